@@ -1,0 +1,33 @@
+import type { Person } from './accounts/permissions'
+import type { Database, Transaction } from './database/open'
+import { changeEvents } from './database/events.schema'
+import { sql } from 'drizzle-orm'
+
+/** Everything a verb may know: nothing is ambient. `actor` is null when nobody is signed in. */
+export interface Context {
+  db: Database
+  now(): Date
+  actor: Actor | null
+  requestId: string
+  ip: string | null
+}
+
+export interface Actor extends Person {
+  sessionId: number
+  name: string
+}
+
+/** Runs the work in one transaction; inside it only `tx` may be used. Throws what the work throws, rolled back. */
+export const transaction = <T>(context: Pick<Context, 'db'>, work: (tx: Transaction) => Promise<T>): Promise<T> =>
+  context.db.transaction(work)
+
+/** Writes the change event of a transaction and wakes the readers on other connections. */
+export async function announce(
+  tx: Transaction,
+  context: Pick<Context, 'now'>,
+  event: { concept: string; ids: readonly number[]; kind: 'created' | 'updated' | 'deleted' },
+): Promise<void> {
+  if (event.ids.length === 0) return
+  await tx.insert(changeEvents).values({ ...event, entityIds: event.ids.join(','), at: context.now() })
+  await tx.execute(sql`select pg_notify('change_event', '')`)
+}

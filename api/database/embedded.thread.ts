@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
+import type { EmbeddedOptions } from './embedded'
+
+const { dataDir, socketPath, template } = workerData as EmbeddedOptions
+
+async function main() {
+  const extensions = { pg_trgm, unaccent }
+  const db = template
+    ? await PGlite.create({ extensions, loadDataDir: new Blob([readFileSync(template)]) })
+    : await PGlite.create({ dataDir: dataDir ?? undefined, extensions })
+  const server = new PGLiteSocketServer({ db, path: socketPath, maxConnections: 64 })
+  await server.start()
+  parentPort?.postMessage({ ready: true })
+  parentPort?.on('message', async () => {
+    await server.stop()
+    await db.close()
+    process.exit(0)
+  })
+}
+
+main().catch((error: unknown) =>
+  parentPort?.postMessage({ failed: error instanceof Error ? error.message : String(error) }),
+)

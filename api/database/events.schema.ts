@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import { customType, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { identity, instant } from './columns'
+
+const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' })
+
+/** What changed, in order, written in the transaction of the change. */
+export const changeEvents = pgTable(
+  'change_event',
+  {
+    id: identity(),
+    /** Ids are given out before they are visible; readers follow this instead, up to the oldest open transaction. */
+    transactionId: transactionId('transaction_id').notNull().default(sql`pg_current_xact_id()`),
+    concept: text('concept').notNull(),
+    /** Ids of the entities that changed, comma-separated: one row a write, not one a vehicle. */
+    entityIds: text('entity_ids').notNull(),
+    kind: text('kind', { enum: ['created', 'updated', 'deleted'] }).notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [index('change_event_in_order').on(t.transactionId, t.id)],
+)

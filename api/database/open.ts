@@ -1,0 +1,59 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import { startEmbedded, type Embedded } from './embedded'
+import { projectPath } from './paths'
+import * as schema from './schema'
+
+export type Database = NodePgDatabase<typeof schema>
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+
+export interface OpenDatabase {
+  db: Database
+  pool: pg.Pool
+  kind: 'embedded' | 'server'
+  /** How another thread or process reaches the same database. */
+  connection: pg.PoolConfig
+  close(): Promise<void>
+}
+
+export type DatabaseLocation = { url: string } | { dataDir: string } | { socketDir: string }
+
+/** A second client inside a transaction would wait for ever on the embedded database: the time limit names the mistake. */
+const queryTimeoutMs = 60_000
+
+/** Opens PostgreSQL by URL, or the embedded database (starting it, or joining the one that runs behind a socket). */
+export async function openDatabase(location: DatabaseLocation, options: { poolSize?: number } = {}): Promise<OpenDatabase> {
+  const embedded = 'dataDir' in location ? await startEmbedded(location.dataDir) : null
+  const connection = connectionFor(location, embedded)
+  const pool = new pg.Pool({ ...connection, max: options.poolSize ?? 10, query_timeout: queryTimeoutMs })
+  pool.on('error', () => {}) // an idle client that broke is replaced by the pool; the next query reports what matters
+  return {
+    db: drizzle(pool, { schema }),
+    pool,
+    kind: 'url' in location ? 'server' : 'embedded',
+    connection,
+    async close() {
+      await pool.end()
+      await embedded?.stop()
+    },
+  }
+}
+
+function connectionFor(location: DatabaseLocation, embedded: Embedded | null): pg.PoolConfig {
+  if ('url' in location) return { connectionString: location.url }
+  const host = embedded?.socketDir ?? ('socketDir' in location ? location.socketDir : '')
+  return { host, user: 'postgres', database: 'postgres', password: 'postgres' }
+}
+
+/** Brings the schema up to date; safe to run twice and from two processes (one waits for the other). */
+export async function migrateDatabase({ db, pool }: OpenDatabase): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('select pg_advisory_lock(7210)')
+    await migrate(drizzle(client, { schema }) as unknown as typeof db, { migrationsFolder: projectPath('api/database/migrations') })
+  } finally {
+    await client.query('select pg_advisory_unlock(7210)')
+    client.release()
+  }
+}

@@ -1,0 +1,10 @@
+/** Every table, for migrations: domain code imports its own concept's schema instead. */
+export * from '../accounts/schema'
+export * from '../assets/schema'
+export * from '../audit/schema'
+export * from '../content/schema'
+export * from '../dealerships/schema'
+export * from '../feeds/schema'
+export * from '../reviews/schema'
+export * from '../vehicles/schema'
+export * from './events.schema'

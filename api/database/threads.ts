@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { Worker, type WorkerOptions } from 'node:worker_threads'
+import { projectPath } from './paths'
+
+/** Starts a thread from its source (development, tests) or from the bundle that stands beside the running one. */
+export function startThread(source: string, options: WorkerOptions): Worker {
+  const here = fileURLToPath(import.meta.url)
+  if (here.endsWith('.ts')) {
+    const file = projectPath(source)
+    return new Worker(`import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(file)}) })`, {
+      ...options,
+      eval: true,
+    })
+  }
+  const name = source.split('/').pop()?.replace(/\.ts$/, '.js') ?? source
+  const bundled = projectPath('build', name)
+  if (!existsSync(bundled)) throw new Error(`The build has no ${name}: run npm run build.`)
+  return new Worker(bundled, options)
+}

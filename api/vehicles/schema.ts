@@ -1,0 +1,204 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { users } from '../accounts/schema'
+import { assets } from '../assets/schema'
+import { cents, createdAt, identity, instant, reference, updatedAt, version } from '../database/columns'
+import { dealerships } from '../dealerships/schema'
+import * as v from './vocabulary'
+
+export const vehicleStatuses = ['draft', 'active', 'pending', 'sold', 'delisted', 'suspended', 'archived'] as const
+export interface AddOn {
+  name: string
+  cents: number
+}
+export interface OptionGroup {
+  group: string
+  items: string[]
+}
+
+export const makes = pgTable(
+  'make',
+  {
+    id: identity(),
+    name: text('name').notNull(),
+    slug: text('slug').notNull(),
+    /** False until an administrator has confirmed a name that arrived in a feed. */
+    confirmed: boolean('confirmed').notNull().default(true),
+  },
+  (t) => [uniqueIndex('make_by_name').on(sql`lower(${t.name})`), uniqueIndex('make_by_slug').on(t.slug)],
+)
+
+export const models = pgTable(
+  'model',
+  {
+    id: identity(),
+    makeId: reference('make_id')
+      .notNull()
+      .references(() => makes.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    slug: text('slug').notNull(),
+    body: text('body', { enum: v.codes(v.bodies) }),
+    confirmed: boolean('confirmed').notNull().default(true),
+  },
+  (t) => [
+    uniqueIndex('model_by_name').on(t.makeId, sql`lower(${t.name})`),
+    uniqueIndex('model_by_slug').on(t.makeId, t.slug),
+  ],
+)
+
+export const vehicles = pgTable(
+  'vehicle',
+  {
+    id: identity(),
+    dealershipId: reference('dealership_id')
+      .notNull()
+      .references(() => dealerships.id, { onDelete: 'cascade' }),
+    vin: text('vin'),
+    stockNo: text('stock_no'),
+    condition: text('condition', { enum: v.codes(v.conditions) }).notNull(),
+    year: integer('year').notNull(),
+    makeId: reference('make_id')
+      .notNull()
+      .references(() => makes.id),
+    modelId: reference('model_id')
+      .notNull()
+      .references(() => models.id),
+    trim: text('trim'),
+    body: text('body', { enum: v.codes(v.bodies) }),
+    mileage: integer('mileage'),
+    odometerStatus: text('odometer_status', { enum: ['actual', 'not_actual', 'exceeds_limits', 'exempt'] })
+      .notNull()
+      .default('actual'),
+    exteriorColor: text('exterior_color'),
+    exteriorFamily: text('exterior_family', { enum: v.codes(v.colors) }),
+    interiorColor: text('interior_color'),
+    interiorFamily: text('interior_family', { enum: v.codes(v.colors) }),
+    engine: text('engine'),
+    cylinders: integer('cylinders'),
+    displacementLiters: real('displacement_liters'),
+    horsepower: integer('horsepower'),
+    fuel: text('fuel', { enum: v.codes(v.fuels) }),
+    rangeMiles: integer('range_miles'),
+    transmission: text('transmission', { enum: v.codes(v.transmissions) }),
+    drivetrain: text('drivetrain', { enum: v.codes(v.drivetrains) }),
+    doors: integer('doors'),
+    seats: integer('seats'),
+    mpgCity: integer('mpg_city'),
+    mpgHighway: integer('mpg_highway'),
+    /** Null: call for price. */
+    priceVehicleCents: cents('price_vehicle_cents'),
+    feeDocCents: cents('fee_doc_cents').notNull().default(0),
+    feeFreightCents: cents('fee_freight_cents').notNull().default(0),
+    addons: jsonb('addons').$type<AddOn[]>().notNull().default([]),
+    addonsCents: cents('addons_cents').notNull().default(0),
+    /** What every buyer pays before tax and title: null when the price is on request. */
+    priceTotalCents: cents('price_total_cents').generatedAlwaysAs(
+      sql`price_vehicle_cents + fee_doc_cents + fee_freight_cents + addons_cents`,
+    ),
+    /** The total before the last change, for the price-drop chip. */
+    previousTotalCents: cents('previous_total_cents'),
+    priceChangedAt: instant('price_changed_at'),
+    msrpCents: cents('msrp_cents'),
+    titleBrand: text('title_brand', { enum: v.codes(v.titleBrands) }),
+    owners: integer('owners'),
+    accidents: integer('accidents'),
+    historyUrl: text('history_url'),
+    warranty: text('warranty'),
+    description: text('description').notNull().default(''),
+    options: jsonb('options').$type<OptionGroup[]>().notNull().default([]),
+    lat: doublePrecision('lat').notNull(),
+    lng: doublePrecision('lng').notNull(),
+    city: text('city').notNull(),
+    state: text('state').notNull(),
+    zip: text('zip').notNull(),
+    status: text('status', { enum: vehicleStatuses }).notNull().default('draft'),
+    statusReason: text('status_reason'),
+    publishedAt: instant('published_at'),
+    firstPublishedAt: instant('first_published_at'),
+    backOnMarketAt: instant('back_on_market_at'),
+    soldAt: instant('sold_at'),
+    delistedAt: instant('delisted_at'),
+    lastConfirmedAt: instant('last_confirmed_at'),
+    source: text('source', { enum: ['manual', 'feed', 'api'] }).notNull().default('manual'),
+    /** Hash of the normalised feed row that last wrote this vehicle: an equal one is skipped. */
+    feedRowHash: text('feed_row_hash'),
+    /** Words a keyword finds: year, make, model, trim, body, colour, fuel, VIN, stock number. Lower case. */
+    searchText: text('search_text').notNull().default(''),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('vehicle_by_stock').on(t.dealershipId, t.stockNo).where(sql`stock_no is not null`),
+    uniqueIndex('vehicle_by_live_vin').on(t.dealershipId, t.vin).where(sql`vin is not null and status <> 'archived'`),
+    index('vehicle_by_vin').on(t.vin),
+    index('vehicle_by_dealership').on(t.dealershipId, t.status, t.publishedAt),
+    index('vehicle_by_newest').on(t.status, t.publishedAt.desc(), t.id.desc()),
+    index('vehicle_by_price').on(t.status, t.priceTotalCents, t.id),
+    index('vehicle_by_model').on(t.makeId, t.modelId, t.year),
+    index('vehicle_by_place').on(t.lat, t.lng),
+    index('vehicle_by_drop').on(t.priceChangedAt).where(sql`previous_total_cents is not null`),
+    index('vehicle_by_words').using('gin', sql`to_tsvector('simple', ${t.searchText})`),
+    check('vehicle_mileage_possible', sql`${t.mileage} between 0 and 1500000`),
+    check('vehicle_price_positive', sql`${t.priceVehicleCents} > 0`),
+    check('vehicle_sold_has_date', sql`${t.status} <> 'sold' or ${t.soldAt} is not null`),
+  ],
+)
+
+export const vehicleMedia = pgTable(
+  'vehicle_media',
+  {
+    vehicleId: reference('vehicle_id')
+      .notNull()
+      .references(() => vehicles.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    assetId: text('asset_id')
+      .notNull()
+      .references(() => assets.id, { onDelete: 'cascade' }),
+    alt: text('alt').notNull().default(''),
+  },
+  (t) => [primaryKey({ columns: [t.vehicleId, t.position] }), index('vehicle_media_by_asset').on(t.assetId)],
+)
+
+export const priceHistory = pgTable(
+  'price_history',
+  {
+    id: identity(),
+    vehicleId: reference('vehicle_id')
+      .notNull()
+      .references(() => vehicles.id, { onDelete: 'cascade' }),
+    totalCents: cents('total_cents'),
+    mileage: integer('mileage'),
+    source: text('source', { enum: ['manual', 'feed', 'api'] }).notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [index('price_history_by_vehicle').on(t.vehicleId, t.at)],
+)
+
+export const vehicleEvents = pgTable(
+  'vehicle_event',
+  {
+    id: identity(),
+    vehicleId: reference('vehicle_id')
+      .notNull()
+      .references(() => vehicles.id, { onDelete: 'cascade' }),
+    fromStatus: text('from_status', { enum: vehicleStatuses }),
+    toStatus: text('to_status', { enum: vehicleStatuses }).notNull(),
+    actorUserId: reference('actor_user_id').references(() => users.id, { onDelete: 'set null' }),
+    reason: text('reason'),
+    at: instant('at').notNull(),
+  },
+  (t) => [index('vehicle_event_by_vehicle').on(t.vehicleId, t.at)],
+)
