@@ -11,6 +11,10 @@ export interface RunCounts {
   merged: number
   refused: number
   warnings: number
+  /** How often each issue code came up: stored issues are capped, these are not. */
+  codes?: Partial<Record<string, number>>
+  /** Rows looked at before the first is applied: shows that a run is alive. */
+  surveyed?: number
 }
 
 export const feedRuns = pgTable(

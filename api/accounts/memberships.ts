@@ -1,0 +1,62 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Actor, Context } from '../context'
+import { dealerships } from '../dealerships/schema'
+import type { DealershipRole } from './permissions'
+import { memberships, sessions } from './schema'
+import { findOrRefuse } from '../refusals'
+
+export interface Membership {
+  id: number
+  name: string
+  slug: string
+  city: string
+  role: DealershipRole
+}
+
+/** The dealerships a person may enter, by name. Empty when there is none. */
+export async function membershipsOf(context: Context, actor: Actor): Promise<Membership[]> {
+  return context.db
+    .select({
+      id: dealerships.id,
+      name: dealerships.name,
+      slug: dealerships.slug,
+      city: dealerships.city,
+      role: memberships.role,
+    })
+    .from(memberships)
+    .innerJoin(dealerships, eq(dealerships.id, memberships.dealershipId))
+    .where(and(eq(memberships.userId, actor.id), eq(memberships.status, 'active')))
+    .orderBy(asc(dealerships.name))
+}
+
+/** The session's dealership while the person is still a member of it, else the only membership, else null. */
+export async function activeDealershipOf(context: Context, actor: Actor): Promise<Membership | null> {
+  const [mine, [session]] = await Promise.all([
+    membershipsOf(context, actor),
+    context.db.select({ id: sessions.activeDealershipId }).from(sessions).where(eq(sessions.id, actor.sessionId)),
+  ])
+  const chosen = mine.find((membership) => membership.id === session?.id)
+  return chosen ?? (mine.length === 1 ? (mine[0] ?? null) : null)
+}
+
+/**
+ * What the da-dealership-id header (a number; -1 or absent when unknown) means for this person:
+ * the dealership and the role in it, 'foreign' when it is not theirs, 'none' when they have none.
+ */
+export async function standingOf(context: Context, actor: Actor, header: string | undefined) {
+  const wanted = header && header !== '-1' ? Number(header) : null
+  if (wanted === null) return (await activeDealershipOf(context, actor)) ?? 'none'
+  const mine = await membershipsOf(context, actor)
+  return mine.find((membership) => membership.id === wanted) ?? (mine.length === 0 ? 'none' : 'foreign')
+}
+
+/** Makes a dealership the session's active one. Throws not_found when the person is not a member of it. */
+export async function activateDealership(context: Context, actor: Actor, id: number): Promise<Membership> {
+  const mine = await membershipsOf(context, actor)
+  const chosen = findOrRefuse(
+    mine.find((membership) => membership.id === id),
+    'The dealership',
+  )
+  await context.db.update(sessions).set({ activeDealershipId: chosen.id }).where(eq(sessions.id, actor.sessionId))
+  return chosen
+}

@@ -1,0 +1,107 @@
+import { OpenAPIHono } from '@hono/zod-openapi'
+import { eq } from 'drizzle-orm'
+import pino from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aTestDatabase, type TestDatabase } from '../../tests/support/database'
+import { authenticate } from '../http/authenticate'
+import { answerError } from '../http/errors'
+import type { ApiEnv } from '../http/route'
+import { contentRoutes } from './routes'
+import { contentPages, siteSettings } from './schema'
+
+let database: TestDatabase
+let get: (path: string) => Promise<{ status: number; body: Record<string, unknown> }>
+
+beforeAll(async () => {
+  database = await aTestDatabase()
+  const app = new OpenAPIHono<ApiEnv>()
+  const log = pino({ level: 'silent' })
+  app.use(authenticate({ database: database.open, log, now: () => new Date('2026-12-24T12:00:00Z'), trustProxy: [] }))
+  app.onError((error, c) => answerError(error, c))
+  app.route('/', contentRoutes())
+  get = async (path) => {
+    const answer = await app.request(path)
+    return { status: answer.status, body: (await answer.json()) as never }
+  }
+  await database.db.insert(contentPages).values([
+    { slug: 'test-page', version: 1, title: 'Test', markdown: 'old', effectiveAt: new Date('2025-01-01') },
+    { slug: 'test-page', version: 2, title: 'Test', markdown: '## New\n\ntext', effectiveAt: new Date('2026-01-01') },
+    { slug: 'test-page', version: 3, title: 'Test', markdown: 'announced', effectiveAt: new Date('2027-01-01') },
+  ])
+})
+afterAll(() => database.close())
+
+test('a page answers the version in force and lists all of them, newest first', async () => {
+  const { status, body } = await get('/api/content/test-page')
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    version: 2,
+    title: 'Test',
+    html: '<h2 id="new">New</h2>\n<p>text</p>',
+    headings: [{ id: 'new', text: 'New' }],
+  })
+  expect((body.versions as { version: number }[]).map(({ version }) => version)).toEqual([3, 2, 1])
+})
+
+test('an earlier version stays readable', async () => {
+  expect((await get('/api/content/test-page?version=1')).body).toMatchObject({ version: 1, html: '<p>old</p>' })
+})
+
+test('an unknown page and an unknown version are not found', async () => {
+  for (const path of [
+    'no-such-page',
+    'test-page?version=9',
+    'test-page?version=abc',
+    'test-page?version=',
+    '__proto__',
+    '%00',
+  ])
+    expect((await get(`/api/content/${path}`)).status, path).toBeGreaterThanOrEqual(400)
+  expect((await get('/api/content/no-such-page')).status).toBe(404)
+  expect((await get('/api/content/test-page?version=abc')).status).toBe(404)
+})
+
+test('the legal pages of a new marketplace are there', async () => {
+  for (const slug of ['privacy-policy', 'term-of-use']) {
+    const { status, body } = await get(`/api/content/${slug}`)
+    expect(status).toBe(200)
+    expect((body.headings as unknown[]).length).toBeGreaterThan(5)
+  }
+})
+
+test('the text about us comes from the settings and follows their edits', async () => {
+  expect((await get('/api/content/about')).body.title).toBe('About Drive Avenue')
+  await database.db
+    .update(siteSettings)
+    .set({ value: { title: 'About', markdown: 'edited' } })
+    .where(eq(siteSettings.key, 'about'))
+  expect((await get('/api/content/about')).body).toMatchObject({ title: 'About', html: '<p>edited</p>' })
+})
+
+test('settings that nobody entered are empty strings', async () => {
+  const { body } = await get('/api/settings/public')
+  expect(body.contact).toMatchObject({ email: '', phone: '', address: '' })
+  expect(body.founder).toMatchObject({ name: '', timeline: [] })
+  await database.db
+    .update(siteSettings)
+    .set({ value: { email: 'hello@example.com' } })
+    .where(eq(siteSettings.key, 'contact'))
+  expect((await get('/api/settings/public')).body.contact).toEqual({
+    email: 'hello@example.com',
+    phone: '',
+    address: '',
+    hours: '',
+  })
+})
+
+test('a ZIP code has a place; ZIP+4 is the same place', async () => {
+  const { body } = await get('/api/places/48104')
+  expect(body).toMatchObject({ zip: '48104', city: 'Ann Arbor', state: 'MI' })
+  expect((await get('/api/places/48104-1234')).body).toEqual(body)
+})
+
+test('an unknown ZIP code is not found, and another shape is refused', async () => {
+  expect((await get('/api/places/00000')).status).toBe(404)
+  expect((await get('/api/places/4810')).status).toBe(422)
+  expect((await get('/api/places/abcde')).status).toBe(422)
+})

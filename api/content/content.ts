@@ -1,0 +1,102 @@
+import { desc, eq, inArray } from 'drizzle-orm'
+import type { Context } from '../context'
+import { findOrRefuse } from '../refusals'
+import type { ContentPage, SiteSettings } from './contract'
+import { type RenderedText, renderMarkdown } from './markdown'
+import { contentPages, siteSettings } from './schema'
+
+type Reading = Pick<Context, 'db' | 'now'>
+interface Version {
+  version: number
+  title: string
+  markdown: string
+  effectiveAt: Date
+}
+
+/** Texts without a history: they stand in the settings, and what stands there is in force. */
+const settingOfText: Record<string, string> = { about: 'about' }
+
+/**
+ * A page of text: the version asked for, else the one in force (the newest whose day has come, or the first that will).
+ * Throws not_found for an unknown page or version.
+ */
+export async function contentPage(context: Reading, slug: string, version?: string): Promise<ContentPage> {
+  const versions = await versionsOf(context, slug)
+  const page =
+    version === undefined ? inForce(versions, context.now()) : versions.find((each) => String(each.version) === version)
+  const { markdown, effectiveAt, ...rest } = findOrRefuse(page, 'The page')
+  return {
+    slug,
+    version: rest.version,
+    title: rest.title,
+    ...rendered(`${slug}@${rest.version}`, markdown),
+    effectiveAt: effectiveAt.toISOString(),
+    versions: versions.map((each) => ({ version: each.version, effectiveAt: each.effectiveAt.toISOString() })),
+  }
+}
+
+async function versionsOf({ db, now }: Reading, slug: string): Promise<Version[]> {
+  const key = Object.hasOwn(settingOfText, slug) ? settingOfText[slug] : undefined
+  if (!key) return db.select().from(contentPages).where(eq(contentPages.slug, slug)).orderBy(desc(contentPages.version))
+  const [setting] = await db.select().from(siteSettings).where(eq(siteSettings.key, key))
+  if (!setting) return []
+  return [
+    { version: 1, title: text(setting.value, 'title'), markdown: text(setting.value, 'markdown'), effectiveAt: now() },
+  ]
+}
+
+const inForce = (newestFirst: Version[], now: Date): Version | undefined =>
+  newestFirst.find(({ effectiveAt }) => effectiveAt <= now) ?? newestFirst.at(-1)
+
+const kept = new Map<string, { markdown: string; text: RenderedText }>()
+
+/** One rendering a version; the text is compared, because a setting is edited in place. */
+function rendered(key: string, markdown: string): RenderedText {
+  const found = kept.get(key)
+  if (found?.markdown === markdown) return found.text
+  const text = renderMarkdown(markdown)
+  kept.set(key, { markdown, text })
+  return text
+}
+
+/** What the public may know of the site's settings. Empty strings and lists where nothing was entered. */
+export async function publicSettings({ db }: Reading): Promise<SiteSettings> {
+  const rows = await db
+    .select()
+    .from(siteSettings)
+    .where(inArray(siteSettings.key, ['contact', 'founder_bio']))
+  const contact = rows.find(({ key }) => key === 'contact')?.value
+  const founder = rows.find(({ key }) => key === 'founder_bio')?.value
+  const bio = text(founder, 'markdown')
+  return {
+    contact: {
+      email: text(contact, 'email'),
+      phone: text(contact, 'phone'),
+      address: text(contact, 'address'),
+      hours: text(contact, 'hours'),
+    },
+    founder: {
+      name: text(founder, 'name'),
+      bio: bio && rendered('founder-bio', bio).html,
+      timeline: timelineOf(founder),
+    },
+  }
+}
+
+function timelineOf(founder: unknown): SiteSettings['founder']['timeline'] {
+  const entries = member(founder, 'timeline')
+  if (!Array.isArray(entries)) return []
+  return entries
+    .map((entry) => ({ year: text(entry, 'year'), text: text(entry, 'text') }))
+    .filter((entry) => entry.text !== '')
+}
+
+const member = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? (value as Record<string, unknown>)[name]
+    : undefined
+
+function text(value: unknown, name: string): string {
+  const found = member(value, name)
+  return typeof found === 'string' || typeof found === 'number' ? String(found).trim() : ''
+}

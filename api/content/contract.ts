@@ -1,0 +1,52 @@
+import { answer, createRoute, Instant, refusals, z } from '../http/contract'
+
+export const ContentPage = z
+  .object({
+    slug: z.string(),
+    version: z.number().int(),
+    title: z.string(),
+    html: z.string().describe('Sanitised, made from the page’s Markdown'),
+    headings: z.array(z.object({ id: z.string(), text: z.string() })),
+    effectiveAt: Instant,
+    versions: z.array(z.object({ version: z.number().int(), effectiveAt: Instant })).describe('Newest first'),
+  })
+  .openapi('ContentPage')
+export type ContentPage = z.infer<typeof ContentPage>
+
+export const getContentPage = createRoute({
+  method: 'get',
+  path: '/api/content/{slug}',
+  tags: ['content'],
+  request: { params: z.object({ slug: z.string() }), query: z.object({ version: z.string().optional() }) },
+  responses: { 200: answer(ContentPage), ...refusals(404) },
+})
+
+/** Public settings of the site: how to reach us, who founded it. Empty strings where nothing was entered. */
+export const SiteSettings = z
+  .object({
+    contact: z.object({ email: z.string(), phone: z.string(), address: z.string(), hours: z.string() }),
+    founder: z.object({
+      name: z.string(),
+      bio: z.string(),
+      timeline: z.array(z.object({ year: z.string(), text: z.string() })),
+    }),
+  })
+  .openapi('SiteSettings')
+export type SiteSettings = z.infer<typeof SiteSettings>
+export const getSiteSettings = createRoute({
+  method: 'get',
+  path: '/api/settings/public',
+  tags: ['content'],
+  responses: { 200: answer(SiteSettings) },
+})
+
+export const Place = z
+  .object({ zip: z.string(), city: z.string(), state: z.string(), lat: z.number(), lng: z.number() })
+  .openapi('Place')
+export const getPlace = createRoute({
+  method: 'get',
+  path: '/api/places/{zip}',
+  tags: ['content'],
+  request: { params: z.object({ zip: z.string() }) },
+  responses: { 200: answer(Place), ...refusals(404) },
+})

@@ -1,0 +1,61 @@
+import { Marked, type Tokens } from 'marked'
+import sanitizeHtml from 'sanitize-html'
+
+export interface RenderedText {
+  /** Sanitised; its headings begin at h2, because the page's title is the h1. */
+  html: string
+  /** The headings of the first level, in order: a table of contents. */
+  headings: { id: string; text: string }[]
+}
+
+const firstHeadingLevel = 2
+const lastHeadingLevel = 4
+/** Ids that the page around the text uses itself. */
+const reservedIds = ['main', 'versions', 'contents']
+
+const allowed: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'strong', 'em', 'del', 'code', 'pre', 'blockquote', 'a', 'hr', 'br'],
+    ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ],
+  allowedAttributes: { a: ['href', 'title'], ol: ['start'], h2: ['id'], h3: ['id'], h4: ['id'] },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+}
+
+/** Makes sanitised HTML of a text in Markdown, with an id on every heading. Throws nothing on odd input. */
+export function renderMarkdown(markdown: string): RenderedText {
+  const headings: RenderedText['headings'] = []
+  const taken = new Set(reservedIds)
+  const marked = new Marked({
+    renderer: {
+      heading({ tokens, depth }: Tokens.Heading) {
+        const text = decoded(this.parser.parseInline(tokens, this.parser.textRenderer))
+        const level = Math.min(depth <= firstHeadingLevel ? firstHeadingLevel : depth, lastHeadingLevel)
+        const id = freeId(text, taken)
+        if (level === firstHeadingLevel) headings.push({ id, text })
+        return `<h${level} id="${id}">${this.parser.parseInline(tokens)}</h${level}>\n`
+      },
+    },
+  })
+  return { html: sanitizeHtml(marked.parse(markdown, { async: false }), allowed).trim(), headings }
+}
+
+function freeId(text: string, taken: Set<string>): string {
+  const plain = text.normalize('NFKD').toLowerCase()
+  const base = plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'section'
+  let id = base
+  for (let n = 2; taken.has(id); n++) id = `${base}-${n}`
+  taken.add(id)
+  return id
+}
+
+/** A heading's plain words: marked escapes what HTML would read as markup, and no tag belongs in a list of contents. */
+const decoded = (text: string): string =>
+  sanitizeHtml(text, { allowedTags: [] })
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&#39;/g, "'")
+    .replace(/&amp;/g, '&')
+    .trim()

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import type { siteSettings } from '../../content/schema'
+import { projectPath } from '../paths'
+
+/** What an administrator may change later; a new marketplace starts with it. Nothing here names a person or a place. */
+export const firstSettings = (): (typeof siteSettings.$inferInsert)[] => [
+  { key: 'about', value: { title: 'About Drive Avenue', markdown: readText('about') } },
+  {
+    key: 'founder_bio',
+    value: { name: null, title: 'Why this marketplace exists', markdown: readText('founder-bio') },
+  },
+  {
+    key: 'contact',
+    value: {
+      email: null,
+      phone: null,
+      address: null,
+      hours: 'Monday to Friday, 9 to 5 Eastern',
+      replyWithin: 'two working days',
+    },
+  },
+  { key: 'social_composer', value: { consumersMayPost: false } },
+]
+
+/** A committed text of ours, in markdown. */
+export const readText = (name: string): string =>
+  readFileSync(projectPath('api/database/seed/content', `${name}.md`), 'utf8').trim()

@@ -1,0 +1,138 @@
+import { answer, createRoute, json, refusals, z } from '../http/contract'
+
+/** The switcher's entry: value = id, label = name (spec section 3). */
+export const DealershipOption = z
+  .object({ id: z.number().int(), name: z.string(), slug: z.string() })
+  .openapi('DealershipOption')
+export const MyDealership = DealershipOption.extend({
+  city: z.string(),
+  role: z.string().describe('The caller’s role in it'),
+}).openapi('MyDealership')
+
+export const listMyDealerships = createRoute({
+  method: 'get',
+  path: '/api/dealership/dealership',
+  tags: ['dealerships'],
+  responses: { 200: answer(z.array(MyDealership)), ...refusals(401, 403) },
+})
+export const getActiveDealership = createRoute({
+  method: 'get',
+  path: '/api/dealership/dealership/active',
+  tags: ['dealerships'],
+  responses: { 200: answer(MyDealership.nullable()), ...refusals(401, 403) },
+})
+export const setActiveDealership = createRoute({
+  method: 'put',
+  path: '/api/dealership/dealership/active',
+  tags: ['dealerships'],
+  request: { body: json(z.object({ id: z.number().int() })) },
+  responses: { 200: answer(MyDealership), ...refusals(401, 403, 404, 422) },
+})
+
+export const DealershipSummary = z
+  .object({
+    id: z.number().int(),
+    name: z.string(),
+    slug: z.string(),
+    address: z.string(),
+    city: z.string(),
+    state: z.string(),
+    zip: z.string(),
+    phone: z.string(),
+    brands: z.array(z.string()),
+    distanceMiles: z.number().nullable(),
+    ratingAverage: z.number().nullable(),
+    ratingCount: z.number().int(),
+    vehicleCount: z.number().int(),
+    medianFirstResponseMinutes: z.number().int().nullable(),
+    docFeeCents: z.number().int(),
+    delivery: z.boolean(),
+    open: z.object({ now: z.boolean(), words: z.string().describe('until 7 PM, opens at 9 AM …') }),
+    coverId: z.string().nullable(),
+  })
+  .openapi('DealershipSummary')
+export type DealershipSummary = z.infer<typeof DealershipSummary>
+
+export const DealershipDetail = DealershipSummary.extend({
+  status: z.enum(['approved', 'closed']),
+  about: z.string(),
+  website: z.string().nullable(),
+  timeZone: z.string(),
+  hours: z.array(z.object({ opens: z.number().int(), closes: z.number().int() }).nullable()).describe('Minutes after midnight, Monday first'),
+  todayIndex: z.number().int().describe('0 is Monday, in the dealership’s time zone'),
+  services: z.array(z.string()),
+  languages: z.array(z.string()),
+  staff: z.array(z.object({ name: z.string(), title: z.string() })),
+  deliveryFreeMiles: z.number().int().nullable(),
+  deliveryCentsPerMile: z.number().int().nullable(),
+  memberSince: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+}).openapi('DealershipDetail')
+export type DealershipDetail = z.infer<typeof DealershipDetail>
+
+/** Strings as they stand in a URL; several values of one name are separated by commas. */
+export const DealershipQuery = z.object({
+  name: z.string().optional(),
+  zip: z.string().optional(),
+  radius: z.string().optional().describe('miles'),
+  state: z.string().optional(),
+  brand: z.string().optional(),
+  rating: z.string().optional().describe('at least, 1 to 5'),
+  open: z.string().optional().describe('1: open now'),
+  delivery: z.string().optional().describe('1: delivers'),
+  sort: z.string().optional().describe('distance | rating | inventory | name'),
+  page: z.string().optional(),
+})
+export const Problem = z.object({
+  name: z.string().describe('The parameter'),
+  value: z.string(),
+  message: z.string(),
+})
+
+export const listDealerships = createRoute({
+  method: 'get',
+  path: '/api/dealerships',
+  tags: ['dealerships'],
+  request: { query: DealershipQuery },
+  responses: {
+    200: answer(
+      z.object({
+        items: z.array(DealershipSummary),
+        total: z.number().int(),
+        page: z.number().int(),
+        pageSize: z.number().int(),
+        pageCount: z.number().int(),
+        states: z.array(z.string()),
+        brands: z.array(z.string()),
+        problems: z.array(Problem),
+        place: z.object({ zip: z.string(), city: z.string(), state: z.string() }).nullable(),
+      }),
+    ),
+    ...refusals(422),
+  },
+})
+
+export const getDealership = createRoute({
+  method: 'get',
+  path: '/api/dealerships/{slug}',
+  tags: ['dealerships'],
+  request: { params: z.object({ slug: z.string() }), query: z.object({ zip: z.string().optional() }) },
+  responses: { 200: answer(DealershipDetail), ...refusals(404) },
+})
+
+/** Public facts for a dealership's sign-in page, by its id. */
+export const getDealershipOption = createRoute({
+  method: 'get',
+  path: '/api/dealership-options/{id}',
+  tags: ['dealerships'],
+  request: { params: z.object({ id: z.string() }) },
+  responses: { 200: answer(DealershipOption.extend({ city: z.string(), state: z.string() })), ...refusals(404) },
+})
+
+export const listDealershipOptions = createRoute({
+  method: 'get',
+  path: '/api/dealership-options',
+  tags: ['dealerships'],
+  responses: { 200: answer(z.array(DealershipOption)) },
+})

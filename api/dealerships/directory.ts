@@ -1,0 +1,98 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { placeOf } from '../content/places'
+import type { Context } from '../context'
+import { findOrRefuse } from '../refusals'
+import { countLiveVehicles } from '../vehicles/counts'
+import type { DealershipDetail, DealershipSummary } from './contract'
+import { openness } from './hours'
+import { dealerships } from './schema'
+
+type Row = typeof dealerships.$inferSelect
+interface Point {
+  lat: number
+  lng: number
+}
+
+/**
+ * The public profile of an approved or closed dealership. Distance in miles when the ZIP is known.
+ * Throws not_found for any other.
+ */
+export async function publicDealership(context: Context, slug: string, zip?: string): Promise<DealershipDetail> {
+  const [row] = await context.db
+    .select()
+    .from(dealerships)
+    .where(and(eq(dealerships.slug, slug), inArray(dealerships.status, ['approved', 'closed'])))
+  const dealership = findOrRefuse(row, 'The dealership')
+  const [counts, place] = await Promise.all([countLiveVehicles(context, dealership.id), zip ? placeOf(context, zip) : null])
+  return presentDetail(dealership, counts.get(dealership.id) ?? 0, place, context.now())
+}
+
+/** Approved dealerships as {id, name, slug}, by name. */
+export const dealershipOptions = (context: Context) =>
+  context.db
+    .select({ id: dealerships.id, name: dealerships.name, slug: dealerships.slug })
+    .from(dealerships)
+    .where(eq(dealerships.status, 'approved'))
+    .orderBy(asc(dealerships.name))
+
+/** Public facts of one approved dealership, for its sign-in page. Throws not_found. */
+export async function dealershipOption(context: Context, id: string) {
+  const number = /^[1-9]\d{0,15}$/.test(id) ? Number(id) : -1
+  const [row] = await context.db
+    .select({ id: dealerships.id, name: dealerships.name, slug: dealerships.slug, city: dealerships.city, state: dealerships.state })
+    .from(dealerships)
+    .where(and(eq(dealerships.id, number), eq(dealerships.status, 'approved')))
+  return findOrRefuse(row, 'The dealership')
+}
+
+/** Great-circle miles by the haversine formula. */
+export function milesBetween(a: Point, b: Point): number {
+  const rad = (degrees: number) => (degrees * Math.PI) / 180
+  const h =
+    Math.sin(rad(a.lat - b.lat) / 2) ** 2 + Math.cos(rad(a.lat)) * Math.cos(rad(b.lat)) * Math.sin(rad(a.lng - b.lng) / 2) ** 2
+  return 7917.6 * Math.asin(Math.min(1, Math.sqrt(h)))
+}
+
+export function presentSummary(row: Row, vehicleCount: number, place: Point | null, now: Date): DealershipSummary {
+  const { now: isOpen, words } = openness(row.hours, row.timeZone, now)
+  return {
+    id: row.id,
+    name: row.name,
+    slug: row.slug,
+    address: row.address,
+    city: row.city,
+    state: row.state,
+    zip: row.zip,
+    phone: row.phone,
+    brands: row.brands,
+    distanceMiles: place ? Math.round(milesBetween(row, place)) : null,
+    ratingAverage: row.ratingAverage,
+    ratingCount: row.ratingCount,
+    vehicleCount,
+    medianFirstResponseMinutes: row.medianFirstResponseMinutes,
+    docFeeCents: row.docFeeCents,
+    delivery: row.delivery,
+    open: { now: isOpen, words },
+    coverId: row.coverAssetId,
+  }
+}
+
+function presentDetail(row: Row, vehicleCount: number, place: Point | null, now: Date): DealershipDetail {
+  return {
+    ...presentSummary(row, vehicleCount, place, now),
+    status: row.status === 'closed' ? 'closed' : 'approved',
+    about: row.about,
+    website: row.website,
+    timeZone: row.timeZone,
+    hours: row.hours,
+    todayIndex: openness(row.hours, row.timeZone, now).today,
+    services: row.services,
+    languages: row.languages,
+    staff: row.staff,
+    deliveryFreeMiles: row.deliveryFreeMiles,
+    deliveryCentsPerMile: row.deliveryCentsPerMile,
+    memberSince: row.memberSince.toISOString(),
+    lat: row.lat,
+    lng: row.lng,
+  }
+}

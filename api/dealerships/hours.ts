@@ -1,0 +1,34 @@
+import type { WeekHours } from './schema'
+
+/** Minutes after midnight and the weekday (0 is Monday) at a moment in a time zone. */
+export function localTime(now: Date, timeZone: string): { day: number; minutes: number } {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).formatToParts(now)
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
+  const day = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].indexOf(part('weekday'))
+  return { day, minutes: Number(part('hour')) * 60 + Number(part('minute')) }
+}
+
+/** 9 AM, 5:30 PM. */
+export function clock(minutes: number): string {
+  const hour = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  return `${((hour + 11) % 12) + 1}${rest ? `:${String(rest).padStart(2, '0')}` : ''} ${hour < 12 || hour === 24 ? 'AM' : 'PM'}`
+}
+
+const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+/** Whether a dealership is open now, and until or from when, in words. */
+export function openness(hours: WeekHours, timeZone: string, now: Date): { now: boolean; words: string; today: number } {
+  const { day, minutes } = localTime(now, timeZone)
+  const today = hours[day]
+  if (today && minutes >= today.opens && minutes < today.closes) return { now: true, words: `until ${clock(today.closes)}`, today: day }
+  if (today && minutes < today.opens) return { now: false, words: `opens at ${clock(today.opens)}`, today: day }
+  for (let ahead = 1; ahead <= 7; ahead += 1) {
+    const next = hours[(day + ahead) % 7]
+    if (next) {
+      const when = ahead === 1 ? 'tomorrow' : (dayNames[(day + ahead) % 7] ?? '')
+      return { now: false, words: `opens ${when} at ${clock(next.opens)}`, today: day }
+    }
+  }
+  return { now: false, words: 'by appointment', today: day }
+}

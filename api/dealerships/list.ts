@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm'
+import { placeOf } from '../content/places'
+import type { Context } from '../context'
+import type { z } from '../http/contract'
+import { countLiveVehicles } from '../vehicles/counts'
+import type { DealershipQuery, DealershipSummary, listDealerships } from './contract'
+import { presentSummary } from './directory'
+import { dealerships } from './schema'
+
+type Query = z.infer<typeof DealershipQuery>
+type Answer = z.infer<(typeof listDealerships)['responses'][200]['content']['application/json']['schema']>
+type Problem = Answer['problems'][number]
+
+const pageSize = 24
+
+/**
+ * Approved dealerships that fit, a page of 24. Distances are miles from the ZIP. A value that cannot be used is named
+ * in problems and left out.
+ */
+export async function findDealerships(context: Context, query: Query): Promise<Answer> {
+  const problems: Problem[] = []
+  const place = await placeFrom(context, query.zip, problems)
+  const [rows, counts] = await Promise.all([
+    context.db.select().from(dealerships).where(eq(dealerships.status, 'approved')),
+    countLiveVehicles(context),
+  ])
+  const all = rows.map((row) => presentSummary(row, counts.get(row.id) ?? 0, place, context.now()))
+  const fitting = all.filter(matcher(query, place !== null, problems)).sort(order(query.sort, place !== null, problems))
+  const pageCount = Math.max(1, Math.ceil(fitting.length / pageSize))
+  const page = Math.min(pageCount, Math.max(1, numberFrom('page', query.page, problems) ?? 1))
+  return {
+    items: fitting.slice((page - 1) * pageSize, page * pageSize),
+    total: fitting.length,
+    page,
+    pageSize,
+    pageCount,
+    states: [...new Set(all.map(({ state }) => state))].sort(),
+    brands: [...new Set(all.flatMap(({ brands }) => brands))].sort(),
+    problems,
+    place: place && { zip: place.zip, city: place.city, state: place.state },
+  }
+}
+
+async function placeFrom(context: Context, zip: string | undefined, problems: Problem[]) {
+  if (!zip?.trim()) return null
+  const digits = /^(\d{5})(-\d{4})?$/.exec(zip.trim())?.[1]
+  const place = digits ? await placeOf(context, digits) : null
+  if (!place) problems.push({ name: 'zip', value: zip.slice(0, 60), message: `ZIP: we do not know “${zip.slice(0, 20)}”, so distance was left out.` })
+  return place
+}
+
+function matcher(query: Query, hasPlace: boolean, problems: Problem[]) {
+  const name = query.name?.trim().toLowerCase().slice(0, 100)
+  const radius = hasPlace ? numberFrom('radius', query.radius, problems) : null
+  const rating = numberFrom('rating', query.rating, problems)
+  const brands = query.brand?.split(',').map((brand) => brand.trim().toLowerCase()).filter(Boolean) ?? []
+  return (one: DealershipSummary) =>
+    (!name || `${one.name} ${one.city}`.toLowerCase().includes(name)) &&
+    (radius === null || (one.distanceMiles ?? 0) <= radius) &&
+    (!query.state || one.state === query.state.toUpperCase()) &&
+    (brands.length === 0 || one.brands.some((brand) => brands.includes(brand.toLowerCase()))) &&
+    (rating === null || (one.ratingAverage ?? 0) >= rating) &&
+    (query.open !== '1' || one.open.now) &&
+    (query.delivery !== '1' || one.delivery)
+}
+
+function numberFrom(name: string, text: string | undefined, problems: Problem[]): number | null {
+  if (!text?.trim()) return null
+  const value = Number(text)
+  if (Number.isFinite(value) && value >= 0) return value
+  problems.push({ name, value: text.slice(0, 60), message: `“${text.slice(0, 20)}” is not a number, so it was left out.` })
+  return null
+}
+
+type Order = (a: DealershipSummary, b: DealershipSummary) => number
+const byName: Order = (a, b) => a.name.localeCompare(b.name)
+const orders: Record<string, Order> = {
+  name: byName,
+  distance: (a, b) => (a.distanceMiles ?? 0) - (b.distanceMiles ?? 0) || byName(a, b),
+  rating: (a, b) => (b.ratingAverage ?? 0) - (a.ratingAverage ?? 0) || b.ratingCount - a.ratingCount || byName(a, b),
+  inventory: (a, b) => b.vehicleCount - a.vehicleCount || byName(a, b),
+}
+
+function order(sort: string | undefined, hasPlace: boolean, problems: Problem[]): Order {
+  const usual = hasPlace ? 'distance' : 'inventory'
+  if (!sort) return orders[usual] ?? byName
+  const known = Object.hasOwn(orders, sort) && (sort !== 'distance' || hasPlace)
+  if (!known) problems.push({ name: 'sort', value: sort.slice(0, 60), message: sort === 'distance' ? 'Nearest first needs a ZIP.' : `There is no order “${sort.slice(0, 20)}”.` })
+  return orders[known ? sort : usual] ?? byName
+}

@@ -1,0 +1,27 @@
+import type { DealershipRole } from '../accounts/permissions'
+
+/** The pages of the dealership area, as its side navigation names them. */
+export const dealershipPages = [
+  'dashboard',
+  'inventory',
+  'feed',
+  'inbox',
+  'social',
+  'analytics',
+  'billing',
+  'users',
+  'settings',
+  'support',
+  'change-password',
+] as const
+export type DealershipPage = (typeof dealershipPages)[number]
+
+const everyone: DealershipPage[] = ['dashboard', 'inbox', 'analytics', 'support', 'change-password']
+const pagesOf: Record<DealershipRole, readonly DealershipPage[]> = {
+  dealership_admin: dealershipPages,
+  dealership_sale: [...everyone, 'inventory', 'feed', 'social'],
+  dealership_finance: [...everyone, 'billing'],
+}
+
+/** Whether a role may open a page of the dealership area. */
+export const mayOpen = (role: DealershipRole, page: DealershipPage): boolean => pagesOf[role].includes(page)

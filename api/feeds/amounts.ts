@@ -1,0 +1,69 @@
+import { parseMileage, parsePrice } from '../vehicles/normalize/numbers'
+import { type Issue, issue } from './issues'
+import type { FeedRow } from './row'
+
+const cheapCents = 500_00
+const dearCents = 500_000_00
+const impossibleCents = 10_000_000_00
+const manyMiles = 400_000
+const impossibleMiles = 1_500_000
+
+/** The vehicle's price in cents, or null (call for price) with the reason among the issues. */
+export function readPrice(row: FeedRow, issues: Issue[]): number | null {
+  const said = row.all('price').map((cell) => ({ ...cell, ...parsePrice(cell.text) }))
+  const best = said.find(({ cents }) => cents !== null && cents !== 0)
+  const detail = { field: 'price', value: (best ?? said[0])?.text ?? null }
+  if (!best || best.cents === null) {
+    issues.push(noPrice(row.line, said, detail))
+    return null
+  }
+  const reason = outlierReason(best.cents)
+  if (reason) issues.push(issue(row.line, 'PRICE_OUTLIER', { ...detail, reason }))
+  return best.cents < 0 || best.cents > impossibleCents ? null : best.cents
+}
+
+function noPrice(
+  line: number,
+  said: { text: string; cents: number | null; foreignCurrency: string | null }[],
+  detail: { field: string; value: string | null },
+): Issue {
+  if (said.some(({ cents }) => cents === 0)) return issue(line, 'PRICE_ZERO', detail)
+  const foreign = said.find(({ foreignCurrency }) => foreignCurrency !== null)
+  if (foreign)
+    return issue(line, 'PRICE_MISSING', { ...detail, reason: `A price in ${foreign.foreignCurrency} is not taken: call for price.` })
+  if (said.length === 0) return issue(line, 'PRICE_MISSING', detail)
+  return issue(line, 'PRICE_MISSING', { ...detail, reason: 'The price is no number: call for price.' })
+}
+
+function outlierReason(cents: number): string | null {
+  if (cents < 0) return 'A price below 0 is not taken: call for price.'
+  if (cents > impossibleCents) return 'A price above $10,000,000 is not taken: call for price.'
+  if (cents < cheapCents) return 'The price is below $500.'
+  return cents > dearCents ? 'The price is above $500,000.' : null
+}
+
+/** The maker's suggested price in cents, or null. */
+export function readMsrp(row: FeedRow): number | null {
+  const cents = row.all('msrp').map(({ text }) => parsePrice(text).cents).find((value) => value !== null && value > 0)
+  return cents !== undefined && cents !== null && cents <= impossibleCents ? cents : null
+}
+
+/** The odometer in miles, or null with the reason among the issues. */
+export function readMileage(row: FeedRow, issues: Issue[]): number | null {
+  const [said] = row.all('mileage')
+  if (!said) {
+    issues.push(issue(row.line, 'MILEAGE_MISSING', { field: 'mileage' }))
+    return null
+  }
+  const unit = row.first('mileageUnit') || (/^k(m|ilom)/i.test(said.column) ? 'km' : '')
+  const miles = parseMileage(said.text, unit)
+  const detail = { field: 'mileage', value: said.text }
+  if (miles === null) {
+    issues.push(issue(row.line, 'MILEAGE_MISSING', { ...detail, reason: 'The mileage is no number; it stays empty.' }))
+    return null
+  }
+  const impossible = miles < 0 || miles > impossibleMiles
+  if (impossible) issues.push(issue(row.line, 'MILEAGE_OUTLIER', { ...detail, reason: 'The mileage is impossible; it stays empty.' }))
+  else if (miles > manyMiles) issues.push(issue(row.line, 'MILEAGE_OUTLIER', detail))
+  return impossible ? null : miles
+}

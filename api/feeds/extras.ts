@@ -1,0 +1,58 @@
+import { parseOptions } from '../vehicles/normalize/options'
+import { cleanDescription, hasContactInfo } from '../vehicles/normalize/text'
+import type { OptionGroup } from '../vehicles/schema'
+import { type Issue, issue } from './issues'
+import type { FeedRow, Ground, Place } from './row'
+
+const longestDescription = 20_000
+const longestNote = 500
+const mostPhotos = 100
+
+/** The description as plain text, '' when there is none. */
+export function readDescription(row: FeedRow, issues: Issue[]): string {
+  const text = row.raw('description').map(cleanDescription).find((found) => found !== '') ?? ''
+  if (text.length > longestDescription)
+    issues.push(
+      issue(row.line, 'TEXT_CUT', { field: 'description', reason: `The description was cut to ${longestDescription} characters.` }),
+    )
+  if (hasContactInfo(text)) issues.push(issue(row.line, 'DESC_CONTACT_INFO', { field: 'description' }))
+  return text.slice(0, longestDescription)
+}
+
+export const readWarranty = (row: FeedRow): string | null => row.first('warranty').slice(0, longestNote) || null
+
+export const readOptions = (row: FeedRow): OptionGroup[] => {
+  for (const text of row.raw('options')) {
+    const options = parseOptions(text)
+    if (options.length > 0) return options
+  }
+  return []
+}
+
+/** The addresses of the row's photos, in order, each once. They are only counted for now. */
+export function readPhotos(row: FeedRow, issues: Issue[]): string[] {
+  const found = row.raw('photos').flatMap(addressesIn)
+  const good = found.filter((address) => /^(https?:)?\/\/[^\s/]+\.[^\s/]+/i.test(address))
+  const bad = found.find((address) => !good.includes(address) && !/^(\d+|null|none|n\/?a|-|–)$/i.test(address))
+  if (bad !== undefined) issues.push(issue(row.line, 'PHOTO_BAD_URL', { field: 'photos', value: bad }))
+  if (good.length === 0) issues.push(issue(row.line, 'PHOTO_NONE', { field: 'photos' }))
+  return [...new Set(good)].slice(0, mostPhotos)
+}
+
+/** Photos are parted by | ; blanks, or by commas before the next address: an address may have commas itself. */
+const addressesIn = (cell: string): string[] =>
+  cell
+    .replace(/[[\]"']/g, ' ')
+    .split(/[|;\s]+|,(?=\s*(?:https?:)?\/\/)/i)
+    .map((address) => address.replace(/,$/, ''))
+    .filter((address) => address !== '')
+
+/** Where the vehicle stands: the row's ZIP code if it exists (a lost leading zero is put back), else the dealership's. */
+export function readPlace(row: FeedRow, ground: Ground, issues: Issue[]): Place {
+  const text = row.first('zip')
+  if (text === '') return ground.dealership.place
+  const digits = /^(\d{3,5})(?:\.0+)?(?:-\d{4})?$/.exec(text)?.[1] ?? /^(\d{5})\d{4}$/.exec(text)?.[1]
+  const place = digits === undefined ? undefined : ground.places.get(digits.padStart(5, '0'))
+  if (!place) issues.push(issue(row.line, 'ZIP_UNKNOWN', { field: 'zip', value: text }))
+  return place ?? ground.dealership.place
+}

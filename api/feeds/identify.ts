@@ -1,0 +1,84 @@
+import { parseYear } from '../vehicles/normalize/numbers'
+import type { Recognised } from '../vehicles/taxonomy'
+import { modelYearOf, validateVin } from '../vehicles/vin'
+import type { Header } from './headers'
+import { type Issue, issue } from './issues'
+import type { SourceRecord } from './records'
+import { FeedRow, type Ground } from './row'
+import { fitWidth } from './width'
+
+export interface Identity {
+  row: FeedRow
+  vin: string
+  year: number
+  name: Recognised
+  /** Warnings that came up so far. */
+  issues: Issue[]
+}
+
+export type Identified = { ok: true; identity: Identity } | { ok: false; issue: Issue }
+
+const firstYear = 1900
+
+/**
+ * Decides whether a row is a vehicle (FORMATS.md, "Imported rows"): its columns, VIN, year and make. A refusal names one
+ * reason, the first that is found.
+ */
+export function identify(record: SourceRecord, header: Header, ground: Ground): Identified {
+  const fitted = fitWidth(record, header)
+  const row = new FeedRow(header, { ...record, cells: fitted.cells })
+  const outcome = identifyRow(row, ground)
+  if (fitted.fault === null) return outcome
+  if (outcome.ok) outcome.identity.issues.push(issue(record.line, fitted.fault.code, { ...fitted.fault, severity: 'warning' }))
+  return outcome.ok ? outcome : refuse(issue(record.line, fitted.fault.code, { ...fitted.fault, severity: 'error' }))
+}
+
+function identifyRow(row: FeedRow, ground: Ground): Identified {
+  if (row.cells.every((cell) => cell.trim() === ''))
+    return refuse(issue(row.line, 'ROW_UNREADABLE', { reason: 'The row has no value in any column.' }))
+  const raw = row.first('vin')
+  const year = yearOf(row, ground)
+  const verdict = validateVin(raw, { year: year.value })
+  const issues = verdict.issues.map((found) => issue(row.line, found.code, { ...found, field: 'vin', value: raw }))
+  const fatal = issues.find((found) => found.severity === 'error')
+  if (fatal) return refuse(fatal)
+  const value = year.value ?? modelYearOf(verdict.vin)
+  if (value === null || value < firstYear || value > ground.thisYear + 2) return refuse(impossibleYear(row, year.text, ground))
+  if (year.derived || year.value === null) issues.push(issue(row.line, 'YEAR_DERIVED', { field: 'year', value: String(value) }))
+  const name = recognise(row, ground)
+  if (!name) return refuse(issue(row.line, 'MAKE_MISSING', { field: 'make', value: row.first('make') || row.first('title') }))
+  return { ok: true, identity: { row, vin: verdict.vin, year: value, name, issues } }
+}
+
+const refuse = (reason: Issue): Identified => ({ ok: false, issue: reason })
+
+/** The year column; when it is blank, a year in the title. A year column that says nonsense gives NaN: out of range. */
+function yearOf(row: FeedRow, ground: Ground): { value: number | null; text: string; derived: boolean } {
+  const text = row.first('year')
+  if (text !== '') return { value: parseYear(text, ground.thisYear) ?? Number.NaN, text, derived: false }
+  const titled = /\b(19[0-9]{2}|20[0-9]{2})\b/.exec(row.first('title'))?.[1]
+  if (titled) return { value: Number(titled), text: titled, derived: row.has('year') }
+  return { value: null, text: '', derived: false }
+}
+
+const impossibleYear = (row: FeedRow, text: string, ground: Ground): Issue =>
+  issue(row.line, 'YEAR_RANGE', {
+    field: 'year',
+    value: text,
+    reason: text
+      ? `The model year must lie between ${firstYear} and ${ground.thisYear + 2}.`
+      : 'The row has no model year and the VIN codes none.',
+  })
+
+/** By the columns; when they name no make, by the title. */
+function recognise(row: FeedRow, ground: Ground): Recognised | null {
+  const make = row.first('make')
+  const model = row.first('model')
+  const fromColumns = make === '' ? null : ground.taxonomy.recognise(make, model, row.first('trim') !== '')
+  if (fromColumns && fromColumns.model !== '') return fromColumns
+  const fromTitle = ground.taxonomy.recogniseTitle(withoutYear(row.first('title') || (make === '' ? model : '')))
+  if (fromColumns) return fromTitle?.make === fromColumns.make ? fromTitle : fromColumns
+  return fromTitle
+}
+
+const withoutYear = (title: string) => title.replace(/^\s*(19|20)\d{2}\s+/, '')

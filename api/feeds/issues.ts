@@ -1,0 +1,84 @@
+export type Severity = 'error' | 'warning' | 'info'
+
+export interface Issue {
+  /** The line of the file, 1 being the first; 0 when the issue is the whole file's. */
+  line: number
+  code: IssueCode
+  severity: Severity
+  /** Our name of the field, or null when the row as a whole is meant. */
+  field: string | null
+  /** What the file says there, cut to 200 characters. */
+  value: string | null
+  reason: string
+}
+
+interface Meaning {
+  severity: Severity
+  sentence: string
+}
+
+/** Every code an import may report. Errors refuse the row (or the file), warnings let it in, infos are for reading. */
+export const issueCodes = {
+  FILE_EMPTY: { severity: 'error', sentence: 'The file has no rows.' },
+  FILE_UNREADABLE: { severity: 'error', sentence: 'The file is no listing file.' },
+  ENCODING_FIXED: { severity: 'info', sentence: 'The file was not plain UTF-8 and was converted.' },
+  HEADER_MISSING: { severity: 'error', sentence: 'No header row was recognised.' },
+  HEADER_REPEATED: { severity: 'error', sentence: 'This is the header row again, not a vehicle.' },
+  LINE_SKIPPED: { severity: 'info', sentence: 'Lines before the header row were left out.' },
+  ROW_WIDTH: { severity: 'warning', sentence: 'The row has another number of columns than the header.' },
+  ROW_UNREADABLE: { severity: 'error', sentence: 'The row cannot be read.' },
+  VIN_MISSING: { severity: 'error', sentence: 'The row has no VIN.' },
+  VIN_LENGTH: { severity: 'error', sentence: 'The VIN is too short or too long.' },
+  VIN_CHARS: { severity: 'error', sentence: 'The VIN has characters that no VIN has.' },
+  VIN_CHECK: { severity: 'error', sentence: 'The check digit of the VIN is wrong.' },
+  VIN_YEAR_MISMATCH: { severity: 'warning', sentence: 'The VIN says another model year.' },
+  VIN_OTHER_DEALER: { severity: 'warning', sentence: 'Another dealership lists this VIN now.' },
+  DUP_VIN: { severity: 'warning', sentence: 'The VIN stands in the file again; the last row wins.' },
+  DUP_STOCK: { severity: 'warning', sentence: 'The stock number is taken; the vehicle goes in without it.' },
+  YEAR_RANGE: { severity: 'error', sentence: 'The model year is not possible.' },
+  YEAR_DERIVED: { severity: 'warning', sentence: 'The row has no year; it was taken from the VIN or the title.' },
+  MAKE_MISSING: { severity: 'error', sentence: 'The row has no make.' },
+  MAKE_UNKNOWN: { severity: 'warning', sentence: 'The make is not in the catalogue yet; an administrator confirms it.' },
+  MODEL_MISSING: { severity: 'warning', sentence: 'The row has no model.' },
+  MODEL_UNKNOWN: { severity: 'warning', sentence: 'The model is not in the catalogue yet; an administrator confirms it.' },
+  CONDITION_MISSING: { severity: 'warning', sentence: 'The row says neither new nor used; used was taken.' },
+  CONDITION_CONFLICT: { severity: 'warning', sentence: 'The condition contradicts the rest of the row.' },
+  VALUE_UNMAPPED: { severity: 'warning', sentence: 'The value is none that is known; the field stays empty.' },
+  BODY_MISSING: { severity: 'warning', sentence: 'The row has no body style.' },
+  PRICE_MISSING: { severity: 'warning', sentence: 'The row has no price: call for price.' },
+  PRICE_ZERO: { severity: 'warning', sentence: 'The price is 0: call for price.' },
+  PRICE_OUTLIER: { severity: 'warning', sentence: 'The price is unlikely.' },
+  PRICE_JUMP: { severity: 'warning', sentence: 'The price changed by more than 30 %.' },
+  MILEAGE_MISSING: { severity: 'warning', sentence: 'The row has no mileage.' },
+  MILEAGE_OUTLIER: { severity: 'warning', sentence: 'The mileage is unlikely.' },
+  MILEAGE_DECREASED: { severity: 'warning', sentence: 'The mileage is lower than before.' },
+  ZIP_UNKNOWN: { severity: 'warning', sentence: 'The ZIP code does not exist; the dealership’s place was taken.' },
+  PHOTO_NONE: { severity: 'warning', sentence: 'The row has no photo.' },
+  PHOTO_BAD_URL: { severity: 'warning', sentence: 'A photo’s address is no web address.' },
+  TEXT_CUT: { severity: 'info', sentence: 'The text was too long and was cut.' },
+  DESC_CONTACT_INFO: { severity: 'info', sentence: 'The description gives a telephone number, an e-mail or a web address.' },
+} as const satisfies Record<string, Meaning>
+
+export type IssueCode = keyof typeof issueCodes
+
+export interface IssueDetail {
+  field?: string
+  value?: string | null
+  /** Says more than the code's own sentence. */
+  reason?: string
+  /** VIN_CHECK and ROW_WIDTH are errors or warnings, by the case. */
+  severity?: Severity
+}
+
+/** An issue of a row (line 1 is the file's first); the sentence and severity are the code's unless the detail says more. */
+export function issue(line: number, code: IssueCode, detail: IssueDetail = {}): Issue {
+  const { severity, sentence } = issueCodes[code]
+  return {
+    line,
+    code,
+    severity: detail.severity ?? severity,
+    field: detail.field ?? null,
+    value: detail.value ? detail.value.slice(0, 200) : null,
+    reason: detail.reason ?? sentence,
+  }
+}

@@ -1,0 +1,76 @@
+import type { VehicleFacts } from '../vehicles/facts'
+import { cleanText } from '../vehicles/normalize/text'
+import { tokensOf } from '../vehicles/normalize/tokens'
+import type { Recognised } from '../vehicles/taxonomy'
+import { readMileage, readMsrp, readPrice } from './amounts'
+import { readDescription, readOptions, readPhotos, readPlace, readWarranty } from './extras'
+import type { Identity } from './identify'
+import { type Issue, issue } from './issues'
+import type { FeedRow, Ground } from './row'
+import { readBody, readColors, readCondition, readHistory, readMechanics } from './traits'
+
+export interface NormalizedVehicle {
+  line: number
+  facts: VehicleFacts
+  photos: string[]
+  issues: Issue[]
+}
+
+const longestTrim = 80
+const longestName = 60
+const longestStock = 40
+/** A row without a model still needs one: the catalogue keeps it as an unconfirmed name. */
+const namelessModel = 'Other'
+
+/** The vehicle of an identified row in canonical values, with every warning the row earns. Pure; throws nothing. */
+export function normalizeVehicle(identity: Identity, ground: Ground): NormalizedVehicle {
+  const { row, vin, year, name } = identity
+  const issues = [...identity.issues]
+  const names = readNames(row, name, issues)
+  const mileage = readMileage(row, issues)
+  const place = readPlace(row, ground, issues)
+  const facts: VehicleFacts = {
+    vin,
+    stockNo: readStock(row),
+    condition: readCondition(row, mileage, issues),
+    year,
+    ...names,
+    body: readBody(row, name, issues),
+    mileage,
+    ...readColors(row, issues),
+    ...readMechanics(row, names.trim ?? '', issues),
+    priceVehicleCents: readPrice(row, issues),
+    feeDocCents: ground.dealership.docFeeCents,
+    msrpCents: readMsrp(row),
+    ...readHistory(row, issues),
+    warranty: readWarranty(row),
+    description: readDescription(row, issues),
+    options: readOptions(row),
+    lat: place.lat,
+    lng: place.lng,
+    city: place.city,
+    state: place.state,
+    zip: place.zip,
+  }
+  return { line: row.line, facts, photos: readPhotos(row, issues), issues }
+}
+
+/** The stock number, null when the row has none. */
+export const readStock = (row: FeedRow): string | null => row.first('stock').slice(0, longestStock) || null
+
+function readNames(row: FeedRow, name: Recognised, issues: Issue[]) {
+  const make = name.make.slice(0, longestName)
+  const model = name.model.slice(0, longestName) || namelessModel
+  if (!name.makeKnown) issues.push(issue(row.line, 'MAKE_UNKNOWN', { field: 'make', value: make }))
+  if (name.model === '') issues.push(issue(row.line, 'MODEL_MISSING', { field: 'model', reason: `The row has no model; it goes in as ${model}.` }))
+  else if (!name.modelKnown) issues.push(issue(row.line, 'MODEL_UNKNOWN', { field: 'model', value: `${make} ${model}` }))
+  const trim = joinTrim(name.trim, row.first('trim')).slice(0, longestTrim)
+  return { make, model, trim: cleanText(trim) || null }
+}
+
+/** What the model's text left over, and the trim column, without saying the same twice. */
+function joinTrim(rest: string, trim: string): string {
+  if (rest === '' || trim === '') return rest || trim
+  const said = new Set(tokensOf(trim).map(({ key }) => key))
+  return tokensOf(rest).every(({ key }) => said.has(key)) ? trim : `${rest} ${trim}`
+}

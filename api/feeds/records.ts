@@ -1,0 +1,102 @@
+import Papa from 'papaparse'
+import { z } from 'zod'
+
+export interface SourceRecord {
+  /** The line the record begins on, the file's first being 1. */
+  line: number
+  cells: string[]
+  /** Set when a quote that opens here is never closed: the cells are then those of this one line. */
+  brokenQuote: boolean
+}
+
+const Parsed = z.object({
+  data: z.array(z.array(z.string())),
+  errors: z.array(z.object({ type: z.string().optional(), row: z.number().optional() })),
+  meta: z.object({ cursor: z.number() }),
+})
+
+/** A record that is longer than this has lost its closing quote. */
+const longestRecord = 1_000_000
+/** No text has it: decoding removed the NULs. */
+const noQuote = '\0'
+
+/**
+ * Records of delimited text, in batches as they become complete; blank lines are left out. Memory stays at one piece of
+ * text and one record. A quote that is never closed costs its own line only.
+ */
+export async function* readRecords(text: AsyncIterable<string>, delimiter: string): AsyncGenerator<SourceRecord[]> {
+  const reader = new RecordReader(delimiter)
+  for await (const piece of text) {
+    const records = reader.read(piece, false)
+    if (records.length > 0) yield records
+  }
+  const last = reader.read('', true)
+  if (last.length > 0) yield last
+}
+
+/** The records of a sample; its last one may be cut off and is left out unless the sample is the whole text. */
+export const recordsOf = (sample: string, delimiter: string, whole: boolean): SourceRecord[] =>
+  new RecordReader(delimiter).read(sample, whole)
+
+class RecordReader {
+  private held = ''
+  private line = 1
+
+  constructor(private readonly delimiter: string) {}
+
+  read(piece: string, ended: boolean): SourceRecord[] {
+    this.held += piece
+    const records: SourceRecord[] = []
+    while (this.held !== '') {
+      const { rows, cursor, broken } = this.parse(ended)
+      for (const cells of rows) this.push(records, cells, false)
+      this.held = this.held.slice(cursor)
+      if (!broken && this.held.length < longestRecord) break
+      if (this.held !== '') this.pushOneLine(records)
+    }
+    return records
+  }
+
+  /** Everything up to the first record whose quotes are broken over several lines. */
+  private parse(ended: boolean) {
+    const result = this.parser(this.held, ended)
+    const broken = result.errors
+      .filter((error) => error.type === 'Quotes' && error.row !== undefined)
+      .map((error) => error.row ?? 0)
+      .find((row) => result.data[row]?.some((cell) => cell.includes('\n')))
+    if (broken === undefined) return { rows: result.data, cursor: result.meta.cursor, broken: false }
+    return { rows: result.data.slice(0, broken), cursor: this.startOf(broken, result.data.slice(0, broken)), broken: true }
+  }
+
+  private parser(text: string, ended: boolean, options: Papa.ParseConfig = {}) {
+    const parser = new Papa.Parser({ delimiter: this.delimiter, newline: '\n', ...options })
+    return Parsed.parse(parser.parse(text, 0, !ended))
+  }
+
+  /** Papa says no offset of a record, so the records before it are read once more. */
+  private startOf(record: number, before: string[][]): number {
+    if (before.length === 0) return 0
+    return this.parser(this.held, true, { preview: record, fastMode: false }).meta.cursor
+  }
+
+  private pushOneLine(records: SourceRecord[]) {
+    const found = this.held.indexOf('\n')
+    const end = found < 0 ? this.held.length : found
+    const [cells = []] = this.parser(this.held.slice(0, end), true, { quoteChar: noQuote }).data
+    this.push(records, cells, true)
+    this.held = this.held.slice(end + 1)
+  }
+
+  private push(records: SourceRecord[], cells: string[], brokenQuote: boolean) {
+    const blank = cells.length <= 1 && (cells[0] ?? '').trim() === ''
+    if (!blank) records.push({ line: this.line, cells, brokenQuote })
+    this.line += 1
+    if (!brokenQuote) for (const cell of cells) this.line += lineFeedsIn(cell)
+  }
+}
+
+function lineFeedsIn(cell: string): number {
+  let count = 0
+  for (let at = cell.indexOf('\n'); at >= 0; at = cell.indexOf('\n', at + 1)) count += 1
+  return count
+}

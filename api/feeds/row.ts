@@ -1,0 +1,77 @@
+import { cleanText } from '../vehicles/normalize/text'
+import type { Taxonomy } from '../vehicles/taxonomy'
+import type { Field } from './columns'
+import type { Header } from './headers'
+import type { SourceRecord } from './records'
+
+export interface Place {
+  zip: string
+  city: string
+  state: string
+  lat: number
+  lng: number
+}
+
+/** What a row is read against; nothing in it changes during a run. */
+export interface Ground {
+  dealership: { id: number; name: string; docFeeCents: number; place: Place }
+  places: ReadonlyMap<string, Place>
+  taxonomy: Taxonomy
+  thisYear: number
+}
+
+export interface Said {
+  text: string
+  /** The column's name in the file. */
+  column: string
+  /** The column may also mean another field, so an unknown value is no fault. */
+  shared: boolean
+}
+
+/** A record read through the header: what the row says about our fields. */
+export class FeedRow {
+  readonly line: number
+  readonly cells: readonly string[]
+
+  constructor(
+    private readonly header: Header,
+    record: SourceRecord,
+  ) {
+    this.line = record.line
+    this.cells = record.cells
+  }
+
+  /** Everything the row says about the field, best column first; cells that say nothing are left out. */
+  all(field: Field): Said[] {
+    const found: Said[] = []
+    for (const column of this.header.columns.get(field) ?? []) {
+      const text = cleanText(this.cells[column])
+      if (text !== '') found.push({ text, column: this.header.cells[column] ?? '', shared: this.isShared(column) })
+    }
+    return found
+  }
+
+  /** The best thing the row says about the field, or ''. */
+  first(field: Field): string {
+    for (const column of this.header.columns.get(field) ?? []) {
+      const text = cleanText(this.cells[column])
+      if (text !== '') return text
+    }
+    return ''
+  }
+
+  /** The cells of the field as they stand in the file. */
+  raw(field: Field): string[] {
+    return (this.header.columns.get(field) ?? [])
+      .map((column) => this.cells[column] ?? '')
+      .filter((cell) => cell.trim() !== '')
+  }
+
+  has(field: Field): boolean {
+    return this.header.columns.has(field)
+  }
+
+  private isShared(column: number): boolean {
+    return (this.header.mapping[this.header.cells[column] ?? ''] ?? '').includes(' + ')
+  }
+}

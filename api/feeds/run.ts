@@ -1,0 +1,209 @@
+import type { Context } from '../context'
+import { applyBatch, type ApplyScope, type BatchOutcome, unsaidFacts } from './apply'
+import { loadGround } from './ground'
+import type { Header } from './headers'
+import { type Issue, issue } from './issues'
+import { type CodeCounts, Journal } from './journal'
+import { readLayout } from './layout'
+import { fileIssues, judge } from './judge'
+import type { NormalizedVehicle } from './normalize'
+import type { SourceRecord } from './records'
+import { FileRefused, ImportCancelled, stopWhenCancelled } from './refusals'
+import type { Ground } from './row'
+import { claimRun, finishRun, noteSurveyed, type RunEnd, saveProgress, startApplying, type Trigger } from './runs'
+import type { RunCounts } from './schema'
+import { type Encoding, inspectSource, type OpenFile, type SourceFacts } from './source'
+import { type ReadableFile, recordsBelow, type Survey, surveyFile } from './survey'
+
+export interface ImportInput {
+  dealershipId: number
+  fileName: string
+  /** Called several times; each call starts at the file's beginning. gzip is recognised. */
+  open: OpenFile
+  trigger: Trigger
+  /** Compare and report only: no run is recorded, nothing is written. */
+  dryRun?: boolean
+  onProgress?: (progress: ImportProgress) => void
+  signal?: AbortSignal
+}
+
+export type ImportProgress =
+  | { phase: 'waiting'; forRun: number }
+  | { phase: 'surveying'; rows: number }
+  | { phase: 'applying'; rows: number; of: number; counts: RunCounts }
+
+export interface ImportResult {
+  /** Null for a dry run. */
+  runId: number | null
+  status: RunEnd['status']
+  /** Why the run failed, for people. */
+  failure: string | null
+  counts: RunCounts
+  codes: CodeCounts
+  /** The first 50 refusals; all of them (up to 20,000) stand in feed_issue. */
+  refusals: Issue[]
+  layout: { format: string | null; delimiter: string; encoding: Encoding; mapping: Record<string, string>; unused: string[] } | null
+}
+
+const vehiclesAtOnce = 500
+const beatEveryMs = 1_500
+
+/**
+ * Imports a listing file into a dealership: reads it through twice with flat memory, applies it in transactions of 500
+ * vehicles, announces each. What the database has and the file has not stays. A file that is no listing file ends as
+ * status 'failed', an aborted signal as 'cancelled' (what was applied stays). Imports of one dealership wait for each other.
+ * Throws not_found for an unknown dealership; anything unforeseen is recorded on the run and thrown on.
+ */
+export async function importFile(context: Context, input: ImportInput): Promise<ImportResult> {
+  const ground = await loadGround(context, input.dealershipId)
+  const journal = new Journal()
+  const outcome = await inspect(input)
+  if (outcome.end?.status === 'cancelled') return resultOf(null, journal, outcome.end, null)
+  const runId = await startRun(context, input, outcome.source)
+  if (runId === 'cancelled') return resultOf(null, journal, { status: 'cancelled' }, null)
+  const task = new ImportTask(context, input, ground, journal, runId)
+  const end = await task.run(outcome)
+  return resultOf(runId, journal, end, task.file)
+}
+
+interface Inspected {
+  source: SourceFacts
+  end: RunEnd | null
+  refused: FileRefused | null
+}
+
+async function inspect(input: ImportInput): Promise<Inspected> {
+  const nothing: SourceFacts = { bytes: 0, sha256: '', encoding: 'utf-8' }
+  try {
+    return { source: await inspectSource(input.open, input.signal), end: null, refused: null }
+  } catch (error) {
+    if (error instanceof ImportCancelled) return { source: nothing, end: { status: 'cancelled' }, refused: null }
+    if (error instanceof FileRefused) return { source: nothing, end: null, refused: error }
+    throw error
+  }
+}
+
+async function startRun(context: Context, input: ImportInput, source: SourceFacts): Promise<number | null | 'cancelled'> {
+  if (input.dryRun) return null
+  const { dealershipId, trigger, fileName } = input
+  const run = { dealershipId, trigger, fileName, fileBytes: source.bytes, fileSha256: source.sha256 }
+  const onWaiting = (forRun: number) => input.onProgress?.({ phase: 'waiting', forRun })
+  try {
+    return await claimRun(context, run, { onWaiting, signal: input.signal })
+  } catch (error) {
+    if (error instanceof ImportCancelled) return 'cancelled'
+    throw error
+  }
+}
+
+function resultOf(runId: number | null, journal: Journal, end: RunEnd, file: ReadableFile | null): ImportResult {
+  const { counts, codes, refusals } = journal
+  const header = file?.layout.header
+  const layout =
+    file && header
+      ? { format: header.format, delimiter: file.layout.delimiter, encoding: file.encoding, mapping: header.mapping, unused: header.unused }
+      : null
+  return { runId, status: end.status, failure: end.failure ?? null, counts, codes, refusals, layout }
+}
+
+class ImportTask {
+  file: ReadableFile | null = null
+  private lastBeat = performance.now()
+
+  constructor(
+    private readonly context: Context,
+    private readonly input: ImportInput,
+    private readonly ground: Ground,
+    private readonly journal: Journal,
+    private readonly runId: number | null,
+  ) {}
+
+  /** Ends the run in the database whatever happens. */
+  async run({ source, refused }: Inspected): Promise<RunEnd> {
+    try {
+      if (refused) throw refused
+      await this.read(source)
+      return await this.end({ status: 'applied' })
+    } catch (error) {
+      if (error instanceof ImportCancelled) return this.end({ status: 'cancelled' })
+      if (error instanceof FileRefused) {
+        this.journal.note([issue(0, error.code, { reason: error.message })])
+        return this.end({ status: 'failed', failure: error.message })
+      }
+      await this.end({ status: 'failed', failure: 'The import broke off through a fault of the program.' })
+      throw error
+    }
+  }
+
+  private async read(source: SourceFacts) {
+    const { open, signal } = this.input
+    const layout = await readLayout(open, source.encoding)
+    const file = { open, encoding: source.encoding, layout }
+    this.file = file
+    const survey = await surveyFile(file, this.ground, (rows) => this.surveyed(rows), signal)
+    if (this.runId !== null) await startApplying(this.context, this.runId, layout.header.mapping)
+    this.journal.note(fileIssues(file))
+    await this.apply(file, survey)
+  }
+
+  private async surveyed(rows: number) {
+    this.input.onProgress?.({ phase: 'surveying', rows })
+    if (this.runId === null || performance.now() - this.lastBeat < beatEveryMs) return
+    this.lastBeat = performance.now()
+    await noteSurveyed(this.context, this.runId, rows)
+  }
+
+  private async apply(file: ReadableFile, survey: Survey) {
+    const { header } = file.layout
+    const scope: ApplyScope = {
+      dealershipId: this.ground.dealership.id,
+      unsaid: unsaidFacts(header),
+      stockOf: survey.stockOf,
+      dryRun: this.input.dryRun ?? false,
+    }
+    let batch: NormalizedVehicle[] = []
+    for await (const records of recordsBelow(file)) {
+      for (const record of records) {
+        const vehicle = this.take(record, header, survey)
+        if (vehicle) batch.push(vehicle)
+        if (batch.length < vehiclesAtOnce) continue
+        await this.flush(scope, batch, survey)
+        batch = []
+      }
+    }
+    await this.flush(scope, batch, survey)
+  }
+
+  /** The vehicle of a row that goes in; a row that does not is counted here. */
+  private take(record: SourceRecord, header: Header, survey: Survey): NormalizedVehicle | null {
+    const verdict = judge(record, header, this.ground, survey)
+    if ('vehicle' in verdict) return verdict.vehicle
+    this.journal.counts.read += 1
+    if ('refused' in verdict) this.journal.refuse(verdict.refused)
+    else this.journal.merge(verdict.merged)
+    return null
+  }
+
+  private async flush(scope: ApplyScope, batch: readonly NormalizedVehicle[], survey: Survey) {
+    stopWhenCancelled(this.input.signal)
+    this.count(batch.length, await applyBatch(this.context, scope, batch))
+    if (this.runId !== null) await saveProgress(this.context, this.runId, this.journal)
+    const counts = this.journal.snapshot()
+    this.input.onProgress?.({ phase: 'applying', rows: counts.read, of: survey.rows, counts })
+  }
+
+  private count(rows: number, outcome: BatchOutcome) {
+    const { counts } = this.journal
+    counts.read += rows
+    counts.created += outcome.created
+    counts.updated += outcome.updated
+    counts.unchanged += outcome.unchanged
+    this.journal.note(outcome.issues)
+    for (const reason of outcome.refused) this.journal.refuse(reason)
+  }
+
+  private async end(end: RunEnd): Promise<RunEnd> {
+    if (this.runId !== null) await finishRun(this.context, this.runId, this.journal, end)
+    return end
+  }
+}

@@ -1,0 +1,110 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { type Context, transaction } from '../context'
+import type { Issue } from './issues'
+import type { Journal } from './journal'
+import { stopWhenCancelled } from './refusals'
+import { feedIssues, feedRuns } from './schema'
+
+export type Trigger = (typeof feedRuns.$inferInsert)['trigger']
+
+export interface NewRun {
+  dealershipId: number
+  trigger: Trigger
+  fileName: string
+  fileBytes: number
+  fileSha256: string
+}
+
+export type RunEnd = { status: 'applied' | 'cancelled'; failure?: undefined } | { status: 'failed'; failure: string }
+
+const lockSpace = 7211
+const lookEveryMs = 500
+/** A run writes its counts every second or two; one that has not for this long has died with its process. */
+const silentMs = 30_000
+const largestInteger = 2_147_483_647
+
+/**
+ * Starts a run, one at a time for a dealership: waits while another is alive, and closes one whose process has died.
+ * The embedded database gives all its clients one session, so a session lock would hold nobody back: the row is the lock.
+ * Throws ImportCancelled while it waits.
+ */
+export async function claimRun(
+  context: Context,
+  run: NewRun,
+  options: { onWaiting?: (runId: number) => void; signal?: AbortSignal; silentMs?: number },
+): Promise<number> {
+  const seen = new Map<number, { counts: string; since: number }>()
+  for (;;) {
+    stopWhenCancelled(options.signal)
+    const outcome = await transaction(context, async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${lockSpace}, ${run.dealershipId}::int)`)
+      const others = await tx
+        .select({ id: feedRuns.id, counts: feedRuns.counts })
+        .from(feedRuns)
+        .where(and(eq(feedRuns.dealershipId, run.dealershipId), inArray(feedRuns.status, ['parsing', 'applying'])))
+      const alive = others.find((other) => isAlive(seen, other.id, JSON.stringify(other.counts), options.silentMs ?? silentMs))
+      if (alive) return { waitingFor: alive.id }
+      const dead = others.map(({ id }) => id)
+      const failure = 'The process that ran this import ended before it was finished.'
+      if (dead.length > 0)
+        await tx.update(feedRuns).set({ status: 'failed', failure, finishedAt: context.now() }).where(inArray(feedRuns.id, dead))
+      const [started] = await tx.insert(feedRuns).values(firstValues(context, run)).returning({ id: feedRuns.id })
+      return { started: started?.id }
+    })
+    if (outcome.started !== undefined) return outcome.started
+    options.onWaiting?.(outcome.waitingFor ?? 0)
+    await pause(lookEveryMs)
+  }
+}
+
+function isAlive(seen: Map<number, { counts: string; since: number }>, id: number, counts: string, silent: number): boolean {
+  const last = seen.get(id)
+  if (last?.counts === counts) return performance.now() - last.since < silent
+  seen.set(id, { counts, since: performance.now() })
+  return true
+}
+
+const firstValues = (context: Context, run: NewRun): typeof feedRuns.$inferInsert => ({
+  ...run,
+  fileBytes: Math.min(run.fileBytes, largestInteger),
+  startedBy: context.actor?.id ?? null,
+  status: 'parsing',
+  counts: { read: 0, created: 0, updated: 0, unchanged: 0, merged: 0, refused: 0, warnings: 0 },
+  startedAt: context.now(),
+})
+
+/** Notes that a run is alive while it looks through the file. */
+export async function noteSurveyed(context: Context, runId: number, rows: number): Promise<void> {
+  await context.db
+    .update(feedRuns)
+    .set({ counts: sql`${feedRuns.counts} || ${JSON.stringify({ surveyed: rows })}::jsonb` })
+    .where(eq(feedRuns.id, runId))
+}
+
+export async function startApplying(context: Context, runId: number, mapping: Record<string, string>): Promise<void> {
+  await context.db.update(feedRuns).set({ status: 'applying', mapping }).where(eq(feedRuns.id, runId))
+}
+
+/** Stores the issues that came up since the last call, and the counts. */
+export async function saveProgress(context: Context, runId: number, journal: Journal): Promise<void> {
+  const issues = journal.takeUnsaved()
+  await transaction(context, async (tx) => {
+    if (issues.length > 0) await tx.execute(insertIssues(runId, issues))
+    await tx.update(feedRuns).set({ counts: journal.snapshot() }).where(eq(feedRuns.id, runId))
+  })
+}
+
+export async function finishRun(context: Context, runId: number, journal: Journal, end: RunEnd): Promise<void> {
+  await saveProgress(context, runId, journal)
+  await context.db
+    .update(feedRuns)
+    .set({ status: end.status, failure: end.failure ?? null, finishedAt: context.now() })
+    .where(eq(feedRuns.id, runId))
+}
+
+const insertIssues = (runId: number, issues: readonly Issue[]) => sql`
+  insert into ${feedIssues} (run_id, line, code, severity, field, value, reason)
+  select ${runId}::bigint, x.line, x.code, x.severity, x.field, x.value, x.reason
+  from json_to_recordset(${JSON.stringify(issues)}::json)
+    as x(line int, code text, severity text, field text, value text, reason text)`

@@ -1,0 +1,82 @@
+import { decodedText } from './decode'
+import { type Header, repeatsHeader } from './headers'
+import { identify } from './identify'
+import type { Layout } from './layout'
+import { readStock } from './normalize'
+import { readRecords, type SourceRecord } from './records'
+import { FileRefused, stopWhenCancelled } from './refusals'
+import type { Ground } from './row'
+import type { Encoding, OpenFile } from './source'
+
+export interface ReadableFile {
+  open: OpenFile
+  encoding: Encoding
+  layout: Layout
+}
+
+/** What only the whole file can tell. */
+export interface Survey {
+  rows: number
+  /** The line that wins each VIN: the last acceptable one. */
+  lineOf(vin: string): number | undefined
+  /** The stock number the VIN goes in with; undefined when the file has no such vehicle. */
+  stockOf(vin: string): string | null | undefined
+  /** The VIN that keeps a stock number: the first in the file. */
+  ownerOf(stock: string): string | undefined
+}
+
+/** Everything below the header, with its lines, in batches. */
+export async function* recordsBelow(file: ReadableFile): AsyncGenerator<SourceRecord[]> {
+  const { header, delimiter } = file.layout
+  for await (const records of readRecords(decodedText(file.open, file.encoding), delimiter)) {
+    const first = records[0]
+    yield first && first.line > header.line ? records : records.filter(({ line }) => line > header.line)
+  }
+}
+
+/**
+ * Reads the file once to find duplicates; keeps a line number and a stock number for each VIN.
+ * Throws FileRefused (FILE_EMPTY) when the header has no rows below it; ImportCancelled.
+ */
+export async function surveyFile(
+  file: ReadableFile,
+  ground: Ground,
+  progress: (rows: number) => Promise<void>,
+  signal: AbortSignal | undefined,
+): Promise<Survey> {
+  const winners = new Map<string, { line: number; stock: string | null }>()
+  let rows = 0
+  for await (const records of recordsBelow(file)) {
+    stopWhenCancelled(signal)
+    for (const record of records) note(winners, record, file.layout.header, ground)
+    rows += records.length
+    await progress(rows)
+  }
+  if (rows === 0) throw new FileRefused('FILE_EMPTY', 'The file has a header row and nothing below it.')
+  return surveyOf(rows, winners)
+}
+
+type Winners = Map<string, { line: number; stock: string | null }>
+
+function note(winners: Winners, record: SourceRecord, header: Header, ground: Ground) {
+  if (repeatsHeader(header, record.cells)) return
+  const identified = identify(record, header, ground)
+  if (!identified.ok) return
+  const { vin, row } = identified.identity
+  winners.set(vin, { line: record.line, stock: readStock(row) })
+}
+
+function surveyOf(rows: number, winners: Winners): Survey {
+  const owners = new Map<string, string>()
+  for (const [vin, { stock }] of [...winners].sort(([, a], [, b]) => a.line - b.line))
+    if (stock !== null && !owners.has(stock)) owners.set(stock, vin)
+  return {
+    rows,
+    lineOf: (vin) => winners.get(vin)?.line,
+    stockOf(vin) {
+      const stock = winners.get(vin)?.stock
+      return stock === undefined || stock === null ? stock : owners.get(stock) === vin ? stock : null
+    },
+    ownerOf: (stock) => owners.get(stock),
+  }
+}

@@ -1,0 +1,117 @@
+import { colorFamily } from '../vehicles/normalize/colors'
+import { parseDisplacement, parseEngine } from '../vehicles/normalize/engine'
+import * as enums from '../vehicles/normalize/enums'
+import { parseBoolean, parseCount } from '../vehicles/normalize/numbers'
+import type { Recognised } from '../vehicles/taxonomy'
+import { bodies, type Body, type Condition, type TitleBrand } from '../vehicles/vocabulary'
+import type { Field } from './columns'
+import { type Issue, issue } from './issues'
+import type { FeedRow } from './row'
+
+const newCarMiles = 10_000
+
+/** New, certified or used; used when the row does not say. */
+export function readCondition(row: FeedRow, mileage: number | null, issues: Issue[]): Condition {
+  const certified = row.all('certified').some(({ text }) => parseBoolean(text) === true)
+  const said = readEnum(row, 'condition', enums.parseCondition, issues)
+  const conflict = (reason: string) => issues.push(issue(row.line, 'CONDITION_CONFLICT', { field: 'condition', value: said, reason }))
+  if (said === 'new' && certified) conflict('The row says new and certified; new was taken.')
+  if (said === 'new' && (mileage ?? 0) > newCarMiles) conflict(`The row says new and ${mileage} miles.`)
+  if (said === 'new') return 'new'
+  if (said === null && !certified && !issues.some(({ code, field }) => code === 'VALUE_UNMAPPED' && field === 'condition'))
+    issues.push(issue(row.line, 'CONDITION_MISSING', { field: 'condition' }))
+  return certified ? 'cpo' : (said ?? 'used')
+}
+
+/** The first column whose value is known; a value that is not, in a column that means nothing else, is reported. */
+function readEnum<T>(row: FeedRow, field: Field, parse: (text: string) => T | null, issues: Issue[]): T | null {
+  const said = row.all(field)
+  for (const { text } of said) {
+    const value = parse(text)
+    if (value !== null) return value
+  }
+  const unknown = said.find(({ shared }) => !shared)
+  if (unknown) issues.push(issue(row.line, 'VALUE_UNMAPPED', { field, value: unknown.text }))
+  return null
+}
+
+/** The body style the row says, else the one its make and model have. */
+export function readBody(row: FeedRow, name: Recognised, issues: Issue[]): Body | null {
+  const before = issues.length
+  const said = readEnum(row, 'body', enums.parseBody, issues)
+  if (said !== null) return said
+  if (issues.length > before) return name.body
+  const reason = name.body
+    ? `The row has no body style; ${bodies[name.body]} was derived from ${name.make} ${name.model}.`
+    : 'The row has no body style and none is known for the model; it stays empty.'
+  issues.push(issue(row.line, 'BODY_MISSING', { field: 'body', reason }))
+  return name.body
+}
+
+const longestName = 60
+
+export function readColors(row: FeedRow, issues: Issue[]) {
+  const exterior = readColor(row, 'exteriorColor', 'exteriorGeneric', issues)
+  const interior = readColor(row, 'interiorColor', 'interiorGeneric', issues)
+  return {
+    exteriorColor: exterior.name,
+    exteriorFamily: exterior.family,
+    interiorColor: interior.name,
+    interiorFamily: interior.family,
+  }
+}
+
+function readColor(row: FeedRow, field: Field, generic: Field, issues: Issue[]) {
+  const said = row.first(field)
+  const name = said || row.first(generic)
+  const family = colorFamily(row.first(generic)) ?? colorFamily(said)
+  if (name !== '' && family === null)
+    issues.push(issue(row.line, 'VALUE_UNMAPPED', { field, value: name, reason: 'The name tells no colour family.' }))
+  return { name: name === '' ? null : name.slice(0, longestName), family }
+}
+
+/** Engine, fuel, gearbox, driven wheels and what is counted. What is missing is taken from the engine's or trim's text. */
+export function readMechanics(row: FeedRow, trim: string, issues: Issue[]) {
+  const engine = row.first('engine').slice(0, 120)
+  const described = parseEngine(engine)
+  const count = (field: Field, least: number, most: number) =>
+    row.all(field).map(({ text }) => parseCount(text, least, most)).find((value) => value !== null) ?? null
+  return {
+    engine: engine === '' ? null : engine,
+    cylinders: count('cylinders', 1, 16) ?? described.cylinders,
+    displacementLiters: parseDisplacement(row.first('displacement')) ?? described.displacementLiters,
+    horsepower: count('horsepower', 20, 3000) ?? described.horsepower,
+    fuel: readEnum(row, 'fuel', enums.parseFuel, issues) ?? enums.parseFuel(engine),
+    transmission: readEnum(row, 'transmission', enums.parseTransmission, issues),
+    drivetrain: readEnum(row, 'drivetrain', enums.parseDrivetrain, issues) ?? namedDrivetrain(trim),
+    doors: count('doors', 1, 7),
+    seats: count('seats', 1, 20),
+    mpgCity: count('mpgCity', 1, 250),
+    mpgHighway: count('mpgHighway', 1, 250),
+    rangeMiles: count('rangeMiles', 1, 1500),
+  }
+}
+
+/** Only names that are nothing else: 'GT Premium FWD', 'xDrive40i', 'C 300 4MATIC'. */
+const namedDrivetrain = (trim: string) =>
+  /\b(awd|4wd|fwd|rwd|4x4|4matic|quattro|[xs]drive\d*\w*)/i.test(trim)
+    ? enums.parseDrivetrain(trim.replace(/([xs]drive)\w*/gi, '$1'))
+    : null
+
+/** Title brand, owners and accidents, by columns of their own or by history flags. */
+export function readHistory(row: FeedRow, issues: Issue[]) {
+  const flag = (field: Field) => row.all(field).map(({ text }) => parseBoolean(text)).find((value) => value !== null) ?? null
+  const owners = row.all('owners').map(({ text }) => parseCount(text, 0, 50)).find((value) => value !== null)
+  const accidents = row.all('accidents').map(({ text }) => parseCount(text, 0, 50)).find((value) => value !== null)
+  const brand = readEnum(row, 'titleBrand', parseShortTitle, issues)
+  const url = row.first('historyUrl')
+  return {
+    titleBrand: brand ?? (flag('cleanTitle') === true ? ('clean' as const) : null),
+    owners: owners ?? (flag('oneOwner') === true ? 1 : null),
+    accidents: accidents ?? null,
+    historyUrl: /^https?:\/\/\S{4,2000}$/i.test(url) ? url : null,
+  }
+}
+
+/** A column 'title' may hold the vehicle's name instead. */
+const parseShortTitle = (text: string): TitleBrand | null => (text.length > 60 || /\b(19|20)\d\d\b/.test(text) ? null : enums.parseTitleBrand(text))

@@ -1,0 +1,48 @@
+import type { Header } from './headers'
+import type { SourceRecord } from './records'
+
+export interface Fitted {
+  cells: string[]
+  /** What was wrong with the row's columns; a warning when the vehicle can still be told, else a refusal. */
+  fault: { code: 'ROW_WIDTH' | 'ROW_UNREADABLE'; value?: string; reason: string } | null
+}
+
+/**
+ * Brings a row to the header's width. Empty columns too many are nothing; an amount with an unquoted thousands comma
+ * ('$12' | '345') is put together again.
+ */
+export function fitWidth(record: SourceRecord, header: Header): Fitted {
+  const width = header.cells.length
+  const cells = withoutEmptyTail(record.cells, width)
+  if (record.brokenQuote)
+    return { cells, fault: { code: 'ROW_UNREADABLE', reason: 'A quotation mark that opens on this line is never closed.' } }
+  if (cells.length === width) return { cells, fault: null }
+  if (cells.length < withoutEmptyTail(header.cells, 0).length) return { cells, fault: wrongWidth(cells.length, width) }
+  if (cells.length < width) return { cells, fault: null }
+  return { cells: joinAmounts(cells, header), fault: wrongWidth(cells.length, width) }
+}
+
+const wrongWidth = (found: number, wanted: number) => ({
+  code: 'ROW_WIDTH' as const,
+  value: String(found),
+  reason: `The row has ${found} columns, the header ${wanted}.`,
+})
+
+function withoutEmptyTail(cells: readonly string[], least: number): string[] {
+  let end = cells.length
+  while (end > least && (cells[end - 1] ?? '').trim() === '') end -= 1
+  return cells.slice(0, end)
+}
+
+function joinAmounts(cells: readonly string[], header: Header): string[] {
+  const amounts = new Set(['price', 'msrp', 'mileage'].flatMap((field) => header.columns.get(field as 'price') ?? []))
+  const joined: string[] = []
+  for (let i = 0; i < cells.length; i += 1) {
+    const [cell = '', next = ''] = [cells[i], cells[i + 1]]
+    const surplus = cells.length - i > header.cells.length - joined.length
+    const split = surplus && amounts.has(joined.length) && /^\s*\$?\d{1,3}$/.test(cell) && /^\d{3}(\.\d{1,2})?\s*$/.test(next)
+    joined.push(split ? cell + next : cell)
+    if (split) i += 1
+  }
+  return joined
+}

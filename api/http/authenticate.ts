@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import type { MiddlewareHandler } from 'hono'
+import type { Logger } from 'pino'
+import { actorOf } from '../accounts/sessions'
+import type { OpenDatabase } from '../database/open'
+import type { ApiEnv } from './route'
+
+interface Parts {
+  database: OpenDatabase
+  log: Logger
+  now: () => Date
+  trustProxy: readonly string[]
+}
+
+/** Gives every call its context: who asks, from where, under which request id. It refuses nobody; guards do. */
+export const authenticate =
+  ({ database, log, now, trustProxy }: Parts): MiddlewareHandler<ApiEnv> =>
+  async (c, next) => {
+    const requestId = c.req.header('x-request-id')?.match(/^[\w-]{1,64}$/)?.[0] ?? randomUUID()
+    const token = c.req.header('authorization')?.match(/^Bearer (.+)$/)?.[1]
+    c.set('log', log.child({ requestId }))
+    c.set('context', {
+      db: database.db,
+      now,
+      actor: token ? await actorOf(database.db, token) : null,
+      requestId,
+      ip: callerAddress(c.req.raw, c.env, trustProxy),
+    })
+    c.header('x-request-id', requestId)
+    c.header('Cache-Control', 'no-store')
+    await next()
+  }
+
+/** The web half in the same process says whom it speaks for; a stranger over HTTP is believed only behind a trusted proxy. */
+function callerAddress(request: Request, env: unknown, trustProxy: readonly string[]): string | null {
+  const socket = remoteAddress(env)
+  const forwarded = request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim()
+  if (forwarded && (socket === null || trustProxy.includes(socket))) return forwarded
+  return socket
+}
+
+function remoteAddress(env: unknown): string | null {
+  if (typeof env !== 'object' || env === null || !('incoming' in env)) return null
+  const { incoming } = env as { incoming?: { socket?: { remoteAddress?: string } } }
+  return incoming?.socket?.remoteAddress?.replace(/^::ffff:/, '') ?? null
+}

@@ -1,0 +1,45 @@
+import { z } from '@hono/zod-openapi'
+
+/** What a contract file needs to say a call in one place. The API implements it, the web half calls it, OpenAPI prints it. */
+export { createRoute, z } from '@hono/zod-openapi'
+
+export const answer = <T extends z.ZodType>(schema: T, description = 'The answer') => ({
+  description,
+  content: { 'application/json': { schema } },
+})
+
+export const json = <T extends z.ZodType>(schema: T) => ({
+  required: true as const,
+  content: { 'application/json': { schema } },
+})
+
+export const ErrorBody = z
+  .object({
+    error: z.object({
+      code: z.string(),
+      message: z.string(),
+      fields: z.record(z.string(), z.string()).optional(),
+    }),
+  })
+  .openapi('Error')
+
+const meanings = {
+  401: 'Not signed in',
+  403: 'The role does not allow it',
+  404: 'Not found, or not the caller’s',
+  409: 'The record has changed since it was read',
+  410: 'It was here and is gone',
+  413: 'Too large',
+  422: 'The input is wrong: fields says where',
+  429: 'Too many requests: Retry-After says when',
+  503: 'Not ready',
+} as const
+
+/** The refusals of a call, beside the answer it gives when all is well. */
+export function refusals<S extends keyof typeof meanings>(...statuses: S[]) {
+  const entries = statuses.map((status) => [status, answer(ErrorBody, meanings[status])])
+  return Object.fromEntries(entries) as Record<S, ReturnType<typeof answer<typeof ErrorBody>>>
+}
+
+export const Instant = z.iso.datetime()
+export const Cents = z.number().int().describe('US dollars in cents')

@@ -1,0 +1,50 @@
+import type { Context as Call } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { Refusal, type RefusalCode } from '../refusals'
+import type { ApiEnv } from './route'
+
+export const genericMessage = 'Something went wrong. Please try again later!'
+
+const statusOf: Record<RefusalCode, ContentfulStatusCode> = {
+  invalid: 422,
+  not_signed_in: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  gone: 410,
+  too_large: 413,
+  too_many: 429,
+  unavailable: 503,
+}
+
+/** The one place where an error becomes a status and a body. What is unknown is logged with its id and tells nothing. */
+export function answerError(error: Error, c: Call<ApiEnv>): Response {
+  if (error instanceof Refusal) return refusalAnswer(error, c)
+  if (error instanceof HTTPException) return c.json(body('invalid', error.message || 'The request could not be read.'), error.status)
+  if (isConnectionTrouble(error)) {
+    c.var.log.error({ err: error }, 'database unavailable')
+    return c.json(body('unavailable', 'The marketplace is busy. Please try again in a moment.'), 503)
+  }
+  if (isUnstorableText(error)) return c.json(body('invalid', 'The text contains a character that cannot be stored.'), 422)
+  c.var.log.error({ err: error }, 'unexpected error')
+  return c.json(body('unexpected', genericMessage), 500)
+}
+
+function refusalAnswer(refusal: Refusal, c: Call<ApiEnv>) {
+  if (refusal.retryAfterSeconds) c.header('Retry-After', String(refusal.retryAfterSeconds))
+  return c.json(body(refusal.code, refusal.message, refusal.fields), statusOf[refusal.code])
+}
+
+export const body = (code: string, message: string, fields?: Record<string, string>) => ({
+  error: { code, message, ...(fields ? { fields } : {}) },
+})
+
+const causes = (error: Error): Error[] => (error.cause instanceof Error ? [error, ...causes(error.cause)] : [error])
+const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '')
+
+const connectionCodes = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P03', '53300']
+const isConnectionTrouble = (error: Error) => causes(error).some((cause) => connectionCodes.includes(codeOf(cause)))
+
+/** NUL and broken encodings: PostgreSQL's 22021 and 22P05. */
+const isUnstorableText = (error: Error) => causes(error).some((cause) => ['22021', '22P05'].includes(codeOf(cause)))

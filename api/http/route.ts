@@ -1,0 +1,38 @@
+import { OpenAPIHono, type RouteConfig, type RouteHandler } from '@hono/zod-openapi'
+import type { MiddlewareHandler } from 'hono'
+import type { Logger } from 'pino'
+import type { Context } from '../context'
+import { Refusal } from '../refusals'
+
+export interface ApiEnv {
+  Variables: { context: Context; log: Logger; dealership: Standing }
+}
+
+/** The dealership a call speaks for and the caller's role in it. Set by allowStaff. */
+export interface Standing {
+  id: number
+  role: import('../accounts/permissions').DealershipRole
+}
+
+export type Guard = MiddlewareHandler<ApiEnv>
+export type ApiRoutes = OpenAPIHono<ApiEnv>
+type Contract = RouteConfig & { getRoutingPath(): string }
+
+/** One set of routes a concept. Input that does not fit the contract is refused with 422 and a sentence a field. */
+export const apiRoutes = (): ApiRoutes =>
+  new OpenAPIHono<ApiEnv>({
+    defaultHook(result) {
+      if (!result.success) throw invalidInput(result.error.issues)
+    },
+  })
+
+/** Implements a contract: the guard runs first, then the handler, which is only an adapter to one verb. */
+export function route<R extends Contract>(routes: ApiRoutes, contract: R, guard: Guard, handler: RouteHandler<R, ApiEnv>) {
+  routes.on(contract.method, contract.getRoutingPath(), guard)
+  routes.openapi(contract, handler)
+}
+
+function invalidInput(issues: readonly { path: PropertyKey[]; message: string }[]) {
+  const fields = Object.fromEntries(issues.map((issue) => [issue.path.join('.') || 'body', issue.message]))
+  return new Refusal('invalid', 'Some of the input is not right.', fields)
+}

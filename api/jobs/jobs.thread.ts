@@ -1,0 +1,44 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import type pg from 'pg'
+import pino from 'pino'
+import { purgeSessions } from '../accounts/sessions'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import PgPool from 'pg'
+import * as schema from '../database/schema'
+import { openMailer } from '../mail/mailer'
+import { ageVehicles } from '../vehicles/aging'
+import { workQueues } from './queue'
+
+export interface JobsThreadData {
+  connection: pg.PoolConfig
+  dataDir: string
+  smtpUrl?: string
+  logLevel: string
+}
+
+const { connection, dataDir, smtpUrl, logLevel } = workerData as JobsThreadData
+const log = pino({ name: 'jobs', level: logLevel })
+const pool = new PgPool.Pool({ ...connection, max: 3 })
+pool.on('error', () => {})
+const db = drizzle(pool, { schema })
+const mailer = openMailer({ dataDir, smtpUrl })
+
+async function main() {
+  const workers = await workQueues(
+    connection,
+    {
+      'mail.send': (mail) => mailer.send(mail),
+      'sessions.purge': async () => log.info({ removed: await purgeSessions(db) }, 'sessions purged'),
+      'vehicles.age': async () => log.info(await ageVehicles({ db, now: () => new Date() }), 'vehicles aged'),
+    },
+    (error) => log.error({ err: error }, 'queue'),
+  )
+  parentPort?.postMessage({ ready: true })
+  parentPort?.on('message', async () => {
+    await workers.stop()
+    await pool.end()
+    process.exit(0)
+  })
+}
+
+main().catch((error: unknown) => parentPort?.postMessage({ failed: String(error) }))

@@ -1,0 +1,17 @@
+import type { Mail } from '../mail/mailer'
+
+/** The queues and what stands in each job. A queue is never deleted while the product runs. */
+export interface Jobs {
+  'mail.send': Mail
+  'sessions.purge': Record<string, never>
+  'vehicles.age': Record<string, never>
+}
+export type QueueName = keyof Jobs
+
+/** When the clock starts a job, in UTC. */
+export const schedule: { [Q in QueueName]?: string } = {
+  'sessions.purge': '17 3 * * *',
+  'vehicles.age': '41 * * * *',
+}
+
+export const queueNames: readonly QueueName[] = ['mail.send', 'sessions.purge', 'vehicles.age']

@@ -1,0 +1,24 @@
+import type { JobsThreadData } from './jobs.thread'
+import { startThread } from '../database/threads'
+
+export interface JobsThread {
+  stop(): Promise<void>
+}
+
+/** Runs the queues in a thread of their own, so that the web's thread parses no feed and draws no PDF. */
+export async function startJobs(data: JobsThreadData): Promise<JobsThread> {
+  const worker = startThread('api/jobs/jobs.thread.ts', { workerData: data })
+  await new Promise<void>((done, fail) => {
+    worker.once('error', fail)
+    worker.once('message', (message: { ready?: true; failed?: string }) =>
+      message.ready ? done() : fail(new Error(`The jobs did not start: ${message.failed}`)),
+    )
+  })
+  return {
+    async stop() {
+      const ended = new Promise<void>((done) => worker.once('exit', () => done()))
+      worker.postMessage('stop')
+      await ended
+    },
+  }
+}

@@ -1,0 +1,37 @@
+/** The closed set of reasons for which a verb refuses. Each has one HTTP status (api/http/errors.ts). */
+export type RefusalCode =
+  | 'invalid'
+  | 'not_signed_in'
+  | 'forbidden'
+  | 'not_found'
+  | 'conflict'
+  | 'gone'
+  | 'too_large'
+  | 'too_many'
+  | 'unavailable'
+
+export class Refusal extends Error {
+  constructor(
+    readonly code: RefusalCode,
+    message: string,
+    /** A sentence for each field that is wrong, by the field's name. */
+    readonly fields?: Record<string, string>,
+    readonly retryAfterSeconds?: number,
+  ) {
+    super(message)
+  }
+}
+
+export const invalid = (message: string, fields?: Record<string, string>) => new Refusal('invalid', message, fields)
+export const notSignedIn = () => new Refusal('not_signed_in', 'Please sign in to go on.')
+export const forbidden = (message = 'Your role does not allow this.') => new Refusal('forbidden', message)
+export const notFound = (what: string) => new Refusal('not_found', `${what} was not found.`)
+export const gone = (message: string) => new Refusal('gone', message)
+export const tooMany = (message: string, retryAfterSeconds: number) =>
+  new Refusal('too_many', message, undefined, retryAfterSeconds)
+
+/** The value, or a refusal with 404 when there is none. */
+export function findOrRefuse<T>(value: T | null | undefined, what: string): T {
+  if (value === null || value === undefined) throw notFound(what)
+  return value
+}

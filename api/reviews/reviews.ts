@@ -1,0 +1,75 @@
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import type { Context } from '../context'
+import { publicDealership } from '../dealerships/directory'
+import type { z } from '../http/contract'
+import type { listReviews } from './contract'
+import { reviews } from './schema'
+
+type Answer = z.infer<(typeof listReviews)['responses'][200]['content']['application/json']['schema']>
+
+const pageSize = 10
+const aspectLabels = {
+  priceAsListed: 'Price as listed',
+  carAsDescribed: 'Car as described',
+  communication: 'Communication',
+  timeAtTheDesk: 'Time at the desk',
+} as const
+
+/** Published reviews of a dealership, ten a page, with the averages of their aspects (1 to 5). Throws not_found. */
+export async function reviewsOf(context: Context, slug: string, query: { page?: string; sort?: string }): Promise<Answer> {
+  const dealership = await publicDealership(context, slug)
+  const published = and(eq(reviews.dealershipId, dealership.id), eq(reviews.status, 'published'))
+  const aspect = (key: keyof typeof aspectLabels) => sql<number | null>`avg((${reviews.aspects}->>${key})::float8)`
+  const [totals] = await context.db
+    .select({
+      total: count(),
+      average: sql<number | null>`avg(${reviews.rating})::float8`,
+      priceAsListed: aspect('priceAsListed'),
+      carAsDescribed: aspect('carAsDescribed'),
+      communication: aspect('communication'),
+      timeAtTheDesk: aspect('timeAtTheDesk'),
+    })
+    .from(reviews)
+    .where(published)
+  const total = totals?.total ?? 0
+  const pageCount = Math.max(1, Math.ceil(total / pageSize))
+  const page = Math.min(pageCount, Math.max(1, Math.trunc(Number(query.page)) || 1))
+  const rows = await context.db
+    .select()
+    .from(reviews)
+    .where(published)
+    .orderBy(...order(query.sort), desc(reviews.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  const keys = Object.keys(aspectLabels) as (keyof typeof aspectLabels)[]
+  return {
+    items: rows.map(presentReview),
+    total,
+    page,
+    pageSize,
+    pageCount,
+    average: totals?.average ?? null,
+    aspects: keys.flatMap((key) => {
+      const average = totals?.[key]
+      return typeof average === 'number' ? [{ label: aspectLabels[key], average }] : []
+    }),
+  }
+}
+
+function order(sort: string | undefined) {
+  if (sort === 'highest') return [desc(reviews.rating), desc(reviews.publishedAt)]
+  if (sort === 'lowest') return [asc(reviews.rating), desc(reviews.publishedAt)]
+  return [desc(reviews.publishedAt)]
+}
+
+const presentReview = (row: typeof reviews.$inferSelect): Answer['items'][number] => ({
+  id: row.id,
+  authorName: row.authorName,
+  bought: row.bought,
+  rating: row.rating,
+  title: row.title,
+  body: row.body,
+  wouldRecommend: row.wouldRecommend,
+  reply: row.reply,
+  publishedAt: (row.publishedAt ?? row.createdAt).toISOString(),
+})

@@ -1,0 +1,124 @@
+import { answer, createRoute, refusals, z } from '../http/contract'
+import { Problem } from '../dealerships/contract'
+import { VehicleCard } from '../vehicles/contract'
+
+/** Strings as they stand in a URL; several values of one name are separated by commas. Unknown values are named in problems and left out. */
+export const SearchQuery = z.object({
+  q: z.string().optional(),
+  zip: z.string().optional(),
+  radius: z.string().optional().describe('miles; without it any distance'),
+  condition: z.string().optional(),
+  make: z.string().optional(),
+  model: z.string().optional(),
+  body: z.string().optional(),
+  fuel: z.string().optional(),
+  transmission: z.string().optional(),
+  drivetrain: z.string().optional(),
+  color: z.string().optional(),
+  year_min: z.string().optional(),
+  year_max: z.string().optional(),
+  price_min: z.string().optional().describe('dollars, total price'),
+  price_max: z.string().optional(),
+  mileage_max: z.string().optional(),
+  dealership: z.string().optional().describe('a dealership’s slug'),
+  days: z.string().optional().describe('first listed within so many days'),
+  sort: z.string().optional(),
+  page: z.string().optional(),
+})
+export type SearchQuery = z.infer<typeof SearchQuery>
+
+export const FacetValue = z.object({
+  value: z.string().describe('What stands in the URL'),
+  label: z.string(),
+  count: z.number().int(),
+  selected: z.boolean(),
+})
+export const Facet = z.object({ name: z.string(), values: z.array(FacetValue) }).openapi('Facet')
+
+export const SearchPage = z
+  .object({
+    items: z.array(VehicleCard),
+    total: z.number().int(),
+    page: z.number().int(),
+    pageSize: z.number().int(),
+    pageCount: z.number().int(),
+    sort: z.string(),
+    facets: z.array(Facet).describe('condition, make, model, body, fuel, transmission, drivetrain, color: each counted without its own filter'),
+    histogram: z
+      .object({ floorCents: z.number().int(), stepCents: z.number().int(), counts: z.array(z.number().int()) })
+      .nullable()
+      .describe('Totals of the matches without the price filter'),
+    chips: z.array(z.object({ name: z.string(), value: z.string(), label: z.string() })).describe('The filters in force, in words'),
+    place: z.object({ zip: z.string(), city: z.string(), state: z.string() }).nullable(),
+    problems: z.array(Problem),
+    widen: z
+      .array(z.object({ name: z.string(), label: z.string(), count: z.number().int() }))
+      .describe('When nothing matches: how many would without this filter'),
+  })
+  .openapi('SearchPage')
+export type SearchPage = z.infer<typeof SearchPage>
+
+export const search = createRoute({
+  method: 'get',
+  path: '/api/search',
+  tags: ['search'],
+  request: { query: SearchQuery },
+  responses: { 200: answer(SearchPage), ...refusals(422) },
+})
+
+/** Counts over everything on sale, for the home page and the catalogue. */
+export const Overview = z
+  .object({
+    vehicles: z.number().int(),
+    dealerships: z.number().int(),
+    listedThisWeek: z.number().int(),
+    droppedThisWeek: z.number().int(),
+    makes: z.array(FacetValue),
+    bodies: z.array(FacetValue),
+    conditions: z.array(FacetValue),
+    priceBands: z.array(z.object({ label: z.string(), minDollars: z.number().nullable(), maxDollars: z.number().nullable(), count: z.number().int() })),
+  })
+  .openapi('Overview')
+export type Overview = z.infer<typeof Overview>
+
+export const overview = createRoute({
+  method: 'get',
+  path: '/api/overview',
+  tags: ['search'],
+  responses: { 200: answer(Overview) },
+})
+
+export const PriceDrop = z.object({ vehicle: VehicleCard, totals: z.array(z.number().int()).describe('cents, oldest first') })
+export const listPriceDrops = createRoute({
+  method: 'get',
+  path: '/api/price-drops',
+  tags: ['search'],
+  request: { query: z.object({ limit: z.string().optional() }) },
+  responses: { 200: answer(z.array(PriceDrop)) },
+})
+
+export const JustListedQuery = SearchQuery.pick({ make: true, body: true, price_max: true, zip: true }).extend({
+  days: z.string().optional().describe('1, 3, 7 (default) or 14'),
+})
+export const JustListed = z
+  .object({
+    days: z.number().int(),
+    total: z.number().int(),
+    groups: z.array(z.object({ day: z.string().describe('YYYY-MM-DD'), count: z.number().int(), items: z.array(VehicleCard) })),
+    reduced: z.array(VehicleCard),
+    back: z.array(VehicleCard),
+    fallback: z.boolean().describe('Nothing was listed within the days: the most recent are shown'),
+    makes: z.array(FacetValue),
+    bodies: z.array(FacetValue),
+    place: z.object({ zip: z.string(), city: z.string(), state: z.string() }).nullable(),
+    problems: z.array(Problem),
+  })
+  .openapi('JustListed')
+export type JustListed = z.infer<typeof JustListed>
+export const listJustListed = createRoute({
+  method: 'get',
+  path: '/api/just-listed',
+  tags: ['search'],
+  request: { query: JustListedQuery },
+  responses: { 200: answer(JustListed), ...refusals(422) },
+})

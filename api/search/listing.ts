@@ -1,0 +1,84 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { drivetrains, transmissions } from '../vehicles/vocabulary'
+import { vehicleSlug } from '../vehicles/slug'
+import type { VehicleCard } from '../vehicles/contract'
+import { distance, type Place } from './filters'
+
+/** A row of the listing view: what a card is made of. */
+export interface ListingRow extends Record<string, unknown> {
+  id: string
+  year: number
+  make: string
+  model: string
+  trim: string | null
+  condition: VehicleCard['condition']
+  body: string | null
+  drivetrain: string | null
+  transmission: string | null
+  price_total_cents: string | null
+  previous_total_cents: string | null
+  price_changed_at: Date | null
+  mileage: number | null
+  city: string
+  state: string
+  distance: number | null
+  dealership_name: string
+  dealership_slug: string
+  first_published_at: Date
+  status: string
+  cover_id: string | null
+  cover_color: string | null
+  cover_illustration: string | null
+}
+
+/** The columns of a card; the distance only when there is a place to measure from. */
+export const cardColumns = (place: Place | null): SQL => sql`id::text, year, make, model, trim, condition, body, drivetrain,
+  transmission, price_total_cents::text, previous_total_cents::text, price_changed_at, mileage, city, state,
+  ${place ? distance(place) : sql`null::float8`} as distance, dealership_name, dealership_slug, first_published_at, status,
+  cover_id, cover_color, cover_illustration`
+
+const dropDays = 30
+
+/** What a card shows, of one listing. A drop counts for 30 days. */
+export function presentCard(row: ListingRow, now: Date): VehicleCard {
+  const title = `${row.year} ${row.make} ${row.model}`
+  return {
+    id: Number(row.id),
+    slug: vehicleSlug({ ...row, id: Number(row.id) }),
+    title,
+    year: row.year,
+    make: row.make,
+    model: row.model,
+    trim: row.trim,
+    condition: row.condition,
+    body: row.body,
+    drivetrain: labelIn(drivetrains, row.drivetrain),
+    transmission: labelIn(transmissions, row.transmission),
+    totalCents: row.price_total_cents === null ? null : Number(row.price_total_cents),
+    dropCents: dropOf(row, now),
+    mileage: row.mileage,
+    city: row.city,
+    state: row.state,
+    distanceMiles: row.distance === null ? null : Math.round(row.distance),
+    dealership: { name: row.dealership_name, slug: row.dealership_slug },
+    listedAt: new Date(row.first_published_at).toISOString(),
+    status: row.status,
+    cover: row.cover_id
+      ? {
+          id: row.cover_id,
+          alt: row.cover_illustration ? `${title}, illustration` : title,
+          color: row.cover_color ?? '#dddddd',
+          illustration: row.cover_illustration !== null,
+        }
+      : null,
+  }
+}
+
+const labelIn = (labels: Record<string, string>, code: string | null): string | null => (code ? (labels[code] ?? code) : null)
+
+function dropOf(row: ListingRow, now: Date): number | null {
+  if (row.previous_total_cents === null || row.price_total_cents === null || row.price_changed_at === null) return null
+  const drop = Number(row.previous_total_cents) - Number(row.price_total_cents)
+  const recent = now.getTime() - new Date(row.price_changed_at).getTime() < dropDays * 86_400_000
+  return drop > 0 && recent ? drop : null
+}

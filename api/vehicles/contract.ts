@@ -1,0 +1,121 @@
+import { answer, Cents, createRoute, Instant, refusals, z } from '../http/contract'
+
+export const Picture = z
+  .object({ id: z.string(), alt: z.string(), color: z.string().describe('#rrggbb, drawn until it arrives'), illustration: z.boolean() })
+  .openapi('Picture')
+
+export const VehicleCard = z
+  .object({
+    id: z.number().int(),
+    slug: z.string(),
+    title: z.string().describe('2021 Honda Accord'),
+    year: z.number().int(),
+    make: z.string(),
+    model: z.string(),
+    trim: z.string().nullable(),
+    condition: z.enum(['new', 'cpo', 'used']),
+    body: z.string().nullable(),
+    drivetrain: z.string().nullable(),
+    transmission: z.string().nullable(),
+    totalCents: Cents.nullable().describe('Null: call for price'),
+    dropCents: Cents.nullable().describe('By how much the total fell within 30 days'),
+    mileage: z.number().int().nullable(),
+    city: z.string(),
+    state: z.string(),
+    distanceMiles: z.number().nullable(),
+    dealership: z.object({ name: z.string(), slug: z.string() }),
+    listedAt: Instant,
+    status: z.string(),
+    cover: Picture.nullable(),
+  })
+  .openapi('VehicleCard')
+export type VehicleCard = z.infer<typeof VehicleCard>
+
+export const VehicleDetail = z
+  .object({
+    id: z.number().int(),
+    slug: z.string().describe('The right one: a page under another address redirects to it'),
+    title: z.string(),
+    status: z.enum(['active', 'pending', 'sold']),
+    soldAt: Instant.nullable(),
+    vin: z.string().nullable(),
+    stockNo: z.string().nullable(),
+    condition: z.enum(['new', 'cpo', 'used']),
+    year: z.number().int(),
+    make: z.object({ name: z.string(), slug: z.string() }),
+    model: z.object({ name: z.string(), slug: z.string() }),
+    trim: z.string().nullable(),
+    body: z.string().nullable(),
+    mileage: z.number().int().nullable(),
+    odometerStatus: z.string(),
+    exteriorColor: z.string().nullable(),
+    exteriorFamily: z.string().nullable(),
+    interiorColor: z.string().nullable(),
+    engine: z.string().nullable(),
+    cylinders: z.number().int().nullable(),
+    displacementLiters: z.number().nullable(),
+    horsepower: z.number().int().nullable(),
+    fuel: z.string().nullable(),
+    rangeMiles: z.number().int().nullable(),
+    transmission: z.string().nullable(),
+    drivetrain: z.string().nullable(),
+    doors: z.number().int().nullable(),
+    seats: z.number().int().nullable(),
+    mpgCity: z.number().int().nullable(),
+    mpgHighway: z.number().int().nullable(),
+    price: z
+      .object({
+        totalCents: Cents,
+        vehicleCents: Cents,
+        docFeeCents: Cents,
+        freightCents: Cents,
+        addons: z.array(z.object({ name: z.string(), cents: Cents })),
+        previousTotalCents: Cents.nullable(),
+        changedAt: Instant.nullable(),
+        msrpCents: Cents.nullable(),
+      })
+      .nullable()
+      .describe('Null: call for price'),
+    titleBrand: z.string().nullable(),
+    owners: z.number().int().nullable(),
+    accidents: z.number().int().nullable(),
+    warranty: z.string().nullable(),
+    description: z.string(),
+    options: z.array(z.object({ group: z.string(), items: z.array(z.string()) })),
+    city: z.string(),
+    state: z.string(),
+    zip: z.string(),
+    listedAt: Instant,
+    confirmedAt: Instant.nullable(),
+    pictures: z.array(Picture),
+    history: z.array(z.object({ at: Instant, totalCents: Cents.nullable() })).describe('Oldest first'),
+    dealership: z.object({ id: z.number().int(), slug: z.string() }),
+  })
+  .openapi('VehicleDetail')
+export type VehicleDetail = z.infer<typeof VehicleDetail>
+
+const Slug = z.object({ slug: z.string() })
+
+export const getVehicle = createRoute({
+  method: 'get',
+  path: '/api/vehicles/{slug}',
+  tags: ['vehicles'],
+  request: { params: Slug },
+  responses: { 200: answer(VehicleDetail), ...refusals(404, 410) },
+})
+
+/** Also answers for a vehicle that is gone, so that its page can show what is still on sale. */
+export const listSimilar = createRoute({
+  method: 'get',
+  path: '/api/vehicles/{slug}/similar',
+  tags: ['vehicles'],
+  request: { params: Slug },
+  responses: { 200: answer(z.object({ title: z.string(), items: z.array(VehicleCard) })), ...refusals(404) },
+})
+
+export const listBrands = createRoute({
+  method: 'get',
+  path: '/api/brands',
+  tags: ['vehicles'],
+  responses: { 200: answer(z.array(z.object({ id: z.number().int(), name: z.string() }))) },
+})

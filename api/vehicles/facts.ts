@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import type { OptionGroup } from './schema'
+import * as v from './vocabulary'
+
+/** A vehicle as a feed or a form describes it, in canonical values. Money in US cents, distances in miles. */
+export interface VehicleFacts {
+  vin: string
+  stockNo: string | null
+  condition: v.Condition
+  year: number
+  make: string
+  model: string
+  trim: string | null
+  body: v.Body | null
+  mileage: number | null
+  exteriorColor: string | null
+  exteriorFamily: v.Color | null
+  interiorColor: string | null
+  interiorFamily: v.Color | null
+  engine: string | null
+  cylinders: number | null
+  displacementLiters: number | null
+  horsepower: number | null
+  fuel: v.Fuel | null
+  rangeMiles: number | null
+  transmission: v.Transmission | null
+  drivetrain: v.Drivetrain | null
+  doors: number | null
+  seats: number | null
+  mpgCity: number | null
+  mpgHighway: number | null
+  /** Null: call for price. */
+  priceVehicleCents: number | null
+  feeDocCents: number
+  msrpCents: number | null
+  titleBrand: v.TitleBrand | null
+  owners: number | null
+  accidents: number | null
+  historyUrl: string | null
+  warranty: string | null
+  description: string
+  options: OptionGroup[]
+  lat: number
+  lng: number
+  city: string
+  state: string
+  zip: string
+}
+
+/** Raised when the same row is to be read differently: every vehicle is then written once more. */
+const normaliserVersion = 1
+
+/** Equal for equal facts: what vehicle.feed_row_hash keeps. Names count, not ids, so a planned row has one too. */
+export function hashFacts(facts: VehicleFacts): string {
+  const values = Object.keys(facts)
+    .sort()
+    .map((key) => facts[key as keyof VehicleFacts])
+  return createHash('sha256').update(JSON.stringify([normaliserVersion, values])).digest('base64url')
+}
+
+/** The words a keyword search finds, lower case: see vehicle.search_text. */
+export function searchTextOf(facts: VehicleFacts): string {
+  const words = [
+    facts.year,
+    facts.make,
+    facts.model,
+    facts.trim,
+    facts.body && v.bodies[facts.body],
+    facts.exteriorFamily && v.colors[facts.exteriorFamily],
+    facts.exteriorColor,
+    facts.fuel && v.fuels[facts.fuel],
+    facts.drivetrain && `${v.drivetrains[facts.drivetrain]} drive ${facts.drivetrain.replace('four_wd', '4wd')}`,
+    facts.transmission && v.transmissions[facts.transmission],
+    facts.vin,
+    facts.stockNo,
+  ]
+  return words
+    .filter((word) => word !== null && word !== '')
+    .join(' ')
+    .toLowerCase()
+}

@@ -1,0 +1,100 @@
+import type { Color } from '../vocabulary'
+
+/** Words that are the colour itself. */
+const plain: Record<string, Color> = {
+  white: 'white',
+  black: 'black',
+  gray: 'gray',
+  grey: 'gray',
+  silver: 'silver',
+  blue: 'blue',
+  red: 'red',
+  green: 'green',
+  orange: 'orange',
+  yellow: 'yellow',
+  gold: 'gold',
+  beige: 'beige',
+  brown: 'brown',
+  purple: 'purple',
+}
+
+/** Makers' words, by the family they are painted in; asked only when no plain word stands in the name. */
+const families: Record<Color, string> = {
+  white: `ivory pearl blizzard starfire platinum-white alabaster snow snowflake frost frozen-white chalk chalkline ice eminent cream-white
+    platinum-quartz wht abalone cirrus-white moonlight igloo oryx bianco blanc blanco weiss avalanche glacier summit polar
+    alpine ibis fuji off-white quartz-white lunare porcelain carrara crema mineral-white calla bianca powder radiance`,
+  black: `ebony caviar onyx obsidian jet raven noir nero schwarz ebony-twilight tuxedo blk phantom midnight orca mythos
+    stellar narvik mosaic carbon beluga panther kuro granite-black negro sable thunder-black diavolo vulcano santorini black-raven`,
+  gray: `charcoal graphite magnetic gunmetal gun granite shadow slate steel smoke gry anthracite cement titanium nebula
+    mineral magnetite manhattan machine meteor meteorite cavalry destroyer nardo tungsten urban lead lithium stone ash
+    concrete quarry arctic-gray modern-steel iron guard carbonized maximum-steel dolphin thunder tornado chromite osmium
+    selenite typhoon liquid-titanium kinetic hurricane area satin-steel asphalt pewter sting-gray pacific-gray ceramic
+    predawn cosmic graystone daytona monsoon platinum-graphite volcano eiger corris vesuvius grigio storm aluminum-gray cast-gray mercury-gray granito celestite
+    polymetal wolf pavement rhino platinum-gray flint zinc carpathian isle oxide gecko battleship anvil smokey smoky quartzite magnesium galvanized boulder nickel-gray lunar-rock`,
+  silver: `platinum billet ingot aluminum sterling titanium-silver lunar-silver iridium florett argento sil slvr atomic
+    radiant chrome mercury palladium diamond-silver quicksilver champagne-silver celestial liquid brilliant-silver switchblade
+    indus satin-silver rhodium ultra moondust moon nickel metal frostbite-silver lunar silberlake paladium sonic tectonic`,
+  blue: `navy azure sapphire cobalt indigo teal aqua turquoise ocean lapis aegean marine blu blau pacific atlantic
+    imperial cyan electric-blue denim sky hydro biscay estoril portimao phytonic caspian carribean caribbean lakeside galaxy
+    riviera velocity arctic northsky deep-water bluestone abyss obsidian-blue stormy lagoon nightfall
+    midnight-blue baltic pearl-blue gentian yachting blueprint reef deepwater maritime bering tide frostbite nocturnal`,
+  red: `burgundy maroon crimson ruby scarlet cherry garnet cayenne merlot rosso claret wine cardinal rouge vermilion
+    firecracker rapid barcelona ruby-flare soul matador radiant-red cranberry currant velvet carmine bordeaux venom
+    redline race hot flame cajun octane torred tornado-red sangria barolo zinfandel toreador siren rosewood redwood
+    supersonic infrared passion brick hellfire milano magma volcanic-red rubellite rosa amarone monza tango lava aurora
+    magenta chili strawberry inferno salsa raspberry cabernet marsala mulberry snazzberry russet`,
+  green: `olive lime emerald jade forest verde army sarge gecko-green hunter sage pine cypress moss fern gator mantis
+    cactus rallye-green british racing military khaki-green tank spruce agave alfalfa irish jungle timberland rainforest ivy
+    sublime evergreen eucalyptus`,
+  orange: `copper amber mango tangerine sunset inferno-orange arancio pumpkin papaya burnt coppertino paprika nitro punk fury tiger hyper habanero go ignition blaze`,
+  yellow: `giallo canary lemon solar sunflower hellayella saffron triple-yellow stinger racing-yellow tri-coat-yellow mustard hornet`,
+  gold: `champagne bronze-gold golden sunlit nugget honey dorado bullion autumn aurum sunstone`,
+  beige: `tan sand sandstone cream almond parchment desert cashmere linen wheat khaki oyster dune ecru macchiato camel
+    biscuit buff pebble quicksand mojave gobi latte champagne-beige light-frost frost-beige vanilla birch sandy ivory-beige cardamom canvas
+    light-stone sahara savanna blond blonde natural taupe shale stone-beige truffle beach sandrift cappuccino vellum flax hazel neutral straw fawn savannah creme adobe sandstorm flaxen cirrus sabbia`,
+  brown: `bronze mocha espresso chestnut cocoa cognac saddle java chocolate mahogany walnut caramel sepia nutmeg coffee
+    umber kodiak tobacco sienna toffee terra terracotta auburn cinnamon leather pecan hickory tartufo earth spice
+    palomino ginger brandy cedar maple teak brun marrone havana rootbeer luxor
+    zanzibar root-beer bourbon whiskey santos dakota oak baja timber amazonite pyrite pepperdust sinamon roast hazelnut macadamia cuoio marshmallow choccachino canyon`,
+  purple: `plum violet amethyst eggplant aubergine lavender plum-crazy twilight grape lilac ultraviolet merlin thistle viola`,
+}
+
+const hints = new Map<string, Color>(
+  (Object.entries(families) as [Color, string][]).flatMap(([family, words]) =>
+    words
+      .trim()
+      .split(/\s+/)
+      .map((word): [string, Color] => [word.replaceAll('-', ' '), family]),
+  ),
+)
+
+const learned = new Map<string, Color | null>()
+const learnedMost = 20_000
+
+/**
+ * The colour family of a maker's colour name: 'Black Sapphire Metallic' is black, 'Magnetic' gray, 'Caviar' black. Of
+ * two-tone names the first tone counts. Null when the name tells no colour.
+ */
+export function colorFamily(name: string): Color | null {
+  const key = name.toLowerCase()
+  const known = learned.get(key)
+  if (known !== undefined) return known
+  const [first = '', ...others] = key.split(/\s*(?:\/|\||,|;| with | w\/ ?| over | and | & )\s*/)
+  const family = familyOf(first) ?? others.map(familyOf).find((tone) => tone !== null) ?? null
+  if (learned.size >= learnedMost) learned.clear()
+  learned.set(key, family)
+  return family
+}
+
+function familyOf(tone: string): Color | null {
+  const words = tone.split(/[^a-z]+/).filter((word) => word !== '')
+  const spoken = words.map((word) => plain[word]).findLast((family) => family !== undefined)
+  if (spoken) return spoken
+  const pairs = words.slice(1).map((word, i) => `${words[i]} ${word}`)
+  const hinted = [...pairs, ...words].map((word) => hints.get(word)).find((family) => family !== undefined)
+  return hinted ?? compound(tone)
+}
+
+/** Colours written in one word: 'Bluestone', 'Blackberry', 'Grayish'. */
+const compound = (tone: string): Color | null =>
+  Object.entries(plain).find(([word]) => word !== 'red' && word !== 'tan' && tone.includes(word))?.[1] ?? null

@@ -1,0 +1,81 @@
+export interface Price {
+  /** Null: the text is no price. */
+  cents: number | null
+  /** Set when the text names another currency than US dollars. */
+  foreignCurrency: string | null
+}
+
+const milesPerKilometre = 0.621371
+const largestInteger = 2_147_483_647
+
+/**
+ * The number in a text such as '$12,345.00', '12.345,00', '12 345' or '31.5k'; null when there is none or several. A
+ * single separator before exactly three digits groups thousands: nobody lists a price or a mileage with three decimals.
+ */
+export function parseNumber(text: string): number | null {
+  const found = text.match(/\d(?:[\d.,'’ \u00a0]*\d)?/g) ?? []
+  const [digits] = found
+  if (digits === undefined || found.length !== 1) return null
+  const value = Number(unify(digits.replace(/['’ \u00a0]/g, '')))
+  if (!Number.isFinite(value)) return null
+  const negative = /^[^\d]*[-−–(]\s*\$?\s*\d/.test(text)
+  const thousands = /\d\s*k\b(?!m)/i.test(text) ? 1000 : 1
+  return (negative ? -1 : 1) * value * thousands
+}
+
+function unify(digits: string): string {
+  const comma = digits.lastIndexOf(',')
+  const dot = digits.lastIndexOf('.')
+  if (comma >= 0 && dot >= 0) return comma > dot ? digits.replace(/\./g, '').replace(',', '.') : digits.replace(/,/g, '')
+  if (comma >= 0) return /,\d{1,2}$/.test(digits) && digits.indexOf(',') === comma ? digits.replace(',', '.') : digits.replace(/,/g, '')
+  return /^\d{1,3}(\.\d{3})+$/.test(digits) ? digits.replace(/\./g, '') : digits
+}
+
+/** A price in US cents. */
+export function parsePrice(text: string): Price {
+  const currency = /\b(CAD|EUR|GBP|MXN|AUD|JPY|CHF)\b|€|£|¥|\bC\$|\bCA\$/i.exec(text)?.[0]
+  const value = parseNumber(text)
+  const possible = value !== null && Math.abs(value) < 1e11
+  return { cents: possible && !currency ? Math.round(value * 100) : null, foreignCurrency: currency?.toUpperCase() ?? null }
+}
+
+/** A distance in whole miles; kilometres, named in the text or by the unit column, are converted. Null: no number. */
+export function parseMileage(text: string, unit = ''): number | null {
+  const value = parseNumber(text)
+  if (value === null) return null
+  const metric = /\b\d*\s*k(m|ilom)/i.test(text) || /^k/i.test(unit)
+  const miles = Math.round(metric ? value * milesPerKilometre : value)
+  return Math.abs(miles) <= largestInteger ? miles : null
+}
+
+/** A model year from '2021', '2021.0' or "'21"; null when the text is no year. `thisYear` decides the century. */
+export function parseYear(text: string, thisYear: number): number | null {
+  const short = /^['’]?(\d{2})$/.exec(text)?.[1]
+  if (short !== undefined) return centuryOf(Number(short), thisYear)
+  const long = /^(\d{3,5})(?:\.0+)?$/.exec(text)?.[1] ?? /^(?:MY\s*)?(\d{4})$/i.exec(text)?.[1] ?? dateYear(text)
+  return long === undefined ? null : Number(long)
+}
+
+const centuryOf = (short: number, thisYear: number) =>
+  thisYear - (thisYear % 100) + short <= thisYear + 2 ? thisYear - (thisYear % 100) + short : 1900 + short
+
+/** A spreadsheet may have made a date of it: 1/1/2021 or 2021-01-01. */
+const dateYear = (text: string): string | undefined =>
+  /^\d{1,2}\/\d{1,2}\/(\d{4})$/.exec(text)?.[1] ?? /^(\d{4})-\d{1,2}-\d{1,2}\b/.exec(text)?.[1]
+
+/** A whole number within the limits, or null. */
+export function parseCount(text: string, least: number, most: number): number | null {
+  const value = parseNumber(text)
+  if (value === null || value < least || value > most) return null
+  return Math.round(value)
+}
+
+const yes = new Set(['y', 'yes', 'true', 't', '1', '1.0', 'x', 'certified', 'cpo'])
+const no = new Set(['n', 'no', 'false', 'f', '0', '0.0', 'not certified'])
+
+/** Y/N, 1/0, True/False; null when the text is none of them. */
+export function parseBoolean(text: string): boolean | null {
+  const word = text.toLowerCase()
+  if (yes.has(word)) return true
+  return no.has(word) ? false : null
+}

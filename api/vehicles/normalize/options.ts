@@ -1,0 +1,40 @@
+import type { OptionGroup } from '../schema'
+import { cleanText } from './text'
+
+const mostItems = 300
+const longestItem = 160
+const unnamedGroup = 'Features'
+
+/**
+ * Equipment as feeds write it: a JSON list, or items parted by | ; or commas (the first of them that occurs), each
+ * perhaps with its group before a colon: 'Safety: ABS'. Items without a group come under 'Features'.
+ */
+export function parseOptions(text: string): OptionGroup[] {
+  const groups = new Map<string, Set<string>>()
+  let count = 0
+  for (const piece of pieces(text)) {
+    const [, group, item] = /^([^:@]{2,40})[:@]\s*(.+)$/s.exec(piece) ?? [null, unnamedGroup, piece]
+    const name = cleanText(item).slice(0, longestItem)
+    if (name === '' || count >= mostItems) continue
+    const items = groups.get(cleanText(group)) ?? new Set()
+    groups.set(cleanText(group) || unnamedGroup, items.add(name))
+    count += 1
+  }
+  return [...groups].map(([group, items]) => ({ group, items: [...items] }))
+}
+
+function pieces(text: string): string[] {
+  const listed = text.trimStart().startsWith('[') ? jsonList(text) : null
+  if (listed) return listed
+  const separator = ['|', ';', '\n', ','].find((candidate) => text.includes(candidate))
+  return separator === undefined ? [text] : text.split(separator)
+}
+
+function jsonList(text: string): string[] | null {
+  try {
+    const value: unknown = JSON.parse(text)
+    return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : null
+  } catch {
+    return null
+  }
+}

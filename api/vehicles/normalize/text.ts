@@ -1,0 +1,83 @@
+const nullMarkers = new Set(
+  `- -- --- – — â€“ . ? \\n n/a #n/a na n.a. n.a nan nil null (null) none undefined unknown unspecified
+  not-available not-specified not-provided not-applicable no_color color: tbd #ref! #value! #null!`
+    .split(/\s+/)
+    .map((marker) => marker.replace(/^not-/, 'not ')),
+)
+
+/** One line of text: composed (NFC), without control characters and doubled blanks; '' when the cell says nothing. */
+export function cleanText(raw: string | undefined): string {
+  if (raw === undefined || raw === '') return ''
+  const text = unwrapFormula(composed(raw).replace(/[\p{Cc}\s]+/gu, ' ').trim())
+  return nullMarkers.has(text.toLowerCase()) ? '' : text
+}
+
+/** Several lines of text out of HTML or plain text; '' when the cell says nothing. */
+export function cleanDescription(raw: string): string {
+  const text = stripHtml(composed(raw))
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+  return nullMarkers.has(text.toLowerCase()) ? '' : text
+}
+
+/** Whether the text gives a way around the site: a telephone number, an e-mail address or a web address. */
+export const hasContactInfo = (text: string): boolean =>
+  /(?<!\d)(?:\+?1[\s.-]?)?\(?\d{3}\)?[\s.-]\d{3}[\s.-]\d{4}(?!\d)/.test(text) ||
+  /[\w.+-]{1,64}@[\w-]{1,63}\.[a-z]{2,}/i.test(text) ||
+  /\b(?:https?:\/\/|www\.)\S/i.test(text)
+
+/** A name as people write it: 'heartland' becomes 'Heartland', 'GLC' and 'xDrive' stay. */
+export const asName = (text: string): string =>
+  text === text.toLowerCase() ? text.replace(/(^|[\s-])(\p{L})/gu, (_, gap, letter) => gap + letter.toUpperCase()) : text
+
+export const foldAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '')
+
+// A lone half of a surrogate pair and a NUL are no text to PostgreSQL.
+const composed = (raw: string) => raw.replace(/[\0\p{Cs}\uFEFF]/gu, '').normalize('NFC')
+
+/** Spreadsheets protect figures as ="00123" or '00123; a leading = + @ in a short text is never part of a name. */
+function unwrapFormula(text: string): string {
+  const quoted = /^="(.*)"$/.exec(text)
+  return (quoted?.[1] ?? text).replace(/^['=+@]+/, '').trim()
+}
+
+const entities: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  bull: '•',
+  ndash: '–',
+  mdash: '—',
+  reg: '®',
+  trade: '™',
+  copy: '©',
+  rsquo: '’',
+  lsquo: '‘',
+  rdquo: '”',
+  ldquo: '“',
+  hellip: '…',
+}
+
+function stripHtml(text: string): string {
+  const plain = text
+    .replace(/<(script|style|iframe)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')
+    .replace(/<!--[\s\S]*?(?:-->|$)/g, ' ')
+    .replace(/<(?:br|\/p|\/div|\/li|\/h\d|\/tr)\b[^>]*>/gi, '\n')
+    .replace(/<li\b[^>]*>/gi, '• ')
+    .replace(/<\/?[a-z][^>]*>/gi, ' ')
+  return plain
+    .replace(/&(#x?[\da-f]{1,6}|[a-z]{2,8});/gi, (whole, name: string) => decodeEntity(name.toLowerCase()) ?? whole)
+    .replace(/[^\P{Cc}\n]/gu, ' ')
+}
+
+function decodeEntity(name: string): string | undefined {
+  if (!name.startsWith('#')) return entities[name]
+  const point = name.startsWith('#x') ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10)
+  const printable = point >= 32 && point <= 0x10ffff && !(point >= 0xd800 && point <= 0xdfff)
+  return printable ? String.fromCodePoint(point) : ''
+}

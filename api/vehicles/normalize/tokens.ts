@@ -1,0 +1,35 @@
+import { foldAccents } from './text'
+
+export interface Token {
+  /** Lower-case letters and digits only. */
+  key: string
+  /** Where the token ends in the text. */
+  end: number
+}
+
+/** The words of a text as keys to compare by, each with its place in the text. */
+export function tokensOf(text: string): Token[] {
+  const tokens: Token[] = []
+  for (const found of text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
+    const key = squash(found[0])
+    if (key !== '') tokens.push({ key, end: found.index + found[0].length })
+  }
+  return tokens
+}
+
+/** 'F-150' and 'f150' are one key. */
+export const squash = (text: string): string => foldAccents(text.toLowerCase()).replace(/[^\p{L}\p{N}]+/gu, '')
+
+/** The longest leading words of the text that a lookup knows, and the text after them; null when it knows none. */
+export function longestPrefix<T>(text: string, lookup: (key: string) => T | undefined, most = 6) {
+  const tokens = tokensOf(text).slice(0, most)
+  const keys = tokens.map((_, i) => tokens.slice(0, i + 1).map((token) => token.key).join(''))
+  for (let last = tokens.length - 1; last >= 0; last -= 1) {
+    const value = lookup(keys[last] ?? '')
+    const end = tokens[last]?.end ?? 0
+    if (value !== undefined) return { value, words: last + 1, matched: text.slice(0, end), rest: withoutLead(text.slice(end)) }
+  }
+  return null
+}
+
+const withoutLead = (text: string) => text.replace(/^[\s,;:/|)\]-]+/, '')

@@ -1,0 +1,72 @@
+import { and, asc, eq, getTableColumns } from 'drizzle-orm'
+import { assets } from '../assets/schema'
+import type { Context } from '../context'
+import { dealerships } from '../dealerships/schema'
+import { findOrRefuse, gone, notFound } from '../refusals'
+import type { VehicleDetail } from './contract'
+import { presentVehicle } from './present'
+import { makes, models, priceHistory, vehicleMedia, vehicles } from './schema'
+import { idOfSlug } from './slug'
+
+const soldPageDays = 90
+
+/**
+ * The public page of a vehicle: on sale, pending, or sold within 90 days. The id at the slug's end decides.
+ * Throws not_found for drafts, suspended vehicles and unapproved dealerships; gone for what was sold longer ago,
+ * delisted or archived.
+ */
+export async function publicVehicle(context: Context, slug: string): Promise<VehicleDetail> {
+  const found = await vehicleBySlug(context, slug)
+  const { vehicle } = found
+  refuseHidden(vehicle.status, found.dealership.status)
+  if (isGone(vehicle, context.now())) throw gone(`The ${vehicle.year} ${found.make.name} ${found.model.name} is no longer listed.`)
+  const [pictures, history] = await Promise.all([picturesOf(context, vehicle.id), historyOf(context, vehicle.id)])
+  return presentVehicle({ ...found, pictures, history })
+}
+
+export type FoundVehicle = Awaited<ReturnType<typeof vehicleBySlug>>
+
+/** A vehicle in any state by the id in a slug. Throws not_found. */
+export async function vehicleBySlug(context: Context, slug: string) {
+  const id = idOfSlug(slug)
+  if (id === null) throw notFound('The vehicle')
+  const [row] = await context.db
+    .select({
+      vehicle: getTableColumns(vehicles),
+      make: { id: makes.id, name: makes.name, slug: makes.slug },
+      model: { id: models.id, name: models.name, slug: models.slug },
+      dealership: { id: dealerships.id, slug: dealerships.slug, status: dealerships.status },
+    })
+    .from(vehicles)
+    .innerJoin(makes, eq(makes.id, vehicles.makeId))
+    .innerJoin(models, eq(models.id, vehicles.modelId))
+    .innerJoin(dealerships, eq(dealerships.id, vehicles.dealershipId))
+    .where(eq(vehicles.id, id))
+  return findOrRefuse(row, 'The vehicle')
+}
+
+/** Nobody may learn that a draft or a suspended vehicle exists. */
+export function refuseHidden(status: string, dealershipStatus: string): void {
+  if (status === 'draft' || status === 'suspended' || !['approved', 'closed'].includes(dealershipStatus)) throw notFound('The vehicle')
+}
+
+function isGone(vehicle: { status: string; soldAt: Date | null }, now: Date): boolean {
+  if (vehicle.status === 'delisted' || vehicle.status === 'archived') return true
+  if (vehicle.status !== 'sold' || !vehicle.soldAt) return false
+  return now.getTime() - vehicle.soldAt.getTime() > soldPageDays * 86_400_000
+}
+
+const picturesOf = (context: Context, vehicleId: number) =>
+  context.db
+    .select({ id: assets.id, alt: vehicleMedia.alt, color: assets.color, illustration: assets.illustration })
+    .from(vehicleMedia)
+    .innerJoin(assets, and(eq(assets.id, vehicleMedia.assetId), eq(assets.status, 'ready')))
+    .where(eq(vehicleMedia.vehicleId, vehicleId))
+    .orderBy(asc(vehicleMedia.position))
+
+const historyOf = (context: Context, vehicleId: number) =>
+  context.db
+    .select({ at: priceHistory.at, totalCents: priceHistory.totalCents })
+    .from(priceHistory)
+    .where(eq(priceHistory.vehicleId, vehicleId))
+    .orderBy(asc(priceHistory.at))

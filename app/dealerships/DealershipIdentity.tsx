@@ -1,0 +1,25 @@
+import { initials } from '~/layouts/initials'
+import { SwitcherToggle } from './DealershipSwitcher'
+
+interface IdentityProps {
+  dealership: { name: string; city: string } | null
+  page: string
+  toggle: { hidden: boolean } | null
+}
+
+/** The head of the rail: which dealership this is, and the way to the others. */
+export function DealershipIdentity({ dealership, page, toggle }: IdentityProps) {
+  const name = dealership?.name ?? 'Your dealerships'
+  return (
+    <div className="rail__id">
+      <span className="avatar avatar--square logo" aria-hidden="true">
+        {initials(name)}
+      </span>
+      <span>
+        <b>{name}</b>
+        <span>{dealership?.city ?? 'None chosen'}</span>
+      </span>
+      {toggle && <SwitcherToggle hidden={toggle.hidden} page={page} icon="chevrons-up-down" />}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { initials } from '~/layouts/initials'
+import { paths } from '~/paths'
+import { classNames } from '~/ui/class-names'
+import { Icon } from '~/ui/Icon'
+
+interface Membership {
+  id: number
+  name: string
+  city: string
+}
+
+interface SwitcherProps {
+  memberships: Membership[]
+  activeId: number | undefined
+  page: string
+}
+
+/** The sidebar that lists the dealerships a person may enter: value = id, label = name (spec section 3). */
+export function DealershipSwitcher({ memberships, activeId, page }: SwitcherProps) {
+  return (
+    <aside className="switcher" aria-label="Your dealerships">
+      <div className="switcher__head">
+        <h2>Dealerships</h2>
+        <SwitcherToggle hidden={false} page={page} icon="panel-left-close" />
+      </div>
+      <DealershipChoice {...{ memberships, activeId, page }} className="switcher__list" />
+    </aside>
+  )
+}
+
+/** One button a dealership: pressing it goes to the same page under the new id. */
+export function DealershipChoice({ memberships, activeId, page, className }: SwitcherProps & { className?: string }) {
+  return (
+    <form method="post" action={paths.activeDealership} className={className} aria-label="Switch dealership">
+      <input type="hidden" name="returnTo" value={page} />
+      <ul>
+        {memberships.map(({ id, name, city }) => (
+          <li key={id}>
+            <button type="submit" name="id" value={id} aria-current={id === activeId ? 'true' : undefined}>
+              <span className="avatar avatar--square" aria-hidden="true">
+                {initials(name)}
+              </span>
+              <span>
+                <b>{name}</b>
+                <span>{city}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </form>
+  )
+}
+
+interface ToggleProps {
+  hidden: boolean
+  page: string
+  icon: 'panel-left-close' | 'chevrons-up-down'
+  className?: string
+}
+
+/** Shows or hides the sidebar; the choice is kept in a cookie. */
+export function SwitcherToggle({ hidden, page, icon, className }: ToggleProps) {
+  const label = hidden ? 'Show dealership list' : 'Hide dealership list'
+  return (
+    <form method="post" action={paths.switcher}>
+      <input type="hidden" name="returnTo" value={page} />
+      <button
+        type="submit"
+        name="switcher"
+        value={hidden ? 'shown' : 'hidden'}
+        className={classNames('iconbtn', className)}
+        aria-expanded={!hidden}
+        aria-label={label}
+        title={label}
+      >
+        <Icon name={icon} />
+      </button>
+    </form>
+  )
+}

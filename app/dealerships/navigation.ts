@@ -1,0 +1,25 @@
+import type { DealershipRole } from '../../api/accounts/permissions'
+import { type DealershipPage, mayOpen } from '../../api/dealerships/permissions'
+import type { SideLink } from '~/layouts/SideNav'
+import type { paths } from '~/paths'
+
+type Area = ReturnType<typeof paths.dealership>
+
+/** The eleven items of the dealership's side navigation, less what the role may not open. */
+export function dealershipLinks(area: Area, role: string | undefined): SideLink[] {
+  const items: (SideLink & { page: DealershipPage })[] = [
+    { page: 'dashboard', href: area.dashboard, label: 'Dashboard', icon: 'layout-dashboard' },
+    { page: 'inventory', href: area.inventory, label: 'Inventory', icon: 'car' },
+    { page: 'feed', href: area.feed, label: 'Feed', icon: 'refresh-cw' },
+    { page: 'inbox', href: area.inbox(), label: 'Inbox', icon: 'inbox' },
+    { page: 'social', href: area.social, label: 'Social', icon: 'message-square-text' },
+    { page: 'analytics', href: area.analytics, label: 'Analytics', icon: 'chart-column' },
+    { page: 'billing', href: area.billing, label: 'Billing', icon: 'receipt-text', separated: true },
+    { page: 'users', href: area.users, label: 'Users', icon: 'users' },
+    { page: 'settings', href: area.settings, label: 'Settings', icon: 'settings' },
+    { page: 'support', href: area.support, label: 'Support', icon: 'life-buoy' },
+    { page: 'change-password', href: area.changePassword, label: 'Change password', icon: 'key-round' },
+  ]
+  if (!role) return items.filter(({ page }) => page === 'dashboard')
+  return items.filter(({ page }) => mayOpen(role as DealershipRole, page))
+}

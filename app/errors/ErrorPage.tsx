@@ -1,0 +1,64 @@
+import { useRouteError } from '@remix-run/react'
+import { Footer } from '~/layouts/Footer'
+import { Masthead } from '~/layouts/Masthead'
+import { paths } from '~/paths'
+import { useRootData } from '~/root'
+import { Button } from '~/ui/Button'
+import { TextField } from '~/ui/Field'
+import { errorFacts } from './facts'
+
+/** The spec's error page: status code, message, description, and the id under which the log knows what happened. */
+export function ErrorPage() {
+  const root = useRootData()
+  const { status, title, message, description } = errorFacts(useRouteError())
+  return (
+    <>
+      <Masthead profile={root?.profile ?? null} path="" />
+      <main id="main" className="wrap lost">
+        <div className="lost__text">
+          <p className="lost__code num">{status}</p>
+          <h1>{title}</h1>
+          <p className="lead">{message}</p>
+          <p className="muted prose">{description}</p>
+          <form className="lost__form" action={paths.search} role="search" aria-label="Find a car">
+            <div className="lost__row">
+              <TextField label="Look for a car instead" name="q" type="search" icon="search" id="lost-q" />
+              <Button>Search</Button>
+            </div>
+          </form>
+          <ul className="lost__links">
+            <li>
+              <a href={paths.home}>Home</a>
+            </li>
+            <li>
+              <a href={paths.justListed}>Just listed</a>
+            </li>
+            <li>
+              <a href={paths.contactSupport}>Tell us about it</a>
+            </li>
+          </ul>
+          {root?.requestId && <p className="tiny faint">Reference {root.requestId}. Please quote it if you write to us.</p>}
+        </div>
+        <LostPicture results={status === 404 ? '0' : null} />
+      </main>
+      <Footer theme={root?.theme ?? 'system'} buildId={root?.buildId ?? ''} page={root?.page ?? paths.home} />
+    </>
+  )
+}
+
+function LostPicture({ results }: { results: string | null }) {
+  return (
+    <figure className="lost__pic">
+      <img src="/pictures/lost-pickup.webp" width="1400" height="638" alt="Sand-colored pickup, illustration" />
+      {results && (
+        <div className="dims" aria-hidden="true">
+          <div className="dims__row dims__row--total">
+            <span>
+              <b>{results}</b>results at this address
+            </span>
+          </div>
+        </div>
+      )}
+    </figure>
+  )
+}

@@ -1,0 +1,110 @@
+import { paths } from '~/paths'
+import { siteName } from '~/site'
+import { Brand } from './Brand'
+import { ThemeSwitch } from './ThemeSwitch'
+
+const columns = [
+  {
+    title: 'Buy',
+    links: [
+      { href: paths.inventory, label: 'Inventory' },
+      { href: paths.search, label: 'Search' },
+      { href: paths.justListed, label: 'Just listed' },
+      { href: paths.dealerships, label: 'Dealerships' },
+    ],
+  },
+  {
+    title: 'Sell and move',
+    links: [
+      { href: paths.sell, label: 'Sell my car' },
+      { href: paths.ship, label: 'Ship a car' },
+      { href: paths.insurance, label: 'Insurance' },
+      { href: paths.contactDealerships, label: 'For dealerships' },
+    ],
+  },
+  {
+    title: 'About',
+    links: [
+      { href: paths.howItWorks, label: 'How it works' },
+      { href: paths.about, label: 'About us' },
+      { href: paths.founder, label: 'Our founder' },
+      { href: paths.contact, label: 'Contact' },
+    ],
+  },
+  {
+    title: 'Legal',
+    links: [
+      { href: paths.privacyPolicy, label: 'Privacy policy' },
+      { href: paths.termOfUse, label: 'Terms of use' },
+      { href: paths.contactSupport, label: 'Report a listing' },
+    ],
+  },
+]
+
+interface FooterProps {
+  theme: string
+  buildId: string
+  page: string
+}
+
+export function Footer({ theme, buildId, page }: FooterProps) {
+  return (
+    <footer className="footer">
+      <div className="wrap">
+        <div className="footer__cols">
+          <div>
+            <Brand />
+            <p className="muted footer__claim">
+              One price per car: every fee you must pay is in it. Who pays us never changes what you see first.
+            </p>
+          </div>
+          {columns.map(({ title, links }) => (
+            <nav key={title} aria-label={title}>
+              <h2>{title}</h2>
+              <ul className="plain">
+                {links.map(({ href, label }) => (
+                  <li key={href}>
+                    <a href={href}>{label}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <FooterBase theme={theme} buildId={buildId} page={page} />
+      </div>
+    </footer>
+  )
+}
+
+/** The user area's footer: one line. */
+export function SlimFooter(props: FooterProps) {
+  return (
+    <footer className="footer footer--slim">
+      <div className="wrap">
+        <FooterBase {...props}>
+          <a className="plain" href={paths.privacyPolicy}>
+            Privacy
+          </a>
+          <a className="plain" href={paths.termOfUse}>
+            Terms
+          </a>
+          <a className="plain" href={paths.contact}>
+            Contact
+          </a>
+        </FooterBase>
+      </div>
+    </footer>
+  )
+}
+
+function FooterBase({ theme, buildId, page, children }: FooterProps & { children?: React.ReactNode }) {
+  return (
+    <div className="footer__base">
+      <span>© 2026 {siteName}</span>
+      <span className="num">Build {buildId}</span>
+      {children}
+      <ThemeSwitch theme={theme} page={page} />
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { useLocation } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { paths } from '~/paths'
+import { useRootData } from '~/root'
+import { Banner } from '~/ui/Banner'
+import { Footer, SlimFooter } from './Footer'
+import { Masthead } from './Masthead'
+
+/** Header and footer around a page. The page brings its own <main>. */
+export function GeneralLayout({ children, slim = false }: { children: ReactNode; slim?: boolean }) {
+  const root = useRootData()
+  const { pathname } = useLocation()
+  const foot = { theme: root?.theme ?? 'system', buildId: root?.buildId ?? '', page: root?.page ?? paths.home }
+  return (
+    <>
+      <Masthead profile={root?.profile ?? null} path={pathname} search={pathname !== paths.home} />
+      {root?.sessionUnknown && (
+        <div className="wrap">
+          <Banner tone="warn">We cannot reach your account right now. You are still signed in; please try again in a minute.</Banner>
+        </div>
+      )}
+      {children}
+      {slim ? <SlimFooter {...foot} /> : <Footer {...foot} />}
+    </>
+  )
+}

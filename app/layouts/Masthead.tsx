@@ -1,0 +1,133 @@
+import { isStaff, isSystemAdmin } from '../../api/accounts/permissions'
+import { paths } from '~/paths'
+import type { RootData } from '~/root'
+import { Icon } from '~/ui/Icon'
+import { Menu } from '~/ui/Menu'
+import { Brand } from './Brand'
+import { initials } from './initials'
+
+const mainLinks = [
+  { href: paths.inventory, label: 'Inventory' },
+  { href: paths.justListed, label: 'Just listed' },
+  { href: paths.dealerships, label: 'Dealerships' },
+  { href: paths.sell, label: 'Sell' },
+  { href: paths.ship, label: 'Ship' },
+  { href: paths.insurance, label: 'Insurance' },
+  { href: paths.social, label: 'Social' },
+]
+
+type Profile = RootData['profile']
+
+/** The general header. `path` is the page's own, for the current link. */
+export function Masthead({ profile, path, search = true }: { profile: Profile; path: string; search?: boolean }) {
+  return (
+    <header className="masthead">
+      <div className="wrap">
+        <Brand />
+        <nav className="mainnav" aria-label="Main">
+          <ul>
+            {mainLinks.map(({ href, label }) => (
+              <li key={href}>
+                <a href={href} aria-current={isWithin(path, href) ? 'page' : undefined}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {search && <SiteSearch />}
+        <div className="masthead__tools">
+          <a className="tool only-phone" href={paths.search} aria-label="Search">
+            <Icon name="search" />
+          </a>
+          <a className="tool" href={paths.user.savedVehicles} aria-label="Saved cars">
+            <Icon name="heart" />
+          </a>
+          <AccountTool profile={profile} />
+          <details className="menubox only-menu">
+            <summary className="tool" aria-label="Menu">
+              <Icon name="menu" />
+            </summary>
+            <nav className="menu" aria-label="Menu">
+              {mainLinks.map(({ href, label }) => (
+                <a key={href} href={href}>
+                  {label}
+                </a>
+              ))}
+              <hr />
+              <a href={profile ? paths.user.dashboard : paths.signIn}>{profile ? 'Your account' : 'Sign in'}</a>
+            </nav>
+          </details>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+const isWithin = (path: string, href: string) => path === href || path.startsWith(`${href}/`)
+
+function SiteSearch() {
+  return (
+    <form className="masthead__search" action={paths.search} role="search" aria-label="Whole site">
+      <div className="affix">
+        <Icon name="search" />
+        <input className="input" type="search" name="q" aria-label="Search cars" placeholder="Make, model or VIN" maxLength={200} />
+        <span className="suf" aria-hidden="true">
+          <kbd className="kbd">/</kbd>
+        </span>
+      </div>
+      <button type="submit" className="sr-only">
+        Search
+      </button>
+    </form>
+  )
+}
+
+function AccountTool({ profile }: { profile: Profile }) {
+  if (!profile)
+    return (
+      <a className="tool only-desk" href={paths.signIn} aria-label="Sign in" title="Sign in">
+        <Icon name="circle-user" />
+      </a>
+    )
+  return (
+    <div className="only-desk">
+      <AccountMenu profile={profile} />
+    </div>
+  )
+}
+
+/** The person's menu, the same in every layout. */
+export function AccountMenu({ profile }: { profile: NonNullable<Profile> }) {
+  const face = (
+    <span className="avatar" aria-hidden="true">
+      {initials(profile.name)}
+    </span>
+  )
+  return (
+    <Menu label={`Account menu of ${profile.name}`} trigger={face}>
+      {isSystemAdmin(profile) && <MenuLink href={paths.admin.overview} icon="shield" label="Administration" />}
+      {isStaff(profile) && <MenuLink href={paths.dealership().dashboard} icon="store" label="Your dealership" />}
+      <MenuLink href={paths.user.dashboard} icon="layout-dashboard" label="Dashboard" />
+      <MenuLink href={paths.user.savedVehicles} icon="heart" label="Saved vehicles" />
+      <MenuLink href={paths.user.inbox()} icon="inbox" label="Inbox" />
+      <MenuLink href={paths.user.account} icon="circle-user" label="My account" />
+      <hr />
+      <form method="post" action={paths.logout}>
+        <button type="submit">
+          <Icon name="log-out" />
+          Sign out
+        </button>
+      </form>
+    </Menu>
+  )
+}
+
+function MenuLink({ href, icon, label }: { href: string; icon: Parameters<typeof Icon>[0]['name']; label: string }) {
+  return (
+    <a href={href}>
+      <Icon name={icon} />
+      {label}
+    </a>
+  )
+}

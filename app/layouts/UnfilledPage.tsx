@@ -1,0 +1,22 @@
+import { EmptyState } from '~/ui/EmptyState'
+import { PageHead } from '~/ui/PageHead'
+
+export interface Unfilled {
+  title: string
+  /** One sentence: what is true now. */
+  sentence: string
+  /** What works already. */
+  action: { href: string; label: string }
+}
+
+/** A page whose turn comes with a later part: it says what is true now and leads to what works. */
+export function UnfilledPage({ title, sentence, action }: Unfilled) {
+  return (
+    <>
+      <PageHead title={title} />
+      <EmptyState title={sentence} action={action}>
+        Nothing is lost or hidden here: this page has no records yet.
+      </EmptyState>
+    </>
+  )
+}

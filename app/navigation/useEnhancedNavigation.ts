@@ -1,0 +1,110 @@
+import { useNavigate, useNavigation, useSubmit } from '@remix-run/react'
+import { useEffect, useRef, useState } from 'react'
+import { closeMenus, listenForEscape } from '~/ui/overlays'
+import { BuildUpdates } from './build-updates'
+import { assertNavigable } from './protocols'
+
+/**
+ * Turns the page's plain links and forms into client navigation: markup stays HTML that works without script.
+ * A link to a forbidden protocol raises an error, which the root's error page shows.
+ */
+export function useEnhancedNavigation(buildId: string): void {
+  const navigate = useNavigate()
+  const submit = useSubmit()
+  const [failure, setFailure] = useState<Error | null>(null)
+  if (failure) throw failure
+  const latest = useRef({ navigate, submit })
+  latest.current = { navigate, submit }
+  usePendingSubmitter()
+
+  useEffect(() => {
+    const updates = new BuildUpdates({ buildId, fetch: fetch.bind(window), storage: sessionStorage, now: Date.now })
+    const onClick = (event: MouseEvent) => followLink(event, updates, (to) => latest.current.navigate(to), setFailure)
+    const onSubmit = (event: SubmitEvent) => sendForm(event, updates, (element) => latest.current.submit(element))
+    document.addEventListener('click', onClick)
+    document.addEventListener('submit', onSubmit)
+    const stopUpdates = updates.start(document)
+    const stopEscape = listenForEscape(document)
+    const stopSlash = focusSearchOnSlash()
+    return () => {
+      document.removeEventListener('click', onClick)
+      document.removeEventListener('submit', onSubmit)
+      stopUpdates()
+      stopEscape()
+      stopSlash()
+    }
+  }, [buildId])
+}
+
+function followLink(event: MouseEvent, updates: BuildUpdates, go: (to: string) => void, fail: (error: Error) => void) {
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (!link?.href || event.defaultPrevented || event.button !== 0 || hasModifier(event)) return
+  try {
+    assertNavigable(link.getAttribute('href') ?? '')
+  } catch (error) {
+    event.preventDefault()
+    return fail(error instanceof Error ? error : new Error(String(error)))
+  }
+  if ((link.target && link.target !== '_self') || link.hasAttribute('download') || link.dataset.reload !== undefined) return
+  const url = new URL(link.href)
+  if (url.origin !== location.origin) return
+  const samePage = url.pathname === location.pathname && url.search === location.search
+  if (samePage && url.hash) return // the browser scrolls by itself
+  event.preventDefault()
+  closeMenus(document)
+  if (updates.shouldReload(url.pathname)) location.assign(url.href)
+  else go(url.pathname + url.search + url.hash)
+}
+
+const hasModifier = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+
+function sendForm(event: SubmitEvent, updates: BuildUpdates, send: (element: HTMLFormElement | HTMLButtonElement | HTMLInputElement) => void) {
+  const form = event.target
+  if (!(form instanceof HTMLFormElement) || event.defaultPrevented || form.dataset.reload !== undefined) return
+  const url = new URL(form.action)
+  if (url.origin !== location.origin || form.method === 'dialog') return
+  if (form.method === 'get') {
+    leaveOutEmpty(form)
+    if (updates.shouldReload(url.pathname)) return // the browser sends it and loads the page in full
+  }
+  event.preventDefault()
+  closeMenus(document)
+  const { submitter } = event
+  const button = submitter instanceof HTMLButtonElement || submitter instanceof HTMLInputElement ? submitter : null
+  button?.setAttribute('aria-busy', 'true')
+  send(button ?? form)
+}
+
+/** Fields that say nothing would only lengthen the address. */
+function leaveOutEmpty(form: HTMLFormElement) {
+  const silent = [...form.elements].filter(
+    (field): field is HTMLInputElement | HTMLSelectElement =>
+      (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) && field.value === '' && !field.disabled,
+  )
+  for (const field of silent) field.disabled = true
+  setTimeout(() => {
+    for (const field of silent) field.disabled = false
+  }, 0)
+}
+
+/** A pressed button is busy until the navigation it began has ended. */
+function usePendingSubmitter() {
+  const { state } = useNavigation()
+  useEffect(() => {
+    if (state !== 'idle') return
+    for (const button of document.querySelectorAll('button[aria-busy="true"]')) button.removeAttribute('aria-busy')
+  }, [state])
+}
+
+function focusSearchOnSlash(): () => void {
+  const onKey = (event: KeyboardEvent) => {
+    const typing = event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]')
+    if (event.key !== '/' || typing || event.metaKey || event.ctrlKey || event.altKey) return
+    const field = document.querySelector<HTMLInputElement>('[role="search"] input[type="search"]')
+    if (!field || field.offsetParent === null) return
+    event.preventDefault()
+    field.focus()
+  }
+  document.addEventListener('keydown', onKey)
+  return () => document.removeEventListener('keydown', onKey)
+}

@@ -1,0 +1,113 @@
+/** Every address of the site as a typed link builder. No URL literal stands anywhere else. */
+
+export type Query = Record<string, string | number | readonly string[] | undefined>
+
+/** A path with its query; empty values are left out and a list repeats its name. */
+export function withQuery(path: string, query: Query): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined || value === '') continue
+    for (const one of Array.isArray(value) ? value : [value]) search.append(name, String(one))
+  }
+  const text = search.toString()
+  return text ? `${path}?${text}` : path
+}
+
+type Id = string | number
+/** The dealership's id is optional in every address of its area: without it the active one is meant. */
+const dealershipArea = (id?: Id) => {
+  const base = id === undefined ? '/dealership' : `/dealership/${id}`
+  return {
+    dashboard: base,
+    analytics: `${base}/analytics`,
+    billing: `${base}/billing`,
+    invoice: (slug: string) => `${base}/billing/invoice/${slug}`,
+    changePassword: `${base}/change-password`,
+    inbox: (thread?: Id) => (thread === undefined ? `${base}/inbox` : `${base}/inbox/${thread}`),
+    inventory: `${base}/inventory`,
+    feed: `${base}/inventory/feed`,
+    settings: `${base}/settings`,
+    social: `${base}/social`,
+    support: `${base}/support`,
+    users: `${base}/users`,
+    signIn: `${base}/signin`,
+    signUp: `${base}/signup`,
+  }
+}
+
+const named = (base: string) => (slug: string) => `${base}/${encodeURIComponent(slug)}`
+
+export const paths = {
+  home: '/',
+  about: '/about',
+  founder: '/about/founder-bio',
+  howItWorks: '/how-it-works',
+  contact: '/contact',
+  contactConfirmation: '/contact/confirmation',
+  contactSupport: '/contact/contact-support',
+  contactUs: '/contact/contact-us',
+  contactDealerships: '/contact/dealership-inquires',
+  dealerships: '/dealerships',
+  dealershipPage: named('/dealerships'),
+  inventory: '/inventory',
+  justListed: '/just-listed',
+  search: '/search',
+  vehicle: named('/vehicle'),
+  insurance: '/insurance',
+  sell: '/sell',
+  ship: '/ship',
+  social: '/social',
+  socialExplore: '/social/explore',
+  privacyPolicy: '/privacy-policy',
+  termOfUse: '/term-of-use',
+  testWebsocket: '/test-websocket',
+
+  signIn: '/signin',
+  register: '/signin?mode=register',
+  forgotPassword: '/forgot-password',
+  setPassword: '/set-password',
+  adminSignIn: '/admin/signin',
+  logout: '/logout',
+
+  user: {
+    dashboard: '/user/dashboard',
+    account: '/user/my-account',
+    editAccount: '/user/edit-account',
+    updatePassword: '/user/update-password',
+    inbox: (thread?: Id) => (thread === undefined ? '/user/inbox' : `/user/inbox/${thread}`),
+    savedDealerships: '/user/saved-dealerships',
+    savedSearches: '/user/saved-searches',
+    savedVehicles: '/user/saved-vehicles',
+  },
+
+  dealership: dealershipArea,
+
+  admin: {
+    overview: '/admin',
+    advertisements: '/admin/advertisements',
+    advertising: '/admin/advertising',
+    analytics: '/admin/analytics',
+    audit: '/admin/audit',
+    changePassword: '/admin/change-password',
+    comments: '/admin/comments',
+    dealerships: '/admin/dealerships',
+    feedHistory: '/admin/feed-history',
+    importValidations: '/admin/import-validations',
+    inbox: (thread?: Id) => (thread === undefined ? '/admin/inbox' : `/admin/inbox/${thread}`),
+    inventory: '/admin/inventory',
+    profile: '/admin/profile',
+    settings: '/admin/settings',
+    social: '/admin/social',
+    users: '/admin/users',
+  },
+
+  /** Where forms that are not pages post to, and files that programs fetch. */
+  theme: '/theme',
+  switcher: '/switcher',
+  activeDealership: '/active-dealership',
+  closeToast: '/toast/close',
+  media: (id: string, width: number) => `/media/${id}/${width}.webp`,
+  socket: '/ws',
+  buildLatest: '/builds/latest.json',
+  buildMeta: (id: string) => `/builds/meta/${id}.json`,
+}

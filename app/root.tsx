@@ -1,0 +1,93 @@
+import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useNavigation,
+  useRouteLoaderData,
+} from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { ErrorPage } from './errors/ErrorPage'
+import { errorTitle } from './errors/facts'
+import { useEnhancedNavigation } from './navigation/useEnhancedNavigation'
+import { paths } from './paths'
+import { ruledRedirect } from './route-rules'
+import { session } from './session/session.server'
+import { siteTitle } from './site'
+import styles from './styles/public.css?url'
+import { spriteUrl } from './ui/Icon'
+import { ProgressBar } from './ui/ProgressBar'
+import { Toaster } from './ui/Toaster'
+
+export const links: LinksFunction = () => [
+  { rel: 'preload', href: interLatin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'preload', href: spriteUrl, as: 'image', type: 'image/svg+xml' },
+  { rel: 'stylesheet', href: styles },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+]
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { visit } = context
+  const elsewhere = ruledRedirect(visit.url)
+  if (elsewhere) throw elsewhere
+  const state = await session(visit)
+  return {
+    profile: state.kind === 'signed-in' ? state.profile : null,
+    sessionUnknown: state.kind === 'unknown',
+    theme: visit.theme,
+    toasts: visit.toasts,
+    page: visit.url.pathname + visit.url.search,
+    origin: visit.origin,
+    requestId: visit.id,
+    nonce: visit.personal ? visit.nonce : undefined,
+    buildId: visit.buildId,
+  }
+}
+export type RootData = Awaited<ReturnType<typeof loader>>
+export const useRootData = () => useRouteLoaderData<typeof loader>('root')
+
+export const meta: MetaFunction = ({ error }) =>
+  error ? [{ title: errorTitle(error) }, { name: 'robots', content: 'noindex' }] : [{ title: siteTitle() }]
+
+export function Layout({ children }: { children: ReactNode }) {
+  const root = useRootData()
+  return (
+    <html lang="en" data-theme={root && root.theme !== 'system' ? root.theme : undefined}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <a className="skip" href="#main">
+          Skip to content
+        </a>
+        {children}
+        <ScrollRestoration nonce={root?.nonce} />
+        <Scripts nonce={root?.nonce} />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  const root = useRootData()
+  const { state } = useNavigation()
+  useEnhancedNavigation(root?.buildId ?? '')
+  return (
+    <>
+      <ProgressBar active={state !== 'idle'} />
+      <Outlet />
+      <Toaster toasts={root?.toasts ?? []} closeAction={paths.closeToast} returnTo={root?.page ?? paths.home} />
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}

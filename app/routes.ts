@@ -1,0 +1,97 @@
+import { index, layout, prefix, route, type RouteConfig } from '@remix-run/route-config'
+
+/** The site map: every URL of the spec's section 2, a line each. Links to them come from paths.ts. */
+export default [
+  layout('routes/wrapper.tsx', [
+  layout('routes/public/layout.tsx', [
+    index('routes/public/home.tsx'),
+    route('about', 'routes/public/about.tsx'),
+    route('about/founder-bio', 'routes/public/founder-bio.tsx'),
+    route('how-it-works', 'routes/public/how-it-works.tsx'),
+    route('contact', 'routes/public/contact.tsx'),
+    route('contact/confirmation', 'routes/public/contact-confirmation.tsx'),
+    route('contact/contact-support', 'routes/public/contact-support.tsx'),
+    route('contact/contact-us', 'routes/public/contact-us.tsx'),
+    route('contact/dealership-inquires', 'routes/public/dealership-inquires.tsx'),
+    route('dealerships', 'routes/public/dealerships.tsx'),
+    route('dealerships/:slug', 'routes/public/dealership.tsx'),
+    route('inventory', 'routes/public/inventory.tsx'),
+    route('just-listed', 'routes/public/just-listed.tsx'),
+    route('search', 'routes/public/search.tsx'),
+    route('vehicle/:slug', 'routes/public/vehicle.tsx'),
+    route('insurance', 'routes/public/insurance.tsx'),
+    route('sell', 'routes/public/sell.tsx'),
+    route('ship', 'routes/public/ship.tsx'),
+    route('social', 'routes/public/social.tsx'),
+    route('social/explore', 'routes/public/social-explore.tsx'),
+    route('privacy-policy', 'routes/public/privacy-policy.tsx'),
+    route('term-of-use', 'routes/public/term-of-use.tsx'),
+    route('test-websocket', 'routes/public/test-websocket.tsx'),
+  ]),
+
+  layout('routes/auth/layout.tsx', [
+    route('signin', 'routes/auth/signin.tsx'),
+    route('forgot-password', 'routes/auth/forgot-password.tsx'),
+    route('set-password', 'routes/auth/set-password.tsx'),
+    route('admin/signin', 'routes/auth/admin-signin.tsx'),
+    route('dealership/:dealershipId?/signin', 'routes/auth/dealership-signin.tsx'),
+    route('dealership/:dealershipId?/signup', 'routes/auth/dealership-signup.tsx'),
+  ]),
+
+  route('user', 'routes/user/layout.tsx', [
+    route('dashboard', 'routes/user/dashboard.tsx'),
+    route('edit-account', 'routes/user/edit-account.tsx'),
+    route('my-account', 'routes/user/my-account.tsx'),
+    route('update-password', 'routes/user/update-password.tsx'),
+    route('inbox/:inboxId?', 'routes/user/inbox.tsx'),
+    route('saved-dealerships', 'routes/user/saved-dealerships.tsx'),
+    route('saved-searches', 'routes/user/saved-searches.tsx'),
+    route('saved-vehicles', 'routes/user/saved-vehicles.tsx'),
+  ]),
+
+  route('dealership/:dealershipId?', 'routes/dealership/layout.tsx', [
+    index('routes/dealership/dashboard.tsx'),
+    route('analytics', 'routes/dealership/analytics.tsx'),
+    route('billing', 'routes/dealership/billing.tsx'),
+    route('billing/invoice/:slug', 'routes/dealership/invoice.tsx'),
+    route('change-password', 'routes/dealership/change-password.tsx'),
+    route('inbox/:inboxId?', 'routes/dealership/inbox.tsx'),
+    route('inventory', 'routes/dealership/inventory.tsx'),
+    route('inventory/feed', 'routes/dealership/feed.tsx'),
+    route('settings', 'routes/dealership/settings.tsx'),
+    route('social', 'routes/dealership/social.tsx'),
+    route('support', 'routes/dealership/support.tsx'),
+    route('users', 'routes/dealership/users.tsx'),
+  ]),
+
+  route('admin', 'routes/admin/layout.tsx', [
+    index('routes/admin/overview.tsx'),
+    route('advertisements', 'routes/admin/advertisements.tsx'),
+    route('advertising', 'routes/admin/advertising.tsx'),
+    route('analytics', 'routes/admin/analytics.tsx'),
+    route('audit', 'routes/admin/audit.tsx'),
+    route('change-password', 'routes/admin/change-password.tsx'),
+    route('comments', 'routes/admin/comments.tsx'),
+    route('dealerships', 'routes/admin/dealerships.tsx'),
+    route('feed-history', 'routes/admin/feed-history.tsx'),
+    route('import-validations', 'routes/admin/import-validations.tsx'),
+    route('inbox/:inboxId?', 'routes/admin/inbox.tsx'),
+    route('inventory', 'routes/admin/inventory.tsx'),
+    route('profile', 'routes/admin/profile.tsx'),
+    route('settings', 'routes/admin/settings.tsx'),
+    route('social', 'routes/admin/social.tsx'),
+    route('users', 'routes/admin/users.tsx'),
+  ]),
+
+    layout('routes/public/layout.tsx', { id: 'not-found-layout' }, [route('*', 'routes/public/not-found.tsx')]),
+  ]),
+
+  // What is not a page: forms without a page of their own, pictures, machine files.
+  route('logout', 'routes/resources/logout.ts'),
+  route('theme', 'routes/resources/theme.ts'),
+  route('switcher', 'routes/resources/switcher.ts'),
+  route('active-dealership', 'routes/resources/active-dealership.ts'),
+  route('toast/close', 'routes/resources/close-toast.ts'),
+  route('robots.txt', 'routes/resources/robots.ts'),
+  ...prefix('media/:id', [route(':file', 'routes/resources/media.ts')]),
+] satisfies RouteConfig

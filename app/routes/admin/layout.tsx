@@ -1,0 +1,65 @@
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
+import { Outlet, useMatches } from '@remix-run/react'
+import { Mark } from '~/layouts/Brand'
+import { OfficeShell } from '~/layouts/OfficeShell'
+import type { SideLink } from '~/layouts/SideNav'
+import { titleOf } from '~/layouts/title'
+import { paths } from '~/paths'
+import { enter } from '~/session/guards.server'
+import { siteName } from '~/site'
+import styles from '~/styles/office.css?url'
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const handle = { guard: 'admin' } as const
+
+export async function loader(args: LoaderFunctionArgs) {
+  await enter(handle.guard, args)
+  return null
+}
+
+const { admin } = paths
+const sideLinks: SideLink[] = [
+  { href: admin.overview, label: 'Overview', icon: 'layout-dashboard' },
+  { href: admin.dealerships, label: 'Dealerships', icon: 'building-2' },
+  { href: admin.inventory, label: 'Inventory', icon: 'car' },
+  { href: admin.users, label: 'Users', icon: 'users' },
+  { href: admin.comments, label: 'Comments', icon: 'flag', separated: true },
+  { href: admin.social, label: 'Social', icon: 'message-square-text' },
+  { href: admin.inbox(), label: 'Inbox', icon: 'inbox' },
+  { href: admin.feedHistory, label: 'Feed history', icon: 'history', separated: true },
+  { href: admin.importValidations, label: 'Import validations', icon: 'list-checks' },
+  { href: admin.advertising, label: 'Advertising', icon: 'megaphone', separated: true },
+  { href: admin.advertisements, label: 'Advertisements', icon: 'image' },
+  { href: admin.analytics, label: 'Analytics', icon: 'chart-column' },
+  { href: admin.profile, label: 'Profile', icon: 'circle-user', separated: true },
+  { href: admin.changePassword, label: 'Change password', icon: 'key-round' },
+  { href: admin.settings, label: 'Settings', icon: 'settings' },
+  { href: admin.audit, label: 'Audit log', icon: 'scroll-text' },
+]
+
+export default function AdminLayout() {
+  const title = titleOf(useMatches())
+  return (
+    <OfficeShell
+      area="admin"
+      navLabel="Administration"
+      links={sideLinks}
+      identity={
+        <div className="rail__id">
+          <Mark />
+          <span>
+            <b>{siteName}</b>
+            <span>System administration</span>
+          </span>
+        </div>
+      }
+      who={siteName}
+      crumbs={[{ label: 'Administration', href: admin.overview }, { label: title }]}
+      helpHref={paths.howItWorks}
+    >
+      <main id="main" className="page">
+        <Outlet />
+      </main>
+    </OfficeShell>
+  )
+}

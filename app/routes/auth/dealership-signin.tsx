@@ -1,0 +1,63 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData, useLocation } from '@remix-run/react'
+import { SignInForm } from '~/accounts/SignInForm'
+import { leaveIfSignedIn, signInFrom } from '~/accounts/signin.server'
+import { constraintsOf } from '~/forms/parse.server'
+import { initials } from '~/layouts/initials'
+import { paths } from '~/paths'
+import { pageNotFound } from '~/session/not-found'
+import { pageMeta } from '~/site'
+import { Credentials } from '~/upstream/accounts.server'
+import { option } from '~/upstream/dealerships.server'
+import { UpstreamError } from '~/upstream/errors'
+
+export async function loader({ params, context: { visit } }: LoaderFunctionArgs) {
+  const { dealershipId } = params
+  const dealership = dealershipId ? await publicFacts(visit, dealershipId) : null
+  leaveIfSignedIn(visit)
+  return { constraints: constraintsOf(Credentials), dealership }
+}
+
+export const action = ({ request, params, context: { visit } }: ActionFunctionArgs) =>
+  signInFrom(request, visit, { area: 'dealership', dealershipId: Number(params.dealershipId) || undefined })
+
+export const meta = () => pageMeta({ title: 'Dealership sign-in', noindex: true })
+
+async function publicFacts(visit: LoaderFunctionArgs['context']['visit'], id: string) {
+  try {
+    return await option(visit, id)
+  } catch (error) {
+    if (error instanceof UpstreamError && error.status === 404) throw pageNotFound(visit.url)
+    throw error
+  }
+}
+
+export default function DealershipSignIn() {
+  const { constraints, dealership } = useLoaderData<typeof loader>()
+  const { pathname, search } = useLocation()
+  return (
+    <>
+      <h1>Dealership sign-in</h1>
+      {dealership ? (
+        <p className="signin-dealership">
+          <span className="avatar avatar--square" aria-hidden="true">
+            {initials(dealership.name)}
+          </span>
+          <span>
+            <b>{dealership.name}</b>
+            <span className="muted">
+              {dealership.city}, {dealership.state}
+            </span>
+          </span>
+        </p>
+      ) : (
+        <p className="muted">For the staff of dealerships on Drive Avenue.</p>
+      )}
+      <SignInForm constraints={constraints} action={pathname + search} forgotHref={paths.forgotPassword} />
+      <p className="small muted signin-elsewhere">
+        Not a dealership? <a href={paths.signIn}>Sign in as a buyer</a>. No account yet?{' '}
+        <a href={paths.dealership().signUp}>Apply with your dealership</a>
+      </p>
+    </>
+  )
+}

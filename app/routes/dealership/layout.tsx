@@ -1,0 +1,44 @@
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
+import { Outlet, useLoaderData, useMatches, useParams } from '@remix-run/react'
+import { DealershipIdentity } from '~/dealerships/DealershipIdentity'
+import { DealershipSwitcher } from '~/dealerships/DealershipSwitcher'
+import { dealershipLinks } from '~/dealerships/navigation'
+import { OfficeShell } from '~/layouts/OfficeShell'
+import { titleOf } from '~/layouts/title'
+import { paths } from '~/paths'
+import { enter } from '~/session/guards.server'
+import styles from '~/styles/office.css?url'
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const handle = { guard: 'staff' } as const
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { dealership, memberships, visit } = await enter(handle.guard, args)
+  return { dealership, memberships, switcherHidden: visit.switcherHidden, page: visit.url.pathname }
+}
+
+export default function DealershipLayout() {
+  const { dealership, memberships, switcherHidden, page } = useLoaderData<typeof loader>()
+  const { dealershipId } = useParams()
+  const title = titleOf(useMatches())
+  const area = paths.dealership(dealershipId)
+  const several = memberships.length > 1
+  const name = dealership?.name ?? 'Your dealerships'
+  return (
+    <OfficeShell
+      area="dealership"
+      navLabel={name}
+      links={dealershipLinks(area, dealership?.role)}
+      switcher={several && !switcherHidden && <DealershipSwitcher {...{ memberships, page }} activeId={dealership?.id} />}
+      identity={<DealershipIdentity {...{ dealership, page }} toggle={several ? { hidden: switcherHidden } : null} />}
+      who={name}
+      crumbs={[{ label: name, href: area.dashboard }, { label: title }]}
+      helpHref={area.support}
+      publicHref={dealership ? paths.dealershipPage(dealership.slug) : undefined}
+    >
+      <main id="main" className="page">
+        <Outlet />
+      </main>
+    </OfficeShell>
+  )
+}

@@ -1,0 +1,24 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { UnfilledPage } from '~/layouts/UnfilledPage'
+import { paths } from '~/paths'
+import { enter } from '~/session/guards.server'
+import { pageMeta } from '~/site'
+
+export const handle = { guard: 'staff:support', title: 'Support' } as const
+
+export async function loader(args: LoaderFunctionArgs) {
+  await enter(handle.guard, args)
+  return null
+}
+
+export const meta = () => pageMeta({ title: handle.title, noindex: true })
+
+export default function DealershipSupport() {
+  return (
+    <UnfilledPage
+      title={handle.title}
+      sentence="This dealership has no support tickets."
+      action={{ href: paths.dealership().dashboard, label: 'Go to the dashboard' }}
+    />
+  )
+}

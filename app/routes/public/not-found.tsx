@@ -1,0 +1,12 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { pageNotFound } from '~/session/not-found'
+
+export function loader({ context }: LoaderFunctionArgs) {
+  throw pageNotFound(context.visit.url)
+}
+
+export const action = loader
+
+export default function NotFound() {
+  return null
+}

@@ -1,0 +1,15 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { paths } from '~/paths'
+import { clearSession } from '~/session/session.server'
+import { safeRedirect } from '~/session/toast.server'
+import { logout } from '~/upstream/accounts.server'
+
+/** Clears what this browser holds, tells the API (whatever it answers), and goes to / (spec section 4). */
+export async function action({ context: { visit } }: ActionFunctionArgs) {
+  const { token } = visit.caller
+  if (token) await logout(visit).catch(() => undefined)
+  await clearSession(visit)
+  return safeRedirect(paths.home)
+}
+
+export const loader = () => new Response('Signing out is a POST.', { status: 405, headers: { Allow: 'POST' } })

@@ -1,0 +1,14 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { paths } from '~/paths'
+import { safeNext } from '~/session/next'
+import { safeRedirect } from '~/session/toast.server'
+
+/** Shows or hides the dealership list: kept in a cookie. */
+export async function action({ request, context: { visit } }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const hidden = form.get('switcher') === 'hidden'
+  visit.setCookies.push(await visit.cookies.switcher.serialize(hidden ? 'hidden' : '', hidden ? {} : { maxAge: 0 }))
+  return safeRedirect(safeNext(String(form.get('returnTo') ?? '')) ?? paths.dealership().dashboard)
+}
+
+export const loader = () => safeRedirect(paths.dealership().dashboard)

@@ -1,0 +1,27 @@
+import { createCookie, createCookieSessionStorage } from '@remix-run/node'
+import type { Profile } from '../../api/accounts/contract'
+
+/** What the profile cookie may carry: drawing only, never permission (TRUST). */
+export interface CachedProfile {
+  name: string
+  role: Profile['role']
+  avatar: string | null
+}
+
+const lifetime = 2_592_000 // spec section 9
+
+/** Every cookie the site sets. On https the session's gets the __Host- prefix, which no subdomain can forge. */
+export function openCookies(secrets: string[], https: boolean) {
+  const shared = { httpOnly: true, sameSite: 'lax', path: '/', secure: https } as const
+  return {
+    token: createCookie(https ? '__Host-da_token' : 'da_token', { ...shared, secrets, maxAge: lifetime }),
+    profile: createCookie('da_user_profile', { ...shared, secrets, maxAge: lifetime }),
+    theme: createCookie('da_theme', { ...shared, maxAge: 31_536_000 }),
+    switcher: createCookie('da_switcher', { ...shared, maxAge: 31_536_000 }),
+    toasts: createCookieSessionStorage({ cookie: { ...shared, name: 'da_toast', secrets } }),
+  }
+}
+export type Cookies = ReturnType<typeof openCookies>
+
+/** A request that carries any of our cookies is rendered for itself. */
+export const carriesOurCookie = (header: string | null): boolean => /(?:^|;\s*)(?:__Host-)?da_/.test(header ?? '')

@@ -1,0 +1,129 @@
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import { areaOf, type DealershipRole, isStaff, isSystemAdmin } from '../../api/accounts/permissions'
+import { type DealershipPage, dealershipPages, mayOpen } from '../../api/dealerships/permissions'
+import { paths, withQuery } from '~/paths'
+import * as dealerships from '~/upstream/dealerships.server'
+import { UpstreamError } from '~/upstream/errors'
+import type { CachedProfile } from './cookies.server'
+import { landingOf } from './landing'
+import { pageNotFound } from './not-found'
+import { clearSession, session } from './session.server'
+import { redirectWithToast, safeRedirect } from './toast.server'
+import type { Visit } from './visit.server'
+
+export type Args = Pick<LoaderFunctionArgs, 'context' | 'params'>
+export interface SignedIn {
+  visit: Visit
+  profile: CachedProfile
+}
+type MyDealership = Awaited<ReturnType<typeof dealerships.myDealerships>>[number]
+export interface Staff extends SignedIn {
+  /** Null on the dashboard alone: no membership yet, or several and none chosen. */
+  dealership: MyDealership | null
+  memberships: MyDealership[]
+}
+export interface StaffOf extends Staff {
+  dealership: MyDealership
+}
+
+/** Any signed-in person: staff can shop too. */
+export const requireUser = ({ context }: Args): Promise<SignedIn> => signedInOr(context.visit, paths.signIn)
+
+export async function requireAdmin({ context }: Args): Promise<SignedIn> {
+  const person = await signedInOr(context.visit, paths.adminSignIn)
+  if (!isSystemAdmin(person.profile)) throw await toOwnArea(person)
+  return person
+}
+
+/** Staff of the dealership in the address, or of the active one. Another's dealership, or an id that is no number, is 404. */
+export async function requireStaff(args: Args, page: DealershipPage): Promise<StaffOf> {
+  const staff = await requireStaffArea(args)
+  const { dealership } = staff
+  if (!dealership) throw safeRedirect(paths.dealership().dashboard)
+  if (!mayOpen(dealership.role as DealershipRole, page)) throw notThisRole()
+  return { ...staff, dealership }
+}
+
+const entered = new WeakMap<Visit, Promise<Staff>>()
+
+/** The area as such: what the dashboard asks for, since it also explains what is missing. Layout and page share one look. */
+export function requireStaffArea({ context, params }: Args): Promise<Staff> {
+  const staff = entered.get(context.visit) ?? enterStaffArea(context.visit, params)
+  entered.set(context.visit, staff)
+  return staff
+}
+
+async function enterStaffArea(visit: Visit, params: Args['params']): Promise<Staff> {
+  const { dealershipId } = params
+  if (dealershipId !== undefined && !/^[1-9]\d{0,15}$/.test(dealershipId)) throw pageNotFound(visit.url)
+  const person = await signedInOr(visit, paths.dealership(dealershipId).signIn)
+  if (!isStaff(person.profile)) throw await toOwnArea(person)
+  if (dealershipId) visit.caller.dealershipId = Number(dealershipId)
+  const memberships = await mine(visit, dealershipId)
+  const dealership = dealershipId
+    ? memberships.find(({ id }) => id === Number(dealershipId))
+    : await dealerships.activeDealership(visit)
+  if (dealershipId && !dealership) throw pageNotFound(visit.url)
+  if (dealership) visit.caller.dealershipId = dealership.id
+  return { ...person, memberships, dealership: dealership ?? null }
+}
+
+async function signedInOr(visit: Visit, signIn: string): Promise<SignedIn> {
+  const state = await session(visit)
+  if (state.kind === 'unknown') throw state.error
+  if (state.kind === 'signed-out') throw toSignIn(visit, signIn)
+  return { visit, profile: state.profile }
+}
+
+const toSignIn = (visit: Visit, signIn: string) =>
+  safeRedirect(withQuery(signIn, { next: visit.url.pathname + visit.url.search }))
+
+async function mine(visit: Visit, dealershipId: string | undefined): Promise<MyDealership[]> {
+  try {
+    return await dealerships.myDealerships(visit)
+  } catch (error) {
+    if (!(error instanceof UpstreamError) || error.status !== 401) throw error
+    await clearSession(visit) // a data request trusted the profile; the API no longer knows the session
+    throw toSignIn(visit, paths.dealership(dealershipId).signIn)
+  }
+}
+
+const toOwnArea = ({ visit, profile }: SignedIn) =>
+  redirectWithToast(visit, landingOf(areaOf(profile.role)), {
+    type: 'warning',
+    message: 'That area belongs to another role, so we brought you to yours.',
+  })
+
+const notThisRole = () => data({ message: 'Your role does not include this page.', code: 'forbidden' }, { status: 403 })
+
+/** The closed set of guards a route's handle may name. */
+const guards = {
+  user: requireUser,
+  admin: requireAdmin,
+  staff: requireStaffArea,
+  ...(Object.fromEntries(
+    dealershipPages.map((page) => [`staff:${page}`, (args: Args) => requireStaff(args, page)]),
+  ) as Record<`staff:${DealershipPage}`, (args: Args) => Promise<StaffOf>>),
+}
+export type GuardName = keyof typeof guards
+
+export class UnknownGuardError extends Error {
+  constructor(name: string) {
+    super(`Unknown route guard: ${name}`)
+  }
+}
+
+/** Runs the guard that a route names; an unknown name raises an error (spec section 8). */
+export function enter<N extends GuardName>(name: N, args: Args): ReturnType<(typeof guards)[N]> {
+  if (!Object.hasOwn(guards, name)) throw new UnknownGuardError(name)
+  return guards[name](args) as ReturnType<(typeof guards)[N]>
+}
+
+/** Looked at once when the server starts: a misspelt guard stops it instead of leaving a page open. */
+export function assertKnownGuards(routes: Record<string, { module: { handle?: unknown } } | undefined>): void {
+  for (const route of Object.values(routes)) {
+    const handle = route?.module.handle
+    if (typeof handle !== 'object' || handle === null || !('guard' in handle)) continue
+    if (!Object.hasOwn(guards, String(handle.guard))) throw new UnknownGuardError(String(handle.guard))
+  }
+}

@@ -1,0 +1,9 @@
+import type { Area } from '../../api/accounts/permissions'
+import { paths } from '~/paths'
+
+/** Where a person goes after signing in (spec section 2). */
+export function landingOf(area: Area): string {
+  if (area === 'admin') return paths.admin.overview
+  if (area === 'dealership') return paths.dealership().dashboard
+  return paths.home
+}

@@ -1,0 +1,60 @@
+import type { Profile } from '../../api/accounts/contract'
+import { ping } from '~/upstream/accounts.server'
+import { UpstreamError } from '~/upstream/errors'
+import type { CachedProfile } from './cookies.server'
+import type { Visit } from './visit.server'
+
+/** Who the API says this is. `unknown`: it did not answer, which says nothing about the session. */
+export type SessionState =
+  | { kind: 'signed-out' }
+  | { kind: 'signed-in'; profile: CachedProfile }
+  | { kind: 'unknown'; error: UpstreamError }
+
+/**
+ * The visitor's session. A document asks the API once; a data request trusts the signed profile for drawing.
+ * A ping that is refused clears everything silently; one that gets no usable answer leaves the cookies alone.
+ */
+export function session(visit: Visit): Promise<SessionState> {
+  if (!visit.caller.token) return Promise.resolve({ kind: 'signed-out' })
+  if (!visit.isDocument && visit.profile) return Promise.resolve({ kind: 'signed-in', profile: visit.profile })
+  visit.ping ??= askApi(visit)
+  return visit.ping
+}
+
+async function askApi(visit: Visit): Promise<SessionState> {
+  try {
+    const profile = cached(await ping(visit))
+    if (JSON.stringify(profile) !== JSON.stringify(visit.profile)) await keepProfile(visit, profile)
+    return { kind: 'signed-in', profile }
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error
+    if (!error.refused) return { kind: 'unknown', error }
+    await clearSession(visit)
+    return { kind: 'signed-out' }
+  }
+}
+
+/** Stores the token and the profile of someone who has just signed in or registered. */
+export async function keepSession(visit: Visit, token: string, profile: Profile): Promise<void> {
+  visit.setCookies.push(await visit.cookies.token.serialize(token))
+  await keepProfile(visit, cached(profile))
+}
+
+/** Removes token, profile and cached profile. */
+export async function clearSession(visit: Visit): Promise<void> {
+  const gone = { maxAge: 0, expires: new Date(0) }
+  visit.caller.token = null
+  visit.profile = null
+  visit.setCookies.push(await visit.cookies.token.serialize('', gone), await visit.cookies.profile.serialize('', gone))
+}
+
+async function keepProfile(visit: Visit, profile: CachedProfile): Promise<void> {
+  visit.profile = profile
+  visit.setCookies.push(await visit.cookies.profile.serialize(profile))
+}
+
+const cached = (profile: Profile): CachedProfile => ({
+  name: profile.displayName,
+  role: profile.role,
+  avatar: profile.avatar?._id ?? null,
+})

@@ -1,0 +1,45 @@
+import { redirect } from '@remix-run/node'
+import { createToastUtilsWithCustomSession } from 'remix-toast'
+import { assertNavigable } from '~/navigation/protocols'
+import type { ToastMessage } from '~/ui/Toaster'
+import type { Cookies } from './cookies.server'
+import type { Visit } from './visit.server'
+
+type ToastType = ToastMessage['type']
+export interface NewToast {
+  message: string
+  type?: ToastType
+  ttl?: number
+  key?: string
+}
+
+// remix-toast says `error` where the spec says `danger`; it has no key, so that travels in its description.
+const theirs = (type: ToastType) => (type === 'danger' ? ('error' as const) : type)
+const ours = (type: 'info' | 'success' | 'error' | 'warning'): ToastType => (type === 'error' ? 'danger' : type)
+
+/** Redirects with a toast for the next page. Default type info, default time to live 5000 ms (spec section 9). */
+export function redirectWithToast(visit: Visit, url: string, toast: string | NewToast): Promise<Response> {
+  const { message, type = 'info', ttl = 5000, key } = typeof toast === 'string' ? { message: toast } : toast
+  const { redirectWithToast: go } = createToastUtilsWithCustomSession(visit.cookies.toasts)
+  return go(assertNavigable(url), { message, type: theirs(type), duration: ttl, description: key })
+}
+
+/** A redirect that goes only where links may go. */
+export const safeRedirect = (url: string, init?: ResponseInit | number): Response => redirect(assertNavigable(url), init)
+
+/** The toast that waits for this page, and the cookie that forgets it; a GET sets no cookie otherwise. */
+export async function readToasts(cookies: Cookies, request: Request): Promise<{ messages: ToastMessage[]; setCookie: string | null }> {
+  if (!request.headers.get('cookie')?.includes('da_toast=')) return { messages: [], setCookie: null }
+  const { toast, headers } = await createToastUtilsWithCustomSession(cookies.toasts)
+    .getToast(request)
+    .catch(() => ({ toast: undefined, headers: new Headers() }))
+  const setCookie = toast ? headers.get('set-cookie') : null
+  if (!toast) return { messages: [], setCookie }
+  const message: ToastMessage = {
+    key: toast.description ?? 'flash',
+    type: ours(toast.type),
+    message: toast.message,
+    ttl: toast.duration ?? 5000,
+  }
+  return { messages: [message], setCookie }
+}

@@ -1,0 +1,121 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { ToastMessage } from '~/ui/Toaster'
+import { type ApiLine, type Caller, Transport } from '~/upstream/transport.server'
+import { type CachedProfile, type Cookies, carriesOurCookie, openCookies } from './cookies.server'
+import type { SessionState } from './session.server'
+import { readToasts } from './toast.server'
+
+export interface VisitSettings {
+  api: ApiLine
+  secrets: string[]
+  publicOrigin?: string
+  /** Which client build this server goes with. */
+  buildId: string
+}
+
+export interface VisitFacts {
+  requestId: string
+  clientAddress: string | null
+  https: boolean
+  signal: AbortSignal
+  log: Log
+}
+
+/** Where unexpected errors go, under the request's id. */
+export interface Log {
+  error(detail: object, message: string): void
+}
+
+/** Everything the web half knows about one request: who asks, how to reach the API, which cookies to set. */
+export interface Visit {
+  request: Request
+  url: URL
+  id: string
+  nonce: string
+  /** True when any of our cookies came: the answer belongs to one person. */
+  personal: boolean
+  isDocument: boolean
+  cookies: Cookies
+  setCookies: string[]
+  upstream: Transport
+  caller: Caller
+  profile: CachedProfile | null
+  theme: 'light' | 'dark' | 'system'
+  switcherHidden: boolean
+  toasts: ToastMessage[]
+  origin: string
+  buildId: string
+  log: Log
+  /** The session's ping, asked at most once. */
+  ping?: Promise<SessionState>
+}
+
+/** Opens the way in: what the server calls for each request. */
+export function openVisits(settings: VisitSettings) {
+  const jars = { http: openCookies(settings.secrets, false), https: openCookies(settings.secrets, true) }
+  return async (request: Request, facts: VisitFacts): Promise<Visit> => {
+    const cookies = facts.https ? jars.https : jars.http
+    const header = request.headers.get('cookie')
+    const { url, isData } = pageUrl(request.url)
+    const token = await text(cookies.token, header)
+    const caller = callerOf(request, url, facts, token)
+    const toasts = await readToasts(cookies, request)
+    return {
+      request,
+      url,
+      id: facts.requestId,
+      nonce: randomBytes(16).toString('base64'),
+      personal: carriesOurCookie(header),
+      isDocument: !isData,
+      cookies,
+      setCookies: toasts.setCookie ? [toasts.setCookie] : [],
+      upstream: new Transport(settings.api, caller),
+      caller,
+      profile: token ? asProfile(await cookies.profile.parse(header).catch(() => null)) : null,
+      theme: asTheme(await cookies.theme.parse(header).catch(() => null)),
+      switcherHidden: (await text(cookies.switcher, header)) === 'hidden',
+      toasts: toasts.messages,
+      origin: settings.publicOrigin ?? url.origin,
+      buildId: settings.buildId,
+      log: facts.log,
+    }
+  }
+}
+
+/** The page a request is about: a data request names it with `.data` behind. */
+export function pageUrl(address: string): { url: URL; isData: boolean } {
+  const url = new URL(address)
+  const isData = url.pathname.endsWith('.data')
+  if (isData) {
+    url.pathname = url.pathname === '/_root.data' ? '/' : url.pathname.slice(0, -'.data'.length)
+    url.searchParams.delete('_routes')
+  }
+  return { url, isData }
+}
+
+function callerOf(request: Request, url: URL, facts: VisitFacts, token: string | null): Caller {
+  return {
+    pageIsHttps: facts.https,
+    pagePath: url.pathname,
+    requestId: facts.requestId,
+    clientAddress: facts.clientAddress,
+    userAgent: request.headers.get('user-agent'),
+    session: token ? createHash('sha256').update(token).digest('hex') : null,
+    token,
+    dealershipId: -1,
+    signal: facts.signal,
+  }
+}
+
+async function text(cookie: Cookies['token'], header: string | null): Promise<string | null> {
+  const value: unknown = await cookie.parse(header).catch(() => null)
+  return typeof value === 'string' && value !== '' ? value : null
+}
+
+function asProfile(value: unknown): CachedProfile | null {
+  if (typeof value !== 'object' || value === null) return null
+  const { name, role, avatar } = value as Partial<CachedProfile>
+  return typeof name === 'string' && typeof role === 'string' ? { name, role, avatar: avatar ?? null } : null
+}
+
+const asTheme = (value: unknown): Visit['theme'] => (value === 'light' || value === 'dark' ? value : 'system')

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { ButtonLink } from './Button'
+import { Icon, type IconName } from './Icon'
+
+interface EmptyStateProps {
+  title: string
+  children?: ReactNode
+  action?: { href: string; label: string }
+  icon?: IconName
+}
+
+/** The reason, and one thing to do about it. */
+export function EmptyState({ title, children, action, icon }: EmptyStateProps) {
+  return (
+    <div className="empty">
+      {icon && <Icon name={icon} />}
+      <h2>{title}</h2>
+      {children && <p>{children}</p>}
+      {action && (
+        <ButtonLink href={action.href} variant="secondary">
+          {action.label}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
+import { classNames } from './class-names'
+import { type FieldProps, FieldShell, fieldId, invalid } from './FieldShell'
+import { Icon, type IconName } from './Icon'
+
+/** The part of a schema that the browser can check by itself. */
+export interface Constraint {
+  required?: boolean
+  minLength?: number
+  maxLength?: number
+  min?: number | string
+  max?: number | string
+  pattern?: string
+}
+
+interface Sized {
+  value?: string | number | null
+  constraint?: Constraint
+  required?: boolean
+  small?: boolean
+}
+
+type Owned = keyof FieldProps | keyof Sized | 'prefix' | 'size' | 'defaultValue'
+
+export type TextFieldProps = FieldProps &
+  Sized & { prefix?: string; suffix?: string; icon?: IconName; numeric?: boolean } & Omit<
+    InputHTMLAttributes<HTMLInputElement>,
+    Owned
+  >
+
+export function TextField(props: TextFieldProps) {
+  const { label, name, error, hint, optional, hideLabel, aside, id = fieldId(name), ...rest } = props
+  const { value, constraint, required, small, prefix, suffix, icon, numeric, className, ...native } = rest
+  const input = (
+    <input
+      type="text"
+      {...constraint}
+      {...native}
+      {...invalid(id, error, hint)}
+      id={id}
+      name={name}
+      required={required ?? constraint?.required}
+      defaultValue={value ?? undefined}
+      className={classNames('input', small && 'input--sm', numeric && 'input--num', className)}
+    />
+  )
+  return (
+    <FieldShell {...{ label, error, hint, optional, hideLabel, aside, id }}>
+      {icon || prefix || suffix ? <Affix {...{ icon, prefix, suffix }}>{input}</Affix> : input}
+    </FieldShell>
+  )
+}
+
+function Affix(props: { icon?: IconName; prefix?: string; suffix?: string; children: ReactNode }) {
+  return (
+    <div className="affix">
+      {props.icon && <Icon name={props.icon} />}
+      {props.prefix && <span className="pre">{props.prefix}</span>}
+      {/* What stands after the input in the picture stands before it in the source: the padding is set by `~`. */}
+      {props.suffix && <span className="suf">{props.suffix}</span>}
+      {props.children}
+    </div>
+  )
+}
+
+export type TextAreaProps = FieldProps & Sized & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, Owned>
+
+export function TextArea(props: TextAreaProps) {
+  const { label, name, error, hint, optional, hideLabel, aside, id = fieldId(name), ...rest } = props
+  const { value, constraint, required, small, className, ...native } = rest
+  return (
+    <FieldShell {...{ label, error, hint, optional, hideLabel, aside, id }}>
+      <textarea
+        minLength={constraint?.minLength}
+        maxLength={constraint?.maxLength}
+        {...native}
+        {...invalid(id, error, hint)}
+        id={id}
+        name={name}
+        required={required ?? constraint?.required}
+        defaultValue={value ?? undefined}
+        className={classNames('textarea', className)}
+      />
+    </FieldShell>
+  )
+}
+
+export interface Option {
+  value: string
+  label: string
+  disabled?: boolean
+}
+
+export type SelectFieldProps = FieldProps &
+  Sized & { options: readonly Option[] } & Omit<SelectHTMLAttributes<HTMLSelectElement>, Owned>
+
+export function SelectField(props: SelectFieldProps) {
+  const { label, name, error, hint, optional, hideLabel, aside, id = fieldId(name), ...rest } = props
+  const { value, constraint, required, small, options, className, children, ...native } = rest
+  return (
+    <FieldShell {...{ label, error, hint, optional, hideLabel, aside, id }}>
+      <select
+        {...native}
+        {...invalid(id, error, hint)}
+        id={id}
+        name={name}
+        required={required ?? constraint?.required}
+        defaultValue={value ?? undefined}
+        className={classNames('select', small && 'select--sm', className)}
+      >
+        {children}
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </FieldShell>
+  )
+}
+
+export { CheckField, RadioGroup, Segmented } from './Choice'
+export { FileField } from './FileField'
+export { PasswordField } from './PasswordField'

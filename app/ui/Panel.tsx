@@ -1,0 +1,91 @@
+import { type ReactNode, useId } from 'react'
+import { classNames } from './class-names'
+import { Icon, type IconName } from './Icon'
+import { Sparkline } from './Sparkline'
+
+interface PanelProps {
+  title?: ReactNode
+  aside?: ReactNode
+  foot?: ReactNode
+  /** For tables and lists that go from edge to edge. */
+  flush?: boolean
+  id?: string
+  className?: string
+  children: ReactNode
+}
+
+export function Panel({ title, aside, foot, flush, id, className, children }: PanelProps) {
+  const heading = useId()
+  return (
+    <section className={classNames('panel', className)} id={id} aria-labelledby={title ? heading : undefined}>
+      {(title || aside) && (
+        <div className="panel__head">
+          {title && <h2 id={heading}>{title}</h2>}
+          {aside && <div className="push">{aside}</div>}
+        </div>
+      )}
+      {flush ? children : <div className="panel__body">{children}</div>}
+      {foot && <div className="panel__foot muted">{foot}</div>}
+    </section>
+  )
+}
+
+export interface Delta {
+  /** The amount with its unit: "8.2%", "4 min". The arrow says the direction. */
+  text: string
+  direction: 'up' | 'down' | 'flat'
+  /** Whether that direction is welcome; left out, it is neither. */
+  good?: boolean
+  note?: string
+}
+
+interface KpiProps {
+  label: ReactNode
+  value: ReactNode
+  unit?: string
+  delta?: Delta
+  trend?: readonly number[]
+}
+
+/** Stands inside `<Kpis>`. */
+export function Kpi({ label, value, unit, delta, trend }: KpiProps) {
+  return (
+    <div className="kpi">
+      <dt>{label}</dt>
+      <dd>
+        {value}
+        {unit && <small> {unit}</small>}
+      </dd>
+      {(delta || trend) && (
+        <dd className="kpi__foot">
+          <span>{delta && <Change {...delta} />}</span>
+          {trend && <Sparkline values={trend} shape="line" />}
+        </dd>
+      )}
+    </div>
+  )
+}
+
+export function Kpis({ children }: { children: ReactNode }) {
+  return <dl className="kpis">{children}</dl>
+}
+
+const ARROWS: Record<Delta['direction'], { icon: IconName; word: string }> = {
+  up: { icon: 'arrow-up', word: 'up ' },
+  down: { icon: 'arrow-down', word: 'down ' },
+  flat: { icon: 'minus', word: 'unchanged, ' },
+}
+
+function Change({ text, direction, good, note }: Delta) {
+  const tone = good === undefined ? 'flat' : good ? 'good' : 'bad'
+  return (
+    <>
+      <span className={`delta delta--${tone}`}>
+        <Icon name={ARROWS[direction].icon} />
+        <span className="sr-only">{ARROWS[direction].word}</span>
+        {text}
+      </span>
+      {note && <span className="kpi__note">{note}</span>}
+    </>
+  )
+}

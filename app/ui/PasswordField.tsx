@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { classNames } from './class-names'
+import type { TextFieldProps } from './Field'
+import { FieldShell, fieldId, invalid } from './FieldShell'
+import { Icon } from './Icon'
+
+/** The eye appears with the script that makes it work. A password is never written back into the page. */
+export function PasswordField(props: Omit<TextFieldProps, 'prefix' | 'suffix' | 'icon' | 'numeric' | 'type'>) {
+  const { label, name, error, hint, optional, hideLabel, aside, id = fieldId(name), ...rest } = props
+  const { value: _never, constraint, required, small, className, ...native } = rest
+  const [scripted, setScripted] = useState(false)
+  const [shown, setShown] = useState(false)
+  useEffect(() => setScripted(true), [])
+  return (
+    <FieldShell {...{ label, error, hint, optional, hideLabel, aside, id }}>
+      <div className="affix">
+        <input
+          autoComplete="current-password"
+          {...constraint}
+          {...native}
+          {...invalid(id, error, hint)}
+          type={shown ? 'text' : 'password'}
+          id={id}
+          name={name}
+          required={required ?? constraint?.required}
+          className={classNames('input', small && 'input--sm', className)}
+        />
+        <button
+          type="button"
+          hidden={!scripted}
+          className="btn btn--quiet btn--sm btn--icon reveal"
+          aria-label="Show password"
+          aria-pressed={shown}
+          aria-controls={id}
+          onClick={() => setShown(!shown)}
+        >
+          <Icon name={shown ? 'eye-off' : 'eye'} size="sm" />
+        </button>
+      </div>
+    </FieldShell>
+  )
+}

@@ -1,0 +1,122 @@
+import { useEffect, useRef, useState } from 'react'
+import { classNames } from './class-names'
+import { Icon, type IconName } from './Icon'
+
+export interface ToastMessage {
+  key: string
+  type: 'info' | 'success' | 'warning' | 'danger'
+  message: string
+  ttl?: number
+}
+
+interface ToasterProps {
+  toasts: readonly ToastMessage[]
+  /** Where the close button posts to when there is no script. */
+  closeAction: string
+  returnTo: string
+}
+
+type Shown = ToastMessage & { round: number }
+
+const DEFAULT_TTL = 5000
+
+/** Drawn by the server. With script a toast outlives the page it came with, until its time is over. */
+export function Toaster({ toasts, closeAction, returnTo }: ToasterProps) {
+  const [given, setGiven] = useState(toasts)
+  const [shown, setShown] = useState<Shown[]>(() => toasts.map((toast) => ({ ...toast, round: 0 })))
+  if (toasts !== given) {
+    setGiven(toasts)
+    setShown(merge(shown, toasts))
+  }
+  if (shown.length === 0) return null
+  const remove = (key: string) => setShown((current) => current.filter((toast) => toast.key !== key))
+  return (
+    <section className="toasts" aria-label="Notifications">
+      {shown.map((toast) => (
+        <Toast
+          key={`${toast.key} ${toast.round}`}
+          toast={toast}
+          closeAction={closeAction}
+          returnTo={returnTo}
+          onGone={() => remove(toast.key)}
+        />
+      ))}
+    </section>
+  )
+}
+
+/** A new toast takes the place of the one with its key, and its clock starts again. */
+function merge(shown: Shown[], news: readonly ToastMessage[]): Shown[] {
+  const replaced = shown.map((old) => {
+    const toast = news.find((each) => each.key === old.key)
+    return toast ? { ...toast, round: old.round + 1 } : old
+  })
+  const added = news.filter((toast) => !shown.some((old) => old.key === toast.key))
+  return [...replaced, ...added.map((toast) => ({ ...toast, round: 0 }))]
+}
+
+const LOOKS: Record<ToastMessage['type'], { tone: string; icon: IconName }> = {
+  info: { tone: 'info', icon: 'info' },
+  success: { tone: 'ok', icon: 'circle-check' },
+  warning: { tone: 'warn', icon: 'triangle-alert' },
+  danger: { tone: 'bad', icon: 'circle-alert' },
+}
+
+interface ToastProps extends Omit<ToasterProps, 'toasts'> {
+  toast: ToastMessage
+  onGone: () => void
+}
+
+function Toast({ toast, closeAction, returnTo, onGone }: ToastProps) {
+  const [hovered, setHovered] = useState(false)
+  const [focused, setFocused] = useState(false)
+  useClock(toast.ttl ?? DEFAULT_TTL, !hovered && !focused, onGone)
+  const { tone, icon } = LOOKS[toast.type]
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: being looked at holds the clock, nothing is pressed here
+    <div
+      className={classNames('toast', `toast--${tone}`)}
+      role={toast.type === 'danger' ? 'alert' : 'status'}
+      onMouseEnter={() => setHovered(true)}
+      onMouseLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={(event) => setFocused(event.currentTarget.contains(event.relatedTarget))}
+    >
+      <Icon name={icon} />
+      <p>{toast.message}</p>
+      <form method="post" action={closeAction}>
+        <input type="hidden" name="returnTo" value={returnTo} />
+        <input type="hidden" name="key" value={toast.key} />
+        <button
+          type="submit"
+          className="btn btn--quiet btn--sm btn--icon"
+          aria-label={`Dismiss: ${toast.message}`}
+          onClick={(event) => {
+            event.preventDefault()
+            onGone()
+          }}
+        >
+          <Icon name="x" size="sm" />
+        </button>
+      </form>
+    </div>
+  )
+}
+
+/** Calls back when the clock has run for so many milliseconds; it stands still while it is not running. */
+function useClock(milliseconds: number, running: boolean, onEnd: () => void) {
+  const left = useRef(milliseconds)
+  const end = useRef(onEnd)
+  useEffect(() => {
+    end.current = onEnd
+  })
+  useEffect(() => {
+    if (!running) return
+    const started = performance.now()
+    const timer = setTimeout(() => end.current(), left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current -= performance.now() - started
+    }
+  }, [running])
+}

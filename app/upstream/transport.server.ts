@@ -1,0 +1,171 @@
+import type { createRoute, z } from '../../api/http/contract'
+import { supersede } from './abort-keys.server'
+import { apiBase } from './base'
+import { Circuit } from './circuit.server'
+import { errorFromAnswer, UpstreamError, unreachable } from './errors'
+
+type Contract = ReturnType<typeof createRoute>
+type JsonOf<R> = R extends { content: { 'application/json': { schema: infer S } } } ? (S extends z.ZodType ? z.infer<S> : never) : never
+/** What a call answers when all is well, read off the contract alone. */
+export type Output<C extends Contract> = JsonOf<C['responses'][200]> | JsonOf<C['responses'][201]>
+
+export interface CallInput {
+  params?: Record<string, string | number>
+  /** A map of strings (spec section 7); empty ones are left out. */
+  query?: Record<string, string | undefined>
+  body?: unknown
+  /** A new GET with the same key cancels the previous one of the same browser session. */
+  abortKey?: string
+  /** Milliseconds, when the call may take less than the page's deadline allows. */
+  within?: number
+}
+
+/** How calls reach the API: over HTTP, or straight into the embedded one. */
+export interface ApiLine {
+  fetch(request: Request): Promise<Response>
+  /** Null for the embedded API. */
+  baseUrl: string | null
+}
+
+export interface Caller {
+  pageIsHttps: boolean
+  pagePath: string
+  requestId: string
+  clientAddress: string | null
+  userAgent: string | null
+  /** The browser's session, for abort keys; null when it has none. */
+  session: string | null
+  token: string | null
+  /** -1 when unknown (spec section 9). */
+  dealershipId: number
+  signal: AbortSignal
+}
+
+const pageDeadlineMs = 5000
+const attemptMs = 2000
+const circuits = new WeakMap<ApiLine, Circuit>()
+
+/** The only place that knows how a call is made. One transport a page: its calls share one deadline. */
+export class Transport {
+  private readonly deadline = Date.now() + pageDeadlineMs
+  private readonly circuit: Circuit
+
+  constructor(
+    private readonly line: ApiLine,
+    readonly caller: Caller,
+  ) {
+    this.circuit = circuits.get(line) ?? new Circuit()
+    circuits.set(line, this.circuit)
+  }
+
+  /** Answers the call's JSON. Throws UpstreamError, and nothing else. */
+  async call<C extends Contract>(contract: C, input: CallInput = {}): Promise<Output<C>> {
+    const response = await this.send(contract, input)
+    const body: unknown = await this.readJson(response)
+    if (!response.ok) throw errorFromAnswer(response.status, body, response.headers.get('retry-after') ?? undefined)
+    return this.checked(contract, response.status, body)
+  }
+
+  /** Answers the response itself: pictures and other bytes. */
+  async send(contract: Contract, input: CallInput): Promise<Response> {
+    const isGet = contract.method === 'get'
+    const superseding = isGet && input.abortKey && this.caller.session ? supersede(this.caller.session, input.abortKey) : null
+    try {
+      return await this.attempt(contract, input, superseding?.signal)
+    } catch (error) {
+      const mayRetry = isGet && !superseding?.signal.aborted && !this.caller.signal.aborted && this.left() > 250
+      if (!mayRetry || this.circuit.open) throw asUpstreamError(error)
+      return await this.attempt(contract, input, superseding?.signal).catch((again: unknown) => {
+        throw asUpstreamError(again)
+      })
+    } finally {
+      superseding?.done()
+    }
+  }
+
+  private left = () => this.deadline - Date.now()
+
+  private async attempt(contract: Contract, input: CallInput, superseded?: AbortSignal): Promise<Response> {
+    if (this.circuit.open) throw unreachable()
+    const limit = Math.min(attemptMs, this.left(), input.within ?? attemptMs)
+    if (limit <= 0) throw unreachable()
+    const signals = [AbortSignal.timeout(limit), ...(superseded ? [superseded] : [])]
+    if (contract.method === 'get') signals.push(this.caller.signal) // a write is never cancelled half-way
+    const signal = AbortSignal.any(signals)
+    try {
+      const response = await abortable(this.line.fetch(this.request(contract, input, signal)), signal)
+      if (response.status >= 500) throw await serverError(response)
+      this.circuit.succeeded()
+      return response
+    } catch (error) {
+      if (!superseded?.aborted && !this.caller.signal.aborted) this.circuit.failed()
+      throw error
+    }
+  }
+
+  private request(contract: Contract, input: CallInput, signal: AbortSignal): Request {
+    const base = this.line.baseUrl ? apiBase(this.line.baseUrl, this.caller.pageIsHttps) : 'http://api.embedded'
+    const url = new URL(base + fill(contract.path, input.params))
+    for (const [name, value] of Object.entries(input.query ?? {})) if (value) url.searchParams.set(name, value)
+    return new Request(url, {
+      method: contract.method.toUpperCase(),
+      headers: this.headers(contract.path, input),
+      body: input.body === undefined ? undefined : JSON.stringify(input.body),
+      credentials: 'include',
+      redirect: 'error',
+      signal,
+    })
+  }
+
+  private headers(path: string, input: CallInput): Headers {
+    const { token, dealershipId, pagePath, requestId, clientAddress, userAgent } = this.caller
+    const headers = new Headers({ accept: 'application/json', 'x-request-id': requestId })
+    if (input.body !== undefined) headers.set('content-type', 'application/json')
+    if (token) headers.set('authorization', `Bearer ${token}`)
+    if (concernsDealership(pagePath, path)) headers.set('da-dealership-id', String(dealershipId))
+    if (clientAddress) headers.set('x-forwarded-for', clientAddress)
+    if (userAgent) headers.set('user-agent', userAgent)
+    return headers
+  }
+
+  private async readJson(response: Response): Promise<unknown> {
+    try {
+      return await response.json()
+    } catch {
+      this.circuit.failed()
+      throw unreachable()
+    }
+  }
+
+  /** Another implementation of the API may answer anything: what does not fit the contract is no answer. */
+  private checked<C extends Contract>(contract: C, status: number, body: unknown): Output<C> {
+    if (this.line.baseUrl === null) return body as Output<C>
+    const response = contract.responses[status] as { content?: { 'application/json'?: { schema?: z.ZodType } } } | undefined
+    const parsed = response?.content?.['application/json']?.schema?.safeParse(body)
+    if (parsed?.success) return parsed.data as Output<C>
+    throw unreachable()
+  }
+}
+
+/** The dealership area's pages (first segment exactly `dealership`) and its calls. */
+export const concernsDealership = (pagePath: string, apiPath: string): boolean =>
+  pagePath.split('/')[1] === 'dealership' || apiPath.startsWith('/api/dealership/')
+
+const fill = (path: string, params: CallInput['params'] = {}) =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
+
+function abortable<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((done, fail) => {
+    if (signal.aborted) fail(signal.reason)
+    signal.addEventListener('abort', () => fail(signal.reason), { once: true })
+    work.then(done, fail)
+  })
+}
+
+async function serverError(response: Response): Promise<UpstreamError> {
+  const body: unknown = await response.json().catch(() => null)
+  return errorFromAnswer(response.status === 503 ? 503 : 502, body)
+}
+
+/** A network error's own words tell a visitor nothing and may name hosts: the general sentence stands for them. */
+const asUpstreamError = (error: unknown): UpstreamError => (error instanceof UpstreamError ? error : unreachable())

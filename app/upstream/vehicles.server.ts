@@ -1,0 +1,21 @@
+import { getPicture } from '../../api/assets/contract'
+import * as searchContract from '../../api/search/contract'
+import * as contract from '../../api/vehicles/contract'
+import type { Visit } from '../session/visit.server'
+
+export type { JustListed, Overview, SearchPage } from '../../api/search/contract'
+export type { VehicleCard, VehicleDetail } from '../../api/vehicles/contract'
+
+type Query = Record<string, string | undefined>
+
+export const one = (visit: Visit, slug: string) => visit.upstream.call(contract.getVehicle, { params: { slug } })
+export const similar = (visit: Visit, slug: string) => visit.upstream.call(contract.listSimilar, { params: { slug } })
+export const brands = (visit: Visit) => visit.upstream.call(contract.listBrands)
+export const search = (visit: Visit, query: Query) =>
+  visit.upstream.call(searchContract.search, { query, abortKey: 'search' })
+export const browse = (visit: Visit, query: Query) => visit.upstream.call(searchContract.search, { query })
+export const overview = (visit: Visit) => visit.upstream.call(searchContract.overview)
+export const priceDrops = (visit: Visit, limit: number) =>
+  visit.upstream.call(searchContract.listPriceDrops, { query: { limit: String(limit) } })
+export const justListed = (visit: Visit, query: Query) => visit.upstream.call(searchContract.listJustListed, { query })
+export const picture = (visit: Visit, id: string, file: string) => visit.upstream.send(getPicture, { params: { id, file } })

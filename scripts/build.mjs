@@ -1,0 +1,42 @@
+// Builds the web half (Remix, Vite) and the server (esbuild) into build/, and says what it took.
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { build } from 'esbuild'
+import { sourcesStamp } from './stale.mjs'
+
+const began = performance.now()
+process.env.NODE_ENV = 'production'
+const stamp = sourcesStamp()
+rmSync('build', { recursive: true, force: true })
+execFileSync(process.execPath, ['node_modules/@remix-run/dev/dist/cli.js', 'vite:build'], { stdio: ['ignore', process.env.VERBOSE ? 'inherit' : 'ignore', 'inherit'] })
+await build({
+  entryPoints: {
+    server: 'server.ts',
+    'embedded.thread': 'api/database/embedded.thread.ts',
+    'jobs.thread': 'api/jobs/jobs.thread.ts',
+    import: 'scripts/import.ts',
+  },
+  outdir: 'build',
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  packages: 'external',
+  chunkNames: 'chunks/[name]-[hash]',
+  sourcemap: true,
+  logLevel: 'warning',
+})
+writeBuildFiles()
+writeFileSync('build/stamp', stamp)
+console.log(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s`)
+
+/** builds/latest.json and builds/meta/{id}.json: what an open page asks to learn of a newer build. */
+function writeBuildFiles() {
+  const id = readFileSync('build/server/index.js', 'utf8').match(/"version":\s*"(\w+)"/)?.[1]
+  if (!id) throw new Error('The Remix build names no version.')
+  mkdirSync('build/client/builds/meta', { recursive: true })
+  const built = new Date().toISOString()
+  writeFileSync('build/client/builds/latest.json', JSON.stringify({ id, timestamp: Date.parse(built) }))
+  writeFileSync(`build/client/builds/meta/${id}.json`, JSON.stringify({ id, timestamp: Date.parse(built), built, matcher: {}, prerendered: [] }))
+}

@@ -1,0 +1,80 @@
+// Writes app/ui/icons.svg, the one sprite of the product, and the list of its names. Run it after adding a name.
+import { readFileSync, writeFileSync } from 'node:fs'
+
+const NAMES = `
+  activity archive armchair arrow-down arrow-down-up arrow-left arrow-right arrow-up arrow-up-right badge-check
+  ban bell bell-plus bike bookmark bot building-2 calculator calendar calendar-clock calendar-plus camera car
+  chart-column check check-check chevron-down chevron-left chevron-right chevron-up chevrons-down chevrons-up
+  chevrons-up-down circle-alert circle-check circle-dashed circle-dot circle-help circle-user circle-x clock
+  cog columns-3 copy credit-card database download ellipsis equal external-link eye eye-off file-plus
+  file-spreadsheet file-text file-up filter flag flask-conical fuel gallery-thumbnails gauge git-fork globe
+  grid-2x2 hand hand-coins heart history house image image-plus inbox info key-round layout-dashboard
+  layout-grid life-buoy link list list-checks list-filter loader lock lock-open log-in log-out mail mail-open
+  map map-pin megaphone menu message-circle message-circle-off message-square message-square-text
+  message-square-warning minus monitor moon navigation package palette panel-left-close paperclip pause pencil
+  phone play plus power printer receipt receipt-text refresh-cw repeat rows-3 rss save scale scan-line
+  scroll-text search search-x send server settings share-2 shield shield-alert shield-check ship
+  sliders-horizontal sparkles star sticky-note store sun table-2 tag text thumbs-up trash trash-2 trending-down
+  triangle-alert truck undo-2 unlink upload user user-check user-pen user-plus user-x users video wallet
+  wand-sparkles wrench x zap
+`
+  .trim()
+  .split(/\s+/)
+
+// A body type without a drawing of its own borrows one.
+const BORROWED = { crossover: 'suv' }
+
+const drawings = JSON.parse(readFileSync(new URL('silhouettes.json', import.meta.url), 'utf8'))
+for (const [body, lender] of Object.entries(BORROWED)) drawings[body] ??= drawings[lender]
+const bodies = Object.keys(drawings).sort()
+
+const ui = new URL('../app/ui/', import.meta.url)
+writeFileSync(new URL('icons.svg', ui), sprite())
+writeFileSync(new URL('icon-names.ts', ui), names())
+console.log(`${NAMES.length} icons and ${bodies.length} silhouettes`)
+
+function sprite() {
+  const symbols = [...NAMES.map(iconSymbol), ...bodies.map(silhouetteSymbol)]
+  return `<svg xmlns="http://www.w3.org/2000/svg">\n<title>Icons</title>\n${symbols.join('\n')}\n</svg>\n`
+}
+
+function iconSymbol(name) {
+  const file = new URL(`../node_modules/lucide-static/icons/${name}.svg`, import.meta.url)
+  const drawing = readFileSync(file, 'utf8')
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/<svg[\s\S]*?>/, '')
+    .replace('</svg>', '')
+    .replace(/\s*\n\s*/g, '')
+    .replaceAll(' />', '/>')
+  return `<symbol id="${name}" viewBox="0 0 24 24">${drawing}</symbol>`
+}
+
+// The ring round a wheel takes the colour of the ground, which the page passes down as --sil-ground.
+function silhouetteSymbol(body) {
+  const { path, wheels, radius } = drawings[body]
+  const circles = wheels.map(
+    (x) =>
+      `<circle cx="${x}" cy="${radius}" r="${radius + 50}" fill="var(--sil-ground,var(--color-surface,#fff))"/>` +
+      `<circle cx="${x}" cy="${radius}" r="${radius - 40}" fill="currentColor"/>`,
+  )
+  return (
+    `<symbol id="sil-${body}" viewBox="0 0 5900 1900"><g transform="translate(0 1900) scale(1 -1)">` +
+    `<path fill="currentColor" fill-rule="evenodd" d="${path}"/>${circles.join('')}</g></symbol>`
+  )
+}
+
+function names() {
+  return `// Written by scripts/icons.mjs.
+export const iconNames = [
+${NAMES.map((name) => `  '${name}',`).join('\n')}
+] as const
+
+export type IconName = (typeof iconNames)[number]
+
+export const silhouetteNames = [
+${bodies.map((body) => `  '${body}',`).join('\n')}
+] as const
+
+export type SilhouetteName = (typeof silhouetteNames)[number]
+`
+}

@@ -1,0 +1,139 @@
+import { createReadStream, existsSync, statSync } from 'node:fs'
+import { basename } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Context } from '../api/context'
+import { isServed, socketDirOf } from '../api/database/embedded'
+import { type DatabaseLocation, migrateDatabase, openDatabase, type OpenDatabase } from '../api/database/open'
+import { type ImportProgress, type ImportResult, importFile } from '../api/feeds/run'
+import { Refusal } from '../api/refusals'
+
+const usage = 'Usage: npm run import -- --dealership ID FILE [--dry-run]'
+const done = 0
+const failed = 1
+const badUsage = 2
+
+interface Order {
+  dealershipId: number
+  file: string
+  dryRun: boolean
+}
+
+async function main(): Promise<number> {
+  const order = readOrder(process.argv.slice(2))
+  if (typeof order === 'string') {
+    console.error(`${order}\n${usage}`)
+    return badUsage
+  }
+  const stop = new AbortController()
+  process.once('SIGINT', () => stop.abort())
+  process.once('SIGTERM', () => stop.abort())
+  const database = await openOurs()
+  try {
+    return await run(database, order, stop.signal)
+  } finally {
+    await database.close()
+  }
+}
+
+function readOrder(args: string[]): Order | string {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { dealership: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
+    })
+    const [file, ...more] = positionals
+    if (!/^[1-9]\d{0,15}$/.test(values.dealership ?? '')) return '--dealership needs the number of a dealership.'
+    if (file === undefined || more.length > 0) return 'Name exactly one file.'
+    if (!existsSync(file) || !statSync(file).isFile()) return `There is no file ${file}.`
+    return { dealershipId: Number(values.dealership), file, dryRun: values['dry-run'] }
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+/** PostgreSQL when DATABASE_URL names one, else the embedded database: through the running site, or opened here. */
+async function openOurs(): Promise<OpenDatabase> {
+  const dataDir = process.env.DATA_DIR ?? '.data'
+  const url = process.env.DATABASE_URL
+  const served = !url && (await isServed(dataDir))
+  const location: DatabaseLocation = url ? { url } : served ? { socketDir: socketDirOf(dataDir) } : { dataDir }
+  const database = await openDatabase(location, { poolSize: 2 })
+  if (!served) await migrateDatabase(database)
+  return database
+}
+
+async function run(database: OpenDatabase, order: Order, signal: AbortSignal): Promise<number> {
+  const context: Context = { db: database.db, now: () => new Date(), actor: null, requestId: 'import', ip: null }
+  const started = performance.now()
+  const result = await importFile(context, {
+    dealershipId: order.dealershipId,
+    fileName: basename(order.file),
+    open: () => createReadStream(order.file, { highWaterMark: 256 * 1024 }),
+    trigger: 'command',
+    dryRun: order.dryRun,
+    onProgress: progressPrinter(started),
+    signal,
+  })
+  report(result, order, (performance.now() - started) / 1000)
+  return result.status === 'applied' ? done : failed
+}
+
+const plainEveryMs = 2_000
+
+/** One line that renews itself on a terminal; elsewhere a line every two seconds. */
+function progressPrinter(started: number): (progress: ImportProgress) => void {
+  let last = 0
+  return (progress) => {
+    const now = performance.now()
+    if (process.stdout.isTTY) process.stdout.write(`\r\x1b[2K${describe(progress, (now - started) / 1000)}`)
+    else if (now - last > plainEveryMs) {
+      last = now
+      console.log(describe(progress, (now - started) / 1000))
+    }
+  }
+}
+
+function describe(progress: ImportProgress, seconds: number): string {
+  if (progress.phase === 'waiting') return `waiting for run ${progress.forRun} of this dealership`
+  if (progress.phase === 'surveying') return `looking through: ${progress.rows} rows`
+  const rate = Math.round(progress.rows / Math.max(seconds, 0.001))
+  const share = Math.floor((progress.rows / Math.max(progress.of, 1)) * 100)
+  return `${progress.rows} of ${progress.of} rows (${share} %), ${rate} rows/s`
+}
+
+function report(result: ImportResult, order: Order, seconds: number): void {
+  if (process.stdout.isTTY) process.stdout.write('\r\x1b[2K')
+  if (result.layout) reportLayout(result.layout)
+  const { read, created, updated, unchanged, merged, refused, warnings } = result.counts
+  for (const refusal of result.refusals) {
+    const value = refusal.value === null ? '' : ` [${refusal.value}]`
+    console.log(refusal.line > 0 ? `line ${refusal.line}: ${refusal.code}${value} ${refusal.reason}` : `${refusal.code} ${refusal.reason}`)
+  }
+  const unseen = refused - result.refusals.length
+  if (unseen > 0) console.log(`and ${unseen} more${result.runId === null ? '' : `, see run ${result.runId}`}`)
+  for (const [code, count] of Object.entries(result.codes).sort(([, a = 0], [, b = 0]) => b - a)) console.log(`${String(count).padStart(8)} ${code}`)
+  const name = result.runId === null ? 'dry run' : `run ${result.runId}`
+  console.log(`${name}: ${result.status}${result.failure ? ` (${result.failure})` : ''} in ${seconds.toFixed(1)} s${order.dryRun ? ', nothing was written' : ''}`)
+  console.log(
+    `rows read ${read} = created ${created} + updated ${updated} + unchanged ${unchanged} + merged ${merged} + refused ${refused}; warnings ${warnings}`,
+  )
+}
+
+const delimiterNames: Record<string, string> = { ',': 'comma', '\t': 'tab', '|': 'pipe', ';': 'semicolon' }
+
+function reportLayout({ format, delimiter, encoding, mapping, unused }: NonNullable<ImportResult['layout']>): void {
+  console.log(`${format ? `looks like ${format}, ` : ''}${delimiterNames[delimiter] ?? delimiter} between columns, ${encoding}`)
+  console.log(`columns: ${Object.entries(mapping).map(([column, field]) => `${column} → ${field}`).join(', ')}`)
+  if (unused.length > 0) console.log(`not used: ${unused.join(', ')}`)
+}
+
+main().then(
+  (code) => {
+    process.exitCode = code
+  },
+  (error: unknown) => {
+    console.error(error instanceof Refusal ? error.message : error)
+    process.exitCode = failed
+  },
+)

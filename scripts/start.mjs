@@ -1,0 +1,7 @@
+// npm start: installs and builds what is missing, then serves in this very process, so that a signal reaches it.
+import { checkNode, build, install } from './prepare.mjs'
+
+checkNode()
+install()
+build()
+await import('../build/server.js')

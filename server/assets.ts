@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ServerBuild } from '@remix-run/node'
+import sirv from 'sirv'
+import { projectPath } from '../api/database/paths'
+
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+
+interface Assets {
+  assets: Middleware
+  build: () => Promise<ServerBuild>
+  close(): Promise<void>
+}
+
+/** The client's files and the Remix build: from build/ in production, from Vite in development. */
+export const openAssets = (development: boolean): Promise<Assets> => (development ? fromVite() : fromBuild())
+
+async function fromBuild(): Promise<Assets> {
+  const file = projectPath('build/server/index.js')
+  if (!existsSync(file)) throw new Error('There is no build yet: run npm run build.')
+  const build = (await import(file)) as ServerBuild
+  const files = sirv(projectPath('build/client'), {
+    dotfiles: false,
+    etag: true,
+    setHeaders(response, path) {
+      if (path.startsWith('/assets/')) response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
+      else if (path.startsWith('/builds/')) response.setHeader('Cache-Control', 'no-cache')
+      else response.setHeader('Cache-Control', 'public, max-age=3600')
+    },
+  })
+  return { assets: (request, response, next) => files(request, response, next), build: async () => build, close: async () => {} }
+}
+
+async function fromVite(): Promise<Assets> {
+  const { createServer } = await import('vite')
+  const vite = await createServer()
+  return {
+    assets: (request, response, next) => {
+      if (request.url === '/builds/latest.json') {
+        response.setHeader('Content-Type', 'application/json')
+        return response.end('{"id":"development"}')
+      }
+      vite.middlewares(request, response, next)
+    },
+    build: () => vite.ssrLoadModule('virtual:remix/server-build') as Promise<unknown> as Promise<ServerBuild>,
+    close: () => vite.close(),
+  }
+}

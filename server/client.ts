@@ -1,0 +1,28 @@
+import type { IncomingMessage } from 'node:http'
+
+/** Which proxies may speak for the client: their addresses, or `loopback`. */
+export type TrustedProxies = readonly string[]
+
+const isLoopback = (address: string) => address === '127.0.0.1' || address === '::1'
+
+const plain = (address: string | undefined) => (address ?? '').replace(/^::ffff:/, '')
+
+function comesFromProxy(message: IncomingMessage, trusted: TrustedProxies): boolean {
+  const address = plain(message.socket.remoteAddress)
+  return trusted.includes(address) || (trusted.includes('loopback') && isLoopback(address))
+}
+
+const header = (message: IncomingMessage, name: string) => String(message.headers[name] ?? '').split(',').at(-1)?.trim()
+
+/** The visitor's address: the socket's, or what a trusted proxy says. */
+export const clientAddress = (message: IncomingMessage, trusted: TrustedProxies): string | null =>
+  (comesFromProxy(message, trusted) && header(message, 'x-forwarded-for')) || plain(message.socket.remoteAddress) || null
+
+/** The origin the visitor sees. PUBLIC_ORIGIN when set; X-Forwarded-* count only behind a trusted proxy. */
+export function visibleOrigin(message: IncomingMessage, trusted: TrustedProxies, publicOrigin?: string): string {
+  if (publicOrigin) return publicOrigin
+  const proxied = comesFromProxy(message, trusted)
+  const scheme = proxied && header(message, 'x-forwarded-proto') === 'https' ? 'https' : 'http'
+  const host = (proxied && header(message, 'x-forwarded-host')) || message.headers.host || 'localhost'
+  return URL.canParse(`${scheme}://${host}`) ? new URL(`${scheme}://${host}`).origin : `${scheme}://localhost`
+}

@@ -1,0 +1,105 @@
+import { serve as serveHono } from '@hono/node-server'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import pino from 'pino'
+import { createApi } from '../api/app'
+import { hashPassword } from '../api/accounts/passwords'
+import { diskFiles } from '../api/assets/files'
+import { migrateDatabase, openDatabase, type OpenDatabase } from '../api/database/open'
+import { seedDemo } from '../api/database/seed/demo'
+import { seedEssentials } from '../api/database/seed/essentials'
+import { startJobs } from '../api/jobs/start'
+import type { Config } from '../api/settings/config'
+import { takeDataDir } from './lock'
+import { openAssets } from './assets'
+import { createWeb } from './web'
+
+export interface Running {
+  webUrl: string | null
+  apiUrl: string | null
+  stop(): Promise<void>
+}
+
+type Say = (line: string) => void
+type Stop = () => Promise<unknown> | void
+
+/** Starts what this process's role asks for, in order, and returns how to stop it, in the other order. */
+export async function start(config: Config, options: { say: Say; development: boolean }): Promise<Running> {
+  const stops: Stop[] = []
+  const stop = async () => {
+    for (const one of stops.reverse()) await one()
+  }
+  try {
+    return { ...(await startParts(config, options, stops)), stop }
+  } catch (error) {
+    await stop().catch(() => {})
+    throw error
+  }
+}
+
+async function startParts(config: Config, { say, development }: { say: Say; development: boolean }, stops: Stop[]) {
+  const log = pino({ level: config.logLevel }, pino.destination({ dest: 2, sync: false }))
+  const remote = config.api.baseUrl && config.role !== 'api' && config.role !== 'jobs'
+  const database = remote ? null : await prepareDatabase(config, say, stops)
+  const api = database ? createApi({ database, files: diskFiles(config.dataDir), log, trustProxy: config.trustProxy }) : null
+  if (database && (config.role === 'all' || config.role === 'jobs')) {
+    const jobs = await startJobs({ connection: database.connection, dataDir: config.dataDir, smtpUrl: config.smtpUrl, logLevel: config.logLevel })
+    stops.push(() => jobs.stop())
+  }
+  const apiUrl = api && config.role !== 'jobs' && config.api.port !== 0 ? await listenApi(api, config, stops) : null
+  const webUrl = config.role === 'all' || config.role === 'web' ? await listenWeb() : null
+  return { webUrl, apiUrl }
+
+  async function listenWeb() {
+    const line = api ? { fetch: async (request: Request) => api.fetch(request), baseUrl: null } : { fetch, baseUrl: config.api.baseUrl ?? null }
+    const { assets, build, close: closeAssets } = await openAssets(development)
+    stops.push(closeAssets)
+    const ready = async () => (database ? database.pool.query('select 1').then(() => true, () => false) : true)
+    const web = await createWeb({ config, api: line, log, build, assets, development, ready })
+    stops.push(() => web.close())
+    return listen(web.server, config.web.port, config.web.host)
+  }
+}
+
+async function prepareDatabase(config: Config, say: Say, stops: Stop[]): Promise<OpenDatabase> {
+  if (!config.databaseUrl) stops.push(takeDataDir(config.dataDir, config.web.port))
+  const database = await timed(say, config.databaseUrl ? 'Connecting to PostgreSQL' : `Opening the database in ${config.dataDir}`, () =>
+    openDatabase(config.databaseUrl ? { url: config.databaseUrl } : { dataDir: config.dataDir }),
+  )
+  stops.push(() => database.close())
+  await timed(say, 'Bringing the schema up to date', () => migrateDatabase(database))
+  await seedEssentials(database)
+  if (config.demo) await timed(say, 'Looking after the demo marketplace', () => seedDemo(database, { now: new Date(), hashPassword }))
+  return database
+}
+
+async function timed<T>(say: Say, what: string, work: () => Promise<T>): Promise<T> {
+  const began = performance.now()
+  const result = await work()
+  say(`${what} … ${((performance.now() - began) / 1000).toFixed(1)} s`)
+  return result
+}
+
+async function listenApi(api: ReturnType<typeof createApi>, config: Config, stops: Stop[]): Promise<string> {
+  const server = serveHono({ fetch: api.fetch, port: config.api.port, hostname: config.api.host }) as Server
+  await listening(server, config.api.port)
+  stops.push(() => new Promise((done) => { server.closeIdleConnections(); server.close(done) }))
+  return `http://${config.api.host}:${(server.address() as AddressInfo).port}`
+}
+
+async function listen(server: Server, port: number, host: string): Promise<string> {
+  server.listen(port, host)
+  await listening(server, port)
+  const shown = host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host
+  return `http://${shown}:${(server.address() as AddressInfo).port}`
+}
+
+function listening(server: Server, port: number): Promise<void> {
+  return new Promise((done, fail) => {
+    if (server.listening) return done()
+    server.once('listening', done)
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      fail(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is in use. Set another with PORT or API_PORT.`) : error),
+    )
+  })
+}

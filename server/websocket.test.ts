@@ -1,0 +1,147 @@
+import { createServer, type Server } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { attachWebSocket } from './websocket'
+
+const ours = 'https://marketplace.example'
+let server: Server
+let sockets: ReturnType<typeof attachWebSocket>
+let port: number
+
+beforeEach(async () => {
+  server = createServer()
+  sockets = attachWebSocket(server, {
+    origins: () => [ours],
+    addressOf: (request) => String(request.headers['x-test-address'] ?? 'here'),
+    log: { warn: () => {} },
+    heartbeatMs: 100,
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  port = (server.address() as AddressInfo).port
+})
+afterEach(async () => {
+  await sockets.close()
+  await new Promise((done) => server.close(done))
+})
+
+interface Heard {
+  type: string
+  text?: string
+  at: string
+}
+
+/** A client that keeps what it hears, in order. */
+function aClient({ path = '/ws', origin = ours as string | null, address = 'here', ...options } = {}) {
+  const headers = { 'x-test-address': address, ...(origin === null ? {} : { origin }) }
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, { headers, ...options })
+  const heard: Heard[] = []
+  const waiting: ((event: Heard) => void)[] = []
+  socket.on('message', (data) => {
+    const event = JSON.parse(String(data)) as Heard
+    const next = waiting.shift()
+    if (next) next(event)
+    else heard.push(event)
+  })
+  socket.on('error', () => {})
+  const next = () => new Promise<Heard>((done) => (heard[0] ? done(heard.shift() as Heard) : waiting.push(done)))
+  const closed = new Promise<number>((done) => socket.on('close', done))
+  const refused = new Promise<number | undefined>((done) => {
+    socket.on('unexpected-response', (_, response) => done(response.statusCode))
+  })
+  return { socket, next, closed, refused }
+}
+
+test('it says hello and echoes what is sent, with the time', async () => {
+  const { socket, next } = aClient()
+  const hello = await next()
+  expect(hello.type).toBe('hello')
+  expect(new Date(hello.at).toISOString()).toBe(hello.at)
+  socket.send('ahoy ☀')
+  expect(await next()).toMatchObject({ type: 'echo', text: 'ahoy ☀' })
+})
+
+test('a page of another origin is refused, and so is one that names none', async () => {
+  expect(await aClient({ origin: 'https://elsewhere.example' }).refused).toBe(403)
+  expect(await aClient({ origin: null }).refused).toBe(403)
+})
+
+test('a malformed origin is refused and breaks nothing', async () => {
+  for (const origin of ['not a url', 'http://[', 'null', '://', `${ours}.evil.example`, 'invalid'])
+    expect(await aClient({ origin }).refused, origin).toBe(403)
+  expect((await aClient().next()).type).toBe('hello')
+})
+
+test('there is nothing at another address', async () => {
+  for (const path of ['/', '/ws/', '/wss', '/socket']) expect(await aClient({ path }).refused, path).toBe(404)
+})
+
+test('a message above 256 bytes closes the socket with 1009', async () => {
+  const { socket, next, closed } = aClient()
+  await next()
+  socket.send('é'.repeat(128))
+  expect((await next()).text).toHaveLength(128)
+  socket.send('a'.repeat(257))
+  expect(await closed).toBe(1009)
+})
+
+test('an address has five sockets; the sixth waits until one is closed', async () => {
+  const five = Array.from({ length: 5 }, () => aClient())
+  for (const { next } of five) await next()
+  expect(await aClient().refused).toBe(429)
+  expect((await aClient({ address: 'there' }).next()).type).toBe('hello')
+  five[0]?.socket.close()
+  await five[0]?.closed
+  await expect.poll(async () => (await Promise.race([aClient().next(), late()])).type).toBe('hello')
+})
+const late = () => new Promise<Heard>((done) => setTimeout(() => done({ type: 'late', at: '' }), 300))
+
+test('a second message within the second is answered with slow-down', async () => {
+  const { socket, next } = aClient()
+  await next()
+  socket.send('one')
+  expect((await next()).type).toBe('echo')
+  socket.send('two')
+  expect((await next()).type).toBe('slow-down')
+  await new Promise((done) => setTimeout(done, 1010))
+  socket.send('three')
+  expect(await next()).toMatchObject({ type: 'echo', text: 'three' })
+})
+
+test('whoever sends without pause is shown the door', async () => {
+  const { socket, next, closed } = aClient()
+  await next()
+  for (let i = 0; i < 60; i++) socket.send('x')
+  expect(await closed).toBe(1008)
+})
+
+test('bytes that are no text close the socket with 1003', async () => {
+  const { socket, next, closed } = aClient()
+  await next()
+  socket.send(Buffer.from([0, 1, 2]))
+  expect(await closed).toBe(1003)
+})
+
+test('a client that answers no ping is dropped, one that does stays', async () => {
+  const silent = aClient({ autoPong: false })
+  const living = aClient()
+  await Promise.all([silent.next(), living.next()])
+  expect(await silent.closed).toBe(1006)
+  expect(living.socket.readyState).toBe(WebSocket.OPEN)
+})
+
+test('a connection cut in the middle of the handshake breaks nothing', async () => {
+  const half = connect(port, '127.0.0.1', () => {
+    half.write(`GET /ws HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nOrigin: ${ours}\r\n\r\n`)
+    half.resetAndDestroy()
+  })
+  await new Promise((done) => half.on('close', done))
+  expect((await aClient().next()).type).toBe('hello')
+})
+
+test('when the server goes away it closes with 1001', async () => {
+  const { next, closed } = aClient()
+  await next()
+  await sockets.close()
+  expect(await closed).toBe(1001)
+})

@@ -1,0 +1,110 @@
+import type { Database } from '../../api/database/open'
+import { memberships, users } from '../../api/accounts/schema'
+import type { DealershipRole, Role } from '../../api/accounts/permissions'
+import { hashPassword } from '../../api/accounts/passwords'
+import { dealerships } from '../../api/dealerships/schema'
+import { makes, models, vehicles } from '../../api/vehicles/schema'
+import { and, eq } from 'drizzle-orm'
+
+let counter = 0
+const next = () => ++counter
+export const testPassword = 'a-long-test-password'
+const hashed = hashPassword(testPassword)
+
+type NewDealership = typeof dealerships.$inferInsert
+export async function aDealership(db: Database, overrides: Partial<NewDealership> = {}) {
+  const n = next()
+  const [row] = await db
+    .insert(dealerships)
+    .values({
+      name: `Test Motors ${n}`,
+      slug: `test-motors-${n}-${process.pid}`,
+      legalName: `Test Motors ${n} LLC`,
+      status: 'approved',
+      address: '3400 Jackson Ave',
+      city: 'Ann Arbor',
+      state: 'MI',
+      zip: '48103',
+      lat: 42.2766,
+      lng: -83.8402,
+      phone: '+17345550142',
+      email: `sales${n}@example.com`,
+      hours: [...Array.from({ length: 6 }, () => ({ opens: 540, closes: 1140 })), null],
+      docFeeCents: 28_000,
+      ...overrides,
+    })
+    .returning()
+  if (!row) throw new Error('The dealership was not inserted.')
+  return row
+}
+
+export async function aUser(db: Database, overrides: Partial<typeof users.$inferInsert> & { role?: Role } = {}) {
+  const n = next()
+  const [row] = await db
+    .insert(users)
+    .values({
+      email: `person${n}@example.com`,
+      displayName: `Person ${n}`,
+      firstName: 'Person',
+      lastName: String(n),
+      passwordHash: await hashed,
+      ...overrides,
+    })
+    .returning()
+  if (!row) throw new Error('The user was not inserted.')
+  return row
+}
+
+export async function aMember(db: Database, dealershipId: number, role: DealershipRole) {
+  const user = await aUser(db, { role })
+  await db.insert(memberships).values({ userId: user.id, dealershipId, role })
+  return user
+}
+
+type NewVehicle = Partial<typeof vehicles.$inferInsert> & { make?: string; model?: string }
+export async function aVehicle(db: Database, dealershipId: number, overrides: NewVehicle = {}) {
+  const { make = 'Honda', model = 'Accord', ...columns } = overrides
+  const ids = await modelNamed(db, make, model)
+  const now = new Date()
+  const [row] = await db
+    .insert(vehicles)
+    .values({
+      dealershipId,
+      ...ids,
+      condition: 'used',
+      year: 2021,
+      trim: 'Sport',
+      body: 'sedan',
+      mileage: 31_204,
+      fuel: 'gasoline',
+      transmission: 'automatic',
+      drivetrain: 'fwd',
+      exteriorColor: 'Still Night Pearl',
+      exteriorFamily: 'blue',
+      priceVehicleCents: 2_399_500,
+      feeDocCents: 28_000,
+      lat: 42.2766,
+      lng: -83.8402,
+      city: 'Ann Arbor',
+      state: 'MI',
+      zip: '48103',
+      status: 'active',
+      publishedAt: now,
+      firstPublishedAt: now,
+      searchText: `2021 ${make} ${model} sport sedan blue`.toLowerCase(),
+      ...columns,
+    })
+    .returning()
+  if (!row) throw new Error('The vehicle was not inserted.')
+  return row
+}
+
+export async function modelNamed(db: Database, make: string, model: string) {
+  const [row] = await db
+    .select({ makeId: makes.id, modelId: models.id })
+    .from(models)
+    .innerJoin(makes, eq(makes.id, models.makeId))
+    .where(and(eq(makes.name, make), eq(models.name, model)))
+  if (!row) throw new Error(`The catalogue has no ${make} ${model}.`)
+  return row
+}

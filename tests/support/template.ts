@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
+import pg from 'pg'
+import { migrateDatabase, openDatabase, type OpenDatabase } from '../../api/database/open'
+import { projectPath } from '../../api/database/paths'
+import { seedEssentials } from '../../api/database/seed/essentials'
+
+const root = projectPath('node_modules/.cache/test-database')
+/** A change of schema or essentials makes another template. */
+const fingerprint = () => {
+  const hash = createHash('sha256')
+  for (const folder of ['api/database/migrations', 'api/database/seed', 'api/database/seed/data'])
+    for (const file of readdirSync(projectPath(folder), { withFileTypes: true }))
+      if (file.isFile()) hash.update(readFileSync(projectPath(folder, file.name)))
+  return hash.digest('hex').slice(0, 16)
+}
+export const templateFile = () => join(root, `${fingerprint()}.tar`)
+export const templateDatabase = () => `da_template_${fingerprint()}`
+
+/** Made once a run: every test database starts as a copy of a migrated one. */
+export default async function makeTemplates() {
+  mkdirSync(root, { recursive: true })
+  if (!existsSync(templateFile())) await makeEmbeddedTemplate()
+  const server = process.env.TEST_DATABASE_URL
+  if (server) await makeServerTemplate(server)
+}
+
+async function makeEmbeddedTemplate() {
+  const socketDir = join(tmpdir(), `da-template-${process.pid}`)
+  mkdirSync(socketDir, { recursive: true, mode: 0o700 })
+  const db = await PGlite.create({ extensions: { pg_trgm, unaccent } })
+  const server = new PGLiteSocketServer({ db, path: join(socketDir, '.s.PGSQL.5432'), maxConnections: 8 })
+  await server.start()
+  const database = await openDatabase({ socketDir })
+  await prepare(database)
+  await database.close()
+  await server.stop()
+  const dump = await db.dumpDataDir('none')
+  writeFileSync(templateFile(), Buffer.from(await dump.arrayBuffer()))
+  await db.close()
+}
+
+async function makeServerTemplate(url: string) {
+  const admin = new pg.Client({ connectionString: url })
+  await admin.connect()
+  const name = templateDatabase()
+  const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [name])
+  if (!rowCount) {
+    await admin.query(`create database "${name}_new"`)
+    const database = await openDatabase({ url: withDatabase(url, `${name}_new`) })
+    await prepare(database)
+    await database.close()
+    await admin.query(`alter database "${name}_new" rename to "${name}"`)
+  }
+  await admin.end()
+}
+
+async function prepare(database: OpenDatabase) {
+  await migrateDatabase(database)
+  await seedEssentials(database)
+}
+
+export function withDatabase(url: string, name: string): string {
+  const changed = new URL(url)
+  changed.pathname = `/${name}`
+  return changed.toString()
+}

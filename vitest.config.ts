@@ -1,0 +1,15 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+export default defineConfig({
+  resolve: { alias: { '~': folder('./app'), '#api': folder('./api') } },
+  test: {
+    include: ['api/**/*.test.ts', 'app/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'tests/*.test.ts'],
+    globalSetup: ['tests/support/template.ts'],
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+})
