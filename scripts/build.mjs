@@ -1,6 +1,6 @@
 // Builds the web half (Remix, Vite) and the server (esbuild) into build/, and says what it took.
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { build } from 'esbuild'
 import { sourcesStamp } from './stale.mjs'
 
@@ -33,8 +33,9 @@ console.log(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s`)
 
 /** builds/latest.json and builds/meta/{id}.json: what an open page asks to learn of a newer build. */
 function writeBuildFiles() {
-  const id = readFileSync('build/server/index.js', 'utf8').match(/"version":\s*"(\w+)"/)?.[1]
-  if (!id) throw new Error('The Remix build names no version.')
+  const manifest = readdirSync('build/client/assets').find((name) => name.startsWith('manifest-'))
+  const id = manifest?.match(/^manifest-(\w+)\.js$/)?.[1]
+  if (!id) throw new Error('The Remix build has no manifest.')
   mkdirSync('build/client/builds/meta', { recursive: true })
   const built = new Date().toISOString()
   writeFileSync('build/client/builds/latest.json', JSON.stringify({ id, timestamp: Date.parse(built) }))

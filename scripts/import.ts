@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Context } from '../api/context'
 import { isServed, socketDirOf } from '../api/database/embedded'
-import { type DatabaseLocation, migrateDatabase, openDatabase, type OpenDatabase } from '../api/database/open'
+import { type DatabaseLocation, migrateDatabase, type OpenDatabase, openDatabase } from '../api/database/open'
 import { type ImportProgress, type ImportResult, importFile } from '../api/feeds/run'
 import { Refusal } from '../api/refusals'
 
@@ -86,15 +86,15 @@ function progressPrinter(started: number): (progress: ImportProgress) => void {
   let last = 0
   return (progress) => {
     const now = performance.now()
-    if (process.stdout.isTTY) process.stdout.write(`\r\x1b[2K${describe(progress, (now - started) / 1000)}`)
+    if (process.stdout.isTTY) process.stdout.write(`\r\x1b[2K${progressLine(progress, (now - started) / 1000)}`)
     else if (now - last > plainEveryMs) {
       last = now
-      console.log(describe(progress, (now - started) / 1000))
+      console.log(progressLine(progress, (now - started) / 1000))
     }
   }
 }
 
-function describe(progress: ImportProgress, seconds: number): string {
+function progressLine(progress: ImportProgress, seconds: number): string {
   if (progress.phase === 'waiting') return `waiting for run ${progress.forRun} of this dealership`
   if (progress.phase === 'surveying') return `looking through: ${progress.rows} rows`
   const rate = Math.round(progress.rows / Math.max(seconds, 0.001))
@@ -108,13 +108,20 @@ function report(result: ImportResult, order: Order, seconds: number): void {
   const { read, created, updated, unchanged, merged, refused, warnings } = result.counts
   for (const refusal of result.refusals) {
     const value = refusal.value === null ? '' : ` [${refusal.value}]`
-    console.log(refusal.line > 0 ? `line ${refusal.line}: ${refusal.code}${value} ${refusal.reason}` : `${refusal.code} ${refusal.reason}`)
+    console.log(
+      refusal.line > 0
+        ? `line ${refusal.line}: ${refusal.code}${value} ${refusal.reason}`
+        : `${refusal.code} ${refusal.reason}`,
+    )
   }
   const unseen = refused - result.refusals.length
   if (unseen > 0) console.log(`and ${unseen} more${result.runId === null ? '' : `, see run ${result.runId}`}`)
-  for (const [code, count] of Object.entries(result.codes).sort(([, a = 0], [, b = 0]) => b - a)) console.log(`${String(count).padStart(8)} ${code}`)
+  for (const [code, count] of Object.entries(result.codes).sort(([, a = 0], [, b = 0]) => b - a))
+    console.log(`${String(count).padStart(8)} ${code}`)
   const name = result.runId === null ? 'dry run' : `run ${result.runId}`
-  console.log(`${name}: ${result.status}${result.failure ? ` (${result.failure})` : ''} in ${seconds.toFixed(1)} s${order.dryRun ? ', nothing was written' : ''}`)
+  console.log(
+    `${name}: ${result.status}${result.failure ? ` (${result.failure})` : ''} in ${seconds.toFixed(1)} s${order.dryRun ? ', nothing was written' : ''}`,
+  )
   console.log(
     `rows read ${read} = created ${created} + updated ${updated} + unchanged ${unchanged} + merged ${merged} + refused ${refused}; warnings ${warnings}`,
   )
@@ -123,8 +130,14 @@ function report(result: ImportResult, order: Order, seconds: number): void {
 const delimiterNames: Record<string, string> = { ',': 'comma', '\t': 'tab', '|': 'pipe', ';': 'semicolon' }
 
 function reportLayout({ format, delimiter, encoding, mapping, unused }: NonNullable<ImportResult['layout']>): void {
-  console.log(`${format ? `looks like ${format}, ` : ''}${delimiterNames[delimiter] ?? delimiter} between columns, ${encoding}`)
-  console.log(`columns: ${Object.entries(mapping).map(([column, field]) => `${column} → ${field}`).join(', ')}`)
+  console.log(
+    `${format ? `looks like ${format}, ` : ''}${delimiterNames[delimiter] ?? delimiter} between columns, ${encoding}`,
+  )
+  console.log(
+    `columns: ${Object.entries(mapping)
+      .map(([column, field]) => `${column} → ${field}`)
+      .join(', ')}`,
+  )
   if (unused.length > 0) console.log(`not used: ${unused.join(', ')}`)
 }
 

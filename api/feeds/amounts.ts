@@ -30,7 +30,10 @@ function noPrice(
   if (said.some(({ cents }) => cents === 0)) return issue(line, 'PRICE_ZERO', detail)
   const foreign = said.find(({ foreignCurrency }) => foreignCurrency !== null)
   if (foreign)
-    return issue(line, 'PRICE_MISSING', { ...detail, reason: `A price in ${foreign.foreignCurrency} is not taken: call for price.` })
+    return issue(line, 'PRICE_MISSING', {
+      ...detail,
+      reason: `A price in ${foreign.foreignCurrency} is not taken: call for price.`,
+    })
   if (said.length === 0) return issue(line, 'PRICE_MISSING', detail)
   return issue(line, 'PRICE_MISSING', { ...detail, reason: 'The price is no number: call for price.' })
 }
@@ -44,7 +47,10 @@ function outlierReason(cents: number): string | null {
 
 /** The maker's suggested price in cents, or null. */
 export function readMsrp(row: FeedRow): number | null {
-  const cents = row.all('msrp').map(({ text }) => parsePrice(text).cents).find((value) => value !== null && value > 0)
+  const cents = row
+    .all('msrp')
+    .map(({ text }) => parsePrice(text).cents)
+    .find((value) => value !== null && value > 0)
   return cents !== undefined && cents !== null && cents <= impossibleCents ? cents : null
 }
 
@@ -63,7 +69,8 @@ export function readMileage(row: FeedRow, issues: Issue[]): number | null {
     return null
   }
   const impossible = miles < 0 || miles > impossibleMiles
-  if (impossible) issues.push(issue(row.line, 'MILEAGE_OUTLIER', { ...detail, reason: 'The mileage is impossible; it stays empty.' }))
+  if (impossible)
+    issues.push(issue(row.line, 'MILEAGE_OUTLIER', { ...detail, reason: 'The mileage is impossible; it stays empty.' }))
   else if (miles > manyMiles) issues.push(issue(row.line, 'MILEAGE_OUTLIER', detail))
   return impossible ? null : miles
 }

@@ -26,11 +26,19 @@ const jumpShare = 0.3
  * Applies vehicles (each VIN once) in one transaction. When the database refuses a value, the batch is halved until the
  * row is found; that row is refused and the others go in. Throws what is no row's fault.
  */
-export async function applyBatch(context: Context, scope: ApplyScope, batch: readonly NormalizedVehicle[]): Promise<BatchOutcome> {
+export async function applyBatch(
+  context: Context,
+  scope: ApplyScope,
+  batch: readonly NormalizedVehicle[],
+): Promise<BatchOutcome> {
   if (batch.length === 0) return { created: 0, updated: 0, unchanged: 0, refused: [], issues: [] }
   try {
     const plans = await transaction(context, async (tx) => {
-      const planned = await planVehicles(tx, scope, batch.map(({ facts }) => facts))
+      const planned = await planVehicles(
+        tx,
+        scope,
+        batch.map(({ facts }) => facts),
+      )
       if (!scope.dryRun) await writeVehicles(tx, context, scope, planned)
       return planned
     })
@@ -64,7 +72,9 @@ async function halved(context: Context, scope: ApplyScope, batch: readonly Norma
 function refusedRow(batch: readonly NormalizedVehicle[], error: unknown): BatchOutcome {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   const reason = `The database refuses the row: ${cause instanceof Error ? cause.message : String(cause)}`
-  const refused = batch.map(({ line, facts }) => issue(line, 'ROW_UNREADABLE', { field: 'vin', value: facts.vin, reason }))
+  const refused = batch.map(({ line, facts }) =>
+    issue(line, 'ROW_UNREADABLE', { field: 'vin', value: facts.vin, reason }),
+  )
   return { created: 0, updated: 0, unchanged: 0, refused, issues: [] }
 }
 

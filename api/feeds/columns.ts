@@ -7,10 +7,12 @@ const names = {
   make: 'make|brand|manufacturer|vehicle make|make name|marque|mfr|brand name',
   model: 'model|vehicle model|model name|model description|model desc',
   trim: 'trim|trim level|trim name|vehicle configuration|series|sub model|submodel|trim package|style trim|version|edition|vehicle trim',
-  title: 'title|vehicle title|name|listing title|heading|vehicle|vehicle name|year make model|ymm|headline|style description|description short',
+  title:
+    'title|vehicle title|name|listing title|heading|vehicle|vehicle name|year make model|ymm|headline|style description|description short',
   condition:
     'used new|new used|new or used|state of vehicle|condition|vehicle condition|item condition|inventory type|new used certified|condition type|type|stock type|vehicle type|sale class|vehicle status|nu|n u',
-  certified: 'certified|dealer certified|oem certified|is certified|cpo|certified pre owned|certified flag|is cpo|certified preowned',
+  certified:
+    'certified|dealer certified|oem certified|is certified|cpo|certified pre owned|certified flag|is cpo|certified preowned',
   price:
     'internet price|sale price|selling price|special price|online price|price current|current price|asking price|price|list price|retail price|internet special|advertised price|vehicle price|our price|final price|dealer price|sticker price|listed price|web price|price usd|amount|retail|price advertised|vehicle all in price',
   msrp: 'msrp|msrp price|vehicle msrp|manufacturer suggested retail price|original msrp|base msrp',
@@ -19,35 +21,44 @@ const names = {
   mileageUnit: 'mileage unit|odometer unit|odometer units|mileage units|distance unit|mileage type',
   exteriorColor:
     'exterior color|ext color|color|colour|exterior colour|exterior|outside color|body color|vehicle color|ext colour|paint|color exterior|exterior color description|base exterior color|exterior color name|paint color',
-  exteriorGeneric: 'ext color generic|exterior color generic|generic exterior color|base ext color|exterior base color|ext color base|exterior color family',
+  exteriorGeneric:
+    'ext color generic|exterior color generic|generic exterior color|base ext color|exterior base color|ext color base|exterior color family',
   interiorColor:
     'interior color|int color|interior colour|interior|inside color|color interior|interior color description|int colour|interior color name|upholstery color|vehicle interior color',
   interiorGeneric: 'int color generic|interior color generic|generic interior color|base int color|interior base color',
   body: 'body style|body type|body|bodystyle|body class|body name|vehicle body|body description|body style name|epa classification|market class|vehicle class|class|vehicle type|type',
   engine: 'engine|engine description|engine desc|engine type|engine name|motor|vehicle engine|engine config|powertrain',
   cylinders: 'cylinders|engine cylinders|cyl|number of cylinders|no of cylinders|cylinder count|engine cylinder count',
-  displacement: 'engine displacement|displacement|engine size|engine liters|liters|displacement liters|engine displacement l',
+  displacement:
+    'engine displacement|displacement|engine size|engine liters|liters|displacement liters|engine displacement l',
   horsepower: 'horsepower|hp|engine power|power|engine horsepower|horse power|max horsepower',
   fuel: 'fuel type|fuel|engine fuel|fueltype|engine fuel type|fuel type primary|primary fuel type',
   transmission:
     'transmission|transmission type|transmission description|trans|gearbox|trany|transmission desc|transmission name|vehicle transmission|transmission style|transmission speed',
-  drivetrain: 'drivetrain|drive train|drive type|drive|drive wheel configuration|driveline|wheel drive|drive line|drivetrain description|drivetype|driven wheels',
+  drivetrain:
+    'drivetrain|drive train|drive type|drive|drive wheel configuration|driveline|wheel drive|drive line|drivetrain description|drivetype|driven wheels',
   doors: 'doors|number of doors|door count|no of doors|num doors|numberof doors|door',
-  seats: 'seats|passenger capacity|seating capacity|number of seats|seating|std seating|vehicle seating capacity|passengers|max seating',
-  mpgCity: 'city mpg|mpg city|epa city|min mpg|city fuel economy|fuel economy city|city miles per gallon|mpgcity|city08',
-  mpgHighway: 'highway mpg|mpg highway|hwy mpg|mpg hwy|epa highway|max mpg|highway fuel economy|fuel economy highway|hwy miles per gallon|highway08',
+  seats:
+    'seats|passenger capacity|seating capacity|number of seats|seating|std seating|vehicle seating capacity|passengers|max seating',
+  mpgCity:
+    'city mpg|mpg city|epa city|min mpg|city fuel economy|fuel economy city|city miles per gallon|mpgcity|city08',
+  mpgHighway:
+    'highway mpg|mpg highway|hwy mpg|mpg hwy|epa highway|max mpg|highway fuel economy|fuel economy highway|hwy miles per gallon|highway08',
   rangeMiles: 'range|electric range|ev range|range miles|battery range|driving range',
   zip: 'zip|zip code|zipcode|postal code|dealer zip|postcode|dealer zip code|seller zip|location zip|dealer postal code|address postal code|dealership zip',
-  titleBrand: 'title status|title brand|title type|branded title|vehicle title status|title condition|brand title|title code|title',
+  titleBrand:
+    'title status|title brand|title type|branded title|vehicle title status|title condition|brand title|title code|title',
   owners: 'owners|number of owners|owner count|previous owners|no of owners|num owners|carfax owners|vehicle owners',
   oneOwner: 'carfax 1 owner|one owner|carfax one owner|1 owner|is one owner|single owner',
   cleanTitle: 'carfax clean title|clean title|is clean title',
   accidents: 'accidents|accident count|number of accidents|reported accidents|known vehicle damages|num accidents',
-  historyUrl: 'history url|carfax url|vehicle history|history report|autocheck url|carfax|history report url|vehicle history url|carfax link|history link',
+  historyUrl:
+    'history url|carfax url|vehicle history|history report|autocheck url|carfax|history report url|vehicle history url|carfax link|history link',
   warranty: 'warranty|warranty description|warranty type|warranty text',
   description:
     'description|vehicle description|comments|seller comments|seller notes|dealer comments|free text|notes|remarks|seller comment|long description|ad text|ad copy|web description|marketing description|comment|details|sales comments|comments 1',
-  options: 'options|features|equipment|option list|feature list|installed options|option descriptions|vehicle options|options list|standard equipment|key features|factory options|optional equipment|feature',
+  options:
+    'options|features|equipment|option list|feature list|installed options|option descriptions|vehicle options|options list|standard equipment|key features|factory options|optional equipment|feature',
   photos:
     'photos|photo|images|image|picture urls|photo urls|image urls|image list|imagelist|photo url|image url|image link|additional image link|pictures|photo links|picture|photo list|image links|photo url list|image url list|media|media links|main image|main photo|primary image|primary photo|picture url|imgs',
 } as const
@@ -62,8 +73,29 @@ export interface Claim {
   rank: number
 }
 
-const numberedPhoto = /^(main|additional|primary)?(image|photo|picture|pic|img)s?(url|link|src|tag)?\d{1,3}(url|link|src)?(\d{1,2})?$/
-const noise = new Set(['vehicle', 'veh', 'car', 'auto', 'the', 'number', 'no', 'num', 'usd', 'of', 'text', 'value', 'field', 'dealer', 'listing', 'in', 'mi', 'lbl', 'g'])
+const numberedPhoto =
+  /^(main|additional|primary)?(image|photo|picture|pic|img)s?(url|link|src|tag)?\d{1,3}(url|link|src)?(\d{1,2})?$/
+const noise = new Set([
+  'vehicle',
+  'veh',
+  'car',
+  'auto',
+  'the',
+  'number',
+  'no',
+  'num',
+  'usd',
+  'of',
+  'text',
+  'value',
+  'field',
+  'dealer',
+  'listing',
+  'in',
+  'mi',
+  'lbl',
+  'g',
+])
 
 const bySpelling = new Map<string, Claim[]>()
 const byWords = new Map<string, Claim[]>()
@@ -76,7 +108,11 @@ for (const field of fields) {
 
 /** The fields a column header may give: by its letters and digits, else by its set of telling words. Empty: not ours. */
 export function claimsOf(header: string): Claim[] {
-  const spelling = header.toLowerCase().replace(/^ï»¿/, '').replace(/colour/g, 'color').replace(/[^a-z0-9]/g, '')
+  const spelling = header
+    .toLowerCase()
+    .replace(/^ï»¿/, '')
+    .replace(/colour/g, 'color')
+    .replace(/[^a-z0-9]/g, '')
   const exact = bySpelling.get(spelling)
   if (exact) return exact
   const photo = numberedPhoto.test(spelling) && !/tag/.test(spelling)

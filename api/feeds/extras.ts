@@ -10,10 +10,17 @@ const mostPhotos = 100
 
 /** The description as plain text, '' when there is none. */
 export function readDescription(row: FeedRow, issues: Issue[]): string {
-  const text = row.raw('description').map(cleanDescription).find((found) => found !== '') ?? ''
+  const text =
+    row
+      .raw('description')
+      .map(cleanDescription)
+      .find((found) => found !== '') ?? ''
   if (text.length > longestDescription)
     issues.push(
-      issue(row.line, 'TEXT_CUT', { field: 'description', reason: `The description was cut to ${longestDescription} characters.` }),
+      issue(row.line, 'TEXT_CUT', {
+        field: 'description',
+        reason: `The description was cut to ${longestDescription} characters.`,
+      }),
     )
   if (hasContactInfo(text)) issues.push(issue(row.line, 'DESC_CONTACT_INFO', { field: 'description' }))
   return text.slice(0, longestDescription)

@@ -13,7 +13,12 @@ export async function loadGround(context: Context, dealershipId: number): Promis
   const { zip, city, state, lat, lng } = dealership
   const places = await context.db.select().from(zipCodes)
   return {
-    dealership: { id: dealership.id, name: dealership.name, docFeeCents: dealership.docFeeCents, place: { zip, city, state, lat, lng } },
+    dealership: {
+      id: dealership.id,
+      name: dealership.name,
+      docFeeCents: dealership.docFeeCents,
+      place: { zip, city, state, lat, lng },
+    },
     places: new Map(places.map((place) => [place.zip, place])),
     taxonomy: await loadTaxonomy(context),
     thisYear: context.now().getUTCFullYear(),

@@ -20,15 +20,21 @@ export const headerWithin = 20
 const fewestFields = 3
 
 const layouts: Record<string, string> = {
-  vAuto: 'dealerid stocknumber vin year make model trimlevel condition exteriorcolor interiorcolor enginedescription transmission drivetrain numberofdoors vehicletype inventorysince ageindays mileage stickerprice internetprice invoiceprice msrpprice dealercertified oemcertified vehicledescription pictureurls options',
-  HomeNet: 'dealerid type stock vin year make model body trim modelnumber doors exteriorcolor interiorcolor enginecylinders enginedisplacement transmission miles sellingprice msrp bookvalue invoice certified dateinstock description options imagelist',
+  vAuto:
+    'dealerid stocknumber vin year make model trimlevel condition exteriorcolor interiorcolor enginedescription transmission drivetrain numberofdoors vehicletype inventorysince ageindays mileage stickerprice internetprice invoiceprice msrpprice dealercertified oemcertified vehicledescription pictureurls options',
+  HomeNet:
+    'dealerid type stock vin year make model body trim modelnumber doors exteriorcolor interiorcolor enginecylinders enginedisplacement transmission miles sellingprice msrp bookvalue invoice certified dateinstock description options imagelist',
   AX9: 'stock title vin year make model trim freetext type body mileage pricecurrent pricewholesale pricecost internetprice msrp bookvalue',
   eRepairables: 'stock vin year make model mileage price titlestatus damage image1 image2 image3 image4 image5',
   HeyAuto: 'vin make model year condition',
-  'Google vehicle listings': 'vin storecode dealershipname dealershipaddress price condition make model year trim mileage imagelink additionalimagelink link vehiclemsrp',
-  'Meta vehicles': 'vehicleid title description url make model year mileagevalue mileageunit image0url transmission fueltype bodystyle drivetrain vin condition price address exteriorcolor saleprice availability',
-  marketcheck: 'id vin heading price miles msrp vdpurl carfax1owner carfaxcleantitle exteriorcolor interiorcolor dom sellertype inventorytype stockno',
-  'Cars.com': 'year make model usednew price sellertype sellername zipcode exteriorcolor interiorcolor drivetrain minmpg maxmpg fueltype transmission engine vin stock mileage',
+  'Google vehicle listings':
+    'vin storecode dealershipname dealershipaddress price condition make model year trim mileage imagelink additionalimagelink link vehiclemsrp',
+  'Meta vehicles':
+    'vehicleid title description url make model year mileagevalue mileageunit image0url transmission fueltype bodystyle drivetrain vin condition price address exteriorcolor saleprice availability',
+  marketcheck:
+    'id vin heading price miles msrp vdpurl carfax1owner carfaxcleantitle exteriorcolor interiorcolor dom sellertype inventorytype stockno',
+  'Cars.com':
+    'year make model usednew price sellertype sellername zipcode exteriorcolor interiorcolor drivetrain minmpg maxmpg fueltype transmission engine vin stock mileage',
 }
 
 /**

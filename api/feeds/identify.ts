@@ -29,7 +29,8 @@ export function identify(record: SourceRecord, header: Header, ground: Ground): 
   const row = new FeedRow(header, { ...record, cells: fitted.cells })
   const outcome = identifyRow(row, ground)
   if (fitted.fault === null) return outcome
-  if (outcome.ok) outcome.identity.issues.push(issue(record.line, fitted.fault.code, { ...fitted.fault, severity: 'warning' }))
+  if (outcome.ok)
+    outcome.identity.issues.push(issue(record.line, fitted.fault.code, { ...fitted.fault, severity: 'warning' }))
   return outcome.ok ? outcome : refuse(issue(record.line, fitted.fault.code, { ...fitted.fault, severity: 'error' }))
 }
 
@@ -43,10 +44,13 @@ function identifyRow(row: FeedRow, ground: Ground): Identified {
   const fatal = issues.find((found) => found.severity === 'error')
   if (fatal) return refuse(fatal)
   const value = year.value ?? modelYearOf(verdict.vin)
-  if (value === null || value < firstYear || value > ground.thisYear + 2) return refuse(impossibleYear(row, year.text, ground))
-  if (year.derived || year.value === null) issues.push(issue(row.line, 'YEAR_DERIVED', { field: 'year', value: String(value) }))
+  if (value === null || !(value >= firstYear && value <= ground.thisYear + 2))
+    return refuse(impossibleYear(row, year.text, ground))
+  if (year.derived || year.value === null)
+    issues.push(issue(row.line, 'YEAR_DERIVED', { field: 'year', value: String(value) }))
   const name = recognise(row, ground)
-  if (!name) return refuse(issue(row.line, 'MAKE_MISSING', { field: 'make', value: row.first('make') || row.first('title') }))
+  if (!name)
+    return refuse(issue(row.line, 'MAKE_MISSING', { field: 'make', value: row.first('make') || row.first('title') }))
   return { ok: true, identity: { row, vin: verdict.vin, year: value, name, issues } }
 }
 

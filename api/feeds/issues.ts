@@ -38,9 +38,15 @@ export const issueCodes = {
   YEAR_RANGE: { severity: 'error', sentence: 'The model year is not possible.' },
   YEAR_DERIVED: { severity: 'warning', sentence: 'The row has no year; it was taken from the VIN or the title.' },
   MAKE_MISSING: { severity: 'error', sentence: 'The row has no make.' },
-  MAKE_UNKNOWN: { severity: 'warning', sentence: 'The make is not in the catalogue yet; an administrator confirms it.' },
+  MAKE_UNKNOWN: {
+    severity: 'warning',
+    sentence: 'The make is not in the catalogue yet; an administrator confirms it.',
+  },
   MODEL_MISSING: { severity: 'warning', sentence: 'The row has no model.' },
-  MODEL_UNKNOWN: { severity: 'warning', sentence: 'The model is not in the catalogue yet; an administrator confirms it.' },
+  MODEL_UNKNOWN: {
+    severity: 'warning',
+    sentence: 'The model is not in the catalogue yet; an administrator confirms it.',
+  },
   CONDITION_MISSING: { severity: 'warning', sentence: 'The row says neither new nor used; used was taken.' },
   CONDITION_CONFLICT: { severity: 'warning', sentence: 'The condition contradicts the rest of the row.' },
   VALUE_UNMAPPED: { severity: 'warning', sentence: 'The value is none that is known; the field stays empty.' },
@@ -56,7 +62,10 @@ export const issueCodes = {
   PHOTO_NONE: { severity: 'warning', sentence: 'The row has no photo.' },
   PHOTO_BAD_URL: { severity: 'warning', sentence: 'A photo’s address is no web address.' },
   TEXT_CUT: { severity: 'info', sentence: 'The text was too long and was cut.' },
-  DESC_CONTACT_INFO: { severity: 'info', sentence: 'The description gives a telephone number, an e-mail or a web address.' },
+  DESC_CONTACT_INFO: {
+    severity: 'info',
+    sentence: 'The description gives a telephone number, an e-mail or a web address.',
+  },
 } as const satisfies Record<string, Meaning>
 
 export type IssueCode = keyof typeof issueCodes

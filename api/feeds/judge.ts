@@ -36,8 +36,13 @@ function withOwnStock(vehicle: NormalizedVehicle, survey: Survey): NormalizedVeh
 /** What is to be said about the file as a whole. */
 export function fileIssues({ encoding, layout }: ReadableFile): Issue[] {
   const issues: Issue[] = []
-  if (encoding !== 'utf-8') issues.push(issue(1, 'ENCODING_FIXED', { value: encoding, reason: `The file is ${encoding} and was converted.` }))
+  if (encoding !== 'utf-8')
+    issues.push(issue(1, 'ENCODING_FIXED', { value: encoding, reason: `The file is ${encoding} and was converted.` }))
   if (layout.header.line > 1)
-    issues.push(issue(1, 'LINE_SKIPPED', { reason: `The header row is line ${layout.header.line}; what stands above it was left out.` }))
+    issues.push(
+      issue(1, 'LINE_SKIPPED', {
+        reason: `The header row is line ${layout.header.line}; what stands above it was left out.`,
+      }),
+    )
   return issues
 }

@@ -48,7 +48,10 @@ function scoreOf(records: readonly SourceRecord[]): number {
 function missingHeader(records: readonly SourceRecord[]): string {
   const widest = records
     .slice(0, headerWithin)
-    .reduce<SourceRecord | null>((best, record) => (record.cells.length > (best?.cells.length ?? 0) ? record : best), null)
+    .reduce<SourceRecord | null>(
+      (best, record) => (record.cells.length > (best?.cells.length ?? 0) ? record : best),
+      null,
+    )
   const found = (widest?.cells ?? []).map((cell) => cell.trim().slice(0, 40)).filter((cell) => cell !== '')
   const listed = found.length > 0 ? found.slice(0, 40).join(', ') : 'none'
   return `No header row with a VIN column and a make (or title) column was found. Columns found: ${listed}.`

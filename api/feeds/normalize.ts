@@ -62,8 +62,12 @@ function readNames(row: FeedRow, name: Recognised, issues: Issue[]) {
   const make = name.make.slice(0, longestName)
   const model = name.model.slice(0, longestName) || namelessModel
   if (!name.makeKnown) issues.push(issue(row.line, 'MAKE_UNKNOWN', { field: 'make', value: make }))
-  if (name.model === '') issues.push(issue(row.line, 'MODEL_MISSING', { field: 'model', reason: `The row has no model; it goes in as ${model}.` }))
-  else if (!name.modelKnown) issues.push(issue(row.line, 'MODEL_UNKNOWN', { field: 'model', value: `${make} ${model}` }))
+  if (name.model === '')
+    issues.push(
+      issue(row.line, 'MODEL_MISSING', { field: 'model', reason: `The row has no model; it goes in as ${model}.` }),
+    )
+  else if (name.makeKnown && !name.modelKnown)
+    issues.push(issue(row.line, 'MODEL_UNKNOWN', { field: 'model', value: `${make} ${model}` }))
   const trim = joinTrim(name.trim, row.first('trim')).slice(0, longestTrim)
   return { make, model, trim: cleanText(trim) || null }
 }

@@ -65,7 +65,11 @@ class RecordReader {
       .map((error) => error.row ?? 0)
       .find((row) => result.data[row]?.some((cell) => cell.includes('\n')))
     if (broken === undefined) return { rows: result.data, cursor: result.meta.cursor, broken: false }
-    return { rows: result.data.slice(0, broken), cursor: this.startOf(broken, result.data.slice(0, broken)), broken: true }
+    return {
+      rows: result.data.slice(0, broken),
+      cursor: this.startOf(broken, result.data.slice(0, broken)),
+      broken: true,
+    }
   }
 
   private parser(text: string, ended: boolean, options: Papa.ParseConfig = {}) {

@@ -1,11 +1,11 @@
 import type { Context } from '../context'
-import { applyBatch, type ApplyScope, type BatchOutcome, unsaidFacts } from './apply'
+import { type ApplyScope, applyBatch, type BatchOutcome, unsaidFacts } from './apply'
 import { loadGround } from './ground'
 import type { Header } from './headers'
 import { type Issue, issue } from './issues'
 import { type CodeCounts, Journal } from './journal'
-import { readLayout } from './layout'
 import { fileIssues, judge } from './judge'
+import { readLayout } from './layout'
 import type { NormalizedVehicle } from './normalize'
 import type { SourceRecord } from './records'
 import { FileRefused, ImportCancelled, stopWhenCancelled } from './refusals'
@@ -42,7 +42,13 @@ export interface ImportResult {
   codes: CodeCounts
   /** The first 50 refusals; all of them (up to 20,000) stand in feed_issue. */
   refusals: Issue[]
-  layout: { format: string | null; delimiter: string; encoding: Encoding; mapping: Record<string, string>; unused: string[] } | null
+  layout: {
+    format: string | null
+    delimiter: string
+    encoding: Encoding
+    mapping: Record<string, string>
+    unused: string[]
+  } | null
 }
 
 const vehiclesAtOnce = 500
@@ -83,7 +89,11 @@ async function inspect(input: ImportInput): Promise<Inspected> {
   }
 }
 
-async function startRun(context: Context, input: ImportInput, source: SourceFacts): Promise<number | null | 'cancelled'> {
+async function startRun(
+  context: Context,
+  input: ImportInput,
+  source: SourceFacts,
+): Promise<number | null | 'cancelled'> {
   if (input.dryRun) return null
   const { dealershipId, trigger, fileName } = input
   const run = { dealershipId, trigger, fileName, fileBytes: source.bytes, fileSha256: source.sha256 }
@@ -101,7 +111,13 @@ function resultOf(runId: number | null, journal: Journal, end: RunEnd, file: Rea
   const header = file?.layout.header
   const layout =
     file && header
-      ? { format: header.format, delimiter: file.layout.delimiter, encoding: file.encoding, mapping: header.mapping, unused: header.unused }
+      ? {
+          format: header.format,
+          delimiter: file.layout.delimiter,
+          encoding: file.encoding,
+          mapping: header.mapping,
+          unused: header.unused,
+        }
       : null
   return { runId, status: end.status, failure: end.failure ?? null, counts, codes, refusals, layout }
 }

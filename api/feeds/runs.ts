@@ -43,12 +43,17 @@ export async function claimRun(
         .select({ id: feedRuns.id, counts: feedRuns.counts })
         .from(feedRuns)
         .where(and(eq(feedRuns.dealershipId, run.dealershipId), inArray(feedRuns.status, ['parsing', 'applying'])))
-      const alive = others.find((other) => isAlive(seen, other.id, JSON.stringify(other.counts), options.silentMs ?? silentMs))
+      const alive = others.find((other) =>
+        isAlive(seen, other.id, JSON.stringify(other.counts), options.silentMs ?? silentMs),
+      )
       if (alive) return { waitingFor: alive.id }
       const dead = others.map(({ id }) => id)
       const failure = 'The process that ran this import ended before it was finished.'
       if (dead.length > 0)
-        await tx.update(feedRuns).set({ status: 'failed', failure, finishedAt: context.now() }).where(inArray(feedRuns.id, dead))
+        await tx
+          .update(feedRuns)
+          .set({ status: 'failed', failure, finishedAt: context.now() })
+          .where(inArray(feedRuns.id, dead))
       const [started] = await tx.insert(feedRuns).values(firstValues(context, run)).returning({ id: feedRuns.id })
       return { started: started?.id }
     })
@@ -58,7 +63,12 @@ export async function claimRun(
   }
 }
 
-function isAlive(seen: Map<number, { counts: string; since: number }>, id: number, counts: string, silent: number): boolean {
+function isAlive(
+  seen: Map<number, { counts: string; since: number }>,
+  id: number,
+  counts: string,
+  silent: number,
+): boolean {
   const last = seen.get(id)
   if (last?.counts === counts) return performance.now() - last.since < silent
   seen.set(id, { counts, since: performance.now() })

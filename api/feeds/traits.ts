@@ -3,7 +3,7 @@ import { parseDisplacement, parseEngine } from '../vehicles/normalize/engine'
 import * as enums from '../vehicles/normalize/enums'
 import { parseBoolean, parseCount } from '../vehicles/normalize/numbers'
 import type { Recognised } from '../vehicles/taxonomy'
-import { bodies, type Body, type Condition, type TitleBrand } from '../vehicles/vocabulary'
+import { type Body, bodies, type Condition, type TitleBrand } from '../vehicles/vocabulary'
 import type { Field } from './columns'
 import { type Issue, issue } from './issues'
 import type { FeedRow } from './row'
@@ -14,11 +14,16 @@ const newCarMiles = 10_000
 export function readCondition(row: FeedRow, mileage: number | null, issues: Issue[]): Condition {
   const certified = row.all('certified').some(({ text }) => parseBoolean(text) === true)
   const said = readEnum(row, 'condition', enums.parseCondition, issues)
-  const conflict = (reason: string) => issues.push(issue(row.line, 'CONDITION_CONFLICT', { field: 'condition', value: said, reason }))
+  const conflict = (reason: string) =>
+    issues.push(issue(row.line, 'CONDITION_CONFLICT', { field: 'condition', value: said, reason }))
   if (said === 'new' && certified) conflict('The row says new and certified; new was taken.')
   if (said === 'new' && (mileage ?? 0) > newCarMiles) conflict(`The row says new and ${mileage} miles.`)
   if (said === 'new') return 'new'
-  if (said === null && !certified && !issues.some(({ code, field }) => code === 'VALUE_UNMAPPED' && field === 'condition'))
+  if (
+    said === null &&
+    !certified &&
+    !issues.some(({ code, field }) => code === 'VALUE_UNMAPPED' && field === 'condition')
+  )
     issues.push(issue(row.line, 'CONDITION_MISSING', { field: 'condition' }))
   return certified ? 'cpo' : (said ?? 'used')
 }
@@ -75,7 +80,10 @@ export function readMechanics(row: FeedRow, trim: string, issues: Issue[]) {
   const engine = row.first('engine').slice(0, 120)
   const described = parseEngine(engine)
   const count = (field: Field, least: number, most: number) =>
-    row.all(field).map(({ text }) => parseCount(text, least, most)).find((value) => value !== null) ?? null
+    row
+      .all(field)
+      .map(({ text }) => parseCount(text, least, most))
+      .find((value) => value !== null) ?? null
   return {
     engine: engine === '' ? null : engine,
     cylinders: count('cylinders', 1, 16) ?? described.cylinders,
@@ -100,9 +108,19 @@ const namedDrivetrain = (trim: string) =>
 
 /** Title brand, owners and accidents, by columns of their own or by history flags. */
 export function readHistory(row: FeedRow, issues: Issue[]) {
-  const flag = (field: Field) => row.all(field).map(({ text }) => parseBoolean(text)).find((value) => value !== null) ?? null
-  const owners = row.all('owners').map(({ text }) => parseCount(text, 0, 50)).find((value) => value !== null)
-  const accidents = row.all('accidents').map(({ text }) => parseCount(text, 0, 50)).find((value) => value !== null)
+  const flag = (field: Field) =>
+    row
+      .all(field)
+      .map(({ text }) => parseBoolean(text))
+      .find((value) => value !== null) ?? null
+  const owners = row
+    .all('owners')
+    .map(({ text }) => parseCount(text, 0, 50))
+    .find((value) => value !== null)
+  const accidents = row
+    .all('accidents')
+    .map(({ text }) => parseCount(text, 0, 50))
+    .find((value) => value !== null)
   const brand = readEnum(row, 'titleBrand', parseShortTitle, issues)
   const url = row.first('historyUrl')
   return {
@@ -114,4 +132,5 @@ export function readHistory(row: FeedRow, issues: Issue[]) {
 }
 
 /** A column 'title' may hold the vehicle's name instead. */
-const parseShortTitle = (text: string): TitleBrand | null => (text.length > 60 || /\b(19|20)\d\d\b/.test(text) ? null : enums.parseTitleBrand(text))
+const parseShortTitle = (text: string): TitleBrand | null =>
+  text.length > 60 || /\b(19|20)\d\d\b/.test(text) ? null : enums.parseTitleBrand(text)

@@ -15,7 +15,10 @@ export function fitWidth(record: SourceRecord, header: Header): Fitted {
   const width = header.cells.length
   const cells = withoutEmptyTail(record.cells, width)
   if (record.brokenQuote)
-    return { cells, fault: { code: 'ROW_UNREADABLE', reason: 'A quotation mark that opens on this line is never closed.' } }
+    return {
+      cells,
+      fault: { code: 'ROW_UNREADABLE', reason: 'A quotation mark that opens on this line is never closed.' },
+    }
   if (cells.length === width) return { cells, fault: null }
   if (cells.length < withoutEmptyTail(header.cells, 0).length) return { cells, fault: wrongWidth(cells.length, width) }
   if (cells.length < width) return { cells, fault: null }
@@ -40,7 +43,8 @@ function joinAmounts(cells: readonly string[], header: Header): string[] {
   for (let i = 0; i < cells.length; i += 1) {
     const [cell = '', next = ''] = [cells[i], cells[i + 1]]
     const surplus = cells.length - i > header.cells.length - joined.length
-    const split = surplus && amounts.has(joined.length) && /^\s*\$?\d{1,3}$/.test(cell) && /^\d{3}(\.\d{1,2})?\s*$/.test(next)
+    const split =
+      surplus && amounts.has(joined.length) && /^\s*\$?\d{1,3}$/.test(cell) && /^\d{3}(\.\d{1,2})?\s*$/.test(next)
     joined.push(split ? cell + next : cell)
     if (split) i += 1
   }

@@ -55,7 +55,9 @@ export function hashFacts(facts: VehicleFacts): string {
   const values = Object.keys(facts)
     .sort()
     .map((key) => facts[key as keyof VehicleFacts])
-  return createHash('sha256').update(JSON.stringify([normaliserVersion, values])).digest('base64url')
+  return createHash('sha256')
+    .update(JSON.stringify([normaliserVersion, values]))
+    .digest('base64url')
 }
 
 /** The words a keyword search finds, lower case: see vehicle.search_text. */

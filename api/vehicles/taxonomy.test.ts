@@ -40,14 +40,25 @@ test('the body comes with the model', () => {
   expect(taxonomy.recognise('Honda', 'Odyssey EX-L', false)?.body).toBe('minivan')
 })
 test('an unknown model is its first word, or all of it beside a trim column', () => {
-  expect(taxonomy.recognise('Ford', 'door 4x4', false)).toMatchObject({ model: 'door', trim: '4x4', modelKnown: false })
-  expect(taxonomy.recognise('Ford', 'Zeta Nine', true)).toMatchObject({ model: 'Zeta Nine', trim: '', modelKnown: false })
+  expect(taxonomy.recognise('Ford', 'door 4x4', false)).toMatchObject({ model: 'Door', trim: '4x4', modelKnown: false })
+  expect(taxonomy.recognise('Ford', 'Zeta Nine', true)).toMatchObject({
+    model: 'Zeta Nine',
+    trim: '',
+    modelKnown: false,
+  })
 })
 test('an unknown make is kept as it is written, nothing is no make', () => {
-  expect(taxonomy.recognise('heartland', 'pioneer', false)).toMatchObject({ make: 'Heartland', makeKnown: false, model: 'Pioneer' })
+  expect(taxonomy.recognise('heartland', 'pioneer', false)).toMatchObject({
+    make: 'Heartland',
+    makeKnown: false,
+    model: 'Pioneer',
+  })
   expect(taxonomy.recognise('123', 'x', false)).toBeNull()
 })
 test('an unconfirmed model does not change how a text is split', () => {
-  const learned = createTaxonomy([...known, { make: { name: 'Honda', confirmed: true }, model: { name: 'Accord Sport', body: null, confirmed: false } }])
+  const learned = createTaxonomy([
+    ...known,
+    { make: { name: 'Honda', confirmed: true }, model: { name: 'Accord Sport', body: null, confirmed: false } },
+  ])
   expect(named(learned.recognise('Honda', 'Accord Sport', false))).toEqual(['Honda', 'Accord', 'Sport'])
 })

@@ -47,7 +47,13 @@ interface Shelf {
 /** Loads the makes and models into memory (about 60 and 1,500), with the catalogue's other names for them. */
 export async function loadTaxonomy(context: Pick<Context, 'db'>): Promise<Taxonomy> {
   const rows = await context.db
-    .select({ make: makes.name, makeConfirmed: makes.confirmed, name: models.name, body: models.body, confirmed: models.confirmed })
+    .select({
+      make: makes.name,
+      makeConfirmed: makes.confirmed,
+      name: models.name,
+      body: models.body,
+      confirmed: models.confirmed,
+    })
     .from(makes)
     .leftJoin(models, eq(models.makeId, makes.id))
     .orderBy(makes.id, models.id)
@@ -83,7 +89,8 @@ function addOtherNames(shelf: Shelf | undefined, entry: Pick<CatalogueModel, 'mo
   const offer = (key: string, kept: boolean) => {
     if (!shelf.models.has(key) && !shelf.others.has(key)) shelf.others.set(key, { model, kept })
   }
-  for (const trim of entry.trims.map(squash)) if (/\d/.test(trim) && /[a-z]/.test(trim) && trim.length >= 4) offer(trim, true)
+  for (const trim of entry.trims.map(squash))
+    if (/\d/.test(trim) && /[a-z]/.test(trim) && trim.length >= 4) offer(trim, true)
   const name = squash(entry.model)
   for (const alias of entry.aliases.map(squash)) offer(alias, !alias.includes(name) && !name.includes(alias))
 }
@@ -110,7 +117,11 @@ function recogniseColumns(shelves: Map<string, Shelf>, find: FindMake, make: str
   if (!found) {
     // The row's own spelling, not the first feed's: reading a file again must give what it gave before.
     const seen = shelves.get(squash(make))
-    const shelf: Shelf = { make: { name: asName(make), confirmed: false }, models: seen?.models ?? new Map(), others: new Map() }
+    const shelf: Shelf = {
+      make: { name: asName(make), confirmed: false },
+      models: seen?.models ?? new Map(),
+      others: new Map(),
+    }
     return recogniseModel(shelf, model, hasTrim)
   }
   const text = found.words < makeWords ? model : found.rest
@@ -139,7 +150,14 @@ function recogniseModel(shelf: Shelf, text: string, hasTrim: boolean): Recognise
   }
   const numbered = shelf.models.get(squash(modelByNumber(make.name, own) ?? ''))
   if (numbered)
-    return { make: make.name, makeKnown: true, model: numbered.name, modelKnown: numbered.confirmed, body: numbered.body, trim: own }
+    return {
+      make: make.name,
+      makeKnown: true,
+      model: numbered.name,
+      modelKnown: numbered.confirmed,
+      body: numbered.body,
+      trim: own,
+    }
   const { name, trim } = guessModel(own, hasTrim)
   const seen = shelf.models.get(squash(name))
   const modelKnown = seen?.confirmed ?? false
@@ -159,7 +177,9 @@ function withoutMake(shelf: Shelf, text: string): string {
   return found && found.rest !== '' && !longestPrefix(text, (key) => findModel(shelf, key)) ? found.rest : text
 }
 
-const leadingWords = new Set('model grand santa le new land range monte crown town super e type serie series'.split(' '))
+const leadingWords = new Set(
+  'model grand santa le new land range monte crown town super e type serie series'.split(' '),
+)
 
 /** An unknown model with no trim column: its first word, or the first two when one alone says little. */
 function guessModel(text: string, hasTrim: boolean): { name: string; trim: string } {

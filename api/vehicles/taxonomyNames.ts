@@ -45,7 +45,8 @@ async function findIds(tx: Transaction, names: readonly Naming[]): Promise<Map<s
   return new Map(rows.map((row) => [nameKey(row), { makeId: Number(row.make_id), modelId: Number(row.model_id) }]))
 }
 
-const slugged = (name: string, suffix: boolean) => (suffix ? `${slugOf(name)}-${codeOf(name)}` : slugOf(name) || codeOf(name))
+const slugged = (name: string, suffix: boolean) =>
+  suffix ? `${slugOf(name)}-${codeOf(name)}` : slugOf(name) || codeOf(name)
 
 /** A short code of a name, the same each time. */
 const codeOf = (name: string): string =>

@@ -8,27 +8,57 @@ import type { PlannedVehicle, UpsertScope } from './upsertPlan'
 
 type Column = keyof ReturnType<typeof getTableColumns<typeof vehicles>>
 
-
 /** A vehicle seen again without change is noted as confirmed at most this often. */
 const confirmEveryHours = 6
 /** What a new vehicle gets besides its facts. */
-const birthColumns: Column[] = ['status', 'publishedAt', 'firstPublishedAt', 'lastConfirmedAt', 'source', 'createdAt', 'updatedAt', 'dealershipId']
+const birthColumns: Column[] = [
+  'status',
+  'publishedAt',
+  'firstPublishedAt',
+  'lastConfirmedAt',
+  'source',
+  'createdAt',
+  'updatedAt',
+  'dealershipId',
+]
 
 /**
  * Writes planned vehicles set-wise in the caller's transaction: rows, price history when the total changed, lifecycle
  * events, and one change event a kind. Throws what the database throws; a vehicle must not be planned twice.
  */
-export async function writeVehicles(tx: Transaction, context: Context, target: UpsertScope, plans: readonly PlannedVehicle[]): Promise<void> {
+export async function writeVehicles(
+  tx: Transaction,
+  context: Context,
+  target: UpsertScope,
+  plans: readonly PlannedVehicle[],
+): Promise<void> {
   const changed = plans.filter(({ action }) => action !== 'unchanged')
-  const ids = await idsOfNames(tx, changed.map(({ facts }) => facts))
+  const ids = await idsOfNames(
+    tx,
+    changed.map(({ facts }) => facts),
+  )
   const rows = changed.map((plan) => ({ plan, row: columnsOf(plan, ids, context.now()) }))
   await releaseStock(tx, target.dealershipId, changed)
   const created = rows.filter(({ plan }) => plan.action === 'create')
   const updated = rows.filter(({ plan }) => plan.action === 'update')
-  const createdIds = await insertRows(tx, context, target, created.map(({ row }) => row))
+  const createdIds = await insertRows(
+    tx,
+    context,
+    target,
+    created.map(({ row }) => row),
+  )
   await updateRows(tx, target, updated)
-  await writeHistory(tx, context, createdIds, updated.map(({ plan }) => plan))
-  await confirm(tx, context, plans.filter(({ action }) => action === 'unchanged'))
+  await writeHistory(
+    tx,
+    context,
+    createdIds,
+    updated.map(({ plan }) => plan),
+  )
+  await confirm(
+    tx,
+    context,
+    plans.filter(({ action }) => action === 'unchanged'),
+  )
   await announce(tx, context, { concept: 'vehicles', ids: createdIds, kind: 'created' })
   await announce(tx, context, { concept: 'vehicles', ids: updated.flatMap(({ plan }) => idOf(plan)), kind: 'updated' })
 }
@@ -42,7 +72,12 @@ function columnsOf(plan: PlannedVehicle, ids: Map<string, NameIds>, now: Date): 
   const named = ids.get(nameKey({ make, model }))
   if (!named) throw new Error(`The catalogue has no ${make} ${model}.`)
   const written = { ...facts, stockNo: plan.stockNo }
-  const row: Row = { ...written, ...named, searchText: searchTextOf({ ...written, make, model }), feedRowHash: plan.hash }
+  const row: Row = {
+    ...written,
+    ...named,
+    searchText: searchTextOf({ ...written, make, model }),
+    feedRowHash: plan.hash,
+  }
   return plan.existing ? { ...row, ...changesOf(plan, plan.existing.status, now) } : row
 }
 
@@ -76,11 +111,18 @@ const listed = (names: readonly string[]) =>
     sql`, `,
   )
 const recordset = (rows: readonly Row[]) => {
-  const renamed = rows.map((row) => Object.fromEntries(Object.entries(row).map(([key, value]) => [columns[key as Column].name, value])))
+  const renamed = rows.map((row) =>
+    Object.fromEntries(Object.entries(row).map(([key, value]) => [columns[key as Column].name, value])),
+  )
   return sql`json_populate_recordset(null::vehicle, ${JSON.stringify(renamed)}::json)`
 }
 
-async function insertRows(tx: Transaction, context: Context, target: UpsertScope, rows: readonly Row[]): Promise<number[]> {
+async function insertRows(
+  tx: Transaction,
+  context: Context,
+  target: UpsertScope,
+  rows: readonly Row[],
+): Promise<number[]> {
   const [first] = rows
   if (!first) return []
   const now = context.now().toISOString()
@@ -103,17 +145,26 @@ async function updateRows(tx: Transaction, target: UpsertScope, updates: readonl
   const always = namesOf([...carried].filter((key) => !never.has(key)))
   const set = [
     ...always.map((name) => sql`${sql.identifier(name)} = x.${sql.identifier(name)}`),
-    ...namesOf(sometimes).map((name) => sql`${sql.identifier(name)} = coalesce(x.${sql.identifier(name)}, v.${sql.identifier(name)})`),
+    ...namesOf(sometimes).map(
+      (name) => sql`${sql.identifier(name)} = coalesce(x.${sql.identifier(name)}, v.${sql.identifier(name)})`,
+    ),
     sql`first_published_at = coalesce(v.first_published_at, x.first_published_at)`,
     // Down from "call for price" there is no total before: an older one must not stand as the last.
     sql`previous_total_cents = case when x.price_changed_at is null then v.previous_total_cents else x.previous_total_cents end`,
     sql`status_reason = case when x.status is null then v.status_reason end`,
     sql`version = v.version + 1`,
   ]
-  await tx.execute(sql`update ${vehicles} v set ${sql.join(set, sql`, `)} from ${recordset(updates.map(({ row }) => row))} x where v.id = x.id`)
+  await tx.execute(
+    sql`update ${vehicles} v set ${sql.join(set, sql`, `)} from ${recordset(updates.map(({ row }) => row))} x where v.id = x.id`,
+  )
 }
 
-async function writeHistory(tx: Transaction, context: Context, createdIds: readonly number[], updates: readonly PlannedVehicle[]): Promise<void> {
+async function writeHistory(
+  tx: Transaction,
+  context: Context,
+  createdIds: readonly number[],
+  updates: readonly PlannedVehicle[],
+): Promise<void> {
   const now = context.now().toISOString()
   const repriced = updates.filter((plan) => plan.previousTotalCents !== plan.totalCents).flatMap(idOf)
   await tx.execute(sql`
@@ -121,7 +172,9 @@ async function writeHistory(tx: Transaction, context: Context, createdIds: reado
     select id, price_total_cents, mileage, 'feed', ${now}::timestamptz from ${vehicles} where id in ${idList([...createdIds, ...repriced])}`)
   const published = [
     ...createdIds.map((id) => ({ id, from: 'draft' })),
-    ...updates.filter(({ publishes }) => publishes).map(({ existing }) => ({ id: existing?.id, from: existing?.status })),
+    ...updates
+      .filter(({ publishes }) => publishes)
+      .map(({ existing }) => ({ id: existing?.id, from: existing?.status })),
   ]
   if (published.length === 0) return
   await tx.execute(sql`
@@ -130,7 +183,8 @@ async function writeHistory(tx: Transaction, context: Context, createdIds: reado
     from json_to_recordset(${JSON.stringify(published)}::json) as x(id bigint, "from" text)`)
 }
 
-const idList = (ids: readonly number[]) => sql`(select value::bigint from json_array_elements_text(${JSON.stringify(ids)}::json))`
+const idList = (ids: readonly number[]) =>
+  sql`(select value::bigint from json_array_elements_text(${JSON.stringify(ids)}::json))`
 
 async function confirm(tx: Transaction, context: Context, plans: readonly PlannedVehicle[]): Promise<void> {
   if (plans.length === 0) return

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, or } from 'drizzle-orm'
 import type { Transaction } from '../database/open'
 import { hashFacts, type VehicleFacts } from './facts'
-import { vehicles, type vehicleStatuses } from './schema'
+import { type vehicleStatuses, vehicles } from './schema'
 
 export interface ExistingVehicle {
   id: number
@@ -47,7 +47,11 @@ export interface UpsertScope {
  * Compares vehicles, each VIN once, with what the dealership has. Reads only. A vehicle that was sold, suspended or
  * taken down by hand is updated and stays so; one delisted for missing or stale feed data comes back.
  */
-export async function planVehicles(tx: Transaction, scope: UpsertScope, incoming: readonly VehicleFacts[]): Promise<PlannedVehicle[]> {
+export async function planVehicles(
+  tx: Transaction,
+  scope: UpsertScope,
+  incoming: readonly VehicleFacts[],
+): Promise<PlannedVehicle[]> {
   if (incoming.length === 0) return []
   const vins = incoming.map(({ vin }) => vin)
   const stocks = incoming.map(({ stockNo }) => stockNo).filter((stock) => stock !== null)
@@ -89,7 +93,12 @@ function decide(scope: UpsertScope, facts: VehicleFacts, existing: ExistingVehic
 const comesBack = ({ status, statusReason }: ExistingVehicle) =>
   status === 'draft' || (status === 'delisted' && (statusReason === 'feed_missing' || statusReason === 'stale'))
 
-function ownVehicles(tx: Transaction, dealershipId: number, vins: string[], stocks: string[]): Promise<ExistingVehicle[]> {
+function ownVehicles(
+  tx: Transaction,
+  dealershipId: number,
+  vins: string[],
+  stocks: string[],
+): Promise<ExistingVehicle[]> {
   const wanted = or(
     and(inArray(vehicles.vin, vins), ne(vehicles.status, 'archived')),
     stocks.length > 0 ? inArray(vehicles.stockNo, stocks) : undefined,
@@ -117,7 +126,11 @@ async function vinsElsewhere(tx: Transaction, dealershipId: number, vins: string
     .selectDistinct({ vin: vehicles.vin })
     .from(vehicles)
     .where(
-      and(inArray(vehicles.vin, vins), ne(vehicles.dealershipId, dealershipId), inArray(vehicles.status, ['active', 'pending'])),
+      and(
+        inArray(vehicles.vin, vins),
+        ne(vehicles.dealershipId, dealershipId),
+        inArray(vehicles.status, ['active', 'pending']),
+      ),
     )
   return new Set(rows.map(({ vin }) => vin))
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { checkDigit, isNorthAmerican, modelYearOf, validateVin } from './vin'
 
-const honda = '1HGCV1F38MA000001'
-const codes = (raw: string | null, year?: number) => validateVin(raw, { year }).issues.map(({ code, severity }) => `${code} ${severity}`)
+const honda = '1HGCV1F31MA000001'
+const codes = (raw: string | null, year?: number) =>
+  validateVin(raw, { year }).issues.map(({ code, severity }) => `${code} ${severity}`)
 
 test('the check digit follows the standard’s worked example', () => {
   expect(checkDigit('1M8GDM9AXKP042788')).toBe('X')
@@ -41,7 +42,7 @@ test('vehicles before 1981 have 5 to 17 characters and no check digit', () => {
 })
 test('position 7 tells the two cycles of year codes apart', () => {
   expect(modelYearOf(honda)).toBe(2021)
-  expect(modelYearOf('1HGCV15391A000011')).toBe(2001)
+  expect(modelYearOf('1HGCV15371A000011')).toBe(2001)
   expect(modelYearOf('1HGCV1F380A000001')).toBeNull()
 })
 test('another year than the listed one is a warning, a whole cycle off is not', () => {

@@ -4,7 +4,7 @@ import { Masthead } from '~/layouts/Masthead'
 import { paths } from '~/paths'
 import { useRootData } from '~/root'
 import { Button } from '~/ui/Button'
-import { TextField } from '~/ui/Field'
+import { Icon } from '~/ui/Icon'
 import { errorFacts } from './facts'
 
 /** The spec's error page: status code, message, description, and the id under which the log knows what happened. */
@@ -22,7 +22,10 @@ export function ErrorPage() {
           <p className="muted prose">{description}</p>
           <form className="lost__form" action={paths.search} role="search" aria-label="Find a car">
             <div className="lost__row">
-              <TextField label="Look for a car instead" name="q" type="search" icon="search" id="lost-q" />
+              <div className="affix">
+                <Icon name="search" />
+                <input className="input" type="search" name="q" aria-label="Look for a car instead" placeholder="Make, model or VIN" />
+              </div>
               <Button>Search</Button>
             </div>
           </form>

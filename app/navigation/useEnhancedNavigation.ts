@@ -1,4 +1,4 @@
-import { useNavigate, useNavigation, useSubmit } from '@remix-run/react'
+import { useLocation, useNavigate, useNavigation, useSubmit } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { closeMenus, listenForEscape } from '~/ui/overlays'
 import { BuildUpdates } from './build-updates'
@@ -16,19 +16,22 @@ export function useEnhancedNavigation(buildId: string): void {
   const latest = useRef({ navigate, submit })
   latest.current = { navigate, submit }
   usePendingSubmitter()
+  useFormsFollowAddress()
 
   useEffect(() => {
     const updates = new BuildUpdates({ buildId, fetch: fetch.bind(window), storage: sessionStorage, now: Date.now })
     const onClick = (event: MouseEvent) => followLink(event, updates, (to) => latest.current.navigate(to), setFailure)
-    const onSubmit = (event: SubmitEvent) => sendForm(event, updates, (element) => latest.current.submit(element))
+    const onSubmit = (event: SubmitEvent) => sendForm(event, updates, (element, options) => latest.current.submit(element, options))
     document.addEventListener('click', onClick)
     document.addEventListener('submit', onSubmit)
+    document.addEventListener('change', sendLiveForm)
     const stopUpdates = updates.start(document)
     const stopEscape = listenForEscape(document)
     const stopSlash = focusSearchOnSlash()
     return () => {
       document.removeEventListener('click', onClick)
       document.removeEventListener('submit', onSubmit)
+      document.removeEventListener('change', sendLiveForm)
       stopUpdates()
       stopEscape()
       stopSlash()
@@ -58,7 +61,9 @@ function followLink(event: MouseEvent, updates: BuildUpdates, go: (to: string) =
 
 const hasModifier = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
 
-function sendForm(event: SubmitEvent, updates: BuildUpdates, send: (element: HTMLFormElement | HTMLButtonElement | HTMLInputElement) => void) {
+type Sender = (element: HTMLFormElement | HTMLButtonElement | HTMLInputElement, options: { preventScrollReset: boolean }) => void
+
+function sendForm(event: SubmitEvent, updates: BuildUpdates, send: Sender) {
   const form = event.target
   if (!(form instanceof HTMLFormElement) || event.defaultPrevented || form.dataset.reload !== undefined) return
   const url = new URL(form.action)
@@ -72,7 +77,22 @@ function sendForm(event: SubmitEvent, updates: BuildUpdates, send: (element: HTM
   const { submitter } = event
   const button = submitter instanceof HTMLButtonElement || submitter instanceof HTMLInputElement ? submitter : null
   button?.setAttribute('aria-busy', 'true')
-  send(button ?? form)
+  send(button ?? form, { preventScrollReset: form.dataset.live !== undefined })
+}
+
+/** A live form is sent as soon as a box is ticked or a choice made; typed fields wait for Enter. */
+function sendLiveForm({ target }: Event) {
+  const field = target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && /checkbox|radio/.test(target.type)) ? target : null
+  if (field?.form?.dataset.live !== undefined) field.form.requestSubmit()
+}
+
+/** A form that shows the address is set back to it when the address has changed without it: by a chip, a link, the back button. */
+function useFormsFollowAddress() {
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what says that there was a navigation
+  useEffect(() => {
+    for (const form of document.querySelectorAll<HTMLFormElement>('form[data-state]')) form.reset()
+  }, [key])
 }
 
 /** Fields that say nothing would only lengthen the address. */

@@ -12,7 +12,7 @@ import { type DemoVehicle, makeMarketplace } from './demo/marketplace'
 import { demoPassword, demoPeople } from './demo/people'
 import { demoAssets, readCarPictures } from './demo/pictures'
 
-export interface DemoOptions {
+interface DemoOptions {
   now: Date
   hashPassword: (plain: string) => Promise<string>
 }
@@ -22,8 +22,8 @@ export interface DemoOptions {
  * Needs the essentials. Does nothing, and returns false, when there is a dealership already. Never for production.
  */
 export async function seedDemo({ db }: Pick<OpenDatabase, 'db'>, { now, hashPassword }: DemoOptions): Promise<boolean> {
-  const [any] = await db.select({ id: dealerships.id }).from(dealerships).limit(1)
-  if (any) return false
+  const [dealership] = await db.select({ id: dealerships.id }).from(dealerships).limit(1)
+  if (dealership) return false
   const pictures = readCarPictures()
   const marketplace = makeMarketplace({ now, places: readPlaces(), pictures })
   const passwordHash = await hashPassword(demoPassword)
@@ -41,19 +41,28 @@ export async function seedDemo({ db }: Pick<OpenDatabase, 'db'>, { now, hashPass
 }
 
 const demoContact = {
-  ...{
-    email: 'hello@drive-avenue.example.com',
-    phone: '+17345550100',
-    address: '200 East Liberty Street, Ann Arbor, MI 48104',
-  },
-  ...{ hours: 'Monday to Friday, 9 to 5 Eastern', replyWithin: 'two working days' },
+  email: 'hello@drive-avenue.example.com',
+  phone: '+17345550100',
+  address: '200 East Liberty Street, Ann Arbor, MI 48104',
+  hours: 'Monday to Friday, 9 to 5 Eastern',
+  replyWithin: 'two working days',
 }
 
 async function insertPeople(tx: Transaction, passwordHash: string, now: Date): Promise<void> {
   const home = { city: 'Ann Arbor', state: 'MI', zip: '48104' }
   const rows = demoPeople.map(({ email, role, firstName, lastName }, at) => ({
-    ...{ id: at + 1, email, role, firstName, lastName, displayName: `${firstName} ${lastName}`, passwordHash },
-    ...{ phone: `+1734555019${at}`, ...home, emailVerifiedAt: now, createdAt: now, updatedAt: now },
+    id: at + 1,
+    email,
+    role,
+    firstName,
+    lastName,
+    displayName: `${firstName} ${lastName}`,
+    passwordHash,
+    phone: `+1734555019${at}`,
+    ...home,
+    emailVerifiedAt: now,
+    createdAt: now,
+    updatedAt: now,
   }))
   await insertMany(tx, users, rows)
   await continueIdentity(tx, users)

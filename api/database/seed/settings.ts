@@ -19,7 +19,6 @@ export const firstSettings = (): (typeof siteSettings.$inferInsert)[] => [
       replyWithin: 'two working days',
     },
   },
-  { key: 'social_composer', value: { consumersMayPost: false } },
 ]
 
 /** A committed text of ours, in markdown. */

@@ -10,8 +10,9 @@ const cylinderCounts = new Set([2, 3, 4, 5, 6, 8, 10, 12, 16])
 export function parseEngine(text: string): EngineFacts {
   const liters = Number(/\b(\d{1,2}(?:\.\d{1,2})?)\s*-?(?:l|liters?|litres?)\b/i.exec(text)?.[1] ?? Number.NaN)
   const cylinders = Number(
-    (/\b[VIHWLF]-?(\d{1,2})\b/i.exec(text) ?? /\b(\d{1,2})[- ]?cyl/i.exec(text) ?? /(?:cyl\w*)\D{0,3}(\d{1,2})\b/i.exec(text))?.[1] ??
-      Number.NaN,
+    (/\b[VIHWLF]-?(\d{1,2})\b/i.exec(text) ??
+      /\b(\d{1,2})[- ]?cyl/i.exec(text) ??
+      /(?:cyl\w*)\D{0,3}(\d{1,2})\b/i.exec(text))?.[1] ?? Number.NaN,
   )
   const power = Number(/\b(\d{2,4})\s?-?(?:hp|bhp|horse)/i.exec(text)?.[1] ?? Number.NaN)
   return {

@@ -38,9 +38,15 @@ export const parseFuel = (text: string): Fuel | null => match(fuelRules, text)
 
 const transmissionRules: Rules<Transmission> = [
   [/\be?-?cvti?\b|variable|lineartronic|xtronic|multitronic|\bivt\b/i, 'cvt'],
-  [/dual[- ]?clutch|double[- ]?clutch|\bdct\b|\bpdk\b|doppelkupplung|\bdsg\b|s[- ]tronic|\bdkg\b|powershift/i, 'dual_clutch'],
+  [
+    /dual[- ]?clutch|double[- ]?clutch|\bdct\b|\bpdk\b|doppelkupplung|\bdsg\b|s[- ]tronic|\bdkg\b|powershift/i,
+    'dual_clutch',
+  ],
   [/\b(1|single|one)[- ]?(speed|spd)|direct[- ]drive|fixed[- ]gear|^1a$/i, 'single_speed'],
-  [/auto|\ba\/t\b|\bat\d?\b|^a\d?$|^\d+a$|tiptronic|steptronic|shiftronic|g-tronic|geartronic|torqueflite|dual shift mode|hydra-?matic/i, 'automatic'],
+  [
+    /auto|\ba\/t\b|\bat\d?\b|^a\d?$|^\d+a$|tiptronic|steptronic|shiftronic|g-tronic|geartronic|torqueflite|dual shift mode|hydra-?matic/i,
+    'automatic',
+  ],
   [/manual|\bm\/t\b|\bmt\d?\b|^m\d?$|^\d+m$|stick|standard/i, 'manual'],
 ]
 export const parseTransmission = (text: string): Transmission | null =>
@@ -48,7 +54,10 @@ export const parseTransmission = (text: string): Transmission | null =>
 
 const bodyRules: Rules<Body> = [
   [/convertible|cabriolet|roadster|sp[iy]der|soft top|drop ?top|targa/i, 'convertible'],
-  [/pick[- ]?up|\bcrew|(extended|super|quad|double|regular|access|king|mega|single)[- ]?cab|\btruck\b|\bcab\b|supercrew/i, 'pickup'],
+  [
+    /pick[- ]?up|\bcrew|(extended|super|quad|double|regular|access|king|mega|single)[- ]?cab|\btruck\b|\bcab\b|supercrew/i,
+    'pickup',
+  ],
   [/mini[- ]?van|passenger van/i, 'minivan'],
   [/crossover|\bcuv\b/i, 'crossover'],
   [/\bsuvs?\b|sport[- ]utility|sports activity|\bsav\b/i, 'suv'],

@@ -32,22 +32,38 @@ test('mileage comes in miles, thousands and kilometres', () => {
 })
 test('years come as numbers, decimals, short forms and dates', () => {
   expect(['2021', '2021.0', "'21", '21', '98', '1/1/2021', 'twenty'].map((text) => parseYear(text, 2026))).toEqual([
-    2021, 2021, 2021, 2021, 1998, 2021, null,
+    2021,
+    2021,
+    2021,
+    2021,
+    1998,
+    2021,
+    null,
   ])
 })
 test('booleans are spelled many ways', () => {
   expect(['Y', 'yes', '1', 'True', 'N', 'no', '0', 'FALSE', 'maybe'].map(parseBoolean)).toEqual([
-    true, true, true, true, false, false, false, false, null,
+    true,
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+    null,
   ])
 })
 test('what a cell says: markers of nothing, spreadsheets’ figures, formulas, NULs', () => {
   for (const nothing of ['–', '-', 'N/A', 'null', 'None', 'Not Available', '  ']) expect(cleanText(nothing)).toBe('')
   expect(cleanText('="00123"')).toBe('00123')
-  expect(cleanText("=HYPERLINK(\"x\")")).toBe('HYPERLINK("x")')
+  expect(cleanText('=HYPERLINK("x")')).toBe('HYPERLINK("x")')
   expect(cleanText('a\0b\u0301 \n c\ud800')).toBe('ab\u0301 c'.normalize('NFC'))
 })
 test('a description is text without its HTML, and its contact details are seen', () => {
-  expect(cleanDescription('<p>Clean &amp; fresh</p><script>alert(1)</script><br>5 &lt; 6')).toBe('Clean & fresh\n\n5 < 6')
+  expect(cleanDescription('<p>Clean &amp; fresh</p><script>alert(1)</script><br>5 &lt; 6')).toBe(
+    'Clean & fresh\n\n5 < 6',
+  )
   expect(hasContactInfo('Call (734) 555-0142')).toBe(true)
   expect(hasContactInfo('mail me@example.com')).toBe(true)
   expect(hasContactInfo('31,204 miles, VIN ends 000142')).toBe(false)
@@ -121,7 +137,11 @@ test.each([
 ])('colour %s is %s', (text, value) => expect(colorFamily(text)).toBe(value))
 test('an engine’s description tells cylinders, litres and power', () => {
   expect(parseEngine('3.5L V6 24V PDI DOHC')).toEqual({ cylinders: 6, displacementLiters: 3.5, horsepower: null })
-  expect(parseEngine('Regular Unleaded I-4 2.5 L/152, 203 hp')).toEqual({ cylinders: 4, displacementLiters: 2.5, horsepower: 203 })
+  expect(parseEngine('Regular Unleaded I-4 2.5 L/152, 203 hp')).toEqual({
+    cylinders: 4,
+    displacementLiters: 2.5,
+    horsepower: 203,
+  })
   expect(parseEngine('Electric')).toEqual({ cylinders: null, displacementLiters: null, horsepower: null })
 })
 test('options are grouped', () => {

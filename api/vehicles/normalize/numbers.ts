@@ -26,8 +26,12 @@ export function parseNumber(text: string): number | null {
 function unify(digits: string): string {
   const comma = digits.lastIndexOf(',')
   const dot = digits.lastIndexOf('.')
-  if (comma >= 0 && dot >= 0) return comma > dot ? digits.replace(/\./g, '').replace(',', '.') : digits.replace(/,/g, '')
-  if (comma >= 0) return /,\d{1,2}$/.test(digits) && digits.indexOf(',') === comma ? digits.replace(',', '.') : digits.replace(/,/g, '')
+  if (comma >= 0 && dot >= 0)
+    return comma > dot ? digits.replace(/\./g, '').replace(',', '.') : digits.replace(/,/g, '')
+  if (comma >= 0)
+    return /,\d{1,2}$/.test(digits) && digits.indexOf(',') === comma
+      ? digits.replace(',', '.')
+      : digits.replace(/,/g, '')
   return /^\d{1,3}(\.\d{3})+$/.test(digits) ? digits.replace(/\./g, '') : digits
 }
 
@@ -36,7 +40,10 @@ export function parsePrice(text: string): Price {
   const currency = /\b(CAD|EUR|GBP|MXN|AUD|JPY|CHF)\b|€|£|¥|\bC\$|\bCA\$/i.exec(text)?.[0]
   const value = parseNumber(text)
   const possible = value !== null && Math.abs(value) < 1e11
-  return { cents: possible && !currency ? Math.round(value * 100) : null, foreignCurrency: currency?.toUpperCase() ?? null }
+  return {
+    cents: possible && !currency ? Math.round(value * 100) : null,
+    foreignCurrency: currency?.toUpperCase() ?? null,
+  }
 }
 
 /** A distance in whole miles; kilometres, named in the text or by the unit column, are converted. Null: no number. */

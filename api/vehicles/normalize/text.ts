@@ -8,7 +8,11 @@ const nullMarkers = new Set(
 /** One line of text: composed (NFC), without control characters and doubled blanks; '' when the cell says nothing. */
 export function cleanText(raw: string | undefined): string {
   if (raw === undefined || raw === '') return ''
-  const text = unwrapFormula(composed(raw).replace(/[\p{Cc}\s]+/gu, ' ').trim())
+  const text = unwrapFormula(
+    composed(raw)
+      .replace(/[\p{Cc}\s]+/gu, ' ')
+      .trim(),
+  )
   return nullMarkers.has(text.toLowerCase()) ? '' : text
 }
 
@@ -30,7 +34,9 @@ export const hasContactInfo = (text: string): boolean =>
 
 /** A name as people write it: 'heartland' becomes 'Heartland', 'GLC' and 'xDrive' stay. */
 export const asName = (text: string): string =>
-  text === text.toLowerCase() ? text.replace(/(^|[\s-])(\p{L})/gu, (_, gap, letter) => gap + letter.toUpperCase()) : text
+  text === text.toLowerCase()
+    ? text.replace(/(^|[\s-])(\p{L})/gu, (_, gap, letter) => gap + letter.toUpperCase())
+    : text
 
 export const foldAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '')
 

@@ -23,11 +23,17 @@ export const squash = (text: string): string => foldAccents(text.toLowerCase()).
 /** The longest leading words of the text that a lookup knows, and the text after them; null when it knows none. */
 export function longestPrefix<T>(text: string, lookup: (key: string) => T | undefined, most = 6) {
   const tokens = tokensOf(text).slice(0, most)
-  const keys = tokens.map((_, i) => tokens.slice(0, i + 1).map((token) => token.key).join(''))
+  const keys = tokens.map((_, i) =>
+    tokens
+      .slice(0, i + 1)
+      .map((token) => token.key)
+      .join(''),
+  )
   for (let last = tokens.length - 1; last >= 0; last -= 1) {
     const value = lookup(keys[last] ?? '')
     const end = tokens[last]?.end ?? 0
-    if (value !== undefined) return { value, words: last + 1, matched: text.slice(0, end), rest: withoutLead(text.slice(end)) }
+    if (value !== undefined)
+      return { value, words: last + 1, matched: text.slice(0, end), rest: withoutLead(text.slice(end)) }
   }
   return null
 }

@@ -1,3 +1,69 @@
-export default function Page() {
-  return <main id="main" className="wrap"><h1>about</h1></main>
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { InfoPage } from '~/content/InfoPage'
+import { MarketNumbers } from '~/content/MarketNumbers'
+import { paths } from '~/paths'
+import { pageMeta, siteName } from '~/site'
+import { page, settings } from '~/upstream/content.server'
+import { overview } from '~/upstream/vehicles.server'
+
+export async function loader({ context: { visit } }: LoaderFunctionArgs) {
+  const [text, { contact }, numbers] = await Promise.all([page(visit, 'about'), settings(visit), overview(visit)])
+  const { vehicles, dealerships, listedThisWeek, droppedThisWeek } = numbers
+  return {
+    text: { title: text.title, html: text.html },
+    numbers: { vehicles, dealerships, listedThisWeek, droppedThisWeek },
+    email: contact.email,
+    origin: visit.origin,
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageMeta({
+    title: data?.text.title ?? 'About us',
+    description: 'A marketplace where the largest number is the whole price, and where who pays us never changes what you see first.',
+    canonical: data && data.origin + paths.about,
+    jsonLd: data ? [organization(data)] : [],
+  })
+
+const organization = ({ origin, email }: { origin: string; email: string }) => ({
+  '@context': 'https://schema.org',
+  '@type': 'Organization',
+  name: siteName,
+  url: origin + paths.home,
+  ...(email ? { contactPoint: { '@type': 'ContactPoint', contactType: 'customer service', email } } : {}),
+})
+
+export default function About() {
+  const { text, numbers } = useLoaderData<typeof loader>()
+  return (
+    <InfoPage title={text.title} name="About us">
+      <div className="info__grid info__grid--aside">
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the API */}
+        <div className="prose" dangerouslySetInnerHTML={{ __html: text.html }} />
+        <aside className="info__side" aria-label="More about us">
+          <h2>Read on</h2>
+          <ul className="info__links">
+            <li>
+              <a href={`${paths.howItWorks}#price-rating`}>How a price is rated</a>
+              <p>The steps, the formula and what never counts.</p>
+            </li>
+            <li>
+              <a href={paths.founder}>Who founded it</a>
+              <p>Where the idea of one total price comes from.</p>
+            </li>
+            <li>
+              <a href={paths.contactUs}>Press and partnerships</a>
+              <p>Facts, interviews and working together.</p>
+            </li>
+            <li>
+              <a href={paths.contact}>Everything else</a>
+              <p>All the ways to reach us.</p>
+            </li>
+          </ul>
+        </aside>
+      </div>
+      <MarketNumbers {...numbers} />
+    </InfoPage>
+  )
 }

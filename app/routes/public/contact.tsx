@@ -1,3 +1,53 @@
-export default function Page() {
-  return <main id="main" className="wrap"><h1>contact</h1></main>
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { contactWays, helpLinks } from '~/contact/ways'
+import { Reach } from '~/contact/Reach'
+import { InfoPage } from '~/content/InfoPage'
+import { paths } from '~/paths'
+import { pageMeta } from '~/site'
+import { Icon } from '~/ui/Icon'
+import { settings } from '~/upstream/content.server'
+
+export async function loader({ context: { visit } }: LoaderFunctionArgs) {
+  const { contact } = await settings(visit)
+  return { contact, canonical: visit.origin + paths.contact }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageMeta({
+    title: 'Contact',
+    description: 'Help with a listing or your account, general questions, and how dealerships take part.',
+    canonical: data?.canonical,
+  })
+
+export default function Contact() {
+  const { contact } = useLoaderData<typeof loader>()
+  return (
+    <InfoPage title="Contact" lead="Choose what fits; each way asks only for what it needs.">
+      <ul className="info__cards">
+        {contactWays.map(({ href, icon, title, text, action }) => (
+          <li key={href} className="panel way">
+            <Icon name={icon} size="lg" />
+            <h2>{title}</h2>
+            <p>{text}</p>
+            <a href={href}>{action}</a>
+          </li>
+        ))}
+      </ul>
+      <div className="info__pair band">
+        <Reach contact={contact} />
+        <section aria-labelledby="help-h">
+          <h2 id="help-h">Perhaps answered already</h2>
+          <ul className="info__links">
+            {helpLinks.map(({ href, label, text }) => (
+              <li key={href}>
+                <a href={href}>{label}</a>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </InfoPage>
+  )
 }

@@ -1,3 +1,20 @@
-export default function Page() {
-  return <main id="main" className="wrap"><h1>privacy-policy</h1></main>
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { LegalPage } from '~/content/LegalPage'
+import { legalPage } from '~/content/legal.server'
+import { paths } from '~/paths'
+import { pageMeta } from '~/site'
+
+export const loader = (args: LoaderFunctionArgs) => legalPage(args, 'privacy-policy', paths.privacyPolicy)
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageMeta({
+    title: data?.page.title ?? 'Privacy policy',
+    description: 'What Drive Avenue knows about you, why, who else sees it, how long it is kept and how to download or delete it.',
+    canonical: data?.canonical,
+    noindex: data !== undefined && data.page.version !== data.current,
+  })
+
+export default function PrivacyPolicy() {
+  return <LegalPage {...useLoaderData<typeof loader>()} />
 }

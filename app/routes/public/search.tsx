@@ -1,3 +1,52 @@
-export default function Page() {
-  return <main id="main" className="wrap"><h1>search</h1></main>
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { paths } from '~/paths'
+import { FilterForm } from '~/search/FilterForm'
+import { Results } from '~/search/Results'
+import { queryOf, stateOf } from '~/search/state'
+import { searchTitle } from '~/search/title'
+import { pageMeta } from '~/site'
+import { Crumbs } from '~/ui/Crumbs'
+import { search } from '~/upstream/vehicles.server'
+import { count, number } from '~/vehicles/format'
+
+export async function loader({ context: { visit } }: LoaderFunctionArgs) {
+  const state = stateOf(visit.url)
+  return { state, result: await search(visit, queryOf(state)), origin: visit.origin }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
+  if (!data || error) return []
+  const { result, origin } = data
+  const title = searchTitle(result)
+  return pageMeta({
+    title,
+    description: `${count(result.total, 'car')}, each with its whole price: doc fee, freight and mandatory add-ons included.`,
+    canonical: origin + paths.search,
+    noindex: result.chips.length > 2 || result.page > 1,
+  })
+}
+
+export default function Search() {
+  const { state, result } = useLoaderData<typeof loader>()
+  const title = searchTitle(result)
+  return (
+    <main id="main" className="wrap srch">
+      <Crumbs items={[{ label: 'Home', href: paths.home }, { label: 'Inventory', href: paths.inventory }, { label: title }]} />
+      <div className="srch__head">
+        <div>
+          <h1>{title}</h1>
+          <p className="muted" role="status">
+            <b className="num">{number(result.total)}</b> {result.total === 1 ? 'car' : 'cars'} by total price, before tax and title
+          </p>
+        </div>
+      </div>
+      <div className="srch__grid">
+        <aside className="srch__side" aria-label="Filters">
+          <FilterForm result={result} state={state} />
+        </aside>
+        <Results result={result} state={state} />
+      </div>
+    </main>
+  )
 }

@@ -3,6 +3,9 @@ import type { DemoModel } from './lineup'
 import type { Random } from './random'
 import type { Lot } from './vehicles'
 
+/** Above 1, so that the popular models have enough of a kind to be compared with each other. */
+const popularity = 1.3
+
 export function chooseCondition(random: Random, { dealer }: Lot): Condition {
   const roll = random.next()
   if (roll < dealer.stock.newShare) return 'new'
@@ -18,7 +21,7 @@ export function chooseModel(random: Random, lot: Lot, condition: Condition): { m
   // A brand may have little left of a rare year: then any year of the brand will do.
   if (candidates.length === 0) return chooseModel(random, lot, condition)
   const leaning = (model: DemoModel) => (lot.dealer.leansTo.includes(model.make) ? 5 : 1)
-  return { model: random.weighted(candidates, (model) => model.weight * leaning(model)), year }
+  return { model: random.weighted(candidates, (model) => model.weight ** popularity * leaning(model)), year }
 }
 
 function chooseAge(random: Random, condition: Condition): number {

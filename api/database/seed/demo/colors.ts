@@ -7,7 +7,7 @@ export interface Exterior {
   family: Color
   paint: Paint
 }
-export interface Interior {
+interface Interior {
   name: string
   family: Color
 }
@@ -136,28 +136,33 @@ const ranges: Record<string, Record<Paint, string>> = {
   ),
 }
 const makesLike: Record<string, string> = {
-  ...{
-    Acura: 'Honda',
-    Lexus: 'Toyota',
-    GMC: 'Chevrolet',
-    Buick: 'Chevrolet',
-    Ram: 'Jeep',
-    Dodge: 'Jeep',
-    Chrysler: 'Jeep',
-  },
-  ...{
-    Kia: 'Hyundai',
-    Nissan: 'Mazda',
-    Audi: 'BMW',
-    'Mercedes-Benz': 'BMW',
-    Volvo: 'BMW',
-    MINI: 'BMW',
-    Porsche: 'BMW',
-    Tesla: 'Hyundai',
-  },
+  Acura: 'Honda',
+  Lexus: 'Toyota',
+  GMC: 'Chevrolet',
+  Buick: 'Chevrolet',
+  Ram: 'Jeep',
+  Dodge: 'Jeep',
+  Chrysler: 'Jeep',
+  Kia: 'Hyundai',
+  Nissan: 'Mazda',
+  Audi: 'BMW',
+  'Mercedes-Benz': 'BMW',
+  Volvo: 'BMW',
+  MINI: 'BMW',
+  Porsche: 'BMW',
+  Tesla: 'Hyundai',
 }
 const shares: Record<Paint, number> = {
-  ...{ white: 23, black: 20, grey: 19, silver: 12, navy: 6, blue: 8, red: 8, green: 2.2, orange: 1.2, sand: 1.6 },
+  white: 23,
+  black: 20,
+  grey: 19,
+  silver: 12,
+  navy: 6,
+  blue: 8,
+  red: 8,
+  green: 2.2,
+  orange: 1.2,
+  sand: 1.6,
 }
 const families: Record<Paint, Color> = {
   ...({ white: 'white', black: 'black', grey: 'gray', silver: 'silver', navy: 'blue', blue: 'blue' } as const),

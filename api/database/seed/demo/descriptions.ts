@@ -11,7 +11,7 @@ import {
 import type { DemoDealer } from './dealers'
 import type { Random } from './random'
 
-export interface DescribedFacts {
+interface DescribedFacts {
   condition: Condition
   year: number
   make: string

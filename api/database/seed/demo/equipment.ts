@@ -86,15 +86,18 @@ function itemsOf(random: Random, features: Feature[], rank: number, body: Body, 
 const longWarranty = ['Hyundai', 'Kia']
 const luxury = ['BMW', 'Mercedes-Benz', 'Audi', 'Lexus', 'Acura', 'Volvo', 'Tesla', 'Porsche', 'Buick', 'MINI']
 
+const termOf = (make: string): [years: number, thousandMiles: number] =>
+  longWarranty.includes(make) ? [5, 60] : luxury.includes(make) ? [4, 50] : [3, 36]
+
 /** Systems are named in full: the Used Car Rule does not allow "power train". */
-export function warrantyOf(random: Random, make: string, condition: Condition, age: number): string {
-  const [years, miles] = longWarranty.includes(make) ? [5, 60] : luxury.includes(make) ? [4, 50] : [3, 36]
+export function warrantyOf(random: Random, make: string, condition: Condition, age: number, mileage: number): string {
+  const [years, miles] = termOf(make)
   const drive = longWarranty.includes(make) ? '10 years or 100,000 miles' : '5 years or 60,000 miles'
   if (condition === 'new')
     return `Factory: ${years} years or ${miles},000 miles; engine, transmission and drive axle ${drive}.`
   if (condition === 'cpo')
     return 'Certified: 12 months or 12,000 miles; engine, transmission and drive axle to 7 years or 100,000 miles.'
-  if (age < years && random.chance(0.8))
+  if (age < years && mileage < miles * 950 && random.chance(0.8))
     return `Balance of the factory warranty (${years} years or ${miles},000 miles).`
   return random.chance(0.4)
     ? 'Limited: 30 days or 1,000 miles, engine and transmission, 50% of parts and labor.'

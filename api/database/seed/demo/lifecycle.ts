@@ -4,8 +4,8 @@ import type { Random } from './random'
 import type { LotVehicle } from './vehicles'
 
 type Status = (typeof vehicleStatuses)[number]
-export type DemoEvent = Omit<typeof vehicleEvents.$inferInsert, 'vehicleId'>
-export interface DemoPrice {
+type DemoEvent = Omit<typeof vehicleEvents.$inferInsert, 'vehicleId'>
+interface DemoPrice {
   totalCents: number
   mileage: number | null
   source: 'manual'
@@ -32,7 +32,13 @@ export interface Life {
 
 const dayMs = 86_400_000
 const shares: Record<Status, number> = {
-  ...{ active: 877, pending: 30, sold: 62, delisted: 12, archived: 9, draft: 2, suspended: 0 },
+  active: 877,
+  pending: 30,
+  sold: 62,
+  delisted: 12,
+  archived: 9,
+  draft: 2,
+  suspended: 0,
 }
 
 /** What has happened to a vehicle up to now: publication, price changes, sale. Times count back from `now`. */
@@ -43,7 +49,10 @@ export function liveThrough(random: Random, vehicle: LotVehicle, now: Date, forc
   const ended = endedDaysAgo(random, status)
   const age = ended + listedDays(random)
   const prices = priceSteps(random, vehicle, age, ended).map(({ days, totalCents }) => ({
-    ...{ totalCents, mileage: vehicle.row.mileage ?? null, source: 'manual' as const, at: before(days) },
+    totalCents,
+    mileage: vehicle.row.mileage ?? null,
+    source: 'manual' as const,
+    at: before(days),
   }))
   const back = status === 'active' && age > 9 && random.chance(0.014) ? 0.3 + random.next() * 7 : null
   const confirmed = Math.max(ended, Math.min(age, random.next() * 2.5))
@@ -62,8 +71,11 @@ export function liveThrough(random: Random, vehicle: LotVehicle, now: Date, forc
     columns: { status, statusReason: reasonFor(status), ...dates, ...lastChange(prices) },
     prices,
     events: moments.map(({ to, days }, at) => ({
-      ...{ fromStatus: moments[at - 1]?.to ?? ('draft' as const), toStatus: to, actorUserId: null },
-      ...{ reason: reasonFor(to), at: before(days) },
+      fromStatus: moments[at - 1]?.to ?? ('draft' as const),
+      toStatus: to,
+      actorUserId: null,
+      reason: reasonFor(to),
+      at: before(days),
     })),
   }
 }
@@ -115,7 +127,7 @@ function priceSteps(
   const fees = row.feeDocCents + row.feeFreightCents + row.addonsCents
   const span = age - ended
   const most = row.condition === 'new' ? 1 : 4
-  const count = Math.min(most, Math.floor(span / 26 + random.next() * (span > 5 ? 0.9 : 0)))
+  const count = Math.min(most, Math.floor(span / 34 + random.next() * (span > 5 ? 0.8 : 0)))
   const changes = Array.from({ length: count }, () => age - span * (0.1 + random.next() * 0.89)).sort((a, b) => b - a)
   const steps: { days: number; totalCents: number }[] = []
   let price = row.priceVehicleCents

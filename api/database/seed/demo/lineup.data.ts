@@ -109,8 +109,8 @@ BMW | X5 | suv | 5UX | 2014- | 5 | 4 | awd | 3.0L I6-turbo 375 gasoline automati
 BMW | 4 Series | coupe | WBA | 2014- | 4 | 2 | rwd, awd 2000 | 2.0L I4-turbo 255 gasoline automatic 25/34; 3.0L I6-turbo 382 gasoline automatic 22/29 | 430i 51.5, 430i xDrive 53.5!awd, M440i 65@2 | .85 | 6
 BMW | 5 Series | sedan | WBA | 2014- | 5 | 4 | rwd, awd 2300 | 2.0L I4-turbo 255 gasoline automatic 27/35 | 530i 59, 530i xDrive 61.3!awd | .83 | 7
 Mercedes-Benz | C-Class | sedan | W1K | 2015- | 5 | 4 | rwd, awd 2000 | 2.0L I4-turbo 255 gasoline automatic 25/35 | C 300 49 | .835 | 12
-Mercedes-Benz | GLC | crossover | W1N | 2016- | 5 | 4 | rwd, awd 2000 | 2.0L I4-turbo 255 gasoline automatic 24/32; 2.0L I4-turbo 416 gasoline automatic 18/24 | GLC 300 50, AMG GLC 43 68!awd@2 | .84 | 12
-Mercedes-Benz | GLE | suv | 4JG | 2016- | 5 | 4 | awd | 2.0L I4-turbo 255 gasoline automatic 20/27; 3.0L I6-turbo 375 gasoline automatic 20/25 | GLE 350 64, GLE 450 71@2 | .84 | 8
+Mercedes-Benz | GLC | crossover | W1N | 2016- | 5 | 4 | rwd, awd 2000 | 2.0L I4-turbo 255 gasoline automatic 24/32; 2.0L I4-turbo 416 gasoline automatic 18/24 | 300 50, AMG 43 68!awd@2 | .84 | 12
+Mercedes-Benz | GLE | suv | 4JG | 2016- | 5 | 4 | awd | 2.0L I4-turbo 255 gasoline automatic 20/27; 3.0L I6-turbo 375 gasoline automatic 20/25 | 350 64, 450 71@2 | .84 | 8
 Audi | A4 | sedan | WAU | 2014-2025 | 5 | 4 | awd | 2.0L I4-turbo 201 gasoline dual_clutch 26/34 | Premium 44, Premium Plus 48, Prestige 52.5 | .835 | 10
 Audi | Q5 | crossover | WA1 | 2014- | 5 | 4 | awd | 2.0L I4-turbo 261 gasoline dual_clutch 23/29 | Premium 48, Premium Plus 52, Prestige 57.5 | .84 | 13
 Audi | Q7 | suv | WA1 | 2017- | 7 | 4 | awd | 3.0L V6-turbo 335 gasoline automatic 18/23 | Premium 62, Premium Plus 66, Prestige 74 | .835 | 6

@@ -26,7 +26,7 @@ export interface Marketplace {
   reviews: (typeof reviews.$inferInsert)[]
 }
 
-export interface MarketplaceInput {
+interface MarketplaceInput {
   now: Date
   places: Place[]
   pictures: CarPicture[]

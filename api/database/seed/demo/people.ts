@@ -2,7 +2,7 @@ import type { DealershipRole, Role } from '../../../accounts/permissions'
 
 export const demoPassword = 'drive-avenue-demo'
 
-export interface DemoPerson {
+interface DemoPerson {
   email: string
   role: Role
   firstName: string
@@ -15,22 +15,30 @@ export const demoPeople: DemoPerson[] = [
   { email: 'admin@example.com', role: 'system_admin', firstName: 'Morgan', lastName: 'Ellis', memberships: [] },
   {
     email: 'dealer.admin@example.com',
-    ...{ role: 'dealership_admin', firstName: 'Dana', lastName: 'Whitfield' },
+    role: 'dealership_admin',
+    firstName: 'Dana',
+    lastName: 'Whitfield',
     memberships: [1, 2].map((dealershipId) => ({ dealershipId, role: 'dealership_admin' })),
   },
   {
     email: 'dealer.sale@example.com',
-    ...{ role: 'dealership_sale', firstName: 'Marcus', lastName: 'Reyes' },
+    role: 'dealership_sale',
+    firstName: 'Marcus',
+    lastName: 'Reyes',
     memberships: [{ dealershipId: 1, role: 'dealership_sale' }],
   },
   {
     email: 'dealer.finance@example.com',
-    ...{ role: 'dealership_finance', firstName: 'Priya', lastName: 'Nair' },
+    role: 'dealership_finance',
+    firstName: 'Priya',
+    lastName: 'Nair',
     memberships: [{ dealershipId: 1, role: 'dealership_finance' }],
   },
   {
     email: 'other.dealer@example.com',
-    ...{ role: 'dealership_admin', firstName: 'Sam', lastName: 'Kowalski' },
+    role: 'dealership_admin',
+    firstName: 'Sam',
+    lastName: 'Kowalski',
     memberships: [{ dealershipId: 3, role: 'dealership_admin' }],
   },
   { email: 'consumer@example.com', role: 'consumer', firstName: 'Jamie', lastName: 'Carter', memberships: [] },

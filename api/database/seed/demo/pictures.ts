@@ -6,14 +6,12 @@ import { projectPath } from '../../paths'
 import type { LotVehicle } from './vehicles'
 
 const Described = z.object({
-  ...{
-    file: z.string(),
-    bytes: z.number(),
-    width: z.number(),
-    height: z.number(),
-    sha256: z.string(),
-    color: z.string(),
-  },
+  file: z.string(),
+  bytes: z.number(),
+  width: z.number(),
+  height: z.number(),
+  sha256: z.string(),
+  color: z.string(),
 })
 const CarPicture = Described.extend({ body: z.string(), paint: z.string(), view: z.string() })
 export type CarPicture = z.infer<typeof CarPicture>
@@ -38,11 +36,17 @@ export function demoAssets(pictures: CarPicture[], createdAt: Date): AssetRow[] 
   const shared = { mime: 'image/webp', illustration: 'Illustration', status: 'ready' as const, createdAt }
   return [
     ...pictures.map(({ body: _body, paint: _paint, view, file, ...facts }) => ({
-      ...{ ...shared, ...facts, id: assetIdOf(file), storageKey: `demo/cars/${file}` },
+      ...shared,
+      ...facts,
+      id: assetIdOf(file),
+      storageKey: `demo/cars/${file}`,
       kind: view === 'front34' ? ('product_cover' as const) : ('product_detail' as const),
     })),
     ...site.map(({ file, ...facts }) => ({
-      ...{ ...shared, ...facts, id: `demo-site-${withoutType(file)}`, storageKey: `demo/site/${file}` },
+      ...shared,
+      ...facts,
+      id: `demo-site-${withoutType(file)}`,
+      storageKey: `demo/site/${file}`,
       kind: 'dealership_images' as const,
     })),
   ]
@@ -59,7 +63,8 @@ export function mediaOf(
     .filter((picture) => picture.body === row.body && picture.paint === paint)
     .sort((a, b) => order.indexOf(a.view) - order.indexOf(b.view))
     .map(({ file, view }, position) => ({
-      ...{ position, assetId: assetIdOf(file) },
+      position,
+      assetId: assetIdOf(file),
       alt: `${row.year} ${make} ${model}, ${views[view] ?? view}, illustration`,
     }))
 }

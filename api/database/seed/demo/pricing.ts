@@ -8,7 +8,7 @@ const priceYear = 2026
 const yearlyRise = 0.025
 const milesAYear = 11_500
 
-export interface PriceFacts {
+interface PriceFacts {
   model: DemoModel
   trim: Trim
   drive: Drive
@@ -38,7 +38,8 @@ function newPrice(random: Random, facts: PriceFacts): number {
 }
 
 function usedPrice(random: Random, facts: PriceFacts): number {
-  const years = Math.max(facts.age, 0.4)
+  // A model year is on sale well before its calendar year.
+  const years = Math.max(facts.age - 0.6, 0.4)
   const kept = facts.model.hold ** years
   const excess = facts.mileage - years * milesAYear
   const worn = Math.exp((-excess / 10_000) * 0.028)
@@ -75,25 +76,21 @@ export const chooseAddOns = (random: Random, condition: Condition): AddOn[] =>
   random.chance(condition === 'new' ? 0.24 : 0.06) ? random.some(extras, random.chance(0.7) ? 1 : 2) : []
 
 const freight: Record<string, number> = {
-  ...{
-    Honda: 115_000,
-    Toyota: 119_500,
-    Mazda: 117_500,
-    Volkswagen: 132_500,
-    Ford: 169_500,
-    Chevrolet: 159_500,
-    GMC: 169_500,
-  },
-  ...{
-    Buick: 139_500,
-    Hyundai: 117_500,
-    Kia: 121_500,
-    Subaru: 124_500,
-    Jeep: 179_500,
-    Ram: 199_500,
-    Dodge: 159_500,
-    Chrysler: 159_500,
-  },
+  Honda: 115_000,
+  Toyota: 119_500,
+  Mazda: 117_500,
+  Volkswagen: 132_500,
+  Ford: 169_500,
+  Chevrolet: 159_500,
+  GMC: 169_500,
+  Buick: 139_500,
+  Hyundai: 117_500,
+  Kia: 121_500,
+  Subaru: 124_500,
+  Jeep: 179_500,
+  Ram: 199_500,
+  Dodge: 159_500,
+  Chrysler: 159_500,
 }
 
 export const freightOf = (make: string, condition: Condition): number =>

@@ -1,5 +1,5 @@
 /** Pieces of reviews, by how pleased the writer was. {car} and {name} are filled in. */
-export interface Mood {
+interface Mood {
   titles: string[]
   openings: string[]
   middles: string[]
@@ -63,8 +63,8 @@ const happy: Mood = {
   replies: [
     'Thank you for the kind words. Enjoy the car, and call us when the first service is due.',
     'We will pass this on to {name}. See you at the oil change.',
-    'Glad that the folder was useful; we keep one for each car.',
-    'Thank you for the long drive and the nice review.',
+    'Thank you for taking the time. This is how we want every handover to go.',
+    'Thank you, and come by whenever something is unclear.',
   ],
 }
 
@@ -100,9 +100,9 @@ const mixed: Mood = {
     'Ask for everything by message and it goes better.',
   ],
   replies: [
-    'You are right about the wait; we have added a second finance desk on Saturdays.',
-    'Thank you for being fair about it. The key should not have taken that long.',
-    'Sorry about the mix-up with the appointment. It is on us, and the next wash is too.',
+    'You are right, that took too long; we have added a second finance desk on Saturdays.',
+    'Thank you for being fair about it. We could have done better, and will.',
+    'Fair points. We are working on Saturdays, and the next wash is on us.',
   ],
 }
 
@@ -127,9 +127,9 @@ const cross: Mood = {
     'It could have been avoided with one call.',
   ],
   replies: [
-    'This should not have happened, and we are sorry. The listing is now marked as pending the moment a deposit is taken.',
+    'This should not have happened, and we are sorry. A listing is now marked as pending the moment a deposit is taken.',
     'We have read this twice. {name} would like to call you, if you will let us.',
-    'You are right; the package should not have been on the sheet. It is gone from all of them.',
+    'You are right, and there is no excuse. We have gone through it with everybody who was there.',
   ],
 }
 

@@ -20,13 +20,17 @@ export function makeReviews(
   return Array.from({ length: dealer.reviews.count }, () => {
     const at = new Date(now.getTime() - Math.round((2 + random.next() ** 1.3 * span) * dayMs))
     for (;;) {
-      const review = makeReview(random, dealer, dealershipId, random.pick(lot), at)
+      const review = makeReview(random, dealer, dealershipId, random.pick(boughtBy(lot, at)), at)
       if (written.has(review.body)) continue
       written.add(review.body)
       return review
     }
   })
 }
+
+/** What somebody may have bought then: used, and not of a year that was still to come. */
+const boughtBy = (lot: LotVehicle[], at: Date): LotVehicle[] =>
+  lot.filter(({ row }) => row.condition !== 'new' && row.year <= at.getUTCFullYear())
 
 function makeReview(
   random: Random,
@@ -45,20 +49,20 @@ function makeReview(
     .join(' ')
   const reply = random.chance(rating <= 3 ? 0.75 : 0.28) ? fill(random.pick(mood.replies)) : null
   return {
-    ...{
-      dealershipId,
-      userId: null,
-      authorName: `${random.pick(firstNames)} ${random.pick([...'ABCDEFGHKLMNPRSTVW'])}.`,
-    },
+    dealershipId,
+    userId: null,
+    authorName: `${random.pick(firstNames)} ${random.pick([...'ABCDEFGHKLMNPRSTVW'])}.`,
     bought: random.chance(0.85) ? `${row.year} ${make} ${model}` : null,
-    ...{ rating, aspects: aspectsAround(random, rating), title: random.pick(mood.titles), body: fill(body) },
-    ...{ wouldRecommend: rating >= 4 || (rating === 3 && random.chance(0.6)), status: 'published' as const },
-    ...{
-      reply,
-      repliedAt: reply ? new Date(at.getTime() + random.int(3, 40) * 3_600_000) : null,
-      publishedAt: at,
-      createdAt: at,
-    },
+    rating,
+    aspects: aspectsAround(random, rating),
+    title: random.pick(mood.titles),
+    body: fill(body),
+    wouldRecommend: rating >= 4 || (rating === 3 && random.chance(0.6)),
+    status: 'published' as const,
+    reply,
+    repliedAt: reply ? new Date(at.getTime() + random.int(3, 40) * 3_600_000) : null,
+    publishedAt: at,
+    createdAt: at,
   }
 }
 

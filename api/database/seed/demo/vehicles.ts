@@ -41,7 +41,16 @@ export function makeVehicle(random: Random, lot: Lot, id: number, position: numb
   const { paint, ...colors } = chooseColors(random, model, trim)
   const addons = chooseAddOns(random, condition)
   const facts = {
-    ...{ condition, year, make, model: name, trim: trim.name, body, mileage, ...history, historyUrl: null, ...colors },
+    condition,
+    year,
+    make,
+    model: name,
+    trim: trim.name,
+    body,
+    mileage,
+    ...history,
+    historyUrl: null,
+    ...colors,
     vin: lot.nextVin({ wmi: model.wmi, make, model: name, trim: trim.name, engine: trim.engine.label, year }),
     stockNo: stockNumber(lot.dealer.stock.letter, condition, position),
     ...machinery(model, trim, drive, age),
@@ -50,7 +59,7 @@ export function makeVehicle(random: Random, lot: Lot, id: number, position: numb
     feeDocCents: lot.dealer.docFeeCents,
     feeFreightCents: freightOf(make, condition),
     msrpCents: condition === 'new' ? msrpOf({ trim, drive, year }) : null,
-    warranty: warrantyOf(random, make, condition, age),
+    warranty: warrantyOf(random, make, condition, age, mileage),
     options: equipmentOf(random, trim, body, year, seats),
   }
   const description = describeVehicle(random, { ...facts, dealer: lot.dealer })

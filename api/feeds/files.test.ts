@@ -1,0 +1,110 @@
+import { gzipSync } from 'node:zlib'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { decodedText } from './decode'
+import { fixture, openBytes } from './fixtures/build'
+import { readLayout } from './layout'
+import { readRecords } from './records'
+import { inspectSource } from './source'
+
+async function textOf(bytes: Uint8Array | string, pieceSize?: number) {
+  const open = openBytes(bytes, pieceSize)
+  const { encoding } = await inspectSource(open)
+  let text = ''
+  for await (const piece of decodedText(open, encoding)) text += piece
+  return { encoding, text }
+}
+async function recordsIn(text: string, delimiter = ',', pieceSize = 7) {
+  async function* pieces() {
+    for (let at = 0; at < text.length; at += pieceSize) yield text.slice(at, at + pieceSize)
+  }
+  const records = []
+  for await (const batch of readRecords(pieces(), delimiter)) records.push(...batch)
+  return records
+}
+const layoutOf = async (bytes: Uint8Array | string) => {
+  const open = openBytes(bytes)
+  return readLayout(open, (await inspectSource(open)).encoding)
+}
+const utf16 = (text: string) => Buffer.from(text, 'utf16le')
+
+test.each([
+  ['UTF-8 with a byte order mark', Buffer.from('\ufeffCafé\n'), 'utf-8'],
+  ['Windows-1252', Buffer.from([0x43, 0x61, 0x66, 0xe9, 0x0a]), 'windows-1252'],
+  ['UTF-16 with a mark', Buffer.concat([Buffer.from([0xff, 0xfe]), utf16('Café\n')]), 'utf-16le'],
+  ['UTF-16 without a mark', utf16('Café\n'), 'utf-16le'],
+  ['big-endian UTF-16', Buffer.concat([Buffer.from([0xfe, 0xff]), utf16('Café\n').swap16()]), 'utf-16be'],
+  ['gzip', gzipSync('Café\n'), 'utf-8'],
+])('%s is read', async (_, bytes, encoding) => {
+  expect(await textOf(bytes, 3)).toEqual({ encoding, text: 'Café\n' })
+})
+test('lines of UTF-8 stay whole in a file that has Windows-1252 elsewhere', async () => {
+  const glued = Buffer.concat([Buffer.from('Café – 1\n'), Buffer.from([0x43, 0x61, 0x66, 0xe9, 0x0a])])
+  expect(await textOf(glued, 4)).toEqual({ encoding: 'windows-1252', text: 'Café – 1\nCafé\n' })
+})
+test('every kind of line end becomes one, and NULs vanish', async () => {
+  expect((await textOf('a\r\nb\rc\n\0d\r', 1)).text).toBe('a\nb\nc\nd\n')
+})
+test('an empty file, a workbook and damaged gzip are refused', async () => {
+  await expect(textOf('')).rejects.toMatchObject({ code: 'FILE_EMPTY' })
+  await expect(textOf(' \n\n')).rejects.toMatchObject({ code: 'FILE_EMPTY' })
+  await expect(textOf(Buffer.from([0x50, 0x4b, 0x03, 0x04, 1]))).rejects.toMatchObject({ code: 'FILE_UNREADABLE' })
+  await expect(textOf(gzipSync('a'.repeat(5000)).subarray(0, 20))).rejects.toMatchObject({ code: 'FILE_UNREADABLE' })
+})
+test('records know the line they begin on', async () => {
+  const records = await recordsIn('a,b\n\n"x\ny",2\n   \nlast,3')
+  expect(records.map(({ line, cells }) => [line, cells])).toEqual([
+    [1, ['a', 'b']],
+    [3, ['x\ny', '2']],
+    [6, ['last', '3']],
+  ])
+})
+test('a quote that is never closed costs its own line only', async () => {
+  const records = await recordsIn('a,b\n1,"broken\n2,fine\n3,"good"\n4,fine\n')
+  expect(records.map(({ line, cells, brokenQuote }) => [line, cells.join('|'), brokenQuote])).toEqual([
+    [1, 'a|b', false],
+    [2, '1|"broken', true],
+    [3, '2|fine', false],
+    [4, '3|good', false],
+    [5, '4|fine', false],
+  ])
+})
+test('any cells come back from however the file is cut', async () => {
+  const cell = fc.string({ maxLength: 8 }).map((text) => text.replace(/[\r\0]/g, ''))
+  const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 6 })
+  await fc.assert(
+    fc.asyncProperty(table, fc.integer({ min: 1, max: 20 }), async (rows, piece) => {
+      const text = rows.map((row) => row.map((value) => `"${value.replaceAll('"', '""')}"`).join('|')).join('\n')
+      const records = await recordsIn(text, '|', piece)
+      expect(records.map(({ cells }) => cells)).toEqual(rows)
+    }),
+  )
+})
+test.each([
+  ['vauto.csv', ',', 'vAuto', ['vin', 'stock', 'trim', 'price', 'msrp', 'photos', 'options', 'certified', 'doors']],
+  ['homenet.txt', '\t', 'HomeNet', ['vin', 'stock', 'condition', 'price', 'photos', 'zip', 'cylinders']],
+  ['erepairables.txt', '|', 'eRepairables', ['vin', 'titleBrand', 'photos', 'mileage', 'exteriorColor']],
+  ['heyauto.csv', ',', 'HeyAuto', ['vin', 'make', 'model', 'year', 'condition']],
+  ['meta.csv', ',', 'Meta vehicles', ['vin', 'mileageUnit', 'price', 'photos', 'body']],
+  ['google.tsv', '\t', 'Google vehicle listings', ['vin', 'price', 'mileage', 'photos']],
+])('%s is recognised', async (name, delimiter, format, fields) => {
+  const layout = await layoutOf(fixture(name))
+  expect([layout.delimiter, layout.header.format]).toEqual([delimiter, format])
+  expect([...layout.header.columns.keys()]).toEqual(expect.arrayContaining(fields))
+})
+test('headers are known by their words whatever their order, case and noise', async () => {
+  const { header } = await layoutOf(
+    'Vehicle VIN;MAKE;Model Name;Odometer (mi);Colour, Exterior;Asking Price ($);;Foo\n1;2;3;4;5;6;7;8\n',
+  )
+  expect([...header.columns.keys()].sort()).toEqual(['exteriorColor', 'make', 'mileage', 'model', 'price', 'vin'])
+  expect(header.unused).toEqual(['Foo'])
+})
+test('the header is found below a greeting', async () => {
+  expect((await layoutOf('sep=;\nExported 2025-11-20\nvin;make;model;year\n1;2;3;4\n')).header.line).toBe(3)
+})
+test('a delimiter inside quotes decides nothing', async () => {
+  expect((await layoutOf('vin\tmake\tnotes\n1\tHonda\t"a,b,c,d,e,f"\n2\tKia\t"a,b,c,d,e"\n')).delimiter).toBe('\t')
+})
+test('without a header the columns that were found are named', async () => {
+  await expect(layoutOf('colour,price\nred,5\n')).rejects.toThrow(/Columns found: colour, price\./)
+})

@@ -1,0 +1,40 @@
+import { paths } from '~/paths'
+import { CheckField, SelectField, TextArea, TextField } from '~/ui/Field'
+import { topics, withPrompt } from './choices'
+import { choiceOf, type FormFacts, fieldOf } from './form-values'
+import { MessageForm } from './MessageForm'
+
+export function ContactUsForm(facts: FormFacts) {
+  const field = fieldOf(facts)
+  return (
+    <MessageForm action={facts.action} label="Write to us" failure={facts.failure} submit="Send message">
+      <TextField label="Name" autoComplete="name" {...field('name')} />
+      <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
+      <TextField label="Phone" optional type="tel" autoComplete="tel" {...field('phone')} />
+      <SelectField label="Topic" options={withPrompt(topics)} {...choiceOf(facts)('topic')} />
+      <div className="span">
+        <TextArea label="Message" rows={7} hint="10 to 2,000 characters." {...field('message')} />
+      </div>
+      <div className="span">
+        <Consent {...facts} />
+      </div>
+    </MessageForm>
+  )
+}
+
+/** Agreement to be answered. The box is the visitor's to tick. */
+export function Consent({ failure }: Pick<FormFacts, 'failure'>) {
+  return (
+    <CheckField
+      name="consent"
+      required
+      checked={failure?.values.consent === 'on'}
+      error={failure?.errors.consent}
+      label={
+        <>
+          You may use these details to answer me. <a href={paths.privacyPolicy}>Privacy policy</a>
+        </>
+      }
+    />
+  )
+}

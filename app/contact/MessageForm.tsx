@@ -1,0 +1,45 @@
+import { useNavigation } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import type { FormFailure } from '~/forms/parse.server'
+import { formState } from '~/forms/request-state'
+import { Banner } from '~/ui/Banner'
+import { Button } from '~/ui/Button'
+import { FormErrors } from '~/ui/FormErrors'
+import { beforehand } from './undelivered'
+
+interface MessageFormProps {
+  /** Where it posts: the page itself. */
+  action: string
+  label: string
+  failure?: FormFailure
+  submit: string
+  children: ReactNode
+}
+
+/** The frame of every form that will send a message: what went wrong, the fields, the button. */
+export function MessageForm({ action, label, failure, submit, children }: MessageFormProps) {
+  const { status } = formState(useNavigation(), action.split('?')[0] ?? '', failure)
+  const errors = Object.entries(failure?.errors ?? {}).map(([name, message]) => ({ id: `f-${name}`, message }))
+  return (
+    <form method="post" action={action} aria-label={label} className="info__form form-grid form-grid--2" noValidate={failure !== undefined}>
+      <div className="span">
+        {errors.length > 0 ? <FormErrors errors={errors} /> : <Honest message={failure?.message} />}
+      </div>
+      {children}
+      <div className="span form-actions">
+        <Button pending={status === 'LOADING'}>{submit}</Button>
+      </div>
+    </form>
+  )
+}
+
+function Honest({ message }: { message?: string }) {
+  if (!message) return <Banner tone="info">{beforehand}</Banner>
+  return (
+    <div role="alert">
+      <Banner tone="warn" title="Not sent">
+        {message}
+      </Banner>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { FileField, SelectField, TextArea, TextField } from '~/ui/Field'
+import { areas, withPrompt } from './choices'
+import { choiceOf, type FormFacts, fieldOf } from './form-values'
+import { MessageForm } from './MessageForm'
+
+export function SupportForm(facts: FormFacts) {
+  const field = fieldOf(facts)
+  return (
+    <MessageForm action={facts.action} label="Ask for help" failure={facts.failure} submit="Ask for help">
+      <TextField label="Name" autoComplete="name" {...field('name')} />
+      <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
+      <div className="span">
+        <SelectField label="What is it about?" options={withPrompt(areas)} {...choiceOf(facts)('area')} />
+      </div>
+      <div className="span">
+        <TextField label="Page or VIN" optional hint="The address of the listing or page, or the car’s VIN." {...field('related')} />
+      </div>
+      <div className="span">
+        <TextArea
+          label="What happened?"
+          rows={7}
+          hint="What you did, what you saw and what you expected. 10 to 2,000 characters."
+          {...field('message')}
+        />
+      </div>
+      <div className="span">
+        <FileField
+          label="Attachments"
+          optional
+          name="attachments"
+          multiple
+          disabled
+          accept="image/jpeg,image/png,image/webp,application/pdf,text/plain"
+          hint="Up to three pictures or documents. Files cannot be taken yet."
+        />
+      </div>
+    </MessageForm>
+  )
+}

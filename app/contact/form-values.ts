@@ -1,0 +1,26 @@
+import type { FormFailure } from '~/forms/parse.server'
+import type { Constraint } from '~/ui/Field'
+
+export interface FormFacts {
+  action: string
+  constraints: Record<string, Constraint>
+  failure?: FormFailure
+  /** What is known before anything was typed. */
+  known?: Record<string, string | undefined>
+}
+
+/** Name, value, error and constraint of a field, from what was typed or known. */
+export const fieldOf =
+  ({ constraints, failure, known }: FormFacts) =>
+  (name: string) => ({
+    name,
+    value: failure?.values[name] ?? known?.[name],
+    error: failure?.errors[name],
+    constraint: constraints[name],
+  })
+
+/** A choice has no pattern and no length in HTML: only whether it must be made. */
+export const choiceOf = (facts: FormFacts) => {
+  const field = fieldOf(facts)
+  return (name: string) => ({ ...field(name), constraint: { required: facts.constraints[name]?.required } })
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+
+export interface HowStep {
+  title: string
+  text: ReactNode
+}
+
+/** Numbered steps side by side, under each other on phones. */
+export function HowSteps({ steps }: { steps: readonly HowStep[] }) {
+  return (
+    <ol className="how">
+      {steps.map(({ title, text }) => (
+        <li key={title}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,36 @@
+import { paths } from '~/paths'
+import { EmptyState } from '~/ui/EmptyState'
+import { Kpi, Kpis } from '~/ui/Panel'
+import { countWords } from './words'
+
+interface MarketNumbersProps {
+  vehicles: number
+  dealerships: number
+  listedThisWeek: number
+  droppedThisWeek: number
+}
+
+/** The marketplace counted at this moment; an empty one says so. */
+export function MarketNumbers({ vehicles, dealerships, listedThisWeek, droppedThisWeek }: MarketNumbersProps) {
+  return (
+    <section className="band" aria-labelledby="numbers-h">
+      <div className="section-head">
+        <h2 id="numbers-h">The marketplace right now</h2>
+        <p>Counted when this page was made.</p>
+        {vehicles > 0 && <a href={paths.justListed}>See what was just listed</a>}
+      </div>
+      {vehicles > 0 ? (
+        <Kpis>
+          <Kpi label="Cars on sale" value={countWords(vehicles)} />
+          <Kpi label="Dealerships" value={countWords(dealerships)} />
+          <Kpi label="Listed in the last 7 days" value={countWords(listedThisWeek)} />
+          <Kpi label="Reduced in the last 7 days" value={countWords(droppedThisWeek)} />
+        </Kpis>
+      ) : (
+        <EmptyState title="No cars are on sale yet." action={{ href: paths.contactDealerships, label: 'Bring your dealership' }}>
+          The numbers appear here with the first listing.
+        </EmptyState>
+      )}
+    </section>
+  )
+}

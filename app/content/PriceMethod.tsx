@@ -1,0 +1,69 @@
+import { DataTable } from '~/ui/DataTable'
+import { Icon } from '~/ui/Icon'
+import { Rating } from '~/ui/Rating'
+import { HowSteps } from './HowSteps'
+import { bands, confidence, formula, methodSteps, neverCounted, unrated } from './price-method'
+
+/** The rule behind the price rating, with every number that it uses. */
+export function PriceMethod() {
+  return (
+    <div className="stack info__method">
+      <HowSteps steps={methodSteps} />
+      <h3>The formula</h3>
+      <pre className="formula">
+        <code>{formula.join('\n')}</code>
+      </pre>
+      <p className="muted prose">
+        Mileage and year effects are Theil–Sen slopes of log price within the model, shrunk toward the class of car with the weight of
+        20 cars; a trim’s effect is its offset, shrunk with the weight of 4. The range comes from the median absolute deviation.
+      </p>
+      <div className="info__pair">
+        <div>
+          <h3>The five words</h3>
+          <dl className="bands">
+            {bands.map(({ step, range }) => (
+              <div key={step}>
+                <dt>
+                  <Rating step={step} />
+                </dt>
+                <dd>{range}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <div>
+          <h3>How sure it is</h3>
+          <DataTable
+            caption="Rating by number of comparable cars"
+            rows={confidence}
+            rowKey={(row) => row.comparables}
+            columns={[
+              { key: 'comparables', label: 'Comparable cars', render: (row) => row.comparables },
+              { key: 'label', label: 'What is shown', render: (row) => row.label },
+            ]}
+          />
+        </div>
+      </div>
+      <div className="info__pair">
+        <Listed title="Not rated at all" entries={unrated} />
+        <Listed title="Never counted" entries={neverCounted} />
+      </div>
+    </div>
+  )
+}
+
+function Listed({ title, entries }: { title: string; entries: readonly string[] }) {
+  return (
+    <div>
+      <h3>{title}</h3>
+      <ul className="ticks ticks--no">
+        {entries.map((entry) => (
+          <li key={entry}>
+            <Icon name="x" size="sm" />
+            {entry}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { RatingStep } from '~/ui/Rating'
+
+/** How a price is rated, in the order in which it is worked out. The numbers are those that the rating uses. */
+export const methodSteps = [
+  {
+    title: 'Find comparable cars',
+    text: 'Same make and model, same condition (used or certified), model year within one, clean title, on sale or sold in the last 90 days, within 100 miles. If that finds too few, the years widen to two and the distance to 250 miles, then to the whole country. At most 60 count, the nearest first. A car is never compared with itself.',
+  },
+  {
+    title: 'Adjust each price to this car',
+    text: 'A comparable with more miles is worth less, a newer one more, another trim differs. Each price is moved by those three differences. How much a mile or a year counts is measured among cars of the same model, and leans on the wider class of car while the model has few examples.',
+  },
+  {
+    title: 'Take the middle',
+    text: 'The expected price is the median of the adjusted prices: half lie above, half below. One strange price cannot move it. How far the prices scatter around it is shown as a range.',
+  },
+  {
+    title: 'Compare the total',
+    text: 'The rating is the distance between this car’s total price, with every fee that cannot be refused, and the expected one.',
+  },
+] as const
+
+export const formula = [
+  'adjusted price = comparable’s total × e^(mileage + year + trim difference)',
+  'expected price = median of the adjusted prices',
+  'distance = total price ÷ expected price − 1',
+] as const
+
+export const bands: readonly { step: RatingStep; range: string }[] = [
+  { step: 'great', range: '10% or more below the expected price' },
+  { step: 'good', range: '4% to 10% below' },
+  { step: 'fair', range: 'within 4%' },
+  { step: 'high', range: '4% to 10% above' },
+  { step: 'over', range: '10% or more above' },
+]
+
+export const confidence = [
+  { comparables: 'Fewer than 8', label: 'No rating. The page says that there are too few.' },
+  { comparables: '8 to 19', label: 'Two neighboring words, such as “Fair to Good”, marked as low confidence.' },
+  { comparables: '20 or more', label: 'One word.' },
+] as const
+
+export const unrated = [
+  'new cars: their market is the sticker and the factory’s own offers',
+  'totals under $1,500, where condition decides more than anything that is written down',
+  'cars older than 15 years',
+  'branded titles, such as salvage, rebuilt or flood',
+  'listings without a price',
+] as const
+
+export const neverCounted = ['who pays us, or how much', 'the dealership’s reputation', 'a monthly payment', 'who you are'] as const

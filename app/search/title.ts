@@ -1,0 +1,18 @@
+import type { SearchPage } from '~/upstream/vehicles.server'
+
+const conditions: Record<string, string> = { new: 'New', used: 'Used', cpo: 'Certified' }
+
+/** What a search is about, in words: Used Honda Accord near Ann Arbor. */
+export function searchTitle({ chips, place }: Pick<SearchPage, 'chips' | 'place'>): string {
+  const of = (name: string) => chips.filter((chip) => chip.name === name)
+  const condition = of('condition').length === 1 ? conditions[of('condition')[0]?.value ?? ''] : undefined
+  const make = of('make').length === 1 ? of('make')[0]?.label : undefined
+  const model = make && of('model').length === 1 ? of('model')[0]?.label : undefined
+  const body = of('body').length === 1 ? of('body')[0]?.label : undefined
+  const what = model ? '' : body ? plural(body) : 'cars'
+  const words = [condition, make, model, what].filter(Boolean).join(' ')
+  const title = words.charAt(0).toUpperCase() + words.slice(1)
+  return place ? `${title} near ${place.city}` : title
+}
+
+const plural = (body: string) => (body === 'SUV' ? 'SUVs' : `${body.toLowerCase()}s`)
