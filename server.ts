@@ -6,4 +6,5 @@ process.env.NODE_ENV = development ? 'development' : 'production'
 
 const { main } = await import('./server/main')
 await main(outside, development)
+
 export {}

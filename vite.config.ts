@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig } from 'vite'
 import remixConfig from './remix.config.js'
+import { slimFramework } from './vite.slim'
 
 declare module '@remix-run/node' {
   interface Future {
@@ -11,24 +12,32 @@ declare module '@remix-run/node' {
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
+const everywhere =
+  /\/app\/(?:navigation\/|layouts\/(?:Masthead|Footer|ThemeSwitch|Brand|GeneralLayout)|ui\/(?:Icon|icon-names|class-names|ProgressBar|overlays)|(?:root|paths|site)\.)/
+
 /** Two files for what every page needs: they compress better together than as forty small ones. */
 function sharedChunks(id: string): string | undefined {
   if (id.includes('node_modules')) return id.includes('fontsource') ? undefined : 'framework'
-  return /\/app\/(ui|layouts|navigation|errors)\/|\/app\/(root|paths|site)\.|\/api\/[a-z]+\/permissions\./.test(id) && !/StepChart|DataTable|Dialog|OfficeShell|SideNav|UnfilledPage|Field|FormErrors|Choice|Sparkline|Panel/.test(id) ? 'site' : undefined
+  return everywhere.test(id) ? 'site' : undefined
 }
 
 export default defineConfig({
-  plugins: [remix(remixConfig)],
+  plugins: [remix(remixConfig), slimFramework()],
   resolve: { alias: { '~': folder('./app'), '#api': folder('./api') } },
   css: { transformer: 'lightningcss' },
   build: {
     minify: 'terser',
-    terserOptions: { compress: { passes: 3, ecma: 2020, module: true }, mangle: { module: true }, format: { comments: false } },
+    terserOptions: {
+      compress: { passes: 3, ecma: 2020, module: true },
+      mangle: { module: true },
+      format: { comments: false },
+    },
     cssMinify: 'lightningcss',
     // Without modern targets :is() is expanded into copies of greater weight.
     cssTarget: ['chrome120', 'edge120', 'firefox120', 'safari17.2'],
     target: 'es2022',
     assetsInlineLimit: 0,
+    modulePreload: false, // Remix writes the preloads of a page itself
     rollupOptions: { output: { manualChunks: sharedChunks } },
   },
   server: { middlewareMode: true, watch: { ignored: ['**/.data/**', '**/build/**', '**/demo/**'] } },

@@ -42,7 +42,11 @@ export function createApi({ database, files, log, now = () => new Date(), trustP
   app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' })
   app.doc31('/api/openapi.json', {
     openapi: '3.1.0',
-    info: { title: 'Drive Avenue API', version: '1', description: 'The calls behind the marketplace. Money is integer cents, time is UTC.' },
+    info: {
+      title: 'Drive Avenue API',
+      version: '1',
+      description: 'The calls behind the marketplace. Money is integer cents, time is UTC.',
+    },
   })
   app.get('/', Scalar({ url: '/api/openapi.json', pageTitle: 'Drive Avenue API' }))
   app.get('/healthcheck', (c) => c.json({ ok: true }))

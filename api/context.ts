@@ -1,7 +1,7 @@
-import type { Person } from './accounts/permissions'
-import type { Database, Transaction } from './database/open'
-import { changeEvents } from './database/events.schema'
 import { sql } from 'drizzle-orm'
+import type { Person } from './accounts/permissions'
+import { changeEvents } from './database/events.schema'
+import type { Database, Transaction } from './database/open'
 
 /** Everything a verb may know: nothing is ambient. `actor` is null when nobody is signed in. */
 export interface Context {

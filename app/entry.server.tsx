@@ -46,7 +46,12 @@ function render(page: React.ReactElement): Promise<string> {
 /** An answer kept for many cannot carry a nonce: it names the hash of each of its inline scripts instead. */
 function scriptHashes(body: string): string {
   const scripts = body.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)
-  const hashes = [...scripts].map(([, code]) => `'sha256-${createHash('sha256').update(code ?? '').digest('base64')}'`)
+  const hashes = [...scripts].map(
+    ([, code]) =>
+      `'sha256-${createHash('sha256')
+        .update(code ?? '')
+        .digest('base64')}'`,
+  )
   return [...new Set(hashes)].join(' ')
 }
 

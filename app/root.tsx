@@ -1,17 +1,8 @@
 import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useNavigation,
-  useRouteLoaderData,
-} from '@remix-run/react'
-import type { ReactNode } from 'react'
-import { ErrorPage } from './errors/ErrorPage'
-import { errorTitle } from './errors/facts'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useNavigation, useRouteLoaderData } from '@remix-run/react'
+import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import { errorTitle } from './errors/title'
 import { useEnhancedNavigation } from './navigation/useEnhancedNavigation'
 import { paths } from './paths'
 import { ruledRedirect } from './route-rules'
@@ -20,7 +11,10 @@ import { siteTitle } from './site'
 import styles from './styles/public.css?url'
 import { spriteUrl } from './ui/Icon'
 import { ProgressBar } from './ui/ProgressBar'
-import { Toaster } from './ui/Toaster'
+
+// What most pages never show comes in files of its own.
+const ErrorPage = lazy(() => import('./errors/ErrorPage'))
+const Toaster = lazy(() => import('./ui/Toaster'))
 
 export const links: LinksFunction = () => [
   { rel: 'preload', href: interLatin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -83,11 +77,30 @@ export default function App() {
     <>
       <ProgressBar active={state !== 'idle'} />
       <Outlet />
-      <Toaster toasts={root?.toasts ?? []} closeAction={paths.closeToast} returnTo={root?.page ?? paths.home} />
+      <Toasts />
     </>
   )
 }
 
+/** Once a toast has come, the toaster stays: a toast outlives the page it came with. */
+function Toasts() {
+  const root = useRootData()
+  const used = useRef(false)
+  const toasts = root?.toasts ?? none
+  used.current ||= toasts.length > 0
+  if (!used.current) return null
+  return (
+    <Suspense>
+      <Toaster toasts={toasts} closeAction={paths.closeToast} returnTo={root?.page ?? paths.home} />
+    </Suspense>
+  )
+}
+const none: RootData['toasts'] = []
+
 export function ErrorBoundary() {
-  return <ErrorPage />
+  return (
+    <Suspense>
+      <ErrorPage />
+    </Suspense>
+  )
 }

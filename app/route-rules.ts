@@ -25,5 +25,7 @@ export function ruledRedirect(url: URL): Response | null {
   if (!rule) return null
   const external = !rule.to.startsWith('/')
   const target = external || rule.to.includes('?') ? rule.to : rule.to + url.search
-  return external ? redirectDocument(assertNavigable(target), rule.status) : redirect(assertNavigable(target), rule.status)
+  return external
+    ? redirectDocument(assertNavigable(target), rule.status)
+    : redirect(assertNavigable(target), rule.status)
 }

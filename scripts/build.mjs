@@ -1,6 +1,8 @@
 // Builds the web half (Remix, Vite) and the server (esbuild) into build/, and says what it took.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { sourcesStamp } from './stale.mjs'
 
@@ -8,7 +10,9 @@ const began = performance.now()
 process.env.NODE_ENV = 'production'
 const stamp = sourcesStamp()
 rmSync('build', { recursive: true, force: true })
-execFileSync(process.execPath, ['node_modules/@remix-run/dev/dist/cli.js', 'vite:build'], { stdio: ['ignore', process.env.VERBOSE ? 'inherit' : 'ignore', 'inherit'] })
+execFileSync(process.execPath, ['node_modules/@remix-run/dev/dist/cli.js', 'vite:build'], {
+  stdio: ['ignore', process.env.VERBOSE ? 'inherit' : 'ignore', 'inherit'],
+})
 await build({
   entryPoints: {
     server: 'server.ts',
@@ -28,6 +32,7 @@ await build({
   logLevel: 'warning',
 })
 writeBuildFiles()
+compressAssets()
 writeFileSync('build/stamp', stamp)
 console.log(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s`)
 
@@ -39,5 +44,18 @@ function writeBuildFiles() {
   mkdirSync('build/client/builds/meta', { recursive: true })
   const built = new Date().toISOString()
   writeFileSync('build/client/builds/latest.json', JSON.stringify({ id, timestamp: Date.parse(built) }))
-  writeFileSync(`build/client/builds/meta/${id}.json`, JSON.stringify({ id, timestamp: Date.parse(built), built, matcher: {}, prerendered: [] }))
+  writeFileSync(
+    `build/client/builds/meta/${id}.json`,
+    JSON.stringify({ id, timestamp: Date.parse(built), built, matcher: {}, prerendered: [] }),
+  )
+}
+
+/** What never changes is compressed once, as hard as it goes, instead of at each request. */
+function compressAssets() {
+  const folder = 'build/client/assets'
+  for (const name of readdirSync(folder).filter((one) => /\.(js|css|svg)$/.test(one))) {
+    const bytes = readFileSync(join(folder, name))
+    writeFileSync(join(folder, `${name}.gz`), gzipSync(bytes, { level: 9 }))
+    writeFileSync(join(folder, `${name}.br`), brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+  }
 }

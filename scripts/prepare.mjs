@@ -31,7 +31,11 @@ export function build() {
 
 /** Runs a command in the open; its failure is ours. */
 export function run(command, args, options = {}) {
-  const { status, error } = spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32', ...options })
+  const { status, error } = spawnSync(command, args, {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    ...options,
+  })
   if (error) console.error(error.message)
   if (status !== 0) process.exit(status ?? 1)
 }

@@ -2,7 +2,17 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-const sources = ['app', 'api', 'server', 'public', 'scripts', 'server.ts', 'vite.config.ts', 'remix.config.js', 'package-lock.json']
+const sources = [
+  'app',
+  'api',
+  'server',
+  'public',
+  'scripts',
+  'server.ts',
+  'vite.config.ts',
+  'remix.config.js',
+  'package-lock.json',
+]
 
 /** A short name for the state of everything that goes into a build. */
 export function sourcesStamp() {
@@ -24,4 +34,5 @@ export function isInstallStale() {
   return readFileSync('node_modules/.drive-avenue', 'utf8') !== lockfileStamp()
 }
 
-export const lockfileStamp = () => createHash('sha256').update(readFileSync('package-lock.json')).update(process.version).digest('hex')
+export const lockfileStamp = () =>
+  createHash('sha256').update(readFileSync('package-lock.json')).update(process.version).digest('hex')

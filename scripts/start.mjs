@@ -1,5 +1,5 @@
 // npm start: installs and builds what is missing, then serves in this very process, so that a signal reaches it.
-import { checkNode, build, install } from './prepare.mjs'
+import { build, checkNode, install } from './prepare.mjs'
 
 checkNode()
 install()

@@ -22,13 +22,19 @@ async function fromBuild(): Promise<Assets> {
   const files = sirv(projectPath('build/client'), {
     dotfiles: false,
     etag: true,
+    brotli: true,
+    gzip: true,
     setHeaders(response, path) {
       if (path.startsWith('/assets/')) response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
       else if (path.startsWith('/builds/')) response.setHeader('Cache-Control', 'no-cache')
       else response.setHeader('Cache-Control', 'public, max-age=3600')
     },
   })
-  return { assets: (request, response, next) => files(request, response, next), build: async () => build, close: async () => {} }
+  return {
+    assets: (request, response, next) => files(request, response, next),
+    build: async () => build,
+    close: async () => {},
+  }
 }
 
 async function fromVite(): Promise<Assets> {

@@ -12,11 +12,17 @@ function comesFromProxy(message: IncomingMessage, trusted: TrustedProxies): bool
   return trusted.includes(address) || (trusted.includes('loopback') && isLoopback(address))
 }
 
-const header = (message: IncomingMessage, name: string) => String(message.headers[name] ?? '').split(',').at(-1)?.trim()
+const header = (message: IncomingMessage, name: string) =>
+  String(message.headers[name] ?? '')
+    .split(',')
+    .at(-1)
+    ?.trim()
 
 /** The visitor's address: the socket's, or what a trusted proxy says. */
 export const clientAddress = (message: IncomingMessage, trusted: TrustedProxies): string | null =>
-  (comesFromProxy(message, trusted) && header(message, 'x-forwarded-for')) || plain(message.socket.remoteAddress) || null
+  (comesFromProxy(message, trusted) && header(message, 'x-forwarded-for')) ||
+  plain(message.socket.remoteAddress) ||
+  null
 
 /** The origin the visitor sees. PUBLIC_ORIGIN when set; X-Forwarded-* count only behind a trusted proxy. */
 export function visibleOrigin(message: IncomingMessage, trusted: TrustedProxies, publicOrigin?: string): string {

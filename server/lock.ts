@@ -7,7 +7,9 @@ export function takeDataDir(dataDir: string, port: number): () => void {
   const file = join(dataDir, 'server.json')
   const holder = read(file)
   if (holder && isAlive(holder.pid))
-    throw new Error(`${resolve(dataDir)} is in use by process ${holder.pid}, which serves port ${holder.port}. Stop it first, or set DATA_DIR.`)
+    throw new Error(
+      `${resolve(dataDir)} is in use by process ${holder.pid}, which serves port ${holder.port}. Stop it first, or set DATA_DIR.`,
+    )
   writeFileSync(file, JSON.stringify({ pid: process.pid, port }))
   return () => rmSync(file, { force: true })
 }

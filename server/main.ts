@@ -16,7 +16,12 @@ export async function main(env: Record<string, string | undefined>, development:
     say(`Ready after ${((performance.now() - began) / 1000).toFixed(1)} s. Ctrl+C stops it.`)
     closeWithGrace({ delay: 10_000, logger: false }, () => running.stop())
   } catch (error) {
-    const why = error instanceof ConfigError ? `These settings cannot be run with:\n${error.message}` : error instanceof Error ? error.message : String(error)
+    const why =
+      error instanceof ConfigError
+        ? `These settings cannot be run with:\n${error.message}`
+        : error instanceof Error
+          ? error.message
+          : String(error)
     console.error(`\nDrive Avenue did not start. ${why}`)
     process.exit(1)
   }

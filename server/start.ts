@@ -1,17 +1,17 @@
-import { serve as serveHono } from '@hono/node-server'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { serve as serveHono } from '@hono/node-server'
 import pino from 'pino'
-import { createApi } from '../api/app'
 import { hashPassword } from '../api/accounts/passwords'
+import { createApi } from '../api/app'
 import { diskFiles } from '../api/assets/files'
-import { migrateDatabase, openDatabase, type OpenDatabase } from '../api/database/open'
+import { migrateDatabase, type OpenDatabase, openDatabase } from '../api/database/open'
 import { seedDemo } from '../api/database/seed/demo'
 import { seedEssentials } from '../api/database/seed/essentials'
 import { startJobs } from '../api/jobs/start'
 import type { Config } from '../api/settings/config'
-import { takeDataDir } from './lock'
 import { openAssets } from './assets'
+import { takeDataDir } from './lock'
 import { createWeb } from './web'
 
 export interface Running {
@@ -21,7 +21,7 @@ export interface Running {
 }
 
 type Say = (line: string) => void
-type Stop = () => Promise<unknown> | void
+type Stop = () => unknown
 
 /** Starts what this process's role asks for, in order, and returns how to stop it, in the other order. */
 export async function start(config: Config, options: { say: Say; development: boolean }): Promise<Running> {
@@ -41,9 +41,16 @@ async function startParts(config: Config, { say, development }: { say: Say; deve
   const log = pino({ level: config.logLevel }, pino.destination({ dest: 2, sync: false }))
   const remote = config.api.baseUrl && config.role !== 'api' && config.role !== 'jobs'
   const database = remote ? null : await prepareDatabase(config, say, stops)
-  const api = database ? createApi({ database, files: diskFiles(config.dataDir), log, trustProxy: config.trustProxy }) : null
+  const api = database
+    ? createApi({ database, files: diskFiles(config.dataDir), log, trustProxy: config.trustProxy })
+    : null
   if (database && (config.role === 'all' || config.role === 'jobs')) {
-    const jobs = await startJobs({ connection: database.connection, dataDir: config.dataDir, smtpUrl: config.smtpUrl, logLevel: config.logLevel })
+    const jobs = await startJobs({
+      connection: database.connection,
+      dataDir: config.dataDir,
+      smtpUrl: config.smtpUrl,
+      logLevel: config.logLevel,
+    })
     stops.push(() => jobs.stop())
   }
   const apiUrl = api && config.role !== 'jobs' && config.api.port !== 0 ? await listenApi(api, config, stops) : null
@@ -51,10 +58,18 @@ async function startParts(config: Config, { say, development }: { say: Say; deve
   return { webUrl, apiUrl }
 
   async function listenWeb() {
-    const line = api ? { fetch: async (request: Request) => api.fetch(request), baseUrl: null } : { fetch, baseUrl: config.api.baseUrl ?? null }
+    const line = api
+      ? { fetch: async (request: Request) => api.fetch(request), baseUrl: null }
+      : { fetch, baseUrl: config.api.baseUrl ?? null }
     const { assets, build, close: closeAssets } = await openAssets(development)
     stops.push(closeAssets)
-    const ready = async () => (database ? database.pool.query('select 1').then(() => true, () => false) : true)
+    const ready = async () =>
+      database
+        ? database.pool.query('select 1').then(
+            () => true,
+            () => false,
+          )
+        : true
     const web = await createWeb({ config, api: line, log, build, assets, development, ready })
     stops.push(() => web.close())
     return listen(web.server, config.web.port, config.web.host)
@@ -63,13 +78,16 @@ async function startParts(config: Config, { say, development }: { say: Say; deve
 
 async function prepareDatabase(config: Config, say: Say, stops: Stop[]): Promise<OpenDatabase> {
   if (!config.databaseUrl) stops.push(takeDataDir(config.dataDir, config.web.port))
-  const database = await timed(say, config.databaseUrl ? 'Connecting to PostgreSQL' : `Opening the database in ${config.dataDir}`, () =>
-    openDatabase(config.databaseUrl ? { url: config.databaseUrl } : { dataDir: config.dataDir }),
+  const database = await timed(
+    say,
+    config.databaseUrl ? 'Connecting to PostgreSQL' : `Opening the database in ${config.dataDir}`,
+    () => openDatabase(config.databaseUrl ? { url: config.databaseUrl } : { dataDir: config.dataDir }),
   )
   stops.push(() => database.close())
   await timed(say, 'Bringing the schema up to date', () => migrateDatabase(database))
   await seedEssentials(database)
-  if (config.demo) await timed(say, 'Looking after the demo marketplace', () => seedDemo(database, { now: new Date(), hashPassword }))
+  if (config.demo)
+    await timed(say, 'Looking after the demo marketplace', () => seedDemo(database, { now: new Date(), hashPassword }))
   return database
 }
 
@@ -83,7 +101,13 @@ async function timed<T>(say: Say, what: string, work: () => Promise<T>): Promise
 async function listenApi(api: ReturnType<typeof createApi>, config: Config, stops: Stop[]): Promise<string> {
   const server = serveHono({ fetch: api.fetch, port: config.api.port, hostname: config.api.host }) as Server
   await listening(server, config.api.port)
-  stops.push(() => new Promise((done) => { server.closeIdleConnections(); server.close(done) }))
+  stops.push(
+    () =>
+      new Promise((done) => {
+        server.closeIdleConnections()
+        server.close(done)
+      }),
+  )
   return `http://${config.api.host}:${(server.address() as AddressInfo).port}`
 }
 
@@ -99,7 +123,9 @@ function listening(server: Server, port: number): Promise<void> {
     if (server.listening) return done()
     server.once('listening', done)
     server.once('error', (error: NodeJS.ErrnoException) =>
-      fail(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is in use. Set another with PORT or API_PORT.`) : error),
+      fail(
+        error.code === 'EADDRINUSE' ? new Error(`Port ${port} is in use. Set another with PORT or API_PORT.`) : error,
+      ),
     )
   })
 }

@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { constants } from 'node:zlib'
-import { createReadableStreamFromReadable, createRequestHandler, type ServerBuild, writeReadableStreamToWritable } from '@remix-run/node'
+import {
+  createReadableStreamFromReadable,
+  createRequestHandler,
+  type ServerBuild,
+  writeReadableStreamToWritable,
+} from '@remix-run/node'
 import compression from 'compression'
 import type { Logger } from 'pino'
+import type { Config } from '../api/settings/config'
 import type { openVisits } from '../app/session/visit.server'
 import type { ApiLine } from '../app/upstream/transport.server'
-import type { Config } from '../api/settings/config'
 import { clientAddress, visibleOrigin } from './client'
 import { securityHeaders } from './headers'
 import { dataPath, payloadAnswer, payloadPage } from './payload'
@@ -36,12 +41,18 @@ interface Entry {
 /** The web half's server: compression, files, then Remix. */
 export async function createWeb(parts: WebParts): Promise<{ server: Server; close(): Promise<void> }> {
   const handle = await pageHandler(parts)
-  const compress = compression({ flush: constants.Z_SYNC_FLUSH, brotli: { flush: constants.BROTLI_OPERATION_FLUSH } } as never) as unknown as Middleware
+  const compress = compression({
+    flush: constants.Z_SYNC_FLUSH,
+    brotli: { flush: constants.BROTLI_OPERATION_FLUSH },
+  } as never) as unknown as Middleware
   let closing = false
   const server = createServer((request, response) => {
     compress(request, response, () => {
       if (request.url === '/healthcheck') return answerJson(response, 200, { ok: true })
-      if (request.url === '/readyz') return void parts.ready().then((ok) => answerJson(response, ok && !closing ? 200 : 503, { ready: ok && !closing }))
+      if (request.url === '/readyz')
+        return void parts
+          .ready()
+          .then((ok) => answerJson(response, ok && !closing ? 200 : 503, { ready: ok && !closing }))
       setHeaders(response, parts, request, '')
       parts.assets(request, response, () => void handle(request, response))
     })
@@ -69,7 +80,12 @@ async function pageHandler({ config, api, log, build, development }: WebParts) {
   const first = await build()
   const entryOf = (one: ServerBuild) => one.entry.module as unknown as Entry
   entryOf(first).assertKnownGuards(first.routes)
-  const settings = { api, secrets: config.sessionSecrets, publicOrigin: config.publicOrigin, buildId: development ? 'development' : first.assets.version }
+  const settings = {
+    api,
+    secrets: config.sessionSecrets,
+    publicOrigin: config.publicOrigin,
+    buildId: development ? 'development' : first.assets.version,
+  }
   let open = entryOf(first).openVisits(settings)
   let remix = createRequestHandler(first, development ? 'development' : 'production')
   const refresh = async () => {
@@ -85,7 +101,8 @@ async function pageHandler({ config, api, log, build, development }: WebParts) {
       if (development) await refresh()
       const origin = visibleOrigin(message, config.trustProxy, config.publicOrigin)
       const { request, payload } = toRequest(message, response, origin)
-      if (!isSameOrigin(request, [origin])) return answerText(response, 403, 'This form was sent from another site, so it was not accepted.')
+      if (!isSameOrigin(request, [origin]))
+        return answerText(response, 403, 'This form was sent from another site, so it was not accepted.')
       const visit = await open(request, {
         requestId,
         clientAddress: clientAddress(message, config.trustProxy),
@@ -129,13 +146,23 @@ function toRequest(message: IncomingMessage, response: ServerResponse, origin: s
 /** What belongs to one person is kept by nobody; other pages may be kept, lists for 30 seconds, and say what they vary by. */
 function setCaching(answer: Response, personal: boolean, request: Request) {
   answer.headers.append('Vary', 'Cookie')
-  if (personal || request.method !== 'GET' || answer.status >= 400) answer.headers.set('Cache-Control', 'private, no-store')
-  else if (!answer.headers.has('Cache-Control')) answer.headers.set('Cache-Control', isVehicle(request) ? 'no-cache' : 'public, max-age=0, s-maxage=30, must-revalidate')
+  if (personal || request.method !== 'GET' || answer.status >= 400)
+    answer.headers.set('Cache-Control', 'private, no-store')
+  else if (!answer.headers.has('Cache-Control'))
+    answer.headers.set(
+      'Cache-Control',
+      isVehicle(request) ? 'no-cache' : 'public, max-age=0, s-maxage=30, must-revalidate',
+    )
 }
 
 const isVehicle = (request: Request) => new URL(request.url).pathname.startsWith('/vehicle/')
 
-async function send(answer: Response, message: IncomingMessage, response: ServerResponse, parts: Pick<WebParts, 'config' | 'development'>) {
+async function send(
+  answer: Response,
+  message: IncomingMessage,
+  response: ServerResponse,
+  parts: Pick<WebParts, 'config' | 'development'>,
+) {
   const scripts = answer.headers.get('x-script-sources') ?? ''
   answer.headers.delete('x-script-sources')
   setHeaders(response, parts, message, scripts)
@@ -147,13 +174,23 @@ async function send(answer: Response, message: IncomingMessage, response: Server
   else response.end()
 }
 
-function setHeaders(response: ServerResponse, { config, development }: Pick<WebParts, 'config' | 'development'>, message: IncomingMessage, scriptSources: string) {
+function setHeaders(
+  response: ServerResponse,
+  { config, development }: Pick<WebParts, 'config' | 'development'>,
+  message: IncomingMessage,
+  scriptSources: string,
+) {
   const https = visibleOrigin(message, config.trustProxy, config.publicOrigin).startsWith('https:')
-  for (const [name, value] of Object.entries(securityHeaders({ https, scriptSources, development }))) response.setHeader(name, value)
+  for (const [name, value] of Object.entries(securityHeaders({ https, scriptSources, development })))
+    response.setHeader(name, value)
 }
 
 function answerJson(response: ServerResponse, status: number, body: object) {
-  response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
+  response.writeHead(status, {
+    'Content-Type': 'application/json',
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+  })
   response.end(JSON.stringify(body))
 }
 

@@ -1,9 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Actor, Context } from '../context'
 import { dealerships } from '../dealerships/schema'
+import { findOrRefuse } from '../refusals'
 import type { DealershipRole } from './permissions'
 import { memberships, sessions } from './schema'
-import { findOrRefuse } from '../refusals'
 
 export interface Membership {
   id: number

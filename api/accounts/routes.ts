@@ -9,7 +9,10 @@ export function accountRoutes(throttle: SignInThrottle) {
   const routes = apiRoutes()
 
   route(routes, contract.login, anyone, async (c) =>
-    c.json(await signIn(c.var.context, throttle, { ...c.req.valid('json'), userAgent: c.req.header('user-agent') ?? null }), 200),
+    c.json(
+      await signIn(c.var.context, throttle, { ...c.req.valid('json'), userAgent: c.req.header('user-agent') ?? null }),
+      200,
+    ),
   )
 
   route(routes, contract.ping, signedIn, async (c) => {

@@ -47,7 +47,9 @@ export const memberships = pgTable(
       .notNull()
       .references(() => dealerships.id, { onDelete: 'cascade' }),
     role: text('role', { enum: dealershipStaff }).notNull(),
-    status: text('status', { enum: ['active', 'deactivated'] }).notNull().default('active'),
+    status: text('status', { enum: ['active', 'deactivated'] })
+      .notNull()
+      .default('active'),
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.dealershipId] }), index('membership_by_dealership').on(t.dealershipId)],

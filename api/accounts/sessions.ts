@@ -13,7 +13,11 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 const looksIssued = (token: string) => /^[A-Za-z0-9_-]{43}$/.test(token)
 
 /** Starts a session of 30 days and returns its opaque token (256 random bits); only its hash is kept. */
-export async function startSession(tx: Transaction, userId: number, from: { ip: string | null; userAgent: string | null }) {
+export async function startSession(
+  tx: Transaction,
+  userId: number,
+  from: { ip: string | null; userAgent: string | null },
+) {
   const token = randomBytes(32).toString('base64url')
   const [session] = await tx
     .insert(sessions)
@@ -68,6 +72,8 @@ export async function endSession(context: Context, sessionId: number): Promise<v
 export async function purgeSessions(db: Context['db']): Promise<number> {
   const { rowCount } = await db
     .delete(sessions)
-    .where(sql`least(${sessions.expiresAt}, coalesce(${sessions.revokedAt}, ${sessions.expiresAt})) < now() - interval '30 days'`)
+    .where(
+      sql`least(${sessions.expiresAt}, coalesce(${sessions.revokedAt}, ${sessions.expiresAt})) < now() - interval '30 days'`,
+    )
   return rowCount ?? 0
 }

@@ -50,5 +50,8 @@ export function signInThrottle(pool: pg.Pool): SignInThrottle {
 function waitFor(spent: RateLimiterRes) {
   const seconds = Math.max(1, Math.ceil(spent.msBeforeNext / 1000))
   const minutes = Math.ceil(seconds / 60)
-  return tooMany(`Too many attempts. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} and try again.`, seconds)
+  return tooMany(
+    `Too many attempts. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} and try again.`,
+    seconds,
+  )
 }

@@ -20,7 +20,7 @@ export async function pictureOf(context: Context, files: FileStore, id: string, 
   const kept = await files.read(variantKey)
   if (kept) return kept
   const [asset] = await context.db.select().from(assets).where(eq(assets.id, id))
-  if (!asset || asset.status !== 'ready') throw notFound('The picture')
+  if (asset?.status !== 'ready') throw notFound('The picture')
   return once(variantKey, () => makeVariant(files, asset.storageKey, variantKey, width))
 }
 

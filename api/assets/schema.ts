@@ -22,7 +22,9 @@ export const assets = pgTable(
     illustration: text('illustration'),
     storageKey: text('storage_key').notNull(),
     variants: jsonb('variants').$type<number[]>().notNull().default([]),
-    status: text('status', { enum: ['uploading', 'ready', 'failed', 'deleted'] }).notNull().default('ready'),
+    status: text('status', { enum: ['uploading', 'ready', 'failed', 'deleted'] })
+      .notNull()
+      .default('ready'),
     createdAt: createdAt(),
   },
   (t) => [

@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import { startEmbedded, type Embedded } from './embedded'
+import { type Embedded, startEmbedded } from './embedded'
 import { projectPath } from './paths'
 import * as schema from './schema'
 
@@ -23,7 +23,10 @@ export type DatabaseLocation = { url: string } | { dataDir: string } | { socketD
 const queryTimeoutMs = 60_000
 
 /** Opens PostgreSQL by URL, or the embedded database (starting it, or joining the one that runs behind a socket). */
-export async function openDatabase(location: DatabaseLocation, options: { poolSize?: number } = {}): Promise<OpenDatabase> {
+export async function openDatabase(
+  location: DatabaseLocation,
+  options: { poolSize?: number } = {},
+): Promise<OpenDatabase> {
   const embedded = 'dataDir' in location ? await startEmbedded(location.dataDir) : null
   const connection = connectionFor(location, embedded)
   const pool = new pg.Pool({ ...connection, max: options.poolSize ?? 10, query_timeout: queryTimeoutMs })
@@ -51,7 +54,9 @@ export async function migrateDatabase({ db, pool }: OpenDatabase): Promise<void>
   const client = await pool.connect()
   try {
     await client.query('select pg_advisory_lock(7210)')
-    await migrate(drizzle(client, { schema }) as unknown as typeof db, { migrationsFolder: projectPath('api/database/migrations') })
+    await migrate(drizzle(client, { schema }) as unknown as typeof db, {
+      migrationsFolder: projectPath('api/database/migrations'),
+    })
   } finally {
     await client.query('select pg_advisory_unlock(7210)')
     client.release()

@@ -8,10 +8,13 @@ export function startThread(source: string, options: WorkerOptions): Worker {
   const here = fileURLToPath(import.meta.url)
   if (here.endsWith('.ts')) {
     const file = projectPath(source)
-    return new Worker(`import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(file)}) })`, {
-      ...options,
-      eval: true,
-    })
+    return new Worker(
+      `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(file)}) })`,
+      {
+        ...options,
+        eval: true,
+      },
+    )
   }
   const name = source.split('/').pop()?.replace(/\.ts$/, '.js') ?? source
   const bundled = projectPath('build', name)

@@ -58,7 +58,9 @@ export const DealershipDetail = DealershipSummary.extend({
   about: z.string(),
   website: z.string().nullable(),
   timeZone: z.string(),
-  hours: z.array(z.object({ opens: z.number().int(), closes: z.number().int() }).nullable()).describe('Minutes after midnight, Monday first'),
+  hours: z
+    .array(z.object({ opens: z.number().int(), closes: z.number().int() }).nullable())
+    .describe('Minutes after midnight, Monday first'),
   todayIndex: z.number().int().describe('0 is Monday, in the dealership’s time zone'),
   services: z.array(z.string()),
   languages: z.array(z.string()),

@@ -23,7 +23,10 @@ export async function publicDealership(context: Context, slug: string, zip?: str
     .from(dealerships)
     .where(and(eq(dealerships.slug, slug), inArray(dealerships.status, ['approved', 'closed'])))
   const dealership = findOrRefuse(row, 'The dealership')
-  const [counts, place] = await Promise.all([countLiveVehicles(context, dealership.id), zip ? placeOf(context, zip) : null])
+  const [counts, place] = await Promise.all([
+    countLiveVehicles(context, dealership.id),
+    zip ? placeOf(context, zip) : null,
+  ])
   return presentDetail(dealership, counts.get(dealership.id) ?? 0, place, context.now())
 }
 
@@ -39,7 +42,13 @@ export const dealershipOptions = (context: Context) =>
 export async function dealershipOption(context: Context, id: string) {
   const number = /^[1-9]\d{0,15}$/.test(id) ? Number(id) : -1
   const [row] = await context.db
-    .select({ id: dealerships.id, name: dealerships.name, slug: dealerships.slug, city: dealerships.city, state: dealerships.state })
+    .select({
+      id: dealerships.id,
+      name: dealerships.name,
+      slug: dealerships.slug,
+      city: dealerships.city,
+      state: dealerships.state,
+    })
     .from(dealerships)
     .where(and(eq(dealerships.id, number), eq(dealerships.status, 'approved')))
   return findOrRefuse(row, 'The dealership')
@@ -49,7 +58,8 @@ export async function dealershipOption(context: Context, id: string) {
 export function milesBetween(a: Point, b: Point): number {
   const rad = (degrees: number) => (degrees * Math.PI) / 180
   const h =
-    Math.sin(rad(a.lat - b.lat) / 2) ** 2 + Math.cos(rad(a.lat)) * Math.cos(rad(b.lat)) * Math.sin(rad(a.lng - b.lng) / 2) ** 2
+    Math.sin(rad(a.lat - b.lat) / 2) ** 2 +
+    Math.cos(rad(a.lat)) * Math.cos(rad(b.lat)) * Math.sin(rad(a.lng - b.lng) / 2) ** 2
   return 7917.6 * Math.asin(Math.min(1, Math.sqrt(h)))
 }
 

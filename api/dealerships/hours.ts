@@ -2,7 +2,13 @@ import type { WeekHours } from './schema'
 
 /** Minutes after midnight and the weekday (0 is Monday) at a moment in a time zone. */
 export function localTime(now: Date, timeZone: string): { day: number; minutes: number } {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).formatToParts(now)
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(now)
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
   const day = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].indexOf(part('weekday'))
   return { day, minutes: Number(part('hour')) * 60 + Number(part('minute')) }
@@ -18,10 +24,15 @@ export function clock(minutes: number): string {
 const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 /** Whether a dealership is open now, and until or from when, in words. */
-export function openness(hours: WeekHours, timeZone: string, now: Date): { now: boolean; words: string; today: number } {
+export function openness(
+  hours: WeekHours,
+  timeZone: string,
+  now: Date,
+): { now: boolean; words: string; today: number } {
   const { day, minutes } = localTime(now, timeZone)
   const today = hours[day]
-  if (today && minutes >= today.opens && minutes < today.closes) return { now: true, words: `until ${clock(today.closes)}`, today: day }
+  if (today && minutes >= today.opens && minutes < today.closes)
+    return { now: true, words: `until ${clock(today.closes)}`, today: day }
   if (today && minutes < today.opens) return { now: false, words: `opens at ${clock(today.opens)}`, today: day }
   for (let ahead = 1; ahead <= 7; ahead += 1) {
     const next = hours[(day + ahead) % 7]

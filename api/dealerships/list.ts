@@ -45,7 +45,12 @@ async function placeFrom(context: Context, zip: string | undefined, problems: Pr
   if (!zip?.trim()) return null
   const digits = /^(\d{5})(-\d{4})?$/.exec(zip.trim())?.[1]
   const place = digits ? await placeOf(context, digits) : null
-  if (!place) problems.push({ name: 'zip', value: zip.slice(0, 60), message: `ZIP: we do not know “${zip.slice(0, 20)}”, so distance was left out.` })
+  if (!place)
+    problems.push({
+      name: 'zip',
+      value: zip.slice(0, 60),
+      message: `ZIP: we do not know “${zip.slice(0, 20)}”, so distance was left out.`,
+    })
   return place
 }
 
@@ -53,7 +58,11 @@ function matcher(query: Query, hasPlace: boolean, problems: Problem[]) {
   const name = query.name?.trim().toLowerCase().slice(0, 100)
   const radius = hasPlace ? numberFrom('radius', query.radius, problems) : null
   const rating = numberFrom('rating', query.rating, problems)
-  const brands = query.brand?.split(',').map((brand) => brand.trim().toLowerCase()).filter(Boolean) ?? []
+  const brands =
+    query.brand
+      ?.split(',')
+      .map((brand) => brand.trim().toLowerCase())
+      .filter(Boolean) ?? []
   return (one: DealershipSummary) =>
     (!name || `${one.name} ${one.city}`.toLowerCase().includes(name)) &&
     (radius === null || (one.distanceMiles ?? 0) <= radius) &&
@@ -68,7 +77,11 @@ function numberFrom(name: string, text: string | undefined, problems: Problem[])
   if (!text?.trim()) return null
   const value = Number(text)
   if (Number.isFinite(value) && value >= 0) return value
-  problems.push({ name, value: text.slice(0, 60), message: `“${text.slice(0, 20)}” is not a number, so it was left out.` })
+  problems.push({
+    name,
+    value: text.slice(0, 60),
+    message: `“${text.slice(0, 20)}” is not a number, so it was left out.`,
+  })
   return null
 }
 
@@ -85,6 +98,11 @@ function order(sort: string | undefined, hasPlace: boolean, problems: Problem[])
   const usual = hasPlace ? 'distance' : 'inventory'
   if (!sort) return orders[usual] ?? byName
   const known = Object.hasOwn(orders, sort) && (sort !== 'distance' || hasPlace)
-  if (!known) problems.push({ name: 'sort', value: sort.slice(0, 60), message: sort === 'distance' ? 'Nearest first needs a ZIP.' : `There is no order “${sort.slice(0, 20)}”.` })
+  if (!known)
+    problems.push({
+      name: 'sort',
+      value: sort.slice(0, 60),
+      message: sort === 'distance' ? 'Nearest first needs a ZIP.' : `There is no order “${sort.slice(0, 20)}”.`,
+    })
   return orders[known ? sort : usual] ?? byName
 }

@@ -25,11 +25,15 @@ export function dealershipRoutes() {
     return c.json(await activateDealership(c.var.context, actor, c.req.valid('json').id), 200)
   })
 
-  route(routes, contract.listDealershipOptions, anyone, async (c) => c.json(await dealershipOptions(c.var.context), 200))
+  route(routes, contract.listDealershipOptions, anyone, async (c) =>
+    c.json(await dealershipOptions(c.var.context), 200),
+  )
   route(routes, contract.getDealershipOption, anyone, async (c) =>
     c.json(await dealershipOption(c.var.context, c.req.valid('param').id), 200),
   )
-  route(routes, contract.listDealerships, anyone, async (c) => c.json(await findDealerships(c.var.context, c.req.valid('query')), 200))
+  route(routes, contract.listDealerships, anyone, async (c) =>
+    c.json(await findDealerships(c.var.context, c.req.valid('query')), 200),
+  )
   route(routes, contract.getDealership, anyone, async (c) =>
     c.json(await publicDealership(c.var.context, c.req.valid('param').slug, c.req.valid('query').zip), 200),
   )

@@ -1,4 +1,5 @@
 import type { Context } from '../context'
+import { refreshVehicleStatistics } from '../vehicles/upsert'
 import { type ApplyScope, applyBatch, type BatchOutcome, unsaidFacts } from './apply'
 import { loadGround } from './ground'
 import type { Header } from './headers'
@@ -125,6 +126,7 @@ function resultOf(runId: number | null, journal: Journal, end: RunEnd, file: Rea
 class ImportTask {
   file: ReadableFile | null = null
   private lastBeat = performance.now()
+  private nextRefresh = 1_000
 
   constructor(
     private readonly context: Context,
@@ -204,8 +206,17 @@ class ImportTask {
     stopWhenCancelled(this.input.signal)
     this.count(batch.length, await applyBatch(this.context, scope, batch))
     if (this.runId !== null) await saveProgress(this.context, this.runId, this.journal)
+    await this.refreshStatistics()
     const counts = this.journal.snapshot()
     this.input.onProgress?.({ phase: 'applying', rows: counts.read, of: survey.rows, counts })
+  }
+
+  /** After the first thousand written vehicles, and whenever their number has doubled since. */
+  private async refreshStatistics() {
+    const { created, updated } = this.journal.counts
+    if (this.input.dryRun || created + updated < this.nextRefresh) return
+    this.nextRefresh = (created + updated) * 2
+    await refreshVehicleStatistics(this.context)
   }
 
   private count(rows: number, outcome: BatchOutcome) {

@@ -21,12 +21,14 @@ const statusOf: Record<RefusalCode, ContentfulStatusCode> = {
 /** The one place where an error becomes a status and a body. What is unknown is logged with its id and tells nothing. */
 export function answerError(error: Error, c: Call<ApiEnv>): Response {
   if (error instanceof Refusal) return refusalAnswer(error, c)
-  if (error instanceof HTTPException) return c.json(body('invalid', error.message || 'The request could not be read.'), error.status)
+  if (error instanceof HTTPException)
+    return c.json(body('invalid', error.message || 'The request could not be read.'), error.status)
   if (isConnectionTrouble(error)) {
     c.var.log.error({ err: error }, 'database unavailable')
     return c.json(body('unavailable', 'The marketplace is busy. Please try again in a moment.'), 503)
   }
-  if (isUnstorableText(error)) return c.json(body('invalid', 'The text contains a character that cannot be stored.'), 422)
+  if (isUnstorableText(error))
+    return c.json(body('invalid', 'The text contains a character that cannot be stored.'), 422)
   c.var.log.error({ err: error }, 'unexpected error')
   return c.json(body('unexpected', genericMessage), 500)
 }

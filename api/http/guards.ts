@@ -1,6 +1,6 @@
-import { dealershipStaff, type DealershipRole, type Role } from '../accounts/permissions'
-import { forbidden, notFound, notSignedIn } from '../refusals'
 import { standingOf } from '../accounts/memberships'
+import { type DealershipRole, dealershipStaff, type Role } from '../accounts/permissions'
+import { forbidden, notFound, notSignedIn } from '../refusals'
 import type { Guard } from './route'
 
 /** Anyone may call. */

@@ -27,7 +27,12 @@ export const apiRoutes = (): ApiRoutes =>
   })
 
 /** Implements a contract: the guard runs first, then the handler, which is only an adapter to one verb. */
-export function route<R extends Contract>(routes: ApiRoutes, contract: R, guard: Guard, handler: RouteHandler<R, ApiEnv>) {
+export function route<R extends Contract>(
+  routes: ApiRoutes,
+  contract: R,
+  guard: Guard,
+  handler: RouteHandler<R, ApiEnv>,
+) {
   routes.on(contract.method, contract.getRoutingPath(), guard)
   routes.openapi(contract, handler)
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import PgBoss from 'pg-boss'
-import { schedule, queueNames, type Jobs, type QueueName } from './queues'
+import { type Jobs, type QueueName, queueNames, schedule } from './queues'
 
 export interface Queue {
   /** Puts a job into its queue; it survives a kill and is tried up to six times. */
@@ -41,5 +41,12 @@ export async function workQueues(connection: pg.PoolConfig, handlers: Handlers, 
 }
 
 const bossOptions = (connection: pg.PoolConfig) => ({
-  ...(connection.connectionString ? { connectionString: connection.connectionString } : { host: connection.host, user: connection.user, password: String(connection.password ?? ''), database: connection.database }),
+  ...(connection.connectionString
+    ? { connectionString: connection.connectionString }
+    : {
+        host: connection.host,
+        user: connection.user,
+        password: String(connection.password ?? ''),
+        database: connection.database,
+      }),
 })

@@ -1,5 +1,5 @@
-import type { JobsThreadData } from './jobs.thread'
 import { startThread } from '../database/threads'
+import type { JobsThreadData } from './jobs.thread'
 
 export interface JobsThread {
   stop(): Promise<void>

@@ -16,7 +16,11 @@ const aspectLabels = {
 } as const
 
 /** Published reviews of a dealership, ten a page, with the averages of their aspects (1 to 5). Throws not_found. */
-export async function reviewsOf(context: Context, slug: string, query: { page?: string; sort?: string }): Promise<Answer> {
+export async function reviewsOf(
+  context: Context,
+  slug: string,
+  query: { page?: string; sort?: string },
+): Promise<Answer> {
   const dealership = await publicDealership(context, slug)
   const published = and(eq(reviews.dealershipId, dealership.id), eq(reviews.status, 'published'))
   const aspect = (key: keyof typeof aspectLabels) => sql<number | null>`avg((${reviews.aspects}->>${key})::float8)`

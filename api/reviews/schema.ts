@@ -26,7 +26,9 @@ export const reviews = pgTable(
     title: text('title').notNull(),
     body: text('body').notNull(),
     wouldRecommend: boolean('would_recommend').notNull(),
-    status: text('status', { enum: ['pending', 'published', 'rejected'] }).notNull().default('pending'),
+    status: text('status', { enum: ['pending', 'published', 'rejected'] })
+      .notNull()
+      .default('pending'),
     reply: text('reply'),
     repliedAt: instant('replied_at'),
     publishedAt: instant('published_at'),

@@ -20,9 +20,12 @@ export function chipsOf(filters: Filters): Chip[] {
   if (filters.place) put('zip', filters.place.zip, nearness(filters))
   if (filters.yearMin !== null) put('year_min', String(filters.yearMin), `${filters.yearMin} or newer`)
   if (filters.yearMax !== null) put('year_max', String(filters.yearMax), `${filters.yearMax} or older`)
-  if (filters.priceMinCents !== null) put('price_min', String(filters.priceMinCents / 100), `From ${dollars(filters.priceMinCents)}`)
-  if (filters.priceMaxCents !== null) put('price_max', String(filters.priceMaxCents / 100), `Up to ${dollars(filters.priceMaxCents)}`)
-  if (filters.mileageMax !== null) put('mileage_max', String(filters.mileageMax), `Up to ${filters.mileageMax.toLocaleString('en-US')} mi`)
+  if (filters.priceMinCents !== null)
+    put('price_min', String(filters.priceMinCents / 100), `From ${dollars(filters.priceMinCents)}`)
+  if (filters.priceMaxCents !== null)
+    put('price_max', String(filters.priceMaxCents / 100), `Up to ${dollars(filters.priceMaxCents)}`)
+  if (filters.mileageMax !== null)
+    put('mileage_max', String(filters.mileageMax), `Up to ${filters.mileageMax.toLocaleString('en-US')} mi`)
   if (filters.days !== null) put('days', String(filters.days), `Listed within ${filters.days} days`)
   return chips
 }

@@ -1,5 +1,5 @@
-import { answer, createRoute, refusals, z } from '../http/contract'
 import { Problem } from '../dealerships/contract'
+import { answer, createRoute, refusals, z } from '../http/contract'
 import { VehicleCard } from '../vehicles/contract'
 
 /** Strings as they stand in a URL; several values of one name are separated by commas. Unknown values are named in problems and left out. */
@@ -43,12 +43,18 @@ export const SearchPage = z
     pageSize: z.number().int(),
     pageCount: z.number().int(),
     sort: z.string(),
-    facets: z.array(Facet).describe('condition, make, model, body, fuel, transmission, drivetrain, color: each counted without its own filter'),
+    facets: z
+      .array(Facet)
+      .describe(
+        'condition, make, model, body, fuel, transmission, drivetrain, color: each counted without its own filter',
+      ),
     histogram: z
       .object({ floorCents: z.number().int(), stepCents: z.number().int(), counts: z.array(z.number().int()) })
       .nullable()
       .describe('Totals of the matches without the price filter'),
-    chips: z.array(z.object({ name: z.string(), value: z.string(), label: z.string() })).describe('The filters in force, in words'),
+    chips: z
+      .array(z.object({ name: z.string(), value: z.string(), label: z.string() }))
+      .describe('The filters in force, in words'),
     place: z.object({ zip: z.string(), city: z.string(), state: z.string() }).nullable(),
     problems: z.array(Problem),
     widen: z
@@ -76,7 +82,14 @@ export const Overview = z
     makes: z.array(FacetValue),
     bodies: z.array(FacetValue),
     conditions: z.array(FacetValue),
-    priceBands: z.array(z.object({ label: z.string(), minDollars: z.number().nullable(), maxDollars: z.number().nullable(), count: z.number().int() })),
+    priceBands: z.array(
+      z.object({
+        label: z.string(),
+        minDollars: z.number().nullable(),
+        maxDollars: z.number().nullable(),
+        count: z.number().int(),
+      }),
+    ),
   })
   .openapi('Overview')
 export type Overview = z.infer<typeof Overview>
@@ -88,7 +101,10 @@ export const overview = createRoute({
   responses: { 200: answer(Overview) },
 })
 
-export const PriceDrop = z.object({ vehicle: VehicleCard, totals: z.array(z.number().int()).describe('cents, oldest first') })
+export const PriceDrop = z.object({
+  vehicle: VehicleCard,
+  totals: z.array(z.number().int()).describe('cents, oldest first'),
+})
 export const listPriceDrops = createRoute({
   method: 'get',
   path: '/api/price-drops',
@@ -104,7 +120,9 @@ export const JustListed = z
   .object({
     days: z.number().int(),
     total: z.number().int(),
-    groups: z.array(z.object({ day: z.string().describe('YYYY-MM-DD'), count: z.number().int(), items: z.array(VehicleCard) })),
+    groups: z.array(
+      z.object({ day: z.string().describe('YYYY-MM-DD'), count: z.number().int(), items: z.array(VehicleCard) }),
+    ),
     reduced: z.array(VehicleCard),
     back: z.array(VehicleCard),
     fallback: z.boolean().describe('Nothing was listed within the days: the most recent are shown'),

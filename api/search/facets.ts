@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { z } from '../http/contract'
 import type { Context } from '../context'
+import type { z } from '../http/contract'
 import type { Facet } from './contract'
 import { allBut, type Filters, type ListName, listFacets, listNames } from './filters'
 
@@ -56,10 +56,18 @@ function present(rows: CountRow[], filters: Filters): Counts {
   const prices = of('price')
   return {
     total: rows.find((row) => row.facet === 'total')?.n ?? 0,
-    facets: [...listNames.map((name) => vocabularyFacet(name, of(name), filters)), makeFacet(of('make'), filters), modelFacet(of('model'), filters)],
+    facets: [
+      ...listNames.map((name) => vocabularyFacet(name, of(name), filters)),
+      makeFacet(of('make'), filters),
+      modelFacet(of('model'), filters),
+    ],
     histogram:
       prices.length > 0
-        ? { floorCents: 0, stepCents, counts: Array.from({ length: bars }, (_, bar) => prices.find((row) => Number(row.value) === bar)?.n ?? 0) }
+        ? {
+            floorCents: 0,
+            stepCents,
+            counts: Array.from({ length: bars }, (_, bar) => prices.find((row) => Number(row.value) === bar)?.n ?? 0),
+          }
         : null,
   }
 }
@@ -78,9 +86,19 @@ function vocabularyFacet(name: ListName, rows: CountRow[], filters: Filters): Fa
 
 function makeFacet(rows: CountRow[], filters: Filters): FacetAnswer {
   const chosen = new Set(filters.makes.map(({ name }) => name))
-  const found = rows.map(({ value, n }) => ({ value: String(value), label: String(value), count: n, selected: chosen.has(String(value)) }))
+  const found = rows.map(({ value, n }) => ({
+    value: String(value),
+    label: String(value),
+    count: n,
+    selected: chosen.has(String(value)),
+  }))
   const missing = [...chosen].filter((name) => !found.some(({ value }) => value === name))
-  return { name: 'make', values: [...found, ...missing.map((name) => ({ value: name, label: name, count: 0, selected: true }))].sort(byCount) }
+  return {
+    name: 'make',
+    values: [...found, ...missing.map((name) => ({ value: name, label: name, count: 0, selected: true }))].sort(
+      byCount,
+    ),
+  }
 }
 
 /** Models of the chosen makes; the label is `Make|Model`, so that a page can put each under its make. */
@@ -94,4 +112,5 @@ function modelFacet(rows: CountRow[], filters: Filters): FacetAnswer {
   return { name: 'model', values: values.sort(byCount) }
 }
 
-const byCount = (a: { count: number; label: string }, b: { count: number; label: string }) => b.count - a.count || a.label.localeCompare(b.label)
+const byCount = (a: { count: number; label: string }, b: { count: number; label: string }) =>
+  b.count - a.count || a.label.localeCompare(b.label)

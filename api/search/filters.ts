@@ -68,7 +68,15 @@ export function conditionsOf(filters: Filters): Map<string, SQL> {
   put('q', words(filters.words))
   put('radius', within(filters))
   for (const name of listNames) put(name, oneOf(sql.identifier(listFacets[name].column), filters.lists[name]))
-  put('make', filters.makes.length > 0 ? oneOf(sql`make_id`, filters.makes.map(({ id }) => id)) : null)
+  put(
+    'make',
+    filters.makes.length > 0
+      ? oneOf(
+          sql`make_id`,
+          filters.makes.map(({ id }) => id),
+        )
+      : null,
+  )
   put('model', modelsWithin(filters))
   put('year_min', filters.yearMin === null ? null : sql`year >= ${filters.yearMin}`)
   put('year_max', filters.yearMax === null ? null : sql`year <= ${filters.yearMax}`)
@@ -105,11 +113,17 @@ function within({ place, radiusMiles }: Filters): SQL | null {
 function modelsWithin({ makes, models }: Filters): SQL | null {
   if (models.length === 0) return null
   const whole = makes.filter((make) => !models.some((model) => model.makeId === make.id)).map(({ id }) => id)
-  const chosen = oneOf(sql`model_id`, models.map(({ id }) => id))
+  const chosen = oneOf(
+    sql`model_id`,
+    models.map(({ id }) => id),
+  )
   return whole.length > 0 ? sql`(${chosen} or ${oneOf(sql`make_id`, whole)})` : chosen
 }
 
 function oneOf(column: SQL | ReturnType<typeof sql.identifier>, values: readonly (string | number)[]): SQL | null {
   if (values.length === 0) return null
-  return sql`${column} in (${sql.join(values.map((value) => sql`${value}`), sql`, `)})`
+  return sql`${column} in (${sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  )})`
 }

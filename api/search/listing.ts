@@ -1,7 +1,7 @@
-import { sql, type SQL } from 'drizzle-orm'
-import { drivetrains, transmissions } from '../vehicles/vocabulary'
-import { vehicleSlug } from '../vehicles/slug'
+import { type SQL, sql } from 'drizzle-orm'
 import type { VehicleCard } from '../vehicles/contract'
+import { vehicleSlug } from '../vehicles/slug'
+import { drivetrains, transmissions } from '../vehicles/vocabulary'
 import { distance, type Place } from './filters'
 
 /** A row of the listing view: what a card is made of. */
@@ -32,7 +32,9 @@ export interface ListingRow extends Record<string, unknown> {
 }
 
 /** The columns of a card; the distance only when there is a place to measure from. */
-export const cardColumns = (place: Place | null): SQL => sql`id::text, year, make, model, trim, condition, body, drivetrain,
+export const cardColumns = (
+  place: Place | null,
+): SQL => sql`id::text, year, make, model, trim, condition, body, drivetrain,
   transmission, price_total_cents::text, previous_total_cents::text, price_changed_at, mileage, city, state,
   ${place ? distance(place) : sql`null::float8`} as distance, dealership_name, dealership_slug, first_published_at, status,
   cover_id, cover_color, cover_illustration`
@@ -74,7 +76,8 @@ export function presentCard(row: ListingRow, now: Date): VehicleCard {
   }
 }
 
-const labelIn = (labels: Record<string, string>, code: string | null): string | null => (code ? (labels[code] ?? code) : null)
+const labelIn = (labels: Record<string, string>, code: string | null): string | null =>
+  code ? (labels[code] ?? code) : null
 
 function dropOf(row: ListingRow, now: Date): number | null {
   if (row.previous_total_cents === null || row.price_total_cents === null || row.price_changed_at === null) return null

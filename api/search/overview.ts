@@ -39,7 +39,12 @@ export async function overviewOf(context: Context): Promise<Overview> {
   const many = (facet: string, labels?: Record<string, string>) =>
     rows
       .filter((row) => row.facet === facet && row.value !== null)
-      .map(({ value, n }) => ({ value: String(value), label: labels?.[String(value)] ?? String(value), count: n, selected: false }))
+      .map(({ value, n }) => ({
+        value: String(value),
+        label: labels?.[String(value)] ?? String(value),
+        count: n,
+        selected: false,
+      }))
       .sort((a, b) => b.count - a.count || a.label.localeCompare(b.label))
   return {
     vehicles: one('vehicles'),

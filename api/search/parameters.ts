@@ -52,9 +52,22 @@ export async function parseSearch(context: Context, query: Partial<SearchQuery>)
     words: wordsOf(query.q ?? '', complain),
     place,
     radiusMiles: place ? number('radius', 'Distance', 1, 5000) : null,
-    lists: Object.fromEntries(listNames.map((name) => [name, listOf(name, valuesOf(query[name]), complain)])) as Record<ListName, string[]>,
+    lists: Object.fromEntries(listNames.map((name) => [name, listOf(name, valuesOf(query[name]), complain)])) as Record<
+      ListName,
+      string[]
+    >,
     makes,
-    models: await named(valuesOf(query.model), (names) => modelsNamed(context, names, makes.map(({ id }) => id)), 'model', complain),
+    models: await named(
+      valuesOf(query.model),
+      (names) =>
+        modelsNamed(
+          context,
+          names,
+          makes.map(({ id }) => id),
+        ),
+      'model',
+      complain,
+    ),
     yearMin: number('year_min', 'From year', 1900, 2100),
     yearMax: number('year_max', 'To year', 1900, 2100),
     priceMinCents: dollars('price_min', 'Lowest price'),
@@ -63,13 +76,25 @@ export async function parseSearch(context: Context, query: Partial<SearchQuery>)
     dealershipSlug: query.dealership?.slice(0, 100) || null,
     days: number('days', 'Days listed', 1, 3650),
   }
-  return { filters, sort: sortOf(query.sort, place !== null, complain), page: number('page', 'Page', 1, 100_000) ?? 1, problems }
+  return {
+    filters,
+    sort: sortOf(query.sort, place !== null, complain),
+    page: number('page', 'Page', 1, 100_000) ?? 1,
+    problems,
+  }
 }
 
 type Complain = (name: string, value: string, message: string) => null
 
 export const valuesOf = (text: string | undefined): string[] =>
-  [...new Set((text ?? '').split(',').map((one) => one.trim()).filter(Boolean))].slice(0, 60)
+  [
+    ...new Set(
+      (text ?? '')
+        .split(',')
+        .map((one) => one.trim())
+        .filter(Boolean),
+    ),
+  ].slice(0, 60)
 
 const shorten = (value: string) => (value.length > 60 ? `${value.slice(0, 60)}…` : value)
 
@@ -77,22 +102,39 @@ async function readPlace(context: Context, zip: string | undefined, complain: Co
   const text = zip?.trim()
   if (!text) return null
   const digits = /^(\d{5})(-\d{4})?$/.exec(text)?.[1]
-  if (!digits) return complain('zip', text, `ZIP: “${shorten(text)}” is not a five-digit ZIP code, so distance was left out.`)
-  return (await placeOf(context, digits)) ?? complain('zip', text, `ZIP: we do not know ${digits}, so distance was left out.`)
+  if (!digits)
+    return complain('zip', text, `ZIP: “${shorten(text)}” is not a five-digit ZIP code, so distance was left out.`)
+  return (
+    (await placeOf(context, digits)) ??
+    complain('zip', text, `ZIP: we do not know ${digits}, so distance was left out.`)
+  )
 }
 
-function numberIn(text: string | undefined, min: number, max: number, complain: (value: string, message: string) => null): number | null {
+function numberIn(
+  text: string | undefined,
+  min: number,
+  max: number,
+  complain: (value: string, message: string) => null,
+): number | null {
   const cleaned = text?.replace(/[\s,$]/g, '')
   if (!text || !cleaned) return null
   const value = Number(cleaned)
-  if (!/^-?\d+(\.\d+)?$/.test(cleaned) || !Number.isFinite(value)) return complain(text, `“${shorten(text)}” is not a number, so it was left out.`)
+  if (!/^-?\d+(\.\d+)?$/.test(cleaned) || !Number.isFinite(value))
+    return complain(text, `“${shorten(text)}” is not a number, so it was left out.`)
   if (value < min || value > max)
-    return complain(text, `${shorten(text)} is not between ${min.toLocaleString('en-US')} and ${max.toLocaleString('en-US')}, so it was left out.`)
+    return complain(
+      text,
+      `${shorten(text)} is not between ${min.toLocaleString('en-US')} and ${max.toLocaleString('en-US')}, so it was left out.`,
+    )
   return Math.round(value)
 }
 
 function wordsOf(text: string, complain: Complain): string[] {
-  const words = text.normalize('NFC').toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  const words =
+    text
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
   if (text.length > 200) complain('q', text, 'Keyword: only the first words were searched for; it was too long.')
   return [...new Set(words.map((word) => word.slice(0, longestWord)))].slice(0, 10)
 }
@@ -107,7 +149,12 @@ function listOf(name: ListName, values: string[], complain: Complain): string[] 
   })
 }
 
-async function named<T extends { name: string }>(names: string[], look: (names: string[]) => Promise<T[]>, kind: string, complain: Complain): Promise<T[]> {
+async function named<T extends { name: string }>(
+  names: string[],
+  look: (names: string[]) => Promise<T[]>,
+  kind: string,
+  complain: Complain,
+): Promise<T[]> {
   if (names.length === 0) return []
   const found = await look(names)
   for (const name of names)
@@ -118,8 +165,10 @@ async function named<T extends { name: string }>(names: string[], look: (names: 
 
 function sortOf(text: string | undefined, hasPlace: boolean, complain: Complain): Sort {
   if (!text) return 'best'
-  if (!Object.hasOwn(sorts, text)) complain('sort', text, `There is no order “${shorten(text)}”, so the best match comes first.`)
-  else if (text === 'distance' && !hasPlace) complain('sort', text, 'Nearest first needs a ZIP, so the best match comes first.')
+  if (!Object.hasOwn(sorts, text))
+    complain('sort', text, `There is no order “${shorten(text)}”, so the best match comes first.`)
+  else if (text === 'distance' && !hasPlace)
+    complain('sort', text, 'Nearest first needs a ZIP, so the best match comes first.')
   else return text as Sort
   return 'best'
 }

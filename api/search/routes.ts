@@ -12,6 +12,8 @@ export function searchRoutes() {
   route(routes, contract.listPriceDrops, anyone, async (c) =>
     c.json(await priceDrops(c.var.context, Number(c.req.valid('query').limit) || 8), 200),
   )
-  route(routes, contract.listJustListed, anyone, async (c) => c.json(await justListed(c.var.context, c.req.valid('query')), 200))
+  route(routes, contract.listJustListed, anyone, async (c) =>
+    c.json(await justListed(c.var.context, c.req.valid('query')), 200),
+  )
   return routes
 }

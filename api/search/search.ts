@@ -20,7 +20,9 @@ export async function search(context: Context, query: Partial<SearchQuery>): Pro
   const pageCount = Math.max(1, Math.ceil(counts.total / pageSize))
   const page = Math.min(wanted, pageCount)
   const [items, widen] = await Promise.all([
-    counts.total > 0 ? listings(context, { filters, where: allBut(where), sort, limit: pageSize, offset: (page - 1) * pageSize }) : [],
+    counts.total > 0
+      ? listings(context, { filters, where: allBut(where), sort, limit: pageSize, offset: (page - 1) * pageSize })
+      : [],
     counts.total === 0 ? countWithout(context, filters, where) : [],
   ])
   const { place } = filters
@@ -78,7 +80,7 @@ function order(sort: Slice['sort'], { place }: Filters): SQL {
       return sql`published_at desc`
     case 'best': // what can be seen and compared comes first, then what is near, then what is new
       return sql`(cover_id is not null)::int + (price_total_cents is not null)::int desc,
-        ${place ? sql`round(${distance(place)} / 25)` : sql`true`}, published_at desc`
+        ${place ? sql`round(${distance(place)} / 25), ` : sql``}published_at desc`
     default:
       return sort satisfies never
   }
@@ -88,7 +90,9 @@ function order(sort: Slice['sort'], { place }: Filters): SQL {
 async function countWithout(context: Context, filters: Filters, where: Map<string, SQL>) {
   const names = [...where.keys()]
   if (names.length < 2) return []
-  const counts = names.map((name) => sql`(select count(*)::int from listing where ${allBut(where, name)}) as ${sql.identifier(name)}`)
+  const counts = names.map(
+    (name) => sql`(select count(*)::int from listing where ${allBut(where, name)}) as ${sql.identifier(name)}`,
+  )
   const { rows } = await context.db.execute<Record<string, number>>(sql`select ${sql.join(counts, sql`, `)}`)
   const labels = chipsOf(filters)
   return names

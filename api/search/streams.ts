@@ -20,7 +20,12 @@ export async function justListed(context: Context, query: z.infer<typeof JustLis
   const { days: wanted, ...rest } = query
   const { filters, problems } = await parseSearch(context, rest)
   const days = windows.find((offered) => String(offered) === wanted) ?? 7
-  if (wanted && String(days) !== wanted) problems.push({ name: 'days', value: wanted.slice(0, 60), message: 'The days can be 1, 3, 7 or 14; seven are shown.' })
+  if (wanted && String(days) !== wanted)
+    problems.push({
+      name: 'days',
+      value: wanted.slice(0, 60),
+      message: 'The days can be 1, 3, 7 or 14; seven are shown.',
+    })
   const where = conditionsOf({ ...filters, days })
   const all = allBut(conditionsOf(filters))
   const [counts, fresh, reduced, back] = await Promise.all([
@@ -32,7 +37,12 @@ export async function justListed(context: Context, query: z.infer<typeof JustLis
       sort: 'recently-changed',
       limit: sideCards,
     }),
-    listings(context, { filters, where: sql`${all} and back_on_market_at > now() - interval '14 days'`, sort: 'newest', limit: sideCards }),
+    listings(context, {
+      filters,
+      where: sql`${all} and back_on_market_at > now() - interval '14 days'`,
+      sort: 'newest',
+      limit: sideCards,
+    }),
   ])
   const fallback = fresh.length === 0
   const cards = fallback ? await listings(context, { filters, where: all, sort: 'newest', limit: 24 }) : fresh
@@ -57,13 +67,18 @@ function byDay(cards: JustListed['reduced']): JustListed['groups'] {
     const day = card.listedAt.slice(0, 10)
     days.set(day, [...(days.get(day) ?? []), card])
   }
-  return [...days].map(([day, items]) => ({ day, count: items.length, items })).sort((a, b) => b.day.localeCompare(a.day))
+  return [...days]
+    .map(([day, items]) => ({ day, count: items.length, items }))
+    .sort((a, b) => b.day.localeCompare(a.day))
 }
 
 /** The latest price drops with their totals over time, for a sparkline. At most 24. */
 export async function priceDrops(context: Context, limit: number): Promise<z.infer<typeof PriceDrop>[]> {
   const where = sql`previous_total_cents > price_total_cents and price_changed_at > now() - interval '7 days'`
   const cards = await listings(context, { where, sort: 'recently-changed', limit: Math.min(Math.max(limit, 1), 24) })
-  const totals = await priceTotalsOf(context, cards.map(({ id }) => id))
+  const totals = await priceTotalsOf(
+    context,
+    cards.map(({ id }) => id),
+  )
   return cards.map((vehicle) => ({ vehicle, totals: totals.get(vehicle.id) ?? [] }))
 }

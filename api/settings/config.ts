@@ -1,9 +1,10 @@
-import { createSecret } from './secret'
 import { z } from '@hono/zod-openapi'
+import { createSecret } from './secret'
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback)
 const flag = z.enum(['0', '1', 'true', 'false', 'on', 'off']).transform((word) => ['1', 'true', 'on'].includes(word))
-const optional = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 
 const Settings = z.object({
   NODE_ENV: optional(z.enum(['development', 'production', 'test'])),

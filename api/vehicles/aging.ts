@@ -1,6 +1,6 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
-import { announce, transaction, type Context } from '../context'
-import { vehicleEvents, vehicles, type vehicleStatuses } from './schema'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { announce, type Context, transaction } from '../context'
+import { vehicleEvents, type vehicleStatuses, vehicles } from './schema'
 
 type Status = (typeof vehicleStatuses)[number]
 
@@ -8,7 +8,9 @@ type Status = (typeof vehicleStatuses)[number]
  * What time does to listings: fed ones not confirmed within 30 days are delisted, and what was sold or delisted
  * 90 days ago is archived. Returns how many of each.
  */
-export async function ageVehicles(context: Pick<Context, 'db' | 'now'>): Promise<{ delisted: number; archived: number }> {
+export async function ageVehicles(
+  context: Pick<Context, 'db' | 'now'>,
+): Promise<{ delisted: number; archived: number }> {
   const delisted = await move(
     context,
     'delisted',
@@ -33,15 +35,27 @@ export async function ageVehicles(context: Pick<Context, 'db' | 'now'>): Promise
 
 function move(context: Pick<Context, 'db' | 'now'>, toStatus: Status, reason: string, which: SQL | undefined) {
   return transaction(context, async (tx) => {
-    const found = await tx.select({ id: vehicles.id, fromStatus: vehicles.status }).from(vehicles).where(which).for('update')
+    const found = await tx
+      .select({ id: vehicles.id, fromStatus: vehicles.status })
+      .from(vehicles)
+      .where(which)
+      .for('update')
     if (found.length === 0) return 0
     const ids = found.map(({ id }) => id)
     const at = context.now()
     await tx
       .update(vehicles)
-      .set({ status: toStatus, statusReason: reason, updatedAt: at, version: sql`${vehicles.version} + 1`, ...(toStatus === 'delisted' ? { delistedAt: at } : {}) })
+      .set({
+        status: toStatus,
+        statusReason: reason,
+        updatedAt: at,
+        version: sql`${vehicles.version} + 1`,
+        ...(toStatus === 'delisted' ? { delistedAt: at } : {}),
+      })
       .where(inArray(vehicles.id, ids))
-    await tx.insert(vehicleEvents).values(found.map(({ id, fromStatus }) => ({ vehicleId: id, fromStatus, toStatus, reason, at })))
+    await tx
+      .insert(vehicleEvents)
+      .values(found.map(({ id, fromStatus }) => ({ vehicleId: id, fromStatus, toStatus, reason, at })))
     await announce(tx, context, { concept: 'vehicles', ids, kind: 'updated' })
     return ids.length
   })

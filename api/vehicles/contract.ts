@@ -1,7 +1,12 @@
 import { answer, Cents, createRoute, Instant, refusals, z } from '../http/contract'
 
 export const Picture = z
-  .object({ id: z.string(), alt: z.string(), color: z.string().describe('#rrggbb, drawn until it arrives'), illustration: z.boolean() })
+  .object({
+    id: z.string(),
+    alt: z.string(),
+    color: z.string().describe('#rrggbb, drawn until it arrives'),
+    illustration: z.boolean(),
+  })
   .openapi('Picture')
 
 export const VehicleCard = z

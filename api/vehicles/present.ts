@@ -8,7 +8,8 @@ interface Parts extends FoundVehicle {
   history: { at: Date; totalCents: number | null }[]
 }
 
-const labelIn = (labels: Record<string, string>, code: string | null): string | null => (code ? (labels[code] ?? code) : null)
+const labelIn = (labels: Record<string, string>, code: string | null): string | null =>
+  code ? (labels[code] ?? code) : null
 
 /** What anybody may read about a vehicle: labels instead of codes, prices in cents, nothing internal. */
 export function presentVehicle({ vehicle, make, model, dealership, pictures, history }: Parts): VehicleDetail {

@@ -131,7 +131,9 @@ export const vehicles = pgTable(
     soldAt: instant('sold_at'),
     delistedAt: instant('delisted_at'),
     lastConfirmedAt: instant('last_confirmed_at'),
-    source: text('source', { enum: ['manual', 'feed', 'api'] }).notNull().default('manual'),
+    source: text('source', { enum: ['manual', 'feed', 'api'] })
+      .notNull()
+      .default('manual'),
     /** Hash of the normalised feed row that last wrote this vehicle: an equal one is skipped. */
     feedRowHash: text('feed_row_hash'),
     /** Words a keyword finds: year, make, model, trim, body, colour, fuel, VIN, stock number. Lower case. */

@@ -97,10 +97,10 @@ function changesOf(plan: PlannedVehicle, status: string, now: Date): Row {
 async function releaseStock(tx: Transaction, dealershipId: number, plans: readonly PlannedVehicle[]): Promise<void> {
   const moved = plans.filter((plan) => plan.stockNo !== null && plan.stockNo !== plan.existing?.stockNo)
   if (moved.length === 0) return
-  const stocks = JSON.stringify(moved.map(({ stockNo }) => stockNo))
+  const stocks = sql.param(moved.map(({ stockNo }) => stockNo))
   await tx.execute(sql`
     update ${vehicles} set stock_no = null
-    where dealership_id = ${dealershipId} and stock_no in (select json_array_elements_text(${stocks}::json))`)
+    where dealership_id = ${dealershipId} and stock_no = any(${stocks}::text[])`)
 }
 
 const columns = getTableColumns(vehicles)
@@ -169,7 +169,7 @@ async function writeHistory(
   const repriced = updates.filter((plan) => plan.previousTotalCents !== plan.totalCents).flatMap(idOf)
   await tx.execute(sql`
     insert into ${priceHistory} (vehicle_id, total_cents, mileage, source, at)
-    select id, price_total_cents, mileage, 'feed', ${now}::timestamptz from ${vehicles} where id in ${idList([...createdIds, ...repriced])}`)
+    select id, price_total_cents, mileage, 'feed', ${now}::timestamptz from ${vehicles} where id = ${idList([...createdIds, ...repriced])}`)
   const published = [
     ...createdIds.map((id) => ({ id, from: 'draft' })),
     ...updates
@@ -183,8 +183,8 @@ async function writeHistory(
     from json_to_recordset(${JSON.stringify(published)}::json) as x(id bigint, "from" text)`)
 }
 
-const idList = (ids: readonly number[]) =>
-  sql`(select value::bigint from json_array_elements_text(${JSON.stringify(ids)}::json))`
+/** One array, so that the primary key finds the rows: a subquery would be joined against the whole table. */
+const idList = (ids: readonly number[]) => sql`any(${sql.param(ids)}::bigint[])`
 
 async function confirm(tx: Transaction, context: Context, plans: readonly PlannedVehicle[]): Promise<void> {
   if (plans.length === 0) return
@@ -192,6 +192,16 @@ async function confirm(tx: Transaction, context: Context, plans: readonly Planne
   const before = new Date(now.getTime() - confirmEveryHours * 3_600_000)
   await tx.execute(sql`
     update ${vehicles} set last_confirmed_at = ${now.toISOString()}::timestamptz
-    where id in ${idList(plans.flatMap(idOf))}
+    where id = ${idList(plans.flatMap(idOf))}
       and (last_confirmed_at is null or last_confirmed_at < ${before.toISOString()}::timestamptz)`)
+}
+
+/**
+ * Tells the planner how many vehicles there are. The embedded database has no autovacuum to do so, and without it every
+ * look-up by VIN reads the dealership's whole inventory.
+ */
+export async function refreshVehicleStatistics(context: Pick<Context, 'db'>): Promise<void> {
+  await context.db.execute(
+    sql`analyze ${vehicles} (dealership_id, vin, stock_no, status, make_id, model_id, year, price_total_cents, published_at)`,
+  )
 }

@@ -1,4 +1,5 @@
-import { and, eq, inArray, ne, or } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Transaction } from '../database/open'
 import { hashFacts, type VehicleFacts } from './facts'
 import { type vehicleStatuses, vehicles } from './schema'
@@ -93,33 +94,41 @@ function decide(scope: UpsertScope, facts: VehicleFacts, existing: ExistingVehic
 const comesBack = ({ status, statusReason }: ExistingVehicle) =>
   status === 'draft' || (status === 'delisted' && (statusReason === 'feed_missing' || statusReason === 'stale'))
 
-function ownVehicles(
+/** Two questions, each answered by its own unique index: as one with "or" they read the whole dealership. */
+async function ownVehicles(
   tx: Transaction,
   dealershipId: number,
   vins: string[],
   stocks: string[],
 ): Promise<ExistingVehicle[]> {
-  const wanted = or(
-    and(inArray(vehicles.vin, vins), ne(vehicles.status, 'archived')),
-    stocks.length > 0 ? inArray(vehicles.stockNo, stocks) : undefined,
-  )
-  return tx
-    .select({
-      id: vehicles.id,
-      vin: vehicles.vin,
-      stockNo: vehicles.stockNo,
-      status: vehicles.status,
-      statusReason: vehicles.statusReason,
-      feedRowHash: vehicles.feedRowHash,
-      mileage: vehicles.mileage,
-      priceVehicleCents: vehicles.priceVehicleCents,
-      priceTotalCents: vehicles.priceTotalCents,
-      feeFreightCents: vehicles.feeFreightCents,
-      addonsCents: vehicles.addonsCents,
-    })
+  const own = eq(vehicles.dealershipId, dealershipId)
+  const byVin = await tx
+    .select(existingColumns)
     .from(vehicles)
-    .where(and(eq(vehicles.dealershipId, dealershipId), wanted))
+    .where(and(own, isAmong(vehicles.vin, vins), ne(vehicles.status, 'archived')))
+  const byStock = await tx
+    .select(existingColumns)
+    .from(vehicles)
+    .where(and(own, isAmong(vehicles.stockNo, stocks)))
+  return [...new Map([...byVin, ...byStock].map((vehicle) => [vehicle.id, vehicle])).values()]
 }
+
+const existingColumns = {
+  id: vehicles.id,
+  vin: vehicles.vin,
+  stockNo: vehicles.stockNo,
+  status: vehicles.status,
+  statusReason: vehicles.statusReason,
+  feedRowHash: vehicles.feedRowHash,
+  mileage: vehicles.mileage,
+  priceVehicleCents: vehicles.priceVehicleCents,
+  priceTotalCents: vehicles.priceTotalCents,
+  feeFreightCents: vehicles.feeFreightCents,
+  addonsCents: vehicles.addonsCents,
+}
+
+/** One parameter whatever the number of values. */
+const isAmong = (column: PgColumn, texts: readonly string[]) => sql`${column} = any(${sql.param(texts)}::text[])`
 
 async function vinsElsewhere(tx: Transaction, dealershipId: number, vins: string[]): Promise<Set<string | null>> {
   const rows = await tx
@@ -127,7 +136,7 @@ async function vinsElsewhere(tx: Transaction, dealershipId: number, vins: string
     .from(vehicles)
     .where(
       and(
-        inArray(vehicles.vin, vins),
+        isAmong(vehicles.vin, vins),
         ne(vehicles.dealershipId, dealershipId),
         inArray(vehicles.status, ['active', 'pending']),
       ),

@@ -19,7 +19,8 @@ export async function publicVehicle(context: Context, slug: string): Promise<Veh
   const found = await vehicleBySlug(context, slug)
   const { vehicle } = found
   refuseHidden(vehicle.status, found.dealership.status)
-  if (isGone(vehicle, context.now())) throw gone(`The ${vehicle.year} ${found.make.name} ${found.model.name} is no longer listed.`)
+  if (isGone(vehicle, context.now()))
+    throw gone(`The ${vehicle.year} ${found.make.name} ${found.model.name} is no longer listed.`)
   const [pictures, history] = await Promise.all([picturesOf(context, vehicle.id), historyOf(context, vehicle.id)])
   return presentVehicle({ ...found, pictures, history })
 }
@@ -47,7 +48,8 @@ export async function vehicleBySlug(context: Context, slug: string) {
 
 /** Nobody may learn that a draft or a suspended vehicle exists. */
 export function refuseHidden(status: string, dealershipStatus: string): void {
-  if (status === 'draft' || status === 'suspended' || !['approved', 'closed'].includes(dealershipStatus)) throw notFound('The vehicle')
+  if (status === 'draft' || status === 'suspended' || !['approved', 'closed'].includes(dealershipStatus))
+    throw notFound('The vehicle')
 }
 
 function isGone(vehicle: { status: string; soldAt: Date | null }, now: Date): boolean {

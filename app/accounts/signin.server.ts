@@ -1,4 +1,3 @@
-import { areaOf, type Area } from '../../api/accounts/permissions'
 import { parseForm } from '~/forms/parse.server'
 import { landingOf } from '~/session/landing'
 import { safeNext } from '~/session/next'
@@ -7,6 +6,7 @@ import { safeRedirect } from '~/session/toast.server'
 import type { Visit } from '~/session/visit.server'
 import { Credentials, login } from '~/upstream/accounts.server'
 import { UpstreamError } from '~/upstream/errors'
+import { type Area, areaOf } from '../../api/accounts/permissions'
 
 interface From {
   area: Area

@@ -16,11 +16,29 @@ export function InquiryForm(facts: FormFacts) {
       <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
       <TextField label="Phone" type="tel" autoComplete="tel" {...field('phone')} />
       <TextField label="ZIP code" inputMode="numeric" autoComplete="postal-code" {...field('zip')} />
-      <TextField label="Website" optional inputMode="url" autoComplete="url" placeholder="www.example.com" {...field('website')} />
+      <TextField
+        label="Website"
+        optional
+        inputMode="url"
+        autoComplete="url"
+        placeholder="www.example.com"
+        {...field('website')}
+      />
       <SelectField label="Cars you usually have" options={withPrompt(inventorySizes)} {...choiceOf(facts)('size')} />
-      <TextField label="Where your inventory file comes from" optional hint="Your inventory system or feed provider." {...field('provider')} />
+      <TextField
+        label="Where your inventory file comes from"
+        optional
+        hint="Your inventory system or feed provider."
+        {...field('provider')}
+      />
       <div className="span">
-        <TextArea label="Message" optional rows={5} hint="10 to 2,000 characters, if you write one." {...field('message')} />
+        <TextArea
+          label="Message"
+          optional
+          rows={5}
+          hint="10 to 2,000 characters, if you write one."
+          {...field('message')}
+        />
       </div>
     </MessageForm>
   )

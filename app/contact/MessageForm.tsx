@@ -21,7 +21,13 @@ export function MessageForm({ action, label, failure, submit, children }: Messag
   const { status } = formState(useNavigation(), action.split('?')[0] ?? '', failure)
   const errors = Object.entries(failure?.errors ?? {}).map(([name, message]) => ({ id: `f-${name}`, message }))
   return (
-    <form method="post" action={action} aria-label={label} className="info__form form-grid form-grid--2" noValidate={failure !== undefined}>
+    <form
+      method="post"
+      action={action}
+      aria-label={label}
+      className="info__form form-grid form-grid--2"
+      noValidate={failure !== undefined}
+    >
       <div className="span">
         {errors.length > 0 ? <FormErrors errors={errors} /> : <Honest message={failure?.message} />}
       </div>

@@ -13,7 +13,12 @@ export function SupportForm(facts: FormFacts) {
         <SelectField label="What is it about?" options={withPrompt(areas)} {...choiceOf(facts)('area')} />
       </div>
       <div className="span">
-        <TextField label="Page or VIN" optional hint="The address of the listing or page, or the car’s VIN." {...field('related')} />
+        <TextField
+          label="Page or VIN"
+          optional
+          hint="The address of the listing or page, or the car’s VIN."
+          {...field('related')}
+        />
       </div>
       <div className="span">
         <TextArea

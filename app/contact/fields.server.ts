@@ -7,7 +7,11 @@ export const email = z
   .max(254, 'An email address has at most 254 characters.')
   .check(z.email('Enter an email address like name@example.com.'))
 
-export const personName = z.string('Enter your name.').trim().min(1, 'Enter your name.').max(80, 'A name has at most 80 characters.')
+export const personName = z
+  .string('Enter your name.')
+  .trim()
+  .min(1, 'Enter your name.')
+  .max(80, 'A name has at most 80 characters.')
 
 /** US by default: ten digits become +1 and the ten digits. */
 export const phone = z
@@ -15,7 +19,10 @@ export const phone = z
   .trim()
   .max(40, 'Enter a phone number like (734) 555-0142.')
   .transform(toE164)
-  .refine((number) => /^\+[1-9]\d{7,14}$/.test(number), 'Enter a phone number like (734) 555-0142, or with + and its country code.')
+  .refine(
+    (number) => /^\+[1-9]\d{7,14}$/.test(number),
+    'Enter a phone number like (734) 555-0142, or with + and its country code.',
+  )
 
 export const zip = z
   .string('Enter a ZIP code.')

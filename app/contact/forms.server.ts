@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { areas, inventorySizes, topics } from './choices'
 import * as field from './fields.server'
 
-export const ContactUs = z.object({
+export const GeneralMessage = z.object({
   name: field.personName,
   email: field.email,
   phone: field.phone.optional(),
@@ -20,7 +20,11 @@ export const Support = z.object({
 })
 
 export const DealershipInquiry = z.object({
-  dealership: z.string('Enter the dealership’s name.').trim().min(1, 'Enter the dealership’s name.').max(120, 'Use at most 120 characters.'),
+  dealership: z
+    .string('Enter the dealership’s name.')
+    .trim()
+    .min(1, 'Enter the dealership’s name.')
+    .max(120, 'Use at most 120 characters.'),
   name: field.personName,
   role: field.short(80).optional(),
   email: field.email,

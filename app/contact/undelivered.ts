@@ -1,5 +1,6 @@
 /** Forms are drawn before the part that delivers them. What they say about it stands here and nowhere else. */
-export const beforehand = 'This form cannot deliver messages yet. It checks what you write and says so again when you press the button.'
+export const beforehand =
+  'This form cannot deliver messages yet. It checks what you write and says so again when you press the button.'
 
 export const undelivered = (email: string): string =>
   `We could not deliver this: messages cannot be taken here yet. Nothing was sent${

@@ -34,8 +34,16 @@ export const contactWays: readonly Way[] = [
 ]
 
 export const helpLinks = [
-  { href: `${paths.howItWorks}#questions`, label: 'Questions and answers', text: 'Who sells the car, sold cars, fees above the total.' },
+  {
+    href: `${paths.howItWorks}#questions`,
+    label: 'Questions and answers',
+    text: 'Who sells the car, sold cars, fees above the total.',
+  },
   { href: `${paths.howItWorks}#total-price`, label: 'What is in the total', text: 'And what comes on top of it.' },
-  { href: `${paths.howItWorks}#price-rating`, label: 'How a price is rated', text: 'The steps, the formula and what never counts.' },
+  {
+    href: `${paths.howItWorks}#price-rating`,
+    label: 'How a price is rated',
+    text: 'The steps, the formula and what never counts.',
+  },
   { href: paths.privacyPolicy, label: 'What we know about you', text: 'And how to download or delete it.' },
 ] as const

@@ -18,7 +18,10 @@ export function LegalPage({ page, path, current }: LegalPageData) {
     >
       {page.version !== current && (
         <div className="info__notice">
-          <Banner tone="warn" title={page.version < current ? 'This version is no longer in force' : 'This version is not in force yet'}>
+          <Banner
+            tone="warn"
+            title={page.version < current ? 'This version is no longer in force' : 'This version is not in force yet'}
+          >
             <a href={path}>Read the version in force</a>
           </Banner>
         </div>

@@ -27,7 +27,10 @@ export function MarketNumbers({ vehicles, dealerships, listedThisWeek, droppedTh
           <Kpi label="Reduced in the last 7 days" value={countWords(droppedThisWeek)} />
         </Kpis>
       ) : (
-        <EmptyState title="No cars are on sale yet." action={{ href: paths.contactDealerships, label: 'Bring your dealership' }}>
+        <EmptyState
+          title="No cars are on sale yet."
+          action={{ href: paths.contactDealerships, label: 'Bring your dealership' }}
+        >
           The numbers appear here with the first listing.
         </EmptyState>
       )}

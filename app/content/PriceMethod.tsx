@@ -14,8 +14,9 @@ export function PriceMethod() {
         <code>{formula.join('\n')}</code>
       </pre>
       <p className="muted prose">
-        Mileage and year effects are Theil–Sen slopes of log price within the model, shrunk toward the class of car with the weight of
-        20 cars; a trim’s effect is its offset, shrunk with the weight of 4. The range comes from the median absolute deviation.
+        Mileage and year effects are Theil–Sen slopes of log price within the model, shrunk toward the class of car with
+        the weight of 20 cars; a trim’s effect is its offset, shrunk with the weight of 4. The range comes from the
+        median absolute deviation.
       </p>
       <div className="info__pair">
         <div>

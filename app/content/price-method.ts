@@ -48,4 +48,9 @@ export const unrated = [
   'listings without a price',
 ] as const
 
-export const neverCounted = ['who pays us, or how much', 'the dealership’s reputation', 'a monthly payment', 'who you are'] as const
+export const neverCounted = [
+  'who pays us, or how much',
+  'the dealership’s reputation',
+  'a monthly payment',
+  'who you are',
+] as const

@@ -8,7 +8,7 @@ import { Icon } from '~/ui/Icon'
 import { errorFacts } from './facts'
 
 /** The spec's error page: status code, message, description, and the id under which the log knows what happened. */
-export function ErrorPage() {
+export default function ErrorPage() {
   const root = useRootData()
   const { status, title, message, description } = errorFacts(useRouteError())
   return (
@@ -24,7 +24,13 @@ export function ErrorPage() {
             <div className="lost__row">
               <div className="affix">
                 <Icon name="search" />
-                <input className="input" type="search" name="q" aria-label="Look for a car instead" placeholder="Make, model or VIN" />
+                <input
+                  className="input"
+                  type="search"
+                  name="q"
+                  aria-label="Look for a car instead"
+                  placeholder="Make, model or VIN"
+                />
               </div>
               <Button>Search</Button>
             </div>
@@ -40,7 +46,9 @@ export function ErrorPage() {
               <a href={paths.contactSupport}>Tell us about it</a>
             </li>
           </ul>
-          {root?.requestId && <p className="tiny faint">Reference {root.requestId}. Please quote it if you write to us.</p>}
+          {root?.requestId && (
+            <p className="tiny faint">Reference {root.requestId}. Please quote it if you write to us.</p>
+          )}
         </div>
         <LostPicture results={status === 404 ? '0' : null} />
       </main>

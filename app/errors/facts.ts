@@ -1,5 +1,6 @@
 import { isRouteErrorResponse } from '@remix-run/react'
 import { genericMessage } from '~/upstream/errors'
+import { generalTitle, notFoundTitle } from './title'
 
 export interface ErrorFacts {
   status: number
@@ -8,19 +9,16 @@ export interface ErrorFacts {
   description: string
 }
 
-const generalTitle = 'Internal Server Error' // spec section 2: any other error
-
 /** What the error page shows. 404 has its own words; any other error is the general variant with its own status. */
 export function errorFacts(error: unknown): ErrorFacts {
-  if (!isRouteErrorResponse(error)) return { status: 500, title: generalTitle, message: ownMessage(error), description: descriptions[500] }
+  if (!isRouteErrorResponse(error))
+    return { status: 500, title: generalTitle, message: ownMessage(error), description: descriptions[500] }
   const { status, data } = error
   const message = messageIn(data)
   if (status === 404)
-    return { status, title: 'Page Not Found', message: message ?? 'Page Not Found', description: descriptions[404] }
-  return { status, title: generalTitle, message: message ?? genericMessage, description: describe(status) }
+    return { status, title: notFoundTitle, message: message ?? notFoundTitle, description: descriptions[404] }
+  return { status, title: generalTitle, message: message ?? genericMessage, description: descriptionOf(status) }
 }
-
-export const errorTitle = (error: unknown): string => errorFacts(error).title
 
 const descriptions = {
   404: 'The address may be mistyped, or the car was sold more than 90 days ago and its page has been taken down.',
@@ -31,12 +29,18 @@ const descriptions = {
   503: 'A part of the marketplace does not answer right now. You are still signed in, and nothing you saved is lost. Please try again in a minute.',
 }
 
-const describe = (status: number): string =>
-  status in descriptions ? descriptions[status as keyof typeof descriptions] : status >= 500 ? descriptions[503] : descriptions[500]
+const descriptionOf = (status: number): string =>
+  status in descriptions
+    ? descriptions[status as keyof typeof descriptions]
+    : status >= 500
+      ? descriptions[503]
+      : descriptions[500]
 
 /** The server replaces an unexpected error's words before they reach a browser; a browser's own error keeps its words. */
 const ownMessage = (error: unknown): string =>
-  error instanceof Error && error.message && error.message !== 'Unexpected Server Error' ? error.message : genericMessage
+  error instanceof Error && error.message && error.message !== 'Unexpected Server Error'
+    ? error.message
+    : genericMessage
 
 function messageIn(data: unknown): string | undefined {
   if (typeof data !== 'object' || data === null || !('message' in data)) return undefined

@@ -1,8 +1,8 @@
-import { data } from '@remix-run/node'
 import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4'
-import type { z } from '../../api/http/contract'
+import { data } from '@remix-run/node'
 import type { Constraint } from '~/ui/Field'
-import { UpstreamError } from '~/upstream/errors'
+import type { UpstreamError } from '~/upstream/errors'
+import type { z } from '../../api/http/contract'
 
 /** What a form that failed gets back: the values typed (never secrets), a sentence a field, and one for the whole. */
 export interface FormFailure {
@@ -12,7 +12,9 @@ export interface FormFailure {
 }
 
 type Rejection = ReturnType<typeof reject>
-export type ParsedForm<T> = { ok: true; value: T; reject: (error: UpstreamError) => Rejection } | { ok: false; rejection: Rejection }
+export type ParsedForm<T> =
+  | { ok: true; value: T; reject: (error: UpstreamError) => Rejection }
+  | { ok: false; rejection: Rejection }
 
 /** Parses a posted form with its schema. A failed one is answered with 400 and loses nothing that was typed. */
 export async function parseForm<S extends z.ZodType>(request: Request, schema: S): Promise<ParsedForm<z.infer<S>>> {
@@ -20,7 +22,12 @@ export async function parseForm<S extends z.ZodType>(request: Request, schema: S
   const values = typed(form)
   const submission = parseWithZod(form, { schema })
   if (submission.status === 'success')
-    return { ok: true, value: submission.value, reject: (error) => reject({ values, errors: error.fields, message: error.message }, error.status, error.retryAfter) }
+    return {
+      ok: true,
+      value: submission.value,
+      reject: (error) =>
+        reject({ values, errors: error.fields, message: error.message }, error.status, error.retryAfter),
+    }
   const errors = Object.fromEntries(
     Object.entries(submission.error ?? {}).flatMap(([name, messages]) => (messages?.[0] ? [[name, messages[0]]] : [])),
   )

@@ -16,7 +16,9 @@ export function GeneralLayout({ children, slim = false }: { children: ReactNode;
       <Masthead profile={root?.profile ?? null} path={pathname} search={pathname !== paths.home} />
       {root?.sessionUnknown && (
         <div className="wrap">
-          <Banner tone="warn">We cannot reach your account right now. You are still signed in; please try again in a minute.</Banner>
+          <Banner tone="warn">
+            We cannot reach your account right now. You are still signed in; please try again in a minute.
+          </Banner>
         </div>
       )}
       {children}

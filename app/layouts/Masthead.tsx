@@ -1,10 +1,10 @@
-import { isStaff, isSystemAdmin } from '../../api/accounts/permissions'
 import { paths } from '~/paths'
 import type { RootData } from '~/root'
 import { Icon } from '~/ui/Icon'
-import { Menu } from '~/ui/Menu'
+import { lazy, Suspense } from 'react'
 import { Brand } from './Brand'
-import { initials } from './initials'
+
+const AccountMenu = lazy(() => import('./AccountMenu'))
 
 const mainLinks = [
   { href: paths.inventory, label: 'Inventory' },
@@ -71,7 +71,14 @@ function SiteSearch() {
     <form className="masthead__search" action={paths.search} role="search" aria-label="Whole site">
       <div className="affix">
         <Icon name="search" />
-        <input className="input" type="search" name="q" aria-label="Search cars" placeholder="Make, model or VIN" maxLength={200} />
+        <input
+          className="input"
+          type="search"
+          name="q"
+          aria-label="Search cars"
+          placeholder="Make, model or VIN"
+          maxLength={200}
+        />
         <span className="suf" aria-hidden="true">
           <kbd className="kbd">/</kbd>
         </span>
@@ -92,42 +99,9 @@ function AccountTool({ profile }: { profile: Profile }) {
     )
   return (
     <div className="only-desk">
-      <AccountMenu profile={profile} />
+      <Suspense>
+        <AccountMenu profile={profile} />
+      </Suspense>
     </div>
-  )
-}
-
-/** The person's menu, the same in every layout. */
-export function AccountMenu({ profile }: { profile: NonNullable<Profile> }) {
-  const face = (
-    <span className="avatar" aria-hidden="true">
-      {initials(profile.name)}
-    </span>
-  )
-  return (
-    <Menu label={`Account menu of ${profile.name}`} trigger={face}>
-      {isSystemAdmin(profile) && <MenuLink href={paths.admin.overview} icon="shield" label="Administration" />}
-      {isStaff(profile) && <MenuLink href={paths.dealership().dashboard} icon="store" label="Your dealership" />}
-      <MenuLink href={paths.user.dashboard} icon="layout-dashboard" label="Dashboard" />
-      <MenuLink href={paths.user.savedVehicles} icon="heart" label="Saved vehicles" />
-      <MenuLink href={paths.user.inbox()} icon="inbox" label="Inbox" />
-      <MenuLink href={paths.user.account} icon="circle-user" label="My account" />
-      <hr />
-      <form method="post" action={paths.logout}>
-        <button type="submit">
-          <Icon name="log-out" />
-          Sign out
-        </button>
-      </form>
-    </Menu>
-  )
-}
-
-function MenuLink({ href, icon, label }: { href: string; icon: Parameters<typeof Icon>[0]['name']; label: string }) {
-  return (
-    <a href={href}>
-      <Icon name={icon} />
-      {label}
-    </a>
   )
 }

@@ -3,8 +3,8 @@ import { paths } from '~/paths'
 import { useRootData } from '~/root'
 import { Crumbs } from '~/ui/Crumbs'
 import { Icon } from '~/ui/Icon'
-import { AccountMenu } from './Masthead'
-import { SideLinks, SideNav, type SideLink } from './SideNav'
+import AccountMenu from './AccountMenu'
+import { type SideLink, SideLinks, SideNav } from './SideNav'
 import { ThemeSwitch } from './ThemeSwitch'
 
 interface OfficeShellProps {
@@ -66,7 +66,9 @@ function TopBar({ links, who, crumbs, search, helpHref }: OfficeShellProps) {
           <Icon name="menu" />
         </summary>
         <nav className="menu" aria-label="Menu">
-          <SideLinks links={[...links, { href: paths.home, label: 'Marketplace', icon: 'arrow-left', separated: true }]} />
+          <SideLinks
+            links={[...links, { href: paths.home, label: 'Marketplace', icon: 'arrow-left', separated: true }]}
+          />
         </nav>
       </details>
       <p className="topbar__who">{who}</p>
@@ -75,7 +77,13 @@ function TopBar({ links, who, crumbs, search, helpHref }: OfficeShellProps) {
         <form className="topbar__search" action={search.action} role="search" aria-label={search.label}>
           <div className="affix">
             <Icon name="search" />
-            <input className="input input--sm" type="search" name="q" aria-label="Search" placeholder={search.placeholder} />
+            <input
+              className="input input--sm"
+              type="search"
+              name="q"
+              aria-label="Search"
+              placeholder={search.placeholder}
+            />
             <span className="suf" aria-hidden="true">
               <kbd className="kbd">/</kbd>
             </span>

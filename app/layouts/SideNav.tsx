@@ -9,7 +9,15 @@ export interface SideLink {
   separated?: boolean
 }
 
-export function SideNav({ label, links, className = 'sidenav' }: { label: string; links: SideLink[]; className?: string }) {
+export function SideNav({
+  label,
+  links,
+  className = 'sidenav',
+}: {
+  label: string
+  links: SideLink[]
+  className?: string
+}) {
   return (
     <nav className={className} aria-label={label}>
       <SideLinks links={links} />

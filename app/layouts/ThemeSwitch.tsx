@@ -20,7 +20,6 @@ export function ThemeSwitch({ theme, page, icons = false }: ThemeSwitchProps) {
     <form method="post" action={paths.theme} className={icons ? 'rail__theme' : 'push row'}>
       <input type="hidden" name="returnTo" value={page} />
       {!icons && <span id="theme-l">Theme</span>}
-      {/* biome-ignore lint/a11y/useSemanticElements: three buttons of one question, not fields of a form */}
       <span className="segmented segmented--sm" role="group" aria-label="Theme">
         {themes.map(({ value, label, icon }) => (
           <button

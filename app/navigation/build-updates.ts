@@ -38,7 +38,8 @@ export class BuildUpdates {
     this.lastLook = this.around.now()
     try {
       const latest: unknown = await this.json(paths.buildLatest)
-      const id = typeof latest === 'object' && latest !== null && 'id' in latest ? String(latest.id) : this.around.buildId
+      const id =
+        typeof latest === 'object' && latest !== null && 'id' in latest ? String(latest.id) : this.around.buildId
       if (id === this.around.buildId) return
       await this.json(paths.buildMeta(id)) // only a build whose manifest is there is really out
       this.outdated = true

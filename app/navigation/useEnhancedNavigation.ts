@@ -20,8 +20,10 @@ export function useEnhancedNavigation(buildId: string): void {
 
   useEffect(() => {
     const updates = new BuildUpdates({ buildId, fetch: fetch.bind(window), storage: sessionStorage, now: Date.now })
-    const onClick = (event: MouseEvent) => followLink(event, updates, (to) => latest.current.navigate(to), setFailure)
-    const onSubmit = (event: SubmitEvent) => sendForm(event, updates, (element, options) => latest.current.submit(element, options))
+    const onClick = (event: MouseEvent) =>
+      followLink(event, updates, (to, options) => latest.current.navigate(to, options), setFailure)
+    const onSubmit = (event: SubmitEvent) =>
+      sendForm(event, updates, (element, options) => latest.current.submit(element, options))
     document.addEventListener('click', onClick)
     document.addEventListener('submit', onSubmit)
     document.addEventListener('change', sendLiveForm)
@@ -39,7 +41,9 @@ export function useEnhancedNavigation(buildId: string): void {
   }, [buildId])
 }
 
-function followLink(event: MouseEvent, updates: BuildUpdates, go: (to: string) => void, fail: (error: Error) => void) {
+type Go = (to: string, options: { preventScrollReset: boolean }) => void
+
+function followLink(event: MouseEvent, updates: BuildUpdates, go: Go, fail: (error: Error) => void) {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (!link?.href || event.defaultPrevented || event.button !== 0 || hasModifier(event)) return
   try {
@@ -48,7 +52,8 @@ function followLink(event: MouseEvent, updates: BuildUpdates, go: (to: string) =
     event.preventDefault()
     return fail(error instanceof Error ? error : new Error(String(error)))
   }
-  if ((link.target && link.target !== '_self') || link.hasAttribute('download') || link.dataset.reload !== undefined) return
+  if ((link.target && link.target !== '_self') || link.hasAttribute('download') || link.dataset.reload !== undefined)
+    return
   const url = new URL(link.href)
   if (url.origin !== location.origin) return
   const samePage = url.pathname === location.pathname && url.search === location.search
@@ -56,12 +61,15 @@ function followLink(event: MouseEvent, updates: BuildUpdates, go: (to: string) =
   event.preventDefault()
   closeMenus(document)
   if (updates.shouldReload(url.pathname)) location.assign(url.href)
-  else go(url.pathname + url.search + url.hash)
+  else go(url.pathname + url.search + url.hash, { preventScrollReset: link.dataset.keepScroll !== undefined })
 }
 
 const hasModifier = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
 
-type Sender = (element: HTMLFormElement | HTMLButtonElement | HTMLInputElement, options: { preventScrollReset: boolean }) => void
+type Sender = (
+  element: HTMLFormElement | HTMLButtonElement | HTMLInputElement,
+  options: { preventScrollReset: boolean },
+) => void
 
 function sendForm(event: SubmitEvent, updates: BuildUpdates, send: Sender) {
   const form = event.target
@@ -82,7 +90,10 @@ function sendForm(event: SubmitEvent, updates: BuildUpdates, send: Sender) {
 
 /** A live form is sent as soon as a box is ticked or a choice made; typed fields wait for Enter. */
 function sendLiveForm({ target }: Event) {
-  const field = target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && /checkbox|radio/.test(target.type)) ? target : null
+  const field =
+    target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && /checkbox|radio/.test(target.type))
+      ? target
+      : null
   if (field?.form?.dataset.live !== undefined) field.form.requestSubmit()
 }
 
@@ -99,7 +110,9 @@ function useFormsFollowAddress() {
 function leaveOutEmpty(form: HTMLFormElement) {
   const silent = [...form.elements].filter(
     (field): field is HTMLInputElement | HTMLSelectElement =>
-      (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) && field.value === '' && !field.disabled,
+      (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) &&
+      field.value === '' &&
+      !field.disabled,
   )
   for (const field of silent) field.disabled = true
   setTimeout(() => {

@@ -15,7 +15,8 @@ export function Facet({ label, open, children }: { label: string; open?: boolean
   )
 }
 
-const facet = (result: SearchPage, name: string): FacetValue[] => result.facets.find((one) => one.name === name)?.values ?? []
+const facet = (result: SearchPage, name: string): FacetValue[] =>
+  result.facets.find((one) => one.name === name)?.values ?? []
 
 interface CheckListProps {
   label: string
@@ -107,7 +108,10 @@ export function Histogram({ result: { histogram }, state }: { result: SearchPage
   if (!histogram) return null
   const { counts, stepCents } = histogram
   const top = Math.max(...counts, 1)
-  const [min, max] = [Number(first(state, 'price_min') ?? 0), Number(first(state, 'price_max') ?? Number.POSITIVE_INFINITY)]
+  const [min, max] = [
+    Number(first(state, 'price_min') ?? 0),
+    Number(first(state, 'price_max') ?? Number.POSITIVE_INFINITY),
+  ]
   const width = 200 / counts.length
   return (
     <svg className="hist" viewBox="0 0 200 48" preserveAspectRatio="none" aria-hidden="true">
@@ -115,7 +119,16 @@ export function Histogram({ result: { histogram }, state }: { result: SearchPage
         const [from, to] = [(bar * stepCents) / 100, ((bar + 1) * stepCents) / 100]
         const height = n === 0 ? 0 : Math.max(2, Math.round((n / top) * 46))
         const off = to <= min || from >= max
-        return <rect key={from} x={bar * width + 0.75} y={48 - height} width={width - 1.5} height={height} className={off ? 'off' : undefined} />
+        return (
+          <rect
+            key={from}
+            x={bar * width + 0.75}
+            y={48 - height}
+            width={width - 1.5}
+            height={height}
+            className={off ? 'off' : undefined}
+          />
+        )
       })}
     </svg>
   )

@@ -19,16 +19,38 @@ export function FilterForm({ result, state }: { result: SearchPage; state: Searc
         Filters {result.chips.length > 0 && <Count value={result.chips.length} label="in force" />}
       </summary>
       <form id={filterFormId} className="filters__form" action={paths.search} data-live data-state>
-        <TextField label="Keyword" name="q" value={first(state, 'q')} icon="search" small placeholder="e.g. sport awd blue" id="s-q" maxLength={200} />
+        <TextField
+          label="Keyword"
+          name="q"
+          value={first(state, 'q')}
+          icon="search"
+          small
+          placeholder="e.g. sport awd blue"
+          id="s-q"
+          maxLength={200}
+        />
         <div className="form-grid filters__place">
-          <TextField label="Near ZIP" name="zip" value={first(state, 'zip')} small numeric inputMode="numeric" id="s-zip" autoComplete="postal-code" maxLength={10} />
+          <TextField
+            label="Near ZIP"
+            name="zip"
+            value={first(state, 'zip')}
+            small
+            numeric
+            inputMode="numeric"
+            id="s-zip"
+            autoComplete="postal-code"
+            maxLength={10}
+          />
           <SelectField
             label="Within"
             name="radius"
             value={first(state, 'radius') ?? ''}
             small
             id="s-radius"
-            options={[{ value: '', label: 'Any distance' }, ...radii.map((value) => ({ value, label: `${value} miles` }))]}
+            options={[
+              { value: '', label: 'Any distance' },
+              ...radii.map((value) => ({ value, label: `${value} miles` })),
+            ]}
           />
         </div>
         <div className="facets">

@@ -102,7 +102,13 @@ function SortBox({ result }: { result: SearchPage }) {
 /** Nothing matches: which filter to drop, and what that would show. */
 function NothingFound({ result: { widen, chips }, state }: { result: SearchPage; state: SearchState }) {
   if (chips.length === 0)
-    return <EmptyState title="No vehicles yet" action={{ href: paths.dealership().signUp, label: 'Bring your dealership here' }} icon="search-x" />
+    return (
+      <EmptyState
+        title="No vehicles yet"
+        action={{ href: paths.dealership().signUp, label: 'Bring your dealership here' }}
+        icon="search-x"
+      />
+    )
   const dropAll = (name: string) => searchHref(state, name === 'radius' ? { radius: undefined } : { [name]: undefined })
   return (
     <div className="empty">

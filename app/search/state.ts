@@ -15,19 +15,43 @@ const longest = 200
 export function stateOf(url: URL, names: readonly SearchName[] = searchNames): SearchState {
   const entries = names.map((name) => {
     const values = url.searchParams.getAll(name).flatMap((value) => (listNames.has(name) ? value.split(',') : [value]))
-    return [name, values.map((value) => value.trim().slice(0, longest)).filter(Boolean).slice(0, 60)] as const
+    return [
+      name,
+      values
+        .map((value) => value.trim().slice(0, longest))
+        .filter(Boolean)
+        .slice(0, 60),
+    ] as const
   })
   return Object.fromEntries(entries.filter(([, values]) => values.length > 0))
 }
 
-const listNames = new Set<SearchName>(['condition', 'make', 'model', 'body', 'fuel', 'transmission', 'drivetrain', 'color'])
+const listNames = new Set<SearchName>([
+  'condition',
+  'make',
+  'model',
+  'body',
+  'fuel',
+  'transmission',
+  'drivetrain',
+  'color',
+])
 
 /** The map of strings that the API takes: several values of one name are joined by commas. */
 export const queryOf = (state: SearchState): Record<string, string | undefined> =>
-  Object.fromEntries(Object.entries(state).map(([name, values]) => [name, listNames.has(name as SearchName) ? values.join(',') : values[0]]))
+  Object.fromEntries(
+    Object.entries(state).map(([name, values]) => [
+      name,
+      listNames.has(name as SearchName) ? values.join(',') : values[0],
+    ]),
+  )
 
 /** The search's address with some names changed; the page starts anew unless it is what changes. */
-export function searchHref(state: SearchState, change: Partial<Record<SearchName, string[] | undefined>> = {}, path = paths.search): string {
+export function searchHref(
+  state: SearchState,
+  change: Partial<Record<SearchName, string[] | undefined>> = {},
+  path = paths.search,
+): string {
   const { page: _, ...rest } = state
   return withQuery(path, { ...rest, ...change })
 }

@@ -1,5 +1,5 @@
-import type { Area } from '../../api/accounts/permissions'
 import { paths } from '~/paths'
+import type { Area } from '../../api/accounts/permissions'
 
 /** Where a person goes after signing in (spec section 2). */
 export function landingOf(area: Area): string {

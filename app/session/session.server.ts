@@ -1,6 +1,6 @@
-import type { Profile } from '../../api/accounts/contract'
 import { ping } from '~/upstream/accounts.server'
 import { UpstreamError } from '~/upstream/errors'
+import type { Profile } from '../../api/accounts/contract'
 import type { CachedProfile } from './cookies.server'
 import type { Visit } from './visit.server'
 

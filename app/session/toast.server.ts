@@ -25,10 +25,14 @@ export function redirectWithToast(visit: Visit, url: string, toast: string | New
 }
 
 /** A redirect that goes only where links may go. */
-export const safeRedirect = (url: string, init?: ResponseInit | number): Response => redirect(assertNavigable(url), init)
+export const safeRedirect = (url: string, init?: ResponseInit | number): Response =>
+  redirect(assertNavigable(url), init)
 
 /** The toast that waits for this page, and the cookie that forgets it; a GET sets no cookie otherwise. */
-export async function readToasts(cookies: Cookies, request: Request): Promise<{ messages: ToastMessage[]; setCookie: string | null }> {
+export async function readToasts(
+  cookies: Cookies,
+  request: Request,
+): Promise<{ messages: ToastMessage[]; setCookie: string | null }> {
   if (!request.headers.get('cookie')?.includes('da_toast=')) return { messages: [], setCookie: null }
   const { toast, headers } = await createToastUtilsWithCustomSession(cookies.toasts)
     .getToast(request)

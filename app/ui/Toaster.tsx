@@ -21,7 +21,7 @@ type Shown = ToastMessage & { round: number }
 const DEFAULT_TTL = 5000
 
 /** Drawn by the server. With script a toast outlives the page it came with, until its time is over. */
-export function Toaster({ toasts, closeAction, returnTo }: ToasterProps) {
+export default function Toaster({ toasts, closeAction, returnTo }: ToasterProps) {
   const [given, setGiven] = useState(toasts)
   const [shown, setShown] = useState<Shown[]>(() => toasts.map((toast) => ({ ...toast, round: 0 })))
   if (toasts !== given) {

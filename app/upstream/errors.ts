@@ -31,7 +31,13 @@ export const unreachable = (message = genericMessage) => new UpstreamError(503, 
 export function errorFromAnswer(status: number, body: unknown, retryAfter?: string): UpstreamError {
   const error = field(body, 'error')
   const message = text(field(error, 'message')) ?? text(field(body, 'message')) ?? genericMessage
-  return new UpstreamError(status, message, text(field(error, 'code')) ?? 'unknown', fieldsOf(field(error, 'fields')), retryAfter)
+  return new UpstreamError(
+    status,
+    message,
+    text(field(error, 'code')) ?? 'unknown',
+    fieldsOf(field(error, 'fields')),
+    retryAfter,
+  )
 }
 
 const field = (value: unknown, name: string): unknown =>

@@ -5,7 +5,11 @@ import { Circuit } from './circuit.server'
 import { errorFromAnswer, UpstreamError, unreachable } from './errors'
 
 type Contract = ReturnType<typeof createRoute>
-type JsonOf<R> = R extends { content: { 'application/json': { schema: infer S } } } ? (S extends z.ZodType ? z.infer<S> : never) : never
+type JsonOf<R> = R extends { content: { 'application/json': { schema: infer S } } }
+  ? S extends z.ZodType
+    ? z.infer<S>
+    : never
+  : never
 /** What a call answers when all is well, read off the contract alone. */
 export type Output<C extends Contract> = JsonOf<C['responses'][200]> | JsonOf<C['responses'][201]>
 
@@ -69,7 +73,8 @@ export class Transport {
   /** Answers the response itself: pictures and other bytes. */
   async send(contract: Contract, input: CallInput): Promise<Response> {
     const isGet = contract.method === 'get'
-    const superseding = isGet && input.abortKey && this.caller.session ? supersede(this.caller.session, input.abortKey) : null
+    const superseding =
+      isGet && input.abortKey && this.caller.session ? supersede(this.caller.session, input.abortKey) : null
     try {
       return await this.attempt(contract, input, superseding?.signal)
     } catch (error) {
@@ -140,7 +145,9 @@ export class Transport {
   /** Another implementation of the API may answer anything: what does not fit the contract is no answer. */
   private checked<C extends Contract>(contract: C, status: number, body: unknown): Output<C> {
     if (this.line.baseUrl === null) return body as Output<C>
-    const response = contract.responses[status] as { content?: { 'application/json'?: { schema?: z.ZodType } } } | undefined
+    const response = contract.responses[status] as
+      | { content?: { 'application/json'?: { schema?: z.ZodType } } }
+      | undefined
     const parsed = response?.content?.['application/json']?.schema?.safeParse(body)
     if (parsed?.success) return parsed.data as Output<C>
     throw unreachable()

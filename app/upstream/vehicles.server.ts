@@ -18,4 +18,5 @@ export const overview = (visit: Visit) => visit.upstream.call(searchContract.ove
 export const priceDrops = (visit: Visit, limit: number) =>
   visit.upstream.call(searchContract.listPriceDrops, { query: { limit: String(limit) } })
 export const justListed = (visit: Visit, query: Query) => visit.upstream.call(searchContract.listJustListed, { query })
-export const picture = (visit: Visit, id: string, file: string) => visit.upstream.send(getPicture, { params: { id, file } })
+export const picture = (visit: Visit, id: string, file: string) =>
+  visit.upstream.send(getPicture, { params: { id, file } })

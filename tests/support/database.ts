@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { Context } from '../../api/context'
 import { startEmbedded } from '../../api/database/embedded'
-import { openDatabase, type Database, type OpenDatabase } from '../../api/database/open'
+import { type Database, type OpenDatabase, openDatabase } from '../../api/database/open'
 import { templateDatabase, templateFile, withDatabase } from './template'
 
 export interface TestDatabase {

@@ -1,10 +1,10 @@
-import type { Database } from '../../api/database/open'
-import { memberships, users } from '../../api/accounts/schema'
-import type { DealershipRole, Role } from '../../api/accounts/permissions'
+import { and, eq } from 'drizzle-orm'
 import { hashPassword } from '../../api/accounts/passwords'
+import type { DealershipRole, Role } from '../../api/accounts/permissions'
+import { memberships, users } from '../../api/accounts/schema'
+import type { Database } from '../../api/database/open'
 import { dealerships } from '../../api/dealerships/schema'
 import { makes, models, vehicles } from '../../api/vehicles/schema'
-import { and, eq } from 'drizzle-orm'
 
 let counter = 0
 const next = () => ++counter

@@ -7,7 +7,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import pg from 'pg'
-import { migrateDatabase, openDatabase, type OpenDatabase } from '../../api/database/open'
+import { migrateDatabase, type OpenDatabase, openDatabase } from '../../api/database/open'
 import { projectPath } from '../../api/database/paths'
 import { seedEssentials } from '../../api/database/seed/essentials'
 

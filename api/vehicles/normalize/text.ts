@@ -5,6 +5,8 @@ const nullMarkers = new Set(
     .map((marker) => marker.replace(/^not-/, 'not ')),
 )
 
+const longestShortText = 10_000
+
 /** One line of text: composed (NFC), without control characters and doubled blanks; '' when the cell says nothing. */
 export function cleanText(raw: string | undefined): string {
   if (raw === undefined || raw === '') return ''
@@ -29,7 +31,7 @@ export function cleanDescription(raw: string): string {
 /** Whether the text gives a way around the site: a telephone number, an e-mail address or a web address. */
 export const hasContactInfo = (text: string): boolean =>
   /(?<!\d)(?:\+?1[\s.-]?)?\(?\d{3}\)?[\s.-]\d{3}[\s.-]\d{4}(?!\d)/.test(text) ||
-  /[\w.+-]{1,64}@[\w-]{1,63}\.[a-z]{2,}/i.test(text) ||
+  (text.includes('@') && /[\w.+-]{1,64}@[\w-]{1,63}\.[a-z]{2,}/i.test(text)) ||
   /\b(?:https?:\/\/|www\.)\S/i.test(text)
 
 /** A name as people write it: 'heartland' becomes 'Heartland', 'GLC' and 'xDrive' stay. */
@@ -73,9 +75,9 @@ function stripHtml(text: string): string {
   const plain = text
     .replace(/<(script|style|iframe)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')
     .replace(/<!--[\s\S]*?(?:-->|$)/g, ' ')
-    .replace(/<(?:br|\/p|\/div|\/li|\/h\d|\/tr)\b[^>]*>/gi, '\n')
-    .replace(/<li\b[^>]*>/gi, '• ')
-    .replace(/<\/?[a-z][^>]*>/gi, ' ')
+    .replace(/<(?:br|\/p|\/div|\/li|\/h\d|\/tr)\b[^<>]*>/gi, '\n')
+    .replace(/<li\b[^<>]*>/gi, '• ')
+    .replace(/<\/?[a-z][^<>]*>/gi, ' ')
   return plain
     .replace(/&(#x?[\da-f]{1,6}|[a-z]{2,8});/gi, (whole, name: string) => decodeEntity(name.toLowerCase()) ?? whole)
     .replace(/[^\P{Cc}\n]/gu, ' ')

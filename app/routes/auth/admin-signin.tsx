@@ -11,7 +11,8 @@ export function loader({ context: { visit } }: LoaderFunctionArgs) {
   return { constraints: constraintsOf(Credentials) }
 }
 
-export const action = ({ request, context: { visit } }: ActionFunctionArgs) => signInFrom(request, visit, { area: 'admin' })
+export const action = ({ request, context: { visit } }: ActionFunctionArgs) =>
+  signInFrom(request, visit, { area: 'admin' })
 
 export const meta = () => pageMeta({ title: 'Administration sign-in', noindex: true })
 

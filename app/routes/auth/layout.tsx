@@ -26,7 +26,12 @@ export default function AuthLayout() {
         </footer>
       </div>
       <aside className="split__pic" aria-label="Illustration">
-        <img src="/pictures/signin.webp" width="1200" height="1500" alt="Orange convertible seen from the side, illustration" />
+        <img
+          src="/pictures/signin.webp"
+          width="1200"
+          height="1500"
+          alt="Orange convertible seen from the side, illustration"
+        />
         <p className="split__note">
           <b>Every price is the whole price</b>
           <span>Doc fee, freight and mandatory add-ons are in the number you see.</span>

@@ -5,16 +5,17 @@ import { leaveIfSignedIn, signInFrom } from '~/accounts/signin.server'
 import { constraintsOf } from '~/forms/parse.server'
 import { paths } from '~/paths'
 import { pageMeta } from '~/site'
-import { Credentials } from '~/upstream/accounts.server'
 import { EmptyState } from '~/ui/EmptyState'
 import { Tabs } from '~/ui/Tabs'
+import { Credentials } from '~/upstream/accounts.server'
 
 export function loader({ context: { visit } }: LoaderFunctionArgs) {
   leaveIfSignedIn(visit)
   return { constraints: constraintsOf(Credentials), registering: visit.url.searchParams.get('mode') === 'register' }
 }
 
-export const action = ({ request, context: { visit } }: ActionFunctionArgs) => signInFrom(request, visit, { area: 'public' })
+export const action = ({ request, context: { visit } }: ActionFunctionArgs) =>
+  signInFrom(request, visit, { area: 'public' })
 
 export const meta = () => pageMeta({ title: 'Sign in', noindex: true })
 

@@ -29,7 +29,9 @@ export default function DealershipLayout() {
       area="dealership"
       navLabel={name}
       links={dealershipLinks(area, dealership?.role)}
-      switcher={several && !switcherHidden && <DealershipSwitcher {...{ memberships, page }} activeId={dealership?.id} />}
+      switcher={
+        several && !switcherHidden && <DealershipSwitcher {...{ memberships, page }} activeId={dealership?.id} />
+      }
       identity={<DealershipIdentity {...{ dealership, page }} toggle={several ? { hidden: switcherHidden } : null} />}
       who={name}
       crumbs={[{ label: name, href: area.dashboard }, { label: title }]}

@@ -21,7 +21,8 @@ export async function loader({ context: { visit } }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({
     title: data?.text.title ?? 'About us',
-    description: 'A marketplace where the largest number is the whole price, and where who pays us never changes what you see first.',
+    description:
+      'A marketplace where the largest number is the whole price, and where who pays us never changes what you see first.',
     canonical: data && data.origin + paths.about,
     jsonLd: data ? [organization(data)] : [],
   })

@@ -22,9 +22,12 @@ export default function ContactConfirmation() {
   return (
     <InfoPage title="Your message" above={[{ label: 'Contact', href: paths.contact }]}>
       <div className="info__grid info__grid--aside">
-        <EmptyState title="There is no reference number to show." action={{ href: paths.contact, label: 'See the ways to reach us' }}>
-          This page shows the number of a message right after it was taken. You have not sent one from this browser just now, and
-          messages cannot be taken here yet.
+        <EmptyState
+          title="There is no reference number to show."
+          action={{ href: paths.contact, label: 'See the ways to reach us' }}
+        >
+          This page shows the number of a message right after it was taken. You have not sent one from this browser just
+          now, and messages cannot be taken here yet.
         </EmptyState>
         <aside className="info__side" aria-label="Other ways">
           <Reach contact={contact} />

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { answerUndelivered } from '~/contact/answer.server'
-import { SupportForm } from '~/contact/SupportForm'
 import { Support } from '~/contact/forms.server'
 import { knownPerson } from '~/contact/known-person.server'
-import { Reach } from '~/contact/Reach'
 import { OtherWays } from '~/contact/OtherWays'
+import { Reach } from '~/contact/Reach'
+import { SupportForm } from '~/contact/SupportForm'
 import { InfoPage } from '~/content/InfoPage'
 import { constraintsOf, type FormFailure } from '~/forms/parse.server'
 import { paths } from '~/paths'
@@ -17,16 +17,26 @@ export async function loader({ context: { visit } }: LoaderFunctionArgs) {
   return { contact, known, constraints: constraintsOf(Support), canonical: visit.origin + paths.contactSupport }
 }
 
-export const action = ({ request, context: { visit } }: ActionFunctionArgs) => answerUndelivered(request, visit, Support)
+export const action = ({ request, context: { visit } }: ActionFunctionArgs) =>
+  answerUndelivered(request, visit, Support)
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  pageMeta({ title: 'Help and reports', description: 'Report a listing, a hidden fee or fraud, or get help with your account.', canonical: data?.canonical })
+  pageMeta({
+    title: 'Help and reports',
+    description: 'Report a listing, a hidden fee or fraud, or get help with your account.',
+    canonical: data?.canonical,
+  })
 
 export default function ContactSupport() {
   const { contact, known, constraints } = useLoaderData<typeof loader>()
   const failure = useActionData<{ form: FormFailure }>()?.form
   return (
-    <InfoPage title="Help and reports" name="Help and reports" lead="Tell us what went wrong. To ask whether a car is still there, call its dealership: the number is on its page." above={[{ label: 'Contact', href: paths.contact }]}>
+    <InfoPage
+      title="Help and reports"
+      name="Help and reports"
+      lead="Tell us what went wrong. To ask whether a car is still there, call its dealership: the number is on its page."
+      above={[{ label: 'Contact', href: paths.contact }]}
+    >
       <div className="info__grid info__grid--aside">
         <SupportForm action={paths.contactSupport} constraints={constraints} failure={failure} known={known} />
         <aside className="info__side" aria-label="Other ways">

@@ -2,10 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { answerUndelivered } from '~/contact/answer.server'
 import { ContactUsForm } from '~/contact/ContactUsForm'
-import { ContactUs } from '~/contact/forms.server'
+import { GeneralMessage } from '~/contact/forms.server'
 import { knownPerson } from '~/contact/known-person.server'
-import { Reach } from '~/contact/Reach'
 import { OtherWays } from '~/contact/OtherWays'
+import { Reach } from '~/contact/Reach'
 import { InfoPage } from '~/content/InfoPage'
 import { constraintsOf, type FormFailure } from '~/forms/parse.server'
 import { paths } from '~/paths'
@@ -14,19 +14,29 @@ import { settings } from '~/upstream/content.server'
 
 export async function loader({ context: { visit } }: LoaderFunctionArgs) {
   const [{ contact }, known] = await Promise.all([settings(visit), knownPerson(visit)])
-  return { contact, known, constraints: constraintsOf(ContactUs), canonical: visit.origin + paths.contactUs }
+  return { contact, known, constraints: constraintsOf(GeneralMessage), canonical: visit.origin + paths.contactUs }
 }
 
-export const action = ({ request, context: { visit } }: ActionFunctionArgs) => answerUndelivered(request, visit, ContactUs)
+export const action = ({ request, context: { visit } }: ActionFunctionArgs) =>
+  answerUndelivered(request, visit, GeneralMessage)
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  pageMeta({ title: 'Write to us', description: 'Write to Drive Avenue about press, partnerships, feedback or the data we keep on you.', canonical: data?.canonical })
+  pageMeta({
+    title: 'Write to us',
+    description: 'Write to Drive Avenue about press, partnerships, feedback or the data we keep on you.',
+    canonical: data?.canonical,
+  })
 
 export default function ContactUs() {
   const { contact, known, constraints } = useLoaderData<typeof loader>()
   const failure = useActionData<{ form: FormFailure }>()?.form
   return (
-    <InfoPage title="Write to us" name="Write to us" lead="Press, partnerships, feedback and questions about your data." above={[{ label: 'Contact', href: paths.contact }]}>
+    <InfoPage
+      title="Write to us"
+      name="Write to us"
+      lead="Press, partnerships, feedback and questions about your data."
+      above={[{ label: 'Contact', href: paths.contact }]}
+    >
       <div className="info__grid info__grid--aside">
         <ContactUsForm action={paths.contactUs} constraints={constraints} failure={failure} known={known} />
         <aside className="info__side" aria-label="Other ways">

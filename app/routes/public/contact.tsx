@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { contactWays, helpLinks } from '~/contact/ways'
 import { Reach } from '~/contact/Reach'
+import { contactWays, helpLinks } from '~/contact/ways'
 import { InfoPage } from '~/content/InfoPage'
 import { paths } from '~/paths'
 import { pageMeta } from '~/site'

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { answerUndelivered } from '~/contact/answer.server'
-import { InquiryForm } from '~/contact/InquiryForm'
 import { DealershipInquiry } from '~/contact/forms.server'
+import { InquiryForm } from '~/contact/InquiryForm'
 import { knownPerson } from '~/contact/known-person.server'
-import { Reach } from '~/contact/Reach'
 import { OtherWays } from '~/contact/OtherWays'
+import { Reach } from '~/contact/Reach'
 import { InfoPage } from '~/content/InfoPage'
 import { constraintsOf, type FormFailure } from '~/forms/parse.server'
 import { paths } from '~/paths'
@@ -14,19 +14,34 @@ import { settings } from '~/upstream/content.server'
 
 export async function loader({ context: { visit } }: LoaderFunctionArgs) {
   const [{ contact }, known] = await Promise.all([settings(visit), knownPerson(visit)])
-  return { contact, known, constraints: constraintsOf(DealershipInquiry), canonical: visit.origin + paths.contactDealerships }
+  return {
+    contact,
+    known,
+    constraints: constraintsOf(DealershipInquiry),
+    canonical: visit.origin + paths.contactDealerships,
+  }
 }
 
-export const action = ({ request, context: { visit } }: ActionFunctionArgs) => answerUndelivered(request, visit, DealershipInquiry)
+export const action = ({ request, context: { visit } }: ActionFunctionArgs) =>
+  answerUndelivered(request, visit, DealershipInquiry)
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  pageMeta({ title: 'For dealerships', description: 'How a dealership lists its inventory on Drive Avenue, and a form to ask about it.', canonical: data?.canonical })
+  pageMeta({
+    title: 'For dealerships',
+    description: 'How a dealership lists its inventory on Drive Avenue, and a form to ask about it.',
+    canonical: data?.canonical,
+  })
 
 export default function DealershipInquires() {
   const { contact, known, constraints } = useLoaderData<typeof loader>()
   const failure = useActionData<{ form: FormFailure }>()?.form
   return (
-    <InfoPage title="Bring your dealership" name="For dealerships" lead="Tell us who you are and how your inventory is kept." above={[{ label: 'Contact', href: paths.contact }]}>
+    <InfoPage
+      title="Bring your dealership"
+      name="For dealerships"
+      lead="Tell us who you are and how your inventory is kept."
+      above={[{ label: 'Contact', href: paths.contact }]}
+    >
       <div className="info__grid info__grid--aside">
         <InquiryForm action={paths.contactDealerships} constraints={constraints} failure={failure} known={known} />
         <aside className="info__side" aria-label="Other ways">

@@ -1,3 +1,65 @@
-export default function Page() {
-  return <main id="main" className="wrap"><h1>dealership</h1></main>
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { autoDealer } from '~/dealerships/json-ld'
+import { ClosedNote, ProfileCars } from '~/dealerships/ProfileCars'
+import { ProfileAbout, ProfileFees, ProfileHours, ProfilePeople, ProfilePlace } from '~/dealerships/ProfileFacts'
+import { ProfileHead, ProfileTabs } from '~/dealerships/ProfileHead'
+import { ProfileReviews } from '~/dealerships/ProfileReviews'
+import { profile } from '~/dealerships/profile.server'
+import { profileDescription } from '~/dealerships/words'
+import { breadcrumbList } from '~/inventory/json-ld'
+import { paths, withQuery } from '~/paths'
+import { pageMeta } from '~/site'
+import { Crumbs } from '~/ui/Crumbs'
+import type { DealershipDetail } from '~/upstream/dealerships.server'
+import { IllustrationNote } from '~/vehicles/CardGrid'
+
+export const loader = ({ params, context: { visit } }: LoaderFunctionArgs) => profile(visit, params.slug ?? '')
+
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
+  if (!data || error) return []
+  const { dealership, origin, chosen } = data
+  const { name, slug, city, state, coverId } = dealership
+  return pageMeta({
+    title: `${name}, ${city}, ${state}`,
+    description: profileDescription(dealership),
+    canonical: origin + paths.dealershipPage(slug),
+    noindex: chosen || dealership.status === 'closed',
+    image: coverId ? origin + paths.media(coverId, 1280) : undefined,
+    jsonLd: [autoDealer(dealership, origin), breadcrumbList(origin, crumbsOf(dealership))],
+  })
 }
+
+export default function Dealership() {
+  const { dealership, reviews, cars, state } = useLoaderData<typeof loader>()
+  const { name, slug, zip } = dealership
+  return (
+    <main id="main" className="wrap dlr">
+      <Crumbs items={crumbsOf(dealership)} />
+      <ProfileHead dealership={dealership} />
+      {!cars && <ClosedNote name={name} href={withQuery(paths.dealerships, { zip, radius: 50 })} />}
+      <ProfileTabs dealership={dealership} cars={dealership.vehicleCount} reviews={reviews.total} />
+      {cars && <ProfileCars {...{ name, slug, cars, state }} all={dealership.vehicleCount} />}
+      <div className="dlr__cols">
+        <div>
+          <ProfileAbout dealership={dealership} />
+          <ProfileReviews {...{ name, slug, reviews, state }} />
+        </div>
+        <aside aria-label="Facts">
+          {cars && <ProfileHours dealership={dealership} zone={dealership.zone} />}
+          <ProfilePlace dealership={dealership} />
+          {cars && <ProfileFees dealership={dealership} />}
+          {cars && <ProfilePeople staff={dealership.staff} />}
+        </aside>
+      </div>
+      <IllustrationNote cards={cars?.items ?? []} />
+    </main>
+  )
+}
+
+const crumbsOf = ({ name, city, state, zip }: DealershipDetail) => [
+  { label: 'Home', href: paths.home },
+  { label: 'Dealerships', href: paths.dealerships },
+  { label: `${city}, ${state}`, href: withQuery(paths.dealerships, { zip, radius: 25 }) },
+  { label: name },
+]

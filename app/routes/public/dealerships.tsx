@@ -1,3 +1,74 @@
-export default function Page() {
-  return <main id="main" className="wrap"><h1>dealerships</h1></main>
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { DirectoryFilters } from '~/dealerships/DirectoryFilters'
+import { DirectoryBar } from '~/dealerships/DirectoryBar'
+import { DirectoryList, NoDealership } from '~/dealerships/DirectoryList'
+import { type Directory, directory } from '~/dealerships/directory.server'
+import { directoryChips, directoryHref, directoryState } from '~/dealerships/directory-state'
+import { breadcrumbList, itemList } from '~/inventory/json-ld'
+import { paths } from '~/paths'
+import { Problems } from '~/search/Results'
+import { pageMeta } from '~/site'
+import { Crumbs } from '~/ui/Crumbs'
+import { Pager } from '~/ui/Pager'
+import { count } from '~/vehicles/format'
+
+const crumbs = [{ label: 'Home', href: paths.home }, { label: 'Dealerships' }]
+
+export async function loader({ context: { visit } }: LoaderFunctionArgs) {
+  return { ...(await directory(visit, directoryState(visit.url))), origin: visit.origin }
 }
+
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
+  if (!data || error) return []
+  const { state, found, origin } = data
+  const page = found.page > 1 ? [String(found.page)] : undefined
+  const hrefs = found.items.map(({ slug }) => paths.dealershipPage(slug))
+  return pageMeta({
+    title: titleOf(found),
+    description: `${count(found.total, 'dealership')} with doc fees, opening hours, ratings and how fast each one answers.`,
+    canonical: origin + directoryHref({}, { page }),
+    noindex: directoryChips(state).length > 0 || found.problems.length > 0,
+    jsonLd: [breadcrumbList(origin, crumbs), itemList(origin, hrefs, (found.page - 1) * found.pageSize)],
+  })
+}
+
+export default function Dealerships() {
+  const { state, found } = useLoaderData<typeof loader>()
+  const chips = directoryChips(state)
+  return (
+    <main id="main" className="wrap srch">
+      <Crumbs items={crumbs} />
+      <div className="srch__head">
+        <div>
+          <h1>{titleOf(found)}</h1>
+          <p className="muted" role="status">
+            <b className="num">{count(found.total, 'dealership')}</b>, each with its doc fee and how fast it answers
+          </p>
+        </div>
+      </div>
+      <div className="srch__grid">
+        <aside className="srch__side" aria-label="Filters">
+          <DirectoryFilters state={state} states={found.states} brands={found.brands} inForce={chips.length} />
+        </aside>
+        <section className="srch__main" aria-label="Results">
+          <Problems problems={found.problems} />
+          <DirectoryBar chips={chips} sort={state.sort?.[0]} hasPlace={found.place !== null} />
+          {found.total > 0 ? (
+            <DirectoryList items={found.items} zip={found.place?.zip} />
+          ) : (
+            <NoDealership state={state} filtered={chips.length > 0} />
+          )}
+          <Pager
+            className="srch__pager"
+            {...found}
+            href={(page) => directoryHref(state, { page: page > 1 ? [String(page)] : undefined })}
+          />
+        </section>
+      </div>
+    </main>
+  )
+}
+
+const titleOf = ({ place }: Pick<Directory, 'place'>) =>
+  place ? `Dealerships near ${place.city}, ${place.state}` : 'Dealerships'

@@ -41,8 +41,8 @@ export default function FounderBio() {
         <div className="prose" dangerouslySetInnerHTML={{ __html: founder.bio }} />
       ) : (
         <p className="prose">
-          {siteName} was founded on one idea: buyers and sellers of a car should have the same facts in front of them, and the
-          price should be the price. Nothing has been written here about the people behind it so far.
+          {siteName} was founded on one idea: buyers and sellers of a car should have the same facts in front of them,
+          and the price should be the price. Nothing has been written here about the people behind it so far.
         </p>
       )}
       {founder.timeline.length > 0 && <FounderTimeline entries={founder.timeline} />}

@@ -18,14 +18,18 @@ export const loader = ({ context: { visit } }: LoaderFunctionArgs) => ({ canonic
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({
     title: 'How it works',
-    description: 'How buyers, sellers and dealerships use Drive Avenue, what the total price includes and how a price is rated, step by step.',
+    description:
+      'How buyers, sellers and dealerships use Drive Avenue, what the total price includes and how a price is rated, step by step.',
     canonical: data?.canonical,
   })
 
 export default function HowItWorks() {
   useLoaderData<typeof loader>()
   return (
-    <InfoPage title="How it works" lead="One price that is whole, comparisons that can be checked, and an order that nobody can buy.">
+    <InfoPage
+      title="How it works"
+      lead="One price that is whole, comparisons that can be checked, and an order that nobody can buy."
+    >
       <div className="info__grid">
         <Contents headings={sections} />
         <div>
@@ -41,7 +45,11 @@ export default function HowItWorks() {
             <HowSteps steps={dealershipSteps} />
             <Next href={paths.dealership().signUp} label="Apply as a dealership" />
           </Section>
-          <Section id="total-price" title="The total price" lead="A car has one price here: what every buyer pays before tax and title.">
+          <Section
+            id="total-price"
+            title="The total price"
+            lead="A car has one price here: what every buyer pays before tax and title."
+          >
             <TotalPromise />
           </Section>
           <Section
@@ -50,7 +58,8 @@ export default function HowItWorks() {
             lead="A rating says how far a car’s total lies from what similar cars cost. It uses public listings and nothing else."
           >
             <Banner tone="info">
-              Listings do not carry ratings yet. This is the rule they will follow, written down before the first one is shown.
+              Listings do not carry ratings yet. This is the rule they will follow, written down before the first one is
+              shown.
             </Banner>
             <PriceMethod />
           </Section>

@@ -1,3 +1,98 @@
-export default function Page() {
-  return <main id="main" className="wrap"><h1>insurance</h1></main>
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { answerUndelivered } from '~/contact/answer.server'
+import { knownPerson } from '~/contact/known-person.server'
+import { Contents } from '~/content/Contents'
+import { Faq } from '~/content/Faq'
+import { InfoPage } from '~/content/InfoPage'
+import { answerAsked, parseQuery } from '~/content/query.server'
+import { Section } from '~/content/Section'
+import { TermList } from '~/content/TermList'
+import { VehicleNote } from '~/content/VehicleNote'
+import { vehicleInQuestion } from '~/content/vehicle-in-question.server'
+import { constraintsOf, type FormFailure } from '~/forms/parse.server'
+import { costFactors, covers, questions } from '~/insurance/facts'
+import { InsuranceQuote, quotesOf, Worksheet } from '~/insurance/forms.server'
+import { MinimumsTable } from '~/insurance/MinimumsTable'
+import { InsuranceQuoteForm } from '~/insurance/QuoteForm'
+import { QuoteWorksheet } from '~/insurance/QuoteWorksheet'
+import { paths } from '~/paths'
+import { pageMeta } from '~/site'
+
+export async function loader({ context: { visit } }: LoaderFunctionArgs) {
+  const { value, ...asked } = parseQuery(visit.url, Worksheet)
+  const [vehicle, known] = await Promise.all([vehicleInQuestion(visit), knownPerson(visit)])
+  return answerAsked({
+    asked,
+    sums: value ? quotesOf(value) : [],
+    vehicle,
+    known: { email: known.email, vehicle: vehicle?.title },
+    page: paths.insurance + visit.url.search,
+    constraints: constraintsOf(InsuranceQuote),
+    canonical: visit.origin + paths.insurance,
+  })
+}
+
+export const action = ({ request, context: { visit } }: ActionFunctionArgs) =>
+  answerUndelivered(request, visit, InsuranceQuote)
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageMeta({
+    title: 'Car insurance',
+    description:
+      'What each cover pays for, what every state requires, what moves the premium, and a worksheet for your own quotes.',
+    canonical: data?.canonical,
+  })
+
+const sections = [
+  { id: 'covers', text: 'What the covers mean' },
+  { id: 'minimums', text: 'State minimums' },
+  { id: 'factors', text: 'What moves the premium' },
+  { id: 'worksheet', text: 'Your quotes compared' },
+  { id: 'quote', text: 'Ask for a quote' },
+  { id: 'questions', text: 'Questions' },
+]
+
+export default function Insurance() {
+  const { asked, sums, vehicle, known, page, constraints } = useLoaderData<typeof loader>()
+  const failure = useActionData<{ form: FormFailure }>()?.form
+  return (
+    <InfoPage
+      title="Car insurance"
+      lead="What the covers pay, what your state requires, and room for your own quotes. We sell none."
+    >
+      {vehicle && <VehicleNote vehicle={vehicle} />}
+      <div className="info__grid">
+        <Contents headings={sections} />
+        <div>
+          <Section id="covers" title="What the covers mean">
+            <TermList terms={covers} />
+          </Section>
+          <Section
+            id="minimums"
+            title="State minimums"
+            lead="The liability insurance that a private car must have at least."
+          >
+            <MinimumsTable />
+          </Section>
+          <Section id="factors" title="What moves the premium">
+            <TermList terms={costFactors} />
+          </Section>
+          <Section
+            id="worksheet"
+            title="Your quotes compared"
+            lead="Write down what insurers offered you. Nothing is invented or kept."
+          >
+            <QuoteWorksheet values={asked.values} errors={asked.errors} sums={sums} vehicle={vehicle?.slug} />
+          </Section>
+          <Section id="quote" title="Ask for a quote">
+            <InsuranceQuoteForm action={page} constraints={constraints} failure={failure} known={known} />
+          </Section>
+          <Section id="questions" title="Questions">
+            <Faq questions={questions} />
+          </Section>
+        </div>
+      </div>
+    </InfoPage>
+  )
 }

@@ -1,3 +1,81 @@
-export default function Page() {
-  return <main id="main" className="wrap"><h1>inventory</h1></main>
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { CatalogueCars, refineHref } from '~/inventory/CatalogueCars'
+import { BodyStrip, CatalogueNav } from '~/inventory/CatalogueNav'
+import { type Catalogue, catalogue } from '~/inventory/catalogue.server'
+import { type CatalogueFilters, catalogueHref } from '~/inventory/catalogue-state'
+import { breadcrumbList, itemList } from '~/inventory/json-ld'
+import { paths } from '~/paths'
+import { pageMeta } from '~/site'
+import { ButtonLink } from '~/ui/Button'
+import { Crumbs } from '~/ui/Crumbs'
+import { count, number } from '~/vehicles/format'
+
+export const loader = ({ context: { visit } }: LoaderFunctionArgs) => catalogue(visit)
+
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
+  if (!data || error) return []
+  const { title, total, page, pageSize, items, origin, canonical, indexable } = data
+  const hrefs = items.map(({ slug }) => paths.vehicle(slug))
+  return pageMeta({
+    title: page > 1 ? `${title}, page ${page}` : title,
+    description: `${title}: ${count(total, 'car')}, newest first, each with its whole price: doc fee, freight and mandatory add-ons included.`,
+    canonical,
+    noindex: !indexable,
+    jsonLd: [breadcrumbList(origin, crumbsOf(data)), itemList(origin, hrefs, (page - 1) * pageSize)],
+  })
+}
+
+export default function Inventory() {
+  const data = useLoaderData<typeof loader>()
+  return (
+    <main id="main" className="wrap srch">
+      <Crumbs items={crumbsOf(data)} />
+      <div className="srch__head">
+        <div>
+          <h1>{data.title}</h1>
+          <Intro catalogue={data} />
+        </div>
+        <ButtonLink href={refineHref(data.filters)} variant="secondary" icon="sliders-horizontal">
+          Refine in full search
+        </ButtonLink>
+      </div>
+      <BodyStrip catalogue={data} />
+      <div className="srch__grid">
+        <aside className="srch__side" aria-label="Browse">
+          <CatalogueNav catalogue={data} />
+        </aside>
+        <CatalogueCars catalogue={data} />
+      </div>
+    </main>
+  )
+}
+
+function Intro({ catalogue: { all, total, steps } }: { catalogue: Catalogue }) {
+  if (steps.length > 0)
+    return (
+      <p className="muted">
+        <b className="num">{number(total)}</b> of {count(all.vehicles, 'car')}, newest first, by total price before tax
+        and title
+      </p>
+    )
+  return (
+    <p className="muted catintro">
+      <b className="num">{number(all.vehicles)}</b> cars from {count(all.dealerships, 'dealership')},{' '}
+      <b className="num">{number(all.listedThisWeek)}</b> of them listed this week. Every total has the doc fee, freight
+      and mandatory add-ons in it.
+    </p>
+  )
+}
+
+/** The trail of what was chosen, each step with its own page. */
+function crumbsOf({ steps, filters }: Pick<Catalogue, 'steps' | 'filters'>) {
+  const soFar: CatalogueFilters = {}
+  const trail = steps.map(({ name, label }) => {
+    soFar[name] = filters[name]
+    if (name === 'price_min') soFar.price_max = filters.price_max
+    return { label, href: catalogueHref(soFar) }
+  })
+  const all = [{ label: 'Home', href: paths.home }, { label: 'Inventory', href: paths.inventory }, ...trail]
+  return all.map((crumb, index) => (index === all.length - 1 ? { label: crumb.label } : crumb))
 }

@@ -10,7 +10,8 @@ export const loader = (args: LoaderFunctionArgs) => legalPage(args, 'privacy-pol
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({
     title: data?.page.title ?? 'Privacy policy',
-    description: 'What Drive Avenue knows about you, why, who else sees it, how long it is kept and how to download or delete it.',
+    description:
+      'What Drive Avenue knows about you, why, who else sees it, how long it is kept and how to download or delete it.',
     canonical: data?.canonical,
     noindex: data !== undefined && data.page.version !== data.current,
   })

@@ -32,12 +32,15 @@ export default function Search() {
   const title = searchTitle(result)
   return (
     <main id="main" className="wrap srch">
-      <Crumbs items={[{ label: 'Home', href: paths.home }, { label: 'Inventory', href: paths.inventory }, { label: title }]} />
+      <Crumbs
+        items={[{ label: 'Home', href: paths.home }, { label: 'Inventory', href: paths.inventory }, { label: title }]}
+      />
       <div className="srch__head">
         <div>
           <h1>{title}</h1>
           <p className="muted" role="status">
-            <b className="num">{number(result.total)}</b> {result.total === 1 ? 'car' : 'cars'} by total price, before tax and title
+            <b className="num">{number(result.total)}</b> {result.total === 1 ? 'car' : 'cars'} by total price, before
+            tax and title
           </p>
         </div>
       </div>

@@ -1,3 +1,68 @@
-export default function Page() {
-  return <main id="main" className="wrap"><h1>sell</h1></main>
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { Faq } from '~/content/Faq'
+import { HowSteps } from '~/content/HowSteps'
+import { InfoPage } from '~/content/InfoPage'
+import { answerAsked } from '~/content/query.server'
+import { Section } from '~/content/Section'
+import { TermList } from '~/content/TermList'
+import { paths } from '~/paths'
+import { checklist, questions, steps } from '~/selling/facts'
+import { SellResult } from '~/selling/SellResult'
+import { SellStartForm } from '~/selling/SellStartForm'
+import { answerStart } from '~/selling/start.server'
+import { pageMeta } from '~/site'
+
+export async function loader({ context: { visit } }: LoaderFunctionArgs) {
+  return answerAsked({
+    ...(await answerStart(visit)),
+    canonical: visit.origin + paths.sell,
+    bare: visit.url.search === '',
+  })
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageMeta({
+    title: 'Sell my car',
+    description:
+      'Check your VIN, see what cars like yours cost with every fee, and gather what a dealership will ask for.',
+    canonical: data?.canonical,
+    noindex: data?.bare === false,
+  })
+
+export default function Sell() {
+  const { asked, answer } = useLoaderData<typeof loader>()
+  return (
+    <InfoPage title="Sell my car" lead="Begin with which car it is. The check takes a second and keeps nothing.">
+      <div className="info__tool">
+        <SellStartForm values={asked.values} errors={asked.errors} />
+        {answer ? <SellResult answer={answer} /> : <Today />}
+      </div>
+      <Section id="how" title="How it works today">
+        <HowSteps steps={steps} />
+      </Section>
+      <Section id="checklist" title="What to have ready">
+        <TermList terms={checklist} />
+      </Section>
+      <Section id="questions" title="Questions">
+        <Faq questions={questions} />
+      </Section>
+    </InfoPage>
+  )
+}
+
+function Today() {
+  return (
+    <div className="panel">
+      <div className="panel__body stack">
+        <h2>What you learn</h2>
+        <ul className="prose-list">
+          <li>whether the VIN is complete and its check digit is right</li>
+          <li>the model year that it stands for</li>
+          <li>how many cars like yours are on sale here, and at which whole price</li>
+        </ul>
+        <p className="muted">Offers from dealerships cannot be asked for here yet.</p>
+      </div>
+    </div>
+  )
 }

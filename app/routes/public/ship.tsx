@@ -1,3 +1,84 @@
-export default function Page() {
-  return <main id="main" className="wrap"><h1>ship</h1></main>
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { answerUndelivered } from '~/contact/answer.server'
+import { knownPerson } from '~/contact/known-person.server'
+import { Faq } from '~/content/Faq'
+import { InfoPage } from '~/content/InfoPage'
+import { answerAsked } from '~/content/query.server'
+import { Section } from '~/content/Section'
+import { VehicleNote } from '~/content/VehicleNote'
+import { vehicleInQuestion } from '~/content/vehicle-in-question.server'
+import { constraintsOf, type FormFailure } from '~/forms/parse.server'
+import { paths } from '~/paths'
+import { EstimateResult } from '~/shipping/EstimateResult'
+import { Estimator } from '~/shipping/Estimator'
+import { answerEstimate } from '~/shipping/estimate.server'
+import { questions } from '~/shipping/facts'
+import { EstimateForm, ShippingQuote } from '~/shipping/forms.server'
+import { Included } from '~/shipping/Included'
+import { ShippingQuoteForm } from '~/shipping/QuoteForm'
+import { sizeClassOf } from '~/shipping/rates'
+import { pageMeta } from '~/site'
+
+export async function loader({ context: { visit } }: LoaderFunctionArgs) {
+  const [estimated, vehicle, known] = await Promise.all([
+    answerEstimate(visit),
+    vehicleInQuestion(visit),
+    knownPerson(visit),
+  ])
+  return answerAsked({
+    ...estimated,
+    vehicle,
+    known,
+    page: paths.ship + visit.url.search,
+    constraints: { estimate: constraintsOf(EstimateForm), quote: constraintsOf(ShippingQuote) },
+    canonical: visit.origin + paths.ship,
+  })
+}
+
+export const action = ({ request, context: { visit } }: ActionFunctionArgs) =>
+  answerUndelivered(request, visit, ShippingQuote)
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageMeta({
+    title: 'Ship a car',
+    description:
+      'What it costs to move a car between two ZIP codes: distance, a price range with all its parts, and days on the road.',
+    canonical: data?.canonical,
+  })
+
+export default function Ship() {
+  const { asked, answer, vehicle, known, page, constraints } = useLoaderData<typeof loader>()
+  const failure = useActionData<{ form: FormFailure }>()?.form
+  const guess = { from: vehicle?.zip, size: sizeClassOf(vehicle?.body ?? null) }
+  return (
+    <InfoPage
+      title="Ship a car"
+      lead="Two ZIP codes give a distance, a price range with all its parts, and the days on the road."
+    >
+      {vehicle && <VehicleNote vehicle={vehicle} />}
+      <div className="info__tool">
+        <Estimator
+          values={{ ...guess, ...asked.values }}
+          errors={asked.errors}
+          constraints={constraints.estimate}
+          vehicle={vehicle?.slug}
+        />
+        {answer ? <EstimateResult answer={answer} /> : <Included />}
+      </div>
+      {answer && (
+        <>
+          <Section id="quote" title="Ask carriers for a quote">
+            <ShippingQuoteForm action={page} constraints={constraints.quote} failure={failure} known={known} />
+          </Section>
+          <Section id="included" title="What the price covers">
+            <Included />
+          </Section>
+        </>
+      )}
+      <Section id="questions" title="Questions">
+        <Faq questions={questions} />
+      </Section>
+    </InfoPage>
+  )
 }

@@ -10,7 +10,8 @@ export const loader = (args: LoaderFunctionArgs) => legalPage(args, 'term-of-use
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({
     title: data?.page.title ?? 'Terms of use',
-    description: 'The agreement between you and Drive Avenue: what a listing promises, what may be posted and how disputes are settled.',
+    description:
+      'The agreement between you and Drive Avenue: what a listing promises, what may be posted and how disputes are settled.',
     canonical: data?.canonical,
     noindex: data !== undefined && data.page.version !== data.current,
   })

@@ -1,3 +1,67 @@
-export default function Page() {
-  return <main id="main" className="wrap"><h1>vehicle</h1></main>
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { paths } from '~/paths'
+import { pageNotFound } from '~/session/not-found'
+import { safeRedirect } from '~/session/toast.server'
+import type { Visit } from '~/session/visit.server'
+import { pageMeta } from '~/site'
+import * as dealerships from '~/upstream/dealerships.server'
+import { UpstreamError } from '~/upstream/errors'
+import * as vehicles from '~/upstream/vehicles.server'
+import { GoneVehicle } from '~/vehicles/GoneVehicle'
+import { vehicleJsonLd } from '~/vehicles/json-ld'
+import { priceInWords } from '~/vehicles/offer'
+import { VehiclePage } from '~/vehicles/VehiclePage'
+
+export async function loader({ params, context: { visit } }: LoaderFunctionArgs) {
+  const slug = params.slug ?? ''
+  const vehicle = await vehicleOrNull(visit, slug)
+  if (!vehicle) {
+    const { title, items } = await vehicles.similar(visit, slug)
+    return data({ kind: 'gone' as const, title, similar: items }, { status: 410 })
+  }
+  if (vehicle.slug !== slug) throw safeRedirect(paths.vehicle(vehicle.slug) + visit.url.search, 301)
+  const [similar, dealership] = await Promise.all([
+    vehicles.similar(visit, slug),
+    dealerships.one(visit, vehicle.dealership.slug),
+  ])
+  const photo = Math.min(
+    Math.max(1, Math.trunc(Number(visit.url.searchParams.get('photo'))) || 1),
+    Math.max(1, vehicle.pictures.length),
+  )
+  return data({ kind: 'here' as const, vehicle, similar: similar.items, dealership, photo, origin: visit.origin })
+}
+
+/** Null when the vehicle was here and is gone. */
+async function vehicleOrNull(visit: Visit, slug: string) {
+  try {
+    return await vehicles.one(visit, slug)
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error
+    if (error.status === 404) throw pageNotFound(visit.url)
+    if (error.status === 410) return null
+    throw error
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: found, error }) => {
+  if (!found || error) return []
+  if (found.kind === 'gone') return pageMeta({ title: `${found.title}, no longer listed`, noindex: true })
+  const { vehicle, dealership, origin } = found
+  const name = [vehicle.title, vehicle.trim].filter(Boolean).join(' ')
+  const cover = vehicle.pictures[0]
+  return pageMeta({
+    title: `${name}, ${priceInWords(vehicle)}`,
+    description: `${name} at ${dealership.name} in ${vehicle.city}, ${vehicle.state}: ${priceInWords(vehicle)} in total, before tax and title.`,
+    canonical: origin + paths.vehicle(vehicle.slug),
+    image: cover ? origin + paths.media(cover.id, 1280) : undefined,
+    noindex: vehicle.status === 'sold',
+    jsonLd: vehicleJsonLd(vehicle, dealership, origin),
+  })
+}
+
+export default function Vehicle() {
+  const found = useLoaderData<typeof loader>()
+  if (found.kind === 'gone') return <GoneVehicle title={found.title} similar={found.similar} />
+  return <VehiclePage {...found} />
 }

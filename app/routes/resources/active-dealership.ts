@@ -10,7 +10,8 @@ export async function action(args: ActionFunctionArgs) {
   const { visit } = await requireStaffArea(args)
   const form = await args.request.formData()
   const id = Number(form.get('id'))
-  if (!Number.isSafeInteger(id) || id < 1) throw data({ message: 'Choose a dealership from the list.' }, { status: 422 })
+  if (!Number.isSafeInteger(id) || id < 1)
+    throw data({ message: 'Choose a dealership from the list.' }, { status: 422 })
   const chosen = await activate(visit, id)
   return safeRedirect(samePageUnder(chosen.id, String(form.get('returnTo') ?? '')))
 }

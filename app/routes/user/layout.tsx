@@ -1,7 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet } from '@remix-run/react'
 import { GeneralLayout } from '~/layouts/GeneralLayout'
-import { SideNav, type SideLink } from '~/layouts/SideNav'
+import { type SideLink, SideNav } from '~/layouts/SideNav'
 import { paths } from '~/paths'
 import { enter } from '~/session/guards.server'
 import styles from '~/styles/office.css?url'

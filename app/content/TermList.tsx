@@ -1,0 +1,13 @@
+/** Names and what they mean, in columns where there is room. */
+export function TermList({ terms }: { terms: readonly { name: string; text: string }[] }) {
+  return (
+    <dl className="terms">
+      {terms.map(({ name, text }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,10 @@
+import { paths } from '~/paths'
+
+/** Which car the page is about, with the way back. */
+export function VehicleNote({ vehicle }: { vehicle: { slug: string; title: string } }) {
+  return (
+    <p className="info__car">
+      For the <a href={paths.vehicle(vehicle.slug)}>{vehicle.title}</a>
+    </p>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Visit } from '~/session/visit.server'
+import { UpstreamError } from '~/upstream/errors'
+import { one } from '~/upstream/vehicles.server'
+
+export interface VehicleInQuestion {
+  slug: string
+  title: string
+  body: string | null
+  zip: string
+}
+
+/** The car that ?vehicle= names. None, an unknown or a vanished one: the page goes on without it. */
+export async function vehicleInQuestion(visit: Visit): Promise<VehicleInQuestion | null> {
+  const slug = visit.url.searchParams.get('vehicle')
+  if (!slug || slug.length > 200) return null
+  try {
+    const { title, body, zip, slug: right } = await one(visit, slug)
+    return { slug: right, title, body, zip }
+  } catch (error) {
+    if (error instanceof UpstreamError) return null
+    throw error
+  }
+}

@@ -1,0 +1,139 @@
+import { paths } from '~/paths'
+import { Button, ButtonLink } from '~/ui/Button'
+import { Count } from '~/ui/Chip'
+import { SelectField, TextField } from '~/ui/Field'
+import { Icon } from '~/ui/Icon'
+import { type DirectoryState, radii, ratings } from './directory-state'
+
+export const directoryFormId = 'directory-form'
+
+interface FiltersProps {
+  state: DirectoryState
+  states: string[]
+  brands: string[]
+  inForce: number
+}
+
+/** Every filter as one GET form whose address is the whole state. On phones it is a sheet. */
+export function DirectoryFilters({ state, states, brands, inForce }: FiltersProps) {
+  return (
+    <details className="filters">
+      <summary className="btn btn--secondary btn--block">
+        <Icon name="sliders-horizontal" />
+        Filters {inForce > 0 && <Count value={inForce} label="in force" />}
+      </summary>
+      <form
+        id={directoryFormId}
+        className="filters__form dirform"
+        action={paths.dealerships}
+        aria-label="Find a dealership"
+        data-live
+        data-state
+      >
+        <TextField label="Name or city" name="name" value={state.name?.[0]} icon="search" small maxLength={100} />
+        <Place state={state} />
+        <Choice label="State" name="state" none="Any state" value={state.state?.[0]?.toUpperCase()} values={states} />
+        <Choice
+          label="Rating"
+          name="rating"
+          none="Any rating"
+          value={state.rating?.[0]}
+          values={ratings}
+          word={(value) => `${value} stars and more`}
+        />
+        <fieldset className="dirform__ticks">
+          <legend className="sr-only">Only those that are</legend>
+          <Tick name="open" label="Open now" checked={state.open?.[0] === '1'} />
+          <Tick name="delivery" label="Delivers" checked={state.delivery?.[0] === '1'} />
+        </fieldset>
+        <Brands brands={brands} chosen={state.brand ?? []} />
+        <div className="filters__foot row">
+          <Button size="sm">Apply</Button>
+          <ButtonLink href={paths.dealerships} variant="quiet" size="sm">
+            Clear all
+          </ButtonLink>
+        </div>
+      </form>
+    </details>
+  )
+}
+
+function Place({ state }: { state: DirectoryState }) {
+  return (
+    <div className="form-grid dirform__place">
+      <TextField
+        label="Near ZIP"
+        name="zip"
+        value={state.zip?.[0]}
+        small
+        numeric
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={10}
+      />
+      <Choice
+        label="Within"
+        name="radius"
+        none="Any distance"
+        value={state.radius?.[0]}
+        values={radii}
+        word={(value) => `${value} miles`}
+      />
+    </div>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  name: string
+  /** What the empty choice is called. */
+  none: string
+  value: string | undefined
+  values: string[]
+  word?: (value: string) => string
+}
+
+/** A value that an address brought along and nobody offers stays choosable, so that sending the form keeps it. */
+function Choice({ label, name, none, value = '', values, word = (one) => one }: ChoiceProps) {
+  const offered = value === '' || values.includes(value) ? values : [...values, value]
+  return (
+    <SelectField
+      label={label}
+      name={name}
+      value={value}
+      small
+      options={[{ value: '', label: none }, ...offered.map((one) => ({ value: one, label: word(one) }))]}
+    />
+  )
+}
+
+function Tick({ name, label, checked }: { name: string; label: string; checked: boolean }) {
+  return (
+    <label className="check">
+      <input type="checkbox" name={name} value="1" defaultChecked={checked} />
+      <span>{label}</span>
+    </label>
+  )
+}
+
+function Brands({ brands, chosen }: { brands: string[]; chosen: string[] }) {
+  const isChosen = (brand: string) => chosen.some((one) => one.toLowerCase() === brand.toLowerCase())
+  if (brands.length === 0) return null
+  return (
+    <div className="facets">
+      <details className="facet" open>
+        <summary>New-car brands</summary>
+        <ul>
+          {brands.map((brand) => (
+            <li key={brand}>
+              <label>
+                <input type="checkbox" name="brand" value={brand} defaultChecked={isChosen(brand)} />
+                <span>{brand}</span>
+              </label>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+import { initials } from '~/layouts/initials'
+import { paths, withQuery } from '~/paths'
+import { EmptyState } from '~/ui/EmptyState'
+import { Stars } from '~/ui/Stars'
+import type { DealershipSummary } from '~/upstream/dealerships.server'
+import { dollars, miles, number } from '~/vehicles/format'
+import { type DirectoryState, directoryHref } from './directory-state'
+import { duration, listed } from './words'
+
+/** One row a dealership: who and where, then what a buyer weighs. */
+export function DirectoryList({ items, zip }: { items: DealershipSummary[]; zip?: string }) {
+  return (
+    <ul className="dir">
+      {items.map((dealership) => (
+        <Row key={dealership.id} dealership={dealership} zip={zip} />
+      ))}
+    </ul>
+  )
+}
+
+function Row({ dealership, zip }: { dealership: DealershipSummary; zip?: string }) {
+  const { name, slug, city, state, distanceMiles, brands, delivery } = dealership
+  const place = distanceMiles === null ? `${city}, ${state}` : `${city}, ${state} · ${miles(distanceMiles)}`
+  const what = [brands.length > 0 ? listed(brands) : 'Used cars of every make', delivery && 'delivers']
+  return (
+    <li className="dir__row">
+      <span className="avatar avatar--lg avatar--square" aria-hidden="true">
+        {initials(name)}
+      </span>
+      <div className="dir__who">
+        <h2>
+          <a href={withQuery(paths.dealershipPage(slug), { zip })}>{name}</a>
+        </h2>
+        <p className="small muted">{place}</p>
+        <p className="small faint">{what.filter(Boolean).join(' · ')}</p>
+      </div>
+      <Figures dealership={dealership} />
+    </li>
+  )
+}
+
+function Figures({ dealership }: { dealership: DealershipSummary }) {
+  const { ratingAverage, ratingCount, vehicleCount, medianFirstResponseMinutes, docFeeCents, open } = dealership
+  return (
+    <dl className="dir__figures">
+      <Figure label="Reviews">
+        {ratingAverage === null ? 'None yet' : <Stars value={ratingAverage} count={ratingCount} />}
+      </Figure>
+      <Figure label="Cars on sale">{number(vehicleCount)}</Figure>
+      <Figure label="Median reply">
+        {medianFirstResponseMinutes === null ? 'Not known' : duration(medianFirstResponseMinutes)}
+      </Figure>
+      <Figure label="Doc fee">{dollars(docFeeCents)}</Figure>
+      <Figure label={open.now ? 'Open now' : 'Closed now'}>{open.words}</Figure>
+    </dl>
+  )
+}
+
+function Figure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+const widerThan = (radius: string): string | undefined =>
+  ['50', '100', '250', '500'].find((wider) => Number(wider) > Number(radius))
+
+/** Nothing fits: look further, or ask for less. Nothing at all: the way in for a dealership. */
+export function NoDealership({ state, filtered }: { state: DirectoryState; filtered: boolean }) {
+  if (!filtered)
+    return (
+      <EmptyState
+        title="No dealerships yet"
+        icon="store"
+        action={{ href: paths.dealership().signUp, label: 'Bring your dealership here' }}
+      />
+    )
+  const radius = state.radius?.[0]
+  const wider = radius && widerThan(radius)
+  return (
+    <div className="empty">
+      <h2>No dealership matches all of this</h2>
+      <p>{wider ? `None within ${radius} miles fits. There may be one further away.` : 'Fewer filters find more.'}</p>
+      <div className="row">
+        {wider && (
+          <a className="btn btn--secondary" href={directoryHref(state, { radius: [wider] })}>
+            Look within {wider} miles
+          </a>
+        )}
+        <a className={wider ? 'btn btn--quiet' : 'btn btn--secondary'} href={paths.dealerships}>
+          Clear all filters
+        </a>
+      </div>
+    </div>
+  )
+}

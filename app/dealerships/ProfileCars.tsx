@@ -1,0 +1,130 @@
+import { Problems } from '~/search/Results'
+import { type SearchState, without } from '~/search/state'
+import { Banner } from '~/ui/Banner'
+import { Chips } from '~/ui/Chip'
+import { classNames } from '~/ui/class-names'
+import { EmptyState } from '~/ui/EmptyState'
+import { Pager } from '~/ui/Pager'
+import { CardGrid } from '~/vehicles/CardGrid'
+import { number } from '~/vehicles/format'
+import { paths } from '~/paths'
+import { carSorts, carsAddress, carsHref } from './cars-state'
+import type { CarChoice, Cars } from './profile.server'
+
+interface CarsProps {
+  name: string
+  slug: string
+  /** All cars on sale, whatever is chosen. */
+  all: number
+  cars: Cars
+  state: SearchState
+}
+
+/** The dealership's cars with a few facets, in an order, a page at a time. */
+export function ProfileCars({ name, slug, all, cars, state }: CarsProps) {
+  if (all === 0)
+    return (
+      <section id="cars" aria-label="Cars">
+        <EmptyState title="No cars on sale right now" icon="car" action={{ href: paths.search, label: 'Search every dealership' }}>
+          {name} has nothing listed at the moment.
+        </EmptyState>
+      </section>
+    )
+  return (
+    <section id="cars" aria-labelledby="cars-title">
+      <h2 className="sr-only" id="cars-title">
+        Cars on sale
+      </h2>
+      <Problems problems={cars.problems} />
+      <div className="srch__bar dlr__bar">
+        <MiniFacets {...{ slug, all, cars, state }} />
+        <SortForm {...{ slug, cars, state }} />
+      </div>
+      {cars.total > 0 ? (
+        <CardGrid cards={cars.items} level="h3" eager={0} />
+      ) : (
+        <EmptyState title="No car here matches all of this" action={{ href: carsHref(slug, zipOf(state)), label: 'Show all cars' }}>
+          {name} has {number(all)} others.
+        </EmptyState>
+      )}
+      <Pager
+        className="srch__pager"
+        {...cars}
+        label="Pages of cars"
+        href={(page) => carsHref(slug, state, { page: page > 1 ? [String(page)] : undefined })}
+      />
+    </section>
+  )
+}
+
+const zipOf = ({ zip, sort }: SearchState): SearchState => ({ ...(zip && { zip }), ...(sort && { sort }) })
+
+function MiniFacets({ slug, all, cars, state }: Omit<CarsProps, 'name'>) {
+  const none = !cars.choices.some(({ selected }) => selected)
+  return (
+    <Chips label="Which cars">
+      <ChoiceLink href={carsHref(slug, zipOf(state))} label="All" count={all} on={none} />
+      {cars.choices.map((choice) => (
+        <ChoiceLink
+          key={`${choice.name} ${choice.value}`}
+          href={hrefOf(choice, slug, state)}
+          label={choice.label}
+          count={choice.count}
+          on={choice.selected}
+        />
+      ))}
+    </Chips>
+  )
+}
+
+/** One value of each name; the link of a chosen one leads to the page without it. */
+const hrefOf = ({ name, value, selected }: CarChoice, slug: string, state: SearchState): string =>
+  selected
+    ? `${without(state, name, value, paths.dealershipPage(slug))}#cars`
+    : carsHref(slug, state, { [name]: [value] })
+
+function ChoiceLink({ href, label, count, on }: { href: string; label: string; count: number; on: boolean }) {
+  return (
+    <a className={classNames('chip', on && 'chip--on')} href={href} aria-current={on ? 'true' : undefined}>
+      {label}
+      <span className="num faint">{number(count)}</span>
+    </a>
+  )
+}
+
+function SortForm({ slug, cars, state }: Pick<CarsProps, 'slug' | 'cars' | 'state'>) {
+  const kept = Object.entries(state).filter(([name]) => name !== 'sort' && name !== 'page')
+  return (
+    <form className="srch__tools" action={carsAddress(slug)} aria-label="Order" data-live data-state>
+      {kept.flatMap(([name, values]) =>
+        values.map((value) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />),
+      )}
+      <div className="sortbox">
+        <label className="small muted" htmlFor="dlr-sort">
+          Sort
+        </label>
+        <select className="select select--sm" id="dlr-sort" name="sort" defaultValue={cars.sort} key={cars.sort}>
+          {Object.entries(carSorts).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <noscript>
+          <button type="submit" className="btn btn--secondary btn--sm">
+            Sort
+          </button>
+        </noscript>
+      </div>
+    </form>
+  )
+}
+
+/** A closed dealership keeps its page, and says so. */
+export function ClosedNote({ name, href }: { name: string; href: string }) {
+  return (
+    <Banner tone="warn" title="This dealership is no longer active">
+      {name} sells no cars here any more. <a href={href}>See dealerships nearby</a>
+    </Banner>
+  )
+}

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react'
+import { initials } from '~/layouts/initials'
+import { ButtonLink } from '~/ui/Button'
+import { Stars } from '~/ui/Stars'
+import { Tabs } from '~/ui/Tabs'
+import type { DealershipDetail } from '~/upstream/dealerships.server'
+import { dollars, miles, monthYear, number, phone } from '~/vehicles/format'
+import { Picture } from '~/vehicles/Picture'
+import { addressLine, mapHref } from './directions'
+import { duration } from './words'
+
+/** Cover, name and ways to reach the dealership, then the figures a buyer weighs. */
+export function ProfileHead({ dealership }: { dealership: DealershipDetail }) {
+  const { name, coverId, ratingAverage, ratingCount, distanceMiles, status } = dealership
+  return (
+    <header className="dlr__head">
+      {coverId && (
+        <div className="dlr__cover">
+          <Picture id={coverId} alt="" color="var(--color-picture)" sizes="(min-width: 1400px) 1320px, 100vw" eager />
+        </div>
+      )}
+      <div className="dlr__id">
+        <span className="avatar dlr__logo" aria-hidden="true">
+          {initials(name)}
+        </span>
+        <div className="dlr__name">
+          <h1>{name}</h1>
+          <p className="muted row dlr__facts">
+            {ratingAverage !== null && <Stars value={ratingAverage} count={ratingCount} />}
+            <span>{addressLine(dealership)}</span>
+            {distanceMiles !== null && <span>{miles(distanceMiles)} away</span>}
+          </p>
+        </div>
+        {status === 'approved' && <Actions dealership={dealership} />}
+      </div>
+      {status === 'approved' && <Figures dealership={dealership} />}
+    </header>
+  )
+}
+
+function Actions({ dealership }: { dealership: DealershipDetail }) {
+  return (
+    <div className="row dlr__acts">
+      <ButtonLink href={`tel:${dealership.phone}`} icon="phone">
+        <span className="sr-only">Call </span>
+        {phone(dealership.phone)}
+      </ButtonLink>
+      <ButtonLink href={mapHref(dealership)} variant="secondary" icon="navigation">
+        Directions
+      </ButtonLink>
+    </div>
+  )
+}
+
+function Figures({ dealership }: { dealership: DealershipDetail }) {
+  const { open, medianFirstResponseMinutes, docFeeCents, vehicleCount, memberSince } = dealership
+  return (
+    <dl className="dlr__stats">
+      <Figure label={open.now ? 'Open now' : 'Closed now'}>{open.words}</Figure>
+      <Figure label="First reply">
+        {medianFirstResponseMinutes === null ? 'Not known yet' : `${duration(medianFirstResponseMinutes)}, median`}
+      </Figure>
+      <Figure label="Doc fee">{dollars(docFeeCents)}</Figure>
+      <Figure label="Cars on sale">{number(vehicleCount)}</Figure>
+      <Figure label="Delivery">{deliveryWords(dealership)}</Figure>
+      <Figure label="With us since">{monthYear(memberSince)}</Figure>
+    </dl>
+  )
+}
+
+function Figure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className="num">{children}</dd>
+    </div>
+  )
+}
+
+function deliveryWords({ delivery, deliveryFreeMiles, deliveryCentsPerMile }: DealershipDetail): string {
+  if (!delivery) return 'Pick-up only'
+  if (deliveryFreeMiles) return `Free within ${number(deliveryFreeMiles)} mi`
+  return deliveryCentsPerMile === null ? 'Yes' : `${dollars(deliveryCentsPerMile)} a mile`
+}
+
+/** The page's sections. They are anchors: all of it is there from the first byte. */
+export function ProfileTabs({ dealership, cars, reviews }: TabsProps) {
+  const active = dealership.status === 'approved'
+  const items = [
+    ...(active ? [{ label: 'Cars', href: '#cars', count: cars, current: true }] : []),
+    { label: 'About', href: '#about', current: !active },
+    { label: 'Reviews', href: '#reviews', count: reviews },
+    ...(active ? [{ label: 'Hours and place', href: '#hours' }] : [{ label: 'Place', href: '#place' }]),
+    ...(active ? [{ label: 'Fees', href: '#fees' }] : []),
+    ...(active && dealership.staff.length > 0 ? [{ label: 'People', href: '#people' }] : []),
+  ]
+  return (
+    <div className="dlr__tabs">
+      <Tabs label="Sections" items={items} />
+    </div>
+  )
+}
+
+interface TabsProps {
+  dealership: DealershipDetail
+  cars: number
+  reviews: number
+}

@@ -1,0 +1,45 @@
+import { paths, withQuery } from '~/paths'
+import { type SearchName, type SearchState, searchHref, stateOf } from '~/search/state'
+
+const names = ['condition', 'body', 'price_max', 'zip', 'sort', 'page'] as const satisfies readonly SearchName[]
+
+/** What the address of a dealership's page says about its cars. */
+export const carsState = (url: URL): SearchState => stateOf(url, names)
+
+export const carSorts = {
+  newest: 'Newest listing',
+  price: 'Lowest total',
+  price_desc: 'Highest total',
+  mileage: 'Lowest mileage',
+  year: 'Newest model year',
+  drop: 'Biggest price drop',
+} as const
+export type CarSort = keyof typeof carSorts
+
+export const isCarSort = (value: string | undefined): value is CarSort =>
+  value !== undefined && Object.hasOwn(carSorts, value)
+
+export const carsAddress = (slug: string) => `${paths.dealershipPage(slug)}#cars`
+
+/** The page with its cars chosen or ordered differently, at the cars. */
+export const carsHref = (slug: string, state: SearchState, change: Partial<SearchState> = {}): string =>
+  `${searchHref(state, change, paths.dealershipPage(slug))}#cars`
+
+export interface ReviewState {
+  page?: string
+  sort?: string
+}
+
+export const reviewSorts = { newest: 'Newest', highest: 'Highest', lowest: 'Lowest' } as const
+export type ReviewSort = keyof typeof reviewSorts
+
+export function reviewState(url: URL): ReviewState {
+  const sort = url.searchParams.get('review_sort') ?? ''
+  return { page: url.searchParams.get('reviews') ?? undefined, sort: Object.hasOwn(reviewSorts, sort) ? sort : undefined }
+}
+
+/** Another page or order of the reviews; what is chosen of the cars stays. */
+export function reviewsHref(slug: string, cars: SearchState, sort: string | undefined, page = 1): string {
+  const query = { ...cars, review_sort: sort === 'newest' ? undefined : sort, reviews: page > 1 ? page : undefined }
+  return `${withQuery(paths.dealershipPage(slug), query)}#reviews`
+}

@@ -1,0 +1,55 @@
+import { paths, withQuery } from '~/paths'
+
+/** The names that the directory's address may carry; anything else in it is ignored. */
+// biome-ignore format: a list reads better as a list
+const names = ['name', 'zip', 'radius', 'state', 'brand', 'rating', 'open', 'delivery', 'sort', 'page'] as const
+export type DirectoryName = (typeof names)[number]
+export type DirectoryState = Partial<Record<DirectoryName, string[]>>
+
+export const radii = ['10', '25', '50', '100', '250', '500']
+export const ratings = ['3', '4', '4.5']
+
+const longest = 100
+
+/** What the address says, by name; brands may be several. */
+export function directoryState(url: URL): DirectoryState {
+  const entries = names.map((name) => {
+    const values = url.searchParams.getAll(name).flatMap((value) => (name === 'brand' ? value.split(',') : [value]))
+    const said = values.map((value) => value.trim().slice(0, longest)).filter(Boolean)
+    return [name, name === 'brand' ? [...new Set(said)].slice(0, 30) : said.slice(0, 1)] as const
+  })
+  return Object.fromEntries(entries.filter(([, values]) => values.length > 0))
+}
+
+export const directoryQuery = (state: DirectoryState): Record<string, string> =>
+  Object.fromEntries(Object.entries(state).map(([name, values]) => [name, values.join(',')]))
+
+type Change = Partial<Record<DirectoryName, string[] | undefined>>
+
+/** The directory's address with some names changed; the page starts anew unless it is what changes. */
+export function directoryHref(state: DirectoryState, change: Change = {}): string {
+  const { page: _, ...rest } = state
+  return withQuery(paths.dealerships, { ...rest, ...change })
+}
+
+interface FilterChip {
+  label: string
+  href: string
+}
+
+/** The filters in force, in words, each with the address without it. */
+export function directoryChips(state: DirectoryState): FilterChip[] {
+  const chips: FilterChip[] = []
+  const put = (label: string | undefined, change: Change) =>
+    label && chips.push({ label, href: directoryHref(state, change) })
+  const { name, zip, radius, rating, brand = [] } = state
+  put(name && `“${name[0]}”`, { name: undefined })
+  if (zip)
+    put(radius ? `${radius[0]} miles of ${zip[0]}` : `Measured from ${zip[0]}`, { zip: undefined, radius: undefined })
+  put(state.state?.[0]?.toUpperCase(), { state: undefined })
+  for (const one of brand) put(one, { brand: brand.filter((other) => other !== one) })
+  put(rating && `${rating[0]} stars and more`, { rating: undefined })
+  put(state.open && 'Open now', { open: undefined })
+  put(state.delivery && 'Delivers', { delivery: undefined })
+  return chips
+}

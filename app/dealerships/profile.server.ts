@@ -1,0 +1,77 @@
+import { type SearchState, queryOf } from '~/search/state'
+import { pageNotFound } from '~/session/not-found'
+import type { Visit } from '~/session/visit.server'
+import * as dealerships from '~/upstream/dealerships.server'
+import { UpstreamError } from '~/upstream/errors'
+import { browse, type SearchPage } from '~/upstream/vehicles.server'
+import { carsState, isCarSort, reviewState } from './cars-state'
+import { zoneName } from './words'
+
+export type Profile = Awaited<ReturnType<typeof profile>>
+export type Cars = NonNullable<Profile['cars']>
+export type CarChoice = Cars['choices'][number]
+export type ReviewsPage = Profile['reviews']
+
+const lowPrice = 20_000
+const shownBodies = 3
+
+/** Everything that a dealership's page shows. Throws the 404 page for an unknown one; a closed one has no cars. */
+export async function profile(visit: Visit, slug: string) {
+  const state = carsState(visit.url)
+  const [dealership, reviews, cars] = await Promise.all([
+    dealerships.one(visit, slug, state.zip?.[0]),
+    dealerships.reviews(visit, slug, { ...reviewState(visit.url) }),
+    carsOf(visit, slug, state),
+  ]).catch((error: unknown) => {
+    throw error instanceof UpstreamError && error.status === 404 ? pageNotFound(visit.url) : error
+  })
+  return {
+    dealership: { ...dealership, zone: zoneName(dealership.timeZone) },
+    reviews: { ...reviews, sort: reviewState(visit.url).sort ?? 'newest' },
+    cars: dealership.status === 'closed' ? null : cars,
+    state,
+    chosen: [...visit.url.searchParams.keys()].some((name) => name !== 'zip'),
+    origin: visit.origin,
+  }
+}
+
+async function carsOf(visit: Visit, slug: string, state: SearchState) {
+  const wanted = state.sort?.[0]
+  const query = { ...queryOf(state), dealership: slug, sort: isCarSort(wanted) ? wanted : 'newest' }
+  const [found, cheap] = await Promise.all([
+    browse(visit, query),
+    state.price_max ? null : browse(visit, { ...query, price_max: String(lowPrice), page: undefined }),
+  ])
+  const { items, total, page, pageCount, pageSize, sort } = found
+  const noOrder = wanted !== undefined && !isCarSort(wanted)
+  const orderProblem = { name: 'sort', value: wanted ?? '', message: `There is no order “${wanted}”, so the newest come first.` }
+  return {
+    items,
+    total,
+    page,
+    pageCount,
+    pageSize,
+    sort,
+    problems: noOrder ? [...found.problems, orderProblem] : found.problems,
+    choices: [...listChoices(found), ...priceChoice(found, cheap?.total ?? 0)],
+  }
+}
+
+/** The mini facets: every condition, and the bodies of which there are most. */
+function listChoices({ facets }: SearchPage) {
+  const valuesOf = (name: string) => facets.find((facet) => facet.name === name)?.values ?? []
+  const bodies = valuesOf('body').filter(({ selected }, index) => selected || index < shownBodies)
+  const choices = [
+    ...valuesOf('condition').map((value) => ({ name: 'condition' as const, ...value })),
+    ...bodies.map((value) => ({ name: 'body' as const, ...value })),
+  ]
+  return choices.filter(({ count, selected }) => count > 0 || selected)
+}
+
+function priceChoice({ chips, total }: SearchPage, cheap: number) {
+  const chosen = chips.find(({ name }) => name === 'price_max')
+  if (!chosen && cheap === 0) return []
+  const value = chosen?.value ?? String(lowPrice)
+  const label = `Under $${Number(value).toLocaleString('en-US')}`
+  return [{ name: 'price_max' as const, value, label, count: chosen ? total : cheap, selected: chosen !== undefined }]
+}

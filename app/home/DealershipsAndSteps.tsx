@@ -1,0 +1,77 @@
+import { initials } from '~/layouts/initials'
+import { paths } from '~/paths'
+import { Stars } from '~/ui/Stars'
+import type { DealershipSummary } from '~/upstream/dealerships.server'
+import { count, dollars, number } from '~/vehicles/format'
+
+export function DealershipsAndSteps({ dealerships, total }: { dealerships: DealershipSummary[]; total: number }) {
+  return (
+    <section className="wrap band two">
+      <div>
+        <div className="section-head">
+          <h2>Dealerships buyers rate highest</h2>
+          <a href={paths.dealerships}>All {number(total)}</a>
+        </div>
+        <ul className="dealers">
+          {dealerships.map((one) => (
+            <DealershipLine key={one.id} dealership={one} />
+          ))}
+        </ul>
+      </div>
+      <Steps />
+    </section>
+  )
+}
+
+function DealershipLine({ dealership }: { dealership: DealershipSummary }) {
+  const { name, slug, city, state, ratingAverage, ratingCount, vehicleCount, medianFirstResponseMinutes, docFeeCents } =
+    dealership
+  return (
+    <li>
+      <span className="avatar avatar--lg avatar--square" aria-hidden="true">
+        {initials(name)}
+      </span>
+      <span>
+        <a className="plain" href={paths.dealershipPage(slug)}>
+          <b>{name}</b>
+        </a>
+        <span className="muted small">
+          {city}, {state}
+        </span>
+      </span>
+      {ratingAverage !== null && <Stars value={ratingAverage} count={ratingCount} />}
+      <span className="small muted num">{count(vehicleCount, 'car')}</span>
+      <span className="small muted">
+        {medianFirstResponseMinutes === null ? 'new here' : `replies in ${medianFirstResponseMinutes} min`}
+      </span>
+      <span className="small muted num">doc fee {dollars(docFeeCents)}</span>
+    </li>
+  )
+}
+
+function Steps() {
+  return (
+    <div>
+      <div className="section-head">
+        <h2>How it works</h2>
+      </div>
+      <ol className="how">
+        <li>
+          <b>Search by what you will pay.</b> Filters and sorting use the total price, because that is the one on the
+          contract.
+        </li>
+        <li>
+          <b>Look at the parts.</b> Every price opens into vehicle, doc fee, freight and add-ons, with what it was
+          before.
+        </li>
+        <li>
+          <b>Call the dealership.</b> Hours, reviews and the usual reply time stand beside the car. We never sell your
+          number.
+        </li>
+      </ol>
+      <p className="browse__all">
+        <a href={paths.howItWorks}>How it works in full</a>
+      </p>
+    </div>
+  )
+}

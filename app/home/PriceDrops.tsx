@@ -1,0 +1,40 @@
+import { paths, withQuery } from '~/paths'
+import { Sparkline } from '~/ui/Sparkline'
+import type * as vehicles from '~/upstream/vehicles.server'
+import { count, dollars, miles } from '~/vehicles/format'
+import { Thumb } from '~/vehicles/Picture'
+import { DropChip } from '~/vehicles/VehicleCard'
+
+type Drop = Awaited<ReturnType<typeof vehicles.priceDrops>>[number]
+
+export function PriceDrops({ drops, total }: { drops: Drop[]; total: number }) {
+  return (
+    <section className="wrap band">
+      <div className="section-head">
+        <h2>Recent price drops</h2>
+        <p>{count(total, 'price')} went down in the last seven days.</p>
+        <a href={withQuery(paths.search, { sort: 'drop' })}>All price drops</a>
+      </div>
+      <ol className="drops">
+        {drops.map(({ vehicle, totals }) => (
+          <li key={vehicle.id}>
+            <a className="plain" href={paths.vehicle(vehicle.slug)}>
+              {vehicle.cover ? <Thumb id={vehicle.cover.id} color={vehicle.cover.color} /> : <span />}
+              <span className="drops__name">
+                <b>{vehicle.title}</b>
+                <span className="muted small">
+                  {[vehicle.mileage === null ? null : miles(vehicle.mileage), vehicle.city].filter(Boolean).join(' · ')}
+                </span>
+              </span>
+              <Sparkline values={totals} />
+              <span className="drops__price num">
+                <b>{vehicle.totalCents === null ? 'Call' : dollars(vehicle.totalCents)}</b>
+                {vehicle.dropCents !== null && <DropChip cents={vehicle.dropCents} />}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

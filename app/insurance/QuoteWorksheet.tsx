@@ -1,0 +1,87 @@
+import { dollarWords } from '~/content/words'
+import { paths } from '~/paths'
+import { Button } from '~/ui/Button'
+import { DataTable } from '~/ui/DataTable'
+import { SelectField, TextField } from '~/ui/Field'
+import { FormErrors } from '~/ui/FormErrors'
+import { columns, type QuoteSum } from './worksheet'
+
+interface WorksheetProps {
+  values: Record<string, string>
+  errors: Record<string, string>
+  sums: readonly QuoteSum[]
+  vehicle?: string
+}
+
+/** The visitor's own quotes side by side, made comparable: what each costs in a year. */
+export function QuoteWorksheet({ values, errors, sums, vehicle }: WorksheetProps) {
+  const list = Object.entries(errors).map(([name, message]) => ({ id: `f-${name}`, message }))
+  return (
+    <form method="get" action={`${paths.insurance}#worksheet`} aria-label="Worksheet" className="stack" noValidate>
+      <FormErrors errors={list} />
+      {vehicle && <input type="hidden" name="vehicle" value={vehicle} />}
+      <div className="info__cards">
+        {columns.map((n) => (
+          <QuoteFields key={n} n={n} values={values} errors={errors} />
+        ))}
+      </div>
+      <Button icon="calculator">Add up</Button>
+      {sums.length > 0 && <Sums sums={sums} />}
+    </form>
+  )
+}
+
+function QuoteFields({ n, values, errors }: Pick<WorksheetProps, 'values' | 'errors'> & { n: number }) {
+  const field = (name: string) => ({ name: `${name}${n}`, value: values[`${name}${n}`], error: errors[`${name}${n}`] })
+  const money = { prefix: '$', inputMode: 'decimal', numeric: true, maxLength: 14 } as const
+  return (
+    <fieldset className="panel quote">
+      <legend className="sr-only">Quote {n}</legend>
+      <TextField label="Insurer" maxLength={60} placeholder={`Quote ${n}`} {...field('insurer')} />
+      <div className="quote__pair">
+        <TextField label="Premium" {...money} {...field('premium')} />
+        <SelectField
+          label="For"
+          options={[
+            { value: '6', label: '6 months' },
+            { value: '12', label: '12 months' },
+          ]}
+          {...field('months')}
+        />
+        <TextField label="Fees on top" {...money} {...field('fees')} />
+        <TextField label="Deductible" {...money} {...field('deductible')} />
+      </div>
+    </fieldset>
+  )
+}
+
+function Sums({ sums }: { sums: readonly QuoteSum[] }) {
+  return (
+    <DataTable<QuoteSum>
+      caption="Your quotes in a year"
+      rows={sums}
+      rowKey={(sum) => `${sum.insurer} ${sum.yearly} ${sum.deductible}`}
+      columns={[
+        { key: 'insurer', label: 'Insurer', render: ({ insurer }) => insurer },
+        { key: 'month', label: 'A month', numeric: true, render: ({ yearly }) => dollarWords(yearly / 12) },
+        {
+          key: 'year',
+          label: 'A year',
+          numeric: true,
+          render: ({ yearly, cheapest }) => (
+            <span>
+              {dollarWords(yearly)}
+              {cheapest && sums.length > 1 && <span className="muted"> lowest</span>}
+            </span>
+          ),
+        },
+        {
+          key: 'claim',
+          label: 'A year with one claim',
+          numeric: true,
+          render: ({ yearlyWithClaim }) => dollarWords(yearlyWithClaim),
+        },
+      ]}
+    />
+  )
+}

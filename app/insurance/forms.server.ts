@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import * as field from '~/contact/fields.server'
+import { addUp, columns, type Quote } from './worksheet'
+
+const amount = z
+  .string()
+  .trim()
+  .regex(/^\$?\s*\d[\d,]{0,9}(\.\d{1,2})?$/, 'Write an amount in dollars, like 840 or 840.50.')
+  .transform((text) => Number(text.replace(/[^\d.]/g, '')))
+
+const oneQuote = (n: number) => ({
+  [`insurer${n}`]: field.short(60).optional(),
+  [`premium${n}`]: amount.optional(),
+  [`months${n}`]: z.enum(['6', '12'], 'Choose 6 or 12 months.').optional(),
+  [`fees${n}`]: amount.optional(),
+  [`deductible${n}`]: amount.optional(),
+})
+
+/** The worksheet's fields, each quote's with its number behind. All of them may be empty. */
+export const Worksheet = z.object(
+  Object.assign({}, ...columns.map(oneQuote)) as Record<string, z.ZodType<string | number | undefined>>,
+)
+
+/** The quotes that have a premium, added up. */
+export function quotesOf(value: Record<string, string | number | undefined>) {
+  const quotes = columns.flatMap((n): Quote[] => {
+    const premium = value[`premium${n}`]
+    if (typeof premium !== 'number') return []
+    return [
+      {
+        insurer: String(value[`insurer${n}`] || `Quote ${n}`),
+        premium,
+        months: value[`months${n}`] === '12' ? 12 : 6,
+        fees: Number(value[`fees${n}`] ?? 0),
+        deductible: Number(value[`deductible${n}`] ?? 0),
+      },
+    ]
+  })
+  return addUp(quotes)
+}
+
+const thisYear = new Date().getUTCFullYear()
+
+export const InsuranceQuote = z.object({
+  zip: field.zip,
+  vehicle: field.short(120).optional(),
+  birthYear: z
+    .string()
+    .trim()
+    .regex(/^\d{4}$/, 'Write the year with four digits.')
+    .refine(
+      (year) => Number(year) >= thisYear - 110 && Number(year) <= thisYear - 15,
+      'Enter the year in which you were born.',
+    )
+    .optional(),
+  drivers: z.enum(['1', '2', '3', '4'], 'Choose how many drive.').optional(),
+  insurer: field.short(80).optional(),
+  email: field.email,
+  consent: field.consent,
+})

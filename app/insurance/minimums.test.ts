@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { minimums } from './minimums'
+
+test('the fifty states and the District of Columbia stand in it once each, in order', () => {
+  expect(minimums).toHaveLength(51)
+  expect(new Set(minimums.map(({ code }) => code)).size).toBe(51)
+  const names = minimums.map(({ state }) => state)
+  expect(names).toEqual([...names].sort())
+})
+
+test('an accident is never covered for less than a person', () => {
+  for (const { state, person, accident } of minimums) expect(accident ?? 0, state).toBeGreaterThanOrEqual(person ?? 0)
+})

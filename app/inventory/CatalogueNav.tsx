@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react'
+import { Icon, Silhouette } from '~/ui/Icon'
+import { number } from '~/vehicles/format'
+import type { Band, Catalogue, Choice } from './catalogue.server'
+import { type CatalogueName, catalogueHref, without } from './catalogue-state'
+
+/** Every body with its sign and its count. */
+export function BodyStrip({ catalogue: { bodies, filters } }: { catalogue: Catalogue }) {
+  if (bodies.length === 0) return null
+  return (
+    <nav className="bodystrip" aria-label="Body">
+      <ul>
+        {bodies.map(({ value, label, count, selected }) => (
+          <li key={value}>
+            <a
+              href={selected ? without(filters, 'body') : catalogueHref(filters, { body: value })}
+              aria-current={selected ? 'true' : undefined}
+            >
+              <Silhouette body={value} width={88} />
+              <span>{label}</span>
+              <span className="num">{number(count)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Condition, make with its models, and price, as links. On phones it is a sheet. */
+export function CatalogueNav({ catalogue }: { catalogue: Catalogue }) {
+  const { conditions, filters, bands } = catalogue
+  return (
+    <details className="filters catnav">
+      <summary className="btn btn--secondary btn--block">
+        <Icon name="list-filter" />
+        Condition, make and price
+      </summary>
+      <nav className="filters__form" aria-label="Catalogue">
+        <Group title="Condition">
+          {conditions.map((choice) => (
+            <Way key={choice.value} {...choice} name="condition" filters={filters} />
+          ))}
+        </Group>
+        <Makes catalogue={catalogue} />
+        <Group title="Total price">
+          {bands.map((band) => (
+            <BandWay key={band.label} band={band} filters={filters} />
+          ))}
+        </Group>
+      </nav>
+    </details>
+  )
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="catnav__group">
+      <h2>{title}</h2>
+      <ul>{children}</ul>
+    </div>
+  )
+}
+
+type Filters = Catalogue['filters']
+type WayProps = Choice & { name: CatalogueName; filters: Filters; children?: ReactNode }
+
+/** A way on; the one that was taken leads back. */
+function Way({ name, value, label, count, selected, filters, children }: WayProps) {
+  const change = name === 'make' ? { make: value, model: undefined } : { [name]: value }
+  return (
+    <li>
+      <Link href={selected ? without(filters, name) : catalogueHref(filters, change)} on={selected}>
+        <span>{label}</span>
+        <span className="num">{number(count)}</span>
+      </Link>
+      {children}
+    </li>
+  )
+}
+
+function BandWay({ band: { label, min, max, count, selected }, filters }: { band: Band; filters: Filters }) {
+  const href = selected ? without(filters, 'price_max') : catalogueHref(filters, { price_min: min, price_max: max })
+  return (
+    <li>
+      <Link href={href} on={selected}>
+        <span>{label}</span>
+        {count !== null && <span className="num">{number(count)}</span>}
+      </Link>
+    </li>
+  )
+}
+
+function Link({ href, on, children }: { href: string; on: boolean; children: ReactNode }) {
+  return (
+    <a href={href} aria-current={on ? 'true' : undefined}>
+      {children}
+      {on && <Icon name="x" size="sm" />}
+    </a>
+  )
+}
+
+const shownMakes = 10
+
+/** Makes with the models of the chosen one under it; the rarer makes stand behind a disclosure. */
+function Makes({ catalogue: { makes, models, filters } }: { catalogue: Catalogue }) {
+  const chosen = makes.filter(({ selected }) => selected)
+  const others = makes.filter(({ selected }) => !selected)
+  const rest = others.slice(shownMakes)
+  return (
+    <div className="catnav__group">
+      <h2>Make and model</h2>
+      <ul>
+        {chosen.map((make) => (
+          <Way key={make.value} {...make} name="make" filters={filters}>
+            <ul>
+              {models.map((model) => (
+                <Way key={model.value} {...model} label={model.value} name="model" filters={filters} />
+              ))}
+            </ul>
+          </Way>
+        ))}
+        {others.slice(0, shownMakes).map((make) => (
+          <Way key={make.value} {...make} name="make" filters={filters} />
+        ))}
+      </ul>
+      {rest.length > 0 && (
+        <details className="facet__more">
+          <summary>All {number(makes.length)} makes</summary>
+          <ul>
+            {rest.map((make) => (
+              <Way key={make.value} {...make} name="make" filters={filters} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { isStaff, isSystemAdmin } from '../../api/accounts/permissions'
+import { paths } from '~/paths'
+import type { RootData } from '~/root'
+import { Icon } from '~/ui/Icon'
+import { Menu } from '~/ui/Menu'
+import { initials } from './initials'
+
+type Profile = RootData['profile']
+
+/** The person's menu, the same in every layout. */
+export default function AccountMenu({ profile }: { profile: NonNullable<Profile> }) {
+  const face = (
+    <span className="avatar" aria-hidden="true">
+      {initials(profile.name)}
+    </span>
+  )
+  return (
+    <Menu label={`Account menu of ${profile.name}`} trigger={face}>
+      {isSystemAdmin(profile) && <MenuLink href={paths.admin.overview} icon="shield" label="Administration" />}
+      {isStaff(profile) && <MenuLink href={paths.dealership().dashboard} icon="store" label="Your dealership" />}
+      <MenuLink href={paths.user.dashboard} icon="layout-dashboard" label="Dashboard" />
+      <MenuLink href={paths.user.savedVehicles} icon="heart" label="Saved vehicles" />
+      <MenuLink href={paths.user.inbox()} icon="inbox" label="Inbox" />
+      <MenuLink href={paths.user.account} icon="circle-user" label="My account" />
+      <hr />
+      <form method="post" action={paths.logout}>
+        <button type="submit">
+          <Icon name="log-out" />
+          Sign out
+        </button>
+      </form>
+    </Menu>
+  )
+}
+
+function MenuLink({ href, icon, label }: { href: string; icon: Parameters<typeof Icon>[0]['name']; label: string }) {
+  return (
+    <a href={href}>
+      <Icon name={icon} />
+      {label}
+    </a>
+  )
+}

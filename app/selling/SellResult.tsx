@@ -1,0 +1,59 @@
+import { countWords } from '~/content/words'
+import { paths } from '~/paths'
+import { Banner } from '~/ui/Banner'
+import { ButtonLink } from '~/ui/Button'
+import type { SellAnswer } from './start.server'
+
+/** What is known about the car, and what can be done with it today. */
+export function SellResult({ answer }: { answer: SellAnswer }) {
+  const { facts, remarks, similar } = answer
+  return (
+    <section className="panel result" aria-labelledby="result-h">
+      <div className="panel__body stack">
+        <h2 id="result-h">{facts.length > 0 ? 'This VIN holds together' : answer.car}</h2>
+        {facts.length > 0 && (
+          <dl className="kv">
+            {facts.map(({ name, value }) => (
+              <Fact key={name} name={name} value={value} />
+            ))}
+          </dl>
+        )}
+        {remarks.map((remark) => (
+          <Banner key={remark} tone="warn">
+            {remark}
+          </Banner>
+        ))}
+        {similar && <p>{similarWords(similar.count)}</p>}
+        <div className="form-actions">
+          {similar && similar.count > 0 ? (
+            <ButtonLink href={similar.href}>See them</ButtonLink>
+          ) : (
+            <ButtonLink href={paths.search}>Search cars like it</ButtonLink>
+          )}
+          <ButtonLink href={paths.dealerships} variant="secondary">
+            Find dealerships near you
+          </ButtonLink>
+        </div>
+      </div>
+      <p className="panel__foot muted">
+        Offers from dealerships cannot be asked for here yet, and nothing that you entered was kept. Mileage, condition,
+        pictures and the choice of dealerships will follow on this page.
+      </p>
+    </section>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </>
+  )
+}
+
+function similarWords(count: number): string {
+  if (count === 0) return 'No car like it, a year older or newer included, is on sale here right now.'
+  if (count === 1) return 'One car like it, a year older or newer included, is on sale here right now.'
+  return `${countWords(count)} cars like it, a year older or newer included, are on sale here right now.`
+}

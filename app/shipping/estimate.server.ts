@@ -1,0 +1,42 @@
+import { placeOrNull } from '~/contact/answer.server'
+import { type Asked, parseQuery } from '~/content/query.server'
+import type { Visit } from '~/session/visit.server'
+import { type Estimate, estimate } from './estimate'
+import { EstimateForm } from './forms.server'
+import { beyondTheRoad } from './rates'
+
+export interface Answered {
+  from: string
+  to: string
+  estimate: Estimate
+}
+type Question = NonNullable<Asked<ReturnType<typeof EstimateForm.parse>>['value']>
+type Found = NonNullable<Awaited<ReturnType<typeof placeOrNull>>>
+
+/** Reads the estimator's form off the address and answers it. What is wrong is said at its field. */
+export async function answerEstimate(visit: Visit) {
+  const asked = parseQuery(visit.url, EstimateForm)
+  if (!asked.value) return { asked, answer: null }
+  const { value } = asked
+  const [from, to] = await Promise.all([placeOrNull(visit, value.from), placeOrNull(visit, value.to)])
+  const errors = { ...problemOf('from', value.from, from), ...problemOf('to', value.to, to) }
+  return {
+    asked: { ...asked, errors },
+    answer: from && to && Object.keys(errors).length === 0 ? answer(value, from, to) : null,
+  }
+}
+
+const answer = ({ size, carrier, running }: Question, from: Found, to: Found): Answered => ({
+  from: named(from),
+  to: named(to),
+  estimate: estimate(from, to, { size, carrier, running: running === 'yes' }),
+})
+
+function problemOf(name: 'from' | 'to', zip: string, place: Found | null): Record<string, string> {
+  if (!place) return { [name]: `We know no ZIP code ${zip}. Please check it.` }
+  if (beyondTheRoad.includes(place.state))
+    return { [name]: `${named(place)} is beyond the road: this estimate covers the connected states only.` }
+  return {}
+}
+
+const named = ({ city, state, zip }: Found) => `${city}, ${state} ${zip}`

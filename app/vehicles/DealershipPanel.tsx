@@ -1,0 +1,62 @@
+import { Fragment } from 'react'
+import { initials } from '~/layouts/initials'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/Button'
+import { Stars } from '~/ui/Stars'
+import type { DealershipDetail } from '~/upstream/dealerships.server'
+import { count, dollars, phone } from './format'
+
+/** Who sells this car: hours, place, fees and the way to reach them. */
+export function DealershipPanel({ dealership }: { dealership: DealershipDetail }) {
+  const { name, slug, open, address, city, docFeeCents, medianFirstResponseMinutes } = dealership
+  const rows = [
+    [open.now ? 'Open now' : 'Closed now', open.words],
+    ['Where', `${address}, ${city}`],
+    ['Doc fee', dollars(docFeeCents)],
+    ['Delivery', deliveryInWords(dealership)],
+    ['First reply', medianFirstResponseMinutes === null ? null : `${medianFirstResponseMinutes} min, median`],
+  ] as const
+  return (
+    <section className="panel dealer" id="dealer" aria-label="Dealership">
+      <div className="panel__body">
+        <div className="dealer__head">
+          <span className="avatar avatar--lg avatar--square" aria-hidden="true">
+            {initials(name)}
+          </span>
+          <div>
+            <h2>{name}</h2>
+            {dealership.ratingAverage !== null && (
+              <p className="small">
+                <Stars value={dealership.ratingAverage} count={dealership.ratingCount} />
+              </p>
+            )}
+          </div>
+        </div>
+        <dl className="kv small">
+          {rows.map(([label, value]) =>
+            value ? (
+              <Fragment key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </Fragment>
+            ) : null,
+          )}
+        </dl>
+        <div className="row dealer__acts">
+          <ButtonLink href={`tel:${dealership.phone}`} variant="secondary" size="sm" icon="phone">
+            {phone(dealership.phone)}
+          </ButtonLink>
+          <ButtonLink href={paths.dealershipPage(slug)} variant="quiet" size="sm">
+            {count(dealership.vehicleCount, 'car')}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+export function deliveryInWords({ delivery, deliveryFreeMiles, deliveryCentsPerMile }: DealershipDetail): string {
+  if (!delivery) return 'Pick-up only'
+  if (deliveryFreeMiles) return `Free within ${deliveryFreeMiles} miles`
+  return deliveryCentsPerMile ? `${dollars(deliveryCentsPerMile)} a mile` : 'Available'
+}

@@ -1,0 +1,78 @@
+import { Icon, type IconName } from '~/ui/Icon'
+import type { VehicleDetail } from '~/upstream/vehicles.server'
+import { miles } from './format'
+
+interface Fact {
+  icon: IconName
+  label: string
+  value: string | null
+}
+
+/** Key facts and the dealership's own words. What was not given is left out. */
+export function Facts({ vehicle }: { vehicle: VehicleDetail }) {
+  const facts = factsOf(vehicle).filter(({ value }) => value)
+  return (
+    <section id="facts">
+      <h2 className="sr-only">Key facts</h2>
+      <dl className="facts">
+        {facts.map(({ icon, label, value }) => (
+          <div key={label}>
+            <Icon name={icon} />
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {vehicle.description && (
+        <div className="prose about">
+          {vehicle.description.split(/\n{2,}/).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function factsOf(vehicle: VehicleDetail): Fact[] {
+  const { mpgCity, mpgHighway, rangeMiles, displacementLiters, horsepower } = vehicle
+  const economy = mpgCity && mpgHighway ? `${mpgCity} city / ${mpgHighway} hwy mpg` : null
+  const size = displacementLiters ? `${displacementLiters.toFixed(1)} L` : null
+  return [
+    { icon: 'gauge', label: 'Mileage', value: vehicle.mileage === null ? 'Not given' : miles(vehicle.mileage) },
+    {
+      icon: 'fuel',
+      label: rangeMiles ? 'Range' : 'Economy',
+      value: rangeMiles ? miles(rangeMiles) : (economy ?? vehicle.fuel),
+    },
+    {
+      icon: 'cog',
+      label: 'Engine',
+      value: [size ?? vehicle.engine, horsepower ? `${horsepower} hp` : null].filter(Boolean).join(', ') || null,
+    },
+    {
+      icon: 'git-fork',
+      label: 'Drive',
+      value: [vehicle.transmission, vehicle.drivetrain?.toLowerCase()].filter(Boolean).join(', ') || null,
+    },
+    { icon: 'palette', label: 'Exterior', value: vehicle.exteriorColor ?? vehicle.exteriorFamily },
+    { icon: 'armchair', label: 'Interior', value: vehicle.interiorColor },
+    { icon: 'users', label: 'Owners', value: ownersInWords(vehicle) },
+    { icon: 'shield-check', label: 'History', value: historyInWords(vehicle) },
+  ]
+}
+
+function ownersInWords({ owners, condition }: VehicleDetail): string | null {
+  if (condition === 'new') return 'None before you'
+  if (owners === null) return null
+  return owners === 1 ? 'One' : String(owners)
+}
+
+function historyInWords({ accidents, titleBrand, condition }: VehicleDetail): string | null {
+  if (titleBrand && titleBrand !== 'Clean') return `${titleBrand} title`
+  if (condition === 'new') return null
+  if (accidents === null) return null
+  return accidents === 0
+    ? 'No accidents reported'
+    : `${accidents} reported ${accidents === 1 ? 'accident' : 'accidents'}`
+}

@@ -1,0 +1,28 @@
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/Button'
+import type { VehicleCard } from '~/upstream/vehicles.server'
+import { CardGrid, IllustrationNote } from './CardGrid'
+
+/** The car was here and is gone for good (410): what is still on sale stands in its place. */
+export function GoneVehicle({ title, similar }: { title: string; similar: VehicleCard[] }) {
+  return (
+    <main id="main" className="wrap page-plain">
+      <h1>No longer listed</h1>
+      <p className="lead">The {title} was sold or taken off the market, and its page has been taken down.</p>
+      <p>
+        <ButtonLink href={paths.search} variant="secondary" icon="search">
+          Search all cars
+        </ButtonLink>
+      </p>
+      {similar.length > 0 && (
+        <section className="band" aria-labelledby="similar">
+          <div className="section-head">
+            <h2 id="similar">Still on sale</h2>
+          </div>
+          <CardGrid cards={similar} shelf />
+          <IllustrationNote cards={similar} />
+        </section>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,60 @@
+import { Fragment } from 'react'
+import { Icon } from '~/ui/Icon'
+import type { VehicleDetail } from '~/upstream/vehicles.server'
+
+/** Options by group and the remaining facts as a list. */
+export function Specs({ vehicle }: { vehicle: VehicleDetail }) {
+  const { options } = vehicle
+  return (
+    <section id="specs">
+      <h2>Options and specs</h2>
+      <div className="specs">
+        {options.length > 0 && (
+          <div>
+            {options.map(({ group, items }) => (
+              <div key={group}>
+                <h3 className="h-sm">{group}</h3>
+                <ul className="ticks">
+                  {items.map((item) => (
+                    <li key={item}>
+                      <Icon name="check" />
+                      {item}
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </div>
+        )}
+        <dl className="kv">
+          {specsOf(vehicle).map(([label, value]) => (
+            <Fragment key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </Fragment>
+          ))}
+        </dl>
+      </div>
+    </section>
+  )
+}
+
+function specsOf(vehicle: VehicleDetail): [string, string][] {
+  const body = [vehicle.body, vehicle.doors && `${vehicle.doors} doors`, vehicle.seats && `${vehicle.seats} seats`]
+  const rows: [string, string | null][] = [
+    ['VIN', vehicle.vin],
+    ['Stock number', vehicle.stockNo],
+    ['Body', body.filter(Boolean).join(', ') || null],
+    ['Engine', vehicle.engine],
+    ['Cylinders', vehicle.cylinders ? String(vehicle.cylinders) : null],
+    ['Power', vehicle.horsepower ? `${vehicle.horsepower} hp` : null],
+    ['Fuel', vehicle.fuel],
+    ['Transmission', vehicle.transmission],
+    ['Drive', vehicle.drivetrain && `${vehicle.drivetrain} drive`],
+    ['Exterior', [vehicle.exteriorColor, vehicle.exteriorFamily].filter(Boolean).join(', ') || null],
+    ['Interior', vehicle.interiorColor],
+    ['Title', vehicle.titleBrand],
+    ['Warranty', vehicle.warranty],
+  ]
+  return rows.filter((row): row is [string, string] => Boolean(row[1]))
+}

@@ -1,0 +1,20 @@
+import { Banner } from '~/ui/Banner'
+import type { VehicleDetail } from '~/upstream/vehicles.server'
+import { longDate } from './format'
+
+/** Said above a car that is promised to someone, or sold. */
+export function StatusBanner({ vehicle: { status, soldAt } }: { vehicle: VehicleDetail }) {
+  if (status === 'pending')
+    return (
+      <Banner tone="warn" title="Sale pending">
+        Someone has put money down on this car. It may come back; the dealership can tell you.
+      </Banner>
+    )
+  if (status === 'sold')
+    return (
+      <Banner tone="info" title={soldAt ? `Sold on ${longDate(soldAt)}` : 'Sold'}>
+        This car is no longer for sale. <a href="#similar">Similar cars</a> stand below.
+      </Banner>
+    )
+  return null
+}

@@ -1,0 +1,33 @@
+import type { VehicleDetail } from '~/upstream/vehicles.server'
+import { dollars } from './format'
+
+/** The total price, or what stands in its place. */
+export const priceInWords = ({ price }: Pick<VehicleDetail, 'price'>): string =>
+  price ? dollars(price.totalCents) : 'call for price'
+
+const conditionLabels = { new: 'New', cpo: 'Certified', used: 'Used' } as const
+export const conditionLabel = (condition: VehicleDetail['condition']): string => conditionLabels[condition]
+
+export interface PricePart {
+  label: string
+  note?: string
+  value: string
+}
+
+/** What a price is made of, in the order of a contract. */
+export function priceParts({ price, condition }: Pick<VehicleDetail, 'price' | 'condition'>): PricePart[] {
+  if (!price) return []
+  const addons = price.addons.map(({ name, cents }) => ({
+    label: name,
+    note: 'Mandatory add-on',
+    value: dollars(cents),
+  }))
+  return [
+    { label: 'Vehicle price', value: dollars(price.vehicleCents) },
+    { label: 'Dealer doc fee', note: 'The same on every car of this dealership', value: dollars(price.docFeeCents) },
+    ...(condition === 'new' || price.freightCents > 0
+      ? [{ label: 'Freight', value: dollars(price.freightCents) }]
+      : []),
+    ...(addons.length > 0 ? addons : [{ label: 'Mandatory add-ons', value: 'None' }]),
+  ]
+}
