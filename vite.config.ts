@@ -13,7 +13,7 @@ declare module '@remix-run/node' {
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 const everywhere =
-  /\/app\/(?:navigation\/|layouts\/(?:Masthead|Footer|ThemeSwitch|Brand|GeneralLayout)|ui\/(?:Icon|icon-names|class-names|ProgressBar|overlays)|(?:root|paths|site)\.)/
+  /\/app\/(?:navigation\/|layouts\/(?:Masthead|Footer|ThemeSwitch|Brand|GeneralLayout)|ui\/(?:Icon|icon-names|class-names|ProgressBar|overlays)|(?:root|root-data|paths|site)\.)/
 
 /** Two files for what every page needs: they compress better together than as forty small ones. */
 function sharedChunks(id: string): string | undefined {

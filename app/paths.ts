@@ -106,6 +106,7 @@ export const paths = {
   switcher: '/switcher',
   activeDealership: '/active-dealership',
   closeToast: '/toast/close',
+  justListedFeed: '/just-listed.atom',
   media: (id: string, width: number) => `/media/${id}/${width}.webp`,
   socket: '/ws',
   buildLatest: '/builds/latest.json',

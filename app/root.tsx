@@ -5,6 +5,7 @@ import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import { errorTitle } from './errors/title'
 import { useEnhancedNavigation } from './navigation/useEnhancedNavigation'
 import { paths } from './paths'
+import { type RootData, useRootData } from './root-data'
 import { ruledRedirect } from './route-rules'
 import { session } from './session/session.server'
 import { siteTitle } from './site'
@@ -40,8 +41,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
     buildId: visit.buildId,
   }
 }
-export type RootData = Awaited<ReturnType<typeof loader>>
-export const useRootData = () => useRouteLoaderData<typeof loader>('root')
 
 export const meta: MetaFunction = ({ error }) =>
   error ? [{ title: errorTitle(error) }, { name: 'robots', content: 'noindex' }] : [{ title: siteTitle() }]

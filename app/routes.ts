@@ -93,5 +93,6 @@ export default [
   route('active-dealership', 'routes/resources/active-dealership.ts'),
   route('toast/close', 'routes/resources/close-toast.ts'),
   route('robots.txt', 'routes/resources/robots.ts'),
+  route('just-listed.atom', 'routes/resources/just-listed-feed.ts'),
   ...prefix('media/:id', [route(':file', 'routes/resources/media.ts')]),
 ] satisfies RouteConfig

@@ -49,7 +49,7 @@ async function openSession(context: Context, user: User, input: { dealershipId?:
     const { token, sessionId } = await startSession(tx, user.id, { ip: context.ip, userAgent: input.userAgent })
     const actor: Actor = { id: user.id, role: user.role, name: user.displayName, sessionId }
     if (isStaff(user)) {
-      const mine = await membershipsOf({ ...context, db: tx as unknown as Context['db'] }, actor)
+      const mine = await membershipsOf({ db: tx }, actor)
       const active = mine.find((one) => one.id === input.dealershipId) ?? (mine.length === 1 ? mine[0] : undefined)
       if (active) await tx.update(sessions).set({ activeDealershipId: active.id }).where(eq(sessions.id, sessionId))
     }

@@ -1,6 +1,6 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Actor, Context } from '../context'
-import { dealerships } from '../dealerships/schema'
+import { dealershipsByIds } from '../dealerships/lookup'
 import { findOrRefuse } from '../refusals'
 import type { DealershipRole } from './permissions'
 import { memberships, sessions } from './schema'
@@ -14,19 +14,21 @@ export interface Membership {
 }
 
 /** The dealerships a person may enter, by name. Empty when there is none. */
-export async function membershipsOf(context: Context, actor: Actor): Promise<Membership[]> {
-  return context.db
-    .select({
-      id: dealerships.id,
-      name: dealerships.name,
-      slug: dealerships.slug,
-      city: dealerships.city,
-      role: memberships.role,
-    })
+export async function membershipsOf(context: { db: Pick<Context['db'], 'select'> }, actor: Actor): Promise<Membership[]> {
+  const rows = await context.db
+    .select({ id: memberships.dealershipId, role: memberships.role })
     .from(memberships)
-    .innerJoin(dealerships, eq(dealerships.id, memberships.dealershipId))
     .where(and(eq(memberships.userId, actor.id), eq(memberships.status, 'active')))
-    .orderBy(asc(dealerships.name))
+  const facts = await dealershipsByIds(
+    context,
+    rows.map(({ id }) => id),
+  )
+  return rows
+    .flatMap(({ id, role }) => {
+      const one = facts.get(id)
+      return one ? [{ id, name: one.name, slug: one.slug, city: one.city, role }] : []
+    })
+    .sort((a, b) => a.name.localeCompare(b.name))
 }
 
 /** The session's dealership while the person is still a member of it, else the only membership, else null. */

@@ -75,6 +75,8 @@ export interface Claim {
 
 const numberedPhoto =
   /^(main|additional|primary)?(image|photo|picture|pic|img)s?(url|link|src|tag)?\d{1,3}(url|link|src)?(\d{1,2})?$/
+/** Flattened JSON and XML: build.make, media.photo_links, g:vin. */
+const nested = /^\s*(?:build|media|vehicle|car|specs?|attributes?|details?|listing|inventory|g)[.:/]+(.+)$/i
 const noise = new Set([
   'vehicle',
   'veh',
@@ -89,7 +91,6 @@ const noise = new Set([
   'text',
   'value',
   'field',
-  'dealer',
   'listing',
   'in',
   'mi',
@@ -117,7 +118,8 @@ export function claimsOf(header: string): Claim[] {
   if (exact) return exact
   const photo = numberedPhoto.test(spelling) && !/tag/.test(spelling)
   if (photo) return [{ field: 'photos', rank: 50 + Number(/\d+/.exec(spelling)?.[0] ?? 0) }]
-  return byWords.get(wordSet(header)) ?? []
+  const inner = nested.exec(header)?.[1]
+  return byWords.get(wordSet(header)) ?? (inner === undefined ? [] : claimsOf(inner))
 }
 
 function add(index: Map<string, Claim[]>, key: string, claim: Claim) {

@@ -69,6 +69,14 @@ test('a quote that is never closed costs its own line only', async () => {
     [5, '4|fine', false],
   ])
 })
+test('a very long line is one record', async () => {
+  const records = await recordsIn(`a,b\n1,${'x'.repeat(3_000_000)}\n2,y\n`, ',', 100_000)
+  expect(records.map(({ line, cells }) => [line, cells.length])).toEqual([
+    [1, 2],
+    [2, 2],
+    [3, 2],
+  ])
+})
 test('any cells come back from however the file is cut', async () => {
   const cell = fc.string({ maxLength: 8 }).map((text) => text.replace(/[\r\0]/g, ''))
   const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 6 })
@@ -98,6 +106,12 @@ test('headers are known by their words whatever their order, case and noise', as
   )
   expect([...header.columns.keys()].sort()).toEqual(['exteriorColor', 'make', 'mileage', 'model', 'price', 'vin'])
   expect(header.unused).toEqual(['Foo'])
+})
+test('columns of flattened JSON are known by their last name', async () => {
+  const { header } = await layoutOf(
+    'vin,build.make,build.model,media.photo_links,dealer.name,dealer_name\n1,2,3,4,5,6\n',
+  )
+  expect([...header.columns.keys()].sort()).toEqual(['make', 'model', 'photos', 'vin'])
 })
 test('the header is found below a greeting', async () => {
   expect((await layoutOf('sep=;\nExported 2025-11-20\nvin;make;model;year\n1;2;3;4\n')).header.line).toBe(3)

@@ -1,7 +1,7 @@
-import { and, asc, eq, getTableColumns } from 'drizzle-orm'
-import { assets } from '../assets/schema'
+import { asc, eq, getTableColumns } from 'drizzle-orm'
+import { pictureFacts } from '../assets/lookup'
 import type { Context } from '../context'
-import { dealerships } from '../dealerships/schema'
+import { dealershipsByIds } from '../dealerships/lookup'
 import { findOrRefuse, gone, notFound } from '../refusals'
 import type { VehicleDetail } from './contract'
 import { presentVehicle } from './present'
@@ -36,14 +36,15 @@ export async function vehicleBySlug(context: Context, slug: string) {
       vehicle: getTableColumns(vehicles),
       make: { id: makes.id, name: makes.name, slug: makes.slug },
       model: { id: models.id, name: models.name, slug: models.slug },
-      dealership: { id: dealerships.id, slug: dealerships.slug, status: dealerships.status },
     })
     .from(vehicles)
     .innerJoin(makes, eq(makes.id, vehicles.makeId))
     .innerJoin(models, eq(models.id, vehicles.modelId))
-    .innerJoin(dealerships, eq(dealerships.id, vehicles.dealershipId))
     .where(eq(vehicles.id, id))
-  return findOrRefuse(row, 'The vehicle')
+  const found = findOrRefuse(row, 'The vehicle')
+  const { dealershipId } = found.vehicle
+  const dealership = (await dealershipsByIds(context, [dealershipId])).get(dealershipId)
+  return { ...found, dealership: findOrRefuse(dealership, 'The vehicle') }
 }
 
 /** Nobody may learn that a draft or a suspended vehicle exists. */
@@ -58,13 +59,21 @@ function isGone(vehicle: { status: string; soldAt: Date | null }, now: Date): bo
   return now.getTime() - vehicle.soldAt.getTime() > soldPageDays * 86_400_000
 }
 
-const picturesOf = (context: Context, vehicleId: number) =>
-  context.db
-    .select({ id: assets.id, alt: vehicleMedia.alt, color: assets.color, illustration: assets.illustration })
+async function picturesOf(context: Context, vehicleId: number) {
+  const rows = await context.db
+    .select({ id: vehicleMedia.assetId, alt: vehicleMedia.alt })
     .from(vehicleMedia)
-    .innerJoin(assets, and(eq(assets.id, vehicleMedia.assetId), eq(assets.status, 'ready')))
     .where(eq(vehicleMedia.vehicleId, vehicleId))
     .orderBy(asc(vehicleMedia.position))
+  const facts = await pictureFacts(
+    context,
+    rows.map(({ id }) => id),
+  )
+  return rows.flatMap((row) => {
+    const picture = facts.get(row.id)
+    return picture ? [{ ...row, ...picture }] : []
+  })
+}
 
 const historyOf = (context: Context, vehicleId: number) =>
   context.db

@@ -25,12 +25,7 @@ export function InquiryForm(facts: FormFacts) {
         {...field('website')}
       />
       <SelectField label="Cars you usually have" options={withPrompt(inventorySizes)} {...choiceOf(facts)('size')} />
-      <TextField
-        label="Where your inventory file comes from"
-        optional
-        hint="Your inventory system or feed provider."
-        {...field('provider')}
-      />
+      <TextField label="Inventory system" optional hint="Or who sends your inventory file." {...field('provider')} />
       <div className="span">
         <TextArea
           label="Message"

@@ -1,5 +1,5 @@
 import type { SiteSettings } from '~/upstream/content.server'
-import { callTo, mailTo } from './reach'
+import { callTo, mailTo, phoneWords } from './reach'
 
 /** How to reach us, as far as an administrator has entered it; nothing at all when nothing was. */
 export function Reach({ contact, title = 'Directly' }: { contact: SiteSettings['contact']; title?: string }) {
@@ -10,7 +10,7 @@ export function Reach({ contact, title = 'Directly' }: { contact: SiteSettings['
       <h2 id="reach-h">{title}</h2>
       <dl className="kv">
         {email && <Row name="Email" value={<a href={mailTo(email)}>{email}</a>} />}
-        {phone && <Row name="Phone" value={<a href={callTo(phone)}>{phone}</a>} />}
+        {phone && <Row name="Phone" value={<a href={callTo(phone)}>{phoneWords(phone)}</a>} />}
         {address && <Row name="Address" value={<address>{address}</address>} />}
         {hours && <Row name="Hours" value={hours} />}
       </dl>

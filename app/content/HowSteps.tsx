@@ -8,7 +8,7 @@ export interface HowStep {
 /** Numbered steps side by side, under each other on phones. */
 export function HowSteps({ steps }: { steps: readonly HowStep[] }) {
   return (
-    <ol className="how">
+    <ol className="howto">
       {steps.map(({ title, text }) => (
         <li key={title}>
           <h3>{title}</h3>

@@ -21,7 +21,7 @@ export function PriceMethod() {
       <div className="info__pair">
         <div>
           <h3>The five words</h3>
-          <dl className="bands">
+          <dl className="rating-bands">
             {bands.map(({ step, range }) => (
               <div key={step}>
                 <dt>
@@ -57,7 +57,7 @@ function Listed({ title, entries }: { title: string; entries: readonly string[] 
   return (
     <div>
       <h3>{title}</h3>
-      <ul className="ticks ticks--no">
+      <ul className="marked marked--no">
         {entries.map((entry) => (
           <li key={entry}>
             <Icon name="x" size="sm" />

@@ -73,7 +73,7 @@ function Events({ events }: { events: readonly SocketEvent[] }) {
       {events.length === 0 ? (
         <p className="muted">Nothing has happened yet.</p>
       ) : (
-        <ol className="socket__events" role="log">
+        <ol className="socket__events" aria-live="polite">
           {events.map(({ id, at, text }) => (
             <li key={id}>
               <time dateTime={at}>{at.slice(11, 23)}</time> {text}

@@ -74,7 +74,7 @@ function Place({ state }: { state: DirectoryState }) {
       <Choice
         label="Within"
         name="radius"
-        none="Any distance"
+        none="Anywhere"
         value={state.radius?.[0]}
         values={radii}
         word={(value) => `${value} miles`}

@@ -1,3 +1,4 @@
+import { paths } from '~/paths'
 import { Problems } from '~/search/Results'
 import { type SearchState, without } from '~/search/state'
 import { Banner } from '~/ui/Banner'
@@ -7,7 +8,6 @@ import { EmptyState } from '~/ui/EmptyState'
 import { Pager } from '~/ui/Pager'
 import { CardGrid } from '~/vehicles/CardGrid'
 import { number } from '~/vehicles/format'
-import { paths } from '~/paths'
 import { carSorts, carsAddress, carsHref } from './cars-state'
 import type { CarChoice, Cars } from './profile.server'
 
@@ -25,7 +25,11 @@ export function ProfileCars({ name, slug, all, cars, state }: CarsProps) {
   if (all === 0)
     return (
       <section id="cars" aria-label="Cars">
-        <EmptyState title="No cars on sale right now" icon="car" action={{ href: paths.search, label: 'Search every dealership' }}>
+        <EmptyState
+          title="No cars on sale right now"
+          icon="car"
+          action={{ href: paths.search, label: 'Search every dealership' }}
+        >
           {name} has nothing listed at the moment.
         </EmptyState>
       </section>
@@ -41,9 +45,12 @@ export function ProfileCars({ name, slug, all, cars, state }: CarsProps) {
         <SortForm {...{ slug, cars, state }} />
       </div>
       {cars.total > 0 ? (
-        <CardGrid cards={cars.items} level="h3" eager={0} />
+        <CardGrid cards={cars.items} eager={4} />
       ) : (
-        <EmptyState title="No car here matches all of this" action={{ href: carsHref(slug, zipOf(state)), label: 'Show all cars' }}>
+        <EmptyState
+          title="No car here matches all of this"
+          action={{ href: carsHref(slug, zipOf(state)), label: 'Show all cars' }}
+        >
           {name} has {number(all)} others.
         </EmptyState>
       )}

@@ -1,7 +1,7 @@
-import type { DealershipDetail } from '~/upstream/dealerships.server'
 import { initials } from '~/layouts/initials'
 import { Badge } from '~/ui/Chip'
 import { Icon } from '~/ui/Icon'
+import type { DealershipDetail } from '~/upstream/dealerships.server'
 import { dollars, number, phone } from '~/vehicles/format'
 import { addressLine, mapHref } from './directions'
 import { clock, dayNames, listed } from './words'

@@ -35,7 +35,10 @@ export type ReviewSort = keyof typeof reviewSorts
 
 export function reviewState(url: URL): ReviewState {
   const sort = url.searchParams.get('review_sort') ?? ''
-  return { page: url.searchParams.get('reviews') ?? undefined, sort: Object.hasOwn(reviewSorts, sort) ? sort : undefined }
+  return {
+    page: url.searchParams.get('reviews') ?? undefined,
+    sort: Object.hasOwn(reviewSorts, sort) ? sort : undefined,
+  }
 }
 
 /** Another page or order of the reviews; what is chosen of the cars stays. */

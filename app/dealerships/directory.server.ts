@@ -5,7 +5,10 @@ import { type DirectoryState, directoryQuery } from './directory-state'
 export type Directory = Awaited<ReturnType<typeof dealerships.list>>
 
 /** A page of the directory. A state or brand that nobody has is named in problems, and the rest of the search goes on. */
-export async function directory(visit: Visit, asked: DirectoryState): Promise<{ state: DirectoryState; found: Directory }> {
+export async function directory(
+  visit: Visit,
+  asked: DirectoryState,
+): Promise<{ state: DirectoryState; found: Directory }> {
   const radiusAlone = asked.radius !== undefined && asked.zip === undefined
   const state = radiusAlone ? { ...asked, radius: undefined } : asked
   const problems = radiusAlone ? [problem('radius', asked.radius?.[0] ?? '', 'Distance needs a ZIP')] : []

@@ -1,4 +1,4 @@
-import { type SearchState, queryOf } from '~/search/state'
+import { queryOf, type SearchState } from '~/search/state'
 import { pageNotFound } from '~/session/not-found'
 import type { Visit } from '~/session/visit.server'
 import * as dealerships from '~/upstream/dealerships.server'
@@ -44,7 +44,11 @@ async function carsOf(visit: Visit, slug: string, state: SearchState) {
   ])
   const { items, total, page, pageCount, pageSize, sort } = found
   const noOrder = wanted !== undefined && !isCarSort(wanted)
-  const orderProblem = { name: 'sort', value: wanted ?? '', message: `There is no order “${wanted}”, so the newest come first.` }
+  const orderProblem = {
+    name: 'sort',
+    value: wanted ?? '',
+    message: `There is no order “${wanted}”, so the newest come first.`,
+  }
   return {
     items,
     total,

@@ -47,6 +47,9 @@ interface Described {
 /** What a search engine says under the dealership's name. */
 export function profileDescription(one: Described): string {
   if (one.status === 'closed') return `${one.name} in ${one.city}, ${one.state} is no longer active.`
-  const rating = one.ratingAverage === null ? '' : ` Rated ${one.ratingAverage.toFixed(1)} of 5 in ${count(one.ratingCount, 'review')}.`
+  const rating =
+    one.ratingAverage === null
+      ? ''
+      : ` Rated ${one.ratingAverage.toFixed(1)} of 5 in ${count(one.ratingCount, 'review')}.`
   return `${count(one.vehicleCount, 'car')} on sale at ${one.name} in ${one.city}, ${one.state}, each with its whole price, the ${dollars(one.docFeeCents)} doc fee included.${rating}`
 }

@@ -26,7 +26,11 @@ export function CatalogueCars({ catalogue }: { catalogue: Catalogue }) {
           </Chips>
         </div>
       )}
-      {total > 0 ? <CardGrid cards={items} columns={3} eager={3} className="vgrid--srch" /> : <Nothing {...catalogue} />}
+      {total > 0 ? (
+        <CardGrid cards={items} columns={3} level="h2" eager={3} className="vgrid--srch" />
+      ) : (
+        <Nothing {...catalogue} />
+      )}
       <Pager className="srch__pager" {...catalogue} href={(page) => catalogueHref(filters, {}, page)} />
       <IllustrationNote cards={items} />
     </section>
@@ -43,7 +47,11 @@ function Nothing({ steps }: Pick<Catalogue, 'steps'>) {
       />
     )
   return (
-    <EmptyState title="No car is all of this" action={{ href: paths.inventory, label: 'Show all cars' }} icon="search-x">
+    <EmptyState
+      title="No car is all of this"
+      action={{ href: paths.inventory, label: 'Show all cars' }}
+      icon="search-x"
+    >
       Remove one of the filters above, or start again.
     </EmptyState>
   )

@@ -1,7 +1,13 @@
 import { searchTitle } from '~/search/title'
 import type { Visit } from '~/session/visit.server'
 import { browse, type Overview, overview, type SearchPage } from '~/upstream/vehicles.server'
-import { type CatalogueFilters, type CatalogueName, catalogueAsked, catalogueHref, catalogueNames } from './catalogue-state'
+import {
+  type CatalogueFilters,
+  type CatalogueName,
+  catalogueAsked,
+  catalogueHref,
+  catalogueNames,
+} from './catalogue-state'
 
 export type Catalogue = Awaited<ReturnType<typeof catalogue>>
 export type Choice = { value: string; label: string; count: number; selected: boolean }
@@ -34,8 +40,8 @@ export async function catalogue(visit: Visit) {
 
 /** As the search understood them: names as we write them, unknown ones gone. */
 function filtersOf({ chips }: SearchPage): CatalogueFilters {
-  const valueOf = (name: CatalogueName) => chips.find((chip) => chip.name === name)?.value
-  return Object.fromEntries(catalogueNames.map((name) => [name, valueOf(name)]).filter(([, value]) => value))
+  const chosen = (name: CatalogueName) => chips.find((chip) => chip.name === name)?.value
+  return Object.fromEntries(catalogueNames.map((name) => [name, chosen(name)]).filter(([, value]) => value))
 }
 
 const surplusProblem = ({ name, value }: { name: string; value: string }) => ({
@@ -85,7 +91,10 @@ function stepsOf({ chips }: SearchPage) {
     const chip = filters.get(name)
     if (!chip || (name === 'price_max' && filters.has('price_min'))) continue
     const price = name.startsWith('price')
-    steps.push({ name, label: price ? capital(priceWords(filters.get('price_min')?.value, filters.get('price_max')?.value)) : chip.label })
+    steps.push({
+      name,
+      label: price ? capital(priceWords(filters.get('price_min')?.value, filters.get('price_max')?.value)) : chip.label,
+    })
   }
   return steps
 }

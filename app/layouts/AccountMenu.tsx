@@ -1,6 +1,6 @@
 import { isStaff, isSystemAdmin } from '../../api/accounts/permissions'
 import { paths } from '~/paths'
-import type { RootData } from '~/root'
+import type { RootData } from '~/root-data'
 import { Icon } from '~/ui/Icon'
 import { Menu } from '~/ui/Menu'
 import { initials } from './initials'

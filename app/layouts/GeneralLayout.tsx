@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { paths } from '~/paths'
-import { useRootData } from '~/root'
+import { useRootData } from '~/root-data'
 import { Banner } from '~/ui/Banner'
 import { Footer, SlimFooter } from './Footer'
 import { Masthead } from './Masthead'

@@ -1,5 +1,5 @@
 import { paths } from '~/paths'
-import type { RootData } from '~/root'
+import type { RootData } from '~/root-data'
 import { Icon } from '~/ui/Icon'
 import { lazy, Suspense } from 'react'
 import { Brand } from './Brand'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { paths } from '~/paths'
-import { useRootData } from '~/root'
+import { useRootData } from '~/root-data'
 import { Crumbs } from '~/ui/Crumbs'
 import { Icon } from '~/ui/Icon'
 import AccountMenu from './AccountMenu'

@@ -2,20 +2,27 @@ import { Icon } from '~/ui/Icon'
 import { included, notIncluded } from './facts'
 
 /** What a carrier's price usually covers and what it does not. */
-export function Included() {
+export function Included({ level = 'h3' }: { level?: 'h2' | 'h3' }) {
   return (
-    <div className="stack">
-      <List title="Usually included" entries={included} icon="check" />
-      <List title="Usually not" entries={notIncluded} icon="x" />
+    <div className="included">
+      <List title="Usually included" entries={included} icon="check" level={level} />
+      <List title="Usually not" entries={notIncluded} icon="x" level={level} />
     </div>
   )
 }
 
-function List({ title, entries, icon }: { title: string; entries: readonly string[]; icon: 'check' | 'x' }) {
+interface ListProps {
+  title: string
+  entries: readonly string[]
+  icon: 'check' | 'x'
+  level: 'h2' | 'h3'
+}
+
+function List({ title, entries, icon, level: Heading }: ListProps) {
   return (
     <div>
-      <h3>{title}</h3>
-      <ul className={icon === 'x' ? 'ticks ticks--no' : 'ticks'}>
+      <Heading>{title}</Heading>
+      <ul className={icon === 'x' ? 'marked marked--no' : 'marked'}>
         {entries.map((entry) => (
           <li key={entry}>
             <Icon name={icon} size="sm" />

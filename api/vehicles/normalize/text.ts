@@ -11,7 +11,7 @@ const longestShortText = 10_000
 export function cleanText(raw: string | undefined): string {
   if (raw === undefined || raw === '') return ''
   const text = unwrapFormula(
-    composed(raw)
+    composed(raw.slice(0, longestShortText))
       .replace(/[\p{Cc}\s]+/gu, ' ')
       .trim(),
   )

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { DirectoryFilters } from '~/dealerships/DirectoryFilters'
 import { DirectoryBar } from '~/dealerships/DirectoryBar'
+import { DirectoryFilters } from '~/dealerships/DirectoryFilters'
 import { DirectoryList, NoDealership } from '~/dealerships/DirectoryList'
 import { type Directory, directory } from '~/dealerships/directory.server'
 import { directoryChips, directoryHref, directoryState } from '~/dealerships/directory-state'

@@ -1,7 +1,113 @@
-export default function Page() {
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { breadcrumbList, itemList } from '~/inventory/json-ld'
+import { StreamDays, StreamShelf } from '~/just-listed/StreamDays'
+import { SpanSwitch, StreamChips, StreamForm } from '~/just-listed/StreamFilters'
+import { type Stream, stream } from '~/just-listed/stream.server'
+import { feedHref } from '~/just-listed/stream-state'
+import { paths } from '~/paths'
+import { Problems } from '~/search/Results'
+import { pageMeta } from '~/site'
+import { ButtonLink } from '~/ui/Button'
+import { Crumbs } from '~/ui/Crumbs'
+import { Tabs } from '~/ui/Tabs'
+import { IllustrationNote } from '~/vehicles/CardGrid'
+import { count, number } from '~/vehicles/format'
+
+const crumbs = [{ label: 'Home', href: paths.home }, { label: 'Just listed' }]
+
+export const loader = ({ context: { visit } }: LoaderFunctionArgs) => stream(visit)
+
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
+  if (!data || error) return []
+  const { origin, days, state, total, span } = data
+  const hrefs = days.flatMap(({ items }) => items.map(({ slug }) => paths.vehicle(slug)))
+  return [
+    ...pageMeta({
+      title: 'Just listed',
+      description: `${count(total, 'car')} first listed in the last ${span} days, by day, each with its whole price.`,
+      canonical: origin + paths.justListed,
+      noindex: Object.keys(state).length > 0 || data.only !== null || total === 0,
+      jsonLd: [breadcrumbList(origin, crumbs), itemList(origin, hrefs)],
+    }),
+    { tagName: 'link', rel: 'alternate', type: 'application/atom+xml', title: 'Just listed', href: feedHref(state) },
+  ]
+}
+
+export default function JustListed() {
+  const data = useLoaderData<typeof loader>()
+  const { state, span, only, days, reduced, back } = data
+  const cards = [...days.flatMap(({ items }) => items), ...reduced, ...back]
   return (
-    <main id="main" className="wrap">
-      <h1>just-listed</h1>
+    <main id="main" className="wrap srch jl">
+      <Crumbs items={crumbs} />
+      <div className="srch__head">
+        <div>
+          <h1>Just listed</h1>
+          <Intro stream={data} />
+        </div>
+        <div className="jl__tools">
+          <SpanSwitch state={state} span={span} />
+          <ButtonLink href={feedHref(state)} variant="quiet" icon="rss" data-reload>
+            Atom feed
+          </ButtonLink>
+        </div>
+      </div>
+      <StreamForm {...data} />
+      <Problems problems={data.problems} />
+      <StreamChips {...data} />
+      {!only && <Sections stream={data} />}
+      <div id="listed">
+        <StreamDays stream={data} />
+      </div>
+      <StreamShelf
+        id="reduced"
+        title="Just reduced"
+        words="The total fell within the last seven days."
+        cards={reduced}
+      />
+      <StreamShelf
+        id="back"
+        title="Back on the market"
+        words="A sale fell through within the last 14 days."
+        cards={back}
+      />
+      <IllustrationNote cards={cards} />
     </main>
+  )
+}
+
+function Sections({ stream: { total, fallback, reduced, back } }: { stream: Stream }) {
+  if (reduced.length + back.length === 0) return null
+  return (
+    <Tabs
+      label="Sections"
+      items={[
+        {
+          label: fallback ? 'Most recent' : 'Listed',
+          href: '#listed',
+          count: fallback ? undefined : total,
+          current: true,
+        },
+        ...(reduced.length > 0 ? [{ label: 'Just reduced', href: '#reduced' }] : []),
+        ...(back.length > 0 ? [{ label: 'Back on the market', href: '#back' }] : []),
+      ]}
+    />
+  )
+}
+
+function Intro({ stream: { total, span, fallback, place } }: { stream: Stream }) {
+  if (fallback)
+    return (
+      <p className="muted" role="status">
+        Nothing new in this time
+      </p>
+    )
+  return (
+    <p className="muted" role="status">
+      <b className="num">{number(total)}</b> {total === 1 ? 'car' : 'cars'} first listed in the last{' '}
+      {span === 1 ? 'day' : `${span} days`}, newest first
+      {place && `, with miles from ${place.city}, ${place.state}`}
+    </p>
   )
 }

@@ -64,7 +64,7 @@ export default function Ship() {
           constraints={constraints.estimate}
           vehicle={vehicle?.slug}
         />
-        {answer ? <EstimateResult answer={answer} /> : <Included />}
+        {answer ? <EstimateResult answer={answer} /> : <Included level="h2" />}
       </div>
       {answer && (
         <>

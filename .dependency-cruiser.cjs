@@ -1,0 +1,55 @@
+/** The arrows of ARCHITECTURE: who may import whom. Any other arrow fails. */
+const inside = (path) => ({ path })
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+module.exports = {
+  forbidden: [
+    forbid('no-circles', 'A circle has no top to read down from.', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
+    forbid('api-knows-no-app', 'The API half knows nothing of the web half.', inside('^api/'), inside('^(app|server)/')),
+    forbid(
+      'app-calls-the-api-through-upstream',
+      'Only app/upstream speaks to the API, and only by its contracts; permissions are pure and open to all.',
+      { path: '^app/(?!upstream/)' },
+      { path: '^api/', pathNot: '^api/[a-z]+/(permissions|contract)\\.ts$|^api/http/contract\\.ts$', dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
+      'upstream-reads-contracts-only',
+      'What upstream may know of the API: contracts, permissions and pure formats.',
+      { path: '^app/upstream/' },
+      { path: '^api/', pathNot: '^api/[a-z]+/(permissions|contract)\\.ts$|^api/http/contract\\.ts$|^api/vehicles/vin\\.ts$' },
+    ),
+    forbid('ui-knows-nothing', 'app/ui knows neither router nor product.', inside('^app/ui/'), {
+      path: '^app/(?!ui/)|^api/|node_modules/@remix-run/',
+    }),
+    forbid(
+      'routes-are-leaves',
+      'Nothing imports a route module.',
+      { path: '^(app/(?!routes/|root)|api/|server/)' },
+      { path: '^app/routes/' },
+    ),
+    forbid(
+      'domain-knows-no-http',
+      'Verbs know no Request and no Response: handlers are adapters.',
+      { path: '^api/(accounts|assets|audit|content|dealerships|feeds|reviews|search|vehicles)/(?!routes\\.ts|contract\\.ts|.*\\.test\\.ts)' },
+      { path: '^api/http/(?!contract\\.ts)', dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
+      'own-tables-only',
+      'Another concept’s tables are reached through its domain; a schema may name another schema for its foreign keys.',
+      { path: '^api/([a-z]+)/(?!schema\\.ts)', pathNot: '\\.test\\.ts$|/fixtures/|^api/database/' },
+      {
+        path: '^api/(accounts|assets|audit|content|dealerships|feeds|reviews|vehicles)/schema\\.ts$',
+        pathNot: '^api/$1/schema\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    forbid('no-test-in-the-product', 'Product code imports no test support.', { path: '^(app|api|server)/', pathNot: '\\.test\\.tsx?$|/fixtures/' }, inside('^tests/')),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(build|node_modules/(?!@remix-run/))' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default'] },
+  },
+}

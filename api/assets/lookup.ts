@@ -1,0 +1,18 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Context } from '../context'
+import { assets } from './schema'
+
+export interface PictureFacts {
+  color: string
+  illustration: string | null
+}
+
+/** What a page needs to draw pictures, by `_id`; those that are not ready are left out. */
+export async function pictureFacts(context: Context, ids: string[]): Promise<Map<string, PictureFacts>> {
+  if (ids.length === 0) return new Map()
+  const rows = await context.db
+    .select({ id: assets.id, color: assets.color, illustration: assets.illustration })
+    .from(assets)
+    .where(and(inArray(assets.id, ids), eq(assets.status, 'ready')))
+  return new Map(rows.map(({ id, ...facts }) => [id, facts]))
+}

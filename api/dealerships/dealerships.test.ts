@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anApi, type TestApi } from '../../tests/support/api'
+import { aDealership, aMember, aUser, aVehicle } from '../../tests/support/factories'
+import { memberships } from '../accounts/schema'
+import { openness } from './hours'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await anApi()
+})
+afterAll(() => api.close())
+
+const active = '/api/dealership/dealership/active'
+
+test('staff see the dealerships they belong to, with their role in each', async () => {
+  const [mine, other] = [await aDealership(api.db), await aDealership(api.db)]
+  const staff = await aMember(api.db, mine.id, 'dealership_sale')
+  const { status, body } = await (await api.as(staff)).get('/api/dealership/dealership')
+  expect(status).toBe(200)
+  expect(body).toEqual([expect.objectContaining({ id: mine.id, name: mine.name, role: 'dealership_sale' })])
+  expect(JSON.stringify(body)).not.toContain(other.name)
+})
+
+test('the only membership is the active dealership without choosing', async () => {
+  const one = await aDealership(api.db)
+  const staff = await aMember(api.db, one.id, 'dealership_admin')
+  expect((await (await api.as(staff)).get(active)).body).toMatchObject({ id: one.id })
+})
+
+test('with several memberships there is none active until one is chosen, and the choice stays', async () => {
+  const [one, two] = [await aDealership(api.db), await aDealership(api.db)]
+  const staff = await aMember(api.db, one.id, 'dealership_admin')
+  await api.db.insert(memberships).values({ userId: staff.id, dealershipId: two.id, role: 'dealership_admin' })
+  const me = await api.as(staff)
+  expect((await me.get(active)).body).toBeNull()
+  expect((await me.put(active, { id: two.id })).body).toMatchObject({ id: two.id })
+  expect((await me.get(active)).body).toMatchObject({ id: two.id })
+})
+
+test('another’s dealership cannot be made active: for this person it does not exist', async () => {
+  const [mine, other] = [await aDealership(api.db), await aDealership(api.db)]
+  const me = await api.as(await aMember(api.db, mine.id, 'dealership_admin'))
+  expect((await me.put(active, { id: other.id })).status).toBe(404)
+  expect((await me.put(active, { id: 'one' })).status).toBe(422)
+  expect((await me.get(active)).body).toMatchObject({ id: mine.id })
+})
+
+test('nobody, a consumer and an administrator have no dealerships', async () => {
+  const [consumer, admin] = [await aUser(api.db), await aUser(api.db, { role: 'system_admin' })]
+  expect((await (await api.as(null)).get(active)).status).toBe(401)
+  expect((await (await api.as(consumer)).get(active)).status).toBe(403)
+  expect((await (await api.as(admin)).get(active)).status).toBe(403)
+})
+
+test('the directory lists approved dealerships with what they have on sale, nearest first from a ZIP', async () => {
+  const near = await aDealership(api.db, { name: 'Near Motors' })
+  const far = await aDealership(api.db, { name: 'Far Motors', city: 'Denver', state: 'CO', zip: '80202', lat: 39.75, lng: -105 })
+  await aDealership(api.db, { name: 'Hidden Motors', status: 'pending' })
+  await aVehicle(api.db, near.id)
+  const { body } = await (await api.as(null)).get('/api/dealerships?zip=48104&sort=distance')
+  const names = body.items.map((one: { name: string }) => one.name)
+  expect(names).not.toContain('Hidden Motors')
+  expect(names.indexOf('Near Motors')).toBeLessThan(names.indexOf('Far Motors'))
+  expect(body.items.find((one: { id: number }) => one.id === near.id)).toMatchObject({ vehicleCount: 1, distanceMiles: expect.any(Number) })
+  expect(body.items.find((one: { id: number }) => one.id === far.id).distanceMiles).toBeGreaterThan(1000)
+})
+
+test('an unknown ZIP, radius and order are named and left out', async () => {
+  const { status, body } = await (await api.as(null)).get('/api/dealerships?zip=00000&radius=abc&sort=magic&page=-3')
+  expect(status).toBe(200)
+  expect(body.problems.map((one: { name: string }) => one.name)).toEqual(expect.arrayContaining(['zip', 'sort']))
+  expect(body.page).toBe(1)
+})
+
+test('a profile of a pending or suspended dealership does not exist', async () => {
+  const pending = await aDealership(api.db, { status: 'pending' })
+  const open = await aDealership(api.db)
+  expect((await (await api.as(null)).get(`/api/dealerships/${pending.slug}`)).status).toBe(404)
+  expect((await (await api.as(null)).get(`/api/dealerships/${open.slug}`)).body).toMatchObject({ name: open.name, status: 'approved' })
+  expect((await (await api.as(null)).get(`/api/dealership-options/${pending.id}`)).status).toBe(404)
+  expect((await (await api.as(null)).get('/api/dealership-options/abc')).status).toBe(404)
+})
+
+const weekdays = [...Array.from({ length: 5 }, () => ({ opens: 540, closes: 1140 })), { opens: 600, closes: 1020 }, null]
+test.each([
+  ['2026-11-20T15:00:00Z', true, 'until 7 PM'],
+  ['2026-11-20T12:30:00Z', false, 'opens at 9 AM'],
+  ['2026-11-21T01:00:00Z', false, 'opens tomorrow at 10 AM'],
+  ['2026-11-22T03:00:00Z', false, 'opens Monday at 9 AM'],
+])('at %s the dealership says whether it is open, in its own time zone', (at, now, words) => {
+  expect(openness(weekdays, 'America/Detroit', new Date(at))).toMatchObject({ now, words })
+})

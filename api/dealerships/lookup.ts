@@ -1,0 +1,19 @@
+import { inArray } from 'drizzle-orm'
+import type { Context } from '../context'
+import { dealerships } from './schema'
+
+export interface DealershipFacts {
+  id: number
+  name: string
+  slug: string
+  city: string
+  status: typeof dealerships.$inferSelect.status
+}
+
+/** The facts other concepts need of a dealership, by id; unknown ids are left out. */
+export async function dealershipsByIds(context: { db: Pick<Context['db'], 'select'> }, ids: number[]): Promise<Map<number, DealershipFacts>> {
+  if (ids.length === 0) return new Map()
+  const { id, name, slug, city, status } = dealerships
+  const rows = await context.db.select({ id, name, slug, city, status }).from(dealerships).where(inArray(id, ids))
+  return new Map(rows.map((row) => [row.id, row]))
+}

@@ -1,0 +1,91 @@
+import { paths } from '~/paths'
+import { type SearchState, searchHref } from '~/search/state'
+import { Banner } from '~/ui/Banner'
+import { EmptyState } from '~/ui/EmptyState'
+import type { VehicleCard } from '~/upstream/vehicles.server'
+import { CardGrid } from '~/vehicles/CardGrid'
+import { count, number } from '~/vehicles/format'
+import type { Day, Stream } from './stream.server'
+import { dayHref, streamHref } from './stream-state'
+
+/** The stream by day. When nothing was listed, the latest there is, and a line that says so. */
+export function StreamDays({ stream }: { stream: Stream }) {
+  const { days, state, fallback, span, only, cut } = stream
+  if (days.length === 0)
+    return (
+      <EmptyState
+        title="No car fits"
+        icon="search-x"
+        action={{ href: paths.justListed, label: 'Show every make and price' }}
+      >
+        Nothing on sale matches these filters.
+      </EmptyState>
+    )
+  return (
+    <>
+      {fallback && (
+        <Banner tone="info">
+          Nothing was listed in the last {span === 1 ? 'day' : `${span} days`}. These are the most recent.
+        </Banner>
+      )}
+      {days.map((day, index) => (
+        <DaySection key={day.day} day={day} state={state} only={only !== null} eager={index === 0} />
+      ))}
+      {only && <a href={streamHref(state)}>All days</a>}
+      {cut && !only && <Rest stream={stream} />}
+    </>
+  )
+}
+
+function DaySection({ day, state, only, eager }: { day: Day; state: SearchState; only: boolean; eager: boolean }) {
+  const more = day.count - day.items.length
+  const id = `day-${day.day}`
+  return (
+    <section className="jlday" aria-labelledby={id}>
+      <div className="section-head">
+        <h2 id={id}>
+          <time dateTime={day.day}>{day.name}</time>
+        </h2>
+        <p className="num">{day.whole ? count(day.count, 'car') : `${number(day.count)} or more`}</p>
+        {!only && more > 0 && (
+          <a href={dayHref(state, day.day)}>
+            All {number(day.count)}
+            <span className="sr-only"> of {day.name}</span>
+          </a>
+        )}
+      </div>
+      <CardGrid cards={day.items} shelf={!only} eager={eager ? 4 : 0} />
+    </section>
+  )
+}
+
+/** The stream ends somewhere; the search has the rest. */
+function Rest({ stream: { state, given, total, span } }: { stream: Stream }) {
+  return (
+    <p className="jlrest muted">
+      These are the newest {number(given)} of {number(total)}.{' '}
+      <a href={searchHref({ ...state, days: [String(span)], sort: ['newest'] })}>See all in the search</a>
+    </p>
+  )
+}
+
+interface AsideProps {
+  id: string
+  title: string
+  words: string
+  cards: VehicleCard[]
+}
+
+/** A shelf beside the stream: reduced, or back on the market. */
+export function StreamShelf({ id, title, words, cards }: AsideProps) {
+  if (cards.length === 0) return null
+  return (
+    <section className="band" id={id} aria-labelledby={`${id}-title`}>
+      <div className="section-head">
+        <h2 id={`${id}-title`}>{title}</h2>
+        <p>{words}</p>
+      </div>
+      <CardGrid cards={cards} shelf />
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import { paths, withQuery } from '~/paths'
+import { type SearchName, type SearchState, searchHref, stateOf } from '~/search/state'
+
+const names = ['make', 'body', 'price_max', 'zip', 'days'] as const satisfies readonly SearchName[]
+
+/** What the address of the stream says: four facets and how far back. */
+export const streamState = (url: URL): SearchState => stateOf(url, names)
+
+export const spans = [1, 3, 7, 14] as const
+const usual = 7
+
+export const streamHref = (state: SearchState, change: Partial<SearchState> = {}): string =>
+  searchHref(state, change, paths.justListed)
+
+export const spanHref = (state: SearchState, days: number): string =>
+  streamHref(state, { days: days === usual ? undefined : [String(days)] })
+
+/** One day in full. */
+export const dayHref = (state: SearchState, day: string): string => withQuery(paths.justListed, { ...state, day })
+
+export const feedHref = (state: SearchState): string => searchHref(state, {}, paths.justListedFeed)
