@@ -1,6 +1,18 @@
 import type { Plugin } from 'vite'
 
-const settled = ['v3_singleFetch', 'v3_lazyRouteDiscovery', 'v3_fetcherPersist', 'v3_relativeSplatPath', 'v3_throwAbortReason', 'v7_partialHydration', 'v7_normalizeFormMethod', 'v7_fetcherPersist', 'v7_relativeSplatPath', 'v7_prependBasename', 'v7_startTransition']
+const settled = [
+  'v3_singleFetch',
+  'v3_lazyRouteDiscovery',
+  'v3_fetcherPersist',
+  'v3_relativeSplatPath',
+  'v3_throwAbortReason',
+  'v7_partialHydration',
+  'v7_normalizeFormMethod',
+  'v7_fetcherPersist',
+  'v7_relativeSplatPath',
+  'v7_prependBasename',
+  'v7_startTransition',
+]
 const flags = new RegExp(String.raw`(?:\b\w+\.)*\bfuture\??\.(?:${settled.join('|')})\b(?!\s*[=:][^=])`, 'g')
 const sentences = /\b(UNSAFE_invariant|invariant\$?\d?)\(([^,()]+(?:\([^()]*\)[^,()]*)*),\s*"(?:[^"\\]|\\.)*"\)/g
 

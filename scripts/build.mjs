@@ -56,6 +56,9 @@ function compressAssets() {
   for (const name of readdirSync(folder).filter((one) => /\.(js|css|svg)$/.test(one))) {
     const bytes = readFileSync(join(folder, name))
     writeFileSync(join(folder, `${name}.gz`), gzipSync(bytes, { level: 9 }))
-    writeFileSync(join(folder, `${name}.br`), brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+    writeFileSync(
+      join(folder, `${name}.br`),
+      brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    )
   }
 }

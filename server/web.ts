@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { constants } from 'node:zlib'
-import {
-  createReadableStreamFromReadable,
-  createRequestHandler,
-  type ServerBuild,
-  writeReadableStreamToWritable,
-} from '@remix-run/node'
+import { createRequestHandler, type ServerBuild, writeReadableStreamToWritable } from '@remix-run/node'
 import compression from 'compression'
 import type { Logger } from 'pino'
 import type { Config } from '../api/settings/config'
@@ -14,7 +9,8 @@ import type { openVisits } from '../app/session/visit.server'
 import type { ApiLine } from '../app/upstream/transport.server'
 import { clientAddress, visibleOrigin } from './client'
 import { securityHeaders } from './headers'
-import { dataPath, payloadAnswer, payloadPage } from './payload'
+import { payloadAnswer } from './payload'
+import { BodyTooLarge, toRequest } from './request'
 import { isSameOrigin } from './same-origin'
 import { attachWebSocket } from './websocket'
 
@@ -116,31 +112,12 @@ async function pageHandler({ config, api, log, build, development }: WebParts) {
       setCaching(answer, visit.personal || visit.setCookies.length > 0, request)
       await send(payload ? await payloadAnswer(answer) : answer, message, response, { config, development })
     } catch (error) {
+      if (error instanceof BodyTooLarge) return answerText(response, 413, 'This form is too large to be sent.')
       requestLog.error({ err: error }, 'request failed')
       if (!response.headersSent) answerText(response, 500, 'Something went wrong. Please try again later!')
       else response.destroy()
     }
   }
-}
-
-function toRequest(message: IncomingMessage, response: ServerResponse, origin: string) {
-  const url = new URL(message.url?.startsWith('/') ? origin + message.url.replace(/^\/{2,}/, '/') : origin)
-  const page = payloadPage(url.pathname)
-  if (page) url.pathname = dataPath(page)
-  const controller = new AbortController()
-  response.on('close', () => {
-    if (!response.writableFinished) controller.abort()
-  })
-  const headers = new Headers()
-  for (const [name, value] of Object.entries(message.headers))
-    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, one)
-  const method = message.method ?? 'GET'
-  const init: RequestInit & { duplex?: 'half' } = { method, headers, signal: controller.signal }
-  if (method !== 'GET' && method !== 'HEAD') {
-    init.body = createReadableStreamFromReadable(message)
-    init.duplex = 'half'
-  }
-  return { request: new Request(url, init), payload: page !== null }
 }
 
 /** What belongs to one person is kept by nobody; other pages may be kept, lists for 30 seconds, and say what they vary by. */

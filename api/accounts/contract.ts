@@ -19,7 +19,11 @@ export type Profile = z.infer<typeof Profile>
 
 /** What a sign-in form asks for; its rules are also the form's HTML constraints. */
 export const Credentials = z.object({
-  email: z.email('Enter an email address like name@example.com.').trim().max(254),
+  email: z
+    .string('Enter an email address like name@example.com.')
+    .trim()
+    .max(254)
+    .check(z.email('Enter an email address like name@example.com.')),
   password: z.string('Enter your password.').min(1, 'Enter your password.').max(128),
 })
 export const LoginInput = Credentials.extend({

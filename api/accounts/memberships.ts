@@ -14,7 +14,10 @@ export interface Membership {
 }
 
 /** The dealerships a person may enter, by name. Empty when there is none. */
-export async function membershipsOf(context: { db: Pick<Context['db'], 'select'> }, actor: Actor): Promise<Membership[]> {
+export async function membershipsOf(
+  context: { db: Pick<Context['db'], 'select'> },
+  actor: Actor,
+): Promise<Membership[]> {
   const rows = await context.db
     .select({ id: memberships.dealershipId, role: memberships.role })
     .from(memberships)

@@ -16,8 +16,8 @@ const failures = { account: 5, admin: 3, address: 60 }
 export function signInThrottle(pool: pg.Pool): SignInThrottle {
   const limiter = (keyPrefix: string, points: number) =>
     new RateLimiterPostgres({
-      storeClient: pool,
-      storeType: 'pool',
+      storeClient: unnamed(pool),
+      storeType: 'client',
       tableName: 'rate_limit',
       tableCreated: true,
       clearExpiredByTimeout: false,
@@ -46,6 +46,11 @@ export function signInThrottle(pool: pg.Pool): SignInThrottle {
     },
   }
 }
+
+/** The library names its statements; the embedded database has one session for all clients, where a name exists once. */
+const unnamed = (pool: pg.Pool) => ({
+  query: ({ text, values }: { text: string; values: unknown[] }) => pool.query({ text, values }),
+})
 
 function waitFor(spent: RateLimiterRes) {
   const seconds = Math.max(1, Math.ceil(spent.msBeforeNext / 1000))

@@ -1,14 +1,30 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from '../context'
-import type { z } from '../http/contract'
 import { findOrRefuse, invalid } from '../refusals'
-import type { Place } from './contract'
 import { zipCodes } from './schema'
 
-/** Where a ZIP code is; of ZIP+4 the first five digits count. Throws invalid for another shape, not_found for an unknown code. */
-export async function placeOf({ db }: Pick<Context, 'db'>, zip: string): Promise<z.infer<typeof Place>> {
-  const five = zip.match(/^(\d{5})(-\d{4})?$/)?.[1]
-  if (!five) throw invalid('A ZIP code has five digits.', { zip: 'A ZIP code has five digits.' })
-  const [place] = await db.select().from(zipCodes).where(eq(zipCodes.zip, five))
-  return findOrRefuse(place, `ZIP code ${five}`)
+export type Place = typeof zipCodes.$inferSelect
+
+/** The five digits that count of a ZIP code or ZIP+4; undefined for another shape. */
+export const zipDigits = (zip: string): string | undefined => /^(\d{5})(?:-\d{4})?$/.exec(zip.trim())?.[1]
+
+/** Where a ZIP code is, or null when it has another shape or nobody knows it. */
+export async function findPlace({ db }: Pick<Context, 'db'>, zip: string): Promise<Place | null> {
+  const digits = zipDigits(zip)
+  if (!digits) return null
+  const [place] = await db.select().from(zipCodes).where(eq(zipCodes.zip, digits))
+  return place ?? null
+}
+
+/** Where a ZIP code is. Throws invalid for another shape, not_found for an unknown code. */
+export async function placeOf(context: Pick<Context, 'db'>, zip: string): Promise<Place> {
+  const digits = zipDigits(zip)
+  if (!digits) throw invalid('A ZIP code has five digits.', { zip: 'A ZIP code has five digits.' })
+  return findOrRefuse(await findPlace(context, digits), `ZIP code ${digits}`)
+}
+
+/** Every place by its ZIP code: for work that looks up thousands. */
+export async function allPlaces({ db }: Pick<Context, 'db'>): Promise<Map<string, Place>> {
+  const places = await db.select().from(zipCodes)
+  return new Map(places.map((place) => [place.zip, place]))
 }

@@ -54,14 +54,24 @@ test('nobody, a consumer and an administrator have no dealerships', async () => 
 
 test('the directory lists approved dealerships with what they have on sale, nearest first from a ZIP', async () => {
   const near = await aDealership(api.db, { name: 'Near Motors' })
-  const far = await aDealership(api.db, { name: 'Far Motors', city: 'Denver', state: 'CO', zip: '80202', lat: 39.75, lng: -105 })
+  const far = await aDealership(api.db, {
+    name: 'Far Motors',
+    city: 'Denver',
+    state: 'CO',
+    zip: '80202',
+    lat: 39.75,
+    lng: -105,
+  })
   await aDealership(api.db, { name: 'Hidden Motors', status: 'pending' })
   await aVehicle(api.db, near.id)
   const { body } = await (await api.as(null)).get('/api/dealerships?zip=48104&sort=distance')
   const names = body.items.map((one: { name: string }) => one.name)
   expect(names).not.toContain('Hidden Motors')
   expect(names.indexOf('Near Motors')).toBeLessThan(names.indexOf('Far Motors'))
-  expect(body.items.find((one: { id: number }) => one.id === near.id)).toMatchObject({ vehicleCount: 1, distanceMiles: expect.any(Number) })
+  expect(body.items.find((one: { id: number }) => one.id === near.id)).toMatchObject({
+    vehicleCount: 1,
+    distanceMiles: expect.any(Number),
+  })
   expect(body.items.find((one: { id: number }) => one.id === far.id).distanceMiles).toBeGreaterThan(1000)
 })
 
@@ -76,12 +86,19 @@ test('a profile of a pending or suspended dealership does not exist', async () =
   const pending = await aDealership(api.db, { status: 'pending' })
   const open = await aDealership(api.db)
   expect((await (await api.as(null)).get(`/api/dealerships/${pending.slug}`)).status).toBe(404)
-  expect((await (await api.as(null)).get(`/api/dealerships/${open.slug}`)).body).toMatchObject({ name: open.name, status: 'approved' })
+  expect((await (await api.as(null)).get(`/api/dealerships/${open.slug}`)).body).toMatchObject({
+    name: open.name,
+    status: 'approved',
+  })
   expect((await (await api.as(null)).get(`/api/dealership-options/${pending.id}`)).status).toBe(404)
   expect((await (await api.as(null)).get('/api/dealership-options/abc')).status).toBe(404)
 })
 
-const weekdays = [...Array.from({ length: 5 }, () => ({ opens: 540, closes: 1140 })), { opens: 600, closes: 1020 }, null]
+const weekdays = [
+  ...Array.from({ length: 5 }, () => ({ opens: 540, closes: 1140 })),
+  { opens: 600, closes: 1020 },
+  null,
+]
 test.each([
   ['2026-11-20T15:00:00Z', true, 'until 7 PM'],
   ['2026-11-20T12:30:00Z', false, 'opens at 9 AM'],

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { placeOf } from '../content/places'
+import { findPlace } from '../content/places'
 import type { Context } from '../context'
 import { findOrRefuse } from '../refusals'
 import { countLiveVehicles } from '../vehicles/counts'
@@ -25,7 +25,7 @@ export async function publicDealership(context: Context, slug: string, zip?: str
   const dealership = findOrRefuse(row, 'The dealership')
   const [counts, place] = await Promise.all([
     countLiveVehicles(context, dealership.id),
-    zip ? placeOf(context, zip) : null,
+    zip ? findPlace(context, zip) : null,
   ])
   return presentDetail(dealership, counts.get(dealership.id) ?? 0, place, context.now())
 }
@@ -105,4 +105,14 @@ function presentDetail(row: Row, vehicleCount: number, place: Point | null, now:
     lat: row.lat,
     lng: row.lng,
   }
+}
+
+/** What the importer needs of a dealership, in whatever state it is. Throws not_found. */
+export async function dealershipForImport(context: Context, id: number) {
+  const { name, docFeeCents, zip, city, state, lat, lng } = dealerships
+  const [row] = await context.db
+    .select({ id: dealerships.id, name, docFeeCents, zip, city, state, lat, lng })
+    .from(dealerships)
+    .where(eq(dealerships.id, id))
+  return findOrRefuse(row, `Dealership ${id}`)
 }

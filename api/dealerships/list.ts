@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { placeOf } from '../content/places'
+import { findPlace } from '../content/places'
 import type { Context } from '../context'
 import type { z } from '../http/contract'
 import { countLiveVehicles } from '../vehicles/counts'
@@ -43,8 +43,7 @@ export async function findDealerships(context: Context, query: Query): Promise<A
 
 async function placeFrom(context: Context, zip: string | undefined, problems: Problem[]) {
   if (!zip?.trim()) return null
-  const digits = /^(\d{5})(-\d{4})?$/.exec(zip.trim())?.[1]
-  const place = digits ? await placeOf(context, digits) : null
+  const place = await findPlace(context, zip)
   if (!place)
     problems.push({
       name: 'zip',

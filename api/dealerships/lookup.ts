@@ -11,7 +11,10 @@ export interface DealershipFacts {
 }
 
 /** The facts other concepts need of a dealership, by id; unknown ids are left out. */
-export async function dealershipsByIds(context: { db: Pick<Context['db'], 'select'> }, ids: number[]): Promise<Map<number, DealershipFacts>> {
+export async function dealershipsByIds(
+  context: { db: Pick<Context['db'], 'select'> },
+  ids: number[],
+): Promise<Map<number, DealershipFacts>> {
   if (ids.length === 0) return new Map()
   const { id, name, slug, city, status } = dealerships
   const rows = await context.db.select({ id, name, slug, city, status }).from(dealerships).where(inArray(id, ids))

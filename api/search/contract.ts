@@ -2,28 +2,34 @@ import { Problem } from '../dealerships/contract'
 import { answer, createRoute, refusals, z } from '../http/contract'
 import { VehicleCard } from '../vehicles/contract'
 
-/** Strings as they stand in a URL; several values of one name are separated by commas. Unknown values are named in problems and left out. */
+/** A string as it stands in a URL; a name repeated counts as its values separated by commas. */
+const Text = z
+  .union([z.string(), z.array(z.string())])
+  .transform((value) => (typeof value === 'string' ? value : value.join(',')))
+  .optional()
+
+/** Unknown values are named in problems and left out. */
 export const SearchQuery = z.object({
-  q: z.string().optional(),
-  zip: z.string().optional(),
-  radius: z.string().optional().describe('miles; without it any distance'),
-  condition: z.string().optional(),
-  make: z.string().optional(),
-  model: z.string().optional(),
-  body: z.string().optional(),
-  fuel: z.string().optional(),
-  transmission: z.string().optional(),
-  drivetrain: z.string().optional(),
-  color: z.string().optional(),
-  year_min: z.string().optional(),
-  year_max: z.string().optional(),
-  price_min: z.string().optional().describe('dollars, total price'),
-  price_max: z.string().optional(),
-  mileage_max: z.string().optional(),
-  dealership: z.string().optional().describe('a dealership’s slug'),
-  days: z.string().optional().describe('first listed within so many days'),
-  sort: z.string().optional(),
-  page: z.string().optional(),
+  q: Text,
+  zip: Text,
+  radius: Text.describe('miles; without it any distance'),
+  condition: Text,
+  make: Text,
+  model: Text,
+  body: Text,
+  fuel: Text,
+  transmission: Text,
+  drivetrain: Text,
+  color: Text,
+  year_min: Text,
+  year_max: Text,
+  price_min: Text.describe('dollars, total price'),
+  price_max: Text,
+  mileage_max: Text,
+  dealership: Text.describe('a dealership’s slug'),
+  days: Text.describe('first listed within so many days'),
+  sort: Text,
+  page: Text,
 })
 export type SearchQuery = z.infer<typeof SearchQuery>
 
@@ -114,7 +120,7 @@ export const listPriceDrops = createRoute({
 })
 
 export const JustListedQuery = SearchQuery.pick({ make: true, body: true, price_max: true, zip: true }).extend({
-  days: z.string().optional().describe('1, 3, 7 (default) or 14'),
+  days: Text.describe('1, 3, 7 (default) or 14'),
 })
 export const JustListed = z
   .object({

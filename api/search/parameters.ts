@@ -1,4 +1,4 @@
-import { placeOf } from '../content/places'
+import { findPlace, zipDigits } from '../content/places'
 import type { Context } from '../context'
 import { makesNamed, modelsNamed } from '../vehicles/taxonomy-lookup'
 import type { SearchQuery } from './contract'
@@ -101,11 +101,11 @@ const shorten = (value: string) => (value.length > 60 ? `${value.slice(0, 60)}�
 async function readPlace(context: Context, zip: string | undefined, complain: Complain) {
   const text = zip?.trim()
   if (!text) return null
-  const digits = /^(\d{5})(-\d{4})?$/.exec(text)?.[1]
+  const digits = zipDigits(text)
   if (!digits)
     return complain('zip', text, `ZIP: “${shorten(text)}” is not a five-digit ZIP code, so distance was left out.`)
   return (
-    (await placeOf(context, digits)) ??
+    (await findPlace(context, digits)) ??
     complain('zip', text, `ZIP: we do not know ${digits}, so distance was left out.`)
   )
 }

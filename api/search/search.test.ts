@@ -9,12 +9,57 @@ const ago = (days: number) => new Date(Date.now() - days * day)
 beforeAll(async () => {
   api = await anApi()
   const near = await aDealership(api.db, { name: 'Near Motors', slug: 'near-motors' })
-  const far = await aDealership(api.db, { name: 'Far Motors', city: 'Denver', state: 'CO', zip: '80202', lat: 39.75, lng: -105 })
+  const far = await aDealership(api.db, {
+    name: 'Far Motors',
+    city: 'Denver',
+    state: 'CO',
+    zip: '80202',
+    lat: 39.75,
+    lng: -105,
+  })
   const hidden = await aDealership(api.db, { status: 'suspended' })
-  await aVehicle(api.db, near.id, { year: 2021, priceVehicleCents: 2_000_000, publishedAt: ago(1), firstPublishedAt: ago(1) })
-  await aVehicle(api.db, near.id, { year: 2019, model: 'Civic', priceVehicleCents: 1_500_000, exteriorFamily: 'red', searchText: '2019 honda civic red sedan', publishedAt: ago(10), firstPublishedAt: ago(10) })
-  await aVehicle(api.db, near.id, { make: 'Toyota', model: 'RAV4', body: 'suv', drivetrain: 'awd', priceVehicleCents: 3_000_000, condition: 'new', mileage: 12, searchText: '2021 toyota rav4 suv awd', status: 'pending', publishedAt: ago(3), firstPublishedAt: ago(3) })
-  await aVehicle(api.db, far.id, { make: 'Ford', model: 'F-150', body: 'pickup', lat: 39.75, lng: -105, city: 'Denver', state: 'CO', zip: '80202', priceVehicleCents: null, searchText: '2021 ford f 150 pickup', publishedAt: ago(40), firstPublishedAt: ago(40) })
+  await aVehicle(api.db, near.id, {
+    year: 2021,
+    priceVehicleCents: 2_000_000,
+    publishedAt: ago(1),
+    firstPublishedAt: ago(1),
+  })
+  await aVehicle(api.db, near.id, {
+    year: 2019,
+    model: 'Civic',
+    priceVehicleCents: 1_500_000,
+    exteriorFamily: 'red',
+    searchText: '2019 honda civic red sedan',
+    publishedAt: ago(10),
+    firstPublishedAt: ago(10),
+  })
+  await aVehicle(api.db, near.id, {
+    make: 'Toyota',
+    model: 'RAV4',
+    body: 'suv',
+    drivetrain: 'awd',
+    priceVehicleCents: 3_000_000,
+    condition: 'new',
+    mileage: 12,
+    searchText: '2021 toyota rav4 suv awd',
+    status: 'pending',
+    publishedAt: ago(3),
+    firstPublishedAt: ago(3),
+  })
+  await aVehicle(api.db, far.id, {
+    make: 'Ford',
+    model: 'F-150',
+    body: 'pickup',
+    lat: 39.75,
+    lng: -105,
+    city: 'Denver',
+    state: 'CO',
+    zip: '80202',
+    priceVehicleCents: null,
+    searchText: '2021 ford f 150 pickup',
+    publishedAt: ago(40),
+    firstPublishedAt: ago(40),
+  })
   for (const status of ['draft', 'delisted', 'suspended'] as const) await aVehicle(api.db, near.id, { status })
   await aVehicle(api.db, near.id, { status: 'sold', soldAt: ago(2) })
   await aVehicle(api.db, hidden.id)
@@ -24,7 +69,9 @@ afterAll(() => api.close())
 const search = async (query: string) => (await (await api.as(null)).get(`/api/search?${query}`)).body
 const titles = (page: { items: { title: string }[] }) => page.items.map(({ title }) => title)
 const facet = (page: { facets: { name: string; values: { value: string; count: number }[] }[] }, name: string) =>
-  Object.fromEntries(page.facets.find((one) => one.name === name)?.values.map(({ value, count }) => [value, count]) ?? [])
+  Object.fromEntries(
+    page.facets.find((one) => one.name === name)?.values.map(({ value, count }) => [value, count]) ?? [],
+  )
 
 test('only what is on sale at an approved dealership is found', async () => {
   const page = await search('')
@@ -50,7 +97,10 @@ test('each facet counts without its own filter, and with the others', async () =
 
 test('a make with a chosen model means that model; a make without means all of it', async () => {
   expect(titles(await search('make=Honda&model=Civic'))).toEqual(['2019 Honda Civic'])
-  expect(titles(await search('make=Honda,Toyota&model=Civic&sort=price'))).toEqual(['2019 Honda Civic', '2021 Toyota RAV4'])
+  expect(titles(await search('make=Honda,Toyota&model=Civic&sort=price'))).toEqual([
+    '2019 Honda Civic',
+    '2021 Toyota RAV4',
+  ])
 })
 
 test('words are found by their beginnings, whatever their case', async () => {
@@ -108,7 +158,10 @@ test.each([
 test('when nothing matches, each filter says what dropping it would show', async () => {
   const page = await search('make=Honda&body=pickup')
   expect(page.total).toBe(0)
-  expect(page.widen).toEqual([expect.objectContaining({ name: 'body', count: 2 }), expect.objectContaining({ name: 'make', count: 1 })])
+  expect(page.widen).toEqual([
+    expect.objectContaining({ name: 'body', count: 2 }),
+    expect.objectContaining({ name: 'make', count: 1 }),
+  ])
 })
 
 test('a page past the end is the last page', async () => {

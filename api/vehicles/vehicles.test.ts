@@ -23,11 +23,19 @@ const slugOf = (vehicle: { id: number; year: number; trim: string | null }) =>
 const get = async (slug: string) => (await api.as(null)).get(`/api/vehicles/${slug}`)
 
 test('a vehicle on sale is answered with the parts of its price', async () => {
-  const vehicle = await aVehicle(api.db, dealership.id, { addons: [{ name: 'Mats', cents: 10_000 }], addonsCents: 10_000 })
+  const vehicle = await aVehicle(api.db, dealership.id, {
+    addons: [{ name: 'Mats', cents: 10_000 }],
+    addonsCents: 10_000,
+  })
   const { status, body } = await get(slugOf(vehicle))
   expect(status).toBe(200)
   expect(body.slug).toBe(slugOf(vehicle))
-  expect(body.price).toMatchObject({ totalCents: 2_437_500, vehicleCents: 2_399_500, docFeeCents: 28_000, addons: [{ name: 'Mats', cents: 10_000 }] })
+  expect(body.price).toMatchObject({
+    totalCents: 2_437_500,
+    vehicleCents: 2_399_500,
+    docFeeCents: 28_000,
+    addons: [{ name: 'Mats', cents: 10_000 }],
+  })
 })
 
 test('the id at the end decides, whatever the words say', async () => {
@@ -63,9 +71,12 @@ test('a vehicle that is gone still names similar ones', async () => {
   expect(body.items.length).toBeGreaterThan(0)
 })
 
-test.each(['', 'nothing', '--', '2021-honda-accord-zzzzzzzzzzzz', '%00', "1'--", 'a'.repeat(5000)])('the slug “%s” is 404, never 500', async (slug) => {
-  expect((await get(slug)).status).toBe(404)
-})
+test.each(['', 'nothing', '--', '2021-honda-accord-zzzzzzzzzzzz', '%00', "1'--", 'a'.repeat(5000)])(
+  'the slug “%s” is 404, never 500',
+  async (slug) => {
+    expect((await get(slug)).status).toBe(404)
+  },
+)
 
 test('slugs go there and back', () => {
   const slug = vehicleSlug({ id: 58_221, year: 2016, make: 'Citroën', model: 'C3 "Ö"', trim: null })
@@ -79,17 +90,37 @@ test('time delists fed vehicles that nobody confirms and archives what was sold 
   const sold = await aVehicle(api.db, dealership.id, { status: 'sold', soldAt: ago(120) })
   await ageVehicles({ db: api.db, now: () => new Date() })
   const statusOf = async (id: number) => (await api.db.select().from(vehicles).where(eq(vehicles.id, id)))[0]?.status
-  expect([await statusOf(stale.id), await statusOf(fresh.id), await statusOf(sold.id)]).toEqual(['delisted', 'active', 'archived'])
+  expect([await statusOf(stale.id), await statusOf(fresh.id), await statusOf(sold.id)]).toEqual([
+    'delisted',
+    'active',
+    'archived',
+  ])
   const events = await api.db.select().from(vehicleEvents).where(eq(vehicleEvents.vehicleId, stale.id))
   expect(events).toEqual([expect.objectContaining({ fromStatus: 'active', toStatus: 'delisted', reason: 'stale' })])
-  const changes = await api.db.select().from(changeEvents).where(sql`entity_ids ~ ${`(^|,)${sold.id}(,|$)`}`)
+  const changes = await api.db
+    .select()
+    .from(changeEvents)
+    .where(sql`entity_ids ~ ${`(^|,)${sold.id}(,|$)`}`)
   expect(changes).toHaveLength(1)
 })
 
 test('a picture is made once in an offered width, and nothing else is answered', async () => {
-  const original = await sharp({ create: { width: 1280, height: 800, channels: 3, background: '#336699' } }).webp().toBuffer()
+  const original = await sharp({ create: { width: 1280, height: 800, channels: 3, background: '#336699' } })
+    .webp()
+    .toBuffer()
   api.files.set('originals/one.webp', original)
-  await api.db.insert(assets).values({ id: 'one', kind: 'product_cover', mime: 'image/webp', bytes: original.length, width: 1280, height: 800, sha256: 'x', storageKey: 'originals/one.webp' })
+  await api.db
+    .insert(assets)
+    .values({
+      id: 'one',
+      kind: 'product_cover',
+      mime: 'image/webp',
+      bytes: original.length,
+      width: 1280,
+      height: 800,
+      sha256: 'x',
+      storageKey: 'originals/one.webp',
+    })
   const vehicle = await aVehicle(api.db, dealership.id)
   await api.db.insert(vehicleMedia).values({ vehicleId: vehicle.id, position: 0, assetId: 'one', alt: 'A car' })
   const me = await api.as(null)
@@ -101,5 +132,7 @@ test('a picture is made once in an offered width, and nothing else is answered',
   expect((await me.get('/api/asset/one/321.webp')).status).toBe(404)
   expect((await me.get('/api/asset/two/320.webp')).status).toBe(404)
   expect((await me.get('/api/asset/..%2f..%2fetc/320.webp')).status).toBe(404)
-  expect((await get(slugOf(vehicle))).body.pictures).toEqual([{ id: 'one', alt: 'A car', color: '#dddddd', illustration: false }])
+  expect((await get(slugOf(vehicle))).body.pictures).toEqual([
+    { id: 'one', alt: 'A car', color: '#dddddd', illustration: false },
+  ])
 })

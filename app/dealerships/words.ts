@@ -26,7 +26,7 @@ export const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday',
 /** Eastern time, from America/Detroit. A zone that the runtime does not know is shown as it is. */
 export function zoneName(timeZone: string): string {
   try {
-    const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts(0)
+    const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts(new Date())
     return (parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone).replace('Time', 'time')
   } catch {
     return timeZone

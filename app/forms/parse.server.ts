@@ -1,8 +1,8 @@
-import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4'
+import { parseWithZod } from '@conform-to/zod/v4'
 import { data } from '@remix-run/node'
 import type { Constraint } from '~/ui/Field'
 import type { UpstreamError } from '~/upstream/errors'
-import type { z } from '../../api/http/contract'
+import { z } from '../../api/http/contract'
 
 /** What a form that failed gets back: the values typed (never secrets), a sentence a field, and one for the whole. */
 export interface FormFailure {
@@ -43,5 +43,12 @@ function typed(form: FormData): Record<string, string> {
 }
 
 /** The part of a schema that the browser checks: it comes with the loader's data, so zod stays on the server. */
-export const constraintsOf = <S extends z.ZodType>(schema: S): Record<string, Constraint> =>
-  getZodConstraint(schema) as Record<string, Constraint>
+export function constraintsOf(schema: z.ZodType): Record<string, Constraint> {
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, rule]) => {
+      const { minLength, maxLength, minimum, maximum } = rule as Record<string, number | undefined>
+      return [name, { required: required.includes(name), minLength, maxLength, min: minimum, max: maximum }]
+    }),
+  )
+}

@@ -10,8 +10,8 @@ import { dayHref, streamHref } from './stream-state'
 
 /** The stream by day. When nothing was listed, the latest there is, and a line that says so. */
 export function StreamDays({ stream }: { stream: Stream }) {
-  const { days, state, fallback, span, only, cut } = stream
-  if (days.length === 0)
+  const { days, latest, state, span, only, cut } = stream
+  if (days.length + latest.length === 0)
     return (
       <EmptyState
         title="No car fits"
@@ -23,17 +23,28 @@ export function StreamDays({ stream }: { stream: Stream }) {
     )
   return (
     <>
-      {fallback && (
-        <Banner tone="info">
-          Nothing was listed in the last {span === 1 ? 'day' : `${span} days`}. These are the most recent.
-        </Banner>
-      )}
+      {latest.length > 0 && <Latest cards={latest} span={span} />}
       {days.map((day, index) => (
         <DaySection key={day.day} day={day} state={state} only={only !== null} eager={index === 0} />
       ))}
       {only && <a href={streamHref(state)}>All days</a>}
       {cut && !only && <Rest stream={stream} />}
     </>
+  )
+}
+
+function Latest({ cards, span }: { cards: VehicleCard[]; span: number }) {
+  return (
+    <section aria-labelledby="latest">
+      <Banner tone="info">
+        Nothing was listed in the last {span === 1 ? 'day' : `${span} days`}. These are the most recent.
+      </Banner>
+      <div className="section-head">
+        <h2 id="latest">Most recent</h2>
+        <p className="num">{count(cards.length, 'car')}</p>
+      </div>
+      <CardGrid cards={cards} eager={4} />
+    </section>
   )
 }
 
@@ -49,7 +60,7 @@ function DaySection({ day, state, only, eager }: { day: Day; state: SearchState;
         <p className="num">{day.whole ? count(day.count, 'car') : `${number(day.count)} or more`}</p>
         {!only && more > 0 && (
           <a href={dayHref(state, day.day)}>
-            All {number(day.count)}
+            {day.whole ? 'All' : 'See'} {number(day.count)}
             <span className="sr-only"> of {day.name}</span>
           </a>
         )}

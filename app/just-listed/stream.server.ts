@@ -20,9 +20,11 @@ export async function stream(visit: Visit) {
   const given = groups.reduce((sum, { count }) => sum + count, 0)
   const cut = !fallback && given < total
   return {
+    /** Instead of days, when nothing was listed in them. */
+    latest: fallback ? groups.flatMap(({ items }) => items) : [],
     state,
     ...{ span, total, given, cut, fallback, makes, bodies, place, problems, only },
-    days: groups
+    days: (fallback ? [] : groups)
       .map(({ day, count, items }, index) => ({
         day,
         name: longDay(day),

@@ -1,8 +1,8 @@
-import { isStaff, isSystemAdmin } from '../../api/accounts/permissions'
 import { paths } from '~/paths'
 import type { RootData } from '~/root-data'
 import { Icon } from '~/ui/Icon'
 import { Menu } from '~/ui/Menu'
+import { isStaff, isSystemAdmin } from '../../api/accounts/permissions'
 import { initials } from './initials'
 
 type Profile = RootData['profile']

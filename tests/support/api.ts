@@ -1,6 +1,6 @@
 import pino from 'pino'
-import { createApi } from '../../api/app'
 import { startSession } from '../../api/accounts/sessions'
+import { createApi } from '../../api/app'
 import type { FileStore } from '../../api/assets/files'
 import { aTestDatabase, type TestDatabase } from './database'
 
@@ -25,26 +25,41 @@ export interface Caller {
 export async function anApi(options: { now?: () => Date } = {}): Promise<TestApi> {
   const database = await aTestDatabase()
   const files = new Map<string, Buffer>()
-  const api = createApi({ database: database.open, files: inMemory(files), log: pino({ level: 'silent' }), ...options })
+  const api = createApi({
+    database: database.open,
+    files: inMemory(files),
+    log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
+    ...options,
+  })
   const caller = (token: string | null, dealershipId?: number): Caller => {
     const send = async (method: string, path: string, body?: unknown) => {
       const headers = new Headers({ 'x-forwarded-for': '203.0.113.7' })
       if (token) headers.set('authorization', `Bearer ${token}`)
       if (dealershipId !== undefined) headers.set('da-dealership-id', String(dealershipId))
       if (body !== undefined) headers.set('content-type', 'application/json')
-      const response = await api.request(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) })
+      const response = await api.request(path, {
+        method,
+        headers,
+        body: body === undefined ? undefined : JSON.stringify(body),
+      })
       const text = await response.text()
       const isJson = response.headers.get('content-type')?.includes('json')
       return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers }
     }
-    return { get: (path) => send('GET', path), post: (path, body) => send('POST', path, body), put: (path, body) => send('PUT', path, body) }
+    return {
+      get: (path) => send('GET', path),
+      post: (path, body) => send('POST', path, body),
+      put: (path, body) => send('PUT', path, body),
+    }
   }
   return {
     ...database,
     files,
     async as(user, dealershipId) {
       if (!user) return caller(null)
-      const { token } = await database.db.transaction((tx) => startSession(tx, user.id, { ip: null, userAgent: 'test' }))
+      const { token } = await database.db.transaction((tx) =>
+        startSession(tx, user.id, { ip: null, userAgent: 'test' }),
+      )
       return caller(token, dealershipId)
     },
   }

@@ -37,6 +37,7 @@ export async function seedDemo({ db }: Pick<OpenDatabase, 'db'>, { now, hashPass
     await tx.update(siteSettings).set({ value: demoContact }).where(sql`${siteSettings.key} = 'contact'`)
   })
   await db.execute(sql`analyze`)
+  await db.execute(sql`analyze`) // the embedded database gathers no statistics by itself
   return true
 }
 

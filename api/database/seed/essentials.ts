@@ -28,6 +28,7 @@ export async function seedEssentials({ db }: Pick<OpenDatabase, 'db'>): Promise<
       .values({ key: editionKey, value: edition })
       .onConflictDoUpdate({ target: siteSettings.key, set: { value: edition } })
   })
+  await db.execute(sql`analyze`) // the embedded database gathers no statistics by itself
 }
 
 async function seedCatalogue(tx: Transaction, catalogue: CatalogueModel[]): Promise<void> {

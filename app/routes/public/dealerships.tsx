@@ -43,7 +43,8 @@ export default function Dealerships() {
         <div>
           <h1>{titleOf(found)}</h1>
           <p className="muted" role="status">
-            <b className="num">{count(found.total, 'dealership')}</b>, each with its doc fee and how fast it answers
+            <b className="num">{count(found.total, 'dealership')}</b>
+            {found.total > 0 && ', each with its doc fee and how fast it answers'}
           </p>
         </div>
       </div>

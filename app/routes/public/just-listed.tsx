@@ -36,8 +36,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
 
 export default function JustListed() {
   const data = useLoaderData<typeof loader>()
-  const { state, span, only, days, reduced, back } = data
-  const cards = [...days.flatMap(({ items }) => items), ...reduced, ...back]
+  const { state, span, only, latest, days, reduced, back } = data
+  const cards = [...latest, ...days.flatMap(({ items }) => items), ...reduced, ...back]
   return (
     <main id="main" className="wrap srch jl">
       <Crumbs items={crumbs} />
