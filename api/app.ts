@@ -56,5 +56,3 @@ export function createApi({ database, files, log, now = () => new Date(), trustP
   })
   return app
 }
-
-export type Api = ReturnType<typeof createApi>

@@ -72,41 +72,27 @@ export async function createWeb(parts: WebParts): Promise<{ server: Server; clos
   }
 }
 
-async function pageHandler({ config, api, log, build, development }: WebParts) {
-  const first = await build()
-  const entryOf = (one: ServerBuild) => one.entry.module as unknown as Entry
-  entryOf(first).assertKnownGuards(first.routes)
-  const settings = {
-    api,
-    secrets: config.sessionSecrets,
-    publicOrigin: config.publicOrigin,
-    buildId: development ? 'development' : first.assets.version,
-  }
-  let open = entryOf(first).openVisits(settings)
-  let remix = createRequestHandler(first, development ? 'development' : 'production')
-  const refresh = async () => {
-    const fresh = await build()
-    open = entryOf(fresh).openVisits(settings)
-    remix = createRequestHandler(fresh, 'development')
-  }
+async function pageHandler(parts: WebParts) {
+  const { config, log, development } = parts
+  const site = await openSite(parts)
 
   return async (message: IncomingMessage, response: ServerResponse) => {
     const requestId = randomUUID()
     const requestLog = log.child({ requestId })
     try {
-      if (development) await refresh()
+      if (development) await site.refresh()
       const origin = visibleOrigin(message, config.trustProxy, config.publicOrigin)
       const { request, payload } = toRequest(message, response, origin)
       if (!isSameOrigin(request, [origin]))
         return answerText(response, 403, 'This form was sent from another site, so it was not accepted.')
-      const visit = await open(request, {
+      const visit = await site.open(request, {
         requestId,
         clientAddress: clientAddress(message, config.trustProxy),
         https: origin.startsWith('https:'),
         signal: request.signal,
         log: requestLog,
       })
-      const answer = await remix(request, { visit })
+      const answer = await site.remix(request, { visit })
       for (const cookie of visit.setCookies) answer.headers.append('Set-Cookie', cookie)
       answer.headers.set('x-request-id', requestId)
       setCaching(answer, visit.personal || visit.setCookies.length > 0, request)
@@ -118,6 +104,29 @@ async function pageHandler({ config, api, log, build, development }: WebParts) {
       else response.destroy()
     }
   }
+}
+
+/** The Remix build and the way into it; in development both are read anew. */
+async function openSite({ config, api, build, development }: WebParts) {
+  const first = await build()
+  const entryOf = (one: ServerBuild) => one.entry.module as unknown as Entry
+  entryOf(first).assertKnownGuards(first.routes)
+  const settings = {
+    api,
+    secrets: config.sessionSecrets,
+    publicOrigin: config.publicOrigin,
+    buildId: development ? 'development' : first.assets.version,
+  }
+  const site = {
+    open: entryOf(first).openVisits(settings),
+    remix: createRequestHandler(first, development ? 'development' : 'production'),
+    async refresh() {
+      const fresh = await build()
+      site.open = entryOf(fresh).openVisits(settings)
+      site.remix = createRequestHandler(fresh, 'development')
+    },
+  }
+  return site
 }
 
 /** What belongs to one person is kept by nobody; other pages may be kept, lists for 30 seconds, and say what they vary by. */

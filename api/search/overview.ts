@@ -21,6 +21,26 @@ interface Row extends Record<string, unknown> {
 
 /** Live counts over everything on sale. */
 export async function overviewOf(context: Context): Promise<Overview> {
+  const rows = await countEverything(context)
+  const one = (facet: string) => rows.find((row) => row.facet === facet)?.n ?? 0
+  return {
+    vehicles: one('vehicles'),
+    dealerships: one('dealerships'),
+    listedThisWeek: one('listed'),
+    droppedThisWeek: one('dropped'),
+    makes: valuesOf(rows, 'make'),
+    bodies: valuesOf(rows, 'body', listFacets.body.labels),
+    conditions: valuesOf(rows, 'condition', listFacets.condition.labels),
+    priceBands: bands.map(([label, minDollars, maxDollars], index) => ({
+      label,
+      minDollars,
+      maxDollars,
+      count: rows.find((row) => row.facet === 'band' && row.value === String(index))?.n ?? 0,
+    })),
+  }
+}
+
+async function countEverything(context: Context): Promise<Row[]> {
   const { rows } = await context.db.execute<Row>(sql`
     with matched as materialized (
       select make, body, condition, price_total_cents, dealership_id, first_published_at, price_changed_at, previous_total_cents from listing
@@ -35,30 +55,17 @@ export async function overviewOf(context: Context): Promise<Overview> {
     union all select 'condition', condition, count(*)::int from matched group by 2
     union all select 'band', width_bucket(price_total_cents, array[1000000, 1500000, 2000000, 3000000, 4000000, 6000000])::text, count(*)::int
       from matched where price_total_cents is not null group by 2`)
-  const one = (facet: string) => rows.find((row) => row.facet === facet)?.n ?? 0
-  const many = (facet: string, labels?: Record<string, string>) =>
-    rows
-      .filter((row) => row.facet === facet && row.value !== null)
-      .map(({ value, n }) => ({
-        value: String(value),
-        label: labels?.[String(value)] ?? String(value),
-        count: n,
-        selected: false,
-      }))
-      .sort((a, b) => b.count - a.count || a.label.localeCompare(b.label))
-  return {
-    vehicles: one('vehicles'),
-    dealerships: one('dealerships'),
-    listedThisWeek: one('listed'),
-    droppedThisWeek: one('dropped'),
-    makes: many('make'),
-    bodies: many('body', listFacets.body.labels),
-    conditions: many('condition', listFacets.condition.labels),
-    priceBands: bands.map(([label, minDollars, maxDollars], index) => ({
-      label,
-      minDollars,
-      maxDollars,
-      count: rows.find((row) => row.facet === 'band' && row.value === String(index))?.n ?? 0,
-    })),
-  }
+  return rows
 }
+
+/** The values of a facet, most first. */
+const valuesOf = (rows: Row[], facet: string, labels?: Record<string, string>) =>
+  rows
+    .filter((row) => row.facet === facet && row.value !== null)
+    .map(({ value, n }) => ({
+      value: String(value),
+      label: labels?.[String(value)] ?? String(value),
+      count: n,
+      selected: false,
+    }))
+    .sort((a, b) => b.count - a.count || a.label.localeCompare(b.label))

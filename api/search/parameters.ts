@@ -28,63 +28,59 @@ export interface ParsedSearch {
   problems: Problem[]
 }
 
-export const radii = [10, 25, 50, 100, 250, 500]
 const longestWord = 40
 
 /** Reads a search from a URL's strings. What is unknown or out of range is named in problems and left out; nothing throws. */
 export async function parseSearch(context: Context, query: Partial<SearchQuery>): Promise<ParsedSearch> {
   const problems: Problem[] = []
-  const complain = (name: string, value: string, message: string) => {
+  const complain: Complain = (name, value, message) => {
     problems.push({ name, value: shorten(value), message })
     return null
   }
+  const place = await readPlace(context, query.zip, complain)
+  const { page, ...ranges } = rangesOf(query, place !== null, complain)
+  const filters: Filters = {
+    ...noFilters,
+    ...ranges,
+    ...(await makesAndModels(context, query, complain)),
+    words: wordsOf(query.q ?? '', complain),
+    place,
+    lists: Object.fromEntries(listNames.map((name) => [name, listOf(name, valuesOf(query[name]), complain)])) as Record<
+      ListName,
+      string[]
+    >,
+    dealershipSlug: query.dealership?.slice(0, 100) || null,
+  }
+  return { filters, sort: sortOf(query.sort, place !== null, complain), page: page ?? 1, problems }
+}
+
+type Complain = (name: string, value: string, message: string) => null
+
+function rangesOf(query: Partial<SearchQuery>, hasPlace: boolean, complain: Complain) {
   const number = (name: keyof SearchQuery, label: string, min: number, max: number) =>
     numberIn(query[name], min, max, (value, message) => complain(name, value, `${label}: ${message}`))
   const dollars = (name: 'price_min' | 'price_max', label: string) => {
     const value = number(name, label, 0, 100_000_000)
     return value === null ? null : value * 100
   }
-
-  const place = await readPlace(context, query.zip, complain)
-  const makes = await named(valuesOf(query.make), (names) => makesNamed(context, names), 'make', complain)
-  const filters: Filters = {
-    ...noFilters,
-    words: wordsOf(query.q ?? '', complain),
-    place,
-    radiusMiles: place ? number('radius', 'Distance', 1, 5000) : null,
-    lists: Object.fromEntries(listNames.map((name) => [name, listOf(name, valuesOf(query[name]), complain)])) as Record<
-      ListName,
-      string[]
-    >,
-    makes,
-    models: await named(
-      valuesOf(query.model),
-      (names) =>
-        modelsNamed(
-          context,
-          names,
-          makes.map(({ id }) => id),
-        ),
-      'model',
-      complain,
-    ),
+  return {
+    radiusMiles: hasPlace ? number('radius', 'Distance', 1, 5000) : null,
     yearMin: number('year_min', 'From year', 1900, 2100),
     yearMax: number('year_max', 'To year', 1900, 2100),
     priceMinCents: dollars('price_min', 'Lowest price'),
     priceMaxCents: dollars('price_max', 'Highest price'),
     mileageMax: number('mileage_max', 'Mileage', 0, 1_500_000),
-    dealershipSlug: query.dealership?.slice(0, 100) || null,
     days: number('days', 'Days listed', 1, 3650),
-  }
-  return {
-    filters,
-    sort: sortOf(query.sort, place !== null, complain),
-    page: number('page', 'Page', 1, 100_000) ?? 1,
-    problems,
+    page: number('page', 'Page', 1, 100_000),
   }
 }
 
-type Complain = (name: string, value: string, message: string) => null
+async function makesAndModels(context: Context, query: Partial<SearchQuery>, complain: Complain) {
+  const makes = await named(valuesOf(query.make), (names) => makesNamed(context, names), 'make', complain)
+  const makeIds = makes.map(({ id }) => id)
+  const look = (names: string[]) => modelsNamed(context, names, makeIds)
+  return { makes, models: await named(valuesOf(query.model), look, 'model', complain) }
+}
 
 export const valuesOf = (text: string | undefined): string[] =>
   [

@@ -124,3 +124,21 @@ export const listBrands = createRoute({
   tags: ['vehicles'],
   responses: { 200: answer(z.array(z.object({ id: z.number().int(), name: z.string() }))) },
 })
+
+/** How many vehicles the caller's dealership has in each state. */
+export const countLot = createRoute({
+  method: 'get',
+  path: '/api/dealership/vehicles/counts',
+  tags: ['vehicles'],
+  responses: {
+    200: answer(
+      z.object({
+        active: z.number().int(),
+        pending: z.number().int(),
+        draft: z.number().int(),
+        sold: z.number().int(),
+      }),
+    ),
+    ...refusals(401, 403, 404),
+  },
+})

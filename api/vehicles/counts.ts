@@ -12,3 +12,14 @@ export async function countLiveVehicles(context: Context, dealershipId?: number)
     .groupBy(vehicles.dealershipId)
   return new Map(rows.map(({ id, n }) => [id, n]))
 }
+
+/** How many vehicles a dealership has on sale, promised to a buyer, in preparation and sold. */
+export async function lotCounts(context: Context, dealershipId: number) {
+  const rows = await context.db
+    .select({ status: vehicles.status, n: count() })
+    .from(vehicles)
+    .where(eq(vehicles.dealershipId, dealershipId))
+    .groupBy(vehicles.status)
+  const of = (status: string) => rows.find((row) => row.status === status)?.n ?? 0
+  return { active: of('active'), pending: of('pending'), draft: of('draft'), sold: of('sold') }
+}

@@ -1,7 +1,9 @@
-import { anyone } from '../http/guards'
+import { dealershipStaff } from '../accounts/permissions'
+import { allowStaff, anyone } from '../http/guards'
 import { apiRoutes, route } from '../http/route'
 import { similarTo } from '../search/similar'
-import { getVehicle, listBrands, listSimilar } from './contract'
+import { countLot, getVehicle, listBrands, listSimilar } from './contract'
+import { lotCounts } from './counts'
 import { allMakes } from './taxonomy-lookup'
 import { publicVehicle } from './vehicles'
 
@@ -14,5 +16,8 @@ export function vehicleRoutes() {
     c.json(await similarTo(c.var.context, c.req.valid('param').slug), 200),
   )
   route(routes, listBrands, anyone, async (c) => c.json(await allMakes(c.var.context), 200))
+  route(routes, countLot, allowStaff(...dealershipStaff), async (c) =>
+    c.json(await lotCounts(c.var.context, c.var.dealership.id), 200),
+  )
   return routes
 }

@@ -17,9 +17,12 @@ export function ProfileAbout({ dealership }: { dealership: DealershipDetail }) {
     <section id="about" aria-labelledby="about-title">
       <h2 id="about-title">About</h2>
       <div className="prose">
-        {about.split(/\n{2,}/).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+        {about
+          .split(/\n{2,}/)
+          .filter(Boolean)
+          .map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
         {facts.length > 0 && <p className="muted">{facts.join(' ')}</p>}
       </div>
     </section>

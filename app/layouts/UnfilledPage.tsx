@@ -14,9 +14,7 @@ export function UnfilledPage({ title, sentence, action }: Unfilled) {
   return (
     <>
       <PageHead title={title} />
-      <EmptyState title={sentence} action={action}>
-        Nothing is lost or hidden here: this page has no records yet.
-      </EmptyState>
+      <EmptyState title={sentence} action={action} />
     </>
   )
 }

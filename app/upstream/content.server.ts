@@ -1,7 +1,7 @@
 import * as contract from '../../api/content/contract'
 import type { Visit } from '../session/visit.server'
 
-export type { ContentPage, SiteSettings } from '../../api/content/contract'
+export type { SiteSettings } from '../../api/content/contract'
 
 export const page = (visit: Visit, slug: string, version?: string) =>
   visit.upstream.call(contract.getContentPage, { params: { slug }, query: { version } })

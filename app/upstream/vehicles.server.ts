@@ -10,7 +10,6 @@ type Query = Record<string, string | undefined>
 
 export const one = (visit: Visit, slug: string) => visit.upstream.call(contract.getVehicle, { params: { slug } })
 export const similar = (visit: Visit, slug: string) => visit.upstream.call(contract.listSimilar, { params: { slug } })
-export const brands = (visit: Visit) => visit.upstream.call(contract.listBrands)
 export const search = (visit: Visit, query: Query) =>
   visit.upstream.call(searchContract.search, { query, abortKey: 'search' })
 export const browse = (visit: Visit, query: Query) => visit.upstream.call(searchContract.search, { query })
@@ -20,3 +19,4 @@ export const priceDrops = (visit: Visit, limit: number) =>
 export const justListed = (visit: Visit, query: Query) => visit.upstream.call(searchContract.listJustListed, { query })
 export const picture = (visit: Visit, id: string, file: string) =>
   visit.upstream.send(getPicture, { params: { id, file } })
+export const lotCounts = (visit: Visit) => visit.upstream.call(contract.countLot)

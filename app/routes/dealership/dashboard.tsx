@@ -7,24 +7,26 @@ import { enter } from '~/session/guards.server'
 import { pageMeta } from '~/site'
 import { EmptyState } from '~/ui/EmptyState'
 import { PageHead } from '~/ui/PageHead'
+import { lotCounts } from '~/upstream/vehicles.server'
+import { count } from '~/vehicles/format'
 
 export const handle = { guard: 'staff', title: 'Dashboard' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { dealership, memberships } = await enter(handle.guard, args)
-  return { dealership, memberships }
+  const { dealership, memberships, visit } = await enter(handle.guard, args)
+  return { dealership, memberships, lot: dealership ? await lotCounts(visit) : null }
 }
 
 export const meta = () => pageMeta({ title: handle.title, noindex: true })
 
 export default function DealershipDashboard() {
-  const { dealership, memberships } = useLoaderData<typeof loader>()
+  const { dealership, memberships, lot } = useLoaderData<typeof loader>()
   if (memberships.length === 0) return <NoMembership />
-  if (!dealership) return <ChooseDealership memberships={memberships} />
+  if (!dealership || !lot) return <ChooseDealership memberships={memberships} />
   return (
     <UnfilledPage
       title={dealership.name}
-      sentence="Nothing waits for an answer at this dealership."
+      sentence={`${count(lot.active, 'vehicle is', 'vehicles are')} on sale, ${lot.pending} pending, ${count(lot.draft, 'draft')}. Nothing waits for an answer.`}
       action={{ href: paths.dealershipPage(dealership.slug), label: 'See its public page' }}
     />
   )

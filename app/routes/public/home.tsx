@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { promiseHash } from 'remix-utils/promise'
 import { BrowseTiles } from '~/home/BrowseTiles'
 import { DealershipsAndSteps } from '~/home/DealershipsAndSteps'
 import { Hero } from '~/home/Hero'
@@ -15,13 +16,13 @@ import { CardGrid, IllustrationNote } from '~/vehicles/CardGrid'
 import { count } from '~/vehicles/format'
 
 export async function loader({ context: { visit } }: LoaderFunctionArgs) {
-  const [overview, newest, drops, directory, shown] = await Promise.all([
-    vehicles.overview(visit),
-    vehicles.browse(visit, { sort: 'newest' }),
-    vehicles.priceDrops(visit, 8),
-    dealerships.list(visit, { sort: 'rating' }),
-    vehicles.browse(visit, { body: 'sedan', color: 'green', condition: 'used' }),
-  ])
+  const { overview, newest, drops, directory, shown } = await promiseHash({
+    overview: vehicles.overview(visit),
+    newest: vehicles.browse(visit, { sort: 'newest' }),
+    drops: vehicles.priceDrops(visit, 8),
+    directory: dealerships.list(visit, { sort: 'rating' }),
+    shown: vehicles.browse(visit, { body: 'sedan', color: 'green', condition: 'used' }),
+  })
   const example = shown.items[0] ? await vehicles.one(visit, shown.items[0].slug) : null
   return {
     overview,

@@ -5,7 +5,9 @@ export function loader({ context }: LoaderFunctionArgs) {
   throw pageNotFound(context.visit.url)
 }
 
-export const action = loader
+export function action({ context }: LoaderFunctionArgs) {
+  throw pageNotFound(context.visit.url)
+}
 
 export default function NotFound() {
   return null

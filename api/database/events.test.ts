@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { aTestDatabase, type TestDatabase } from '../../tests/support/database'
+import { announce } from '../context'
+import { type ChangeEvent, type ChangeFeed, followChanges } from './events'
+
+let database: TestDatabase
+let feed: ChangeFeed
+const seen: ChangeEvent[] = []
+const problems: unknown[] = []
+beforeAll(async () => {
+  database = await aTestDatabase()
+  const handle = (events: ChangeEvent[]) => void seen.push(...events)
+  feed = await followChanges(database.open, handle, (error) => problems.push(error))
+})
+afterAll(async () => {
+  await feed.stop()
+  await database.close()
+})
+
+const change = (ids: number[]) =>
+  database.db.transaction((tx) => announce(tx, database.context, { concept: 'vehicles', ids, kind: 'updated' }))
+
+test('every committed change is handed over once and in order; one rolled back never is', async () => {
+  await change([1, 2])
+  await database.db
+    .transaction(async (tx) => {
+      await announce(tx, database.context, { concept: 'vehicles', ids: [99], kind: 'updated' })
+      throw new Error('rolled back')
+    })
+    .catch(() => undefined)
+  await Promise.all([3, 4, 5, 6].map((id) => change([id])))
+  await vi.waitFor(() => expect(seen).toHaveLength(5), { timeout: 10_000 })
+  expect(seen[0]).toEqual({ concept: 'vehicles', ids: [1, 2], kind: 'updated' })
+  expect(
+    seen
+      .slice(1)
+      .flatMap(({ ids }) => ids)
+      .sort(),
+  ).toEqual([3, 4, 5, 6])
+  expect(problems).toEqual([])
+})
+
+test('a change of nothing writes nothing', async () => {
+  const before = seen.length
+  await change([])
+  await change([7])
+  await vi.waitFor(() => expect(seen).toHaveLength(before + 1), { timeout: 10_000 })
+})

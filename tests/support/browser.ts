@@ -1,0 +1,105 @@
+import { type BrowserContextOptions, test as base, type Browser, expect, type Page } from '@playwright/test'
+import { type Role, signIn, webUrl } from './site'
+
+export { expect }
+
+type SignedInPages = Record<Exclude<Role, 'otherDealer'>, Page>
+interface OfOneTest extends SignedInPages {
+  /** A page of its own without script, as nobody or as a role. */
+  withoutScript: (role?: Role) => Promise<Page>
+}
+interface OfOneWorker {
+  /** The cookies of a role, signed in once per worker. */
+  cookiesOf: (role: Role) => Promise<string>
+}
+
+/** Tests with pages that are signed in by cookie. A page that breaks its own CSP or throws fails its test. */
+export const test = base.extend<OfOneTest, OfOneWorker>({
+  cookiesOf: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern
+    async ({}, use) => {
+      const kept = new Map<Role, Promise<string>>()
+      await use((role) => {
+        const cookies = kept.get(role) ?? signIn(role)
+        kept.set(role, cookies)
+        return cookies
+      })
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ page }, use) => {
+    await watched(page, use)
+  },
+  withoutScript: async ({ browser, cookiesOf }, use) => {
+    const pages: Page[] = []
+    await use(async (role) => {
+      const cookies = role ? await cookiesOf(role) : ''
+      const page = await pageOf(browser, cookies, { javaScriptEnabled: false })
+      pages.push(page)
+      return page
+    })
+    for (const page of pages) await page.context().close()
+  },
+  consumer: signedIn('consumer'),
+  admin: signedIn('admin'),
+  dealerAdmin: signedIn('dealerAdmin'),
+  sale: signedIn('sale'),
+  finance: signedIn('finance'),
+})
+
+type Use = (page: Page) => Promise<void>
+
+function signedIn(role: Role) {
+  return async ({ browser, cookiesOf }: { browser: Browser } & OfOneWorker, use: Use) => {
+    const page = await pageOf(browser, await cookiesOf(role))
+    await watched(page, use)
+    await page.context().close()
+  }
+}
+
+/** A page of a new browser that carries these cookies. */
+export async function pageOf(browser: Browser, cookies: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext(options)
+  await context.addCookies(cookies ? cookies.split('; ').map(asBrowserCookie) : [])
+  return context.newPage()
+}
+
+function asBrowserCookie(pair: string) {
+  const at = pair.indexOf('=')
+  return { name: pair.slice(0, at), value: pair.slice(at + 1), url: webUrl, httpOnly: true, sameSite: 'Lax' as const }
+}
+
+async function watched(page: Page, use: Use) {
+  const complaints = complaintsOf(page)
+  await use(page)
+  expect(complaints, 'the page threw or broke its own policy').toEqual([])
+}
+
+/** What a page complains of: errors nobody caught (hydration among them) and breaches of its policy. */
+export function complaintsOf(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    if (/Content.Security.Policy|hydrat/i.test(message.text())) complaints.push(message.text())
+  })
+  return complaints
+}
+
+/** Puts a link at the top of the page, as written content might. */
+export async function plantLink(page: Page, href: string) {
+  await page.evaluate((address) => {
+    const link = document.createElement('a')
+    link.setAttribute('href', address)
+    link.textContent = 'Planted link'
+    document.querySelector('main')?.prepend(link)
+  }, href)
+  return page.getByRole('link', { name: 'Planted link' })
+}
+
+/** Marks the document, to see later whether it was loaded anew. */
+export const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { marked: true }))
+export const isMarked = (page: Page) => page.evaluate(() => 'marked' in window)
+
+/** Resolves when the page's script is awake. */
+export const awake = (page: Page) =>
+  expect.poll(() => page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__react')))).toBe(true)

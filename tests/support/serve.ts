@@ -1,0 +1,10 @@
+// Serves the site that the end-to-end tests look at: the built server on a data folder that goes when it stops.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+const folder = mkdtempSync(join(tmpdir(), 'da-e2e-'))
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+process.env.DATA_DIR = folder
+await import(pathToFileURL(fileURLToPath(new URL('../../build/server.js', import.meta.url))).href)
