@@ -20,8 +20,16 @@ export default async function handleRequest(
   const nonce = visit.personal ? visit.nonce : undefined
   const body = await render(<RemixServer context={remixContext} url={request.url} nonce={nonce} />)
   headers.set('Content-Type', 'text/html; charset=utf-8')
+  const wait = retryAfter(remixContext)
+  if (wait) headers.set('Retry-After', wait)
   headers.set('x-script-sources', nonce ? `'nonce-${nonce}'` : scriptHashes(body))
   return new Response(request.method === 'HEAD' ? null : body, { status, headers })
+}
+
+/** How long to wait, when an action or a loader was refused with it: Remix itself drops the headers of data in a document. */
+function retryAfter({ staticHandlerContext: { actionHeaders, loaderHeaders } }: EntryContext): string | null {
+  const answers = [...Object.values(actionHeaders ?? {}), ...Object.values(loaderHeaders)]
+  return answers.map((answer) => answer.get('Retry-After')).find(Boolean) ?? null
 }
 
 function render(page: React.ReactElement): Promise<string> {

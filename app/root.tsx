@@ -1,8 +1,18 @@
 import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useNavigation } from '@remix-run/react'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useNavigation,
+  useRouteError,
+} from '@remix-run/react'
 import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import { errorTitle } from './errors/title'
+import { areaOf } from './layouts/area'
 import { useEnhancedNavigation } from './navigation/useEnhancedNavigation'
 import { paths } from './paths'
 import { type RootData, useRootData } from './root-data'
@@ -47,8 +57,14 @@ export const meta: MetaFunction = ({ error }) =>
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRootData()
+  const matches = useMatches()
+  const area = useRouteError() ? undefined : areaOf(matches)
   return (
-    <html lang="en" data-theme={root && root.theme !== 'system' ? root.theme : undefined}>
+    <html
+      lang="en"
+      data-theme={root && root.theme !== 'system' ? root.theme : undefined}
+      data-area={area === 'admin' ? area : undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -56,7 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
       </head>
-      <body>
+      <body className={area ? 'office' : undefined}>
         <a className="skip" href="#main">
           Skip to content
         </a>

@@ -2,10 +2,9 @@ import { createReadStream, existsSync, statSync } from 'node:fs'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Context } from '../api/context'
-import { isServed, socketDirOf } from '../api/database/embedded'
-import { type DatabaseLocation, migrateDatabase, type OpenDatabase, openDatabase } from '../api/database/open'
+import type { OpenDatabase } from '../api/database/open'
 import { type ImportProgress, type ImportResult, importFile } from '../api/feeds/run'
-import { Refusal } from '../api/refusals'
+import { connect, runScript } from './connect'
 
 const usage = 'Usage: npm run import -- --dealership ID FILE [--dry-run]'
 const done = 0
@@ -27,7 +26,7 @@ async function main(): Promise<number> {
   const stop = new AbortController()
   process.once('SIGINT', () => stop.abort())
   process.once('SIGTERM', () => stop.abort())
-  const database = await openOurs()
+  const database = await connect()
   try {
     return await run(database, order, stop.signal)
   } finally {
@@ -50,17 +49,6 @@ function readOrder(args: string[]): Order | string {
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
   }
-}
-
-/** PostgreSQL when DATABASE_URL names one, else the embedded database: through the running site, or opened here. */
-async function openOurs(): Promise<OpenDatabase> {
-  const dataDir = process.env.DATA_DIR ?? '.data'
-  const url = process.env.DATABASE_URL
-  const served = !url && (await isServed(dataDir))
-  const location: DatabaseLocation = url ? { url } : served ? { socketDir: socketDirOf(dataDir) } : { dataDir }
-  const database = await openDatabase(location, { poolSize: 2 })
-  if (!served) await migrateDatabase(database)
-  return database
 }
 
 async function run(database: OpenDatabase, order: Order, signal: AbortSignal): Promise<number> {
@@ -141,12 +129,4 @@ function reportLayout({ format, delimiter, encoding, mapping, unused }: NonNulla
   if (unused.length > 0) console.log(`not used: ${unused.join(', ')}`)
 }
 
-main().then(
-  (code) => {
-    process.exitCode = code
-  },
-  (error: unknown) => {
-    console.error(error instanceof Refusal ? error.message : error)
-    process.exitCode = failed
-  },
-)
+runScript(main)

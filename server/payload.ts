@@ -21,6 +21,7 @@ export async function payloadAnswer(data: Response): Promise<Response> {
   const redirect = Object.values(value).find(isRedirect) ?? (isRedirect(value) ? value : undefined)
   if (redirect) {
     headers.set('Location', redirect.redirect)
+    headers.delete('content-type')
     return new Response(null, { status: redirect.status, headers })
   }
   headers.set('Content-Type', 'application/json; charset=utf-8')

@@ -44,12 +44,12 @@ export async function createWeb(parts: WebParts): Promise<{ server: Server; clos
   let closing = false
   const server = createServer((request, response) => {
     compress(request, response, () => {
+      setHeaders(response, parts, request, '')
       if (request.url === '/healthcheck') return answerJson(response, 200, { ok: true })
       if (request.url === '/readyz')
         return void parts
           .ready()
           .then((ok) => answerJson(response, ok && !closing ? 200 : 503, { ready: ok && !closing }))
-      setHeaders(response, parts, request, '')
       parts.assets(request, response, () => void handle(request, response))
     })
   })
@@ -132,7 +132,8 @@ async function openSite({ config, api, build, development }: WebParts) {
 /** What belongs to one person is kept by nobody; other pages may be kept, lists for 30 seconds, and say what they vary by. */
 function setCaching(answer: Response, personal: boolean, request: Request) {
   answer.headers.append('Vary', 'Cookie')
-  if (personal || request.method !== 'GET' || answer.status >= 400)
+  const reading = request.method === 'GET' || request.method === 'HEAD'
+  if (personal || !reading || answer.status >= 400)
     answer.headers.set('Cache-Control', 'private, no-store')
   else if (!answer.headers.has('Cache-Control'))
     answer.headers.set(
@@ -172,11 +173,7 @@ function setHeaders(
 }
 
 function answerJson(response: ServerResponse, status: number, body: object) {
-  response.writeHead(status, {
-    'Content-Type': 'application/json',
-    'Cache-Control': 'no-store',
-    'X-Content-Type-Options': 'nosniff',
-  })
+  response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
   response.end(JSON.stringify(body))
 }
 

@@ -3,6 +3,15 @@ import { hash, verify } from '@node-rs/argon2'
 /** argon2id (the library's default) with OWASP's second recommended setting: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
+const length = { least: 10, most: 128 }
+
+/** What is wrong with a new password, in a sentence; null when it may be used. */
+export function passwordProblem(password: string): string | null {
+  const characters = Array.from(password.normalize('NFC')).length
+  if (characters < length.least) return `A password has at least ${length.least} characters.`
+  return characters > length.most ? `A password has at most ${length.most} characters.` : null
+}
+
 /** A PHC string; every character of the password counts. */
 export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFC'), cost)
 

@@ -1,4 +1,5 @@
 import { useRouteError } from '@remix-run/react'
+import { useEffect } from 'react'
 import { Footer } from '~/layouts/Footer'
 import { Masthead } from '~/layouts/Masthead'
 import { paths } from '~/paths'
@@ -11,6 +12,10 @@ import { errorFacts } from './facts'
 export default function ErrorPage() {
   const root = useRootData()
   const { status, title, message, description } = errorFacts(useRouteError())
+  // An error that a component raised in the browser comes after the head was drawn.
+  useEffect(() => {
+    document.title = title
+  }, [title])
   return (
     <>
       <Masthead profile={root?.profile ?? null} path="" />

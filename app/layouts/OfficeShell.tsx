@@ -8,7 +8,6 @@ import { type SideLink, SideLinks, SideNav } from './SideNav'
 import { ThemeSwitch } from './ThemeSwitch'
 
 interface OfficeShellProps {
-  area: 'dealership' | 'admin'
   navLabel: string
   links: SideLink[]
   /** What stands at the head of the rail. */
@@ -20,44 +19,44 @@ interface OfficeShellProps {
   helpHref: string
   publicHref?: string
   switcher?: ReactNode
+  /** What the menu of phones adds, where the switcher has no room. */
+  menuExtra?: ReactNode
   children: ReactNode
 }
 
 /** Switcher, rail and page of the back office. */
 export function OfficeShell(props: OfficeShellProps) {
-  const { area, navLabel, links, identity, switcher, children, publicHref } = props
+  const { navLabel, links, identity, switcher, children, publicHref } = props
   const root = useRootData()
   return (
-    <div className="office" data-area={area === 'admin' ? 'admin' : undefined}>
-      <div className="shell">
-        {switcher}
-        <aside className="rail shell__rail" aria-label={navLabel}>
-          {identity}
-          <SideNav label={`${navLabel} pages`} links={links} />
-          <div className="rail__foot">
-            {publicHref && (
-              <a href={publicHref}>
-                <Icon name="external-link" size="sm" />
-                Public page
-              </a>
-            )}
-            <a href={paths.home}>
-              <Icon name="arrow-left" size="sm" />
-              Marketplace
+    <div className="shell">
+      {switcher}
+      <aside className="rail shell__rail" aria-label={navLabel}>
+        {identity}
+        <SideNav label={`${navLabel} pages`} links={links} />
+        <div className="rail__foot">
+          {publicHref && (
+            <a href={publicHref}>
+              <Icon name="external-link" size="sm" />
+              Public page
             </a>
-            <ThemeSwitch theme={root?.theme ?? 'system'} page={root?.page ?? paths.home} icons />
-          </div>
-        </aside>
-        <div className="shell__main">
-          <TopBar {...props} />
-          {children}
+          )}
+          <a href={paths.home}>
+            <Icon name="arrow-left" size="sm" />
+            Marketplace
+          </a>
+          <ThemeSwitch theme={root?.theme ?? 'system'} page={root?.page ?? paths.home} icons />
         </div>
+      </aside>
+      <div className="shell__main">
+        <TopBar {...props} />
+        {children}
       </div>
     </div>
   )
 }
 
-function TopBar({ links, who, crumbs, search, helpHref }: OfficeShellProps) {
+function TopBar({ links, who, crumbs, search, helpHref, menuExtra }: OfficeShellProps) {
   const profile = useRootData()?.profile
   return (
     <header className="topbar">
@@ -69,6 +68,7 @@ function TopBar({ links, who, crumbs, search, helpHref }: OfficeShellProps) {
           <SideLinks
             links={[...links, { href: paths.home, label: 'Marketplace', icon: 'arrow-left', separated: true }]}
           />
+          {menuExtra}
         </nav>
       </details>
       <p className="topbar__who">{who}</p>

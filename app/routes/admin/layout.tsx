@@ -10,7 +10,7 @@ import { siteName } from '~/site'
 import styles from '~/styles/office.css?url'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
-export const handle = { guard: 'admin' } as const
+export const handle = { guard: 'admin', area: 'admin' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
   await enter(handle.guard, args)
@@ -41,12 +41,13 @@ export default function AdminLayout() {
   const title = titleOf(useMatches())
   return (
     <OfficeShell
-      area="admin"
       navLabel="Administration"
       links={sideLinks}
       identity={
         <div className="rail__id">
-          <Mark />
+          <span className="rail__mark">
+            <Mark />
+          </span>
           <span>
             <b>{siteName}</b>
             <span>System administration</span>

@@ -53,12 +53,7 @@ function ChooseDealership({ memberships }: { memberships: Memberships }) {
     <>
       <PageHead title="Which dealership?" sub="You belong to several. Choose one to go on." />
       <section className="panel choose" aria-label="Your dealerships">
-        <DealershipChoice
-          memberships={memberships}
-          activeId={undefined}
-          page={paths.dealership().dashboard}
-          className="switcher__list"
-        />
+        <DealershipChoice memberships={memberships} activeId={undefined} page={paths.dealership().dashboard} />
       </section>
     </>
   )

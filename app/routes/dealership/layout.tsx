@@ -1,7 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData, useMatches, useParams } from '@remix-run/react'
 import { DealershipIdentity } from '~/dealerships/DealershipIdentity'
-import { DealershipSwitcher } from '~/dealerships/DealershipSwitcher'
+import { DealershipChoice, DealershipSwitcher } from '~/dealerships/DealershipSwitcher'
 import { dealershipLinks } from '~/dealerships/navigation'
 import { OfficeShell } from '~/layouts/OfficeShell'
 import { titleOf } from '~/layouts/title'
@@ -10,7 +10,7 @@ import { enter } from '~/session/guards.server'
 import styles from '~/styles/office.css?url'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
-export const handle = { guard: 'staff' } as const
+export const handle = { guard: 'staff', area: 'dealership' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
   const { dealership, memberships, visit } = await enter(handle.guard, args)
@@ -26,11 +26,13 @@ export default function DealershipLayout() {
   const name = dealership?.name ?? 'Your dealerships'
   return (
     <OfficeShell
-      area="dealership"
       navLabel={name}
       links={dealershipLinks(area, dealership?.role)}
       switcher={
         several && !switcherHidden && <DealershipSwitcher {...{ memberships, page }} activeId={dealership?.id} />
+      }
+      menuExtra={
+        several && <DealershipChoice {...{ memberships, page }} activeId={dealership?.id} className="choose" />
       }
       identity={<DealershipIdentity {...{ dealership, page }} toggle={several ? { hidden: switcherHidden } : null} />}
       who={name}

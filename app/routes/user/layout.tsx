@@ -7,7 +7,7 @@ import { enter } from '~/session/guards.server'
 import styles from '~/styles/office.css?url'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
-export const handle = { guard: 'user' } as const
+export const handle = { guard: 'user', area: 'user' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
   await enter(handle.guard, args)
@@ -28,7 +28,7 @@ const sideLinks: SideLink[] = [
 export default function UserLayout() {
   return (
     <GeneralLayout slim>
-      <div className="office wrap user">
+      <div className="wrap user">
         <SideNav label="Your account" links={sideLinks} className="sidenav sidenav--bar user__nav" />
         <main id="main" className="user__main">
           <Outlet />

@@ -1,0 +1,43 @@
+import { audit } from '../audit/audit'
+import { type Context, transaction } from '../context'
+import { z } from '../http/contract'
+import { invalid, Refusal } from '../refusals'
+import { hashPassword, passwordProblem } from './passwords'
+import { users } from './schema'
+
+const Email = z.email().max(254)
+const longestName = 40
+
+/**
+ * Makes an account with the role system_admin and writes it to the audit log. Returns its id.
+ * Throws invalid for a bad email, name or weak password, conflict when the email has an account already.
+ */
+export async function createAdmin(
+  context: Context,
+  input: { email: string; name: string; password: string },
+): Promise<number> {
+  const email = input.email.trim()
+  const name = input.name.trim().normalize('NFC')
+  refuseWrong({ email, name, password: input.password })
+  const passwordHash = await hashPassword(input.password)
+  return transaction(context, async (tx) => {
+    const [admin] = await tx
+      .insert(users)
+      .values({ email, displayName: name, passwordHash, role: 'system_admin', emailVerifiedAt: context.now() })
+      .onConflictDoNothing()
+      .returning({ id: users.id })
+    if (!admin) throw new Refusal('conflict', `There is an account with the email ${email} already.`)
+    await audit(context, { action: 'admin.created', entity: 'user', entityId: admin.id, detail: { email } }, tx)
+    return admin.id
+  })
+}
+
+function refuseWrong({ email, name, password }: { email: string; name: string; password: string }) {
+  const weak = passwordProblem(password)
+  const wrong = {
+    ...(Email.safeParse(email).success ? {} : { email: 'Enter an email address like name@example.com.' }),
+    ...(name.length >= 2 && name.length <= longestName ? {} : { name: `A name has 2 to ${longestName} characters.` }),
+    ...(weak ? { password: weak } : {}),
+  }
+  if (Object.keys(wrong).length > 0) throw invalid(Object.values(wrong).join(' '), wrong)
+}

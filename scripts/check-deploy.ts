@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { demoPeople } from '../api/database/seed/demo/people'
+import { ConfigError, readConfig } from '../api/settings/config'
+import { connect, dataDir, databaseName, runScript } from './connect'
+
+/** Says which of these settings production would refuse, and why. It starts and changes nothing. */
+async function main(): Promise<number> {
+  const refused = [...settingsRefused(), ...(await demoAccountsFound())]
+  for (const reason of refused) console.log(`refused  ${reason}`)
+  for (const remark of remarks()) console.log(`note     ${remark}`)
+  console.log(refused.length === 0 ? 'Production would start with these settings.' : 'Production would not start.')
+  return refused.length === 0 ? 0 : 1
+}
+
+function settingsRefused(): string[] {
+  try {
+    readConfig({ ...process.env, NODE_ENV: 'production' })
+    return []
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message.split('\n')
+    throw error
+  }
+}
+
+async function demoAccountsFound(): Promise<string[]> {
+  if (!process.env.DATABASE_URL && !existsSync(join(dataDir(), 'database'))) return [] // nothing is there yet
+  try {
+    const database = await connect({ migrate: false })
+    try {
+      const { rows } = await database.pool.query<{ email: string }>(
+        `select email from "user" where lower(email) = any($1) order by id`,
+        [demoPeople.map(({ email }) => email)],
+      )
+      return rows.map(({ email }) => `${databaseName()} has the demo account ${email}.`)
+    } finally {
+      await database.close()
+    }
+  } catch (error) {
+    if (isUndefinedTable(error)) return [] // not migrated yet: nobody is in it
+    return [`${databaseName()} cannot be asked: ${error instanceof Error ? error.message : error}`]
+  }
+}
+
+const isUndefinedTable = (error: unknown) => error instanceof Error && 'code' in error && error.code === '42P01'
+
+/** What would start, and still surprise. */
+function remarks(): string[] {
+  const { DATABASE_URL, PUBLIC_ORIGIN, SMTP_URL, HOST } = process.env
+  return [
+    ...(DATABASE_URL ? [] : ['DATABASE_URL is not set: the embedded database serves one process on one machine.']),
+    ...(PUBLIC_ORIGIN?.startsWith('https:')
+      ? []
+      : [
+          'PUBLIC_ORIGIN is no https address: cookies go without Secure and no HSTS is sent, unless a trusted proxy says https.',
+        ]),
+    ...(SMTP_URL ? [] : ['SMTP_URL is not set: mail is written to DATA_DIR/mail instead of being sent.']),
+    ...(HOST ? [] : ['HOST is not set: the site listens on 127.0.0.1 only.']),
+  ]
+}
+
+runScript(main)

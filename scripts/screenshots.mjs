@@ -1,0 +1,51 @@
+// Takes the pictures of README.md from a running demo: node scripts/screenshots.mjs [http://localhost:3000]
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+import sharp from 'sharp'
+
+const site = process.argv[2] ?? 'http://localhost:3000'
+const folder = new URL('../docs/screenshots/', import.meta.url)
+const mostBytes = 120_000
+const size = { width: 1440, height: 900 }
+const staff = { email: 'dealer.admin@example.com', password: 'drive-avenue-demo' }
+
+mkdirSync(folder, { recursive: true })
+const executablePath = existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] })
+try {
+  const page = await browser.newPage({ viewport: size, reducedMotion: 'reduce' })
+  await take(page, 'home', '/')
+  await take(page, 'search', '/search?zip=48104&radius=100&body=suv&price_max=35000')
+  await page.locator('main a[href^="/vehicle/"]').first().click()
+  await page.waitForURL('**/vehicle/**')
+  await take(page, 'vehicle', page.url())
+  await signIn(page)
+  await take(page, 'dealership', '/dealership/1')
+} finally {
+  await browser.close()
+}
+
+async function signIn(page) {
+  await page.goto(new URL('/dealership/1/signin', site).href)
+  await page.getByLabel('Email').fill(staff.email)
+  await page.locator('input[name=password]').fill(staff.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL((url) => !url.pathname.endsWith('/signin'))
+}
+
+async function take(page, name, address) {
+  await page.goto(new URL(address, site).href, { waitUntil: 'networkidle' })
+  await page.evaluate(() => document.fonts.ready)
+  const shot = await page.screenshot({ type: 'png' })
+  const picture = await smallEnough(shot)
+  writeFileSync(new URL(`${name}.webp`, folder), picture)
+  console.log(`${name}.webp ${(picture.length / 1000).toFixed(0)} KB`)
+}
+
+async function smallEnough(shot) {
+  for (let quality = 86; quality > 40; quality -= 6) {
+    const picture = await sharp(shot).resize({ width: 1200 }).webp({ quality }).toBuffer()
+    if (picture.length <= mostBytes) return picture
+  }
+  throw new Error('The picture stays above the limit.')
+}

@@ -1,0 +1,158 @@
+import { awake, expect, isMarked, mark, test } from '../support/browser'
+import { ask, cookieHeader } from '../support/site'
+
+const footerLink = 'How it works'
+
+test('the progress bar shows while a page is on its way and is gone half a second after it has come', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  await awake(page)
+  await page.route('**/how-it-works.data*', async (route) => {
+    await new Promise((done) => setTimeout(done, 600))
+    await route.continue()
+  })
+  const bar = page.getByRole('progressbar', { name: 'Loading' })
+  await expect(bar).toHaveCount(0)
+  const phases = page.evaluate(
+    () =>
+      new Promise<{ phase: string; at: number }[]>((done) => {
+        const seen: { phase: string; at: number }[] = []
+        const element = document.querySelector<HTMLElement>('.progress')
+        new MutationObserver(() => {
+          seen.push({ phase: element?.dataset.phase ?? '', at: performance.now() })
+          if (element?.dataset.phase === 'idle') done(seen)
+        }).observe(element as Node, { attributeFilter: ['data-phase'] })
+      }),
+  )
+  await page.getByRole('contentinfo').getByRole('link', { name: footerLink }).click()
+  await expect(bar).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /work/i })).toBeVisible()
+  const seen = await phases
+  expect(seen.map(({ phase }) => phase)).toEqual(['growing', 'finishing', 'idle'])
+  const [began = 0, ended = 0, gone = 0] = seen.map(({ at }) => at)
+  expect(ended - began).toBeGreaterThan(550)
+  expect(gone - ended).toBeGreaterThan(300)
+  expect(gone - ended).toBeLessThan(1500)
+  await expect(bar).toHaveCount(0)
+})
+
+test('the pending state is painted before a new page is committed, however fast it comes', async ({ page }) => {
+  await page.goto('/about')
+  await awake(page)
+  const painted = page.evaluate(
+    () =>
+      new Promise<boolean>((done) => {
+        const before = document.querySelector('h1')?.textContent
+        let pending = false
+        const look = () => {
+          if (document.querySelector('h1')?.textContent !== before) return done(pending)
+          pending ||= document.querySelector<HTMLElement>('.progress')?.dataset.phase === 'growing'
+          requestAnimationFrame(look)
+        }
+        requestAnimationFrame(look)
+      }),
+  )
+  await page.getByRole('contentinfo').getByRole('link', { name: footerLink }).click()
+  expect(await painted).toBe(true)
+})
+
+test('plain links are client navigations, and the back button works', async ({ page }) => {
+  await page.goto('/about')
+  await awake(page)
+  await mark(page)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dealerships' }).click()
+  await expect(page).toHaveURL('/dealerships')
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dealerships' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await page.goBack()
+  await expect(page).toHaveURL('/about')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/./)
+  expect(await isMarked(page)).toBe(true)
+})
+
+test('the filters follow the address when one goes back and on', async ({ page }) => {
+  await page.goto('/search')
+  await awake(page)
+  const used = page.getByRole('checkbox', { name: /^Used/ })
+  await used.check()
+  await expect(page).toHaveURL(/\/search\?condition=used/)
+  await expect(page.getByLabel('Filters in force')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/search')
+  await expect(used).not.toBeChecked()
+  await page.goForward()
+  await expect(used).toBeChecked()
+})
+
+test('a press with a modifier key, another target and a download are left to the browser', async ({ page, context }) => {
+  await page.goto('/about')
+  await awake(page)
+  const opened = context.waitForEvent('page')
+  await page.getByRole('contentinfo').getByRole('link', { name: footerLink }).click({ modifiers: ['Control'] })
+  await (await opened).waitForURL('**/how-it-works')
+  await expect(page).toHaveURL('/about')
+})
+
+test('Escape closes the overlay opened last and only that one', async ({ dealerAdmin: page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto('/dealership/1')
+  await awake(page)
+  const menu = page.locator('summary').and(page.getByLabel('Menu', { exact: true }))
+  await menu.click()
+  await page.getByRole('button', { name: /^Account menu/ }).click()
+  const account = page.getByRole('navigation', { name: /^Account menu/ })
+  const pages = page.getByRole('navigation', { name: 'Menu', exact: true })
+  await expect(account).toBeVisible()
+  await expect(pages).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(account).toBeHidden()
+  await expect(pages).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(pages).toBeHidden()
+  await expect(menu).toBeFocused()
+})
+
+test('a slash brings the caret into the search box, unless one is typing', async ({ page }) => {
+  await page.goto('/about')
+  await awake(page)
+  await page.keyboard.press('/')
+  const box = page.getByRole('searchbox', { name: 'Search cars' })
+  await expect(box).toBeFocused()
+  await expect(box).toHaveValue('')
+  await page.keyboard.type('a/b')
+  await expect(box).toHaveValue('a/b')
+})
+
+test('the theme is switched at once and the first byte knows it', async ({ page }) => {
+  await page.goto('/about')
+  await awake(page)
+  await mark(page)
+  await page.getByRole('button', { name: 'Dark' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  expect(await isMarked(page)).toBe(true)
+  await expect(page).toHaveURL('/about')
+  const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'da_theme')
+  const first = await ask('/', { cookie: `da_theme=${cookie?.value}` })
+  expect(first.body.slice(0, 300)).toContain('data-theme="dark"')
+  await page.getByRole('button', { name: 'System' }).click()
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme')
+})
+
+test('the theme is switched without script, and the visitor stays on the page', async ({ withoutScript }) => {
+  const page = await withoutScript()
+  await page.goto('/search?make=Ford')
+  await page.getByRole('button', { name: 'Light' }).click()
+  await expect(page).toHaveURL('/search?make=Ford')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  await expect(page.getByRole('button', { name: 'Light' })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a theme nobody offers is not kept', async () => {
+  const answer = await ask('/theme', { form: { theme: 'pink"><script>', returnTo: '//evil.example' } })
+  expect(answer).toMatchObject({ status: 302, location: '/' })
+  const page = await ask('/', { cookie: cookieHeader(answer.cookies) })
+  expect(page.body.slice(0, 300)).not.toContain('data-theme')
+})

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { awake, expect, test } from '../support/browser'
+
+const words = 'That area belongs to another role'
+const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' }).getByRole('status')
+
+test('a consumer who opens the admin area lands on / with a warning at the top right', async ({ consumer: page }) => {
+  await page.goto('/admin')
+  await expect(page).toHaveURL('/')
+  await expect(toast(page)).toContainText(words)
+  await expect(toast(page)).toHaveClass(/toast--warn/)
+  const box = await toast(page).boundingBox()
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1280 - 60)
+  expect(box?.y).toBeLessThan(200)
+})
+
+test('a toast is closed by its button, and it is not shown again', async ({ consumer: page }) => {
+  await page.goto('/admin')
+  await awake(page)
+  await page.getByRole('button', { name: /^Dismiss/ }).click()
+  await expect(toast(page)).toHaveCount(0)
+  await expect(page).toHaveURL('/')
+  await page.reload()
+  await expect(toast(page)).toHaveCount(0)
+})
+
+test('a toast goes after five seconds', async ({ consumer: page }) => {
+  await page.clock.install()
+  await page.goto('/admin')
+  await awake(page)
+  await expect(toast(page)).toBeVisible()
+  await page.clock.runFor(4000)
+  await expect(toast(page)).toBeVisible()
+  await page.clock.runFor(1500)
+  await expect(toast(page)).toHaveCount(0)
+})
+
+for (const how of ['hovered', 'focused'] as const)
+  test(`the clock of a toast stands still while it is ${how}`, async ({ consumer: page }) => {
+    await page.clock.install()
+    await page.goto('/admin')
+    await awake(page)
+    await (how === 'hovered' ? toast(page).hover() : page.getByRole('button', { name: /^Dismiss/ }).focus())
+    await page.clock.runFor(20_000)
+    await expect(toast(page)).toBeVisible()
+    await (how === 'hovered' ? page.mouse.move(5, 500) : page.getByRole('link', { name: 'Skip to content' }).focus())
+    await page.clock.runFor(5500)
+    await expect(toast(page)).toHaveCount(0)
+  })
+
+test('a toast outlives the page it came with', async ({ consumer: page }) => {
+  await page.goto('/admin')
+  await awake(page)
+  await page.getByRole('link', { name: 'All just listed' }).click()
+  await expect(page).toHaveURL('/just-listed')
+  await expect(toast(page)).toContainText(words)
+})
+
+test('without script the toast stands in the page and its button closes it', async ({ withoutScript }) => {
+  const page = await withoutScript('consumer')
+  await page.goto('/admin')
+  await expect(page).toHaveURL('/')
+  await expect(toast(page)).toContainText(words)
+  await page.getByRole('button', { name: /^Dismiss/ }).click()
+  await expect(page).toHaveURL('/')
+  await expect(toast(page)).toHaveCount(0)
+})
