@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { demoPeople } from '../api/database/seed/demo/people'
 import { ConfigError, readConfig } from '../api/settings/config'
-import { connect, dataDir, databaseName, runScript } from './connect'
+import { connect, databaseName, dataDir, runScript } from './connect'
 
 /** Says which of these settings production would refuse, and why. It starts and changes nothing. */
 async function main(): Promise<number> {

@@ -1,5 +1,5 @@
 import { paths } from '~/paths'
-import { Problems } from '~/search/Results'
+import { Problems } from '~/search/Problems'
 import { type SearchState, without } from '~/search/state'
 import { Banner } from '~/ui/Banner'
 import { Chips } from '~/ui/Chip'

@@ -1,5 +1,5 @@
 import { paths } from '~/paths'
-import { Problems } from '~/search/Results'
+import { Problems } from '~/search/Problems'
 import { searchHref } from '~/search/state'
 import { Chips, RemoveChip } from '~/ui/Chip'
 import { EmptyState } from '~/ui/EmptyState'

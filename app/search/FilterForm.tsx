@@ -1,11 +1,11 @@
+import type { InputHTMLAttributes, ReactNode } from 'react'
 import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/Button'
 import { Count } from '~/ui/Chip'
-import { SelectField, TextField } from '~/ui/Field'
 import { Icon } from '~/ui/Icon'
 import type { SearchPage } from '~/upstream/vehicles.server'
 import { CheckList, Facet, Histogram, MakeList } from './Facets'
-import { first, type SearchState } from './state'
+import { first, type SearchName, type SearchState } from './state'
 
 export const filterFormId = 'search-form'
 const radii = ['10', '25', '50', '100', '250', '500']
@@ -19,39 +19,31 @@ export function FilterForm({ result, state }: { result: SearchPage; state: Searc
         Filters {result.chips.length > 0 && <Count value={result.chips.length} label="in force" />}
       </summary>
       <form id={filterFormId} className="filters__form" action={paths.search} data-live data-state>
-        <TextField
-          label="Keyword"
-          name="q"
-          value={first(state, 'q')}
-          icon="search"
-          small
-          placeholder="e.g. sport awd blue"
-          id="s-q"
-          maxLength={200}
-        />
+        <Labelled id="s-q" label="Keyword">
+          <div className="affix">
+            <Icon name="search" />
+            <Input id="s-q" name="q" state={state} placeholder="e.g. sport awd blue" maxLength={200} />
+          </div>
+        </Labelled>
         <div className="form-grid filters__place">
-          <TextField
-            label="Near ZIP"
-            name="zip"
-            value={first(state, 'zip')}
-            small
-            numeric
-            inputMode="numeric"
-            id="s-zip"
-            autoComplete="postal-code"
-            maxLength={10}
-          />
-          <SelectField
-            label="Within"
-            name="radius"
-            value={first(state, 'radius') ?? ''}
-            small
-            id="s-radius"
-            options={[
-              { value: '', label: 'Any distance' },
-              ...radii.map((value) => ({ value, label: `${value} miles` })),
-            ]}
-          />
+          <Labelled id="s-zip" label="Near ZIP">
+            <Input id="s-zip" name="zip" state={state} inputMode="numeric" autoComplete="postal-code" maxLength={10} />
+          </Labelled>
+          <Labelled id="s-radius" label="Within">
+            <select
+              className="select select--sm"
+              id="s-radius"
+              name="radius"
+              defaultValue={first(state, 'radius') ?? ''}
+            >
+              <option value="">Any distance</option>
+              {radii.map((miles) => (
+                <option key={miles} value={miles}>
+                  {miles} miles
+                </option>
+              ))}
+            </select>
+          </Labelled>
         </div>
         <div className="facets">
           <PriceFacet result={result} state={state} />
@@ -76,54 +68,56 @@ export function FilterForm({ result, state }: { result: SearchPage; state: Searc
   )
 }
 
+function Labelled({ id, label, children }: { id: string; label: string; children: ReactNode }) {
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {children}
+    </div>
+  )
+}
+
+type InputProps = { name: SearchName; state: SearchState } & InputHTMLAttributes<HTMLInputElement>
+
+/** A small field that shows what the address says. */
+function Input({ name, state, ...native }: InputProps) {
+  return (
+    <input
+      className="input input--sm input--num"
+      name={name}
+      defaultValue={first(state, name)}
+      maxLength={12}
+      {...native}
+    />
+  )
+}
+
 function PriceFacet({ result, state }: { result: SearchPage; state: SearchState }) {
   return (
     <Facet label="Total price" open>
       <Histogram result={result} state={state} />
       <div className="pair">
-        <MoneyField label="Lowest price" name="price_min" value={first(state, 'price_min')} placeholder="0" />
+        <div className="affix">
+          <span className="pre">$</span>
+          <Input name="price_min" state={state} inputMode="numeric" aria-label="Lowest price" placeholder="0" />
+        </div>
         <span>to</span>
-        <MoneyField label="Highest price" name="price_max" value={first(state, 'price_max')} placeholder="any" />
+        <div className="affix">
+          <span className="pre">$</span>
+          <Input name="price_max" state={state} inputMode="numeric" aria-label="Highest price" placeholder="any" />
+        </div>
       </div>
     </Facet>
   )
 }
 
-function MoneyField(props: { label: string; name: string; value?: string; placeholder: string }) {
-  return (
-    <div className="affix">
-      <span className="pre">$</span>
-      <input
-        className="input input--sm input--num"
-        inputMode="numeric"
-        aria-label={props.label}
-        name={props.name}
-        defaultValue={props.value}
-        placeholder={props.placeholder}
-        maxLength={12}
-      />
-    </div>
-  )
-}
-
 function YearFacet({ state }: { state: SearchState }) {
-  const year = (name: 'year_min' | 'year_max', label: string, placeholder: string) => (
-    <input
-      className="input input--sm input--num"
-      inputMode="numeric"
-      aria-label={label}
-      name={name}
-      defaultValue={first(state, name)}
-      placeholder={placeholder}
-      maxLength={6}
-    />
-  )
   return (
     <Facet label="Year" open>
       <div className="pair">
-        {year('year_min', 'From year', '1990')}
+        <Input name="year_min" state={state} inputMode="numeric" aria-label="From year" placeholder="1990" />
         <span>to</span>
-        {year('year_max', 'To year', 'newest')}
+        <Input name="year_max" state={state} inputMode="numeric" aria-label="To year" placeholder="newest" />
       </div>
     </Facet>
   )
@@ -134,15 +128,7 @@ function MileageFacet({ state }: { state: SearchState }) {
     <Facet label="Mileage" open>
       <div className="affix">
         <span className="suf">mi at most</span>
-        <input
-          className="input input--sm input--num"
-          inputMode="numeric"
-          aria-label="Highest mileage"
-          name="mileage_max"
-          defaultValue={first(state, 'mileage_max')}
-          placeholder="any"
-          maxLength={10}
-        />
+        <Input name="mileage_max" state={state} inputMode="numeric" aria-label="Highest mileage" placeholder="any" />
       </div>
     </Facet>
   )

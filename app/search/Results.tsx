@@ -1,5 +1,4 @@
 import { paths } from '~/paths'
-import { Banner } from '~/ui/Banner'
 import { Chips, RemoveChip } from '~/ui/Chip'
 import { EmptyState } from '~/ui/EmptyState'
 import { Pager } from '~/ui/Pager'
@@ -7,6 +6,7 @@ import type { SearchPage } from '~/upstream/vehicles.server'
 import { CardGrid, IllustrationNote } from '~/vehicles/CardGrid'
 import { count } from '~/vehicles/format'
 import { filterFormId } from './FilterForm'
+import { Problems } from './Problems'
 import { type SearchName, type SearchState, searchHref, without } from './state'
 
 const sorts = [
@@ -43,20 +43,6 @@ export function Results({ result, state }: { result: SearchPage; state: SearchSt
       />
       <IllustrationNote cards={result.items} />
     </section>
-  )
-}
-
-/** What could not be used of an address, in words; the rest of the search goes on. */
-export function Problems({ problems }: { problems: { name: string; value: string; message: string }[] }) {
-  if (problems.length === 0) return null
-  return (
-    <Banner tone="warn" title="Part of this search could not be used">
-      <ul>
-        {problems.slice(0, 8).map(({ name, value, message }) => (
-          <li key={`${name} ${value}`}>{message}</li>
-        ))}
-      </ul>
-    </Banner>
   )
 }
 

@@ -14,11 +14,15 @@ import { Crumbs } from '~/ui/Crumbs'
 import type { DealershipDetail } from '~/upstream/dealerships.server'
 import { IllustrationNote } from '~/vehicles/CardGrid'
 
-export const loader = ({ params, context: { visit } }: LoaderFunctionArgs) => profile(visit, params.slug ?? '')
+export async function loader({ params, context: { visit } }: LoaderFunctionArgs) {
+  const found = await profile(visit, params.slug ?? '')
+  const { dealership, origin } = found
+  return { ...found, jsonLd: [autoDealer(dealership, origin), breadcrumbList(origin, crumbsOf(dealership))] }
+}
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
   if (!data || error) return []
-  const { dealership, origin, chosen } = data
+  const { dealership, origin, chosen, jsonLd } = data
   const { name, slug, city, state, coverId } = dealership
   return pageMeta({
     title: `${name}, ${city}, ${state}`,
@@ -26,7 +30,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
     canonical: origin + paths.dealershipPage(slug),
     noindex: chosen || dealership.status === 'closed',
     image: coverId ? origin + paths.media(coverId, 1280) : undefined,
-    jsonLd: [autoDealer(dealership, origin), breadcrumbList(origin, crumbsOf(dealership))],
+    jsonLd,
   })
 }
 

@@ -6,7 +6,7 @@ import { SpanSwitch, StreamChips, StreamForm } from '~/just-listed/StreamFilters
 import { type Stream, stream } from '~/just-listed/stream.server'
 import { feedHref } from '~/just-listed/stream-state'
 import { paths } from '~/paths'
-import { Problems } from '~/search/Results'
+import { Problems } from '~/search/Problems'
 import { pageMeta } from '~/site'
 import { ButtonLink } from '~/ui/Button'
 import { Crumbs } from '~/ui/Crumbs'

@@ -29,7 +29,15 @@ export async function loader({ params, context: { visit } }: LoaderFunctionArgs)
     Math.max(1, Math.trunc(Number(visit.url.searchParams.get('photo'))) || 1),
     Math.max(1, vehicle.pictures.length),
   )
-  return data({ kind: 'here' as const, vehicle, similar: similar.items, dealership, photo, origin: visit.origin })
+  return data({
+    kind: 'here' as const,
+    vehicle,
+    similar: similar.items,
+    dealership,
+    photo,
+    origin: visit.origin,
+    jsonLd: vehicleJsonLd(vehicle, dealership, visit.origin),
+  })
 }
 
 /** Null when the vehicle was here and is gone. */
@@ -47,7 +55,7 @@ async function vehicleOrNull(visit: Visit, slug: string) {
 export const meta: MetaFunction<typeof loader> = ({ data: found, error }) => {
   if (!found || error) return []
   if (found.kind === 'gone') return pageMeta({ title: `${found.title}, no longer listed`, noindex: true })
-  const { vehicle, dealership, origin } = found
+  const { vehicle, dealership, origin, jsonLd } = found
   const name = [vehicle.title, vehicle.trim].filter(Boolean).join(' ')
   const cover = vehicle.pictures[0]
   return pageMeta({
@@ -56,7 +64,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: found, error }) => {
     canonical: origin + paths.vehicle(vehicle.slug),
     image: cover ? origin + paths.media(cover.id, 1280) : undefined,
     noindex: vehicle.status === 'sold',
-    jsonLd: vehicleJsonLd(vehicle, dealership, origin),
+    jsonLd,
   })
 }
 

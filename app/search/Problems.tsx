@@ -1,0 +1,15 @@
+import { Banner } from '~/ui/Banner'
+
+/** What could not be used of an address, in words; the rest of the search goes on. */
+export function Problems({ problems }: { problems: { name: string; value: string; message: string }[] }) {
+  if (problems.length === 0) return null
+  return (
+    <Banner tone="warn" title="Part of this search could not be used">
+      <ul>
+        {problems.slice(0, 8).map(({ name, value, message }) => (
+          <li key={`${name} ${value}`}>{message}</li>
+        ))}
+      </ul>
+    </Banner>
+  )
+}

@@ -1,0 +1,24 @@
+import { spawnSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { listingFile } from './listing-file.mjs'
+
+const rows = 10_000
+
+/** The same generated file twice, through the command that dealers' files go in by, beside the running site. */
+export async function importing(site) {
+  const file = join(site.dataDir, 'bench.csv')
+  writeFileSync(file, listingFile(rows))
+  return { rows, runs: ['new', 'unchanged'].map((name) => ({ name, ...run(site, file) })) }
+}
+
+function run(site, file) {
+  const { DATABASE_URL, ...env } = process.env
+  const { stdout, stderr, status } = spawnSync(process.execPath, ['build/import.js', '--dealership', '1', file], {
+    env: { ...env, DATA_DIR: site.dataDir },
+    encoding: 'utf8',
+  })
+  const seconds = Number(stdout.match(/applied in ([\d.]+) s/)?.[1])
+  if (status !== 0 || !seconds) throw new Error(`The import failed:\n${stdout}${stderr}`)
+  return { seconds, rowsPerSecond: rows / seconds, summary: stdout.match(/= (created .*)/)?.[1] ?? '' }
+}

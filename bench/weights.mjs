@@ -1,0 +1,42 @@
+import { gzipSync } from 'node:zlib'
+
+const publicPages = [
+  ...['/', '/search', '/inventory', '/just-listed', '/dealerships', '/sell', '/ship', '/insurance', '/how-it-works'],
+  ...['/about', '/contact', '/contact/contact-us', '/signin', '/test-websocket'],
+]
+
+/** What a first visit to each public page loads: its HTML, and the JavaScript that the HTML asks for. */
+export async function weights(site) {
+  const search = await body(`${site}/search`)
+  const more = ['vehicle', 'dealerships'].map(
+    (area) => search.toString().match(new RegExp(`href="(/${area}/[^"?]+)"`))?.[1],
+  )
+  const sizes = new Map()
+  const results = []
+  for (const path of [...publicPages, ...more.filter(Boolean)]) {
+    const html = await body(site + path)
+    let js = 0
+    for (const file of scriptsOf(html.toString())) {
+      if (!sizes.has(file)) sizes.set(file, gzipSync(await body(site + file), { level: 9 }).length)
+      js += sizes.get(file)
+    }
+    results.push({
+      path: path.replace(/^(\/(?:vehicle|dealerships))\/.+/, '$1/{slug}'),
+      js: js / 1024,
+      html: gzipSync(html).length / 1024,
+    })
+  }
+  return results.sort((a, b) => b.js - a.js)
+}
+
+/** Preloaded modules and those that the page's own script imports. */
+function scriptsOf(html) {
+  const found = html.matchAll(/<link rel="modulepreload" href="([^"]+)"|(?:import|from) "(\/assets\/[^"]+)"/g)
+  return new Set([...found].map(([, preloaded, imported]) => preloaded ?? imported))
+}
+
+async function body(url) {
+  const answer = await fetch(url)
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
+  return Buffer.from(await answer.arrayBuffer())
+}

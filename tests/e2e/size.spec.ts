@@ -1,0 +1,38 @@
+import { expect, test } from '../support/browser'
+import { aVehicle } from '../support/site'
+
+for (const width of [390, 1440])
+  for (const what of ['home', 'search', 'vehicle'] as const)
+    test(`nothing shifts while ${what} loads at ${width} px`, async ({ page }) => {
+      const paths = { home: '/', search: '/search', vehicle: `/vehicle/${(await aVehicle('active')).slug}` }
+      await page.setViewportSize({ width, height: 900 })
+      await page.addInitScript(() => {
+        Object.assign(window, { shift: 0 })
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+            if (!entry.hadRecentInput) Object.assign(window, { shift: Reflect.get(window, 'shift') + entry.value })
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      await page.goto(paths[what], { waitUntil: 'networkidle' })
+      await page.mouse.wheel(0, 900)
+      await page.waitForTimeout(600)
+      expect(await page.evaluate(() => Number(Reflect.get(window, 'shift')))).toBeLessThan(0.02)
+    })
+
+test('the script of a page weighs at most 90 KB as it travels', async ({ page }) => {
+  for (const path of ['/', '/search', `/vehicle/${(await aVehicle('active')).slug}`]) {
+    const client = await page.context().newCDPSession(page)
+    await client.send('Network.enable')
+    await client.send('Network.setCacheDisabled', { cacheDisabled: true })
+    const scripts = new Set<string>()
+    let bytes = 0
+    client.on('Network.responseReceived', ({ requestId, type }) => void (type === 'Script' && scripts.add(requestId)))
+    client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      if (scripts.has(requestId)) bytes += encodedDataLength
+    })
+    await page.goto(path, { waitUntil: 'networkidle' })
+    expect(bytes, path).toBeGreaterThan(10_000)
+    expect(bytes, path).toBeLessThan(90 * 1024)
+    await client.detach()
+  }
+})

@@ -1,0 +1,95 @@
+import { awake, expect, isMarked, mark, test } from '../support/browser'
+import { ask, aVehicle, textOf, titleOf } from '../support/site'
+
+const cents = (text: string) => (/\d/.test(text) ? Math.round(Number(text.replace(/[^\d.]/g, '')) * 100) : 0)
+
+test('the parts of a price add up to its total, on every car of the first page', async ({ page }) => {
+  await page.goto('/search')
+  const slugs = await page.locator('article a[href^="/vehicle/"]').evaluateAll((links) => [
+    ...new Set(links.map((link) => link.getAttribute('href') ?? '')),
+  ])
+  expect(slugs.length).toBeGreaterThan(5)
+  for (const slug of slugs.slice(0, 8)) {
+    await page.goto(slug)
+    const parts = page.getByRole('table', { name: 'Parts of the price' })
+    if ((await parts.count()) === 0) continue
+    const values = (await parts.locator('tr:not(.sum) td').allInnerTexts()).map(cents)
+    const total = cents(await parts.getByRole('row', { name: /^Total/ }).locator('td').innerText())
+    expect(values.reduce((sum, value) => sum + value, 0), slug).toBe(total)
+    expect(cents(await page.locator('.offer .price__total').innerText()), slug).toBe(total)
+  }
+})
+
+test('the gallery turns its pictures without script', async ({ withoutScript }) => {
+  const page = await withoutScript()
+  await page.goto(`/vehicle/${(await aVehicle('active')).slug}`)
+  const gallery = page.getByRole('region', { name: 'Pictures' })
+  await expect(gallery.getByText(/^1 of \d+$/)).toBeVisible()
+  await gallery.getByRole('link', { name: 'Next picture' }).click()
+  await expect(page).toHaveURL(/photo=2$/)
+  await expect(gallery.getByText(/^2 of \d+$/)).toBeVisible()
+  await gallery.getByRole('link', { name: 'Previous picture' }).click()
+  await expect(gallery.getByText(/^1 of \d+$/)).toBeVisible()
+})
+
+test('the arrow keys turn the pictures, and the page stays where it is', async ({ page }) => {
+  await page.goto(`/vehicle/${(await aVehicle('active')).slug}`)
+  await awake(page)
+  await mark(page)
+  const gallery = page.getByRole('region', { name: 'Pictures' })
+  await gallery.getByRole('link', { name: 'Next picture' }).focus()
+  await page.evaluate(() => window.scrollTo(0, 60))
+  await page.keyboard.press('ArrowRight')
+  await expect(gallery.getByText(/^2 of \d+$/)).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await expect(gallery.getByText(/^1 of \d+$/)).toBeVisible()
+  expect(await isMarked(page)).toBe(true)
+  expect(await page.evaluate(() => window.scrollY)).toBe(60)
+})
+
+test('a picture number that is none shows the first or the last picture', async () => {
+  const { slug } = await aVehicle('active')
+  for (const photo of ['0', '-3', 'abc', '9999', '1e9']) {
+    const { status, body } = await ask(`/vehicle/${slug}?photo=${photo}`)
+    expect(status, photo).toBe(200)
+    expect(textOf(body), photo).toMatch(/ (\d+) of \d+ /)
+  }
+})
+
+test('a pending car says so and can still be asked for', async ({ page }) => {
+  await page.goto(`/vehicle/${(await aVehicle('pending')).slug}`)
+  await expect(page.getByText('Sale pending').first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Price and actions' }).getByRole('link', { name: /^Call/ })).toBeVisible()
+})
+
+test('a sold car says when, offers similar ones and nothing to buy', async ({ page }) => {
+  const response = await page.goto(`/vehicle/${(await aVehicle('sold')).slug}`)
+  expect(response?.status()).toBe(200)
+  await expect(page.getByText(/^Sold on /)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Price and actions' }).getByRole('link', { name: /^Call/ })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Similar cars' })).toBeVisible()
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+})
+
+test('a car that is gone answers 410 with what is still on sale', async ({ page }) => {
+  const response = await page.goto(`/vehicle/${(await aVehicle('gone')).slug}`)
+  expect(response?.status()).toBe(410)
+  await expect(page.getByRole('heading', { level: 1, name: 'No longer listed' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Still on sale' })).toBeVisible()
+  await expect(page.locator('article a[href^="/vehicle/"]').first()).toBeVisible()
+})
+
+test('the id at the end decides: other words before it lead to the right address', async () => {
+  const { slug } = await aVehicle('active')
+  const id = slug.split('-').at(-1)
+  const answer = await ask(`/vehicle/1901-old-words-${id}?photo=2`)
+  expect(answer).toMatchObject({ status: 301, location: `/vehicle/${slug}?photo=2` })
+})
+
+test('a car that never was is not found', async () => {
+  for (const path of ['/vehicle/2020-nothing-zzzzzzzz', '/vehicle/%F0%9F%9A%97', '/vehicle/-', "/vehicle/x'--"]) {
+    const answer = await ask(path)
+    expect(answer.status, path).toBe(404)
+    expect(titleOf(answer.body)).toBe('Page Not Found')
+  }
+})
