@@ -13,11 +13,21 @@ declare module '@remix-run/node' {
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 const everywhere =
-  /\/app\/(?:navigation\/|layouts\/(?:Masthead|Footer|ThemeSwitch|Brand|GeneralLayout)|ui\/(?:Icon|icon-names|class-names|ProgressBar|overlays)|(?:root|root-data|paths|site)\.)/
+  /\/app\/(?:navigation\/|layouts\/(?:Masthead|Footer|ThemeSwitch|Brand|GeneralLayout)|ui\/(?:Icon|icon-names|class-names|ProgressBar|overlays|Button|Crumbs|Banner)|(?:root|root-data|paths|site)\.)/
 
-/** Two files for what every page needs: they compress better together than as forty small ones. */
+const onLists =
+  /\/app\/(?:vehicles\/(?:CardGrid|VehicleCard|Picture|format)|ui\/(?:Stars|Pager|Chip)|search\/Problems|layouts\/initials)\./
+
+const onForms = /\/app\/ui\/(?:Field|FieldShell|Choice)\./
+const onInquiries =
+  /\/app\/(?:ui\/(?:FormErrors|PasswordField)|forms\/request-state|contact\/(?:ContactUsForm|MessageForm|InquiryForm|undelivered))\./
+
+/** A few files for what most pages share: they compress better together than as forty small ones. */
 function sharedChunks(id: string): string | undefined {
   if (id.includes('node_modules')) return id.includes('fontsource') ? undefined : 'framework'
+  if (onLists.test(id)) return 'lists'
+  if (onForms.test(id)) return 'fields'
+  if (onInquiries.test(id)) return 'inquiries'
   return everywhere.test(id) ? 'site' : undefined
 }
 

@@ -9,16 +9,22 @@ const rows = 10_000
 export async function importing(site) {
   const file = join(site.dataDir, 'bench.csv')
   writeFileSync(file, listingFile(rows))
-  return { rows, runs: ['new', 'unchanged'].map((name) => ({ name, ...run(site, file) })) }
+  return {
+    rows,
+    runs: [
+      { name: 'new', ...run(site, file, `created ${rows} `) },
+      { name: 'unchanged', ...run(site, file, `unchanged ${rows} `) },
+    ],
+  }
 }
 
-function run(site, file) {
+function run(site, file, expected) {
   const { DATABASE_URL, ...env } = process.env
   const { stdout, stderr, status } = spawnSync(process.execPath, ['build/import.js', '--dealership', '1', file], {
     env: { ...env, DATA_DIR: site.dataDir },
     encoding: 'utf8',
   })
   const seconds = Number(stdout.match(/applied in ([\d.]+) s/)?.[1])
-  if (status !== 0 || !seconds) throw new Error(`The import failed:\n${stdout}${stderr}`)
+  if (status !== 0 || !seconds || !stdout.includes(expected)) throw new Error(`The import failed:\n${stdout}${stderr}`)
   return { seconds, rowsPerSecond: rows / seconds, summary: stdout.match(/= (created .*)/)?.[1] ?? '' }
 }

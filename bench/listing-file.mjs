@@ -29,10 +29,10 @@ function row(at) {
   ].join(',')
 }
 
-/** Maker, six characters of description (a letter at position 7: 2010 and later), check digit, year, plant, number. */
+/** Maker, five characters of description (a letter at position 7: 2010 and later), check digit, year, plant, number. */
 function vin(maker, yearCode, at) {
-  const bare = `${maker}CV1F_${yearCode}A${String(at).padStart(7, '0')}`.slice(0, 17)
-  return bare.replace('_', 'A').slice(0, 8) + checkDigit(bare) + bare.slice(9)
+  const bare = `${maker}CV1FA_${yearCode}A${String(at).padStart(6, '0')}`
+  return bare.replace('_', checkDigit(bare))
 }
 
 function checkDigit(bare) {

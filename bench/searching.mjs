@@ -10,7 +10,7 @@ import { multiplyVehicles } from './multiply.mjs'
 import { summary, timed } from './statistics.mjs'
 
 const copies = 100
-const rounds = 12
+const rounds = 6
 const queries = {
   'everything, newest': { sort: 'newest' },
   'a make and a price': { make: 'Honda', price_max: '30000', sort: 'price' },

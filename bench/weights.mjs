@@ -7,13 +7,13 @@ const publicPages = [
 
 /** What a first visit to each public page loads: its HTML, and the JavaScript that the HTML asks for. */
 export async function weights(site) {
-  const search = await body(`${site}/search`)
-  const more = ['vehicle', 'dealerships'].map(
-    (area) => search.toString().match(new RegExp(`href="(/${area}/[^"?]+)"`))?.[1],
-  )
+  const more = await Promise.all([
+    firstLink(site, '/search', 'vehicle'),
+    firstLink(site, '/dealerships', 'dealerships'),
+  ])
   const sizes = new Map()
   const results = []
-  for (const path of [...publicPages, ...more.filter(Boolean)]) {
+  for (const path of [...publicPages, ...more]) {
     const html = await body(site + path)
     let js = 0
     for (const file of scriptsOf(html.toString())) {
@@ -27,6 +27,11 @@ export async function weights(site) {
     })
   }
   return results.sort((a, b) => b.js - a.js)
+}
+
+async function firstLink(site, page, area) {
+  const html = (await body(site + page)).toString()
+  return html.match(new RegExp(`href="(/${area}/[^"?#]+)"`))[1]
 }
 
 /** Preloaded modules and those that the page's own script imports. */

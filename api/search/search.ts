@@ -55,17 +55,18 @@ export async function listings(context: Context, { filters = noFilters, where, s
   const { place } = filters
   const { rows } = await context.db.execute<ListingRow>(sql`
     select ${cardColumns(place)} from listing where ${where}
-    order by ${order(sort, filters)}, id desc limit ${limit} offset ${offset}`)
+    order by ${order(sort, filters)}, listing.id desc limit ${limit} offset ${offset}`)
   const now = context.now()
   return rows.map((row) => presentCard(row, now))
 }
 
+/** Columns are named with their table: a card's columns of the same name are texts, and texts sort 10,000 before 9,000. */
 function order(sort: Slice['sort'], { place }: Filters): SQL {
   switch (sort) {
     case 'price':
-      return sql`price_total_cents asc nulls last`
+      return sql`listing.price_total_cents asc nulls last`
     case 'price_desc':
-      return sql`price_total_cents desc nulls last`
+      return sql`listing.price_total_cents desc nulls last`
     case 'mileage':
       return sql`mileage asc nulls last`
     case 'year':

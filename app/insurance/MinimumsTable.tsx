@@ -1,12 +1,12 @@
 import { dayWords } from '~/content/words'
-import { minimums, minimumsAsOf, minimumsSource } from './minimums'
+import type { Minimums } from './minimums'
 
 /** Fifty states and the District of Columbia: narrow enough for a phone, because nobody compares fifty cards. */
-export function MinimumsTable() {
+export function MinimumsTable({ minimums: { asOf, source, states } }: { minimums: Minimums }) {
   return (
     <>
       <p className="muted info__sourced">
-        In thousands of dollars, as of <time dateTime={minimumsAsOf}>{dayWords(minimumsAsOf)}</time>. {minimumsSource}.
+        In thousands of dollars, as of <time dateTime={asOf}>{dayWords(asOf)}</time>. {source}.
         Laws change: check with your state’s insurance department before you rely on a figure.
       </p>
       <section className="table-box" aria-label="Minimum liability insurance by state" tabIndex={0}>
@@ -21,7 +21,7 @@ export function MinimumsTable() {
             </tr>
           </thead>
           <tbody>
-            {minimums.map(({ code, state, person, accident, property, note }) => (
+            {states.map(({ code, state, person, accident, property, note }) => (
               <tr key={code}>
                 <th scope="row">
                   {state}

@@ -1,12 +1,13 @@
-/**
- * What each state asks of a private car at least: bodily injury for one person and for one accident, and property
- * damage, in thousands of dollars. Compiled from the states' financial responsibility laws and checked against
- * published summaries. Laws change and have exceptions: the page says to check with the state.
- */
-export const minimumsAsOf = '2026-11-01'
-export const minimumsSource = 'State financial responsibility laws, compared with published 2026 summaries'
+const asOf = '2026-11-01'
+const source = 'State financial responsibility laws, compared with published 2026 summaries'
 
-export interface Minimum {
+export interface Minimums {
+  asOf: string
+  source: string
+  states: Minimum[]
+}
+
+interface Minimum {
   state: string
   code: string
   /** Null where the state does not ask for it. */
@@ -103,7 +104,7 @@ const rows: Row[] = [
   ['WY', 'Wyoming', 25, 50, 20],
 ]
 
-export const minimums: readonly Minimum[] = rows.map(([code, state, person, accident, property, note]) => ({
+const states: Minimum[] = rows.map(([code, state, person, accident, property, note]) => ({
   code,
   state,
   person,
@@ -111,3 +112,10 @@ export const minimums: readonly Minimum[] = rows.map(([code, state, person, acci
   property,
   note,
 }))
+
+/**
+ * What each state asks of a private car at least: bodily injury for one person and for one accident, and property
+ * damage, in thousands of dollars. Compiled from the states' financial responsibility laws and checked against
+ * published summaries. Laws change and have exceptions: the page says to check with the state.
+ */
+export const minimums: Minimums = { asOf, source, states }

@@ -141,24 +141,6 @@ test('when Remix notices first, that is one load as well', async ({ page }) => {
   expect(documents).toEqual(['/about', '/how-it-works'])
 })
 
-test('a path loaded in full a moment ago is not loaded again because Remix notices too', async ({ page }) => {
-  await deployNewer(page)
-  await mismatchManifest(page)
-  const documents = documentsOf(page)
-  let seen = noticed(page)
-  await page.goto('/about')
-  await seen
-  seen = noticed(page)
-  await follow(page, 'How it works', '/how-it-works')
-  await seen
-  seen = noticed(page)
-  await follow(page, 'About us', '/about')
-  await seen
-  await page.getByRole('contentinfo').getByRole('link', { name: 'How it works' }).click()
-  await page.waitForTimeout(1500)
-  expect(documents.filter((path) => path === '/how-it-works')).toHaveLength(1)
-})
-
 const connections = [
   [{ saveData: true, effectiveType: '4g' }, 0],
   [{ saveData: false, effectiveType: '2g' }, 0],

@@ -7,7 +7,7 @@ test('the list of dealerships is hidden and shown, and stays so', async ({ brows
   await awake(page)
   const list = page.getByRole('complementary', { name: 'Your dealerships' })
   await expect(list).toBeVisible()
-  await page.getByRole('button', { name: 'Hide dealership list' }).click()
+  await list.getByRole('button', { name: 'Hide dealership list' }).click()
   await expect(list).toBeHidden()
   await expect(page).toHaveURL('/dealership/1/inventory')
   await page.reload()
@@ -77,7 +77,7 @@ test('the side navigation shows what a role may open, and every link of it opens
     const cookie = await cookiesOf(role)
     const { body } = await ask('/dealership/1/inbox', { cookie })
     const nav = /<nav class="sidenav"[\s\S]*?<\/nav>/.exec(body)?.[0] ?? ''
-    const links = [...nav.matchAll(/href="([^"]+)"/g)].map(([, href]) => String(href))
+    const links = [...nav.matchAll(/<a href="([^"]+)"/g)].map(([, href]) => String(href))
     for (const href of links) expect((await ask(href, { cookie })).status, `${role} ${href}`).toBe(200)
     return links.map((href) => href.replace(/^\/dealership\/1\/?/, ''))
   }

@@ -135,7 +135,7 @@ for (const query of odd)
       const { status } = await ask(`${path}?${query}`)
       expect(status, path).toBeLessThan(500)
     }
-    expect((await ask(`/search?${query}`)).status).toBe(200)
+    expect((await ask(`/search?${query}`)).status).toBe(query.includes('%00') ? 422 : 200)
   })
 
 test('an address of 20,000 characters is refused clearly, and the server goes on', async () => {

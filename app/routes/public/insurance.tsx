@@ -13,6 +13,7 @@ import { vehicleInQuestion } from '~/content/vehicle-in-question.server'
 import { constraintsOf, type FormFailure } from '~/forms/parse.server'
 import { costFactors, covers, questions } from '~/insurance/facts'
 import { InsuranceQuote, quotesOf, Worksheet } from '~/insurance/forms.server'
+import { minimums as stateMinimums } from '~/insurance/minimums'
 import { MinimumsTable } from '~/insurance/MinimumsTable'
 import { InsuranceQuoteForm } from '~/insurance/QuoteForm'
 import { QuoteWorksheet } from '~/insurance/QuoteWorksheet'
@@ -30,6 +31,7 @@ export async function loader({ context: { visit } }: LoaderFunctionArgs) {
     page: paths.insurance + visit.url.search,
     constraints: constraintsOf(InsuranceQuote),
     canonical: visit.origin + paths.insurance,
+    minimums: stateMinimums,
   })
 }
 
@@ -54,7 +56,7 @@ const sections = [
 ]
 
 export default function Insurance() {
-  const { asked, sums, vehicle, known, page, constraints } = useLoaderData<typeof loader>()
+  const { asked, sums, vehicle, known, page, constraints, minimums } = useLoaderData<typeof loader>()
   const failure = useActionData<{ form: FormFailure }>()?.form
   return (
     <InfoPage
@@ -73,7 +75,7 @@ export default function Insurance() {
             title="State minimums"
             lead="The liability insurance that a private car must have at least."
           >
-            <MinimumsTable />
+            <MinimumsTable minimums={minimums} />
           </Section>
           <Section id="factors" title="What moves the premium">
             <TermList terms={costFactors} />

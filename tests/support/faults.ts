@@ -1,0 +1,86 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+
+export const faults = ['down', 'slow', '500', '500 with a message', 'junk', 'wrong shape', 'cut'] as const
+export type Fault = (typeof faults)[number]
+export const ownWords = 'The price service is being repaired.'
+
+export interface FaultyApi {
+  url: string
+  /** Every request that came, `GET /api/search`, the oldest first. */
+  calls: string[]
+  /** From now on every call goes this way; null makes it the good API again. */
+  fail(fault: Fault | null): Promise<void>
+  close(): Promise<void>
+}
+
+/** Stands before a good API and spoils what it says, as networks and machines do. */
+export async function aFaultyApi(goodUrl: string, port = 0): Promise<FaultyApi> {
+  let fault: Fault | null = null
+  const calls: string[] = []
+  const server = createServer((request, response) => {
+    calls.push(`${request.method} ${request.url?.split('?')[0]}`)
+    answer(fault, goodUrl, request, response).catch(() => response.destroy())
+  })
+  await listen(server, port)
+  const own = (server.address() as AddressInfo).port
+  return {
+    url: `http://127.0.0.1:${own}`,
+    calls,
+    async fail(next) {
+      fault = next
+      if (next === 'down') await close(server)
+      else if (!server.listening) await listen(server, own)
+    },
+    close: () => close(server),
+  }
+}
+
+const spoiled: Partial<Record<Fault, { status: number; type: string; body: string }>> = {
+  '500': { status: 500, type: 'text/plain', body: 'Error: connect ECONNREFUSED db.internal:5432' },
+  '500 with a message': {
+    status: 500,
+    type: 'application/json',
+    body: JSON.stringify({ error: { code: 'repairs', message: ownWords } }),
+  },
+  junk: { status: 200, type: 'text/html', body: '<html><h1>Welcome to the hotel network</h1>' },
+  'wrong shape': { status: 200, type: 'application/json', body: '{"items":"many","token":7}' },
+}
+
+async function answer(fault: Fault | null, goodUrl: string, request: IncomingMessage, response: ServerResponse) {
+  const canned = fault && spoiled[fault]
+  if (canned) return void response.writeHead(canned.status, { 'content-type': canned.type }).end(canned.body)
+  if (fault === 'slow') await wait(10_000, null, { ref: false })
+  if (fault === 'cut') {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' }).write('{"items":[')
+    await wait(20)
+    return void response.destroy()
+  }
+  await forward(goodUrl, request, response)
+}
+
+async function forward(goodUrl: string, request: IncomingMessage, response: ServerResponse) {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  const { host: _, connection: __, 'content-length': ___, 'transfer-encoding': ____, ...headers } = request.headers
+  const good = await fetch(goodUrl + request.url, {
+    method: request.method,
+    headers: headers as Record<string, string>,
+    body: chunks.length > 0 ? Buffer.concat(chunks) : undefined,
+  })
+  const type = good.headers.get('content-type')
+  response.writeHead(good.status, type ? { 'content-type': type } : {})
+  response.end(Buffer.from(await good.arrayBuffer()))
+}
+
+const listen = (server: Server, port: number) =>
+  new Promise<void>((done, fail) => {
+    server.once('error', fail)
+    server.listen(port, '127.0.0.1', () => done())
+  })
+
+function close(server: Server): Promise<void> {
+  server.closeAllConnections()
+  return new Promise((done) => (server.listening ? server.close(() => done()) : done()))
+}

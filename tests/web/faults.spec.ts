@@ -1,0 +1,126 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from '../support/browser'
+import { aFaultyApi, type FaultyApi, faults, ownWords } from '../support/faults'
+import { publicPages } from '../support/pages'
+import { startServer, type TestServer } from '../support/server'
+import { accounts, apiUrl, ask as askAt, password, ports, type Question, setCookieOf, signIn, textOf, titleOf } from '../support/site'
+
+const sentence = 'Something went wrong. Please try again later!'
+const livesAlone = ['/how-it-works', '/insurance', '/sell', '/ship', '/social', '/social/explore', '/test-websocket']
+
+test.describe.configure({ mode: 'serial', timeout: 60_000 })
+
+let api: FaultyApi
+let web: TestServer
+let pages: string[]
+test.beforeAll(async () => {
+  api = await aFaultyApi(apiUrl, ports.faultyApi)
+  web = await startServer(ports.faultyWeb, { ROLE: 'web', API_BASE_URL: api.url })
+  pages = await publicPages()
+})
+test.afterAll(async () => {
+  await web?.stop()
+  await api?.close()
+})
+
+const ask = (path: string, question: Question = {}) => askAt(path, { ...question, base: web.url })
+
+/** Good again, and the site has noticed: within ten seconds, by itself. */
+async function recover() {
+  await api.fail(null)
+  const since = Date.now()
+  await expect.poll(async () => (await ask('/search')).status, { timeout: 10_000 }).toBe(200)
+  expect(Date.now() - since).toBeLessThan(10_000)
+}
+
+async function timed(path: string, question?: Question) {
+  const began = Date.now()
+  const answer = await ask(path, question)
+  return { path, answer, took: Date.now() - began }
+}
+
+test('with a good API over HTTP every public page is whole', async () => {
+  for (const path of pages) expect((await ask(path)).status, path).toBe(200)
+})
+
+for (const fault of faults)
+  test(`an API that is ${fault}: every page says so within six seconds, and all is well again by itself`, async () => {
+    await api.fail(fault)
+    const answers = await Promise.all(pages.map((path) => timed(path)))
+    expect((await ask('/healthcheck')).status).toBe(200)
+    let failed = 0
+    for (const { path, answer, took } of answers) {
+      expect(took, `${path} took ${took} ms`).toBeLessThan(6000)
+      expect(answer.headers.get('content-type'), path).toContain('text/html')
+      expect(answer.body, path).toMatch(/<h1[\s>]/)
+      if (answer.status === 200) continue
+      failed += 1
+      expect(answer.status, path).toBeGreaterThanOrEqual(500)
+      expect(titleOf(answer.body), path).toBe('Internal Server Error')
+      const words = textOf(answer.body)
+      expect(words.includes(sentence) || (fault === '500 with a message' && words.includes(ownWords)), path).toBe(true)
+      expect(words, path).not.toMatch(/ECONN|127\.0\.0\.1|db\.internal|at \w+ \(/)
+      expect(answer.headers.get('cache-control'), path).toBe('private, no-store')
+    }
+    expect(failed).toBeGreaterThanOrEqual(8)
+    for (const path of livesAlone) expect((await ask(path)).status, path).toBe(200)
+    await recover()
+  })
+
+for (const fault of faults)
+  test(`an API that is ${fault} says nothing about the session`, async () => {
+    const cookie = await signIn('consumer', { base: web.url })
+    await api.fail(fault)
+    const [personal, open, data] = await Promise.all([
+      timed('/user/dashboard', { cookie }),
+      timed('/how-it-works', { cookie }),
+      timed('/search.data', { cookie }),
+    ])
+    for (const { path, answer, took } of [personal, open, data]) {
+      expect(took, path).toBeLessThan(6000)
+      expect(answer.cookies, path).toEqual([])
+    }
+    expect(personal.answer.status).toBeGreaterThanOrEqual(500)
+    expect(open.answer.status).toBe(200)
+    expect(textOf(open.answer.body)).toContain('You are still signed in')
+    expect(data.answer.status).toBeGreaterThanOrEqual(500)
+    await recover()
+    expect((await ask('/user/dashboard', { cookie })).status).toBe(200)
+  })
+
+test('a ping that is refused ends the session, one that gets no answer does not', async () => {
+  const cookie = await signIn('consumer', { base: web.url })
+  await askAt('/logout', { method: 'POST', cookie: await signIn('finance') })
+  await ask('/logout', { method: 'POST', cookie })
+  const answer = await ask('/how-it-works', { cookie })
+  expect(setCookieOf(answer, 'da_token')?.attributes).toContain('max-age=0')
+})
+
+for (const fault of ['cut', '500', 'junk'] as const)
+  test(`a write is sent once, a read twice at most: ${fault}`, async () => {
+    await api.fail(fault)
+    await wait(1100) // an open circuit would send nothing at all
+    api.calls.length = 0
+    const signedIn = await ask('/signin', { form: { email: accounts.consumer, password } })
+    expect(signedIn.status).toBeGreaterThanOrEqual(500)
+    expect(signedIn.cookies).toEqual([])
+    expect(api.calls).toEqual(['POST /api/auth/login'])
+    api.calls.length = 0
+    await ask('/search')
+    expect(api.calls.length).toBeGreaterThan(0)
+    expect(api.calls.length).toBeLessThanOrEqual(2)
+    expect(new Set(api.calls)).toEqual(new Set(['GET /api/search']))
+    await recover()
+  })
+
+for (const fault of ['down', 'slow', '500'] as const)
+  test(`signing out works when the API is ${fault}: both cookies go, at once`, async () => {
+    const cookie = await signIn('consumer', { base: web.url })
+    await api.fail(fault)
+    const { answer, took } = await timed('/logout', { method: 'POST', cookie })
+    expect(answer).toMatchObject({ status: 302, location: '/' })
+    expect(took).toBeLessThan(1800)
+    for (const name of ['da_token', 'da_user_profile'])
+      expect(setCookieOf(answer, name)?.attributes, name).toContain('max-age=0')
+    await recover()
+  })
