@@ -9,17 +9,22 @@ const free = '0'
 
 /** Starts the built server as a demo of its own on a free port, in a folder of its own. */
 export async function startSite(dataDir = mkdtempSync(join(tmpdir(), 'drive-avenue-bench-'))) {
+  const remove = () => rmSync(dataDir, { recursive: true, force: true })
   const began = performance.now()
   const { DATABASE_URL, API_BASE_URL, PUBLIC_ORIGIN, NODE_ENV, ROLE, ...env } = process.env
-  const { child, url } = await listening('build/server.js', {
+  const settings = {
     ...env,
     ...{ PORT: free, API_PORT: free, DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'warn' },
+  }
+  const { child, url } = await listening('build/server.js', settings).catch((error) => {
+    remove()
+    throw error
   })
   return {
     ...{ url, dataDir, pid: child.pid, readySeconds: (performance.now() - began) / 1000 },
     rssMb: () => rssOf(child.pid),
     stop: () => stop(child),
-    remove: () => rmSync(dataDir, { recursive: true, force: true }),
+    remove,
   }
 }
 

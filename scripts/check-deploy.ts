@@ -4,12 +4,12 @@ import { demoPeople } from '../api/database/seed/demo/people'
 import { ConfigError, readConfig } from '../api/settings/config'
 import { connect, databaseName, dataDir, runScript } from './connect'
 
-/** Says which of these settings production would refuse, and why. It starts and changes nothing. */
+/** Says what production would refuse in these settings, and which demo accounts the database still has. It starts and changes nothing. */
 async function main(): Promise<number> {
   const refused = [...settingsRefused(), ...(await demoAccountsFound())]
   for (const reason of refused) console.log(`refused  ${reason}`)
   for (const remark of remarks()) console.log(`note     ${remark}`)
-  console.log(refused.length === 0 ? 'Production would start with these settings.' : 'Production would not start.')
+  console.log(refused.length === 0 ? 'Nothing speaks against production.' : 'This is not fit for production.')
   return refused.length === 0 ? 0 : 1
 }
 

@@ -133,8 +133,7 @@ async function openSite({ config, api, build, development }: WebParts) {
 function setCaching(answer: Response, personal: boolean, request: Request) {
   answer.headers.append('Vary', 'Cookie')
   const reading = request.method === 'GET' || request.method === 'HEAD'
-  if (personal || !reading || answer.status >= 400)
-    answer.headers.set('Cache-Control', 'private, no-store')
+  if (personal || !reading || answer.status >= 400) answer.headers.set('Cache-Control', 'private, no-store')
   else if (!answer.headers.has('Cache-Control'))
     answer.headers.set(
       'Cache-Control',

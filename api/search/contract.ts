@@ -30,6 +30,7 @@ export const SearchQuery = z.object({
   days: Text.describe('first listed within so many days'),
   sort: Text,
   page: Text,
+  facets: Text.describe('0: cards and total only, when nobody will look at the counts'),
 })
 export type SearchQuery = z.infer<typeof SearchQuery>
 

@@ -20,33 +20,83 @@ interface CountRow extends Record<string, unknown> {
 const bars = 20
 const stepCents = 300_000
 
+interface Grouped {
+  facet: string
+  column: SQL
+  /** The filters that this facet's own counts leave out. */
+  without: string[]
+}
+
 /**
- * Every facet's counts in one pass: the filters that are no facet narrow the rows once, the others are computed as
- * booleans a row, and each facet counts the rows that satisfy all but its own.
+ * Every facet's counts in one pass over the rows: the filters that are no facet narrow them, the others are booleans a
+ * row, and each facet counts the rows that satisfy all but its own.
  */
 export async function countFacets(context: Context, filters: Filters, where: Map<string, SQL>): Promise<Counts> {
-  const facetNames = [...listNames, 'make', 'model', 'price_min', 'price_max'].filter((name) => where.has(name))
-  const flags = facetNames.map((name) => sql`(${where.get(name) ?? sql`true`}) as ${flag(name)}`)
-  const passing = (...without: string[]) => {
-    const parts = facetNames.filter((name) => !without.includes(name)).map((name) => flag(name))
-    return parts.length > 0 ? sql.join(parts, sql` and `) : sql`true`
-  }
-  const group = (facet: string, column: SQL, ...without: string[]) =>
-    sql`select ${facet}::text as facet, ${column}::text as value, count(*)::int as n from matched where ${passing(...without)} group by 2`
-  const parts = [
-    sql`select 'total' as facet, null as value, count(*)::int as n from matched where ${passing()}`,
-    ...listNames.map((name) => group(name, sql`${sql.identifier(listFacets[name].column)}`, name)),
-    group('make', sql`make`, 'make', 'model'),
-    ...(filters.makes.length > 0 ? [group('model', sql`make || '|' || model`, 'model')] : []),
-    group('price', sql`least(price_total_cents / ${stepCents}, ${bars - 1})`, 'price_min', 'price_max'),
-  ]
-  const { rows } = await context.db.execute<CountRow>(sql`
-    with matched as materialized (
-      select condition, body, fuel, transmission, drivetrain, exterior_family, make, model, price_total_cents
-        ${flags.length > 0 ? sql`, ${sql.join(flags, sql`, `)}` : sql``}
-      from listing where ${allBut(where, ...facetNames)}
-    ) ${sql.join(parts, sql` union all `)}`)
-  return present(rows, filters)
+  const groups = groupsFor(filters)
+  const flags = [...new Set(groups.flatMap(({ without }) => without))].filter((name) => where.has(name))
+  const passing = (without: string[]) => allOf(flags.filter((name) => !without.includes(name)).map(flag))
+  const columns = groups.map(({ column }) => column)
+  const counts = groups.map(({ without }) => sql`count(*) filter (where ${passing(without)})::int`)
+  const { rows } = await context.db.execute<{
+    mask: number
+    value: string | null
+    total: number
+    counts: number[]
+  }>(sql`
+    select grouping(${sql.join(columns, sql`, `)})::int as mask, coalesce(${sql.join(
+      columns.map((column) => sql`${column}::text`),
+      sql`, `,
+    )}) as value,
+      count(*) filter (where ${passing([])})::int as total, array[${sql.join(counts, sql`, `)}] as counts
+    from (
+      select condition, body, fuel, transmission, drivetrain, exterior_family, make, make || '|' || model as make_model,
+        least(price_total_cents / ${stepCents}, ${bars - 1}) as price_bar
+        ${sql.join(
+          flags.map((name) => sql`, (${where.get(name)}) is true as ${flag(name)}`),
+          sql``,
+        )}
+      from listing where ${allBut(where, ...flags)}
+    ) matched
+    group by grouping sets ((), ${sql.join(
+      columns.map((column) => sql`(${column})`),
+      sql`, `,
+    )})`)
+  return present(
+    rows.map((row) => named(row, groups)),
+    filters,
+  )
+}
+
+function groupsFor(filters: Filters): Grouped[] {
+  const groups: Grouped[] = listNames.map((name) => ({
+    facet: name,
+    column: sql`${sql.identifier(listFacets[name].column)}`,
+    without: [name],
+  }))
+  groups.push({ facet: 'make', column: sql`make`, without: ['make', 'model'] })
+  if (filters.makes.length > 0) groups.push({ facet: 'model', column: sql`make_model`, without: ['model'] })
+  groups.push({ facet: 'price', column: sql`price_bar`, without: ['price_min', 'price_max'] })
+  return groups
+}
+
+/** A row of the grouping sets by name: its mask has a zero bit at the column that it is grouped by. */
+function named(
+  { mask, value, total, counts }: { mask: number; value: string | null; total: number; counts: number[] },
+  groups: Grouped[],
+): CountRow {
+  const at = groups.findIndex((_, index) => (mask & (1 << (groups.length - 1 - index))) === 0)
+  const group = groups[at]
+  return group ? { facet: group.facet, value, n: counts[at] ?? 0 } : { facet: 'total', value: null, n: total }
+}
+
+const allOf = (conditions: SQL[]): SQL => (conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`)
+
+/** How many match, without the facets. */
+export async function countOnly(context: Context, where: Map<string, SQL>): Promise<Counts> {
+  const { rows } = await context.db.execute<{ n: number }>(
+    sql`select count(*)::int as n from listing where ${allBut(where)}`,
+  )
+  return { total: rows[0]?.n ?? 0, facets: [], histogram: null }
 }
 
 const flag = (name: string): SQL => sql`${sql.identifier(`is_${name}`)}`

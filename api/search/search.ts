@@ -2,12 +2,14 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context'
 import { chipsOf } from './chips'
 import type { SearchPage, SearchQuery } from './contract'
-import { countFacets } from './facets'
+import { countFacets, countOnly } from './facets'
 import { allBut, conditionsOf, distance, type Filters, noFilters } from './filters'
 import { cardColumns, type ListingRow, presentCard } from './listing'
 import { parseSearch, type Sort } from './parameters'
 
 export const pageSize = 24
+/** Nobody turns more pages; deeper ones would make the database count rows that are never read. */
+const mostPages = 400
 
 /**
  * One page of what matches, every facet's counts, and the filters in words. Wrong values never throw: they are named
@@ -16,8 +18,8 @@ export const pageSize = 24
 export async function search(context: Context, query: Partial<SearchQuery>): Promise<SearchPage> {
   const { filters, sort, page: wanted, problems } = await parseSearch(context, query)
   const where = conditionsOf(filters)
-  const counts = await countFacets(context, filters, where)
-  const pageCount = Math.max(1, Math.ceil(counts.total / pageSize))
+  const counts = query.facets === '0' ? await countOnly(context, where) : await countFacets(context, filters, where)
+  const pageCount = Math.min(mostPages, Math.max(1, Math.ceil(counts.total / pageSize)))
   const page = Math.min(wanted, pageCount)
   const [items, widen] = await Promise.all([
     counts.total > 0
@@ -79,9 +81,8 @@ function order(sort: Slice['sort'], { place }: Filters): SQL {
       return sql`price_changed_at desc`
     case 'newest':
       return sql`published_at desc`
-    case 'best': // what can be seen and compared comes first, then what is near, then what is new
-      return sql`(cover_id is not null)::int + (price_total_cents is not null)::int desc,
-        ${place ? sql`round(${distance(place)} / 25), ` : sql``}published_at desc`
+    case 'best': // what can be seen comes first, then what is near, then what is new
+      return sql`(cover_id is not null) desc, ${place ? sql`round(${distance(place)} / 25), ` : sql``}published_at desc`
     default:
       return sort satisfies never
   }

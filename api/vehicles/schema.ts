@@ -58,6 +58,9 @@ export const models = pgTable(
   ],
 )
 
+/** What the listing view shows: an index of this part serves every list in its order. */
+const onSale = sql`status in ('active', 'pending') and published_at is not null`
+
 export const vehicles = pgTable(
   'vehicle',
   {
@@ -136,6 +139,8 @@ export const vehicles = pgTable(
       .default('manual'),
     /** Hash of the normalised feed row that last wrote this vehicle: an equal one is skipped. */
     feedRowHash: text('feed_row_hash'),
+    /** The first picture, kept by a trigger on vehicle_media, so that lists can put cars with pictures first by an index. */
+    coverAssetId: text('cover_asset_id').references(() => assets.id, { onDelete: 'set null' }),
     /** Words a keyword finds: year, make, model, trim, body, colour, fuel, VIN, stock number. Lower case. */
     searchText: text('search_text').notNull().default(''),
     version: version(),
@@ -147,8 +152,13 @@ export const vehicles = pgTable(
     uniqueIndex('vehicle_by_live_vin').on(t.dealershipId, t.vin).where(sql`vin is not null and status <> 'archived'`),
     index('vehicle_by_vin').on(t.vin),
     index('vehicle_by_dealership').on(t.dealershipId, t.status, t.publishedAt),
-    index('vehicle_by_newest').on(t.status, t.publishedAt.desc(), t.id.desc()),
-    index('vehicle_by_price').on(t.status, t.priceTotalCents, t.id),
+    index('vehicle_on_sale_by_newest').on(t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst()).where(onSale),
+    index('vehicle_on_sale_by_merit')
+      .on(sql`(cover_asset_id is not null) desc`, t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(onSale),
+    index('vehicle_on_sale_by_price').on(t.priceTotalCents, t.id.desc().nullsFirst()).where(onSale),
+    index('vehicle_on_sale_by_mileage').on(t.mileage, t.id.desc().nullsFirst()).where(onSale),
+    index('vehicle_on_sale_by_year').on(t.year.desc().nullsFirst(), t.id.desc().nullsFirst()).where(onSale),
     index('vehicle_by_model').on(t.makeId, t.modelId, t.year),
     index('vehicle_by_place').on(t.lat, t.lng),
     index('vehicle_by_drop').on(t.priceChangedAt).where(sql`previous_total_cents is not null`),

@@ -18,10 +18,10 @@ import { count } from '~/vehicles/format'
 export async function loader({ context: { visit } }: LoaderFunctionArgs) {
   const { overview, newest, drops, directory, shown } = await promiseHash({
     overview: vehicles.overview(visit),
-    newest: vehicles.browse(visit, { sort: 'newest' }),
+    newest: vehicles.browse(visit, { sort: 'newest', facets: '0' }),
     drops: vehicles.priceDrops(visit, 8),
     directory: dealerships.list(visit, { sort: 'rating' }),
-    shown: vehicles.browse(visit, { body: 'sedan', color: 'green', condition: 'used' }),
+    shown: vehicles.browse(visit, { body: 'sedan', color: 'green', condition: 'used', facets: '0' }),
   })
   const example = shown.items[0] ? await vehicles.one(visit, shown.items[0].slug) : null
   return {
