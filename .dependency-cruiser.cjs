@@ -4,19 +4,36 @@ const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error',
 
 module.exports = {
   forbidden: [
-    forbid('no-circles', 'A circle has no top to read down from.', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
-    forbid('api-knows-no-app', 'The API half knows nothing of the web half.', inside('^api/'), inside('^(app|server)/')),
+    forbid(
+      'no-circles',
+      'A circle has no top to read down from.',
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    ),
+    forbid(
+      'api-knows-no-app',
+      'The API half knows nothing of the web half.',
+      inside('^api/'),
+      inside('^(app|server)/'),
+    ),
     forbid(
       'app-calls-the-api-through-upstream',
       'Only app/upstream speaks to the API, and only by its contracts; permissions are pure and open to all.',
       { path: '^app/(?!upstream/)' },
-      { path: '^api/', pathNot: '^api/[a-z]+/(permissions|contract)\\.ts$|^api/http/contract\\.ts$', dependencyTypesNot: ['type-only'] },
+      {
+        path: '^api/',
+        pathNot: '^api/[a-z]+/(permissions|contract)\\.ts$|^api/http/contract\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
     ),
     forbid(
       'upstream-reads-contracts-only',
       'What upstream may know of the API: contracts, permissions and pure formats.',
       { path: '^app/upstream/' },
-      { path: '^api/', pathNot: '^api/[a-z]+/(permissions|contract)\\.ts$|^api/http/contract\\.ts$|^api/vehicles/vin\\.ts$' },
+      {
+        path: '^api/',
+        pathNot: '^api/[a-z]+/(permissions|contract)\\.ts$|^api/http/contract\\.ts$|^api/vehicles/vin\\.ts$',
+      },
     ),
     forbid('ui-knows-nothing', 'app/ui knows neither router nor product.', inside('^app/ui/'), {
       path: '^app/(?!ui/)|^api/|node_modules/@remix-run/',
@@ -30,7 +47,9 @@ module.exports = {
     forbid(
       'domain-knows-no-http',
       'Verbs know no Request and no Response: handlers are adapters.',
-      { path: '^api/(accounts|assets|audit|content|dealerships|feeds|reviews|search|vehicles)/(?!routes\\.ts|contract\\.ts|.*\\.test\\.ts)' },
+      {
+        path: '^api/(accounts|assets|audit|content|dealerships|feeds|reviews|search|vehicles)/(?!routes\\.ts|contract\\.ts|.*\\.test\\.ts)',
+      },
       { path: '^api/http/(?!contract\\.ts)', dependencyTypesNot: ['type-only'] },
     ),
     forbid(
@@ -43,7 +62,12 @@ module.exports = {
         dependencyTypesNot: ['type-only'],
       },
     ),
-    forbid('no-test-in-the-product', 'Product code imports no test support.', { path: '^(app|api|server)/', pathNot: '\\.test\\.tsx?$|/fixtures/' }, inside('^tests/')),
+    forbid(
+      'no-test-in-the-product',
+      'Product code imports no test support.',
+      { path: '^(app|api|server)/', pathNot: '\\.test\\.tsx?$|/fixtures/' },
+      inside('^tests/'),
+    ),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { demoPeople } from '../api/database/seed/demo/people'
+import { demoAccountsIn } from '../api/database/seed/demo-accounts'
 import { ConfigError, readConfig } from '../api/settings/config'
 import { connect, databaseName, dataDir, runScript } from './connect'
 
@@ -28,21 +28,15 @@ async function demoAccountsFound(): Promise<string[]> {
   try {
     const database = await connect({ migrate: false })
     try {
-      const { rows } = await database.pool.query<{ email: string }>(
-        `select email from "user" where lower(email) = any($1) order by id`,
-        [demoPeople.map(({ email }) => email)],
-      )
-      return rows.map(({ email }) => `${databaseName()} has the demo account ${email}.`)
+      const found = await demoAccountsIn(database.pool)
+      return found.map((email) => `${databaseName()} has the demo account ${email}.`)
     } finally {
       await database.close()
     }
   } catch (error) {
-    if (isUndefinedTable(error)) return [] // not migrated yet: nobody is in it
     return [`${databaseName()} cannot be asked: ${error instanceof Error ? error.message : error}`]
   }
 }
-
-const isUndefinedTable = (error: unknown) => error instanceof Error && 'code' in error && error.code === '42P01'
 
 /** What would start, and still surprise. */
 function remarks(): string[] {

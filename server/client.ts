@@ -1,15 +1,13 @@
 import type { IncomingMessage } from 'node:http'
+import { isTrustedProxy } from '../api/http/proxies'
 
 /** Which proxies may speak for the client: their addresses, or `loopback`. */
 export type TrustedProxies = readonly string[]
 
-const isLoopback = (address: string) => address === '127.0.0.1' || address === '::1'
-
 const plain = (address: string | undefined) => (address ?? '').replace(/^::ffff:/, '')
 
 function comesFromProxy(message: IncomingMessage, trusted: TrustedProxies): boolean {
-  const address = plain(message.socket.remoteAddress)
-  return trusted.includes(address) || (trusted.includes('loopback') && isLoopback(address))
+  return isTrustedProxy(plain(message.socket.remoteAddress), trusted)
 }
 
 const header = (message: IncomingMessage, name: string) =>

@@ -1,14 +1,15 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { serve as serveHono } from '@hono/node-server'
 import pino from 'pino'
 import { hashPassword } from '../api/accounts/passwords'
 import { createApi } from '../api/app'
 import { diskFiles } from '../api/assets/files'
 import { migrateDatabase, type OpenDatabase, openDatabase } from '../api/database/open'
 import { seedDemo } from '../api/database/seed/demo'
+import { demoAccountsIn } from '../api/database/seed/demo-accounts'
 import { seedEssentials } from '../api/database/seed/essentials'
 import { startJobs } from '../api/jobs/start'
+import { listening, serveApi } from '../api/server'
 import type { Config } from '../api/settings/config'
 import { openAssets } from './assets'
 import { takeDataDir } from './lock'
@@ -53,9 +54,16 @@ async function startParts(config: Config, { say, development }: { say: Say; deve
     })
     stops.push(() => jobs.stop())
   }
-  const apiUrl = api && config.role !== 'jobs' && config.api.port !== 0 ? await listenApi(api, config, stops) : null
+  const apiUrl = api && config.role !== 'jobs' && config.api.port !== 0 ? await listenApi() : null
   const webUrl = config.role === 'all' || config.role === 'web' ? await listenWeb() : null
   return { webUrl, apiUrl }
+
+  async function listenApi() {
+    if (!api) return null
+    const { url, close } = await serveApi(api, config.api)
+    stops.push(close)
+    return url
+  }
 
   async function listenWeb() {
     const line = api
@@ -86,9 +94,18 @@ async function prepareDatabase(config: Config, say: Say, stops: Stop[]): Promise
   stops.push(() => database.close())
   await timed(say, 'Bringing the schema up to date', () => migrateDatabase(database))
   await seedEssentials(database)
+  if (config.production) await refuseDemoAccounts(database)
   if (config.demo)
     await timed(say, 'Looking after the demo marketplace', () => seedDemo(database, { now: new Date(), hashPassword }))
   return database
+}
+
+async function refuseDemoAccounts({ pool }: OpenDatabase): Promise<void> {
+  const found = await demoAccountsIn(pool)
+  if (found.length > 0)
+    throw new Error(
+      `Production does not start with demo accounts in its database: ${found.join(', ')}. Everybody knows their password.`,
+    )
 }
 
 async function timed<T>(say: Say, what: string, work: () => Promise<T>): Promise<T> {
@@ -98,34 +115,9 @@ async function timed<T>(say: Say, what: string, work: () => Promise<T>): Promise
   return result
 }
 
-async function listenApi(api: ReturnType<typeof createApi>, config: Config, stops: Stop[]): Promise<string> {
-  const server = serveHono({ fetch: api.fetch, port: config.api.port, hostname: config.api.host }) as Server
-  await listening(server, config.api.port)
-  stops.push(
-    () =>
-      new Promise((done) => {
-        server.closeIdleConnections()
-        server.close(done)
-      }),
-  )
-  return `http://${config.api.host}:${(server.address() as AddressInfo).port}`
-}
-
 async function listen(server: Server, port: number, host: string): Promise<string> {
   server.listen(port, host)
   await listening(server, port)
   const shown = host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host
   return `http://${shown}:${(server.address() as AddressInfo).port}`
-}
-
-function listening(server: Server, port: number): Promise<void> {
-  return new Promise((done, fail) => {
-    if (server.listening) return done()
-    server.once('listening', done)
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      fail(
-        error.code === 'EADDRINUSE' ? new Error(`Port ${port} is in use. Set another with PORT or API_PORT.`) : error,
-      ),
-    )
-  })
 }

@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import { actorOf } from '../accounts/sessions'
 import type { OpenDatabase } from '../database/open'
+import { isTrustedProxy } from './proxies'
 import type { ApiEnv } from './route'
 
 interface Parts {
@@ -35,7 +36,7 @@ export const authenticate =
 function callerAddress(request: Request, env: unknown, trustProxy: readonly string[]): string | null {
   const socket = remoteAddress(env)
   const forwarded = request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim()
-  if (forwarded && (socket === null || trustProxy.includes(socket))) return forwarded
+  if (forwarded && (socket === null || isTrustedProxy(socket, trustProxy))) return forwarded
   return socket
 }
 

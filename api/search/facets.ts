@@ -102,7 +102,7 @@ export async function countOnly(context: Context, where: Map<string, SQL>): Prom
 const flag = (name: string): SQL => sql`${sql.identifier(`is_${name}`)}`
 
 function present(rows: CountRow[], filters: Filters): Counts {
-  const of = (facet: string) => rows.filter((row) => row.facet === facet && row.value !== null)
+  const of = (facet: string) => rows.filter((row) => row.facet === facet && row.value !== null && row.n > 0)
   const prices = of('price')
   return {
     total: rows.find((row) => row.facet === 'total')?.n ?? 0,

@@ -6,8 +6,8 @@ export function MinimumsTable({ minimums: { asOf, source, states } }: { minimums
   return (
     <>
       <p className="muted info__sourced">
-        In thousands of dollars, as of <time dateTime={asOf}>{dayWords(asOf)}</time>. {source}.
-        Laws change: check with your state’s insurance department before you rely on a figure.
+        In thousands of dollars, as of <time dateTime={asOf}>{dayWords(asOf)}</time>. {source}. Laws change: check with
+        your state’s insurance department before you rely on a figure.
       </p>
       <section className="table-box" aria-label="Minimum liability insurance by state" tabIndex={0}>
         <table className="table table--compact minimums">

@@ -1,4 +1,4 @@
-import { aVehicle } from './site'
+import { aVehicle, type Role } from './site'
 
 /** The public pages of the site map, a car and a dealership of the demo among them. */
 export const publicPages = async (): Promise<string[]> => [
@@ -36,4 +36,22 @@ export const authPages = [
   '/dealership/signin',
   '/dealership/1/signin',
   '/dealership/signup',
+]
+
+/** Errors, empty states and cars in other states than on sale. */
+export const oddPages = async (): Promise<string[]> => [
+  '/no/such/page',
+  '/search?make=Honda&price_max=100',
+  '/search?zip=00000&price_min=abc',
+  `/vehicle/${(await aVehicle('gone')).slug}`,
+  `/vehicle/${(await aVehicle('sold')).slug}`,
+  `/vehicle/${(await aVehicle('pending')).slug}`,
+]
+
+/** Some pages of each area, with whom they are looked at. */
+export const pagesInside: readonly [Role, string[]][] = [
+  ['consumer', ['/', '/user/dashboard', '/user/inbox']],
+  ['dealerAdmin', ['/dealership/1', '/dealership/1/inventory', '/dealership/3']],
+  ['sale', ['/dealership/1/settings']],
+  ['admin', ['/admin', '/admin/users']],
 ]

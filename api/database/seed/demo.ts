@@ -36,7 +36,6 @@ export async function seedDemo({ db }: Pick<OpenDatabase, 'db'>, { now, hashPass
     await insertMany(tx, reviews, marketplace.reviews)
     await tx.update(siteSettings).set({ value: demoContact }).where(sql`${siteSettings.key} = 'contact'`)
   })
-  await db.execute(sql`analyze`)
   await db.execute(sql`analyze`) // the embedded database gathers no statistics by itself
   return true
 }
@@ -49,10 +48,10 @@ const demoContact = {
   replyWithin: 'two working days',
 }
 
+/** By e-mail, not by number: an administrator may have been there before the demo. */
 async function insertPeople(tx: Transaction, passwordHash: string, now: Date): Promise<void> {
   const home = { city: 'Ann Arbor', state: 'MI', zip: '48104' }
   const rows = demoPeople.map(({ email, role, firstName, lastName }, at) => ({
-    id: at + 1,
     email,
     role,
     firstName,
@@ -66,10 +65,11 @@ async function insertPeople(tx: Transaction, passwordHash: string, now: Date): P
     updatedAt: now,
   }))
   await insertMany(tx, users, rows)
-  await continueIdentity(tx, users)
-  const held = demoPeople.flatMap((person, at) =>
-    person.memberships.map((membership) => ({ userId: at + 1, ...membership })),
-  )
+  const known = await tx.select({ id: users.id, email: users.email }).from(users)
+  const held = demoPeople.flatMap(({ email, memberships: theirs }) => {
+    const userId = known.find((user) => user.email === email)?.id
+    return userId === undefined ? [] : theirs.map((membership) => ({ userId, ...membership }))
+  })
   await insertMany(tx, memberships, held)
 }
 

@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { ConfigError, readConfig } from '../api/settings/config'
+
+const folder = mkdtempSync(join(tmpdir(), 'da-config-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const secret = 'a-secret-of-at-least-thirty-two-bytes'
+const read = (env: Record<string, string | undefined>) => readConfig({ DATA_DIR: folder, ...env })
+
+const environments = [undefined, '', 'development', 'test', 'production']
+const origins = [undefined, '', 'http://localhost:3000', 'https://marketplace.example']
+const databases = [undefined, '', 'postgres://db/marketplace']
+const demos = [undefined, '', '0', '1']
+
+test('production is decided by one rule, in every combination of settings', () => {
+  for (const NODE_ENV of environments)
+    for (const PUBLIC_ORIGIN of origins)
+      for (const DATABASE_URL of databases)
+        for (const DEMO of demos) {
+          const settings = { NODE_ENV, PUBLIC_ORIGIN, DATABASE_URL, DEMO }
+          const what = JSON.stringify(settings)
+          const production =
+            NODE_ENV === 'production' ||
+            PUBLIC_ORIGIN?.startsWith('https') === true ||
+            (Boolean(DATABASE_URL) && DEMO !== '1')
+          if (production) {
+            expect(() => read(settings), what).toThrow(/SESSION_SECRET/)
+            if (DEMO === '1') expect(() => read({ ...settings, SESSION_SECRET: secret }), what).toThrow(/DEMO/)
+            else expect(read({ ...settings, SESSION_SECRET: secret }), what).toMatchObject({ production, demo: false })
+          } else expect(read(settings), what).toMatchObject({ production, demo: DEMO !== '0' })
+        }
+})
+
+test('every secret of production has 32 bytes; the first signs, the others are still read', () => {
+  const production = { NODE_ENV: 'production' }
+  expect(() => read({ ...production, SESSION_SECRET: 'short' })).toThrow(ConfigError)
+  expect(() => read({ ...production, SESSION_SECRET: `${secret},short` })).toThrow(/at least 32 bytes/)
+  expect(read({ ...production, SESSION_SECRET: `${secret}-new,${secret}` }).sessionSecrets).toEqual([
+    `${secret}-new`,
+    secret,
+  ])
+})
+
+test('the demo makes a secret once and keeps it', () => {
+  const [made] = read({}).sessionSecrets
+  expect(Buffer.byteLength(made ?? '')).toBeGreaterThanOrEqual(32)
+  expect(read({}).sessionSecrets).toEqual([made])
+})
+
+test('a setting that cannot be used is named, all of them at once', () => {
+  const wrong = { PORT: '99999', API_BASE_URL: 'ftp://x', DATABASE_URL: 'mysql://x', ROLE: 'king', LOG_LEVEL: 'loud' }
+  expect(() => read(wrong)).toThrow(/PORT[\s\S]*API_BASE_URL|API_BASE_URL[\s\S]*PORT/)
+  for (const [name, value] of Object.entries(wrong))
+    expect(() => read({ [name]: value }), name).toThrow(new RegExp(name))
+})
+
+test('nothing set is the demo on this machine alone', () => {
+  expect(read({})).toMatchObject({
+    role: 'all',
+    web: { port: 3000, host: '127.0.0.1' },
+    api: { port: 3001, host: '127.0.0.1', baseUrl: undefined },
+    production: false,
+    demo: true,
+    trustProxy: [],
+  })
+})
+
+test('the public origin is an origin, and proxies are a list', () => {
+  const config = read({ PUBLIC_ORIGIN: 'http://localhost:3000/path?x', TRUST_PROXY: 'loopback, 10.0.0.1' })
+  expect(config.publicOrigin).toBe('http://localhost:3000')
+  expect(config.trustProxy).toEqual(['loopback', '10.0.0.1'])
+})

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { securityHeaders } from './headers'
+
+const facts = { https: false, scriptSources: "'nonce-abc'", development: false }
+
+test('scripts come from here and by name only', () => {
+  const policy = securityHeaders(facts)['Content-Security-Policy']
+  expect(policy).toContain("script-src 'self' 'nonce-abc';")
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+  expect(securityHeaders({ ...facts, scriptSources: '' })['Content-Security-Policy']).toContain("script-src 'self';")
+})
+
+test('https adds what only makes sense there', () => {
+  expect(securityHeaders(facts)).not.toHaveProperty('Strict-Transport-Security')
+  expect(securityHeaders(facts)['Content-Security-Policy']).not.toContain('upgrade-insecure-requests')
+  const secure = securityHeaders({ ...facts, https: true })
+  expect(secure['Strict-Transport-Security']).toMatch(/max-age=\d+/)
+  expect(secure['Content-Security-Policy']).toContain('upgrade-insecure-requests')
+})

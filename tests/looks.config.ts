@@ -1,0 +1,12 @@
+import { defineConfig } from '@playwright/test'
+import config from '../playwright.config'
+
+/** Every page at three widths, light and dark: axe, no sideways scroll, and a picture of each to look at. */
+export default defineConfig({
+  ...config,
+  testDir: '.',
+  testMatch: ['looks/*.spec.ts'],
+  outputDir: '../test-results/looks-run',
+  timeout: 600_000,
+  reporter: [['line'], ['json', { outputFile: '../test-results/looks.json' }]],
+})
