@@ -13,7 +13,12 @@ const stopping = { gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_0
 const servers = process.env.E2E_SPLIT
   ? [
       { command: serve, url: `${apiUrl}/api/openapi.json`, env: { ...quiet, ...api, ROLE: 'api' }, ...stopping },
-      { command: serve, url: `${webUrl}/readyz`, env: { ...quiet, ...web, ROLE: 'web', API_BASE_URL: apiUrl }, ...stopping },
+      {
+        command: serve,
+        url: `${webUrl}/readyz`,
+        env: { ...quiet, ...web, ROLE: 'web', API_BASE_URL: apiUrl },
+        ...stopping,
+      },
     ]
   : [{ command: serve, url: `${webUrl}/readyz`, env: { ...quiet, ...api, ...web }, ...stopping }]
 

@@ -12,14 +12,7 @@ test('a payload address names its page, and the page names its data', () => {
   expect(dataPath('/search/')).toBe('/search.data')
 })
 
-const streamed = (value: unknown, init: ResponseInit = {}, type?: string) =>
-  new Response(
-    encode(
-      value,
-      type ? { plugins: [(one) => (one === value ? [type, ...Object.values(one as object)] : false)] } : {},
-    ).pipeThrough(new TextEncoderStream()),
-    init,
-  )
+const streamed = (value: unknown, init: ResponseInit) => new Response(encode(value), init)
 
 test('loader data becomes JSON with the status and the cache rules of the page', async () => {
   const value = { root: { data: { when: new Date(0), later: Promise.resolve(1) } } }

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import pino from 'pino'
+import pino, { type Logger } from 'pino'
 import { hashPassword } from '../api/accounts/passwords'
 import { createApi } from '../api/app'
 import { diskFiles } from '../api/assets/files'
@@ -38,51 +38,60 @@ export async function start(config: Config, options: { say: Say; development: bo
   }
 }
 
-async function startParts(config: Config, { say, development }: { say: Say; development: boolean }, stops: Stop[]) {
-  const log = pino({ level: config.logLevel }, pino.destination({ dest: 2, sync: false }))
-  const remote = config.api.baseUrl && config.role !== 'api' && config.role !== 'jobs'
-  const database = remote ? null : await prepareDatabase(config, say, stops)
-  const api = database
-    ? createApi({ database, files: diskFiles(config.dataDir), log, trustProxy: config.trustProxy })
-    : null
-  if (database && (config.role === 'all' || config.role === 'jobs')) {
-    const jobs = await startJobs({
-      connection: database.connection,
-      dataDir: config.dataDir,
-      smtpUrl: config.smtpUrl,
-      logLevel: config.logLevel,
-    })
-    stops.push(() => jobs.stop())
-  }
-  const apiUrl = api && config.role !== 'jobs' && config.api.port !== 0 ? await listenApi() : null
-  const webUrl = config.role === 'all' || config.role === 'web' ? await listenWeb() : null
-  return { webUrl, apiUrl }
-
-  async function listenApi() {
-    if (!api) return null
-    const { url, close } = await serveApi(api, config.api)
-    stops.push(close)
-    return url
-  }
-
-  async function listenWeb() {
-    const line = api
-      ? { fetch: async (request: Request) => api.fetch(request), baseUrl: null }
-      : { fetch, baseUrl: config.api.baseUrl ?? null }
-    const { assets, build, close: closeAssets } = await openAssets(development)
-    stops.push(closeAssets)
-    const ready = async () =>
-      database
-        ? database.pool.query('select 1').then(
-            () => true,
-            () => false,
-          )
-        : true
-    const web = await createWeb({ config, api: line, log, build, assets, development, ready })
-    stops.push(() => web.close())
-    return listen(web.server, config.web.port, config.web.host)
-  }
+interface Parts {
+  config: Config
+  development: boolean
+  log: Logger
+  /** Null when another API is used (API_BASE_URL). */
+  database: OpenDatabase | null
+  api: ReturnType<typeof createApi> | null
+  stops: Stop[]
 }
+
+async function startParts(config: Config, { say, development }: { say: Say; development: boolean }, stops: Stop[]) {
+  const { role } = config
+  const log = pino({ level: config.logLevel }, pino.destination({ dest: 2, sync: false }))
+  const remote = config.api.baseUrl !== undefined && role !== 'api' && role !== 'jobs'
+  const database = remote ? null : await prepareDatabase(config, say, stops)
+  const files = diskFiles(config.dataDir)
+  const api = database ? createApi({ database, files, log, trustProxy: config.trustProxy }) : null
+  const parts: Parts = { config, development, log, database, api, stops }
+  if (role === 'all' || role === 'jobs') await runJobs(parts)
+  const apiUrl = role !== 'jobs' && config.api.port !== 0 ? await listenApi(parts) : null
+  const webUrl = role === 'all' || role === 'web' ? await listenWeb(parts) : null
+  return { webUrl, apiUrl }
+}
+
+async function runJobs({ config: { dataDir, smtpUrl, logLevel }, database, stops }: Parts): Promise<void> {
+  if (!database) return
+  const jobs = await startJobs({ connection: database.connection, dataDir, smtpUrl, logLevel })
+  stops.push(() => jobs.stop())
+}
+
+async function listenApi({ api, config, stops }: Parts): Promise<string | null> {
+  if (!api) return null
+  const { url, close } = await serveApi(api, config.api)
+  stops.push(close)
+  return url
+}
+
+async function listenWeb({ api, config, database, development, log, stops }: Parts): Promise<string> {
+  const line = api
+    ? { fetch: async (request: Request) => api.fetch(request), baseUrl: null }
+    : { fetch, baseUrl: config.api.baseUrl ?? null }
+  const { assets, build, close } = await openAssets(development)
+  stops.push(close)
+  const ready = async () => !database || (await answers(database))
+  const web = await createWeb({ config, api: line, log, build, assets, development, ready })
+  stops.push(() => web.close())
+  return listen(web.server, config.web.port, config.web.host)
+}
+
+const answers = ({ pool }: OpenDatabase): Promise<boolean> =>
+  pool.query('select 1').then(
+    () => true,
+    () => false,
+  )
 
 async function prepareDatabase(config: Config, say: Say, stops: Stop[]): Promise<OpenDatabase> {
   if (!config.databaseUrl) stops.push(takeDataDir(config.dataDir, config.web.port))

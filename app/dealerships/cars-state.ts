@@ -31,7 +31,6 @@ export interface ReviewState {
 }
 
 export const reviewSorts = { newest: 'Newest', highest: 'Highest', lowest: 'Lowest' } as const
-type ReviewSort = keyof typeof reviewSorts
 
 export function reviewState(url: URL): ReviewState {
   const sort = url.searchParams.get('review_sort') ?? ''

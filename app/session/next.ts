@@ -5,5 +5,6 @@ export function safeNext(next: string | null | undefined): string | null {
   const suspicious = /^\/[/\\]|\\/.test(next) || Array.from(next).some((letter) => letter.charCodeAt(0) < 0x20)
   if (!next.startsWith('/') || suspicious) return null
   const url = new URL(next, 'http://own.invalid')
-  return url.host === 'own.invalid' ? url.pathname + url.search + url.hash : null
+  // `/.//x` and `/a/..//x` are paths that become `//x`, another host, once their dots are gone.
+  return url.host === 'own.invalid' && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : null
 }

@@ -36,7 +36,10 @@ test('switching goes to the same page under the new id and makes that dealership
   await awake(page)
   await mark(page)
   const list = page.getByRole('complementary', { name: 'Your dealerships' })
-  const other = list.getByRole('button').filter({ hasNot: page.locator('svg') }).nth(1)
+  const other = list
+    .getByRole('button')
+    .filter({ hasNot: page.locator('svg') })
+    .nth(1)
   const name = (await other.locator('b').textContent()) ?? 'none'
   await other.click()
   await expect(page).toHaveURL('/dealership/2/inventory/feed')
@@ -66,7 +69,13 @@ test('signing in at a dealership’s own door makes it the active one', async ()
 
 test('a dealership of others cannot be made the active one, nor nonsense', async () => {
   const cookie = await signIn('sale')
-  for (const [id, status] of [['3', 404], ['99999', 404], ['abc', 422], ['-1', 422], ['', 422]] as const)
+  for (const [id, status] of [
+    ['3', 404],
+    ['99999', 404],
+    ['abc', 422],
+    ['-1', 422],
+    ['', 422],
+  ] as const)
     expect((await ask('/active-dealership', { cookie, form: { id, returnTo: '/dealership' } })).status, id).toBe(status)
   const nobody = await ask('/active-dealership', { form: { id: '1' } })
   expect(nobody.location).toMatch(/^\/dealership\/signin/)

@@ -46,7 +46,8 @@ type Outcome = { status: 200 | 403 | 404 } | { to: string; toast: boolean }
 function expectedAt(path: string, who: Who, id?: number): Outcome {
   const address = at(path, id)
   const area = path.split('/')[1]
-  const signIn = area === 'user' ? '/signin' : area === 'admin' ? '/admin/signin' : `${at('/dealership/:dealershipId?', id)}/signin`
+  const signIn =
+    area === 'user' ? '/signin' : area === 'admin' ? '/admin/signin' : `${at('/dealership/:dealershipId?', id)}/signin`
   if (who === 'nobody') return { to: `${signIn}?next=${encodeURIComponent(address)}`, toast: false }
   if (area === 'user' || (area === 'admin' && who === 'admin')) return { status: 200 }
   if (area === 'admin' || landings[who] !== '/dealership') return { to: landings[who], toast: true }
@@ -58,7 +59,10 @@ function expectedAt(path: string, who: Who, id?: number): Outcome {
 function checkPage(answer: Answer, outcome: Outcome, what: string) {
   if ('status' in outcome) return expect(answer.status, what).toBe(outcome.status)
   expect({ status: answer.status, location: answer.location }, what).toEqual({ status: 302, location: outcome.to })
-  expect(answer.cookies.some((cookie) => cookie.startsWith('da_toast=')), what).toBe(outcome.toast)
+  expect(
+    answer.cookies.some((cookie) => cookie.startsWith('da_toast=')),
+    what,
+  ).toBe(outcome.toast)
 }
 
 function checkData(answer: Answer, outcome: Outcome, what: string) {
@@ -124,7 +128,14 @@ test('the page one wanted comes after signing in, when it is one of ours', async
   const after = async (next: string) =>
     (await ask(`/signin?next=${encodeURIComponent(next)}`, { form: credentials })).location
   expect(await after('/user/inbox?box=all')).toBe('/user/inbox?box=all')
-  const foreign = ['//evil.example', '/\\evil.example', '\\\\evil.example', 'https://evil.example', 'javascript:alert(1)']
+  const foreign = [
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+  ]
+  const dotted = ['/.//evil.example', '/a/..//evil.example', '/%2e//evil.example']
   const broken = ['/\t/evil.example', '/a\r\nSet-Cookie: x=1', '', 'user/inbox']
-  for (const next of [...foreign, ...broken]) expect(await after(next), JSON.stringify(next)).toBe('/')
+  for (const next of [...foreign, ...dotted, ...broken]) expect(await after(next), JSON.stringify(next)).toBe('/')
 })

@@ -17,7 +17,16 @@ async function everyKindOfAnswer(): Promise<[string, Answer][]> {
   const gone = `/vehicle/${(await aVehicle('gone')).slug}`
   const paths = [asset, picture, '/search', gone, '/no/such', '/about.data', '/no/such.data', '/about/_payload.json']
   const machine = [`/__manifest?p=/about&version=${build}`, '/__manifest?p=/about&version=old', '/builds/latest.json']
-  const plain = ['/healthcheck', '/readyz', '/robots.txt', '/just-listed.atom', '/favicon.svg', '/logout', '/admin', '/privacy']
+  const plain = [
+    '/healthcheck',
+    '/readyz',
+    '/robots.txt',
+    '/just-listed.atom',
+    '/favicon.svg',
+    '/logout',
+    '/admin',
+    '/privacy',
+  ]
   const asked = [...paths, ...machine, ...plain].map(async (path) => [path, await ask(path)] as [string, Answer])
   const crossing = await ask('/theme', { form: {}, headers: { origin: 'https://evil.example' } })
   const personal = await ask('/', { cookie: await signIn('consumer') })
@@ -42,7 +51,10 @@ test('every kind of answer carries the security headers', async () => {
 })
 
 const inlineScripts = (body: string) =>
-  [...body.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)].map(([, tag = '', code = '']) => ({ tag, code }))
+  [...body.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)].map(([, tag = '', code = '']) => ({
+    tag,
+    code,
+  }))
 
 test('a page for many names the hash of each of its inline scripts, and no nonce', async () => {
   for (const path of ['/', '/search?make=Ford', '/no/such', '/signin', `/vehicle/${(await aVehicle('active')).slug}`]) {

@@ -63,10 +63,9 @@ test('plain links are client navigations, and the back button works', async ({ p
   await mark(page)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dealerships' }).click()
   await expect(page).toHaveURL('/dealerships')
-  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dealerships' })).toHaveAttribute(
-    'aria-current',
-    'page',
-  )
+  await expect(
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dealerships' }),
+  ).toHaveAttribute('aria-current', 'page')
   await page.goBack()
   await expect(page).toHaveURL('/about')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/./)
@@ -87,11 +86,17 @@ test('the filters follow the address when one goes back and on', async ({ page }
   await expect(used).toBeChecked()
 })
 
-test('a press with a modifier key, another target and a download are left to the browser', async ({ page, context }) => {
+test('a press with a modifier key, another target and a download are left to the browser', async ({
+  page,
+  context,
+}) => {
   await page.goto('/about')
   await awake(page)
   const opened = context.waitForEvent('page')
-  await page.getByRole('contentinfo').getByRole('link', { name: footerLink }).click({ modifiers: ['Control'] })
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: footerLink })
+    .click({ modifiers: ['Control'] })
   await (await opened).waitForURL('**/how-it-works')
   await expect(page).toHaveURL('/about')
 })

@@ -3,7 +3,8 @@ import { awake, expect, test } from '../support/browser'
 import { ask, textOf } from '../support/site'
 
 const results = (page: Page) => page.getByRole('region', { name: 'Results' })
-const total = async (page: Page) => Number((await page.getByRole('status').first().innerText()).replace(/,/g, '').match(/\d+/)?.[0])
+const total = async (page: Page) =>
+  Number((await page.getByRole('status').first().innerText()).replace(/,/g, '').match(/\d+/)?.[0])
 const countOf = (label: string) => Number(label.replace(/,/g, '').match(/(\d+)\s*$/)?.[1])
 
 test('the filters work without script: one form, one address', async ({ withoutScript }) => {
@@ -110,7 +111,9 @@ for (const [what, query, named] of bad)
     expect(textOf(body)).toMatch(named)
     expect(body).not.toContain('<script>alert')
     expect(body).toContain('value="45000"')
-    expect(body).toMatch(/<input[^>]*name="condition"[^>]*checked=""[^>]*value="used"|<input[^>]*value="used"[^>]*checked=""/)
+    expect(body).toMatch(
+      /<input[^>]*name="condition"[^>]*checked=""[^>]*value="used"|<input[^>]*value="used"[^>]*checked=""/,
+    )
   })
 
 const odd = [
@@ -131,7 +134,14 @@ const odd = [
 ]
 for (const query of odd)
   test(`nothing odd in an address is a fault of the server: ${query.slice(0, 60)}`, async () => {
-    for (const path of ['/search', '/search.data', '/inventory', '/just-listed', '/dealerships', '/search/_payload.json']) {
+    for (const path of [
+      '/search',
+      '/search.data',
+      '/inventory',
+      '/just-listed',
+      '/dealerships',
+      '/search/_payload.json',
+    ]) {
       const { status } = await ask(`${path}?${query}`)
       expect(status, path).toBeLessThan(500)
     }

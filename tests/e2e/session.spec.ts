@@ -31,7 +31,10 @@ test('the session is a signed cookie of 30 days that no script can read', async 
 
 test('a token that was tampered with is nobody’s', async () => {
   const cookies = await signIn('consumer')
-  const forged = cookies.replace(/da_token=([^;]{6})/, (_, start: string) => `da_token=${start.slice(0, 5)}${start[5] === 'A' ? 'B' : 'A'}`)
+  const forged = cookies.replace(
+    /da_token=([^;]{6})/,
+    (_, start: string) => `da_token=${start.slice(0, 5)}${start[5] === 'A' ? 'B' : 'A'}`,
+  )
   expect(forged).not.toBe(cookies)
   expect(await ask('/user/dashboard', { cookie: forged })).toMatchObject({ status: 302 })
 })
@@ -40,7 +43,9 @@ test('a forged profile opens no door', async () => {
   const [token] = (await signIn('consumer')).split('; ')
   const profile = btoa(JSON.stringify({ name: 'Root', role: 'system_admin', avatar: null }))
   for (const path of ['/admin', '/admin.data'])
-    expect((await ask(path, { cookie: `${token}; da_user_profile=${profile}` })).body, path).not.toContain('Feed history')
+    expect((await ask(path, { cookie: `${token}; da_user_profile=${profile}` })).body, path).not.toContain(
+      'Feed history',
+    )
 })
 
 test('signing out goes to / and ends the session here and on the server', async () => {
@@ -136,7 +141,9 @@ test('five failures for one account and one asks to wait; other accounts still c
   expect(sixth.status).toBe(429)
   expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(sixth.body).toMatch(/Too many attempts\. Please wait \d+ minutes? and try again\./)
-  expect(cookieHeader((await ask('/signin', { form: { email: accounts.consumer, password } })).cookies)).toContain('da_token=')
+  expect(cookieHeader((await ask('/signin', { form: { email: accounts.consumer, password } })).cookies)).toContain(
+    'da_token=',
+  )
 })
 
 test('an empty form is answered with a sentence a field', async () => {
@@ -157,6 +164,12 @@ test('a consumer is told that the dealerships’ sign-in is not theirs; the admi
 })
 
 test('a sign-in page sends whoever is signed in to their landing', async ({ cookiesOf }) => {
-  expect(await ask('/signin', { cookie: await cookiesOf('sale') })).toMatchObject({ status: 302, location: '/dealership' })
-  expect(await ask('/admin/signin', { cookie: await cookiesOf('admin') })).toMatchObject({ status: 302, location: '/admin' })
+  expect(await ask('/signin', { cookie: await cookiesOf('sale') })).toMatchObject({
+    status: 302,
+    location: '/dealership',
+  })
+  expect(await ask('/admin/signin', { cookie: await cookiesOf('admin') })).toMatchObject({
+    status: 302,
+    location: '/admin',
+  })
 })

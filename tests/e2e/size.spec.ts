@@ -23,7 +23,8 @@ test('the script of a page weighs at most 90 KB as it travels, headers aside', a
   for (const path of ['/', '/search', `/vehicle/${(await aVehicle('active')).slug}`]) {
     const sizes = new Map<string, number>()
     page.on('response', (answer) => {
-      if (answer.request().resourceType() === 'script') sizes.set(answer.url(), Number(answer.headers()['content-length']))
+      if (answer.request().resourceType() === 'script')
+        sizes.set(answer.url(), Number(answer.headers()['content-length']))
     })
     await page.goto('about:blank')
     await page.goto(path, { waitUntil: 'networkidle' })

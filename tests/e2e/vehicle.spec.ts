@@ -5,17 +5,25 @@ const cents = (text: string) => (/\d/.test(text) ? Math.round(Number(text.replac
 
 test('the parts of a price add up to its total, on every car of the first page', async ({ page }) => {
   await page.goto('/search')
-  const slugs = await page.locator('article a[href^="/vehicle/"]').evaluateAll((links) => [
-    ...new Set(links.map((link) => link.getAttribute('href') ?? '')),
-  ])
+  const slugs = await page
+    .locator('article a[href^="/vehicle/"]')
+    .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))])
   expect(slugs.length).toBeGreaterThan(5)
   for (const slug of slugs.slice(0, 8)) {
     await page.goto(slug)
     const parts = page.getByRole('table', { name: 'Parts of the price' })
     if ((await parts.count()) === 0) continue
     const values = (await parts.locator('tr:not(.sum) td').allInnerTexts()).map(cents)
-    const total = cents(await parts.getByRole('row', { name: /^Total/ }).locator('td').innerText())
-    expect(values.reduce((sum, value) => sum + value, 0), slug).toBe(total)
+    const total = cents(
+      await parts
+        .getByRole('row', { name: /^Total/ })
+        .locator('td')
+        .innerText(),
+    )
+    expect(
+      values.reduce((sum, value) => sum + value, 0),
+      slug,
+    ).toBe(total)
     expect(cents(await page.locator('.offer .price__total').innerText()), slug).toBe(total)
   }
 })
@@ -59,14 +67,18 @@ test('a picture number that is none shows the first or the last picture', async 
 test('a pending car says so and can still be asked for', async ({ page }) => {
   await page.goto(`/vehicle/${(await aVehicle('pending')).slug}`)
   await expect(page.getByText('Sale pending').first()).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Price and actions' }).getByRole('link', { name: /^Call/ })).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Price and actions' }).getByRole('link', { name: /^Call/ }),
+  ).toBeVisible()
 })
 
 test('a sold car says when, offers similar ones and nothing to buy', async ({ page }) => {
   const response = await page.goto(`/vehicle/${(await aVehicle('sold')).slug}`)
   expect(response?.status()).toBe(200)
   await expect(page.getByText(/^Sold on /)).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Price and actions' }).getByRole('link', { name: /^Call/ })).toHaveCount(0)
+  await expect(
+    page.getByRole('region', { name: 'Price and actions' }).getByRole('link', { name: /^Call/ }),
+  ).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Similar cars' })).toBeVisible()
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
 })

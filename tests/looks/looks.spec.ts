@@ -8,7 +8,9 @@ const schemes = ['light', 'dark'] as const
 
 async function lookAt(page: Page, path: string, name: string) {
   await page.goto(path)
-  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
   expect.soft(sideways, `${path} ${name} scrolls sideways`).toBeLessThanOrEqual(0)
   expect.soft(await axeFindings(page), `${path} ${name}`).toEqual([])
   const file = path.replace(/[^\w-]+/g, '_').slice(0, 60)

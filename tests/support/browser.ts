@@ -1,4 +1,4 @@
-import { type BrowserContextOptions, test as base, type Browser, expect, type Page } from '@playwright/test'
+import { type Browser, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
 import { type Role, signIn, webUrl } from './site'
 
 export { expect }

@@ -31,7 +31,10 @@ export interface Question {
 }
 
 /** One request as a program makes it: nothing is followed, nothing is kept. */
-export async function ask(path: string, { base = webUrl, method, cookie, form, headers }: Question = {}): Promise<Answer> {
+export async function ask(
+  path: string,
+  { base = webUrl, method, cookie, form, headers }: Question = {},
+): Promise<Answer> {
   const response = await fetch(base + path, {
     method: method ?? (form ? 'POST' : 'GET'),
     redirect: 'manual',

@@ -3,7 +3,18 @@ import { expect, test } from '../support/browser'
 import { aFaultyApi, type FaultyApi, faults, ownWords } from '../support/faults'
 import { publicPages } from '../support/pages'
 import { startServer, type TestServer } from '../support/server'
-import { accounts, apiUrl, ask as askAt, password, ports, type Question, setCookieOf, signIn, textOf, titleOf } from '../support/site'
+import {
+  accounts,
+  apiUrl,
+  ask as askAt,
+  password,
+  ports,
+  type Question,
+  setCookieOf,
+  signIn,
+  textOf,
+  titleOf,
+} from '../support/site'
 
 const sentence = 'Something went wrong. Please try again later!'
 const livesAlone = ['/how-it-works', '/insurance', '/sell', '/ship', '/social', '/social/explore', '/test-websocket']

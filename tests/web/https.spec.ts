@@ -46,14 +46,20 @@ test('https answers say so, errors and files included', async () => {
 })
 
 test('what a page says of its own address is the public origin, whatever the Host says', async () => {
-  const { body } = await ask('/about', { base, headers: { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' } })
+  const { body } = await ask('/about', {
+    base,
+    headers: { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' },
+  })
   expect(body).toContain(`rel="canonical" href="${origin}/about"`)
   expect(body).not.toContain('evil.example')
 })
 
 test('production does not start without a secret of 32 bytes, nor with the demo', async () => {
   const production = { PUBLIC_ORIGIN: origin, API_BASE_URL: apiUrl, ROLE: 'web' }
-  for (const wrong of [{}, { SESSION_SECRET: 'short' }, { SESSION_SECRET: first, DEMO: '1' }] as Record<string, string>[])
+  for (const wrong of [{}, { SESSION_SECRET: 'short' }, { SESSION_SECRET: first, DEMO: '1' }] as Record<
+    string,
+    string
+  >[])
     await expect(startServer(ports.secondWeb + 1, { ...production, ...wrong }), JSON.stringify(wrong)).rejects.toThrow(
       /These settings cannot be run with/,
     )

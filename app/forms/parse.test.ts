@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { UpstreamError } from '~/upstream/errors'
+import { z } from '../../api/http/contract'
+import { constraintsOf, parseForm } from './parse.server'
+
+const Credentials = z.object({
+  email: z.email('Give an email address.'),
+  password: z.string().min(10, 'Ten at least.'),
+  note: z.string().max(5).optional(),
+})
+const post = (fields: Record<string, string>) =>
+  new Request('http://x.example/', { method: 'POST', body: new URLSearchParams(fields) })
+
+test('a form that fits its schema is its value', async () => {
+  const form = await parseForm(post({ email: 'a@b.example', password: '0123456789' }), Credentials)
+  expect(form).toMatchObject({ ok: true, value: { email: 'a@b.example', password: '0123456789' } })
+})
+
+test('a form that does not is answered with 400, a sentence a field and the values typed, never the secrets', async () => {
+  const form = await parseForm(
+    post({ email: 'nobody', password: 'secret', new_password: 'secret', csrfToken: 'secret' }),
+    Credentials,
+  )
+  if (form.ok) throw new Error('it was taken')
+  expect(form.rejection.init?.status).toBe(400)
+  expect(form.rejection.data.form).toEqual({
+    values: { email: 'nobody' },
+    errors: { email: 'Give an email address.', password: 'Ten at least.' },
+  })
+})
+
+test('what the API refuses becomes the same kind of answer', async () => {
+  const form = await parseForm(post({ email: 'a@b.example', password: '0123456789' }), Credentials)
+  if (!form.ok) throw new Error('it was refused')
+  const rejection = form.reject(new UpstreamError(429, 'Wait.', 'too_many', { email: 'Known.' }, '60'))
+  expect(rejection.init).toEqual({ status: 429, headers: { 'Retry-After': '60' } })
+  expect(rejection.data.form).toEqual({
+    values: { email: 'a@b.example' },
+    errors: { email: 'Known.' },
+    message: 'Wait.',
+  })
+})
+
+test('names that mean something to JavaScript do no harm', async () => {
+  const form = await parseForm(
+    post({ __proto__: 'x', 'a[__proto__][b]': 'y', constructor: 'z', email: 'a@b.example', password: '0123456789' }),
+    Credentials,
+  )
+  expect(form.ok).toBe(true)
+  expect(Object.prototype).not.toHaveProperty('b')
+})
+
+test('the browser checks what the schema says', () => {
+  expect(constraintsOf(Credentials)).toMatchObject({
+    email: { required: true },
+    password: { minLength: 10 },
+    note: { maxLength: 5 },
+  })
+})

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import { UpstreamError } from '~/upstream/errors'
+import { assertKnownGuards, enter, UnknownGuardError } from './guards.server'
+import { landingOf } from './landing'
+import { pageNotFound } from './not-found'
+import { session } from './session.server'
+import { openVisits, pageUrl, type Visit } from './visit.server'
+
+const profile = {
+  id: 1, email: 'a@b.example', role: 'consumer', firstName: 'A', lastName: 'B', displayName: 'A. B.',
+  city: null, state: null, zip: null, avatar: null,
+} // biome-ignore format: one person
+const secrets = ['a-secret-of-at-least-thirty-two-bytes']
+
+/** A visit to this address with a session, before an API that answers so. */
+async function aVisit(
+  answer: () => Response,
+  path = '/about',
+  signedIn = true,
+): Promise<{ visit: Visit; calls: string[] }> {
+  const calls: string[] = []
+  const fetch = async (request: Request) => {
+    calls.push(new URL(request.url).pathname)
+    return answer()
+  }
+  const open = openVisits({ api: { fetch, baseUrl: null }, secrets, buildId: 'build' })
+  const facts = {
+    requestId: 'r',
+    clientAddress: null,
+    https: false,
+    signal: new AbortController().signal,
+    log: { error: () => {} },
+  }
+  const plain = await open(new Request('http://x.example/'), facts)
+  const lines = await Promise.all([
+    plain.cookies.token.serialize('reference'),
+    plain.cookies.profile.serialize({ name: 'Kept name', role: 'consumer', avatar: null }),
+  ])
+  const cookie = lines.map((line) => line.split(';')[0]).join('; ')
+  const request = new Request(`http://x.example${path}`, { headers: signedIn ? { cookie } : {} })
+  return { visit: await open(request, facts), calls }
+}
+
+const refusal = (status: number) => () => Response.json({ error: { code: 'x', message: 'No.' } }, { status })
+const cleared = ({ setCookies }: Visit) =>
+  setCookies.filter((line) => /Max-Age=0/.test(line)).map((line) => line.split('=')[0])
+
+test('nobody is asked about when there is no token', async () => {
+  const { visit, calls } = await aVisit(refusal(500), '/about', false)
+  expect(await session(visit)).toEqual({ kind: 'signed-out' })
+  expect(calls).toEqual([])
+})
+
+test('a document asks once, however often the session is looked at, and refreshes the profile', async () => {
+  const { visit, calls } = await aVisit(() => Response.json(profile))
+  const [first, second] = await Promise.all([session(visit), session(visit)])
+  expect(first).toEqual({ kind: 'signed-in', profile: { name: 'A. B.', role: 'consumer', avatar: null } })
+  expect(second).toBe(first)
+  expect(calls).toEqual(['/api/auth/ping'])
+  expect(visit.setCookies.filter((line) => line.startsWith('da_user_profile='))).toHaveLength(1)
+})
+
+test('a data request draws with the signed profile and asks nobody', async () => {
+  const { visit, calls } = await aVisit(refusal(500), '/about.data')
+  expect(await session(visit)).toMatchObject({ kind: 'signed-in', profile: { name: 'Kept name' } })
+  expect(calls).toEqual([])
+})
+
+for (const status of [401, 403, 404])
+  test(`a ping refused with ${status} clears token and profile silently`, async () => {
+    const { visit } = await aVisit(refusal(status))
+    expect(await session(visit)).toEqual({ kind: 'signed-out' })
+    expect(cleared(visit).sort()).toEqual(['da_token', 'da_user_profile'])
+    expect(visit.setCookies).toHaveLength(2)
+  })
+
+for (const [what, answer] of [
+  ['500', refusal(500)],
+  ['503', refusal(503)],
+  ['junk', () => new Response('<html>')],
+] as const)
+  test(`a ping that gets no usable answer leaves the cookies alone: ${what}`, async () => {
+    const { visit } = await aVisit(answer)
+    const state = await session(visit)
+    expect(state.kind).toBe('unknown')
+    expect(state).toMatchObject({ error: expect.any(UpstreamError) })
+    expect(visit.setCookies).toEqual([])
+  })
+
+test('a person lands where their role works', () => {
+  expect([landingOf('admin'), landingOf('dealership'), landingOf('public')]).toEqual(['/admin', '/dealership', '/'])
+})
+
+test('an unknown guard raises an error, when it is used and when the server starts', () => {
+  expect(() => enter('nobody' as never, {} as never)).toThrow(UnknownGuardError)
+  expect(() => enter('toString' as never, {} as never)).toThrow('Unknown route guard: toString')
+  expect(() => assertKnownGuards({ a: { module: { handle: { guard: 'staf' } } } })).toThrow('Unknown route guard: staf')
+  const known = {
+    a: { module: { handle: { guard: 'staff:settings' } } },
+    b: { module: {} },
+    c: { module: { handle: 'x' } },
+  }
+  expect(() => assertKnownGuards(known)).not.toThrow()
+})
+
+test('not found names the decoded path without its query', () => {
+  const message = (address: string) => pageNotFound(new URL(address)).data.message
+  expect(message('http://x.example/caf%C3%A9%20x?q=1#y')).toBe('Page Not Found: /café x')
+  expect(message('http://x.example/%E0%A4%A')).toBe('Page Not Found: /%E0%A4%A')
+  expect(pageNotFound(new URL('http://x.example/')).init).toEqual({ status: 404 })
+})
+
+test('a data address names its page', () => {
+  expect(pageUrl('http://x.example/search.data?make=Ford&_routes=a')).toMatchObject({ isData: true })
+  expect(pageUrl('http://x.example/search.data?make=Ford&_routes=a').url.href).toBe('http://x.example/search?make=Ford')
+  expect(pageUrl('http://x.example/_root.data').url.pathname).toBe('/')
+  expect(pageUrl('http://x.example/search').isData).toBe(false)
+})

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { ForbiddenProtocolError } from '~/navigation/protocols'
+import { openCookies } from './cookies.server'
+import { readToasts, redirectWithToast, safeRedirect } from './toast.server'
+import type { Visit } from './visit.server'
+
+const cookies = openCookies(['a-secret-of-at-least-thirty-two-bytes'], false)
+const visit = { cookies } as Visit
+
+const next = (answer: Response) =>
+  new Request('http://x.example/', {
+    headers: {
+      cookie: answer.headers
+        .getSetCookie()
+        .map((line) => line.split(';')[0])
+        .join('; '),
+    },
+  })
+
+test('a toast travels with a redirect, is shown once, and is info for five seconds when nothing else is said', async () => {
+  const answer = await redirectWithToast(visit, '/inbox', 'Reply sent')
+  expect(answer.status).toBe(302)
+  expect(answer.headers.get('location')).toBe('/inbox')
+  const { messages, setCookie } = await readToasts(cookies, next(answer))
+  expect(messages).toEqual([{ key: 'flash', type: 'info', message: 'Reply sent', ttl: 5000 }])
+  expect(setCookie).toMatch(/^da_toast=/)
+})
+
+test('every type, the time and the key come through', async () => {
+  for (const type of ['info', 'success', 'warning', 'danger'] as const) {
+    const answer = await redirectWithToast(visit, '/', { message: 'Words', type, ttl: 9000, key: 'save' })
+    const { messages } = await readToasts(cookies, next(answer))
+    expect(messages).toEqual([{ key: 'save', type, message: 'Words', ttl: 9000 }])
+  }
+})
+
+test('a request without a toast sets no cookie, a forged one shows nothing', async () => {
+  expect(await readToasts(cookies, new Request('http://x.example/'))).toEqual({ messages: [], setCookie: null })
+  const forged = new Request('http://x.example/', {
+    headers: { cookie: `da_toast=${btoa('{"toast":{"message":"x"}}')}` },
+  })
+  expect((await readToasts(cookies, forged)).messages).toEqual([])
+})
+
+test('the server redirects only where links may go', () => {
+  expect(safeRedirect('/search', 301).status).toBe(301)
+  expect(() => safeRedirect('javascript:alert(1)')).toThrow(ForbiddenProtocolError)
+  expect(() => redirectWithToast(visit, 'data:text/html,x', 'Words')).toThrow(ForbiddenProtocolError)
+})

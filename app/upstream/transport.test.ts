@@ -1,0 +1,226 @@
+import { expect, test, vi } from 'vitest'
+import { createRoute, z } from '../../api/http/contract'
+import { genericMessage, UpstreamError } from './errors'
+import { type Caller, concernsDealership, Transport } from './transport.server'
+
+const Answer = z.object({ ok: z.literal(true) })
+const responses = { 200: { description: 'ok', content: { 'application/json': { schema: Answer } } } }
+const read = createRoute({ method: 'get', path: '/api/things/{id}', responses })
+const mine = createRoute({ method: 'get', path: '/api/dealership/things', responses })
+const write = createRoute({ method: 'post', path: '/api/things', responses })
+
+const good = () => Response.json({ ok: true })
+type Handle = (request: Request) => Response | Promise<Response>
+
+function aTransport(
+  handle: Handle = good,
+  caller: Partial<Caller> = {},
+  baseUrl: string | null = 'http://api.internal',
+) {
+  const requests: Request[] = []
+  const line = {
+    baseUrl,
+    fetch: async (request: Request) => {
+      requests.push(request)
+      return handle(request)
+    },
+  }
+  const open = (more: Partial<Caller> = {}) =>
+    new Transport(line, { ...aCaller, signal: new AbortController().signal, ...caller, ...more })
+  return { requests, open, transport: open() }
+}
+const aCaller = {
+  pageIsHttps: false,
+  pagePath: '/search',
+  requestId: 'request-1',
+  clientAddress: '203.0.113.7',
+  userAgent: 'a browser',
+  session: 'session-1',
+  token: null,
+  dealershipId: -1,
+}
+
+const failure = (work: Promise<unknown>): Promise<UpstreamError> =>
+  work.then(
+    () => Promise.reject(new Error('it did not fail')),
+    (error: unknown) => error as UpstreamError,
+  )
+const never = (request: Request) =>
+  new Promise<Response>((_, fail) => request.signal.addEventListener('abort', () => fail(request.signal.reason)))
+
+test('a call carries the request’s id, who asks, and a map of strings', async () => {
+  const { transport, requests } = aTransport()
+  await transport.call(read, { params: { id: 'a/b c' }, query: { q: 'ä&b', empty: '', none: undefined } })
+  const [request] = requests
+  expect(request?.url).toBe('http://api.internal/api/things/a%2Fb%20c?q=%C3%A4%26b')
+  expect(request?.method).toBe('GET')
+  expect(request?.credentials).toBe('include')
+  expect(Object.fromEntries(request?.headers ?? [])).toEqual({
+    accept: 'application/json',
+    'x-request-id': 'request-1',
+    'x-forwarded-for': '203.0.113.7',
+    'user-agent': 'a browser',
+  })
+})
+
+test('the bearer is there when there is a token, and no cookie ever', async () => {
+  const { transport, requests } = aTransport(good, { token: 'abc' })
+  await transport.call(write, { body: { a: 1 } })
+  expect(requests[0]?.headers.get('authorization')).toBe('Bearer abc')
+  expect(requests[0]?.headers.get('cookie')).toBeNull()
+  expect(requests[0]?.headers.get('content-type')).toBe('application/json')
+  expect(await requests[0]?.json()).toEqual({ a: 1 })
+})
+
+test('the dealership’s id goes along on its area’s pages and calls, -1 when unknown', async () => {
+  const { requests, open } = aTransport()
+  await open({ pagePath: '/dealership/7/users', dealershipId: 7 }).call(read, { params: { id: 1 } })
+  await open({ pagePath: '/search' }).call(mine)
+  await open({ pagePath: '/dealerships/some-dealer', dealershipId: 7 }).call(read, { params: { id: 1 } })
+  expect(requests.map(({ headers }) => headers.get('da-dealership-id'))).toEqual(['7', '-1', null])
+  expect(concernsDealership('/dealership', '/api/x')).toBe(true)
+  expect(concernsDealership('/dealerships', '/api/dealerships')).toBe(false)
+  expect(concernsDealership('/', '/api/dealership-options')).toBe(false)
+})
+
+test('a page on https calls a public API by https', async () => {
+  const { requests, open } = aTransport(good, { pageIsHttps: true }, 'http://api.marketplace.example/base/')
+  await open().call(read, { params: { id: 1 } })
+  expect(requests[0]?.url).toBe('https://api.marketplace.example/base/api/things/1')
+})
+
+test('a new call with the same abort key cancels the previous one of the same browser, and of no other', async () => {
+  let handled = 0
+  const { open } = aTransport((request) => (++handled <= 2 ? never(request) : good()))
+  const first = failure(open().call(read, { params: { id: 1 }, abortKey: 'search' }))
+  const others = failure(
+    open({ session: 'session-2' }).call(read, { params: { id: 2 }, abortKey: 'search', within: 80 }),
+  )
+  const began = performance.now()
+  await expect(open().call(read, { params: { id: 3 }, abortKey: 'search' })).resolves.toEqual({ ok: true })
+  expect((await first).message).toBe(genericMessage)
+  expect(performance.now() - began).toBeLessThan(60)
+  const other = await Promise.race([others, new Promise((done) => setTimeout(() => done('still on its way'), 20))])
+  expect(other).toBe('still on its way')
+})
+
+test('a call of another name, or of nobody’s session, is left alone', async () => {
+  const { open } = aTransport(async () => {
+    await new Promise((done) => setTimeout(done, 20))
+    return good()
+  })
+  const calls = [
+    open().call(read, { params: { id: 1 }, abortKey: 'search' }),
+    open().call(read, { params: { id: 2 }, abortKey: 'other' }),
+    open({ session: null }).call(read, { params: { id: 3 }, abortKey: 'search' }),
+    open({ session: null }).call(read, { params: { id: 4 }, abortKey: 'search' }),
+  ]
+  expect(await Promise.all(calls)).toHaveLength(4)
+})
+
+test('a browser that leaves cancels its reads, never its writes', async () => {
+  const leaving = new AbortController()
+  const { open } = aTransport(async (request) => (request.method === 'GET' ? never(request) : good()), {
+    signal: leaving.signal,
+  })
+  const reading = failure(open().call(read, { params: { id: 1 } }))
+  const writing = open().call(write, { body: {} })
+  leaving.abort()
+  expect(await reading).toBeInstanceOf(UpstreamError)
+  expect(await writing).toEqual({ ok: true })
+})
+
+test('a read is tried once more, a write never', async () => {
+  const broken = aTransport(() => Promise.reject(new Error('connect ECONNREFUSED db.internal')))
+  await failure(broken.open().call(read, { params: { id: 1 } }))
+  expect(broken.requests).toHaveLength(2)
+  await failure(broken.open().call(write, { body: {} }))
+  expect(broken.requests).toHaveLength(3)
+  let times = 0
+  const shaky = aTransport(() => (++times === 1 ? new Response('no', { status: 500 }) : good()))
+  expect(await shaky.transport.call(read, { params: { id: 1 } })).toEqual({ ok: true })
+})
+
+test('a refusal is an answer: it is not tried again and leaves the circuit closed', async () => {
+  const { requests, open } = aTransport(() =>
+    Response.json({ error: { code: 'not_found', message: 'Gone.' } }, { status: 404 }),
+  )
+  for (let time = 0; time < 8; time++)
+    expect((await failure(open().call(read, { params: { id: 1 } }))).status).toBe(404)
+  expect(requests).toHaveLength(8)
+})
+
+test('an attempt takes two seconds at most, a page five', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'Date', 'performance'] })
+  const limits: number[] = []
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    limits.push(ms)
+    const controller = new AbortController()
+    setTimeout(() => controller.abort(new DOMException('late', 'TimeoutError')), ms)
+    return controller.signal
+  })
+  const { transport, requests } = aTransport(never)
+  const first = failure(transport.call(read, { params: { id: 1 } }))
+  await vi.advanceTimersByTimeAsync(4000)
+  expect((await first).status).toBe(503)
+  const second = failure(transport.call(read, { params: { id: 2 } }))
+  await vi.advanceTimersByTimeAsync(1000)
+  expect((await second).message).toBe(genericMessage)
+  expect(limits).toEqual([2000, 2000, 1000])
+  await failure(transport.call(read, { params: { id: 3 } }))
+  expect(requests).toHaveLength(3)
+  timeout.mockRestore()
+  vi.useRealTimers()
+})
+
+test('after repeated failures the next calls fail at once, and a second later they are tried again', async () => {
+  let down = true
+  const { requests, open } = aTransport(() => (down ? Promise.reject(new Error('down')) : good()))
+  for (let time = 0; time < 3; time++) await failure(open().call(read, { params: { id: 1 } }))
+  const tried = requests.length
+  expect(tried).toBe(5)
+  expect((await failure(open().call(read, { params: { id: 1 } }))).status).toBe(503)
+  expect(requests).toHaveLength(tried)
+  down = false
+  await new Promise((done) => setTimeout(done, 1050))
+  expect(await open().call(read, { params: { id: 1 } })).toEqual({ ok: true })
+})
+
+const answers: [string, Response | Error, number, string][] = [
+  [
+    'the server’s own words',
+    Response.json({ error: { code: 'x', message: 'Own words.' } }, { status: 422 }),
+    422,
+    'Own words.',
+  ],
+  ['a plain message', Response.json({ message: 'Plain words.' }, { status: 409 }), 409, 'Plain words.'],
+  ['no words at all', new Response(null, { status: 403 }), 503, genericMessage],
+  ['empty words', Response.json({ error: { message: '' }, message: '' }, { status: 400 }), 400, genericMessage],
+  [
+    '500 with words',
+    Response.json({ error: { message: 'Repairs until noon.' } }, { status: 500 }),
+    502,
+    'Repairs until noon.',
+  ],
+  ['500 without words', new Response('<h1>stack trace</h1>', { status: 500 }), 502, genericMessage],
+  ['503', Response.json({ message: 'Busy.' }, { status: 503 }), 503, 'Busy.'],
+  ['junk with 200', new Response('<html>', { status: 200 }), 503, genericMessage],
+  ['JSON of a wrong shape', Response.json({ ok: 'perhaps' }), 503, genericMessage],
+  ['a broken line', new Error('getaddrinfo ENOTFOUND secret.internal'), 503, genericMessage],
+]
+for (const [what, answer, status, message] of answers)
+  test(`a failed call becomes one error: ${what}`, async () => {
+    const { transport } = aTransport(() => (answer instanceof Error ? Promise.reject(answer) : answer.clone()))
+    const error = await failure(transport.call(read, { params: { id: 1 } }))
+    expect(error).toBeInstanceOf(UpstreamError)
+    expect({ status: error.status, message: error.message }).toEqual({ status, message })
+    expect(error.refused).toBe(status < 500)
+  })
+
+test('fields and the time to wait travel with the error', async () => {
+  const refusal = { error: { code: 'too_many', message: 'Wait.', fields: { email: 'Not this.', __proto__: 'x' } } }
+  const { transport } = aTransport(() => Response.json(refusal, { status: 429, headers: { 'retry-after': '60' } }))
+  const error = await failure(transport.call(write, { body: {} }))
+  expect(error).toMatchObject({ code: 'too_many', fields: { email: 'Not this.' }, retryAfter: '60' })
+  expect(error.init.headers).toEqual({ 'Retry-After': '60' })
+})
