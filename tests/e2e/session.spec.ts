@@ -82,7 +82,7 @@ test('signing out is a POST', async () => {
 
 test('a form sent from another site is refused, and nothing comes of it', async () => {
   const cookie = await signIn('consumer')
-  const crossings = [
+  const crossings: Record<string, string>[] = [
     { origin: 'https://evil.example' },
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },

@@ -101,5 +101,7 @@ export const mark = (page: Page) => page.evaluate(() => void Object.assign(windo
 export const isMarked = (page: Page) => page.evaluate(() => 'marked' in window)
 
 /** Resolves when the page's script is awake. */
-export const awake = (page: Page) =>
-  expect.poll(() => page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__react')))).toBe(true)
+export const awake = (page: Page) => expect.poll(() => page.evaluate(hasReact).catch(leaving)).toBe(true)
+const hasReact = () => Object.keys(document.body).some((key) => key.startsWith('__react'))
+/** A document that goes away in the middle of the question has not answered it. */
+const leaving = () => false

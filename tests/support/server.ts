@@ -17,7 +17,17 @@ export async function startServer(port: number, settings: Record<string, string>
   const folder = mkdtempSync(join(tmpdir(), 'da-web-'))
   const { PATH, HOME, TMPDIR } = process.env
   const child = spawn(process.execPath, [built], {
-    env: { PATH, HOME, TMPDIR, DATA_DIR: folder, LOG_LEVEL: 'fatal', API_PORT: '0', PORT: String(port), ...settings },
+    env: {
+      PATH,
+      HOME,
+      TMPDIR,
+      NODE_ENV: 'test',
+      DATA_DIR: folder,
+      LOG_LEVEL: 'fatal',
+      API_PORT: '0',
+      PORT: String(port),
+      ...settings,
+    },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   let complaint = ''
