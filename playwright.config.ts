@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { defineConfig, devices } from '@playwright/test'
 import { apiUrl, ports, webUrl } from './tests/support/site'
 
@@ -7,7 +8,11 @@ const serve = 'node --import tsx tests/support/serve.ts'
 const quiet = { LOG_LEVEL: 'fatal', NODE_ENV: '' }
 const api = { API_PORT: String(ports.api) }
 const web = { PORT: String(ports.web) }
-const stopping = { gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 }, timeout: 60_000 }
+const stopping = {
+  cwd: fileURLToPath(new URL('.', import.meta.url)),
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+  timeout: 60_000,
+}
 
 /** One process as `npm start` has it, or (E2E_SPLIT=1) the API in one and the web half in another. */
 const servers = process.env.E2E_SPLIT

@@ -20,7 +20,11 @@ export function toRequest(message: IncomingMessage, response: ServerResponse, or
   const page = payloadPage(url.pathname)
   if (page) url.pathname = dataPath(page)
   const method = message.method ?? 'GET'
-  const init: RequestInit & { duplex?: 'half' } = { method, headers: headersOf(message), signal: leaving(response) }
+  const init: RequestInit & { duplex?: 'half' } = {
+    method,
+    headers: headersOf(message, url.host),
+    signal: leaving(response),
+  }
   if (method !== 'GET' && method !== 'HEAD') {
     if (Number(message.headers['content-length'] ?? 0) > largestBody) throw new BodyTooLarge()
     init.body = createReadableStreamFromReadable(message.pipe(limited()))
@@ -38,10 +42,13 @@ function leaving(response: ServerResponse): AbortSignal {
   return controller.signal
 }
 
-function headersOf(message: IncomingMessage): Headers {
+/** Remix compares a form's Origin with the Host itself: behind a proxy it must be the one that the visitor sees. */
+function headersOf(message: IncomingMessage, host: string): Headers {
   const headers = new Headers()
   for (const [name, value] of Object.entries(message.headers))
     for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, one)
+  headers.delete('x-forwarded-host')
+  headers.set('host', host)
   return headers
 }
 

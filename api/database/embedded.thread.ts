@@ -5,6 +5,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import type { EmbeddedOptions } from './embedded'
+import { wholeBatches } from './whole-batches'
 
 const { dataDir, socketPath, template } = workerData as EmbeddedOptions
 
@@ -13,7 +14,7 @@ async function main() {
   const db = template
     ? await PGlite.create({ extensions, loadDataDir: new Blob([readFileSync(template)]) })
     : await PGlite.create({ dataDir: dataDir ?? undefined, extensions })
-  const server = new PGLiteSocketServer({ db, path: socketPath, maxConnections: 64 })
+  const server = new PGLiteSocketServer({ db: wholeBatches(db), path: socketPath, maxConnections: 64 })
   await server.start()
   parentPort?.postMessage({ ready: true })
   parentPort?.on('message', async () => {

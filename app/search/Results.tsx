@@ -10,7 +10,7 @@ import { Problems } from './Problems'
 import { type SearchName, type SearchState, searchHref, without } from './state'
 
 const sorts = [
-  ['best', 'Best match'],
+  ['', 'Best match'],
   ['price', 'Lowest total'],
   ['price_desc', 'Highest total'],
   ['newest', 'Newest listing'],
@@ -68,7 +68,13 @@ function SortBox({ result }: { result: SearchPage }) {
         <label className="small muted" htmlFor="s-sort">
           Sort
         </label>
-        <select className="select select--sm" id="s-sort" name="sort" form={filterFormId} defaultValue={result.sort}>
+        <select
+          className="select select--sm"
+          id="s-sort"
+          name="sort"
+          form={filterFormId}
+          defaultValue={result.sort === 'best' ? '' : result.sort}
+        >
           {offered.map(([value, label]) => (
             <option key={value} value={value}>
               {label}

@@ -10,6 +10,7 @@ import pg from 'pg'
 import { migrateDatabase, type OpenDatabase, openDatabase } from '../../api/database/open'
 import { projectPath } from '../../api/database/paths'
 import { seedEssentials } from '../../api/database/seed/essentials'
+import { wholeBatches } from '../../api/database/whole-batches'
 
 const root = projectPath('node_modules/.cache/test-database')
 /** A change of schema or essentials makes another template. */
@@ -35,7 +36,11 @@ async function makeEmbeddedTemplate() {
   const socketDir = join(tmpdir(), `da-template-${process.pid}`)
   mkdirSync(socketDir, { recursive: true, mode: 0o700 })
   const db = await PGlite.create({ extensions: { pg_trgm, unaccent } })
-  const server = new PGLiteSocketServer({ db, path: join(socketDir, '.s.PGSQL.5432'), maxConnections: 8 })
+  const server = new PGLiteSocketServer({
+    db: wholeBatches(db),
+    path: join(socketDir, '.s.PGSQL.5432'),
+    maxConnections: 8,
+  })
   await server.start()
   const database = await openDatabase({ socketDir })
   await prepare(database)

@@ -1,0 +1,25 @@
+import type { PGlite } from '@electric-sql/pglite'
+
+/** Parse, Bind, Describe, Execute, Close, Flush: a Sync still follows. */
+const extended = new Set(Array.from('PBDECH', (letter) => letter.charCodeAt(0)))
+
+/**
+ * The socket server takes turns message by message. While clients wait for another's transaction it would mix their
+ * Parse, Bind and Execute, and one would read another's rows: a client keeps its turn until its Sync.
+ */
+export function wholeBatches(db: PGlite): PGlite {
+  let withinBatch = false
+  return new Proxy(db, {
+    get(target, name) {
+      if (name === 'isInTransaction') return () => withinBatch || target.isInTransaction()
+      if (name === 'execProtocolRawStream')
+        return (...[message, options]: Parameters<PGlite['execProtocolRawStream']>) => {
+          withinBatch = extended.has(message[0] ?? 0)
+          return target.execProtocolRawStream(message, options)
+        }
+      if (name === 'exec') withinBatch = false // the server rolls back for a client that has gone
+      const value: unknown = Reflect.get(target, name, target)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+}
