@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context'
 import { publicDealership } from '../dealerships/directory'
 import type { z } from '../http/contract'
@@ -15,6 +15,8 @@ const aspectLabels = {
   timeAtTheDesk: 'Time at the desk',
 } as const
 
+type Aspect = keyof typeof aspectLabels
+
 /** Published reviews of a dealership, ten a page, with the averages of their aspects (1 to 5). Throws not_found. */
 export async function reviewsOf(
   context: Context,
@@ -23,19 +25,7 @@ export async function reviewsOf(
 ): Promise<Answer> {
   const dealership = await publicDealership(context, slug)
   const published = and(eq(reviews.dealershipId, dealership.id), eq(reviews.status, 'published'))
-  const aspect = (key: keyof typeof aspectLabels) => sql<number | null>`avg((${reviews.aspects}->>${key})::float8)`
-  const [totals] = await context.db
-    .select({
-      total: count(),
-      average: sql<number | null>`avg(${reviews.rating})::float8`,
-      priceAsListed: aspect('priceAsListed'),
-      carAsDescribed: aspect('carAsDescribed'),
-      communication: aspect('communication'),
-      timeAtTheDesk: aspect('timeAtTheDesk'),
-    })
-    .from(reviews)
-    .where(published)
-  const total = totals?.total ?? 0
+  const { total, average, aspects } = await averagesOf(context, published)
   const pageCount = Math.max(1, Math.ceil(total / pageSize))
   const page = Math.min(pageCount, Math.max(1, Math.trunc(Number(query.page)) || 1))
   const rows = await context.db
@@ -45,19 +35,27 @@ export async function reviewsOf(
     .orderBy(...order(query.sort), desc(reviews.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
-  const keys = Object.keys(aspectLabels) as (keyof typeof aspectLabels)[]
-  return {
-    items: rows.map(presentReview),
-    total,
-    page,
-    pageSize,
-    pageCount,
-    average: totals?.average ?? null,
-    aspects: keys.flatMap((key) => {
-      const average = totals?.[key]
-      return typeof average === 'number' ? [{ label: aspectLabels[key], average }] : []
-    }),
-  }
+  return { items: rows.map(presentReview), total, page, pageSize, pageCount, average, aspects }
+}
+
+async function averagesOf(context: Context, which: SQL | undefined) {
+  const aspect = (key: Aspect) => sql<number | null>`avg((${reviews.aspects}->>${key})::float8)`
+  const [row] = await context.db
+    .select({
+      total: count(),
+      average: sql<number | null>`avg(${reviews.rating})::float8`,
+      priceAsListed: aspect('priceAsListed'),
+      carAsDescribed: aspect('carAsDescribed'),
+      communication: aspect('communication'),
+      timeAtTheDesk: aspect('timeAtTheDesk'),
+    })
+    .from(reviews)
+    .where(which)
+  const aspects = (Object.keys(aspectLabels) as Aspect[]).flatMap((key) => {
+    const average = row?.[key]
+    return typeof average === 'number' ? [{ label: aspectLabels[key], average }] : []
+  })
+  return { total: row?.total ?? 0, average: row?.average ?? null, aspects }
 }
 
 function order(sort: string | undefined) {

@@ -13,53 +13,45 @@ const labelIn = (labels: Record<string, string>, code: string | null): string | 
 
 /** What anybody may read about a vehicle: labels instead of codes, prices in cents, nothing internal. */
 export function presentVehicle({ vehicle, make, model, dealership, pictures, history }: Parts): VehicleDetail {
-  const title = `${vehicle.year} ${make.name} ${model.name}`
   return {
     id: vehicle.id,
     slug: vehicleSlug({ ...vehicle, make: make.name, model: model.name }),
-    title,
+    title: `${vehicle.year} ${make.name} ${model.name}`,
     status: vehicle.status === 'sold' || vehicle.status === 'pending' ? vehicle.status : 'active',
     soldAt: vehicle.soldAt?.toISOString() ?? null,
-    vin: vehicle.vin,
-    stockNo: vehicle.stockNo,
-    condition: vehicle.condition,
-    year: vehicle.year,
     make: { name: make.name, slug: make.slug },
     model: { name: model.name, slug: model.slug },
-    trim: vehicle.trim,
-    body: labelIn(bodies, vehicle.body),
-    mileage: vehicle.mileage,
-    odometerStatus: vehicle.odometerStatus,
-    exteriorColor: vehicle.exteriorColor,
-    exteriorFamily: labelIn(colors, vehicle.exteriorFamily),
-    interiorColor: vehicle.interiorColor,
-    engine: vehicle.engine,
-    cylinders: vehicle.cylinders,
-    displacementLiters: vehicle.displacementLiters === null ? null : Math.round(vehicle.displacementLiters * 10) / 10,
-    horsepower: vehicle.horsepower,
-    fuel: labelIn(fuels, vehicle.fuel),
-    rangeMiles: vehicle.rangeMiles,
-    transmission: labelIn(transmissions, vehicle.transmission),
-    drivetrain: labelIn(drivetrains, vehicle.drivetrain),
-    doors: vehicle.doors,
-    seats: vehicle.seats,
-    mpgCity: vehicle.mpgCity,
-    mpgHighway: vehicle.mpgHighway,
+    ...asStored(vehicle),
+    ...inWords(vehicle),
     price: priceOf(vehicle),
-    titleBrand: labelIn(titleBrands, vehicle.titleBrand),
-    owners: vehicle.owners,
-    accidents: vehicle.accidents,
-    warranty: vehicle.warranty,
-    description: vehicle.description,
-    options: vehicle.options,
-    city: vehicle.city,
-    state: vehicle.state,
-    zip: vehicle.zip,
     listedAt: (vehicle.firstPublishedAt ?? vehicle.createdAt).toISOString(),
     confirmedAt: vehicle.lastConfirmedAt?.toISOString() ?? null,
     pictures: pictures.map(({ illustration, ...picture }) => ({ ...picture, illustration: illustration !== null })),
     history: history.map(({ at, totalCents }) => ({ at: at.toISOString(), totalCents })),
     dealership: { id: dealership.id, slug: dealership.slug },
+  }
+}
+
+/** The columns that are answered as they are; every other one stays inside. */
+function asStored(vehicle: FoundVehicle['vehicle']) {
+  const { vin, stockNo, condition, year, trim, mileage, odometerStatus, exteriorColor, interiorColor, engine } = vehicle
+  const { cylinders, horsepower, rangeMiles, doors, seats, mpgCity, mpgHighway, owners, accidents, warranty } = vehicle
+  const { description, options, city, state, zip } = vehicle
+  const identity = { vin, stockNo, condition, year, trim, mileage, odometerStatus, exteriorColor, interiorColor }
+  const technique = { engine, cylinders, horsepower, rangeMiles, doors, seats, mpgCity, mpgHighway }
+  return { ...identity, ...technique, owners, accidents, warranty, description, options, city, state, zip }
+}
+
+function inWords(vehicle: FoundVehicle['vehicle']) {
+  const { displacementLiters } = vehicle
+  return {
+    body: labelIn(bodies, vehicle.body),
+    exteriorFamily: labelIn(colors, vehicle.exteriorFamily),
+    fuel: labelIn(fuels, vehicle.fuel),
+    transmission: labelIn(transmissions, vehicle.transmission),
+    drivetrain: labelIn(drivetrains, vehicle.drivetrain),
+    titleBrand: labelIn(titleBrands, vehicle.titleBrand),
+    displacementLiters: displacementLiters === null ? null : Math.round(displacementLiters * 10) / 10,
   }
 }
 
