@@ -1,5 +1,4 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
-import { Scalar } from '@scalar/hono-api-reference'
 import type { Logger } from 'pino'
 import { accountRoutes } from './accounts/routes'
 import { signInThrottle } from './accounts/throttle'
@@ -9,11 +8,21 @@ import { contentRoutes } from './content/routes'
 import type { OpenDatabase } from './database/open'
 import { dealershipRoutes } from './dealerships/routes'
 import { authenticate } from './http/authenticate'
+import { docsPage } from './http/docs'
 import { answerError, body } from './http/errors'
 import type { ApiEnv } from './http/route'
 import { reviewRoutes } from './reviews/routes'
 import { searchRoutes } from './search/routes'
 import { vehicleRoutes } from './vehicles/routes'
+
+const description = {
+  openapi: '3.1.0',
+  info: {
+    title: 'Drive Avenue API',
+    version: '1',
+    description: 'The calls behind the marketplace. Money is integer cents, time is UTC.',
+  },
+}
 
 export interface ApiParts {
   database: OpenDatabase
@@ -40,15 +49,8 @@ export function createApi({ database, files, log, now = () => new Date(), trustP
   app.route('/', assetRoutes(files))
 
   app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' })
-  app.doc31('/api/openapi.json', {
-    openapi: '3.1.0',
-    info: {
-      title: 'Drive Avenue API',
-      version: '1',
-      description: 'The calls behind the marketplace. Money is integer cents, time is UTC.',
-    },
-  })
-  app.get('/', Scalar({ url: '/api/openapi.json', pageTitle: 'Drive Avenue API' }))
+  app.doc31('/api/openapi.json', description)
+  app.get('/', (c) => c.html(docsPage(app.getOpenAPI31Document(description) as Parameters<typeof docsPage>[0])))
   app.get('/healthcheck', (c) => c.json({ ok: true }))
   app.get('/readyz', async (c) => {
     await database.pool.query('select 1 from make limit 1')

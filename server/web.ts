@@ -131,6 +131,7 @@ async function openSite({ config, api, build, development }: WebParts) {
 
 /** What belongs to one person is kept by nobody; other pages may be kept, lists for 30 seconds, and say what they vary by. */
 function setCaching(answer: Response, personal: boolean, request: Request) {
+  if (answer.headers.get('Cache-Control')?.includes('immutable')) return // a picture is the same for everybody, for ever
   answer.headers.append('Vary', 'Cookie')
   const reading = request.method === 'GET' || request.method === 'HEAD'
   if (personal || !reading || answer.status >= 400) answer.headers.set('Cache-Control', 'private, no-store')

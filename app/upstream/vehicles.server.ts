@@ -10,8 +10,9 @@ type Query = Record<string, string | undefined>
 
 export const one = (visit: Visit, slug: string) => visit.upstream.call(contract.getVehicle, { params: { slug } })
 export const similar = (visit: Visit, slug: string) => visit.upstream.call(contract.listSimilar, { params: { slug } })
+/** Filters ticked one after another: the last counts. A document is another tab, which nobody may cancel. */
 export const search = (visit: Visit, query: Query) =>
-  visit.upstream.call(searchContract.search, { query, abortKey: 'search' })
+  visit.upstream.call(searchContract.search, { query, abortKey: visit.isDocument ? undefined : 'search' })
 export const browse = (visit: Visit, query: Query) => visit.upstream.call(searchContract.search, { query })
 export const overview = (visit: Visit) => visit.upstream.call(searchContract.overview)
 export const priceDrops = (visit: Visit, limit: number) =>
