@@ -55,12 +55,15 @@ function factsOf(vehicle: VehicleDetail): Fact[] {
       label: 'Drive',
       value: [vehicle.transmission, vehicle.drivetrain?.toLowerCase()].filter(Boolean).join(', ') || null,
     },
-    { icon: 'palette', label: 'Exterior', value: vehicle.exteriorColor ?? vehicle.exteriorFamily },
-    { icon: 'armchair', label: 'Interior', value: vehicle.interiorColor },
+    { icon: 'palette', label: 'Exterior', value: capital(vehicle.exteriorColor ?? vehicle.exteriorFamily) },
+    { icon: 'armchair', label: 'Interior', value: capital(vehicle.interiorColor) },
     { icon: 'users', label: 'Owners', value: ownersInWords(vehicle) },
     { icon: 'shield-check', label: 'History', value: historyInWords(vehicle) },
   ]
 }
+
+/** Feeds write colors in small letters. */
+const capital = (words: string | null) => words && words.charAt(0).toUpperCase() + words.slice(1)
 
 function ownersInWords({ owners, condition }: VehicleDetail): string | null {
   if (condition === 'new') return 'None before you'
