@@ -48,7 +48,11 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: false, // Remix writes the preloads of a page itself
-    rollupOptions: { output: { manualChunks: sharedChunks } },
+    rollupOptions: {
+      // Routes without a page of their own have no script: that is no news.
+      onwarn: (warning, warn) => (warning.code === 'EMPTY_BUNDLE' ? undefined : warn(warning)),
+      output: { manualChunks: sharedChunks },
+    },
   },
   server: { middlewareMode: true, watch: { ignored: ['**/.data/**', '**/build/**', '**/demo/**'] } },
 })
