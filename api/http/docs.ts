@@ -34,28 +34,28 @@ export function docsPage(document: Document): string {
     ),
   )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escape(document.info.title)}</title><style>${style}</style></head><body><main><h1>${escape(document.info.title)}</h1>
-<p>${escape(document.info.description ?? '')} <a href="/api/openapi.json">OpenAPI document</a></p>${sections.join('')}</main></body></html>`
+<title>${asText(document.info.title)}</title><style>${style}</style></head><body><main><h1>${asText(document.info.title)}</h1>
+<p>${asText(document.info.description ?? '')} <a href="/api/openapi.json">OpenAPI document</a></p>${sections.join('')}</main></body></html>`
 }
 
 const section = (tag: string, calls: Call[]): string =>
-  `<section><h2>${escape(tag)}</h2>${calls.map(callBox).join('')}</section>`
+  `<section><h2>${asText(tag)}</h2>${calls.map(callBox).join('')}</section>`
 
 function callBox({ method, path, description, parameters = [], requestBody, responses = {} }: Call): string {
   const inputs = parameters.map(
     (one) =>
-      `<tr><th scope="row"><code>${escape(one.name)}</code></th><td>${escape(one.in)}${one.required ? ', required' : ''}</td><td>${escape(one.description ?? one.schema?.description ?? '')}</td></tr>`,
+      `<tr><th scope="row"><code>${asText(one.name)}</code></th><td>${asText(one.in)}${one.required ? ', required' : ''}</td><td>${asText(one.description ?? one.schema?.description ?? '')}</td></tr>`,
   )
   const answers = Object.entries(responses).map(
     ([status, { description: meaning }]) =>
-      `<tr><th scope="row"><code>${escape(status)}</code></th><td colspan="2">${escape(meaning ?? '')}</td></tr>`,
+      `<tr><th scope="row"><code>${asText(status)}</code></th><td colspan="2">${asText(meaning ?? '')}</td></tr>`,
   )
-  return `<details><summary><b>${escape(method)}</b> <code>${escape(path)}</code></summary>${description ? `<p>${escape(description)}</p>` : ''}
+  return `<details><summary><b>${asText(method)}</b> <code>${asText(path)}</code></summary>${description ? `<p>${asText(description)}</p>` : ''}
 <table>${inputs.join('')}${requestBody ? '<tr><th scope="row">body</th><td colspan="2">JSON, see the document</td></tr>' : ''}${answers.join('')}</table></details>`
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escape = (text: string): string => text.replace(/[&<>"]/g, (letter) => entities[letter] ?? letter)
+const asText = (text: string): string => text.replace(/[&<>"]/g, (letter) => entities[letter] ?? letter)
 
 const style = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}main{max-width:60rem;margin:2rem auto;padding:0 1rem}
 h2{margin:2rem 0 .5rem;text-transform:capitalize}details{border-top:1px solid #8884;padding:.5rem 0}summary{cursor:pointer}
