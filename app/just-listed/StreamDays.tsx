@@ -11,16 +11,7 @@ import { dayHref, streamHref } from './stream-state'
 /** The stream by day. When nothing was listed, the latest there is, and a line that says so. */
 export function StreamDays({ stream }: { stream: Stream }) {
   const { days, latest, state, span, only, cut } = stream
-  if (days.length + latest.length === 0)
-    return (
-      <EmptyState
-        title="No car fits"
-        icon="search-x"
-        action={{ href: paths.justListed, label: 'Show every make and price' }}
-      >
-        Nothing on sale matches these filters.
-      </EmptyState>
-    )
+  if (days.length + latest.length === 0) return <NothingHere filtered={Object.keys(state).length > 0} />
   return (
     <>
       {latest.length > 0 && <Latest cards={latest} span={span} />}
@@ -98,5 +89,26 @@ export function StreamShelf({ id, title, words, cards }: AsideProps) {
       </div>
       <CardGrid cards={cards} shelf />
     </section>
+  )
+}
+
+/** Nothing matches is not the same as nothing yet. */
+function NothingHere({ filtered }: { filtered: boolean }) {
+  if (!filtered)
+    return (
+      <EmptyState
+        title="No vehicles yet"
+        icon="car"
+        action={{ href: paths.dealership().signUp, label: 'Bring your dealership here' }}
+      />
+    )
+  return (
+    <EmptyState
+      title="No car fits"
+      icon="search-x"
+      action={{ href: paths.justListed, label: 'Show every make and price' }}
+    >
+      Nothing on sale matches these filters.
+    </EmptyState>
   )
 }
