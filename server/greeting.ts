@@ -1,17 +1,9 @@
-const password = 'drive-avenue-demo'
-const accounts = [
-  ['admin@example.com', 'system administrator'],
-  ['dealer.admin@example.com', 'administrator of dealerships 1 and 2'],
-  ['dealer.sale@example.com', 'sales at dealership 1'],
-  ['dealer.finance@example.com', 'finance at dealership 1'],
-  ['other.dealer@example.com', 'administrator of dealership 3'],
-  ['consumer@example.com', 'consumer'],
-] as const
+import { demoPassword, demoPeople } from '../api/database/seed/demo/people'
 
 /** The demo's accounts for the terminal. */
 export const accountsLine = [
   '',
-  `Demo accounts, all with the password ${password}:`,
-  ...accounts.map(([email, role]) => `  ${email.padEnd(28)} ${role}`),
+  `Demo accounts, all with the password ${demoPassword}:`,
+  ...demoPeople.map(({ email, words }) => `  ${email.padEnd(28)} ${words}`),
   '',
 ].join('\n')

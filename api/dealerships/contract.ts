@@ -1,4 +1,4 @@
-import { answer, createRoute, json, refusals, z } from '../http/contract'
+import { answer, createRoute, json, Problem, refusals, z } from '../http/contract'
 
 /** The switcher's entry: value = id, label = name (spec section 3). */
 export const DealershipOption = z
@@ -85,11 +85,6 @@ export const DealershipQuery = z.object({
   delivery: z.string().optional().describe('1: delivers'),
   sort: z.string().optional().describe('distance | rating | inventory | name'),
   page: z.string().optional(),
-})
-export const Problem = z.object({
-  name: z.string().describe('The parameter'),
-  value: z.string(),
-  message: z.string(),
 })
 
 export const listDealerships = createRoute({

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { findPlace } from '../content/places'
 import type { Context } from '../context'
-import type { z } from '../http/contract'
+import type { Problem, z } from '../http/contract'
+import { paged } from '../paging'
 import { countLiveVehicles } from '../vehicles/counts'
 import type { DealershipQuery, DealershipSummary, listDealerships } from './contract'
 import { presentSummary } from './directory'
@@ -9,7 +10,6 @@ import { dealerships } from './schema'
 
 type Query = z.infer<typeof DealershipQuery>
 type Answer = z.infer<(typeof listDealerships)['responses'][200]['content']['application/json']['schema']>
-type Problem = Answer['problems'][number]
 
 const pageSize = 24
 
@@ -26,8 +26,7 @@ export async function findDealerships(context: Context, query: Query): Promise<A
   ])
   const all = rows.map((row) => presentSummary(row, counts.get(row.id) ?? 0, place, context.now()))
   const fitting = all.filter(matcher(query, place !== null, problems)).sort(order(query.sort, place !== null, problems))
-  const pageCount = Math.max(1, Math.ceil(fitting.length / pageSize))
-  const page = Math.min(pageCount, Math.max(1, numberFrom('page', query.page, problems) ?? 1))
+  const { page, pageCount } = paged(numberFrom('page', query.page, problems) ?? 1, fitting.length, pageSize)
   return {
     items: fitting.slice((page - 1) * pageSize, page * pageSize),
     total: fitting.length,

@@ -43,3 +43,10 @@ export function refusals<S extends keyof typeof meanings>(...statuses: S[]) {
 
 export const Instant = z.iso.datetime()
 export const Cents = z.number().int().describe('US dollars in cents')
+/** A value of a query that could not be used: it is named, left out, and the rest goes on. */
+export const Problem = z.object({
+  name: z.string().describe('The parameter'),
+  value: z.string(),
+  message: z.string(),
+})
+export type Problem = z.infer<typeof Problem>

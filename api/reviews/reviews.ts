@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context'
 import { publicDealership } from '../dealerships/directory'
 import type { z } from '../http/contract'
+import { paged } from '../paging'
 import type { listReviews } from './contract'
 import { reviews } from './schema'
 
@@ -26,8 +27,7 @@ export async function reviewsOf(
   const dealership = await publicDealership(context, slug)
   const published = and(eq(reviews.dealershipId, dealership.id), eq(reviews.status, 'published'))
   const { total, average, aspects } = await averagesOf(context, published)
-  const pageCount = Math.max(1, Math.ceil(total / pageSize))
-  const page = Math.min(pageCount, Math.max(1, Math.trunc(Number(query.page)) || 1))
+  const { page, pageCount } = paged(Math.trunc(Number(query.page)) || 1, total, pageSize)
   const rows = await context.db
     .select()
     .from(reviews)

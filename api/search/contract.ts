@@ -1,5 +1,4 @@
-import { Problem } from '../dealerships/contract'
-import { answer, createRoute, refusals, z } from '../http/contract'
+import { answer, createRoute, Problem, refusals, z } from '../http/contract'
 import { VehicleCard } from '../vehicles/contract'
 
 /** A string as it stands in a URL; a name repeated counts as its values separated by commas. */

@@ -1,14 +1,10 @@
 import { findPlace, zipDigits } from '../content/places'
 import type { Context } from '../context'
+import type { Problem } from '../http/contract'
 import { makesNamed, modelsNamed } from '../vehicles/taxonomy-lookup'
 import type { SearchQuery } from './contract'
 import { type Filters, type ListName, listFacets, listNames, noFilters } from './filters'
 
-export interface Problem {
-  name: string
-  value: string
-  message: string
-}
 export const sorts = {
   best: 'Best match',
   newest: 'Newest listing',

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context'
+import { paged } from '../paging'
 import { chipsOf } from './chips'
 import type { SearchPage, SearchQuery } from './contract'
 import { countFacets, countOnly } from './facets'
@@ -19,8 +20,7 @@ export async function search(context: Context, query: Partial<SearchQuery>): Pro
   const { filters, sort, page: wanted, problems } = await parseSearch(context, query)
   const where = conditionsOf(filters)
   const counts = query.facets === '0' ? await countOnly(context, where) : await countFacets(context, filters, where)
-  const pageCount = Math.min(mostPages, Math.max(1, Math.ceil(counts.total / pageSize)))
-  const page = Math.min(wanted, pageCount)
+  const { page, pageCount } = paged(wanted, counts.total, pageSize, mostPages)
   const [items, widen] = await Promise.all([
     counts.total > 0
       ? listings(context, { filters, where: allBut(where), sort, limit: pageSize, offset: (page - 1) * pageSize })

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '../context'
-import type { z } from '../http/contract'
+import type { Problem, z } from '../http/contract'
 import { priceTotalsOf } from '../vehicles/prices'
 import type { JustListed, JustListedQuery, PriceDrop } from './contract'
 import { countFacets } from './facets'
 import { allBut, conditionsOf } from './filters'
-import { type Problem, parseSearch } from './parameters'
+import { parseSearch } from './parameters'
 import { listings } from './search'
 
 const windows = [1, 3, 7, 14]

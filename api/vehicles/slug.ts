@@ -9,6 +9,15 @@ export const slugify = (text: string): string =>
     .slice(0, 70)
     .replace(/-$/, '')
 
+/** The part of an address that names a make or a model: signs that tell two models apart become words. */
+export const slugOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll('&', ' and ')
+    .replaceAll('+', ' plus ')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+
 interface Named {
   id: number
   year: number

@@ -1,8 +1,7 @@
 import { queryOf, type SearchState } from '~/search/state'
-import { pageNotFound } from '~/session/not-found'
+import { orPageNotFound } from '~/session/not-found'
 import type { Visit } from '~/session/visit.server'
 import * as dealerships from '~/upstream/dealerships.server'
-import { UpstreamError } from '~/upstream/errors'
 import { browse, type SearchPage } from '~/upstream/vehicles.server'
 import { carsState, isCarSort, reviewState } from './cars-state'
 import { zoneName } from './words'
@@ -18,13 +17,12 @@ const shownBodies = 3
 /** Everything that a dealership's page shows. Throws the 404 page for an unknown one; a closed one has no cars. */
 export async function profile(visit: Visit, slug: string) {
   const state = carsState(visit.url)
-  const [dealership, reviews, cars] = await Promise.all([
+  const asked = Promise.all([
     dealerships.one(visit, slug, state.zip?.[0]),
     dealerships.reviews(visit, slug, { ...reviewState(visit.url) }),
     carsOf(visit, slug, state),
-  ]).catch((error: unknown) => {
-    throw error instanceof UpstreamError && error.status === 404 ? pageNotFound(visit.url) : error
-  })
+  ])
+  const [dealership, reviews, cars] = await orPageNotFound(visit.url, asked)
   return {
     dealership: { ...dealership, zone: zoneName(dealership.timeZone) },
     reviews: { ...reviews, sort: reviewState(visit.url).sort ?? 'newest' },

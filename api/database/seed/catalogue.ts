@@ -45,13 +45,4 @@ export function readPlaces(): Place[] {
   })
 }
 
-/** The part of an address that names a make or a model. */
-export const slugOf = (name: string): string =>
-  name
-    .toLowerCase()
-    .replaceAll('&', ' and ')
-    .replaceAll('+', ' plus ')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-
 const dataFile = (name: string): string => projectPath('api/database/seed/data', name)

@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { contentPages, siteSettings, zipCodes } from '../../content/schema'
 import { makes, models } from '../../vehicles/schema'
+import { slugOf } from '../../vehicles/slug'
 import type { OpenDatabase, Transaction } from '../open'
 import { insertMany } from './bulk'
-import { type CatalogueModel, readCatalogue, readPlaces, slugOf } from './catalogue'
+import { type CatalogueModel, readCatalogue, readPlaces } from './catalogue'
 import { firstSettings, readText } from './settings'
 
 /** Raise it when a table under data/ or a text under content/ changes: the next start brings the new rows in. */

@@ -5,15 +5,14 @@ import { leaveIfSignedIn, signInFrom } from '~/accounts/signin.server'
 import { constraintsOf } from '~/forms/parse.server'
 import { initials } from '~/layouts/initials'
 import { paths } from '~/paths'
-import { pageNotFound } from '~/session/not-found'
+import { orPageNotFound } from '~/session/not-found'
 import { pageMeta } from '~/site'
 import { Credentials } from '~/upstream/accounts.server'
 import { option } from '~/upstream/dealerships.server'
-import { UpstreamError } from '~/upstream/errors'
 
 export async function loader({ params, context: { visit } }: LoaderFunctionArgs) {
   const { dealershipId } = params
-  const dealership = dealershipId ? await publicFacts(visit, dealershipId) : null
+  const dealership = dealershipId ? await orPageNotFound(visit.url, option(visit, dealershipId)) : null
   leaveIfSignedIn(visit)
   return { constraints: constraintsOf(Credentials), dealership }
 }
@@ -22,15 +21,6 @@ export const action = ({ request, params, context: { visit } }: ActionFunctionAr
   signInFrom(request, visit, { area: 'dealership', dealershipId: Number(params.dealershipId) || undefined })
 
 export const meta = () => pageMeta({ title: 'Dealership sign-in', noindex: true })
-
-async function publicFacts(visit: LoaderFunctionArgs['context']['visit'], id: string) {
-  try {
-    return await option(visit, id)
-  } catch (error) {
-    if (error instanceof UpstreamError && error.status === 404) throw pageNotFound(visit.url)
-    throw error
-  }
-}
 
 export default function DealershipSignIn() {
   const { constraints, dealership } = useLoaderData<typeof loader>()

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { paths } from '~/paths'
-import { pageNotFound } from '~/session/not-found'
+import { orPageNotFound } from '~/session/not-found'
 import { safeRedirect } from '~/session/toast.server'
 import type { Visit } from '~/session/visit.server'
 import { pageMeta } from '~/site'
@@ -43,11 +43,9 @@ export async function loader({ params, context: { visit } }: LoaderFunctionArgs)
 /** Null when the vehicle was here and is gone. */
 async function vehicleOrNull(visit: Visit, slug: string) {
   try {
-    return await vehicles.one(visit, slug)
+    return await orPageNotFound(visit.url, vehicles.one(visit, slug))
   } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error
-    if (error.status === 404) throw pageNotFound(visit.url)
-    if (error.status === 410) return null
+    if (error instanceof UpstreamError && error.status === 410) return null
     throw error
   }
 }

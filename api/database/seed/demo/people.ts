@@ -5,6 +5,8 @@ export const demoPassword = 'drive-avenue-demo'
 interface DemoPerson {
   email: string
   role: Role
+  /** Who this is, for the list that a start prints. */
+  words: string
   firstName: string
   lastName: string
   memberships: { dealershipId: number; role: DealershipRole }[]
@@ -12,10 +14,18 @@ interface DemoPerson {
 
 /** The accounts that ARCHITECTURE.md names, all with the same password; they exist in a demo only. */
 export const demoPeople: DemoPerson[] = [
-  { email: 'admin@example.com', role: 'system_admin', firstName: 'Morgan', lastName: 'Ellis', memberships: [] },
+  {
+    email: 'admin@example.com',
+    role: 'system_admin',
+    words: 'system administrator',
+    firstName: 'Morgan',
+    lastName: 'Ellis',
+    memberships: [],
+  },
   {
     email: 'dealer.admin@example.com',
     role: 'dealership_admin',
+    words: 'administrator of dealerships 1 and 2',
     firstName: 'Dana',
     lastName: 'Whitfield',
     memberships: [1, 2].map((dealershipId) => ({ dealershipId, role: 'dealership_admin' })),
@@ -23,6 +33,7 @@ export const demoPeople: DemoPerson[] = [
   {
     email: 'dealer.sale@example.com',
     role: 'dealership_sale',
+    words: 'sales at dealership 1',
     firstName: 'Marcus',
     lastName: 'Reyes',
     memberships: [{ dealershipId: 1, role: 'dealership_sale' }],
@@ -30,6 +41,7 @@ export const demoPeople: DemoPerson[] = [
   {
     email: 'dealer.finance@example.com',
     role: 'dealership_finance',
+    words: 'finance at dealership 1',
     firstName: 'Priya',
     lastName: 'Nair',
     memberships: [{ dealershipId: 1, role: 'dealership_finance' }],
@@ -37,9 +49,17 @@ export const demoPeople: DemoPerson[] = [
   {
     email: 'other.dealer@example.com',
     role: 'dealership_admin',
+    words: 'administrator of dealership 3',
     firstName: 'Sam',
     lastName: 'Kowalski',
     memberships: [{ dealershipId: 3, role: 'dealership_admin' }],
   },
-  { email: 'consumer@example.com', role: 'consumer', firstName: 'Jamie', lastName: 'Carter', memberships: [] },
+  {
+    email: 'consumer@example.com',
+    role: 'consumer',
+    words: 'consumer',
+    firstName: 'Jamie',
+    lastName: 'Carter',
+    memberships: [],
+  },
 ]
