@@ -26,7 +26,6 @@ test('a new vehicle is published at once, with history, event and change announc
     version: 1,
   })
   expect(vehicle?.publishedAt).toEqual(vehicle?.firstPublishedAt)
-  expect(vehicle?.searchText).toContain('2021 honda accord sport sedan blue')
   const vehicleId = vehicle?.id ?? 0
   const [event] = await importer.db.select().from(vehicleEvents).where(eq(vehicleEvents.vehicleId, vehicleId))
   expect(event).toMatchObject({ fromStatus: 'draft', toStatus: 'active', actorUserId: null, reason: 'feed' })

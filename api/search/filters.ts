@@ -97,7 +97,7 @@ export function allBut(where: Map<string, SQL>, ...without: string[]): SQL {
 function words(list: string[]): SQL | null {
   if (list.length === 0) return null
   const query = list.map((word) => `${word}:*`).join(' & ')
-  return sql`to_tsvector('simple', search_text) @@ to_tsquery('simple', ${query})`
+  return sql`to_tsvector('simple', concat_ws(' ', year, make, model, trim, body, exterior_family, exterior_color, fuel, drivetrain, vin, stock_no)) @@ to_tsquery('simple', ${query})`
 }
 
 /** A box that the index finds, then the circle inside it. */

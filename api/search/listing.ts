@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { VehicleCard } from '../vehicles/contract'
+import type { Band } from '../pricing/bands'
+import type { PriceLabel, VehicleCard } from '../vehicles/contract'
 import { vehicleSlug } from '../vehicles/slug'
 import { drivetrains, transmissions } from '../vehicles/vocabulary'
 import { distance, type Place } from './filters'
@@ -29,6 +30,10 @@ export interface ListingRow extends Record<string, unknown> {
   cover_id: string | null
   cover_color: string | null
   cover_illustration: string | null
+  band: Band | null
+  band_to: Band | null
+  estimate_cents: string | null
+  difference_bp: number | null
 }
 
 /** The columns of a card; the distance only when there is a place to measure from. */
@@ -37,7 +42,7 @@ export const cardColumns = (
 ): SQL => sql`id::text, year, make, model, trim, condition, body, drivetrain,
   transmission, price_total_cents::text, previous_total_cents::text, price_changed_at, mileage, city, state,
   ${place ? distance(place) : sql`null::float8`} as distance, dealership_name, dealership_slug, first_published_at, status,
-  cover_id, cover_color, cover_illustration`
+  cover_id, cover_color, cover_illustration, band, band_to, estimate_cents::text, difference_bp`
 
 const dropDays = 30
 
@@ -58,6 +63,7 @@ export function presentCard(row: ListingRow, now: Date): VehicleCard {
     transmission: labelIn(transmissions, row.transmission),
     totalCents: row.price_total_cents === null ? null : Number(row.price_total_cents),
     dropCents: dropOf(row, now),
+    rating: ratingOf(row),
     mileage: row.mileage,
     city: row.city,
     state: row.state,
@@ -78,6 +84,11 @@ export function presentCard(row: ListingRow, now: Date): VehicleCard {
 
 const labelIn = (labels: Record<string, string>, code: string | null): string | null =>
   code ? (labels[code] ?? code) : null
+
+function ratingOf({ band, band_to, estimate_cents, difference_bp }: ListingRow): PriceLabel | null {
+  if (band === null || estimate_cents === null || difference_bp === null) return null
+  return { band, bandTo: band_to, estimateCents: Number(estimate_cents), differenceBp: difference_bp }
+}
 
 function dropOf(row: ListingRow, now: Date): number | null {
   if (row.previous_total_cents === null || row.price_total_cents === null || row.price_changed_at === null) return null

@@ -29,7 +29,6 @@ beforeAll(async () => {
     model: 'Civic',
     priceVehicleCents: 1_500_000,
     exteriorFamily: 'red',
-    searchText: '2019 honda civic red sedan',
     publishedAt: ago(10),
     firstPublishedAt: ago(10),
   })
@@ -41,7 +40,6 @@ beforeAll(async () => {
     priceVehicleCents: 3_000_000,
     condition: 'new',
     mileage: 12,
-    searchText: '2021 toyota rav4 suv awd',
     status: 'pending',
     publishedAt: ago(3),
     firstPublishedAt: ago(3),
@@ -56,7 +54,6 @@ beforeAll(async () => {
     state: 'CO',
     zip: '80202',
     priceVehicleCents: null,
-    searchText: '2021 ford f 150 pickup',
     publishedAt: ago(40),
     firstPublishedAt: ago(40),
   })

@@ -1,4 +1,6 @@
 import { answer, Cents, createRoute, Instant, refusals, z } from '../http/contract'
+import { bands } from '../pricing/bands'
+import { codes } from './vocabulary'
 
 export const Picture = z
   .object({
@@ -8,6 +10,17 @@ export const Picture = z
     illustration: z.boolean(),
   })
   .openapi('Picture')
+
+/** The label of a total price; with few comparables it runs from `band` (the better one) to `bandTo`. */
+export const PriceLabel = z
+  .object({
+    band: z.enum(codes(bands)),
+    bandTo: z.enum(codes(bands)).nullable(),
+    estimateCents: Cents,
+    differenceBp: z.number().int().describe('(total − estimate) ÷ estimate, in hundredths of a percent'),
+  })
+  .openapi('PriceLabel')
+export type PriceLabel = z.infer<typeof PriceLabel>
 
 export const VehicleCard = z
   .object({
@@ -24,6 +37,7 @@ export const VehicleCard = z
     transmission: z.string().nullable(),
     totalCents: Cents.nullable().describe('Null: call for price'),
     dropCents: Cents.nullable().describe('By how much the total fell within 30 days'),
+    rating: PriceLabel.nullable().describe('Null: not rated'),
     mileage: z.number().int().nullable(),
     city: z.string(),
     state: z.string(),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { OptionGroup } from './schema'
-import * as v from './vocabulary'
+import type * as v from './vocabulary'
 
 /** A vehicle as a feed or a form describes it, in canonical values. Money in US cents, distances in miles. */
 export interface VehicleFacts {
@@ -58,26 +58,4 @@ export function hashFacts(facts: VehicleFacts): string {
   return createHash('sha256')
     .update(JSON.stringify([normaliserVersion, values]))
     .digest('base64url')
-}
-
-/** The words a keyword search finds, lower case: see vehicle.search_text. */
-export function searchTextOf(facts: VehicleFacts): string {
-  const words = [
-    facts.year,
-    facts.make,
-    facts.model,
-    facts.trim,
-    facts.body && v.bodies[facts.body],
-    facts.exteriorFamily && v.colors[facts.exteriorFamily],
-    facts.exteriorColor,
-    facts.fuel && v.fuels[facts.fuel],
-    facts.drivetrain && `${v.drivetrains[facts.drivetrain]} drive ${facts.drivetrain.replace('four_wd', '4wd')}`,
-    facts.transmission && v.transmissions[facts.transmission],
-    facts.vin,
-    facts.stockNo,
-  ]
-  return words
-    .filter((word) => word !== null && word !== '')
-    .join(' ')
-    .toLowerCase()
 }

@@ -58,7 +58,7 @@ export const models = pgTable(
   ],
 )
 
-/** What the listing view shows: an index of this part serves every list in its order. */
+/** What the listing view shows. */
 const onSale = sql`status in ('active', 'pending') and published_at is not null`
 
 export const vehicles = pgTable(
@@ -121,6 +121,8 @@ export const vehicles = pgTable(
     warranty: text('warranty'),
     description: text('description').notNull().default(''),
     options: jsonb('options').$type<OptionGroup[]>().notNull().default([]),
+    /** The features among the options that can be searched for (codes of features.ts). Null: not looked for yet. */
+    features: text('features').array(),
     lat: doublePrecision('lat').notNull(),
     lng: doublePrecision('lng').notNull(),
     city: text('city').notNull(),
@@ -139,10 +141,8 @@ export const vehicles = pgTable(
       .default('manual'),
     /** Hash of the normalised feed row that last wrote this vehicle: an equal one is skipped. */
     feedRowHash: text('feed_row_hash'),
-    /** The first picture, kept by a trigger on vehicle_media, so that lists can put cars with pictures first by an index. */
+    /** The first picture, kept by a trigger on vehicle_media, so that lists need not look for it. */
     coverAssetId: text('cover_asset_id').references(() => assets.id, { onDelete: 'set null' }),
-    /** Words a keyword finds: year, make, model, trim, body, colour, fuel, VIN, stock number. Lower case. */
-    searchText: text('search_text').notNull().default(''),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -152,17 +152,9 @@ export const vehicles = pgTable(
     uniqueIndex('vehicle_by_live_vin').on(t.dealershipId, t.vin).where(sql`vin is not null and status <> 'archived'`),
     index('vehicle_by_vin').on(t.vin),
     index('vehicle_by_dealership').on(t.dealershipId, t.status, t.publishedAt),
-    index('vehicle_on_sale_by_newest').on(t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst()).where(onSale),
-    index('vehicle_on_sale_by_merit')
-      .on(sql`(cover_asset_id is not null) desc`, t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
-      .where(onSale),
-    index('vehicle_on_sale_by_price').on(t.priceTotalCents, t.id.desc().nullsFirst()).where(onSale),
-    index('vehicle_on_sale_by_mileage').on(t.mileage, t.id.desc().nullsFirst()).where(onSale),
-    index('vehicle_on_sale_by_year').on(t.year.desc().nullsFirst(), t.id.desc().nullsFirst()).where(onSale),
+    index('vehicle_by_stock_number').on(sql`upper(stock_no)`).where(onSale),
     index('vehicle_by_model').on(t.makeId, t.modelId, t.year),
-    index('vehicle_by_place').on(t.lat, t.lng),
-    index('vehicle_by_drop').on(t.priceChangedAt).where(sql`previous_total_cents is not null`),
-    index('vehicle_by_words').using('gin', sql`to_tsvector('simple', ${t.searchText})`),
+    index('vehicle_without_features').on(t.id).where(sql`features is null`),
     check('vehicle_mileage_possible', sql`${t.mileage} between 0 and 1500000`),
     check('vehicle_price_positive', sql`${t.priceVehicleCents} > 0`),
     check('vehicle_sold_has_date', sql`${t.status} <> 'sold' or ${t.soldAt} is not null`),

@@ -1,7 +1,7 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import { announce, type Context } from '../context'
 import type { Transaction } from '../database/open'
-import { searchTextOf } from './facts'
+import { featuresIn } from './features'
 import { priceHistory, vehicleEvents, vehicles } from './schema'
 import { idsOfNames, type NameIds, nameKey } from './taxonomyNames'
 import type { PlannedVehicle, UpsertScope } from './upsertPlan'
@@ -75,7 +75,7 @@ function columnsOf(plan: PlannedVehicle, ids: Map<string, NameIds>, now: Date): 
   const row: Row = {
     ...written,
     ...named,
-    searchText: searchTextOf({ ...written, make, model }),
+    features: featuresIn(facts.options),
     feedRowHash: plan.hash,
   }
   return plan.existing ? { ...row, ...changesOf(plan, plan.existing.status, now) } : row

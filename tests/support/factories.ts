@@ -91,7 +91,6 @@ export async function aVehicle(db: Database, dealershipId: number, overrides: Ne
       status: 'active',
       publishedAt: now,
       firstPublishedAt: now,
-      searchText: `2021 ${make} ${model} sport sedan blue`.toLowerCase(),
       ...columns,
     })
     .returning()

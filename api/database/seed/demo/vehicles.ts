@@ -1,4 +1,4 @@
-import { searchTextOf } from '../../../vehicles/facts'
+import { featuresIn } from '../../../vehicles/features'
 import type { vehicles } from '../../../vehicles/schema'
 import type { Place } from '../catalogue'
 import { chooseCondition, chooseModel, historyOf, mileageOf, stockNumber } from './choices'
@@ -63,11 +63,11 @@ export function makeVehicle(random: Random, lot: Lot, id: number, position: numb
     options: equipmentOf(random, trim, body, year, seats),
   }
   const description = describeVehicle(random, { ...facts, dealer: lot.dealer })
-  const searchText = searchTextOf({ ...facts, description })
+  const features = featuresIn(facts.options)
   const { make: _make, model: _model, ...columns } = facts
   const addonsCents = addons.reduce((sum, addon) => sum + addon.cents, 0)
   const mine = { id, dealershipId: lot.dealershipId, source: 'manual' as const }
-  return { make, model: name, paint, row: { ...mine, ...columns, addons, addonsCents, description, searchText } }
+  return { make, model: name, paint, row: { ...mine, ...columns, addons, addonsCents, description, features } }
 }
 
 function chooseColors(random: Random, { make, body }: DemoModel, { rank }: Trim) {
