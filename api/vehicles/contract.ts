@@ -113,6 +113,53 @@ export const VehicleDetail = z
   .openapi('VehicleDetail')
 export type VehicleDetail = z.infer<typeof VehicleDetail>
 
+/** A vehicle as it stands beside others: no prose, no history, but whose it is and how far away. */
+export const VehicleBeside = VehicleDetail.omit({ description: true, history: true })
+  .extend({
+    rating: PriceLabel.nullable().describe('Null: not rated'),
+    dealership: z.object({ id: z.number().int(), slug: z.string(), name: z.string() }),
+    distanceMiles: z.number().nullable().describe('Null without a ZIP'),
+  })
+  .openapi('VehicleBeside')
+export type VehicleBeside = z.infer<typeof VehicleBeside>
+
+export const MissingVehicle = z
+  .object({ id: z.number().int(), title: z.string().nullable().describe('Null: nobody may know more of it') })
+  .openapi('MissingVehicle')
+export type MissingVehicle = z.infer<typeof MissingVehicle>
+
+const Ids = z.string().max(1000).describe('Ids with commas between them; the answer keeps their order')
+
+/** Up to 12 vehicles by id, for comparing. Hidden, unknown and gone ones are named as missing. */
+export const listVehicles = createRoute({
+  method: 'get',
+  path: '/api/vehicles',
+  tags: ['vehicles'],
+  request: { query: z.object({ ids: Ids, zip: z.string().max(20).optional() }) },
+  responses: {
+    200: answer(
+      z.object({
+        items: z.array(VehicleBeside),
+        missing: z.array(MissingVehicle),
+        place: z.object({ zip: z.string(), city: z.string(), state: z.string() }).nullable(),
+      }),
+    ),
+    ...refusals(422),
+  },
+})
+
+/** The cards of up to 50 vehicles by id: on sale, pending, or sold within 90 days. */
+export const listVehicleCards = createRoute({
+  method: 'get',
+  path: '/api/vehicle-cards',
+  tags: ['vehicles'],
+  request: { query: z.object({ ids: Ids }) },
+  responses: {
+    200: answer(z.object({ items: z.array(VehicleCard), missing: z.array(MissingVehicle) })),
+    ...refusals(422),
+  },
+})
+
 const Slug = z.object({ slug: z.string() })
 
 export const getVehicle = createRoute({

@@ -2,13 +2,20 @@ import { dealershipStaff } from '../accounts/permissions'
 import { allowStaff, anyone } from '../http/guards'
 import { apiRoutes, route } from '../http/route'
 import { similarTo } from '../search/similar'
-import { countLot, getVehicle, listBrands, listSimilar } from './contract'
+import { vehicleCards, vehiclesBeside } from './beside'
+import { countLot, getVehicle, listBrands, listSimilar, listVehicleCards, listVehicles } from './contract'
 import { lotCounts } from './counts'
 import { allMakes } from './taxonomy-lookup'
 import { publicVehicle } from './vehicles'
 
 export function vehicleRoutes() {
   const routes = apiRoutes()
+  route(routes, listVehicles, anyone, async (c) =>
+    c.json(await vehiclesBeside(c.var.context, c.req.valid('query')), 200),
+  )
+  route(routes, listVehicleCards, anyone, async (c) =>
+    c.json(await vehicleCards(c.var.context, c.req.valid('query').ids), 200),
+  )
   route(routes, getVehicle, anyone, async (c) =>
     c.json(await publicVehicle(c.var.context, c.req.valid('param').slug), 200),
   )

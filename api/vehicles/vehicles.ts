@@ -49,11 +49,15 @@ export async function vehicleBySlug(context: Context, slug: string) {
 
 /** Nobody may learn that a draft or a suspended vehicle exists. */
 export function refuseHidden(status: string, dealershipStatus: string): void {
-  if (status === 'draft' || status === 'suspended' || !['approved', 'closed'].includes(dealershipStatus))
-    throw notFound('The vehicle')
+  if (isHidden(status, dealershipStatus)) throw notFound('The vehicle')
 }
 
-function isGone(vehicle: { status: string; soldAt: Date | null }, now: Date): boolean {
+/** Whether a vehicle in this state, of a dealership in that, is not for the public to know of. */
+export const isHidden = (status: string, dealershipStatus: string): boolean =>
+  status === 'draft' || status === 'suspended' || !['approved', 'closed'].includes(dealershipStatus)
+
+/** Whether it was on sale once and has no page any more. */
+export function isGone(vehicle: { status: string; soldAt: Date | null }, now: Date): boolean {
   if (vehicle.status === 'delisted' || vehicle.status === 'archived') return true
   if (vehicle.status !== 'sold' || !vehicle.soldAt) return false
   return now.getTime() - vehicle.soldAt.getTime() > soldPageDays * 86_400_000

@@ -1,0 +1,86 @@
+import { findPlace, type Place } from '../content/places'
+import type { Context } from '../context'
+import { priceLabels } from '../pricing/labels'
+import type { MissingVehicle, PriceLabel, VehicleBeside, VehicleCard } from './contract'
+import { presentVehicle } from './present'
+import { readIds, type SeenVehicle, seenVehicles } from './several'
+
+const mostBeside = 12
+const mostCards = 50
+const dropDays = 30
+
+interface Beside {
+  items: VehicleBeside[]
+  missing: MissingVehicle[]
+  place: Pick<Place, 'zip' | 'city' | 'state'> | null
+}
+
+/**
+ * Up to 12 vehicles for comparing, in the order of `ids`; with a known `zip` the miles to each.
+ * Throws invalid for ids that are no numbers or too many.
+ */
+export async function vehiclesBeside(context: Context, { ids, zip }: { ids: string; zip?: string }): Promise<Beside> {
+  const place = zip ? await findPlace(context, zip) : null
+  const { seen, missing } = await seenVehicles(context, readIds(ids, mostBeside))
+  const labels = await labelsOf(context, seen)
+  const items = seen.map((found) => {
+    const { description, history, ...facts } = presentVehicle({ ...found, history: [] })
+    const { id, slug, name } = found.dealership
+    const distanceMiles = place && Math.round(milesBetween(place, found.vehicle))
+    return { ...facts, rating: labels.get(facts.id) ?? null, dealership: { id, slug, name }, distanceMiles }
+  })
+  return { items, missing, place: place && { zip: place.zip, city: place.city, state: place.state } }
+}
+
+/** The cards of up to 50 vehicles, in the order of `ids`. Throws invalid for ids that are no numbers or too many. */
+export async function vehicleCards(context: Context, ids: string) {
+  const { seen, missing } = await seenVehicles(context, readIds(ids, mostCards))
+  const labels = await labelsOf(context, seen)
+  const cards = seen.map((found) => cardOf(found, labels.get(found.vehicle.id) ?? null, context.now()))
+  return { items: cards, missing }
+}
+
+const labelsOf = (context: Context, seen: SeenVehicle[]) =>
+  priceLabels(
+    context,
+    seen.map(({ vehicle }) => vehicle.id),
+  )
+
+/** A card as the search draws it: it names the body by its code. */
+function cardOf(found: SeenVehicle, rating: PriceLabel | null, now: Date): VehicleCard {
+  const facts = presentVehicle({ ...found, history: [] })
+  const { id, slug, title, year, trim, condition, drivetrain, transmission, mileage, city, state } = facts
+  const { listedAt, status, price } = facts
+  const [cover] = facts.pictures
+  return {
+    ...{ id, slug, title, year, trim, condition, drivetrain, transmission, mileage, city, state },
+    ...{ listedAt, status, rating, body: found.vehicle.body, make: facts.make.name, model: facts.model.name },
+    totalCents: price?.totalCents ?? null,
+    dropCents: dropOf(price, now),
+    distanceMiles: null,
+    dealership: { name: found.dealership.name, slug: found.dealership.slug },
+    cover: cover ?? null,
+  }
+}
+
+/** By how much the total fell, when that was within 30 days. */
+function dropOf(price: ReturnType<typeof presentVehicle>['price'], now: Date): number | null {
+  if (!price?.previousTotalCents || !price.changedAt) return null
+  const drop = price.previousTotalCents - price.totalCents
+  const recent = now.getTime() - Date.parse(price.changedAt) < dropDays * 86_400_000
+  return drop > 0 && recent ? drop : null
+}
+
+interface Point {
+  lat: number
+  lng: number
+}
+
+/** Great-circle miles by the haversine formula (earth's radius 3958.8 miles). */
+function milesBetween(a: Point, b: Point): number {
+  const rad = Math.PI / 180
+  const chord =
+    Math.sin(((b.lat - a.lat) * rad) / 2) ** 2 +
+    Math.cos(a.lat * rad) * Math.cos(b.lat * rad) * Math.sin(((b.lng - a.lng) * rad) / 2) ** 2
+  return 2 * 3958.8 * Math.asin(Math.min(1, Math.sqrt(chord)))
+}

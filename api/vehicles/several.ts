@@ -1,0 +1,87 @@
+import { asc, eq, getTableColumns, inArray } from 'drizzle-orm'
+import { pictureFacts } from '../assets/lookup'
+import type { Context } from '../context'
+import { dealershipsByIds } from '../dealerships/lookup'
+import { invalid } from '../refusals'
+import type { MissingVehicle } from './contract'
+import { makes, models, vehicleMedia, vehicles } from './schema'
+import { type FoundVehicle, isGone, isHidden } from './vehicles'
+
+/** A vehicle that anybody may see, with its pictures in order. */
+export type SeenVehicle = FoundVehicle & {
+  pictures: { id: string; alt: string; color: string; illustration: string | null }[]
+}
+
+/**
+ * Ids as they stand in an address: `12,7,12` is 12 and 7, in this order.
+ * Throws invalid for what is no id and for more than `most` of them.
+ */
+export function readIds(text: string, most: number): number[] {
+  const parts = text.split(',').filter(Boolean)
+  const ids = [...new Set(parts.map(Number))]
+  if (!parts.every((part) => /^[1-9]\d{0,14}$/.test(part))) throw invalid('Vehicle ids are numbers.', fieldIds)
+  if (ids.length > most) throw invalid(`At most ${most} vehicles at once.`, fieldIds)
+  return ids
+}
+
+const fieldIds = { ids: 'Numbers with commas between them.' }
+
+/**
+ * The vehicles that anybody may see, in the order asked for: one query for the vehicles, one each for dealerships,
+ * media and assets. The others are named in `missing`: with a title when they were here and are gone.
+ */
+export async function seenVehicles(context: Context, ids: number[]) {
+  const rows = await rowsOf(context, ids)
+  const found = rows.filter(({ vehicle, dealership }) => !isHidden(vehicle.status, dealership.status))
+  const seen = found.filter(({ vehicle }) => !isGone(vehicle, context.now()))
+  const pictures = await picturesByVehicle(
+    context,
+    seen.map(({ vehicle }) => vehicle.id),
+  )
+  const byId = new Map(seen.map((row) => [row.vehicle.id, { ...row, pictures: pictures.get(row.vehicle.id) ?? [] }]))
+  const titles = new Map(found.map(({ vehicle, make, model }) => [vehicle.id, titleOf(vehicle.year, make, model)]))
+  return {
+    seen: ids.flatMap((id) => byId.get(id) ?? []) satisfies SeenVehicle[],
+    missing: ids.filter((id) => !byId.has(id)).map((id): MissingVehicle => ({ id, title: titles.get(id) ?? null })),
+  }
+}
+
+const titleOf = (year: number, make: { name: string }, model: { name: string }) => `${year} ${make.name} ${model.name}`
+
+async function rowsOf(context: Context, ids: number[]) {
+  if (ids.length === 0) return []
+  const rows = await context.db
+    .select({
+      vehicle: getTableColumns(vehicles),
+      make: { id: makes.id, name: makes.name, slug: makes.slug },
+      model: { id: models.id, name: models.name, slug: models.slug },
+    })
+    .from(vehicles)
+    .innerJoin(makes, eq(makes.id, vehicles.makeId))
+    .innerJoin(models, eq(models.id, vehicles.modelId))
+    .where(inArray(vehicles.id, ids))
+  const owners = await dealershipsByIds(context, [...new Set(rows.map(({ vehicle }) => vehicle.dealershipId))])
+  return rows.flatMap((row) => {
+    const dealership = owners.get(row.vehicle.dealershipId)
+    return dealership ? [{ ...row, dealership }] : []
+  })
+}
+
+async function picturesByVehicle(context: Context, ids: number[]) {
+  const byVehicle = new Map<number, SeenVehicle['pictures']>()
+  if (ids.length === 0) return byVehicle
+  const rows = await context.db
+    .select({ vehicleId: vehicleMedia.vehicleId, id: vehicleMedia.assetId, alt: vehicleMedia.alt })
+    .from(vehicleMedia)
+    .where(inArray(vehicleMedia.vehicleId, ids))
+    .orderBy(asc(vehicleMedia.vehicleId), asc(vehicleMedia.position))
+  const facts = await pictureFacts(
+    context,
+    rows.map(({ id }) => id),
+  )
+  for (const { vehicleId, id, alt } of rows) {
+    const fact = facts.get(id)
+    if (fact) byVehicle.set(vehicleId, [...(byVehicle.get(vehicleId) ?? []), { id, alt, ...fact }])
+  }
+  return byVehicle
+}
