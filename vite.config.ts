@@ -16,7 +16,7 @@ const everywhere =
   /\/app\/(?:navigation\/|layouts\/(?:Masthead|Footer|ThemeSwitch|Brand|GeneralLayout)|ui\/(?:Icon|icon-names|class-names|ProgressBar|overlays|Button|Crumbs|Banner)|(?:root|root-data|paths|site)\.)/
 
 const onLists =
-  /\/app\/(?:vehicles\/(?:CardGrid|VehicleCard|Picture|format)|ui\/(?:Stars|Pager|Chip)|search\/Problems|layouts\/initials)\./
+  /\/app\/(?:drawn\/\w+|vehicles\/(?:CardGrid|VehicleCard|Picture|format)|ui\/(?:Stars|Pager|Chip)|search\/Problems|layouts\/initials)\./
 
 const onForms = /\/app\/ui\/(?:Field|FieldShell|Choice)\./
 const onInquiries =

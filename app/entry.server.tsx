@@ -3,6 +3,7 @@ import { Writable } from 'node:stream'
 import type { AppLoadContext, EntryContext } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToPipeableStream } from 'react-dom/server'
+import { DrawnPieces } from './drawn/Drawn'
 
 export { assertKnownGuards } from './session/guards.server'
 export { openVisits } from './session/visit.server'
@@ -18,7 +19,11 @@ export default async function handleRequest(
   { visit }: AppLoadContext,
 ): Promise<Response> {
   const nonce = visit.personal ? visit.nonce : undefined
-  const body = await render(<RemixServer context={remixContext} url={request.url} nonce={nonce} />)
+  const body = await render(
+    <DrawnPieces.Provider value={visit.drawn}>
+      <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+    </DrawnPieces.Provider>,
+  )
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const wait = retryAfter(remixContext)
   if (wait) headers.set('Retry-After', wait)

@@ -45,7 +45,7 @@ export function ProfileCars({ name, slug, all, cars, state }: CarsProps) {
         <SortForm {...{ slug, cars, state }} />
       </div>
       {cars.total > 0 ? (
-        <CardGrid cards={cars.items} eager={4} />
+        <CardGrid cards={cars.cards} />
       ) : (
         <EmptyState
           title="No car here matches all of this"

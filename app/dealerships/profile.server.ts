@@ -3,6 +3,7 @@ import { orPageNotFound } from '~/session/not-found'
 import type { Visit } from '~/session/visit.server'
 import * as dealerships from '~/upstream/dealerships.server'
 import { browse, type SearchPage } from '~/upstream/vehicles.server'
+import { drawCards } from '~/vehicles/cards.server'
 import { carsState, isCarSort, reviewState } from './cars-state'
 import { zoneName } from './words'
 
@@ -48,7 +49,7 @@ async function carsOf(visit: Visit, slug: string, state: SearchState) {
     message: `There is no order “${wanted}”, so the newest come first.`,
   }
   return {
-    items,
+    cards: drawCards(visit, items, { eager: 4 }),
     total,
     page,
     pageCount,

@@ -10,7 +10,7 @@ import { type CatalogueFilters, catalogueHref, without } from './catalogue-state
 
 /** What matches, newest first, a page at a time. */
 export function CatalogueCars({ catalogue }: { catalogue: Catalogue }) {
-  const { items, total, filters, steps, problems } = catalogue
+  const { cards, total, filters, steps, problems } = catalogue
   return (
     <section className="srch__main" aria-label="Cars">
       <Problems problems={problems} />
@@ -26,13 +26,9 @@ export function CatalogueCars({ catalogue }: { catalogue: Catalogue }) {
           </Chips>
         </div>
       )}
-      {total > 0 ? (
-        <CardGrid cards={items} columns={3} level="h2" eager={3} className="vgrid--srch" />
-      ) : (
-        <Nothing {...catalogue} />
-      )}
+      {total > 0 ? <CardGrid cards={cards} columns={3} className="vgrid--srch" /> : <Nothing {...catalogue} />}
       <Pager className="srch__pager" {...catalogue} href={(page) => catalogueHref(filters, {}, page)} />
-      <IllustrationNote cards={items} />
+      <IllustrationNote cards={[cards]} />
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { searchTitle } from '~/search/title'
 import type { Visit } from '~/session/visit.server'
 import { browse, type Overview, overview, type SearchPage } from '~/upstream/vehicles.server'
+import { drawCards } from '~/vehicles/cards.server'
 import {
   type CatalogueFilters,
   type CatalogueName,
@@ -24,7 +25,9 @@ export async function catalogue(visit: Visit) {
   const bands = bandsOf(found, all, filters)
   return {
     filters,
-    ...{ items, total, page, pageCount, pageSize, problems, bands },
+    ...{ total, page, pageCount, pageSize, problems, bands },
+    cards: drawCards(visit, items, { level: 'h2', eager: 3 }),
+    slugs: items.map(({ slug }) => slug),
     steps: stepsOf(found),
     title: titleOf(found, filters),
     conditions: choicesOf(found, 'condition'),

@@ -2,8 +2,8 @@ import { paths } from '~/paths'
 import { type SearchState, searchHref } from '~/search/state'
 import { Banner } from '~/ui/Banner'
 import { EmptyState } from '~/ui/EmptyState'
-import type { VehicleCard } from '~/upstream/vehicles.server'
 import { CardGrid } from '~/vehicles/CardGrid'
+import type { DrawnCards } from '~/vehicles/cards.server'
 import { count, number } from '~/vehicles/format'
 import type { Day, Stream } from './stream.server'
 import { dayHref, streamHref } from './stream-state'
@@ -11,12 +11,12 @@ import { dayHref, streamHref } from './stream-state'
 /** The stream by day. When nothing was listed, the latest there is, and a line that says so. */
 export function StreamDays({ stream }: { stream: Stream }) {
   const { days, latest, state, span, only, cut } = stream
-  if (days.length + latest.length === 0) return <NothingHere filtered={Object.keys(state).length > 0} />
+  if (days.length + latest.count === 0) return <NothingHere filtered={Object.keys(state).length > 0} />
   return (
     <>
-      {latest.length > 0 && <Latest cards={latest} span={span} />}
-      {days.map((day, index) => (
-        <DaySection key={day.day} day={day} state={state} only={only !== null} eager={index === 0} />
+      {latest.count > 0 && <Latest cards={latest} span={span} />}
+      {days.map((day) => (
+        <DaySection key={day.day} day={day} state={state} only={only !== null} />
       ))}
       {only && <a href={streamHref(state)}>All days</a>}
       {cut && !only && <Rest stream={stream} />}
@@ -24,7 +24,7 @@ export function StreamDays({ stream }: { stream: Stream }) {
   )
 }
 
-function Latest({ cards, span }: { cards: VehicleCard[]; span: number }) {
+function Latest({ cards, span }: { cards: DrawnCards; span: number }) {
   return (
     <section aria-labelledby="latest">
       <Banner tone="info">
@@ -32,15 +32,15 @@ function Latest({ cards, span }: { cards: VehicleCard[]; span: number }) {
       </Banner>
       <div className="section-head">
         <h2 id="latest">Most recent</h2>
-        <p className="num">{count(cards.length, 'car')}</p>
+        <p className="num">{count(cards.count, 'car')}</p>
       </div>
-      <CardGrid cards={cards} eager={4} />
+      <CardGrid cards={cards} />
     </section>
   )
 }
 
-function DaySection({ day, state, only, eager }: { day: Day; state: SearchState; only: boolean; eager: boolean }) {
-  const more = day.count - day.items.length
+function DaySection({ day, state, only }: { day: Day; state: SearchState; only: boolean }) {
+  const more = day.count - day.cards.count
   const id = `day-${day.day}`
   return (
     <section className="jlday" aria-labelledby={id}>
@@ -56,7 +56,7 @@ function DaySection({ day, state, only, eager }: { day: Day; state: SearchState;
           </a>
         )}
       </div>
-      <CardGrid cards={day.items} shelf={!only} eager={eager ? 4 : 0} />
+      <CardGrid cards={day.cards} shelf={!only} />
     </section>
   )
 }
@@ -75,12 +75,12 @@ interface AsideProps {
   id: string
   title: string
   words: string
-  cards: VehicleCard[]
+  cards: DrawnCards
 }
 
 /** A shelf beside the stream: reduced, or back on the market. */
 export function StreamShelf({ id, title, words, cards }: AsideProps) {
-  if (cards.length === 0) return null
+  if (cards.count === 0) return null
   return (
     <section className="band" id={id} aria-labelledby={`${id}-title`}>
       <div className="section-head">

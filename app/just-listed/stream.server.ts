@@ -1,6 +1,7 @@
 import { queryOf } from '~/search/state'
 import type { Visit } from '~/session/visit.server'
 import { justListed } from '~/upstream/vehicles.server'
+import { drawCards } from '~/vehicles/cards.server'
 import { longDay } from './days'
 import { streamState } from './stream-state'
 
@@ -8,6 +9,7 @@ export type Stream = Awaited<ReturnType<typeof stream>>
 export type Day = Stream['days'][number]
 
 const shownOfDay = { few: 4, usual: 8 }
+const firstRow = 4
 
 /** The stream's page: each day's first cars, or one day's all. */
 export async function stream(visit: Visit) {
@@ -19,23 +21,26 @@ export async function stream(visit: Visit) {
   const limit = span > 7 ? shownOfDay.few : shownOfDay.usual
   const given = groups.reduce((sum, { count }) => sum + count, 0)
   const cut = !fallback && given < total
+  const shown = (fallback ? [] : groups)
+    .map((group, index) => ({
+      ...group,
+      /** The last day of a cut list may have had more. */
+      whole: !cut || index < groups.length - 1,
+      items: only ? group.items : group.items.slice(0, limit),
+    }))
+    .filter(({ day }) => only === null || day === only)
   return {
     /** Instead of days, when nothing was listed in them. */
-    latest: fallback ? groups.flatMap(({ items }) => items) : [],
+    latest: drawCards(visit, fallback ? groups.flatMap(({ items }) => items) : [], { eager: firstRow }),
     state,
     ...{ span, total, given, cut, fallback, makes, bodies, place, problems, only },
-    days: (fallback ? [] : groups)
-      .map(({ day, count, items }, index) => ({
-        day,
-        name: longDay(day),
-        count,
-        /** The last day of a cut list may have had more. */
-        whole: !cut || index < groups.length - 1,
-        items: only ? items : items.slice(0, limit),
-      }))
-      .filter(({ day }) => only === null || day === only),
-    reduced: only ? [] : reduced,
-    back: only ? [] : back,
+    days: shown.map(({ day, count, whole, items }, index) => {
+      const cards = drawCards(visit, items, { eager: index === 0 ? firstRow : 0 })
+      return { day, name: longDay(day), count, whole, cards }
+    }),
+    slugs: shown.flatMap(({ items }) => items.map(({ slug }) => slug)),
+    reduced: drawCards(visit, only ? [] : reduced),
+    back: drawCards(visit, only ? [] : back),
     origin: visit.origin,
   }
 }

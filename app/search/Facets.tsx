@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import type { SearchPage } from '~/upstream/vehicles.server'
 import { number } from '~/vehicles/format'
-import { first, type SearchState } from './state'
+import { type Found, first, type SearchState } from './state'
 
-type FacetAnswer = SearchPage['facets'][number]
+type FacetAnswer = Found['facets'][number]
 type FacetValue = FacetAnswer['values'][number]
 
 export function Facet({ label, open, children }: { label: string; open?: boolean; children: ReactNode }) {
@@ -15,13 +14,13 @@ export function Facet({ label, open, children }: { label: string; open?: boolean
   )
 }
 
-const facet = (result: SearchPage, name: string): FacetValue[] =>
+const facet = (result: Found, name: string): FacetValue[] =>
   result.facets.find((one) => one.name === name)?.values ?? []
 
 interface CheckListProps {
   label: string
   name: string
-  result: SearchPage
+  result: Found
   open?: boolean
   swatches?: boolean
 }
@@ -57,7 +56,7 @@ function Check({ name, value, swatch }: { name: string; value: FacetValue; swatc
 const shownMakes = 10
 
 /** Makes with the models of the chosen ones under them; the rarer makes stand behind a disclosure. */
-export function MakeList({ result }: { result: SearchPage }) {
+export function MakeList({ result }: { result: Found }) {
   const makes = facet(result, 'make')
   const models = facet(result, 'model')
   const chosen = makes.filter(({ selected }) => selected)
@@ -104,7 +103,7 @@ function Models({ make, models }: { make: string; models: FacetValue[] }) {
 }
 
 /** How many matches cost how much: the bars within the price filter are dark. */
-export function Histogram({ result: { histogram }, state }: { result: SearchPage; state: SearchState }) {
+export function Histogram({ result: { histogram }, state }: { result: Found; state: SearchState }) {
   if (!histogram) return null
   const { counts, stepCents } = histogram
   const top = Math.max(...counts, 1)

@@ -3,15 +3,14 @@ import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/Button'
 import { Count } from '~/ui/Chip'
 import { Icon } from '~/ui/Icon'
-import type { SearchPage } from '~/upstream/vehicles.server'
 import { CheckList, Facet, Histogram, MakeList } from './Facets'
-import { first, type SearchName, type SearchState } from './state'
+import { type Found, first, type SearchName, type SearchState } from './state'
 
 export const filterFormId = 'search-form'
 const radii = ['10', '25', '50', '100', '250', '500']
 
 /** Every filter as one GET form whose address is the whole state. On phones it is a sheet. */
-export function FilterForm({ result, state }: { result: SearchPage; state: SearchState }) {
+export function FilterForm({ result, state }: { result: Found; state: SearchState }) {
   return (
     <details className="filters">
       <summary className="btn btn--secondary btn--block">
@@ -92,7 +91,7 @@ function Input({ name, state, ...native }: InputProps) {
   )
 }
 
-function PriceFacet({ result, state }: { result: SearchPage; state: SearchState }) {
+function PriceFacet({ result, state }: { result: Found; state: SearchState }) {
   return (
     <Facet label="Total price" open>
       <Histogram result={result} state={state} />

@@ -2,12 +2,12 @@ import { paths } from '~/paths'
 import { Chips, RemoveChip } from '~/ui/Chip'
 import { EmptyState } from '~/ui/EmptyState'
 import { Pager } from '~/ui/Pager'
-import type { SearchPage } from '~/upstream/vehicles.server'
 import { CardGrid, IllustrationNote } from '~/vehicles/CardGrid'
+import type { DrawnCards } from '~/vehicles/cards.server'
 import { count } from '~/vehicles/format'
 import { filterFormId } from './FilterForm'
 import { Problems } from './Problems'
-import { type SearchName, type SearchState, searchHref, without } from './state'
+import { type Found, type SearchName, type SearchState, searchHref, without } from './state'
 
 const sorts = [
   ['', 'Best match'],
@@ -20,7 +20,7 @@ const sorts = [
 ] as const
 
 /** Chips, order, cards and pages of a search. */
-export function Results({ result, state }: { result: SearchPage; state: SearchState }) {
+export function Results({ result, cards, state }: { result: Found; cards: DrawnCards; state: SearchState }) {
   return (
     <section className="srch__main" aria-label="Results">
       <Problems problems={result.problems} />
@@ -29,7 +29,7 @@ export function Results({ result, state }: { result: SearchPage; state: SearchSt
         <SortBox result={result} />
       </div>
       {result.total > 0 ? (
-        <CardGrid cards={result.items} columns={3} level="h2" eager={3} className="vgrid--srch" />
+        <CardGrid cards={cards} columns={3} className="vgrid--srch" />
       ) : (
         <NothingFound result={result} state={state} />
       )}
@@ -41,12 +41,12 @@ export function Results({ result, state }: { result: SearchPage; state: SearchSt
         pageSize={result.pageSize}
         href={(page) => searchHref(state, { page: page > 1 ? [String(page)] : undefined })}
       />
-      <IllustrationNote cards={result.items} />
+      <IllustrationNote cards={[cards]} />
     </section>
   )
 }
 
-function ActiveFilters({ result: { chips }, state }: { result: SearchPage; state: SearchState }) {
+function ActiveFilters({ result: { chips }, state }: { result: Found; state: SearchState }) {
   if (chips.length === 0) return <span />
   return (
     <Chips label="Filters in force">
@@ -60,7 +60,7 @@ function ActiveFilters({ result: { chips }, state }: { result: SearchPage; state
   )
 }
 
-function SortBox({ result }: { result: SearchPage }) {
+function SortBox({ result }: { result: Found }) {
   const offered = result.place ? [...sorts, ['distance', 'Nearest'] as const] : sorts
   return (
     <div className="srch__tools">
@@ -92,7 +92,7 @@ function SortBox({ result }: { result: SearchPage }) {
 }
 
 /** Nothing matches: which filter to drop, and what that would show. */
-function NothingFound({ result: { widen, chips }, state }: { result: SearchPage; state: SearchState }) {
+function NothingFound({ result: { widen, chips }, state }: { result: Found; state: SearchState }) {
   if (chips.length === 0)
     return (
       <EmptyState

@@ -1,4 +1,5 @@
 import { paths, withQuery } from '~/paths'
+import type { SearchPage } from '~/upstream/vehicles.server'
 
 /** The names a search's address may carry; anything else in it is ignored. */
 // biome-ignore format: a list reads better as a list
@@ -7,6 +8,8 @@ export const searchNames = [
   'year_min', 'year_max', 'price_min', 'price_max', 'mileage_max', 'days', 'sort', 'page',
 ] as const
 export type SearchName = (typeof searchNames)[number]
+/** What a search answers besides the cars, which pages get drawn. */
+export type Found = Omit<SearchPage, 'items'>
 export type SearchState = Partial<Record<SearchName, string[]>>
 
 const longest = 200

@@ -43,6 +43,8 @@ export interface Visit {
   theme: 'light' | 'dark' | 'system'
   switcherHidden: boolean
   toasts: ToastMessage[]
+  /** Markup drawn ahead of the page, by key (app/drawn). */
+  drawn: string[]
   origin: string
   buildId: string
   log: Log
@@ -75,6 +77,7 @@ export function openVisits(settings: VisitSettings) {
       theme: asTheme(await cookies.theme.parse(header).catch(() => null)),
       switcherHidden: (await text(cookies.switcher, header)) === 'hidden',
       toasts: toasts.messages,
+      drawn: [],
       origin: settings.publicOrigin ?? url.origin,
       buildId: settings.buildId,
       log: facts.log,

@@ -1,10 +1,10 @@
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/Button'
-import type { VehicleCard } from '~/upstream/vehicles.server'
 import { CardGrid, IllustrationNote } from './CardGrid'
+import type { DrawnCards } from './cards.server'
 
 /** The car was here and is gone for good (410): what is still on sale stands in its place. */
-export function GoneVehicle({ title, similar }: { title: string; similar: VehicleCard[] }) {
+export function GoneVehicle({ title, similar }: { title: string; similar: DrawnCards }) {
   return (
     <main id="main" className="wrap page-plain">
       <h1>No longer listed</h1>
@@ -14,13 +14,13 @@ export function GoneVehicle({ title, similar }: { title: string; similar: Vehicl
           Search all cars
         </ButtonLink>
       </p>
-      {similar.length > 0 && (
+      {similar.count > 0 && (
         <section className="band" aria-labelledby="similar">
           <div className="section-head">
             <h2 id="similar">Still on sale</h2>
           </div>
           <CardGrid cards={similar} shelf />
-          <IllustrationNote cards={similar} />
+          <IllustrationNote cards={[similar]} />
         </section>
       )}
     </main>

@@ -9,17 +9,16 @@ interface VehicleCardProps {
   /** Which heading the title is, by where the card stands. */
   level?: 'h2' | 'h3'
   eager?: boolean
-  sizes?: string
 }
 
-/** One markup for grid, shelf and list. The title's link covers the card. */
-export function VehicleCard({ card, level: Heading = 'h3', eager, sizes = gridSizes }: VehicleCardProps) {
+/** One markup for grid, shelf and list. The title's link covers the card. Drawn by the server alone (cards.server.tsx). */
+export function VehicleCard({ card, level: Heading = 'h3', eager }: VehicleCardProps) {
   const { title, slug, cover, trim, drivetrain, transmission } = card
   const line = [trim, transmission === 'Manual' ? transmission : null, drivetrain].filter(Boolean).join(' · ')
   return (
     <article className="vcard">
       <div className="vcard__pic">
-        {cover ? <Picture {...cover} sizes={sizes} eager={eager} /> : <NoPicture body={card.body} />}
+        {cover ? <Picture {...cover} sizes={gridSizes} eager={eager} /> : <NoPicture body={card.body} />}
         <div className="vcard__tags">
           <CardTag card={card} />
         </div>
@@ -47,7 +46,7 @@ export function VehicleCard({ card, level: Heading = 'h3', eager, sizes = gridSi
           <span>{card.dealership.name}</span>
           <span>
             Listed{' '}
-            <time dateTime={card.listedAt} title={longDate(card.listedAt)} suppressHydrationWarning>
+            <time dateTime={card.listedAt} title={longDate(card.listedAt)}>
               {ago(card.listedAt)}
             </time>
           </span>
@@ -57,7 +56,7 @@ export function VehicleCard({ card, level: Heading = 'h3', eager, sizes = gridSi
   )
 }
 
-export const gridSizes = '(min-width: 1216px) 320px, (min-width: 640px) 50vw, 100vw'
+const gridSizes = '(min-width: 1216px) 320px, (min-width: 640px) 50vw, 100vw'
 
 function CardPrice({ card: { totalCents, dropCents } }: { card: Card }) {
   if (totalCents === null)
@@ -95,12 +94,7 @@ function CardTag({ card }: { card: Card }) {
         Sale pending
       </span>
     )
-  if (ago(card.listedAt) === 'today')
-    return (
-      <span className="badge badge--line" suppressHydrationWarning>
-        Listed today
-      </span>
-    )
+  if (ago(card.listedAt) === 'today') return <span className="badge badge--line">Listed today</span>
   return null
 }
 

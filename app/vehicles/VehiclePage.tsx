@@ -1,8 +1,9 @@
 import { paths, withQuery } from '~/paths'
 import { Crumbs } from '~/ui/Crumbs'
 import type { DealershipDetail } from '~/upstream/dealerships.server'
-import type { VehicleCard, VehicleDetail } from '~/upstream/vehicles.server'
+import type { VehicleDetail } from '~/upstream/vehicles.server'
 import { CardGrid } from './CardGrid'
+import type { DrawnCards } from './cards.server'
 import { DealershipPanel } from './DealershipPanel'
 import { Facts } from './Facts'
 import { phone } from './format'
@@ -16,7 +17,7 @@ import { StatusBanner } from './StatusBanner'
 interface VehiclePageProps {
   vehicle: VehicleDetail
   dealership: DealershipDetail
-  similar: VehicleCard[]
+  similar: DrawnCards
   photo: number
 }
 
@@ -51,7 +52,7 @@ export function VehiclePage({ vehicle, dealership, similar, photo }: VehiclePage
             <DealershipPanel dealership={dealership} />
           </aside>
         </div>
-        {similar.length > 0 && (
+        {similar.count > 0 && (
           <section className="band" id="similar">
             <div className="section-head">
               <h2>Similar cars</h2>

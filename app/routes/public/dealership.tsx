@@ -56,7 +56,7 @@ export default function Dealership() {
           {cars && <ProfilePeople staff={dealership.staff} />}
         </aside>
       </div>
-      <IllustrationNote cards={cars?.items ?? []} />
+      <IllustrationNote cards={cars ? [cars.cards] : []} />
     </main>
   )
 }

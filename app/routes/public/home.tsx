@@ -13,6 +13,7 @@ import { EmptyState } from '~/ui/EmptyState'
 import * as dealerships from '~/upstream/dealerships.server'
 import * as vehicles from '~/upstream/vehicles.server'
 import { CardGrid, IllustrationNote } from '~/vehicles/CardGrid'
+import { drawCards } from '~/vehicles/cards.server'
 import { count } from '~/vehicles/format'
 
 export async function loader({ context: { visit } }: LoaderFunctionArgs) {
@@ -26,7 +27,7 @@ export async function loader({ context: { visit } }: LoaderFunctionArgs) {
   const example = shown.items[0] ? await vehicles.one(visit, shown.items[0].slug) : null
   return {
     overview,
-    newest: newest.items.slice(0, 8),
+    newest: drawCards(visit, newest.items.slice(0, 8)),
     drops,
     dealerships: directory.items.slice(0, 5),
     example: example?.price
@@ -69,7 +70,7 @@ export default function Home() {
       <DealershipsAndSteps dealerships={directory} total={overview.dealerships} />
       <section className="wrap">
         <Stats overview={overview} />
-        <IllustrationNote cards={newest} />
+        <IllustrationNote cards={[newest]} />
       </section>
     </main>
   )

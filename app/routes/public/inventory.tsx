@@ -15,8 +15,8 @@ export const loader = ({ context: { visit } }: LoaderFunctionArgs) => catalogue(
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
   if (!data || error) return []
-  const { title, total, page, pageSize, items, origin, canonical, indexable } = data
-  const hrefs = items.map(({ slug }) => paths.vehicle(slug))
+  const { title, total, page, pageSize, slugs, origin, canonical, indexable } = data
+  const hrefs = slugs.map((slug) => paths.vehicle(slug))
   return pageMeta({
     title: page > 1 ? `${title}, page ${page}` : title,
     description: `${title}: ${count(total, 'car')}, newest first, each with its whole price: doc fee, freight and mandatory add-ons included.`,

@@ -20,8 +20,8 @@ export const loader = ({ context: { visit } }: LoaderFunctionArgs) => stream(vis
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
   if (!data || error) return []
-  const { origin, days, state, total, span } = data
-  const hrefs = days.flatMap(({ items }) => items.map(({ slug }) => paths.vehicle(slug)))
+  const { origin, slugs, state, total, span } = data
+  const hrefs = slugs.map((slug) => paths.vehicle(slug))
   return [
     ...pageMeta({
       title: 'Just listed',
@@ -37,7 +37,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
 export default function JustListed() {
   const data = useLoaderData<typeof loader>()
   const { state, span, only, latest, days, reduced, back } = data
-  const cards = [...latest, ...days.flatMap(({ items }) => items), ...reduced, ...back]
+  const cards = [latest, ...days.map((day) => day.cards), reduced, back]
   return (
     <main id="main" className="wrap srch jl">
       <Crumbs items={crumbs} />
@@ -78,7 +78,7 @@ export default function JustListed() {
 }
 
 function Sections({ stream: { total, fallback, reduced, back } }: { stream: Stream }) {
-  if (reduced.length + back.length === 0) return null
+  if (reduced.count + back.count === 0) return null
   return (
     <Tabs
       label="Sections"
@@ -89,8 +89,8 @@ function Sections({ stream: { total, fallback, reduced, back } }: { stream: Stre
           count: fallback ? undefined : total,
           current: true,
         },
-        ...(reduced.length > 0 ? [{ label: 'Just reduced', href: '#reduced' }] : []),
-        ...(back.length > 0 ? [{ label: 'Back on the market', href: '#back' }] : []),
+        ...(reduced.count > 0 ? [{ label: 'Just reduced', href: '#reduced' }] : []),
+        ...(back.count > 0 ? [{ label: 'Back on the market', href: '#back' }] : []),
       ]}
     />
   )

@@ -8,11 +8,13 @@ import { searchTitle } from '~/search/title'
 import { pageMeta } from '~/site'
 import { Crumbs } from '~/ui/Crumbs'
 import { search } from '~/upstream/vehicles.server'
+import { drawCards } from '~/vehicles/cards.server'
 import { count, number } from '~/vehicles/format'
 
 export async function loader({ context: { visit } }: LoaderFunctionArgs) {
   const state = stateOf(visit.url)
-  return { state, result: await search(visit, queryOf(state)), origin: visit.origin }
+  const { items, ...result } = await search(visit, queryOf(state))
+  return { state, result, cards: drawCards(visit, items, { level: 'h2', eager: 3 }), origin: visit.origin }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
@@ -28,7 +30,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
 }
 
 export default function Search() {
-  const { state, result } = useLoaderData<typeof loader>()
+  const { state, result, cards } = useLoaderData<typeof loader>()
   const title = searchTitle(result)
   return (
     <main id="main" className="wrap srch">
@@ -48,7 +50,7 @@ export default function Search() {
         <aside className="srch__side" aria-label="Filters">
           <FilterForm result={result} state={state} />
         </aside>
-        <Results result={result} state={state} />
+        <Results result={result} cards={cards} state={state} />
       </div>
     </main>
   )

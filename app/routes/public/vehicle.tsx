@@ -8,6 +8,7 @@ import { pageMeta } from '~/site'
 import * as dealerships from '~/upstream/dealerships.server'
 import { UpstreamError } from '~/upstream/errors'
 import * as vehicles from '~/upstream/vehicles.server'
+import { drawCards } from '~/vehicles/cards.server'
 import { GoneVehicle } from '~/vehicles/GoneVehicle'
 import { vehicleJsonLd } from '~/vehicles/json-ld'
 import { priceInWords } from '~/vehicles/offer'
@@ -18,7 +19,7 @@ export async function loader({ params, context: { visit } }: LoaderFunctionArgs)
   const vehicle = await vehicleOrNull(visit, slug)
   if (!vehicle) {
     const { title, items } = await vehicles.similar(visit, slug)
-    return data({ kind: 'gone' as const, title, similar: items }, { status: 410 })
+    return data({ kind: 'gone' as const, title, similar: drawCards(visit, items) }, { status: 410 })
   }
   if (vehicle.slug !== slug) throw safeRedirect(paths.vehicle(vehicle.slug) + visit.url.search, 301)
   const [similar, dealership] = await Promise.all([
@@ -32,7 +33,7 @@ export async function loader({ params, context: { visit } }: LoaderFunctionArgs)
   return data({
     kind: 'here' as const,
     vehicle,
-    similar: similar.items,
+    similar: drawCards(visit, similar.items),
     dealership,
     photo,
     origin: visit.origin,

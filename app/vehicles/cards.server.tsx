@@ -1,0 +1,46 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { type DrawnPiece, hand } from '~/drawn/drawn.server'
+import type { Visit } from '~/session/visit.server'
+import type { VehicleCard as Card } from '~/upstream/vehicles.server'
+import { VehicleCard } from './VehicleCard'
+
+/** Cards as pages get them: drawn, and what the page says about them. */
+export interface DrawnCards {
+  piece: DrawnPiece
+  count: number
+  /** Some show a drawn car for a real one. */
+  illustrated: boolean
+}
+
+interface DrawOptions {
+  /** Which heading a card's title is, by where it stands. */
+  level?: 'h2' | 'h3'
+  /** How many of the first pictures come at once. */
+  eager?: number
+}
+
+/** Draws cards for a page. Each is drawn once for all who see it alike, and remembered. */
+export function drawCards(visit: Visit, cards: readonly Card[], { level = 'h3', eager = 0 }: DrawOptions = {}) {
+  const html = cards.map((card, index) => remembered(card, level, index < eager)).join('')
+  return {
+    piece: hand(visit, html),
+    count: cards.length,
+    illustrated: cards.some(({ cover }) => cover?.illustration),
+  } satisfies DrawnCards
+}
+
+const most = 4000 // about 3 KB each with its key
+const day = 86_400_000
+const drawn = new Map<string, string>()
+
+/** The key is everything a card's markup depends on; the day is there because it says how long ago it was listed. */
+function remembered(card: Card, level: 'h2' | 'h3', eager: boolean): string {
+  const key = `${level}${eager}${Math.floor(Date.now() / day)}${JSON.stringify(card)}`
+  const known = drawn.get(key)
+  if (known !== undefined) return known
+  const html = renderToStaticMarkup(<VehicleCard card={card} level={level} eager={eager} />)
+  const oldest = drawn.keys().next()
+  if (drawn.size >= most && !oldest.done) drawn.delete(oldest.value)
+  drawn.set(key, html)
+  return html
+}

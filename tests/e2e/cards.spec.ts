@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { awake, expect, mark, pageOf, test } from '../support/browser'
+import { ask } from '../support/site'
+
+const cards = (page: Page) => page.getByRole('article')
+/** The cards as the browser wrote them down, drawn ones and those of a client navigation alike. */
+const drawn = (page: Page) => page.locator('[data-drawn]').evaluateAll((all) => all.map((one) => one.innerHTML))
+
+test('a document carries its cards once: in its markup, not in its data', async () => {
+  for (const path of ['/', '/search', '/inventory', '/just-listed', '/dealerships/huron-valley-honda']) {
+    const { body } = await ask(path)
+    const slugs = [...body.matchAll(/<article class="vcard">[\s\S]*?href="\/vehicle\/([^"]+)"/g)].map(
+      ([, slug]) => slug,
+    )
+    expect(slugs.length, path).toBeGreaterThan(7)
+    const data = body.slice(body.lastIndexOf('__remixContext'))
+    expect(data.match(/vcard|srcset/gi), path).toBeNull()
+    expect(data, path).not.toContain('dropCents')
+  }
+})
+
+test('a page looks the same by document and by client navigation', async ({ page }) => {
+  const links = [
+    ['/inventory', 'Inventory'],
+    ['/just-listed', 'Just listed'],
+  ] as const
+  for (const [path, label] of links) {
+    await page.goto(path)
+    const asDocument = await drawn(page)
+    expect(asDocument.join('').length).toBeGreaterThan(1000)
+    await page.goto('/about')
+    await awake(page)
+    await mark(page)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label }).click()
+    await expect(page).toHaveURL(path)
+    await expect(cards(page).first()).toBeVisible()
+    expect(await page.evaluate(() => 'marked' in window)).toBe(true)
+    expect(await drawn(page)).toEqual(asDocument)
+  }
+})
+
+test('the page keeps its cards when it wakes up, and changes only those that differ', async ({ page }) => {
+  await page.goto('/search?sort=price')
+  const before = await drawn(page)
+  await awake(page)
+  expect(await drawn(page)).toEqual(before)
+  await cards(page)
+    .first()
+    .evaluate((card) => Object.assign(card, { known: true }))
+  const title = await cards(page).first().getByRole('link').innerText()
+  await page.getByRole('checkbox', { name: /^Used/ }).click()
+  await expect(page).toHaveURL(/condition=used/)
+  await expect(page.getByRole('status').first()).not.toHaveText(/2,\d+/)
+  const [first] = await cards(page).all()
+  if ((await first?.getByRole('link').innerText()) === title)
+    expect(await first?.evaluate((card) => 'known' in card)).toBe(true)
+  await page.goBack()
+  await expect.poll(() => drawn(page)).toEqual(before)
+})
+
+test('cards survive a document that something else altered before the page woke up', async ({ browser }) => {
+  const page = await pageOf(browser, '')
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      document.querySelector('main')?.prepend(document.createElement('mark'))
+      document.querySelector('h1')?.replaceWith(document.createElement('h2'))
+    })
+  })
+  await page.goto('/inventory')
+  await awake(page)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(cards(page)).toHaveCount(24)
+  await expect(cards(page).first()).toContainText('$')
+  await page.context().close()
+})
