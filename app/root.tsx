@@ -42,6 +42,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     profile: state.kind === 'signed-in' ? state.profile : null,
     sessionUnknown: state.kind === 'unknown',
+    saved: visit.visitor.saved.length,
     theme: visit.theme,
     toasts: visit.toasts,
     page: visit.url.pathname + visit.url.search,

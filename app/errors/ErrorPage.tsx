@@ -18,7 +18,7 @@ export default function ErrorPage() {
   }, [title])
   return (
     <>
-      <Masthead profile={root?.profile ?? null} path="" />
+      <Masthead profile={root?.profile ?? null} saved={root?.saved ?? 0} path="" />
       <main id="main" className="wrap lost">
         <div className="lost__text">
           <p className="lost__code num">{status}</p>

@@ -18,4 +18,4 @@ export const spanHref = (state: SearchState, days: number): string =>
 /** One day in full. */
 export const dayHref = (state: SearchState, day: string): string => withQuery(paths.justListed, { ...state, day })
 
-export const feedHref = (state: SearchState): string => searchHref(state, {}, paths.justListedFeed)
+export const feedHref = (state: SearchState, path: string): string => searchHref(state, {}, path)

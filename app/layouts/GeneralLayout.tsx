@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { paths } from '~/paths'
 import { useRootData } from '~/root-data'
 import { Banner } from '~/ui/Banner'
+import { PressForms } from '~/visitor/PressForms'
 import { Footer, SlimFooter } from './Footer'
 import { Masthead } from './Masthead'
 
@@ -13,7 +14,12 @@ export function GeneralLayout({ children, slim = false }: { children: ReactNode;
   const foot = { theme: root?.theme ?? 'system', buildId: root?.buildId ?? '', page: root?.page ?? paths.home }
   return (
     <>
-      <Masthead profile={root?.profile ?? null} path={pathname} search={pathname !== paths.home} />
+      <Masthead
+        profile={root?.profile ?? null}
+        saved={root?.saved ?? 0}
+        path={pathname}
+        search={pathname !== paths.home}
+      />
       {root?.sessionUnknown && (
         <div className="wrap">
           <Banner tone="warn">
@@ -22,6 +28,7 @@ export function GeneralLayout({ children, slim = false }: { children: ReactNode;
         </div>
       )}
       {children}
+      <PressForms page={foot.page} />
       {slim ? <SlimFooter {...foot} /> : <Footer {...foot} />}
     </>
   )

@@ -17,9 +17,16 @@ const mainLinks = [
 ]
 
 type Profile = RootData['profile']
+interface MastheadProps {
+  profile: Profile
+  /** How many cars this browser has saved. */
+  saved: number
+  path: string
+  search?: boolean
+}
 
 /** The general header. `path` is the page's own, for the current link. */
-export function Masthead({ profile, path, search = true }: { profile: Profile; path: string; search?: boolean }) {
+export function Masthead({ profile, saved, path, search = true }: MastheadProps) {
   return (
     <header className="masthead">
       <div className="wrap">
@@ -40,8 +47,13 @@ export function Masthead({ profile, path, search = true }: { profile: Profile; p
           <a className="tool only-phone" href={paths.search} aria-label="Search">
             <Icon name="search" />
           </a>
-          <a className="tool" href={paths.user.savedVehicles} aria-label="Saved cars">
+          <a className="tool" href={paths.saved} aria-label={saved > 0 ? `Saved cars: ${saved}` : 'Saved cars'}>
             <Icon name="heart" />
+            {saved > 0 && (
+              <span className="count" aria-hidden="true">
+                {saved}
+              </span>
+            )}
           </a>
           <AccountTool profile={profile} />
           <details className="menubox only-menu">

@@ -1,6 +1,7 @@
-import { useLocation, useNavigate, useNavigation, useSubmit } from '@remix-run/react'
+import { useLocation, useNavigate, useNavigation, useRevalidator, useSubmit } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { closeMenus, listenForEscape } from '~/ui/overlays'
+import { tellVisited } from '~/visitor/posting'
 import { BuildUpdates } from './build-updates'
 import { assertNavigable } from './protocols'
 
@@ -11,19 +12,23 @@ import { assertNavigable } from './protocols'
 export function useEnhancedNavigation(buildId: string): void {
   const navigate = useNavigate()
   const submit = useSubmit()
+  const { revalidate } = useRevalidator()
   const [failure, setFailure] = useState<Error | null>(null)
   if (failure) throw failure
-  const latest = useRef({ navigate, submit })
-  latest.current = { navigate, submit }
+  const latest = useRef({ navigate, submit, revalidate })
+  latest.current = { navigate, submit, revalidate }
   usePendingSubmitter()
+  useTellVisited()
   useFormsFollowAddress()
 
   useEffect(() => {
     const updates = new BuildUpdates({ buildId, fetch: fetch.bind(window), storage: sessionStorage, now: Date.now })
     const onClick = (event: MouseEvent) =>
       followLink(event, updates, (to, options) => latest.current.navigate(to, options), setFailure)
-    const onSubmit = (event: SubmitEvent) =>
-      sendForm(event, updates, (element, options) => latest.current.submit(element, options))
+    const onSubmit = (event: SubmitEvent) => {
+      if (isPress(event)) void sendPress(event, () => latest.current.revalidate())
+      else sendForm(event, updates, (element, options) => latest.current.submit(element, options))
+    }
     document.addEventListener('click', onClick)
     document.addEventListener('submit', onSubmit)
     document.addEventListener('change', sendLiveForm)
@@ -86,6 +91,24 @@ function sendForm(event: SubmitEvent, updates: BuildUpdates, send: Sender) {
   const button = submitter instanceof HTMLButtonElement || submitter instanceof HTMLInputElement ? submitter : null
   button?.setAttribute('aria-busy', 'true')
   send(button ?? form, { preventScrollReset: form.dataset.live !== undefined })
+}
+
+const isPress = ({ target, defaultPrevented }: SubmitEvent) =>
+  !defaultPrevented && target instanceof HTMLFormElement && target.dataset.press !== undefined
+
+/** A pressed button changes and the page stays; most visits press none, so what it takes comes when it is needed. */
+async function sendPress(event: SubmitEvent, refresh: () => void) {
+  event.preventDefault()
+  const { target, submitter } = event
+  const { press } = await import('~/visitor/press')
+  press(target as HTMLFormElement, submitter, refresh)
+}
+
+/** A page that counts as seen says so once it is there: `data-visited`. */
+function useTellVisited() {
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what says that there was a navigation
+  useEffect(tellVisited, [key])
 }
 
 /** A live form is sent as soon as a box is ticked or a choice made; typed fields wait for Enter. */

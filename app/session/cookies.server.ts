@@ -9,15 +9,17 @@ export interface CachedProfile {
 }
 
 const lifetime = 2_592_000 // spec section 9
+const year = 31_536_000
 
 /** Every cookie the site sets. On https the session's gets the __Host- prefix, which no subdomain can forge. */
 export function openCookies(secrets: string[], https: boolean) {
   const shared = { httpOnly: true, sameSite: 'lax', path: '/', secure: https } as const
   return {
     token: createCookie(https ? '__Host-da_token' : 'da_token', { ...shared, secrets, maxAge: lifetime }),
+    visitor: createCookie(https ? '__Host-da_visitor' : 'da_visitor', { ...shared, secrets, maxAge: year }),
     profile: createCookie('da_user_profile', { ...shared, secrets, maxAge: lifetime }),
-    theme: createCookie('da_theme', { ...shared, maxAge: 31_536_000 }),
-    switcher: createCookie('da_switcher', { ...shared, maxAge: 31_536_000 }),
+    theme: createCookie('da_theme', { ...shared, maxAge: year }),
+    switcher: createCookie('da_switcher', { ...shared, maxAge: year }),
     toasts: createCookieSessionStorage({ cookie: { ...shared, name: 'da_toast', secrets } }),
   }
 }

@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node'
 import { createToastUtilsWithCustomSession } from 'remix-toast'
 import { assertNavigable } from '~/navigation/protocols'
-import type { ToastMessage } from '~/ui/Toaster'
+import type { ToastMessage, Undo } from '~/ui/Toaster'
 import type { Cookies } from './cookies.server'
 import type { Visit } from './visit.server'
 
@@ -11,17 +11,24 @@ export interface NewToast {
   type?: ToastType
   ttl?: number
   key?: string
+  undo?: Undo
 }
 
-// remix-toast says `error` where the spec says `danger`; it has no key, so that travels in its description.
+// remix-toast says `error` where the spec says `danger`; key and undo travel in its description (decision 0011).
 const theirs = (type: ToastType) => (type === 'danger' ? ('error' as const) : type)
 const ours = (type: 'info' | 'success' | 'error' | 'warning'): ToastType => (type === 'error' ? 'danger' : type)
 
 /** Redirects with a toast for the next page. Default type info, default time to live 5000 ms (spec section 9). */
-export function redirectWithToast(visit: Visit, url: string, toast: string | NewToast): Promise<Response> {
-  const { message, type = 'info', ttl = 5000, key } = typeof toast === 'string' ? { message: toast } : toast
+export function redirectWithToast(
+  visit: Visit,
+  url: string,
+  toast: string | NewToast,
+  status: 302 | 303 = 302,
+): Promise<Response> {
+  const { message, type = 'info', ttl = 5000, key, undo } = typeof toast === 'string' ? { message: toast } : toast
   const { redirectWithToast: go } = createToastUtilsWithCustomSession(visit.cookies.toasts)
-  return go(assertNavigable(url), { message, type: theirs(type), duration: ttl, description: key })
+  const description = undo ? JSON.stringify({ key, undo }) : key
+  return go(assertNavigable(url), { message, type: theirs(type), duration: ttl, description }, { status })
 }
 
 /** A redirect that goes only where links may go. */
@@ -40,10 +47,17 @@ export async function readToasts(
   const setCookie = toast ? headers.get('set-cookie') : null
   if (!toast) return { messages: [], setCookie }
   const message: ToastMessage = {
-    key: toast.description ?? 'flash',
+    ...described(toast.description),
     type: ours(toast.type),
     message: toast.message,
     ttl: toast.duration ?? 5000,
   }
   return { messages: [message], setCookie }
+}
+
+/** What the description carries: a key alone, or with an undo. Both come out of our own signed cookie. */
+function described(text: string | undefined): Pick<ToastMessage, 'key' | 'undo'> {
+  if (!text?.startsWith('{')) return { key: text ?? 'flash' }
+  const { key = 'flash', undo } = JSON.parse(text) as Pick<NewToast, 'key' | 'undo'>
+  return { key, undo }
 }

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { ToastMessage } from '~/ui/Toaster'
 import { type ApiLine, type Caller, Transport } from '~/upstream/transport.server'
+import type { Visitor } from '~/visitor/visitor'
+import { readVisitor } from '~/visitor/visitor.server'
 import { type CachedProfile, type Cookies, carriesOurCookie, openCookies } from './cookies.server'
 import type { SessionState } from './session.server'
 import { readToasts } from './toast.server'
@@ -40,6 +42,8 @@ export interface Visit {
   upstream: Transport
   caller: Caller
   profile: CachedProfile | null
+  /** What this browser has saved, compared and seen. */
+  visitor: Visitor
   theme: 'light' | 'dark' | 'system'
   switcherHidden: boolean
   toasts: ToastMessage[]
@@ -74,6 +78,7 @@ export function openVisits(settings: VisitSettings) {
       upstream: new Transport(settings.api, caller),
       caller,
       profile: token ? asProfile(await cookies.profile.parse(header).catch(() => null)) : null,
+      visitor: await readVisitor(cookies, header),
       theme: asTheme(await cookies.theme.parse(header).catch(() => null)),
       switcherHidden: (await text(cookies.switcher, header)) === 'hidden',
       toasts: toasts.messages,

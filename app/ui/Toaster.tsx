@@ -7,6 +7,13 @@ export interface ToastMessage {
   type: 'info' | 'success' | 'warning' | 'danger'
   message: string
   ttl?: number
+  undo?: Undo
+}
+
+/** What takes back what the toast tells of: a form's address and its fields. */
+export interface Undo {
+  action: string
+  fields: Record<string, string>
 }
 
 interface ToasterProps {
@@ -84,6 +91,7 @@ function Toast({ toast, closeAction, returnTo, onGone }: ToastProps) {
     >
       <Icon name={icon} />
       <p>{toast.message}</p>
+      {toast.undo && <UndoForm undo={toast.undo} message={toast.message} returnTo={returnTo} />}
       <form method="post" action={closeAction}>
         <input type="hidden" name="returnTo" value={returnTo} />
         <input type="hidden" name="key" value={toast.key} />
@@ -100,6 +108,20 @@ function Toast({ toast, closeAction, returnTo, onGone }: ToastProps) {
         </button>
       </form>
     </div>
+  )
+}
+
+/** With script the page stays where it is (`data-press`), and the next toast takes this one's place. */
+function UndoForm({ undo, message, returnTo }: { undo: Undo; message: string; returnTo: string }) {
+  return (
+    <form method="post" action={undo.action} data-press>
+      {Object.entries({ ...undo.fields, returnTo }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit" className="linklike toast__undo">
+        Undo<span className="sr-only">: {message}</span>
+      </button>
+    </form>
   )
 }
 

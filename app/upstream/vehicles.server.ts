@@ -4,11 +4,17 @@ import * as contract from '../../api/vehicles/contract'
 import type { Visit } from '../session/visit.server'
 
 export type { JustListed, Overview, SearchPage } from '../../api/search/contract'
-export type { VehicleCard, VehicleDetail } from '../../api/vehicles/contract'
+export type { VehicleBeside, VehicleCard, VehicleDetail } from '../../api/vehicles/contract'
 
 type Query = Record<string, string | undefined>
 
 export const one = (visit: Visit, slug: string) => visit.upstream.call(contract.getVehicle, { params: { slug } })
+/** Up to 12 for comparing, in this order. */
+export const beside = (visit: Visit, ids: readonly number[], zip?: string) =>
+  visit.upstream.call(contract.listVehicles, { query: { ids: ids.join(), zip } })
+/** Up to 50 cards, in this order; more are left out. */
+export const cards = (visit: Visit, ids: readonly number[]) =>
+  visit.upstream.call(contract.listVehicleCards, { query: { ids: ids.slice(0, 50).join() } })
 export const similar = (visit: Visit, slug: string) => visit.upstream.call(contract.listSimilar, { params: { slug } })
 /** Filters ticked one after another: the last counts. A document is another tab, which nobody may cancel. */
 export const search = (visit: Visit, query: Query) =>

@@ -3,12 +3,20 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/Button'
 import type { DealershipDetail } from '~/upstream/dealerships.server'
 import type { VehicleDetail } from '~/upstream/vehicles.server'
+import { VehicleActions } from '~/visitor/CardActions'
 import { ago, dollars, number, phone, shortDate } from './format'
 import { conditionLabel, priceParts } from './offer'
 import { DropChip } from './VehicleCard'
 
+interface OfferProps {
+  vehicle: VehicleDetail
+  dealership: DealershipDetail
+  saved: boolean
+  compared: boolean
+}
+
 /** The name, the whole price with its parts, and the way to the dealership. */
-export function Offer({ vehicle, dealership }: { vehicle: VehicleDetail; dealership: DealershipDetail }) {
+export function Offer({ vehicle, dealership, saved, compared }: OfferProps) {
   const line = [
     vehicle.mileage === null ? 'Mileage not given' : `${number(vehicle.mileage)} miles`,
     conditionLabel(vehicle.condition),
@@ -33,6 +41,9 @@ export function Offer({ vehicle, dealership }: { vehicle: VehicleDetail; dealers
           </ButtonLink>
         </div>
       )}
+      <div className="offer__acts">
+        <VehicleActions id={vehicle.id} title={vehicle.title} saved={saved} compared={compared} />
+      </div>
       <p className="offer__dealer small">
         <span className="avatar avatar--square" aria-hidden="true">
           {initials(dealership.name)}

@@ -1,6 +1,7 @@
 import { paths } from '~/paths'
 import { Icon, Silhouette } from '~/ui/Icon'
 import type { VehicleCard as Card } from '~/upstream/vehicles.server'
+import { CompareBox, SaveHeart } from '~/visitor/CardActions'
 import { ago, dollars, longDate, miles } from './format'
 import { Picture } from './Picture'
 
@@ -9,11 +10,13 @@ interface VehicleCardProps {
   /** Which heading the title is, by where the card stands. */
   level?: 'h2' | 'h3'
   eager?: boolean
+  saved?: boolean
+  compared?: boolean
 }
 
 /** One markup for grid, shelf and list. The title's link covers the card. Drawn by the server alone (cards.server.tsx). */
-export function VehicleCard({ card, level: Heading = 'h3', eager }: VehicleCardProps) {
-  const { title, slug, cover, trim, drivetrain, transmission } = card
+export function VehicleCard({ card, level: Heading = 'h3', eager, saved = false, compared = false }: VehicleCardProps) {
+  const { id, title, slug, cover, trim, drivetrain, transmission } = card
   const line = [trim, transmission === 'Manual' ? transmission : null, drivetrain].filter(Boolean).join(' · ')
   return (
     <article className="vcard">
@@ -23,6 +26,7 @@ export function VehicleCard({ card, level: Heading = 'h3', eager }: VehicleCardP
           <CardTag card={card} />
         </div>
       </div>
+      <SaveHeart id={id} title={title} on={saved} />
       <div className="vcard__body">
         <Heading className="vcard__title">
           <a href={paths.vehicle(slug)}>{title}</a>
@@ -51,6 +55,7 @@ export function VehicleCard({ card, level: Heading = 'h3', eager }: VehicleCardP
             </time>
           </span>
         </span>
+        <CompareBox id={id} title={title} on={compared} />
       </div>
     </article>
   )

@@ -19,14 +19,16 @@ interface VehiclePageProps {
   dealership: DealershipDetail
   similar: DrawnCards
   photo: number
+  saved: boolean
+  compared: boolean
 }
 
-export function VehiclePage({ vehicle, dealership, similar, photo }: VehiclePageProps) {
+export function VehiclePage({ vehicle, dealership, similar, photo, saved, compared }: VehiclePageProps) {
   const { make, model } = vehicle
   const forSale = vehicle.status !== 'sold'
   return (
     <>
-      <main id="main" className="wrap vdp">
+      <main id="main" className="wrap vdp" data-visited={`vehicle=${vehicle.id}`}>
         <Crumbs
           items={[
             { label: 'Home', href: paths.home },
@@ -39,7 +41,7 @@ export function VehiclePage({ vehicle, dealership, similar, photo }: VehiclePage
         <StatusBanner vehicle={vehicle} />
         <div className="vdp__top">
           <Gallery vehicle={vehicle} photo={photo} />
-          <Offer vehicle={vehicle} dealership={dealership} />
+          <Offer vehicle={vehicle} dealership={dealership} saved={saved} compared={compared} />
         </div>
         <PageTabs />
         <div className="vdp__cols">

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { type DrawnPiece, hand } from '~/drawn/drawn.server'
 import type { Visit } from '~/session/visit.server'
 import type { VehicleCard as Card } from '~/upstream/vehicles.server'
+import { isCompared, isSaved, type Visitor } from '~/visitor/visitor'
 import { VehicleCard } from './VehicleCard'
 
 /** Cards as pages get them: drawn, and what the page says about them. */
@@ -21,7 +22,7 @@ interface DrawOptions {
 
 /** Draws cards for a page. Each is drawn once for all who see it alike, and remembered. */
 export function drawCards(visit: Visit, cards: readonly Card[], { level = 'h3', eager = 0 }: DrawOptions = {}) {
-  const html = cards.map((card, index) => remembered(card, level, index < eager)).join('')
+  const html = cards.map((card, index) => remembered(card, visit.visitor, level, index < eager)).join('')
   return {
     piece: hand(visit, html),
     count: cards.length,
@@ -34,11 +35,14 @@ const day = 86_400_000
 const drawn = new Map<string, string>()
 
 /** The key is everything a card's markup depends on; the day is there because it says how long ago it was listed. */
-function remembered(card: Card, level: 'h2' | 'h3', eager: boolean): string {
-  const key = `${level}${eager}${Math.floor(Date.now() / day)}${JSON.stringify(card)}`
+function remembered(card: Card, visitor: Visitor, level: 'h2' | 'h3', eager: boolean): string {
+  const [saved, compared] = [isSaved(visitor, card.id), isCompared(visitor, card.id)]
+  const key = `${level}${eager}${saved}${compared}${Math.floor(Date.now() / day)}${JSON.stringify(card)}`
   const known = drawn.get(key)
   if (known !== undefined) return known
-  const html = renderToStaticMarkup(<VehicleCard card={card} level={level} eager={eager} />)
+  const html = renderToStaticMarkup(
+    <VehicleCard card={card} level={level} eager={eager} saved={saved} compared={compared} />,
+  )
   const oldest = drawn.keys().next()
   if (drawn.size >= most && !oldest.done) drawn.delete(oldest.value)
   drawn.set(key, html)

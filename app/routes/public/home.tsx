@@ -15,18 +15,22 @@ import * as vehicles from '~/upstream/vehicles.server'
 import { CardGrid, IllustrationNote } from '~/vehicles/CardGrid'
 import { drawCards } from '~/vehicles/cards.server'
 import { count } from '~/vehicles/format'
+import { RecentStrip } from '~/visitor/RecentStrip'
+import { recentlyViewed } from '~/visitor/recent.server'
 
 export async function loader({ context: { visit } }: LoaderFunctionArgs) {
-  const { overview, newest, drops, directory, shown } = await promiseHash({
+  const { overview, newest, drops, directory, shown, recent } = await promiseHash({
     overview: vehicles.overview(visit),
     newest: vehicles.browse(visit, { sort: 'newest', facets: '0' }),
     drops: vehicles.priceDrops(visit, 8),
     directory: dealerships.list(visit, { sort: 'rating' }),
     shown: vehicles.browse(visit, { body: 'sedan', color: 'green', condition: 'used', facets: '0' }),
+    recent: recentlyViewed(visit),
   })
   const example = shown.items[0] ? await vehicles.one(visit, shown.items[0].slug) : null
   return {
     overview,
+    recent,
     newest: drawCards(visit, newest.items.slice(0, 8)),
     drops,
     dealerships: directory.items.slice(0, 5),
@@ -51,11 +55,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
 }
 
 export default function Home() {
-  const { overview, newest, drops, dealerships: directory, example } = useLoaderData<typeof loader>()
+  const { overview, newest, recent, drops, dealerships: directory, example } = useLoaderData<typeof loader>()
   if (overview.vehicles === 0) return <NoVehicles />
   return (
     <main id="main">
       <Hero overview={overview} example={example} />
+      <RecentStrip piece={recent} className="wrap band" />
       <section className="wrap band">
         <div className="section-head">
           <h2>Just listed</h2>

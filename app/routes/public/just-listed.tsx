@@ -16,6 +16,11 @@ import { count, number } from '~/vehicles/format'
 
 const crumbs = [{ label: 'Home', href: paths.home }, { label: 'Just listed' }]
 
+const feeds = [
+  { path: paths.justListedFeed, type: 'application/atom+xml', name: 'Atom feed' },
+  { path: paths.justListedJson, type: 'application/feed+json', name: 'JSON feed' },
+]
+
 export const loader = ({ context: { visit } }: LoaderFunctionArgs) => stream(visit)
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
@@ -30,7 +35,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
       noindex: Object.keys(state).length > 0 || data.only !== null || total === 0,
       jsonLd: [breadcrumbList(origin, crumbs), itemList(origin, hrefs)],
     }),
-    { tagName: 'link', rel: 'alternate', type: 'application/atom+xml', title: 'Just listed', href: feedHref(state) },
+    ...feeds.map(({ path, type, name }) => ({
+      ...{ tagName: 'link', rel: 'alternate', type, title: `Just listed, ${name}` },
+      href: feedHref(state, path),
+    })),
   ]
 }
 
@@ -39,7 +47,7 @@ export default function JustListed() {
   const { state, span, only, latest, days, reduced, back } = data
   const cards = [latest, ...days.map((day) => day.cards), reduced, back]
   return (
-    <main id="main" className="wrap srch jl">
+    <main id="main" className="wrap srch jl" data-visited="page=just-listed">
       <Crumbs items={crumbs} />
       <div className="srch__head">
         <div>
@@ -48,9 +56,11 @@ export default function JustListed() {
         </div>
         <div className="jl__tools">
           <SpanSwitch state={state} span={span} />
-          <ButtonLink href={feedHref(state)} variant="quiet" icon="rss" data-reload>
-            Atom feed
-          </ButtonLink>
+          {feeds.map(({ path, name }) => (
+            <ButtonLink key={path} href={feedHref(state, path)} variant="quiet" icon="rss" data-reload>
+              {name}
+            </ButtonLink>
+          ))}
         </div>
       </div>
       <StreamForm {...data} />

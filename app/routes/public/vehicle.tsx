@@ -13,6 +13,7 @@ import { GoneVehicle } from '~/vehicles/GoneVehicle'
 import { vehicleJsonLd } from '~/vehicles/json-ld'
 import { priceInWords } from '~/vehicles/offer'
 import { VehiclePage } from '~/vehicles/VehiclePage'
+import { isCompared, isSaved } from '~/visitor/visitor'
 
 export async function loader({ params, context: { visit } }: LoaderFunctionArgs) {
   const slug = params.slug ?? ''
@@ -36,6 +37,8 @@ export async function loader({ params, context: { visit } }: LoaderFunctionArgs)
     similar: drawCards(visit, similar.items),
     dealership,
     photo,
+    saved: isSaved(visit.visitor, vehicle.id),
+    compared: isCompared(visit.visitor, vehicle.id),
     origin: visit.origin,
     jsonLd: vehicleJsonLd(vehicle, dealership, visit.origin),
   })

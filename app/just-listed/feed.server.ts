@@ -1,0 +1,16 @@
+import { queryOf } from '~/search/state'
+import type { Visit } from '~/session/visit.server'
+import { justListed } from '~/upstream/vehicles.server'
+import type { Feed } from './feed'
+import { feedHref, streamHref, streamState } from './stream-state'
+
+/** The stream for feed readers, narrowed like the page. */
+export async function streamFeed(visit: Visit, path: string): Promise<Feed> {
+  const state = streamState(visit.url)
+  const { groups } = await justListed(visit, queryOf(state))
+  const { origin } = visit
+  return { self: origin + feedHref(state, path), page: origin + streamHref(state), origin, groups, now: new Date() }
+}
+
+export const feedAnswer = (text: string, type: string): Response =>
+  new Response(text, { headers: { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'public, max-age=60' } })

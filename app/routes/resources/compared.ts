@@ -1,0 +1,9 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { paths } from '~/paths'
+import { safeRedirect } from '~/session/toast.server'
+import { press } from '~/visitor/presses.server'
+
+/** Puts a vehicle into the comparison or takes it out. */
+export const action = ({ context: { visit } }: ActionFunctionArgs) => press(visit, 'compared')
+
+export const loader = () => safeRedirect(paths.compare())

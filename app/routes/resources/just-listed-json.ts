@@ -1,0 +1,7 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { feedAnswer, streamFeed } from '~/just-listed/feed.server'
+import { jsonFeed } from '~/just-listed/json-feed'
+import { paths } from '~/paths'
+
+export const loader = async ({ context: { visit } }: LoaderFunctionArgs) =>
+  feedAnswer(JSON.stringify(jsonFeed(await streamFeed(visit, paths.justListedJson))), 'application/feed+json')
