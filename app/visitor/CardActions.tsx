@@ -1,4 +1,5 @@
 import { Icon } from '~/ui/Icon'
+import { pressForms } from './press-forms'
 
 interface Pressable {
   id: number
@@ -6,9 +7,6 @@ interface Pressable {
   /** Pressed already. */
   on: boolean
 }
-
-/** Ids of the two forms that every page has (PressForms): a card's buttons belong to them, so that a card needs no form. */
-export const pressForms = { saved: 'saving', compared: 'comparing' } as const
 
 const button = ({ id, on }: Pressable, form: string) =>
   ({ type: 'submit', form, name: on ? 'remove' : 'add', value: id, 'aria-pressed': on }) as const

@@ -1,5 +1,5 @@
 import { paths } from '~/paths'
-import { pressForms } from './CardActions'
+import { pressForms } from './press-forms'
 
 /** The forms that the Save and Compare buttons of a page belong to. They carry no key: pressing twice changes nothing. */
 export function PressForms({ page }: { page: string }) {
