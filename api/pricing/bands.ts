@@ -8,7 +8,7 @@ export const bands = {
 } as const
 export type Band = keyof typeof bands
 
-/** Why a vehicle has no label: see the rules in docs/decisions/0015-price-rating.md. */
+/** Why a vehicle has no label: see the rules in docs/decisions/0015-how-prices-are-rated.md. */
 export const outcomes = {
   rated: 'Rated',
   few: 'Fewer than 8 comparable cars',
@@ -17,5 +17,6 @@ export const outcomes = {
   old: 'Cars older than 15 years are not rated',
   branded: 'Cars with a branded title are not rated',
   no_price: 'The price is on request',
+  no_mileage: 'The mileage is not given',
 } as const
 export type Outcome = keyof typeof outcomes

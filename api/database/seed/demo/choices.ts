@@ -4,7 +4,7 @@ import type { Random } from './random'
 import type { Lot } from './vehicles'
 
 /** Above 1, so that the popular models have enough of a kind to be compared with each other. */
-const popularity = 1.3
+const popularity = 2
 
 export function chooseCondition(random: Random, { dealer }: Lot): Condition {
   const roll = random.next()

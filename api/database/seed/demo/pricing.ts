@@ -37,7 +37,11 @@ function newPrice(random: Random, facts: PriceFacts): number {
   return roundTo(msrpOf(facts) * (1 - discount), 500)
 }
 
-function usedPrice(random: Random, facts: PriceFacts): number {
+const usedPrice = (random: Random, facts: PriceFacts): number =>
+  charmed(random, Math.max(usedValueOf(facts) * Math.exp(random.noise(0.052)), 340_000))
+
+/** What a used car is worth in this market, in cents: its price is that, but for the dealership's mood. */
+export function usedValueOf(facts: PriceFacts): number {
   // A model year is on sale well before its calendar year.
   const years = Math.max(facts.age - 0.6, 0.4)
   const kept = facts.model.hold ** years
@@ -45,8 +49,7 @@ function usedPrice(random: Random, facts: PriceFacts): number {
   const worn = Math.exp((-excess / 10_000) * 0.028)
   const history =
     0.955 ** facts.accidents * (facts.titleBrand === 'clean' ? 1 : 0.68) * (facts.condition === 'cpo' ? 1.035 : 1)
-  const value = msrpOf(facts) * kept * worn * history * Math.exp(random.noise(0.052))
-  return charmed(random, Math.max(value, 340_000))
+  return msrpOf(facts) * kept * worn * history
 }
 
 /** Used cars end in 95, 90, 85 or, at some lots, in a round hundred. */

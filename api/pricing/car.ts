@@ -1,0 +1,65 @@
+import type { Condition } from '../vehicles/vocabulary'
+
+/** A car as the rating sees it: nothing of who sells it, what they pay or how they are reviewed. */
+export interface Car {
+  id: number
+  vin: string | null
+  condition: Condition
+  year: number
+  trim: string | null
+  mileage: number | null
+  /** Null: call for price. */
+  totalCents: number | null
+  titleBrand: string | null
+  /** False: sold within 90 days. */
+  onSale: boolean
+  lat: number
+  lng: number
+}
+
+/** A car that others can be compared with. */
+export interface Comparable extends Car {
+  condition: 'used' | 'cpo'
+  mileage: number
+  totalCents: number
+}
+
+/** A title that nobody calls branded counts as clean: most files say nothing when there is nothing to say. */
+export const hasCleanTitle = ({ titleBrand }: Pick<Car, 'titleBrand'>): boolean =>
+  titleBrand === null || titleBrand === 'clean'
+
+const isComparable = (car: Car): car is Comparable =>
+  car.condition !== 'new' && car.totalCents !== null && car.mileage !== null && hasCleanTitle(car)
+
+/** One entry a car: of listings with the same VIN the one on sale counts, then the later. In the order of their ids. */
+export function comparablesAmong(cars: readonly Car[]): Comparable[] {
+  const kept = new Map<string, Comparable>()
+  for (const car of cars) {
+    if (!isComparable(car)) continue
+    const other = kept.get(keyOf(car))
+    if (!other || isBetter(car, other)) kept.set(keyOf(car), car)
+  }
+  return [...kept.values()].sort((a, b) => a.id - b.id)
+}
+
+const isBetter = (car: Car, other: Car) => (car.onSale === other.onSale ? car.id > other.id : car.onSale)
+
+/** What makes two listings the same car. */
+export const keyOf = ({ vin, id }: Pick<Car, 'vin' | 'id'>): string => vin ?? `#${id}`
+
+export const foldCount = 5
+
+/**
+ * Cars are dealt into five folds by their VIN. What is measured for a car comes from the other four, so its own price
+ * never moves its own estimate.
+ */
+export const foldOf = (car: Pick<Car, 'vin' | 'id'>): number => scattered(keyOf(car)) % foldCount
+
+/** A number that looks like chance but is the same every time (FNV-1a). */
+export function scattered(text: string): number {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  hash ^= hash >>> 15
+  hash = Math.imul(hash, 0x2c1b3c6d)
+  return (hash ^ (hash >>> 12)) >>> 0
+}

@@ -1,0 +1,61 @@
+import type { Band, Outcome } from './bands'
+import { type Car, hasCleanTitle } from './car'
+
+/** Raised when a rule changes: every vehicle is then rated anew. */
+export const methodVersion = 1
+
+export const fewestComparables = 8
+/** From so many on, one word; it is also how many a search must find before it stops widening. */
+export const enoughComparables = 20
+export const mostComparables = 60
+
+const lowestTotalCents = 150_000
+const oldestYears = 15
+
+/** Why a vehicle is not rated whatever else is on sale, or null when it may be. */
+export function exclusionOf(car: Car, now: Date): Exclude<Outcome, 'rated' | 'few'> | null {
+  if (car.condition === 'new') return 'new'
+  if (car.totalCents === null) return 'no_price'
+  if (!hasCleanTitle(car)) return 'branded'
+  if (now.getUTCFullYear() - car.year > oldestYears) return 'old'
+  if (car.totalCents < lowestTotalCents) return 'cheap'
+  return car.mileage === null ? 'no_mileage' : null
+}
+
+/** The upper ends of the bands in percent of the estimate; the first two belong to their band, the others do not. */
+const ends = [
+  { band: 'great', percent: -10, isIn: true },
+  { band: 'good', percent: -4, isIn: true },
+  { band: 'fair', percent: 4, isIn: false },
+  { band: 'high', percent: 10, isIn: false },
+] as const
+
+/** The band of a total; both in cents, so that no rounding decides. */
+export function bandOf(totalCents: number, estimateCents: number): Band {
+  const difference = (totalCents - estimateCents) * 100
+  for (const { band, percent, isIn } of ends) {
+    const end = percent * estimateCents
+    if (difference < end || (isIn && difference === end)) return band
+  }
+  return 'over'
+}
+
+export interface Label {
+  band: Band
+  /** The other one when it is one of two; the worse for the buyer. */
+  bandTo: Band | null
+}
+
+/** One word for 20 comparables and more, two neighboring ones for 8 to 19: the band and the one across its nearer end. */
+export function labelOf(totalCents: number, estimateCents: number, comparables: number): Label {
+  const band = bandOf(totalCents, estimateCents)
+  if (comparables >= enoughComparables) return { band, bandTo: null }
+  const at = ends.findIndex((end) => end.band === band)
+  if (band === 'great') return { band, bandTo: 'good' }
+  if (at < 0) return { band: 'high', bandTo: band }
+  const percent = ((totalCents - estimateCents) / estimateCents) * 100
+  const [better, worse] = [ends[at - 1], ends[at]]
+  // In the very middle the worse one: nobody is promised too much.
+  const isNearBetter = better && worse && percent - better.percent < worse.percent - percent
+  return isNearBetter ? { band: better.band, bandTo: band } : { band, bandTo: ends[at + 1]?.band ?? 'over' }
+}

@@ -1,0 +1,112 @@
+import { type Car, type Comparable, keyOf } from './car'
+import { grouped } from './grouped'
+
+const earthMiles = 3958.8
+const milesPerDegree = (Math.PI / 180) * earthMiles
+
+interface Point {
+  x: number
+  y: number
+  z: number
+}
+
+interface Standing extends Point {
+  car: Comparable
+  lat: number
+}
+
+export interface Found {
+  car: Comparable
+  /** The square of the straight line through the earth, in earth radii: grows with the distance. */
+  chord: number
+}
+
+/** Finds the nearest cars of some model years. Each year is ordered by latitude, so that a search looks at one strip. */
+export class Nearby {
+  private readonly byYear: Map<number, Standing[]>
+
+  constructor(cars: readonly Comparable[]) {
+    const standing = cars.map((car): Standing => ({ car, lat: car.lat, ...pointOf(car) }))
+    standing.sort((a, b) => a.lat - b.lat || a.car.id - b.car.id)
+    this.byYear = grouped(standing, ({ car }) => car.year)
+  }
+
+  /** At most so many, nearest first, equally near ones by id; never a listing of the same car. Null miles: everywhere. */
+  around(car: Car, yearSpan: number, miles: number | null, most: number): Found[] {
+    const nearest = new Nearest(most, miles === null ? 4 : chordOf(miles))
+    const center = { lat: car.lat, key: keyOf(car), ...pointOf(car) }
+    for (let year = car.year - yearSpan; year <= car.year + yearSpan; year += 1) {
+      const strip = this.byYear.get(year)
+      if (strip) sweep(strip, center, nearest)
+    }
+    return nearest.found
+  }
+}
+
+interface Center extends Point {
+  lat: number
+  key: string
+}
+
+/** From the center's latitude outward, south and north, until latitude alone is farther than what was found. */
+function sweep(strip: readonly Standing[], center: Center, nearest: Nearest): void {
+  const start = firstNorthOf(strip, center.lat)
+  for (const [from, step] of [
+    [start, 1],
+    [start - 1, -1],
+  ] as const)
+    for (let at = from; at >= 0 && at < strip.length; at += step) {
+      const standing = strip[at] as Standing
+      if (chordOf(Math.abs(standing.lat - center.lat) * milesPerDegree) > nearest.farthest) break
+      const chord = (standing.x - center.x) ** 2 + (standing.y - center.y) ** 2 + (standing.z - center.z) ** 2
+      if (chord <= nearest.farthest && keyOf(standing.car) !== center.key) nearest.offer({ car: standing.car, chord })
+    }
+}
+
+function firstNorthOf(strip: readonly Standing[], lat: number): number {
+  let low = 0
+  let high = strip.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((strip[middle] as Standing).lat < lat) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** The nearest so far, in order. */
+class Nearest {
+  readonly found: Found[] = []
+
+  constructor(
+    private readonly most: number,
+    /** Nothing beyond this is wanted. */
+    public farthest: number,
+  ) {}
+
+  offer(one: Found): void {
+    const { found } = this
+    let at = found.length
+    while (at > 0 && isNearer(one, found[at - 1] as Found)) at -= 1
+    if (at === this.most) return
+    found.splice(at, 0, one)
+    if (found.length > this.most) found.pop()
+    if (found.length === this.most) this.farthest = (found.at(-1) as Found).chord
+  }
+}
+
+const isNearer = (a: Found, b: Found) => a.chord < b.chord || (a.chord === b.chord && a.car.id < b.car.id)
+
+const chordOf = (miles: number): number => 4 * Math.sin(Math.min(Math.PI, miles / earthMiles) / 2) ** 2
+
+/** Miles between two places, over the ground. */
+export function milesBetween(a: { lat: number; lng: number }, b: { lat: number; lng: number }): number {
+  const [from, to] = [pointOf(a), pointOf(b)]
+  const chord = Math.hypot(from.x - to.x, from.y - to.y, from.z - to.z)
+  return 2 * earthMiles * Math.asin(Math.min(1, chord / 2))
+}
+
+function pointOf({ lat, lng }: { lat: number; lng: number }): Point {
+  const [north, east] = [(lat * Math.PI) / 180, (lng * Math.PI) / 180]
+  return { x: Math.cos(north) * Math.cos(east), y: Math.cos(north) * Math.sin(east), z: Math.sin(north) }
+}
