@@ -13,10 +13,10 @@ declare module '@remix-run/node' {
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 const everywhere =
-  /\/app\/(?:navigation\/|layouts\/(?:Masthead|Footer|ThemeSwitch|Brand|GeneralLayout)|ui\/(?:Icon|icon-names|class-names|ProgressBar|overlays|Button|Crumbs|Banner)|visitor\/(?:PressForms|press-forms|posting)\.|(?:root|root-data|paths|site)\.)/
+  /\/app\/(?:navigation\/|layouts\/(?:Masthead|Footer|ThemeSwitch|Brand|GeneralLayout)|ui\/(?:Icon|icon-names|class-names|ProgressBar|overlays|Button|Crumbs|Banner)|drawn\/\w+\.|visitor\/posting\.|(?:root|root-data|paths|site)\.)/
 
 const onLists =
-  /\/app\/(?:drawn\/\w+|vehicles\/(?:CardGrid|VehicleCard|Picture|format)|ui\/(?:Stars|Pager|Chip)|search\/Problems|layouts\/initials)\./
+  /\/app\/(?:vehicles\/(?:CardGrid|VehicleCard|Picture|format)|ui\/(?:Stars|Pager|Chip)|search\/Problems|layouts\/initials)\./
 
 const onForms = /\/app\/ui\/(?:Field|FieldShell|Choice)\./
 const onInquiries =

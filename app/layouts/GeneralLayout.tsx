@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { paths } from '~/paths'
 import { useRootData } from '~/root-data'
 import { Banner } from '~/ui/Banner'
-import { PressForms } from '~/visitor/PressForms'
 import { Footer, SlimFooter } from './Footer'
 import { Masthead } from './Masthead'
 
@@ -28,7 +27,6 @@ export function GeneralLayout({ children, slim = false }: { children: ReactNode;
         </div>
       )}
       {children}
-      <PressForms page={foot.page} />
       {slim ? <SlimFooter {...foot} /> : <Footer {...foot} />}
     </>
   )

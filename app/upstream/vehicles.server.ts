@@ -13,8 +13,10 @@ export const one = (visit: Visit, slug: string) => visit.upstream.call(contract.
 export const beside = (visit: Visit, ids: readonly number[], zip?: string) =>
   visit.upstream.call(contract.listVehicles, { query: { ids: ids.join(), zip } })
 /** Up to 50 cards, in this order; more are left out. */
-export const cards = (visit: Visit, ids: readonly number[]) =>
-  visit.upstream.call(contract.listVehicleCards, { query: { ids: ids.slice(0, 50).join() } })
+export const cards = async (visit: Visit, ids: readonly number[]) =>
+  ids.length > 0
+    ? visit.upstream.call(contract.listVehicleCards, { query: { ids: ids.slice(0, 50).join() } })
+    : { items: [], missing: [] }
 export const similar = (visit: Visit, slug: string) => visit.upstream.call(contract.listSimilar, { params: { slug } })
 /** Filters ticked one after another: the last counts. A document is another tab, which nobody may cancel. */
 export const search = (visit: Visit, query: Query) =>

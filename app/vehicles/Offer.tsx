@@ -1,9 +1,10 @@
+import { Drawn } from '~/drawn/Drawn'
+import type { DrawnPiece } from '~/drawn/drawn.server'
 import { initials } from '~/layouts/initials'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/Button'
 import type { DealershipDetail } from '~/upstream/dealerships.server'
 import type { VehicleDetail } from '~/upstream/vehicles.server'
-import { VehicleActions } from '~/visitor/CardActions'
 import { ago, dollars, number, phone, shortDate } from './format'
 import { conditionLabel, priceParts } from './offer'
 import { DropChip } from './VehicleCard'
@@ -11,12 +12,12 @@ import { DropChip } from './VehicleCard'
 interface OfferProps {
   vehicle: VehicleDetail
   dealership: DealershipDetail
-  saved: boolean
-  compared: boolean
+  /** Save and Compare. */
+  actions: DrawnPiece
 }
 
 /** The name, the whole price with its parts, and the way to the dealership. */
-export function Offer({ vehicle, dealership, saved, compared }: OfferProps) {
+export function Offer({ vehicle, dealership, actions }: OfferProps) {
   const line = [
     vehicle.mileage === null ? 'Mileage not given' : `${number(vehicle.mileage)} miles`,
     conditionLabel(vehicle.condition),
@@ -41,9 +42,7 @@ export function Offer({ vehicle, dealership, saved, compared }: OfferProps) {
           </ButtonLink>
         </div>
       )}
-      <div className="offer__acts">
-        <VehicleActions id={vehicle.id} title={vehicle.title} saved={saved} compared={compared} />
-      </div>
+      <Drawn piece={actions} className="offer__acts" />
       <p className="offer__dealer small">
         <span className="avatar avatar--square" aria-hidden="true">
           {initials(dealership.name)}

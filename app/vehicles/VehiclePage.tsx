@@ -1,3 +1,4 @@
+import type { DrawnPiece } from '~/drawn/drawn.server'
 import { paths, withQuery } from '~/paths'
 import { Crumbs } from '~/ui/Crumbs'
 import type { DealershipDetail } from '~/upstream/dealerships.server'
@@ -19,11 +20,11 @@ interface VehiclePageProps {
   dealership: DealershipDetail
   similar: DrawnCards
   photo: number
-  saved: boolean
-  compared: boolean
+  /** Save and Compare. */
+  actions: DrawnPiece
 }
 
-export function VehiclePage({ vehicle, dealership, similar, photo, saved, compared }: VehiclePageProps) {
+export function VehiclePage({ vehicle, dealership, similar, photo, actions }: VehiclePageProps) {
   const { make, model } = vehicle
   const forSale = vehicle.status !== 'sold'
   return (
@@ -41,7 +42,7 @@ export function VehiclePage({ vehicle, dealership, similar, photo, saved, compar
         <StatusBanner vehicle={vehicle} />
         <div className="vdp__top">
           <Gallery vehicle={vehicle} photo={photo} />
-          <Offer vehicle={vehicle} dealership={dealership} saved={saved} compared={compared} />
+          <Offer vehicle={vehicle} dealership={dealership} actions={actions} />
         </div>
         <PageTabs />
         <div className="vdp__cols">

@@ -1,5 +1,5 @@
 import { Icon } from '~/ui/Icon'
-import { pressForms } from './press-forms'
+import { pressForms } from './PressForms'
 
 interface Pressable {
   id: number

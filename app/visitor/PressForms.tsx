@@ -1,7 +1,9 @@
 import { paths } from '~/paths'
-import { pressForms } from './press-forms'
 
-/** The forms that the Save and Compare buttons of a page belong to. They carry no key: pressing twice changes nothing. */
+/** Ids of the two forms that a page with cards has: their buttons belong to them, so that a card needs no form of its own. */
+export const pressForms = { saved: 'saving', compared: 'comparing' } as const
+
+/** They carry no key: pressing twice changes nothing. Drawn by the server alone. */
 export function PressForms({ page }: { page: string }) {
   return (
     <>

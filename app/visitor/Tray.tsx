@@ -3,7 +3,7 @@ import { Icon, Silhouette } from '~/ui/Icon'
 import type { VehicleCard } from '~/upstream/vehicles.server'
 import { count } from '~/vehicles/format'
 import { Thumb } from '~/vehicles/Picture'
-import { pressForms } from './press-forms'
+import { pressForms } from './PressForms'
 import { room } from './visitor'
 
 const form = pressForms.compared

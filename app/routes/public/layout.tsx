@@ -2,16 +2,16 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData } from '@remix-run/react'
 import { Drawn } from '~/drawn/Drawn'
 import { GeneralLayout } from '~/layouts/GeneralLayout'
-import { trayOf } from '~/visitor/tray.server'
+import { visitorBar } from '~/visitor/visitor-bar.server'
 
-export const loader = async ({ context: { visit } }: LoaderFunctionArgs) => ({ tray: await trayOf(visit) })
+export const loader = async ({ context: { visit } }: LoaderFunctionArgs) => ({ bar: await visitorBar(visit) })
 
 export default function PublicLayout() {
-  const { tray } = useLoaderData<typeof loader>()
+  const { bar } = useLoaderData<typeof loader>()
   return (
     <GeneralLayout>
       <Outlet />
-      {tray && <Drawn piece={tray} className="tray" />}
+      <Drawn piece={bar} className="tray" />
     </GeneralLayout>
   )
 }

@@ -10,7 +10,7 @@ import * as vehicles from '~/upstream/vehicles.server'
 import { CardGrid, IllustrationNote } from '~/vehicles/CardGrid'
 import { drawCards } from '~/vehicles/cards.server'
 import { count } from '~/vehicles/format'
-import { pressForms } from '~/visitor/press-forms'
+import { pressForms } from '~/visitor/PressForms'
 import { press } from '~/visitor/presses.server'
 import { room } from '~/visitor/visitor'
 

@@ -13,7 +13,7 @@ import { GoneVehicle } from '~/vehicles/GoneVehicle'
 import { vehicleJsonLd } from '~/vehicles/json-ld'
 import { priceInWords } from '~/vehicles/offer'
 import { VehiclePage } from '~/vehicles/VehiclePage'
-import { isCompared, isSaved } from '~/visitor/visitor'
+import { actionsFor } from '~/visitor/actions.server'
 
 export async function loader({ params, context: { visit } }: LoaderFunctionArgs) {
   const slug = params.slug ?? ''
@@ -37,8 +37,7 @@ export async function loader({ params, context: { visit } }: LoaderFunctionArgs)
     similar: drawCards(visit, similar.items),
     dealership,
     photo,
-    saved: isSaved(visit.visitor, vehicle.id),
-    compared: isCompared(visit.visitor, vehicle.id),
+    actions: actionsFor(vehicle, visit),
     origin: visit.origin,
     jsonLd: vehicleJsonLd(vehicle, dealership, visit.origin),
   })
