@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { constants } from 'node:zlib'
-import { createRequestHandler, type ServerBuild, writeReadableStreamToWritable } from '@remix-run/node'
+import { type ServerBuild, writeReadableStreamToWritable } from '@remix-run/node'
 import compression from 'compression'
 import type { Logger } from 'pino'
 import type { Config } from '../api/settings/config'
-import type { openVisits } from '../app/session/visit.server'
+import type { Visit } from '../app/session/visit.server'
 import type { ApiLine } from '../app/upstream/transport.server'
 import { clientAddress, visibleOrigin } from './client'
 import { securityHeaders } from './headers'
 import { payloadAnswer } from './payload'
 import { BodyTooLarge, toRequest } from './request'
 import { isSameOrigin } from './same-origin'
+import { openSite } from './site'
 import { attachWebSocket } from './websocket'
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
@@ -27,11 +28,6 @@ export interface WebParts {
   development: boolean
   /** Whether what the web half needs answers. */
   ready: () => Promise<boolean>
-}
-
-interface Entry {
-  openVisits: typeof openVisits
-  assertKnownGuards(routes: ServerBuild['routes']): void
 }
 
 /** The web half's server: compression, files, then Remix. */
@@ -92,11 +88,11 @@ async function pageHandler(parts: WebParts) {
         signal: request.signal,
         log: requestLog,
       })
-      const answer = await site.remix(request, { visit })
+      const answer = await site.answer(request, visit)
       for (const cookie of visit.setCookies) answer.headers.append('Set-Cookie', cookie)
       answer.headers.set('x-request-id', requestId)
       setCaching(answer, visit.personal || visit.setCookies.length > 0, request)
-      await send(payload ? await payloadAnswer(answer) : answer, message, response, { config, development })
+      await send(payload ? await payloadAnswer(answer) : answer, visit, message, response, { config, development })
     } catch (error) {
       if (error instanceof BodyTooLarge) return answerText(response, 413, 'This form is too large to be sent.')
       requestLog.error({ err: error }, 'request failed')
@@ -104,29 +100,6 @@ async function pageHandler(parts: WebParts) {
       else response.destroy()
     }
   }
-}
-
-/** The Remix build and the way into it; in development both are read anew. */
-async function openSite({ config, api, build, development }: WebParts) {
-  const first = await build()
-  const entryOf = (one: ServerBuild) => one.entry.module as unknown as Entry
-  entryOf(first).assertKnownGuards(first.routes)
-  const settings = {
-    api,
-    secrets: config.sessionSecrets,
-    publicOrigin: config.publicOrigin,
-    buildId: development ? 'development' : first.assets.version,
-  }
-  const site = {
-    open: entryOf(first).openVisits(settings),
-    remix: createRequestHandler(first, development ? 'development' : 'production'),
-    async refresh() {
-      const fresh = await build()
-      site.open = entryOf(fresh).openVisits(settings)
-      site.remix = createRequestHandler(fresh, 'development')
-    },
-  }
-  return site
 }
 
 /** What belongs to one person is kept by nobody; other pages may be kept, lists for 30 seconds, and say what they vary by. */
@@ -146,6 +119,7 @@ const isVehicle = (request: Request) => new URL(request.url).pathname.startsWith
 
 async function send(
   answer: Response,
+  { document }: Visit,
   message: IncomingMessage,
   response: ServerResponse,
   parts: Pick<WebParts, 'config' | 'development'>,
@@ -157,7 +131,9 @@ async function send(
   const cookies = answer.headers.getSetCookie()
   if (cookies.length > 0) response.setHeader('Set-Cookie', cookies)
   response.statusCode = answer.status
-  if (answer.body && message.method !== 'HEAD') await writeReadableStreamToWritable(answer.body, response)
+  if (message.method === 'HEAD') response.end()
+  else if (document !== undefined) response.end(document)
+  else if (answer.body) await writeReadableStreamToWritable(answer.body, response)
   else response.end()
 }
 

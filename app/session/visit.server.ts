@@ -49,6 +49,8 @@ export interface Visit {
   toasts: ToastMessage[]
   /** Markup drawn ahead of the page, by key (app/drawn). */
   drawn: string[]
+  /** The finished page, when the answer is one. */
+  document?: string
   origin: string
   buildId: string
   log: Log

@@ -1,0 +1,53 @@
+import { createRequestHandler, type RequestHandler, type ServerBuild } from '@remix-run/node'
+import type { openVisits, Visit } from '../app/session/visit.server'
+import { sectionsOf } from './sections'
+import type { WebParts } from './web'
+
+interface Entry {
+  openVisits: typeof openVisits
+  assertKnownGuards(routes: ServerBuild['routes']): void
+}
+
+/** The way into the site: opens visits, and answers them. */
+export interface Site {
+  open: ReturnType<typeof openVisits>
+  answer(request: Request, visit: Visit): Promise<Response>
+  /** Reads the build anew, in development. */
+  refresh(): Promise<void>
+}
+
+export async function openSite({ config, api, build, development }: WebParts): Promise<Site> {
+  const first = await build()
+  entryOf(first).assertKnownGuards(first.routes)
+  const settings = {
+    api,
+    secrets: config.sessionSecrets,
+    publicOrigin: config.publicOrigin,
+    buildId: development ? 'development' : first.assets.version,
+  }
+  const site: Site = {
+    open: entryOf(first).openVisits(settings),
+    answer: inSections(first),
+    async refresh() {
+      const fresh = await build()
+      const remix = createRequestHandler(fresh, 'development')
+      site.open = entryOf(fresh).openVisits(settings)
+      site.answer = (request, visit) => remix(request, { visit })
+    },
+  }
+  return site
+}
+
+const entryOf = (build: ServerBuild) => build.entry.module as unknown as Entry
+
+/** Each section of the site is answered by a handler of its own, made when it is first asked for. */
+function inSections(build: ServerBuild): Site['answer'] {
+  const sectionOf = sectionsOf(build)
+  const handlers = new Map<string, RequestHandler>()
+  return (request, visit) => {
+    const section = sectionOf(new URL(request.url).pathname)
+    const handler = handlers.get(section.name) ?? createRequestHandler(section.build(), 'production')
+    handlers.set(section.name, handler)
+    return handler(request, { visit })
+  }
+}
