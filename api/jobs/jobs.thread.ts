@@ -6,6 +6,8 @@ import pino from 'pino'
 import { purgeSessions } from '../accounts/sessions'
 import * as schema from '../database/schema'
 import { openMailer } from '../mail/mailer'
+import { followPrices } from '../pricing/follow'
+import { rateEverything } from '../pricing/run'
 import { ageVehicles } from '../vehicles/aging'
 import { workQueues } from './queue'
 
@@ -22,6 +24,8 @@ const pool = new PgPool.Pool({ ...connection, max: 3 })
 pool.on('error', () => {})
 const db = drizzle(pool, { schema })
 const mailer = openMailer({ dataDir, smtpUrl })
+const now = () => new Date()
+const stopping = new AbortController()
 
 async function main() {
   const workers = await workQueues(
@@ -29,12 +33,28 @@ async function main() {
     {
       'mail.send': (mail) => mailer.send(mail),
       'sessions.purge': async () => log.info({ removed: await purgeSessions(db) }, 'sessions purged'),
-      'vehicles.age': async () => log.info(await ageVehicles({ db, now: () => new Date() }), 'vehicles aged'),
+      'vehicles.age': async () => log.info(await ageVehicles({ db, now }), 'vehicles aged'),
+      'pricing.rate-all': async () =>
+        log.info(await rateEverything({ db, now }, { signal: stopping.signal }), 'every price rated'),
     },
     (error) => log.error({ err: error }, 'queue'),
   )
+  const prices = await followPrices({
+    database: {
+      db,
+      pool,
+      connection,
+      kind: connection.connectionString ? 'server' : 'embedded',
+      close: async () => {},
+    },
+    now,
+    onRated: (counts) => log.info(counts, 'changed prices rated'),
+    onError: (error) => log.error({ err: error }, 'prices'),
+  })
   parentPort?.postMessage({ ready: true })
   parentPort?.on('message', async () => {
+    stopping.abort()
+    await prices.stop()
     await workers.stop()
     await pool.end()
     process.exit(0)

@@ -5,6 +5,7 @@ export interface Jobs {
   'mail.send': Mail
   'sessions.purge': Record<string, never>
   'vehicles.age': Record<string, never>
+  'pricing.rate-all': Record<string, never>
 }
 export type QueueName = keyof Jobs
 
@@ -12,6 +13,7 @@ export type QueueName = keyof Jobs
 export const schedule: { [Q in QueueName]?: string } = {
   'sessions.purge': '17 3 * * *',
   'vehicles.age': '41 * * * *',
+  'pricing.rate-all': '23 4 * * *',
 }
 
-export const queueNames: readonly QueueName[] = ['mail.send', 'sessions.purge', 'vehicles.age']
+export const queueNames: readonly QueueName[] = ['mail.send', 'sessions.purge', 'vehicles.age', 'pricing.rate-all']

@@ -1,6 +1,7 @@
-import { bigint, index, integer, pgTable, real, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, doublePrecision, index, integer, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core'
 import { cents, instant, reference } from '../database/columns'
-import { vehicles } from '../vehicles/schema'
+import { models, vehicles } from '../vehicles/schema'
 import { codes } from '../vehicles/vocabulary'
 import { bands, outcomes } from './bands'
 
@@ -18,6 +19,9 @@ export const priceRatings = pgTable(
     band: text('band', { enum: codes(bands) }),
     bandTo: text('band_to', { enum: codes(bands) }),
     totalCents: cents('total_cents'),
+    /** What the comparables were adjusted to. */
+    year: integer('year'),
+    mileage: integer('mileage'),
     estimateCents: cents('estimate_cents'),
     lowCents: cents('low_cents'),
     highCents: cents('high_cents'),
@@ -32,9 +36,47 @@ export const priceRatings = pgTable(
     /** The comparables, nearest first, one entry of each array apiece. */
     comparableIds: bigint('comparable_ids', { mode: 'number' }).array().notNull().default([]),
     comparableTotals: integer('comparable_totals').array().notNull().default([]),
+    comparableYears: integer('comparable_years').array().notNull().default([]),
     comparableMileages: integer('comparable_mileages').array().notNull().default([]),
     comparableTrimOffsets: real('comparable_trim_offsets').array().notNull().default([]),
     comparableAdjusted: integer('comparable_adjusted').array().notNull().default([]),
+    /** Equal for an equal rating: what has not changed is not written again. */
+    fingerprint: text('fingerprint').notNull().default(''),
   },
   (t) => [index('price_rating_by_age').on(t.computedAt)],
+)
+
+/** How prices move in a class of cars (a body and a condition), measured without each fold in turn (car.ts). */
+export const priceClasses = pgTable(
+  'price_class',
+  {
+    /** The catalogue's body; 'unknown' without one, '' for all cars of the condition. */
+    body: text('body').notNull(),
+    condition: text('condition', { enum: ['used', 'cpo'] }).notNull(),
+    fold: integer('fold').notNull(),
+    /** Change of the natural logarithm of the price per mile and per model year. */
+    mileageSlope: doublePrecision('mileage_slope').notNull(),
+    yearSlope: doublePrecision('year_slope').notNull(),
+    measuredAt: instant('measured_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.body, t.condition, t.fold] })],
+)
+
+/** Which models wait to be rated: the run's place in its work, so that one that was killed goes on where it was. */
+export const priceModels = pgTable(
+  'price_model',
+  {
+    modelId: reference('model_id')
+      .primaryKey()
+      .references(() => models.id, { onDelete: 'cascade' }),
+    /** Since when it waits. Null: nothing has changed. */
+    dueAt: instant('due_at'),
+    /** Until when the run that took it has it for itself. */
+    claimedUntil: instant('claimed_until'),
+    ratedAt: instant('rated_at'),
+    methodVersion: integer('method_version'),
+    /** Equal for equal cars and slopes: then there is nothing to compute. */
+    inputs: text('inputs'),
+  },
+  (t) => [index('price_model_waiting').on(t.dueAt, t.modelId).where(sql`due_at is not null`)],
 )

@@ -3,6 +3,7 @@ import { memberships, users } from '../../accounts/schema'
 import { assets } from '../../assets/schema'
 import { siteSettings } from '../../content/schema'
 import { dealerships } from '../../dealerships/schema'
+import { rateEverything } from '../../pricing/run'
 import { reviews } from '../../reviews/schema'
 import { makes, models, priceHistory, vehicleEvents, vehicleMedia, vehicles } from '../../vehicles/schema'
 import type { OpenDatabase, Transaction } from '../open'
@@ -36,6 +37,7 @@ export async function seedDemo({ db }: Pick<OpenDatabase, 'db'>, { now, hashPass
     await insertMany(tx, reviews, marketplace.reviews)
     await tx.update(siteSettings).set({ value: demoContact }).where(sql`${siteSettings.key} = 'contact'`)
   })
+  await rateEverything({ db, now: () => now })
   await db.execute(sql`analyze`) // the embedded database gathers no statistics by itself
   return true
 }

@@ -1,0 +1,119 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { aTestDatabase, type TestDatabase } from '../../tests/support/database'
+import { aDealership, aVehicle, modelNamed } from '../../tests/support/factories'
+import { changeEvents } from '../database/events.schema'
+import { vehicles } from '../vehicles/schema'
+import { rateEverything, rateWaiting } from './run'
+import { priceModels, priceRatings } from './schema'
+import { claimModel, makeDue, makeMissedDue, release } from './waiting'
+
+let database: TestDatabase
+let dealership: { id: number }
+beforeAll(async () => {
+  database = await aTestDatabase()
+  dealership = await aDealership(database.db)
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  await database.db.delete(vehicles)
+  await database.db.delete(priceModels)
+  await database.db.delete(changeEvents)
+})
+
+const accords = (count: number, overrides: Parameters<typeof aVehicle>[2] = {}) =>
+  Promise.all(Array.from({ length: count }, () => aVehicle(database.db, dealership.id, overrides)))
+const ratingOf = async (id: number) =>
+  (await database.db.select().from(priceRatings).where(eq(priceRatings.vehicleId, id)))[0]
+const announced = async () => {
+  const rows = await database.db.select().from(changeEvents)
+  return rows.flatMap(({ entityIds }) => entityIds.split(',').map(Number)).sort((a, b) => a - b)
+}
+const waiting = () => database.db.select().from(priceModels).where(sql`due_at is not null`)
+
+test('a run stores a rating with all it was computed from, and announces who got one', async () => {
+  const others = await accords(20)
+  const cheap = await aVehicle(database.db, dealership.id, { priceVehicleCents: 2_100_000 })
+  expect(await rateEverything(database.context)).toEqual({ models: 1, vehicles: 21, written: 21 })
+  expect(await ratingOf(cheap.id)).toMatchObject({
+    ...{ methodVersion: 1, outcome: 'rated', band: 'great', bandTo: null, totalCents: 2_128_000 },
+    ...{ estimateCents: 2_427_500, differenceBp: -1234, yearSpan: 1, radiusMiles: 100, year: 2021, mileage: 31_204 },
+    comparableIds: others.map(({ id }) => id).sort((a, b) => a - b),
+    comparableTotals: others.map(() => 2_427_500),
+    comparableAdjusted: others.map(() => 2_427_500),
+  })
+  expect(await announced()).toEqual([...others.map(({ id }) => id), cheap.id].sort((a, b) => a - b))
+})
+
+test('a second run with nothing new writes nothing and announces nothing', async () => {
+  await accords(10)
+  await rateEverything(database.context)
+  const before = await announced()
+  expect(await rateEverything(database.context)).toEqual({ models: 1, vehicles: 0, written: 0 })
+  expect(await announced()).toEqual(before)
+})
+
+test('only the models that wait are rated, and those nobody followed are found', async () => {
+  await accords(9)
+  const civics = await accords(9, { model: 'Civic' })
+  await rateEverything(database.context)
+  await database.db
+    .update(vehicles)
+    .set({ priceVehicleCents: 2_000_000 })
+    .where(eq(vehicles.id, civics[0]?.id ?? 0))
+  const { modelId } = await modelNamed(database.db, 'Honda', 'Civic')
+  await makeDue(database.context, [modelId])
+  expect(await rateWaiting(database.context)).toMatchObject({ models: 1, vehicles: 9 })
+  expect(await waiting()).toEqual([])
+  await database.db.delete(priceModels).where(eq(priceModels.modelId, modelId))
+  await database.db.update(vehicles).set({ updatedAt: new Date(0) })
+  await makeMissedDue(database.context)
+  expect((await waiting()).map((row) => row.modelId)).toEqual([modelId])
+})
+
+test('a killed run keeps its claim for two minutes only; then another goes on', async () => {
+  await accords(9)
+  const { modelId } = await modelNamed(database.db, 'Honda', 'Accord')
+  await makeDue(database.context, [modelId])
+  expect(await claimModel(database.context, 0)).toMatchObject({ modelId })
+  expect(await rateWaiting(database.context)).toMatchObject({ models: 0 })
+  const later = { ...database.context, now: () => new Date(Date.now() + 121_000) }
+  expect(await rateWaiting(later)).toMatchObject({ models: 1, written: 9 })
+})
+
+test('a run that is stopped leaves the rest waiting, and a model that changes meanwhile waits again', async () => {
+  await accords(9)
+  const { modelId } = await modelNamed(database.db, 'Honda', 'Accord')
+  await makeDue(database.context, [modelId])
+  const stopped = new AbortController()
+  stopped.abort()
+  expect(await rateWaiting(database.context, { signal: stopped.signal })).toMatchObject({ models: 0 })
+  expect(await waiting()).toHaveLength(1)
+  const soon = { ...database.context, now: () => new Date(Date.now() + 60_000) }
+  await rateWaiting(database.context, { onProgress: () => {} })
+  await makeDue(database.context, [modelId])
+  const claim = await claimModel(database.context, 0)
+  expect(claim).toMatchObject({ modelId })
+  await makeDue(soon, [modelId])
+  if (claim) await release(database.context, claim, 'x')
+  expect(await waiting()).toHaveLength(1)
+})
+
+test('a sold car keeps the rating it had; one sold long ago is no comparable', async () => {
+  const cars = await accords(9)
+  await rateEverything(database.context)
+  const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
+  const sell = (id: number, days: number) =>
+    database.db
+      .update(vehicles)
+      .set({ status: 'sold', soldAt: ago(days) })
+      .where(eq(vehicles.id, id))
+  await sell(cars[0]?.id ?? 0, 10)
+  await sell(cars[1]?.id ?? 0, 91)
+  await rateEverything(database.context)
+  expect(await ratingOf(cars[0]?.id ?? 0)).toMatchObject({ outcome: 'rated' })
+  const rating = await ratingOf(cars[2]?.id ?? 0)
+  expect(rating?.outcome).toBe('few')
+  expect(rating?.comparableIds).toContain(cars[0]?.id)
+  expect(rating?.comparableIds).not.toContain(cars[1]?.id)
+})

@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm'
+import type { Context } from '../context'
+import { modelsInStock } from '../vehicles/market'
+import { methodVersion } from './label'
+import { priceModels } from './schema'
+
+type Working = Pick<Context, 'db' | 'now'>
+
+/** Longer than the largest model takes; a run that was killed gives its model back after it. */
+const claimMs = 120_000
+/** What was written while a run read its cars may have been missed by it. */
+const overlapMs = 300_000
+
+export interface Claim {
+  modelId: number
+  dueAt: Date
+  inputs: string | null
+}
+
+/** Puts models among those that wait to be rated; one that waits already goes to the end. */
+export async function makeDue({ db, now }: Working, modelIds: readonly number[]): Promise<void> {
+  if (modelIds.length === 0) return
+  await db.execute(sql`
+    insert into ${priceModels} (model_id, due_at)
+    select id, ${now().toISOString()}::timestamptz from unnest(${sql.param([...modelIds])}::bigint[]) as id
+    on conflict (model_id) do update set due_at = excluded.due_at`)
+}
+
+/** Every model in stock waits from now on. */
+export const makeAllDue = async (context: Working): Promise<void> =>
+  makeDue(
+    context,
+    (await modelsInStock(context)).map(({ modelId }) => modelId),
+  )
+
+/** What nobody followed: models never rated, rated by an older method, or changed since. */
+export async function makeMissedDue(context: Working): Promise<void> {
+  const known = new Map((await context.db.select().from(priceModels)).map((row) => [row.modelId, row]))
+  const missed = (await modelsInStock(context)).filter(({ modelId, changedAt }) => {
+    const row = known.get(modelId)
+    if (row?.dueAt) return false
+    if (!row?.ratedAt || row.methodVersion !== methodVersion) return true
+    return changedAt.getTime() > row.ratedAt.getTime() - overlapMs
+  })
+  await makeDue(
+    context,
+    missed.map(({ modelId }) => modelId),
+  )
+}
+
+/** Takes the model that has waited longest, at least `settleMs`; null when none has. Others leave it alone for a while. */
+export async function claimModel({ db, now }: Working, settleMs: number): Promise<Claim | null> {
+  const at = now().getTime()
+  const [until, before, free] = [at + claimMs, at - settleMs, at].map((ms) => new Date(ms).toISOString())
+  const { rows } = await db.execute<{ model_id: string; due_at: string | Date; inputs: string | null }>(sql`
+    update ${priceModels} set claimed_until = ${until}::timestamptz
+    where model_id = (
+      select model_id from ${priceModels}
+      where due_at <= ${before}::timestamptz and (claimed_until is null or claimed_until < ${free}::timestamptz)
+      order by due_at, model_id limit 1 for update skip locked)
+    returning model_id::text, due_at, inputs`)
+  const [row] = rows
+  return row ? { modelId: Number(row.model_id), dueAt: new Date(row.due_at), inputs: row.inputs } : null
+}
+
+/** The model is rated; it goes on waiting when it changed meanwhile. */
+export async function release({ db, now }: Working, claim: Claim, inputs: string): Promise<void> {
+  await db.execute(sql`
+    update ${priceModels}
+    set claimed_until = null, rated_at = ${now().toISOString()}::timestamptz, inputs = ${inputs},
+      method_version = ${methodVersion},
+      due_at = case when due_at > ${claim.dueAt.toISOString()}::timestamptz then due_at end
+    where model_id = ${claim.modelId}`)
+}
+
+/** Gives the model back untouched, at once. */
+export async function giveBack({ db }: Working, { modelId }: Claim): Promise<void> {
+  await db.execute(sql`update ${priceModels} set claimed_until = null where model_id = ${modelId}`)
+}

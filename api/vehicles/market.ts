@@ -1,0 +1,91 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Context } from '../context'
+import type { Car } from '../pricing/car'
+import { grouped } from '../pricing/grouped'
+import type { ModelCars } from '../pricing/priors'
+import { models, vehicles } from './schema'
+
+type Reading = Pick<Context, 'db' | 'now'>
+
+const marketDays = 90
+
+interface Row extends Record<string, unknown> {
+  id: string
+  vin: string | null
+  condition: Car['condition']
+  year: number
+  trim: string | null
+  mileage: number | null
+  total: string | null
+  title_brand: string | null
+  on_sale: boolean
+  lat: number
+  lng: number
+  body: string | null
+}
+
+const columns = sql`id::text, vin, condition, year, trim, mileage, price_total_cents::text as total, title_brand,
+  status <> 'sold' as on_sale, lat, lng, body`
+
+/** On sale, or sold within 90 days; the view leaves out dealerships that are not on the site. */
+function onTheMarket({ now }: Pick<Context, 'now'>): SQL {
+  const since = new Date(now().getTime() - marketDays * 86_400_000).toISOString()
+  return sql`(status <> 'sold' or sold_at > ${since}::timestamptz)`
+}
+
+/** The cars of a model that count for prices, with the catalogue's body of the model; money in cents. */
+export async function carsOfModel(context: Reading, modelId: number): Promise<ModelCars> {
+  const { rows } = await context.db.execute<Row>(sql`
+    select ${columns} from market
+    where make_id = (select make_id from ${models} where id = ${modelId}) and model_id = ${modelId}
+      and ${onTheMarket(context)}
+    order by id`)
+  return { body: rows[0]?.body ?? null, cars: rows.map(carOf) }
+}
+
+/** About so many used cars of all models, by model; the same ones every time. */
+export async function carsAtLarge(context: Reading, most: number): Promise<ModelCars[]> {
+  const used = sql`from market where condition <> 'new' and ${onTheMarket(context)}`
+  const { rows: counts } = await context.db.execute<{ count: string }>(sql`select count(*)::text as count ${used}`)
+  const every = Math.max(1, Math.ceil(Number(counts[0]?.count ?? 0) / most))
+  const { rows } = await context.db.execute<Row & { model_id: string }>(
+    sql`select ${columns}, model_id::text ${used} and id % ${every} = 0 order by model_id, id`,
+  )
+  return [...grouped(rows, (row) => row.model_id).values()].map((group) => ({
+    body: group[0]?.body ?? null,
+    cars: group.map(carOf),
+  }))
+}
+
+const carOf = (row: Row): Car => ({
+  id: Number(row.id),
+  vin: row.vin,
+  condition: row.condition,
+  year: row.year,
+  trim: row.trim,
+  mileage: row.mileage,
+  totalCents: row.total === null ? null : Number(row.total),
+  titleBrand: row.title_brand,
+  onSale: row.on_sale,
+  lat: row.lat,
+  lng: row.lng,
+})
+
+/** The models of these vehicles, each once. */
+export async function modelsOfVehicles(context: Pick<Context, 'db'>, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return []
+  const rows = await context.db
+    .selectDistinct({ modelId: vehicles.modelId })
+    .from(vehicles)
+    .where(sql`${vehicles.id} = any(${sql.param([...ids])}::bigint[])`)
+  return rows.map(({ modelId }) => modelId)
+}
+
+/** Every model that has vehicles, and when one of them changed last. */
+export async function modelsInStock({ db }: Pick<Context, 'db'>): Promise<{ modelId: number; changedAt: Date }[]> {
+  const rows = await db
+    .select({ modelId: vehicles.modelId, changedAt: sql<string>`max(${vehicles.updatedAt})` })
+    .from(vehicles)
+    .groupBy(vehicles.modelId)
+  return rows.map(({ modelId, changedAt }) => ({ modelId, changedAt: new Date(changedAt) }))
+}
