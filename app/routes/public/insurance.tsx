@@ -3,18 +3,15 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { answerUndelivered } from '~/contact/answer.server'
 import { knownPerson } from '~/contact/known-person.server'
 import { Contents } from '~/content/Contents'
-import { Faq } from '~/content/Faq'
 import { InfoPage } from '~/content/InfoPage'
 import { answerAsked, parseQuery } from '~/content/query.server'
 import { Section } from '~/content/Section'
-import { TermList } from '~/content/TermList'
 import { VehicleNote } from '~/content/VehicleNote'
 import { vehicleInQuestion } from '~/content/vehicle-in-question.server'
+import { Drawn } from '~/drawn/Drawn'
 import { constraintsOf, type FormFailure } from '~/forms/parse.server'
-import { costFactors, covers, questions } from '~/insurance/facts'
+import { drawnSections } from '~/insurance/drawn.server'
 import { InsuranceQuote, quotesOf, Worksheet } from '~/insurance/forms.server'
-import { MinimumsTable } from '~/insurance/MinimumsTable'
-import { minimums as stateMinimums } from '~/insurance/minimums'
 import { InsuranceQuoteForm } from '~/insurance/QuoteForm'
 import { QuoteWorksheet } from '~/insurance/QuoteWorksheet'
 import { paths } from '~/paths'
@@ -31,7 +28,7 @@ export async function loader({ context: { visit } }: LoaderFunctionArgs) {
     page: paths.insurance + visit.url.search,
     constraints: constraintsOf(InsuranceQuote),
     canonical: visit.origin + paths.insurance,
-    minimums: stateMinimums,
+    drawn: drawnSections(visit),
   })
 }
 
@@ -56,7 +53,7 @@ const sections = [
 ]
 
 export default function Insurance() {
-  const { asked, sums, vehicle, known, page, constraints, minimums } = useLoaderData<typeof loader>()
+  const { asked, sums, vehicle, known, page, constraints, drawn } = useLoaderData<typeof loader>()
   const failure = useActionData<{ form: FormFailure }>()?.form
   return (
     <InfoPage
@@ -68,17 +65,17 @@ export default function Insurance() {
         <Contents headings={sections} />
         <div>
           <Section id="covers" title="What the covers mean">
-            <TermList terms={covers} />
+            <Drawn piece={drawn.covers} />
           </Section>
           <Section
             id="minimums"
             title="State minimums"
             lead="The liability insurance that a private car must have at least."
           >
-            <MinimumsTable minimums={minimums} />
+            <Drawn piece={drawn.minimums} />
           </Section>
           <Section id="factors" title="What moves the premium">
-            <TermList terms={costFactors} />
+            <Drawn piece={drawn.factors} />
           </Section>
           <Section
             id="worksheet"
@@ -91,7 +88,7 @@ export default function Insurance() {
             <InsuranceQuoteForm action={page} constraints={constraints} failure={failure} known={known} />
           </Section>
           <Section id="questions" title="Questions">
-            <Faq questions={questions} />
+            <Drawn piece={drawn.questions} />
           </Section>
         </div>
       </div>
