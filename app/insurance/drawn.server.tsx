@@ -1,0 +1,16 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { Faq } from '~/content/Faq'
+import { TermList } from '~/content/TermList'
+import { hand } from '~/drawn/drawn.server'
+import type { Visit } from '~/session/visit.server'
+import { costFactors, covers, questions } from './facts'
+import { MinimumsTable } from './MinimumsTable'
+import { minimums } from './minimums'
+
+/** What the page only shows: drawn here, so that neither the table of states nor the prose travels as script. */
+export const drawnSections = (visit: Visit) => ({
+  covers: hand(visit, renderToStaticMarkup(<TermList terms={covers} />)),
+  minimums: hand(visit, renderToStaticMarkup(<MinimumsTable minimums={minimums} />)),
+  factors: hand(visit, renderToStaticMarkup(<TermList terms={costFactors} />)),
+  questions: hand(visit, renderToStaticMarkup(<Faq questions={questions} />)),
+})
