@@ -56,7 +56,7 @@ test('a second run with nothing new writes nothing and announces nothing', async
 test('only the models that wait are rated, and those nobody followed are found', async () => {
   await accords(9)
   const civics = await accords(9, { model: 'Civic' })
-  await rateEverything(database.context)
+  expect(await rateEverything(database.context)).toEqual({ models: 2, vehicles: 18, written: 18 })
   await database.db
     .update(vehicles)
     .set({ priceVehicleCents: 2_000_000 })

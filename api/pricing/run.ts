@@ -70,7 +70,8 @@ async function rateClaimed(
   const inputs = fingerprintOf(cars, [...priorsOf('used'), ...priorsOf('cpo')], context.now())
   if (inputs !== claim.inputs) {
     const ratings = rateModel(cars, priorsOf, context.now())
-    counts.written += await storeRatings(context, ratings, () => signal?.aborted ?? false)
+    const written = await storeRatings(context, ratings, () => signal?.aborted ?? false)
+    counts.written += written // not before the wait: the other lane counts, too
     counts.vehicles += ratings.length
     if (signal?.aborted) return giveBack(context, claim)
   }
