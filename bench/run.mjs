@@ -5,6 +5,7 @@ import { register } from 'tsx/esm/api'
 import { build, checkNode } from '../scripts/prepare.mjs'
 import { importing } from './importing.mjs'
 import { pages } from './pages.mjs'
+import { rating, sayBacktest, sayRating } from './prices.mjs'
 import { startSite } from './site.mjs'
 import { weights } from './weights.mjs'
 
@@ -59,8 +60,11 @@ try {
   site.remove()
 }
 
+register()
+const { backtest } = await import('./backtest.mjs')
+results.backtest = backtest()
+sayBacktest(results.backtest)
 if (process.env.TEST_DATABASE_URL) {
-  register()
   const { searching } = await import('./searching.mjs')
   results.searching = await searching(process.env.TEST_DATABASE_URL)
   const { small, large, queries } = results.searching
@@ -73,7 +77,9 @@ if (process.env.TEST_DATABASE_URL) {
       `ratio ${(hundredfold.median / once.median).toFixed(0)}`,
     ]),
   )
-} else console.log('\nSearch in PostgreSQL was left out: TEST_DATABASE_URL is not set.')
+  results.rating = await rating(process.env.TEST_DATABASE_URL, 50_000)
+  sayRating(results.rating)
+} else console.log('\nSearch and price rating in PostgreSQL were left out: TEST_DATABASE_URL is not set.')
 writeFileSync('bench/results/latest.json', JSON.stringify(results, null, 2))
 console.log('\nAll figures: bench/results/latest.json')
 
