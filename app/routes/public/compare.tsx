@@ -1,3 +1,112 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { compareHref } from '~/compare/choice'
+import { type Comparison, comparison } from '~/compare/compare.server'
+import { Drawn } from '~/drawn/Drawn'
+import { paths } from '~/paths'
+import { safeRedirect } from '~/session/toast.server'
+import { pageMeta } from '~/site'
+import { Banner } from '~/ui/Banner'
+import { ButtonLink } from '~/ui/Button'
+import { Crumbs } from '~/ui/Crumbs'
+import { EmptyState } from '~/ui/EmptyState'
+import { room } from '~/visitor/visitor'
+
+const crumbs = [{ label: 'Home', href: paths.home }, { label: 'Compare' }]
+
+export async function loader({ context: { visit } }: LoaderFunctionArgs) {
+  const { compared } = visit.visitor
+  if (!visit.url.searchParams.has('ids') && compared.length > 0) throw safeRedirect(paths.compare(...compared))
+  return comparison(visit)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
+  error ? [] : pageMeta({ title: data?.table ? `Compare: ${data.titles.join(' vs ')}` : 'Compare cars', noindex: true })
+
 export default function Compare() {
-  return null
+  const data = useLoaderData<typeof loader>()
+  const { view, table, notes, illustrated } = data
+  return (
+    <main id="main" className="wrap srch">
+      <Crumbs items={crumbs} />
+      <div className="srch__head">
+        <h1>Compare cars</h1>
+        {table && (
+          <ButtonLink
+            href={compareHref(view, { differences: !view.differences })}
+            variant="secondary"
+            icon={view.differences ? 'rows-3' : 'list-filter'}
+            data-keep-scroll
+          >
+            {view.differences ? 'Show every row' : 'Differences only'}
+          </ButtonLink>
+        )}
+      </div>
+      {notes.length > 0 && (
+        <Banner tone="info">
+          {notes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+        </Banner>
+      )}
+      {table ? <Drawn piece={table} /> : <TooFew titles={data.titles} />}
+      {table && <ZipForm comparison={data} />}
+      <Others comparison={data} />
+      {illustrated && <p className="tiny faint note">Cars shown are illustrations drawn for this demo.</p>}
+    </main>
+  )
+}
+
+/** Distance needs a place to measure from. */
+function ZipForm({ comparison: { view, place } }: { comparison: Comparison }) {
+  return (
+    <form className="cmp__zip" action={paths.compare()} aria-label="Distance">
+      <input type="hidden" name="ids" value={view.ids.join()} />
+      {view.differences && <input type="hidden" name="differences" value="only" />}
+      <label htmlFor="cmp-zip">How far from ZIP</label>
+      <input
+        id="cmp-zip"
+        className="input input--sm"
+        name="zip"
+        defaultValue={place?.zip}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={10}
+      />
+      <button type="submit" className="btn btn--secondary btn--sm">
+        Measure
+      </button>
+    </form>
+  )
+}
+
+function TooFew({ titles: [title] }: { titles: string[] }) {
+  return (
+    <EmptyState
+      title={title ? `One more beside the ${title}` : 'Nothing to compare yet'}
+      icon="scale"
+      action={{ href: paths.search, label: 'Search cars' }}
+    >
+      Press Compare on two to four cars: price, history, technique and features then stand side by side here.
+    </EmptyState>
+  )
+}
+
+/** Each leads to the comparison with it. */
+function Others({ comparison: { view, others } }: { comparison: Comparison }) {
+  if (others.length === 0 || view.ids.length >= room.compared) return null
+  return (
+    <section className="cmp__others" aria-labelledby="others">
+      <h2 id="others">Add one of yours</h2>
+      <ul className="chips">
+        {others.map(({ id, title, trim }) => (
+          <li key={id}>
+            <a className="chip" href={compareHref(view, { ids: [...view.ids, id] })}>
+              {[title, trim].filter(Boolean).join(' ')}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }

@@ -1,0 +1,151 @@
+import { paths } from '~/paths'
+import { Icon } from '~/ui/Icon'
+import { NotRated, Rating, ratingWord } from '~/ui/Rating'
+import type { VehicleBeside } from '~/upstream/vehicles.server'
+import { Picture } from '~/vehicles/Picture'
+import { NoPicture } from '~/vehicles/VehicleCard'
+import { SaveHeart } from '~/visitor/CardActions'
+import { compareHref, type View } from './choice'
+import type { Features } from './features'
+import type { Group, Row } from './rows'
+
+interface CompareTableProps {
+  cars: readonly VehicleBeside[]
+  view: View
+  groups: Group[]
+  features: Features
+  isSaved: (id: number) => boolean
+}
+
+/** Cars as columns, what is compared as rows. Drawn by the server alone. */
+export function CompareTable({ cars, view, groups, features, isSaved }: CompareTableProps) {
+  return (
+    <section className="table-box cmp" aria-label="Comparison, scrolls sideways" tabIndex={0}>
+      <table className="table cmp__table" style={{ minWidth: `${8 + cars.length * 11}rem` }}>
+        <caption className="sr-only">{cars.map(({ title }) => title).join(' and ')} side by side</caption>
+        <thead>
+          <tr>
+            <td />
+            {cars.map((car) => (
+              <CarHead key={car.id} car={car} view={view} saved={isSaved(car.id)} />
+            ))}
+          </tr>
+        </thead>
+        {groups.map((group) => (
+          <GroupRows key={group.name} group={group} width={cars.length + 1} />
+        ))}
+        <FeatureRows features={features} view={view} width={cars.length + 1} />
+      </table>
+    </section>
+  )
+}
+
+function CarHead({ car, view, saved }: { car: VehicleBeside; view: View; saved: boolean }) {
+  const [cover] = car.pictures
+  const { id, title, trim, slug, status } = car
+  return (
+    <th scope="col" className="cmp__car">
+      <div className="cmp__pic">
+        {cover ? (
+          <Picture {...cover} alt="" sizes="(min-width: 992px) 280px, 176px" eager />
+        ) : (
+          <NoPicture body={car.body} />
+        )}
+        <SaveHeart id={id} title={title} on={saved} />
+      </div>
+      <a href={paths.vehicle(slug)}>{title}</a>
+      <span className="cmp__trim">{trim ?? ' '}</span>
+      {status !== 'active' && <span className="badge badge--line">{status === 'sold' ? 'Sold' : 'Sale pending'}</span>}
+      <a className="cmp__remove small" href={compareHref(view, { ids: view.ids.filter((one) => one !== id) })}>
+        <Icon name="x" size="sm" />
+        Remove<span className="sr-only"> {title}</span>
+      </a>
+    </th>
+  )
+}
+
+function GroupRows({ group: { name, rows }, width }: { group: Group; width: number }) {
+  return (
+    <tbody>
+      <GroupName name={name} width={width} />
+      {rows.map((row) => (
+        <tr key={row.label}>
+          <th scope="row">{row.label}</th>
+          {row.cells.map((words, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a cell is known by its column
+            <td key={place}>
+              <Cell row={row} words={words} place={place} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  )
+}
+
+const GroupName = ({ name, width }: { name: string; width: number }) => (
+  <tr className="cmp__group">
+    <th scope="rowgroup" colSpan={width}>
+      <span>{name}</span>
+    </th>
+  </tr>
+)
+
+function Cell({ row, words, place }: { row: Row; words: string | null; place: number }) {
+  const best = row.best?.places.includes(place) ? row.best.word : null
+  return (
+    <>
+      {row.ratings && <RatingOf label={row.ratings[place] ?? null} />}
+      {words === null ? row.ratings ? null : <span className="faint">Not given</span> : <span>{words}</span>}
+      {best && (
+        <span className="cmp__best">
+          <Icon name="circle-check" size="sm" />
+          {best}
+        </span>
+      )}
+    </>
+  )
+}
+
+function RatingOf({ label }: { label: VehicleBeside['rating'] }) {
+  if (!label) return <NotRated />
+  return (
+    <>
+      <Rating step={label.band} />
+      {label.bandTo && (
+        <span className="tiny muted">to {ratingWord(label.bandTo).toLowerCase()}, few comparable cars</span>
+      )}
+    </>
+  )
+}
+
+/** What every car has is no difference, and stands in one line. */
+function FeatureRows({ features: { some, every }, view, width }: { features: Features; view: View; width: number }) {
+  const shared = view.differences ? [] : every
+  if (some.length + shared.length === 0) return null
+  return (
+    <tbody>
+      <GroupName name="Features" width={width} />
+      {some.map(({ name, has }) => (
+        <tr key={name}>
+          <th scope="row">{name}</th>
+          {has.map((yes, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a cell is known by its column
+            <td key={place}>
+              <span className={yes ? 'cmp__yes' : 'faint'}>
+                <Icon name={yes ? 'check' : 'minus'} size="sm" />
+                {yes ? 'Yes' : 'Not listed'}
+              </span>
+            </td>
+          ))}
+        </tr>
+      ))}
+      {shared.length > 0 && (
+        <tr>
+          <th scope="row">On all of them</th>
+          <td colSpan={width - 1}>{shared.join(', ')}</td>
+        </tr>
+      )}
+    </tbody>
+  )
+}

@@ -1,0 +1,37 @@
+import { paths } from '~/paths'
+import { room } from '~/visitor/visitor'
+
+/** Which vehicles the address names: numbers once each, at most four. */
+export interface Choice {
+  ids: number[]
+  /** What is no vehicle's number. */
+  wrong: string[]
+  tooMany: boolean
+}
+
+export function choiceOf({ searchParams }: URL): Choice {
+  const parts = searchParams
+    .getAll('ids')
+    .flatMap((text) => text.split(','))
+    .map((part) => part.trim())
+    .filter(Boolean)
+  const isId = (part: string) => /^[1-9]\d{0,14}$/.test(part)
+  const ids = [...new Set(parts.filter(isId).map(Number))]
+  const wrong = parts.filter((part) => !isId(part)).map((part) => part.slice(0, 40))
+  return { ids: ids.slice(0, room.compared), wrong: wrong.slice(0, 4), tooMany: ids.length > room.compared }
+}
+
+export interface View {
+  ids: readonly number[]
+  /** Rows that say the same of every car are left out. */
+  differences: boolean
+  zip?: string
+}
+
+/** The address of a comparison; what it does not say stays as it is. */
+export function compareHref(view: View, change: Partial<View> = {}): string {
+  const { ids, differences, zip } = { ...view, ...change }
+  const more = new URLSearchParams({ ...(differences ? { differences: 'only' } : {}), ...(zip ? { zip } : {}) })
+  const rest = more.toString()
+  return rest && ids.length > 0 ? `${paths.compare(...ids)}&${rest}` : paths.compare(...ids)
+}

@@ -1,0 +1,67 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { hand } from '~/drawn/drawn.server'
+import type { Visit } from '~/session/visit.server'
+import * as vehicles from '~/upstream/vehicles.server'
+import { isSaved } from '~/visitor/visitor'
+import { CompareTable } from './CompareTable'
+import { choiceOf, type View } from './choice'
+import { featuresOf } from './features'
+import { groupsOf, onlyDifferences } from './rows'
+
+export type Comparison = Awaited<ReturnType<typeof comparison>>
+
+/** The page that puts up to four cars side by side, by its address alone. */
+export async function comparison(visit: Visit) {
+  const { searchParams } = visit.url
+  const choice = choiceOf(visit.url)
+  const zip = searchParams.get('zip')?.trim().slice(0, 10) || undefined
+  const [{ items, missing, place }, others] = await Promise.all([
+    found(visit, choice.ids, zip),
+    othersFor(visit, choice.ids),
+  ])
+  const differences = searchParams.get('differences') === 'only'
+  const view: View = { ids: items.map(({ id }) => id), differences, zip: place ? zip : undefined }
+  return {
+    view,
+    titles: items.map(({ title }) => title),
+    table: items.length > 1 ? hand(visit, tableOf(visit, items, view, place !== null)) : null,
+    notes: [
+      ...missing.map(({ id, title }) =>
+        title ? `The ${title} is no longer listed.` : `There is no car with the number ${id} here.`,
+      ),
+      ...choice.wrong.map((text) => `“${text}” is no car’s number.`),
+      ...(choice.tooMany ? ['Four cars fit side by side: the first four are shown.'] : []),
+      ...(zip && !place ? [`ZIP: we do not know “${zip}”, so distance was left out.`] : []),
+    ],
+    others,
+    place,
+    illustrated: items.some(({ pictures }) => pictures[0]?.illustration),
+  }
+}
+
+const found = async (visit: Visit, ids: readonly number[], zip?: string) =>
+  ids.length > 0 ? vehicles.beside(visit, ids, zip) : { items: [], missing: [], place: null }
+
+function tableOf(visit: Visit, cars: Parameters<typeof groupsOf>[0], view: View, placed: boolean): string {
+  const all = groupsOf(cars, placed)
+  return renderToStaticMarkup(
+    <CompareTable
+      cars={cars}
+      view={view}
+      groups={view.differences ? onlyDifferences(all) : all}
+      features={featuresOf(cars)}
+      isSaved={(id) => isSaved(visit.visitor, id)}
+    />,
+  )
+}
+
+const offered = 6
+
+/** What the visitor has saved, compared or looked at: each could stand beside these. */
+async function othersFor(visit: Visit, ids: readonly number[]) {
+  const { visitor } = visit
+  const known = [...new Set([...visitor.compared, ...visitor.saved, ...visitor.recent])]
+  const wanted = known.filter((id) => !ids.includes(id)).slice(0, offered)
+  const { items } = await vehicles.cards(visit, wanted).catch(() => ({ items: [] }))
+  return items.map(({ id, title, trim }) => ({ id, title, trim }))
+}

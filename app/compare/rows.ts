@@ -1,0 +1,158 @@
+import type { VehicleBeside } from '~/upstream/vehicles.server'
+import { ago, count, dollars, miles, number } from '~/vehicles/format'
+import { conditionLabel } from '~/vehicles/offer'
+
+export interface Row {
+  label: string
+  /** A sentence a car; null where it was not given. */
+  cells: (string | null)[]
+  /** The band of each car's price rating, where the row is about it. */
+  ratings?: VehicleBeside['rating'][]
+  /** The places of the best cars and the word for it; nobody is best where all are alike or only one is known. */
+  best?: { word: string; places: number[] }
+}
+
+export interface Group {
+  name: string
+  rows: Row[]
+}
+
+type Cars = readonly VehicleBeside[]
+
+/** What can be compared, in the order of a buyer's questions. A row that no car has a value for is left out. */
+export function groupsOf(cars: Cars, placed: boolean): Group[] {
+  const groups = [
+    { name: 'Price', rows: priceRows(cars) },
+    { name: 'Condition', rows: conditionRows(cars) },
+    { name: 'Body and drive', rows: driveRows(cars) },
+    { name: 'Seller', rows: sellerRows(cars, placed) },
+  ]
+  return groups.map(({ name, rows }) => ({ name, rows: rows.filter(({ cells }) => cells.some(Boolean)) }))
+}
+
+/** Whether the row says something different of some car. */
+export const differs = ({ cells }: Row): boolean => new Set(cells).size > 1
+
+export const onlyDifferences = (groups: Group[]): Group[] =>
+  groups.map(({ name, rows }) => ({ name, rows: rows.filter(differs) })).filter(({ rows }) => rows.length > 0)
+
+const priceRows = (cars: Cars): Row[] => [
+  {
+    label: 'Total price',
+    cells: cars.map(({ price }) => (price ? dollars(price.totalCents) : 'Call for price')),
+    best: lowest(cars, 'Lowest price', ({ price }) => price?.totalCents),
+  },
+  {
+    label: 'Price rating',
+    cells: cars.map(({ rating, price }) => rating && price && againstSimilar(price.totalCents - rating.estimateCents)),
+    ratings: cars.map(({ rating }) => rating),
+    best: lowest(cars, 'Best against market', ({ rating }) => rating?.differenceBp),
+  },
+  { label: 'Doc fee, freight, add-ons', cells: cars.map(feesOf) },
+]
+
+function againstSimilar(differenceCents: number): string {
+  const whole = dollars(Math.round(Math.abs(differenceCents) / 100) * 100)
+  if (differenceCents === 0) return 'At market'
+  return `${whole} ${differenceCents < 0 ? 'below' : 'above'} market`
+}
+
+function feesOf({ price }: VehicleBeside): string | null {
+  if (!price) return null
+  const cents = price.totalCents - price.vehicleCents
+  return cents === 0 ? 'None' : `${dollars(cents)} of it`
+}
+
+const conditionRows = (cars: Cars): Row[] => [
+  { label: 'Condition', cells: cars.map(({ condition }) => conditionLabel(condition)) },
+  {
+    label: 'Mileage',
+    cells: cars.map(({ mileage }) => (mileage === null ? null : miles(mileage))),
+    best: lowest(cars, 'Fewest miles', ({ mileage }) => mileage),
+  },
+  {
+    label: 'Model year',
+    cells: cars.map(({ year }) => String(year)),
+    best: highest(cars, 'Newest', ({ year }) => year),
+  },
+  { label: 'Owners', cells: cars.map(ownersOf), best: lowest(cars, 'Fewest owners', previousOwners) },
+  {
+    label: 'Accidents',
+    cells: cars.map(({ accidents }) =>
+      accidents === null ? null : accidents === 0 ? 'None reported' : `${accidents}`,
+    ),
+    best: lowest(cars, 'Fewest', ({ accidents }) => accidents),
+  },
+  { label: 'Title', cells: cars.map(({ titleBrand }) => titleBrand) },
+  { label: 'Warranty', cells: cars.map(({ warranty }) => warranty) },
+]
+
+const previousOwners = ({ owners, condition }: VehicleBeside) => (condition === 'new' ? 0 : owners)
+
+function ownersOf(car: VehicleBeside): string | null {
+  const owners = previousOwners(car)
+  if (owners === null) return null
+  return owners === 0 ? 'None before you' : count(owners, 'owner')
+}
+
+const driveRows = (cars: Cars): Row[] => [
+  { label: 'Body', cells: cars.map(({ body }) => body) },
+  { label: 'Drive', cells: cars.map(({ drivetrain }) => drivetrain) },
+  { label: 'Fuel', cells: cars.map(({ fuel }) => fuel) },
+  { label: 'Economy', cells: cars.map(economyOf), best: highest(cars, 'Best economy', combinedMpg) },
+  {
+    label: 'Electric range',
+    cells: cars.map(({ rangeMiles }) => (rangeMiles === null ? null : miles(rangeMiles))),
+    best: highest(cars, 'Longest range', ({ rangeMiles }) => rangeMiles),
+  },
+  { label: 'Engine', cells: cars.map(engineOf) },
+  {
+    label: 'Power',
+    cells: cars.map(({ horsepower }) => (horsepower ? `${number(horsepower)} hp` : null)),
+    best: highest(cars, 'Most power', ({ horsepower }) => horsepower),
+  },
+  { label: 'Transmission', cells: cars.map(({ transmission }) => transmission) },
+  { label: 'Seats', cells: cars.map(({ seats }) => (seats === null ? null : String(seats))) },
+  { label: 'Doors', cells: cars.map(({ doors }) => (doors === null ? null : String(doors))) },
+  {
+    label: 'Exterior',
+    cells: cars.map(({ exteriorColor, exteriorFamily }) => capital(exteriorColor ?? exteriorFamily)),
+  },
+  { label: 'Interior', cells: cars.map(({ interiorColor }) => capital(interiorColor)) },
+]
+
+const economyOf = ({ mpgCity, mpgHighway }: VehicleBeside): string | null =>
+  mpgCity && mpgHighway ? `${mpgCity} city / ${mpgHighway} hwy mpg` : null
+
+/** As on the window sticker: 55 % city, 45 % highway, by consumption. */
+const combinedMpg = ({ mpgCity, mpgHighway }: VehicleBeside): number | null =>
+  mpgCity && mpgHighway ? Math.round(1 / (0.55 / mpgCity + 0.45 / mpgHighway)) : null
+
+const engineOf = ({ engine, displacementLiters }: VehicleBeside): string | null =>
+  engine ?? (displacementLiters ? `${displacementLiters.toFixed(1)} L` : null)
+
+/** Feeds write colors in small letters. */
+const capital = (words: string | null) => words && words.charAt(0).toUpperCase() + words.slice(1)
+
+const sellerRows = (cars: Cars, placed: boolean): Row[] => [
+  { label: 'Dealership', cells: cars.map(({ dealership }) => dealership.name) },
+  { label: 'Where', cells: cars.map(({ city, state }) => `${city}, ${state}`) },
+  {
+    label: 'Distance',
+    cells: cars.map(({ distanceMiles }) => (placed && distanceMiles !== null ? miles(distanceMiles) : null)),
+    best: lowest(cars, 'Nearest', ({ distanceMiles }) => distanceMiles),
+  },
+  { label: 'Listed', cells: cars.map(({ listedAt }) => ago(listedAt)) },
+]
+
+type Measure = (car: VehicleBeside) => number | null | undefined
+const lowest = (cars: Cars, word: string, measure: Measure) => bestOf(cars, word, measure, Math.min)
+const highest = (cars: Cars, word: string, measure: Measure) => bestOf(cars, word, measure, Math.max)
+
+function bestOf(cars: Cars, word: string, measure: Measure, choose: (...values: number[]) => number): Row['best'] {
+  const values = cars.map(measure)
+  const known = values.filter((value) => typeof value === 'number')
+  if (known.length < 2 || new Set(known).size < 2) return undefined
+  const best = choose(...known)
+  return { word, places: values.flatMap((value, place) => (value === best ? [place] : [])) }
+}
