@@ -1,0 +1,68 @@
+import { Bits } from './bits'
+import type { Listings } from './listings'
+
+/**
+ * The matches that no other match beats: another of the same model beats a car when it is newer or as new, cheaper or as
+ * cheap, and has fewer or as many miles, one of them strictly. A car without price or mileage is not compared.
+ */
+export function undominated(listings: Listings, hits: Bits): Bits {
+  const { columns, variants } = listings
+  const kept = new Bits(hits.words.length)
+  let front = new Front()
+  let model = -1
+  let before = { year: -1, total: -1, miles: -1, beaten: false }
+  for (const slot of listings.inOrder('model')) {
+    if (!hits.has(slot)) continue
+    const total = columns.totalCents[slot] as number
+    const miles = columns.mileage[slot] as number
+    if (total < 0 || miles < 0) {
+      kept.add(slot)
+      continue
+    }
+    const ofModel = variants.modelOf[columns.variant[slot] as number] as number
+    if (ofModel !== model) front = new Front()
+    const year = columns.year[slot] as number
+    const same = ofModel === model && year === before.year && total === before.total && miles === before.miles
+    const beaten = same ? before.beaten : front.beats(total, miles)
+    if (!beaten) {
+      kept.add(slot)
+      front.add(total, miles)
+    }
+    model = ofModel
+    before = { year, total, miles, beaten }
+  }
+  return kept
+}
+
+/** The cheapest and least driven cars so far, as stairs: totals rise, miles fall. What was added came from newer or equal years. */
+class Front {
+  private readonly totals: number[] = []
+  private readonly miles: number[] = []
+
+  /** Whether one of them costs no more and has no more miles. */
+  beats(total: number, miles: number): boolean {
+    const at = this.lastUpTo(total)
+    return at >= 0 && (this.miles[at] as number) <= miles
+  }
+
+  add(total: number, miles: number): void {
+    const at = this.lastUpTo(total)
+    if (at >= 0 && (this.miles[at] as number) <= miles) return
+    const from = at >= 0 && this.totals[at] === total ? at : at + 1
+    let to = from
+    while (to < this.totals.length && (this.miles[to] as number) >= miles) to += 1
+    this.totals.splice(from, to - from, total)
+    this.miles.splice(from, to - from, miles)
+  }
+
+  private lastUpTo(total: number): number {
+    let low = 0
+    let high = this.totals.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if ((this.totals[middle] as number) <= total) low = middle + 1
+      else high = middle
+    }
+    return low - 1
+  }
+}

@@ -1,0 +1,90 @@
+import { type Bits, Scratch } from './bits'
+import { type Counts, countFacets } from './count'
+import { undominated } from './dominated'
+import type { Listing } from './listing'
+import { Listings } from './listings'
+import { pageOf } from './page'
+import type { FilterName, Query } from './query'
+import { Selection } from './select'
+import type { Correction } from './text'
+
+export interface Answer {
+  /** Ids of the listings of the page, in order. */
+  ids: number[]
+  total: number
+  counts: Counts
+  corrections: Correction[]
+  /** How many were left out because another match beats them. Null: too many matches to compare, none was left out. */
+  dominated: number | null
+}
+
+/** More matches than this are not compared with each other: it would take a hundred milliseconds. */
+const mostCompared = 250_000
+
+/**
+ * Answers searches from memory: a set of bits for every facet value, an array for every number, kept orders, and an index
+ * from words to values. Synchronous, and the same for the same listings. It is derived: the database is the truth.
+ */
+export class Engine {
+  private readonly scratch = new Scratch()
+  /** Grows with every change that was taken in: what is kept for a version is good as long as it stands. */
+  version = 0
+
+  constructor(private readonly listings = new Listings()) {}
+
+  search(query: Query): Answer {
+    const selection = this.select(query)
+    const matching = selection.without()
+    const matchCount = matching.count()
+    const compare = query.hideDominated && matchCount <= mostCompared
+    const hits = compare ? undominated(this.listings, matching) : matching
+    const total = compare ? hits.count() : matchCount
+    return {
+      ids: this.idsOf(hits, total, query),
+      total,
+      counts: countFacets(this.listings, selection, query.count),
+      corrections: selection.corrections,
+      dominated: query.hideDominated && !compare ? null : matchCount - total,
+    }
+  }
+
+  /** How many would match without each filter in force. */
+  countWithout(query: Pick<Query, 'choice'>): { name: FilterName; count: number }[] {
+    const selection = this.select(query)
+    return selection.names.map((name) => ({ name, count: selection.without(name).count() }))
+  }
+
+  /** How many would match within each distance. */
+  countWithin({ choice }: Pick<Query, 'choice'>, radii: readonly number[]): number[] {
+    return radii.map((radiusMiles) =>
+      this.select({ choice: { ...choice, radiusMiles } })
+        .without()
+        .count(),
+    )
+  }
+
+  /** Takes in the present state of some listings: those that are `gone` are on sale no more. */
+  apply(present: readonly Listing[], gone: readonly number[]): void {
+    for (const listing of present) this.listings.put(listing)
+    for (const id of gone) this.listings.remove(id)
+    if (present.length + gone.length > 0) this.version += 1
+  }
+
+  get size(): number {
+    return this.listings.count
+  }
+
+  /** Of its arrays: most of what it holds. */
+  get bytes(): number {
+    return this.listings.bytes
+  }
+
+  private select({ choice }: Pick<Query, 'choice'>): Selection {
+    this.scratch.reset(this.listings.live.words.length)
+    return new Selection(this.listings, this.scratch, choice)
+  }
+
+  private idsOf(hits: Bits, total: number, query: Query): number[] {
+    return pageOf(this.listings, query, hits, total).map((slot) => this.listings.columns.id[slot] as number)
+  }
+}

@@ -1,0 +1,85 @@
+import { Dictionary } from './dictionary'
+import type { Listing } from './listing'
+
+/** A place to measure from. */
+export interface Point {
+  lat: number
+  lng: number
+}
+
+/** Where listings stand: each place of each dealership once, so that distance is measured per lot and not per car. */
+export class Lots {
+  private readonly dictionary = new Dictionary()
+  readonly sellers = new Dictionary()
+  readonly states = new Dictionary()
+  private readonly lats: number[] = [0]
+  private readonly lngs: number[] = [0]
+  /** The seller and the state of each lot. */
+  readonly sellerOf: number[] = [0]
+  readonly stateOf: number[] = [0]
+  /** How many listings stand on each lot now. */
+  readonly counts: number[] = [0]
+  private readonly measured = new Map<string, Distances>()
+
+  codeOf({ seller, state, lat, lng }: Listing): number {
+    const code = this.dictionary.codeOf(`${seller}|${state}|${lat}|${lng}`)
+    if (code === this.lats.length) {
+      this.lats.push(lat)
+      this.counts.push(0)
+      this.lngs.push(lng)
+      this.sellerOf.push(this.sellers.codeOf(seller))
+      this.stateOf.push(this.states.codeOf(state))
+    }
+    return code
+  }
+
+  get size(): number {
+    return this.dictionary.size
+  }
+
+  /** Great-circle miles from a place to each lot. */
+  distancesFrom = (place: Point): Float64Array => this.ranksFrom(place).miles
+
+  /** The same with the lots' ranks, nearest 0, equal distances alike; the last places asked about are remembered. */
+  ranksFrom(place: Point | null): Distances {
+    const { lat, lng } = place ?? { lat: 0, lng: 0 }
+    const key = `${lat},${lng}`
+    const known = this.measured.get(key)
+    if (known && known.miles.length === this.size) return known
+    const miles = Float64Array.from(this.lats, (_, lot) =>
+      milesBetween({ lat, lng }, { lat: this.lats[lot] as number, lng: this.lngs[lot] as number }),
+    )
+    const distances = rankedBy(miles)
+    if (this.measured.size >= placesRemembered) this.measured.clear()
+    this.measured.set(key, distances)
+    return distances
+  }
+}
+
+export interface Distances {
+  miles: Float64Array
+  ranks: Uint32Array
+  rankCount: number
+}
+
+function rankedBy(miles: Float64Array): Distances {
+  const lots = Uint32Array.from(miles, (_, lot) => lot).sort((a, b) => (miles[a] as number) - (miles[b] as number))
+  const ranks = new Uint32Array(miles.length)
+  let rank = 0
+  lots.forEach((lot, at) => {
+    if (at > 0 && miles[lot] !== miles[lots[at - 1] as number]) rank += 1
+    ranks[lot] = rank
+  })
+  return { miles, ranks, rankCount: rank + 1 }
+}
+
+const placesRemembered = 32
+const radians = Math.PI / 180
+
+/** Great-circle miles by the haversine formula (earth's radius 3958.8 miles). */
+export function milesBetween(a: Point, b: Point): number {
+  const half =
+    Math.sin(((b.lat - a.lat) * radians) / 2) ** 2 +
+    Math.cos(a.lat * radians) * Math.cos(b.lat * radians) * Math.sin(((b.lng - a.lng) * radians) / 2) ** 2
+  return 7917.6 * Math.asin(Math.min(1, Math.sqrt(half)))
+}

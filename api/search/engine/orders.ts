@@ -1,0 +1,94 @@
+import { Bits } from './bits'
+import type { Columns } from './columns'
+import { comparing, type Key, sortedBy } from './sorting'
+import type { Variants } from './variants'
+
+/** The orders that are kept sorted, each by its keys, the weightiest first. Every one ends with the newest id, so that equal cars never change places. */
+export function keysOf(columns: Columns, variants: Variants) {
+  const newerId: Key = (slot) => mostId - (columns.id[slot] as number)
+  const newest: Key[] = [(slot) => mostTime - (columns.publishedAt[slot] as number), newerId]
+  const total: Key = (slot) => nullsLast(columns.totalCents[slot] as number)
+  const miles: Key = (slot) => nullsLast(columns.mileage[slot] as number)
+  const newerYear: Key = (slot) => mostYear - (columns.year[slot] as number)
+  return {
+    newest,
+    best: [(slot) => columns.merit[slot] as number, ...newest],
+    price: [total, newerId],
+    price_desc: [(slot) => mostNumber - (columns.totalCents[slot] as number), newerId],
+    mileage: [miles, newerId],
+    year: [newerYear, newerId],
+    /** The greatest fall of the total first; which falls still count is the query's to say. */
+    drop: [(slot) => mostNumber - (columns.dropCents[slot] as number), ...newest],
+    /** Within a model the newer, then the cheaper, then the less driven first: see dominated.ts. */
+    model: [(slot) => variants.modelOf[columns.variant[slot] as number] as number, newerYear, total, miles, newerId],
+  } satisfies Record<string, Key[]>
+}
+export type OrderName = keyof ReturnType<typeof keysOf>
+
+const mostId = 0xffffffff
+const mostNumber = 0x7fffffff
+const mostYear = 0xffff
+/** The year 6429: published earlier comes later. */
+const mostTime = 2 ** 47
+const nullsLast = (value: number) => (value < 0 ? mostNumber + 1 : value)
+
+/** Slots in one order. Changes are noted and sorted in together when somebody next asks. */
+export class Order {
+  private sorted = new Uint32Array(0)
+  private readonly moved = new Set<number>()
+
+  constructor(readonly keys: readonly Key[]) {}
+
+  /** Sorts everything anew: after a load. */
+  rebuild(slots: Uint32Array): void {
+    this.moved.clear()
+    this.sorted = sortedBy(slots, this.keys)
+  }
+
+  /** A slot's listing has come, gone, or changed its place in this order. */
+  move(slot: number): void {
+    this.moved.add(slot)
+  }
+
+  slots(live: Bits): Uint32Array {
+    if (this.moved.size > 0) this.sorted = this.merged(live)
+    return this.sorted
+  }
+
+  get bytes(): number {
+    return this.sorted.byteLength
+  }
+
+  private merged(live: Bits): Uint32Array<ArrayBuffer> {
+    const stale = new Bits(live.words.length)
+    for (const slot of this.moved) stale.add(slot)
+    const kept = this.sorted.filter((slot) => !stale.has(slot))
+    const added = sortedBy(
+      Uint32Array.from(this.moved).filter((slot) => live.has(slot)),
+      this.keys,
+    )
+    this.moved.clear()
+    const merged = new Uint32Array(kept.length + added.length)
+    let from = 0
+    added.forEach((slot, n) => {
+      const at = this.placeOf(slot, kept, from)
+      merged.set(kept.subarray(from, at), from + n)
+      merged[at + n] = slot
+      from = at
+    })
+    merged.set(kept.subarray(from), from + added.length)
+    return merged
+  }
+
+  private placeOf(slot: number, kept: Uint32Array, from: number): number {
+    const compare = comparing(this.keys)
+    let low = from
+    let high = kept.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (compare(kept[middle] as number, slot) < 0) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+}

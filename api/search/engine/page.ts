@@ -1,0 +1,126 @@
+import { Bits, intersect, slotsOf } from './bits'
+import { byDistance, byRing, inGroups, type Stretch } from './groups'
+import type { Listings } from './listings'
+import type { OrderName } from './orders'
+import type { Query } from './query'
+import { type Key, sortedBy } from './sorting'
+
+/** No more matches than this are put in order themselves; more are met on a walk through a kept order. */
+const fewEnough = 3_000
+
+/** The slots of one page, in order. */
+export function pageOf(listings: Listings, query: Query, hits: Bits, count: number): number[] {
+  const { offset, limit } = query
+  if (offset >= count || limit <= 0) return []
+  const { keys, walk } = rankingOf(listings, query)
+  if (count > fewEnough && walk) return walk(hits)
+  return [...sortedBy(slotsOf(hits, count), keys).subarray(offset, offset + limit)]
+}
+
+interface Ranking {
+  keys: readonly Key[]
+  walk?: (hits: Bits) => number[]
+}
+
+function rankingOf(listings: Listings, query: Query): Ranking {
+  switch (query.sort) {
+    case 'distance':
+      return query.choice.place ? nearest(listings, query) : kept(listings, query, 'newest')
+    case 'best':
+      return query.choice.place ? bestAround(listings, query) : kept(listings, query, 'best')
+    case 'drop':
+      return byDrop(listings, query)
+    case 'changed': {
+      const { changedAt } = listings.columns
+      return { keys: [(slot) => 0x7fffffff - (changedAt[slot] as number), ...listings.orders.newest.keys] }
+    }
+    default:
+      return kept(listings, query, query.sort)
+  }
+}
+
+const kept = (listings: Listings, query: Query, order: OrderName): Ranking => ({
+  keys: listings.orders[order].keys,
+  walk: (hits) => walkLegs([{ slots: listings.inOrder(order), takes: (slot) => hits.has(slot) }], query),
+})
+
+function nearest(listings: Listings, query: Query): Ranking {
+  const groups = byDistance(listings.lots.ranksFrom(query.choice.place))
+  const { newest } = listings.orders
+  return {
+    keys: [(slot) => groups.ofLot[listings.columns.lot[slot] as number] as number, ...newest.keys],
+    walk: (hits) => inGroups(listings, groups, newest, hits, query),
+  }
+}
+
+/** With a photo before without; in rings around the place; then in the order of “best”. */
+function bestAround(listings: Listings, query: Query): Ranking {
+  const groups = byRing(listings.lots.ranksFrom(query.choice.place))
+  const { orders, photos, columns } = listings
+  return {
+    keys: [
+      (slot) => (photos.has(slot) ? 0 : 1),
+      (slot) => groups.ofLot[columns.lot[slot] as number] as number,
+      ...orders.best.keys,
+    ],
+    walk(hits) {
+      const page: number[] = []
+      let before = 0
+      for (const part of [both(hits, photos), less(hits, photos)]) {
+        const stretch: Stretch = { offset: Math.max(0, query.offset - before), limit: query.limit - page.length }
+        const size = part.count()
+        if (stretch.limit > 0 && stretch.offset < size)
+          page.push(...inGroups(listings, groups, orders.best, part, stretch))
+        before += size
+      }
+      return page
+    },
+  }
+}
+
+const both = (a: Bits, b: Bits): Bits => intersect(new Bits(a.words.length), [a, b])
+
+function less(a: Bits, b: Bits): Bits {
+  const rest = intersect(new Bits(a.words.length), [a])
+  for (let at = rest.from; at < rest.to; at += 1) rest.words[at] = (rest.words[at] as number) & ~(b.words[at] as number)
+  return rest
+}
+
+/** Cars whose total fell lately, by how much; then the others, newest first. */
+function byDrop(listings: Listings, query: Query): Ranking {
+  const { columns, orders } = listings
+  const since = query.dropsSince / 1000
+  const fell = (slot: number) => (columns.dropCents[slot] as number) > 0 && (columns.changedAt[slot] as number) >= since
+  return {
+    keys: [
+      (slot) => (fell(slot) ? 0x7fffffff - (columns.dropCents[slot] as number) : 0x80000000),
+      ...orders.newest.keys,
+    ],
+    walk: (hits) =>
+      walkLegs(
+        [
+          { slots: listings.inOrder('drop'), takes: (slot) => hits.has(slot) && fell(slot) },
+          { slots: listings.inOrder('newest'), takes: (slot) => hits.has(slot) && !fell(slot) },
+        ],
+        query,
+      ),
+  }
+}
+
+interface Leg {
+  slots: Uint32Array
+  takes: (slot: number) => boolean
+}
+
+function walkLegs(legs: readonly Leg[], { offset, limit }: Stretch): number[] {
+  const page: number[] = []
+  let skip = offset
+  for (const { slots, takes } of legs)
+    for (let at = 0; at < slots.length && page.length < limit; at += 1) {
+      const slot = slots[at] as number
+      if (!takes(slot)) continue
+      if (skip > 0) skip -= 1
+      else page.push(slot)
+    }
+  return page
+}

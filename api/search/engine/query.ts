@@ -1,0 +1,61 @@
+import type { FacetName } from './facets'
+import type { Point } from './lots'
+
+export type Sort = 'best' | 'newest' | 'price' | 'price_desc' | 'mileage' | 'year' | 'distance' | 'drop' | 'changed'
+
+export interface ModelChoice {
+  make: string
+  model: string
+}
+
+/** What is looked for, in canonical values; nothing here is ever refused. Empty and null mean: not asked for. */
+export interface Choice {
+  words: readonly string[]
+  facets: Readonly<Record<FacetName, readonly string[]>>
+  makes: readonly string[]
+  models: readonly ModelChoice[]
+  trims: readonly (ModelChoice & { trim: string })[]
+  sellers: readonly string[]
+  place: Point | null
+  radiusMiles: number | null
+  yearMin: number | null
+  yearMax: number | null
+  priceMinCents: number | null
+  priceMaxCents: number | null
+  mileageMax: number | null
+  /** Only what was first listed, reduced or put back on the market after this moment (ms). */
+  firstListedAfter: number | null
+  reducedAfter: number | null
+  backAfter: number | null
+}
+
+export interface Query {
+  choice: Choice
+  sort: Sort
+  offset: number
+  limit: number
+  /** Leave out cars that another match beats in year, price and mileage. */
+  hideDominated: boolean
+  /** Falls of the total before this moment (ms) no longer count for the order `drop`. */
+  dropsSince: number
+  /** Which facets to count. */
+  count: readonly CountedFacet[]
+}
+
+export type CountedFacet = FacetName | 'make' | 'model' | 'trim' | 'seller' | 'state' | 'price'
+
+/** The filters in force, each by the parameter it answers to. */
+export type FilterName =
+  | FacetName
+  | 'q'
+  | 'make'
+  | 'model'
+  | 'trim'
+  | 'seller'
+  | 'radius'
+  | 'year'
+  | 'price'
+  | 'mileage'
+  | 'days'
+  | 'reduced'
+  | 'back'

@@ -1,0 +1,38 @@
+import type { Bits } from './bits'
+
+/** Puts into `into` those of a set whose code is wanted (1 in the table): one look at each place of a column. */
+export function scan(into: Bits, within: Bits, codes: Uint32Array, wanted: Uint8Array): Bits {
+  for (let at = within.from; at < within.to; at += 1) {
+    const word = within.words[at] as number
+    if (word === 0) continue
+    const first = at << 5
+    let bits = 0
+    for (let slot = first; slot < first + 32; slot += 1)
+      bits = (bits >>> 1) | ((wanted[codes[slot] as number] as number) << 31)
+    into.words[at] = bits & word
+  }
+  return asWideAs(within, into)
+}
+
+/** Puts into `into` those of a set whose number lies between two bounds of 0 to 2^31 − 1, both included. No branch: prices are random. */
+export function scanRange(into: Bits, within: Bits, numbers: Int32Array, least: number, most: number): Bits {
+  for (let at = within.from; at < within.to; at += 1) {
+    const word = within.words[at] as number
+    if (word === 0) continue
+    const first = at << 5
+    let bits = 0
+    for (let slot = first; slot < first + 32; slot += 1) {
+      const value = numbers[slot] as number
+      const outside = (value - least) | (most - value)
+      bits = (bits >>> 1) | (~outside & 0x80000000)
+    }
+    into.words[at] = bits & word
+  }
+  return asWideAs(within, into)
+}
+
+function asWideAs({ from, to }: Bits, into: Bits): Bits {
+  into.from = from
+  into.to = to
+  return into
+}

@@ -1,0 +1,142 @@
+import { Bits, intersect, type Scratch, unite } from './bits'
+import { facetKind, facetNames } from './facets'
+import { type Kinds, kindSets } from './kinds'
+import type { Listings } from './listings'
+import type { Choice, FilterName } from './query'
+import { scan, scanRange } from './scan'
+import { type Correction, withWords } from './text'
+
+/** The listings that each filter lets through, and any combination of them. */
+export class Selection {
+  private readonly sets = new Map<FilterName, Bits>()
+  private readonly kinds: Kinds
+  private readonly combined = new Map<string, Bits>()
+  corrections: Correction[] = []
+
+  constructor(
+    private readonly listings: Listings,
+    private readonly scratch: Scratch,
+    private readonly choice: Choice,
+  ) {
+    this.chooseWords()
+    this.chooseFacets()
+    this.chooseSellers()
+    this.chooseRanges()
+    this.kinds = kindSets(listings, scratch, choice)
+  }
+
+  /** The filters in force. */
+  get names(): FilterName[] {
+    const { makes, models, trims } = this.choice
+    const kinds = { make: makes, model: models, trim: trims }
+    const chosen = (['make', 'model', 'trim'] as const).filter((name) => kinds[name].length > 0)
+    return [...this.sets.keys(), ...chosen]
+  }
+
+  /** What all filters let through but those named. */
+  without(...names: readonly FilterName[]): Bits {
+    const key = names.join()
+    const known = this.combined.get(key)
+    if (known) return known
+    const sets = [...this.sets].filter(([name]) => !names.includes(name)).map(([, set]) => set)
+    const kind = this.kinds.without(names)
+    if (kind) sets.push(kind)
+    const [only] = sets
+    const set = !only
+      ? this.listings.live
+      : sets.length === 1
+        ? only
+        : intersect(this.scratch.take(), sets.sort(narrowestFirst))
+    this.combined.set(key, set)
+    return set
+  }
+
+  private chooseWords(): void {
+    if (this.choice.words.length === 0) return
+    const { set, corrections } = withWords(this.listings, this.scratch, this.choice.words)
+    this.sets.set('q', set)
+    this.corrections = corrections
+  }
+
+  private chooseFacets(): void {
+    for (const name of facetNames) {
+      const values = this.choice.facets[name]
+      if (values.length === 0) continue
+      const sets = values.map((value) => this.listings.facets[name].setOf(value) ?? nothing)
+      this.sets.set(name, facetKind(name).choose === 'all' ? this.allOf(sets) : this.anyOf(sets))
+    }
+  }
+
+  private chooseSellers(): void {
+    const { lots, columns } = this.listings
+    const { sellers, place, radiusMiles } = this.choice
+    if (sellers.length > 0) {
+      const wanted = new Set(sellers.map((seller) => lots.sellers.find(seller)))
+      this.chooseLots('seller', columns.lot, (lot) => wanted.has(lots.sellerOf[lot] as number))
+    }
+    if (place && radiusMiles !== null) {
+      const miles = lots.distancesFrom(place)
+      this.chooseLots('radius', columns.lot, (lot) => (miles[lot] as number) <= radiusMiles)
+    }
+  }
+
+  private chooseLots(name: FilterName, column: Uint32Array, wants: (lot: number) => boolean): void {
+    const wanted = Uint8Array.from({ length: this.listings.lots.size }, (_, lot) => (lot > 0 && wants(lot) ? 1 : 0))
+    this.sets.set(name, scan(this.scratch.take(), this.listings.live, column, wanted))
+  }
+
+  private chooseRanges(): void {
+    const { columns } = this.listings
+    const { choice } = this
+    this.chooseYears()
+    this.range('price', columns.totalCents, choice.priceMinCents, choice.priceMaxCents)
+    this.range('mileage', columns.mileage, null, choice.mileageMax)
+    this.range('days', columns.firstListedAt, secondOf(choice.firstListedAfter), null)
+    this.range('back', columns.backAt, secondOf(choice.backAfter), null)
+    this.chooseReduced()
+  }
+
+  private chooseYears(): void {
+    const { yearMin, yearMax } = this.choice
+    if (yearMin === null && yearMax === null) return
+    const { dictionary, sets } = this.listings.years
+    const within = sets.filter((_, code) => isBetween(Number(dictionary.nameOf(code)), yearMin, yearMax))
+    this.sets.set('year', this.anyOf(within))
+  }
+
+  private chooseReduced(): void {
+    const { columns } = this.listings
+    const since = secondOf(this.choice.reducedAfter)
+    if (since === null) return
+    const fell = scanRange(this.scratch.take(), this.listings.live, columns.dropCents, 1, mostNumber)
+    const lately = scanRange(this.scratch.take(), this.listings.live, columns.changedAt, since, mostNumber)
+    this.sets.set('reduced', intersect(this.scratch.take(), [fell, lately]))
+  }
+
+  /** A number that is null lies in no range. */
+  private range(name: FilterName, column: Int32Array, least: number | null, most: number | null): void {
+    if (least === null && most === null) return
+    this.sets.set(name, scanRange(this.scratch.take(), this.listings.live, column, least ?? 0, most ?? mostNumber))
+  }
+
+  private anyOf(sets: readonly Bits[]): Bits {
+    const [only] = sets
+    if (only && sets.length === 1) return only
+    return sets.reduce((into, set) => unite(into, set), this.scratch.take())
+  }
+
+  private allOf(sets: readonly Bits[]): Bits {
+    const [only] = sets
+    return only && sets.length === 1 ? only : intersect(this.scratch.take(), sets)
+  }
+}
+
+const nothing = new Bits(0)
+const mostNumber = 0x7fffffff
+const narrowestFirst = (a: Bits, b: Bits) => a.to - a.from - (b.to - b.from)
+
+/** The second that a moment (ms) lies in: what happened in it counts as after it. */
+const secondOf = (ms: number | null) => (ms === null ? null : Math.floor(ms / 1000))
+
+const isBetween = (value: number, least: number | null, most: number | null) =>
+  (least === null || value >= least) && (most === null || value <= most)

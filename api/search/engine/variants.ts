@@ -1,0 +1,40 @@
+import { Dictionary } from './dictionary'
+
+const parted = (...names: string[]) => names.join('\u0000')
+
+/** Every make, model and trim that occurs together, a number each. */
+export class Variants {
+  private readonly dictionary = new Dictionary()
+  private readonly modelKeys = new Dictionary()
+  readonly makes: string[] = ['']
+  readonly models: string[] = ['']
+  readonly trims: string[] = ['']
+  /** A number per make and model: what listings are compared within. */
+  readonly modelOf: number[] = [0]
+  /** How many listings each has now. */
+  readonly counts: number[] = [0]
+
+  /** Called with each variant when it is met for the first time. */
+  constructor(private readonly onNew: (code: number) => void) {}
+
+  codeOf(make: string, model: string, trim: string | null): number {
+    const code = this.dictionary.codeOf(parted(make, model, trim ?? ''))
+    if (code === this.makes.length) {
+      this.makes.push(make)
+      this.models.push(model)
+      this.trims.push(trim ?? '')
+      this.counts.push(0)
+      this.modelOf.push(this.modelKeys.codeOf(parted(make, model)))
+      this.onNew(code)
+    }
+    return code
+  }
+
+  get size(): number {
+    return this.dictionary.size
+  }
+
+  modelCode(make: string, model: string): number {
+    return this.modelKeys.find(parted(make, model))
+  }
+}
