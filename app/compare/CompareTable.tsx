@@ -7,7 +7,7 @@ import { NoPicture } from '~/vehicles/VehicleCard'
 import { SaveHeart } from '~/visitor/CardActions'
 import { compareHref, type View } from './choice'
 import type { Features } from './features'
-import type { Group, Row } from './rows'
+import { type Group, type Row, totalLabel } from './rows'
 
 interface CompareTableProps {
   cars: readonly VehicleBeside[]
@@ -21,7 +21,7 @@ interface CompareTableProps {
 export function CompareTable({ cars, view, groups, features, isSaved }: CompareTableProps) {
   return (
     <section className="table-box cmp" aria-label="Comparison, scrolls sideways" tabIndex={0}>
-      <table className="table cmp__table" style={{ minWidth: `${8 + cars.length * 11}rem` }}>
+      <table className="table cmp__table" style={{ minWidth: `${6.5 + cars.length * 9.5}rem` }}>
         <caption className="sr-only">{cars.map(({ title }) => title).join(' and ')} side by side</caption>
         <thead>
           <tr>
@@ -69,7 +69,7 @@ function GroupRows({ group: { name, rows }, width }: { group: Group; width: numb
     <tbody>
       <GroupName name={name} width={width} />
       {rows.map((row) => (
-        <tr key={row.label}>
+        <tr key={row.label} className={row.label === totalLabel ? 'cmp__total' : undefined}>
           <th scope="row">{row.label}</th>
           {row.cells.map((words, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a cell is known by its column

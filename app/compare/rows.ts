@@ -17,6 +17,8 @@ export interface Group {
   rows: Row[]
 }
 
+export const totalLabel = 'Total price'
+
 type Cars = readonly VehicleBeside[]
 
 /** What can be compared, in the order of a buyer's questions. A row that no car has a value for is left out. */
@@ -38,7 +40,7 @@ export const onlyDifferences = (groups: Group[]): Group[] =>
 
 const priceRows = (cars: Cars): Row[] => [
   {
-    label: 'Total price',
+    label: totalLabel,
     cells: cars.map(({ price }) => (price ? dollars(price.totalCents) : 'Call for price')),
     best: lowest(cars, 'Lowest price', ({ price }) => price?.totalCents),
   },
@@ -60,7 +62,7 @@ function againstSimilar(differenceCents: number): string {
 function feesOf({ price }: VehicleBeside): string | null {
   if (!price) return null
   const cents = price.totalCents - price.vehicleCents
-  return cents === 0 ? 'None' : `${dollars(cents)} of it`
+  return cents === 0 ? 'None' : `${dollars(cents)} included`
 }
 
 const conditionRows = (cars: Cars): Row[] => [
@@ -142,7 +144,7 @@ const sellerRows = (cars: Cars, placed: boolean): Row[] => [
     cells: cars.map(({ distanceMiles }) => (placed && distanceMiles !== null ? miles(distanceMiles) : null)),
     best: lowest(cars, 'Nearest', ({ distanceMiles }) => distanceMiles),
   },
-  { label: 'Listed', cells: cars.map(({ listedAt }) => ago(listedAt)) },
+  { label: 'Listed', cells: cars.map(({ listedAt }) => capital(ago(listedAt))) },
 ]
 
 type Measure = (car: VehicleBeside) => number | null | undefined

@@ -5,18 +5,25 @@ import { EmptyState } from '~/ui/EmptyState'
 import { CardGrid } from '~/vehicles/CardGrid'
 import type { DrawnCards } from '~/vehicles/cards.server'
 import { count, number } from '~/vehicles/format'
+import { SinceLine } from './SinceLine'
 import type { Day, Stream } from './stream.server'
 import { dayHref, streamHref } from './stream-state'
 
 /** The stream by day. When nothing was listed, the latest there is, and a line that says so. */
 export function StreamDays({ stream }: { stream: Stream }) {
-  const { days, latest, state, span, only, cut } = stream
+  const { days, latest, state, span, only, cut, since } = stream
   if (days.length + latest.count === 0) return <NothingHere filtered={Object.keys(state).length > 0} />
   return (
     <>
       {latest.count > 0 && <Latest cards={latest} span={span} />}
       {days.map((day) => (
-        <DaySection key={day.day} day={day} state={state} only={only !== null} />
+        <DaySection
+          key={day.day}
+          day={day}
+          state={state}
+          only={only !== null}
+          since={since?.day === day.day ? since.at : null}
+        />
       ))}
       {only && <a href={streamHref(state)}>All days</a>}
       {cut && !only && <Rest stream={stream} />}
@@ -39,11 +46,21 @@ function Latest({ cards, span }: { cards: DrawnCards; span: number }) {
   )
 }
 
-function DaySection({ day, state, only }: { day: Day; state: SearchState; only: boolean }) {
-  const more = day.count - day.cards.count
+interface DayProps {
+  day: Day
+  state: SearchState
+  only: boolean
+  /** When its older cards were there already at the last visit: when that was. */
+  since: string | null
+}
+
+function DaySection({ day, state, only, since }: DayProps) {
+  const more = day.count - day.shown
   const id = `day-${day.day}`
+  const line = since && <SinceLine at={since} />
   return (
     <section className="jlday" aria-labelledby={id}>
+      {day.cards.count === 0 && line}
       <div className="section-head">
         <h2 id={id}>
           <time dateTime={day.day}>{day.name}</time>
@@ -56,7 +73,9 @@ function DaySection({ day, state, only }: { day: Day; state: SearchState; only: 
           </a>
         )}
       </div>
-      <CardGrid cards={day.cards} shelf={!only} />
+      {day.cards.count > 0 && <CardGrid cards={day.cards} shelf={!only} />}
+      {day.cards.count > 0 && line}
+      {day.older && <CardGrid cards={day.older} shelf={!only} />}
     </section>
   )
 }

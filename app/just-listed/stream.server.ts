@@ -2,7 +2,9 @@ import { queryOf } from '~/search/state'
 import type { Visit } from '~/session/visit.server'
 import { justListed } from '~/upstream/vehicles.server'
 import { drawCards } from '~/vehicles/cards.server'
+import { lastVisit } from '~/visitor/visitor'
 import { longDay } from './days'
+import { splitAt } from './since'
 import { streamState } from './stream-state'
 
 export type Stream = Awaited<ReturnType<typeof stream>>
@@ -29,18 +31,31 @@ export async function stream(visit: Visit) {
       items: only ? group.items : group.items.slice(0, limit),
     }))
     .filter(({ day }) => only === null || day === only)
+  const since = fallback ? null : lastVisit(visit.visitor, Math.floor(Date.now() / 1000))
+  const split = splitAt(shown, since)
   return {
     /** Instead of days, when nothing was listed in them. */
     latest: drawCards(visit, fallback ? groups.flatMap(({ items }) => items) : [], { eager: firstRow }),
     state,
     ...{ span, total, given, cut, fallback, makes, bodies, place, problems, only },
     days: shown.map(({ day, count, whole, items }, index) => {
-      const cards = drawCards(visit, items, { eager: index === 0 ? firstRow : 0 })
-      return { day, name: longDay(day), count, whole, cards }
+      const fresh = split.freshOf(day)
+      const cards = drawCards(visit, items.slice(0, fresh), { eager: index === 0 ? firstRow : 0 })
+      const older = fresh < items.length ? drawCards(visit, items.slice(fresh)) : null
+      return { day, name: longDay(day), count, whole, cards, older, shown: items.length }
     }),
+    /** When the visit before this one was, and the day before whose older cards that is said. */
+    since:
+      split.at && since
+        ? { at: new Date(since * 1000).toISOString(), day: split.at, fresh: freshCount(groups, since) }
+        : null,
     slugs: shown.flatMap(({ items }) => items.map(({ slug }) => slug)),
     reduced: drawCards(visit, only ? [] : reduced),
     back: drawCards(visit, only ? [] : back),
     origin: visit.origin,
   }
 }
+
+/** How many of the cars at hand were listed after that moment (epoch seconds). */
+const freshCount = (groups: { items: { listedAt: string }[] }[], since: number): number =>
+  groups.flatMap(({ items }) => items).filter(({ listedAt }) => Date.parse(listedAt) > since * 1000).length

@@ -6,8 +6,15 @@ import { Banner } from '~/ui/Banner'
 import { Footer, SlimFooter } from './Footer'
 import { Masthead } from './Masthead'
 
+interface GeneralLayoutProps {
+  children: ReactNode
+  slim?: boolean
+  /** What stands below everything. */
+  after?: ReactNode
+}
+
 /** Header and footer around a page. The page brings its own <main>. */
-export function GeneralLayout({ children, slim = false }: { children: ReactNode; slim?: boolean }) {
+export function GeneralLayout({ children, slim = false, after }: GeneralLayoutProps) {
   const root = useRootData()
   const { pathname } = useLocation()
   const foot = { theme: root?.theme ?? 'system', buildId: root?.buildId ?? '', page: root?.page ?? paths.home }
@@ -28,6 +35,7 @@ export function GeneralLayout({ children, slim = false }: { children: ReactNode;
       )}
       {children}
       {slim ? <SlimFooter {...foot} /> : <Footer {...foot} />}
+      {after}
     </>
   )
 }

@@ -45,7 +45,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
 export default function JustListed() {
   const data = useLoaderData<typeof loader>()
   const { state, span, only, latest, days, reduced, back } = data
-  const cards = [latest, ...days.map((day) => day.cards), reduced, back]
+  const cards = [latest, ...days.flatMap((day) => [day.cards, day.older ?? []].flat()), reduced, back]
   return (
     <main id="main" className="wrap srch jl" data-visited="page=just-listed">
       <Crumbs items={crumbs} />
@@ -106,7 +106,7 @@ function Sections({ stream: { total, fallback, reduced, back } }: { stream: Stre
   )
 }
 
-function Intro({ stream: { total, span, fallback, place } }: { stream: Stream }) {
+function Intro({ stream: { total, span, fallback, place, since } }: { stream: Stream }) {
   if (fallback)
     return (
       <p className="muted" role="status">
@@ -117,6 +117,7 @@ function Intro({ stream: { total, span, fallback, place } }: { stream: Stream })
     <p className="muted" role="status">
       <b className="num">{number(total)}</b> {total === 1 ? 'car' : 'cars'} first listed in the last{' '}
       {span === 1 ? 'day' : `${span} days`}, newest first
+      {since && `, ${number(since.fresh)} of them since your last visit`}
       {place && `, with miles from ${place.city}, ${place.state}`}
     </p>
   )

@@ -9,9 +9,8 @@ export const loader = async ({ context: { visit } }: LoaderFunctionArgs) => ({ b
 export default function PublicLayout() {
   const { bar } = useLoaderData<typeof loader>()
   return (
-    <GeneralLayout>
+    <GeneralLayout after={<Drawn piece={bar} className="tray" />}>
       <Outlet />
-      <Drawn piece={bar} className="tray" />
     </GeneralLayout>
   )
 }

@@ -1,0 +1,21 @@
+interface ShownDay {
+  day: string
+  items: readonly { listedAt: string }[]
+}
+
+/**
+ * Where a visitor who was here at `since` (epoch seconds) has seen everything below: the day that holds the first
+ * older card, when newer ones stand before it, and how many cards of a day stand above that line.
+ */
+export function splitAt(days: readonly ShownDay[], since: number | null) {
+  const isFresh = ({ listedAt }: { listedAt: string }) => since !== null && Date.parse(listedAt) > since * 1000
+  const some = days.some(({ items }) => items.some(isFresh))
+  const at = some ? (days.find(({ items }) => !items.every(isFresh))?.day ?? null) : null
+  return {
+    at,
+    freshOf(day: string): number {
+      const items = days.find((one) => one.day === day)?.items ?? []
+      return day === at ? items.filter(isFresh).length : items.length
+    },
+  }
+}
