@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { openCookies } from '~/session/cookies.server'
+import type { Visit } from '~/session/visit.server'
+import { lastVisit, nobody, room, withLook, withoutVehicle, withVehicle, withView } from './visitor'
+import { add, noteLook, noteView, readVisitor, remove } from './visitor.server'
+
+const cookies = openCookies(['a-secret-of-at-least-thirty-two-bytes'], false)
+const many = (count: number) => Array.from({ length: count }, (_, n) => n + 1)
+
+test('the newest comes first, and the oldest falls out when there is no room', () => {
+  let visitor = nobody
+  for (const id of many(room.saved)) visitor = withVehicle(visitor, 'saved', id).visitor
+  expect(visitor.saved[0]).toBe(50)
+  const { visitor: full, fallen } = withVehicle(visitor, 'saved', 51)
+  expect(fallen).toBe(1)
+  expect(full.saved).toHaveLength(50)
+  expect(full.saved[0]).toBe(51)
+})
+
+test('what is there already stays where it is, what is not there is not removed', () => {
+  const { visitor } = withVehicle({ ...nobody, compared: [3, 2] }, 'compared', 2)
+  expect(visitor.compared).toEqual([3, 2])
+  expect(withoutVehicle(visitor, 'compared', 9).compared).toEqual([3, 2])
+})
+
+test('a vehicle that is opened again comes first, and twelve are remembered', () => {
+  let visitor = nobody
+  for (const id of [...many(13), 5]) visitor = withView(visitor, id)
+  expect(visitor.recent).toEqual([5, 13, 12, 11, 10, 9, 8, 7, 6, 4, 3, 2])
+})
+
+test('looks within thirty minutes of each other are one visit', () => {
+  const minute = 60
+  const first = withLook(nobody, 1_000_000)
+  expect(lastVisit(nobody, 1_000_000)).toBeNull()
+  expect(lastVisit(first, 1_000_000 + 5 * minute)).toBeNull()
+  const still = withLook(first, 1_000_000 + 20 * minute)
+  const back = 1_000_000 + 120 * minute
+  expect(lastVisit(still, back)).toBe(1_000_000 + 20 * minute)
+  const second = withLook(still, back)
+  expect(lastVisit(second, back + minute)).toBe(1_000_000 + 20 * minute)
+  expect(lastVisit(withLook(second, back + 25 * minute), back + 40 * minute)).toBe(1_000_000 + 20 * minute)
+})
+
+const aVisit = () => ({ visitor: nobody, cookies, setCookies: [] as string[] }) as unknown as Visit
+const carried = ({ setCookies }: Visit): string => setCookies.at(-1)?.split(';')[0] ?? ''
+
+test('everything a visitor may gather fits into 3 KB and comes back as it was', async () => {
+  const visit = aVisit()
+  const largest = 900_000_000_000_000
+  for (const id of many(room.saved)) await add(visit, 'saved', largest + id)
+  for (const id of many(room.compared)) await add(visit, 'compared', largest + id)
+  for (const id of many(room.recent)) await noteView(visit, largest + id)
+  await noteLook(visit)
+  expect(visit.setCookies.at(-1)?.length).toBeLessThan(3072)
+  expect(visit.setCookies.at(-1)).toMatch(/; HttpOnly; SameSite=Lax$/)
+  expect(await readVisitor(cookies, carried(visit))).toEqual(visit.visitor)
+})
+
+test('who has removed the last thing carries no cookie', async () => {
+  const visit = aVisit()
+  expect(await add(visit, 'saved', 7)).toBeNull()
+  await remove(visit, 'saved', [7])
+  expect(visit.setCookies.at(-1)).toMatch(/^da_visitor=[^;]*; Max-Age=0/)
+})
+
+test('a cookie that was changed, or holds nonsense, is nothing', async () => {
+  const visit = aVisit()
+  await add(visit, 'saved', 7)
+  const line = carried(visit)
+  expect((await readVisitor(cookies, line)).saved).toEqual([7])
+  expect(await readVisitor(cookies, line.replace('=e', '=f'))).toEqual(nobody)
+  expect(await readVisitor(cookies, 'da_visitor=eyJzIjoiNyJ9')).toEqual(nobody)
+  expect(await readVisitor(cookies, null)).toEqual(nobody)
+  const odd = async (value: unknown) =>
+    readVisitor(cookies, (await cookies.visitor.serialize(value)).split(';')[0] ?? null)
+  expect(await odd('text')).toEqual(nobody)
+  expect(await odd({ s: [1], c: '..-1.7.7.!', r: 'zzzzzzzzzzzzzzzz', l: 'x', b: -1 })).toEqual({
+    ...nobody,
+    compared: [7],
+  })
+})
