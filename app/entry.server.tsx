@@ -4,7 +4,9 @@ import { handedOver } from './document/handed-over'
 import { markupOf } from './document/markup'
 import { scriptHashes } from './document/script-hashes'
 import { DrawnPieces } from './drawn/Drawn'
+import { Reference } from './errors/reference'
 
+export { openKeys } from './kept-pages.server'
 export { assertKnownGuards } from './session/guards.server'
 export { openVisits } from './session/visit.server'
 
@@ -22,9 +24,11 @@ export default async function handleRequest(
   const nonce = visit.personal ? visit.nonce : undefined
   const data = await handedOver(remixContext.serverHandoffStream, nonce)
   const page = await markupOf(
-    <DrawnPieces.Provider value={visit.drawn}>
-      <RemixServer context={{ ...remixContext, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />
-    </DrawnPieces.Provider>,
+    <Reference.Provider value={visit.id}>
+      <DrawnPieces.Provider value={visit.drawn}>
+        <RemixServer context={{ ...remixContext, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />
+      </DrawnPieces.Provider>
+    </Reference.Provider>,
   )
   const end = page.lastIndexOf('</body>')
   visit.document = page.slice(0, end) + data + page.slice(end)

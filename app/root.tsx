@@ -47,7 +47,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
     toasts: visit.toasts,
     page: visit.url.pathname + visit.url.search,
     origin: visit.origin,
-    requestId: visit.id,
+    /** The id that an error page names: a document has it without this, and is the same for everybody. */
+    reference: visit.isDocument ? null : visit.id,
     nonce: visit.personal ? visit.nonce : undefined,
     buildId: visit.buildId,
   }

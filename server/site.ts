@@ -1,10 +1,13 @@
+import type { IncomingMessage } from 'node:http'
 import { createRequestHandler, type RequestHandler, type ServerBuild } from '@remix-run/node'
+import type { KeyOf, openKeys } from '../app/kept-pages.server'
 import type { openVisits, Visit } from '../app/session/visit.server'
 import { sectionsOf } from './sections'
 import type { WebParts } from './web'
 
 interface Entry {
   openVisits: typeof openVisits
+  openKeys: typeof openKeys
   assertKnownGuards(routes: ServerBuild['routes']): void
 }
 
@@ -12,6 +15,8 @@ interface Entry {
 export interface Site {
   open: ReturnType<typeof openVisits>
   answer(request: Request, visit: Visit): Promise<Response>
+  /** Under which key the page may be kept; null: not at all. */
+  keyOf(message: IncomingMessage, origin: string): string | null
   /** Reads the build anew, in development. */
   refresh(): Promise<void>
 }
@@ -28,6 +33,7 @@ export async function openSite({ config, api, build, development }: WebParts): P
   const site: Site = {
     open: entryOf(first).openVisits(settings),
     answer: inSections(first),
+    keyOf: keysOf(await entryOf(first).openKeys()),
     async refresh() {
       const fresh = await build()
       const remix = createRequestHandler(fresh, 'development')
@@ -37,6 +43,11 @@ export async function openSite({ config, api, build, development }: WebParts): P
   }
   return site
 }
+
+const keysOf =
+  (keyOf: KeyOf): Site['keyOf'] =>
+  ({ method, url = '', headers: { cookie } }, origin) =>
+    method === 'GET' || method === 'HEAD' ? keyOf({ url, origin, cookie }) : null
 
 const entryOf = (build: ServerBuild) => build.entry.module as unknown as Entry
 

@@ -1,10 +1,17 @@
 import { paths, withQuery } from '~/paths'
 import { type SearchName, type SearchState, searchHref, stateOf } from '~/search/state'
 
-const names = ['condition', 'body', 'price_max', 'zip', 'sort', 'page'] as const satisfies readonly SearchName[]
+export const carNames = [
+  'condition',
+  'body',
+  'price_max',
+  'zip',
+  'sort',
+  'page',
+] as const satisfies readonly SearchName[]
 
 /** What the address of a dealership's page says about its cars. */
-export const carsState = (url: URL): SearchState => stateOf(url, names)
+export const carsState = (url: URL): SearchState => stateOf(url, carNames)
 
 export const carSorts = {
   newest: 'Newest listing',

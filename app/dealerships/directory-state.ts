@@ -2,8 +2,8 @@ import { paths, withQuery } from '~/paths'
 
 /** The names that the directory's address may carry; anything else in it is ignored. */
 // biome-ignore format: a list reads better as a list
-const names = ['name', 'zip', 'radius', 'state', 'brand', 'rating', 'open', 'delivery', 'sort', 'page'] as const
-export type DirectoryName = (typeof names)[number]
+export const directoryNames = ['name', 'zip', 'radius', 'state', 'brand', 'rating', 'open', 'delivery', 'sort', 'page'] as const
+export type DirectoryName = (typeof directoryNames)[number]
 export type DirectoryState = Partial<Record<DirectoryName, string[]>>
 
 export const radii = ['10', '25', '50', '100', '250', '500']
@@ -13,7 +13,7 @@ const longest = 100
 
 /** What the address says, by name; brands may be several. */
 export function directoryState(url: URL): DirectoryState {
-  const entries = names.map((name) => {
+  const entries = directoryNames.map((name) => {
     const values = url.searchParams.getAll(name).flatMap((value) => (name === 'brand' ? value.split(',') : [value]))
     const said = values.map((value) => value.trim().slice(0, longest)).filter(Boolean)
     return [name, name === 'brand' ? [...new Set(said)].slice(0, 30) : said.slice(0, 1)] as const

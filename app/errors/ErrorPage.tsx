@@ -7,10 +7,12 @@ import { useRootData } from '~/root-data'
 import { Button } from '~/ui/Button'
 import { Icon } from '~/ui/Icon'
 import { errorFacts } from './facts'
+import { useReference } from './reference'
 
 /** The spec's error page: status code, message, description, and the id under which the log knows what happened. */
 export default function ErrorPage() {
   const root = useRootData()
+  const reference = useReference()
   const { status, title, message, description } = errorFacts(useRouteError())
   // An error that a component raised in the browser comes after the head was drawn.
   useEffect(() => {
@@ -51,8 +53,10 @@ export default function ErrorPage() {
               <a href={paths.contactSupport}>Tell us about it</a>
             </li>
           </ul>
-          {root?.requestId && (
-            <p className="tiny faint">Reference {root.requestId}. Please quote it if you write to us.</p>
+          {reference && (
+            <p className="tiny faint">
+              Reference <span data-reference>{reference}</span>. Please quote it if you write to us.
+            </p>
           )}
         </div>
         <LostPicture results={status === 404 ? '0' : null} />

@@ -1,10 +1,10 @@
 import { paths, withQuery } from '~/paths'
 import { type SearchName, type SearchState, searchHref, stateOf } from '~/search/state'
 
-const names = ['make', 'body', 'price_max', 'zip', 'days'] as const satisfies readonly SearchName[]
+export const streamNames = ['make', 'body', 'price_max', 'zip', 'days'] as const satisfies readonly SearchName[]
 
 /** What the address of the stream says: four facets and how far back. */
-export const streamState = (url: URL): SearchState => stateOf(url, names)
+export const streamState = (url: URL): SearchState => stateOf(url, streamNames)
 
 export const spans = [1, 3, 7, 14] as const
 const usual = 7

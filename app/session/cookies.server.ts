@@ -25,5 +25,9 @@ export function openCookies(secrets: string[], https: boolean) {
 }
 export type Cookies = ReturnType<typeof openCookies>
 
-/** A request that carries any of our cookies is rendered for itself. */
-export const carriesOurCookie = (header: string | null): boolean => /(?:^|;\s*)(?:__Host-)?da_/.test(header ?? '')
+/** Those of a request's cookies that are ours, as they came: name=value. */
+export const ourCookies = (header: string | null | undefined): string[] =>
+  header?.includes('da_') ? (header.match(/(?<=^\s*|;\s*)(?:__Host-)?da_[^;]*/g) ?? []) : []
+
+/** Whether it tells one person from another: all of ours do, but for the theme. */
+export const isPersonal = (cookie: string): boolean => !cookie.startsWith('da_theme=')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { carriesOurCookie, openCookies } from './cookies.server'
+import { isPersonal, openCookies, ourCookies } from './cookies.server'
 
 const secret = 'a-secret-of-at-least-thirty-two-bytes'
 
@@ -30,8 +30,16 @@ test('a cookie that was changed, or signed with another secret, is nothing; an o
 })
 
 test('a request that carries any of our cookies is known by it, and only then', () => {
-  for (const header of ['da_token=x', 'a=b; da_theme=dark', '__Host-da_token=x', 'a=b;da_toast=1'])
-    expect(carriesOurCookie(header), header).toBe(true)
+  for (const header of ['da_token=x', ' da_token=x', 'a=b; da_theme=dark', '__Host-da_token=x', 'a=b;da_toast=1'])
+    expect(ourCookies(header), header).toHaveLength(1)
   for (const header of [null, '', '_ga=da_token', 'xda_token=1', 'a=b; foo_da_=1'])
-    expect(carriesOurCookie(header)).toBe(false)
+    expect(ourCookies(header)).toEqual([])
+  expect(ourCookies('a=b; da_theme=dark;  __Host-da_token=x.y=')).toEqual(['da_theme=dark', '__Host-da_token=x.y='])
+})
+
+test('every cookie of ours but the theme tells one person from another', () => {
+  for (const name of ['da_token', '__Host-da_token', '__Host-da_visitor', 'da_visitor', 'da_user_profile', 'da_toast'])
+    expect(isPersonal(`${name}=x`), name).toBe(true)
+  expect(isPersonal('da_theme=x')).toBe(false)
+  expect(isPersonal('da_theme2=x')).toBe(true)
 })

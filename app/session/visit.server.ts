@@ -3,7 +3,7 @@ import type { ToastMessage } from '~/ui/Toaster'
 import { type ApiLine, type Caller, Transport } from '~/upstream/transport.server'
 import type { Visitor } from '~/visitor/visitor'
 import { readVisitor } from '~/visitor/visitor.server'
-import { type CachedProfile, type Cookies, carriesOurCookie, openCookies } from './cookies.server'
+import { type CachedProfile, type Cookies, isPersonal, openCookies, ourCookies } from './cookies.server'
 import type { SessionState } from './session.server'
 import { readToasts } from './toast.server'
 
@@ -34,7 +34,9 @@ export interface Visit {
   url: URL
   id: string
   nonce: string
-  /** True when any of our cookies came: the answer belongs to one person. */
+  /** True when none of our cookies came: others may keep the answer. */
+  anonymous: boolean
+  /** True when one came that tells one person from another: nobody may keep the answer, not even we. */
   personal: boolean
   isDocument: boolean
   cookies: Cookies
@@ -73,7 +75,8 @@ export function openVisits(settings: VisitSettings) {
       url,
       id: facts.requestId,
       nonce: randomBytes(16).toString('base64'),
-      personal: carriesOurCookie(header),
+      anonymous: ourCookies(header).length === 0,
+      personal: ourCookies(header).some(isPersonal),
       isDocument: !isData,
       cookies,
       setCookies: toasts.setCookie ? [toasts.setCookie] : [],

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { openKeys } from './kept-pages.server'
+import { openCookies } from './session/cookies.server'
+
+const origin = 'https://marketplace.example'
+const keyOf = await openKeys()
+const key = (url: string, cookie?: string) => keyOf({ url, origin, cookie })
+const themeCookie = async (value: string) => (await openCookies([], false).theme.serialize(value)).split(';')[0]
+
+test('lists and information are kept, by origin, path and query', () => {
+  const pages = [
+    '/',
+    '/about',
+    '/search',
+    '/search?make=Ford&make=Honda&page=2',
+    '/dealerships/huron-valley-honda?page=2',
+  ]
+  const keys = pages.map((url) => key(url))
+  expect(keys).not.toContain(null)
+  expect(new Set(keys).size).toBe(pages.length)
+  expect(keyOf({ url: '/about', origin: 'http://other.example', cookie: undefined })).not.toBe(key('/about'))
+})
+
+test('vehicles, private pages, forms, data and files are not', () => {
+  for (const url of ['/vehicle/x-1', '/signin', '/user/dashboard', '/admin', '/search.data', '/saved', '/compare'])
+    expect(key(url), url).toBeNull()
+  for (const url of ['/contact/contact-us', '/no/such', '/search/', '//search', '/search%3Fa', '/dealerships/a/b'])
+    expect(key(url), url).toBeNull()
+})
+
+test('a name that the page does not know makes no key of its own', () => {
+  for (const url of [
+    '/about?x=1',
+    '/search?utm_source=x',
+    '/search?make=Ford&cachebuster=1',
+    '/?page=2',
+    '/search?Make=x',
+  ])
+    expect(key(url), url).toBeNull()
+  expect(key(`/search?q=${'x'.repeat(700)}`)).toBeNull()
+})
+
+test('any cookie of ours but a theme that we know takes a visitor out', async () => {
+  for (const cookie of [
+    'da_token=x',
+    'da_toast=x',
+    '__Host-da_visitor=x',
+    'da_switcher=x',
+    'da_theme=x',
+    'a=b;da_new=1',
+  ])
+    expect(key('/about', cookie), cookie).toBeNull()
+  const dark = await themeCookie('dark')
+  expect(key('/about', `${dark}; da_token=x`)).toBeNull()
+  expect(key('/about', `${dark}; ${dark}`)).toBeNull()
+  const keys = [key('/about'), key('/about', dark), key('/about', await themeCookie('light'))]
+  expect(keys).not.toContain(null)
+  expect(new Set(keys).size).toBe(3)
+  expect(key('/about', '_ga=1; foo_da=2')).toBe(key('/about'))
+  expect(key('/about', `_ga=1; ${dark}`)).toBe(key('/about', dark))
+})

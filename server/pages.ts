@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { writeReadableStreamToWritable } from '@remix-run/node'
+import type { Visit } from '../app/session/visit.server'
+import { answerText, originOf, securityOf, setCaching } from './answers'
+import { clientAddress } from './client'
+import type { KeptPages } from './kept'
+import { type Page, pageOf, sendPage } from './page'
+import { payloadAnswer } from './payload'
+import { BodyTooLarge, toRequest } from './request'
+import { isSameOrigin } from './same-origin'
+import type { Site } from './site'
+import type { WebParts } from './web'
+
+type Handle = (message: IncomingMessage, response: ServerResponse, key: string | null) => Promise<void>
+
+/** Answers what is no file: has it drawn by Remix, or waits for whoever has the same page drawn already. */
+export function pageHandler(parts: WebParts, site: Site, kept: KeptPages): Handle {
+  const draw = drawing(parts, site)
+  return async (message, response, key) => {
+    const shared = key && (await kept.expected(key))
+    if (shared) return sendPage(shared, { message, response })
+    const page = draw(message, response)
+    if (key) kept.expect(key, page)
+    await page
+  }
+}
+
+/** Answers one request, and resolves to the page when it is the same for everybody who asks for it. */
+function drawing(parts: WebParts, site: Site) {
+  const { config, log, development } = parts
+  return async (message: IncomingMessage, response: ServerResponse): Promise<Page | null> => {
+    const requestId = randomUUID()
+    const requestLog = log.child({ requestId })
+    const drawnAt = Date.now()
+    try {
+      if (development) await site.refresh()
+      const origin = originOf(parts, message)
+      const { request, payload } = toRequest(message, response, origin)
+      if (!isSameOrigin(request, [origin])) {
+        answerText(response, 403, 'This form was sent from another site, so it was not accepted.')
+        return null
+      }
+      const visit = await site.open(request, {
+        requestId,
+        clientAddress: clientAddress(message, config.trustProxy),
+        https: origin.startsWith('https:'),
+        signal: request.signal,
+        log: requestLog,
+      })
+      const answer = await site.answer(request, visit)
+      for (const cookie of visit.setCookies) answer.headers.append('Set-Cookie', cookie)
+      setCaching(answer, visit)
+      if (visit.document !== undefined) return sendDocument(parts, visit, answer, { message, response, drawnAt })
+      await send(parts, payload ? await payloadAnswer(answer) : answer, requestId, { message, response })
+    } catch (error) {
+      if (error instanceof BodyTooLarge) answerText(response, 413, 'This form is too large to be sent.')
+      else {
+        requestLog.error({ err: error }, 'request failed')
+        if (!response.headersSent) answerText(response, 500, 'Something went wrong. Please try again later!')
+        else response.destroy()
+      }
+    }
+    return null
+  }
+}
+
+interface Exchange {
+  message: IncomingMessage
+  response: ServerResponse
+}
+
+/** A whole page. Null when it is one person's: their own, an error's, or one that sets a cookie. */
+function sendDocument(
+  parts: WebParts,
+  visit: Visit,
+  answer: Response,
+  { drawnAt, ...exchange }: Exchange & { drawnAt: number },
+) {
+  const { headers, status } = answer
+  const scripts = headers.get('x-script-sources') ?? ''
+  headers.delete('x-script-sources')
+  headers.append('Vary', 'Accept-Encoding')
+  const cookies = headers.getSetCookie()
+  const forMany = !visit.personal && status === 200 && cookies.length === 0
+  const page = pageOf(visit.document ?? '', {
+    status,
+    headers: {
+      ...securityOf(parts, exchange.message, scripts),
+      ...Object.fromEntries(headers),
+      ...(cookies.length > 0 && { 'set-cookie': cookies }),
+    },
+    forMany,
+    drawnAt,
+  })
+  sendPage(page, exchange, visit.id)
+  return forMany ? page : null
+}
+
+async function send(parts: WebParts, answer: Response, requestId: string, { message, response }: Exchange) {
+  const headers = securityOf(parts, message)
+  for (const name in headers) response.setHeader(name, headers[name] ?? '')
+  for (const [name, value] of answer.headers) if (name !== 'set-cookie') response.setHeader(name, value)
+  const cookies = answer.headers.getSetCookie()
+  if (cookies.length > 0) response.setHeader('Set-Cookie', cookies)
+  response.setHeader('x-request-id', requestId)
+  response.statusCode = answer.status
+  if (answer.body && message.method !== 'HEAD') await writeReadableStreamToWritable(answer.body, response)
+  else response.end()
+}
