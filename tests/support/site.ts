@@ -1,5 +1,5 @@
 /** Where the site under test is. E2E_URL and E2E_API_URL point the suite at one that runs already. */
-export const ports = { web: 3310, api: 3311, secondWeb: 3320, faultyWeb: 3330, faultyApi: 3331 }
+export const ports = { web: 3310, api: 3311, secondWeb: 3320, faultyWeb: 3330, faultyApi: 3331, visitorWeb: 3340 }
 export const webUrl = process.env.E2E_URL ?? `http://localhost:${ports.web}`
 export const apiUrl = process.env.E2E_API_URL ?? `http://127.0.0.1:${ports.api}`
 

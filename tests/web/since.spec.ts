@@ -1,0 +1,80 @@
+import { openCookies } from '../../app/session/cookies.server'
+import { expect, pageOf, test } from '../support/browser'
+import { startServer, type TestServer } from '../support/server'
+import { apiUrl, ask, ports, setCookieOf, textOf } from '../support/site'
+
+// A web half with a secret that is known here, so that a visitor can have been there before.
+const secret = 'a-secret-of-the-tests-for-last-visits-01'
+
+let web: TestServer
+test.beforeAll(async () => {
+  web = await startServer(ports.visitorWeb, { ROLE: 'web', API_BASE_URL: apiUrl, SESSION_SECRET: secret })
+})
+test.afterAll(() => web?.stop())
+
+const jar = openCookies([secret], false).visitor
+const cookieOf = async (looked: number) =>
+  (await jar.serialize({ s: '', c: '', r: '', l: looked, b: null })).split(';')[0]
+
+/** A moment (epoch seconds) with newer and older cars of the stream on its sides. */
+async function inTheMiddle(): Promise<number> {
+  const { items } = JSON.parse((await ask('/just-listed.json', { base: web.url })).body)
+  const times = items.map(({ date_published }: { date_published: string }) => Date.parse(date_published) / 1000)
+  const old = times.filter((time: number) => time < Date.now() / 1000 - 3600)
+  return Math.floor((old[2] + old[3]) / 2)
+}
+
+test('the second visit says what is new since the first, in the visitor’s own time', async ({ browser }) => {
+  const looked = await inTheMiddle()
+  const page = await pageOf(browser, '', { timezoneId: 'America/Detroit', baseURL: web.url })
+  const cookie = (await cookieOf(looked)) ?? ''
+  await page.context().addCookies([{ name: 'da_visitor', value: cookie.slice('da_visitor='.length), url: web.url }])
+  const told = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/visited')
+  await page.goto('/just-listed')
+  const line = page.getByText('New since your last visit')
+  await expect(line).toHaveCount(1)
+  const local = { weekday: 'long', hour: 'numeric', minute: '2-digit', timeZone: 'America/Detroit' } as const
+  await expect(line).toContainText(new Date(looked * 1000).toLocaleString('en-US', local))
+  await told
+  await page.reload()
+  await expect(line, 'still the same visit').toHaveCount(1)
+  await page.context().close()
+})
+
+test('without script the line stands between newer and older cars, in UTC', async () => {
+  const looked = await inTheMiddle()
+  const answer = await ask('/just-listed', { base: web.url, cookie: await cookieOf(looked) })
+  expect(textOf(answer.body)).toMatch(/New since your last visit, \w+day/)
+  const [above = '', below = ''] = answer.body.split('New since your last visit')
+  const times = (html: string) =>
+    [...html.matchAll(/Listed <time dateTime="([^"]+)"/gi)].map(([, at]) => Date.parse(at ?? '') / 1000)
+  expect(times(above).length).toBeGreaterThan(0)
+  expect(times(above).every((time) => time > looked)).toBe(true)
+  expect(times(below)[0]).toBeLessThan(looked)
+  expect(answer.headers.get('cache-control')).toBe('private, no-store')
+})
+
+test('nothing is said to whose last visit was before everything, or after', async () => {
+  for (const looked of [1_000_000_000, Math.floor(Date.now() / 1000) - 1900]) {
+    const answer = await ask('/just-listed', { base: web.url, cookie: await cookieOf(looked) })
+    const says = textOf(answer.body).includes('New since your last visit, ')
+    expect(says && looked === 1_000_000_000).toBe(false)
+  }
+})
+
+test('a look within half an hour is the same visit; a later one moves the line', async () => {
+  const now = Math.floor(Date.now() / 1000)
+  const after = async (looked: number) => {
+    const told = await ask('/visited', {
+      base: web.url,
+      cookie: await cookieOf(looked),
+      form: { page: 'just-listed' },
+    })
+    expect(told.status).toBe(204)
+    const { value = '' } = setCookieOf(told, 'da_visitor') ?? {}
+    return (await jar.parse(`da_visitor=${value}`)) as { l: number; b: number | null }
+  }
+  expect((await after(now - 600)).b).toBeNull()
+  expect((await after(now - 7200)).b).toBe(now - 7200)
+  expect((await after(now - 7200)).l).toBeGreaterThanOrEqual(now)
+})
