@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { constants } from 'node:zlib'
 import type { ServerBuild } from '@remix-run/node'
 import compression from 'compression'
@@ -32,28 +32,9 @@ export interface WebParts {
 
 /** The web half's server: kept pages, compression, files, then Remix. */
 export async function createWeb(parts: WebParts): Promise<{ server: Server; close(): Promise<void> }> {
-  const site = await openSite(parts)
-  const kept = new KeptPages({ version: parts.version ?? (() => 0) })
-  const handle = pageHandler(parts, site, kept)
-  const compress = compression({
-    flush: constants.Z_SYNC_FLUSH,
-    brotli: { flush: constants.BROTLI_OPERATION_FLUSH },
-  } as never) as unknown as Middleware
   let closing = false
-  const server = createServer((request, response) => {
-    const key = parts.development ? null : site.keyOf(request, originOf(parts, request))
-    const page = key && kept.get(key)
-    if (page) return sendPage(page, { message: request, response })
-    compress(request, response, () => {
-      setSecurity(parts, request, response)
-      if (request.url === '/healthcheck') return answerJson(response, 200, { ok: true })
-      if (request.url === '/readyz')
-        return void parts
-          .ready()
-          .then((ok) => answerJson(response, ok && !closing ? 200 : 503, { ready: ok && !closing }))
-      parts.assets(request, response, () => void handle(request, response, key))
-    })
-  })
+  const ready = async () => (await parts.ready()) && !closing
+  const server = createServer(await listener({ ...parts, ready }))
   server.headersTimeout = 15_000
   server.requestTimeout = 120_000
   const trust = parts.config.trustProxy
@@ -70,5 +51,27 @@ export async function createWeb(parts: WebParts): Promise<{ server: Server; clos
       server.closeIdleConnections()
       await new Promise((done) => server.close(done))
     },
+  }
+}
+
+async function listener(parts: WebParts): Promise<RequestListener> {
+  const site = await openSite(parts)
+  const kept = new KeptPages({ version: parts.version ?? (() => 0) })
+  const handle = pageHandler(parts, site, kept)
+  const compress = compression({
+    flush: constants.Z_SYNC_FLUSH,
+    brotli: { flush: constants.BROTLI_OPERATION_FLUSH },
+  } as never) as unknown as Middleware
+  return (request, response) => {
+    const key = parts.development ? null : site.keyOf(request, originOf(parts, request))
+    const page = key && kept.get(key)
+    if (page) return sendPage(page, { message: request, response })
+    compress(request, response, () => {
+      setSecurity(parts, request, response)
+      if (request.url === '/healthcheck') return answerJson(response, 200, { ok: true })
+      if (request.url === '/readyz')
+        return void parts.ready().then((ok) => answerJson(response, ok ? 200 : 503, { ready: ok }))
+      parts.assets(request, response, () => void handle(request, response, key))
+    })
   }
 }
