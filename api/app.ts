@@ -11,6 +11,7 @@ import { authenticate } from './http/authenticate'
 import { docsPage } from './http/docs'
 import { answerError, body } from './http/errors'
 import type { ApiEnv } from './http/route'
+import { pricingRoutes } from './pricing/routes'
 import { reviewRoutes } from './reviews/routes'
 import { searchRoutes } from './search/routes'
 import { vehicleRoutes } from './vehicles/routes'
@@ -44,6 +45,7 @@ export function createApi({ database, files, log, now = () => new Date(), trustP
   app.route('/', dealershipRoutes())
   app.route('/', reviewRoutes())
   app.route('/', vehicleRoutes())
+  app.route('/', pricingRoutes())
   app.route('/', searchRoutes())
   app.route('/', contentRoutes())
   app.route('/', assetRoutes(files))

@@ -1,0 +1,62 @@
+/** What one listing of a car has been through: the totals it asked, and when it was sold or came back. */
+export interface Listing {
+  vehicleId: number
+  dealership: { name: string; slug: string | null }
+  prices: readonly { at: Date; totalCents: number | null; mileage: number | null }[]
+  moves: readonly { at: Date; from: string | null; to: string }[]
+}
+
+export const historyEvents = ['listed', 'relisted', 'reduced', 'raised', 'priced', 'on_request', 'sold'] as const
+export type HistoryEvent = (typeof historyEvents)[number]
+
+export interface HistoryEntry {
+  vehicleId: number
+  dealership: Listing['dealership']
+  at: Date
+  event: HistoryEvent
+  /** Null: on request. */
+  totalCents: number | null
+  /** Against the total before, at whichever dealership that was. Null: there is nothing to compare with. */
+  changeCents: number | null
+  mileage: number | null
+}
+
+/** One car's life over all its listings, oldest first. Totals in cents. */
+export function lifeOf(listings: readonly Listing[]): HistoryEntry[] {
+  const begun = (listing: Listing) => listing.prices[0]?.at.getTime() ?? Number.POSITIVE_INFINITY
+  const ordered = [...listings].sort((a, b) => begun(a) - begun(b) || a.vehicleId - b.vehicleId)
+  const entries = ordered
+    .flatMap((listing, at) => entriesOf(listing, at === 0))
+    .sort((a, b) => a.at.getTime() - b.at.getTime() || a.vehicleId - b.vehicleId)
+  return entries.map((entry, at) => ({ ...entry, changeCents: changeOf(entry, entries.slice(0, at)) }))
+}
+
+function changeOf(entry: HistoryEntry, before: readonly HistoryEntry[]): number | null {
+  if (entry.event === 'sold' || entry.totalCents === null) return null
+  const last = before.findLast(({ totalCents }) => totalCents !== null)?.totalCents ?? null
+  return last === null ? null : entry.totalCents - last
+}
+
+function entriesOf({ vehicleId, dealership, prices, moves }: Listing, isFirst: boolean): HistoryEntry[] {
+  const base = { vehicleId, dealership, changeCents: null }
+  const priced = prices.map((price, at) => {
+    const before = prices[at - 1]
+    const event = before ? eventBetween(before.totalCents, price.totalCents) : isFirst ? 'listed' : 'relisted'
+    return { ...base, ...price, event: event as HistoryEvent }
+  })
+  const moved = moves.flatMap(({ at, from, to }) => {
+    const event = to === 'sold' ? 'sold' : to === 'active' && from !== null && ended.has(from) ? 'relisted' : null
+    const price = prices.findLast((one) => one.at <= at)
+    if (!event || !price || prices.some((one) => one.at.getTime() === at.getTime())) return []
+    return [{ ...base, at, event: event as HistoryEvent, totalCents: price.totalCents, mileage: price.mileage }]
+  })
+  return [...priced, ...moved]
+}
+
+const ended: ReadonlySet<string> = new Set(['sold', 'delisted', 'archived'])
+
+function eventBetween(before: number | null, after: number | null): HistoryEvent {
+  if (after === null) return 'on_request'
+  if (before === null) return 'priced'
+  return after < before ? 'reduced' : 'raised'
+}

@@ -1,0 +1,59 @@
+import { placeOf } from '../content/places'
+import type { Context } from '../context'
+import { findOrRefuse } from '../refusals'
+import type { Condition } from '../vehicles/vocabulary'
+import type { OutTheDoor } from './contract'
+import { type StateCosts, states } from './states'
+import { asOf, source } from './states.data'
+
+interface Question {
+  zip: string
+  /** In cents, like all amounts here. */
+  totalCents: number
+  tradeInCents?: number
+  condition?: Condition
+  taxPercent?: number
+}
+
+/**
+ * What a total becomes where the car will be registered, in cents: an estimate by the state's table. Throws invalid for what
+ * is no ZIP code, not_found for an unknown one.
+ */
+export async function outTheDoor(context: Pick<Context, 'db'>, question: Question): Promise<OutTheDoor> {
+  const { zip, city, state } = await placeOf(context, question.zip)
+  const costs = findOrRefuse(states.get(state), `A table of taxes for ${city}, ${state}`)
+  const { tradeIn, titleCents, registrationCents } = costs
+  const { taxMilli, taxableCents, taxCents } = taxOf(question, costs)
+  return {
+    place: { zip, city, state },
+    stateName: costs.name,
+    totalCents: question.totalCents,
+    taxableCents,
+    tradeInCredit: tradeIn.kind,
+    creditMostCents: tradeIn.kind === 'most' ? tradeIn.cents : null,
+    taxPercent: taxMilli / 1000,
+    stateTaxPercent: costs.stateTaxMilli / 1000,
+    localTaxPercent: costs.localTaxMilli / 1000,
+    taxCents,
+    titleCents,
+    registrationCents,
+    outTheDoorCents: question.totalCents + taxCents + (titleCents ?? 0) + (registrationCents ?? 0),
+    note: costs.note,
+    asOf,
+    source,
+  }
+}
+
+/** The sales tax of a purchase in one state; exact to the cent, half cents up. */
+export function taxOf(question: Omit<Question, 'zip'>, costs: StateCosts) {
+  const { totalCents, taxPercent } = question
+  const taxMilli = taxPercent === undefined ? costs.stateTaxMilli + costs.localTaxMilli : Math.round(taxPercent * 1000)
+  const taxableCents = Math.max(0, totalCents - creditOf(question, costs))
+  const tax = Math.round((taxableCents * taxMilli) / 100_000)
+  return { taxMilli, taxableCents, taxCents: Math.min(tax, costs.mostTaxCents ?? tax) }
+}
+
+function creditOf({ tradeInCents = 0, condition }: Omit<Question, 'zip'>, { tradeIn }: StateCosts): number {
+  if (tradeIn.kind === 'none' || (tradeIn.kind === 'new' && condition !== 'new')) return 0
+  return tradeIn.kind === 'most' ? Math.min(tradeIn.cents, tradeInCents) : tradeInCents
+}

@@ -1,0 +1,44 @@
+import { stateRows } from './states.data'
+
+/** How far a trade-in lowers what is taxed: in full, not at all, up to an amount in cents, or on new cars only. */
+export type TradeInCredit = { kind: 'full' | 'none' | 'new' } | { kind: 'most'; cents: number }
+
+/** Taxes in thousandths of a percent, fees in cents. */
+export interface StateCosts {
+  code: string
+  name: string
+  stateTaxMilli: number
+  localTaxMilli: number
+  tradeIn: TradeInCredit
+  titleCents: number | null
+  registrationCents: number | null
+  docFeeCapCents: number | null
+  mostTaxCents: number | null
+  note: string | null
+}
+
+const inCents = (dollars: number | null): number | null => (dollars === null ? null : Math.round(dollars * 100))
+
+export const states: ReadonlyMap<string, StateCosts> = new Map(
+  stateRows.map(([code, name, state, local, tradeIn, title, registration, docFeeCap, note]) => [
+    code,
+    {
+      code,
+      name,
+      stateTaxMilli: Math.round(state * 1000),
+      localTaxMilli: Math.round(local * 1000),
+      tradeIn: typeof tradeIn === 'number' ? { kind: 'most', cents: tradeIn * 100 } : { kind: tradeIn },
+      titleCents: inCents(title),
+      registrationCents: inCents(registration),
+      docFeeCapCents: inCents(docFeeCap),
+      mostTaxCents: code === 'SC' ? 50_000 : null,
+      note: note ?? null,
+    },
+  ]),
+)
+
+/** Whether a dealership asks for more than its state allows; false where we know of no figure. In cents. */
+export function exceedsDocFeeCap(state: string, docFeeCents: number): boolean {
+  const cap = states.get(state)?.docFeeCapCents ?? null
+  return cap !== null && docFeeCents > cap
+}
