@@ -95,8 +95,8 @@ test('the history follows the VIN over listings and dealerships, and agrees with
     ['reduced', -100_000, true],
   ])
   expect(body.history[0].dealership).toEqual({ name: other.name, slug: other.slug })
-  const { price } = (await get(`/api/vehicles/${slugOf(now, 'Civic')}`)).body
-  expect(price.totalCents - price.previousTotalCents).toBe(body.history.at(-1).changeCents)
+  const { body: page } = await get(`/api/vehicles/${slugOf(now, 'Civic')}`)
+  expect(page.price.totalCents - page.price.previousTotalCents).toBe(body.history.at(-1).changeCents)
 })
 
 test('the listing of a suspended dealership does not exist in the history either', async () => {
