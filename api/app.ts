@@ -13,6 +13,7 @@ import { answerError, body } from './http/errors'
 import type { ApiEnv } from './http/route'
 import { pricingRoutes } from './pricing/routes'
 import { reviewRoutes } from './reviews/routes'
+import type { SearchIndex } from './search/index'
 import { searchRoutes } from './search/routes'
 import { vehicleRoutes } from './vehicles/routes'
 
@@ -27,6 +28,7 @@ const description = {
 
 export interface ApiParts {
   database: OpenDatabase
+  search: SearchIndex
   files: FileStore
   log: Logger
   now?: () => Date
@@ -35,9 +37,9 @@ export interface ApiParts {
 }
 
 /** The whole API as one Hono app: the same for the in-process call, the listener and the tests. */
-export function createApi({ database, files, log, now = () => new Date(), trustProxy = [] }: ApiParts) {
+export function createApi({ database, search, files, log, now = () => new Date(), trustProxy = [] }: ApiParts) {
   const app = new OpenAPIHono<ApiEnv>()
-  app.use(authenticate({ database, log, now, trustProxy }))
+  app.use(authenticate({ database, search, log, now, trustProxy }))
   app.onError((error, c) => answerError(error, c))
   app.notFound((c) => c.json(body('not_found', `Page not found: ${c.req.path}`), 404))
 

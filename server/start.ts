@@ -9,6 +9,7 @@ import { seedDemo } from '../api/database/seed/demo'
 import { demoAccountsIn } from '../api/database/seed/demo-accounts'
 import { seedEssentials } from '../api/database/seed/essentials'
 import { startJobs } from '../api/jobs/start'
+import { openSearch, type SearchIndex } from '../api/search/index'
 import { listening, serveApi } from '../api/server'
 import type { Config } from '../api/settings/config'
 import { openAssets } from './assets'
@@ -44,6 +45,8 @@ interface Parts {
   log: Logger
   /** Null when another API is used (API_BASE_URL). */
   database: OpenDatabase | null
+  /** Null when another API is used, and where only jobs run. */
+  search: SearchIndex | null
   api: ReturnType<typeof createApi> | null
   stops: Stop[]
 }
@@ -54,12 +57,22 @@ async function startParts(config: Config, { say, development }: { say: Say; deve
   const remote = config.api.baseUrl !== undefined && role !== 'api' && role !== 'jobs'
   const database = remote ? null : await prepareDatabase(config, say, stops)
   const files = diskFiles(config.dataDir)
-  const api = database ? createApi({ database, files, log, trustProxy: config.trustProxy }) : null
-  const parts: Parts = { config, development, log, database, api, stops }
+  const search = database && role !== 'jobs' ? await fillSearch(database, log, say, stops) : null
+  const api = database && search ? createApi({ database, search, files, log, trustProxy: config.trustProxy }) : null
+  const parts: Parts = { config, development, log, database, search, api, stops }
   if (role === 'all' || role === 'jobs') await runJobs(parts)
   const apiUrl = role !== 'jobs' && config.api.port !== 0 ? await listenApi(parts) : null
   const webUrl = role === 'all' || role === 'web' ? await listenWeb(parts) : null
   return { webUrl, apiUrl }
+}
+
+/** Nothing is answered before the search is. */
+async function fillSearch(database: OpenDatabase, log: Logger, say: Say, stops: Stop[]): Promise<SearchIndex> {
+  const search = await timed(say, 'Filling the search', () =>
+    openSearch(database, (err) => log.error({ err }, 'the search could not read a change')),
+  )
+  stops.push(() => search.close())
+  return search
 }
 
 async function runJobs({ config: { dataDir, smtpUrl, logLevel }, database, stops }: Parts): Promise<void> {
@@ -75,14 +88,15 @@ async function listenApi({ api, config, stops }: Parts): Promise<string | null> 
   return url
 }
 
-async function listenWeb({ api, config, database, development, log, stops }: Parts): Promise<string> {
+async function listenWeb({ api, config, database, search, development, log, stops }: Parts): Promise<string> {
   const line = api
     ? { fetch: async (request: Request) => api.fetch(request), baseUrl: null }
     : { fetch, baseUrl: config.api.baseUrl ?? null }
   const { assets, build, close } = await openAssets(development)
   stops.push(close)
   const ready = async () => !database || (await answers(database))
-  const web = await createWeb({ config, api: line, log, build, assets, development, ready })
+  const version = () => search?.engine.version ?? 0
+  const web = await createWeb({ config, api: line, log, build, assets, development, ready, version })
   stops.push(() => web.close())
   return listen(web.server, config.web.port, config.web.host)
 }

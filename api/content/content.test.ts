@@ -1,35 +1,21 @@
-import { OpenAPIHono } from '@hono/zod-openapi'
 import { eq } from 'drizzle-orm'
-import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aTestDatabase, type TestDatabase } from '../../tests/support/database'
-import { authenticate } from '../http/authenticate'
-import { answerError } from '../http/errors'
-import type { ApiEnv } from '../http/route'
-import { contentRoutes } from './routes'
+import { anApi, type TestApi } from '../../tests/support/api'
 import { contentPages, siteSettings } from './schema'
 
-let database: TestDatabase
+let api: TestApi
 let get: (path: string) => Promise<{ status: number; body: Record<string, unknown> }>
 
 beforeAll(async () => {
-  database = await aTestDatabase()
-  const app = new OpenAPIHono<ApiEnv>()
-  const log = pino({ level: 'silent' })
-  app.use(authenticate({ database: database.open, log, now: () => new Date('2026-12-24T12:00:00Z'), trustProxy: [] }))
-  app.onError((error, c) => answerError(error, c))
-  app.route('/', contentRoutes())
-  get = async (path) => {
-    const answer = await app.request(path)
-    return { status: answer.status, body: (await answer.json()) as never }
-  }
-  await database.db.insert(contentPages).values([
+  api = await anApi({ now: () => new Date('2026-12-24T12:00:00Z') })
+  get = (await api.as(null)).get
+  await api.db.insert(contentPages).values([
     { slug: 'test-page', version: 1, title: 'Test', markdown: 'old', effectiveAt: new Date('2025-01-01') },
     { slug: 'test-page', version: 2, title: 'Test', markdown: '## New\n\ntext', effectiveAt: new Date('2026-01-01') },
     { slug: 'test-page', version: 3, title: 'Test', markdown: 'announced', effectiveAt: new Date('2027-01-01') },
   ])
 })
-afterAll(() => database.close())
+afterAll(() => api.close())
 
 test('a page answers the version in force and lists all of them, newest first', async () => {
   const { status, body } = await get('/api/content/test-page')
@@ -71,7 +57,7 @@ test('the legal pages of a new marketplace are there', async () => {
 
 test('the text about us comes from the settings and follows their edits', async () => {
   expect((await get('/api/content/about')).body.title).toBe('About Drive Avenue')
-  await database.db
+  await api.db
     .update(siteSettings)
     .set({ value: { title: 'About', markdown: 'edited' } })
     .where(eq(siteSettings.key, 'about'))
@@ -82,7 +68,7 @@ test('settings that nobody entered are empty strings', async () => {
   const { body } = await get('/api/settings/public')
   expect(body.contact).toMatchObject({ email: '', phone: '', address: '' })
   expect(body.founder).toMatchObject({ name: '', timeline: [] })
-  await database.db
+  await api.db
     .update(siteSettings)
     .set({ value: { email: 'hello@example.com' } })
     .where(eq(siteSettings.key, 'contact'))

@@ -9,29 +9,35 @@ export interface ChangeEvent {
 }
 
 export interface ChangeFeed {
+  /** Reads now instead of at the next turn. */
+  look(): Promise<void>
   stop(): Promise<void>
 }
 
+const rowsAtOnce = 1000
+
 interface Row extends Record<string, unknown> {
   id: string
-  transaction_id: string
+  horizon: string
   concept: string
   entity_ids: string
   kind: ChangeEvent['kind']
 }
 
-const lookEveryMs = 1000
+/** NOTIFY only makes it quick on a server; the embedded database has none, so it is asked more often. */
+const lookEveryMs = { server: 1000, embedded: 300 }
 
 /**
- * Hands every committed change to the handler, in order, from now on. NOTIFY only makes it quick: a look every second
- * makes it certain. Rows of transactions that are still open are waited for, so a late commit is not skipped.
+ * Hands every committed change to the handler once, soon after its commit, from now on. The cursor stands before the oldest
+ * transaction that is still open, so that a late commit is not skipped; what lies behind it and was handed over is remembered.
  */
 export async function followChanges(
   database: OpenDatabase,
   handle: (events: ChangeEvent[]) => void | Promise<void>,
   onError: (error: unknown) => void,
 ): Promise<ChangeFeed> {
-  let cursor = await present(database)
+  let cursor = await horizonOf(database)
+  let ahead: string[] = []
   let stopped = false
   let looking: Promise<void> | null = null
 
@@ -45,17 +51,24 @@ export async function followChanges(
   }
   async function readOn() {
     for (;;) {
-      const rows = stopped ? [] : await after(database, cursor)
-      const last = rows.at(-1)
-      if (!last) return
-      await handle(rows.map(toEvent))
-      cursor = { transactionId: last.transaction_id, id: last.id }
+      const rows = stopped ? [] : await after(database, cursor, ahead)
+      if (rows.length > 0) await handle(rows.map(toEvent))
+      const [first] = rows
+      if (!first) return
+      ahead = [...ahead, ...rows.map(({ id }) => id)]
+      if (rows.length === rowsAtOnce) continue
+      if (first.horizon !== cursor) {
+        cursor = first.horizon
+        ahead = await stillAhead(database, cursor, ahead)
+      }
+      return
     }
   }
 
-  const timer = setInterval(look, lookEveryMs)
+  const timer = setInterval(look, lookEveryMs[database.kind])
   const listener = database.kind === 'server' ? await listen(database, look, onError) : null
   return {
+    look,
     async stop() {
       stopped = true
       clearInterval(timer)
@@ -71,20 +84,27 @@ const toEvent = (row: Row): ChangeEvent => ({
   ids: row.entity_ids.split(',').map(Number),
 })
 
-async function present(database: OpenDatabase) {
+/** The oldest transaction that is still open: everything before it is over. */
+async function horizonOf(database: OpenDatabase): Promise<string> {
   const { rows } = await database.db.execute<{ horizon: string }>(
     sql`select pg_snapshot_xmin(pg_current_snapshot())::text as horizon`,
   )
-  return { transactionId: rows[0]?.horizon ?? '0', id: '-1' }
+  return rows[0]?.horizon ?? '0'
 }
 
-async function after(database: OpenDatabase, cursor: { transactionId: string; id: string }): Promise<Row[]> {
+/** What is committed at or behind the cursor and was not handed over yet. */
+async function after(database: OpenDatabase, cursor: string, ahead: string[]): Promise<Row[]> {
   const { rows } = await database.db.execute<Row>(sql`
-    select id::text, transaction_id::text, concept, entity_ids, kind from change_event
-    where (transaction_id, id) > (${cursor.transactionId}::xid8, ${cursor.id}::bigint)
-      and transaction_id < pg_snapshot_xmin(pg_current_snapshot())
-    order by transaction_id, id limit 1000`)
+    select id::text, concept, entity_ids, kind, pg_snapshot_xmin(pg_current_snapshot())::text as horizon from change_event
+    where transaction_id >= ${cursor}::xid8 and id <> all(${sql.param(ahead)}::bigint[])
+    order by transaction_id, id limit ${rowsAtOnce}`)
   return rows
+}
+
+async function stillAhead(database: OpenDatabase, cursor: string, ahead: string[]): Promise<string[]> {
+  const { rows } = await database.db.execute<{ id: string }>(sql`
+    select id::text from change_event where transaction_id >= ${cursor}::xid8 and id = any(${sql.param(ahead)}::bigint[])`)
+  return rows.map(({ id }) => id)
 }
 
 /** A connection of its own; when it breaks, the look every second still finds everything. */

@@ -3,11 +3,13 @@ import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import { actorOf } from '../accounts/sessions'
 import type { OpenDatabase } from '../database/open'
+import type { SearchIndex } from '../search/index'
 import { isTrustedProxy } from './proxies'
 import type { ApiEnv } from './route'
 
 interface Parts {
   database: OpenDatabase
+  search: SearchIndex
   log: Logger
   now: () => Date
   trustProxy: readonly string[]
@@ -15,13 +17,14 @@ interface Parts {
 
 /** Gives every call its context: who asks, from where, under which request id. It refuses nobody; guards do. */
 export const authenticate =
-  ({ database, log, now, trustProxy }: Parts): MiddlewareHandler<ApiEnv> =>
+  ({ database, search, log, now, trustProxy }: Parts): MiddlewareHandler<ApiEnv> =>
   async (c, next) => {
     const requestId = c.req.header('x-request-id')?.match(/^[\w-]{1,64}$/)?.[0] ?? randomUUID()
     const token = c.req.header('authorization')?.match(/^Bearer (.+)$/)?.[1]
     c.set('log', log.child({ requestId }))
     c.set('context', {
       db: database.db,
+      search,
       now,
       actor: token ? await actorOf(database.db, token) : null,
       requestId,

@@ -1,11 +1,11 @@
 import { OpenAPIHono, type RouteConfig, type RouteHandler } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
-import type { Context } from '../context'
 import { Refusal } from '../refusals'
+import type { SearchContext } from '../search/index'
 
 export interface ApiEnv {
-  Variables: { context: Context; log: Logger; dealership: Standing }
+  Variables: { context: SearchContext; log: Logger; dealership: Standing }
 }
 
 /** The dealership a call speaks for and the caller's role in it. Set by allowStaff. */

@@ -1,4 +1,6 @@
-import { type Filters, listFacets, listNames } from './filters'
+import type { Chosen } from './choice'
+import type { Engine } from './engine/engine'
+import { facetNames, labelOf } from './engine/facets'
 
 export interface Chip {
   name: string
@@ -9,28 +11,43 @@ export interface Chip {
 const dollars = (cents: number) => `$${(cents / 100).toLocaleString('en-US')}`
 
 /** The filters in force, in words: each names the parameter and the value that it came from. */
-export function chipsOf(filters: Filters): Chip[] {
+export function chipsOf(chosen: Chosen, engine: Engine): Chip[] {
   const chips: Chip[] = []
   const put = (name: string, value: string, label: string) => chips.push({ name, value, label })
-  if (filters.words.length > 0) put('q', filters.words.join(' '), `“${filters.words.join(' ')}”`)
-  for (const name of listNames)
-    for (const value of filters.lists[name]) put(name, value, listFacets[name].labels[value] ?? value)
-  for (const { name } of filters.makes) put('make', name, name)
-  for (const { name } of filters.models) put('model', name, name)
-  if (filters.place) put('zip', filters.place.zip, nearness(filters))
-  if (filters.yearMin !== null) put('year_min', String(filters.yearMin), `${filters.yearMin} or newer`)
-  if (filters.yearMax !== null) put('year_max', String(filters.yearMax), `${filters.yearMax} or older`)
-  if (filters.priceMinCents !== null)
-    put('price_min', String(filters.priceMinCents / 100), `From ${dollars(filters.priceMinCents)}`)
-  if (filters.priceMaxCents !== null)
-    put('price_max', String(filters.priceMaxCents / 100), `Up to ${dollars(filters.priceMaxCents)}`)
-  if (filters.mileageMax !== null)
-    put('mileage_max', String(filters.mileageMax), `Up to ${filters.mileageMax.toLocaleString('en-US')} mi`)
-  if (filters.days !== null) put('days', String(filters.days), `Listed within ${filters.days} days`)
-  return chips
+  if (chosen.words.length > 0) put('q', chosen.words.join(' '), `“${chosen.words.join(' ')}”`)
+  for (const name of facetNames)
+    for (const value of chosen.facets[name]) put(name, value, suffixed(name, labelOf(name, value)))
+  for (const make of chosen.makes) put('make', make, make)
+  for (const model of unique(chosen.models.map((one) => one.model))) put('model', model, model)
+  for (const trim of unique(chosen.trims.map((one) => one.trim))) put('trim', trim, trim)
+  for (const seller of chosen.sellers) put('seller', seller, engine.sellerName(seller))
+  for (const state of chosen.states) put('state', state, `In ${state}`)
+  if (chosen.place) put('zip', chosen.place.zip, nearness(chosen.place.zip, chosen.radiusMiles))
+  return [...chips, ...rangeChips(chosen)]
 }
 
-function nearness({ place, radiusMiles }: Filters): string {
-  if (!place) return ''
-  return radiusMiles === null ? `Measured from ${place.zip}` : `${radiusMiles} miles of ${place.zip}`
+function rangeChips(chosen: Chosen): Chip[] {
+  const { yearMin, yearMax, priceMinCents, priceMaxCents, mileageMax, days } = chosen
+  const chip = (name: string, value: number | null, label: (value: number) => string): Chip[] =>
+    value === null ? [] : [{ name, value: String(value), label: label(value) }]
+  const inDollars = (cents: number | null) => (cents === null ? null : cents / 100)
+  return [
+    ...chip('year_min', yearMin, (year) => `${year} or newer`),
+    ...chip('year_max', yearMax, (year) => `${year} or older`),
+    ...chip('price_min', inDollars(priceMinCents), (price) => `From ${dollars(price * 100)}`),
+    ...chip('price_max', inDollars(priceMaxCents), (price) => `Up to ${dollars(price * 100)}`),
+    ...chip('mileage_max', mileageMax, (miles) => `Up to ${miles.toLocaleString('en-US')} mi`),
+    ...chip('days', days, (count) => (count === 1 ? 'Listed within a day' : `Listed within ${count} days`)),
+  ]
 }
+
+const unique = (values: string[]) => [...new Set(values)]
+
+/** “5” alone says nothing. */
+function suffixed(name: string, label: string): string {
+  if (name === 'interior') return `${label} interior`
+  return ['seats', 'doors', 'cylinders'].includes(name) ? `${label} ${name}` : label
+}
+
+const nearness = (zip: string, radiusMiles: number | null) =>
+  radiusMiles === null ? `Measured from ${zip}` : `${radiusMiles} miles of ${zip}`

@@ -20,15 +20,26 @@ export const SearchQuery = z.object({
   transmission: Text,
   drivetrain: Text,
   color: Text,
+  trim: Text,
+  interior: Text,
+  seats: Text,
+  doors: Text,
+  cylinders: Text,
+  feature: Text.describe('all of them: each one narrows'),
+  history: Text.describe('one_owner, no_accidents, clean_title: each one narrows'),
+  rating: Text.describe('great, good, fair, high, over; a label of two bands is found under both'),
+  seller: Text.describe('dealerships by slug or name'),
+  state: Text.describe('two letters'),
   year_min: Text,
   year_max: Text,
   price_min: Text.describe('dollars, total price'),
   price_max: Text,
   mileage_max: Text,
-  dealership: Text.describe('a dealership’s slug'),
   days: Text.describe('first listed within so many days'),
   sort: Text,
   page: Text,
+  dominated: Text.describe('hide: leave out cars that another match beats in year, price and mileage'),
+  view: Text.describe('map: count states, too'),
   facets: Text.describe('0: cards and total only, when nobody will look at the counts'),
 })
 export type SearchQuery = z.infer<typeof SearchQuery>
@@ -49,10 +60,11 @@ export const SearchPage = z
     pageSize: z.number().int(),
     pageCount: z.number().int(),
     sort: z.string(),
+    sortedBy: z.string().describe('The order in a sentence'),
     facets: z
       .array(Facet)
       .describe(
-        'condition, make, model, body, fuel, transmission, drivetrain, color: each counted without its own filter',
+        'Each counted without its own filter; feature and history, which narrow, with it. model within makes, trim within models',
       ),
     histogram: z
       .object({ floorCents: z.number().int(), stepCents: z.number().int(), counts: z.array(z.number().int()) })
@@ -64,8 +76,23 @@ export const SearchPage = z
     place: z.object({ zip: z.string(), city: z.string(), state: z.string() }).nullable(),
     problems: z.array(Problem),
     widen: z
-      .array(z.object({ name: z.string(), label: z.string(), count: z.number().int() }))
+      .array(
+        z.object({
+          name: z.string(),
+          names: z.array(z.string()).describe('The parameters to drop'),
+          label: z.string(),
+          count: z.number().int(),
+        }),
+      )
       .describe('When nothing matches: how many would without this filter'),
+    farther: z
+      .array(z.object({ radius: z.number().int().describe('miles'), count: z.number().int() }))
+      .describe('When few match within a radius: how many would within a greater one'),
+    corrections: z
+      .array(z.object({ typed: z.string(), used: z.string() }))
+      .describe('Words that had to be put right to be found'),
+    dominated: z.number().int().describe('How many were left out because another match beats them'),
+    jump: z.string().nullable().describe('The slug of the car whose VIN or stock number the keyword is'),
   })
   .openapi('SearchPage')
 export type SearchPage = z.infer<typeof SearchPage>

@@ -1,9 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Band } from '../pricing/bands'
 import type { PriceLabel, VehicleCard } from '../vehicles/contract'
 import { vehicleSlug } from '../vehicles/slug'
 import { drivetrains, transmissions } from '../vehicles/vocabulary'
-import { distance, type Place } from './filters'
 
 /** A row of the listing view: what a card is made of. */
 export interface ListingRow extends Record<string, unknown> {
@@ -22,7 +21,8 @@ export interface ListingRow extends Record<string, unknown> {
   mileage: number | null
   city: string
   state: string
-  distance: number | null
+  lat: number
+  lng: number
   dealership_name: string
   dealership_slug: string
   first_published_at: Date
@@ -36,18 +36,16 @@ export interface ListingRow extends Record<string, unknown> {
   difference_bp: number | null
 }
 
-/** The columns of a card; the distance only when there is a place to measure from. */
-export const cardColumns = (
-  place: Place | null,
-): SQL => sql`id::text, year, make, model, trim, condition, body, drivetrain,
-  transmission, price_total_cents::text, previous_total_cents::text, price_changed_at, mileage, city, state,
-  ${place ? distance(place) : sql`null::float8`} as distance, dealership_name, dealership_slug, first_published_at, status,
-  cover_id, cover_color, cover_illustration, band, band_to, estimate_cents::text, difference_bp`
+/** The columns of a card. */
+export const cardColumns = sql`id::text, year, make, model, trim, condition, body, drivetrain, transmission,
+  price_total_cents::text, previous_total_cents::text, price_changed_at, mileage, city, state, lat, lng, dealership_name,
+  dealership_slug, first_published_at, status, cover_id, cover_color, cover_illustration, band, band_to,
+  estimate_cents::text, difference_bp`
 
-const dropDays = 30
+export const dropDays = 30
 
-/** What a card shows, of one listing. A drop counts for 30 days. */
-export function presentCard(row: ListingRow, now: Date): VehicleCard {
+/** What a card shows, of one listing. A drop counts for 30 days; miles are great-circle miles. */
+export function presentCard(row: ListingRow, now: Date, miles: number | null = null): VehicleCard {
   const title = `${row.year} ${row.make} ${row.model}`
   return {
     id: Number(row.id),
@@ -67,7 +65,7 @@ export function presentCard(row: ListingRow, now: Date): VehicleCard {
     mileage: row.mileage,
     city: row.city,
     state: row.state,
-    distanceMiles: row.distance === null ? null : Math.round(row.distance),
+    distanceMiles: miles === null ? null : Math.round(miles),
     dealership: { name: row.dealership_name, slug: row.dealership_slug },
     listedAt: new Date(row.first_published_at).toISOString(),
     status: row.status,

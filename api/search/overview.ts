@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm'
-import type { Context } from '../context'
+import { asOf, daysAgo, nothingChosen } from './choice'
 import type { Overview } from './contract'
-import { listFacets } from './filters'
+import type { Engine } from './engine/engine'
+import type { Choice, CountedFacet } from './engine/query'
+import { presentFacets } from './facets'
+import type { SearchContext } from './index'
 
 const bands: readonly [string, number | null, number | null][] = [
   ['Under $10,000', null, 10_000],
@@ -12,60 +14,51 @@ const bands: readonly [string, number | null, number | null][] = [
   ['$40,000 to $60,000', 40_000, 60_000],
   ['Over $60,000', 60_000, null],
 ]
+const week = 7
+const remembered = new WeakMap<Engine, { version: number; minute: number; overview: Overview }>()
 
-interface Row extends Record<string, unknown> {
-  facet: string
-  value: string | null
-  n: number
+/** Live counts over everything on sale. Counted anew when something changed, and each minute, as weeks pass. */
+export function overviewOf({ search, now }: Pick<SearchContext, 'search' | 'now'>): Overview {
+  const { engine } = search
+  const minute = Math.floor(now().getTime() / 60_000)
+  const last = remembered.get(engine)
+  if (last?.version === engine.version && last.minute === minute) return last.overview
+  const overview = countAll(engine, now())
+  remembered.set(engine, { version: engine.version, minute, overview })
+  return overview
 }
 
-/** Live counts over everything on sale. */
-export async function overviewOf(context: Context): Promise<Overview> {
-  const rows = await countEverything(context)
-  const one = (facet: string) => rows.find((row) => row.facet === facet)?.n ?? 0
+function countAll(engine: Engine, now: Date): Overview {
+  const everything = asOf(nothingChosen, now)
+  const ask = (choice: Partial<Choice>, count: CountedFacet[] = []) =>
+    engine.search({
+      choice: { ...everything, ...choice },
+      sort: 'newest',
+      offset: 0,
+      limit: 0,
+      hideDominated: false,
+      dropsSince: 0,
+      count,
+    })
+  const { total, counts } = ask({}, ['make', 'body', 'condition'])
+  const facets = presentFacets(counts, nothingChosen, engine)
+  const values = (name: string) => facets.find((facet) => facet.name === name)?.values ?? []
   return {
-    vehicles: one('vehicles'),
-    dealerships: one('dealerships'),
-    listedThisWeek: one('listed'),
-    droppedThisWeek: one('dropped'),
-    makes: valuesOf(rows, 'make'),
-    bodies: valuesOf(rows, 'body', listFacets.body.labels),
-    conditions: valuesOf(rows, 'condition', listFacets.condition.labels),
-    priceBands: bands.map(([label, minDollars, maxDollars], index) => ({
+    vehicles: total,
+    dealerships: engine.sellerCount,
+    listedThisWeek: ask({ firstListedAfter: daysAgo(now, week) }).total,
+    droppedThisWeek: ask({ reducedAfter: daysAgo(now, week) }).total,
+    makes: values('make'),
+    bodies: values('body'),
+    conditions: values('condition'),
+    priceBands: bands.map(([label, minDollars, maxDollars]) => ({
       label,
       minDollars,
       maxDollars,
-      count: rows.find((row) => row.facet === 'band' && row.value === String(index))?.n ?? 0,
+      count: ask({
+        priceMinCents: minDollars === null ? null : minDollars * 100,
+        priceMaxCents: maxDollars === null ? null : maxDollars * 100 - 1,
+      }).total,
     })),
   }
 }
-
-async function countEverything(context: Context): Promise<Row[]> {
-  const { rows } = await context.db.execute<Row>(sql`
-    with matched as materialized (
-      select make, body, condition, price_total_cents, dealership_id, first_published_at, price_changed_at, previous_total_cents from listing
-    )
-    select 'vehicles' as facet, null as value, count(*)::int as n from matched
-    union all select 'dealerships', null, count(distinct dealership_id)::int from matched
-    union all select 'listed', null, count(*)::int from matched where first_published_at > now() - interval '7 days'
-    union all select 'dropped', null, count(*)::int from matched
-      where price_changed_at > now() - interval '7 days' and previous_total_cents > price_total_cents
-    union all select 'make', make, count(*)::int from matched group by 2
-    union all select 'body', body, count(*)::int from matched group by 2
-    union all select 'condition', condition, count(*)::int from matched group by 2
-    union all select 'band', width_bucket(price_total_cents, array[1000000, 1500000, 2000000, 3000000, 4000000, 6000000])::text, count(*)::int
-      from matched where price_total_cents is not null group by 2`)
-  return rows
-}
-
-/** The values of a facet, most first. */
-const valuesOf = (rows: Row[], facet: string, labels?: Record<string, string>) =>
-  rows
-    .filter((row) => row.facet === facet && row.value !== null)
-    .map(({ value, n }) => ({
-      value: String(value),
-      label: labels?.[String(value)] ?? String(value),
-      count: n,
-      selected: false,
-    }))
-    .sort((a, b) => b.count - a.count || a.label.localeCompare(b.label))

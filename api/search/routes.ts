@@ -8,7 +8,7 @@ import { justListed, priceDrops } from './streams'
 export function searchRoutes() {
   const routes = apiRoutes()
   route(routes, contract.search, anyone, async (c) => c.json(await search(c.var.context, c.req.valid('query')), 200))
-  route(routes, contract.overview, anyone, async (c) => c.json(await overviewOf(c.var.context), 200))
+  route(routes, contract.overview, anyone, async (c) => c.json(overviewOf(c.var.context), 200))
   route(routes, contract.listPriceDrops, anyone, async (c) =>
     c.json(await priceDrops(c.var.context, Number(c.req.valid('query').limit) || 8), 200),
   )

@@ -1,25 +1,91 @@
-import { sql } from 'drizzle-orm'
-import type { Context } from '../context'
 import type { VehicleCard } from '../vehicles/contract'
-import { refuseHidden, vehicleBySlug } from '../vehicles/vehicles'
-import { cardColumns, type ListingRow, presentCard } from './listing'
+import { type FoundVehicle, refuseHidden, vehicleBySlug } from '../vehicles/vehicles'
+import { bodies } from '../vehicles/vocabulary'
+import { cardsOf } from './cards'
+import { asOf, type Chosen, nothingChosen } from './choice'
+import type { SearchContext } from './index'
 
 const shown = 4
+/** Of so many candidates the nearest in price, year and mileage are shown. */
+const candidates = 60
+
+export type SimilarCar = VehicleCard & { reason: string }
 
 /**
- * What else is on sale for someone who looks at this vehicle: the same model first, then the same body near its price.
- * Answers for a vehicle that is gone, too. Throws not_found for one that nobody may see.
+ * What else is on sale for someone who looks at this vehicle: the same model first, then the same body near its price, each
+ * with the reason why it is shown. Answers for a vehicle that is gone, too. Throws not_found for one that nobody may see.
  */
-export async function similarTo(context: Context, slug: string): Promise<{ title: string; items: VehicleCard[] }> {
-  const { vehicle, make, model, dealership } = await vehicleBySlug(context, slug)
-  refuseHidden(vehicle.status, dealership.status)
-  const total = vehicle.priceTotalCents ?? 2_500_000
-  const { rows } = await context.db.execute<ListingRow>(sql`
-    select ${cardColumns(null)} from listing
-    where id <> ${vehicle.id} and (model_id = ${model.id} or body = ${vehicle.body ?? ''})
-    order by (model_id = ${model.id}) desc,
-      abs(coalesce(price_total_cents, 0) - ${total}) + abs(year - ${vehicle.year}) * 100000, id
-    limit ${shown}`)
-  const now = context.now()
-  return { title: `${vehicle.year} ${make.name} ${model.name}`, items: rows.map((row) => presentCard(row, now)) }
+export async function similarTo(context: SearchContext, slug: string): Promise<{ title: string; items: SimilarCar[] }> {
+  const found = await vehicleBySlug(context, slug)
+  refuseHidden(found.vehicle.status, found.dealership.status)
+  const { vehicle, make, model } = found
+  const sameModel = await closest(context, found, { models: [{ make: make.name, model: model.name }] })
+  const sameBody = sameModel.length < shown && vehicle.body ? await closest(context, found, likeBody(found)) : []
+  const others = sameBody.filter(({ id }) => !sameModel.some((car) => car.id === id))
+  return {
+    title: `${vehicle.year} ${make.name} ${model.name}`,
+    items: [...sameModel, ...others].slice(0, shown).map((car) => ({ ...car, reason: reasonFor(car, found) })),
+  }
 }
+
+function likeBody({ vehicle }: FoundVehicle): Partial<Chosen> {
+  const total = vehicle.priceTotalCents
+  return {
+    facets: { ...nothingChosen.facets, body: vehicle.body ? [vehicle.body] : [] },
+    priceMinCents: total && Math.round(total * 0.75),
+    priceMaxCents: total && Math.round(total * 1.25),
+  }
+}
+
+async function closest(context: SearchContext, found: FoundVehicle, chosen: Partial<Chosen>): Promise<VehicleCard[]> {
+  const { vehicle } = found
+  const place = { ...nowhere, lat: vehicle.lat, lng: vehicle.lng }
+  const { ids } = context.search.engine.search({
+    choice: asOf({ ...nothingChosen, ...chosen, place }, context.now()),
+    sort: 'best',
+    offset: 0,
+    limit: candidates,
+    hideDominated: false,
+    dropsSince: 0,
+    count: [],
+  })
+  const cars = await cardsOf(
+    context,
+    ids.filter((id) => id !== vehicle.id),
+    place,
+  )
+  return cars.sort((a, b) => apart(a, vehicle) - apart(b, vehicle) || a.id - b.id).slice(0, shown)
+}
+
+const nowhere = { zip: '', city: '', state: '' }
+type Compared = Pick<FoundVehicle['vehicle'], 'year' | 'priceTotalCents' | 'mileage'>
+
+/** How unlike two cars are: a tenth of the price, a year, 12,000 miles and 100 miles of way count alike. */
+function apart(car: VehicleCard, { year, priceTotalCents, mileage }: Compared): number {
+  const price = priceTotalCents && car.totalCents ? Math.abs(car.totalCents - priceTotalCents) / priceTotalCents : 1
+  const miles = Math.abs((car.mileage ?? 0) - (mileage ?? 0))
+  return price * 10 + Math.abs(car.year - year) + miles / 12_000 + (car.distanceMiles ?? 0) / 100
+}
+
+/** The first that is true and worth knowing: “Same model, $1,240 less”. */
+export function reasonFor(
+  car: VehicleCard,
+  { vehicle, make, model }: Pick<FoundVehicle, 'vehicle' | 'make' | 'model'>,
+): string {
+  const kind =
+    car.make === make.name && car.model === model.name
+      ? 'Same model'
+      : `Also ${withArticle(bodies[vehicle.body ?? 'sedan'])}`
+  const saved = vehicle.priceTotalCents && car.totalCents ? vehicle.priceTotalCents - car.totalCents : 0
+  const fewerMiles = vehicle.mileage !== null && car.mileage !== null ? vehicle.mileage - car.mileage : 0
+  if (saved >= 20_000) return `${kind}, $${Math.round(saved / 100).toLocaleString('en-US')} less`
+  if (fewerMiles >= 3_000) return `${kind}, ${fewerMiles.toLocaleString('en-US')} fewer miles`
+  if (car.year > vehicle.year)
+    return `${kind}, ${car.year - vehicle.year === 1 ? 'a year' : `${car.year - vehicle.year} years`} newer`
+  if (Math.abs(saved) < 20_000 && saved !== 0) return `${kind} at about the same price`
+  if (car.distanceMiles !== null && car.distanceMiles <= 50) return `${kind}, nearby`
+  return `${kind} on sale now`
+}
+
+const withArticle = (label: string) =>
+  `${/^([AEIO]|SUV)/.test(label) ? 'an' : 'a'} ${/^[A-Z]{2}/.test(label) ? label : label.toLowerCase()}`

@@ -176,7 +176,15 @@ export const listSimilar = createRoute({
   path: '/api/vehicles/{slug}/similar',
   tags: ['vehicles'],
   request: { params: Slug },
-  responses: { 200: answer(z.object({ title: z.string(), items: z.array(VehicleCard) })), ...refusals(404) },
+  responses: {
+    200: answer(
+      z.object({
+        title: z.string(),
+        items: z.array(VehicleCard.extend({ reason: z.string().describe('Why it is shown, in words') })),
+      }),
+    ),
+    ...refusals(404),
+  },
 })
 
 export const listBrands = createRoute({

@@ -23,3 +23,12 @@ export async function lotCounts(context: Context, dealershipId: number) {
   const of = (status: string) => rows.find((row) => row.status === status)?.n ?? 0
   return { active: of('active'), pending: of('pending'), draft: of('draft'), sold: of('sold') }
 }
+
+/** The ids of all vehicles of some dealerships, in any state. */
+export async function vehicleIdsOf({ db }: Pick<Context, 'db'>, dealershipIds: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .select({ id: vehicles.id })
+    .from(vehicles)
+    .where(inArray(vehicles.dealershipId, [...dealershipIds]))
+  return rows.map(({ id }) => id)
+}

@@ -2,34 +2,32 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../context'
 import { makes, models } from './schema'
 
-/** The makes with these names, whatever their case. */
-export function makesNamed(context: Context, names: string[]): Promise<{ id: number; name: string }[]> {
-  return context.db
-    .select({ id: makes.id, name: makes.name })
+/** The names of the catalogue's makes among these, as the catalogue writes them, whatever their case. */
+export async function makesNamed({ db }: Pick<Context, 'db'>, names: readonly string[]): Promise<string[]> {
+  if (names.length === 0) return []
+  const rows = await db
+    .select({ name: makes.name })
     .from(makes)
-    .where(
-      inArray(
-        sql`lower(${makes.name})`,
-        names.map((name) => name.toLowerCase()),
-      ),
-    )
+    .where(inArray(sql`lower(${makes.name})`, lower(names)))
+  return rows.map(({ name }) => name)
 }
 
 /** The models with these names, of these makes, or of any when none is given. */
-export function modelsNamed(
-  context: Context,
-  names: string[],
-  makeIds: number[],
-): Promise<{ id: number; makeId: number; name: string }[]> {
-  const wanted = inArray(
-    sql`lower(${models.name})`,
-    names.map((name) => name.toLowerCase()),
-  )
-  return context.db
-    .select({ id: models.id, makeId: models.makeId, name: models.name })
+export async function modelsNamed(
+  { db }: Pick<Context, 'db'>,
+  names: readonly string[],
+  ofMakes: readonly string[],
+): Promise<{ make: string; model: string }[]> {
+  if (names.length === 0) return []
+  const wanted = inArray(sql`lower(${models.name})`, lower(names))
+  return db
+    .select({ make: makes.name, model: models.name })
     .from(models)
-    .where(makeIds.length > 0 ? and(wanted, inArray(models.makeId, makeIds)) : wanted)
+    .innerJoin(makes, eq(makes.id, models.makeId))
+    .where(ofMakes.length > 0 ? and(wanted, inArray(makes.name, [...ofMakes])) : wanted)
 }
+
+const lower = (names: readonly string[]) => names.map((name) => name.toLowerCase())
 
 /** Confirmed makes by name: the brand list of forms. */
 export const allMakes = (context: Context): Promise<{ id: number; name: string }[]> =>

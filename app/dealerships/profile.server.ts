@@ -36,7 +36,7 @@ export async function profile(visit: Visit, slug: string) {
 
 async function carsOf(visit: Visit, slug: string, state: SearchState) {
   const wanted = state.sort?.[0]
-  const query = { ...queryOf(state), dealership: slug, sort: isCarSort(wanted) ? wanted : 'newest' }
+  const query = { ...queryOf(state), seller: slug, sort: isCarSort(wanted) ? wanted : 'newest' }
   const [found, cheap] = await Promise.all([
     browse(visit, query),
     state.price_max ? null : browse(visit, { ...query, price_max: String(lowPrice), page: undefined }),

@@ -2,12 +2,14 @@ import pino from 'pino'
 import { startSession } from '../../api/accounts/sessions'
 import { createApi } from '../../api/app'
 import type { FileStore } from '../../api/assets/files'
+import { openSearch, type SearchIndex } from '../../api/search/index'
 import { aTestDatabase, type TestDatabase } from './database'
 
 export interface TestApi extends TestDatabase {
   /** Calls as nobody, or as the person given. */
   as(user: { id: number } | null, dealershipId?: number): Promise<Caller>
   files: Map<string, Buffer>
+  search: SearchIndex
 }
 export interface Answer {
   status: number
@@ -25,8 +27,12 @@ export interface Caller {
 export async function anApi(options: { now?: () => Date } = {}): Promise<TestApi> {
   const database = await aTestDatabase()
   const files = new Map<string, Buffer>()
+  const search = await openSearch(database.open, (error) => {
+    throw error
+  })
   const api = createApi({
     database: database.open,
+    search,
     files: inMemory(files),
     log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
     ...options,
@@ -37,6 +43,7 @@ export async function anApi(options: { now?: () => Date } = {}): Promise<TestApi
       if (token) headers.set('authorization', `Bearer ${token}`)
       if (dealershipId !== undefined) headers.set('da-dealership-id', String(dealershipId))
       if (body !== undefined) headers.set('content-type', 'application/json')
+      if (asksTheEngine.test(path)) await search.rebuild() // factories write without telling
       const response = await api.request(path, {
         method,
         headers,
@@ -55,6 +62,11 @@ export async function anApi(options: { now?: () => Date } = {}): Promise<TestApi
   return {
     ...database,
     files,
+    search,
+    async close() {
+      await search.close()
+      await database.close()
+    },
     async as(user, dealershipId) {
       if (!user) return caller(null)
       const { token } = await database.db.transaction((tx) =>
@@ -64,6 +76,8 @@ export async function anApi(options: { now?: () => Date } = {}): Promise<TestApi
     },
   }
 }
+
+const asksTheEngine = /^\/api\/(search|overview|just-listed|price-drops|vehicles\/[^/]+\/similar)/
 
 const inMemory = (files: Map<string, Buffer>): FileStore => ({
   read: async (key) => files.get(key) ?? null,

@@ -1,7 +1,7 @@
 import { type Bits, slotsOf } from './bits'
 import { countCodes } from './codes'
 import type { Base, FacetIndex } from './facetIndex'
-import { type FacetName, facetKind, facetNames } from './facets'
+import { facetKind, facetNames } from './facets'
 import { bars, type Listings } from './listings'
 import { PackedBits } from './packedBits'
 import type { CountedFacet, FilterName } from './query'
@@ -80,10 +80,9 @@ function ownFilters(facet: CountedFacet): FilterName[] {
       return ['make', 'model', 'trim']
     case 'model':
       return ['model', 'trim']
-    case 'state':
-      return []
     case 'trim':
     case 'seller':
+    case 'state':
     case 'price':
       return [facet]
     default:
@@ -140,5 +139,3 @@ export const everyFacet: readonly CountedFacet[] = [...facetNames, 'make', 'sell
 /** The price counts as bars, from the lowest. */
 export const barsOf = (counts: readonly ValueCount[]): number[] =>
   Array.from({ length: bars }, (_, bar) => counts.find(({ value }) => Number(value) === bar)?.count ?? 0)
-
-export const countsOf = (counts: Counts, facet: FacetName | CountedFacet): ValueCount[] => counts[facet] ?? []

@@ -1,8 +1,9 @@
-import { type Bits, Scratch } from './bits'
+import { type Bits, Scratch, slotsOf } from './bits'
 import { type Counts, countFacets } from './count'
 import { undominated } from './dominated'
 import type { Listing } from './listing'
 import { Listings } from './listings'
+import type { Names } from './names'
 import { pageOf } from './page'
 import type { FilterName, Query } from './query'
 import { Selection } from './select'
@@ -27,10 +28,12 @@ const mostCompared = 250_000
  */
 export class Engine {
   private readonly scratch = new Scratch()
-  /** Grows with every change that was taken in: what is kept for a version is good as long as it stands. */
-  version = 0
 
-  constructor(private readonly listings = new Listings()) {}
+  /** `version` grows with every change that was taken in: what is kept for a version is good as long as it stands. */
+  constructor(
+    private readonly listings = new Listings(),
+    public version = 0,
+  ) {}
 
   search(query: Query): Answer {
     const selection = this.select(query)
@@ -68,6 +71,39 @@ export class Engine {
     for (const listing of present) this.listings.put(listing)
     for (const id of gone) this.listings.remove(id)
     if (present.length + gone.length > 0) this.version += 1
+  }
+
+  /** A dealership's slug by its slug or name, whatever the case; undefined when it has nothing on sale. */
+  sellerNamed(name: string): string | undefined {
+    const { sellers, sellerNames } = this.listings.lots
+    const wanted = name.toLowerCase()
+    if (sellers.find(wanted) > 0) return wanted
+    return [...sellerNames].find(([, known]) => known.toLowerCase() === wanted)?.[0]
+  }
+
+  sellerName = (slug: string): string => this.listings.lots.sellerNames.get(slug) ?? slug
+
+  /** How many dealerships have something on sale. */
+  get sellerCount(): number {
+    const { counts, sellerOf } = this.listings.lots
+    return new Set(sellerOf.filter((_, lot) => (counts[lot] ?? 0) > 0)).size
+  }
+
+  knowsWord = (word: string): boolean => this.listings.vocabulary.has(word)
+
+  /** How many matches were first listed on each day (YYYY-MM-DD, UTC). */
+  countByDay({ choice }: Pick<Query, 'choice'>): Map<string, number> {
+    const hits = this.select({ choice }).without()
+    const days = new Map<number, number>()
+    for (const slot of slotsOf(hits, hits.count())) {
+      const day = Math.floor((this.listings.columns.firstListedAt[slot] as number) / 86_400)
+      days.set(day, (days.get(day) ?? 0) + 1)
+    }
+    return new Map([...days].map(([day, count]) => [new Date(day * 86_400_000).toISOString().slice(0, 10), count]))
+  }
+
+  get names(): Names {
+    return this.listings.names
   }
 
   get size(): number {

@@ -3,10 +3,11 @@ import { Bits } from './bits'
 import { Columns } from './columns'
 import { Dictionary } from './dictionary'
 import { FacetIndex } from './facetIndex'
-import { type FacetName, facetKind, facetNames, labelOf } from './facets'
+import { eachFacet, type FacetName, facetKind, facetNames, labelOf } from './facets'
 import { IdTable } from './idTable'
 import type { Listing } from './listing'
 import { Lots } from './lots'
+import { Names } from './names'
 import { keysOf, Order, type OrderName } from './orders'
 import { Variants } from './variants'
 import { Vocabulary } from './vocabulary'
@@ -28,6 +29,7 @@ export class Listings {
   readonly bars = new FacetIndex(false, 0)
   readonly years = new FacetIndex(false, 0, (code, year) => this.vocabulary.add([year], 'year', code))
   readonly variants: Variants
+  readonly names: Names
   readonly vocabulary = new Vocabulary((field, code) => this.weightOf(field, code))
   readonly orders: Record<OrderName, Order>
   private readonly ids: IdTable
@@ -39,15 +41,12 @@ export class Listings {
   constructor(expected = 0) {
     this.ids = new IdTable((slot) => this.columns.id[slot] as number, expected)
     this.variants = new Variants((code) => this.learnVariant(code))
+    this.names = new Names(this.variants)
     this.makes = new FacetIndex(false, 0, (code, name) => this.vocabulary.add(wordsOfName(name), 'make', code))
-    this.facets = Object.fromEntries(
-      facetNames.map((name) => [
-        name,
-        new FacetIndex(facetKind(name).choose === 'any' && name !== 'rating', 0, (code, value) =>
-          this.learnValue(name, code, value),
-        ),
-      ]),
-    ) as Record<FacetName, FacetIndex>
+    this.facets = eachFacet((name) => {
+      const single = facetKind(name).choose === 'any' && name !== 'rating'
+      return new FacetIndex(single, 0, (code, value) => this.learnValue(name, code, value))
+    })
     const keys = keysOf(this.columns, this.variants)
     this.orders = Object.fromEntries(Object.entries(keys).map(([name, one]) => [name, new Order(one)])) as Record<
       OrderName,

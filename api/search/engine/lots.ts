@@ -12,6 +12,8 @@ export class Lots {
   private readonly dictionary = new Dictionary()
   readonly sellers = new Dictionary()
   readonly states = new Dictionary()
+  /** What each seller is called now. */
+  readonly sellerNames = new Map<string, string>()
   private readonly lats: number[] = [0]
   private readonly lngs: number[] = [0]
   /** The seller and the state of each lot. */
@@ -21,7 +23,8 @@ export class Lots {
   readonly counts: number[] = [0]
   private readonly measured = new Map<string, Distances>()
 
-  codeOf({ seller, state, lat, lng }: Listing): number {
+  codeOf({ seller, sellerName, state, lat, lng }: Listing): number {
+    this.sellerNames.set(seller, sellerName)
     const code = this.dictionary.codeOf(`${seller}|${state}|${lat}|${lng}`)
     if (code === this.lats.length) {
       this.lats.push(lat)

@@ -15,7 +15,9 @@ export interface Choice {
   makes: readonly string[]
   models: readonly ModelChoice[]
   trims: readonly (ModelChoice & { trim: string })[]
+  /** Slugs of dealerships, and states by their two letters. */
   sellers: readonly string[]
+  states: readonly string[]
   place: Point | null
   radiusMiles: number | null
   yearMin: number | null
@@ -52,6 +54,7 @@ export type FilterName =
   | 'model'
   | 'trim'
   | 'seller'
+  | 'state'
   | 'radius'
   | 'year'
   | 'price'

@@ -20,7 +20,7 @@ export class Selection {
   ) {
     this.chooseWords()
     this.chooseFacets()
-    this.chooseSellers()
+    this.chooseWhere()
     this.chooseRanges()
     this.kinds = kindSets(listings, scratch, choice)
   }
@@ -67,12 +67,16 @@ export class Selection {
     }
   }
 
-  private chooseSellers(): void {
+  private chooseWhere(): void {
     const { lots, columns } = this.listings
-    const { sellers, place, radiusMiles } = this.choice
+    const { sellers, states, place, radiusMiles } = this.choice
     if (sellers.length > 0) {
       const wanted = new Set(sellers.map((seller) => lots.sellers.find(seller)))
       this.chooseLots('seller', columns.lot, (lot) => wanted.has(lots.sellerOf[lot] as number))
+    }
+    if (states.length > 0) {
+      const wanted = new Set(states.map((state) => lots.states.find(state)))
+      this.chooseLots('state', columns.lot, (lot) => wanted.has(lots.stateOf[lot] as number))
     }
     if (place && radiusMiles !== null) {
       const miles = lots.distancesFrom(place)

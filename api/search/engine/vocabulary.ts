@@ -52,9 +52,7 @@ export class Vocabulary {
     return near ? { corrected: near.word, places: [near.places] } : { corrected: null, places: [] }
   }
 
-  get size(): number {
-    return this.terms.size
-  }
+  has = (word: string): boolean => this.terms.has(word)
 
   private startingWith(word: string): Term[] {
     if (word.length < shortestPrefix) return []

@@ -1,0 +1,43 @@
+import type { Place } from '../content/places'
+import { eachFacet } from './engine/facets'
+import type { Choice } from './engine/query'
+
+/** What is chosen in a search, in canonical values, with what only the page needs to know of it. */
+export interface Chosen extends Omit<Choice, 'place' | 'firstListedAfter' | 'reducedAfter' | 'backAfter'> {
+  place: Place | null
+  /** First listed within so many days. */
+  days: number | null
+}
+
+const noFacets = eachFacet((): string[] => [])
+
+export const nothingChosen: Chosen = {
+  words: [],
+  facets: noFacets,
+  makes: [],
+  models: [],
+  trims: [],
+  sellers: [],
+  states: [],
+  place: null,
+  radiusMiles: null,
+  yearMin: null,
+  yearMax: null,
+  priceMinCents: null,
+  priceMaxCents: null,
+  mileageMax: null,
+  days: null,
+}
+
+const dayMs = 86_400_000
+export const daysAgo = (now: Date, days: number): number => now.getTime() - days * dayMs
+
+/** The same for the engine, as of now. */
+export const asOf = ({ days, ...chosen }: Chosen, now: Date, since: Partial<Since> = {}): Choice => ({
+  ...chosen,
+  firstListedAfter: days === null ? null : daysAgo(now, days),
+  reducedAfter: null,
+  backAfter: null,
+  ...since,
+})
+type Since = Pick<Choice, 'reducedAfter' | 'backAfter'>

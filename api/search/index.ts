@@ -1,0 +1,99 @@
+import type { Context } from '../context'
+import { type ChangeEvent, type ChangeFeed, followChanges } from '../database/events'
+import type { OpenDatabase } from '../database/open'
+import { Refusal } from '../refusals'
+import { vehicleIdsOf } from '../vehicles/counts'
+import { CardMemory } from './cards'
+import { Engine } from './engine/engine'
+import { Listings } from './engine/listings'
+import { loadAll, loadSome } from './load'
+
+/** The search engine with what keeps it true: filled from the database, then led by its change events. */
+export interface SearchIndex {
+  /** Throws unavailable until it is filled. */
+  readonly engine: Engine
+  readonly cards: CardMemory
+  /** Takes in what was committed until now. */
+  catchUp(): Promise<void>
+  /** Reads everything anew. */
+  rebuild(): Promise<void>
+  close(): Promise<void>
+}
+
+const idsAtOnce = 2_000
+
+/** Fills the engine, and follows every change committed since. Resolves when it answers. */
+export async function openSearch(database: OpenDatabase, onError: (error: unknown) => void): Promise<SearchIndex> {
+  const index = new LiveIndex(database)
+  const feed = await followChanges(database, (events) => index.take(events), onError)
+  try {
+    await index.rebuild()
+  } catch (error) {
+    await feed.stop()
+    throw error
+  }
+  index.feed = feed
+  return index
+}
+
+class LiveIndex implements SearchIndex {
+  readonly cards = new CardMemory()
+  feed: ChangeFeed | null = null
+  private current: Engine | null = null
+  private filling: Promise<void> = Promise.resolve()
+  private builds = 0
+
+  constructor(private readonly database: OpenDatabase) {}
+
+  get engine(): Engine {
+    if (!this.current) throw new Refusal('unavailable', 'The search is being prepared. Please try again in a moment.')
+    return this.current
+  }
+
+  rebuild(): Promise<void> {
+    this.filling = this.fill()
+    return this.filling
+  }
+
+  async catchUp(): Promise<void> {
+    await this.feed?.look()
+  }
+
+  async close(): Promise<void> {
+    await this.feed?.stop()
+  }
+
+  /** Changes wait until the engine is filled: it may have been read before them. */
+  async take(events: readonly ChangeEvent[]): Promise<void> {
+    await this.filling
+    const ids = await this.idsIn(events)
+    for (let at = 0; at < ids.length; at += idsAtOnce) await this.refresh(ids.slice(at, at + idsAtOnce))
+  }
+
+  private async fill(): Promise<void> {
+    const listings = await loadAll(this.database.pool, (expected) => new Listings(expected))
+    this.builds += 1
+    this.cards.clear()
+    this.current = new Engine(listings, this.builds * 1_000_000_000)
+  }
+
+  private async idsIn(events: readonly ChangeEvent[]): Promise<number[]> {
+    const idsOf = (concept: string) => events.filter((event) => event.concept === concept).flatMap(({ ids }) => ids)
+    const dealerships = idsOf('dealerships')
+    const theirs = dealerships.length > 0 ? await vehicleIdsOf(this.database, dealerships) : []
+    return [...new Set([...idsOf('vehicles'), ...theirs])]
+  }
+
+  private async refresh(ids: readonly number[]): Promise<void> {
+    const present = await loadSome(this.database.pool, ids)
+    const found = new Set(present.map(({ id }) => id))
+    this.cards.forget(ids)
+    this.engine.apply(
+      present,
+      ids.filter((id) => !found.has(id)),
+    )
+  }
+}
+
+/** A call's context with the engine that it may search. */
+export type SearchContext = Context & { readonly search: SearchIndex }

@@ -1,0 +1,89 @@
+import { findPlace, type Place, zipDigits } from '../content/places'
+import type { Context } from '../context'
+import type { Problem } from '../http/contract'
+import { type FacetName, facetKind, labelOf } from './engine/facets'
+
+/** Notes what is wrong with a value and why it was left out. */
+export type Complain = (name: string, value: string, message: string) => null
+
+export const complainInto =
+  (problems: Problem[]): Complain =>
+  (name, value, message) => {
+    problems.push({ name, value: shorten(value), message })
+    return null
+  }
+
+const mostValues = 60
+const mostWords = 10
+const longestWord = 40
+const longestText = 200
+
+/** Several values of one name stand with commas between them. */
+export const valuesOf = (text: string | undefined): string[] =>
+  [
+    ...new Set(
+      (text ?? '')
+        .split(',', mostValues * 2)
+        .map((one) => one.trim())
+        .filter(Boolean),
+    ),
+  ].slice(0, mostValues)
+
+export const shorten = (value: string) => (value.length > 60 ? `${value.slice(0, 60)}…` : value)
+
+export function readWords(text: string, wordsIn: (text: string) => string[], complain: Complain): string[] {
+  if (text.length > longestText)
+    complain('q', text, 'Keyword: only the first words were searched for; it was too long.')
+  const words = wordsIn(text.slice(0, longestText)).map((word) => word.slice(0, longestWord))
+  return [...new Set(words)].slice(0, mostWords)
+}
+
+export async function readPlace(
+  context: Pick<Context, 'db'>,
+  zip: string | undefined,
+  complain: Complain,
+): Promise<Place | null> {
+  const text = zip?.trim()
+  if (!text) return null
+  const digits = zipDigits(text)
+  if (!digits)
+    return complain('zip', text, `ZIP: “${shorten(text)}” is not a five-digit ZIP code, so distance was left out.`)
+  return (
+    (await findPlace(context, digits)) ??
+    complain('zip', text, `ZIP: we do not know ${digits}, so distance was left out.`)
+  )
+}
+
+/** A whole number between two bounds, both included. */
+export function readNumber(
+  text: string | undefined,
+  min: number,
+  max: number,
+  complain: (value: string, message: string) => null,
+): number | null {
+  const cleaned = text?.slice(0, 40).replace(/[\s,$]/g, '')
+  if (!text || !cleaned) return null
+  const value = Number(cleaned)
+  if (!/^-?\d+(\.\d+)?$/.test(cleaned) || !Number.isFinite(value))
+    return complain(text, `“${shorten(text)}” is not a number, so it was left out.`)
+  if (value < min || value > max)
+    return complain(
+      text,
+      `${shorten(text)} is not between ${min.toLocaleString('en-US')} and ${max.toLocaleString('en-US')}, so it was left out.`,
+    )
+  return Math.round(value)
+}
+
+/** The values of a facet by code or label, whatever the case; a facet without labels takes small whole numbers. */
+export function readFacet(name: FacetName, text: string | undefined, complain: Complain): string[] {
+  const { labels } = facetKind(name)
+  const codes = valuesOf(text).flatMap((value) => {
+    const wanted = value.toLowerCase()
+    const code = labels
+      ? Object.keys(labels).find((one) => one === wanted || labelOf(name, one).toLowerCase() === wanted)
+      : /^\d{1,2}$/.exec(value)?.[0]
+    if (code === undefined) complain(name, value, `We know no ${name} “${shorten(value)}”, so it was left out.`)
+    return code === undefined ? [] : [labels ? code : String(Number(code))]
+  })
+  return [...new Set(codes)]
+}

@@ -1,0 +1,53 @@
+import { chipsOf } from './chips'
+import type { Chosen } from './choice'
+import type { SearchPage } from './contract'
+import type { FilterName, Query } from './engine/query'
+import type { SearchContext } from './index'
+
+/** Which parameters a filter of the engine stands for. */
+const parametersOf = (name: FilterName): string[] => {
+  if (name === 'radius') return ['zip']
+  return name === 'year' || name === 'price'
+    ? [`${name}_min`, `${name}_max`]
+    : name === 'mileage'
+      ? ['mileage_max']
+      : [name]
+}
+
+/** For an empty page: how many there would be without each filter, most first. */
+export function withoutEach(
+  { search }: Pick<SearchContext, 'search'>,
+  query: Query,
+  chosen: Chosen,
+): SearchPage['widen'] {
+  const chips = chipsOf(chosen, search.engine)
+  return search.engine
+    .countWithout(query)
+    .map(({ name, count }) => {
+      const names = parametersOf(name)
+      const labels = chips.filter((chip) => names.includes(chip.name)).map(({ label }) => label)
+      return { name: names[0] ?? name, names, label: labels.join(', '), count }
+    })
+    .filter(({ count, label }) => count > 0 && label)
+    .sort((a, b) => b.count - a.count)
+}
+
+const steps = [25, 50, 100, 200, 500, 1000]
+
+/** For a page with few cars: how many there are within each greater distance that has more. */
+export function fartherOut(
+  { search }: Pick<SearchContext, 'search'>,
+  query: Query,
+  total: number,
+): SearchPage['farther'] {
+  const { place, radiusMiles } = query.choice
+  if (!place || radiusMiles === null) return []
+  const radii = steps.filter((miles) => miles > radiusMiles)
+  let most = total
+  return search.engine.countWithin(query, radii).flatMap((count, at) => {
+    const radius = radii[at] ?? 0
+    if (count <= most) return []
+    most = count
+    return [{ radius, count }]
+  })
+}
