@@ -44,11 +44,7 @@ export async function stream(visit: Visit) {
       const older = fresh < items.length ? drawCards(visit, items.slice(fresh)) : null
       return { day, name: longDay(day), count, whole, cards, older, shown: items.length }
     }),
-    /** When the visit before this one was, and the day before whose older cards that is said. */
-    since:
-      split.at && since
-        ? { at: new Date(since * 1000).toISOString(), day: split.at, fresh: freshCount(groups, since) }
-        : null,
+    since: split.at && since ? lineOf(split.at, since, groups) : null,
     slugs: shown.flatMap(({ items }) => items.map(({ slug }) => slug)),
     reduced: drawCards(visit, only ? [] : reduced),
     back: drawCards(visit, only ? [] : back),
@@ -56,6 +52,9 @@ export async function stream(visit: Visit) {
   }
 }
 
-/** How many of the cars at hand were listed after that moment (epoch seconds). */
-const freshCount = (groups: { items: { listedAt: string }[] }[], since: number): number =>
-  groups.flatMap(({ items }) => items).filter(({ listedAt }) => Date.parse(listedAt) > since * 1000).length
+/** When the visit before this one was, the day within which that is said, and how many of the cars at hand came later. */
+const lineOf = (day: string, since: number, groups: { items: { listedAt: string }[] }[]) => ({
+  day,
+  at: new Date(since * 1000).toISOString(),
+  fresh: groups.flatMap(({ items }) => items).filter(({ listedAt }) => Date.parse(listedAt) > since * 1000).length,
+})

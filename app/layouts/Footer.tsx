@@ -11,6 +11,7 @@ const columns = [
       { href: paths.search, label: 'Search' },
       { href: paths.justListed, label: 'Just listed' },
       { href: paths.dealerships, label: 'Dealerships' },
+      { href: paths.compare(), label: 'Compare' },
     ],
   },
   {

@@ -99,6 +99,7 @@ function CardTag({ card }: { card: Card }) {
         Sale pending
       </span>
     )
+  if (card.status === 'sold') return <span className="badge badge--line">Sold</span>
   if (ago(card.listedAt) === 'today') return <span className="badge badge--line">Listed today</span>
   return null
 }

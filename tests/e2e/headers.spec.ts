@@ -22,6 +22,7 @@ async function everyKindOfAnswer(): Promise<[string, Answer][]> {
     '/readyz',
     '/robots.txt',
     '/just-listed.atom',
+    '/just-listed.json',
     '/favicon.svg',
     '/logout',
     '/admin',

@@ -17,6 +17,8 @@ export const publicPages = async (): Promise<string[]> => [
   '/just-listed',
   '/search',
   `/vehicle/${(await aVehicle('active')).slug}`,
+  '/saved',
+  '/compare',
   '/insurance',
   '/sell',
   '/ship',
