@@ -41,22 +41,26 @@ const searches: readonly Search[] = [
 export type PriorsOf = (condition: Comparable['condition']) => readonly Slopes[]
 
 /** Rates every car on sale of one model; `cars` are all of them, those sold within 90 days included. */
-export function rateModel(cars: readonly Car[], priorsOf: PriorsOf, now: Date): Rating[] {
+export const rateModel = (cars: readonly Car[], priorsOf: PriorsOf, now: Date): Rating[] => [
+  ...ratingsOf(cars, priorsOf, now),
+]
+
+/** The same one by one: a rating with its 60 comparables is large, and a model may have 40,000 cars. */
+export function* ratingsOf(cars: readonly Car[], priorsOf: PriorsOf, now: Date): Generator<Rating> {
   const segments = new Map(
     [...grouped(comparablesAmong(cars), ({ condition }) => condition)].map(([condition, group]) => [
       condition as Car['condition'],
       { nearby: new Nearby(group), markets: marketsOf(group, priorsOf(condition)) },
     ]),
   )
-  return cars
-    .filter(({ onSale }) => onSale)
-    .map((car) => {
-      const segment = segments.get(car.condition)
-      const excluded = exclusionOf(car, now)
-      const market = segment?.markets[foldOf(car)]
-      if (excluded || !segment || !market) return unrated(car, excluded ?? 'few')
-      return rateCar(car as Comparable, segment.nearby, market)
-    })
+  for (const car of cars) {
+    if (!car.onSale) continue
+    const segment = segments.get(car.condition)
+    const excluded = exclusionOf(car, now)
+    const market = segment?.markets[foldOf(car)]
+    if (excluded || !segment || !market) yield unrated(car, excluded ?? 'few')
+    else yield rateCar(car as Comparable, segment.nearby, market)
+  }
 }
 
 function rateCar(car: Comparable, nearby: Nearby, market: Market): Rating {

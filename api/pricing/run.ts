@@ -6,7 +6,7 @@ import { methodVersion } from './label'
 import type { Slopes } from './market'
 import { knownClasses, measureClasses } from './measure'
 import type { ClassPriors } from './priors'
-import { rateModel } from './rate'
+import { ratingsOf } from './rate'
 import { storeRatings } from './store'
 import { type Claim, claimModel, giveBack, makeAllDue, release } from './waiting'
 
@@ -69,10 +69,10 @@ async function rateClaimed(
   const priorsOf = classes.of(body)
   const inputs = fingerprintOf(cars, [...priorsOf('used'), ...priorsOf('cpo')], context.now())
   if (inputs !== claim.inputs) {
-    const ratings = rateModel(cars, priorsOf, context.now())
-    const written = await storeRatings(context, ratings, () => signal?.aborted ?? false)
-    counts.written += written // not before the wait: the other lane counts, too
-    counts.vehicles += ratings.length
+    const ratings = ratingsOf(cars, priorsOf, context.now())
+    const { computed, written } = await storeRatings(context, ratings, () => signal?.aborted ?? false)
+    counts.vehicles += computed
+    counts.written += written
     if (signal?.aborted) return giveBack(context, claim)
   }
   counts.models += 1

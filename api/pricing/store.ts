@@ -10,16 +10,34 @@ const ratingsAtOnce = 1_000
 
 type Row = typeof priceRatings.$inferInsert
 
-/** Writes the ratings that differ from what is stored, and announces the vehicles whose label or estimate did. */
+/**
+ * Writes the ratings that differ from what is stored, batch by batch as they are computed, and announces the vehicles whose
+ * label or estimate did. Answers how many were computed and how many written.
+ */
 export async function storeRatings(
   context: Pick<Context, 'db' | 'now'>,
-  ratings: readonly Rating[],
+  ratings: Iterable<Rating>,
   isStopped: () => boolean,
-): Promise<number> {
-  let written = 0
-  for (let at = 0; at < ratings.length && !isStopped(); at += ratingsAtOnce)
-    written += await storeBatch(context, ratings.slice(at, at + ratingsAtOnce))
-  return written
+): Promise<{ computed: number; written: number }> {
+  const counts = { computed: 0, written: 0 }
+  for (const batch of batched(ratings, ratingsAtOnce)) {
+    if (isStopped()) break
+    counts.computed += batch.length
+    const written = await storeBatch(context, batch)
+    counts.written += written
+  }
+  return counts
+}
+
+function* batched<T>(items: Iterable<T>, size: number): Generator<T[]> {
+  let batch: T[] = []
+  for (const item of items) {
+    batch.push(item)
+    if (batch.length < size) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
 }
 
 async function storeBatch(context: Pick<Context, 'db' | 'now'>, ratings: readonly Rating[]): Promise<number> {
