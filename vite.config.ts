@@ -31,12 +31,12 @@ function sharedChunks(id: string): string | undefined {
   return everywhere.test(id) ? 'site' : undefined
 }
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [remix(remixConfig), slimFramework()],
   resolve: { alias: { '~': folder('./app'), '#api': folder('./api') } },
   css: { transformer: 'lightningcss' },
   build: {
-    minify: 'terser',
+    minify: isSsrBuild ? false : 'terser', // on the server names are worth more than bytes
     terserOptions: {
       compress: { passes: 3, ecma: 2020, module: true },
       mangle: { module: true },
@@ -55,4 +55,4 @@ export default defineConfig({
     },
   },
   server: { middlewareMode: true, watch: { ignored: ['**/.data/**', '**/build/**', '**/demo/**'] } },
-})
+}))

@@ -4,7 +4,7 @@ import { catalogueNames } from './inventory/catalogue-state'
 import { streamNames } from './just-listed/stream-state'
 import { paths } from './paths'
 import { searchNames } from './search/state'
-import { openCookies, ourCookies } from './session/cookies.server'
+import { ourCookies, themeCookie } from './session/cookies.server'
 
 /** Lists and information: pages that are the same for everybody, with the names that their addresses may carry. */
 const pages: Record<string, readonly string[]> = {
@@ -46,7 +46,7 @@ const longest = 600
  * and query; a name that the page does not know would only multiply the keys.
  */
 export async function openKeys(): Promise<KeyOf> {
-  const { theme } = openCookies([], false)
+  const theme = themeCookie(false) // its attributes do not travel back
   const chosen = await Promise.all(['light', 'dark'].map((value) => theme.serialize(value)))
   const themes = new Set(chosen.map((line) => line.split(';')[0]))
   return ({ url, origin, cookie }) => {

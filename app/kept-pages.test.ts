@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { openKeys } from './kept-pages.server'
-import { openCookies } from './session/cookies.server'
+import { themeCookie } from './session/cookies.server'
 
 const origin = 'https://marketplace.example'
 const keyOf = await openKeys()
 const key = (url: string, cookie?: string) => keyOf({ url, origin, cookie })
-const themeCookie = async (value: string) => (await openCookies([], false).theme.serialize(value)).split(';')[0]
+const themeCookie = async (value: string) => (await themeCookie(false).serialize(value)).split(';')[0]
 
 test('lists and information are kept, by origin, path and query', () => {
   const pages = [

@@ -1,66 +1,95 @@
+import { Agent, get } from 'node:http'
 import { cpuOf } from './process.mjs'
 import { startPlain } from './site.mjs'
-import { summary, timed } from './statistics.mjs'
 
-const rounds = 8
-const oursARound = 12
-const plainARound = 150
-const warmUp = 30
+const rounds = 6
+const atOnce = 4
+const warmUp = 150
+/** Requests a round and side. Linux counts CPU in hundredths of a second: each turn has to be long enough for that. */
+const amounts = { cold: 120, kept: 1500, react: 120, bytes: 1500 }
+const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
 
-/** Our pages beside a plain server that answers the same bytes, turn by turn, uncompressed, one request at a time. */
+/**
+ * Our pages, drawn anew and kept, beside bare React's stream of the same elements and a server of ready bytes: turn by
+ * turn, uncompressed. A name that no page knows keeps a page from being kept.
+ */
 export async function pages(site) {
   const vehicle = (await text(`${site.url}/search`)).match(/href="(\/vehicle\/[^"?]+)"/)?.[1]
-  const paths = ['/', '/search', '/search?make=Honda&price_max=30000', vehicle]
-  const plain = await startPlain(
-    Object.fromEntries(await Promise.all(paths.map(async (path) => [path, await text(site.url + path)]))),
+  const paths = ['/search', '/inventory', vehicle, '/']
+  const documents = Object.fromEntries(
+    await Promise.all(paths.map(async (path) => [path, await text(site.url + path)])),
   )
+  const plain = await startPlain(documents)
   try {
     const results = []
     for (const path of paths) results.push({ path: shown(path), ...(await compare(path, site, plain)) })
-    return results
+    return { results, unseen: await unseen(site) }
   } finally {
     await plain.stop()
+    agent.destroy()
   }
 }
 
+let asked = 0
 async function compare(path, site, plain) {
-  const [ours, theirs] = [side(site, oursARound), side(plain, plainARound)]
-  await times(warmUp, () => text(site.url + path))
-  for (let round = 0; round < rounds; round += 1) {
-    await turn(ours, path)
-    await turn(theirs, path)
+  const sides = {
+    cold: { pid: site.pid, url: () => `${site.url}${path}?bench=${asked++}` },
+    react: { pid: plain.pid, url: () => `${plain.url}/react${path}` },
+    ...(path.startsWith('/vehicle/') ? {} : { kept: { pid: site.pid, url: () => site.url + path } }),
+    bytes: { pid: plain.pid, url: () => `${plain.url}/bytes${path}` },
   }
-  return { ours: report(ours), plain: report(theirs) }
-}
-
-function side({ url, pid }, requests) {
-  return { url, pid, requests, latencies: [], whole: 0, main: 0, known: true }
-}
-
-async function turn(one, path) {
-  const before = cpuOf(one.pid)
-  await times(one.requests, async () => one.latencies.push(await timed(() => text(one.url + path))))
-  const after = cpuOf(one.pid)
-  if (!before || !after) one.known = false
-  else {
-    one.whole += after.whole - before.whole
-    one.main += after.main - before.main
+  const figures = {}
+  for (const [name, side] of Object.entries(sides)) {
+    await turn(side, warmUp)
+    figures[name] = { requests: 0, seconds: 0, whole: 0, main: 0 }
   }
+  for (let round = 0; round < rounds; round += 1)
+    for (const [name, side] of Object.entries(sides)) add(figures[name], await turn(side, amounts[name]))
+  return Object.fromEntries(Object.entries(figures).map(([name, sum]) => [name, report(sum)]))
 }
 
-function report({ latencies, whole, main, known }) {
-  const perRequest = (ms) => (known ? ms / latencies.length : null)
-  return { ...summary(latencies), cpu: perRequest(whole), mainCpu: perRequest(main) }
+/** Pages of cars that nobody has looked at since the site began: no card of theirs was ever drawn. */
+async function unseen(site) {
+  let page = 40
+  return report(await turn({ pid: site.pid, url: () => `${site.url}/search?bench=1&page=${page++}` }, 50))
 }
 
-async function times(count, work) {
-  for (let i = 0; i < count; i += 1) await work()
+async function turn({ pid, url }, requests) {
+  const [before, began] = [cpuOf(pid), performance.now()]
+  let left = requests
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      while (left-- > 0) await text(url())
+    }),
+  )
+  const [after, seconds] = [cpuOf(pid), (performance.now() - began) / 1000]
+  const used = before && after && { whole: after.whole - before.whole, main: after.main - before.main }
+  return { requests, seconds, ...(used || { whole: Number.NaN, main: Number.NaN }) }
 }
 
-async function text(url) {
-  const answer = await fetch(url, { headers: { 'Accept-Encoding': 'identity' } })
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
-  return answer.text()
+function add(sum, one) {
+  for (const name of Object.keys(one)) sum[name] += one[name]
+}
+
+/** CPU is that of the serving process with all its threads; the rate is what one core of it could do. */
+const report = ({ requests, seconds, whole, main }) => ({
+  perSecond: requests / seconds,
+  cpu: whole / requests,
+  mainCpu: main / requests,
+})
+
+function text(url) {
+  return new Promise((done, fail) => {
+    get(url, { agent, headers: { 'Accept-Encoding': 'identity' } }, (answer) => {
+      if (answer.statusCode !== 200) return fail(new Error(`${url} answered ${answer.statusCode}`))
+      let body = ''
+      answer.setEncoding('utf8')
+      answer.on('data', (chunk) => {
+        body += chunk
+      })
+      answer.on('end', () => done(body))
+    }).on('error', fail)
+  })
 }
 
 function shown(path) {

@@ -1,13 +1,20 @@
-// Answers the same bytes again and again: what node:http costs without any product behind it.
+// What a page costs without any product behind it: PUT a document, then GET it as bytes (/bytes) or drawn anew by bare
+// React (/react). Nothing else is in the way but node:http.
 import { createServer } from 'node:http'
+import { renderToPipeableStream } from 'react-dom/server'
+import { elementsOf } from './elements.mjs'
 
-const bodies = new Map()
+const documents = new Map()
 const server = createServer(async (request, response) => {
+  const [, how, path] = /^\/(bytes|react)(\/.*)$/.exec(request.url) ?? []
   if (request.method === 'PUT') {
-    bodies.set(request.url, Buffer.concat(await request.toArray()))
+    const body = Buffer.concat(await request.toArray())
+    documents.set(path, { body, make: elementsOf(body.toString()) })
     return response.end()
   }
+  const { body, make } = documents.get(path)
   response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' })
-  response.end(bodies.get(request.url) ?? '')
+  if (how === 'bytes') return response.end(body)
+  const { pipe } = renderToPipeableStream(make(), { onShellReady: () => pipe(response) })
 })
 server.listen(0, '127.0.0.1', () => console.log(`Listening on http://127.0.0.1:${server.address().port}`))

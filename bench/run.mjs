@@ -4,10 +4,10 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { register } from 'tsx/esm/api'
 import { build, checkNode } from '../scripts/prepare.mjs'
 import { importing } from './importing.mjs'
-import { pages } from './pages.mjs'
 import { rating, sayBacktest, sayRating } from './prices.mjs'
+import { rendering } from './rendering.mjs'
 import { startSite } from './site.mjs'
-import { weights } from './weights.mjs'
+import { print } from './table.mjs'
 
 checkNode()
 build()
@@ -25,24 +25,7 @@ try {
     ['again', `${results.start.againSeconds.toFixed(1)} s`, memory(results.start.againRssMb)],
   ])
 
-  results.weights = await weights(site.url)
-  print(
-    'Weight of a page, KB gzip (budget: JavaScript 90 a page, HTML 10 on /search)',
-    results.weights.map(({ path, js, html }) => [path, `JavaScript ${js.toFixed(1)}`, `HTML ${html.toFixed(1)}`]),
-  )
-
-  results.pages = await pages(site)
-  print(
-    'Pages beside a plain server that answers the same bytes (interleaved)',
-    results.pages.map(({ path, ours, plain }) => [
-      path,
-      `${ours.median.toFixed(1)} / ${ours.p95.toFixed(1)} ms`,
-      `plain ${plain.median.toFixed(2)} / ${plain.p95.toFixed(2)} ms`,
-      ours.cpu === null
-        ? 'CPU is measured on Linux only'
-        : `CPU ${ours.cpu.toFixed(1)} ms a request (main thread ${ours.mainCpu.toFixed(1)}), plain ${plain.cpu.toFixed(2)}: ratio ${(ours.cpu / plain.cpu).toFixed(0)}`,
-    ]),
-  )
+  Object.assign(results, await rendering(site))
   print('Memory of the server', [['after these requests', memory(site.rssMb())]])
 
   results.importing = await importing(site)
@@ -82,13 +65,6 @@ if (process.env.TEST_DATABASE_URL) {
 } else console.log('\nSearch and price rating in PostgreSQL were left out: TEST_DATABASE_URL is not set.')
 writeFileSync('bench/results/latest.json', JSON.stringify(results, null, 2))
 console.log('\nAll figures: bench/results/latest.json')
-
-function print(title, rows) {
-  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)))
-  console.log(`\n${title}`)
-  for (const row of rows)
-    console.log(`  ${row.map((cell, column) => cell.padEnd(widths[column])).join('   ')}`.trimEnd())
-}
 
 function memory(mb) {
   return mb === null ? 'memory is measured on Linux only' : `${mb.toFixed(0)} MB`

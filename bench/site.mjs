@@ -28,10 +28,10 @@ export async function startSite(dataDir = mkdtempSync(join(tmpdir(), 'drive-aven
   }
 }
 
-/** A plain server that answers each path of a map with the bytes it was given. */
+/** A plain server with the documents of a map, as bytes and drawn by bare React. */
 export async function startPlain(answers) {
-  const { child, url } = await listening('bench/plain-server.mjs', process.env)
-  for (const [path, body] of Object.entries(answers)) await fetch(url + path, { method: 'PUT', body })
+  const { child, url } = await listening('bench/plain-server.mjs', { ...process.env, NODE_ENV: 'production' })
+  for (const [path, body] of Object.entries(answers)) await fetch(`${url}/bytes${path}`, { method: 'PUT', body })
   return { url, pid: child.pid, stop: () => stop(child) }
 }
 

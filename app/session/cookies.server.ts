@@ -18,11 +18,15 @@ export function openCookies(secrets: string[], https: boolean) {
     token: createCookie(https ? '__Host-da_token' : 'da_token', { ...shared, secrets, maxAge: lifetime }),
     visitor: createCookie(https ? '__Host-da_visitor' : 'da_visitor', { ...shared, secrets, maxAge: year }),
     profile: createCookie('da_user_profile', { ...shared, secrets, maxAge: lifetime }),
-    theme: createCookie('da_theme', { ...shared, maxAge: year }),
+    theme: themeCookie(https),
     switcher: createCookie('da_switcher', { ...shared, maxAge: year }),
     toasts: createCookieSessionStorage({ cookie: { ...shared, name: 'da_toast', secrets } }),
   }
 }
+/** The one cookie that is not signed and tells nobody from another. */
+export const themeCookie = (https: boolean) =>
+  createCookie('da_theme', { httpOnly: true, sameSite: 'lax', path: '/', secure: https, maxAge: year })
+
 export type Cookies = ReturnType<typeof openCookies>
 
 /** Those of a request's cookies that are ours, as they came: name=value. */
