@@ -83,7 +83,7 @@ const conditionRows = (cars: Cars): Row[] => [
     cells: cars.map(({ accidents }) =>
       accidents === null ? null : accidents === 0 ? 'None reported' : `${accidents}`,
     ),
-    best: lowest(cars, 'Fewest', ({ accidents }) => accidents),
+    best: lowest(cars, 'Fewest accidents', ({ accidents }) => accidents),
   },
   { label: 'Title', cells: cars.map(({ titleBrand }) => titleBrand) },
   { label: 'Warranty', cells: cars.map(({ warranty }) => warranty) },

@@ -26,7 +26,7 @@ export function useEnhancedNavigation(buildId: string): void {
     const onClick = (event: MouseEvent) =>
       followLink(event, updates, (to, options) => latest.current.navigate(to, options), setFailure)
     const onSubmit = (event: SubmitEvent) => {
-      if (isPress(event)) void sendPress(event, () => latest.current.revalidate())
+      if (isPress(event.target)) sendPress(event, event.target, () => latest.current.revalidate())
       else sendForm(event, updates, (element, options) => latest.current.submit(element, options))
     }
     document.addEventListener('click', onClick)
@@ -93,15 +93,21 @@ function sendForm(event: SubmitEvent, updates: BuildUpdates, send: Sender) {
   send(button ?? form, { preventScrollReset: form.dataset.live !== undefined })
 }
 
-const isPress = ({ target, defaultPrevented }: SubmitEvent) =>
-  !defaultPrevented && target instanceof HTMLFormElement && target.dataset.press !== undefined
+const isPress = (form: EventTarget | null): form is HTMLFormElement =>
+  form instanceof HTMLFormElement && form.dataset.press !== undefined
 
-/** A pressed button changes and the page stays; most visits press none, so what it takes comes when it is needed. */
-async function sendPress(event: SubmitEvent, refresh: () => void) {
+/** A pressed button changes and the page stays. What that takes comes when it is needed; without it the browser sends the form. */
+function sendPress(event: SubmitEvent, form: HTMLFormElement, refresh: () => void) {
   event.preventDefault()
-  const { target, submitter } = event
-  const { press } = await import('~/visitor/press')
-  press(target as HTMLFormElement, submitter, refresh)
+  const { submitter } = event
+  import('~/visitor/press').then(
+    ({ press }) => press(form, submitter, refresh),
+    () => {
+      delete form.dataset.press
+      form.dataset.reload = ''
+      form.requestSubmit(submitter)
+    },
+  )
 }
 
 /** A page that counts as seen says so once it is there: `data-visited`. */

@@ -20,7 +20,7 @@ type Pressed = 'saved' | 'compared'
 /** Saves or compares a vehicle, or stops it, and goes back to the page with a word about it. */
 export async function press(visit: Visit, shelf: Pressed): Promise<Response> {
   const { added, removed, clear, returnTo } = await pressOf(visit, shelf)
-  const back = (toast: NewToast) => redirectWithToast(visit, returnTo, { key: shelf, ...toast }, 303)
+  const back = (toast: NewToast) => redirectWithToast(visit, returnTo, { key: 'gathered', ...toast }, 303)
   if (clear) return back(await takeOff(visit, shelf, visit.visitor[shelf]))
   if (removed.length > 0) return back(await takeOff(visit, shelf, removed))
   return back(await putOn(visit, shelf, added))
