@@ -175,3 +175,23 @@ test('the keyboard saves and compares, keeps its place, and is never hidden by t
     expect(hidden, `after ${step + 1} tabs`).toBe(false)
   }
 })
+
+test('a press whose answer fails is sent by the browser itself', async ({ page }) => {
+  await page.goto('/search')
+  await awake(page)
+  await mark(page)
+  await page.route('**/saved', (route) => (route.request().isNavigationRequest() ? route.continue() : route.abort()))
+  await heart(page).click()
+  await expect(saved(page)).toHaveAccessibleName('Saved cars: 1')
+  await expect(page).toHaveURL('/search')
+  expect(await isMarked(page)).toBe(false)
+})
+
+test('a press whose script cannot be had is sent by the browser itself', async ({ page }) => {
+  await page.route(/\/assets\/press-[^/]+\.js/, (route) => route.abort())
+  await page.goto('/search')
+  await awake(page)
+  await heart(page).click()
+  await expect(saved(page)).toHaveAccessibleName('Saved cars: 1')
+  await expect(page).toHaveURL('/search')
+})
