@@ -5,7 +5,7 @@ import { themeCookie } from './session/cookies.server'
 const origin = 'https://marketplace.example'
 const keyOf = await openKeys()
 const key = (url: string, cookie?: string) => keyOf({ url, origin, cookie })
-const themeCookie = async (value: string) => (await themeCookie(false).serialize(value)).split(';')[0]
+const chosen = async (value: string) => (await themeCookie(false).serialize(value)).split(';')[0]
 
 test('lists and information are kept, by origin, path and query', () => {
   const pages = [
@@ -50,10 +50,10 @@ test('any cookie of ours but a theme that we know takes a visitor out', async ()
     'a=b;da_new=1',
   ])
     expect(key('/about', cookie), cookie).toBeNull()
-  const dark = await themeCookie('dark')
+  const dark = await chosen('dark')
   expect(key('/about', `${dark}; da_token=x`)).toBeNull()
   expect(key('/about', `${dark}; ${dark}`)).toBeNull()
-  const keys = [key('/about'), key('/about', dark), key('/about', await themeCookie('light'))]
+  const keys = [key('/about'), key('/about', dark), key('/about', await chosen('light'))]
   expect(keys).not.toContain(null)
   expect(new Set(keys).size).toBe(3)
   expect(key('/about', '_ga=1; foo_da=2')).toBe(key('/about'))
