@@ -1,5 +1,7 @@
+import { Drawn } from '~/drawn/Drawn'
 import type { DrawnPiece } from '~/drawn/drawn.server'
 import { paths, withQuery } from '~/paths'
+import type { DrawnPrice } from '~/pricing/draw.server'
 import { Crumbs } from '~/ui/Crumbs'
 import type { DealershipDetail } from '~/upstream/dealerships.server'
 import type { VehicleDetail } from '~/upstream/vehicles.server'
@@ -11,7 +13,6 @@ import { phone } from './format'
 import { Gallery } from './Gallery'
 import { Offer } from './Offer'
 import { priceInWords } from './offer'
-import { PriceHistory } from './PriceHistory'
 import { Specs } from './Specs'
 import { StatusBanner } from './StatusBanner'
 
@@ -20,11 +21,12 @@ interface VehiclePageProps {
   dealership: DealershipDetail
   similar: DrawnCards
   photo: number
+  price: DrawnPrice
   /** Save and Compare. */
   actions: DrawnPiece
 }
 
-export function VehiclePage({ vehicle, dealership, similar, photo, actions }: VehiclePageProps) {
+export function VehiclePage({ vehicle, dealership, similar, photo, price, actions }: VehiclePageProps) {
   const { make, model } = vehicle
   const forSale = vehicle.status !== 'sold'
   return (
@@ -42,13 +44,13 @@ export function VehiclePage({ vehicle, dealership, similar, photo, actions }: Ve
         <StatusBanner vehicle={vehicle} />
         <div className="vdp__top">
           <Gallery vehicle={vehicle} photo={photo} />
-          <Offer vehicle={vehicle} dealership={dealership} actions={actions} />
+          <Offer vehicle={vehicle} dealership={dealership} priceBox={price.box} actions={actions} />
         </div>
-        <PageTabs />
+        <PageTabs price={price} />
         <div className="vdp__cols">
           <div className="vdp__main">
             <Facts vehicle={vehicle} />
-            <PriceHistory vehicle={vehicle} />
+            <Drawn piece={price.sections} className="vdp__drawn" />
             <Specs vehicle={vehicle} />
           </div>
           <aside className="vdp__side" aria-label="Dealership">
@@ -83,13 +85,15 @@ export function VehiclePage({ vehicle, dealership, similar, photo, actions }: Ve
   )
 }
 
-function PageTabs() {
+function PageTabs({ price }: { price: DrawnPrice }) {
   return (
     <nav className="tabs vdp__tabs" aria-label="On this page">
       <a href="#facts" aria-current="true">
         Overview
       </a>
-      <a href="#history">Price history</a>
+      {price.hasRating && <a href="#price-rating">Price rating</a>}
+      {price.hasHistory && <a href="#history">Price history</a>}
+      {price.hasCost && <a href="#payment">What you will pay</a>}
       <a href="#specs">Specs</a>
       <a href="#dealer">Dealership</a>
     </nav>

@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { paths } from '~/paths'
+import { priceFor } from '~/pricing/draw.server'
 import { orPageNotFound } from '~/session/not-found'
 import { safeRedirect } from '~/session/toast.server'
 import type { Visit } from '~/session/visit.server'
@@ -23,25 +24,29 @@ export async function loader({ params, context: { visit } }: LoaderFunctionArgs)
     return data({ kind: 'gone' as const, title, similar: drawCards(visit, items) }, { status: 410 })
   }
   if (vehicle.slug !== slug) throw safeRedirect(paths.vehicle(vehicle.slug) + visit.url.search, 301)
-  const [similar, dealership] = await Promise.all([
+  const photo = photoOf(visit, vehicle)
+  const [similar, dealership, price] = await Promise.all([
     vehicles.similar(visit, slug),
     dealerships.one(visit, vehicle.dealership.slug),
+    priceFor(visit, vehicle, photo),
   ])
-  const photo = Math.min(
-    Math.max(1, Math.trunc(Number(visit.url.searchParams.get('photo'))) || 1),
-    Math.max(1, vehicle.pictures.length),
-  )
-  return data({
+  const found = {
     kind: 'here' as const,
     vehicle,
     similar: drawCards(visit, similar.items),
     dealership,
     photo,
+    price,
     actions: actionsFor(vehicle, visit),
     origin: visit.origin,
     jsonLd: vehicleJsonLd(vehicle, dealership, visit.origin),
-  })
+  }
+  return data(found, { status: price.isWrong ? 400 : 200 })
 }
+
+/** Which picture is shown: one that there is, whatever the address says. */
+const photoOf = (visit: Visit, { pictures }: vehicles.VehicleDetail): number =>
+  Math.min(Math.max(1, Math.trunc(Number(visit.url.searchParams.get('photo'))) || 1), Math.max(1, pictures.length))
 
 /** Null when the vehicle was here and is gone. */
 async function vehicleOrNull(visit: Visit, slug: string) {

@@ -1,0 +1,83 @@
+import { paths } from '~/paths'
+import type { PriceRating } from '~/upstream/pricing.server'
+import { dollars, miles } from '~/vehicles/format'
+import { signed } from './words'
+
+type Comparable = PriceRating['comparables'][number]
+
+/** Every comparable with what its differences move its price by. */
+export function ComparableTable({ rating: { comparables } }: { rating: PriceRating }) {
+  return (
+    <div className="table-box table-box--bare comparables" role="region" aria-label="The comparable cars" tabIndex={0}>
+      <table className="table table--compact table--cards">
+        <caption>
+          Each total, moved by its differences to this car in miles, model year and trim. Nearest first.
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Car</th>
+            <th scope="col">Where</th>
+            {['Miles', 'Total', 'Miles', 'Year', 'Trim', 'Adjusted'].map((label, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list in which a word occurs twice
+              <th key={at} scope="col" className="n">
+                {at > 1 && at < 5 && <span className="sr-only">For its </span>}
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {comparables.map((comparable, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two cars may look alike, and the list never moves
+            <ComparableRow key={at} comparable={comparable} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function ComparableRow({ comparable }: { comparable: Comparable }) {
+  const { mileage, totalCents, mileageCents, yearCents, trimCents, adjustedCents } = comparable
+  return (
+    <tr>
+      <th scope="row">
+        <Name {...comparable} />
+      </th>
+      <td data-label="Where">{placeInWords(comparable)}</td>
+      <td className="n" data-label="Miles">
+        {miles(mileage)}
+      </td>
+      <td className="n" data-label="Total">
+        {dollars(totalCents)}
+      </td>
+      <td className="n" data-label="For its miles">
+        {signed(mileageCents)}
+      </td>
+      <td className="n" data-label="For its year">
+        {signed(yearCents)}
+      </td>
+      <td className="n" data-label="For its trim">
+        {signed(trimCents)}
+      </td>
+      <td className="n" data-label="Adjusted">
+        <b>{dollars(adjustedCents)}</b>
+      </td>
+    </tr>
+  )
+}
+
+function Name({ title, trim, slug, state }: Comparable) {
+  const name = [title, trim].filter(Boolean).join(' ')
+  return (
+    <span>
+      {slug ? <a href={paths.vehicle(slug)}>{name}</a> : name}
+      {state !== 'on_sale' && <small className="faint"> {state === 'sold' ? 'sold' : 'no longer listed'}</small>}
+    </span>
+  )
+}
+
+function placeInWords({ place, distanceMiles }: Comparable): string {
+  if (place === null) return 'not shown'
+  return distanceMiles === null || distanceMiles < 1 ? place : `${place}, ${miles(distanceMiles)}`
+}

@@ -1,0 +1,173 @@
+import { paths } from '~/paths'
+import { Button } from '~/ui/Button'
+import { SelectField, TextField } from '~/ui/Field'
+import { FormErrors } from '~/ui/FormErrors'
+import type { OutTheDoor } from '~/upstream/pricing.server'
+import type { VehicleDetail } from '~/upstream/vehicles.server'
+import { dollars } from '~/vehicles/format'
+import type { Cost } from './cost.server'
+import { LoanResult } from './LoanResult'
+import { exactly } from './money'
+import { terms } from './terms'
+
+interface CostFormProps {
+  vehicle: VehicleDetail
+  cost: Cost
+  /** Which picture the gallery shows: an answer must not turn it. */
+  photo: number
+}
+
+/** Out the door and the monthly payment: one form, answered by the server, that keeps what was typed. */
+export function CostForm({ vehicle, cost, photo }: CostFormProps) {
+  const errors = Object.entries(cost.errors).map(([name, message]) => ({ id: `f-${name}`, message }))
+  return (
+    <section id="payment">
+      <h2>What you will pay</h2>
+      <form
+        method="get"
+        action={`${paths.vehicle(vehicle.slug)}#payment`}
+        aria-label="What you will pay"
+        noValidate={errors.length > 0}
+      >
+        {photo > 1 && <input type="hidden" name="photo" value={photo} />}
+        <FormErrors errors={errors} />
+        <div className="calc">
+          <OutTheDoorPanel cost={cost} />
+          <PaymentPanel cost={cost} />
+        </div>
+      </form>
+    </section>
+  )
+}
+
+function OutTheDoorPanel({ cost: { values, errors, outTheDoor } }: { cost: Cost }) {
+  return (
+    <div className="panel">
+      <div className="panel__head">
+        <h3>Out the door</h3>
+        <Button variant="secondary" size="sm" className="push">
+          Update<span className="sr-only"> the estimate</span>
+        </Button>
+      </div>
+      <div className="panel__body">
+        <div className="form-grid calc__pair">
+          <TextField
+            label="ZIP code where you will register it"
+            name="zip"
+            value={values.zip}
+            error={errors.zip}
+            hint={outTheDoor && `${outTheDoor.place.city}, ${outTheDoor.stateName}`}
+            inputMode="numeric"
+            maxLength={10}
+            autoComplete="postal-code"
+            numeric
+          />
+          <TextField
+            label="Tax rate"
+            name="tax"
+            value={values.tax}
+            error={errors.tax}
+            placeholder={outTheDoor ? String(outTheDoor.taxPercent) : undefined}
+            optional
+            inputMode="decimal"
+            suffix="%"
+            numeric
+          />
+        </div>
+        {outTheDoor ? <Estimate estimate={outTheDoor} /> : <p className="hint">{unreckoned}</p>}
+      </div>
+    </div>
+  )
+}
+
+const unreckoned = 'Tax, title and registration depend on where the car will live. With a ZIP code we estimate them.'
+
+function Estimate({ estimate }: { estimate: OutTheDoor }) {
+  const { totalCents, taxCents, titleCents, registrationCents, outTheDoorCents, asOf, source, note } = estimate
+  const fee = (cents: number | null) => (cents === null ? 'not in our table' : exactly(cents))
+  return (
+    <>
+      <table className="parts calc__sum">
+        <caption className="sr-only">Out-the-door estimate</caption>
+        <tbody>
+          <tr>
+            <th scope="row">Total price</th>
+            <td>{exactly(totalCents)}</td>
+          </tr>
+          <tr>
+            <th scope="row">
+              Sales tax, {estimate.taxPercent}% <small>{taxInWords(estimate)}</small>
+            </th>
+            <td>{exactly(taxCents)}</td>
+          </tr>
+          <tr>
+            <th scope="row">Title</th>
+            <td>{fee(titleCents)}</td>
+          </tr>
+          <tr>
+            <th scope="row">Registration</th>
+            <td>{fee(registrationCents)}</td>
+          </tr>
+          <tr className="sum">
+            <th scope="row">
+              Out the door, estimate{' '}
+              {(titleCents === null || registrationCents === null) && <small>without what is not in our table</small>}
+            </th>
+            <td>{exactly(outTheDoorCents)}</td>
+          </tr>
+        </tbody>
+      </table>
+      <p className="hint calc__source">
+        An estimate, not a quote. {note && `${note}. `}
+        {source}. As of <time dateTime={asOf}>{asOf}</time>; the purchase agreement and the state decide.
+      </p>
+    </>
+  )
+}
+
+/** What is taxed, and how the rate comes about. */
+function taxInWords(estimate: OutTheDoor): string {
+  const { totalCents, taxableCents, stateTaxPercent, localTaxPercent, taxPercent, tradeInCredit } = estimate
+  const own = Math.abs(taxPercent - stateTaxPercent - localTaxPercent) > 0.0005
+  const rate = own
+    ? 'the rate you gave'
+    : localTaxPercent > 0
+      ? `state ${stateTaxPercent}%, local about ${localTaxPercent}%`
+      : 'state'
+  const base = taxableCents === totalCents ? 'on the total' : `on ${exactly(taxableCents)} after the trade-in`
+  const credit = {
+    full: '',
+    none: '; this state credits no trade-in',
+    new: '; this state credits a trade-in on new cars only',
+    most: `; up to ${dollars(estimate.creditMostCents ?? 0)} of a trade-in is credited`,
+  }[tradeInCredit]
+  return `${rate}, ${base}${credit}`
+}
+
+function PaymentPanel({ cost: { values, errors, loan, outTheDoor } }: { cost: Cost }) {
+  const money = { prefix: '$', inputMode: 'decimal', numeric: true, maxLength: 12 } as const
+  return (
+    <div className="panel">
+      <div className="panel__head">
+        <h3>Monthly payment</h3>
+        <Button variant="secondary" size="sm" className="push">
+          Update<span className="sr-only"> the payment</span>
+        </Button>
+      </div>
+      <div className="panel__body">
+        <div className="form-grid calc__pair">
+          <TextField label="Down payment" name="down" value={values.down} error={errors.down} {...money} />
+          <TextField label="Rate (APR)" name="apr" value={values.apr} error={errors.apr} {...percentField} />
+          <TextField label="Trade-in" name="trade" value={values.trade} error={errors.trade} {...money} />
+          <TextField label="Owed on it" name="owed" value={values.owed} error={errors.owed} {...money} />
+        </div>
+        <div className="calc__term">
+          <SelectField label="Term" name="months" options={terms} value={values.months} error={errors.months} />
+        </div>
+        {loan && <LoanResult loan={loan} isOutTheDoor={outTheDoor !== null} />}
+      </div>
+    </div>
+  )
+}
+
+const percentField = { suffix: '%', inputMode: 'decimal', numeric: true, maxLength: 6 } as const

@@ -1,0 +1,98 @@
+import { paths } from '~/paths'
+import type { PriceRating } from '~/upstream/pricing.server'
+import type { VehicleDetail } from '~/upstream/vehicles.server'
+import { dollars, shortDate } from '~/vehicles/format'
+import { priceParts } from '~/vehicles/offer'
+import { DropChip } from '~/vehicles/VehicleCard'
+import { RatingBadge } from './RatingBadge'
+import { againstMarket } from './words'
+
+interface PriceBoxProps {
+  vehicle: VehicleDetail
+  rating: PriceRating | null
+}
+
+/** The total, largest of all; how it is rated; and what it is made of. */
+export function PriceBox({ vehicle, rating }: PriceBoxProps) {
+  const { price } = vehicle
+  if (!price)
+    return (
+      <div className="offer__price">
+        <p className="price price--lg">
+          <span className="price__total">Call for price</span>
+        </p>
+        <p className="small muted">The dealership has not given a price. Ask for the total with every fee.</p>
+      </div>
+    )
+  return (
+    <>
+      <div className="offer__price">
+        <p className="price price--lg">
+          <span className="price__total">{dollars(price.totalCents)}</span>
+          <span className="price__label">total, before tax and title</span>
+        </p>
+        <Change price={price} />
+      </div>
+      <Rated rating={rating} />
+      <details className="disclosure offer__parts" open>
+        <summary>What is in this price</summary>
+        <div>
+          <PartsTable vehicle={vehicle} total={price.totalCents} />
+          <p className="small muted offer__promise">
+            Every buyer pays this much and no more to the dealership. <a href={paths.howItWorks}>Our promise</a>
+          </p>
+        </div>
+      </details>
+    </>
+  )
+}
+
+function Rated({ rating }: { rating: PriceRating | null }) {
+  if (!rating?.band || rating.estimateCents === null || rating.totalCents === null) return null
+  return (
+    <p className="row offer__rating">
+      <RatingBadge band={rating.band} bandTo={rating.bandTo} large />
+      <span className="small muted">
+        {againstMarket(rating.totalCents - rating.estimateCents, rating.differenceBp ?? 0)} ·{' '}
+        <a href="#price-rating">show the math</a>
+      </span>
+    </p>
+  )
+}
+
+function Change({ price }: { price: NonNullable<VehicleDetail['price']> }) {
+  const { previousTotalCents, changedAt, totalCents, msrpCents } = price
+  if (previousTotalCents !== null && changedAt && previousTotalCents > totalCents)
+    return (
+      <p className="row small offer__change">
+        <DropChip cents={previousTotalCents - totalCents} on={shortDate(changedAt)} />
+        <span className="price__was num">
+          <span className="sr-only">was </span>
+          {dollars(previousTotalCents)}
+        </span>
+      </p>
+    )
+  return msrpCents === null ? null : <p className="small muted">Sticker price (MSRP) {dollars(msrpCents)}</p>
+}
+
+function PartsTable({ vehicle, total }: { vehicle: VehicleDetail; total: number }) {
+  return (
+    <table className="parts">
+      <caption className="sr-only">Parts of the price</caption>
+      <tbody>
+        {priceParts(vehicle).map(({ label, note, value }) => (
+          <tr key={label}>
+            <th scope="row">
+              {label} {note && <small>{note}</small>}
+            </th>
+            <td>{value}</td>
+          </tr>
+        ))}
+        <tr className="sum">
+          <th scope="row">Total</th>
+          <td>{dollars(total)}</td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}

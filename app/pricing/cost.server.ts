@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import * as field from '~/contact/fields.server'
+import { type Asked, parseQuery } from '~/content/query.server'
+import type { Visit } from '~/session/visit.server'
+import { UpstreamError } from '~/upstream/errors'
+import { type OutTheDoor, outTheDoor } from '~/upstream/pricing.server'
+import type { VehicleDetail } from '~/upstream/vehicles.server'
+import { costOfLoan, type LoanCost, type Purchase, toBorrow } from './payment'
+import { terms } from './terms'
+
+const mostCents = 100_000_000
+
+const dollars = (what: string) =>
+  z
+    .string()
+    .trim()
+    .transform((text) => text.replace(/[$,\s]/g, ''))
+    .refine((text) => /^\d{1,9}(\.\d{1,2})?$/.test(text), `Enter ${what} in dollars, like 4,000.`)
+    .transform((text) => Math.round(Number(text) * 100))
+    .refine((cents) => cents <= mostCents, 'Enter at most $1,000,000.')
+
+const percentage = (example: string, most: number, problem: string) =>
+  z
+    .string()
+    .trim()
+    .transform((text) => text.replace(/[%\s]/g, ''))
+    .refine((text) => /^\d{1,2}(\.\d{1,3})?$/.test(text), `Enter a percentage like ${example}.`)
+    .transform(Number)
+    .refine((value) => value <= most, problem)
+
+/** The form on a vehicle's page; a field that is left empty counts as its default. */
+const CostForm = z.object({
+  zip: field.zip.optional(),
+  tax: percentage('7.25', 20, 'No tax on cars is above 20%.').optional(),
+  down: dollars('the down payment').optional(),
+  trade: dollars('the trade-in').optional(),
+  owed: dollars('what is owed').optional(),
+  apr: percentage('6.9', 40, 'Enter a rate of at most 40%.').optional(),
+  months: field.oneOf(terms, 'Choose how long.').optional(),
+})
+
+export interface Cost {
+  values: Record<string, string>
+  errors: Record<string, string>
+  outTheDoor: OutTheDoor | null
+  loan: (LoanCost & Purchase & ReturnType<typeof toBorrow>) | null
+}
+
+/** Reads the form off the address and reckons: out the door where the car will be registered, and the monthly payment. */
+export async function costOf(visit: Visit, { price, condition }: VehicleDetail): Promise<Cost | null> {
+  if (!price) return null
+  const asked = parseQuery(visit.url, CostForm)
+  const { zip, tax, trade } = asked.value ?? {}
+  const found = zip
+    ? await reckoned(visit, {
+        zip,
+        totalCents: String(price.totalCents),
+        condition,
+        tradeInCents: trade === undefined ? undefined : String(trade),
+        taxPercent: tax === undefined ? undefined : String(tax),
+      })
+    : { estimate: null, problem: null }
+  const errors = found.problem ? { ...asked.errors, zip: found.problem } : asked.errors
+  const isWrong = Object.keys(errors).length > 0
+  const dueCents = found.estimate?.outTheDoorCents ?? price.totalCents
+  return {
+    values: withDefaults(asked.values, price.totalCents),
+    errors,
+    outTheDoor: found.estimate,
+    loan: isWrong ? null : loanFor(dueCents, price.totalCents, asked),
+  }
+}
+
+/** What stands in the form before anybody has touched it: an example, not an offer. */
+const example = { apr: '6.9', months: '60' }
+const usualDown = (totalCents: number): number => Math.round(totalCents / 10 / 10_000) * 10_000
+
+const withDefaults = (values: Record<string, string>, totalCents: number): Record<string, string> => ({
+  ...example,
+  ...(Object.keys(values).length === 0 ? { down: String(usualDown(totalCents) / 100) } : {}),
+  ...values,
+})
+
+function loanFor(dueCents: number, totalCents: number, { value, values }: Asked<z.infer<typeof CostForm>>) {
+  const untouched = Object.keys(values).length === 0
+  const purchase: Purchase = {
+    dueCents,
+    downCents: value?.down ?? (untouched ? usualDown(totalCents) : 0),
+    tradeCents: value?.trade ?? 0,
+    owedCents: value?.owed ?? 0,
+    aprBp: Math.round((value?.apr ?? Number(example.apr)) * 100),
+    months: Number(value?.months ?? example.months),
+  }
+  const borrowed = toBorrow(purchase)
+  return { ...purchase, ...borrowed, ...costOfLoan(borrowed.loanCents, purchase) }
+}
+
+async function reckoned(visit: Visit, query: Parameters<typeof outTheDoor>[1]) {
+  try {
+    return { estimate: await outTheDoor(visit, query), problem: null }
+  } catch (error) {
+    if (!(error instanceof UpstreamError && error.refused)) throw error
+    return { estimate: null, problem: `We know no ZIP code ${query.zip}. Please check it.` }
+  }
+}
