@@ -39,15 +39,25 @@ export async function followChanges(
   let cursor = await horizonOf(database)
   let ahead: string[] = []
   let stopped = false
+  let again = false
   let looking: Promise<void> | null = null
 
   const look = (): Promise<void> => {
-    looking ??= readOn()
-      .catch(onError)
-      .finally(() => {
-        looking = null
-      })
+    again = true // a look that is under way may have read before what is asked about was committed
+    looking ??= readAll()
     return looking
+  }
+  async function readAll() {
+    try {
+      while (again) {
+        again = false
+        await readOn()
+      }
+    } catch (error) {
+      onError(error)
+    } finally {
+      looking = null
+    }
   }
   async function readOn() {
     for (;;) {

@@ -8,8 +8,6 @@ import { type Key, sortedBy } from './sorting'
 
 /** “Best match” takes everything within so many miles as equally near. */
 export const ringMiles = 25
-/** No more slots than this are gathered and sorted; of more, a walk through the kept order meets enough soon. */
-const fewEnough = 10_000
 
 /** Lots in groups that come one after the other; within a group a kept order holds. */
 export interface Groups {
@@ -29,15 +27,23 @@ export interface Stretch {
   limit: number
 }
 
+export interface Grouping {
+  listings: Listings
+  groups: Groups
+  order: Order
+  /** No more slots than this are gathered and sorted; of more, a walk through the kept order meets enough soon. */
+  gatherUpTo: number
+}
+
 /** A stretch of the matches, group by group: only the groups that it lies in are put in order. */
-export function inGroups(listings: Listings, groups: Groups, order: Order, hits: Bits, stretch: Stretch): number[] {
+export function inGroups({ listings, groups, order, gatherUpTo }: Grouping, hits: Bits, stretch: Stretch): number[] {
   const shares = sharesOf(sizesOf(listings, groups, hits), stretch)
   const total = [...shares.values()].reduce((sum, { size }) => sum + size, 0)
   const groupOf: Key = (slot) => groups.ofLot[listings.columns.lot[slot] as number] as number
   const before = Math.min(...[...shares.values()].map((share) => share.before))
   const offset = stretch.offset - before
   const slots =
-    total <= fewEnough
+    total <= gatherUpTo
       ? sortedBy(gathered(listings, groups, shares, hits), [groupOf, ...order.keys])
       : met(order.slots(listings.live), groupOf, shares, hits)
   return [...slots.slice(offset, offset + stretch.limit)]

@@ -6,14 +6,25 @@ import type { Query } from './query'
 import { type Key, sortedBy } from './sorting'
 
 /** No more matches than this are put in order themselves; more are met on a walk through a kept order. */
-const fewEnough = 3_000
+export interface Thresholds {
+  sortUpTo: number
+  /** The same within the groups that a page of the nearest lies in. */
+  gatherUpTo: number
+}
+const usual: Thresholds = { sortUpTo: 3_000, gatherUpTo: 10_000 }
 
-/** The slots of one page, in order. */
-export function pageOf(listings: Listings, query: Query, hits: Bits, count: number): number[] {
+/** The slots of one page, in order. Both ways give the same: the thresholds only say which is quicker. */
+export function pageOf(
+  listings: Listings,
+  query: Query,
+  hits: Bits,
+  count: number,
+  { sortUpTo, gatherUpTo }: Thresholds = usual,
+): number[] {
   const { offset, limit } = query
   if (offset >= count || limit <= 0) return []
-  const { keys, walk } = rankingOf(listings, query)
-  if (count > fewEnough && walk) return walk(hits)
+  const { keys, walk } = rankingOf(listings, query, gatherUpTo)
+  if (count > sortUpTo && walk) return walk(hits)
   return [...sortedBy(slotsOf(hits, count), keys).subarray(offset, offset + limit)]
 }
 
@@ -22,12 +33,12 @@ interface Ranking {
   walk?: (hits: Bits) => number[]
 }
 
-function rankingOf(listings: Listings, query: Query): Ranking {
+function rankingOf(listings: Listings, query: Query, gatherUpTo: number): Ranking {
   switch (query.sort) {
     case 'distance':
-      return query.choice.place ? nearest(listings, query) : kept(listings, query, 'newest')
+      return query.choice.place ? nearest(listings, query, gatherUpTo) : kept(listings, query, 'newest')
     case 'best':
-      return query.choice.place ? bestAround(listings, query) : kept(listings, query, 'best')
+      return query.choice.place ? bestAround(listings, query, gatherUpTo) : kept(listings, query, 'best')
     case 'drop':
       return byDrop(listings, query)
     case 'changed': {
@@ -44,17 +55,17 @@ const kept = (listings: Listings, query: Query, order: OrderName): Ranking => ({
   walk: (hits) => walkLegs([{ slots: listings.inOrder(order), takes: (slot) => hits.has(slot) }], query),
 })
 
-function nearest(listings: Listings, query: Query): Ranking {
+function nearest(listings: Listings, query: Query, gatherUpTo: number): Ranking {
   const groups = byDistance(listings.lots.ranksFrom(query.choice.place))
   const { newest } = listings.orders
   return {
     keys: [(slot) => groups.ofLot[listings.columns.lot[slot] as number] as number, ...newest.keys],
-    walk: (hits) => inGroups(listings, groups, newest, hits, query),
+    walk: (hits) => inGroups({ listings, groups, order: newest, gatherUpTo }, hits, query),
   }
 }
 
 /** With a photo before without; in rings around the place; then in the order of “best”. */
-function bestAround(listings: Listings, query: Query): Ranking {
+function bestAround(listings: Listings, query: Query, gatherUpTo: number): Ranking {
   const groups = byRing(listings.lots.ranksFrom(query.choice.place))
   const { orders, photos, columns } = listings
   return {
@@ -70,7 +81,7 @@ function bestAround(listings: Listings, query: Query): Ranking {
         const stretch: Stretch = { offset: Math.max(0, query.offset - before), limit: query.limit - page.length }
         const size = part.count()
         if (stretch.limit > 0 && stretch.offset < size)
-          page.push(...inGroups(listings, groups, orders.best, part, stretch))
+          page.push(...inGroups({ listings, groups, order: orders.best, gatherUpTo }, part, stretch))
         before += size
       }
       return page
