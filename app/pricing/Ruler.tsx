@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { classNames } from '~/ui/class-names'
 import type { PriceRating } from '~/upstream/pricing.server'
 import { dollars } from '~/vehicles/format'
-import { rulerScale } from './ruler'
+import { rulerScale } from './ruler-scale'
 
 type Rated = Pick<PriceRating, 'comparables'> & {
   totalCents: number
