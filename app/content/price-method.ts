@@ -4,15 +4,15 @@ import type { RatingStep } from '~/ui/Rating'
 export const methodSteps = [
   {
     title: 'Find comparable cars',
-    text: 'Same make and model, same condition (used or certified), model year within one, clean title, on sale or sold in the last 90 days, within 100 miles. If that finds too few, the years widen to two and the distance to 250 miles, then to the whole country. At most 60 count, the nearest first. A car is never compared with itself.',
+    text: 'Same make and model, same condition (used or certified), model year within one, clean title, on sale or sold in the last 90 days, within 100 miles. While that finds fewer than 20, the years widen to two, then the distance to 250 miles, then to the whole country. At most 60 count, the nearest first. A car is never compared with itself.',
   },
   {
     title: 'Adjust each price to this car',
-    text: 'A comparable with more miles is worth less, a newer one more, another trim differs. Each price is moved by those three differences. How much a mile or a year counts is measured among cars of the same model, and leans on the wider class of car while the model has few examples.',
+    text: 'A comparable with more miles is worth less, a newer one more, another trim differs. Each price is moved by those three differences. How much a mile or a year counts is measured among cars of the same model, without the car’s own price, and leans on its class (body and condition) while the model has few examples.',
   },
   {
     title: 'Take the middle',
-    text: 'The expected price is the median of the adjusted prices: half lie above, half below. One strange price cannot move it. How far the prices scatter around it is shown as a range.',
+    text: 'The expected price is the median of the adjusted prices: half lie above, half below. One strange price cannot move it. How far the prices scatter around it is shown as a range: 1.4826 times their median absolute deviation either side.',
   },
   {
     title: 'Compare the total',
@@ -36,7 +36,11 @@ export const bands: readonly { step: RatingStep; range: string }[] = [
 
 export const confidence = [
   { comparables: 'Fewer than 8', label: 'No rating. The page says that there are too few.' },
-  { comparables: '8 to 19', label: 'Two neighboring words, such as “Fair to Good”, marked as low confidence.' },
+  {
+    comparables: '8 to 19',
+    label:
+      'Two neighboring words, such as “Fair to good price”: the band it falls in and the nearer one beside it. Low confidence.',
+  },
   { comparables: '20 or more', label: 'One word.' },
 ] as const
 
@@ -45,7 +49,7 @@ export const unrated = [
   'totals under $1,500, where condition decides more than anything that is written down',
   'cars older than 15 years',
   'branded titles, such as salvage, rebuilt or flood',
-  'listings without a price',
+  'listings without a price or a mileage',
 ] as const
 
 export const neverCounted = [

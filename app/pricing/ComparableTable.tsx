@@ -17,10 +17,8 @@ export function ComparableTable({ rating: { comparables } }: { rating: PriceRati
           <tr>
             <th scope="col">Car</th>
             <th scope="col">Where</th>
-            {['Miles', 'Total', 'Miles', 'Year', 'Trim', 'Adjusted'].map((label, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list in which a word occurs twice
-              <th key={at} scope="col" className="n">
-                {at > 1 && at < 5 && <span className="sr-only">For its </span>}
+            {['Miles', 'Total', 'For miles', 'For year', 'For trim', 'Adjusted'].map((label) => (
+              <th key={label} scope="col" className="n">
                 {label}
               </th>
             ))}
@@ -51,13 +49,13 @@ function ComparableRow({ comparable }: { comparable: Comparable }) {
       <td className="n" data-label="Total">
         {dollars(totalCents)}
       </td>
-      <td className="n" data-label="For its miles">
+      <td className="n" data-label="For miles">
         {signed(mileageCents)}
       </td>
-      <td className="n" data-label="For its year">
+      <td className="n" data-label="For year">
         {signed(yearCents)}
       </td>
-      <td className="n" data-label="For its trim">
+      <td className="n" data-label="For trim">
         {signed(trimCents)}
       </td>
       <td className="n" data-label="Adjusted">

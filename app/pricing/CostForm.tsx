@@ -4,7 +4,7 @@ import { SelectField, TextField } from '~/ui/Field'
 import { FormErrors } from '~/ui/FormErrors'
 import type { OutTheDoor } from '~/upstream/pricing.server'
 import type { VehicleDetail } from '~/upstream/vehicles.server'
-import { dollars } from '~/vehicles/format'
+import { dollars, longDate } from '~/vehicles/format'
 import type { Cost } from './cost.server'
 import { LoanResult } from './LoanResult'
 import { exactly } from './money'
@@ -52,11 +52,11 @@ function OutTheDoorPanel({ cost: { values, errors, outTheDoor } }: { cost: Cost 
       <div className="panel__body">
         <div className="form-grid calc__pair">
           <TextField
-            label="ZIP code where you will register it"
+            label="ZIP code"
             name="zip"
             value={values.zip}
             error={errors.zip}
-            hint={outTheDoor && `${outTheDoor.place.city}, ${outTheDoor.stateName}`}
+            hint={outTheDoor ? `${outTheDoor.place.city}, ${outTheDoor.stateName}` : 'Where you will register it'}
             inputMode="numeric"
             maxLength={10}
             autoComplete="postal-code"
@@ -119,7 +119,7 @@ function Estimate({ estimate }: { estimate: OutTheDoor }) {
       </table>
       <p className="hint calc__source">
         An estimate, not a quote. {note && `${note}. `}
-        {source}. As of <time dateTime={asOf}>{asOf}</time>; the purchase agreement and the state decide.
+        {source}. As of <time dateTime={asOf}>{longDate(asOf)}</time>; the purchase agreement and the state decide.
       </p>
     </>
   )

@@ -1,4 +1,5 @@
 import { paths } from '~/paths'
+import { RatingLine } from '~/pricing/RatingLine'
 import { Icon, Silhouette } from '~/ui/Icon'
 import type { VehicleCard as Card } from '~/upstream/vehicles.server'
 import { CompareBox, SaveHeart } from '~/visitor/CardActions'
@@ -33,6 +34,7 @@ export function VehicleCard({ card, level: Heading = 'h3', eager, saved = false,
         </Heading>
         <p className="vcard__trim">{line || ' '}</p>
         <CardPrice card={card} />
+        <RatingLine card={card} />
         <ul className="vcard__facts">
           <li>
             <Icon name="gauge" />
