@@ -95,6 +95,7 @@ for (const view of [
   { width: 1440, height: 900, colorScheme: 'dark' },
 ] as const)
   test(`comparing and saved cars at ${view.width} px: nothing for axe, no sideways page`, async ({ browser }) => {
+    test.slow()
     const { width, height, colorScheme } = view
     const page = await pageOf(browser, '', { viewport: { width, height }, colorScheme, reducedMotion: 'reduce' })
     await page.goto('/search')
