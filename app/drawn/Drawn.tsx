@@ -7,12 +7,12 @@ export const DrawnPieces = createContext<readonly string[]>([])
 
 /**
  * A box of drawn markup. React keeps its hands off what is inside: it is neither compared when the page wakes up nor
- * drawn again later; new markup changes only the elements that differ.
+ * drawn again later; new markup changes only what differs.
  */
 export function Drawn({ piece: { key, html: carried }, className }: { piece: DrawnPiece; className?: string }) {
   const pieces = useContext(DrawnPieces)
   const [first] = useState(() => ({ __html: carried ?? pieces[key] ?? standing(key) }))
-  const shown = useRef(carried)
+  const shown = useRef(first.__html)
   return (
     <div
       className={className}
@@ -22,12 +22,12 @@ export function Drawn({ piece: { key, html: carried }, className }: { piece: Dra
       dangerouslySetInnerHTML={first}
       ref={(place) => {
         if (!place || carried === undefined || carried === shown.current) return
+        bring(place, shown.current, carried)
         shown.current = carried
-        bring(place, carried)
       }}
     />
   )
 }
 
-/** What the document carries: needed again only when React draws the page anew because the document was altered. */
+/** What the document carries: the next markup is compared with it, and React needs it should it draw the page anew. */
 const standing = (key: number): string => document.querySelector(`[data-drawn="${key}"]`)?.innerHTML ?? ''

@@ -1,21 +1,40 @@
-/** Changes a box of drawn markup element by element: what is the same stays, and the focus stays where it was. */
-export function bring(place: Element, html: string): void {
+/**
+ * Changes a box of drawn markup where two answers differ. What is the same in both is left as the person has it: an
+ * opened list, a typed word, the focus.
+ */
+export function bring(place: Element, before: string, after: string): void {
+  changeInside(place, nodesOf(before), nodesOf(after))
+}
+
+function nodesOf(html: string): Node {
   const template = document.createElement('template')
   template.innerHTML = html
-  const old = [...place.children]
-  const fresh = [...template.content.children]
-  for (const [at, element] of fresh.entries()) {
-    const before = old[at]
-    if (!before) place.append(element)
-    else if (!before.isEqualNode(element)) exchange(before, element)
+  return template.content
+}
+
+function change(here: ChildNode, old: Node, fresh: ChildNode) {
+  if (old.isEqualNode(fresh)) return
+  const alike = here.nodeName === fresh.nodeName && old.nodeName === fresh.nodeName
+  if (!alike || here.nodeName === 'IMG') return here.replaceWith(fresh) // another picture does not grow out of the last
+  here.nodeValue = fresh.nodeValue
+  if (here instanceof Element && old instanceof Element && fresh instanceof Element) changeAttributes(here, old, fresh)
+  changeInside(here, old, fresh)
+}
+
+function changeAttributes(here: Element, old: Element, fresh: Element) {
+  for (const { name } of old.attributes) if (!fresh.hasAttribute(name)) here.removeAttribute(name)
+  for (const { name, value } of fresh.attributes) if (old.getAttribute(name) !== value) here.setAttribute(name, value)
+}
+
+function changeInside(here: Node, old: Node, fresh: Node) {
+  const mine = [...here.childNodes]
+  const was = [...old.childNodes]
+  const now = [...fresh.childNodes]
+  for (const [at, node] of now.entries()) {
+    const [one, before] = [mine[at], was[at]]
+    if (one && before) change(one, before, node)
+    else if (one) one.replaceWith(node)
+    else here.appendChild(node)
   }
-  for (const left of old.slice(fresh.length)) left.remove()
+  for (const left of mine.slice(now.length)) left.remove()
 }
-
-function exchange(before: Element, after: Element) {
-  const focused = controls(before).findIndex((control) => control === document.activeElement)
-  before.replaceWith(after)
-  controls(after)[focused]?.focus({ preventScroll: true })
-}
-
-const controls = (element: Element): HTMLElement[] => [...element.querySelectorAll<HTMLElement>('a, button, input')]

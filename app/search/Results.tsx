@@ -7,7 +7,7 @@ import type { DrawnCards } from '~/vehicles/cards.server'
 import { count } from '~/vehicles/format'
 import { filterFormId } from './FilterForm'
 import { Problems } from './Problems'
-import { type Found, type SearchName, type SearchState, searchHref, without } from './state'
+import { type SearchName, type SearchState, type Summary, searchHref, without } from './state'
 
 const sorts = [
   ['', 'Best match'],
@@ -20,7 +20,7 @@ const sorts = [
 ] as const
 
 /** Chips, order, cards and pages of a search. */
-export function Results({ result, cards, state }: { result: Found; cards: DrawnCards; state: SearchState }) {
+export function Results({ result, cards, state }: { result: Summary; cards: DrawnCards; state: SearchState }) {
   return (
     <section className="srch__main" aria-label="Results">
       <Problems problems={result.problems} />
@@ -46,7 +46,7 @@ export function Results({ result, cards, state }: { result: Found; cards: DrawnC
   )
 }
 
-function ActiveFilters({ result: { chips }, state }: { result: Found; state: SearchState }) {
+function ActiveFilters({ result: { chips }, state }: { result: Summary; state: SearchState }) {
   if (chips.length === 0) return <span />
   return (
     <Chips label="Filters in force">
@@ -60,7 +60,7 @@ function ActiveFilters({ result: { chips }, state }: { result: Found; state: Sea
   )
 }
 
-function SortBox({ result }: { result: Found }) {
+function SortBox({ result }: { result: Summary }) {
   const offered = result.place ? [...sorts, ['distance', 'Nearest'] as const] : sorts
   return (
     <div className="srch__tools">
@@ -92,7 +92,7 @@ function SortBox({ result }: { result: Found }) {
 }
 
 /** Nothing matches: which filter to drop, and what that would show. */
-function NothingFound({ result: { widen, chips }, state }: { result: Found; state: SearchState }) {
+function NothingFound({ result: { widen, chips }, state }: { result: Summary; state: SearchState }) {
   if (chips.length === 0)
     return (
       <EmptyState

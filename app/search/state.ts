@@ -10,6 +10,8 @@ export const searchNames = [
 export type SearchName = (typeof searchNames)[number]
 /** What a search answers besides the cars, which pages get drawn. */
 export type Found = Omit<SearchPage, 'items'>
+/** What the page still draws in the browser; the filters are drawn by the server. */
+export type Summary = Omit<Found, 'facets' | 'histogram'>
 export type SearchState = Partial<Record<SearchName, string[]>>
 
 const longest = 200

@@ -40,11 +40,14 @@ function remembered(card: Card, visitor: Visitor, level: 'h2' | 'h3', eager: boo
   const key = `${level}${eager}${saved}${compared}${Math.floor(Date.now() / day)}${JSON.stringify(card)}`
   const known = drawn.get(key)
   if (known !== undefined) return known
-  const html = renderToStaticMarkup(
-    <VehicleCard card={card} level={level} eager={eager} saved={saved} compared={compared} />,
+  const html = flat(
+    renderToStaticMarkup(<VehicleCard card={card} level={level} eager={eager} saved={saved} compared={compared} />),
   )
   const oldest = drawn.keys().next()
   if (drawn.size >= most && !oldest.done) drawn.delete(oldest.value)
   drawn.set(key, html)
   return html
 }
+
+/** React's text is a tree of hundreds of pieces, which would be kept and walked through for each page. */
+const flat = (text: string): string => Buffer.from(text).toString()

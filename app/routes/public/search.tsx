@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { Drawn } from '~/drawn/Drawn'
 import { paths } from '~/paths'
-import { FilterForm } from '~/search/FilterForm'
+import { drawFilters } from '~/search/filters.server'
 import { Results } from '~/search/Results'
 import { queryOf, stateOf } from '~/search/state'
 import { searchTitle } from '~/search/title'
@@ -13,8 +14,15 @@ import { count, number } from '~/vehicles/format'
 
 export async function loader({ context: { visit } }: LoaderFunctionArgs) {
   const state = stateOf(visit.url)
-  const { items, ...result } = await search(visit, queryOf(state))
-  return { state, result, cards: drawCards(visit, items, { level: 'h2', eager: 3 }), origin: visit.origin }
+  const { items, ...found } = await search(visit, queryOf(state))
+  const { facets: _, histogram: __, ...result } = found
+  return {
+    state,
+    result,
+    filters: drawFilters(visit, found, state),
+    cards: drawCards(visit, items, { level: 'h2', eager: 3 }),
+    origin: visit.origin,
+  }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
@@ -30,7 +38,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
 }
 
 export default function Search() {
-  const { state, result, cards } = useLoaderData<typeof loader>()
+  const { state, result, filters, cards } = useLoaderData<typeof loader>()
   const title = searchTitle(result)
   return (
     <main id="main" className="wrap srch">
@@ -48,7 +56,7 @@ export default function Search() {
       </div>
       <div className="srch__grid">
         <aside className="srch__side" aria-label="Filters">
-          <FilterForm result={result} state={state} />
+          <Drawn piece={filters} />
         </aside>
         <Results result={result} cards={cards} state={state} />
       </div>
