@@ -1,0 +1,58 @@
+import { everyFacet } from '../api/search/engine/count.ts'
+import { eachFacet } from '../api/search/engine/facets.ts'
+import { eightFacets } from './group-by.mjs'
+
+const nothing = {
+  ...{ words: [], facets: eachFacet(() => []), makes: [], models: [], trims: [], sellers: [], states: [] },
+  ...{ place: null, radiusMiles: null, yearMin: null, yearMax: null, priceMinCents: null, priceMaxCents: null },
+  ...{ mileageMax: null, firstListedAfter: null, reducedAfter: null, backAfter: null },
+}
+const cities = [
+  { lat: 42.28, lng: -83.74 },
+  { lat: 41.88, lng: -87.63 },
+  { lat: 39.75, lng: -105 },
+  { lat: 33.75, lng: -84.39 },
+]
+
+const ask = (choice, rest = {}) => ({
+  choice: { ...nothing, ...choice, facets: { ...nothing.facets, ...choice.facets } },
+  ...{ sort: 'newest', offset: 0, limit: 24, hideDominated: false, dropsSince: 0, count: [] },
+  ...rest,
+})
+
+/** The first page of everything. */
+export const everything = () => ask({})
+
+/** Classes of searches, each with a parameter set for every sampled car. `sql`: PostgreSQL is asked the same. */
+export function searchClasses(cars) {
+  const page = (car) => ({
+    facets: { body: [car.body], condition: [car.condition] },
+    priceMaxCents: Math.round(car.total * 1.5),
+    yearMin: 2015,
+  })
+  const model = ({ make, model: name }) => ({ makes: [make], models: [{ make, model: name }] })
+  const city = (at) => cities[at % cities.length]
+  const classes = {
+    'full page, 8 facets': { sql: true, make: (car) => ask(page(car), { count: eightFacets }) },
+    'full page, every facet': { make: (car) => ask(page(car), { count: everyFacet }) },
+    'broad, 8 facets': {
+      sql: true,
+      make: (car) => ask({ facets: { body: [car.body] } }, { count: eightFacets, limit: 0 }),
+    },
+    'no filter, every facet': { make: () => ask({}, { count: everyFacet }) },
+    'make and model': { sql: true, make: (car) => ask(model(car), { count: eightFacets }) },
+    'three words': { make: (car) => ask({ words: [car.color, car.drivetrain, car.body], priceMaxCents: 2_000_000 }) },
+    'a typo': { make: (car) => ask({ words: [mistyped(car.make.toLowerCase()), String(car.year)] }) },
+    '50 miles, nearest first': { make: (_, at) => ask({ place: city(at), radiusMiles: 50 }, { sort: 'distance' }) },
+    'near, best, every facet': {
+      make: (_, at) => ask({ place: city(at), radiusMiles: 100 }, { sort: 'best', count: everyFacet }),
+    },
+    'anywhere, nearest first': { make: (_, at) => ask({ place: city(at) }, { sort: 'distance' }) },
+    'page 800 by price': { make: (car) => ask({ facets: { body: [car.body] } }, { sort: 'price', offset: 19_176 }) },
+    'a make without the beaten': { make: (car) => ask({ makes: [car.make] }, { hideDominated: true }) },
+  }
+  return Object.entries(classes).map(([name, { sql = false, make }]) => ({ name, sql, queries: cars.map(make) }))
+}
+
+/** Two letters in the middle change places. */
+const mistyped = (word) => (word.length < 4 ? word : word.slice(0, 1) + word[2] + word[1] + word.slice(3))
