@@ -28,63 +28,80 @@ interface Row extends Record<string, unknown> {
 const lookEveryMs = { server: 1000, embedded: 300 }
 
 /**
- * Hands every committed change to the handler once, soon after its commit, from now on. The cursor stands before the oldest
- * transaction that is still open, so that a late commit is not skipped; what lies behind it and was handed over is remembered.
+ * Hands every committed change to the handler once, soon after its commit, from now on. A handler that fails is asked again
+ * with the same changes at the next look.
  */
 export async function followChanges(
   database: OpenDatabase,
   handle: (events: ChangeEvent[]) => void | Promise<void>,
   onError: (error: unknown) => void,
 ): Promise<ChangeFeed> {
-  let cursor = await horizonOf(database)
-  let ahead: string[] = []
-  let stopped = false
-  let again = false
-  let looking: Promise<void> | null = null
-
-  const look = (): Promise<void> => {
-    again = true // a look that is under way may have read before what is asked about was committed
-    looking ??= readAll()
-    return looking
-  }
-  async function readAll() {
-    try {
-      while (again) {
-        again = false
-        await readOn()
-      }
-    } catch (error) {
-      onError(error)
-    } finally {
-      looking = null
-    }
-  }
-  async function readOn() {
-    for (;;) {
-      const rows = stopped ? [] : await after(database, cursor, ahead)
-      if (rows.length > 0) await handle(rows.map(toEvent))
-      const [first] = rows
-      if (!first) return
-      ahead = [...ahead, ...rows.map(({ id }) => id)]
-      if (rows.length === rowsAtOnce) continue
-      if (first.horizon !== cursor) {
-        cursor = first.horizon
-        ahead = await stillAhead(database, cursor, ahead)
-      }
-      return
-    }
-  }
-
-  const timer = setInterval(look, lookEveryMs[database.kind])
-  const listener = database.kind === 'server' ? await listen(database, look, onError) : null
+  const reader = new Reader(database, await horizonOf(database), handle, onError)
+  const timer = setInterval(() => void reader.look(), lookEveryMs[database.kind])
+  const listener = database.kind === 'server' ? await listen(database, () => reader.look(), onError) : null
   return {
-    look,
+    look: () => reader.look(),
     async stop() {
-      stopped = true
       clearInterval(timer)
-      await looking
+      await reader.stop()
       await listener?.end().catch(() => {})
     },
+  }
+}
+
+class Reader {
+  /** Handed over already, though the cursor still stands before them. */
+  private ahead: string[] = []
+  private looking: Promise<void> | null = null
+  private again = false
+  private stopped = false
+
+  constructor(
+    private readonly database: OpenDatabase,
+    /** The oldest transaction that was open at the last look: a late commit is behind it, and so is not skipped. */
+    private cursor: string,
+    private readonly handle: (events: ChangeEvent[]) => void | Promise<void>,
+    private readonly onError: (error: unknown) => void,
+  ) {}
+
+  /** Reads once more when a look is under way: it may have read before what is asked about was committed. */
+  look(): Promise<void> {
+    this.again = true
+    this.looking ??= this.readAll()
+    return this.looking
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true
+    await this.looking
+  }
+
+  private async readAll(): Promise<void> {
+    try {
+      while (this.again && !this.stopped) {
+        this.again = false
+        while (await this.readSome());
+      }
+    } catch (error) {
+      this.onError(error)
+    } finally {
+      this.looking = null
+    }
+  }
+
+  /** Whether there may be more. */
+  private async readSome(): Promise<boolean> {
+    const rows = await after(this.database, this.cursor, this.ahead)
+    const [first] = rows
+    if (!first) return false
+    await this.handle(rows.map(toEvent))
+    this.ahead = [...this.ahead, ...rows.map(({ id }) => id)]
+    if (rows.length === rowsAtOnce) return true
+    if (first.horizon !== this.cursor) {
+      this.cursor = first.horizon
+      this.ahead = await stillAhead(this.database, this.cursor, this.ahead)
+    }
+    return false
   }
 }
 

@@ -9,6 +9,7 @@ import { openMailer } from '../mail/mailer'
 import { followPrices } from '../pricing/follow'
 import { rateEverything } from '../pricing/run'
 import { ageVehicles } from '../vehicles/aging'
+import { noteFeatures } from '../vehicles/equipment'
 import { workQueues } from './queue'
 
 export interface JobsThreadData {
@@ -34,6 +35,7 @@ async function main() {
       'mail.send': (mail) => mailer.send(mail),
       'sessions.purge': async () => log.info({ removed: await purgeSessions(db) }, 'sessions purged'),
       'vehicles.age': async () => log.info(await ageVehicles({ db, now }), 'vehicles aged'),
+      'vehicles.note-features': async () => log.info({ noted: await noteFeatures({ db, now }) }, 'features noted'),
       'pricing.rate-all': async () =>
         log.info(await rateEverything({ db, now }, { signal: stopping.signal }), 'every price rated'),
     },

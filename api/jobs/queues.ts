@@ -5,6 +5,7 @@ export interface Jobs {
   'mail.send': Mail
   'sessions.purge': Record<string, never>
   'vehicles.age': Record<string, never>
+  'vehicles.note-features': Record<string, never>
   'pricing.rate-all': Record<string, never>
 }
 export type QueueName = keyof Jobs
@@ -13,7 +14,14 @@ export type QueueName = keyof Jobs
 export const schedule: { [Q in QueueName]?: string } = {
   'sessions.purge': '17 3 * * *',
   'vehicles.age': '41 * * * *',
+  'vehicles.note-features': '*/10 * * * *',
   'pricing.rate-all': '23 4 * * *',
 }
 
-export const queueNames: readonly QueueName[] = ['mail.send', 'sessions.purge', 'vehicles.age', 'pricing.rate-all']
+export const queueNames: readonly QueueName[] = [
+  'mail.send',
+  'sessions.purge',
+  'vehicles.age',
+  'vehicles.note-features',
+  'pricing.rate-all',
+]
