@@ -1,116 +1,112 @@
-import { randomBytes } from 'node:crypto'
-import { mkdirSync, writeFileSync } from 'node:fs'
-import pg from 'pg'
-import { hashPassword } from '../api/accounts/passwords.ts'
-import { migrateDatabase, openDatabase } from '../api/database/open.ts'
-import { seedDemo } from '../api/database/seed/demo.ts'
-import { seedEssentials } from '../api/database/seed/essentials.ts'
+import { announce } from '../api/context.ts'
+import { openSearch } from '../api/search/index.ts'
 import { search } from '../api/search/search.ts'
-import { multiplyVehicles } from './multiply.mjs'
+import { groupBy } from './group-by.mjs'
+import { withVehicles } from './scratch-database.mjs'
+import { everything, searchClasses } from './search-queries.mjs'
 import { summary, timed } from './statistics.mjs'
+import { print } from './table.mjs'
 
-const copies = 100
-const rounds = 6
-const queries = {
-  'everything, newest': { sort: 'newest' },
-  'a make and a price': { make: 'Honda', price_max: '30000', sort: 'price' },
-  'near a ZIP': { zip: '48104', radius: '50', body: 'suv' },
-  'a keyword': { q: 'accord sport' },
-  'five filters': { body: 'suv,sedan', fuel: 'gasoline', drivetrain: 'awd', year_min: '2019', mileage_max: '60000' },
+const sets = 20
+const repeats = 5
+
+/** The engine beside PostgreSQL's GROUP BY at each size, turn by turn, on databases of its own. */
+export async function searching(server, sizes) {
+  for (const size of sizes) await withVehicles(server, size, measure)
 }
 
-/** Our search on two databases of its own, the demo and a hundred times the demo; both are dropped again. */
-export async function searching(server) {
-  const names = {
-    once: `da_bench_${randomBytes(4).toString('hex')}`,
-    hundredfold: `da_bench_${randomBytes(4).toString('hex')}`,
-  }
-  try {
-    await asAdmin(server, `create database "${names.once}"`)
-    await seeded(at(server, names.once))
-    await asAdmin(server, `create database "${names.hundredfold}" template "${names.once}"`)
-    await within(at(server, names.hundredfold), (database) => multiplyVehicles(database, copies))
-    return await within(at(server, names.once), (once) =>
-      within(at(server, names.hundredfold), (hundredfold) => compare({ once, hundredfold })),
-    )
-  } finally {
-    for (const name of Object.values(names)) await asAdmin(server, `drop database if exists "${name}" with (force)`)
-  }
+async function measure(database) {
+  const before = await usedMb()
+  const began = performance.now()
+  const index = await openSearch(database, (error) => console.error(error))
+  const seconds = (performance.now() - began) / 1000
+  const { engine } = index
+  print(`${engine.size} vehicles on sale`, [
+    ['filled from PostgreSQL', `${seconds.toFixed(2)} s`],
+    ['memory of its arrays', `${(engine.bytes / 1e6).toFixed(0)} MB`],
+    ['memory in all (heap and arrays)', `${((await usedMb()) - before).toFixed(0)} MB`],
+  ])
+  const { rows: cars } = await database.pool.query(`
+    select condition, body, make, model, year, exterior_family as color, drivetrain, price_total_cents::int as total from listing
+    where body is not null and exterior_family is not null and drivetrain is not null and price_total_cents is not null
+    order by md5(id::text) limit ${sets}`)
+  const rows = []
+  for (const one of searchClasses(cars)) rows.push(await compare(database, engine, one))
+  print('Searches: median / 95th percentile', [['', 'engine', 'GROUP BY', 'ratio'], ...rows])
+  await freshness(database, index)
+  await hostile(database, index)
+  await index.close()
 }
 
-async function compare(sides) {
-  const results = []
+async function compare({ pool }, engine, { name, sql, queries }) {
+  const ours = []
+  const theirs = []
+  for (let round = 0; round <= repeats; round += 1)
+    for (const query of queries) {
+      const ms = await timed(() => engine.search(query))
+      if (round > 0) ours.push(ms)
+      if (sql && round === 1) theirs.push(await timed(() => groupBy(pool, query)))
+    }
+  const mine = summary(ours)
+  const other = sql ? summary(theirs) : null
+  return [
+    name,
+    `${mine.median.toFixed(2)} / ${mine.p95.toFixed(2)} ms`,
+    other ? `${other.median.toFixed(0)} / ${other.p95.toFixed(0)} ms` : '–',
+    other ? `${(other.median / mine.median).toFixed(0)} ×` : '–',
+  ]
+}
+
+/** From the commit of a change to the first search that shows it. */
+async function freshness({ db, pool }, { engine }) {
+  const { rows } = await pool.query('select id::int as id from listing order by md5(id::text) limit 1000')
+  const ids = rows.map(({ id }) => id)
+  const byPrice = { ...everything(), sort: 'price' }
+  const lines = []
+  for (const some of [ids.slice(0, 1), ids]) {
+    await db.transaction(async (tx) => {
+      await tx.execute(
+        `update vehicle set price_vehicle_cents = price_vehicle_cents + 100 where id in (${some.join()})`,
+      )
+      await announce(tx, { now: () => new Date() }, { concept: 'vehicles', ids: some, kind: 'updated' })
+    })
+    const [committed, version] = [performance.now(), engine.version]
+    while (engine.version === version && performance.now() - committed < 5000) await new Promise(setImmediate)
+    const told = performance.now() - committed
+    const first = await timed(() => engine.search(byPrice))
+    lines.push([
+      `${some.length} changed`,
+      `${told.toFixed(0)} ms until searchable`,
+      `${first.toFixed(1)} ms for the first ordered page after it`,
+    ])
+  }
+  print('Changes', lines)
+}
+
+/** Bad parameters through the whole verb: they may not cost more than good ones. */
+async function hostile({ db }, index) {
+  const context = { db, search: index, now: () => new Date(), actor: null, requestId: 'bench', ip: null }
+  const many = (count, word) => Array.from({ length: count }, (_, at) => `${word}${at}`)
+  const queries = {
+    'good: a make and a price': { make: 'Honda', price_max: '30000' },
+    'bad: 200 words': { q: many(200, 'wrd').join(' ') },
+    'bad: 500 values': { color: many(500, 'c').join(), make: many(500, 'm').join(), feature: many(500, 'f').join() },
+    'bad: page 1,000,000,000': { page: '1000000000' },
+    'bad: last page by distance': { zip: '48104', sort: 'distance', page: '999999' },
+    'bad: everything beaten hidden': { dominated: 'hide' },
+  }
+  const rows = []
   for (const [name, query] of Object.entries(queries)) {
-    const times = { once: [], hundredfold: [] }
-    for (let round = 0; round <= rounds; round += 1)
-      for (const side of Object.keys(sides)) {
-        const ms = await timed(() => search(contextOf(sides[side]), query))
-        if (round > 0) times[side].push(ms)
-      }
-    for (const side of Object.keys(sides)) await keepPlans(sides[side], `${name} ${side}`, query)
-    results.push({ name, once: summary(times.once), hundredfold: summary(times.hundredfold) })
+    const times = []
+    for (let round = 0; round < 12; round += 1) times.push(await timed(() => search(context, query)))
+    const { median, p95 } = summary(times.slice(2))
+    rows.push([name, `${median.toFixed(1)} / ${p95.toFixed(1)} ms`])
   }
-  return { small: await count(sides.once), large: await count(sides.hundredfold), queries: results }
+  print('The whole verb with its cards: median / 95th percentile', rows)
 }
 
-function contextOf({ db }) {
-  return { db, now: () => new Date(), actor: null, requestId: 'bench', ip: null }
-}
-
-/** Every statement of one search again, with its plan, into bench/results. */
-async function keepPlans(database, name, query) {
-  const statements = []
-  const { pool } = database
-  const original = pool.query
-  pool.query = (statement, values, ...rest) => {
-    statements.push({ text: typeof statement === 'string' ? statement : statement.text, values })
-    return original.call(pool, statement, values, ...rest)
-  }
-  await search(contextOf(database), query)
-  pool.query = original
-  const plans = []
-  for (const { text, values } of statements) {
-    const { rows } = await pool.query(`explain (analyze, buffers, costs off) ${text}`, values)
-    plans.push(`${text}\n\n${rows.map((row) => row['QUERY PLAN']).join('\n')}\n`)
-  }
-  mkdirSync('bench/results', { recursive: true })
-  writeFileSync(`bench/results/plan-${name.replaceAll(/\W+/g, '-')}.txt`, plans.join('\n――――\n\n'))
-}
-
-async function seeded(url) {
-  await within(url, async (database) => {
-    await migrateDatabase(database)
-    await seedEssentials(database)
-    await seedDemo(database, { now: new Date(), hashPassword })
-  })
-}
-
-async function within(url, work) {
-  const database = await openDatabase({ url }, { poolSize: 4 })
-  try {
-    return await work(database)
-  } finally {
-    await database.close()
-  }
-}
-
-async function count({ pool }) {
-  const { rows } = await pool.query('select count(*)::int as n from vehicle')
-  return rows[0].n
-}
-
-async function asAdmin(url, statement) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
-}
-
-function at(server, name) {
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  return url.href
+async function usedMb() {
+  globalThis.gc?.()
+  const { heapUsed, arrayBuffers } = process.memoryUsage()
+  return (heapUsed + arrayBuffers) / 1e6
 }
