@@ -4,7 +4,7 @@ import type { Listing } from './engine/listing'
 import type { Listings } from './engine/listings'
 
 const rowsAtOnce = 10_000
-const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`
+const ms = (column: string) => `extract(epoch from ${column})::float8 * 1000`
 
 /** The view's columns under the names of a Listing: numbers as numbers, times in ms, features in one text. */
 const columns = `id::float8, condition, year, make, model, trim, body, fuel, transmission, drivetrain,
@@ -30,10 +30,11 @@ export async function loadAll(pool: pg.Pool, open: (expected: number) => Listing
       `declare everything no scroll cursor for select ${columns} from listing order by make_id, model_id, id`,
     )
     const listings = open(sizes[0]?.n ?? 0)
-    for (;;) {
-      const { rows } = await client.query<Row>(`fetch ${rowsAtOnce} from everything`)
+    const fetchSome = () => client.query<Row>(`fetch ${rowsAtOnce} from everything`)
+    for (let coming: ReturnType<typeof fetchSome> | null = fetchSome(); coming; ) {
+      const { rows } = await coming
+      coming = rows.length === rowsAtOnce ? fetchSome() : null // the database reads on while these are taken in
       for (const row of rows) listings.put(listingOf(row), false)
-      if (rows.length < rowsAtOnce) break
     }
     listings.rebuildOrders()
     return listings
