@@ -12,7 +12,7 @@ export { openVisits } from './session/visit.server'
 
 /**
  * The page as one piece: its loaders have answered already, and a kept page's script hashes need the whole body.
- * The body goes to the server on the visit, as text: a web stream around it costs as much as a third of its drawing.
+ * The body goes to the server on the visit, as bytes: a web stream around it costs as much as a third of its drawing.
  */
 export default async function handleRequest(
   request: Request,
@@ -31,7 +31,7 @@ export default async function handleRequest(
     </Reference.Provider>,
   )
   const end = page.lastIndexOf('</body>')
-  visit.document = page.slice(0, end) + data + page.slice(end)
+  visit.document = Buffer.concat([page.subarray(0, end), Buffer.from(data), page.subarray(end)])
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const wait = retryAfter(remixContext)
   if (wait) headers.set('Retry-After', wait)

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { KeptPages } from './kept'
 import { type Page, pageOf } from './page'
 
-const page = (text: string, drawnAt = 0): Page => pageOf(text, { status: 200, headers: {}, drawnAt, forMany: true })
+const page = (text: string, drawnAt = 0): Page =>
+  pageOf(Buffer.from(text), { status: 200, headers: {}, drawnAt, forMany: true })
 const settled = () => new Promise((done) => setImmediate(done))
 
 function aKeeper(settings: { maxBytes?: number } = {}) {

@@ -21,8 +21,7 @@ interface Exchange {
 
 type Facts = Pick<Page, 'status' | 'headers' | 'drawnAt'> & { forMany: boolean }
 
-export function pageOf(document: string, { forMany, ...facts }: Facts): Page {
-  const html = Buffer.from(document)
+export function pageOf(html: Buffer, { forMany, ...facts }: Facts): Page {
   const tag = forMany ? createHash('sha1').update(html).digest('base64url') : null
   return { html, tag, packed: new Map(), ...facts }
 }

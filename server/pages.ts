@@ -51,7 +51,7 @@ function drawing(parts: WebParts, site: Site) {
       const answer = await site.answer(request, visit)
       for (const cookie of visit.setCookies) answer.headers.append('Set-Cookie', cookie)
       setCaching(answer, visit)
-      if (visit.document !== undefined) return sendDocument(parts, visit, answer, { message, response, drawnAt })
+      if (visit.document) return sendDocument(parts, visit, visit.document, answer, { message, response, drawnAt })
       await send(parts, payload ? await payloadAnswer(answer) : answer, requestId, { message, response })
     } catch (error) {
       if (error instanceof BodyTooLarge) answerText(response, 413, 'This form is too large to be sent.')
@@ -74,6 +74,7 @@ interface Exchange {
 function sendDocument(
   parts: WebParts,
   visit: Visit,
+  document: Buffer,
   answer: Response,
   { drawnAt, ...exchange }: Exchange & { drawnAt: number },
 ) {
@@ -83,7 +84,7 @@ function sendDocument(
   headers.append('Vary', 'Accept-Encoding')
   const cookies = headers.getSetCookie()
   const forMany = !visit.personal && status === 200 && cookies.length === 0
-  const page = pageOf(visit.document ?? '', {
+  const page = pageOf(document, {
     status,
     headers: {
       ...securityOf(parts, exchange.message, scripts),

@@ -52,7 +52,7 @@ export interface Visit {
   /** Markup drawn ahead of the page, by key (app/drawn). */
   drawn: string[]
   /** The finished page, when the answer is one. */
-  document?: string
+  document?: Buffer
   origin: string
   buildId: string
   log: Log
