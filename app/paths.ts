@@ -111,6 +111,8 @@ export const paths = {
   compared: '/compared',
   visited: '/visited',
   justListedFeed: '/just-listed.atom',
+  sitemap: '/sitemap.xml',
+  sitemapPart: (name: string) => `/sitemap/${name}.xml`,
   justListedJson: '/just-listed.json',
   media: (id: string, width: number) => `/media/${id}/${width}.webp`,
   socket: '/ws',

@@ -97,6 +97,8 @@ export default [
   route('compared', 'routes/resources/compared.ts'),
   route('visited', 'routes/resources/visited.ts'),
   route('robots.txt', 'routes/resources/robots.ts'),
+  route('sitemap.xml', 'routes/resources/sitemap.ts'),
+  route('sitemap/:file', 'routes/resources/sitemap-part.ts'),
   route('just-listed.atom', 'routes/resources/just-listed-feed.ts'),
   route('just-listed.json', 'routes/resources/just-listed-json.ts'),
   ...prefix('media/:id', [route(':file', 'routes/resources/media.ts')]),

@@ -32,7 +32,7 @@ export async function loadAll(pool: pg.Pool, open: (expected: number) => Listing
     const listings = open(sizes[0]?.n ?? 0)
     const fetchSome = () => client.query<Row>(`fetch ${rowsAtOnce} from everything`)
     for (let coming: ReturnType<typeof fetchSome> | null = fetchSome(); coming; ) {
-      const { rows } = await coming
+      const { rows }: { rows: Row[] } = await coming
       coming = rows.length === rowsAtOnce ? fetchSome() : null // the database reads on while these are taken in
       for (const row of rows) listings.put(listingOf(row), false)
     }

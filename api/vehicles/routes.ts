@@ -3,8 +3,18 @@ import { allowStaff, anyone } from '../http/guards'
 import { apiRoutes, route } from '../http/route'
 import { similarTo } from '../search/similar'
 import { vehicleCards, vehiclesBeside } from './beside'
-import { countLot, getVehicle, listBrands, listSimilar, listVehicleCards, listVehicles } from './contract'
+import {
+  countLot,
+  getVehicle,
+  listBrands,
+  listSimilar,
+  listSitemapParts,
+  listSitemapVehicles,
+  listVehicleCards,
+  listVehicles,
+} from './contract'
 import { lotCounts } from './counts'
+import { sitemapParts, sitemapVehicles } from './sitemap'
 import { allMakes } from './taxonomy-lookup'
 import { publicVehicle } from './vehicles'
 
@@ -21,6 +31,10 @@ export function vehicleRoutes() {
   )
   route(routes, listSimilar, anyone, async (c) =>
     c.json(await similarTo(c.var.context, c.req.valid('param').slug), 200),
+  )
+  route(routes, listSitemapParts, anyone, async (c) => c.json(await sitemapParts(c.var.context), 200))
+  route(routes, listSitemapVehicles, anyone, async (c) =>
+    c.json(await sitemapVehicles(c.var.context, Number(c.req.valid('param').part)), 200),
   )
   route(routes, listBrands, anyone, async (c) => c.json(await allMakes(c.var.context), 200))
   route(routes, countLot, allowStaff(...dealershipStaff), async (c) =>

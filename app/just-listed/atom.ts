@@ -1,6 +1,7 @@
 import { paths } from '~/paths'
 import { siteName } from '~/site'
 import type { VehicleCard } from '~/upstream/vehicles.server'
+import { xml } from '~/xml'
 import { entryId, entrySummary, entryTitle, type Feed, feedCards, feedSubtitle, feedTitle } from './feed'
 
 /** The stream as Atom 1.0 (RFC 4287), newest first. Every address in it is absolute. */
@@ -44,9 +45,3 @@ function entry(card: VehicleCard, origin: string): string {
     .filter(Boolean)
     .join('\n')
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-/** Text for XML 1.0, which has no place for control characters. */
-const xml = (text: string): string =>
-  text.replace(/[\p{Cc}\p{Cs}]/gu, ' ').replace(/[&<>"]/g, (sign) => entities[sign] ?? '')

@@ -13,6 +13,7 @@ export const activate = (visit: Visit, id: number) =>
 export const list = (visit: Visit, query: Query = {}) => visit.upstream.call(contract.listDealerships, { query })
 export const one = (visit: Visit, slug: string, zip?: string) =>
   visit.upstream.call(contract.getDealership, { params: { slug }, query: { zip } })
+export const options = (visit: Visit) => visit.upstream.call(contract.listDealershipOptions)
 export const option = (visit: Visit, id: string) =>
   visit.upstream.call(contract.getDealershipOption, { params: { id } })
 export const reviews = (visit: Visit, slug: string, query: Query = {}) =>

@@ -29,3 +29,6 @@ export const justListed = (visit: Visit, query: Query) => visit.upstream.call(se
 export const picture = (visit: Visit, id: string, file: string) =>
   visit.upstream.send(getPicture, { params: { id, file } })
 export const lotCounts = (visit: Visit) => visit.upstream.call(contract.countLot)
+export const sitemapParts = (visit: Visit) => visit.upstream.call(contract.listSitemapParts)
+export const sitemapVehicles = (visit: Visit, part: string) =>
+  visit.upstream.call(contract.listSitemapVehicles, { params: { part } })

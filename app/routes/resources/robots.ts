@@ -1,9 +1,26 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { paths } from '~/paths'
 
-const closed = ['/admin', '/user', '/dealership/', paths.logout, paths.theme, paths.switcher, paths.search]
+/** What belongs to one person or changes something; pages that are only not to be listed say so themselves. */
+const closed = [
+  '/admin',
+  '/user/',
+  '/dealership/',
+  paths.logout,
+  paths.theme,
+  paths.switcher,
+  paths.saved,
+  paths.compare(),
+]
 
-export const loader = (_: LoaderFunctionArgs) =>
-  new Response(['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), ''].join('\n'), {
-    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
-  })
+export const loader = ({ context: { visit } }: LoaderFunctionArgs) =>
+  new Response(
+    [
+      'User-agent: *',
+      ...closed.map((path) => `Disallow: ${path}`),
+      '',
+      `Sitemap: ${visit.origin}${paths.sitemap}`,
+      '',
+    ].join('\n'),
+    { headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' } },
+  )

@@ -1,0 +1,5 @@
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** Text for XML 1.0, which has no place for control characters. */
+export const xml = (text: string): string =>
+  text.replace(/[\p{Cc}\p{Cs}]/gu, ' ').replace(/[&<>"]/g, (sign) => entities[sign] ?? '')
