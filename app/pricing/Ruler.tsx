@@ -57,8 +57,8 @@ const vars = (values: Record<string, number>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, `${value}%`])) as CSSProperties
 const rowOf = (row: number) => ({ '--r': row }) as CSSProperties
 
-/** $22k; with a half where the steps are smaller. */
-const thousands = (cents: number): string => `$${Math.round(cents / 10_000) / 10}k`
+/** $22k; with decimals where the steps are smaller. */
+const thousands = (cents: number): string => `$${Math.round(cents / 1_000) / 100}k`
 
 function inWords({ comparables, totalCents, estimateCents, lowCents, highCents }: Rated): string {
   const prices = comparables.map(({ adjustedCents }) => adjustedCents)

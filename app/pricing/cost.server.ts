@@ -6,7 +6,7 @@ import { UpstreamError } from '~/upstream/errors'
 import { type OutTheDoor, outTheDoor } from '~/upstream/pricing.server'
 import type { VehicleDetail } from '~/upstream/vehicles.server'
 import { costOfLoan, type LoanCost, type Purchase, toBorrow } from './payment'
-import { terms } from './terms'
+import { exampleLoan, terms } from './terms'
 
 const mostCents = 100_000_000
 
@@ -71,12 +71,10 @@ export async function costOf(visit: Visit, { price, condition }: VehicleDetail):
   }
 }
 
-/** What stands in the form before anybody has touched it: an example, not an offer. */
-const example = { apr: '6.9', months: '60' }
 const usualDown = (totalCents: number): number => Math.round(totalCents / 10 / 10_000) * 10_000
 
 const withDefaults = (values: Record<string, string>, totalCents: number): Record<string, string> => ({
-  ...example,
+  ...exampleLoan,
   ...(Object.keys(values).length === 0 ? { down: String(usualDown(totalCents) / 100) } : {}),
   ...values,
 })
@@ -88,8 +86,8 @@ function loanFor(dueCents: number, totalCents: number, { value, values }: Asked<
     downCents: value?.down ?? (untouched ? usualDown(totalCents) : 0),
     tradeCents: value?.trade ?? 0,
     owedCents: value?.owed ?? 0,
-    aprBp: Math.round((value?.apr ?? Number(example.apr)) * 100),
-    months: Number(value?.months ?? example.months),
+    aprBp: Math.round((value?.apr ?? Number(exampleLoan.apr)) * 100),
+    months: Number(value?.months ?? exampleLoan.months),
   }
   const borrowed = toBorrow(purchase)
   return { ...purchase, ...borrowed, ...costOfLoan(borrowed.loanCents, purchase) }
