@@ -39,7 +39,8 @@ export function PriceBox({ vehicle, rating }: PriceBoxProps) {
         <div>
           <PartsTable vehicle={vehicle} total={price.totalCents} />
           <p className="small muted offer__promise">
-            Every buyer pays this much and no more to the dealership. <a href={paths.howItWorks}>Our promise</a>
+            Every buyer pays this much and no more to the dealership.{' '}
+            <a href={`${paths.howItWorks}#total-price`}>Our promise</a>
           </p>
         </div>
       </details>
