@@ -5,7 +5,7 @@
  */
 export const asOf = '2026-01-01'
 export const source =
-  'Compiled from what the states’ revenue and motor vehicle departments publish; local taxes are averages, and a county or city differs'
+  'Put together by us from the states’ tax and fee rules and not confirmed by them; local taxes are averages, and a county or city differs'
 
 type Credit = 'full' | 'none' | 'new' | number
 type Row = [
