@@ -12,6 +12,7 @@ import { docsPage } from './http/docs'
 import { answerError, body } from './http/errors'
 import type { ApiEnv } from './http/route'
 import { pricingRoutes } from './pricing/routes'
+import { reportRoutes } from './reports/routes'
 import { reviewRoutes } from './reviews/routes'
 import type { SearchIndex } from './search/index'
 import { searchRoutes } from './search/routes'
@@ -46,7 +47,8 @@ export function createApi({ database, search, files, log, now = () => new Date()
   app.route('/', accountRoutes(signInThrottle(database.pool)))
   app.route('/', dealershipRoutes())
   app.route('/', reviewRoutes())
-  app.route('/', vehicleRoutes())
+  app.route('/', vehicleRoutes(files))
+  app.route('/', reportRoutes())
   app.route('/', pricingRoutes())
   app.route('/', searchRoutes())
   app.route('/', contentRoutes())

@@ -111,6 +111,9 @@ export const paths = {
   compared: '/compared',
   visited: '/visited',
   justListedFeed: '/just-listed.atom',
+  /** The picture of a shared link. */
+  shareImage: (slug: string, version: string) => `/share/${encodeURIComponent(slug)}/${version}.jpg`,
+  siteShareImage: '/share.jpg',
   sitemap: '/sitemap.xml',
   sitemapPart: (name: string) => `/sitemap/${name}.xml`,
   justListedJson: '/just-listed.json',

@@ -97,6 +97,7 @@ export default [
   route('compared', 'routes/resources/compared.ts'),
   route('visited', 'routes/resources/visited.ts'),
   route('robots.txt', 'routes/resources/robots.ts'),
+  route('share/:slug/:file', 'routes/resources/share-image.ts'),
   route('sitemap.xml', 'routes/resources/sitemap.ts'),
   route('sitemap/:file', 'routes/resources/sitemap-part.ts'),
   route('just-listed.atom', 'routes/resources/just-listed-feed.ts'),

@@ -1,3 +1,5 @@
+import { paths } from './paths'
+
 export const siteName = 'Drive Avenue'
 
 /** A page's title with the site's name behind; the site's own line without one. */
@@ -10,12 +12,14 @@ interface PageMeta {
   /** Absolute address of the one true version of the page. */
   canonical?: string
   noindex?: boolean
+  /** The picture of shared links, absolute and 1200 × 630 px; the site's own when there is none. */
   image?: string
+  imageAlt?: string
   jsonLd?: object[]
 }
 
 /** Title, description, canonical address, social card and structured data of a page. */
-export function pageMeta({ title, description, canonical, noindex, image, jsonLd = [] }: PageMeta) {
+export function pageMeta({ title, description, canonical, noindex, image, imageAlt, jsonLd = [] }: PageMeta) {
   const full = siteTitle(title)
   return [
     { title: full },
@@ -33,8 +37,21 @@ export function pageMeta({ title, description, canonical, noindex, image, jsonLd
           { property: 'og:url', content: canonical },
         ]
       : []),
-    ...(image ? [{ property: 'og:image', content: image }] : []),
+    ...shareCard(image ?? (canonical && new URL(paths.siteShareImage, canonical).href), imageAlt ?? siteTitle()),
     ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
     ...jsonLd.map((entry) => ({ 'script:ld+json': entry as never })),
+  ]
+}
+
+function shareCard(image: string | undefined, alt: string) {
+  if (!image) return []
+  return [
+    { property: 'og:type', content: 'website' },
+    { property: 'og:image', content: image },
+    { property: 'og:image:type', content: 'image/jpeg' },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: alt },
+    { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }

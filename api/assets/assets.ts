@@ -24,6 +24,12 @@ export async function pictureOf(context: Context, files: FileStore, id: string, 
   return once(variantKey, () => makeVariant(files, asset.storageKey, variantKey, width))
 }
 
+/** A picture as it was uploaded; null when it is not there any more. */
+export async function originalOf(context: Context, files: FileStore, id: string): Promise<Buffer | null> {
+  const [asset] = await context.db.select().from(assets).where(eq(assets.id, id))
+  return asset?.status === 'ready' ? files.read(asset.storageKey) : null
+}
+
 /** Two visitors who ask at once share the work. */
 function once(key: string, work: () => Promise<Buffer>): Promise<Buffer> {
   const running = making.get(key) ?? work().finally(() => making.delete(key))

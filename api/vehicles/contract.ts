@@ -99,6 +99,7 @@ export const VehicleDetail = z
     owners: z.number().int().nullable(),
     accidents: z.number().int().nullable(),
     warranty: z.string().nullable(),
+    historyUrl: z.string().nullable().describe('Where a history report is to be had'),
     description: z.string(),
     options: z.array(z.object({ group: z.string(), items: z.array(z.string()) })),
     city: z.string(),
@@ -109,6 +110,7 @@ export const VehicleDetail = z
     pictures: z.array(Picture),
     history: z.array(z.object({ at: Instant, totalCents: Cents.nullable() })).describe('Oldest first'),
     dealership: z.object({ id: z.number().int(), slug: z.string() }),
+    shareVersion: z.string().describe('Part of the address of the picture for shared links'),
   })
   .openapi('VehicleDetail')
 export type VehicleDetail = z.infer<typeof VehicleDetail>
@@ -168,6 +170,18 @@ export const getVehicle = createRoute({
   tags: ['vehicles'],
   request: { params: Slug },
   responses: { 200: answer(VehicleDetail), ...refusals(404, 410) },
+})
+
+/** The present picture, whichever version is asked for: an address that was shared stays good. */
+export const getShareImage = createRoute({
+  method: 'get',
+  path: '/api/vehicles/{slug}/share/{version}',
+  tags: ['vehicles'],
+  request: { params: z.object({ slug: z.string(), version: z.string() }) },
+  responses: {
+    200: { description: 'The picture, 1200 × 630 px', content: { 'image/jpeg': { schema: z.any() } } },
+    ...refusals(404, 410),
+  },
 })
 
 /** Also answers for a vehicle that is gone, so that its page can show what is still on sale. */

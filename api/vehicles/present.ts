@@ -1,4 +1,5 @@
 import type { VehicleDetail } from './contract'
+import { shareVersion } from './shareImage'
 import { vehicleSlug } from './slug'
 import type { FoundVehicle } from './vehicles'
 import { bodies, colors, drivetrains, fuels, titleBrands, transmissions } from './vocabulary'
@@ -13,7 +14,7 @@ const labelIn = (labels: Record<string, string>, code: string | null): string | 
 
 /** What anybody may read about a vehicle: labels instead of codes, prices in cents, nothing internal. */
 export function presentVehicle({ vehicle, make, model, dealership, pictures, history }: Parts): VehicleDetail {
-  return {
+  const detail = {
     id: vehicle.id,
     slug: vehicleSlug({ ...vehicle, make: make.name, model: model.name }),
     title: `${vehicle.year} ${make.name} ${model.name}`,
@@ -29,17 +30,30 @@ export function presentVehicle({ vehicle, make, model, dealership, pictures, his
     pictures: pictures.map(({ illustration, ...picture }) => ({ ...picture, illustration: illustration !== null })),
     history: history.map(({ at, totalCents }) => ({ at: at.toISOString(), totalCents })),
     dealership: { id: dealership.id, slug: dealership.slug },
-  }
+  } satisfies Omit<VehicleDetail, 'shareVersion'>
+  return { ...detail, shareVersion: shareVersion({ ...detail, coverId: pictures[0]?.id ?? null }) }
 }
 
 /** The columns that are answered as they are; every other one stays inside. */
 function asStored(vehicle: FoundVehicle['vehicle']) {
   const { vin, stockNo, condition, year, trim, mileage, odometerStatus, exteriorColor, interiorColor, engine } = vehicle
-  const { cylinders, horsepower, rangeMiles, doors, seats, mpgCity, mpgHighway, owners, accidents, warranty } = vehicle
+  const {
+    cylinders,
+    horsepower,
+    rangeMiles,
+    doors,
+    seats,
+    mpgCity,
+    mpgHighway,
+    owners,
+    accidents,
+    warranty,
+    historyUrl,
+  } = vehicle
   const { description, options, city, state, zip } = vehicle
   const identity = { vin, stockNo, condition, year, trim, mileage, odometerStatus, exteriorColor, interiorColor }
   const technique = { engine, cylinders, horsepower, rangeMiles, doors, seats, mpgCity, mpgHighway }
-  return { ...identity, ...technique, owners, accidents, warranty, description, options, city, state, zip }
+  return { ...identity, ...technique, owners, accidents, warranty, historyUrl, description, options, city, state, zip }
 }
 
 function inWords(vehicle: FoundVehicle['vehicle']) {

@@ -1,10 +1,12 @@
 import { dealershipStaff } from '../accounts/permissions'
+import type { FileStore } from '../assets/files'
 import { allowStaff, anyone } from '../http/guards'
 import { apiRoutes, route } from '../http/route'
 import { similarTo } from '../search/similar'
 import { vehicleCards, vehiclesBeside } from './beside'
 import {
   countLot,
+  getShareImage,
   getVehicle,
   listBrands,
   listSimilar,
@@ -14,11 +16,12 @@ import {
   listVehicles,
 } from './contract'
 import { lotCounts } from './counts'
+import { shareImage } from './shareImage'
 import { sitemapParts, sitemapVehicles } from './sitemap'
 import { allMakes } from './taxonomy-lookup'
 import { publicVehicle } from './vehicles'
 
-export function vehicleRoutes() {
+export function vehicleRoutes(files: FileStore) {
   const routes = apiRoutes()
   route(routes, listVehicles, anyone, async (c) =>
     c.json(await vehiclesBeside(c.var.context, c.req.valid('query')), 200),
@@ -29,6 +32,14 @@ export function vehicleRoutes() {
   route(routes, getVehicle, anyone, async (c) =>
     c.json(await publicVehicle(c.var.context, c.req.valid('param').slug), 200),
   )
+  route(routes, getShareImage, anyone, async (c) => {
+    const { slug, version } = c.req.valid('param')
+    const image = await shareImage(c.var.context, files, slug)
+    return c.body(new Uint8Array(image.bytes), 200, {
+      'Content-Type': 'image/jpeg',
+      'Cache-Control': image.version === version ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
+    })
+  })
   route(routes, listSimilar, anyone, async (c) =>
     c.json(await similarTo(c.var.context, c.req.valid('param').slug), 200),
   )

@@ -16,13 +16,20 @@ const soldPageDays = 90
  * delisted or archived.
  */
 export async function publicVehicle(context: Context, slug: string): Promise<VehicleDetail> {
+  const found = await publiclySeen(context, slug)
+  const { id } = found.vehicle
+  const [pictures, history] = await Promise.all([picturesOf(context, id), historyOf(context, id)])
+  return presentVehicle({ ...found, pictures, history })
+}
+
+/** A vehicle that has a public page. Throws not_found and gone as publicVehicle does. */
+export async function publiclySeen(context: Context, slug: string): Promise<FoundVehicle> {
   const found = await vehicleBySlug(context, slug)
   const { vehicle } = found
   refuseHidden(vehicle.status, found.dealership.status)
   if (isGone(vehicle, context.now()))
     throw gone(`The ${vehicle.year} ${found.make.name} ${found.model.name} is no longer listed.`)
-  const [pictures, history] = await Promise.all([picturesOf(context, vehicle.id), historyOf(context, vehicle.id)])
-  return presentVehicle({ ...found, pictures, history })
+  return found
 }
 
 export type FoundVehicle = Awaited<ReturnType<typeof vehicleBySlug>>

@@ -32,3 +32,5 @@ export const lotCounts = (visit: Visit) => visit.upstream.call(contract.countLot
 export const sitemapParts = (visit: Visit) => visit.upstream.call(contract.listSitemapParts)
 export const sitemapVehicles = (visit: Visit, part: string) =>
   visit.upstream.call(contract.listSitemapVehicles, { params: { part } })
+export const shareImage = (visit: Visit, slug: string, version: string) =>
+  visit.upstream.send(contract.getShareImage, { params: { slug, version } })

@@ -23,13 +23,12 @@ export async function loader({ params, context: { visit } }: LoaderFunctionArgs)
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
   if (!data || error) return []
   const { dealership, origin, chosen, jsonLd } = data
-  const { name, slug, city, state, coverId } = dealership
+  const { name, slug, city, state } = dealership
   return pageMeta({
     title: `${name}, ${city}, ${state}`,
     description: profileDescription(dealership),
     canonical: origin + paths.dealershipPage(slug),
     noindex: chosen || dealership.status === 'closed',
-    image: coverId ? origin + paths.media(coverId, 1280) : undefined,
     jsonLd,
   })
 }

@@ -63,12 +63,12 @@ export const meta: MetaFunction<typeof loader> = ({ data: found, error }) => {
   if (found.kind === 'gone') return pageMeta({ title: `${found.title}, no longer listed`, noindex: true })
   const { vehicle, dealership, origin, jsonLd } = found
   const name = [vehicle.title, vehicle.trim].filter(Boolean).join(' ')
-  const cover = vehicle.pictures[0]
   return pageMeta({
     title: `${name}, ${priceInWords(vehicle)}`,
     description: `${name} at ${dealership.name} in ${vehicle.city}, ${vehicle.state}: ${priceInWords(vehicle)} in total, before tax and title.`,
     canonical: origin + paths.vehicle(vehicle.slug),
-    image: cover ? origin + paths.media(cover.id, 1280) : undefined,
+    image: origin + paths.shareImage(vehicle.slug, vehicle.shareVersion),
+    imageAlt: `${name}, ${priceInWords(vehicle)}`,
     noindex: vehicle.status === 'sold',
     jsonLd,
   })

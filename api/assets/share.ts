@@ -1,0 +1,79 @@
+import sharp from 'sharp'
+import { type Lettering, outlined, wrapped } from './lettering'
+
+/** What social networks ask for (Open Graph), px. */
+const width = 1200
+const height = 630
+const panel = 450
+const margin = 50
+const inner = panel - 2 * margin
+
+const heading = { face: 'heading', size: 48, line: 56 } as const
+const largeType: Lettering = { face: 'heading', size: 66 }
+const smallType: Lettering = { face: 'text', size: 24 }
+const brand: Lettering = { face: 'heading', size: 32 }
+
+export interface ShareWords {
+  title: string
+  facts: string
+  large: string
+  small: string
+}
+
+/** A link's picture: words on the brand's ground at the left, a photo at the right. JPEG, 1200 × 630 px. */
+export async function drawShare(words: ShareWords, photo: Buffer | null): Promise<Buffer> {
+  const picture = photo ? await whole(photo) : null
+  return sharp({ create: { width, height, channels: 3, background: '#e8e5dd' } })
+    .composite([
+      ...(picture ? [{ input: picture, left: panel, top: 0 }] : []),
+      { input: Buffer.from(panelOf(words)), left: 0, top: 0 },
+    ])
+    .jpeg({ quality: 84, mozjpeg: true })
+    .toBuffer()
+}
+
+/** The whole car, on its own photo out of focus: cropped to fill, it would lose bumpers. */
+async function whole(photo: Buffer): Promise<Buffer> {
+  const room = width - panel
+  const turned = sharp(photo, { limitInputPixels: 150_000_000 }).rotate()
+  const sharpOne = await turned
+    .clone()
+    .resize({ width: room, height, fit: 'inside' })
+    .toBuffer({ resolveWithObject: true })
+  return turned
+    .resize({ width: room, height, fit: 'cover' })
+    .blur(40)
+    .composite([{ input: sharpOne.data, top: Math.round((height - sharpOne.info.height) / 2), left: 0 }])
+    .toBuffer()
+}
+
+function panelOf({ title, facts, large, small }: ShareWords): string {
+  const lines = wrapped(title, heading, inner, 3)
+  const [fact = ''] = wrapped(facts, smallType, inner, 1)
+  const [figure = ''] = wrapped(large, largeType, inner, 1)
+  return ground([
+    ...lines.map((line, at) => outlined(line, heading, margin, 210 + at * heading.line)),
+    quiet(outlined(fact, smallType, margin, 206 + lines.length * heading.line)),
+    outlined(figure, largeType, margin, 500),
+    quiet(outlined(small, smallType, margin, 548)),
+  ])
+}
+
+const quiet = (marks: string) => `<g opacity="0.82">${marks}</g>`
+
+/** The panel with the site's mark and name above. */
+const ground = (marks: readonly string[]): string => `
+<svg xmlns="http://www.w3.org/2000/svg" width="${panel}" height="${height}">
+  <rect width="${panel}" height="${height}" fill="#0f4634"/>
+  <g fill="#fff">
+    <g transform="translate(${margin} 56) scale(1.7)">
+      <rect width="28" height="28" rx="7"/>
+      <g fill="none" stroke="#0f4634" stroke-linecap="round">
+        <path d="M6.5 22.5 11.6 6h4.8l5.1 16.5" stroke-width="2.4" stroke-linejoin="round"/>
+        <path d="M14 10v1.6M14 14v2.4M14 19v3.4" stroke-width="2"/>
+      </g>
+    </g>
+    ${outlined('Drive Avenue', brand, margin + 64, 91)}
+    ${marks.join('\n    ')}
+  </g>
+</svg>`

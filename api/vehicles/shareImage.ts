@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { originalOf } from '../assets/assets'
+import type { FileStore } from '../assets/files'
+import { drawShare } from '../assets/share'
+import type { Context } from '../context'
+import type { VehicleDetail } from './contract'
+import { publicVehicle } from './vehicles'
+
+/** Raised when the same facts are to be drawn differently. */
+const drawing = 1
+
+type Shown = Pick<VehicleDetail, 'title' | 'trim' | 'mileage' | 'status' | 'price'> & { coverId: string | null }
+
+/** What the picture shows, in a few letters: its address changes when the price or the photo does. */
+export const shareVersion = ({ title, trim, mileage, status, price, coverId }: Shown): string =>
+  createHash('sha256')
+    .update(JSON.stringify([drawing, title, trim, mileage, status, price?.totalCents, coverId]))
+    .digest('base64url')
+    .slice(0, 10)
+
+/**
+ * The picture that a shared link shows: the car's photo beside its name and total price. Made on the first request and kept.
+ * Throws not_found for a hidden vehicle, gone for one that is gone.
+ */
+export async function shareImage(context: Context, files: FileStore, slug: string) {
+  const vehicle = await publicVehicle(context, slug)
+  const key = `share/${vehicle.id}/${vehicle.shareVersion}.jpg`
+  const make = async () => (await files.read(key)) ?? draw(context, files, vehicle, key)
+  return { version: vehicle.shareVersion, bytes: (await files.read(key)) ?? (await inTurn(make)) }
+}
+
+/** One after another: a crawler that asks for a thousand at once takes one core, not all of them. */
+let last: Promise<unknown> = Promise.resolve()
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const turn = last.then(work)
+  last = turn.catch(() => {})
+  return turn
+}
+
+async function draw(context: Context, files: FileStore, vehicle: VehicleDetail, key: string): Promise<Buffer> {
+  const [cover] = vehicle.pictures
+  const photo = cover ? await originalOf(context, files, cover.id) : null
+  const bytes = await drawShare({ title: vehicle.title, facts: factsOf(vehicle), ...priceOf(vehicle) }, photo)
+  await files.write(key, bytes)
+  return bytes
+}
+
+const factsOf = ({ trim, mileage }: VehicleDetail): string =>
+  [trim, mileage === null ? null : `${mileage.toLocaleString('en-US')} miles`].filter(Boolean).join(' · ')
+
+function priceOf({ price, status }: VehicleDetail): { large: string; small: string } {
+  if (status === 'sold') return { large: 'Sold', small: '' }
+  if (!price) return { large: 'Price on request', small: '' }
+  return {
+    large: `$${Math.round(price.totalCents / 100).toLocaleString('en-US')}`,
+    small: 'total, before tax and title',
+  }
+}

@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { pageNotFound } from '~/session/not-found'
+import { shareImage } from '~/upstream/vehicles.server'
+
+/** /share/{slug}/{version}.jpg: what a link to a car shows where it is shared. */
+export async function loader({ params, context: { visit } }: LoaderFunctionArgs) {
+  const version = /^([\w-]{1,20})\.jpg$/.exec(params.file ?? '')?.[1]
+  const answer = version ? await shareImage(visit, params.slug ?? '', version) : null
+  if (!answer?.ok) throw pageNotFound(visit.url)
+  return new Response(answer.body, {
+    headers: {
+      'Content-Type': 'image/jpeg',
+      'Cache-Control': answer.headers.get('Cache-Control') ?? 'no-cache',
+      'Content-Security-Policy': "sandbox; default-src 'none'",
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    },
+  })
+}

@@ -1,0 +1,13 @@
+// Draws public/share.jpg, the picture of links to pages that are no car: node --import tsx scripts/make-share-image.ts
+import { readFileSync, writeFileSync } from 'node:fs'
+import { drawShare } from '../api/assets/share'
+import { projectPath } from '../api/database/paths'
+
+const photo = readFileSync(projectPath('demo/cars/crossover-green-front34.webp'))
+const words = {
+  title: 'Cars with their whole price',
+  facts: '',
+  large: 'All in',
+  small: 'fees and add-ons included',
+}
+writeFileSync(projectPath('public/share.jpg'), await drawShare(words, photo))
