@@ -1,9 +1,17 @@
 import type { ReactNode } from 'react'
+import { Icon } from '~/ui/Icon'
+import { type RatingStep, ratingIcon } from '~/ui/Rating'
 import { number } from '~/vehicles/format'
-import { type Found, first, type SearchState } from './state'
+import type { Found, SearchName } from './state'
 
-type FacetAnswer = Found['facets'][number]
-type FacetValue = FacetAnswer['values'][number]
+export type FacetValue = Found['facets'][number]['values'][number]
+
+/** What the lists of filters are drawn from. */
+export interface Offer {
+  result: Found
+  /** The lists that were asked for in full. */
+  full: readonly string[]
+}
 
 export function Facet({ label, open, children }: { label: string; open?: boolean; children: ReactNode }) {
   return (
@@ -14,121 +22,91 @@ export function Facet({ label, open, children }: { label: string; open?: boolean
   )
 }
 
-const facet = (result: Found, name: string): FacetValue[] =>
+export const valuesIn = (result: Found, name: string): FacetValue[] =>
   result.facets.find((one) => one.name === name)?.values ?? []
 
-interface CheckListProps {
+interface CheckListProps extends Offer {
   label: string
-  name: string
-  result: Found
+  name: SearchName
   open?: boolean
-  swatches?: boolean
+  /** How many stand there until all are asked for. */
+  shown?: number
+  /** Where values have an order of their own; the others come by their counts. */
+  order?: readonly string[]
+  /** What it counts, for the button that shows all. */
+  many?: string
 }
 
 /** Values with their counts; a chosen one opens its list. */
-export function CheckList({ label, name, result, open, swatches }: CheckListProps) {
-  const values = facet(result, name)
+export function CheckList({ label, open, ...list }: CheckListProps) {
+  const values = valuesIn(list.result, list.name)
   if (values.length === 0) return null
   return (
-    <Facet label={label} open={open || values.some(({ selected }) => selected)}>
-      <ul>
-        {values.map((value) => (
-          <li key={value.value}>
-            <Check name={name} value={value} swatch={swatches ? `var(--swatch-${value.value})` : undefined} />
-          </li>
-        ))}
-      </ul>
+    <Facet label={label} open={open || list.full.includes(list.name) || values.some(({ selected }) => selected)}>
+      <Checks {...list} />
     </Facet>
   )
 }
 
-function Check({ name, value, swatch }: { name: string; value: FacetValue; swatch?: string }) {
+/** A facet of several lists, each under its name. */
+export function CheckGroups({ label, lists, ...offer }: Offer & { label: string; lists: [SearchName, string][] }) {
+  const some = lists.filter(([name]) => valuesIn(offer.result, name).length > 0)
+  if (some.length === 0) return null
+  return (
+    <Facet label={label} open={some.some(([name]) => valuesIn(offer.result, name).some(({ selected }) => selected))}>
+      {some.map(([name, legend]) => (
+        <fieldset key={name}>
+          <legend className="label">{legend}</legend>
+          <Checks name={name} {...offer} />
+        </fieldset>
+      ))}
+    </Facet>
+  )
+}
+
+function Checks({ name, result, full, shown = Number.POSITIVE_INFINITY, many, order }: Omit<CheckListProps, 'label'>) {
+  const found = valuesIn(result, name)
+  const values = order ? order.flatMap((one) => found.find(({ value }) => value === one) ?? []) : found
+  const all = full.includes(name) || values.length <= shown + 2 // two more cost no more than the button
+  return (
+    <>
+      <ul>
+        {values
+          .filter(({ selected }, at) => all || selected || at < shown)
+          .map((value) => (
+            <li key={value.value}>
+              <Check name={name} value={value} sign={signOf(name, value.value)} />
+            </li>
+          ))}
+      </ul>
+      {!all && <AllButton name={name} label={`All ${number(values.length)} ${many}`} />}
+    </>
+  )
+}
+
+export function Check({ name, value, sign }: { name: string; value: FacetValue; sign?: ReactNode }) {
   return (
     <label className={value.count === 0 ? 'is-none' : undefined}>
       <input type="checkbox" name={name} value={value.value} defaultChecked={value.selected} />
-      {swatch && <span className="swatch" style={{ background: swatch }} />}
+      {sign}
       <span>{value.label}</span>
       <span className="n">{number(value.count)}</span>
     </label>
   )
 }
 
-const shownMakes = 10
-
-/** Makes with the models of the chosen ones under them; the rarer makes stand behind a disclosure. */
-export function MakeList({ result }: { result: Found }) {
-  const makes = facet(result, 'make')
-  const models = facet(result, 'model')
-  const chosen = makes.filter(({ selected }) => selected)
-  const others = makes.filter(({ selected }) => !selected)
-  const more = others.slice(shownMakes)
-  if (makes.length === 0) return null
+/** A long list's rest comes when it is asked for, with all that is ticked meanwhile: few want it, and every page would carry it. */
+export function AllButton({ name, label, hint }: { name: string; label: string; hint?: string }) {
   return (
-    <Facet label="Make and model" open>
-      <ul>
-        {[...chosen, ...others.slice(0, shownMakes)].map((make) => (
-          <li key={make.value}>
-            <Check name="make" value={make} />
-            {make.selected && <Models make={make.value} models={models} />}
-          </li>
-        ))}
-      </ul>
-      {more.length > 0 && (
-        <details className="facet__more">
-          <summary>All {number(makes.length)} makes</summary>
-          <ul>
-            {more.map((make) => (
-              <li key={make.value}>
-                <Check name="make" value={make} />
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
-    </Facet>
+    <button type="submit" className="facet__all" name="more" value={name}>
+      {label}
+      {hint && <small>: {hint}</small>}
+    </button>
   )
 }
 
-function Models({ make, models }: { make: string; models: FacetValue[] }) {
-  const mine = models.filter(({ label }) => label.startsWith(`${make}|`))
-  return (
-    <ul>
-      {mine.map((model) => (
-        <li key={model.value}>
-          <Check name="model" value={{ ...model, label: model.value }} />
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** How many matches cost how much: the bars within the price filter are dark. */
-export function Histogram({ result: { histogram }, state }: { result: Found; state: SearchState }) {
-  if (!histogram) return null
-  const { counts, stepCents } = histogram
-  const top = Math.max(...counts, 1)
-  const [min, max] = [
-    Number(first(state, 'price_min') ?? 0),
-    Number(first(state, 'price_max') ?? Number.POSITIVE_INFINITY),
-  ]
-  const width = 200 / counts.length
-  return (
-    <svg className="hist" viewBox="0 0 200 48" preserveAspectRatio="none" aria-hidden="true">
-      {counts.map((n, bar) => {
-        const [from, to] = [(bar * stepCents) / 100, ((bar + 1) * stepCents) / 100]
-        const height = n === 0 ? 0 : Math.max(2, Math.round((n / top) * 46))
-        const off = to <= min || from >= max
-        return (
-          <rect
-            key={from}
-            x={bar * width + 0.75}
-            y={48 - height}
-            width={width - 1.5}
-            height={height}
-            className={off ? 'off' : undefined}
-          />
-        )
-      })}
-    </svg>
-  )
+function signOf(name: SearchName, value: string): ReactNode {
+  if (name === 'rating') return <Icon name={ratingIcon(value as RatingStep)} size="sm" />
+  if (name !== 'color' && name !== 'interior') return null
+  return <span className="swatch" style={{ background: `var(--swatch-${value})` }} />
 }

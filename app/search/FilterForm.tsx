@@ -1,16 +1,25 @@
-import type { InputHTMLAttributes, ReactNode } from 'react'
 import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/Button'
 import { Count } from '~/ui/Chip'
 import { Icon } from '~/ui/Icon'
-import { CheckList, Facet, Histogram, MakeList } from './Facets'
-import { type Found, first, type SearchName, type SearchState } from './state'
+import { AllButton, CheckGroups, CheckList, Facet, type Offer } from './Facets'
+import { Choose, Input, Labelled } from './Fields'
+import { KindList } from './KindList'
+import { PriceFacet } from './PriceFacet'
+import { type Found, first, type SearchState } from './state'
+import type { Tool } from './tool'
 
 export const filterFormId = 'search-form'
-const radii = ['10', '25', '50', '100', '250', '500']
 
-/** Every filter as one GET form whose address is the whole state. On phones it is a sheet. */
-export function FilterForm({ result, state }: { result: Found; state: SearchState }) {
+interface FilterFormProps {
+  result: Found
+  state: SearchState
+  tool: Tool
+}
+
+/** Every filter as one GET form whose address is the whole state. On phones it is a sheet. Drawn by the server alone. */
+export function FilterForm({ result, state, tool }: FilterFormProps) {
+  const offer = { result, full: longLists.filter((name) => state.more?.includes(name)) }
   return (
     <details className="filters">
       <summary className="btn btn--secondary btn--block">
@@ -18,44 +27,30 @@ export function FilterForm({ result, state }: { result: Found; state: SearchStat
         Filters {result.chips.length > 0 && <Count value={result.chips.length} label="in force" />}
       </summary>
       <form id={filterFormId} className="filters__form" action={paths.search} data-live data-state>
-        <Labelled id="s-q" label="Keyword">
-          <div className="affix">
-            <Icon name="search" />
-            <Input id="s-q" name="q" state={state} placeholder="e.g. sport awd blue" maxLength={200} />
-          </div>
-        </Labelled>
-        <div className="form-grid filters__place">
-          <Labelled id="s-zip" label="Near ZIP">
-            <Input id="s-zip" name="zip" state={state} inputMode="numeric" autoComplete="postal-code" maxLength={10} />
-          </Labelled>
-          <Labelled id="s-radius" label="Within">
-            <select
-              className="select select--sm"
-              id="s-radius"
-              name="radius"
-              defaultValue={first(state, 'radius') ?? ''}
-            >
-              <option value="">Any distance</option>
-              {radii.map((miles) => (
-                <option key={miles} value={miles}>
-                  {miles} miles
-                </option>
-              ))}
-            </select>
-          </Labelled>
-        </div>
+        {/* Enter presses a form's first button, which must not be one that asks for a whole list. */}
+        <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
+        {tool.view !== 'grid' && <input type="hidden" name="view" value={tool.view} />}
+        {offer.full.map((name) => (
+          <input key={name} type="hidden" name="more" value={name} />
+        ))}
+        <WordsAndPlace state={state} />
         <div className="facets">
-          <PriceFacet result={result} state={state} />
-          <CheckList label="Condition" name="condition" result={result} open />
-          <MakeList result={result} />
+          <PriceFacet result={result} state={state} loan={tool.loan} />
+          <CheckList label="Price rating" name="rating" {...offer} order={bestFirst} open />
+          <CheckList label="Condition" name="condition" {...offer} open />
+          <KindList {...offer} />
           <YearFacet state={state} />
           <MileageFacet state={state} />
-          <CheckList label="Body" name="body" result={result} open />
-          <CheckList label="Fuel" name="fuel" result={result} />
-          <CheckList label="Drive" name="drivetrain" result={result} />
-          <CheckList label="Transmission" name="transmission" result={result} />
-          <CheckList label="Exterior color" name="color" result={result} swatches />
+          <CheckList label="Body" name="body" {...offer} open />
+          <CheckList label="Fuel" name="fuel" {...offer} />
+          <CheckList label="Drive" name="drivetrain" {...offer} />
+          <CheckList label="Transmission" name="transmission" {...offer} />
+          <CheckList label="History and title" name="history" {...offer} open />
+          <CheckList label="Features" name="feature" {...offer} shown={10} many="features" />
+          <CheckList label="Exterior color" name="color" {...offer} />
+          <RarerFacets {...offer} state={state} />
         </div>
+        <Dominated isHidden={first(state, 'dominated') === 'hide'} />
         <div className="filters__foot row">
           <Button size="sm">Apply</Button>
           <ButtonLink href={paths.search} variant="quiet" size="sm">
@@ -67,46 +62,54 @@ export function FilterForm({ result, state }: { result: Found; state: SearchStat
   )
 }
 
-function Labelled({ id, label, children }: { id: string; label: string; children: ReactNode }) {
+/** The best first, as on every label. */
+const bestFirst = ['great', 'good', 'fair', 'high', 'over']
+const longLists = ['make', 'model', 'feature', 'seller', 'filters']
+
+/** Few searches use them, so a page has them when they are asked for or in use. */
+function RarerFacets({ state, ...offer }: Offer & { state: SearchState }) {
+  const used = (['interior', 'seats', 'doors', 'cylinders', 'days', 'seller'] as const).some((name) => state[name])
+  const { full } = offer
+  if (!used && !full.includes('filters') && !full.includes('seller'))
+    return (
+      <AllButton name="filters" label="More filters" hint="interior, seats, doors, engine, days listed, dealership" />
+    )
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      {children}
-    </div>
+    <>
+      <CheckList label="Interior color" name="interior" {...offer} />
+      <CheckGroups label="Seats, doors and engine" lists={numbers} {...offer} />
+      <DaysFacet state={state} />
+      <CheckList label="Dealership" name="seller" {...offer} shown={8} many="dealerships" />
+    </>
   )
 }
 
-type InputProps = { name: SearchName; state: SearchState } & InputHTMLAttributes<HTMLInputElement>
+const numbers: Parameters<typeof CheckGroups>[0]['lists'] = [
+  ['seats', 'Seats'],
+  ['doors', 'Doors'],
+  ['cylinders', 'Cylinders'],
+]
+const radii = ['10', '25', '50', '100', '200', '500', '1000'].map((miles) => [miles, `${miles} miles`] as const)
+const distances = [['', 'Any distance'], ...radii] as const
 
-/** A small field that shows what the address says. */
-function Input({ name, state, ...native }: InputProps) {
+function WordsAndPlace({ state }: { state: SearchState }) {
   return (
-    <input
-      className="input input--sm input--num"
-      name={name}
-      defaultValue={first(state, name)}
-      maxLength={12}
-      {...native}
-    />
-  )
-}
-
-function PriceFacet({ result, state }: { result: Found; state: SearchState }) {
-  return (
-    <Facet label="Total price" open>
-      <Histogram result={result} state={state} />
-      <div className="pair">
+    <>
+      <Labelled id="s-q" label="Keyword">
         <div className="affix">
-          <span className="pre">$</span>
-          <Input name="price_min" state={state} inputMode="numeric" aria-label="Lowest price" placeholder="0" />
+          <Icon name="search" />
+          <Input id="s-q" name="q" state={state} placeholder="Words, VIN or stock number" maxLength={200} />
         </div>
-        <span>to</span>
-        <div className="affix">
-          <span className="pre">$</span>
-          <Input name="price_max" state={state} inputMode="numeric" aria-label="Highest price" placeholder="any" />
-        </div>
+      </Labelled>
+      <div className="form-grid filters__place">
+        <Labelled id="s-zip" label="Near ZIP">
+          <Input id="s-zip" name="zip" state={state} inputMode="numeric" autoComplete="postal-code" maxLength={10} />
+        </Labelled>
+        <Labelled id="s-radius" label="Within">
+          <Choose id="s-radius" name="radius" state={state} options={distances} />
+        </Labelled>
       </div>
-    </Facet>
+    </>
   )
 }
 
@@ -130,5 +133,38 @@ function MileageFacet({ state }: { state: SearchState }) {
         <Input name="mileage_max" state={state} inputMode="numeric" aria-label="Highest mileage" placeholder="any" />
       </div>
     </Facet>
+  )
+}
+
+const ages = [
+  ['', 'Any time'],
+  ['1', 'Within a day'],
+  ['3', 'Within 3 days'],
+  ['7', 'Within a week'],
+  ['14', 'Within 2 weeks'],
+  ['30', 'Within 30 days'],
+  ['90', 'Within 90 days'],
+] as const
+
+function DaysFacet({ state }: { state: SearchState }) {
+  return (
+    <Facet label="Days listed" open={state.days !== undefined}>
+      <Choose name="days" label="First listed" state={state} options={ages} />
+    </Facet>
+  )
+}
+
+/** Off until somebody asks for it: what is hidden is not gone. */
+function Dominated({ isHidden }: { isHidden: boolean }) {
+  return (
+    <div className="field beaten">
+      <label className="check">
+        <input type="checkbox" name="dominated" value="hide" defaultChecked={isHidden} aria-describedby="beaten-hint" />
+        <span>Hide cars that are beaten</span>
+      </label>
+      <p className="hint check__hint" id="beaten-hint">
+        Another match of the same model is no older, no dearer and has no more miles.
+      </p>
+    </div>
   )
 }

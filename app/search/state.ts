@@ -1,72 +1,80 @@
 import { paths, withQuery } from '~/paths'
 import type { SearchPage } from '~/upstream/vehicles.server'
 
+/** Filters that take several values; a name repeated means OR, but for features and history, which narrow. */
+// biome-ignore format: a list reads better as a list
+const listNames = [
+  'condition', 'make', 'model', 'trim', 'body', 'fuel', 'transmission', 'drivetrain', 'color', 'interior', 'seats',
+  'doors', 'cylinders', 'feature', 'history', 'rating', 'seller', 'state',
+] as const
+/** What the page shows, and how; the API knows nothing of the last five. */
+const toolNames = ['dominated', 'sort', 'page', 'view', 'pay', 'down', 'apr', 'months', 'more'] as const
 /** The names a search's address may carry; anything else in it is ignored. */
 // biome-ignore format: a list reads better as a list
 export const searchNames = [
-  'q', 'zip', 'radius', 'condition', 'make', 'model', 'body', 'fuel', 'transmission', 'drivetrain', 'color',
-  'year_min', 'year_max', 'price_min', 'price_max', 'mileage_max', 'days', 'sort', 'page',
+  ...listNames, 'q', 'zip', 'radius', 'year_min', 'year_max', 'price_min', 'price_max', 'mileage_max', 'days', ...toolNames,
 ] as const
 export type SearchName = (typeof searchNames)[number]
 /** What a search answers besides the cars, which pages get drawn. */
 export type Found = Omit<SearchPage, 'items'>
-/** What the page still draws in the browser; the filters are drawn by the server. */
-export type Summary = Omit<Found, 'facets' | 'histogram'>
 export type SearchState = Partial<Record<SearchName, string[]>>
+export type SearchChange = Partial<Record<SearchName, string[] | undefined>>
 
 const longest = 200
+const mostValues = 60
+const severalOf = new Set<SearchName>([...listNames, 'more'])
 
-/** What an address says, by name; a name repeated means OR. */
+/** What an address says, by name. A name that takes one value keeps its first. */
 export function stateOf(url: URL, names: readonly SearchName[] = searchNames): SearchState {
   const entries = names.map((name) => {
-    const values = url.searchParams.getAll(name).flatMap((value) => (listNames.has(name) ? value.split(',') : [value]))
-    return [
-      name,
-      values
-        .map((value) => value.trim().slice(0, longest))
-        .filter(Boolean)
-        .slice(0, 60),
-    ] as const
+    const said = url.searchParams.getAll(name)
+    const values = (severalOf.has(name) ? said.flatMap((value) => value.split(',')) : said.slice(0, 1))
+      .map((value) => value.trim().slice(0, longest))
+      .filter(Boolean)
+    return [name, [...new Set(values)].slice(0, mostValues)] as const
   })
   return Object.fromEntries(entries.filter(([, values]) => values.length > 0))
 }
 
-const listNames = new Set<SearchName>([
-  'condition',
-  'make',
-  'model',
-  'body',
-  'fuel',
-  'transmission',
-  'drivetrain',
-  'color',
-])
+const notForTheApi = new Set(['pay', 'down', 'apr', 'months', 'more'])
 
 /** The map of strings that the API takes: several values of one name are joined by commas. */
 export const queryOf = (state: SearchState): Record<string, string | undefined> =>
   Object.fromEntries(
-    Object.entries(state).map(([name, values]) => [
-      name,
-      listNames.has(name as SearchName) ? values.join(',') : values[0],
-    ]),
+    Object.entries(state)
+      .filter(([name]) => !notForTheApi.has(name))
+      .map(([name, values]) => [name, values.join(',')]),
   )
 
+/** The same with the values as the search understood them, so that a chip takes away what was written in other words. */
+export function understood(state: SearchState, chips: Found['chips']): SearchState {
+  const chosen = listNames.map((name) => {
+    const values = chips.filter((chip) => chip.name === name).map(({ value }) => value)
+    return [name, values.length > 0 ? values : undefined] as const
+  })
+  return { ...state, ...Object.fromEntries(chosen) }
+}
+
 /** The search's address with some names changed; the page starts anew unless it is what changes. */
-export function searchHref(
-  state: SearchState,
-  change: Partial<Record<SearchName, string[] | undefined>> = {},
-  path = paths.search,
-): string {
+export function searchHref(state: SearchState, change: SearchChange = {}, path = paths.search): string {
   const { page: _, ...rest } = state
   return withQuery(path, { ...rest, ...change })
 }
 
-/** The address without one value of one filter. A place takes its distance along. */
+/** The address without one value of one filter; what hangs on it goes along: a model on its make, a distance on its place. */
 export function without(state: SearchState, name: SearchName, value: string, path = paths.search): string {
-  if (name === 'zip') return searchHref(state, { zip: undefined, radius: undefined }, path)
   const rest = state[name]?.filter((one) => one.toLowerCase() !== value.toLowerCase()) ?? []
-  const gone = listNames.has(name) ? rest : []
-  return searchHref(state, { [name]: gone.length > 0 ? gone : undefined }, path)
+  const some = rest.length > 0 && rest.length < (state[name]?.length ?? 0)
+  return searchHref(state, some ? { [name]: rest } : dropping([name], state), path)
 }
+
+/** The change that drops these filters, with what means nothing without them. */
+export function dropping(names: readonly string[], { sort }: SearchState): SearchChange {
+  const gone = names.flatMap((name) => [name, ...(hanging[name] ?? [])])
+  const change = Object.fromEntries(gone.map((name) => [name, undefined]))
+  return gone.includes('zip') && sort?.[0] === 'distance' ? { ...change, sort: undefined } : change
+}
+
+const hanging: Record<string, SearchName[]> = { zip: ['radius'], make: ['model', 'trim'], model: ['trim'] }
 
 export const first = (state: SearchState, name: SearchName): string | undefined => state[name]?.[0]

@@ -1,4 +1,5 @@
 import type { SearchPage } from '~/upstream/vehicles.server'
+import { tiles } from './us-tiles'
 
 const conditions: Record<string, string> = { new: 'New', used: 'Used', cpo: 'Certified' }
 
@@ -12,7 +13,11 @@ export function searchTitle({ chips, place }: Pick<SearchPage, 'chips' | 'place'
   const what = model ? '' : body ? plural(body) : 'cars'
   const words = [condition, make, model, what].filter(Boolean).join(' ')
   const title = words.charAt(0).toUpperCase() + words.slice(1)
-  return place ? `${title} near ${place.city}` : title
+  if (place) return `${title} near ${place.city}`
+  const states = of('state')
+  return states.length === 1 ? `${title} in ${stateName(states[0]?.value)}` : title
 }
+
+const stateName = (code = '') => tiles.find(([one]) => one === code)?.[1] ?? code
 
 const plural = (body: string) => (body === 'SUV' ? 'SUVs' : `${body.toLowerCase()}s`)

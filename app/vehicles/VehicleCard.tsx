@@ -1,4 +1,5 @@
 import { paths } from '~/paths'
+import { monthlyPayment } from '~/pricing/payment'
 import { RatingLine } from '~/pricing/RatingLine'
 import { Icon, Silhouette } from '~/ui/Icon'
 import type { VehicleCard as Card } from '~/upstream/vehicles.server'
@@ -13,14 +14,24 @@ interface VehicleCardProps {
   eager?: boolean
   saved?: boolean
   compared?: boolean
+  show?: CardShow
 }
 
+/** How a list shows its cards; most do as a grid of totals. */
+export interface CardShow {
+  /** A row with more facts. */
+  row?: boolean
+  /** The loan by which the total is said per month, too. */
+  loan?: Loan | null
+}
+type Loan = Parameters<typeof monthlyPayment>[1]
+
 /** One markup for grid, shelf and list. The title's link covers the card. Drawn by the server alone (cards.server.tsx). */
-export function VehicleCard({ card, level: Heading = 'h3', eager, saved = false, compared = false }: VehicleCardProps) {
-  const { id, title, slug, cover, trim, drivetrain, transmission } = card
-  const line = [trim, transmission === 'Manual' ? transmission : null, drivetrain].filter(Boolean).join(' · ')
+export function VehicleCard(props: VehicleCardProps) {
+  const { card, level: Heading = 'h3', eager, saved = false, compared = false, show = {} } = props
+  const { id, title, slug, cover } = card
   return (
-    <article className="vcard">
+    <article className={show.row ? 'vcard vcard--row' : 'vcard'}>
       <div className="vcard__pic">
         {cover ? <Picture {...cover} sizes={gridSizes} eager={eager} /> : <NoPicture body={card.body} />}
         <div className="vcard__tags">
@@ -32,8 +43,8 @@ export function VehicleCard({ card, level: Heading = 'h3', eager, saved = false,
         <Heading className="vcard__title">
           <a href={paths.vehicle(slug)}>{title}</a>
         </Heading>
-        <p className="vcard__trim">{line || ' '}</p>
-        <CardPrice card={card} />
+        <p className="vcard__trim">{lineOf(card, show) || ' '}</p>
+        <CardPrice card={card} loan={show.loan} />
         <RatingLine card={card} />
         <ul className="vcard__facts">
           <li>
@@ -45,6 +56,18 @@ export function VehicleCard({ card, level: Heading = 'h3', eager, saved = false,
             {card.city}
             {card.distanceMiles === null ? `, ${card.state}` : `, ${miles(card.distanceMiles)}`}
           </li>
+          {show.row && card.transmission && (
+            <li>
+              <Icon name="cog" />
+              {card.transmission}
+            </li>
+          )}
+          {show.row && card.drivetrain && (
+            <li>
+              <Icon name="git-fork" />
+              {card.drivetrain}
+            </li>
+          )}
         </ul>
       </div>
       <div className="vcard__foot">
@@ -52,7 +75,7 @@ export function VehicleCard({ card, level: Heading = 'h3', eager, saved = false,
           <span>{card.dealership.name}</span>
           <span>
             Listed{' '}
-            <time dateTime={card.listedAt} title={longDate(card.listedAt)}>
+            <time dateTime={card.listedAt.slice(0, 10)} title={longDate(card.listedAt)}>
               {ago(card.listedAt)}
             </time>
           </span>
@@ -65,7 +88,17 @@ export function VehicleCard({ card, level: Heading = 'h3', eager, saved = false,
 
 const gridSizes = '(min-width: 1216px) 320px, (min-width: 640px) 50vw, 100vw'
 
-function CardPrice({ card: { totalCents, dropCents } }: { card: Card }) {
+const conditions = { new: 'New', used: 'Used', cpo: 'Certified' } as const
+
+/** Under the title. A row has room for all of it as facts, and says instead what a picture says in a grid. */
+function lineOf({ trim, transmission, drivetrain, condition, body }: Card, { row }: CardShow): string {
+  const shape = body && (body === 'suv' ? 'SUV' : body.charAt(0).toUpperCase() + body.slice(1))
+  const more = row ? [conditions[condition], shape] : [transmission === 'Manual' ? transmission : null, drivetrain]
+  return [trim, ...more].filter(Boolean).join(' · ')
+}
+
+/** The total is the largest figure, whatever else is said (FTC). */
+function CardPrice({ card: { totalCents, dropCents }, loan }: { card: Card; loan: CardShow['loan'] }) {
   if (totalCents === null)
     return (
       <p className="vcard__price price">
@@ -77,10 +110,16 @@ function CardPrice({ card: { totalCents, dropCents } }: { card: Card }) {
       <span>
         <span className="price__total">{dollars(totalCents)}</span>
         <span className="price__label">total</span>
+        {loan && <Monthly cents={monthlyPayment(totalCents, loan)} />}
       </span>
       {dropCents !== null && <DropChip cents={dropCents} />}
     </p>
   )
+}
+
+function Monthly({ cents }: { cents: number }) {
+  if (cents === 0) return null
+  return <span className="price__month">{dollars(Math.round(cents / 100) * 100)}/mo</span>
 }
 
 export function DropChip({ cents, on }: { cents: number; on?: string }) {

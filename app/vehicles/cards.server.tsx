@@ -3,7 +3,7 @@ import { type DrawnPiece, hand } from '~/drawn/drawn.server'
 import type { Visit } from '~/session/visit.server'
 import type { VehicleCard as Card } from '~/upstream/vehicles.server'
 import { isCompared, isSaved, type Visitor } from '~/visitor/visitor'
-import { VehicleCard } from './VehicleCard'
+import { type CardShow, VehicleCard } from './VehicleCard'
 
 /** Cards as pages get them: drawn, and what the page says about them. */
 export interface DrawnCards {
@@ -18,11 +18,16 @@ interface DrawOptions {
   level?: 'h2' | 'h3'
   /** How many of the first pictures come at once. */
   eager?: number
+  show?: CardShow
 }
 
 /** Draws cards for a page. Each is drawn once for all who see it alike, and remembered. */
-export function drawCards(visit: Visit, cards: readonly Card[], { level = 'h3', eager = 0 }: DrawOptions = {}) {
-  const html = cards.map((card, index) => remembered(card, visit.visitor, level, index < eager)).join('')
+export function drawCards(
+  visit: Visit,
+  cards: readonly Card[],
+  { level = 'h3', eager = 0, show = {} }: DrawOptions = {},
+) {
+  const html = cards.map((card, at) => remembered(card, visit.visitor, { level, eager: at < eager, show })).join('')
   return {
     piece: hand(visit, html),
     count: cards.length,
@@ -34,15 +39,15 @@ const most = 4000 // about 3 KB each with its key
 const day = 86_400_000
 const drawn = new Map<string, string>()
 
+type HowDrawn = Required<Pick<DrawOptions, 'level' | 'show'>> & { eager: boolean }
+
 /** The key is everything a card's markup depends on; the day is there because it says how long ago it was listed. */
-function remembered(card: Card, visitor: Visitor, level: 'h2' | 'h3', eager: boolean): string {
+function remembered(card: Card, visitor: Visitor, how: HowDrawn): string {
   const [saved, compared] = [isSaved(visitor, card.id), isCompared(visitor, card.id)]
-  const key = `${level}${eager}${saved}${compared}${Math.floor(Date.now() / day)}${JSON.stringify(card)}`
+  const key = `${saved}${compared}${Math.floor(Date.now() / day)}${JSON.stringify([how, card])}`
   const known = drawn.get(key)
   if (known !== undefined) return known
-  const html = flat(
-    renderToStaticMarkup(<VehicleCard card={card} level={level} eager={eager} saved={saved} compared={compared} />),
-  )
+  const html = flat(renderToStaticMarkup(<VehicleCard card={card} saved={saved} compared={compared} {...how} />))
   const oldest = drawn.keys().next()
   if (drawn.size >= most && !oldest.done) drawn.delete(oldest.value)
   drawn.set(key, html)

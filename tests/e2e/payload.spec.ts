@@ -8,7 +8,7 @@ test('a page’s payload file is its loaders’ data as JSON', async () => {
   const payload = JSON.parse(answer.body)
   expect(payload.root.data.page).toBe('/search?make=Ford')
   expect(payload['routes/public/search'].data.cards.count).toBeGreaterThan(0)
-  expect(payload['routes/public/search'].data.state).toEqual({ make: ['Ford'] })
+  expect(payload['routes/public/search'].data.title).toBe('Ford cars')
 })
 
 test('the home page has one too', async () => {

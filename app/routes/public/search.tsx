@@ -2,44 +2,27 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Drawn } from '~/drawn/Drawn'
 import { paths } from '~/paths'
-import { drawFilters } from '~/search/filters.server'
-import { Results } from '~/search/Results'
-import { queryOf, stateOf } from '~/search/state'
-import { searchTitle } from '~/search/title'
+import { searchPage } from '~/search/search.server'
 import { pageMeta } from '~/site'
 import { Crumbs } from '~/ui/Crumbs'
-import { search } from '~/upstream/vehicles.server'
-import { drawCards } from '~/vehicles/cards.server'
+import { CardGrid, IllustrationNote } from '~/vehicles/CardGrid'
 import { count, number } from '~/vehicles/format'
 
-export async function loader({ context: { visit } }: LoaderFunctionArgs) {
-  const state = stateOf(visit.url)
-  const { items, ...found } = await search(visit, queryOf(state))
-  const { facets: _, histogram: __, ...result } = found
-  return {
-    state,
-    result,
-    filters: drawFilters(visit, found, state),
-    cards: drawCards(visit, items, { level: 'h2', eager: 3 }),
-    origin: visit.origin,
-  }
-}
+export const loader = ({ context: { visit } }: LoaderFunctionArgs) => searchPage(visit)
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
   if (!data || error) return []
-  const { result, origin } = data
-  const title = searchTitle(result)
+  const { title, total, canonical, indexable } = data
   return pageMeta({
     title,
-    description: `${count(result.total, 'car')}, each with its whole price: doc fee, freight and mandatory add-ons included.`,
-    canonical: origin + paths.search,
-    noindex: result.chips.length > 2 || result.page > 1,
+    description: `${count(total, 'car')}, each with its whole price: doc fee, freight and mandatory add-ons included.`,
+    canonical,
+    noindex: !indexable,
   })
 }
 
 export default function Search() {
-  const { state, result, filters, cards } = useLoaderData<typeof loader>()
-  const title = searchTitle(result)
+  const { title, total, filters, head, cards, foot, isList } = useLoaderData<typeof loader>()
   return (
     <main id="main" className="wrap srch">
       <Crumbs
@@ -49,8 +32,7 @@ export default function Search() {
         <div>
           <h1>{title}</h1>
           <p className="muted" role="status">
-            <b className="num">{number(result.total)}</b> {result.total === 1 ? 'car' : 'cars'} by total price, before
-            tax and title
+            <b className="num">{number(total)}</b> {total === 1 ? 'car' : 'cars'} by total price, before tax and title
           </p>
         </div>
       </div>
@@ -58,7 +40,12 @@ export default function Search() {
         <aside className="srch__side" aria-label="Filters">
           <Drawn piece={filters} />
         </aside>
-        <Results result={result} cards={cards} state={state} />
+        <section className="srch__main" aria-label="Results">
+          <Drawn piece={head} />
+          {total > 0 && <CardGrid cards={cards} columns={3} className={isList ? 'vgrid--rows' : 'vgrid--srch'} />}
+          <Drawn piece={foot} />
+          <IllustrationNote cards={[cards]} />
+        </section>
       </div>
     </main>
   )

@@ -1,0 +1,70 @@
+import { number } from '~/vehicles/format'
+import { AllButton, Check, Facet, type FacetValue, type Offer, valuesIn } from './Facets'
+
+const shownMakes = 8
+const shownModels = 12
+
+/** Makes, with the models of the chosen ones under them, and the trims of the chosen models under those. */
+export function KindList({ result, full }: Offer) {
+  const makes = valuesIn(result, 'make')
+  const models = valuesIn(result, 'model')
+  const trims = valuesIn(result, 'trim')
+  const isOpen = (make: FacetValue) =>
+    make.selected || [...models, ...trims].some((one) => one.selected && isWithin(one, make.value))
+  const all = full.includes('make') || makes.length <= shownMakes + 2
+  const sorted = [...makes.filter(isOpen), ...makes.filter((make) => !isOpen(make))]
+  if (makes.length === 0) return null
+  return (
+    <Facet label="Make and model" open>
+      <ul>
+        {sorted
+          .filter((make, at) => all || isOpen(make) || at < shownMakes)
+          .map((make) => (
+            <li key={make.value}>
+              <Check name="make" value={make} />
+              {isOpen(make) && <Models make={make.value} models={models} trims={trims} full={full} />}
+            </li>
+          ))}
+      </ul>
+      {!all && <AllButton name="make" label={`All ${number(makes.length)} makes`} />}
+    </Facet>
+  )
+}
+
+type Level = Record<'models' | 'trims', FacetValue[]>
+
+function Models({ make, models, trims, full }: Level & { make: string } & Pick<Offer, 'full'>) {
+  const mine = models.filter((model) => isWithin(model, make))
+  const all = full.includes('model') || mine.length <= shownModels + 2
+  return (
+    <>
+      <ul>
+        {mine
+          .filter(({ selected }, at) => all || selected || at < shownModels)
+          .map((model) => (
+            <li key={model.value}>
+              <Check name="model" value={{ ...model, label: model.value }} />
+              <Trims trims={trims.filter((trim) => isWithin(trim, model.label))} isOpen={model.selected} />
+            </li>
+          ))}
+      </ul>
+      {!all && <AllButton name="model" label={`All ${number(mine.length)} models`} />}
+    </>
+  )
+}
+
+function Trims({ trims, isOpen }: { trims: FacetValue[]; isOpen: boolean }) {
+  if (trims.length === 0 || !(isOpen || trims.some(({ selected }) => selected))) return null
+  return (
+    <ul>
+      {trims.map((trim) => (
+        <li key={trim.value}>
+          <Check name="trim" value={{ ...trim, label: trim.value }} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A label names all that a value stands under: Make|Model|Trim. */
+const isWithin = ({ label }: FacetValue, parent: string) => label.startsWith(`${parent}|`)

@@ -1,0 +1,42 @@
+import { paths } from '~/paths'
+import { EmptyState } from '~/ui/EmptyState'
+import { count, number } from '~/vehicles/format'
+import { dropping, type Found, type SearchState, searchHref } from './state'
+
+/** Nothing matches: which filter to drop or widen, and how many cars that would show. */
+export function NothingFound({ result: { widen, farther, chips }, state }: { result: Found; state: SearchState }) {
+  if (chips.length === 0)
+    return (
+      <EmptyState
+        title="No vehicles yet"
+        action={{ href: paths.dealership().signUp, label: 'Bring your dealership here' }}
+        icon="search-x"
+      />
+    )
+  return (
+    <div className="empty">
+      <h2>No car matches all of this</h2>
+      {widen.length + farther.length === 0 && <p>No single filter is the reason. Start again with fewer of them.</p>}
+      {widen.length > 0 && <p>Drop one filter and there is something to see:</p>}
+      <ul className="widen">
+        {farther.slice(0, 2).map(({ radius, count: n }) => (
+          <li key={radius}>
+            <a href={searchHref(state, { radius: [String(radius)] })}>
+              Within {number(radius)} miles: {count(n, 'car')}
+            </a>
+          </li>
+        ))}
+        {widen.map(({ name, names, label, count: n }) => (
+          <li key={name}>
+            <a href={searchHref(state, dropping(names, state))}>
+              Without {label}: {count(n, 'car')}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <a className="btn btn--secondary" href={paths.search}>
+        Clear all filters
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { number } from '~/vehicles/format'
+import { type Found, type SearchState, searchHref } from './state'
+import { tiles } from './us-tiles'
+
+interface MapProps {
+  result: Found
+  state: SearchState
+}
+
+/** How many of the matches are in each state: tiles to press, and the same as a table. */
+export function StateMap({ result, state }: MapProps) {
+  const found = result.facets.find(({ name }) => name === 'state')?.values ?? []
+  const counts = new Map(found.map(({ value, count, selected }) => [value, { count, selected }]))
+  const most = Math.max(1, ...found.map(({ count }) => count))
+  const href = (code: string, selected: boolean) => searchHref(state, { state: selected ? undefined : [code] })
+  return (
+    <section className="usmap" aria-label="Cars by state">
+      <ul className="usmap__tiles">
+        {tiles.map(([code, name, column, row]) => {
+          const { count = 0, selected = false } = counts.get(code) ?? {}
+          return (
+            <li key={code} style={{ gridArea: `${row}/${column}` }} className={shade(count, most)}>
+              {count === 0 && !selected ? (
+                <span title={`${name}: none`}>{code}</span>
+              ) : (
+                <a
+                  href={href(code, selected)}
+                  title={name}
+                  aria-label={`${name}: ${number(count)}`}
+                  aria-current={selected ? 'true' : undefined}
+                  data-keep-scroll
+                >
+                  {code}
+                  <b>{number(count)}</b>
+                </a>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <StateTable {...{ found, href }} />
+    </section>
+  )
+}
+
+interface TableProps {
+  found: Found['facets'][number]['values']
+  href: (code: string, selected: boolean) => string
+}
+
+function StateTable({ found, href }: TableProps) {
+  return (
+    <details className="usmap__table">
+      <summary>The same as a table</summary>
+      <table className="parts">
+        <caption className="sr-only">Cars by state, most first</caption>
+        <thead>
+          <tr>
+            <th scope="col">State</th>
+            <td>Cars</td>
+          </tr>
+        </thead>
+        <tbody>
+          {found.map(({ value, count, selected }) => (
+            <tr key={value}>
+              <th scope="row">
+                <a href={href(value, selected)} aria-current={selected ? 'true' : undefined} data-keep-scroll>
+                  {tiles.find(([code]) => code === value)?.[1] ?? value}
+                </a>
+              </th>
+              <td>{number(count)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}
+
+/** Four steps, each four times the last: one state with most of the cars must not make all others look empty. */
+function shade(count: number, most: number): string | undefined {
+  if (count === 0) return undefined
+  const step = 4 + Math.ceil(Math.log(count / most) / Math.log(4))
+  return `is-${Math.max(1, step)}`
+}

@@ -1,0 +1,17 @@
+import { catalogueHref, catalogueNames } from '~/inventory/catalogue-state'
+import { type Found, type SearchState, searchHref } from './state'
+
+/**
+ * The one true address of a search. What the catalogue can show is the catalogue's, the page that is made to be found;
+ * anything else is the search's own, without what only changes how it is shown.
+ */
+export function canonicalOf(state: SearchState, { chips }: Pick<Found, 'chips'>): string {
+  const names = new Set<string>(catalogueNames)
+  const single = chips.every(({ name }, at) => names.has(name) && chips.findIndex((one) => one.name === name) === at)
+  if (chips.length > 0 && single)
+    return catalogueHref(Object.fromEntries(chips.map(({ name, value }) => [name, value])))
+  const kept = new Set(chips.map(({ name }) => name))
+  if (kept.has('zip')) kept.add('radius')
+  const entries = Object.entries(state).filter(([name]) => kept.has(name))
+  return searchHref(Object.fromEntries(entries))
+}

@@ -1,0 +1,52 @@
+import { redirect } from '@remix-run/node'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { hand } from '~/drawn/drawn.server'
+import { paths } from '~/paths'
+import type { Visit } from '~/session/visit.server'
+import { search } from '~/upstream/vehicles.server'
+import { drawCards } from '~/vehicles/cards.server'
+import { canonicalOf } from './canonical'
+import { FilterForm } from './FilterForm'
+import { ResultsHead } from './Results'
+import { ResultsFoot } from './ResultsFoot'
+import { queryOf, stateOf, understood } from './state'
+import { searchTitle } from './title'
+import { toolOf } from './tool'
+
+/**
+ * The search page: drawn on the server but for its heading, since its filters and results weigh more than all else
+ * that the page would tell the browser.
+ */
+export async function searchPage(visit: Visit) {
+  const asked = stateOf(visit.url)
+  const { items, ...result } = await search(visit, queryOf(asked))
+  // Whoever types a VIN or a stock number means that car, whatever filters were left over from before.
+  if (result.jump) throw redirect(paths.vehicle(result.jump))
+  const state = understood(asked, result.chips)
+  const tool = toolOf(asked)
+  const drawing = { result, state, tool }
+  return {
+    title: searchTitle(result) + (result.page > 1 ? `, page ${result.page}` : ''),
+    total: result.total,
+    filters: hand(visit, renderToStaticMarkup(<FilterForm {...drawing} />)),
+    head: hand(visit, renderToStaticMarkup(<ResultsHead {...drawing} />)),
+    cards: drawCards(visit, items, {
+      level: 'h2',
+      eager: 3,
+      show: { row: tool.view === 'list', loan: tool.loan },
+    }),
+    foot: hand(visit, renderToStaticMarkup(<ResultsFoot result={result} state={state} />)),
+    isList: tool.view === 'list',
+    canonical: visit.origin + canonicalOf(state, result),
+    indexable: isIndexable(asked, result),
+  }
+}
+
+/** Search engines get what has words of its own: one or two facets, first page, shown the plain way. */
+function isIndexable(
+  state: ReturnType<typeof stateOf>,
+  { chips, problems, total }: Pick<Awaited<ReturnType<typeof search>>, 'chips' | 'problems' | 'total'>,
+) {
+  const plain = !['page', 'sort', 'view', 'pay', 'dominated', 'more', 'q'].some((name) => name in state)
+  return plain && chips.length <= 2 && problems.length === 0 && total > 0
+}
