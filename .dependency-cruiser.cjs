@@ -48,7 +48,7 @@ module.exports = {
       'domain-knows-no-http',
       'Verbs know no Request and no Response: handlers are adapters.',
       {
-        path: '^api/(accounts|assets|audit|content|dealerships|feeds|pricing|reviews|search|vehicles)/(?!routes\\.ts|contract\\.ts|.*\\.test\\.ts)',
+        path: '^api/(accounts|assets|audit|content|dealerships|feeds|pricing|reports|reviews|search|vehicles)/(?!routes\\.ts|contract\\.ts|.*\\.test\\.ts)',
       },
       { path: '^api/http/(?!contract\\.ts)', dependencyTypesNot: ['type-only'] },
     ),
@@ -57,7 +57,7 @@ module.exports = {
       'Another concept’s tables are reached through its domain; a schema may name another schema for its foreign keys.',
       { path: '^api/([a-z]+)/(?!schema\\.ts)', pathNot: '\\.test\\.ts$|/fixtures/|^api/database/' },
       {
-        path: '^api/(accounts|assets|audit|content|dealerships|feeds|pricing|reviews|vehicles)/schema\\.ts$',
+        path: '^api/(accounts|assets|audit|content|dealerships|feeds|pricing|reports|reviews|vehicles)/schema\\.ts$',
         pathNot: '^api/$1/schema\\.ts$',
         dependencyTypesNot: ['type-only'],
       },

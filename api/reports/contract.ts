@@ -1,0 +1,32 @@
+import { answer, createRoute, json, refusals, z } from '../http/contract'
+import { reportReasons } from './reasons'
+
+export const ListingReport = z
+  .object({
+    reason: z.enum(reportReasons, 'Choose what is wrong.'),
+    text: z.string().trim().normalize().max(1000, 'Use at most 1,000 characters.').default(''),
+    email: z
+      .string()
+      .trim()
+      .max(254, 'An email address has at most 254 characters.')
+      .check(z.email('Enter an email address like name@example.com.'))
+      .optional(),
+  })
+  .refine(({ reason, text }) => reason !== 'other' || text !== '', {
+    path: ['text'],
+    message: 'Tell us what is wrong.',
+  })
+  .openapi('ListingReport')
+export type ListingReport = z.infer<typeof ListingReport>
+
+/** Says that something is wrong with a listing: at most 5 an hour from one address. The same within 10 minutes counts once. */
+export const reportVehicle = createRoute({
+  method: 'post',
+  path: '/api/vehicles/{slug}/reports',
+  tags: ['reports'],
+  request: { params: z.object({ slug: z.string() }), body: json(ListingReport) },
+  responses: {
+    201: answer(z.object({ reference: z.string().describe('R-3f: what to name when asking about it') })),
+    ...refusals(404, 410, 422, 429),
+  },
+})

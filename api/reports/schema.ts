@@ -1,0 +1,34 @@
+import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { users } from '../accounts/schema'
+import { createdAt, identity, reference } from '../database/columns'
+import { vehicles } from '../vehicles/schema'
+import { reportReasons } from './reasons'
+
+/** What somebody says is wrong with a listing. The dealership never learns who said it. */
+export const listingReports = pgTable(
+  'listing_report',
+  {
+    id: identity(),
+    vehicleId: reference('vehicle_id')
+      .notNull()
+      .references(() => vehicles.id, { onDelete: 'cascade' }),
+    reason: text('reason', { enum: reportReasons }).notNull(),
+    text: text('text').notNull().default(''),
+    /** Where the reporter wants to be answered, if anywhere. */
+    email: text('email'),
+    reporterUserId: reference('reporter_user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** The network address it came from: so many an hour. */
+    address: text('address').notNull(),
+    /** Equal for the same words about the same car by the same person. */
+    fingerprint: text('fingerprint').notNull(),
+    status: text('status', { enum: ['open', 'actioned', 'dismissed'] })
+      .notNull()
+      .default('open'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('listing_report_by_vehicle').on(t.vehicleId, t.createdAt),
+    index('listing_report_by_address').on(t.address, t.createdAt),
+    index('listing_report_by_fingerprint').on(t.fingerprint, t.createdAt),
+  ],
+)
