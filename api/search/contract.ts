@@ -40,6 +40,7 @@ export const SearchQuery = z.object({
   page: Text,
   dominated: Text.describe('hide: leave out cars that another match beats in year, price and mileage'),
   view: Text.describe('map: count states, too'),
+  bands: Text.describe('1: count price bands, too'),
   facets: Text.describe('0: cards and total only, when nobody will look at the counts'),
 })
 export type SearchQuery = z.infer<typeof SearchQuery>
@@ -51,6 +52,14 @@ export const FacetValue = z.object({
   selected: z.boolean(),
 })
 export const Facet = z.object({ name: z.string(), values: z.array(FacetValue) }).openapi('Facet')
+
+const PriceBand = z.object({
+  label: z.string(),
+  minDollars: z.number().nullable(),
+  maxDollars: z.number().nullable(),
+  count: z.number().int(),
+})
+export type PriceBand = z.infer<typeof PriceBand>
 
 export const SearchPage = z
   .object({
@@ -70,6 +79,7 @@ export const SearchPage = z
       .object({ floorCents: z.number().int(), stepCents: z.number().int(), counts: z.array(z.number().int()) })
       .nullable()
       .describe('Totals of the matches without the price filter'),
+    bands: z.array(PriceBand).describe('How many of the matches without the price filter are in each price band'),
     chips: z
       .array(z.object({ name: z.string(), value: z.string(), label: z.string() }))
       .describe('The filters in force, in words'),
@@ -115,14 +125,7 @@ export const Overview = z
     makes: z.array(FacetValue),
     bodies: z.array(FacetValue),
     conditions: z.array(FacetValue),
-    priceBands: z.array(
-      z.object({
-        label: z.string(),
-        minDollars: z.number().nullable(),
-        maxDollars: z.number().nullable(),
-        count: z.number().int(),
-      }),
-    ),
+    priceBands: z.array(PriceBand),
   })
   .openapi('Overview')
 export type Overview = z.infer<typeof Overview>

@@ -1,3 +1,4 @@
+import { countBands } from './bands'
 import { asOf, daysAgo, nothingChosen } from './choice'
 import type { Overview } from './contract'
 import type { Engine } from './engine/engine'
@@ -5,15 +6,6 @@ import type { Choice, CountedFacet } from './engine/query'
 import { presentFacets } from './facets'
 import type { SearchContext } from './index'
 
-const bands: readonly [string, number | null, number | null][] = [
-  ['Under $10,000', null, 10_000],
-  ['$10,000 to $15,000', 10_000, 15_000],
-  ['$15,000 to $20,000', 15_000, 20_000],
-  ['$20,000 to $30,000', 20_000, 30_000],
-  ['$30,000 to $40,000', 30_000, 40_000],
-  ['$40,000 to $60,000', 40_000, 60_000],
-  ['Over $60,000', 60_000, null],
-]
 const week = 7
 const remembered = new WeakMap<Engine, { version: number; minute: number; overview: Overview }>()
 
@@ -51,14 +43,6 @@ function countAll(engine: Engine, now: Date): Overview {
     makes: values('make'),
     bodies: values('body'),
     conditions: values('condition'),
-    priceBands: bands.map(([label, minDollars, maxDollars]) => ({
-      label,
-      minDollars,
-      maxDollars,
-      count: ask({
-        priceMinCents: minDollars === null ? null : minDollars * 100,
-        priceMaxCents: maxDollars === null ? null : maxDollars * 100 - 1,
-      }).total,
-    })),
+    priceBands: countBands((range) => ask(range).total),
   }
 }

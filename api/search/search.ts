@@ -1,4 +1,5 @@
 import { paged } from '../paging'
+import { countBands } from './bands'
 import { cardsOf } from './cards'
 import { chipsOf } from './chips'
 import { asOf, type Chosen, daysAgo } from './choice'
@@ -47,6 +48,7 @@ export async function search(context: Asking, query: Partial<SearchQuery>): Prom
     sortedBy: sortInWords(sort, chosen.place !== null),
     facets: presentFacets(answer.counts, chosen, engine),
     histogram: histogramOf(answer.counts),
+    bands: query.bands === '1' ? bandsIn(context, asked) : [],
     chips: chipsOf(chosen, engine),
     place: chosen.place && { zip: chosen.place.zip, city: chosen.place.city, state: chosen.place.state },
     problems,
@@ -57,6 +59,9 @@ export async function search(context: Asking, query: Partial<SearchQuery>): Prom
     jump: await jumpTo(context, query.q),
   }
 }
+
+const bandsIn = ({ search: { engine } }: Pick<SearchContext, 'search'>, asked: Query) =>
+  countBands((range) => engine.search({ ...asked, choice: { ...asked.choice, ...range }, count: [], limit: 0 }).total)
 
 function queryOf({ chosen, sort, hideDominated }: ParsedSearch, now: Date, count: readonly CountedFacet[]): Query {
   const choice = asOf(chosen, now)

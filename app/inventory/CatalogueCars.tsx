@@ -1,39 +1,61 @@
 import { paths } from '~/paths'
 import { Problems } from '~/search/Problems'
-import { searchHref } from '~/search/state'
 import { Chips, RemoveChip } from '~/ui/Chip'
 import { EmptyState } from '~/ui/EmptyState'
 import { Pager } from '~/ui/Pager'
-import { CardGrid, IllustrationNote } from '~/vehicles/CardGrid'
+import { IllustrationNote } from '~/vehicles/CardGrid'
+import { count } from '~/vehicles/format'
 import type { Catalogue } from './catalogue.server'
-import { type CatalogueFilters, catalogueHref, without } from './catalogue-state'
+import { type CatalogueName, catalogueHref, catalogueNames, without } from './catalogue-state'
 
-/** What matches, newest first, a page at a time. */
-export function CatalogueCars({ catalogue }: { catalogue: Catalogue }) {
-  const { cards, total, filters, steps, problems } = catalogue
+interface CarsProps {
+  catalogue: Catalogue
+  cards: { markup: string; illustrated: boolean }
+}
+
+/** What matches, newest first, a page at a time. Drawn by the server alone. */
+export function CatalogueCars({ catalogue, cards }: CarsProps) {
+  const { total, page, pageCount, pageSize, filters, problems } = catalogue
   return (
-    <section className="srch__main" aria-label="Cars">
-      <Problems problems={problems} />
-      {steps.length > 0 && (
-        <div className="srch__bar">
-          <Chips label="Filters in force">
-            {steps.map(({ name, label }) => (
-              <RemoveChip key={name} label={label} href={without(filters, name)} />
-            ))}
-            <a className="small chips__clear" href={paths.inventory}>
-              Clear all
-            </a>
-          </Chips>
-        </div>
-      )}
-      {total > 0 ? <CardGrid cards={cards} columns={3} className="vgrid--srch" /> : <Nothing {...catalogue} />}
-      <Pager className="srch__pager" {...catalogue} href={(page) => catalogueHref(filters, {}, page)} />
+    <>
+      <div>
+        <Problems problems={problems} />
+        <Steps {...catalogue} />
+        {total === 0 && <Nothing {...catalogue} />}
+      </div>
+      <div
+        className="vgrid vgrid--3 vgrid--srch"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own component drew it a moment ago
+        dangerouslySetInnerHTML={{ __html: cards.markup }}
+      />
+      <Pager
+        className="srch__pager"
+        {...{ total, page, pageCount, pageSize }}
+        href={(to) => catalogueHref(filters, {}, to)}
+      />
       <IllustrationNote cards={[cards]} />
-    </section>
+    </>
   )
 }
 
-function Nothing({ steps }: Pick<Catalogue, 'steps'>) {
+function Steps({ steps, filters }: Pick<Catalogue, 'steps' | 'filters'>) {
+  if (steps.length === 0) return null
+  return (
+    <div className="srch__bar">
+      <Chips label="Filters in force">
+        {steps.map(({ name, label }) => (
+          <RemoveChip key={name} label={label} href={without(filters, name)} />
+        ))}
+        <a className="small chips__clear" href={paths.inventory}>
+          Clear all
+        </a>
+      </Chips>
+    </div>
+  )
+}
+
+/** Why the page is empty, and the nearest pages that are not. */
+function Nothing({ steps, widen, filters }: Pick<Catalogue, 'steps' | 'widen' | 'filters'>) {
   if (steps.length === 0)
     return (
       <EmptyState
@@ -43,16 +65,24 @@ function Nothing({ steps }: Pick<Catalogue, 'steps'>) {
       />
     )
   return (
-    <EmptyState
-      title="No car is all of this"
-      action={{ href: paths.inventory, label: 'Show all cars' }}
-      icon="search-x"
-    >
-      Remove one of the filters above, or start again.
-    </EmptyState>
+    <div className="empty">
+      <h2>No car is all of this</h2>
+      {widen.length > 0 && <p>Drop one filter and there is something to see:</p>}
+      <ul className="widen">
+        {widen.filter(isOurs).map(({ name, label, count: n }) => (
+          <li key={name}>
+            <a href={without(filters, name)}>
+              Without {label}: {count(n, 'car')}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <a className="btn btn--secondary" href={paths.inventory}>
+        Show all cars
+      </a>
+    </div>
   )
 }
 
-/** The same filters in the search, which has all the others. */
-export const refineHref = (filters: CatalogueFilters): string =>
-  searchHref(Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, [value]])))
+const isOurs = <T extends { name: string }>(entry: T): entry is T & { name: CatalogueName } =>
+  catalogueNames.some((name) => name === entry.name)

@@ -85,7 +85,7 @@ function BandWay({ band: { label, min, max, count, selected }, filters }: { band
     <li>
       <Link href={href} on={selected}>
         <span>{label}</span>
-        {count !== null && <span className="num">{number(count)}</span>}
+        <span className="num">{number(count)}</span>
       </Link>
     </li>
   )

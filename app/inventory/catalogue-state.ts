@@ -50,3 +50,6 @@ const together: Record<CatalogueName, CatalogueName[]> = {
 
 export const without = (filters: CatalogueFilters, name: CatalogueName): string =>
   catalogueHref(filters, Object.fromEntries(together[name].map((one) => [one, undefined])))
+
+/** The same filters in the search, which has all the others. */
+export const refineHref = (filters: CatalogueFilters): string => withQuery(paths.search, filters)

@@ -12,15 +12,14 @@ export function Histogram({ result: { histogram }, state }: { result: Found; sta
   return (
     <svg className="hist" viewBox={`0 0 ${counts.length * 10} 48`} preserveAspectRatio="none" aria-hidden="true">
       <path d={lines(false).join('')} />
-      <path className="off" d={lines(true).join('')} />
+      {bars.some(({ off }) => off) && <path className="off" d={lines(true).join('')} />}
     </svg>
   )
 }
 
-/** A bar of this share of the height; the least is still seen. */
-function barAt(bar: number, share: number): string {
-  return share === 0 ? '' : `M${bar * 10 + 1} 48V${46 - Math.max(2, Math.round(share * 46)) + 2}h8V48`
-}
+/** A bar of this share of the height, as a thick line; the least is still seen. */
+const barAt = (bar: number, share: number): string =>
+  share === 0 ? '' : `M${bar * 10 + 5} 48V${48 - Math.max(2, Math.round(share * 46))}`
 
 /** As people write it: $20,000. */
 function dollarsIn(state: SearchState, name: 'price_min' | 'price_max'): number | undefined {

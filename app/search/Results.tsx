@@ -1,13 +1,15 @@
 import { paths } from '~/paths'
 import { Chips, RemoveChip } from '~/ui/Chip'
-import { Icon } from '~/ui/Icon'
+import { classNames } from '~/ui/class-names'
+import { Pager } from '~/ui/Pager'
+import { IllustrationNote } from '~/vehicles/CardGrid'
 import { count, number } from '~/vehicles/format'
-import { filterFormId } from './FilterForm'
 import { NothingFound } from './NothingFound'
 import { Problems } from './Problems'
+import { ResultTools } from './ResultTools'
 import { StateMap } from './StateMap'
 import { type Found, type SearchName, type SearchState, searchHref, without } from './state'
-import { loanInWords, type Tool, type View, views } from './tool'
+import { loanInWords, type Tool } from './tool'
 
 interface ResultsProps {
   result: Found
@@ -15,19 +17,40 @@ interface ResultsProps {
   tool: Tool
 }
 
-/** What stands above the cards: what could not be used, chips, order, and words on both. Drawn by the server alone. */
-export function ResultsHead({ result, state, tool }: ResultsProps) {
+/** All of the results, their cards drawn already. Drawn by the server alone. */
+export function Results({ cards, ...found }: ResultsProps & { cards: { markup: string; illustrated: boolean } }) {
+  const { result, state, tool } = found
+  return (
+    <>
+      <div>
+        <ResultsHead {...found} />
+      </div>
+      <div
+        className={classNames('vgrid', tool.view === 'list' ? 'vgrid--rows' : 'vgrid--3 vgrid--srch')}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own component drew it a moment ago
+        dangerouslySetInnerHTML={{ __html: cards.markup }}
+      />
+      <Pager
+        className="srch__pager"
+        {...pick(result)}
+        href={(to) => searchHref(state, { page: to > 1 ? [String(to)] : undefined })}
+      />
+      <IllustrationNote cards={[cards]} />
+    </>
+  )
+}
+
+const pick = ({ page, pageCount, total, pageSize }: Found) => ({ page, pageCount, total, pageSize })
+
+/** What stands above the cards: what could not be used, chips, order, and words on both. */
+function ResultsHead({ result, state, tool }: ResultsProps) {
   return (
     <>
       <Problems problems={[...result.problems, ...tool.problems]} />
       <Corrections {...result} />
       <div className="srch__bar">
         <ActiveFilters chips={result.chips} state={state} />
-        <div className="srch__tools">
-          <SortBox result={result} />
-          <HowSorted words={result.sortedBy} />
-          <ViewSwitch view={tool.view} state={state} />
-        </div>
+        <ResultTools result={result} state={state} view={tool.view} />
       </div>
       <Notes result={result} state={state} tool={tool} />
       {tool.view === 'map' && <StateMap result={result} state={state} />}
@@ -58,80 +81,6 @@ function ActiveFilters({ chips, state }: Pick<Found, 'chips'> & { state: SearchS
         Clear all
       </a>
     </Chips>
-  )
-}
-
-const sorts = [
-  ['', 'Best match'],
-  ['price', 'Lowest total'],
-  ['price_desc', 'Highest total'],
-  ['newest', 'Newest listing'],
-  ['mileage', 'Lowest mileage'],
-  ['year', 'Newest model year'],
-  ['drop', 'Biggest price drop'],
-] as const
-
-function SortBox({ result }: { result: Found }) {
-  const offered = result.place ? [...sorts, ['distance', 'Nearest'] as const] : sorts
-  return (
-    <div className="sortbox">
-      <label className="small muted" htmlFor="s-sort">
-        Sort
-      </label>
-      <select
-        className="select select--sm"
-        id="s-sort"
-        name="sort"
-        form={filterFormId}
-        defaultValue={result.sort === 'best' ? '' : result.sort}
-      >
-        {offered.map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-      <noscript>
-        <button type="submit" className="btn btn--secondary btn--sm" form={filterFormId}>
-          Sort
-        </button>
-      </noscript>
-    </div>
-  )
-}
-
-function HowSorted({ words }: { words: string }) {
-  return (
-    <details className="menubox howsorted">
-      <summary className="tool" title="How is this ordered?" aria-label="How is this ordered?">
-        <Icon name="circle-help" />
-      </summary>
-      <p className="menu">{words} Nobody can pay for a place in this order.</p>
-    </details>
-  )
-}
-
-const signs = { grid: 'layout-grid', list: 'list', map: 'map' } as const
-const isView = (view: string): view is View => Object.hasOwn(views, view)
-
-function ViewSwitch({ view, state }: { view: View; state: SearchState }) {
-  return (
-    <nav className="segmented viewsw" aria-label="View">
-      {Object.keys(views)
-        .filter(isView)
-        .map((one) => (
-          <a
-            key={one}
-            href={searchHref(state, { view: one === 'grid' ? undefined : [one] })}
-            aria-label={views[one]}
-            title={views[one]}
-            aria-current={one === view ? 'true' : undefined}
-            data-keep-scroll
-          >
-            <Icon name={signs[one]} size="sm" />
-          </a>
-        ))}
-    </nav>
   )
 }
 

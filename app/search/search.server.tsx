@@ -4,11 +4,10 @@ import { hand } from '~/drawn/drawn.server'
 import { paths } from '~/paths'
 import type { Visit } from '~/session/visit.server'
 import { search } from '~/upstream/vehicles.server'
-import { drawCards } from '~/vehicles/cards.server'
+import { cardsMarkup, isIllustrated } from '~/vehicles/cards.server'
 import { canonicalOf } from './canonical'
 import { FilterForm } from './FilterForm'
-import { ResultsHead } from './Results'
-import { ResultsFoot } from './ResultsFoot'
+import { Results } from './Results'
 import { queryOf, stateOf, understood } from './state'
 import { searchTitle } from './title'
 import { toolOf } from './tool'
@@ -25,18 +24,17 @@ export async function searchPage(visit: Visit) {
   const state = understood(asked, result.chips)
   const tool = toolOf(asked)
   const drawing = { result, state, tool }
+  const show = { row: tool.view === 'list', loan: tool.loan }
+  const cards = {
+    markup: cardsMarkup(visit, items, { level: 'h2', eager: 3, show }),
+    illustrated: isIllustrated(items),
+  }
   return {
-    title: searchTitle(result) + (result.page > 1 ? `, page ${result.page}` : ''),
+    title: searchTitle(result),
+    page: result.page,
     total: result.total,
     filters: hand(visit, renderToStaticMarkup(<FilterForm {...drawing} />)),
-    head: hand(visit, renderToStaticMarkup(<ResultsHead {...drawing} />)),
-    cards: drawCards(visit, items, {
-      level: 'h2',
-      eager: 3,
-      show: { row: tool.view === 'list', loan: tool.loan },
-    }),
-    foot: hand(visit, renderToStaticMarkup(<ResultsFoot result={result} state={state} />)),
-    isList: tool.view === 'list',
+    results: hand(visit, renderToStaticMarkup(<Results {...drawing} cards={cards} />)),
     canonical: visit.origin + canonicalOf(state, result),
     indexable: isIndexable(asked, result),
   }

@@ -20,7 +20,7 @@ export function CardGrid({ cards, columns = 4, shelf = false, className }: CardG
 }
 
 /** Said wherever drawn cars stand for real ones. */
-export function IllustrationNote({ cards }: { cards: readonly DrawnCards[] }) {
+export function IllustrationNote({ cards }: { cards: readonly Pick<DrawnCards, 'illustrated'>[] }) {
   if (!cards.some(({ illustrated }) => illustrated)) return null
   return <p className="tiny faint note">Cars shown are illustrations drawn for this demo.</p>
 }

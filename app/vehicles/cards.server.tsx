@@ -22,18 +22,22 @@ interface DrawOptions {
 }
 
 /** Draws cards for a page. Each is drawn once for all who see it alike, and remembered. */
-export function drawCards(
-  visit: Visit,
-  cards: readonly Card[],
-  { level = 'h3', eager = 0, show = {} }: DrawOptions = {},
-) {
-  const html = cards.map((card, at) => remembered(card, visit.visitor, { level, eager: at < eager, show })).join('')
+export function drawCards(visit: Visit, cards: readonly Card[], options: DrawOptions = {}) {
   return {
-    piece: hand(visit, html),
+    piece: hand(visit, cardsMarkup(visit, cards, options)),
     count: cards.length,
-    illustrated: cards.some(({ cover }) => cover?.illustration),
+    illustrated: isIllustrated(cards),
   } satisfies DrawnCards
 }
+
+/** The same as text, for a page that draws what is around its cards on the server, too. */
+export const cardsMarkup = (
+  { visitor }: Visit,
+  cards: readonly Card[],
+  { level = 'h3', eager = 0, show = {} }: DrawOptions = {},
+): string => cards.map((card, at) => remembered(card, visitor, { level, eager: at < eager, show })).join('')
+
+export const isIllustrated = (cards: readonly Card[]): boolean => cards.some(({ cover }) => cover?.illustration)
 
 const most = 4000 // about 3 KB each with its key
 const day = 86_400_000

@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { CatalogueCars, refineHref } from '~/inventory/CatalogueCars'
-import { BodyStrip, CatalogueNav } from '~/inventory/CatalogueNav'
+import { Drawn } from '~/drawn/Drawn'
 import { type Catalogue, catalogue } from '~/inventory/catalogue.server'
-import { type CatalogueFilters, catalogueHref } from '~/inventory/catalogue-state'
+import { type CatalogueFilters, catalogueHref, refineHref } from '~/inventory/catalogue-state'
 import { breadcrumbList, itemList } from '~/inventory/json-ld'
 import { paths } from '~/paths'
 import { pageMeta } from '~/site'
@@ -40,18 +39,20 @@ export default function Inventory() {
           Refine in full search
         </ButtonLink>
       </div>
-      <BodyStrip catalogue={data} />
+      <Drawn piece={data.strip} />
       <div className="srch__grid">
         <aside className="srch__side" aria-label="Browse">
-          <CatalogueNav catalogue={data} />
+          <Drawn piece={data.nav} />
         </aside>
-        <CatalogueCars catalogue={data} />
+        <section className="srch__main" aria-label="Cars">
+          <Drawn piece={data.cars} />
+        </section>
       </div>
     </main>
   )
 }
 
-function Intro({ catalogue: { all, total, steps } }: { catalogue: Catalogue }) {
+function Intro({ catalogue: { all, total, steps } }: { catalogue: Pick<Catalogue, 'all' | 'total' | 'steps'> }) {
   if (steps.length > 0)
     return (
       <p className="muted">

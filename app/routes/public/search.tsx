@@ -5,16 +5,15 @@ import { paths } from '~/paths'
 import { searchPage } from '~/search/search.server'
 import { pageMeta } from '~/site'
 import { Crumbs } from '~/ui/Crumbs'
-import { CardGrid, IllustrationNote } from '~/vehicles/CardGrid'
 import { count, number } from '~/vehicles/format'
 
 export const loader = ({ context: { visit } }: LoaderFunctionArgs) => searchPage(visit)
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
   if (!data || error) return []
-  const { title, total, canonical, indexable } = data
+  const { title, page, total, canonical, indexable } = data
   return pageMeta({
-    title,
+    title: page > 1 ? `${title}, page ${page}` : title,
     description: `${count(total, 'car')}, each with its whole price: doc fee, freight and mandatory add-ons included.`,
     canonical,
     noindex: !indexable,
@@ -22,7 +21,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
 }
 
 export default function Search() {
-  const { title, total, filters, head, cards, foot, isList } = useLoaderData<typeof loader>()
+  const { title, total, filters, results } = useLoaderData<typeof loader>()
   return (
     <main id="main" className="wrap srch">
       <Crumbs
@@ -41,10 +40,7 @@ export default function Search() {
           <Drawn piece={filters} />
         </aside>
         <section className="srch__main" aria-label="Results">
-          <Drawn piece={head} />
-          {total > 0 && <CardGrid cards={cards} columns={3} className={isList ? 'vgrid--rows' : 'vgrid--srch'} />}
-          <Drawn piece={foot} />
-          <IllustrationNote cards={[cards]} />
+          <Drawn piece={results} />
         </section>
       </div>
     </main>

@@ -1,7 +1,11 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { hand } from '~/drawn/drawn.server'
 import { searchTitle } from '~/search/title'
 import type { Visit } from '~/session/visit.server'
-import { browse, type Overview, overview, type SearchPage } from '~/upstream/vehicles.server'
-import { drawCards } from '~/vehicles/cards.server'
+import { browse, overview, type SearchPage } from '~/upstream/vehicles.server'
+import { cardsMarkup, isIllustrated } from '~/vehicles/cards.server'
+import { CatalogueCars } from './CatalogueCars'
+import { BodyStrip, CatalogueNav } from './CatalogueNav'
 import {
   type CatalogueFilters,
   type CatalogueName,
@@ -10,24 +14,39 @@ import {
   catalogueNames,
 } from './catalogue-state'
 
-export type Catalogue = Awaited<ReturnType<typeof catalogue>>
+export type Catalogue = Awaited<ReturnType<typeof read>>
 export type Choice = { value: string; label: string; count: number; selected: boolean }
 export type Band = Catalogue['bands'][number]
 
-/** A page of the catalogue, the ways on from it and its one true address. Nothing in it depends on who asks. */
+/** A page of the catalogue and its one true address; its ways on and its cars are drawn. Nothing in it depends on who asks. */
 export async function catalogue(visit: Visit) {
+  const whole = await read(visit)
+  const { title, total, page, pageSize, canonical, indexable, all, steps, filters, items } = whole
+  const cards = {
+    markup: cardsMarkup(visit, items, { level: 'h2', eager: 3 }),
+    illustrated: isIllustrated(items),
+  }
+  return {
+    ...{ title, total, page, pageSize, canonical, indexable, all, steps, filters },
+    slugs: items.map(({ slug }) => slug),
+    strip: hand(visit, renderToStaticMarkup(<BodyStrip catalogue={whole} />)),
+    nav: hand(visit, renderToStaticMarkup(<CatalogueNav catalogue={whole} />)),
+    cars: hand(visit, renderToStaticMarkup(<CatalogueCars catalogue={whole} cards={cards} />)),
+    origin: visit.origin,
+  }
+}
+
+async function read(visit: Visit) {
   const asked = catalogueAsked(visit.url)
-  const query = { ...asked.filters, page: asked.page, sort: 'newest' }
+  const query = { ...asked.filters, page: asked.page, sort: 'newest', bands: '1' }
   const [found, all] = await Promise.all([browse(visit, query), overview(visit)])
   const filters = filtersOf(found)
   const problems = [...found.problems, ...asked.surplus.map(surplusProblem)]
-  const { items, total, page, pageCount, pageSize } = found
-  const bands = bandsOf(found, all, filters)
+  const { items, total, page, pageCount, pageSize, widen } = found
+  const bands = bandsOf(found, filters)
   return {
     filters,
-    ...{ total, page, pageCount, pageSize, problems, bands },
-    cards: drawCards(visit, items, { level: 'h2', eager: 3 }),
-    slugs: items.map(({ slug }) => slug),
+    ...{ items, total, page, pageCount, pageSize, problems, bands, widen },
     steps: stepsOf(found),
     title: titleOf(found, filters),
     conditions: choicesOf(found, 'condition'),
@@ -36,7 +55,6 @@ export async function catalogue(visit: Visit) {
     models: modelsOf(found, filters),
     all: { vehicles: all.vehicles, dealerships: all.dealerships, listedThisWeek: all.listedThisWeek },
     canonical: visit.origin + catalogueHref(filters, {}, page),
-    origin: visit.origin,
     indexable: !asked.strange && problems.length === 0 && total > 0 && isCanonicalChoice(filters, bands),
   }
 }
@@ -59,25 +77,14 @@ const choicesOf = ({ facets }: SearchPage, name: string): Choice[] =>
 const modelsOf = (found: SearchPage, { make }: CatalogueFilters): Choice[] =>
   choicesOf(found, 'model').filter(({ label }) => label.startsWith(`${make}|`))
 
-/** The price bands. How many are in each is known while nothing else narrows the page; a band that must be empty is left out. */
-function bandsOf({ histogram }: SearchPage, { priceBands }: Overview, filters: CatalogueFilters) {
-  const counted = !filters.condition && !filters.make && !filters.model && !filters.body
-  return priceBands
+/** The price bands that hold a car of what else is chosen. */
+function bandsOf({ bands }: SearchPage, filters: CatalogueFilters) {
+  return bands
     .map(({ label, minDollars, maxDollars, count }) => {
       const [min, max] = [minDollars?.toString(), maxDollars?.toString()]
-      const selected = filters.price_min === min && filters.price_max === max
-      return { label, min, max, count: counted ? count : null, selected }
+      return { label, min, max, count, selected: filters.price_min === min && filters.price_max === max }
     })
-    .filter(({ min, max, count, selected }) => selected || (count ?? mayHold(histogram, min, max)) > 0)
-}
-
-function mayHold(histogram: SearchPage['histogram'], min = '0', max = 'Infinity'): number {
-  if (!histogram) return 0
-  const { counts, stepCents } = histogram
-  const last = counts.length - 1
-  const overlaps = (bar: number) =>
-    (bar * stepCents) / 100 < Number(max) && (bar === last || ((bar + 1) * stepCents) / 100 > Number(min))
-  return counts.reduce((sum, n, bar) => sum + (overlaps(bar) ? n : 0), 0)
+    .filter(({ count, selected }) => selected || count > 0)
 }
 
 /** A model stands under its make and a price in one of the bands: other combinations work, but have no page of their own. */

@@ -1,0 +1,89 @@
+import { Icon } from '~/ui/Icon'
+import { filterFormId } from './FilterForm'
+import { type Found, type SearchState, searchHref } from './state'
+import { type View, views } from './tool'
+
+/** The order and the view. */
+export function ResultTools({ result, state, view }: { result: Found; state: SearchState; view: View }) {
+  return (
+    <div className="srch__tools">
+      <SortBox result={result} />
+      <HowSorted words={result.sortedBy} />
+      <ViewSwitch view={view} state={state} />
+    </div>
+  )
+}
+
+const sorts = [
+  ['', 'Best match'],
+  ['price', 'Lowest total'],
+  ['price_desc', 'Highest total'],
+  ['newest', 'Newest listing'],
+  ['mileage', 'Lowest mileage'],
+  ['year', 'Newest model year'],
+  ['drop', 'Biggest price drop'],
+] as const
+
+function SortBox({ result }: { result: Found }) {
+  const offered = result.place ? [...sorts, ['distance', 'Nearest'] as const] : sorts
+  return (
+    <div className="sortbox">
+      <label className="small muted" htmlFor="s-sort">
+        Sort
+      </label>
+      <select
+        className="select select--sm"
+        id="s-sort"
+        name="sort"
+        form={filterFormId}
+        defaultValue={result.sort === 'best' ? '' : result.sort}
+      >
+        {offered.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <noscript>
+        <button type="submit" className="btn btn--secondary btn--sm" form={filterFormId}>
+          Sort
+        </button>
+      </noscript>
+    </div>
+  )
+}
+
+function HowSorted({ words }: { words: string }) {
+  return (
+    <details className="menubox howsorted">
+      <summary className="tool" title="How is this ordered?" aria-label="How is this ordered?">
+        <Icon name="circle-help" />
+      </summary>
+      <p className="menu">{words} Nobody can pay for a place in this order.</p>
+    </details>
+  )
+}
+
+const signs = { grid: 'layout-grid', list: 'list', map: 'map' } as const
+const isView = (view: string): view is View => Object.hasOwn(views, view)
+
+function ViewSwitch({ view, state }: { view: View; state: SearchState }) {
+  return (
+    <nav className="segmented viewsw" aria-label="View">
+      {Object.keys(views)
+        .filter(isView)
+        .map((one) => (
+          <a
+            key={one}
+            href={searchHref(state, { view: one === 'grid' ? undefined : [one] })}
+            aria-label={views[one]}
+            title={views[one]}
+            aria-current={one === view ? 'true' : undefined}
+            data-keep-scroll
+          >
+            <Icon name={signs[one]} size="sm" />
+          </a>
+        ))}
+    </nav>
+  )
+}
