@@ -53,6 +53,7 @@ export const paths = {
   justListed: '/just-listed',
   search: '/search',
   vehicle: named('/vehicle'),
+  vehicleReport: (slug: string) => `/vehicle/${encodeURIComponent(slug)}/report`,
   saved: '/saved',
   compare: (...ids: readonly Id[]) => (ids.length === 0 ? '/compare' : `/compare?ids=${ids.join()}`),
   insurance: '/insurance',

@@ -19,6 +19,7 @@ export default [
       route('just-listed', 'routes/public/just-listed.tsx'),
       route('search', 'routes/public/search.tsx'),
       route('vehicle/:slug', 'routes/public/vehicle.tsx'),
+      route('vehicle/:slug/report', 'routes/public/vehicle-report.tsx'),
       route('saved', 'routes/public/saved.tsx'),
       route('compare', 'routes/public/compare.tsx'),
       route('insurance', 'routes/public/insurance.tsx'),

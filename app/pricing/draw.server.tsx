@@ -1,5 +1,4 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { type DrawnPiece, hand } from '~/drawn/drawn.server'
+import type { ReactNode } from 'react'
 import type { Visit } from '~/session/visit.server'
 import { price } from '~/upstream/pricing.server'
 import type { VehicleDetail } from '~/upstream/vehicles.server'
@@ -9,11 +8,11 @@ import { PriceBox } from './PriceBox'
 import { PriceHistoryByVin } from './PriceHistoryByVin'
 import { RatingMath } from './RatingMath'
 
-/** What the page of a vehicle says of its price, drawn: the browser needs none of it. */
-export interface DrawnPrice {
-  box: DrawnPiece
+/** What the page of a vehicle says of its price. */
+export interface PriceParts {
+  box: ReactNode
   /** Rating, history and cost: a section each. */
-  sections: DrawnPiece
+  sections: ReactNode
   hasRating: boolean
   hasHistory: boolean
   hasCost: boolean
@@ -22,23 +21,20 @@ export interface DrawnPrice {
 }
 
 /** A sold car keeps the rating that it had, and asks nobody how to pay for it. */
-export async function priceFor(visit: Visit, vehicle: VehicleDetail, photo: number): Promise<DrawnPrice> {
+export async function priceFor(visit: Visit, vehicle: VehicleDetail, photo: number): Promise<PriceParts> {
   const isOnSale = vehicle.status !== 'sold'
   const [{ rating, history }, cost] = await Promise.all([
     price(visit, vehicle.slug),
     isOnSale ? costOf(visit, vehicle) : null,
   ])
   return {
-    box: hand(visit, renderToStaticMarkup(<PriceBox vehicle={vehicle} rating={rating} />)),
-    sections: hand(
-      visit,
-      renderToStaticMarkup(
-        <>
-          {(isOnSale || rating) && <RatingMath rating={rating} />}
-          <PriceHistoryByVin history={history} isOnSale={isOnSale} />
-          {cost && <CostForm vehicle={vehicle} cost={cost} photo={photo} />}
-        </>,
-      ),
+    box: <PriceBox vehicle={vehicle} rating={rating} />,
+    sections: (
+      <>
+        {(isOnSale || rating) && <RatingMath rating={rating} />}
+        <PriceHistoryByVin history={history} isOnSale={isOnSale} />
+        {cost && <CostForm vehicle={vehicle} cost={cost} photo={photo} />}
+      </>
     ),
     hasRating: isOnSale || rating !== null,
     hasHistory: history.some(({ totalCents }) => totalCents !== null),

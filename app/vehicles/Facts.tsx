@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '~/ui/Icon'
 import type { VehicleDetail } from '~/upstream/vehicles.server'
-import { miles } from './format'
+import { ago, miles } from './format'
 
 interface Fact {
   icon: IconName
@@ -30,8 +30,19 @@ export function Facts({ vehicle }: { vehicle: VehicleDetail }) {
           ))}
         </div>
       )}
+      <p className="small muted row fresh">
+        <Icon name="refresh-cw" size="sm" />
+        {freshnessInWords(vehicle)}
+      </p>
     </section>
   )
+}
+
+/** When the dealership last said that this is still so. */
+function freshnessInWords({ status, confirmedAt, listedAt }: VehicleDetail): string {
+  if (status === 'sold') return `Listed ${ago(listedAt)}. The facts are those of its last day on sale.`
+  if (!confirmedAt) return `Listed ${ago(listedAt)}. The dealership has not confirmed it since.`
+  return `The dealership confirmed this listing ${ago(confirmedAt)}.`
 }
 
 function factsOf(vehicle: VehicleDetail): Fact[] {

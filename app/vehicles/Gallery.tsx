@@ -1,15 +1,23 @@
-import { useEffect, useRef } from 'react'
-import { paths, withQuery } from '~/paths'
+import { paths } from '~/paths'
 import { Icon } from '~/ui/Icon'
 import type { VehicleDetail } from '~/upstream/vehicles.server'
 import { Picture } from './Picture'
 import { NoPicture } from './VehicleCard'
 
-/** The chosen picture large, the others as links that change places with it; arrow keys turn the pages. */
-export function Gallery({ vehicle, photo }: { vehicle: VehicleDetail; photo: number }) {
-  const { pictures, slug, title } = vehicle
-  const gallery = useRef<HTMLElement>(null)
-  useArrowKeys(gallery)
+interface GalleryProps {
+  vehicle: VehicleDetail
+  /** Which picture is shown, from 1. */
+  photo: number
+  /** The page's address with another picture. */
+  hrefOf: (photo: number) => string
+}
+
+/**
+ * The chosen picture large, the others as links that change places with it. Script turns them without a new page and
+ * opens the dialog over all of it (gallery.ts). Drawn by the server alone.
+ */
+export function Gallery({ vehicle, photo, hrefOf }: GalleryProps) {
+  const { pictures, title } = vehicle
   const shown = pictures[photo - 1]
   if (!shown)
     return (
@@ -17,70 +25,81 @@ export function Gallery({ vehicle, photo }: { vehicle: VehicleDetail; photo: num
         <NoPicture body={vehicle.body} />
       </section>
     )
-  const href = (n: number) => withQuery(paths.vehicle(slug), { photo: n > 1 ? n : undefined })
-  const turn = (step: number) => href(((photo - 1 + step + pictures.length) % pictures.length) + 1)
+  const turn = (step: number) => hrefOf(((photo - 1 + step + pictures.length) % pictures.length) + 1)
+  const full = paths.media(shown.id, 1600)
   return (
-    <section className="gallery" aria-label="Pictures" ref={gallery}>
-      <div className="gallery__main">
-        <a href={paths.media(shown.id, 1600)} data-reload aria-label={`${shown.alt || title}, full size`}>
-          <Picture {...shown} eager sizes="(min-width: 992px) 60vw, 100vw" />
+    <section className="gallery" id="gallery" aria-label="Pictures">
+      <div className="gallery__main" data-swipe>
+        <a href={full} data-reload data-tool="enlarge" aria-label={`${shown.alt || title}, full size`}>
+          <Picture {...shown} alt={shown.alt || title} eager sizes="(min-width: 992px) 60vw, 100vw" />
         </a>
         <span className="badge badge--on-picture">
           <Icon name="image" />
-          {photo} of {pictures.length}
+          <span data-count aria-live="polite">
+            {photo} of {pictures.length}
+          </span>
         </span>
         {pictures.length > 1 && (
           <>
-            <a
-              className="gallery__turn"
-              href={turn(-1)}
-              data-keep-scroll
-              data-turn="back"
-              aria-label="Previous picture"
-            >
+            <a className="gallery__turn" href={turn(-1)} data-tool="turn" data-step="-1" aria-label="Previous picture">
               <Icon name="chevron-left" />
             </a>
-            <a
-              className="gallery__turn gallery__turn--on"
-              href={turn(1)}
-              data-keep-scroll
-              data-turn="on"
-              aria-label="Next picture"
-            >
+            <a className="gallery__turn" href={turn(1)} data-tool="turn" data-step="1" aria-label="Next picture">
               <Icon name="chevron-right" />
             </a>
           </>
         )}
       </div>
-      <ul>
-        {pictures.map((picture, index) => (
-          <li key={picture.id}>
-            <a
-              href={href(index + 1)}
-              data-keep-scroll
-              aria-current={index + 1 === photo ? 'true' : undefined}
-              aria-label={`Picture ${index + 1}: ${picture.alt || title}`}
-            >
-              <Picture {...picture} alt="" sizes="160px" />
-            </a>
-          </li>
-        ))}
-      </ul>
+      {pictures.length > 1 && <Thumbnails {...{ vehicle, photo, hrefOf }} />}
+      <Lightbox title={title} count={pictures.length} />
     </section>
   )
 }
 
-function useArrowKeys(gallery: React.RefObject<HTMLElement>) {
-  useEffect(() => {
-    const element = gallery.current
-    const onKey = (event: KeyboardEvent) => {
-      const way = event.key === 'ArrowRight' ? 'on' : event.key === 'ArrowLeft' ? 'back' : null
-      const link = way && element?.querySelector<HTMLAnchorElement>(`[data-turn="${way}"]`)
-      if (!link) return
-      event.preventDefault()
-      link.click()
-    }
-    element?.addEventListener('keydown', onKey)
-    return () => element?.removeEventListener('keydown', onKey)
-  }, [gallery])
+function Thumbnails({ vehicle: { pictures, title }, photo, hrefOf }: GalleryProps) {
+  return (
+    <ul className="gallery__thumbs">
+      {pictures.map((picture, index) => (
+        <li key={picture.id}>
+          <a
+            href={hrefOf(index + 1)}
+            data-tool="turn"
+            data-full={paths.media(picture.id, 1600)}
+            data-alt={picture.alt || title}
+            aria-current={index + 1 === photo ? 'true' : undefined}
+            aria-label={`Picture ${index + 1}: ${picture.alt || title}`}
+          >
+            <Picture {...picture} alt="" sizes="160px" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Stays shut without script. */
+function Lightbox({ title, count }: { title: string; count: number }) {
+  return (
+    <dialog className="lightbox" aria-label={`Pictures of the ${title}`}>
+      <div className="lightbox__head">
+        <p className="num" data-count aria-live="polite" />
+        <form method="dialog">
+          <button className="btn btn--quiet btn--icon" type="submit" aria-label="Close">
+            <Icon name="x" />
+          </button>
+        </form>
+      </div>
+      <figure data-swipe />
+      {count > 1 && (
+        <>
+          <button className="gallery__turn" type="button" data-tool="turn" data-step="-1" aria-label="Previous picture">
+            <Icon name="chevron-left" />
+          </button>
+          <button className="gallery__turn" type="button" data-tool="turn" data-step="1" aria-label="Next picture">
+            <Icon name="chevron-right" />
+          </button>
+        </>
+      )}
+    </dialog>
+  )
 }

@@ -1,61 +1,81 @@
-import { Drawn } from '~/drawn/Drawn'
-import type { DrawnPiece } from '~/drawn/drawn.server'
+import type { ReactNode } from 'react'
 import { initials } from '~/layouts/initials'
 import { paths } from '~/paths'
-import { ButtonLink } from '~/ui/Button'
+import { ButtonLink, IconButton } from '~/ui/Button'
 import type { DealershipDetail } from '~/upstream/dealerships.server'
 import type { VehicleDetail } from '~/upstream/vehicles.server'
+import { VehicleActions } from '~/visitor/CardActions'
 import { ago, number, phone } from './format'
-import { conditionLabel } from './offer'
+import { conditionLabel, fullName } from './offer'
+import { ShareMenu } from './ShareMenu'
 
 interface OfferProps {
   vehicle: VehicleDetail
   dealership: DealershipDetail
   /** The total, its rating and its parts. */
-  priceBox: DrawnPiece
-  /** Save and Compare. */
-  actions: DrawnPiece
+  priceBox: ReactNode
+  /** The page's own address, absolute. */
+  address: string
+  saved: boolean
+  compared: boolean
 }
 
 /** The name, the whole price with its parts, and the way to the dealership. */
-export function Offer({ vehicle, dealership, priceBox, actions }: OfferProps) {
+export function Offer({ vehicle, dealership, priceBox, address, saved, compared }: OfferProps) {
+  const { id, title, trim, status } = vehicle
+  return (
+    <section className="offer" aria-label="Price and actions">
+      <h1>{title}</h1>
+      {trim && <p className="offer__trim">{trim}</p>}
+      <p className="small muted">{lineOf(vehicle)}</p>
+      {priceBox}
+      <div className="offer__acts">
+        {status !== 'sold' && (
+          <ButtonLink href={`tel:${dealership.phone}`} size="lg" icon="phone">
+            Call {phone(dealership.phone)}
+          </ButtonLink>
+        )}
+        <VehicleActions {...{ id, title, saved, compared }}>
+          <ShareMenu name={fullName(vehicle)} address={address} />
+          <IconButton
+            type="button"
+            variant="secondary"
+            icon="printer"
+            label="Print"
+            data-tool="print"
+            className="scripted"
+          />
+        </VehicleActions>
+      </div>
+      <SoldBy dealership={dealership} />
+      <p className="only-print small">{address}</p>
+    </section>
+  )
+}
+
+function lineOf(vehicle: VehicleDetail): string {
   const line = [
     vehicle.mileage === null ? 'Mileage not given' : `${number(vehicle.mileage)} miles`,
     conditionLabel(vehicle.condition),
     vehicle.stockNo && `Stock ${vehicle.stockNo}`,
     `Listed ${ago(vehicle.listedAt)}`,
   ]
+  return line.filter(Boolean).join(' · ')
+}
+
+function SoldBy({ dealership: { name, slug, city, state, open } }: { dealership: DealershipDetail }) {
   return (
-    <section className="offer" aria-label="Price and actions">
-      <h1>{vehicle.title}</h1>
-      {vehicle.trim && <p className="offer__trim">{vehicle.trim}</p>}
-      <p className="small muted" suppressHydrationWarning>
-        {line.filter(Boolean).join(' · ')}
-      </p>
-      <Drawn piece={priceBox} />
-      {vehicle.status !== 'sold' && (
-        <div className="offer__acts">
-          <ButtonLink href={`tel:${dealership.phone}`} size="lg" icon="phone">
-            Call {phone(dealership.phone)}
-          </ButtonLink>
-          <ButtonLink href={paths.dealershipPage(dealership.slug)} variant="secondary" icon="store">
-            See the dealership
-          </ButtonLink>
-        </div>
-      )}
-      <Drawn piece={actions} className="offer__acts" />
-      <p className="offer__dealer small">
-        <span className="avatar avatar--square" aria-hidden="true">
-          {initials(dealership.name)}
+    <p className="offer__dealer small">
+      <span className="avatar avatar--square" aria-hidden="true">
+        {initials(name)}
+      </span>
+      <span>
+        <a href={paths.dealershipPage(slug)}>{name}</a>
+        <br />
+        <span className="muted">
+          {city}, {state} · {open.now ? 'open' : 'closed'}, {open.words}
         </span>
-        <span>
-          <a href={paths.dealershipPage(dealership.slug)}>{dealership.name}</a>
-          <br />
-          <span className="muted">
-            {dealership.city}, {dealership.state} · {dealership.open.now ? 'open' : 'closed'}, {dealership.open.words}
-          </span>
-        </span>
-      </p>
-    </section>
+      </span>
+    </p>
   )
 }

@@ -1,6 +1,8 @@
 import { Fragment } from 'react'
 import { Icon } from '~/ui/Icon'
 import type { VehicleDetail } from '~/upstream/vehicles.server'
+import { miles } from './format'
+import { conditionLabel } from './offer'
 
 /** Options by group and the remaining facts as a list. */
 export function Specs({ vehicle }: { vehicle: VehicleDetail }) {
@@ -9,7 +11,9 @@ export function Specs({ vehicle }: { vehicle: VehicleDetail }) {
     <section id="specs">
       <h2>Options and specs</h2>
       <div className="specs">
-        {options.length > 0 && (
+        {options.length === 0 ? (
+          <p className="muted">The dealership has listed no options for this car. Ask before you assume one.</p>
+        ) : (
           <div>
             {options.map(({ group, items }) => (
               <div key={group}>
@@ -42,19 +46,23 @@ export function Specs({ vehicle }: { vehicle: VehicleDetail }) {
 function specsOf(vehicle: VehicleDetail): [string, string][] {
   const body = [vehicle.body, vehicle.doors && `${vehicle.doors} doors`, vehicle.seats && `${vehicle.seats} seats`]
   const rows: [string, string | null][] = [
-    ['VIN', vehicle.vin],
+    ['VIN', vehicle.vin ?? 'Not given'],
+    ['Condition', conditionLabel(vehicle.condition)],
     ['Stock number', vehicle.stockNo],
     ['Body', body.filter(Boolean).join(', ') || null],
     ['Engine', vehicle.engine],
     ['Cylinders', vehicle.cylinders ? String(vehicle.cylinders) : null],
     ['Power', vehicle.horsepower ? `${vehicle.horsepower} hp` : null],
     ['Fuel', vehicle.fuel],
+    [
+      'Economy',
+      vehicle.mpgCity && vehicle.mpgHighway ? `${vehicle.mpgCity} city, ${vehicle.mpgHighway} highway mpg` : null,
+    ],
+    ['Range', vehicle.rangeMiles ? miles(vehicle.rangeMiles) : null],
     ['Transmission', vehicle.transmission],
     ['Drive', vehicle.drivetrain && `${vehicle.drivetrain} drive`],
     ['Exterior', [vehicle.exteriorColor, vehicle.exteriorFamily].filter(Boolean).join(', ') || null],
     ['Interior', vehicle.interiorColor],
-    ['Title', vehicle.titleBrand],
-    ['Warranty', vehicle.warranty],
   ]
   return rows.filter((row): row is [string, string] => Boolean(row[1]))
 }

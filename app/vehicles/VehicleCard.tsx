@@ -8,7 +8,7 @@ import { ago, dollars, longDate, miles } from './format'
 import { Picture } from './Picture'
 
 interface VehicleCardProps {
-  card: Card
+  card: Card & { reason?: string }
   /** Which heading the title is, by where the card stands. */
   level?: 'h2' | 'h3'
   eager?: boolean
@@ -40,6 +40,7 @@ export function VehicleCard(props: VehicleCardProps) {
       </div>
       <SaveHeart id={id} title={title} on={saved} />
       <div className="vcard__body">
+        {card.reason && <p className="vcard__reason">{card.reason}</p>}
         <Heading className="vcard__title">
           <a href={paths.vehicle(slug)}>{title}</a>
         </Heading>

@@ -5,6 +5,10 @@ import { dollars } from './format'
 export const priceInWords = ({ price }: Pick<VehicleDetail, 'price'>): string =>
   price ? dollars(price.totalCents) : 'call for price'
 
+/** 2021 Honda Accord Sport. */
+export const fullName = ({ title, trim }: Pick<VehicleDetail, 'title' | 'trim'>): string =>
+  trim ? `${title} ${trim}` : title
+
 const conditionLabels = { new: 'New', cpo: 'Certified', used: 'Used' } as const
 export const conditionLabel = (condition: VehicleDetail['condition']): string => conditionLabels[condition]
 

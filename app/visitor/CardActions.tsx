@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Icon } from '~/ui/Icon'
 import { pressForms } from './PressForms'
 
@@ -31,13 +32,10 @@ export function CompareBox(vehicle: Pressable) {
   )
 }
 
-/** Both, on the page of a vehicle. */
-export function VehicleActions({
-  id,
-  title,
-  saved,
-  compared,
-}: Omit<Pressable, 'on'> & Record<'saved' | 'compared', boolean>) {
+type Actions = Omit<Pressable, 'on'> & Record<'saved' | 'compared', boolean> & { children?: ReactNode }
+
+/** Both, on the page of a vehicle, and what else stands beside them. */
+export function VehicleActions({ id, title, saved, compared, children }: Actions) {
   return (
     <div className="row">
       <button
@@ -56,6 +54,7 @@ export function VehicleActions({
         <Icon name="scale" />
         Compare
       </button>
+      {children}
     </div>
   )
 }

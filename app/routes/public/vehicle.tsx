@@ -6,15 +6,17 @@ import { orPageNotFound } from '~/session/not-found'
 import { safeRedirect } from '~/session/toast.server'
 import type { Visit } from '~/session/visit.server'
 import { pageMeta } from '~/site'
+import type { DealershipDetail } from '~/upstream/dealerships.server'
 import * as dealerships from '~/upstream/dealerships.server'
 import { UpstreamError } from '~/upstream/errors'
 import * as vehicles from '~/upstream/vehicles.server'
 import { drawCards } from '~/vehicles/cards.server'
 import { GoneVehicle } from '~/vehicles/GoneVehicle'
 import { vehicleJsonLd } from '~/vehicles/json-ld'
-import { priceInWords } from '~/vehicles/offer'
+import { fullName, priceInWords } from '~/vehicles/offer'
+import { drawVehicle } from '~/vehicles/page.server'
 import { VehiclePage } from '~/vehicles/VehiclePage'
-import { actionsFor } from '~/visitor/actions.server'
+import { recentlyViewed } from '~/visitor/recent.server'
 
 export async function loader({ params, context: { visit } }: LoaderFunctionArgs) {
   const slug = params.slug ?? ''
@@ -25,21 +27,20 @@ export async function loader({ params, context: { visit } }: LoaderFunctionArgs)
   }
   if (vehicle.slug !== slug) throw safeRedirect(paths.vehicle(vehicle.slug) + visit.url.search, 301)
   const photo = photoOf(visit, vehicle)
-  const [similar, dealership, price] = await Promise.all([
+  const [similar, dealership, price, recent] = await Promise.all([
     vehicles.similar(visit, slug),
     dealerships.one(visit, vehicle.dealership.slug),
     priceFor(visit, vehicle, photo),
+    recentlyViewed(visit, { except: vehicle.id }),
   ])
+  const { id, status, pictures } = vehicle
   const found = {
     kind: 'here' as const,
-    vehicle,
+    head: headOf(vehicle, dealership, visit.origin),
+    vehicle: { id, status, isIllustrated: pictures.some(({ illustration }) => illustration) },
+    page: drawVehicle(visit, { vehicle, dealership, price, photo }),
     similar: drawCards(visit, similar.items),
-    dealership,
-    photo,
-    price,
-    actions: actionsFor(vehicle, visit),
-    origin: visit.origin,
-    jsonLd: vehicleJsonLd(vehicle, dealership, visit.origin),
+    recent,
   }
   return data(found, { status: price.isWrong ? 400 : 200 })
 }
@@ -58,24 +59,28 @@ async function vehicleOrNull(visit: Visit, slug: string) {
   }
 }
 
+function headOf(vehicle: vehicles.VehicleDetail, dealership: DealershipDetail, origin: string) {
+  const name = fullName(vehicle)
+  const price = priceInWords(vehicle)
+  return {
+    title: `${name}, ${price}`,
+    description: `${name} at ${dealership.name} in ${vehicle.city}, ${vehicle.state}: ${price}${vehicle.price ? ' in total, before tax and title' : ''}.`,
+    canonical: origin + paths.vehicle(vehicle.slug),
+    image: origin + paths.shareImage(vehicle.slug, vehicle.shareVersion),
+    imageAlt: `${name}, ${price}`,
+    noindex: vehicle.status === 'sold',
+    jsonLd: vehicleJsonLd(vehicle, dealership, origin),
+  }
+}
+
 export const meta: MetaFunction<typeof loader> = ({ data: found, error }) => {
   if (!found || error) return []
   if (found.kind === 'gone') return pageMeta({ title: `${found.title}, no longer listed`, noindex: true })
-  const { vehicle, dealership, origin, jsonLd } = found
-  const name = [vehicle.title, vehicle.trim].filter(Boolean).join(' ')
-  return pageMeta({
-    title: `${name}, ${priceInWords(vehicle)}`,
-    description: `${name} at ${dealership.name} in ${vehicle.city}, ${vehicle.state}: ${priceInWords(vehicle)} in total, before tax and title.`,
-    canonical: origin + paths.vehicle(vehicle.slug),
-    image: origin + paths.shareImage(vehicle.slug, vehicle.shareVersion),
-    imageAlt: `${name}, ${priceInWords(vehicle)}`,
-    noindex: vehicle.status === 'sold',
-    jsonLd,
-  })
+  return pageMeta(found.head)
 }
 
 export default function Vehicle() {
   const found = useLoaderData<typeof loader>()
   if (found.kind === 'gone') return <GoneVehicle title={found.title} similar={found.similar} />
-  return <VehiclePage {...found} />
+  return <VehiclePage {...found} key={found.vehicle.id} />
 }

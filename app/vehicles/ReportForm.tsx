@@ -1,0 +1,62 @@
+import { useNavigation } from '@remix-run/react'
+import type { FormFailure } from '~/forms/parse.server'
+import { formState } from '~/forms/request-state'
+import { Button, ButtonLink } from '~/ui/Button'
+import { type Constraint, RadioGroup, TextArea, TextField } from '~/ui/Field'
+import { FormErrors } from '~/ui/FormErrors'
+
+interface ReportFormProps {
+  /** Where it posts: the page itself. */
+  action: string
+  /** The listing: where giving up leads. */
+  back: string
+  constraints: Record<string, Constraint>
+  failure?: FormFailure
+  email: string
+}
+
+const reasons = [
+  { value: 'wrong_price', label: 'The price is wrong', hint: 'The dealership asks more, or a fee is missing.' },
+  { value: 'sold', label: 'It is sold already' },
+  { value: 'wrong_details', label: 'Something else about the car is wrong', hint: 'Mileage, trim, options, history.' },
+  { value: 'photos', label: 'The pictures show another car' },
+  { value: 'suspicious', label: 'It looks like fraud' },
+  { value: 'other', label: 'Something else' },
+] as const
+
+/** What is wrong with a listing: one choice, some words, and an address only for who wants an answer. */
+export function ReportForm({ action, back, constraints, failure, email }: ReportFormProps) {
+  const { status } = formState(useNavigation(), action, failure)
+  const errors = Object.entries(failure?.errors ?? {}).map(([name, message]) => ({ id: `f-${name}`, message }))
+  const field = (name: string) => ({ name, value: failure?.values[name], error: failure?.errors[name] })
+  return (
+    <form method="post" action={action} aria-label="Report this listing" className="form-grid" noValidate={!!failure}>
+      <FormErrors errors={errors} message={failure?.message} />
+      <RadioGroup legend="What is wrong?" options={reasons} required {...field('reason')} />
+      <TextArea
+        label="What did you see?"
+        optional
+        rows={5}
+        hint="At most 1,000 characters. What the dealership told you helps us most."
+        constraint={constraints.text}
+        {...field('text')}
+      />
+      <TextField
+        label="Email"
+        type="email"
+        optional
+        autoComplete="email"
+        hint="Only if you want an answer. The dealership does not see it."
+        constraint={constraints.email}
+        {...field('email')}
+        value={failure?.values.email ?? email}
+      />
+      <div className="row">
+        <Button pending={status === 'LOADING'}>Send the report</Button>
+        <ButtonLink href={back} variant="quiet">
+          Back to the car
+        </ButtonLink>
+      </div>
+    </form>
+  )
+}

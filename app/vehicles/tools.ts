@@ -1,0 +1,37 @@
+import { choose, enlarge, press, swipe, turn } from './gallery'
+
+/** What was pressed, typed or touched on a vehicle's page is done. */
+export function use(tool: HTMLElement, event: Event) {
+  const gallery = tool.closest<HTMLElement>('.gallery')
+  if (gallery) inGallery(gallery, tool, event)
+  else if (tool.dataset.tool === 'print') window.print()
+  else if (tool.dataset.tool === 'share') share()
+  else if (tool.dataset.tool === 'copy') copy(tool)
+}
+
+function inGallery(gallery: HTMLElement, tool: HTMLElement, event: Event) {
+  if (event instanceof KeyboardEvent) press(gallery, event.key)
+  else if (event.type === 'pointerdown') swipe(gallery, event as PointerEvent)
+  else if (tool.dataset.tool === 'enlarge') enlarge(gallery)
+  else if (tool.dataset.step) turn(gallery, Number(tool.dataset.step))
+  else choose(gallery, tool)
+}
+
+/** The device's own sheet; turning it away is no error. */
+function share() {
+  const url = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? location.href
+  navigator.share({ title: document.title, url }).catch(() => {})
+}
+
+/** Where the browser forbids copying, the address is marked, ready to be copied by hand. */
+async function copy(button: HTMLElement) {
+  const address = button.closest('[popover]')?.querySelector('input')
+  const words = button.querySelector('span')
+  if (!address || !words) return
+  address.select()
+  const isCopied = await navigator.clipboard.writeText(address.value).then(
+    () => true,
+    () => false,
+  )
+  words.textContent = isCopied ? 'Copied' : 'Marked: copy it now'
+}

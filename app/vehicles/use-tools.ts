@@ -1,0 +1,34 @@
+import { type RefObject, useEffect } from 'react'
+
+const kinds = ['click', 'keydown', 'pointerdown'] as const
+
+/** The script of the gallery, of sharing and of printing comes when one of them is used for the first time. */
+export function useTools(page: RefObject<HTMLElement>) {
+  useEffect(() => {
+    const element = page.current
+    const wake = (event: MouseEvent | KeyboardEvent) => {
+      const tool = toolOf(event)
+      if (!tool) return
+      if (event.type !== 'pointerdown') event.preventDefault()
+      import('./tools').then(
+        ({ use }) => use(tool, event),
+        () => tool instanceof HTMLAnchorElement && location.assign(tool.href),
+      )
+    }
+    for (const kind of kinds) element?.addEventListener(kind, wake)
+    return () => {
+      for (const kind of kinds) element?.removeEventListener(kind, wake)
+    }
+  }, [page])
+}
+
+function toolOf(event: MouseEvent | KeyboardEvent): HTMLElement | null {
+  const { target } = event
+  if (!(target instanceof Element) || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
+  if ('key' in event) return /^(Arrow(Left|Right)|Home|End)$/.test(event.key) ? target.closest('.gallery') : null
+  if (event.type === 'pointerdown') return isTouch(event) ? target.closest('[data-swipe]') : null
+  const tool = target.closest<HTMLElement>('[data-tool]')
+  return tool?.dataset.tool === 'share' && !navigator.share ? null : tool // its button opens the list by itself
+}
+
+const isTouch = (event: MouseEvent) => 'pointerType' in event && event.pointerType !== 'mouse'
