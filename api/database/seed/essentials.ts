@@ -8,7 +8,7 @@ import { type CatalogueModel, readCatalogue, readPlaces } from './catalogue'
 import { firstSettings, readText } from './settings'
 
 /** Raise it when a table under data/ or a text under content/ changes: the next start brings the new rows in. */
-const edition = 1
+const edition = 2
 const editionKey = 'essentials_edition'
 const firstEffectiveAt = new Date('2026-11-20T00:00:00Z')
 

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { drawnProfile } from '~/dealerships/drawn.server'
 import { autoDealer } from '~/dealerships/json-ld'
 import { ClosedNote, ProfileCars } from '~/dealerships/ProfileCars'
-import { ProfileAbout, ProfileFees, ProfileHours, ProfilePeople, ProfilePlace } from '~/dealerships/ProfileFacts'
 import { ProfileHead, ProfileTabs } from '~/dealerships/ProfileHead'
-import { ProfileReviews } from '~/dealerships/ProfileReviews'
 import { profile } from '~/dealerships/profile.server'
 import { profileDescription } from '~/dealerships/words'
+import { Drawn } from '~/drawn/Drawn'
 import { breadcrumbList } from '~/inventory/json-ld'
 import { paths, withQuery } from '~/paths'
 import { pageMeta } from '~/site'
@@ -16,8 +16,13 @@ import { IllustrationNote } from '~/vehicles/CardGrid'
 
 export async function loader({ params, context: { visit } }: LoaderFunctionArgs) {
   const found = await profile(visit, params.slug ?? '')
-  const { dealership, origin } = found
-  return { ...found, jsonLd: [autoDealer(dealership, origin), breadcrumbList(origin, crumbsOf(dealership))] }
+  const { dealership, origin, reviews } = found
+  return {
+    ...found,
+    reviews: { total: reviews.total },
+    drawn: drawnProfile(visit, found),
+    jsonLd: [autoDealer(dealership, origin), breadcrumbList(origin, crumbsOf(dealership))],
+  }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
@@ -34,7 +39,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
 }
 
 export default function Dealership() {
-  const { dealership, reviews, cars, state } = useLoaderData<typeof loader>()
+  const { dealership, reviews, cars, state, drawn } = useLoaderData<typeof loader>()
   const { name, slug, zip } = dealership
   return (
     <main id="main" className="wrap dlr">
@@ -44,15 +49,9 @@ export default function Dealership() {
       <ProfileTabs dealership={dealership} cars={dealership.vehicleCount} reviews={reviews.total} />
       {cars && <ProfileCars {...{ name, slug, cars, state }} all={dealership.vehicleCount} />}
       <div className="dlr__cols">
-        <div>
-          <ProfileAbout dealership={dealership} />
-          <ProfileReviews {...{ name, slug, reviews, state }} />
-        </div>
+        <Drawn piece={drawn.words} />
         <aside aria-label="Facts">
-          {cars && <ProfileHours dealership={dealership} zone={dealership.zone} />}
-          <ProfilePlace dealership={dealership} />
-          {cars && <ProfileFees dealership={dealership} />}
-          {cars && <ProfilePeople staff={dealership.staff} />}
+          <Drawn piece={drawn.facts} />
         </aside>
       </div>
       <IllustrationNote cards={cars ? [cars.cards] : []} />

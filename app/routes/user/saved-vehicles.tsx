@@ -17,8 +17,8 @@ export default function SavedVehicles() {
   return (
     <UnfilledPage
       title={handle.title}
-      sentence="You have not saved a vehicle yet."
-      action={{ href: paths.search, label: 'Search cars' }}
+      sentence="Cars that you save are kept in this browser for now."
+      action={{ href: paths.saved, label: 'See your saved cars' }}
     />
   )
 }
