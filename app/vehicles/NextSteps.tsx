@@ -8,7 +8,7 @@ export function NextSteps({ vehicle: { slug, status } }: { vehicle: VehicleDetai
   return (
     <>
       {status !== 'sold' && (
-        <ul className="panel steps">
+        <ul className="panel further">
           <li>
             <a href={withQuery(paths.ship, about)}>
               <Icon name="truck" />

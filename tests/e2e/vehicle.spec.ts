@@ -34,7 +34,7 @@ test('the gallery turns its pictures without script', async ({ withoutScript }) 
   const gallery = page.getByRole('region', { name: 'Pictures' })
   await expect(gallery.getByText(/^1 of \d+$/)).toBeVisible()
   await gallery.getByRole('link', { name: 'Next picture' }).click()
-  await expect(page).toHaveURL(/photo=2$/)
+  await expect(page).toHaveURL(/photo=2#gallery$/)
   await expect(gallery.getByText(/^2 of \d+$/)).toBeVisible()
   await gallery.getByRole('link', { name: 'Previous picture' }).click()
   await expect(gallery.getByText(/^1 of \d+$/)).toBeVisible()
@@ -104,4 +104,81 @@ test('a car that never was is not found', async () => {
     expect(answer.status, path).toBe(404)
     expect(titleOf(answer.body)).toBe('Page Not Found')
   }
+})
+
+test('it is shared by address, copied or sent, with or without script', async ({ page, withoutScript }) => {
+  const { slug } = await aVehicle('active')
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', { value: undefined })
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: (text: string) => copied(text) } })
+    const copied = async (text: string) => void Object.assign(window, { copied: text })
+  })
+  await page.goto(`/vehicle/${slug}`)
+  await awake(page)
+  await page.getByRole('button', { name: 'Share' }).click()
+  await page.getByRole('button', { name: 'Copy the address' }).click()
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+  expect(await page.evaluate(() => Reflect.get(window, 'copied'))).toMatch(new RegExp(`/vehicle/${slug}$`))
+  await page.keyboard.press('Escape')
+  await expect(page.getByLabel('Address of this page')).toBeHidden()
+
+  const plain = await withoutScript()
+  await plain.goto(`/vehicle/${slug}`)
+  await expect(plain.getByRole('button', { name: 'Print' })).toBeHidden()
+  await plain.getByRole('button', { name: 'Share' }).click()
+  await expect(plain.getByLabel('Address of this page')).toHaveValue(new RegExp(`/vehicle/${slug}$`))
+  await expect(plain.getByRole('link', { name: 'Send it by email' })).toHaveAttribute(
+    'href',
+    /^mailto:\?subject=.+%2Fvehicle%2F/,
+  )
+})
+
+test('the device’s own sheet shares it where there is one', async ({ page }) => {
+  await page.addInitScript(() => {
+    const share = async (what: ShareData) => void Object.assign(window, { shared: what.url })
+    Object.defineProperty(navigator, 'share', { value: share })
+  })
+  const { slug } = await aVehicle('active')
+  await page.goto(`/vehicle/${slug}`)
+  await awake(page)
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'shared'))).toMatch(new RegExp(`/vehicle/${slug}$`))
+  await expect(page.getByLabel('Address of this page')).toBeHidden()
+})
+
+test('it prints on one sheet with price, facts, VIN and dealership', async ({ page }) => {
+  await page.goto(`/vehicle/${(await aVehicle('active')).slug}`)
+  await page.emulateMedia({ media: 'print' })
+  for (const name of ['Parts of the price']) await expect(page.getByRole('table', { name })).toBeVisible()
+  await expect(page.getByText('VIN', { exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Dealership' }).getByRole('link', { name: /^\(/ })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'On this page' })).toBeHidden()
+  await expect(page.locator('#similar')).toBeHidden()
+  for (const format of ['Letter', 'A4']) {
+    const sheets = (await page.pdf({ format })).toString('latin1').match(/\/Type\s*\/Page[^s]/g)
+    expect(sheets, format).toHaveLength(1)
+  }
+})
+
+test('what nobody told us of a car is said', async ({ page }) => {
+  await page.goto(`/vehicle/${(await aVehicle('active')).slug}`)
+  await expect(page.getByRole('heading', { name: 'History and warranty' })).toBeVisible()
+  await expect(page.getByText('The dealership says so. We have not checked it.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Look its VIN up at NHTSA' })).toHaveAttribute(
+    'href',
+    /nhtsa\.gov\/recalls\?vin=\w{17}$/,
+  )
+  await expect(page.getByText(/^The dealership confirmed this listing /)).toBeVisible()
+})
+
+test('the cars looked at before stand at the end', async ({ page }) => {
+  const { slug } = await aVehicle('active')
+  await page.goto(`/vehicle/${(await aVehicle('pending')).slug}`)
+  await awake(page)
+  await expect
+    .poll(async () => (await page.context().cookies()).some(({ name }) => name.includes('da_visitor')))
+    .toBe(true)
+  await page.goto(`/vehicle/${slug}`)
+  const strip = page.getByRole('region', { name: 'Recently viewed' })
+  await expect(strip.getByRole('link')).toHaveCount(1)
 })

@@ -1,0 +1,107 @@
+import type { Locator, Page } from '@playwright/test'
+import { axeFindings } from '../support/axe'
+import { awake, expect, isMarked, mark, pageOf, test } from '../support/browser'
+import { apiUrl, aVehicle } from '../support/site'
+
+const open = async (page: Page) => {
+  await page.goto(`/vehicle/${(await aVehicle('active')).slug}`)
+  await awake(page)
+  const gallery = page.getByRole('region', { name: 'Pictures' })
+  return { gallery, count: gallery.locator('.gallery__main [data-count]') }
+}
+const total = async (count: Locator) => Number((await count.innerText()).split(' ').at(-1))
+const sourceOf = (picture: Locator) => picture.evaluate((image: HTMLImageElement) => image.currentSrc)
+
+test('keys and links turn the pictures in place: the page, its address and its place stay', async ({ page }) => {
+  const { gallery, count } = await open(page)
+  await mark(page)
+  const address = page.url()
+  const first = await gallery.getByRole('img').first().getAttribute('alt')
+  await gallery.getByRole('link', { name: 'Next picture' }).click()
+  await expect(count).toHaveText(/^2 of/)
+  await expect(gallery.getByRole('img').first()).not.toHaveAttribute('alt', first ?? '')
+  await expect(gallery.getByRole('link', { name: /^Picture 2/ })).toHaveAttribute('aria-current', 'true')
+  const last = await total(count)
+  await page.keyboard.press('End')
+  await expect(count).toHaveText(`${last} of ${last}`)
+  await page.keyboard.press('ArrowRight')
+  await expect(count).toHaveText(`1 of ${last}`)
+  await page.keyboard.press('ArrowLeft')
+  await expect(count).toHaveText(`${last} of ${last}`)
+  await page.keyboard.press('Home')
+  await expect(count).toHaveText(`1 of ${last}`)
+  await gallery.getByRole('link', { name: /^Picture 3/ }).click()
+  await expect(count).toHaveText(`3 of ${last}`)
+  expect(page.url()).toBe(address)
+  expect(await isMarked(page)).toBe(true)
+})
+
+test('the picture opens large over the page, turns there, and Escape gives the focus back', async ({ page }) => {
+  const { gallery, count } = await open(page)
+  await gallery.getByRole('link', { name: /full size$/ }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: /^Pictures of the/ })
+  await expect(dialog).toBeVisible()
+  await expect(dialog.getByText(/^1 of/)).toBeVisible()
+  const before = await dialog.getByRole('img').getAttribute('src')
+  await dialog.getByRole('button', { name: 'Next picture' }).click()
+  await expect(dialog.getByText(/^2 of/)).toBeVisible()
+  await expect(dialog.getByRole('img')).not.toHaveAttribute('src', before ?? '')
+  await page.keyboard.press('ArrowRight')
+  await expect(dialog.getByText(/^3 of/)).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(count).toHaveText(/^3 of/)
+  await expect(gallery.getByRole('link', { name: /full size$/ })).toBeFocused()
+  await gallery.getByRole('link', { name: /full size$/ }).click()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+})
+
+test('a finger turns the pictures by a swipe, and scrolls the page by one up or down', async ({ browser }) => {
+  const page = await pageOf(browser, '', { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+  const { gallery, count } = await open(page)
+  const box = await gallery.locator('.gallery__main').boundingBox()
+  const [x, y] = [(box?.x ?? 0) + 250, (box?.y ?? 0) + 100]
+  const finger = await page.context().newCDPSession(page)
+  const swipe = async (dx: number, dy: number) => {
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
+    for (const part of [0.3, 0.6, 1])
+      await finger.send('Input.dispatchTouchEvent', {
+        type: 'touchMove',
+        touchPoints: [{ x: x + dx * part, y: y + dy * part }],
+      })
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  }
+  await expect(async () => {
+    await swipe(-160, 8) // the first one may be over before its script is there
+    await expect(count).not.toHaveText(/^1 of/, { timeout: 500 })
+  }).toPass()
+  const there = await count.innerText()
+  await swipe(10, -90)
+  await swipe(160, 8)
+  await expect(count).toHaveText(there.replace(/^\d+/, (n) => String(Number(n) - 1)))
+  await page.context().close()
+})
+
+test('the first picture comes at once and the rest when they are wanted', async ({ page }) => {
+  const { gallery } = await open(page)
+  const large = gallery.getByRole('img').first()
+  await expect(large).toHaveAttribute('loading', 'eager')
+  await expect(large).toHaveAttribute('fetchpriority', 'high')
+  expect(await sourceOf(large)).toContain('/media/')
+  expect(await gallery.locator('li img:not([loading="lazy"])').count()).toBe(0)
+  expect(await gallery.locator('dialog img').count()).toBe(0)
+})
+
+test('each similar car says why it is shown', async ({ page }) => {
+  const { slug } = await aVehicle('active')
+  const { items } = (await (await fetch(`${apiUrl}/api/vehicles/${slug}/similar`)).json()) as {
+    items: { title: string; reason: string }[]
+  }
+  await page.goto(`/vehicle/${slug}`)
+  const cards = page.locator('#similar article')
+  await expect(cards).toHaveCount(items.length)
+  for (const [place, { reason }] of items.entries()) await expect(cards.nth(place)).toContainText(reason)
+})
