@@ -29,7 +29,7 @@ export async function search(context: Asking, query: Partial<SearchQuery>): Prom
   const { chosen, sort, problems } = parsed
   const { engine } = context.search
   const asked = queryOf(parsed, context.now(), facetsFor(query, chosen))
-  const answer = engine.search({ ...asked, limit: 0 })
+  const answer = engine.search(asked)
   if (answer.dominated === null)
     problems.push({
       name: 'dominated',
@@ -37,9 +37,8 @@ export async function search(context: Asking, query: Partial<SearchQuery>): Prom
       message: 'There are too many cars to compare them all: add a make or a place first.',
     })
   const { page, pageCount } = paged(parsed.page, answer.total, pageSize)
-  const { ids } = engine.search({ ...asked, count: [], offset: (page - 1) * pageSize })
   return {
-    items: await cardsOf(context, ids, chosen.place),
+    items: await cardsOf(context, answer.ids, chosen.place),
     total: answer.total,
     page,
     pageSize,
@@ -63,9 +62,21 @@ export async function search(context: Asking, query: Partial<SearchQuery>): Prom
 const bandsIn = ({ search: { engine } }: Pick<SearchContext, 'search'>, asked: Query) =>
   countBands((range) => engine.search({ ...asked, choice: { ...asked.choice, ...range }, count: [], limit: 0 }).total)
 
-function queryOf({ chosen, sort, hideDominated }: ParsedSearch, now: Date, count: readonly CountedFacet[]): Query {
+function queryOf(
+  { chosen, sort, page, hideDominated }: ParsedSearch,
+  now: Date,
+  count: readonly CountedFacet[],
+): Query {
   const choice = asOf(chosen, now)
-  return { choice, sort, hideDominated, dropsSince: daysAgo(now, dropDays), count, offset: 0, limit: pageSize }
+  return {
+    choice,
+    sort,
+    hideDominated,
+    dropsSince: daysAgo(now, dropDays),
+    count,
+    offset: (page - 1) * pageSize,
+    limit: pageSize,
+  }
 }
 
 /** Models are offered within a make, trims within a model, states on a map. */

@@ -19,6 +19,10 @@ export interface Answer {
   dominated: number | null
 }
 
+/** Where the last page begins: nobody falls off the end. */
+const lastPageFrom = (total: number, limit: number) =>
+  limit > 0 ? Math.max(0, Math.ceil(total / limit) - 1) * limit : 0
+
 /** More matches than this are not compared with each other: it would take a hundred milliseconds. */
 const mostCompared = 250_000
 
@@ -42,8 +46,9 @@ export class Engine {
     const compare = query.hideDominated && matchCount <= mostCompared
     const hits = compare ? undominated(this.listings, matching) : matching
     const total = compare ? hits.count() : matchCount
+    const offset = Math.min(query.offset, lastPageFrom(total, query.limit))
     return {
-      ids: this.idsOf(hits, total, query),
+      ids: this.idsOf(hits, total, { ...query, offset }),
       total,
       counts: countFacets(this.listings, selection, query.count),
       corrections: selection.corrections,

@@ -7,9 +7,9 @@ import { Listings } from './listings'
 import { pageOf, type Thresholds } from './page'
 import type { Query, Sort } from './query'
 
-const bySorting: Thresholds = { sortUpTo: Number.POSITIVE_INFINITY, gatherUpTo: 0 }
-const byGathering: Thresholds = { sortUpTo: 0, gatherUpTo: Number.POSITIVE_INFINITY }
-const byWalking: Thresholds = { sortUpTo: 0, gatherUpTo: 0 }
+const bySorting: Thresholds = { sorts: () => true, gatherUpTo: 0 }
+const byGathering: Thresholds = { sorts: () => false, gatherUpTo: Number.POSITIVE_INFINITY }
+const byWalking: Thresholds = { sorts: () => false, gatherUpTo: 0 }
 
 const sorts: Sort[] = ['best', 'newest', 'price', 'price_desc', 'mileage', 'year', 'distance', 'drop']
 const maybe = (max: number) => fc.option(fc.integer({ min: 1, max }), { nil: null, freq: 6 })

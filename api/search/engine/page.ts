@@ -5,26 +5,28 @@ import type { OrderName } from './orders'
 import type { Query } from './query'
 import { type Key, sortedBy } from './sorting'
 
-/** No more matches than this are put in order themselves; more are met on a walk through a kept order. */
+/** What is quicker; it changes nothing else. */
 export interface Thresholds {
-  sortUpTo: number
-  /** The same within the groups that a page of the nearest lies in. */
+  /** Whether so many matches are put in order themselves; else they are met on a walk that looks at so many places. */
+  sorts: (count: number, places: number) => boolean
+  /** How many are gathered and sorted in the groups that a page of the nearest lies in. */
   gatherUpTo: number
 }
-const usual: Thresholds = { sortUpTo: 3_000, gatherUpTo: 10_000 }
+const usual: Thresholds = { sorts: (count, places) => count <= 3_000 && count <= places, gatherUpTo: 10_000 }
 
-/** The slots of one page, in order. Both ways give the same: the thresholds only say which is quicker. */
+/** The slots of one page, in order. */
 export function pageOf(
   listings: Listings,
   query: Query,
   hits: Bits,
   count: number,
-  { sortUpTo, gatherUpTo }: Thresholds = usual,
+  { sorts, gatherUpTo }: Thresholds = usual,
 ): number[] {
   const { offset, limit } = query
   if (offset >= count || limit <= 0) return []
   const { keys, walk } = rankingOf(listings, query, gatherUpTo)
-  if (count > sortUpTo && walk) return walk(hits)
+  const places = ((offset + limit) * listings.count) / count
+  if (walk && !sorts(count, places)) return walk(hits)
   return [...sortedBy(slotsOf(hits, count), keys).subarray(offset, offset + limit)]
 }
 

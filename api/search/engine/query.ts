@@ -34,6 +34,7 @@ export interface Choice {
 export interface Query {
   choice: Choice
   sort: Sort
+  /** Beyond the last page, in steps of the limit, the last page is meant. */
   offset: number
   limit: number
   /** Leave out cars that another match beats in year, price and mileage. */
