@@ -5,6 +5,7 @@ import { markupOf } from './document/markup'
 import { scriptHashes } from './document/script-hashes'
 import { DrawnPieces } from './drawn/Drawn'
 import { Reference } from './errors/reference'
+import { structuredData } from './structured/structured-data.server'
 
 export { openKeys } from './kept-pages.server'
 export { assertKnownGuards } from './session/guards.server'
@@ -30,8 +31,9 @@ export default async function handleRequest(
       </DrawnPieces.Provider>
     </Reference.Provider>,
   )
+  const told = visit.personal || status !== 200 ? '' : structuredData(page, visit.described, visit.origin)
   const end = page.lastIndexOf('</body>')
-  visit.document = Buffer.concat([page.subarray(0, end), Buffer.from(data), page.subarray(end)])
+  visit.document = Buffer.concat([page.subarray(0, end), Buffer.from(told + data), page.subarray(end)])
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const wait = retryAfter(remixContext)
   if (wait) headers.set('Retry-After', wait)

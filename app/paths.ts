@@ -115,6 +115,7 @@ export const paths = {
   /** The picture of a shared link. */
   shareImage: (slug: string, version: string) => `/share/${encodeURIComponent(slug)}/${version}.jpg`,
   siteShareImage: '/share.jpg',
+  siteIcon: '/icon-512.png',
   sitemap: '/sitemap.xml',
   sitemapPart: (name: string) => `/sitemap/${name}.xml`,
   justListedJson: '/just-listed.json',

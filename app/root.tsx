@@ -32,6 +32,8 @@ export const links: LinksFunction = () => [
   { rel: 'preload', href: spriteUrl, as: 'image', type: 'image/svg+xml' },
   { rel: 'stylesheet', href: styles },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
 ]
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -71,6 +73,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#f4f2ed" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#131412" media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
       </head>

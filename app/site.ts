@@ -15,11 +15,10 @@ interface PageMeta {
   /** The picture of shared links, absolute and 1200 × 630 px; the site's own when there is none. */
   image?: string
   imageAlt?: string
-  jsonLd?: object[]
 }
 
 /** Title, description, canonical address, social card and structured data of a page. */
-export function pageMeta({ title, description, canonical, noindex, image, imageAlt, jsonLd = [] }: PageMeta) {
+export function pageMeta({ title, description, canonical, noindex, image, imageAlt }: PageMeta) {
   const full = siteTitle(title)
   return [
     { title: full },
@@ -39,7 +38,6 @@ export function pageMeta({ title, description, canonical, noindex, image, imageA
       : []),
     ...shareCard(image ?? (canonical && new URL(paths.siteShareImage, canonical).href), imageAlt ?? siteTitle()),
     ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
-    ...jsonLd.map((entry) => ({ 'script:ld+json': entry as never })),
   ]
 }
 

@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react'
 import { Icon } from '~/ui/Icon'
 
 export interface Question {
   question: string
-  answer: ReactNode
+  answer: string
 }
 
 /** Questions that open without script. */
@@ -16,7 +15,9 @@ export function Faq({ questions }: { questions: readonly Question[] }) {
             {question}
             <Icon name="chevron-down" size="sm" />
           </summary>
-          <div className="faq__answer">{typeof answer === 'string' ? <p>{answer}</p> : answer}</div>
+          <div className="faq__answer">
+            <p>{answer}</p>
+          </div>
         </details>
       ))}
     </div>

@@ -1,10 +1,4 @@
-const signs: Record<string, string> = {
-  '&': String.raw`\u0026`,
-  '<': String.raw`\u003c`,
-  '>': String.raw`\u003e`,
-  '\u2028': String.raw`\u2028`,
-  '\u2029': String.raw`\u2029`,
-}
+import { inScript } from './in-script'
 
 /**
  * The script that hands the loaders' data to the browser's half of the page. Remix draws it as a component that waits
@@ -12,7 +6,7 @@ const signs: Record<string, string> = {
  */
 export async function handedOver(stream: ReadableStream<Uint8Array> | undefined, nonce?: string): Promise<string> {
   if (!stream) return ''
-  const data = JSON.stringify(await textOf(stream)).replace(/[&<>\u2028\u2029]/g, (sign) => signs[sign] ?? sign)
+  const data = inScript(await textOf(stream))
   const controller = 'window.__remixContext.streamController'
   return `<script${nonce ? ` nonce="${nonce}"` : ''}>${controller}.enqueue(${data});${controller}.close()</script>`
 }

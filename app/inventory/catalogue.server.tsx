@@ -1,7 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { hand } from '~/drawn/drawn.server'
+import { paths } from '~/paths'
 import { searchTitle } from '~/search/title'
 import type { Visit } from '~/session/visit.server'
+import { describe } from '~/structured/describe.server'
+import { itemList } from '~/structured/lists.server'
 import { browse, overview, type SearchPage } from '~/upstream/vehicles.server'
 import { cardsMarkup, isIllustrated } from '~/vehicles/cards.server'
 import { CatalogueCars } from './CatalogueCars'
@@ -26,13 +29,13 @@ export async function catalogue(visit: Visit) {
     markup: cardsMarkup(visit, items, { level: 'h2', eager: 3 }),
     illustrated: isIllustrated(items),
   }
+  const hrefs = items.map(({ slug }) => paths.vehicle(slug))
+  describe(visit, itemList(visit.origin, hrefs, (page - 1) * pageSize))
   return {
-    ...{ title, total, page, pageSize, canonical, indexable, all, steps, filters },
-    slugs: items.map(({ slug }) => slug),
+    ...{ title, total, page, canonical, indexable, all, steps, filters },
     strip: hand(visit, renderToStaticMarkup(<BodyStrip catalogue={whole} />)),
     nav: hand(visit, renderToStaticMarkup(<CatalogueNav catalogue={whole} />)),
     cars: hand(visit, renderToStaticMarkup(<CatalogueCars catalogue={whole} cards={cards} />)),
-    origin: visit.origin,
   }
 }
 

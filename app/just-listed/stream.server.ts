@@ -1,5 +1,8 @@
+import { paths } from '~/paths'
 import { queryOf } from '~/search/state'
 import type { Visit } from '~/session/visit.server'
+import { describe } from '~/structured/describe.server'
+import { itemList } from '~/structured/lists.server'
 import { justListed } from '~/upstream/vehicles.server'
 import { drawCards } from '~/vehicles/cards.server'
 import { lastVisit } from '~/visitor/visitor'
@@ -33,6 +36,8 @@ export async function stream(visit: Visit) {
     .filter(({ day }) => only === null || day === only)
   const since = fallback ? null : lastVisit(visit.visitor, Math.floor(Date.now() / 1000))
   const split = splitAt(shown, since)
+  const hrefs = shown.flatMap(({ items }) => items.map(({ slug }) => paths.vehicle(slug)))
+  describe(visit, itemList(visit.origin, hrefs))
   return {
     /** Instead of days, when nothing was listed in them. */
     latest: drawCards(visit, fallback ? groups.flatMap(({ items }) => items) : [], { eager: firstRow }),
@@ -45,7 +50,6 @@ export async function stream(visit: Visit) {
       return { day, name: longDay(day), count, whole, cards, older, shown: items.length }
     }),
     since: split.at && since ? lineOf(split.at, since, groups) : null,
-    slugs: shown.flatMap(({ items }) => items.map(({ slug }) => slug)),
     reduced: drawCards(visit, only ? [] : reduced),
     back: drawCards(visit, only ? [] : back),
     origin: visit.origin,

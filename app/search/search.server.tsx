@@ -3,6 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { hand } from '~/drawn/drawn.server'
 import { paths } from '~/paths'
 import type { Visit } from '~/session/visit.server'
+import { describe } from '~/structured/describe.server'
+import { itemList } from '~/structured/lists.server'
 import { search } from '~/upstream/vehicles.server'
 import { cardsMarkup, isIllustrated } from '~/vehicles/cards.server'
 import { canonicalOf } from './canonical'
@@ -29,6 +31,8 @@ export async function searchPage(visit: Visit) {
     markup: cardsMarkup(visit, items, { level: 'h2', eager: 3, show }),
     illustrated: isIllustrated(items),
   }
+  const hrefs = items.map(({ slug }) => paths.vehicle(slug))
+  describe(visit, itemList(visit.origin, hrefs, (result.page - 1) * result.pageSize))
   return {
     title: searchTitle(result),
     page: result.page,

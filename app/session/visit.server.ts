@@ -51,6 +51,8 @@ export interface Visit {
   toasts: ToastMessage[]
   /** Markup drawn ahead of the page, by key (app/drawn). */
   drawn: string[]
+  /** What the page tells search engines, as schema.org has it (app/structured). */
+  described: object[]
   /** The finished page, when the answer is one. */
   document?: Buffer
   origin: string
@@ -88,6 +90,7 @@ export function openVisits(settings: VisitSettings) {
       switcherHidden: (await text(cookies.switcher, header)) === 'hidden',
       toasts: toasts.messages,
       drawn: [],
+      described: [],
       origin: settings.publicOrigin ?? url.origin,
       buildId: settings.buildId,
       log: facts.log,

@@ -3,17 +3,19 @@ import { useLoaderData } from '@remix-run/react'
 import { InfoPage } from '~/content/InfoPage'
 import { MarketNumbers } from '~/content/MarketNumbers'
 import { paths } from '~/paths'
-import { pageMeta, siteName } from '~/site'
+import { pageMeta } from '~/site'
+import { describe } from '~/structured/describe.server'
+import { organization } from '~/structured/site.server'
 import { page, settings } from '~/upstream/content.server'
 import { overview } from '~/upstream/vehicles.server'
 
 export async function loader({ context: { visit } }: LoaderFunctionArgs) {
   const [text, { contact }, numbers] = await Promise.all([page(visit, 'about'), settings(visit), overview(visit)])
+  describe(visit, organization(visit.origin, contact.email))
   const { vehicles, dealerships, listedThisWeek, droppedThisWeek } = numbers
   return {
     text: { title: text.title, html: text.html },
     numbers: { vehicles, dealerships, listedThisWeek, droppedThisWeek },
-    email: contact.email,
     origin: visit.origin,
   }
 }
@@ -24,16 +26,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
     description:
       'A marketplace where the largest number is the whole price, and where who pays us never changes what you see first.',
     canonical: data && data.origin + paths.about,
-    jsonLd: data ? [organization(data)] : [],
   })
-
-const organization = ({ origin, email }: { origin: string; email: string }) => ({
-  '@context': 'https://schema.org',
-  '@type': 'Organization',
-  name: siteName,
-  url: origin + paths.home,
-  ...(email ? { contactPoint: { '@type': 'ContactPoint', contactType: 'customer service', email } } : {}),
-})
 
 export default function About() {
   const { text, numbers } = useLoaderData<typeof loader>()

@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { drawnProfile } from '~/dealerships/drawn.server'
-import { autoDealer } from '~/dealerships/json-ld'
+import { autoDealer } from '~/dealerships/json-ld.server'
 import { ClosedNote, ProfileCars } from '~/dealerships/ProfileCars'
 import { ProfileHead, ProfileTabs } from '~/dealerships/ProfileHead'
 import { profile } from '~/dealerships/profile.server'
 import { profileDescription } from '~/dealerships/words'
 import { Drawn } from '~/drawn/Drawn'
-import { breadcrumbList } from '~/inventory/json-ld'
 import { paths, withQuery } from '~/paths'
 import { pageMeta } from '~/site'
+import { describe } from '~/structured/describe.server'
 import { Crumbs } from '~/ui/Crumbs'
 import type { DealershipDetail } from '~/upstream/dealerships.server'
 import { IllustrationNote } from '~/vehicles/CardGrid'
@@ -17,24 +17,23 @@ import { IllustrationNote } from '~/vehicles/CardGrid'
 export async function loader({ params, context: { visit } }: LoaderFunctionArgs) {
   const found = await profile(visit, params.slug ?? '')
   const { dealership, origin, reviews } = found
+  describe(visit, autoDealer(dealership, origin))
   return {
     ...found,
     reviews: { total: reviews.total },
     drawn: drawnProfile(visit, found),
-    jsonLd: [autoDealer(dealership, origin), breadcrumbList(origin, crumbsOf(dealership))],
   }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
   if (!data || error) return []
-  const { dealership, origin, chosen, jsonLd } = data
+  const { dealership, origin, chosen } = data
   const { name, slug, city, state } = dealership
   return pageMeta({
     title: `${name}, ${city}, ${state}`,
     description: profileDescription(dealership),
     canonical: origin + paths.dealershipPage(slug),
     noindex: chosen || dealership.status === 'closed',
-    jsonLd,
   })
 }
 

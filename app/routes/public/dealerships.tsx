@@ -5,10 +5,11 @@ import { DirectoryFilters } from '~/dealerships/DirectoryFilters'
 import { DirectoryList, NoDealership } from '~/dealerships/DirectoryList'
 import { type Directory, directory } from '~/dealerships/directory.server'
 import { directoryChips, directoryHref, directoryState } from '~/dealerships/directory-state'
-import { breadcrumbList, itemList } from '~/inventory/json-ld'
 import { paths } from '~/paths'
 import { Problems } from '~/search/Problems'
 import { pageMeta } from '~/site'
+import { describe } from '~/structured/describe.server'
+import { itemList } from '~/structured/lists.server'
 import { Crumbs } from '~/ui/Crumbs'
 import { Pager } from '~/ui/Pager'
 import { count } from '~/vehicles/format'
@@ -16,20 +17,22 @@ import { count } from '~/vehicles/format'
 const crumbs = [{ label: 'Home', href: paths.home }, { label: 'Dealerships' }]
 
 export async function loader({ context: { visit } }: LoaderFunctionArgs) {
-  return { ...(await directory(visit, directoryState(visit.url))), origin: visit.origin }
+  const listed = await directory(visit, directoryState(visit.url))
+  const { items, page, pageSize } = listed.found
+  const hrefs = items.map(({ slug }) => paths.dealershipPage(slug))
+  describe(visit, itemList(visit.origin, hrefs, (page - 1) * pageSize))
+  return { ...listed, origin: visit.origin }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
   if (!data || error) return []
   const { state, found, origin } = data
   const page = found.page > 1 ? [String(found.page)] : undefined
-  const hrefs = found.items.map(({ slug }) => paths.dealershipPage(slug))
   return pageMeta({
     title: titleOf(found),
     description: `${count(found.total, 'dealership')} with doc fees, opening hours, ratings and how fast each one answers.`,
     canonical: origin + directoryHref({}, { page }),
     noindex: directoryChips(state).length > 0 || found.problems.length > 0,
-    jsonLd: [breadcrumbList(origin, crumbs), itemList(origin, hrefs, (found.page - 1) * found.pageSize)],
   })
 }
 

@@ -4,28 +4,22 @@ import { FounderTimeline } from '~/content/FounderTimeline'
 import { InfoPage } from '~/content/InfoPage'
 import { paths } from '~/paths'
 import { pageMeta, siteName } from '~/site'
+import { describe } from '~/structured/describe.server'
+import { founder as person } from '~/structured/site.server'
 import { settings } from '~/upstream/content.server'
 
 export async function loader({ context: { visit } }: LoaderFunctionArgs) {
   const { founder } = await settings(visit)
+  if (founder.name) describe(visit, person(visit.origin, founder.name))
   return { founder, origin: visit.origin }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({
     title: data?.founder.name || 'Our founder',
-    description: 'Why this marketplace exists, and who began it.',
+    description: 'Why a marketplace where every price is the whole price exists, and who began it.',
     canonical: data && data.origin + paths.founder,
-    jsonLd: data?.founder.name ? [person(data.founder.name, data.origin)] : [],
   })
-
-const person = (name: string, origin: string) => ({
-  '@context': 'https://schema.org',
-  '@type': 'Person',
-  name,
-  jobTitle: 'Founder',
-  worksFor: { '@type': 'Organization', name: siteName, url: origin + paths.home },
-})
 
 export default function FounderBio() {
   const { founder } = useLoaderData<typeof loader>()

@@ -9,6 +9,9 @@ import { SellStrip } from '~/home/SellStrip'
 import { Stats } from '~/home/Stats'
 import { paths } from '~/paths'
 import { pageMeta, siteName } from '~/site'
+import { describe } from '~/structured/describe.server'
+import { itemList } from '~/structured/lists.server'
+import { organization, webSite } from '~/structured/site.server'
 import { EmptyState } from '~/ui/EmptyState'
 import * as dealerships from '~/upstream/dealerships.server'
 import * as vehicles from '~/upstream/vehicles.server'
@@ -28,10 +31,13 @@ export async function loader({ context: { visit } }: LoaderFunctionArgs) {
     recent: recentlyViewed(visit),
   })
   const example = shown.items[0] ? await vehicles.one(visit, shown.items[0].slug) : null
+  const fresh = newest.items.slice(0, 8)
+  const hrefs = fresh.map(({ slug }) => paths.vehicle(slug))
+  describe(visit, webSite(visit.origin), organization(visit.origin), itemList(visit.origin, hrefs))
   return {
     overview,
     recent,
-    newest: drawCards(visit, newest.items.slice(0, 8)),
+    newest: drawCards(visit, fresh),
     drops,
     dealerships: directory.items.slice(0, 5),
     example: example?.price

@@ -1,15 +1,18 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { questions } from '~/content/how-it-works'
 import { drawnHowItWorks } from '~/content/how-it-works.server'
 import { InfoPage } from '~/content/InfoPage'
 import { Drawn } from '~/drawn/Drawn'
 import { paths } from '~/paths'
 import { pageMeta } from '~/site'
+import { describe } from '~/structured/describe.server'
+import { faqPage } from '~/structured/faq.server'
 
-export const loader = ({ context: { visit } }: LoaderFunctionArgs) => ({
-  canonical: visit.origin + paths.howItWorks,
-  body: drawnHowItWorks(visit),
-})
+export function loader({ context: { visit } }: LoaderFunctionArgs) {
+  describe(visit, faqPage(questions))
+  return { canonical: visit.origin + paths.howItWorks, body: drawnHowItWorks(visit) }
+}
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({

@@ -11,13 +11,17 @@ import { vehicleInQuestion } from '~/content/vehicle-in-question.server'
 import { Drawn } from '~/drawn/Drawn'
 import { constraintsOf, type FormFailure } from '~/forms/parse.server'
 import { drawnSections } from '~/insurance/drawn.server'
+import { questions } from '~/insurance/facts'
 import { InsuranceQuote, quotesOf, Worksheet } from '~/insurance/forms.server'
 import { InsuranceQuoteForm } from '~/insurance/QuoteForm'
 import { QuoteWorksheet } from '~/insurance/QuoteWorksheet'
 import { paths } from '~/paths'
 import { pageMeta } from '~/site'
+import { describe } from '~/structured/describe.server'
+import { faqPage } from '~/structured/faq.server'
 
 export async function loader({ context: { visit } }: LoaderFunctionArgs) {
+  describe(visit, faqPage(questions))
   const { value, ...asked } = parseQuery(visit.url, Worksheet)
   const [vehicle, known] = await Promise.all([vehicleInQuestion(visit), knownPerson(visit)])
   return answerAsked({

@@ -3,7 +3,6 @@ import { useLoaderData } from '@remix-run/react'
 import { Drawn } from '~/drawn/Drawn'
 import { type Catalogue, catalogue } from '~/inventory/catalogue.server'
 import { type CatalogueFilters, catalogueHref, refineHref } from '~/inventory/catalogue-state'
-import { breadcrumbList, itemList } from '~/inventory/json-ld'
 import { paths } from '~/paths'
 import { pageMeta } from '~/site'
 import { ButtonLink } from '~/ui/Button'
@@ -14,14 +13,12 @@ export const loader = ({ context: { visit } }: LoaderFunctionArgs) => catalogue(
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
   if (!data || error) return []
-  const { title, total, page, pageSize, slugs, origin, canonical, indexable } = data
-  const hrefs = slugs.map((slug) => paths.vehicle(slug))
+  const { title, total, page, canonical, indexable } = data
   return pageMeta({
     title: page > 1 ? `${title}, page ${page}` : title,
     description: `${title}: ${count(total, 'car')}, newest first, each with its whole price: doc fee, freight and mandatory add-ons included.`,
     canonical,
     noindex: !indexable,
-    jsonLd: [breadcrumbList(origin, crumbsOf(data)), itemList(origin, hrefs, (page - 1) * pageSize)],
   })
 }
 

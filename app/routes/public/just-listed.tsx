@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { breadcrumbList, itemList } from '~/inventory/json-ld'
 import { StreamDays, StreamShelf } from '~/just-listed/StreamDays'
 import { SpanSwitch, StreamChips, StreamForm } from '~/just-listed/StreamFilters'
 import { type Stream, stream } from '~/just-listed/stream.server'
@@ -25,15 +24,13 @@ export const loader = ({ context: { visit } }: LoaderFunctionArgs) => stream(vis
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
   if (!data || error) return []
-  const { origin, slugs, state, total, span } = data
-  const hrefs = slugs.map((slug) => paths.vehicle(slug))
+  const { origin, state, total, span } = data
   return [
     ...pageMeta({
       title: 'Just listed',
       description: `${count(total, 'car')} first listed in the last ${span} days, by day, each with its whole price.`,
       canonical: origin + paths.justListed,
       noindex: Object.keys(state).length > 0 || data.only !== null || total === 0,
-      jsonLd: [breadcrumbList(origin, crumbs), itemList(origin, hrefs)],
     }),
     ...feeds.map(({ path, type, name }) => ({
       ...{ tagName: 'link', rel: 'alternate', type, title: `Just listed, ${name}` },

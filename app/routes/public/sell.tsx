@@ -12,8 +12,11 @@ import { SellResult } from '~/selling/SellResult'
 import { SellStartForm } from '~/selling/SellStartForm'
 import { answerStart } from '~/selling/start.server'
 import { pageMeta } from '~/site'
+import { describe } from '~/structured/describe.server'
+import { faqPage } from '~/structured/faq.server'
 
 export async function loader({ context: { visit } }: LoaderFunctionArgs) {
+  describe(visit, faqPage(questions))
   return answerAsked({
     ...(await answerStart(visit)),
     canonical: visit.origin + paths.sell,

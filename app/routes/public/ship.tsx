@@ -19,6 +19,8 @@ import { Included } from '~/shipping/Included'
 import { ShippingQuoteForm } from '~/shipping/QuoteForm'
 import { sizeClassOf } from '~/shipping/rates'
 import { pageMeta } from '~/site'
+import { describe } from '~/structured/describe.server'
+import { faqPage } from '~/structured/faq.server'
 
 export async function loader({ context: { visit } }: LoaderFunctionArgs) {
   const [estimated, vehicle, known] = await Promise.all([
@@ -26,6 +28,7 @@ export async function loader({ context: { visit } }: LoaderFunctionArgs) {
     vehicleInQuestion(visit),
     knownPerson(visit),
   ])
+  describe(visit, faqPage(questions))
   return answerAsked({
     ...estimated,
     vehicle,

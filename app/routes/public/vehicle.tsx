@@ -6,13 +6,14 @@ import { orPageNotFound } from '~/session/not-found'
 import { safeRedirect } from '~/session/toast.server'
 import type { Visit } from '~/session/visit.server'
 import { pageMeta } from '~/site'
+import { describe } from '~/structured/describe.server'
 import type { DealershipDetail } from '~/upstream/dealerships.server'
 import * as dealerships from '~/upstream/dealerships.server'
 import { UpstreamError } from '~/upstream/errors'
 import * as vehicles from '~/upstream/vehicles.server'
 import { drawCards } from '~/vehicles/cards.server'
 import { GoneVehicle } from '~/vehicles/GoneVehicle'
-import { vehicleJsonLd } from '~/vehicles/json-ld'
+import { carForSale } from '~/vehicles/json-ld.server'
 import { fullName, priceInWords } from '~/vehicles/offer'
 import { drawVehicle } from '~/vehicles/page.server'
 import { VehiclePage } from '~/vehicles/VehiclePage'
@@ -33,6 +34,7 @@ export async function loader({ params, context: { visit } }: LoaderFunctionArgs)
     priceFor(visit, vehicle, photo),
     recentlyViewed(visit, { except: vehicle.id }),
   ])
+  describe(visit, carForSale(vehicle, dealership, visit.origin))
   const { id, status, pictures } = vehicle
   const found = {
     kind: 'here' as const,
@@ -69,7 +71,6 @@ function headOf(vehicle: vehicles.VehicleDetail, dealership: DealershipDetail, o
     image: origin + paths.shareImage(vehicle.slug, vehicle.shareVersion),
     imageAlt: `${name}, ${price}`,
     noindex: vehicle.status === 'sold',
-    jsonLd: vehicleJsonLd(vehicle, dealership, origin),
   }
 }
 

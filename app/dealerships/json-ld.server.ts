@@ -4,14 +4,11 @@ import { dayNames } from './words'
 
 /** schema.org AutoDealer: where it is, when it is open and how it is rated. A closed one says only who it was. */
 export function autoDealer(dealership: DealershipDetail, origin: string): object {
-  const { name, slug, coverId, status, ratingAverage, ratingCount } = dealership
+  const { coverId, status, ratingAverage, ratingCount, lat, lng } = dealership
   return {
-    '@context': 'https://schema.org',
-    '@type': 'AutoDealer',
-    name,
-    url: origin + paths.dealershipPage(slug),
+    ...sellerOf(dealership, origin),
     image: coverId ? origin + paths.media(coverId, 1280) : undefined,
-    ...address(dealership),
+    geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: lng },
     ...(status === 'approved' ? inBusiness(dealership) : {}),
     aggregateRating:
       ratingAverage === null || ratingCount === 0
@@ -26,20 +23,27 @@ export function autoDealer(dealership: DealershipDetail, origin: string): object
   }
 }
 
-const address = ({ address: street, city, state, zip, lat, lng }: DealershipDetail) => ({
+/** Who sells a vehicle: enough to be told from others of the same name. */
+export const sellerOf = (
+  { name, slug, status, phone, address, city, state, zip }: DealershipDetail,
+  origin: string,
+) => ({
+  '@type': 'AutoDealer',
+  '@id': `${origin}${paths.dealershipPage(slug)}#dealership`,
+  name,
+  url: origin + paths.dealershipPage(slug),
+  telephone: status === 'approved' ? phone : undefined,
   address: {
     '@type': 'PostalAddress',
-    streetAddress: street,
+    streetAddress: address,
     addressLocality: city,
     addressRegion: state,
     postalCode: zip,
     addressCountry: 'US',
   },
-  geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: lng },
 })
 
-const inBusiness = ({ phone, website, hours, languages }: DealershipDetail) => ({
-  telephone: phone,
+const inBusiness = ({ website, hours, languages }: DealershipDetail) => ({
   sameAs: website ?? undefined,
   knowsLanguage: languages.length > 0 ? languages : undefined,
   openingHoursSpecification: hours.flatMap((day, index) =>

@@ -1,0 +1,11 @@
+const signs: Record<string, string> = {
+  '&': String.raw`\u0026`,
+  '<': String.raw`\u003c`,
+  '>': String.raw`\u003e`,
+  '\u2028': String.raw`\u2028`,
+  '\u2029': String.raw`\u2029`,
+}
+
+/** A value as JSON that may stand inside a script: nothing in it ends the script or a line of it. */
+export const inScript = (value: unknown): string =>
+  JSON.stringify(value).replace(/[&<>\u2028\u2029]/g, (sign) => signs[sign] ?? sign)

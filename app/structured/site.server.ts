@@ -1,0 +1,31 @@
+import { paths } from '~/paths'
+import { siteName } from '~/site'
+
+/** schema.org Organization: who runs the marketplace. */
+export const organization = (origin: string, email?: string) => ({
+  '@type': 'Organization',
+  '@id': `${origin}${paths.home}#organization`,
+  name: siteName,
+  url: origin + paths.home,
+  logo: origin + paths.siteIcon,
+  contactPoint: email ? { '@type': 'ContactPoint', contactType: 'customer service', email } : undefined,
+})
+
+/** schema.org WebSite: the name that results show above a page's address. */
+export const webSite = (origin: string) => ({
+  '@type': 'WebSite',
+  '@id': `${origin}${paths.home}#site`,
+  name: siteName,
+  url: origin + paths.home,
+  inLanguage: 'en-US',
+  publisher: { '@id': `${origin}${paths.home}#organization` },
+})
+
+/** schema.org Person of the founder. */
+export const founder = (origin: string, name: string) => ({
+  '@type': 'Person',
+  name,
+  jobTitle: 'Founder',
+  url: origin + paths.founder,
+  worksFor: { '@type': 'Organization', name: siteName, url: origin + paths.home },
+})
