@@ -24,7 +24,11 @@ export function enlarge(gallery: HTMLElement) {
   dialog.onclick = ({ target }) => {
     if (target === dialog || (target instanceof HTMLElement && target.dataset.swipe !== undefined)) dialog.close()
   }
-  dialog.onclose = () => link.focus({ preventScroll: true })
+  dialog.onclose = () => {
+    dialog.querySelector('figure')?.replaceChildren()
+    dialog.querySelector('[data-count]')?.replaceChildren()
+    link.focus({ preventScroll: true })
+  }
   dialog.showModal()
   show(gallery, placeOf(gallery))
 }
@@ -51,6 +55,8 @@ const placeOf = (gallery: HTMLElement) =>
     thumbnailsOf(gallery).findIndex((one) => one.ariaCurrent === 'true'),
   )
 
+const counts = '.gallery__main [data-count], dialog[open] [data-count]'
+
 function show(gallery: HTMLElement, wanted: number) {
   const all = thumbnailsOf(gallery)
   const place = (wanted + all.length) % (all.length || 1)
@@ -60,7 +66,7 @@ function show(gallery: HTMLElement, wanted: number) {
     showLarge(gallery, thumbnail)
     leadOn(gallery, all, place)
   }
-  for (const count of gallery.querySelectorAll('[data-count]')) count.textContent = `${place + 1} of ${all.length || 1}`
+  for (const count of gallery.querySelectorAll(counts)) count.textContent = `${place + 1} of ${all.length || 1}`
   showLargest(gallery)
 }
 

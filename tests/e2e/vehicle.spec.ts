@@ -1,5 +1,5 @@
 import { awake, expect, isMarked, mark, test } from '../support/browser'
-import { ask, aVehicle, textOf, titleOf } from '../support/site'
+import { apiUrl, ask, aVehicle, textOf, titleOf } from '../support/site'
 
 const cents = (text: string) => (/\d/.test(text) ? Math.round(Number(text.replace(/[^\d.]/g, '')) * 100) : 0)
 
@@ -105,6 +105,18 @@ test('a car that never was is not found', async () => {
     expect(titleOf(answer.body)).toBe('Page Not Found')
   }
 })
+
+test('a car that is hidden is not found, and neither is the way to report it', async () => {
+  const slugs = Array.from({ length: 400 }, (_, id) => `x-${(id + 1).toString(36)}`)
+  const hidden = await firstOf(slugs, async (slug) => (await fetch(`${apiUrl}/api/vehicles/${slug}`)).status === 404)
+  for (const path of [`/vehicle/${hidden}`, `/vehicle/${hidden}/report`])
+    expect((await ask(path)).status, path).toBe(404)
+})
+
+async function firstOf(slugs: string[], isWanted: (slug: string) => Promise<boolean>): Promise<string> {
+  for (const slug of slugs) if (await isWanted(slug)) return slug
+  throw new Error('There is none in the demo.')
+}
 
 test('it is shared by address, copied or sent, with or without script', async ({ page, withoutScript }) => {
   const { slug } = await aVehicle('active')
