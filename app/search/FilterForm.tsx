@@ -44,10 +44,9 @@ export function FilterForm({ result, state, tool }: FilterFormProps) {
           <CheckList label="Body" name="body" {...offer} open />
           <CheckList label="Fuel" name="fuel" {...offer} />
           <CheckList label="Drive" name="drivetrain" {...offer} />
-          <CheckList label="Transmission" name="transmission" {...offer} />
           <CheckList label="History and title" name="history" {...offer} open />
           <CheckList label="Features" name="feature" {...offer} shown={8} many="features" />
-          <CheckList label="Exterior color" name="color" {...offer} shown={7} many="colors" />
+          <CheckList label="Exterior color" name="color" {...offer} />
           <RarerFacets {...offer} state={state} />
         </div>
         <Dominated isHidden={first(state, 'dominated') === 'hide'} />
@@ -64,18 +63,21 @@ export function FilterForm({ result, state, tool }: FilterFormProps) {
 
 /** The best first, as on every label. */
 const bestFirst = ['great', 'good', 'fair', 'high', 'over']
-const longLists = ['make', 'model', 'feature', 'color', 'seller', 'filters']
+const longLists = ['make', 'model', 'feature', 'seller', 'filters']
 
 /** Few searches use them, so a page has them when they are asked for or in use. */
 function RarerFacets({ state, ...offer }: Offer & { state: SearchState }) {
-  const used = (['interior', 'seats', 'doors', 'cylinders', 'days', 'seller'] as const).some((name) => state[name])
+  const used = (['transmission', 'interior', 'seats', 'doors', 'cylinders', 'days', 'seller'] as const).some(
+    (name) => state[name],
+  )
   const { full } = offer
   if (!used && !full.includes('filters') && !full.includes('seller'))
     return (
-      <AllButton name="filters" label="More filters" hint="interior, seats, doors, engine, days listed, dealership" />
+      <AllButton name="filters" label="More filters" hint="transmission, interior, seats, days listed, dealership" />
     )
   return (
     <>
+      <CheckList label="Transmission" name="transmission" {...offer} />
       <CheckList label="Interior color" name="interior" {...offer} />
       <CheckGroups label="Seats, doors and engine" lists={numbers} {...offer} />
       <DaysFacet state={state} />

@@ -59,7 +59,7 @@ function HowSorted({ words }: { words: string }) {
       <summary className="tool" title="How is this ordered?" aria-label="How is this ordered?">
         <Icon name="circle-help" />
       </summary>
-      <p className="menu">{words} Nobody can pay for a place in this order.</p>
+      <p className="menu">{words} Nobody can pay for a place.</p>
     </details>
   )
 }
