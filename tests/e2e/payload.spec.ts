@@ -7,7 +7,7 @@ test('a page’s payload file is its loaders’ data as JSON', async () => {
   expect(answer.headers.get('content-type')).toMatch(/^application\/json/)
   const payload = JSON.parse(answer.body)
   expect(payload.root.data.page).toBe('/search?make=Ford')
-  expect(payload['routes/public/search'].data.cards.count).toBeGreaterThan(0)
+  expect(payload['routes/public/search'].data.total).toBeGreaterThan(0)
   expect(payload['routes/public/search'].data.title).toBe('Ford cars')
 })
 
