@@ -14,7 +14,8 @@ interface PriceBoxProps {
 
 /** The total, largest of all; how it is rated; and what it is made of. */
 export function PriceBox({ vehicle, rating }: PriceBoxProps) {
-  const { price } = vehicle
+  const { price, status } = vehicle
+  const isSold = status === 'sold'
   if (!price)
     return (
       <div className="offer__price">
@@ -29,7 +30,7 @@ export function PriceBox({ vehicle, rating }: PriceBoxProps) {
       <div className="offer__price">
         <p className="price price--lg">
           <span className="price__total">{dollars(price.totalCents)}</span>
-          <span className="price__label">total, before tax and title</span>
+          <span className="price__label">{isSold ? 'asked at last' : 'total'}, before tax and title</span>
         </p>
         <Change price={price} />
       </div>
@@ -38,10 +39,12 @@ export function PriceBox({ vehicle, rating }: PriceBoxProps) {
         <summary>What is in this price</summary>
         <div>
           <PartsTable vehicle={vehicle} total={price.totalCents} />
-          <p className="small muted offer__promise">
-            Every buyer pays this much and no more to the dealership.{' '}
-            <a href={`${paths.howItWorks}#total-price`}>Our promise</a>
-          </p>
+          {!isSold && (
+            <p className="small muted offer__promise">
+              Every buyer pays this much and no more to the dealership.{' '}
+              <a href={`${paths.howItWorks}#total-price`}>Our promise</a>
+            </p>
+          )}
         </div>
       </details>
     </>

@@ -7,13 +7,15 @@ import type { DrawnCards } from './cards.server'
 export function GoneVehicle({ title, similar }: { title: string; similar: DrawnCards }) {
   return (
     <main id="main" className="wrap page-plain">
-      <h1>No longer listed</h1>
-      <p className="lead">The {title} was sold or taken off the market, and its page has been taken down.</p>
-      <p>
-        <ButtonLink href={paths.search} variant="secondary" icon="search">
-          Search all cars
-        </ButtonLink>
-      </p>
+      <header className="stack">
+        <h1>No longer listed</h1>
+        <p className="lead">The {title} was sold or taken off the market, and its page has been taken down.</p>
+        <p>
+          <ButtonLink href={paths.search} variant="secondary" icon="search">
+            Search all cars
+          </ButtonLink>
+        </p>
+      </header>
       {similar.count > 0 && (
         <section className="band" aria-labelledby="similar">
           <div className="section-head">
