@@ -22,14 +22,16 @@ export function NothingFound({ result: { widen, farther, chips }, state }: { res
         {farther.slice(0, 2).map(({ radius, count: n }) => (
           <li key={radius}>
             <a href={searchHref(state, { radius: [String(radius)] })}>
-              Within {number(radius)} miles: {count(n, 'car')}
+              Within {number(radius)} miles: {upTo(state)}
+              {count(n, 'car')}
             </a>
           </li>
         ))}
         {widen.map(({ name, names, label, count: n }) => (
           <li key={name}>
             <a href={searchHref(state, dropping(names, state))}>
-              Without {label}: {count(n, 'car')}
+              Without {label}: {upTo(state)}
+              {count(n, 'car')}
             </a>
           </li>
         ))}
@@ -40,3 +42,6 @@ export function NothingFound({ result: { widen, farther, chips }, state }: { res
     </div>
   )
 }
+
+/** Counts of other searches know nothing of beaten cars: which ones those are depends on what matches. */
+export const upTo = (state: SearchState): string => (state.dominated ? 'up to ' : '')

@@ -4,7 +4,7 @@ import { classNames } from '~/ui/class-names'
 import { Pager } from '~/ui/Pager'
 import { IllustrationNote } from '~/vehicles/CardGrid'
 import { count, number } from '~/vehicles/format'
-import { NothingFound } from './NothingFound'
+import { NothingFound, upTo } from './NothingFound'
 import { Problems } from './Problems'
 import { ResultTools } from './ResultTools'
 import { StateMap } from './StateMap'
@@ -92,7 +92,8 @@ function Notes({ result, state, tool: { loan } }: ResultsProps) {
       {loan && <p>Per month: {loanInWords(loan)}.</p>}
       {dominated > 0 && (
         <p>
-          <b className="num">{number(dominated)}</b> beaten {dominated === 1 ? 'car is' : 'cars are'} hidden.{' '}
+          <b className="num">{number(dominated)}</b> beaten {dominated === 1 ? 'car is' : 'cars are'} hidden; the counts
+          beside the filters include {dominated === 1 ? 'it' : 'them'}.{' '}
           <a href={searchHref(state, { dominated: undefined })} data-keep-scroll>
             Show {dominated === 1 ? 'it' : 'them'}
           </a>
@@ -103,13 +104,14 @@ function Notes({ result, state, tool: { loan } }: ResultsProps) {
   )
 }
 
-export function Farther({ result: { farther, total }, state }: Omit<ResultsProps, 'tool'>) {
+function Farther({ result: { farther, total }, state }: Omit<ResultsProps, 'tool'>) {
   if (farther.length === 0) return null
   return (
     <ul className="farther">
       {farther.slice(0, 3).map(({ radius, count: n }) => (
         <li key={radius}>
           <a href={searchHref(state, { radius: [String(radius)] })}>
+            {upTo(state)}
             {total > 0 ? `${number(n - total)} more` : count(n, 'car')} within {number(radius)} miles
           </a>
         </li>
