@@ -31,8 +31,16 @@ export async function searchPage(visit: Visit) {
     markup: cardsMarkup(visit, items, { level: 'h2', eager: 3, show }),
     illustrated: isIllustrated(items),
   }
-  const hrefs = items.map(({ slug }) => paths.vehicle(slug))
-  describe(visit, itemList(visit.origin, hrefs, (result.page - 1) * result.pageSize))
+  const indexable = isIndexable(asked, result)
+  // Without a filter the catalogue is the list; nobody reads the list of a page that is not to be found.
+  if (indexable && result.chips.length > 0)
+    describe(
+      visit,
+      itemList(
+        visit.origin,
+        items.map(({ slug }) => paths.vehicle(slug)),
+      ),
+    )
   return {
     title: searchTitle(result),
     page: result.page,
@@ -40,7 +48,7 @@ export async function searchPage(visit: Visit) {
     filters: hand(visit, renderToStaticMarkup(<FilterForm {...drawing} />)),
     results: hand(visit, renderToStaticMarkup(<Results {...drawing} cards={cards} />)),
     canonical: visit.origin + canonicalOf(state, result),
-    indexable: isIndexable(asked, result),
+    indexable,
   }
 }
 
