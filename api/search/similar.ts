@@ -6,6 +6,8 @@ import { asOf, type Chosen, nothingChosen } from './choice'
 import type { SearchContext } from './index'
 
 const shown = 4
+/** Cars of one model further apart than this (see `apart`) come after others of the same body. */
+const farApart = 12
 /** Of so many candidates the nearest in price, year and mileage are shown. */
 const candidates = 60
 
@@ -20,11 +22,12 @@ export async function similarTo(context: SearchContext, slug: string): Promise<{
   refuseHidden(found.vehicle.status, found.dealership.status)
   const { vehicle, make, model } = found
   const sameModel = await closest(context, found, { models: [{ make: make.name, model: model.name }] })
-  const sameBody = sameModel.length < shown && vehicle.body ? await closest(context, found, likeBody(found)) : []
-  const others = sameBody.filter(({ id }) => !sameModel.some((car) => car.id === id))
+  const near = sameModel.filter((car) => apart(car, vehicle) <= farApart)
+  const sameBody = near.length < shown && vehicle.body ? await closest(context, found, likeBody(found)) : []
+  const cars = [...new Map([...near, ...sameBody, ...sameModel].map((car) => [car.id, car])).values()]
   return {
     title: `${vehicle.year} ${make.name} ${model.name}`,
-    items: [...sameModel, ...others].slice(0, shown).map((car) => ({ ...car, reason: reasonFor(car, found) })),
+    items: cars.slice(0, shown).map((car) => ({ ...car, reason: reasonFor(car, found) })),
   }
 }
 
@@ -67,24 +70,31 @@ function apart(car: VehicleCard, { year, priceTotalCents, mileage }: Compared): 
   return price * 10 + Math.abs(car.year - year) + miles / 12_000 + (car.distanceMiles ?? 0) / 100
 }
 
-/** The first that is true and worth knowing: “Same model, $1,240 less”. */
+/** What speaks for it, and what it costs: “Same model, $1,240 less”, “Same model, 12,300 fewer miles for $1,400 more”. */
 export function reasonFor(
   car: VehicleCard,
   { vehicle, make, model }: Pick<FoundVehicle, 'vehicle' | 'make' | 'model'>,
 ): string {
-  const kind =
-    car.make === make.name && car.model === model.name
-      ? 'Same model'
-      : `Also ${withArticle(bodies[vehicle.body ?? 'sedan'])}`
+  const isSame = car.make === make.name && car.model === model.name
+  const kind = isSame ? 'Same model' : `Also ${withArticle(bodies[vehicle.body ?? 'sedan'])}`
   const saved = vehicle.priceTotalCents && car.totalCents ? vehicle.priceTotalCents - car.totalCents : 0
-  const fewerMiles = vehicle.mileage !== null && car.mileage !== null ? vehicle.mileage - car.mileage : 0
-  if (saved >= 20_000) return `${kind}, $${Math.round(saved / 100).toLocaleString('en-US')} less`
-  if (fewerMiles >= 3_000) return `${kind}, ${fewerMiles.toLocaleString('en-US')} fewer miles`
-  if (car.year > vehicle.year)
-    return `${kind}, ${car.year - vehicle.year === 1 ? 'a year' : `${car.year - vehicle.year} years`} newer`
-  if (Math.abs(saved) < 20_000 && saved !== 0) return `${kind} at about the same price`
-  if (car.distanceMiles !== null && car.distanceMiles <= 50) return `${kind}, nearby`
-  return `${kind} on sale now`
+  if (saved >= muchMoney) return `${kind}, ${dollars(saved)} less`
+  const gain = gainOf(car, vehicle)
+  if (gain && saved <= -muchMoney) return `${kind}, ${gain} for ${dollars(-saved)} more`
+  if (gain) return `${kind}, ${gain}`
+  if (saved <= -muchMoney) return `${kind}, ${dollars(-saved)} more`
+  return saved === 0 ? `${kind} on sale now` : `${kind} at about the same price`
+}
+
+const muchMoney = 20_000
+const muchMileage = 3_000
+const dollars = (cents: number) => `$${Math.round(cents / 100).toLocaleString('en-US')}`
+
+function gainOf(car: VehicleCard, { year, mileage }: Compared): string | null {
+  const fewer = mileage !== null && car.mileage !== null ? mileage - car.mileage : 0
+  if (fewer >= muchMileage) return `${fewer.toLocaleString('en-US')} fewer miles`
+  if (car.year > year) return car.year - year === 1 ? 'a year newer' : `${car.year - year} years newer`
+  return car.distanceMiles !== null && car.distanceMiles <= 50 ? 'nearby' : null
 }
 
 const withArticle = (label: string) =>

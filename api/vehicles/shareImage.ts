@@ -1,22 +1,9 @@
-import { createHash } from 'node:crypto'
 import { originalOf } from '../assets/assets'
 import type { FileStore } from '../assets/files'
 import { drawShare } from '../assets/share'
 import type { Context } from '../context'
 import type { VehicleDetail } from './contract'
 import { publicVehicle } from './vehicles'
-
-/** Raised when the same facts are to be drawn differently. */
-const drawing = 1
-
-type Shown = Pick<VehicleDetail, 'title' | 'trim' | 'mileage' | 'status' | 'price'> & { coverId: string | null }
-
-/** What the picture shows, in a few letters: its address changes when the price or the photo does. */
-export const shareVersion = ({ title, trim, mileage, status, price, coverId }: Shown): string =>
-  createHash('sha256')
-    .update(JSON.stringify([drawing, title, trim, mileage, status, price?.totalCents, coverId]))
-    .digest('base64url')
-    .slice(0, 10)
 
 /**
  * The picture that a shared link shows: the car's photo beside its name and total price. Made on the first request and kept.

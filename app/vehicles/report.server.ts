@@ -13,7 +13,7 @@ export async function sendReport(request: Request, visit: Visit, slug: string) {
   if (!form.ok) return form.rejection
   try {
     const { reference } = await report(visit, slug, form.value)
-    const message = `Thank you. Your report ${reference} is with our team; the dealership does not learn who sent it.`
+    const message = `Thank you. Your report ${reference} is recorded; the dealership does not learn who sent it.`
     return redirectWithToast(visit, paths.vehicle(slug), { type: 'success', message, ttl: readingTime }, 303)
   } catch (error) {
     if (error instanceof UpstreamError && [422, 429].includes(error.status)) return form.reject(error)
