@@ -17,7 +17,7 @@ test('a listing is reported without script, and the page says so', async ({ with
   await page.getByLabel('Email').fill('me@example.com')
   await page.getByRole('button', { name: 'Send the report' }).click()
   await expect(page).toHaveURL(`/vehicle/${slug}`)
-  await expect(page.getByRole('status')).toContainText(/Your report R-\w+ is with our team/)
+  await expect(page.getByRole('status')).toContainText(/Your report R-\w+ is recorded/)
 })
 
 test('what is missing is said at its field, and nothing typed is lost', async ({ page }) => {
