@@ -1,8 +1,8 @@
 import type { AppLoadContext, EntryContext } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
-import { handedOver } from './document/handed-over'
 import { markupOf } from './document/markup'
 import { scriptHashes } from './document/script-hashes'
+import { wakingScript } from './document/waking'
 import { DrawnPieces } from './drawn/Drawn'
 import { Reference } from './errors/reference'
 import { structuredData } from './structured/structured-data.server'
@@ -23,7 +23,7 @@ export default async function handleRequest(
   { visit }: AppLoadContext,
 ): Promise<Response> {
   const nonce = visit.personal ? visit.nonce : undefined
-  const data = await handedOver(remixContext.serverHandoffStream, nonce)
+  const script = await wakingScript(remixContext, nonce)
   const page = await markupOf(
     <Reference.Provider value={visit.id}>
       <DrawnPieces.Provider value={visit.drawn}>
@@ -33,7 +33,7 @@ export default async function handleRequest(
   )
   const told = visit.personal || status !== 200 ? '' : structuredData(page, visit.described, visit.origin)
   const end = page.lastIndexOf('</body>')
-  visit.document = Buffer.concat([page.subarray(0, end), Buffer.from(told + data), page.subarray(end)])
+  visit.document = Buffer.concat([page.subarray(0, end), Buffer.from(told + script), page.subarray(end)])
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const wait = retryAfter(remixContext)
   if (wait) headers.set('Retry-After', wait)

@@ -1,15 +1,5 @@
-import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useMatches,
-  useNavigation,
-  useRouteError,
-} from '@remix-run/react'
+import { Links, Meta, Outlet, ScrollRestoration, useMatches, useNavigation, useRouteError } from '@remix-run/react'
 import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import { errorTitle } from './errors/title'
 import { areaOf } from './layouts/area'
@@ -19,6 +9,8 @@ import { type RootData, useRootData } from './root-data'
 import { ruledRedirect } from './route-rules'
 import { session } from './session/session.server'
 import { siteTitle } from './site'
+import bricolage from './styles/fonts/bricolage-latin.woff2?url'
+import inter from './styles/fonts/inter-latin.woff2?url'
 import styles from './styles/public.css?url'
 import { spriteUrl } from './ui/Icon'
 import { ProgressBar } from './ui/ProgressBar'
@@ -28,7 +20,13 @@ const ErrorPage = lazy(() => import('./errors/ErrorPage'))
 const Toaster = lazy(() => import('./ui/Toaster'))
 
 export const links: LinksFunction = () => [
-  { rel: 'preload', href: interLatin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  ...[inter, bricolage].map((href) => ({
+    rel: 'preload',
+    href,
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+  })),
   { rel: 'preload', href: spriteUrl, as: 'image', type: 'image/svg+xml' },
   { rel: 'stylesheet', href: styles },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -84,7 +82,6 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         {children}
         <ScrollRestoration nonce={root?.nonce} />
-        <Scripts nonce={root?.nonce} />
       </body>
     </html>
   )

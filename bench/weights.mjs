@@ -34,10 +34,10 @@ async function firstLink(site, page, area) {
   return html.match(new RegExp(`href="(/${area}/[^"?#]+)"`))[1]
 }
 
-/** Preloaded modules and those that the page's own script imports. */
+/** The files that the page's own script asks for (app/document/waking.ts). */
 function scriptsOf(html) {
-  const found = html.matchAll(/<link rel="modulepreload" href="([^"]+)"|(?:import|from) "(\/assets\/[^"]+)"/g)
-  return new Set([...found].map(([, preloaded, imported]) => preloaded ?? imported))
+  const [, files] = html.match(/\),?\((?:"[^"]+"),\[.*?\]\],(\[[^\]]*\])\);window\.__remixContext/)
+  return new Set(JSON.parse(files))
 }
 
 async function body(url) {

@@ -7,5 +7,5 @@ const signs: Record<string, string> = {
 }
 
 /** A value as JSON that may stand inside a script: nothing in it ends the script or a line of it. */
-export const inScript = (value: unknown): string =>
-  JSON.stringify(value).replace(/[&<>\u2028\u2029]/g, (sign) => signs[sign] ?? sign)
+export const inScript = (value: unknown, leaving?: (name: string, value: unknown) => unknown): string =>
+  JSON.stringify(value, leaving).replace(/[&<>\u2028\u2029]/g, (sign) => signs[sign] ?? sign)
