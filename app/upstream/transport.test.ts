@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createRoute, z } from '../../api/http/contract'
 import { genericMessage, UpstreamError } from './errors'
 import { type Caller, concernsDealership, Transport } from './transport.server'
@@ -8,6 +8,15 @@ const responses = { 200: { description: 'ok', content: { 'application/json': { s
 const read = createRoute({ method: 'get', path: '/api/things/{id}', responses })
 const mine = createRoute({ method: 'get', path: '/api/dealership/things', responses })
 const write = createRoute({ method: 'post', path: '/api/things', responses })
+
+/** The browser of each test leaves when the test ends: no call of one is tried again during the next. */
+let browser = new AbortController()
+afterEach(() => {
+  browser.abort()
+  browser = new AbortController()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
 
 const good = () => Response.json({ ok: true })
 type Handle = (request: Request) => Response | Promise<Response>
@@ -26,7 +35,7 @@ function aTransport(
     },
   }
   const open = (more: Partial<Caller> = {}) =>
-    new Transport(line, { ...aCaller, signal: new AbortController().signal, ...caller, ...more })
+    new Transport(line, { ...aCaller, signal: browser.signal, ...caller, ...more })
   return { requests, open, transport: open() }
 }
 const aCaller = {
@@ -153,7 +162,7 @@ test('a refusal is an answer: it is not tried again and leaves the circuit close
 test('an attempt takes two seconds at most, a page five', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'Date', 'performance'] })
   const limits: number[] = []
-  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     limits.push(ms)
     const controller = new AbortController()
     setTimeout(() => controller.abort(new DOMException('late', 'TimeoutError')), ms)
@@ -169,8 +178,6 @@ test('an attempt takes two seconds at most, a page five', async () => {
   expect(limits).toEqual([2000, 2000, 1000])
   await failure(transport.call(read, { params: { id: 3 } }))
   expect(requests).toHaveLength(3)
-  timeout.mockRestore()
-  vi.useRealTimers()
 })
 
 test('after repeated failures the next calls fail at once, and a second later they are tried again', async () => {
