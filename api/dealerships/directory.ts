@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { findPlace } from '../content/places'
 import type { Context } from '../context'
+import { milesBetween, type Point } from '../distance'
 import { findOrRefuse } from '../refusals'
 import { countLiveVehicles } from '../vehicles/counts'
 import type { DealershipDetail, DealershipSummary } from './contract'
@@ -8,11 +9,6 @@ import { openness } from './hours'
 import { dealerships } from './schema'
 
 type Row = typeof dealerships.$inferSelect
-interface Point {
-  lat: number
-  lng: number
-}
-
 /**
  * The public profile of an approved or closed dealership. Distance in miles when the ZIP is known.
  * Throws not_found for any other.
@@ -52,15 +48,6 @@ export async function dealershipOption(context: Context, id: string) {
     .from(dealerships)
     .where(and(eq(dealerships.id, number), eq(dealerships.status, 'approved')))
   return findOrRefuse(row, 'The dealership')
-}
-
-/** Great-circle miles by the haversine formula. */
-export function milesBetween(a: Point, b: Point): number {
-  const rad = (degrees: number) => (degrees * Math.PI) / 180
-  const h =
-    Math.sin(rad(a.lat - b.lat) / 2) ** 2 +
-    Math.cos(rad(a.lat)) * Math.cos(rad(b.lat)) * Math.sin(rad(a.lng - b.lng) / 2) ** 2
-  return 7917.6 * Math.asin(Math.min(1, Math.sqrt(h)))
 }
 
 export function presentSummary(row: Row, vehicleCount: number, place: Point | null, now: Date): DealershipSummary {

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from '../context'
+import { milesBetween } from '../distance'
 import { gone } from '../refusals'
 import { listingsOf, type NamedVehicle, namedVehicles } from '../vehicles/listings'
 import { isGone, refuseHidden, vehicleBySlug } from '../vehicles/vehicles'
 import { adjusted } from './adjust'
 import type { PriceLife, PriceRating } from './contract'
 import { lifeOf } from './history'
-import { milesBetween } from './nearby'
 import { priceModels, priceRatings } from './schema'
 
 /**

@@ -1,7 +1,7 @@
+import { earthMiles } from '../distance'
 import { type Car, type Comparable, keyOf } from './car'
 import { grouped } from './grouped'
 
-const earthMiles = 3958.8
 const milesPerDegree = (Math.PI / 180) * earthMiles
 
 interface Point {
@@ -98,13 +98,6 @@ class Nearest {
 const isNearer = (a: Found, b: Found) => a.chord < b.chord || (a.chord === b.chord && a.car.id < b.car.id)
 
 const chordOf = (miles: number): number => 4 * Math.sin(Math.min(Math.PI, miles / earthMiles) / 2) ** 2
-
-/** Miles between two places, over the ground. */
-export function milesBetween(a: { lat: number; lng: number }, b: { lat: number; lng: number }): number {
-  const [from, to] = [pointOf(a), pointOf(b)]
-  const chord = Math.hypot(from.x - to.x, from.y - to.y, from.z - to.z)
-  return 2 * earthMiles * Math.asin(Math.min(1, chord / 2))
-}
 
 function pointOf({ lat, lng }: { lat: number; lng: number }): Point {
   const [north, east] = [(lat * Math.PI) / 180, (lng * Math.PI) / 180]

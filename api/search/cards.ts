@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '../context'
+import { milesBetween, type Point } from '../distance'
 import type { VehicleCard } from '../vehicles/contract'
-import { milesBetween, type Point } from './engine/lots'
 import type { SearchContext } from './index'
 import { cardColumns, type ListingRow, presentCard } from './listing'
 

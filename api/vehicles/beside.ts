@@ -1,5 +1,6 @@
 import { findPlace, type Place } from '../content/places'
 import type { Context } from '../context'
+import { milesBetween } from '../distance'
 import { priceLabels } from '../pricing/labels'
 import type { MissingVehicle, PriceLabel, VehicleBeside, VehicleCard } from './contract'
 import { presentVehicle } from './present'
@@ -69,18 +70,4 @@ function dropOf(price: ReturnType<typeof presentVehicle>['price'], now: Date): n
   const drop = price.previousTotalCents - price.totalCents
   const recent = now.getTime() - Date.parse(price.changedAt) < dropDays * 86_400_000
   return drop > 0 && recent ? drop : null
-}
-
-interface Point {
-  lat: number
-  lng: number
-}
-
-/** Great-circle miles by the haversine formula (earth's radius 3958.8 miles). */
-function milesBetween(a: Point, b: Point): number {
-  const rad = Math.PI / 180
-  const chord =
-    Math.sin(((b.lat - a.lat) * rad) / 2) ** 2 +
-    Math.cos(a.lat * rad) * Math.cos(b.lat * rad) * Math.sin(((b.lng - a.lng) * rad) / 2) ** 2
-  return 2 * 3958.8 * Math.asin(Math.min(1, Math.sqrt(chord)))
 }

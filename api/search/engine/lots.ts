@@ -1,11 +1,6 @@
+import { milesBetween, type Point } from '../../distance'
 import { Dictionary } from './dictionary'
 import type { Listing } from './listing'
-
-/** A place to measure from. */
-export interface Point {
-  lat: number
-  lng: number
-}
 
 /** Where listings stand: each place of each dealership once, so that distance is measured per lot and not per car. */
 export class Lots {
@@ -77,12 +72,3 @@ function rankedBy(miles: Float64Array): Distances {
 }
 
 const placesRemembered = 32
-const radians = Math.PI / 180
-
-/** Great-circle miles by the haversine formula (earth's radius 3958.8 miles). */
-export function milesBetween(a: Point, b: Point): number {
-  const half =
-    Math.sin(((b.lat - a.lat) * radians) / 2) ** 2 +
-    Math.cos(a.lat * radians) * Math.cos(b.lat * radians) * Math.sin(((b.lng - a.lng) * radians) / 2) ** 2
-  return 7917.6 * Math.asin(Math.min(1, Math.sqrt(half)))
-}

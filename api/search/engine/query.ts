@@ -1,5 +1,5 @@
+import type { Point } from '../../distance'
 import type { FacetName } from './facets'
-import type { Point } from './lots'
 
 export type Sort = 'best' | 'newest' | 'price' | 'price_desc' | 'mileage' | 'year' | 'distance' | 'drop' | 'changed'
 
