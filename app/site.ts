@@ -2,9 +2,9 @@ import { paths } from './paths'
 
 export const siteName = 'Drive Avenue'
 
-/** A page's title with the site's name behind; the site's own line without one. */
+/** A page's title with the site's name behind, where results have room for it; the site's own line without one. */
 export const siteTitle = (page?: string): string =>
-  page ? `${page} · ${siteName}` : `${siteName}: cars with their whole price`
+  page ? (page.length > 55 ? page : `${page} · ${siteName}`) : `${siteName}: cars with their whole price`
 
 interface PageMeta {
   title: string
@@ -46,7 +46,6 @@ function shareCard(image: string | undefined, alt: string) {
   return [
     { property: 'og:type', content: 'website' },
     { property: 'og:image', content: image },
-    { property: 'og:image:type', content: 'image/jpeg' },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
     { property: 'og:image:alt', content: alt },

@@ -36,8 +36,10 @@ async function firstLink(site, page, area) {
 
 /** The files that the page's own script asks for (app/document/waking.ts). */
 function scriptsOf(html) {
-  const [, files] = html.match(/\),?\((?:"[^"]+"),\[.*?\]\],(\[[^\]]*\])\);window\.__remixContext/)
-  return new Set(JSON.parse(files))
+  const [, known, shown] = html.match(/__remixManifest=(\{.*?\}),(\[[^\]]*\])\);window\.__remixContext/)
+  const { entry, routes } = JSON.parse(known)
+  const parts = [entry, ...JSON.parse(shown).map((id) => routes[id])]
+  return new Set(parts.flatMap(({ imports = [], module }) => [...imports, module]))
 }
 
 async function body(url) {

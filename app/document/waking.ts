@@ -5,14 +5,16 @@ import { inScript } from './in-script'
 type Manifest = EntryContext['manifest'] & { hmr?: { runtime: string } }
 
 /**
- * Wakes the page up in the browser, after its first paint: script and pictures share one line, and what the page shows
- * needs no script. In a tab that nobody looks at there is no paint to wait for.
+ * Wakes the page up in the browser once it has loaded and has nothing else to do: script and pictures share one line,
+ * and what the page shows needs no script.
  */
 const wake = (before: string) =>
-  `((entry,routes,files)=>{const start=()=>{${before}` +
-  'for(const href of files)document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href,fetchPriority:"low"}));' +
-  'Promise.all(routes.map(([,file])=>import(file))).then((all)=>{window.__remixRouteModules=Object.fromEntries(all.map((one,at)=>[routes[at][0],one]));import(entry)})' +
-  '};'+'addEventListener("load",()=>(window.requestIdleCallback||setTimeout)(start))})'
+  `((all,shown)=>{const start=()=>{${before}const routes=shown.map((id)=>all.routes[id]);` +
+  'for(const href of new Set([all.entry,...routes].flatMap((one)=>[...one.imports||[],one.module])))' +
+  'document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));' +
+  'Promise.all(routes.map((one)=>import(one.module))).then((modules)=>{' +
+  'window.__remixRouteModules=Object.fromEntries(modules.map((one,at)=>[shown[at],one]));import(all.entry.module)})};' +
+  'addEventListener("load",()=>(window.requestIdleCallback||setTimeout)(start,{timeout:999}))})'
 
 /**
  * The one script in a page: which modules it has and the loaders' data for them. In place of Remix's <Scripts>, which
@@ -22,31 +24,33 @@ export async function wakingScript(context: EntryContext, nonce?: string): Promi
   const { staticHandlerContext, serverHandoffStream, serverHandoffString = '{}' } = context
   const manifest: Manifest = context.manifest
   const shown = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? [])
-  const files = new Set([manifest.entry, ...shown].flatMap(({ imports = [], module }) => [...imports, module]))
-  const modules = shown.map(({ id, module }) => [id, module])
+  const known = inScript(partOf(manifest, shown), withoutEmpty)
   const data = inScript(serverHandoffStream ? await textOf(serverHandoffStream) : '')
   return [
-    `<script${nonce ? ` nonce="${nonce}"` : ''}>window.__remixManifest=${inScript(partOf(manifest, shown), withoutEmpty)};`,
+    `<script${nonce ? ` nonce="${nonce}"` : ''}>`,
     `${wake(manifest.hmr ? `import(${inScript(manifest.hmr.runtime)});` : '')}`,
-    `(${[manifest.entry.module, modules, [...files]].map((one) => inScript(one)).join()});`,
+    `(window.__remixManifest=${known},${inScript(shown.map(({ id }) => id))});`,
     `window.__remixContext=${serverHandoffString};__remixContext.stream=new ReadableStream({start(to){`,
     `to.enqueue(${data});to.close()}}).pipeThrough(new TextEncoderStream())</script>`,
   ].join('')
 }
 
+type Route = Manifest['routes'][string]
+
 /** The routes of this page and those that the router must know of: without an index page a layout would match alone. */
-function partOf(manifest: Manifest, shown: Manifest['routes'][string][]): Manifest {
+function partOf(manifest: Manifest, shown: readonly Route[]): Manifest {
   const known = new Map(shown.map((route) => [route.id, route]))
-  for (const route of Object.values(manifest.routes))
-    if (route.index && isBelow(route, known, manifest))
-      for (let one: typeof route | undefined = route; one; one = manifest.routes[one.parentId ?? ''])
-        known.set(one.id, one)
+  for (const index of Object.values(manifest.routes))
+    for (let one = index.index && isBelow(index, known, manifest) ? index : undefined; one; one = above(one, manifest))
+      if (!known.has(one.id)) known.set(one.id, { ...one, imports: undefined })
   return { ...manifest, routes: Object.fromEntries(known) }
 }
 
+const above = ({ parentId }: Route, { routes }: Manifest): Route | undefined => routes[parentId ?? '']
+
 /** The home page stands below pathless layouts; other index pages below the layout that has their path. */
-const isBelow = (route: Manifest['routes'][string], known: Map<string, unknown>, { routes }: Manifest): boolean => {
-  const parent = routes[route.parentId ?? '']
+function isBelow(index: Route, known: Map<string, unknown>, manifest: Manifest): boolean {
+  const parent = above(index, manifest)
   return parent === undefined || parent.path === undefined || known.has(parent.id)
 }
 

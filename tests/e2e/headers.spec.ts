@@ -60,7 +60,7 @@ const inlineScripts = (body: string) =>
 test('a page for many names the hash of each of its inline scripts, and no nonce', async () => {
   for (const path of ['/', '/search?make=Ford', '/no/such', '/signin', `/vehicle/${(await aVehicle('active')).slug}`]) {
     const answer = await ask(path)
-    const scripts = inlineScripts(answer.body)
+    const scripts = inlineScripts(answer.body).filter(({ tag }) => !tag.includes('ld+json')) // data, which no policy stops
     expect(scripts.length).toBeGreaterThan(1)
     for (const { code } of scripts) {
       const hash = createHash('sha256').update(code).digest('base64')

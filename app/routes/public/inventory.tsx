@@ -14,9 +14,10 @@ export const loader = ({ context: { visit } }: LoaderFunctionArgs) => catalogue(
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
   if (!data || error) return []
   const { title, total, page, canonical, indexable } = data
+  const heading = page > 1 ? `${title}, page ${page}` : title
   return pageMeta({
-    title: page > 1 ? `${title}, page ${page}` : title,
-    description: `${title}: ${count(total, 'car')}, newest first, each with its whole price: doc fee, freight and mandatory add-ons included.`,
+    title: heading,
+    description: `${heading}: ${count(total, 'car')}, newest first, each with its whole price: doc fee, freight and mandatory add-ons included.`,
     canonical,
     noindex: !indexable,
   })
