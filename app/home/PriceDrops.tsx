@@ -5,7 +5,7 @@ import { count, dollars, miles } from '~/vehicles/format'
 import { Thumb } from '~/vehicles/Picture'
 import { DropChip } from '~/vehicles/VehicleCard'
 
-type Drop = Awaited<ReturnType<typeof vehicles.priceDrops>>[number]
+export type Drop = Awaited<ReturnType<typeof vehicles.priceDrops>>[number]
 
 export function PriceDrops({ drops, total }: { drops: Drop[]; total: number }) {
   return (

@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { promiseHash } from 'remix-utils/promise'
+import { Drawn } from '~/drawn/Drawn'
 import { BrowseTiles } from '~/home/BrowseTiles'
 import { DealershipsAndSteps } from '~/home/DealershipsAndSteps'
+import { drawnDrops } from '~/home/drawn.server'
 import { Hero } from '~/home/Hero'
-import { PriceDrops } from '~/home/PriceDrops'
 import { SellStrip } from '~/home/SellStrip'
 import { Stats } from '~/home/Stats'
 import { paths } from '~/paths'
@@ -38,7 +39,7 @@ export async function loader({ context: { visit } }: LoaderFunctionArgs) {
     overview,
     recent,
     newest: drawCards(visit, fresh),
-    drops,
+    drops: drawnDrops(visit, drops, overview.droppedThisWeek),
     dealerships: directory.items.slice(0, 5),
     example: example?.price
       ? { title: example.title, trim: example.trim, city: example.city, price: example.price, slug: example.slug }
@@ -76,7 +77,7 @@ export default function Home() {
         <CardGrid cards={newest} shelf />
       </section>
       <BrowseTiles overview={overview} />
-      {drops.length > 0 && <PriceDrops drops={drops} total={overview.droppedThisWeek} />}
+      {drops && <Drawn piece={drops} />}
       <SellStrip />
       <DealershipsAndSteps dealerships={directory} total={overview.dealerships} />
       <section className="wrap">
