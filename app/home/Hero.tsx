@@ -26,9 +26,12 @@ export function Hero({ overview, example }: { overview: Overview; example: Examp
         <figure className="anatomy">
           <img
             src="/pictures/hero-sedan.webp"
+            srcSet="/pictures/hero-sedan-768.webp 768w, /pictures/hero-sedan.webp 1400w"
+            sizes="(min-width: 1400px) 1320px, 100vw"
             width="1400"
             height="494"
             alt="Green sedan seen from the side, illustration"
+            {...{ fetchpriority: 'high' }}
           />
           {example && <Dimensions example={example} />}
         </figure>

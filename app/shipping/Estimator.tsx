@@ -46,7 +46,6 @@ export function Estimator({ values, errors, constraints, vehicle }: EstimatorPro
           options={sizeClasses}
           value={values.size ?? 'car'}
           error={errors.size}
-          constraint={{ required: true }}
         />
       </div>
       <Segmented

@@ -17,8 +17,10 @@ export function Facts({ vehicle }: { vehicle: VehicleDetail }) {
       <dl className="facts">
         {facts.map(({ icon, label, value }) => (
           <div key={label}>
-            <Icon name={icon} />
-            <dt>{label}</dt>
+            <dt>
+              <Icon name={icon} />
+              {label}
+            </dt>
             <dd>{value}</dd>
           </div>
         ))}
