@@ -40,13 +40,7 @@ export function Estimator({ values, errors, constraints, vehicle }: EstimatorPro
         autoComplete="postal-code"
       />
       <div className="span">
-        <SelectField
-          label="Size"
-          name="size"
-          options={sizeClasses}
-          value={values.size ?? 'car'}
-          error={errors.size}
-        />
+        <SelectField label="Size" name="size" options={sizeClasses} value={values.size ?? 'car'} error={errors.size} />
       </div>
       <Segmented
         legend="Carrier"
