@@ -49,7 +49,7 @@ async function carsOf(visit: Visit, slug: string, state: SearchState) {
     message: `There is no order “${wanted}”, so the newest come first.`,
   }
   return {
-    cards: drawCards(visit, items, { eager: 4 }),
+    cards: drawCards(visit, items), // below the cover, which is to come first
     total,
     page,
     pageCount,
