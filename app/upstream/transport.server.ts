@@ -22,6 +22,8 @@ export interface CallInput {
   abortKey?: string
   /** Milliseconds, when the call may take less than the page's deadline allows. */
   within?: number
+  /** A picture that is made when it is first asked for: it may take the whole deadline, and being late says nothing of the API. */
+  slow?: boolean
 }
 
 /** How calls reach the API: over HTTP, or straight into the embedded one. */
@@ -92,7 +94,7 @@ export class Transport {
 
   private async attempt(contract: Contract, input: CallInput, superseded?: AbortSignal): Promise<Response> {
     if (this.circuit.open) throw unreachable()
-    const limit = Math.min(attemptMs, this.left(), input.within ?? attemptMs)
+    const limit = Math.min(input.slow ? this.left() : attemptMs, this.left(), input.within ?? pageDeadlineMs)
     if (limit <= 0) throw unreachable()
     const signals = [AbortSignal.timeout(limit), ...(superseded ? [superseded] : [])]
     if (contract.method === 'get') signals.push(this.caller.signal) // a write is never cancelled half-way
@@ -103,7 +105,7 @@ export class Transport {
       this.circuit.succeeded()
       return response
     } catch (error) {
-      if (!superseded?.aborted && !this.caller.signal.aborted) this.circuit.failed()
+      if (!input.slow && !superseded?.aborted && !this.caller.signal.aborted) this.circuit.failed()
       throw error
     }
   }

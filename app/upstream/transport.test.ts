@@ -193,6 +193,28 @@ test('after repeated failures the next calls fail at once, and a second later th
   expect(await open().call(read, { params: { id: 1 } })).toEqual({ ok: true })
 })
 
+test('a picture may take the page’s whole time, and a late one stops no other call', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'Date', 'performance'] })
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const controller = new AbortController()
+    setTimeout(() => controller.abort(new DOMException('late', 'TimeoutError')), ms)
+    return controller.signal
+  })
+  let pictures = 0
+  const { open } = aTransport((request) => (request.url.endsWith('/1') && ++pictures ? never(request) : good()))
+  const late = Array.from({ length: 8 }, () =>
+    failure(
+      open()
+        .send(read, { params: { id: 1 }, slow: true })
+        .then(),
+    ),
+  )
+  await vi.advanceTimersByTimeAsync(5000)
+  expect((await Promise.all(late)).map(({ status }) => status)).toEqual(late.map(() => 503))
+  expect(pictures).toBe(8)
+  expect(await open().call(read, { params: { id: 2 } })).toEqual({ ok: true })
+})
+
 const answers: [string, Response | Error, number, string][] = [
   [
     'the server’s own words',

@@ -27,10 +27,10 @@ export const priceDrops = (visit: Visit, limit: number) =>
   visit.upstream.call(searchContract.listPriceDrops, { query: { limit: String(limit) } })
 export const justListed = (visit: Visit, query: Query) => visit.upstream.call(searchContract.listJustListed, { query })
 export const picture = (visit: Visit, id: string, file: string) =>
-  visit.upstream.send(getPicture, { params: { id, file } })
+  visit.upstream.send(getPicture, { params: { id, file }, slow: true })
 export const lotCounts = (visit: Visit) => visit.upstream.call(contract.countLot)
 export const sitemapParts = (visit: Visit) => visit.upstream.call(contract.listSitemapParts)
 export const sitemapVehicles = (visit: Visit, part: string) =>
   visit.upstream.call(contract.listSitemapVehicles, { params: { part } })
 export const shareImage = (visit: Visit, slug: string, version: string) =>
-  visit.upstream.send(contract.getShareImage, { params: { slug, version } })
+  visit.upstream.send(contract.getShareImage, { params: { slug, version }, slow: true })
