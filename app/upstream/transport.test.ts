@@ -159,7 +159,8 @@ test('a refusal is an answer: it is not tried again and leaves the circuit close
   expect(requests).toHaveLength(8)
 })
 
-test('an attempt takes two seconds at most, a page five', async () => {
+/** Time goes on when it is told to. Returns the time limits that attempts get, as they come. */
+function stopTheClock(): number[] {
   vi.useFakeTimers({ toFake: ['setTimeout', 'Date', 'performance'] })
   const limits: number[] = []
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
@@ -168,6 +169,11 @@ test('an attempt takes two seconds at most, a page five', async () => {
     setTimeout(() => controller.abort(new DOMException('late', 'TimeoutError')), ms)
     return controller.signal
   })
+  return limits
+}
+
+test('an attempt takes two seconds at most, a page five', async () => {
+  const limits = stopTheClock()
   const { transport, requests } = aTransport(never)
   const first = failure(transport.call(read, { params: { id: 1 } }))
   await vi.advanceTimersByTimeAsync(4000)
@@ -194,12 +200,7 @@ test('after repeated failures the next calls fail at once, and a second later th
 })
 
 test('a picture may take the page’s whole time, and a late one stops no other call', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'Date', 'performance'] })
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
-    const controller = new AbortController()
-    setTimeout(() => controller.abort(new DOMException('late', 'TimeoutError')), ms)
-    return controller.signal
-  })
+  stopTheClock()
   let pictures = 0
   const { open } = aTransport((request) => (request.url.endsWith('/1') && ++pictures ? never(request) : good()))
   const late = Array.from({ length: 8 }, () =>
