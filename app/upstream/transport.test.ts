@@ -1,61 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest'
-import { createRoute, z } from '../../api/http/contract'
+import { expect, test } from 'vitest'
+import { aTransport, failure, good, mine, never, read, write } from '../../tests/support/transport'
 import { genericMessage, UpstreamError } from './errors'
-import { type Caller, concernsDealership, Transport } from './transport.server'
-
-const Answer = z.object({ ok: z.literal(true) })
-const responses = { 200: { description: 'ok', content: { 'application/json': { schema: Answer } } } }
-const read = createRoute({ method: 'get', path: '/api/things/{id}', responses })
-const mine = createRoute({ method: 'get', path: '/api/dealership/things', responses })
-const write = createRoute({ method: 'post', path: '/api/things', responses })
-
-/** The browser of each test leaves when the test ends: no call of one is tried again during the next. */
-let browser = new AbortController()
-afterEach(() => {
-  browser.abort()
-  browser = new AbortController()
-  vi.restoreAllMocks()
-  vi.useRealTimers()
-})
-
-const good = () => Response.json({ ok: true })
-type Handle = (request: Request) => Response | Promise<Response>
-
-function aTransport(
-  handle: Handle = good,
-  caller: Partial<Caller> = {},
-  baseUrl: string | null = 'http://api.internal',
-) {
-  const requests: Request[] = []
-  const line = {
-    baseUrl,
-    fetch: async (request: Request) => {
-      requests.push(request)
-      return handle(request)
-    },
-  }
-  const open = (more: Partial<Caller> = {}) =>
-    new Transport(line, { ...aCaller, signal: browser.signal, ...caller, ...more })
-  return { requests, open, transport: open() }
-}
-const aCaller = {
-  pageIsHttps: false,
-  pagePath: '/search',
-  requestId: 'request-1',
-  clientAddress: '203.0.113.7',
-  userAgent: 'a browser',
-  session: 'session-1',
-  token: null,
-  dealershipId: -1,
-}
-
-const failure = (work: Promise<unknown>): Promise<UpstreamError> =>
-  work.then(
-    () => Promise.reject(new Error('it did not fail')),
-    (error: unknown) => error as UpstreamError,
-  )
-const never = (request: Request) =>
-  new Promise<Response>((_, fail) => request.signal.addEventListener('abort', () => fail(request.signal.reason)))
+import { concernsDealership } from './transport.server'
 
 test('a call carries the request’s id, who asks, and a map of strings', async () => {
   const { transport, requests } = aTransport()
@@ -159,33 +105,6 @@ test('a refusal is an answer: it is not tried again and leaves the circuit close
   expect(requests).toHaveLength(8)
 })
 
-/** Time goes on when it is told to. Returns the time limits that attempts get, as they come. */
-function stopTheClock(): number[] {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'Date', 'performance'] })
-  const limits: number[] = []
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
-    limits.push(ms)
-    const controller = new AbortController()
-    setTimeout(() => controller.abort(new DOMException('late', 'TimeoutError')), ms)
-    return controller.signal
-  })
-  return limits
-}
-
-test('an attempt takes two seconds at most, a page five', async () => {
-  const limits = stopTheClock()
-  const { transport, requests } = aTransport(never)
-  const first = failure(transport.call(read, { params: { id: 1 } }))
-  await vi.advanceTimersByTimeAsync(4000)
-  expect((await first).status).toBe(503)
-  const second = failure(transport.call(read, { params: { id: 2 } }))
-  await vi.advanceTimersByTimeAsync(1000)
-  expect((await second).message).toBe(genericMessage)
-  expect(limits).toEqual([2000, 2000, 1000])
-  await failure(transport.call(read, { params: { id: 3 } }))
-  expect(requests).toHaveLength(3)
-})
-
 test('after repeated failures the next calls fail at once, and a second later they are tried again', async () => {
   let down = true
   const { requests, open } = aTransport(() => (down ? Promise.reject(new Error('down')) : good()))
@@ -197,23 +116,6 @@ test('after repeated failures the next calls fail at once, and a second later th
   down = false
   await new Promise((done) => setTimeout(done, 1050))
   expect(await open().call(read, { params: { id: 1 } })).toEqual({ ok: true })
-})
-
-test('a picture may take the page’s whole time, and a late one stops no other call', async () => {
-  stopTheClock()
-  let pictures = 0
-  const { open } = aTransport((request) => (request.url.endsWith('/1') && ++pictures ? never(request) : good()))
-  const late = Array.from({ length: 8 }, () =>
-    failure(
-      open()
-        .send(read, { params: { id: 1 }, slow: true })
-        .then(),
-    ),
-  )
-  await vi.advanceTimersByTimeAsync(5000)
-  expect((await Promise.all(late)).map(({ status }) => status)).toEqual(late.map(() => 503))
-  expect(pictures).toBe(8)
-  expect(await open().call(read, { params: { id: 2 } })).toEqual({ ok: true })
 })
 
 const answers: [string, Response | Error, number, string][] = [

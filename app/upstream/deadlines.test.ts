@@ -1,0 +1,47 @@
+import { expect, test, vi } from 'vitest'
+import { aTransport, failure, good, never, read } from '../../tests/support/transport'
+import { genericMessage } from './errors'
+
+/** Time goes on when it is told to. Returns the time limits that attempts get, as they come. */
+function stopTheClock(): number[] {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'Date', 'performance'] })
+  const limits: number[] = []
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    limits.push(ms)
+    const controller = new AbortController()
+    setTimeout(() => controller.abort(new DOMException('late', 'TimeoutError')), ms)
+    return controller.signal
+  })
+  return limits
+}
+
+test('an attempt takes two seconds at most, a page five', async () => {
+  const limits = stopTheClock()
+  const { transport, requests } = aTransport(never)
+  const first = failure(transport.call(read, { params: { id: 1 } }))
+  await vi.advanceTimersByTimeAsync(4000)
+  expect((await first).status).toBe(503)
+  const second = failure(transport.call(read, { params: { id: 2 } }))
+  await vi.advanceTimersByTimeAsync(1000)
+  expect((await second).message).toBe(genericMessage)
+  expect(limits).toEqual([2000, 2000, 1000])
+  await failure(transport.call(read, { params: { id: 3 } }))
+  expect(requests).toHaveLength(3)
+})
+
+test('a picture may take the page’s whole time, and a late one stops no other call', async () => {
+  stopTheClock()
+  let pictures = 0
+  const { open } = aTransport((request) => (request.url.endsWith('/1') && ++pictures ? never(request) : good()))
+  const late = Array.from({ length: 8 }, () =>
+    failure(
+      open()
+        .send(read, { params: { id: 1 }, slow: true })
+        .then(),
+    ),
+  )
+  await vi.advanceTimersByTimeAsync(5000)
+  expect((await Promise.all(late)).map(({ status }) => status)).toEqual(late.map(() => 503))
+  expect(pictures).toBe(8)
+  expect(await open().call(read, { params: { id: 2 } })).toEqual({ ok: true })
+})

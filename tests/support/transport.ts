@@ -1,0 +1,58 @@
+import { afterEach, vi } from 'vitest'
+import { createRoute, z } from '../../api/http/contract'
+import type { UpstreamError } from '../../app/upstream/errors'
+import { type Caller, Transport } from '../../app/upstream/transport.server'
+
+const Answer = z.object({ ok: z.literal(true) })
+const responses = { 200: { description: 'ok', content: { 'application/json': { schema: Answer } } } }
+export const read = createRoute({ method: 'get', path: '/api/things/{id}', responses })
+export const mine = createRoute({ method: 'get', path: '/api/dealership/things', responses })
+export const write = createRoute({ method: 'post', path: '/api/things', responses })
+
+/** The browser of each test leaves when the test ends: no call of one is tried again during the next. */
+let browser = new AbortController()
+afterEach(() => {
+  browser.abort()
+  browser = new AbortController()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+export const good = () => Response.json({ ok: true })
+type Handle = (request: Request) => Response | Promise<Response>
+
+export function aTransport(
+  handle: Handle = good,
+  caller: Partial<Caller> = {},
+  baseUrl: string | null = 'http://api.internal',
+) {
+  const requests: Request[] = []
+  const line = {
+    baseUrl,
+    fetch: async (request: Request) => {
+      requests.push(request)
+      return handle(request)
+    },
+  }
+  const open = (more: Partial<Caller> = {}) =>
+    new Transport(line, { ...aCaller, signal: browser.signal, ...caller, ...more })
+  return { requests, open, transport: open() }
+}
+const aCaller = {
+  pageIsHttps: false,
+  pagePath: '/search',
+  requestId: 'request-1',
+  clientAddress: '203.0.113.7',
+  userAgent: 'a browser',
+  session: 'session-1',
+  token: null,
+  dealershipId: -1,
+}
+
+export const failure = (work: Promise<unknown>): Promise<UpstreamError> =>
+  work.then(
+    () => Promise.reject(new Error('it did not fail')),
+    (error: unknown) => error as UpstreamError,
+  )
+export const never = (request: Request) =>
+  new Promise<Response>((_, fail) => request.signal.addEventListener('abort', () => fail(request.signal.reason)))
