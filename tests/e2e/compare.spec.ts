@@ -21,9 +21,11 @@ const rows = (page: Page) => page.getByRole('table').getByRole('row')
 test('two to four cars stand side by side, with the best of a row marked', async ({ page }) => {
   const cars = await someCars(4)
   for (const count of [2, 3, 4]) {
-    await page.goto(`/compare?ids=${idsOf(cars.slice(0, count))}`)
+    const shown = cars.slice(0, count)
+    await page.goto(`/compare?ids=${idsOf(shown)}`)
     await expect(columns(page)).toHaveCount(count)
-    await expect(page).toHaveTitle(/^Compare: .+ vs .+ · Drive Avenue$/)
+    const names = shown.map(({ title }) => title).join(' vs ')
+    await expect(page).toHaveTitle(new RegExp(`^Compare: ${names}( · Drive Avenue)?$`)) // a long title goes without the name
   }
   await expect(page.getByRole('row', { name: /^Total price/ })).toContainText('Lowest price')
   await expect(page.getByRole('row', { name: /^Mileage/ })).toContainText('Fewest miles')
