@@ -1,11 +1,10 @@
-import { asc, eq, getTableColumns, inArray } from 'drizzle-orm'
+import { asc, inArray } from 'drizzle-orm'
 import { pictureFacts } from '../assets/lookup'
 import type { Context } from '../context'
-import { dealershipsByIds } from '../dealerships/lookup'
 import { invalid } from '../refusals'
 import type { MissingVehicle } from './contract'
-import { makes, models, vehicleMedia, vehicles } from './schema'
-import { type FoundVehicle, isGone, isHidden } from './vehicles'
+import { vehicleMedia } from './schema'
+import { type FoundVehicle, isGone, isHidden, vehiclesByIds } from './vehicles'
 
 /** A vehicle that anybody may see, with its pictures in order. */
 export type SeenVehicle = FoundVehicle & {
@@ -31,7 +30,7 @@ const fieldIds = { ids: 'Numbers with commas between them.' }
  * media and assets. The others are named in `missing`: with a title when they were here and are gone.
  */
 export async function seenVehicles(context: Context, ids: number[]) {
-  const rows = await rowsOf(context, ids)
+  const rows = await vehiclesByIds(context, ids)
   const found = rows.filter(({ vehicle, dealership }) => !isHidden(vehicle.status, dealership.status))
   const seen = found.filter(({ vehicle }) => !isGone(vehicle, context.now()))
   const pictures = await picturesByVehicle(
@@ -47,25 +46,6 @@ export async function seenVehicles(context: Context, ids: number[]) {
 }
 
 const titleOf = (year: number, make: { name: string }, model: { name: string }) => `${year} ${make.name} ${model.name}`
-
-async function rowsOf(context: Context, ids: number[]) {
-  if (ids.length === 0) return []
-  const rows = await context.db
-    .select({
-      vehicle: getTableColumns(vehicles),
-      make: { id: makes.id, name: makes.name, slug: makes.slug },
-      model: { id: models.id, name: models.name, slug: models.slug },
-    })
-    .from(vehicles)
-    .innerJoin(makes, eq(makes.id, vehicles.makeId))
-    .innerJoin(models, eq(models.id, vehicles.modelId))
-    .where(inArray(vehicles.id, ids))
-  const owners = await dealershipsByIds(context, [...new Set(rows.map(({ vehicle }) => vehicle.dealershipId))])
-  return rows.flatMap((row) => {
-    const dealership = owners.get(row.vehicle.dealershipId)
-    return dealership ? [{ ...row, dealership }] : []
-  })
-}
 
 async function picturesByVehicle(context: Context, ids: number[]) {
   const byVehicle = new Map<number, SeenVehicle['pictures']>()

@@ -1,4 +1,4 @@
-import { asc, eq, getTableColumns } from 'drizzle-orm'
+import { asc, eq, getTableColumns, inArray } from 'drizzle-orm'
 import { pictureFacts } from '../assets/lookup'
 import type { Context } from '../context'
 import { dealershipsByIds } from '../dealerships/lookup'
@@ -32,13 +32,19 @@ export async function publiclySeen(context: Context, slug: string): Promise<Foun
   return found
 }
 
-export type FoundVehicle = Awaited<ReturnType<typeof vehicleBySlug>>
+export type FoundVehicle = Awaited<ReturnType<typeof vehiclesByIds>>[number]
 
 /** A vehicle in any state by the id in a slug. Throws not_found. */
-export async function vehicleBySlug(context: Context, slug: string) {
+export async function vehicleBySlug(context: Context, slug: string): Promise<FoundVehicle> {
   const id = idOfSlug(slug)
-  if (id === null) throw notFound('The vehicle')
-  const [row] = await context.db
+  const [found] = id === null ? [] : await vehiclesByIds(context, [id])
+  return findOrRefuse(found, 'The vehicle')
+}
+
+/** These vehicles in any state, in no order, each with its make, model and dealership; unknown ids are left out. */
+export async function vehiclesByIds(context: Context, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  const rows = await context.db
     .select({
       vehicle: getTableColumns(vehicles),
       make: { id: makes.id, name: makes.name, slug: makes.slug },
@@ -47,11 +53,12 @@ export async function vehicleBySlug(context: Context, slug: string) {
     .from(vehicles)
     .innerJoin(makes, eq(makes.id, vehicles.makeId))
     .innerJoin(models, eq(models.id, vehicles.modelId))
-    .where(eq(vehicles.id, id))
-  const found = findOrRefuse(row, 'The vehicle')
-  const { dealershipId } = found.vehicle
-  const dealership = (await dealershipsByIds(context, [dealershipId])).get(dealershipId)
-  return { ...found, dealership: findOrRefuse(dealership, 'The vehicle') }
+    .where(inArray(vehicles.id, [...ids]))
+  const owners = await dealershipsByIds(context, [...new Set(rows.map(({ vehicle }) => vehicle.dealershipId))])
+  return rows.flatMap((row) => {
+    const dealership = owners.get(row.vehicle.dealershipId)
+    return dealership ? [{ ...row, dealership }] : []
+  })
 }
 
 /** Nobody may learn that a draft or a suspended vehicle exists. */
