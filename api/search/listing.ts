@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Band } from '../pricing/bands'
 import type { PriceLabel, VehicleCard } from '../vehicles/contract'
+import { dropOf } from '../vehicles/drop'
 import { vehicleSlug } from '../vehicles/slug'
 import { drivetrains, transmissions } from '../vehicles/vocabulary'
 
@@ -42,11 +43,10 @@ export const cardColumns = sql`id::text, year, make, model, trim, condition, bod
   dealership_slug, first_published_at, status, cover_id, cover_color, cover_illustration, band, band_to,
   estimate_cents::text, difference_bp`
 
-export const dropDays = 30
-
 /** What a card shows, of one listing. A drop counts for 30 days; miles are great-circle miles. */
 export function presentCard(row: ListingRow, now: Date, miles: number | null = null): VehicleCard {
   const title = `${row.year} ${row.make} ${row.model}`
+  const totalCents = cents(row.price_total_cents)
   return {
     id: Number(row.id),
     slug: vehicleSlug({ ...row, id: Number(row.id) }),
@@ -59,8 +59,11 @@ export function presentCard(row: ListingRow, now: Date, miles: number | null = n
     body: row.body,
     drivetrain: labelIn(drivetrains, row.drivetrain),
     transmission: labelIn(transmissions, row.transmission),
-    totalCents: row.price_total_cents === null ? null : Number(row.price_total_cents),
-    dropCents: dropOf(row, now),
+    totalCents,
+    dropCents: dropOf(
+      { totalCents, previousTotalCents: cents(row.previous_total_cents), changedAt: row.price_changed_at },
+      now,
+    ),
     rating: ratingOf(row),
     mileage: row.mileage,
     city: row.city,
@@ -80,17 +83,12 @@ export function presentCard(row: ListingRow, now: Date, miles: number | null = n
   }
 }
 
+const cents = (text: string | null): number | null => (text === null ? null : Number(text))
+
 const labelIn = (labels: Record<string, string>, code: string | null): string | null =>
   code ? (labels[code] ?? code) : null
 
 function ratingOf({ band, band_to, estimate_cents, difference_bp }: ListingRow): PriceLabel | null {
   if (band === null || estimate_cents === null || difference_bp === null) return null
   return { band, bandTo: band_to, estimateCents: Number(estimate_cents), differenceBp: difference_bp }
-}
-
-function dropOf(row: ListingRow, now: Date): number | null {
-  if (row.previous_total_cents === null || row.price_total_cents === null || row.price_changed_at === null) return null
-  const drop = Number(row.previous_total_cents) - Number(row.price_total_cents)
-  const recent = now.getTime() - new Date(row.price_changed_at).getTime() < dropDays * 86_400_000
-  return drop > 0 && recent ? drop : null
 }

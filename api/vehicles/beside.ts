@@ -3,12 +3,12 @@ import type { Context } from '../context'
 import { milesBetween } from '../distance'
 import { priceLabels } from '../pricing/labels'
 import type { MissingVehicle, PriceLabel, VehicleBeside, VehicleCard } from './contract'
+import { dropOf } from './drop'
 import { presentVehicle } from './present'
 import { readIds, type SeenVehicle, seenVehicles } from './several'
 
 const mostBeside = 12
 const mostCards = 50
-const dropDays = 30
 
 interface Beside {
   items: VehicleBeside[]
@@ -57,17 +57,9 @@ function cardOf(found: SeenVehicle, rating: PriceLabel | null, now: Date): Vehic
     ...{ id, slug, title, year, trim, condition, drivetrain, transmission, mileage, city, state },
     ...{ listedAt, status, rating, body: found.vehicle.body, make: facts.make.name, model: facts.model.name },
     totalCents: price?.totalCents ?? null,
-    dropCents: dropOf(price, now),
+    dropCents: price && dropOf(price, now),
     distanceMiles: null,
     dealership: { name: found.dealership.name, slug: found.dealership.slug },
     cover: cover ?? null,
   }
-}
-
-/** By how much the total fell, when that was within 30 days. */
-function dropOf(price: ReturnType<typeof presentVehicle>['price'], now: Date): number | null {
-  if (!price?.previousTotalCents || !price.changedAt) return null
-  const drop = price.previousTotalCents - price.totalCents
-  const recent = now.getTime() - Date.parse(price.changedAt) < dropDays * 86_400_000
-  return drop > 0 && recent ? drop : null
 }

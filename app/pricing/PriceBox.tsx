@@ -4,6 +4,7 @@ import type { VehicleDetail } from '~/upstream/vehicles.server'
 import { dollars, shortDate } from '~/vehicles/format'
 import { priceParts } from '~/vehicles/offer'
 import { DropChip } from '~/vehicles/VehicleCard'
+import { PartsTable } from './PartsTable'
 import { RatingBadge } from './RatingBadge'
 import { againstMarket } from './words'
 
@@ -38,7 +39,11 @@ export function PriceBox({ vehicle, rating }: PriceBoxProps) {
       <details className="disclosure offer__parts" open>
         <summary>What is in this price</summary>
         <div>
-          <PartsTable vehicle={vehicle} total={price.totalCents} />
+          <PartsTable
+            caption="Parts of the price"
+            parts={priceParts(vehicle)}
+            sum={{ label: 'Total', value: dollars(price.totalCents) }}
+          />
           {!isSold && (
             <p className="small muted offer__promise">
               Every buyer pays this much and no more to the dealership.{' '}
@@ -77,26 +82,4 @@ function Change({ price }: { price: NonNullable<VehicleDetail['price']> }) {
       </p>
     )
   return msrpCents === null ? null : <p className="small muted">Sticker price (MSRP) {dollars(msrpCents)}</p>
-}
-
-function PartsTable({ vehicle, total }: { vehicle: VehicleDetail; total: number }) {
-  return (
-    <table className="parts">
-      <caption className="sr-only">Parts of the price</caption>
-      <tbody>
-        {priceParts(vehicle).map(({ label, note, value }) => (
-          <tr key={label}>
-            <th scope="row">
-              {label} {note && <small>{note}</small>}
-            </th>
-            <td>{value}</td>
-          </tr>
-        ))}
-        <tr className="sum">
-          <th scope="row">Total</th>
-          <td>{dollars(total)}</td>
-        </tr>
-      </tbody>
-    </table>
-  )
 }

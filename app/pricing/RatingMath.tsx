@@ -5,6 +5,7 @@ import { Rating } from '~/ui/Rating'
 import type { PriceRating } from '~/upstream/pricing.server'
 import { count, dollars, longDate } from '~/vehicles/format'
 import { ComparableTable } from './ComparableTable'
+import { PartsTable } from './PartsTable'
 import { RatingBadge } from './RatingBadge'
 import { Ruler } from './Ruler'
 import { effectInWords, percent, where } from './words'
@@ -95,34 +96,32 @@ function Answer({
 function Steps({ rating }: { rating: Labelled }) {
   const { comparables, estimateCents, totalCents, differenceBp, mileageEffect, yearEffect, lowCents, highCents } =
     rating
-  const rows = [
-    ['Comparable cars', `${where(rating)}, same condition, clean title`, String(comparables.length)],
-    ['10,000 miles more', 'measured among cars of this model and its class', effectInWords(mileageEffect ?? 0)],
-    ['One model year newer', 'likewise', effectInWords(yearEffect ?? 0)],
-    ['Expected price', 'the median of the adjusted prices below', dollars(estimateCents)],
-    ['How far they scatter', '1.4826 × their median absolute deviation', `± ${dollars((highCents - lowCents) / 2)}`],
-    ['This car’s total', null, dollars(totalCents)],
-  ] as const
+  const parts = [
+    {
+      label: 'Comparable cars',
+      note: `${where(rating)}, same condition, clean title`,
+      value: String(comparables.length),
+    },
+    {
+      label: '10,000 miles more',
+      note: 'measured among cars of this model and its class',
+      value: effectInWords(mileageEffect ?? 0),
+    },
+    { label: 'One model year newer', note: 'likewise', value: effectInWords(yearEffect ?? 0) },
+    { label: 'Expected price', note: 'the median of the adjusted prices below', value: dollars(estimateCents) },
+    {
+      label: 'How far they scatter',
+      note: '1.4826 × their median absolute deviation',
+      value: `± ${dollars((highCents - lowCents) / 2)}`,
+    },
+    { label: 'This car’s total', note: null, value: dollars(totalCents) },
+  ]
   return (
-    <table className="parts">
-      <caption className="sr-only">How the rating is computed</caption>
-      <tbody>
-        {rows.map(([label, note, value]) => (
-          <tr key={label}>
-            <th scope="row">
-              {label} {note && <small>{note}</small>}
-            </th>
-            <td>{value}</td>
-          </tr>
-        ))}
-        <tr className="sum">
-          <th scope="row">Distance</th>
-          <td>
-            {differenceBp < 0 ? '−' : '+'} {percent(differenceBp)}
-          </td>
-        </tr>
-      </tbody>
-    </table>
+    <PartsTable
+      caption="How the rating is computed"
+      parts={parts}
+      sum={{ label: 'Distance', value: `${differenceBp < 0 ? '−' : '+'} ${percent(differenceBp)}` }}
+    />
   )
 }
 
