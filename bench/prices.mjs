@@ -1,9 +1,7 @@
 // npm run bench:prices [-- --vehicles 1000000]: rates so many vehicles in a PostgreSQL database of its own, which is dropped
 // again, and tests the method on the demo. Nothing here fails for being slow.
-import { randomBytes } from 'node:crypto'
 import { pathToFileURL } from 'node:url'
 import { register } from 'tsx/esm/api'
-import { multiplyVehicles } from './multiply.mjs'
 import { cpuOf, rssOf } from './process.mjs'
 
 const million = 1_000_000
@@ -11,33 +9,11 @@ const targetSeconds = 600
 
 /** Seeds, multiplies, rates everything from nothing, then again with nothing new; times in seconds, memory in MB. */
 export async function rating(server, wanted) {
-  const { migrateDatabase, openDatabase } = await import('../api/database/open.ts')
-  const { seedEssentials } = await import('../api/database/seed/essentials.ts')
-  const { seedDemo } = await import('../api/database/seed/demo.ts')
-  const { hashPassword } = await import('../api/accounts/passwords.ts')
-  const name = `da_bench_${randomBytes(4).toString('hex')}`
-  await asAdmin(server, `create database "${name}"`)
-  const database = await openDatabase({ url: at(server, name) })
-  try {
-    await migrateDatabase(database)
-    await seedEssentials(database)
-    await seedDemo(database, { now: new Date(), hashPassword })
-    const { rows } = await database.pool.query('select count(*)::int as count from vehicle')
-    await multiply(at(server, name), Math.max(1, Math.round(wanted / rows[0].count)))
+  const { withVehicles } = await import('./scratch-database.mjs')
+  return withVehicles(server, { wanted, counted: 'vehicle' }, async (database) => {
     await database.pool.query('truncate price_rating, price_model, price_class')
     return { first: await run(database), again: await run(database), database: await sizeOf(database) }
-  } finally {
-    await database.close()
-    await asAdmin(server, `drop database if exists "${name}" with (force)`)
-  }
-}
-
-/** On a connection of its own: what makes a million vehicles takes longer than the product allows a statement. */
-async function multiply(connectionString, copies) {
-  const { default: pg } = await import('pg')
-  const pool = new pg.Pool({ connectionString, max: 1 })
-  await multiplyVehicles({ pool }, copies)
-  await pool.end()
+  })
 }
 
 async function run({ db }) {
@@ -68,16 +44,6 @@ async function sizeOf({ pool }) {
   const { rows } = await pool.query(`select (select count(*)::int from vehicle) as vehicles,
     (pg_total_relation_size('price_rating') / 1048576)::int as "ratingsMb"`)
   return rows[0]
-}
-
-const at = (server, name) => Object.assign(new URL(server), { pathname: `/${name}` }).toString()
-
-async function asAdmin(server, statement) {
-  const { default: pg } = await import('pg')
-  const client = new pg.Client({ connectionString: server })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
 }
 
 export function sayRating({ first, again, database }) {

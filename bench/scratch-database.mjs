@@ -6,8 +6,8 @@ import { seedDemo } from '../api/database/seed/demo.ts'
 import { seedEssentials } from '../api/database/seed/essentials.ts'
 import { multiplyVehicles } from './multiply.mjs'
 
-/** Gives the work a PostgreSQL database with about so many vehicles on sale, and drops it again. */
-export async function withVehicles(server, wanted, work) {
+/** Gives the work a PostgreSQL database with about so many rows in a table or view, and drops it again. */
+export async function withVehicles(server, { wanted, counted }, work) {
   const name = `da_bench_${randomBytes(4).toString('hex')}`
   await asAdmin(server, `create database "${name}"`)
   try {
@@ -16,7 +16,7 @@ export async function withVehicles(server, wanted, work) {
       await migrateDatabase(database)
       await seedEssentials(database)
       await seedDemo(database, { now: new Date(), hashPassword })
-      const { rows } = await database.pool.query('select count(*)::int as n from listing')
+      const { rows } = await database.pool.query(`select count(*)::int as n from ${counted}`)
       await multiply(at(server, name), Math.max(1, Math.round(wanted / rows[0].n)))
       return await work(database)
     } finally {

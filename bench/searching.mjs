@@ -12,7 +12,7 @@ const repeats = 5
 
 /** The engine beside PostgreSQL's GROUP BY at each size, turn by turn, on databases of its own. */
 export async function searching(server, sizes) {
-  for (const size of sizes) await withVehicles(server, size, measure)
+  for (const size of sizes) await withVehicles(server, { wanted: size, counted: 'listing' }, measure)
 }
 
 async function measure(database) {
