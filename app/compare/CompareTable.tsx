@@ -1,6 +1,6 @@
 import { paths } from '~/paths'
+import { NotRated, RatingBadge } from '~/pricing/RatingBadge'
 import { Icon } from '~/ui/Icon'
-import { NotRated, Rating, ratingWord } from '~/ui/Rating'
 import type { VehicleBeside } from '~/upstream/vehicles.server'
 import { Picture } from '~/vehicles/Picture'
 import { NoPicture } from '~/vehicles/VehicleCard'
@@ -108,15 +108,7 @@ function Cell({ row, words, place }: { row: Row; words: string | null; place: nu
 }
 
 function RatingOf({ label }: { label: VehicleBeside['rating'] }) {
-  if (!label) return <NotRated />
-  return (
-    <>
-      <Rating step={label.band} />
-      {label.bandTo && (
-        <span className="tiny muted">to {ratingWord(label.bandTo).toLowerCase()}, few comparable cars</span>
-      )}
-    </>
-  )
+  return label ? <RatingBadge band={label.band} bandTo={label.bandTo} /> : <NotRated />
 }
 
 /** What every car has is no difference, and stands in one line. */
