@@ -9,11 +9,14 @@ import { wholeBatches } from './whole-batches'
 
 const { dataDir, socketPath, template } = workerData as EmbeddedOptions
 
+/** A quarter of what PostgreSQL takes by itself: it saves the process 160 MB, and the system keeps the files in memory anyway. */
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB']
+const extensions = { pg_trgm, unaccent }
+
 async function main() {
-  const extensions = { pg_trgm, unaccent }
   const db = template
-    ? await PGlite.create({ extensions, loadDataDir: new Blob([readFileSync(template)]) })
-    : await PGlite.create({ dataDir: dataDir ?? undefined, extensions })
+    ? await PGlite.create({ extensions, startParams, loadDataDir: new Blob([readFileSync(template)]) })
+    : await PGlite.create({ dataDir: dataDir ?? undefined, extensions, startParams })
   const server = new PGLiteSocketServer({ db: wholeBatches(db), path: socketPath, maxConnections: 64 })
   await server.start()
   parentPort?.postMessage({ ready: true })

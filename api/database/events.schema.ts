@@ -19,3 +19,12 @@ export const changeEvents = pgTable(
   },
   (t) => [index('change_event_in_order').on(t.transactionId, t.id)],
 )
+
+/** How far a reader has come that has to know of every change, also of those while it was not running. */
+export const readerPositions = pgTable('reader_position', {
+  name: text('name').primaryKey(),
+  cursor: text('cursor').notNull(),
+  /** Ids beyond the cursor that were handed over already, comma-separated. */
+  ahead: text('ahead').notNull().default(''),
+  updatedAt: instant('updated_at').notNull(),
+})

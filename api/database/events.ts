@@ -14,9 +14,11 @@ export interface ChangeFeed {
   stop(): Promise<void>
 }
 
-const rowsAtOnce = 1000
+export const rowsAtOnce = 1000
 
-interface Row extends Record<string, unknown> {
+type Asked = { db: Pick<OpenDatabase['db'], 'execute'> }
+
+export interface Row extends Record<string, unknown> {
   id: string
   horizon: string
   concept: string
@@ -105,14 +107,14 @@ class Reader {
   }
 }
 
-const toEvent = (row: Row): ChangeEvent => ({
+export const toEvent = (row: Row): ChangeEvent => ({
   concept: row.concept,
   kind: row.kind,
   ids: row.entity_ids.split(',').map(Number),
 })
 
 /** The oldest transaction that is still open: everything before it is over. */
-async function horizonOf(database: OpenDatabase): Promise<string> {
+export async function horizonOf(database: Asked): Promise<string> {
   const { rows } = await database.db.execute<{ horizon: string }>(
     sql`select pg_snapshot_xmin(pg_current_snapshot())::text as horizon`,
   )
@@ -120,7 +122,7 @@ async function horizonOf(database: OpenDatabase): Promise<string> {
 }
 
 /** What is committed at or behind the cursor and was not handed over yet. */
-async function after(database: OpenDatabase, cursor: string, ahead: string[]): Promise<Row[]> {
+export async function after(database: Asked, cursor: string, ahead: string[]): Promise<Row[]> {
   const { rows } = await database.db.execute<Row>(sql`
     select id::text, concept, entity_ids, kind, pg_snapshot_xmin(pg_current_snapshot())::text as horizon from change_event
     where transaction_id >= ${cursor}::xid8 and id <> all(${sql.param(ahead)}::bigint[])
@@ -128,7 +130,7 @@ async function after(database: OpenDatabase, cursor: string, ahead: string[]): P
   return rows
 }
 
-async function stillAhead(database: OpenDatabase, cursor: string, ahead: string[]): Promise<string[]> {
+export async function stillAhead(database: Asked, cursor: string, ahead: string[]): Promise<string[]> {
   const { rows } = await database.db.execute<{ id: string }>(sql`
     select id::text from change_event where transaction_id >= ${cursor}::xid8 and id = any(${sql.param(ahead)}::bigint[])`)
   return rows.map(({ id }) => id)

@@ -3,6 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { Worker, type WorkerOptions } from 'node:worker_threads'
 import { projectPath } from './paths'
 
+/** Three heaps stand beside the main one; what they make is short-lived, and a third of the usual nursery will do. */
+const resourceLimits = { maxYoungGenerationSizeMb: 16 }
+
 /** Starts a thread from its source (development, tests) or from the bundle that stands beside the running one. */
 export function startThread(source: string, options: WorkerOptions): Worker {
   const here = fileURLToPath(import.meta.url)
@@ -12,6 +15,7 @@ export function startThread(source: string, options: WorkerOptions): Worker {
       `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(file)}) })`,
       {
         ...options,
+        resourceLimits,
         eval: true,
       },
     )
@@ -19,5 +23,5 @@ export function startThread(source: string, options: WorkerOptions): Worker {
   const name = source.split('/').pop()?.replace(/\.ts$/, '.js') ?? source
   const bundled = projectPath('build', name)
   if (!existsSync(bundled)) throw new Error(`The build has no ${name}: run npm run build.`)
-  return new Worker(bundled, options)
+  return new Worker(bundled, { ...options, resourceLimits })
 }

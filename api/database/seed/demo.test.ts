@@ -5,10 +5,12 @@ import { slugOf } from '../../vehicles/slug'
 import { checkDigit, modelYearOf } from '../../vehicles/vin'
 import { projectPath } from '../paths'
 import { readCatalogue, readPlaces } from './catalogue'
+import { demoAlerts } from './demo/alerts'
 import { demoDealers } from './demo/dealers'
 import { type DemoVehicle, makeMarketplace } from './demo/marketplace'
 import { demoPeople } from './demo/people'
 import { demoAssets, readCarPictures } from './demo/pictures'
+import { demoSaved } from './demo/saved'
 
 const now = new Date('2026-11-20T15:00:00Z')
 const dayMs = 86_400_000
@@ -131,7 +133,29 @@ test('members belong to dealerships that exist, with the role of their account',
   expect(held.filter(({ dealershipId }) => !dealerships.some(({ id }) => id === dealershipId))).toEqual([])
 })
 
+test('the buyer has saved cars that fell, one that was sold, and searches', () => {
+  const { vehicles: saved, searches } = demoSaved(vehicles, now)
+  const of = (id: number) => rows.find((row) => row.id === id)
+  const fell = saved.filter(
+    ({ vehicleId, priceAtSaveCents }) => (of(vehicleId)?.priceTotalCents ?? 0) < Number(priceAtSaveCents),
+  )
+  expect(fell.length).toBeGreaterThan(0)
+  expect(saved.map(({ vehicleId }) => of(vehicleId)?.status)).toContain('sold')
+  expect(saved.filter(({ createdAt }) => createdAt && createdAt > now)).toEqual([])
+  expect(saved.filter(({ note }) => note).length).toBeGreaterThan(1)
+  expect(searches).toHaveLength(3)
+})
+
 test('model names and slugs are unique within a make', () => {
   const slugs = readCatalogue().map(({ make, model }) => `${slugOf(make)}/${slugOf(model)}`)
   expect(new Set(slugs).size).toBe(slugs.length)
+})
+
+test('the demo’s buyer has been told of a price drop, a sale and new cars, none of it later than now', () => {
+  const saved = demoSaved(vehicles, now)
+  const searches = saved.searches.map(({ query }, at) => ({ id: at + 1, query }))
+  const told = demoAlerts(vehicles, saved, searches, { userId: 1, now })
+  const kinds = new Set(told.map(({ source, kind }) => `${source} ${kind}`))
+  expect([...kinds].sort()).toEqual(['dealership new', 'search new', 'vehicle price_drop', 'vehicle sold'])
+  expect(told.every(({ foundAt, mailedAt }) => foundAt && foundAt <= now && mailedAt === foundAt)).toBe(true)
 })

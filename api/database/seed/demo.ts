@@ -1,17 +1,22 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { memberships, users } from '../../accounts/schema'
 import { assets } from '../../assets/schema'
 import { siteSettings } from '../../content/schema'
 import { dealerships } from '../../dealerships/schema'
+import { notifications } from '../../notifications/schema'
 import { rateEverything } from '../../pricing/run'
 import { reviews } from '../../reviews/schema'
+import { noticesOf } from '../../saved/alerts/notices'
+import { alerts, savedDealerships, savedSearches, savedVehicles } from '../../saved/schema'
 import { makes, models, priceHistory, vehicleEvents, vehicleMedia, vehicles } from '../../vehicles/schema'
 import type { OpenDatabase, Transaction } from '../open'
 import { continueIdentity, insertMany } from './bulk'
 import { readPlaces } from './catalogue'
+import { demoAlerts } from './demo/alerts'
 import { type DemoVehicle, makeMarketplace } from './demo/marketplace'
-import { demoPassword, demoPeople } from './demo/people'
+import { demoBuyer, demoPassword, demoPeople } from './demo/people'
 import { demoAssets, readCarPictures } from './demo/pictures'
+import { demoSaved } from './demo/saved'
 
 interface DemoOptions {
   now: Date
@@ -35,6 +40,7 @@ export async function seedDemo({ db }: Pick<OpenDatabase, 'db'>, { now, hashPass
     await insertPeople(tx, passwordHash, now)
     await insertVehicles(tx, marketplace.vehicles)
     await insertMany(tx, reviews, marketplace.reviews)
+    await insertSaved(tx, marketplace.vehicles, now)
     await tx.update(siteSettings).set({ value: demoContact }).where(sql`${siteSettings.key} = 'contact'`)
   })
   await rateEverything({ db, now: () => now })
@@ -73,6 +79,36 @@ async function insertPeople(tx: Transaction, passwordHash: string, now: Date): P
     return userId === undefined ? [] : theirs.map((membership) => ({ userId, ...membership }))
   })
   await insertMany(tx, memberships, held)
+}
+
+async function insertSaved(tx: Transaction, stock: DemoVehicle[], now: Date): Promise<void> {
+  const [buyer] = await tx.select({ id: users.id }).from(users).where(eq(users.email, demoBuyer))
+  if (!buyer) return
+  const saved = demoSaved(stock, now)
+  const theirs = <T>(rows: T[]) => rows.map((row) => ({ ...row, userId: buyer.id }))
+  await insertMany(tx, savedVehicles, theirs(saved.vehicles))
+  await insertMany(tx, savedDealerships, theirs(saved.dealerships))
+  const searches = await tx.insert(savedSearches).values(theirs(saved.searches)).returning()
+  const found = await tx
+    .insert(alerts)
+    .values(demoAlerts(stock, saved, searches, { userId: buyer.id, now }))
+    .returning()
+  await insertNotices(tx, found, now)
+}
+
+/** The notices of what was found, read when they are older than two days. */
+async function insertNotices(tx: Transaction, found: (typeof alerts.$inferSelect)[], now: Date): Promise<void> {
+  const read = new Date(now.getTime() - 2 * 86_400_000)
+  const notices = (await noticesOf(tx, { now: () => now }, found)).flat()
+  const rows = notices.map((notice) => {
+    const { foundAt: createdAt } = found.find(({ id }) => notice.dedupeKey === `alert-${id}`) ?? { foundAt: now }
+    return { ...notice, createdAt, readAt: createdAt < read ? read : null }
+  })
+  await insertMany(
+    tx,
+    notifications,
+    rows.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime()), // the bell shows the newest row first
+  )
 }
 
 async function insertVehicles(tx: Transaction, stock: DemoVehicle[]): Promise<void> {

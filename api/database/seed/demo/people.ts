@@ -1,6 +1,8 @@
 import type { DealershipRole, Role } from '../../../accounts/permissions'
 
 export const demoPassword = 'drive-avenue-demo'
+/** Who has saved some cars, searches and dealerships. */
+export const demoBuyer = 'consumer@example.com'
 
 interface DemoPerson {
   email: string
@@ -55,7 +57,7 @@ export const demoPeople: DemoPerson[] = [
     memberships: [{ dealershipId: 3, role: 'dealership_admin' }],
   },
   {
-    email: 'consumer@example.com',
+    email: demoBuyer,
     role: 'consumer',
     words: 'consumer',
     firstName: 'Jamie',

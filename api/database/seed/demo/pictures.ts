@@ -33,7 +33,13 @@ export const coverAssetId = 'demo-site-cover-dealer'
 /** One asset a picture, shared by all vehicles of that body and paint, and those of the site's pages. */
 export function demoAssets(pictures: CarPicture[], createdAt: Date): AssetRow[] {
   const site = z.array(Described).parse(readJson('site.json'))
-  const shared = { mime: 'image/webp', illustration: 'Illustration', status: 'ready' as const, createdAt }
+  const shared = {
+    mime: 'image/webp',
+    illustration: 'Illustration',
+    status: 'ready' as const,
+    createdAt,
+    attachedAt: createdAt,
+  }
   return [
     ...pictures.map(({ body: _body, paint: _paint, view, file, ...facts }) => ({
       ...shared,

@@ -1,0 +1,2 @@
+ALTER TABLE "asset" ADD COLUMN "widths_due_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "asset_widths_due" ON "asset" USING btree ("widths_due_at") WHERE "asset"."widths_due_at" is not null;
