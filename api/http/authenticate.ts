@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
-import { actorOf } from '../accounts/sessions'
+import { actorOf } from '../accounts/sessions/sessions'
 import type { OpenDatabase } from '../database/open'
 import type { SearchIndex } from '../search/index'
 import { isTrustedProxy } from './proxies'
@@ -22,6 +22,7 @@ export const authenticate =
     const requestId = c.req.header('x-request-id')?.match(/^[\w-]{1,64}$/)?.[0] ?? randomUUID()
     const token = c.req.header('authorization')?.match(/^Bearer (.+)$/)?.[1]
     c.set('log', log.child({ requestId }))
+    c.header('x-request-id', requestId)
     c.set('context', {
       db: database.db,
       search,
@@ -30,7 +31,6 @@ export const authenticate =
       requestId,
       ip: callerAddress(c.req.raw, c.env, trustProxy),
     })
-    c.header('x-request-id', requestId)
     c.header('Cache-Control', 'no-store')
     await next()
   }

@@ -13,6 +13,11 @@ export const json = <T extends z.ZodType>(schema: T) => ({
   content: { 'application/json': { schema } },
 })
 
+/** A form with files as it stands in the API's description. No zod schema: with one the body would be read into memory. */
+export const multipart = (properties: Record<string, object>) => ({
+  content: { 'multipart/form-data': { schema: { type: 'object' as const, properties } } },
+})
+
 export const ErrorBody = z
   .object({
     error: z.object({
@@ -33,6 +38,7 @@ const meanings = {
   422: 'The input is wrong: fields says where',
   429: 'Too many requests: Retry-After says when',
   503: 'Not ready',
+  507: 'The disk is full',
 } as const
 
 /** The refusals of a call, beside the answer it gives when all is well. */

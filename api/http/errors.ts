@@ -10,6 +10,8 @@ const statusOf: Record<RefusalCode, ContentfulStatusCode> = {
   invalid: 422,
   not_signed_in: 401,
   forbidden: 403,
+  confirm_needed: 403,
+  factor_needed: 403,
   not_found: 404,
   conflict: 409,
   gone: 410,
@@ -29,12 +31,18 @@ export function answerError(error: Error, c: Call<ApiEnv>): Response {
   }
   if (isUnstorableText(error))
     return c.json(body('invalid', 'The text contains a character that cannot be stored.'), 422)
+  if (isTooLargeNumber(error)) return c.json(body('invalid', 'A number is larger than any that is stored.'), 422)
+  if (isDiskFull(error)) {
+    c.var.log.error({ err: error }, 'disk full')
+    return c.json(body('full', 'There is no room for this right now. Please try again later.'), 507)
+  }
   c.var.log.error({ err: error }, 'unexpected error')
   return c.json(body('unexpected', genericMessage), 500)
 }
 
 function refusalAnswer(refusal: Refusal, c: Call<ApiEnv>) {
   if (refusal.retryAfterSeconds) c.header('Retry-After', String(refusal.retryAfterSeconds))
+  if (refusal.code === 'too_large') c.header('Connection', 'close') // what was not read is not the next call
   return c.json(body(refusal.code, refusal.message, refusal.fields), statusOf[refusal.code])
 }
 
@@ -48,5 +56,10 @@ const codeOf = (error: Error): string => ('code' in error && typeof error.code =
 const connectionCodes = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P03', '53300']
 const isConnectionTrouble = (error: Error) => causes(error).some((cause) => connectionCodes.includes(codeOf(cause)))
 
+const isDiskFull = (error: Error) => causes(error).some((cause) => ['ENOSPC', 'EDQUOT'].includes(codeOf(cause)))
+
 /** NUL and broken encodings: PostgreSQL's 22021 and 22P05. */
 const isUnstorableText = (error: Error) => causes(error).some((cause) => ['22021', '22P05'].includes(codeOf(cause)))
+
+/** An id or a version beyond a column's range: 22003. */
+const isTooLargeNumber = (error: Error) => causes(error).some((cause) => codeOf(cause) === '22003')

@@ -1,6 +1,7 @@
+import { needsFactor } from '../accounts/factors/admin-security'
 import { standingOf } from '../accounts/memberships'
-import { type DealershipRole, dealershipStaff, type Role } from '../accounts/permissions'
-import { forbidden, notFound, notSignedIn } from '../refusals'
+import { type DealershipRole, dealershipStaff, mayContribute, type Role } from '../accounts/permissions'
+import { confirmNeeded, factorNeeded, forbidden, notFound, notSignedIn } from '../refusals'
 import type { Guard } from './route'
 
 /** Anyone may call. */
@@ -12,13 +13,30 @@ export const signedIn: Guard = (c, next) => {
   return next()
 }
 
-/** Only these global roles. */
+/** Anyone who is signed in and has confirmed the e-mail address: for what is written to others. */
+export const verified: Guard = (c, next) => {
+  const { actor } = c.var.context
+  if (!actor) throw notSignedIn()
+  if (!mayContribute(actor)) throw forbidden('Please confirm your email address first: the link is in our mail to you.')
+  return next()
+}
+
+/** Anyone who is signed in and has proved it within the last ten minutes: for dangerous changes. */
+export const recent: Guard = (c, next) => {
+  const { actor } = c.var.context
+  if (!actor) throw notSignedIn()
+  if (!actor.recent) throw confirmNeeded()
+  return next()
+}
+
+/** Only these global roles. An administrator has a second factor too, where the site wants one. */
 export const allow =
   (...roles: Role[]): Guard =>
-  (c, next) => {
+  async (c, next) => {
     const { actor } = c.var.context
     if (!actor) throw notSignedIn()
     if (!roles.includes(actor.role)) throw forbidden()
+    if (await needsFactor(c.var.context, actor)) throw factorNeeded()
     return next()
   }
 

@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import { Refusal } from '../refusals'
 import type { SearchContext } from '../search/index'
+import { once } from './once'
 
 export interface ApiEnv {
   Variables: { context: SearchContext; log: Logger; dealership: Standing }
@@ -33,11 +34,12 @@ export function route<R extends Contract>(
   guard: Guard,
   handler: RouteHandler<R, ApiEnv>,
 ) {
-  routes.on(contract.method, contract.getRoutingPath(), guard)
+  routes.on(contract.method, contract.getRoutingPath(), guard, ...(contract.method === 'get' ? [] : [once]))
   routes.openapi(contract, handler)
 }
 
-function invalidInput(issues: readonly { path: PropertyKey[]; message: string }[]) {
+/** The refusal of input that fits no schema, a sentence a field. */
+export function invalidInput(issues: readonly { path: PropertyKey[]; message: string }[]) {
   const fields = Object.fromEntries(issues.map((issue) => [issue.path.join('.') || 'body', issue.message]))
   return new Refusal('invalid', 'Some of the input is not right.', fields)
 }

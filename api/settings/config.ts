@@ -1,10 +1,31 @@
 import { z } from '@hono/zod-openapi'
+import { proxyAddress } from '../http/proxies'
 import { createSecret } from './secret'
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback)
 const flag = z.enum(['0', '1', 'true', 'false', 'on', 'off']).transform((word) => ['1', 'true', 'on'].includes(word))
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+
+const listed = (words: string) =>
+  words
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
+
+const Secrets = z
+  .string()
+  .transform(listed)
+  .refine((secrets) => secrets.every((one) => Buffer.byteLength(one) >= 32), 'at least 32 bytes each.')
+
+const Proxies = z.string().transform((words, context) =>
+  listed(words).map((word) => {
+    const address = proxyAddress(word)
+    if (address) return address
+    context.addIssue({ code: 'custom', message: `“${word}” is neither an IP address nor loopback.` })
+    return z.NEVER
+  }),
+)
 
 const Settings = z.object({
   NODE_ENV: optional(z.enum(['development', 'production', 'test'])),
@@ -15,13 +36,21 @@ const Settings = z.object({
   API_BASE_URL: optional(z.url({ protocol: /^https?$/ })),
   DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')),
   DATA_DIR: z.string().min(1).default('.data'),
-  SESSION_SECRET: optional(z.string()),
+  SESSION_SECRET: optional(Secrets),
   PUBLIC_ORIGIN: optional(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)),
-  TRUST_PROXY: optional(z.string()),
+  TRUST_PROXY: optional(Proxies),
+  ASSET_STORE: z
+    .string()
+    .regex(/^(file|s3:\/\/[a-z0-9][a-z0-9.-]{1,62})$/, 'must be file, or s3://bucket')
+    .default('file'),
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')),
+  BREACHED_PASSWORDS: optional(z.string()),
+  GOOGLE_CLIENT_ID: optional(z.string()),
+  GOOGLE_CLIENT_SECRET: optional(z.string()),
+  OIDC_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
   DEMO: optional(flag),
   ROLE: z.enum(['all', 'web', 'api', 'jobs']).default('all'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
 })
 
 export interface Config {
@@ -32,11 +61,25 @@ export interface Config {
   dataDir: string
   sessionSecrets: string[]
   publicOrigin?: string
+  /** Where links in mails lead: the public origin, else this machine. */
+  origin: string
   trustProxy: string[]
   smtpUrl?: string
+  /** An S3 bucket's name; pictures are files in dataDir without one. */
+  bucket?: string
+  /** A file of SHA-1 hashes, sorted, a line each, of passwords that are known to have leaked. */
+  breachedPasswords?: string
+  /** Sign-in by OpenID Connect, when it is set up. */
+  thirdParty?: ThirdParty
   production: boolean
   demo: boolean
   logLevel: string
+}
+
+export interface ThirdParty {
+  issuer: string
+  clientId: string
+  clientSecret: string
 }
 
 export class ConfigError extends Error {}
@@ -58,15 +101,25 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: settings.DATA_DIR,
     sessionSecrets: secretsOf(settings),
     publicOrigin: settings.PUBLIC_ORIGIN,
-    trustProxy: settings.TRUST_PROXY?.split(',').map((one) => one.trim()) ?? [],
+    origin: settings.PUBLIC_ORIGIN ?? `http://localhost:${settings.PORT}`,
+    trustProxy: settings.TRUST_PROXY ?? [],
     smtpUrl: settings.SMTP_URL,
+    bucket: settings.ASSET_STORE.split('://')[1],
+    breachedPasswords: settings.BREACHED_PASSWORDS,
+    thirdParty: thirdPartyOf(settings),
     production,
     demo: !production && settings.DEMO !== false,
-    logLevel: settings.LOG_LEVEL,
+    logLevel: settings.LOG_LEVEL ?? (production ? 'info' : 'warn'), // whoever tries the demo reads addresses, not requests
   }
 }
 
 type Parsed = z.infer<typeof Settings>
+
+const thirdPartyOf = ({
+  OIDC_ISSUER: issuer,
+  GOOGLE_CLIENT_ID: clientId,
+  GOOGLE_CLIENT_SECRET: clientSecret,
+}: Parsed) => (clientId && clientSecret ? { issuer, clientId, clientSecret } : undefined)
 
 /** One rule for all: someone else's data or someone else's eyes make it production. */
 export const isProduction = (settings: Pick<Parsed, 'NODE_ENV' | 'PUBLIC_ORIGIN' | 'DATABASE_URL' | 'DEMO'>): boolean =>
@@ -74,18 +127,10 @@ export const isProduction = (settings: Pick<Parsed, 'NODE_ENV' | 'PUBLIC_ORIGIN'
   settings.PUBLIC_ORIGIN?.startsWith('https:') === true ||
   (settings.DATABASE_URL !== undefined && settings.DEMO !== true)
 
-export function productionProblems(settings: Pick<Parsed, 'SESSION_SECRET' | 'DEMO'>): string[] {
-  const secrets = splitSecrets(settings.SESSION_SECRET)
-  return [
-    ...(secrets.length === 0 ? ['SESSION_SECRET: production needs one of at least 32 bytes.'] : []),
-    ...(secrets.some((secret) => Buffer.byteLength(secret) < 32) ? ['SESSION_SECRET: at least 32 bytes each.'] : []),
-    ...(settings.DEMO ? ['DEMO: demo data and demo accounts are refused in production.'] : []),
-  ]
-}
+const productionProblems = ({ SESSION_SECRET: secrets, DEMO: demo }: Parsed): string[] => [
+  ...(secrets?.length ? [] : ['SESSION_SECRET: production needs one of at least 32 bytes.']),
+  ...(demo ? ['DEMO: demo data and demo accounts are refused in production.'] : []),
+]
 
-const splitSecrets = (secrets: string | undefined) => secrets?.split(',').filter((one) => one !== '') ?? []
-
-function secretsOf(settings: Parsed): string[] {
-  const given = splitSecrets(settings.SESSION_SECRET)
-  return given.length > 0 ? given : [createSecret(settings.DATA_DIR)]
-}
+const secretsOf = ({ SESSION_SECRET: given, DATA_DIR: folder }: Parsed): string[] =>
+  given?.length ? given : [createSecret(folder)]

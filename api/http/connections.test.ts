@@ -1,0 +1,56 @@
+import { createServer, get, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { limitConnections } from './connections'
+
+const megabyte = 1024 * 1024
+const answerBytes = 64 * megabyte
+const server = createServer((_, response) => {
+  let left = answerBytes
+  const read = function (this: Readable) {
+    left -= 65_536
+    this.push(left < 0 ? null : Buffer.alloc(65_536))
+  }
+  new Readable({ read }).pipe(response)
+})
+limitConnections(server, { lookMs: 50, lowestBytesPerSecond: 4 * megabyte, mostBehindBytes: 2 * megabyte })
+beforeAll(() => new Promise<void>((done) => server.listen(0, '127.0.0.1', done)))
+afterAll(() => new Promise<unknown>((done) => server.close(done)))
+
+const asked = () =>
+  new Promise<IncomingMessage>((done, fail) => {
+    get(
+      {
+        port: (server.address() as AddressInfo).port,
+        host: '127.0.0.1',
+        agent: false,
+        headers: { connection: 'keep-alive' },
+      },
+      done,
+    ).on('error', fail)
+  })
+
+async function readAll(pauseMs: number): Promise<number> {
+  let got = 0
+  for await (const chunk of await asked()) {
+    got += chunk.length
+    await wait(pauseMs)
+  }
+  return got
+}
+
+test('an answer that is read too slowly is cut off, though it never stands still', async () => {
+  await expect(readAll(100)).rejects.toThrow('aborted')
+})
+
+test('whoever keeps to the pace gets the whole answer', async () => {
+  expect(await readAll(0)).toBe(answerBytes)
+})
+
+test('a connection is kept for longer than a proxy keeps it, so that no request meets its end', async () => {
+  const answer = await asked()
+  expect(answer.headers['keep-alive']).toBe('timeout=65')
+  answer.destroy()
+})

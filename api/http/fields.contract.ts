@@ -1,0 +1,97 @@
+import { z } from './contract'
+
+/** The rules of the fields that many forms and calls share: each says what is wrong and what to do. Text is stored NFC. */
+export const email = z
+  .string('Enter your email address.')
+  .trim()
+  .normalize()
+  .max(254, 'An email address has at most 254 characters.')
+  .check(z.email('Enter an email address like name@example.com.'))
+
+/** Text of one line: a name that goes into a mail's subject may hold no line break, nor any other control character. */
+export const oneLine = /^[^\p{Cc}\p{Cs}]*$/u
+/** Text of many lines, which comes back on a page: HTML holds no control character but these, and nothing holds half a pair of UTF-16. */
+const manyLines = /^(?:[^\p{Cc}\p{Cs}]|[\t\r\n])*$/u
+const unwritable = 'One of these characters cannot be written on a page. Please leave it out.'
+
+const nameOr = (missing: string) =>
+  z
+    .string(missing)
+    .trim()
+    .normalize()
+    .min(1, missing)
+    .max(80, 'A name has at most 80 characters.')
+    .regex(oneLine, 'A name stands on one line.')
+
+export const personName = nameOr('Enter your name.')
+export const firstName = nameOr('Enter your first name.')
+export const lastName = nameOr('Enter your last name.')
+
+/** How a person is named beside reviews and posts. */
+export const displayName = z
+  .string('Enter the name that others see.')
+  .trim()
+  .normalize()
+  .min(2, 'This name has at least 2 characters.')
+  .max(40, 'This name has at most 40 characters.')
+  .regex(oneLine, 'A name stands on one line.')
+
+/** US by default: ten digits become +1 and the ten digits. */
+export const phone = z
+  .string('Enter a phone number.')
+  .trim()
+  .max(40, 'Enter a phone number like (734) 555-0142.')
+  .transform(toE164)
+  .refine(
+    (number) => /^\+[1-9]\d{7,14}$/.test(number),
+    'Enter a phone number like (734) 555-0142, or with + and its country code.',
+  )
+
+export const zip = z
+  .string('Enter a ZIP code.')
+  .trim()
+  .regex(/^\d{5}(-\d{4})?$/, 'A ZIP code has five digits, like 48104.')
+
+export const message = z
+  .string('Write your message.')
+  .trim()
+  .normalize()
+  .min(10, 'Write at least 10 characters, so that we can help.')
+  .max(2000, 'A message has at most 2,000 characters.')
+  .regex(manyLines, unwritable)
+
+export const consent = z.literal('on', 'Please agree, so that we may answer you.')
+
+export const website = z
+  .string()
+  .trim()
+  .max(300, 'An address has at most 300 characters.')
+  .transform((text) => (/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`))
+  .refine(isSecureAddress, 'Enter an address like https://www.example.com.')
+
+export const oneOf = <const T extends readonly { value: string }[]>(options: T, problem: string) =>
+  z.enum(options.map(({ value }) => value) as [T[number]['value'], ...T[number]['value'][]], problem)
+
+export const short = (most: number, problem = `Use at most ${most.toLocaleString('en-US')} characters.`) =>
+  z.string().trim().normalize().max(most, problem).regex(manyLines, unwritable)
+
+export const line = (most: number, problem?: string) => short(most, problem).regex(oneLine, 'Use a single line.')
+
+/** A checkbox of a form, or a program's true and false; left out it is not ticked. */
+export const flag = z.preprocess(
+  (value) => (value === undefined || value === '' ? false : value === 'on' || value === 'true' ? true : value),
+  z.union([z.boolean(), z.literal(['false', 'off']).transform(() => false)]),
+)
+
+function toE164(text: string): string {
+  const digits = text.replace(/[^\d+]/g, '')
+  if (digits.startsWith('+')) return digits
+  const national = digits.replace(/^1(?=\d{10}$)/, '')
+  return national.length === 10 ? `+1${national}` : digits
+}
+
+function isSecureAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname } = new URL(text)
+  return protocol === 'https:' && hostname.includes('.') && hostname.length <= 256
+}

@@ -1,0 +1,32 @@
+import { chunksOf } from '../assets/scratch'
+import { invalid, Refusal } from '../refusals'
+import type { z } from './contract'
+import { MultipartError, type ReceivedForm, type Room, receiveForm } from './receive'
+import { invalidInput } from './route'
+
+/**
+ * Reads the form of a call, its files into the room's folder: the caller discards it when done. A body that says it is
+ * too large is refused unread. Throws invalid, too_large.
+ */
+export async function formOf(request: Request, room: Room): Promise<ReceivedForm> {
+  if (Number(request.headers.get('content-length') ?? 0) > room.body) throw tooLarge(room)
+  const contentType = request.headers.get('content-type')
+  try {
+    return await receiveForm({ body: request.body && chunksOf(request.body), contentType }, room)
+  } catch (error) {
+    if (!(error instanceof MultipartError)) throw error
+    throw error.reason === 'too large' ? tooLarge(room) : invalid('The form could not be read. Please send it again.')
+  }
+}
+
+/** The fields of a form, as a schema has them; a field left empty is one left out. Throws invalid. */
+export function fieldsOf<S extends z.ZodType>(schema: S, { fields }: ReceivedForm): z.infer<S> {
+  const given = schema.safeParse(Object.fromEntries(fields.filter(([, value]) => value !== '')))
+  if (!given.success) throw invalidInput(given.error.issues)
+  return given.data
+}
+
+const tooLarge = ({ file }: Room) => {
+  const words = `This is too large: a file may have at most ${Math.floor(file / 1024 / 1024)} MB.`
+  return new Refusal('too_large', words, { file: words })
+}

@@ -1,0 +1,127 @@
+import { rm } from 'node:fs/promises'
+import { Readable, Transform, type Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { Busboy } from '@fastify/busboy'
+import { scratchPath, writeAtMost } from '../assets/scratch'
+
+export interface ReceivedFile {
+  field: string
+  /** What the person calls it: words, never a path. */
+  name: string
+  /** Where it lies until the form is discarded; null when it was too large to be kept. */
+  path: string | null
+  /** Bytes. */
+  size: number
+}
+
+export interface ReceivedForm {
+  fields: [name: string, value: string][]
+  files: ReceivedFile[]
+  /** Removes the files that nobody took. */
+  discard(): Promise<void>
+}
+
+export interface Room {
+  /** Where files are written. */
+  folder: string
+  /** Bytes of one file; a larger one is skipped, and the fields behind it are still read. */
+  file: number
+  /** Bytes of the whole body, at which reading ends. */
+  body: number
+  files?: number
+}
+
+export class MultipartError extends Error {
+  constructor(readonly reason: 'malformed' | 'too large') {
+    super(`The form is ${reason}.`)
+  }
+}
+
+type Body = { body: AsyncIterable<Uint8Array> | null; contentType: string | null | undefined }
+
+const mostFieldBytes = 100_000
+const mostParts = 200
+
+export const isMultipart = (contentType: string | null | undefined): boolean =>
+  /^multipart\/form-data\b/i.test(contentType ?? '')
+
+/** Reads a multipart form, its files into a folder. Throws MultipartError, and what the disk throws, with nothing left behind. */
+export async function receiveForm({ body, contentType }: Body, room: Room): Promise<ReceivedForm> {
+  if (!body || !isMultipart(contentType)) throw new MultipartError('malformed')
+  const form: ReceivedForm = { fields: [], files: [], discard: () => discard(form.files) }
+  const work: Work = { writing: [], streams: [] }
+  try {
+    await pipeline(Readable.from(body), limited(room.body), parserOf(contentType ?? '', room, form, work))
+    await Promise.all(work.writing)
+    return form
+  } catch (error) {
+    for (const stream of work.streams) stream.destroy()
+    const outcomes = await Promise.allSettled(work.writing)
+    await form.discard()
+    throw outcomes.map((one) => one.status === 'rejected' && one.reason).find(isOfTheDisk) ?? whatIsWrong(error)
+  }
+}
+
+/** Files on their way to the disk. */
+interface Work {
+  writing: Promise<void>[]
+  streams: Readable[]
+}
+
+/** Whatever a parser says of it, it is no form. */
+const whatIsWrong = (error: unknown) => (error instanceof MultipartError ? error : new MultipartError('malformed'))
+
+function parserOf(contentType: string, room: Room, form: ReceivedForm, work: Work): Writable {
+  const limits = { parts: mostParts, files: room.files ?? 20, fieldSize: mostFieldBytes, headerSize: 8192 }
+  // A part is a file when it has a file's name, whatever its type is.
+  const isPartAFile = (_name?: string, _type?: string, filename?: string) => filename !== undefined
+  const parser = new Busboy({ headers: { 'content-type': contentType }, limits, isPartAFile })
+  const end = (reason: MultipartError['reason']) => void parser.destroy(new MultipartError(reason))
+  const giveUp = (error: Error) => {
+    parser.destroy(error)
+    throw error
+  }
+  parser.on('field', (name: string | undefined, value, _nameCut, valueCut) => {
+    if (name === undefined) end('malformed')
+    else if (valueCut) end('too large')
+    else form.fields.push([name, value])
+  })
+  parser.on('file', (field: string | undefined, stream, filename) => {
+    work.streams.push(stream.on('error', () => {})) // whoever reads it hears of it
+    if (field === undefined) end('malformed')
+    else if (filename === '') stream.resume()
+    else work.writing.push(written(stream, { field, name: named(filename) }, room, form).catch(giveUp))
+  })
+  for (const event of ['partsLimit', 'filesLimit', 'fieldsLimit']) parser.on(event, () => end('too large'))
+  return parser
+}
+
+async function written(stream: Readable, facts: { field: string; name: string }, room: Room, form: ReceivedForm) {
+  const file: ReceivedFile = { ...facts, path: null, size: 0 }
+  form.files.push(file) // in the order of the form, which nothing before this awaits
+  const path = await scratchPath(room.folder)
+  file.path = path
+  file.size = await writeAtMost(path, stream.iterator({ destroyOnReturn: false }), room.file)
+  if (file.size > room.file) file.path = null
+  stream.resume() // what is left of one that is too large
+}
+
+/** Browsers write quotes and line breaks in a file's name as %22, %0D and %0A (WHATWG, multipart/form-data). */
+const named = (filename: string): string => filename.replace(/%22|%0D|%0A/gi, decodeURIComponent).slice(-200)
+
+function limited(most: number): Transform {
+  let seen = 0
+  return new Transform({
+    transform(chunk: Uint8Array, _encoding, next) {
+      seen += chunk.length
+      if (seen > most) next(new MultipartError('too large'))
+      else next(null, chunk)
+    },
+  })
+}
+
+const discard = async (files: readonly ReceivedFile[]) => {
+  await Promise.all(files.map(({ path }) => path && rm(path, { force: true })))
+}
+
+const isOfTheDisk = (error: unknown): boolean => error instanceof Error && 'syscall' in error

@@ -1,0 +1,26 @@
+import { matchedRoutes } from 'hono/route'
+import type { Logger } from 'pino'
+import type { Guard } from './route'
+
+const longestPath = 300
+
+/**
+ * Writes a line for each call: its address as the contract has it, since the ids in it may be a link's token. What the web
+ * half calls in its own process is of the level debug: the page's own line stands for it.
+ */
+export const requestLog =
+  (log: Logger): Guard =>
+  async (c, next) => {
+    const began = performance.now()
+    await next()
+    const { status } = c.res
+    const level = status >= 500 ? 'warn' : isListened(c.env) ? 'info' : 'debug'
+    if (!log.isLevelEnabled(level)) return
+    const route = matchedRoutes(c).findLast(({ path }) => !path.endsWith('*'))?.path
+    const path = route ?? c.req.path.slice(0, longestPath)
+    const requestId = c.res.headers.get('x-request-id')
+    const ms = Math.round(performance.now() - began)
+    log[level]({ requestId, method: c.req.method, path, status, ms }, 'called')
+  }
+
+const isListened = (env: unknown): boolean => typeof env === 'object' && env !== null && 'incoming' in env
