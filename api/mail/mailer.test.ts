@@ -1,10 +1,9 @@
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
 import { expect, test } from 'vitest'
+import { aMailServer } from '../../tests/support/mail-server'
 import { openMailer } from './mailer'
 
 const mail = {
@@ -25,24 +24,11 @@ test('without SMTP a mail becomes a file that a mail program can read', async ()
 })
 
 test('with SMTP it reaches the server', async () => {
-  const received: string[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, _session, done) {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        received.push(Buffer.concat(chunks).toString())
-        done()
-      })
-    },
-  })
-  await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done))
-  const { port } = server.server.address() as AddressInfo
-  await openMailer({ dataDir: folder(), smtpUrl: `smtp://127.0.0.1:${port}` }).send(mail)
-  expect(received.join()).toContain('Subject: Your price drop')
-  await new Promise<void>((done) => server.close(done))
+  const server = await aMailServer()
+  await openMailer({ dataDir: folder(), smtpUrl: server.url }).send({ ...mail, messageId: '<outbox-7@test>' })
+  expect(server.received[0]?.mail).toMatchObject({ subject: mail.subject, messageId: '<outbox-7@test>' })
+  expect(server.received[0]?.mail.text).toContain(mail.text)
+  await server.close()
 })
 
 test.each(['to', 'subject', 'replyTo'] as const)(

@@ -9,6 +9,9 @@ export interface Mail {
   text: string
   html?: string
   replyTo?: string
+  messageId?: string
+  /** Beside the usual ones. */
+  headers?: Record<string, string>
 }
 
 export interface Mailer {
@@ -34,7 +37,10 @@ function smtpMailer(url: string): Mailer {
 }
 
 function fileMailer(folder: string): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' }, { from })
+  const transport = createTransport(
+    { streamTransport: true, buffer: true, newline: 'windows' },
+    { from, textEncoding: 'quoted-printable' },
+  )
   return {
     async send(mail) {
       const { message } = await transport.sendMail(checked(mail))
@@ -46,7 +52,7 @@ function fileMailer(folder: string): Mailer {
 }
 
 function checked(mail: Mail): Mail {
-  for (const header of [mail.to, mail.subject, mail.replyTo ?? ''])
+  for (const header of [mail.to, mail.subject, mail.replyTo ?? '', ...Object.values(mail.headers ?? {})])
     if (/[\r\n]/.test(header)) throw new Error('A mail header may not contain a line break.')
   return mail
 }

@@ -1,0 +1,139 @@
+import { Body } from '@react-email/body'
+import { Button } from '@react-email/button'
+import { Container } from '@react-email/container'
+import { Head } from '@react-email/head'
+import { Heading } from '@react-email/heading'
+import { Hr } from '@react-email/hr'
+import { Html } from '@react-email/html'
+import { Link } from '@react-email/link'
+import { Preview } from '@react-email/preview'
+import { Section } from '@react-email/section'
+import { Text } from '@react-email/text'
+import { CarGroups } from './CarGroups'
+import { webLinks } from './links'
+import type { Note } from './note'
+import { darkStyles, green, ground, ink, line, narrowStyles, paper, quiet } from './tints'
+
+/** Every mail of the product: one column, one action, readable without pictures. */
+export function Mail({ note, origin }: { note: Note; origin: string }) {
+  const links = webLinks(origin)
+  return (
+    <Html lang="en">
+      <Head>
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>{note.subject}</title>
+        <style>{darkStyles + narrowStyles}</style>
+      </Head>
+      <Body className="ground" style={style.body}>
+        <Preview>{note.preview}</Preview>
+        <Container style={style.page}>
+          <Text style={style.brand}>
+            <Link href={links.home} className="green" style={style.brandLink}>
+              Drive Avenue
+            </Link>
+          </Text>
+          <Section className="card" style={style.card}>
+            <Heading as="h1" style={style.heading}>
+              {note.heading}
+            </Heading>
+            {note.paragraphs.map((text) => (
+              <Text key={text} style={style.text}>
+                {text}
+              </Text>
+            ))}
+            <Facts facts={note.facts ?? []} />
+            <CarGroups groups={note.groups ?? []} />
+            <Action {...note} />
+          </Section>
+          <Hr className="line" style={style.line} />
+          <Text className="quiet" style={style.small}>
+            {note.because} Replies to this mail are not read;{' '}
+            <Link href={links.contact} className="green" style={style.link}>
+              write to us here
+            </Link>
+            .
+          </Text>
+          {note.links && <Links links={note.links} />}
+        </Container>
+      </Body>
+    </Html>
+  )
+}
+
+function Facts({ facts }: { facts: { label: string; value: string }[] }) {
+  return facts.map(({ label, value }) => (
+    <Text key={label} style={style.fact}>
+      {label}: <b>{value}</b>
+    </Text>
+  ))
+}
+
+function Links({ links }: { links: { label: string; href: string }[] }) {
+  return (
+    <Text className="quiet" style={style.small}>
+      {links.map(({ label, href }, at) => (
+        <span key={href}>
+          {at > 0 && ' · '}
+          <Link href={href} className="green" style={style.link}>
+            {label}
+          </Link>
+        </span>
+      ))}
+    </Text>
+  )
+}
+
+function Action({ action, small = [] }: Note) {
+  return (
+    <>
+      {action && (
+        <Button href={action.href} className="button" style={style.button}>
+          {action.label}
+        </Button>
+      )}
+      {small.map((text) => (
+        <Text key={text} className="quiet" style={style.small}>
+          {text}
+        </Text>
+      ))}
+      {action && (
+        <Text className="quiet" style={style.small} data-skip-in-text>
+          If the button does not work, copy this address into your browser:
+          <br />
+          <Link href={action.href} className="green" style={style.address}>
+            {action.href}
+          </Link>
+        </Text>
+      )}
+    </>
+  )
+}
+
+const sans = 'Inter, -apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif'
+/** An address has no spaces to break at; in a table only this keeps it from widening the mail. */
+const broken = { wordBreak: 'break-word' as const }
+const style = {
+  body: { backgroundColor: ground, color: ink, fontFamily: sans, margin: 0, padding: '32px 12px' },
+  page: { maxWidth: '560px', margin: '0 auto' },
+  brand: { fontSize: '18px', fontWeight: 620, letterSpacing: '-0.02em', margin: '0 0 16px' },
+  brandLink: { color: green, textDecoration: 'none' },
+  card: { backgroundColor: paper, border: `1px solid ${line}`, borderRadius: '12px', padding: '28px 28px 20px' },
+  heading: { ...broken, fontSize: '24px', lineHeight: '30px', letterSpacing: '-0.02em', margin: '0 0 12px' },
+  text: { ...broken, fontSize: '16px', lineHeight: '24px', margin: '0 0 12px' },
+  fact: { ...broken, fontSize: '16px', lineHeight: '24px', margin: '0 0 4px' },
+  button: {
+    backgroundColor: green,
+    borderRadius: '8px',
+    color: '#ffffff',
+    fontSize: '16px',
+    fontWeight: 600,
+    margin: '12px 0 16px',
+    padding: '12px 20px',
+    textDecoration: 'none',
+  },
+  small: { color: quiet, fontSize: '14px', lineHeight: '20px', margin: '0 0 12px' },
+  link: { color: green, textDecoration: 'underline' },
+  address: { color: green, wordBreak: 'break-all' as const },
+  line: { borderColor: line, margin: '24px 0 16px' },
+}

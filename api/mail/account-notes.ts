@@ -1,0 +1,111 @@
+import type { Letter } from './letters'
+import { webLinks } from './links'
+import type { Note } from './note'
+
+type Of<K extends Letter['kind']> = Extract<Letter, { kind: K }>
+
+const yourAccount = 'You get this because of your account at Drive Avenue.'
+const greeting = (name: string) => (name ? `Hello ${name},` : 'Hello,')
+
+export const verifyNote = ({ name }: Of<'verify'>, link: string): Note => ({
+  subject: 'Confirm your email address',
+  preview: 'One click, and you can write to dealerships.',
+  heading: 'Confirm your email address',
+  paragraphs: [
+    greeting(name),
+    'You can search and save cars right away. Confirm that this address is yours, and you can also write to dealerships and review them.',
+  ],
+  action: { label: 'Confirm this address', href: link },
+  small: ['The link works once, for 24 hours. If you did not open an account, ignore this mail.'],
+  because: yourAccount,
+})
+
+export const resetNote = ({ name }: Of<'reset'>, link: string): Note => ({
+  subject: 'Set a new password',
+  preview: 'The link works for ten minutes.',
+  heading: 'Set a new password',
+  paragraphs: [greeting(name), 'Somebody, we hope you, asked for a new password for your account.'],
+  action: { label: 'Set a new password', href: link },
+  small: [
+    'The link works once, for ten minutes. Setting a new password signs you out everywhere else.',
+    'If it was not you, leave this mail alone: your password stays as it is.',
+  ],
+  because: yourAccount,
+})
+
+export const emailChangeNote = ({ name }: Of<'email-change'>, link: string): Note => ({
+  subject: 'Confirm your new email address',
+  preview: 'Your account moves to this address when you confirm it.',
+  heading: 'Is this your new address?',
+  paragraphs: [
+    greeting(name),
+    'Your account at Drive Avenue is to move to this email address. It does when you confirm it.',
+  ],
+  action: { label: 'Use this address', href: link },
+  small: ['The link works once, for ten minutes. Until then your account keeps its old address.'],
+  because: 'You get this because somebody entered this address at Drive Avenue.',
+})
+
+export const emailChangedNote = ({ name, newEmail }: Of<'email-changed'>, origin: string): Note => ({
+  subject: 'Your account has a new email address',
+  preview: `It is now ${newEmail}.`,
+  heading: 'Your account has a new email address',
+  paragraphs: [
+    greeting(name),
+    `From now on you sign in with ${newEmail}. This address is no longer part of your account.`,
+  ],
+  small: ['If it was not you, write to us at once: we can give the account back to you.'],
+  action: { label: 'It was not me', href: webLinks(origin).contact },
+  because: 'You get this because this address belonged to an account until now.',
+})
+
+export const passwordChangedNote = ({ name, at }: Of<'password-changed'>, origin: string): Note => ({
+  subject: 'Your password was changed',
+  preview: 'If it was you, all is well.',
+  heading: 'Your password was changed',
+  paragraphs: [greeting(name), 'The password of your account was changed. If it was you, all is well.'],
+  facts: [{ label: 'When', value: at }],
+  small: ['If it was not you, set a new password now: that signs everybody else out.'],
+  action: { label: 'Set a new password', href: webLinks(origin).forgotPassword },
+  because: yourAccount,
+})
+
+export const secondFactorNote = ({ name, at, what }: Of<'second-factor-changed'>, origin: string): Note => ({
+  subject: 'How you sign in has changed',
+  preview: what,
+  heading: 'How you sign in has changed',
+  paragraphs: [greeting(name), `${what} If it was you, all is well.`],
+  facts: [{ label: 'When', value: at }],
+  small: ['If it was not you, set a new password at once, and look at what is set up under “Security”.'],
+  action: { label: 'Look at my security', href: webLinks(origin).security },
+  because: yourAccount,
+})
+
+export const newSignInNote = ({ name, at, device }: Of<'new-sign-in'>, origin: string): Note => ({
+  subject: 'A new sign-in to your account',
+  preview: `${device}, ${at}`,
+  heading: 'A new sign-in to your account',
+  paragraphs: [
+    greeting(name),
+    'Somebody signed in to your account from a browser we had not seen before. If it was you, all is well.',
+  ],
+  facts: [
+    { label: 'Browser', value: device },
+    { label: 'When', value: at },
+  ],
+  small: ['Under “My account” you see where you are signed in, and can end any of it.'],
+  action: { label: 'Look at my sign-ins', href: webLinks(origin).account },
+  because: yourAccount,
+})
+
+export const alreadyRegisteredNote = ({ name }: Of<'already-registered'>, origin: string): Note => ({
+  subject: 'You have an account already',
+  preview: 'Sign in, or set a new password.',
+  heading: 'You have an account already',
+  paragraphs: [
+    greeting(name),
+    'Somebody, we hope you, tried to open an account with this address. There is one already: sign in, or set a new password if you have forgotten yours.',
+  ],
+  action: { label: 'Sign in', href: webLinks(origin).signIn },
+  because: yourAccount,
+})

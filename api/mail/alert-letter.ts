@@ -1,0 +1,42 @@
+import type { Band } from '../pricing/bands'
+import type { MailScope } from './unsubscribe-token'
+
+export type AlertKind = 'new' | 'price_drop' | 'back' | 'sold'
+
+/** A car as a mail about alerts shows it. Totals in cents, null: on request. */
+export interface AlertCar {
+  slug: string
+  title: string
+  /** “2021 Honda Accord” without its year, for a subject that counts several. */
+  model: string
+  kind: AlertKind
+  totalCents: number | null
+  beforeCents: number | null
+  /** Trim, miles and town. */
+  facts: string
+  rating: { band: Band; bandTo: Band | null } | null
+  picture: { id: string; alt: string } | null
+}
+
+/** The cars of a search, of a dealership, or those that were saved themselves. */
+export interface AlertGroup {
+  scope: MailScope
+  title: string
+  /** Path and query of all there is. */
+  path: string
+  /** Those that are shown. */
+  cars: AlertCar[]
+  /** How many there are altogether. */
+  total: number
+}
+
+export interface AlertsLetter {
+  kind: 'alerts'
+  userId: number
+  unsubscribeEpoch: number
+  name: string
+  subject: string
+  groups: AlertGroup[]
+  /** Groups that found no room. */
+  more: number
+}

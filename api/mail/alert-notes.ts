@@ -1,0 +1,93 @@
+import { type Band, bands } from '../pricing/bands'
+import type { AlertCar, AlertGroup, AlertsLetter } from './alert-letter'
+import { webLinks } from './links'
+import { dollars } from './money'
+import type { Note, NoteCar } from './note'
+import { pagePaths } from './page-paths'
+import type { MailScope } from './unsubscribe-token'
+
+/** `unsubscribe` makes the link that turns something off. */
+export function alertsNote(letter: AlertsLetter, origin: string, unsubscribe: (scope: MailScope) => string): Note {
+  const { name, subject, groups, more } = letter
+  return {
+    subject,
+    preview: previewOf(groups),
+    heading: subject,
+    paragraphs: [name ? `Hello ${name}, here is what changed.` : 'Here is what changed.'],
+    groups: groups.map((group) => ({
+      title: group.title,
+      cars: group.cars.map((car) => drawn(car, origin)),
+      all: { label: allOf(group), href: `${origin}${group.path}` },
+      off: { label: offLabel(group.scope), href: unsubscribe(group.scope) },
+    })),
+    action: { label: 'See everything that changed', href: `${origin}${pagePaths.savedSearches}` },
+    small: [
+      ...(more > 0 ? [`There is more in ${more === 1 ? 'another search' : `${more} other searches`}.`] : []),
+      'Prices are totals with all mandatory fees, as they were when this was written.',
+    ],
+    because: 'You get this because you saved searches, cars or dealerships at Drive Avenue.',
+    links: [
+      { label: 'Choose when mails come', href: webLinks(origin).account },
+      { label: 'Unsubscribe from all alerts', href: unsubscribe('all') },
+    ],
+  }
+}
+
+/** What a mail program shows behind the subject: the cars, not the subject again. */
+const previewOf = (groups: readonly AlertGroup[]): string =>
+  groups
+    .flatMap(({ cars }) => cars)
+    .slice(0, 3)
+    .map(({ title, totalCents }) => (totalCents === null ? title : `${title}, ${dollars(totalCents)}`))
+    .join(' · ')
+
+const allOf = ({ scope, total, cars }: AlertGroup): string => {
+  const left = total - cars.length
+  if (left > 0) return `See ${left} more`
+  if (scope === 'cars') return 'See all your saved cars'
+  return scope === 'dealerships' ? 'See all its cars' : 'See all matches'
+}
+
+function offLabel(scope: MailScope): string {
+  if (scope === 'cars') return 'No more mails about saved cars'
+  return scope === 'dealerships' ? 'No more mails about dealerships' : 'No more mails about this search'
+}
+
+const kinds: Record<AlertCar['kind'], string> = {
+  new: 'New',
+  price_drop: 'Price drop',
+  back: 'Back on sale',
+  sold: 'Sold',
+}
+
+function drawn(car: AlertCar, origin: string): NoteCar {
+  const { slug, title, kind, facts, rating, picture } = car
+  return {
+    ...{ title, facts, badge: kinds[kind] },
+    href: `${origin}${pagePaths.vehicle(slug)}`,
+    price: priceOf(car),
+    was: kind === 'price_drop' && car.beforeCents !== null ? dollars(car.beforeCents) : null,
+    drop: kind === 'price_drop' ? dropWords(car) : null,
+    rating: rating && kind !== 'sold' ? ratingWords(rating) : null,
+    picture: picture && { src: `${origin}${pagePaths.picture(picture.id)}`, alt: picture.alt },
+  }
+}
+
+const ratingWords = ({ band, bandTo }: NonNullable<AlertCar['rating']>): string =>
+  bandTo === null ? bands[band] : (between[band] ?? bands[band])
+
+/** The two words of a label that rests on few comparables, by the better one (app/pricing/words.ts says the same). */
+const between: Partial<Record<Band, string>> = {
+  great: 'Good to great price',
+  good: 'Fair to good price',
+  fair: 'Fair to high price',
+  high: 'High price to overpriced',
+}
+
+const priceOf = ({ kind, totalCents }: AlertCar): string => {
+  if (totalCents === null) return kind === 'sold' ? 'Sold' : 'Call for price'
+  return kind === 'sold' ? `Last asked ${dollars(totalCents)}` : dollars(totalCents)
+}
+
+const dropWords = ({ totalCents, beforeCents }: AlertCar): string | null =>
+  totalCents === null || beforeCents === null ? null : `${dollars(beforeCents - totalCents)} less`

@@ -1,0 +1,30 @@
+import { answer, createRoute, Instant, refusals, z } from '../http/contract'
+
+const WrittenMail = z
+  .object({
+    id: z.string(),
+    to: z.string(),
+    subject: z.string(),
+    at: Instant.describe('When it was written'),
+  })
+  .openapi('WrittenMail')
+
+/** The demo's mails, which are files instead of being sent. Nobody has these calls where mail leaves, or in production. */
+export const listWrittenMails = createRoute({
+  method: 'get',
+  path: '/api/demo/mails',
+  tags: ['mail'],
+  description: 'The newest 100, the newest first.',
+  responses: { 200: answer(z.object({ items: z.array(WrittenMail) })), ...refusals(404) },
+})
+
+export const getWrittenMail = createRoute({
+  method: 'get',
+  path: '/api/demo/mails/{id}',
+  tags: ['mail'],
+  request: { params: z.object({ id: z.string() }) },
+  responses: {
+    200: answer(WrittenMail.extend({ from: z.string(), text: z.string(), html: z.string() })),
+    ...refusals(404),
+  },
+})

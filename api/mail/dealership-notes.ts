@@ -1,0 +1,31 @@
+import type { Letter } from './letters'
+import { webLinks } from './links'
+import type { Note } from './note'
+
+type Of<K extends Letter['kind']> = Extract<Letter, { kind: K }>
+
+export const invitationNote = ({ dealership, inviter, role, message }: Of<'invitation'>, link: string): Note => ({
+  subject: `${inviter} invites you to ${dealership}`,
+  preview: `Join ${dealership} on Drive Avenue.`,
+  heading: `Join ${dealership}`,
+  paragraphs: [
+    `${inviter} invites you to work with ${dealership} on Drive Avenue, as ${role}.`,
+    ...(message ? [`“${message}”`] : []),
+  ],
+  action: { label: 'Accept the invitation', href: link },
+  small: ['The link works once, for seven days. If you do not know the sender, ignore this mail.'],
+  because: 'You get this because somebody entered this address as that of a colleague.',
+})
+
+export const applicationNote = ({ name, dealership }: Of<'application-received'>, origin: string): Note => ({
+  subject: `We have your application for ${dealership}`,
+  preview: 'What happens next.',
+  heading: 'We have your application',
+  paragraphs: [
+    `Hello ${name},`,
+    `Thank you for applying with ${dealership}. We check the license and the address, as a rule within two working days, and write to you either way.`,
+    'Until then you can sign in and prepare drafts; nothing is public yet.',
+  ],
+  action: { label: 'Open your dealership', href: webLinks(origin).dealership },
+  because: 'You get this because of the application you sent to Drive Avenue.',
+})

@@ -1,0 +1,72 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Context } from '../context'
+import type { Mailer } from './mailer'
+import { outbox } from './schema'
+import type { UnsubscribeKeys } from './unsubscribe-token'
+import { writeLetter } from './write'
+
+export interface Delivery extends Pick<Context, 'db'> {
+  mailer: Mailer
+  /** The site's own address, which the links stand on. */
+  origin: string
+  /** Sign the links to unsubscribe; a letter that has one cannot be written without. */
+  unsubscribeKeys?: UnsubscribeKeys
+  onError(error: unknown, outboxId: number): void
+}
+
+const mostAttempts = 10
+
+/** Sends what is due, the oldest first, until nothing is or `signal` says stop. Returns how many mails left. */
+export async function deliverDue(delivery: Delivery, signal?: AbortSignal): Promise<number> {
+  let sent = 0
+  while (!signal?.aborted) {
+    const row = await claimNext(delivery)
+    if (!row) break
+    if (await deliver(delivery, row)) sent++
+  }
+  return sent
+}
+
+type Row = Pick<typeof outbox.$inferSelect, 'id' | 'recipient' | 'letter' | 'attempts'>
+
+/**
+ * Takes the next one for as long as its back-off lasts (1, 2, 4 … minutes): whoever is killed in the middle leaves it
+ * to be taken again. A mail's Message-ID is the row's, so that a server which had it already can tell.
+ */
+async function claimNext({ db }: Delivery): Promise<Row | undefined> {
+  const due = sql`(select id from ${outbox} where status = 'queued' and next_at <= now() order by next_at, id limit 1 for update skip locked)`
+  const [row] = await db
+    .update(outbox)
+    .set({
+      attempts: sql`${outbox.attempts} + 1`,
+      nextAt: sql`now() + make_interval(secs => 60 * power(2, ${outbox.attempts}))`,
+    })
+    .where(sql`${outbox.id} = ${due}`)
+    .returning({ id: outbox.id, recipient: outbox.recipient, letter: outbox.letter, attempts: outbox.attempts })
+  return row
+}
+
+async function deliver(delivery: Delivery, { id, recipient, letter, attempts }: Row): Promise<boolean> {
+  const { db, mailer, origin } = delivery
+  try {
+    const written = await writeLetter(delivery, letter, origin, delivery.unsubscribeKeys)
+    if (written)
+      await mailer.send({ to: recipient, ...written, messageId: `<outbox-${id}@${new URL(origin).hostname}>` })
+    await db.update(outbox).set({ status: 'sent', sentAt: sql`now()`, lastError: null }).where(eq(outbox.id, id))
+    return written !== null
+  } catch (error) {
+    delivery.onError(error, id)
+    const status = attempts >= mostAttempts ? 'dead' : 'queued'
+    await db
+      .update(outbox)
+      .set({ status, lastError: String(error).slice(0, 500) })
+      .where(eq(outbox.id, id))
+    return false
+  }
+}
+
+/** Removes what was sent more than 30 days ago; returns how many. */
+export async function purgeOutbox({ db }: Pick<Context, 'db'>): Promise<number> {
+  const { rowCount } = await db.delete(outbox).where(sql`${outbox.sentAt} < now() - interval '30 days'`)
+  return rowCount ?? 0
+}

@@ -1,0 +1,31 @@
+import type { AlertsLetter } from './alert-letter'
+
+/**
+ * What a mail says, before it is written out. Where a letter carries a link that does something once, it names the
+ * record of the link: the token itself is made while the mail is written, so that no table ever holds it.
+ */
+export type Letter =
+  | { kind: 'verify'; name: string; oneTimeId: number }
+  | { kind: 'reset'; name: string; oneTimeId: number }
+  | { kind: 'email-change'; name: string; oneTimeId: number }
+  | { kind: 'email-changed'; name: string; newEmail: string }
+  | { kind: 'password-changed'; name: string; at: string }
+  | { kind: 'second-factor-changed'; name: string; at: string; what: string }
+  | { kind: 'new-sign-in'; name: string; at: string; device: string }
+  | {
+      kind: 'invitation'
+      invitationId: number
+      dealership: string
+      dealershipId: number
+      inviter: string
+      role: string
+      message: string
+    }
+  | { kind: 'export-ready'; name: string; exportId: number }
+  | { kind: 'account-deactivated'; name: string }
+  | { kind: 'deletion-asked'; name: string; on: string }
+  | { kind: 'deletion-cancelled'; name: string }
+  | { kind: 'deletion-done'; name: string }
+  | { kind: 'application-received'; name: string; dealership: string }
+  | { kind: 'already-registered'; name: string }
+  | AlertsLetter

@@ -1,0 +1,40 @@
+/** A mail as it is written out: one shape for all, drawn by one component (Mail.tsx). */
+export interface Note {
+  subject: string
+  /** What a mail program shows behind the subject. */
+  preview: string
+  heading: string
+  paragraphs: string[]
+  action?: { label: string; href: string }
+  /** Stands under the action: how long it works, what to do when it was not you. */
+  small?: string[]
+  facts?: { label: string; value: string }[]
+  groups?: NoteGroup[]
+  /** Why this mail came. */
+  because: string
+  /** Stand at the end: what to choose, how to be rid of it. */
+  links?: { label: string; href: string }[]
+}
+
+export interface NoteGroup {
+  title: string
+  cars: NoteCar[]
+  /** Where all of them are. */
+  all: { label: string; href: string }
+  /** Ends the mails about this. */
+  off: { label: string; href: string }
+}
+
+/** A car with everything about it in words. */
+export interface NoteCar {
+  title: string
+  href: string
+  /** What happened: “Price drop”. */
+  badge: string
+  price: string
+  was: string | null
+  drop: string | null
+  facts: string
+  rating: string | null
+  picture: { src: string; alt: string } | null
+}

@@ -1,0 +1,13 @@
+import { mailPicture } from '../assets/contract'
+
+/** Pages of the web half that mails about alerts lead to (app/paths.ts). */
+export const pagePaths = {
+  savedSearches: '/user/saved-searches',
+  savedVehicles: '/user/saved-vehicles',
+  vehicle: (slug: string) => `/vehicle/${encodeURIComponent(slug)}`,
+  dealership: (slug: string) => `/dealerships/${encodeURIComponent(slug)}`,
+  /** The search page of a query in its canonical form, the latest listed first. */
+  newestOf: (query: string) => `/search?${query}&sort=newest`,
+  picture: (id: string) => `/media/${id}/${mailPicture}`,
+  unsubscribe: (token: string) => `/unsubscribe?token=${encodeURIComponent(token)}`,
+}

@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm'
+import type { Holding } from '../rights/holding'
+import { outbox } from './schema'
+
+/** The mails to a person's address: which and when. Their words are in the person's mailbox. */
+export const mailHolding: Holding = {
+  tables: [],
+  async hold({ db }, { email }) {
+    const { id, letter, status, createdAt, sentAt } = outbox
+    const mails = await db
+      .select({ id, kind: sql<string>`${letter}->>'kind'`, status, createdAt, sentAt })
+      .from(outbox)
+      .where(sql`lower(${outbox.recipient}) = ${email.toLowerCase()}`)
+    return { mails }
+  },
+  async forget(tx, { email }) {
+    await tx.delete(outbox).where(sql`lower(${outbox.recipient}) = ${email.toLowerCase()}`)
+  },
+}

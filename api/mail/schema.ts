@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, identity, instant } from '../database/columns'
+import type { Letter } from './letters'
+
+/** Every mail leaves through here: written in the transaction of the deed it tells of, sent by the jobs. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: identity(),
+    recipient: text('recipient').notNull(),
+    letter: jsonb('letter').$type<Letter>().notNull(),
+    /** The same key is written once. */
+    dedupeKey: text('dedupe_key'),
+    status: text('status', { enum: ['queued', 'sent', 'dead'] })
+      .notNull()
+      .default('queued'),
+    attempts: integer('attempts').notNull().default(0),
+    nextAt: instant('next_at').notNull().default(sql`now()`),
+    lastError: text('last_error'),
+    createdAt: createdAt(),
+    sentAt: instant('sent_at'),
+  },
+  (t) => [
+    index('outbox_due').on(t.nextAt).where(sql`${t.status} = 'queued'`),
+    uniqueIndex('outbox_once').on(t.dedupeKey),
+    index('outbox_by_recipient').on(sql`lower(${t.recipient})`),
+    index('outbox_by_age').on(t.createdAt),
+  ],
+)

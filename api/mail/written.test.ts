@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anApi, type TestApi } from '../../tests/support/api'
+import { aUser } from '../../tests/support/factories'
+import { deliverDue } from './deliver'
+import { openMailer } from './mailer'
+import { post } from './outbox'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'da-mail-'))
+let api: TestApi
+beforeAll(async () => {
+  api = await anApi({ mailFolder: join(dataDir, 'mail') })
+})
+afterAll(async () => {
+  await api.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+test('the demo’s mails can be listed and read by anyone, and nothing else of the disk', async () => {
+  const nobody = await api.as(null)
+  expect((await nobody.get('/api/demo/mails')).body).toEqual({ items: [] })
+  const user = await aUser(api.db)
+  const letter = { kind: 'password-changed', name: 'Zoë', at: 'today' } as const
+  await api.db.transaction((tx) => post(tx, { to: user.email, letter }))
+  const onError = (error: unknown) => expect.unreachable(String(error))
+  await deliverDue({ db: api.db, mailer: openMailer({ dataDir }), origin: 'http://localhost:3000', onError })
+  const [mail] = (await nobody.get('/api/demo/mails')).body.items
+  expect(mail).toMatchObject({ to: user.email, subject: 'Your password was changed' })
+  const { body } = await nobody.get(`/api/demo/mails/${mail.id}`)
+  expect(body.text).toContain('Hello Zoë,')
+  expect(body.html).toContain('http://localhost:3000/forgot-password')
+  expect(body.html, 'dark where it is read in the dark').toMatch(
+    /<style>[^<]*prefers-color-scheme: dark[^<]*\.button \{/,
+  )
+  expect(body.html.indexOf('If it was you, all is well.'), 'the preview stands first').toBeGreaterThan(
+    body.html.indexOf('<body'),
+  )
+  expect(body.text).toMatch(/^Drive Avenue/)
+  for (const id of ['..%2f..%2fsession-secret', 'nothing-of-that-name', '%00'])
+    expect((await nobody.get(`/api/demo/mails/${id}`)).status, id).toBe(404)
+})
+
+test('where mail leaves, nobody reads it here', async () => {
+  const other = await anApi()
+  expect((await (await other.as(null)).get('/api/demo/mails')).status).toBe(404)
+  await other.close()
+})

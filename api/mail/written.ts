@@ -1,0 +1,38 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import PostalMime, { type Email } from 'postal-mime'
+import { notFound } from '../refusals'
+
+const most = 100
+const fileName = /^\d{4}-[\w.-]{10,80}$/
+
+/** The mails in a folder of the file mailer, the newest first. None when nothing was written yet. */
+export async function writtenMails(folder: string) {
+  const names = await readdir(folder).catch(() => [])
+  const newest = names
+    .filter((name) => name.endsWith('.eml'))
+    .sort()
+    .reverse()
+    .slice(0, most)
+  return Promise.all(newest.map((name) => headOf(folder, name.slice(0, -'.eml'.length))))
+}
+
+/** One mail with its two parts. Throws not_found. */
+export async function writtenMail(folder: string, id: string) {
+  if (!fileName.test(id)) throw notFound('The mail')
+  const [head, mail] = await Promise.all([headOf(folder, id), parsed(folder, id)])
+  return { ...head, from: mail.from?.address ?? '', text: mail.text ?? '', html: mail.html ?? '' }
+}
+
+async function headOf(folder: string, id: string) {
+  const [mail, { mtime }] = await Promise.all([parsed(folder, id), stat(pathOf(folder, id))])
+  return { id, to: mail.to?.[0]?.address ?? '', subject: mail.subject ?? '', at: mtime.toISOString() }
+}
+
+const pathOf = (folder: string, id: string) => join(folder, `${id}.eml`)
+
+async function parsed(folder: string, id: string): Promise<Email> {
+  const bytes = await readFile(pathOf(folder, id)).catch(() => null)
+  if (!bytes) throw notFound('The mail')
+  return PostalMime.parse(bytes)
+}
