@@ -1,34 +1,45 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import type { Context } from '../context'
+import type { Actor, Context } from '../context'
 import { findOrRefuse, notFound } from '../refusals'
-import { pictureWidths } from './contract'
+import { pictureFiles } from './contract'
 import type { FileStore } from './files'
+import { isAttachment } from './kinds'
 import { assets } from './schema'
 
 const making = new Map<string, Promise<Buffer>>()
 
 /**
- * A picture in one of the offered widths (pixels), as WebP. It is made on the first request and kept.
- * Throws not_found for an unknown asset or another width.
+ * A picture as one of the files it is offered as (pictureFiles). It is made on the first request and kept.
+ * Throws not_found for an unknown asset or another file.
  */
 export async function pictureOf(context: Context, files: FileStore, id: string, file: string): Promise<Buffer> {
-  const width = pictureWidths.find((offered) => file === `${offered}.webp`)
-  if (!width) throw notFound('The picture')
-  const variantKey = `variants/${id}/${width}.webp`
-  if (!/^[A-Za-z0-9_-]{1,64}$/.test(id)) throw notFound('The picture')
-  const kept = await files.read(variantKey)
+  if (!pictureFiles.includes(file) || !/^[A-Za-z0-9_-]{1,64}$/.test(id)) throw notFound('The picture')
+  const kept = await files.read(variantKey(id, file))
   if (kept) return kept
   const [asset] = await context.db.select().from(assets).where(eq(assets.id, id))
-  if (asset?.status !== 'ready') throw notFound('The picture')
-  return once(variantKey, () => makeVariant(files, asset.storageKey, variantKey, width))
+  if (asset?.status !== 'ready' || isAttachment(asset.kind)) throw notFound('The picture')
+  return once(variantKey(id, file), () => makeVariant(files, asset, file))
 }
 
-/** A picture as it was uploaded; null when it is not there any more. */
+/** A picture as it is kept; null when it is not there any more. */
 export async function originalOf(context: Context, files: FileStore, id: string): Promise<Buffer | null> {
   const [asset] = await context.db.select().from(assets).where(eq(assets.id, id))
   return asset?.status === 'ready' ? files.read(asset.storageKey) : null
 }
+
+/** What was uploaded for a message, for who uploaded it. Throws not_found for anyone else and anything else. */
+export async function attachmentOf(context: Context, files: FileStore, actor: Actor, id: string) {
+  const [asset] = await context.db
+    .select()
+    .from(assets)
+    .where(and(eq(assets.id, id), eq(assets.ownerUserId, actor.id), eq(assets.status, 'ready')))
+  if (!asset || !isAttachment(asset.kind)) throw notFound('The file')
+  const bytes = findOrRefuse(await files.read(asset.storageKey), 'The file')
+  return { bytes, mime: asset.mime, name: `attachment${asset.storageKey.slice(asset.storageKey.lastIndexOf('.'))}` }
+}
+
+export const variantKey = (id: string, file: string): string => `variants/${id}/${file}`
 
 /** Two visitors who ask at once share the work. */
 function once(key: string, work: () => Promise<Buffer>): Promise<Buffer> {
@@ -37,13 +48,20 @@ function once(key: string, work: () => Promise<Buffer>): Promise<Buffer> {
   return running
 }
 
-async function makeVariant(files: FileStore, original: string, variantKey: string, width: number): Promise<Buffer> {
-  const source = findOrRefuse(await files.read(original), 'The picture')
-  const bytes = await sharp(source, { limitInputPixels: 150_000_000 })
+/** Throws not_found when the picture itself is gone. */
+export async function makeVariant(
+  files: FileStore,
+  { id, storageKey }: { id: string; storageKey: string },
+  file: string,
+): Promise<Buffer> {
+  const source = findOrRefuse(await files.read(storageKey), 'The picture')
+  const resized = sharp(source, { limitInputPixels: 150_000_000 })
     .rotate()
-    .resize({ width, withoutEnlargement: true })
-    .webp({ quality: 76 })
-    .toBuffer()
-  await files.write(variantKey, bytes)
+    .resize({ width: Number.parseInt(file, 10), withoutEnlargement: true })
+  const drawn = file.endsWith('.jpg')
+    ? resized.flatten({ background: '#ffffff' }).jpeg({ quality: 80, mozjpeg: true })
+    : resized.webp({ quality: 76 })
+  const bytes = await drawn.toBuffer()
+  await files.write(variantKey(id, file), bytes)
   return bytes
 }

@@ -1,16 +1,59 @@
-import { createRoute, refusals, z } from '../http/contract'
+import { answer, createRoute, multipart, refusals, z } from '../http/contract'
+import { assetKinds } from './kinds'
 
-/** Widths that are made on first request and kept. */
-export const pictureWidths = [160, 320, 640, 960, 1280, 1600] as const
+const widths = [160, 320, 640, 960, 1280, 1600]
+/** For mails: old programs draw no WebP. */
+export const mailPicture = '320.jpg'
+/** What a picture is offered as, by its width; each is made on first request and kept. */
+export const pictureFiles: readonly string[] = [...widths.map((width) => `${width}.webp`), mailPicture]
 
 /** Public and far-future cached: an asset never changes under its _id. */
 export const getPicture = createRoute({
   method: 'get',
   path: '/api/asset/{id}/{file}',
   tags: ['assets'],
-  request: { params: z.object({ id: z.string(), file: z.string().describe('{width}.webp') }) },
+  request: { params: z.object({ id: z.string(), file: z.string().describe('{width}.webp, or 320.jpg') }) },
   responses: {
-    200: { description: 'The picture', content: { 'image/webp': { schema: z.any() } } },
+    200: {
+      description: 'The picture',
+      content: { 'image/webp': { schema: z.any() }, 'image/jpeg': { schema: z.any() } },
+    },
     ...refusals(404),
   },
+})
+
+/** For its owner alone, as a download. */
+export const getAttachment = createRoute({
+  method: 'get',
+  path: '/api/asset/{id}',
+  tags: ['assets'],
+  request: { params: z.object({ id: z.string() }) },
+  responses: {
+    200: { description: 'The file', content: { 'application/octet-stream': { schema: z.any() } } },
+    ...refusals(401, 404),
+  },
+})
+
+export const Asset = z
+  .object({
+    _id: z.string(),
+    width: z.number().int().describe('Pixels; 0 for a document'),
+    height: z.number().int(),
+    color: z.string().describe('The dominant colour as #rrggbb'),
+  })
+  .openapi('Asset')
+
+export const uploadAsset = createRoute({
+  method: 'post',
+  path: '/api/asset',
+  tags: ['assets'],
+  description:
+    'JPEG, PNG, WebP or AVIF up to 15 MB (avatar and logo 5 MB), 64 to 12,000 px a side; message_attachment up to 10 MB, also PDF and plain text.',
+  request: {
+    body: multipart({
+      file: { type: 'string', format: 'binary' },
+      kind: { type: 'string', enum: [...assetKinds] },
+    }),
+  },
+  responses: { 201: answer(Asset), ...refusals(401, 403, 404, 413, 422, 429, 507) },
 })

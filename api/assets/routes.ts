@@ -1,18 +1,58 @@
-import { anyone } from '../http/guards'
+import { formOf } from '../http/forms'
+import { anyone, signedIn } from '../http/guards'
 import { apiRoutes, route } from '../http/route'
-import { pictureOf } from './assets'
-import { getPicture } from './contract'
+import { findOrRefuse } from '../refusals'
+import { attachmentOf, pictureOf } from './assets'
+import { getAttachment, getPicture, uploadAsset } from './contract'
 import type { FileStore } from './files'
+import { largestOfAll } from './kinds'
+import { type UploadThrottle, upload } from './uploads'
 
-export function assetRoutes(files: FileStore) {
+/** Beside the file there are two short fields and what the format itself takes. */
+const room = { file: largestOfAll, body: largestOfAll + 64 * 1024, files: 1 }
+
+const asDownload = {
+  'Content-Security-Policy': "sandbox; default-src 'none'",
+  'X-Content-Type-Options': 'nosniff',
+}
+
+export function assetRoutes(files: FileStore, throttle: UploadThrottle) {
   const routes = apiRoutes()
+
   route(routes, getPicture, anyone, async (c) => {
     const { id, file } = c.req.valid('param')
     const bytes = await pictureOf(c.var.context, files, id, file)
     return c.body(new Uint8Array(bytes), 200, {
-      'Content-Type': 'image/webp',
+      'Content-Type': file.endsWith('.jpg') ? 'image/jpeg' : 'image/webp',
       'Cache-Control': 'public, max-age=31536000, immutable',
     })
   })
+
+  route(routes, getAttachment, signedIn, async (c) => {
+    const { context } = c.var
+    const actor = findOrRefuse(context.actor, 'The account')
+    const { bytes, mime, name } = await attachmentOf(context, files, actor, c.req.valid('param').id)
+    return c.body(new Uint8Array(bytes), 200, {
+      ...asDownload,
+      'Content-Type': mime,
+      'Content-Disposition': `attachment; filename="${name}"`,
+    })
+  })
+
+  route(routes, uploadAsset, signedIn, async (c) => {
+    const { context } = c.var
+    const actor = findOrRefuse(context.actor, 'The account')
+    await throttle.spend(actor.id)
+    const form = await formOf(c.req.raw, { ...room, folder: files.scratch })
+    try {
+      const kind = form.fields.find(([name]) => name === 'kind')?.[1]
+      const file = form.files.find(({ field }) => field === 'file')
+      const asked = { kind, file, dealership: c.req.header('da-dealership-id') }
+      return c.json(await upload(context, files, actor, asked), 201)
+    } finally {
+      await form.discard()
+    }
+  })
+
   return routes
 }

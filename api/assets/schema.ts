@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, reference } from '../database/columns'
+import { createdAt, instant, reference } from '../database/columns'
 import { assetKinds } from './kinds'
 
 export const assets = pgTable(
@@ -25,9 +25,16 @@ export const assets = pgTable(
     status: text('status', { enum: ['uploading', 'ready', 'failed', 'deleted'] })
       .notNull()
       .default('ready'),
+    /** When a record first took it. Until then it is an orphan, purged after 24 hours. */
+    attachedAt: instant('attached_at'),
+    /** When its widths are to be made; null once they are. Whoever makes them puts it off, so that no other does. */
+    widthsDueAt: instant('widths_due_at'),
     createdAt: createdAt(),
   },
   (t) => [
+    index('asset_orphans').on(t.createdAt).where(sql`${t.attachedAt} is null`),
+    index('asset_widths_due').on(t.widthsDueAt).where(sql`${t.widthsDueAt} is not null`),
+    index('asset_by_owner').on(t.ownerUserId).where(sql`${t.ownerUserId} is not null`),
     index('asset_by_dealership').on(t.dealershipId, t.createdAt),
     check('asset_id_safe', sql`${t.id} ~ '^[A-Za-z0-9_-]{1,64}$'`),
   ],

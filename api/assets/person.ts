@@ -1,0 +1,44 @@
+import { and, eq, inArray, notInArray } from 'drizzle-orm'
+import type { Context } from '../context'
+import type { Holding } from '../rights/holding'
+import type { AssetKind } from './kinds'
+import { assets } from './schema'
+
+/** What a person uploaded for themselves goes with them; a dealership's pictures are the dealership's. */
+const personal: AssetKind[] = ['customer_avatar', 'message_attachment']
+
+/** Files that a person uploaded. Those of a person who goes are nobody's at once; the next purge removes them. */
+export const assetHolding: Holding = {
+  tables: ['asset'],
+  async hold({ db }, { id }) {
+    const { id: _id, kind, mime, bytes, width, height, createdAt } = assets
+    const files = await db
+      .select({ _id, kind, mime, bytes, width, height, createdAt })
+      .from(assets)
+      .where(and(eq(assets.ownerUserId, id), eq(assets.status, 'ready')))
+    return { files }
+  },
+  async forget(tx, { id }) {
+    const mine = eq(assets.ownerUserId, id)
+    await tx
+      .update(assets)
+      .set({ ownerUserId: null, attachedAt: null, status: 'deleted', widthsDueAt: null })
+      .where(and(mine, inArray(assets.kind, personal)))
+    await tx
+      .update(assets)
+      .set({ ownerUserId: null })
+      .where(and(mine, notInArray(assets.kind, personal)))
+  },
+}
+
+/** The files themselves: what each is called, and where it is kept. */
+export async function ownFiles({ db }: Pick<Context, 'db'>, userId: number) {
+  const rows = await db
+    .select({ id: assets.id, storageKey: assets.storageKey })
+    .from(assets)
+    .where(and(eq(assets.ownerUserId, userId), eq(assets.status, 'ready'), inArray(assets.kind, personal)))
+  return rows.map(({ id, storageKey }) => ({
+    name: `${id}${storageKey.slice(storageKey.lastIndexOf('.'))}`,
+    storageKey,
+  }))
+}

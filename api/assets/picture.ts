@@ -1,0 +1,92 @@
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import sharp from 'sharp'
+import { invalid } from '../refusals'
+import { scratchPath } from './scratch'
+import type { FileType } from './sniff'
+import type { Finished } from './store'
+
+/** Sides of what may be uploaded, px. */
+const least = 64
+const most = 12_000
+/** What is kept is at most so large; the widest picture that any page shows has 1,600 px. */
+const keptSide = 4096
+const mostPixels = 100_000_000
+
+export const isPicture = (type: FileType): boolean => type !== 'pdf' && type !== 'text'
+
+const atWork = { count: 0, waiting: [] as (() => void)[] }
+
+/**
+ * Draws a picture anew, upright and without anything that was noted in it (place, camera, author): a file in the
+ * scratch folder. Throws invalid (field `file`) when it cannot be read, or has sides that are no picture's.
+ */
+export async function redrawn(path: string, scratch: string): Promise<Finished> {
+  await turn()
+  try {
+    const { hasAlpha } = await checked(path)
+    const target = await scratchPath(scratch)
+    try {
+      return await draw(path, target, hasAlpha)
+    } catch (error) {
+      await rm(target, { force: true })
+      throw isOfTheDisk(error) ? error : unreadable()
+    }
+  } finally {
+    leave()
+  }
+}
+
+/** Two at a time: a large picture takes a core and some hundred megabytes. */
+async function turn(): Promise<void> {
+  if (atWork.count < 2) atWork.count++
+  else await new Promise<void>((done) => atWork.waiting.push(done))
+}
+
+function leave() {
+  const next = atWork.waiting.shift()
+  if (next) next()
+  else atWork.count--
+}
+
+const reading = { limitInputPixels: mostPixels, sequentialRead: true } as const
+
+async function checked(path: string): Promise<{ hasAlpha: boolean }> {
+  const { width, height, hasAlpha } = await sharp(path, { ...reading, limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw unreadable()
+    })
+  if (Math.min(width, height) < least) throw refused(`This picture is too small: each side needs ${least} pixels.`)
+  if (Math.max(width, height) > most || width * height > mostPixels)
+    throw refused(`This picture is too large: at most 12,000 pixels a side, and 100 million in all.`)
+  return { hasAlpha }
+}
+
+async function draw(path: string, target: string, hasAlpha: boolean): Promise<Finished> {
+  const turned = sharp(path, reading)
+    .autoOrient()
+    .resize({ width: keptSide, height: keptSide, fit: 'inside', withoutEnlargement: true })
+  const output = hasAlpha ? turned.webp({ quality: 90 }) : turned.jpeg({ quality: 90 })
+  const size = new Promise<{ width: number; height: number }>((done) => output.once('info', done))
+  await pipeline(output, createWriteStream(target))
+  return { path: target, type: hasAlpha ? 'webp' : 'jpeg', ...(await sizeOf(size)), color: await colorOf(target) }
+}
+
+const sizeOf = async (size: Promise<{ width: number; height: number }>) => {
+  const { width, height } = await size
+  return { width, height }
+}
+
+async function colorOf(path: string): Promise<string> {
+  const small = await sharp(path).flatten({ background: '#ffffff' }).resize(64, 64, { fit: 'inside' }).png().toBuffer()
+  const { dominant } = await sharp(small).stats()
+  return `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`
+}
+
+/** A full disk says nothing of the picture. */
+const isOfTheDisk = (error: unknown) => error instanceof Error && 'code' in error
+
+const refused = (words: string) => invalid(words, { file: words })
+const unreadable = () => refused('This picture cannot be read: it may be damaged. Save it anew and try again.')

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { orNull } from './files'
+
+/** Node's web streams can be iterated; the types of browsers do not know. */
+export const chunksOf = (stream: ReadableStream<Uint8Array>) => stream as unknown as AsyncIterable<Uint8Array>
+
+/** A new name in the folder for what is being worked on. */
+export async function scratchPath(folder: string): Promise<string> {
+  await mkdir(folder, { recursive: true })
+  return join(folder, `${randomBytes(12).toString('hex')}.part`)
+}
+
+/** Writes what comes, as it comes. What grows too large is removed again, and its size says so. Returns bytes. */
+export async function writeAtMost(path: string, data: AsyncIterable<Uint8Array>, most: number): Promise<number> {
+  let size = 0
+  try {
+    await pipeline(async function* () {
+      for await (const piece of data) {
+        size += piece.length
+        if (size > most) return
+        yield piece
+      }
+    }, createWriteStream(path))
+  } catch (error) {
+    await rm(path, { force: true })
+    throw error
+  }
+  if (size > most) await rm(path, { force: true })
+  return size
+}
+
+/** Removes what was left over by a process that was killed: nothing is worked on for an hour. Returns how many. */
+export async function purgeScratch(scratch: string, now: Date): Promise<number> {
+  const names = (await orNull(readdir(scratch))) ?? []
+  const old = await Promise.all(
+    names.map(async (name) => {
+      const facts = await orNull(stat(join(scratch, name)))
+      return facts && now.getTime() - facts.mtimeMs > 3_600_000 ? name : null
+    }),
+  )
+  const left = old.filter((name) => name !== null)
+  await Promise.all(left.map((name) => rm(join(scratch, name), { force: true })))
+  return left.length
+}

@@ -1,0 +1,121 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { open, rm, stat } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import type { Context } from '../context'
+import { invalid, Refusal } from '../refusals'
+import type { FileStore } from './files'
+import { type AssetKind, isAttachment, largestBytes } from './kinds'
+import { isPicture, redrawn } from './picture'
+import { assets } from './schema'
+import { type FileType, mimeOf, sniff, sniffedBytes } from './sniff'
+
+export interface NewAsset {
+  kind: AssetKind
+  /** Null for a picture that comes with a registration, until its account is opened (adoptAsset). */
+  ownerUserId: number | null
+  dealershipId?: number
+}
+export interface StoredAsset {
+  _id: string
+  /** Pixels; 0 for a document. */
+  width: number
+  height: number
+  /** The dominant colour as #rrggbb. */
+  color: string
+}
+
+/**
+ * Keeps a file of the scratch folder as an asset; there it is gone afterwards, whatever happens. It is nobody's until a
+ * record attaches it. Throws invalid (field `file`) when it is nothing that may be uploaded, too_large above the kind's
+ * limit.
+ */
+export async function storeFile(
+  context: Context,
+  files: FileStore,
+  asset: NewAsset,
+  path: string,
+): Promise<StoredAsset> {
+  try {
+    const { size } = await stat(path)
+    if (size > largestBytes(asset.kind)) throw tooLarge(asset.kind)
+    const type = await typeOf(path)
+    if (!type || (!isPicture(type) && !isAttachment(asset.kind))) throw refusedType(asset.kind)
+    return await keep(context, files, asset, isPicture(type) ? await redrawn(path, files.scratch) : asItIs(path, type))
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+/** A finished file in the scratch folder and what is to be noted of it. */
+export interface Finished {
+  path: string
+  type: FileType
+  width: number
+  height: number
+  color: string
+}
+
+const asItIs = (path: string, type: FileType): Finished => ({ path, type, width: 0, height: 0, color: '#dddddd' })
+
+/** The file first, the row last: what is killed in between leaves a file that nobody knows, which a purge finds. */
+async function keep(context: Context, files: FileStore, asset: NewAsset, finished: Finished): Promise<StoredAsset> {
+  const id = randomBytes(16).toString('base64url')
+  const { path, type, width, height, color } = finished
+  const storageKey = `${folderOf(context.now())}/${id}.${type}`
+  try {
+    const { size } = await stat(path)
+    const sha256 = await hashOf(path)
+    await files.take(storageKey, path)
+    const widthsDueAt = isAttachment(asset.kind) ? null : context.now()
+    const facts = { mime: mimeOf[type], bytes: size, width, height, sha256, color }
+    await context.db.insert(assets).values({ id, ...asset, ...facts, storageKey, widthsDueAt })
+    return { _id: id, width, height, color }
+  } catch (error) {
+    await files.remove(storageKey).catch(() => {})
+    throw error
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+/** A folder a day, so that looking for files without a row reads few names. */
+export const folderOf = (day: Date): string => `originals/${day.toISOString().slice(0, 10)}`
+
+async function typeOf(path: string): Promise<FileType | null> {
+  const file = await open(path, 'r')
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(sniffedBytes), 0, sniffedBytes, 0)
+    return sniff(buffer.subarray(0, bytesRead))
+  } finally {
+    await file.close()
+  }
+}
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest('hex')
+}
+
+export const tooLarge = (kind: AssetKind): Refusal => {
+  const words = `This file is too large: at most ${largestBytes(kind) / 1024 / 1024} MB can be taken.`
+  return new Refusal('too_large', words, { file: words })
+}
+
+/** The same with what is wrong told at the field of another form. */
+export async function atField<T>(field: string, work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (!(error instanceof Refusal) || !error.fields?.file) throw error
+    throw new Refusal(error.code, error.message, { [field]: error.fields.file })
+  }
+}
+
+function refusedType(kind: AssetKind) {
+  const words = isAttachment(kind)
+    ? 'Choose a JPEG, PNG, WebP or AVIF picture, a PDF or a plain text file.'
+    : 'Choose a JPEG, PNG, WebP or AVIF picture.'
+  return invalid(words, { file: words })
+}

@@ -1,0 +1,60 @@
+import type pg from 'pg'
+import { standingOf } from '../accounts/memberships'
+import { isStaff, isSystemAdmin } from '../accounts/permissions'
+import { databaseLimiter, spend } from '../accounts/sign-in/limits'
+import type { Actor, Context } from '../context'
+import { forbidden, invalid, notFound } from '../refusals'
+import type { FileStore } from './files'
+import { type AssetKind, assetKinds } from './kinds'
+import { type StoredAsset, storeFile, tooLarge } from './store'
+
+export interface UploadThrottle {
+  /** Counts one more upload of a person. Throws too_many above 600 an hour: sixty photos each of ten cars. */
+  spend(userId: number): Promise<void>
+}
+
+export function uploadThrottle(pool: pg.Pool): UploadThrottle {
+  const uploads = databaseLimiter(pool, { prefix: 'upload', points: 600, seconds: 3600 })
+  return { spend: (userId) => spend(uploads, userId, 'That were many files at once.') }
+}
+
+export interface Upload {
+  kind: string | undefined
+  /** The file in the scratch folder; its path is null when it was too large to be kept. */
+  file: { path: string | null } | undefined
+  /** The da-dealership-id header. */
+  dealership: string | undefined
+}
+
+/**
+ * Keeps what a person uploads; until a record attaches it, it is an orphan.
+ * Throws invalid (fields `kind`, `file`), too_large, forbidden when the kind is not theirs to upload, not_found for
+ * another's dealership.
+ */
+export async function upload(
+  context: Context,
+  files: FileStore,
+  actor: Actor,
+  { file, ...asked }: Upload,
+): Promise<StoredAsset> {
+  const kind = assetKinds.find((one) => one === asked.kind)
+  if (!kind) throw invalid('Say what the file is for.', { kind: `One of ${assetKinds.join(', ')}.` })
+  if (!file) throw invalid('Choose a file.', { file: 'Choose a file.' })
+  if (file.path === null) throw tooLarge(kind)
+  const dealershipId = await dealershipFor(context, actor, kind, asked.dealership)
+  return storeFile(context, files, { kind, ownerUserId: actor.id, dealershipId }, file.path)
+}
+
+const anyonesKinds: readonly AssetKind[] = ['customer_avatar', 'message_attachment']
+const postKinds: readonly AssetKind[] = ['post_cover', 'post_image']
+
+/** Whose the file is beside its owner's: a dealership's pictures are uploaded by its staff, a post's also by the site. */
+async function dealershipFor(context: Context, actor: Actor, kind: AssetKind, header: string | undefined) {
+  if (anyonesKinds.includes(kind)) return undefined
+  if (postKinds.includes(kind) && isSystemAdmin(actor)) return undefined
+  if (!isStaff(actor)) throw forbidden()
+  const standing = await standingOf(context, actor, header)
+  if (standing === 'none') throw forbidden('You are not a member of a dealership yet.')
+  if (standing === 'foreign') throw notFound('The dealership')
+  return standing.id
+}
