@@ -1,67 +1,87 @@
 import { eq, sql } from 'drizzle-orm'
 import { audit } from '../audit/audit'
 import { type Actor, type Context, transaction } from '../context'
-import type { z } from '../http/contract'
-import { findOrRefuse, forbidden, Refusal } from '../refusals'
-import type { LoginInput, Profile } from './contract'
+import type { Transaction } from '../database/open'
+import { inWords } from '../mail/moments'
+import { post } from '../mail/outbox'
+import { tellOfAccount } from '../notifications/account'
+import { forbidden, notSignedIn } from '../refusals'
+import { deletionOf, reactivate } from './closing/closing'
+import type { Profile } from './contract'
 import { membershipsOf } from './memberships'
-import { passwordMatches } from './passwords'
 import { isStaff, isSystemAdmin } from './permissions'
 import { sessions, users } from './schema'
-import { endSession, startSession } from './sessions'
-import type { SignInThrottle } from './throttle'
+import { deviceOf } from './sessions/devices'
+import { devicesOf, endSession, type SessionFactor, startSession } from './sessions/sessions'
 
-type User = typeof users.$inferSelect
+export type User = typeof users.$inferSelect
+
+/** A deactivated account is its owner's again as soon as they come in. */
+export const mayEnter = (user: User, area = 'public') =>
+  ['active', 'unverified', 'deactivated'].includes(user.status) && (area !== 'admin' || isSystemAdmin(user))
+
+/** On the dealerships' page a buyer is told where else to go. Throws forbidden. */
+export function refuseBuyers(user: User, area: string): void {
+  if (area === 'dealership' && !isStaff(user))
+    throw forbidden('This account belongs to a buyer. Please use the general sign-in.')
+}
+
+export interface Opening {
+  dealershipId?: number
+  /** What was proved beside the password, or in its place. */
+  factor?: SessionFactor
+  /** Nothing was proved but by the session that came with the call. */
+  goesOn?: boolean
+  userAgent: string | null
+}
 
 /**
- * Signs a person in: a new session and the profile.
- * Throws not_signed_in (the same words for an unknown account, a wrong password and, on the administrators' page,
- * anyone else), forbidden when a consumer uses the dealerships' page, too_many when throttled.
+ * Starts a session for someone who has proved who they are; staff get their active dealership. The session that came
+ * with the call ends, and a browser not seen before is told of by mail. Returns the token.
  */
-export async function signIn(
-  context: Context,
-  throttle: SignInThrottle,
-  input: z.infer<typeof LoginInput> & { userAgent: string | null },
-): Promise<{ token: string; profile: Profile }> {
-  const email = input.email.toLowerCase()
-  await throttle.check(email, context.ip, input.area)
-  const user = await userByEmail(context, email)
-  const matches = await passwordMatches(user?.passwordHash ?? null, input.password)
-  if (!user || !matches || !mayEnter(user, input.area)) return refuseSignIn(context, throttle, email, input.area)
-  if (input.area === 'dealership' && !isStaff(user))
-    throw forbidden('This account belongs to a buyer. Please use the general sign-in.')
-  await throttle.forget(email, context.ip)
-  const token = await openSession(context, user, input)
-  return { token, profile: presentProfile(user) }
-}
-
-const mayEnter = (user: User, area: string) =>
-  ['active', 'unverified'].includes(user.status) && (area !== 'admin' || isSystemAdmin(user))
-
-async function refuseSignIn(context: Context, throttle: SignInThrottle, email: string, area: string): Promise<never> {
-  await throttle.failed(email, context.ip)
-  await audit(context, { action: 'signin.refused', detail: { email, area } })
-  throw new Refusal('not_signed_in', 'That email and password do not match.')
-}
-
-async function openSession(context: Context, user: User, input: { dealershipId?: number; userAgent: string | null }) {
+export async function openSession(context: Context, user: User, input: Opening): Promise<string> {
   return transaction(context, async (tx) => {
-    const { token, sessionId } = await startSession(tx, user.id, { ip: context.ip, userAgent: input.userAgent })
-    const actor: Actor = { id: user.id, role: user.role, name: user.displayName, sessionId }
-    if (isStaff(user)) {
-      const mine = await membershipsOf({ db: tx }, actor)
-      const active = mine.find((one) => one.id === input.dealershipId) ?? (mine.length === 1 ? mine[0] : undefined)
-      if (active) await tx.update(sessions).set({ activeDealershipId: active.id }).where(eq(sessions.id, sessionId))
-    }
-    await audit(context, { action: 'signin', actorUserId: user.id, entity: 'session', entityId: sessionId }, tx)
-    return token
+    await lockAsProved(tx, user)
+    await tellOfNewDevice(context, tx, user, input.userAgent)
+    return openSessionIn(tx, context, user, input)
   })
 }
 
-/** The actor's own profile. Throws not_found when the account has gone since the session was read. */
-export async function profileOf(context: Context, actor: Actor): Promise<Profile> {
-  const [user] = await context.db.select().from(users).where(eq(users.id, actor.id))
-  return presentProfile(findOrRefuse(user, 'The account'))
+/**
+ * The account's row is the lock: who proved a password while it was being changed, or an account while it was being
+ * closed, does not come in by it. Throws not_signed_in.
+ */
+export async function lockAsProved(tx: Transaction, user: User): Promise<void> {
+  const [now] = await tx.select().from(users).where(eq(users.id, user.id)).for('no key update')
+  if (!now || now.passwordHash !== user.passwordHash || !mayEnter(now)) throw notSignedIn()
+}
+
+/** The same within a larger deed, which tells of itself. */
+export async function openSessionIn(tx: Transaction, context: Context, user: User, input: Opening): Promise<string> {
+  if (context.actor) await endSession({ db: tx }, context.actor.sessionId)
+  if (user.status === 'deactivated') await reactivate(tx, context, user)
+  const { userAgent, factor, goesOn } = input
+  const after = goesOn ? context.actor?.sessionId : undefined
+  const { token, sessionId } = await startSession(tx, user.id, { ip: context.ip, userAgent, factor, after })
+  if (isStaff(user)) {
+    const mine = await membershipsOf({ db: tx }, user)
+    const active = mine.find((one) => one.id === input.dealershipId) ?? (mine.length === 1 ? mine[0] : undefined)
+    if (active) await tx.update(sessions).set({ activeDealershipId: active.id }).where(eq(sessions.id, sessionId))
+  }
+  const detail = { device: deviceOf(userAgent), ...(factor && { factor }) }
+  const what = { entity: 'session', entityId: sessionId, detail }
+  await audit(context, { action: 'signin', actorUserId: user.id, ...what }, tx)
+  return token
+}
+
+/** A browser not seen before is told of by mail; somebody’s first is no news. */
+export async function tellOfNewDevice(context: Context, tx: Transaction, user: User, userAgent: string | null) {
+  const known = await devicesOf(tx, user.id)
+  const device = deviceOf(userAgent)
+  if (known.length === 0 || known.includes(device)) return
+  const at = inWords(context.now(), user.timeZone)
+  await post(tx, { to: user.email, letter: { kind: 'new-sign-in', name: user.firstName, at, device } })
+  await tellOfAccount(tx, context, user.id, { what: 'new-sign-in', detail: device })
 }
 
 /** Ends the actor's session and writes it to the audit log. */
@@ -70,12 +90,16 @@ export async function signOut(context: Context, actor: Actor): Promise<void> {
   await audit(context, { action: 'signout', entity: 'session', entityId: actor.sessionId })
 }
 
-async function userByEmail(context: Context, email: string): Promise<User | undefined> {
-  const [user] = await context.db.select().from(users).where(sql`lower(${users.email}) = ${email}`)
+/** `email` in small letters. */
+export async function userByEmail(
+  { db }: { db: Context['db'] | Transaction },
+  email: string,
+): Promise<User | undefined> {
+  const [user] = await db.select().from(users).where(sql`lower(${users.email}) = ${email}`)
   return user
 }
 
-const presentProfile = (user: User): Profile => ({
+export const presentProfile = (user: User): Profile => ({
   id: user.id,
   email: user.email,
   role: user.role,
@@ -86,4 +110,8 @@ const presentProfile = (user: User): Profile => ({
   state: user.state,
   zip: user.zip,
   avatar: user.avatarAssetId ? { _id: user.avatarAssetId } : null,
+  verified: isVerified(user),
+  ...(user.deletionAskedAt && { deletesAt: deletionOf(user.deletionAskedAt) }),
 })
+
+export const isVerified = ({ status }: Pick<User, 'status'>): boolean => status !== 'unverified'

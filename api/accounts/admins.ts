@@ -2,7 +2,8 @@ import { audit } from '../audit/audit'
 import { type Context, transaction } from '../context'
 import { z } from '../http/contract'
 import { invalid, Refusal } from '../refusals'
-import { hashPassword, passwordProblem } from './passwords'
+import { hashPassword } from './passwords/hashing'
+import { type PasswordRules, passwordRules } from './passwords/passwords'
 import { users } from './schema'
 
 const Email = z.email().max(254)
@@ -15,10 +16,11 @@ const longestName = 40
 export async function createAdmin(
   context: Context,
   input: { email: string; name: string; password: string },
+  rules: PasswordRules = passwordRules(),
 ): Promise<number> {
   const email = input.email.trim()
   const name = input.name.trim().normalize('NFC')
-  refuseWrong({ email, name, password: input.password })
+  refuseWrong({ email, name, weak: await rules.problem(input.password, { email }) })
   const passwordHash = await hashPassword(input.password)
   return transaction(context, async (tx) => {
     const [admin] = await tx
@@ -32,8 +34,7 @@ export async function createAdmin(
   })
 }
 
-function refuseWrong({ email, name, password }: { email: string; name: string; password: string }) {
-  const weak = passwordProblem(password)
+function refuseWrong({ email, name, weak }: { email: string; name: string; weak: string | null }) {
   const wrong = {
     ...(Email.safeParse(email).success ? {} : { email: 'Enter an email address like name@example.com.' }),
     ...(name.length >= 2 && name.length <= longestName ? {} : { name: `A name has 2 to ${longestName} characters.` }),

@@ -1,5 +1,14 @@
-import { answer, createRoute, json, refusals, z } from '../http/contract'
+import { answer, createRoute, Instant, json, refusals, z } from '../http/contract'
+import { email, flag } from '../http/fields.contract'
+import { PasskeyOptions } from './factors/passkeys.contract'
 import { roles } from './permissions'
+
+// 128 characters of a password may be 256 units of UTF-16, and more before they are put into NFC.
+const longestPassword = 512
+export const passwordGiven = z
+  .string('Enter your password.')
+  .min(1, 'Enter your password.')
+  .max(longestPassword, 'A password has at most 128 characters.')
 
 export const Profile = z
   .object({
@@ -13,31 +22,46 @@ export const Profile = z
     state: z.string().nullable(),
     zip: z.string().nullable(),
     avatar: z.object({ _id: z.string() }).nullable(),
+    verified: z.boolean().describe('The email address is confirmed: without it one may save, not write'),
+    deletesAt: Instant.optional().describe('When the account will be deleted, if its owner asked for that'),
+    factorNeeded: z.literal(true).optional().describe('An administrator who has to set up a second factor first'),
   })
   .openapi('Profile')
 export type Profile = z.infer<typeof Profile>
 
 /** What a sign-in form asks for; its rules are also the form's HTML constraints. */
 export const Credentials = z.object({
-  email: z
-    .string('Enter an email address like name@example.com.')
-    .trim()
-    .max(254)
-    .check(z.email('Enter an email address like name@example.com.')),
-  password: z.string('Enter your password.').min(1, 'Enter your password.').max(128),
+  email,
+  password: passwordGiven,
 })
-export const LoginInput = Credentials.extend({
+/** A deactivated account is opened again only if its owner says so. */
+export const SignInFields = Credentials.extend({ reopen: flag })
+/** The sign-in page that somebody comes by. */
+export const Door = z.object({
   area: z.enum(['public', 'dealership', 'admin']).default('public').describe('Whose sign-in page asks'),
   dealershipId: z.number().int().optional().describe('Becomes the active dealership when the person is a member'),
 })
+export const LoginInput = SignInFields.extend(Door.shape)
 export const SignedIn = z.object({ token: z.string(), profile: Profile }).openapi('SignedIn')
+
+/** The password was right, and the account has a second factor: one more step, within ten minutes. */
+export const StepNeeded = z
+  .object({
+    step: z.object({
+      token: z.string().describe('Names this sign-in for the next call'),
+      methods: z.array(z.enum(['passkey', 'totp', 'recovery'])).describe('The ways on, the quickest first'),
+      webauthn: PasskeyOptions.optional().describe('What the browser’s script needs for a passkey'),
+    }),
+  })
+  .openapi('StepNeeded')
+export const Entered = z.union([SignedIn, StepNeeded])
 
 export const login = createRoute({
   method: 'post',
   path: '/api/auth/login',
   tags: ['accounts'],
   request: { body: json(LoginInput) },
-  responses: { 200: answer(SignedIn), ...refusals(401, 403, 422, 429) },
+  responses: { 200: answer(Entered), ...refusals(401, 403, 409, 422, 429) },
 })
 
 export const ping = createRoute({

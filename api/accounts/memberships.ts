@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Actor, Context } from '../context'
-import { dealershipsByIds } from '../dealerships/lookup'
+import { type DealershipFacts, dealershipsByIds } from '../dealerships/lookup'
 import { findOrRefuse } from '../refusals'
 import type { DealershipRole } from './permissions'
 import { memberships, sessions } from './schema'
@@ -10,13 +10,14 @@ export interface Membership {
   name: string
   slug: string
   city: string
+  status: DealershipFacts['status']
   role: DealershipRole
 }
 
 /** The dealerships a person may enter, by name. Empty when there is none. */
 export async function membershipsOf(
   context: { db: Pick<Context['db'], 'select'> },
-  actor: Actor,
+  actor: Pick<Actor, 'id'>,
 ): Promise<Membership[]> {
   const rows = await context.db
     .select({ id: memberships.dealershipId, role: memberships.role })
@@ -29,7 +30,7 @@ export async function membershipsOf(
   return rows
     .flatMap(({ id, role }) => {
       const one = facts.get(id)
-      return one ? [{ id, name: one.name, slug: one.slug, city: one.city, role }] : []
+      return one ? [{ ...one, role }] : []
     })
     .sort((a, b) => a.name.localeCompare(b.name))
 }

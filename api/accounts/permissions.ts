@@ -20,3 +20,6 @@ export const isSystemAdmin = (person: { role: Role } | null): boolean => person?
 export type Area = 'admin' | 'dealership' | 'public'
 export const areaOf = (role: Role): Area =>
   role === 'system_admin' ? 'admin' : role === 'consumer' ? 'public' : 'dealership'
+
+/** Whether a person may write to others: messages, reviews and posts wait for a confirmed e-mail; saving and searching do not. */
+export const mayContribute = (person: { verified: boolean } | null): boolean => person?.verified === true

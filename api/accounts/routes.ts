@@ -1,16 +1,45 @@
+import type { FileStore } from '../assets/files'
+import type { OpenDatabase } from '../database/open'
 import { anyone, signedIn } from '../http/guards'
-import { apiRoutes, route } from '../http/route'
+import { type ApiRoutes, apiRoutes, route } from '../http/route'
 import { findOrRefuse } from '../refusals'
-import { profileOf, signIn, signOut } from './accounts'
+import { signOut } from './accounts'
 import * as contract from './contract'
-import type { SignInThrottle } from './throttle'
+import type { FactorParts } from './factors/factors'
+import { factorRoutes } from './factors/factors.routes'
+import { profileOf } from './factors/second-step'
+import { passwordRoutes } from './passwords/password.routes'
+import { passwordRules } from './passwords/passwords'
+import { dealershipRegistrationRoutes } from './registration/dealership-registration.routes'
+import { registrationRoutes } from './registration/registration.routes'
+import { signIn } from './sign-in/sign-in'
+import { type SignInThrottle, signInThrottle } from './sign-in/throttle'
 
-export function accountRoutes(throttle: SignInThrottle) {
+export interface AccountSettings {
+  factors: FactorParts
+  pool: OpenDatabase['pool']
+  files: FileStore
+  /** A file of leaked passwords' hashes. */
+  breachedPasswords?: string
+}
+
+/** Sign-in, second factors, registration, passwords, links and invitations. Throws when the list of leaked passwords cannot be read. */
+export function accountRoutes({ factors, pool, files, breachedPasswords }: AccountSettings) {
+  const throttle = signInThrottle(pool)
+  const parts = { ...factors, files, throttle, rules: passwordRules({ breached: breachedPasswords }) }
   const routes = apiRoutes()
+  addSignIn(routes, parts)
+  routes.route('/', factorRoutes(factors))
+  routes.route('/', registrationRoutes(parts))
+  routes.route('/', passwordRoutes(parts))
+  routes.route('/', dealershipRegistrationRoutes(parts))
+  return routes
+}
 
+function addSignIn(routes: ApiRoutes, parts: FactorParts & { throttle: SignInThrottle }) {
   route(routes, contract.login, anyone, async (c) =>
     c.json(
-      await signIn(c.var.context, throttle, { ...c.req.valid('json'), userAgent: c.req.header('user-agent') ?? null }),
+      await signIn(c.var.context, parts, { ...c.req.valid('json'), userAgent: c.req.header('user-agent') ?? null }),
       200,
     ),
   )
@@ -26,6 +55,4 @@ export function accountRoutes(throttle: SignInThrottle) {
     if (context.actor) await signOut(context, context.actor)
     return c.json({ ok: true as const }, 200)
   })
-
-  return routes
 }

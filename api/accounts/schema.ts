@@ -7,6 +7,13 @@ import { dealershipStaff, roles } from './permissions'
 
 const list = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 
+/** What a person lets others have: the name beside reviews and posts, the phone number in enquiries, news by mail. */
+export interface Privacy {
+  showName: boolean
+  sharePhone: boolean
+  news: boolean
+}
+
 export const users = pgTable(
   'user',
   {
@@ -22,10 +29,25 @@ export const users = pgTable(
     lastName: text('last_name').notNull().default(''),
     displayName: text('display_name').notNull(),
     phone: text('phone'),
+    address: text('address'),
     city: text('city'),
     state: text('state'),
     zip: text('zip'),
     bio: text('bio'),
+    /** IANA name; null: the dealership's or Eastern time. */
+    timeZone: text('time_zone'),
+    privacy: jsonb('privacy').$type<Privacy>().notNull().default({ showName: true, sharePhone: false, news: false }),
+    passwordChangedAt: instant('password_changed_at'),
+    /** When digests come, in the person's own time zone: the hour, and the minutes after midnight between which nothing comes. */
+    digestHour: integer('digest_hour').notNull().default(8),
+    quietFrom: integer('quiet_from'),
+    quietTo: integer('quiet_to'),
+    /** Raised to make every unsubscribe link of the past stop working. */
+    unsubscribeEpoch: integer('unsubscribe_epoch').notNull().default(0),
+    deactivatedAt: instant('deactivated_at'),
+    /** Fourteen days after this the account is anonymised. */
+    deletionAskedAt: instant('deletion_asked_at'),
+    termsAcceptedAt: instant('terms_accepted_at'),
     avatarAssetId: text('avatar_asset_id').references(() => assets.id, { onDelete: 'set null' }),
     version: version(),
     createdAt: createdAt(),
@@ -33,6 +55,8 @@ export const users = pgTable(
   },
   (t) => [
     uniqueIndex('user_by_email').on(sql`lower(${t.email})`),
+    index('user_by_avatar').on(t.avatarAssetId).where(sql`${t.avatarAssetId} is not null`),
+    index('user_leaving').on(t.deletionAskedAt).where(sql`${t.deletionAskedAt} is not null`),
     check('user_role_known', sql`${t.role} in (${list(roles)})`),
   ],
 )
@@ -66,6 +90,9 @@ export const sessions = pgTable(
     activeDealershipId: reference('active_dealership_id').references(() => dealerships.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     lastSeenAt: instant('last_seen_at').notNull().default(sql`now()`),
+    /** When the person last proved who they are: dangerous changes ask again after a while. */
+    authenticatedAt: instant('authenticated_at').notNull().default(sql`now()`),
+    factor: text('factor', { enum: ['totp', 'passkey', 'recovery'] }),
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),
     ip: text('ip'),
@@ -74,23 +101,73 @@ export const sessions = pgTable(
   (t) => [uniqueIndex('session_by_token').on(t.tokenHash), index('session_by_user').on(t.userId, t.expiresAt)],
 )
 
+/** A person's account with an identity provider: known by issuer and subject, never by e-mail. */
+export const identities = pgTable(
+  'identity',
+  {
+    id: identity(),
+    userId: reference('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    email: text('email'),
+    createdAt: createdAt(),
+    lastUsedAt: instant('last_used_at'),
+  },
+  (t) => [uniqueIndex('identity_by_subject').on(t.issuer, t.subject), index('identity_by_user').on(t.userId)],
+)
+
+export const oneTimeKinds = ['reset', 'verify', 'email_change'] as const
+
+/** A link that does one thing once. Its token is made when its mail is written; only the hash is ever kept. */
+export const oneTimeTokens = pgTable(
+  'one_time_token',
+  {
+    id: identity(),
+    kind: text('kind', { enum: oneTimeKinds }).notNull(),
+    userId: reference('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null until the mail is written. */
+    tokenHash: text('token_hash'),
+    /** The address that an e-mail change leads to. */
+    email: text('email'),
+    createdAt: createdAt(),
+    expiresAt: instant('expires_at'),
+    usedAt: instant('used_at'),
+  },
+  (t) => [uniqueIndex('one_time_token_by_hash').on(t.tokenHash), index('one_time_token_by_user').on(t.userId, t.kind)],
+)
+
+export const invitations = pgTable(
+  'invitation',
+  {
+    id: identity(),
+    dealershipId: reference('dealership_id')
+      .notNull()
+      .references(() => dealerships.id, { onDelete: 'cascade' }),
+    email: text('email').notNull(),
+    role: text('role', { enum: dealershipStaff }).notNull(),
+    message: text('message').notNull().default(''),
+    invitedBy: reference('invited_by').references(() => users.id, { onDelete: 'set null' }),
+    tokenHash: text('token_hash'),
+    status: text('status', { enum: ['sent', 'accepted', 'revoked'] })
+      .notNull()
+      .default('sent'),
+    createdAt: createdAt(),
+    expiresAt: instant('expires_at').notNull(),
+    acceptedAt: instant('accepted_at'),
+  },
+  (t) => [
+    uniqueIndex('invitation_by_hash').on(t.tokenHash),
+    index('invitation_by_dealership').on(t.dealershipId, t.createdAt),
+  ],
+)
+
 /** The table of rate-limiter-flexible's PostgreSQL store: its columns are the library's. */
 export const rateLimits = pgTable('rate_limit', {
   key: text('key').primaryKey(),
   points: integer('points').notNull().default(0),
   expire: reference('expire'),
 })
-
-/** Answers kept for 24 hours so that the same form sent twice has one effect. */
-export const idempotencyKeys = pgTable(
-  'idempotency_key',
-  {
-    scope: text('scope').notNull(),
-    key: text('key').notNull(),
-    bodyHash: text('body_hash').notNull(),
-    status: integer('status'),
-    body: jsonb('body'),
-    createdAt: createdAt(),
-  },
-  (t) => [primaryKey({ columns: [t.scope, t.key] }), index('idempotency_key_by_age').on(t.createdAt)],
-)

@@ -1,0 +1,41 @@
+import { answer, createRoute, Instant, json, refusals, z } from '../../http/contract'
+
+/** The password; an account that has none proves itself by having signed in just now. */
+export const Proof = z.object({ password: z.string().max(1000, 'That is not your password.').optional() })
+
+export const Closing = z
+  .object({ deletesAt: Instant.nullable().describe('When the account will be deleted; null: it stays') })
+  .openapi('Closing')
+export type Closing = z.infer<typeof Closing>
+
+/** Closes the account until its owner signs in again. Others may depend on it: 409 says who. */
+export const deactivateAccount = createRoute({
+  method: 'put',
+  path: '/api/profile/deactivation',
+  tags: ['accounts'],
+  request: { body: json(Proof) },
+  responses: { 200: answer(z.object({ ok: z.literal(true) })), ...refusals(401, 403, 409, 422, 429) },
+})
+
+export const readClosing = createRoute({
+  method: 'get',
+  path: '/api/profile/deletion',
+  tags: ['accounts'],
+  responses: { 200: answer(Closing), ...refusals(401) },
+})
+
+/** The account is deleted after fourteen days, unless its owner keeps it. Others may depend on it: 409 says who. */
+export const askDeletion = createRoute({
+  method: 'post',
+  path: '/api/profile/deletion',
+  tags: ['accounts'],
+  request: { body: json(Proof) },
+  responses: { 201: answer(Closing), ...refusals(401, 403, 409, 422, 429) },
+})
+
+export const cancelDeletion = createRoute({
+  method: 'delete',
+  path: '/api/profile/deletion',
+  tags: ['accounts'],
+  responses: { 200: answer(Closing), ...refusals(401) },
+})

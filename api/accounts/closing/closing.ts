@@ -1,0 +1,180 @@
+import { and, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import { audit } from '../../audit/audit'
+import { type Actor, type Context, transaction } from '../../context'
+import type { Transaction } from '../../database/open'
+import { dealershipsByIds } from '../../dealerships/lookup'
+import { dayInWords } from '../../mail/moments'
+import { post } from '../../mail/outbox'
+import { tellOfAccount } from '../../notifications/account'
+import { confirmNeeded, findOrRefuse, invalid, Refusal } from '../../refusals'
+import type { User } from '../accounts'
+import { hasFactor } from '../factors/factors'
+import { passwordMatches } from '../passwords/hashing'
+import { lockAccount } from '../people'
+import { isSystemAdmin } from '../permissions'
+import { memberships, users } from '../schema'
+import { endOtherSessions } from '../sessions/sessions'
+import type { AccountLimits } from '../sign-in/account-limits'
+
+const graceMs = 14 * 86_400_000
+
+/** When an account is deleted that was asked for then. */
+export const deletionOf = (askedAt: Date): string => new Date(askedAt.getTime() + graceMs).toISOString()
+
+interface Proof {
+  password?: string
+}
+interface Parts {
+  limits: AccountLimits
+}
+
+/**
+ * Closes the actor's account until they sign in again, and signs out everywhere. Throws invalid at `password`, conflict
+ * while others depend on the account, too_many after ten wrong passwords in a quarter of an hour.
+ */
+export async function deactivate(context: Context, parts: Parts, actor: Actor, proof: Proof): Promise<void> {
+  await prove(context, parts, actor, proof)
+  await transaction(context, async (tx) => {
+    const user = await lockAccount(tx, actor.id)
+    await refuseNeeded(tx, user)
+    const deactivatedAt = context.now()
+    await tx.update(users).set({ status: 'deactivated', deactivatedAt }).where(eq(users.id, user.id))
+    await endOtherSessions(tx, { id: user.id })
+    await post(tx, { to: user.email, letter: { kind: 'account-deactivated', name: user.firstName } })
+    await audit(context, { action: 'account.deactivated', entity: 'user', entityId: user.id }, tx)
+  })
+}
+
+/** Opens a deactivated account again: its owner has just signed in and said so. */
+export async function reactivate(tx: Transaction, context: Context, user: User): Promise<void> {
+  const status = user.emailVerifiedAt ? 'active' : 'unverified'
+  await tx
+    .update(users)
+    .set({ status, deactivatedAt: null })
+    .where(and(eq(users.id, user.id), eq(users.status, 'deactivated')))
+  const what = { action: 'account.reactivated', actorUserId: user.id, entity: 'user', entityId: user.id }
+  await audit(context, what, tx)
+}
+
+/**
+ * Asks for the actor's account to be deleted in fourteen days, and signs out everywhere else. Asking again is the same
+ * as once. Throws as deactivate does.
+ */
+export async function askDeletion(context: Context, parts: Parts, actor: Actor, proof: Proof): Promise<Closing> {
+  await prove(context, parts, actor, proof)
+  return transaction(context, async (tx) => {
+    const user = await lockAccount(tx, actor.id)
+    if (user.deletionAskedAt) return closingOf(user)
+    await refuseNeeded(tx, user)
+    const deletionAskedAt = context.now()
+    await tx.update(users).set({ deletionAskedAt }).where(eq(users.id, user.id))
+    await endOtherSessions(tx, { id: user.id, sessionId: actor.sessionId })
+    const on = dayInWords(new Date(deletionAskedAt.getTime() + graceMs), user.timeZone)
+    await post(tx, { to: user.email, letter: { kind: 'deletion-asked', name: user.firstName, on } })
+    await tellOfAccount(tx, context, user.id, { what: 'deletion-asked' })
+    await audit(context, { action: 'account.deletion-asked', entity: 'user', entityId: user.id }, tx)
+    return closingOf({ deletionAskedAt })
+  })
+}
+
+/** Keeps the actor's account after all. Nothing to cancel is no error. */
+export async function cancelDeletion(context: Context, actor: Actor): Promise<Closing> {
+  return transaction(context, async (tx) => {
+    const user = await lockAccount(tx, actor.id)
+    if (!user.deletionAskedAt) return closingOf(user)
+    await tx.update(users).set({ deletionAskedAt: null }).where(eq(users.id, user.id))
+    await post(tx, { to: user.email, letter: { kind: 'deletion-cancelled', name: user.firstName } })
+    await tellOfAccount(tx, context, user.id, { what: 'deletion-cancelled' })
+    await audit(context, { action: 'account.deletion-cancelled', entity: 'user', entityId: user.id }, tx)
+    return closingOf({ deletionAskedAt: null })
+  })
+}
+
+export interface Closing {
+  /** When the account will be deleted; null: it stays. */
+  deletesAt: string | null
+}
+
+export async function ownClosing(context: Context, actor: Actor): Promise<Closing> {
+  const { deletionAskedAt } = users
+  const [user] = await context.db.select({ deletionAskedAt }).from(users).where(eq(users.id, actor.id))
+  return closingOf(findOrRefuse(user, 'The account'))
+}
+
+const closingOf = ({ deletionAskedAt }: Pick<User, 'deletionAskedAt'>): Closing => ({
+  deletesAt: deletionAskedAt && deletionOf(deletionAskedAt),
+})
+
+/** The accounts whose fourteen days are over, by number. */
+export async function dueForDeletion({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(ne(users.status, 'anonymised'), lt(users.deletionAskedAt, new Date(now().getTime() - graceMs))))
+    .orderBy(users.id)
+  return rows.map(({ id }) => id)
+}
+
+/** The account to be deleted, locked; null when it was kept meanwhile, or others depend on it by now. */
+export async function lockForDeletion(tx: Transaction, id: number, now: Date): Promise<User | null> {
+  const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update')
+  const isDue = user?.deletionAskedAt && user.deletionAskedAt.getTime() + graceMs < now.getTime()
+  if (!user || !isDue || user.status === 'anonymised') return null
+  return (await whoNeeds(tx, user)) ? null : user
+}
+
+/** By the password; an account that has none, or has a second factor, by having proved lately who it is as well. */
+async function prove(context: Context, { limits }: Parts, actor: Actor, { password }: Proof): Promise<void> {
+  const [row] = await context.db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, actor.id))
+  const { passwordHash } = findOrRefuse(row, 'The account')
+  if (passwordHash === null) {
+    if (!actor.recent) throw confirmNeeded()
+    return
+  }
+  await limits.password(actor.id)
+  const wrong = password ? 'That is not your password.' : 'Enter your password.'
+  if (!password || !(await passwordMatches(passwordHash, password))) throw invalid(wrong, { password: wrong })
+  await limits.passwordChanged(actor.id)
+  if (!actor.recent && (await hasFactor(context, actor.id))) throw confirmNeeded()
+}
+
+async function refuseNeeded(tx: Transaction, user: User): Promise<void> {
+  const needed = await whoNeeds(tx, user)
+  if (needed) throw new Refusal('conflict', needed)
+}
+
+const staying = and(inArray(users.status, ['active', 'unverified']), isNull(users.deletionAskedAt))
+
+/** A sentence when nobody else could look after what this person looks after. Two who leave at once come one after the other. */
+async function whoNeeds(tx: Transaction, user: User): Promise<string | null> {
+  if (isSystemAdmin(user)) {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('system_admin'))`)
+    const others = and(eq(users.role, 'system_admin'), ne(users.id, user.id), staying)
+    const [other] = await tx.select({ id: users.id }).from(users).where(others).limit(1)
+    return other ? null : 'You are the only administrator of the site. Make somebody else one first.'
+  }
+  const left = await leftAlone(tx, user.id)
+  if (left.length === 0) return null
+  const names = await dealershipsByIds({ db: tx }, left)
+  const which = left.map((id) => names.get(id)?.name ?? 'your dealership').join(' and ')
+  return `You are the only administrator of ${which}. Make somebody else an administrator there first.`
+}
+
+/** The dealerships that would have no administrator without this person. */
+async function leftAlone(tx: Transaction, userId: number): Promise<number[]> {
+  const admins = and(eq(memberships.role, 'dealership_admin'), eq(memberships.status, 'active'))
+  const mine = await tx
+    .select({ id: memberships.dealershipId })
+    .from(memberships)
+    .where(and(eq(memberships.userId, userId), admins))
+    .orderBy(memberships.dealershipId)
+  const ids = mine.map(({ id }) => id)
+  if (ids.length === 0) return []
+  for (const id of ids) await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`dealership_admin ${id}`}))`)
+  const others = await tx
+    .select({ id: memberships.dealershipId })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(and(inArray(memberships.dealershipId, ids), admins, ne(users.id, userId), staying))
+  return ids.filter((id) => !others.some((other) => other.id === id))
+}

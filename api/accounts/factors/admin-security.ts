@@ -1,0 +1,39 @@
+import { audit } from '../../audit/audit'
+import { isOn, turn } from '../../content/switches'
+import { type Actor, type Context, transaction } from '../../context'
+import type { Transaction } from '../../database/open'
+import { Refusal } from '../../refusals'
+import { isSystemAdmin, type Person } from '../permissions'
+import { hasFactor } from './factors'
+
+const setting = 'security.adminSecondFactor'
+
+/** Whether this is an administrator who has to set up a second factor before anything else. */
+export async function needsFactor(context: { db: Context['db'] | Transaction }, person: Person): Promise<boolean> {
+  if (!isSystemAdmin(person) || !(await isOn(context, setting))) return false
+  return !(await hasFactor(context, person.id))
+}
+
+export interface AdminSecurity {
+  /** Administrators need a second factor. */
+  adminSecondFactor: boolean
+}
+
+export const adminSecurity = async (context: Context): Promise<AdminSecurity> => ({
+  adminSecondFactor: await isOn(context, setting),
+})
+
+/** Turns the rule on or off. Throws conflict when whoever turns it on has no second factor: they would lock themselves out. */
+export async function setAdminSecurity(
+  context: Context,
+  actor: Actor,
+  { adminSecondFactor }: AdminSecurity,
+): Promise<AdminSecurity> {
+  if (adminSecondFactor && !(await hasFactor(context, actor.id)))
+    throw new Refusal('conflict', 'Set up a second step for yourself first; then everybody else can be asked for one.')
+  await transaction(context, async (tx) => {
+    await turn(tx, setting, adminSecondFactor)
+    await audit(context, { action: 'setting.changed', entity: 'setting', detail: { [setting]: adminSecondFactor } }, tx)
+  })
+  return { adminSecondFactor }
+}

@@ -1,0 +1,81 @@
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import type { Context } from '../../context'
+import type { Transaction } from '../../database/open'
+import { gone } from '../../refusals'
+import { hashOf, looksIssued, newToken } from '../sessions/tokens'
+import { challenges } from './factors.schema'
+
+export type Challenge = typeof challenges.$inferSelect
+type Opening = Pick<typeof challenges.$inferInsert, 'purpose' | 'userId' | 'webauthn' | 'area' | 'dealershipId'>
+type Reading = { db: Context['db'] | Transaction; now: Context['now'] }
+
+const lifetimeMs = 10 * 60_000
+const mostAttempts = 5
+
+/** Begins something that is to be proved within ten minutes and five tries. Returns its token; only the hash is kept. */
+export async function openChallenge({ db, now }: Reading, opening: Opening): Promise<string> {
+  const token = newToken()
+  const expiresAt = new Date(now().getTime() + lifetimeMs)
+  await db.insert(challenges).values({ ...opening, tokenHash: hashOf(token), createdAt: now(), expiresAt })
+  return token
+}
+
+const open = ({ now }: Reading, purpose: Challenge['purpose'], token: string) =>
+  and(
+    eq(challenges.tokenHash, hashOf(token)),
+    eq(challenges.purpose, purpose),
+    isNull(challenges.usedAt),
+    gt(challenges.expiresAt, now()),
+    lt(challenges.attempts, mostAttempts),
+  )
+
+/** What a token stands for, counted as no try. Throws gone when it has run out, is used up or is another thing's. */
+export async function lookAtChallenge(context: Reading, purpose: Challenge['purpose'], token: string) {
+  const [row] = looksIssued(token)
+    ? await context.db
+        .select()
+        .from(challenges)
+        .where(open(context, purpose, token))
+    : []
+  if (!row) throw over()
+  return row
+}
+
+/** Counts a try, before it is judged: many at once are no more than one after the other. Throws gone like looking. */
+export async function tryChallenge(context: Reading, purpose: Challenge['purpose'], token: string): Promise<Challenge> {
+  const [row] = looksIssued(token)
+    ? await context.db
+        .update(challenges)
+        .set({ attempts: sql`${challenges.attempts} + 1` })
+        .where(open(context, purpose, token))
+        .returning()
+    : []
+  if (!row) throw over()
+  return row
+}
+
+/** It was proved: of two at once, one goes on. Throws gone. */
+export async function spendChallenge(tx: Transaction, { now }: Pick<Context, 'now'>, id: number): Promise<void> {
+  const [spent] = await tx
+    .update(challenges)
+    .set({ usedAt: now() })
+    .where(and(eq(challenges.id, id), isNull(challenges.usedAt)))
+    .returning({ id: challenges.id })
+  if (!spent) throw over()
+}
+
+/** A sign-in that has begun with what was right until now does not go on. */
+export async function closeSteps(tx: Transaction, { now }: Pick<Context, 'now'>, userId: number): Promise<void> {
+  await tx
+    .update(challenges)
+    .set({ usedAt: now() })
+    .where(and(eq(challenges.userId, userId), eq(challenges.purpose, 'sign-in'), isNull(challenges.usedAt)))
+}
+
+const over = () => gone('This took too long, or was tried too often. Please begin again.')
+
+/** Removes what was begun more than a day ago; returns how many. */
+export async function purgeChallenges({ db }: Pick<Context, 'db'>): Promise<number> {
+  const { rowCount } = await db.delete(challenges).where(sql`${challenges.createdAt} < now() - interval '1 day'`)
+  return rowCount ?? 0
+}

@@ -1,0 +1,98 @@
+import { allow, anyone, recent, signedIn } from '../../http/guards'
+import { type ApiRoutes, apiRoutes, route } from '../../http/route'
+import { confirmNeeded, findOrRefuse } from '../../refusals'
+import { askConfirmation, confirmIdentity } from '../links/confirming'
+import { adminSecurity, setAdminSecurity } from './admin-security'
+import type { FactorParts } from './factors'
+import * as contract from './factors.contract'
+import { askPasskeySignIn, signInByPasskey } from './passkey-sign-in'
+import { answerStep, lookAtStep } from './second-step'
+import * as step from './second-step.contract'
+import * as security from './security'
+
+type Call = { var: { context: import('../../context').Context } }
+const actorOf = (c: Call) => findOrRefuse(c.var.context.actor, 'The account')
+const browserOf = (c: { req: { header(name: string): string | undefined } }) => c.req.header('user-agent') ?? null
+
+/** Second factors, the step they add to signing in, and what wants them. */
+export function factorRoutes(parts: FactorParts) {
+  const routes = apiRoutes()
+  addSteps(routes, parts)
+  addConfirming(routes, parts)
+  addApp(routes, parts)
+  addPasskeys(routes, parts)
+  addAdminSecurity(routes)
+  return routes
+}
+
+function addSteps(routes: ApiRoutes, parts: FactorParts) {
+  route(routes, step.lookAtStep, anyone, async (c) =>
+    c.json(await lookAtStep(c.var.context, parts, c.req.valid('param').token), 200),
+  )
+  route(routes, step.answerStep, anyone, async (c) =>
+    c.json(await answerStep(c.var.context, parts, { ...c.req.valid('json'), userAgent: browserOf(c) }), 200),
+  )
+  route(routes, step.askPasskeySignIn, anyone, async (c) => c.json(await askPasskeySignIn(c.var.context, parts), 200))
+  route(routes, step.signInByPasskey, anyone, async (c) =>
+    c.json(await signInByPasskey(c.var.context, parts, { ...c.req.valid('json'), userAgent: browserOf(c) }), 200),
+  )
+}
+
+function addConfirming(routes: ApiRoutes, parts: FactorParts) {
+  route(routes, contract.getSecurity, signedIn, async (c) =>
+    c.json(await security.securityOf(c.var.context, actorOf(c)), 200),
+  )
+  route(routes, contract.confirmIdentity, signedIn, async (c) => {
+    await confirmIdentity(c.var.context, parts, actorOf(c), c.req.valid('json'))
+    return c.json({ ok: true as const }, 200)
+  })
+  // Signing once more is how somebody becomes recent again; a new passkey wants that already.
+  route(routes, contract.askPasskey, signedIn, async (c) => {
+    const actor = actorOf(c)
+    if (c.req.valid('json').for === 'confirm') return c.json(await askConfirmation(c.var.context, parts, actor), 200)
+    if (!actor.recent) throw confirmNeeded()
+    return c.json(await security.askNewPasskey(c.var.context, parts, actor), 200)
+  })
+}
+
+function addApp(routes: ApiRoutes, parts: FactorParts) {
+  route(routes, contract.beginTotp, recent, async (c) =>
+    c.json(await security.beginApp(c.var.context, parts, actorOf(c)), 200),
+  )
+  route(routes, contract.confirmTotp, recent, async (c) =>
+    c.json(await security.confirmApp(c.var.context, parts, actorOf(c), c.req.valid('json')), 200),
+  )
+  route(routes, contract.removeTotp, recent, async (c) => {
+    await security.removeApp(c.var.context, actorOf(c))
+    return c.json({ ok: true as const }, 200)
+  })
+  route(routes, contract.renewRecoveryCodes, recent, async (c) =>
+    c.json(await security.newRecoveryCodes(c.var.context, actorOf(c)), 201),
+  )
+}
+
+function addPasskeys(routes: ApiRoutes, parts: FactorParts) {
+  route(routes, contract.addPasskey, recent, async (c) => {
+    const input = { ...c.req.valid('json'), userAgent: browserOf(c) }
+    return c.json(await security.keepPasskey(c.var.context, parts, actorOf(c), input), 201)
+  })
+  route(routes, contract.renamePasskey, signedIn, async (c) => {
+    const renamed = { id: c.req.valid('param').id, name: c.req.valid('json').name }
+    return c.json(await security.renamePasskey(c.var.context, actorOf(c), renamed), 200)
+  })
+  route(routes, contract.removePasskey, recent, async (c) => {
+    await security.removePasskey(c.var.context, actorOf(c), c.req.valid('param').id)
+    return c.json({ ok: true as const }, 200)
+  })
+}
+
+function addAdminSecurity(routes: ApiRoutes) {
+  route(routes, contract.getAdminSecurity, allow('system_admin'), async (c) =>
+    c.json(await adminSecurity(c.var.context), 200),
+  )
+  route(routes, contract.setAdminSecurity, allow('system_admin'), async (c) => {
+    const actor = actorOf(c)
+    if (!actor.recent) throw confirmNeeded()
+    return c.json(await setAdminSecurity(c.var.context, actor, c.req.valid('json')), 200)
+  })
+}

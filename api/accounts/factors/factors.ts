@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm'
+import type { Context } from '../../context'
+import type { Transaction } from '../../database/open'
+import type { z } from '../../http/contract'
+import { inWords } from '../../mail/moments'
+import { post } from '../../mail/outbox'
+import { tellOfAccount } from '../../notifications/account'
+import type { User } from '../accounts'
+import type { SessionFactor } from '../sessions/sessions'
+import type { AccountLimits } from '../sign-in/account-limits'
+import type { FactorAnswer } from './factors.contract'
+import { passkeys, recoveryCodes, totpSecrets } from './factors.schema'
+import { checkPasskey, type RelyingParty } from './passkeys'
+import { redeemRecoveryCode } from './recovery-codes'
+import type { Sealer } from './sealing'
+import { redeemTotp } from './totp'
+
+/** What second factors are worked with. */
+export interface FactorParts {
+  sealer: Sealer
+  party: RelyingParty
+  limits: AccountLimits
+}
+
+type Reading = { db: Context['db'] | Transaction }
+
+export interface FactorCounts {
+  totp: boolean
+  passkeys: number
+  /** Recovery codes that were not used yet. */
+  recovery: number
+}
+
+/** What a person can prove beside the password. */
+export async function factorsOf({ db }: Reading, userId: number): Promise<FactorCounts> {
+  const { rows } = await db.execute<{ totp: boolean; passkeys: number; recovery: number }>(sql`select
+    exists (select 1 from ${totpSecrets} where user_id = ${userId} and confirmed_at is not null) as totp,
+    (select count(*)::int from ${passkeys} where user_id = ${userId}) as passkeys,
+    (select count(*)::int from ${recoveryCodes} where user_id = ${userId} and used_at is null) as recovery`)
+  return rows[0] ?? { totp: false, passkeys: 0, recovery: 0 }
+}
+
+export const isProtected = ({ totp, passkeys }: FactorCounts): boolean => totp || passkeys > 0
+export const hasFactor = async (context: Reading, userId: number): Promise<boolean> =>
+  isProtected(await factorsOf(context, userId))
+
+/** The ways on, the quickest first. None: there is no second factor. */
+export function methodsOf(factors: FactorCounts): SessionFactor[] {
+  if (!isProtected(factors)) return []
+  const { totp, passkeys, recovery } = factors
+  const ways: [SessionFactor, boolean][] = [
+    ['passkey', passkeys > 0],
+    ['totp', totp],
+    ['recovery', recovery > 0],
+  ]
+  return ways.filter(([, is]) => is).map(([way]) => way)
+}
+
+interface Asked {
+  user: User
+  /** What a passkey was to sign; null when none was asked for. */
+  challenge: string | null
+}
+
+/** Which factor the answer proves, used up now; null when it is none of the person's. */
+export async function prove(
+  context: Context,
+  tx: Transaction,
+  { sealer, party }: FactorParts,
+  { user, challenge, ...answer }: Asked & z.infer<typeof FactorAnswer>,
+): Promise<SessionFactor | null> {
+  const userId = user.id
+  const { code, recoveryCode, passkey } = answer
+  if (code) return (await redeemTotp(context, tx, { sealer, userId, code })) ? 'totp' : null
+  if (recoveryCode) return redeemRecovery(context, tx, user, recoveryCode)
+  if (!passkey || !challenge) return null
+  return (await checkPasskey(context, tx, party, { challenge, response: passkey, userId })) ? 'passkey' : null
+}
+
+async function redeemRecovery(
+  context: Context,
+  tx: Transaction,
+  user: User,
+  code: string,
+): Promise<SessionFactor | null> {
+  if (!(await redeemRecoveryCode(context, tx, { userId: user.id, code }))) return null
+  const { recovery } = await factorsOf({ db: tx }, user.id)
+  const left = recovery === 1 ? 'One is left.' : `${recovery} are left.`
+  await tellOfFactors(context, tx, user, `One of your recovery codes was used. ${left}`)
+  return 'recovery'
+}
+
+/** Tells the person by mail and behind the bell: a sentence. */
+export async function tellOfFactors(context: Context, tx: Transaction, user: User, what: string): Promise<void> {
+  const at = inWords(context.now(), user.timeZone)
+  await post(tx, { to: user.email, letter: { kind: 'second-factor-changed', name: user.firstName, at, what } })
+  await tellOfAccount(tx, context, user.id, { what: 'factor-changed', detail: what })
+}

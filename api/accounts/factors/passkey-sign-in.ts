@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm'
+import { audit } from '../../audit/audit'
+import { type Context, transaction } from '../../context'
+import type { z } from '../../http/contract'
+import { Refusal } from '../../refusals'
+import { mayEnter, openSessionIn, refuseBuyers, tellOfNewDevice } from '../accounts'
+import { users } from '../schema'
+import { openChallenge, spendChallenge, tryChallenge } from './challenges'
+import type { FactorParts } from './factors'
+import { checkPasskey, signingOptions } from './passkeys'
+import { profileWithNeeds } from './second-step'
+import type { PasskeySignIn } from './second-step.contract'
+
+/** What a browser needs to sign in with whichever passkey it has for this site. */
+export async function askPasskeySignIn(context: Context, { party, limits }: FactorParts) {
+  await limits.passkeySignIn(context.ip)
+  const options = await signingOptions(party)
+  const token = await openChallenge(context, { purpose: 'passkey-sign-in', webauthn: options.challenge })
+  return { token, options: { ...options } }
+}
+
+/**
+ * Signs in whoever the passkey belongs to: one that was unlocked is what one has and what one knows or is, so no second
+ * step follows. Throws gone for a challenge that is over, not_signed_in for a passkey that is not taken (the same words
+ * for anyone but an administrator on the administrators' page), forbidden when a buyer uses the dealerships' page,
+ * conflict for a deactivated account: its password opens it again.
+ */
+export async function signInByPasskey(
+  context: Context,
+  { party }: FactorParts,
+  { token, response, area, dealershipId, userAgent }: z.infer<typeof PasskeySignIn> & { userAgent: string | null },
+) {
+  const begun = await tryChallenge(context, 'passkey-sign-in', token)
+  const entered = await transaction(context, async (tx) => {
+    const passkey = await checkPasskey(context, tx, party, { challenge: begun.webauthn ?? '', response })
+    const [user] = passkey ? await tx.select().from(users).where(eq(users.id, passkey.userId)) : []
+    if (!user || !mayEnter(user, area)) return null
+    if (user.status === 'deactivated') throw closed()
+    refuseBuyers(user, area)
+    await spendChallenge(tx, context, begun.id)
+    await tellOfNewDevice(context, tx, user, userAgent)
+    const session = await openSessionIn(tx, context, user, { userAgent, dealershipId, factor: 'passkey' })
+    return { token: session, profile: await profileWithNeeds({ db: tx }, user) }
+  })
+  if (entered) return entered
+  await audit(context, { action: 'signin.refused', detail: { by: 'passkey', area } })
+  throw new Refusal('not_signed_in', 'This passkey was not taken. Sign in with your password instead.')
+}
+
+const closed = () =>
+  new Refusal('conflict', 'Your account is deactivated. To open it again, sign in with your password.')

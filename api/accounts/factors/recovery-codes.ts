@@ -1,0 +1,50 @@
+import { createHash, randomInt } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Context } from '../../context'
+import type { Transaction } from '../../database/open'
+import { recoveryCodes } from './factors.schema'
+
+const howMany = 10
+const letters = 'abcdefghjkmnpqrstuvwxyz23456789' // none that looks like another
+const groups = 4
+const groupLength = 4
+
+/** Ten new codes, shown this once; those of before are over. 79 bits each, so that a plain hash keeps them. */
+export async function renewRecoveryCodes(tx: Transaction, userId: number): Promise<string[]> {
+  const codes = Array.from({ length: howMany }, newCode)
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+  await tx.insert(recoveryCodes).values(codes.map((code) => ({ userId, codeHash: hashOf(userId, code) })))
+  return codes
+}
+
+export async function removeRecoveryCodes(tx: Transaction, userId: number): Promise<void> {
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+}
+
+/** Whether it is a code of the person's that was not used before; it is used now. Case, spaces and dashes do not matter. */
+export async function redeemRecoveryCode(
+  { now }: Pick<Context, 'now'>,
+  tx: Transaction,
+  { userId, code }: { userId: number; code: string },
+): Promise<boolean> {
+  const [used] = await tx
+    .update(recoveryCodes)
+    .set({ usedAt: now() })
+    .where(
+      and(
+        eq(recoveryCodes.userId, userId),
+        eq(recoveryCodes.codeHash, hashOf(userId, code)),
+        isNull(recoveryCodes.usedAt),
+      ),
+    )
+    .returning({ id: recoveryCodes.id })
+  return used !== undefined
+}
+
+const newGroup = () => Array.from({ length: groupLength }, () => letters[randomInt(letters.length)]).join('')
+const newCode = () => Array.from({ length: groups }, newGroup).join('-')
+
+const hashOf = (userId: number, code: string): string =>
+  createHash('sha256')
+    .update(`${userId}:${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`)
+    .digest('hex')

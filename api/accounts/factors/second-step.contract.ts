@@ -1,0 +1,42 @@
+import { answer, createRoute, json, refusals, z } from '../../http/contract'
+import { Door, SignedIn, StepNeeded } from '../contract'
+import { FactorAnswer } from './factors.contract'
+import { Assertion, PasskeyChallenge } from './passkeys.contract'
+
+const Token = z.string().min(1).max(100)
+
+/** Where a sign-in stands. Looking counts as no try. */
+export const lookAtStep = createRoute({
+  method: 'get',
+  path: '/api/auth/second-step/{token}',
+  tags: ['accounts'],
+  request: { params: z.object({ token: Token }) },
+  responses: { 200: answer(StepNeeded.shape.step), ...refusals(410, 422) },
+})
+
+/** The step after the password: five tries within ten minutes. Throws at the field that was wrong. */
+export const answerStep = createRoute({
+  method: 'post',
+  path: '/api/auth/second-step',
+  tags: ['accounts'],
+  request: { body: json(FactorAnswer.extend({ token: Token })) },
+  responses: { 200: answer(SignedIn), ...refusals(410, 422, 429) },
+})
+
+/** What the browser's script needs to sign in with a passkey alone. */
+export const askPasskeySignIn = createRoute({
+  method: 'post',
+  path: '/api/auth/passkey-options',
+  tags: ['accounts'],
+  responses: { 200: answer(PasskeyChallenge), ...refusals(429) },
+})
+
+/** Signs in whoever the passkey belongs to. It has to have been unlocked, by a finger, a face or a PIN. */
+export const PasskeySignIn = Door.extend({ token: Token, response: Assertion })
+export const signInByPasskey = createRoute({
+  method: 'post',
+  path: '/api/auth/passkey',
+  tags: ['accounts'],
+  request: { body: json(PasskeySignIn) },
+  responses: { 200: answer(SignedIn), ...refusals(401, 403, 409, 410, 422, 429) },
+})

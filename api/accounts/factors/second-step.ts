@@ -1,0 +1,130 @@
+import { eq } from 'drizzle-orm'
+import { audit } from '../../audit/audit'
+import { type Actor, type Context, transaction } from '../../context'
+import type { Transaction } from '../../database/open'
+import type { z } from '../../http/contract'
+import { findOrRefuse, gone, invalid, type Refusal } from '../../refusals'
+import {
+  lockAsProved,
+  mayEnter,
+  type Opening,
+  openSessionIn,
+  presentProfile,
+  tellOfNewDevice,
+  type User,
+} from '../accounts'
+import type { Profile, SignedIn, StepNeeded } from '../contract'
+import { users } from '../schema'
+import { isKnownAddress } from '../sessions/sessions'
+import { needsFactor } from './admin-security'
+import { lookAtChallenge, openChallenge, spendChallenge, tryChallenge } from './challenges'
+import { type FactorParts, factorsOf, methodsOf, prove } from './factors'
+import type { FactorAnswer } from './factors.contract'
+import { passkeysOf, signingOptions } from './passkeys'
+
+type SignedInAnswer = z.infer<typeof SignedIn>
+export type Entered = SignedInAnswer | z.infer<typeof StepNeeded>
+type Reading = { db: Context['db'] | Transaction; now: Context['now'] }
+type Coming = Opening & { area?: string }
+
+/** Lets someone in whose password or provider was right: at once, or, with a second factor, after one more step. */
+export async function letIn(context: Context, parts: FactorParts, user: User, coming: Coming): Promise<Entered> {
+  return transaction(context, async (tx) => {
+    await lockAsProved(tx, user)
+    const step = await stepFor({ db: tx, now: context.now }, parts, user, coming)
+    if (step) return { step }
+    await tellOfNewDevice(context, tx, user, coming.userAgent)
+    const token = await openSessionIn(tx, context, user, coming)
+    return { token, profile: await profileWithNeeds({ db: tx }, user) }
+  })
+}
+
+/** The same within a larger deed, which tells of itself. */
+export async function letInWithin(
+  tx: Transaction,
+  context: Context,
+  parts: FactorParts,
+  { user, ...coming }: Coming & { user: User },
+): Promise<Entered> {
+  const step = await stepFor({ db: tx, now: context.now }, parts, user, coming)
+  if (step) return { step }
+  const token = await openSessionIn(tx, context, user, coming)
+  return { token, profile: await profileWithNeeds({ db: tx }, user) }
+}
+
+/** The actor's own profile. Throws not_found when the account has gone since the session was read. */
+export async function profileOf(context: Context, actor: Actor): Promise<Profile> {
+  return profileWithNeeds(context, findOrRefuse(await userOf(context, actor.id), 'The account'))
+}
+
+/** The profile, and whether an administrator has to set up a factor first. */
+export async function profileWithNeeds(context: { db: Context['db'] | Transaction }, user: User): Promise<Profile> {
+  return { ...presentProfile(user), ...((await needsFactor(context, user)) && { factorNeeded: true as const }) }
+}
+
+async function stepFor(context: Reading, parts: FactorParts, user: User, { area, dealershipId }: Coming) {
+  const methods = methodsOf(await factorsOf(context, user.id))
+  if (methods.length === 0) return null
+  const options = await optionsFor(context, parts, user.id, methods)
+  const begun = { userId: user.id, webauthn: options?.challenge, area: area ?? 'public', dealershipId }
+  return { token: await openChallenge(context, { purpose: 'sign-in', ...begun }), methods, webauthn: options }
+}
+
+async function optionsFor(context: Reading, { party }: FactorParts, userId: number, methods: readonly string[]) {
+  if (!methods.includes('passkey')) return undefined
+  return { ...(await signingOptions(party, await passkeysOf(context, userId))) }
+}
+
+/** Where a sign-in stands, for the page of its second step. Throws gone when it took too long or was tried too often. */
+export async function lookAtStep(context: Context, parts: FactorParts, token: string) {
+  const { userId, webauthn } = await lookAtChallenge(context, 'sign-in', token)
+  if (userId === null) throw gone('Please sign in again.')
+  const methods = methodsOf(await factorsOf(context, userId))
+  const options = await optionsFor(context, parts, userId, methods)
+  return { token, methods, webauthn: options && webauthn ? { ...options, challenge: webauthn } : undefined }
+}
+
+/**
+ * The second step: a session, when the answer proves one of the person's factors. Throws gone when the step took too
+ * long or was tried five times, invalid at the field that was wrong, too_many after ten wrong answers for one account.
+ */
+export async function answerStep(
+  context: Context,
+  parts: FactorParts,
+  { token, userAgent, ...answer }: z.infer<typeof FactorAnswer> & { token: string; userAgent: string | null },
+): Promise<SignedInAnswer> {
+  const begun = await tryChallenge(context, 'sign-in', token)
+  const user = await userOf(context, begun.userId)
+  if (!user || !mayEnter(user, begun.area)) throw gone('Please sign in again.')
+  const isKnown = await isKnownAddress(context, user.id, context.ip)
+  await parts.limits.step(user.id, context.ip, isKnown)
+  const coming = { userAgent, dealershipId: begun.dealershipId ?? undefined }
+  const session = await transaction(context, async (tx) => {
+    await lockAsProved(tx, user)
+    const factor = await prove(context, tx, parts, { ...answer, user, challenge: begun.webauthn })
+    if (!factor) return null
+    await spendChallenge(tx, context, begun.id)
+    await tellOfNewDevice(context, tx, user, userAgent)
+    return openSessionIn(tx, context, user, { ...coming, factor })
+  })
+  if (!session) {
+    await audit(context, { action: 'signin.step-refused', entity: 'user', entityId: user.id })
+    throw wrongAnswer(answer)
+  }
+  await parts.limits.stepProved(user.id, context.ip, isKnown)
+  return { token: session, profile: await profileWithNeeds(context, user) }
+}
+
+async function userOf({ db }: Context, id: number | null): Promise<User | undefined> {
+  const [user] = id === null ? [] : await db.select().from(users).where(eq(users.id, id))
+  return user
+}
+
+/** Says at the field what was wrong. */
+export function wrongAnswer({ code, recoveryCode, passkey }: z.infer<typeof FactorAnswer>): Refusal {
+  if (passkey) return invalid('This passkey was not taken. Try again, or choose another way.')
+  const [field, words] = recoveryCode
+    ? ['recoveryCode', 'This is none of your recovery codes, or it was used before.']
+    : ['code', code ? 'This code is not right, or was used before. Wait for the next one.' : 'Enter a code.']
+  return invalid(words, { [field]: words })
+}

@@ -1,0 +1,157 @@
+import { audit } from '../../audit/audit'
+import { type Actor, type Context, transaction } from '../../context'
+import type { Transaction } from '../../database/open'
+import type { z } from '../../http/contract'
+import { Refusal } from '../../refusals'
+import { accountOf, lockAccount } from '../people'
+import { deviceOf } from '../sessions/devices'
+import { needsFactor } from './admin-security'
+import { lookAtChallenge, openChallenge, spendChallenge } from './challenges'
+import { type FactorParts, factorsOf, isProtected, tellOfFactors } from './factors'
+import type { NewPasskey, Passkey, Security } from './factors.contract'
+import * as keys from './passkeys'
+import { removeRecoveryCodes, renewRecoveryCodes } from './recovery-codes'
+import * as totp from './totp'
+
+/** How a person signs in, and whether changes to it are taken right now. */
+export async function securityOf(context: Context, actor: Actor): Promise<Security> {
+  const user = await accountOf(context, actor.id)
+  const { totp: app, recovery } = await factorsOf(context, actor.id)
+  return {
+    totp: app,
+    passkeys: (await keys.passkeysOf(context, actor.id)).map(presentPasskey),
+    recoveryCodesLeft: recovery,
+    hasPassword: user.passwordHash !== null,
+    recent: actor.recent,
+    required: await needsFactor(context, actor),
+  }
+}
+
+/** What an app needs. Throws conflict when one is set up already. */
+export async function beginApp(context: Context, { sealer }: FactorParts, actor: Actor): Promise<totp.TotpSetUp> {
+  return transaction(context, async (tx) => {
+    const user = await lockAccount(tx, actor.id)
+    return totp.beginTotp(context, tx, { sealer, user })
+  })
+}
+
+interface TurnedOn {
+  /** With the first factor. */
+  recoveryCodes: string[] | null
+}
+
+/** Throws invalid at `code`, conflict when there is nothing to confirm, too_many after ten wrong codes. */
+export async function confirmApp(
+  context: Context,
+  { sealer, limits }: FactorParts,
+  actor: Actor,
+  { code }: { code: string },
+): Promise<TurnedOn> {
+  await limits.factor(actor.id)
+  const answer = await transaction(context, async (tx) => {
+    await lockAccount(tx, actor.id)
+    await totp.confirmTotp(context, tx, { sealer, userId: actor.id, code })
+    return turnedOn(context, tx, actor, { action: 'factor.totp-added', what: 'An authenticator app was added.' })
+  })
+  await limits.factorProved(actor.id)
+  return answer
+}
+
+/** Nothing there to remove is no error. */
+export async function removeApp(context: Context, actor: Actor): Promise<void> {
+  await transaction(context, async (tx) => {
+    await lockAccount(tx, actor.id)
+    if (!(await totp.removeTotp(tx, actor.id))) return
+    await turnedOff(context, tx, actor, {
+      action: 'factor.totp-removed',
+      what: 'The authenticator app was removed.',
+    })
+  })
+}
+
+/** What a browser needs to make a passkey. Throws conflict when there are twenty already. */
+export async function askNewPasskey(context: Context, { party }: FactorParts, actor: Actor) {
+  const options = await keys.newPasskeyOptions(context, party, await accountOf(context, actor.id))
+  const begun = { purpose: 'passkey-new', userId: actor.id, webauthn: options.challenge } as const
+  return { token: await openChallenge(context, begun), options: { ...options } }
+}
+
+/** Throws gone for a challenge that is over, invalid for a passkey that does not fit, conflict for a known or a 21st one. */
+export async function keepPasskey(
+  context: Context,
+  { party }: FactorParts,
+  actor: Actor,
+  input: z.infer<typeof NewPasskey> & { userAgent: string | null },
+): Promise<TurnedOn> {
+  const challenge = await lookAtChallenge(context, 'passkey-new', input.token)
+  if (challenge.userId !== actor.id || !challenge.webauthn) throw new Refusal('gone', 'Please begin again.')
+  const name = input.name ?? deviceOf(input.userAgent)
+  const made = { userId: actor.id, name, challenge: challenge.webauthn, response: input.response }
+  return transaction(context, async (tx) => {
+    await lockAccount(tx, actor.id)
+    await spendChallenge(tx, context, challenge.id)
+    await keys.addPasskey(tx, party, made)
+    return turnedOn(context, tx, actor, { action: 'factor.passkey-added', what: `A passkey was added: ${name}.` })
+  })
+}
+
+/** Throws not_found for another's. */
+export async function renamePasskey(context: Context, actor: Actor, { id, name }: { id: number; name: string }) {
+  return presentPasskey(await keys.renamePasskey(context, actor.id, id, name))
+}
+
+/** Throws not_found for another's, and for one that has gone. */
+export async function removePasskey(context: Context, actor: Actor, id: number): Promise<void> {
+  await transaction(context, async (tx) => {
+    await lockAccount(tx, actor.id)
+    const { name } = await keys.removePasskey(tx, actor.id, id)
+    await turnedOff(context, tx, actor, {
+      action: 'factor.passkey-removed',
+      what: `A passkey was removed: ${name}.`,
+    })
+  })
+}
+
+/** Throws conflict without a factor: there would be nothing to recover from. */
+export async function newRecoveryCodes(context: Context, actor: Actor): Promise<{ recoveryCodes: string[] }> {
+  return transaction(context, async (tx) => {
+    const user = await lockAccount(tx, actor.id)
+    if (!isProtected(await factorsOf({ db: tx }, actor.id)))
+      throw new Refusal('conflict', 'Set up an app or a passkey first: recovery codes stand in for those.')
+    const recoveryCodes = await renewRecoveryCodes(tx, actor.id)
+    await tellOfFactors(context, tx, user, 'New recovery codes were made; those of before are over.')
+    await audit(context, { action: 'factor.codes-renewed', entity: 'user', entityId: actor.id }, tx)
+    return { recoveryCodes }
+  })
+}
+
+interface Change {
+  action: string
+  /** A sentence for the mail. */
+  what: string
+}
+
+async function turnedOn(context: Context, tx: Transaction, actor: Actor, change: Change): Promise<TurnedOn> {
+  const { recovery } = await factorsOf({ db: tx }, actor.id)
+  const recoveryCodes = recovery === 0 ? await renewRecoveryCodes(tx, actor.id) : null
+  await told(context, tx, actor, change)
+  return { recoveryCodes }
+}
+
+async function turnedOff(context: Context, tx: Transaction, actor: Actor, change: Change): Promise<void> {
+  if (!isProtected(await factorsOf({ db: tx }, actor.id))) await removeRecoveryCodes(tx, actor.id)
+  await told(context, tx, actor, change)
+}
+
+async function told(context: Context, tx: Transaction, actor: Actor, { action, what }: Change): Promise<void> {
+  await tellOfFactors(context, tx, await lockAccount(tx, actor.id), what)
+  await audit(context, { action, entity: 'user', entityId: actor.id }, tx)
+}
+
+const presentPasskey = ({ id, name, createdAt, lastUsedAt, backedUp }: keys.Passkey): Passkey => ({
+  id,
+  name,
+  backedUp,
+  createdAt: createdAt.toISOString(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+})

@@ -1,0 +1,95 @@
+import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
+import type { Context } from '../../context'
+import type { Transaction } from '../../database/open'
+import { invalid, Refusal } from '../../refusals'
+import { totpSecrets } from './factors.schema'
+import type { Sealer } from './sealing'
+
+const period = 30
+const window = 1
+const issuer = 'Drive Avenue'
+const pendingMs = 60 * 60_000
+
+export interface TotpSetUp {
+  /** In base32, to be typed. */
+  secret: string
+  /** otpauth:, for the app's camera. */
+  uri: string
+}
+
+const generator = (secret: string, label = '') =>
+  new TOTP({ issuer, label, algorithm: 'SHA1', digits: 6, period, secret: Secret.fromBase32(secret) })
+
+const ownerOf = (userId: number) => `totp ${userId}`
+
+/**
+ * The secret that a person's app is to know. It counts once a code confirms it; until then asking again within an hour
+ * gives the same one. Throws conflict when an app is set up already.
+ */
+export async function beginTotp(
+  context: Pick<Context, 'now'>,
+  tx: Transaction,
+  { sealer, user }: { sealer: Sealer; user: { id: number; email: string } },
+): Promise<TotpSetUp> {
+  const [row] = await tx.select().from(totpSecrets).where(eq(totpSecrets.userId, user.id)).for('update')
+  if (row?.confirmedAt) throw new Refusal('conflict', 'An authenticator app is set up already. Remove it first.')
+  const isRecent = row && context.now().getTime() - row.createdAt.getTime() < pendingMs
+  const pending = isRecent ? sealer.open(row.sealed, ownerOf(user.id)) : null
+  const secret = pending ?? new Secret({ size: 20 }).base32
+  if (!pending) {
+    const fresh = { sealed: sealer.seal(secret, ownerOf(user.id)), lastStep: null, createdAt: context.now() }
+    await tx
+      .insert(totpSecrets)
+      .values({ userId: user.id, ...fresh })
+      .onConflictDoUpdate({ target: totpSecrets.userId, set: fresh })
+  }
+  return { secret, uri: generator(secret, user.email).toString() }
+}
+
+/** The app counts from now on. Throws invalid at `code` for a wrong one, conflict when there is nothing to confirm. */
+export async function confirmTotp(
+  context: Pick<Context, 'now'>,
+  tx: Transaction,
+  { sealer, userId, code }: { sealer: Sealer; userId: number; code: string },
+): Promise<void> {
+  const [row] = await tx.select().from(totpSecrets).where(eq(totpSecrets.userId, userId)).for('update')
+  if (!row || row.confirmedAt) throw new Refusal('conflict', 'There is no authenticator app to confirm. Begin again.')
+  const step = stepOf(context, sealer.open(row.sealed, ownerOf(userId)), code)
+  if (step === null) {
+    const words = 'This is not the code that the app shows now. Look again, and check that the phone’s clock is right.'
+    throw invalid(words, { code: words })
+  }
+  await tx.update(totpSecrets).set({ confirmedAt: context.now(), lastStep: step }).where(eq(totpSecrets.userId, userId))
+}
+
+/** Whether it is a code of the person's app that was not used before; it is used now. */
+export async function redeemTotp(
+  context: Pick<Context, 'now'>,
+  tx: Transaction,
+  { sealer, userId, code }: { sealer: Sealer; userId: number; code: string },
+): Promise<boolean> {
+  const [row] = await tx.select().from(totpSecrets).where(eq(totpSecrets.userId, userId))
+  const step = row?.confirmedAt ? stepOf(context, sealer.open(row.sealed, ownerOf(userId)), code) : null
+  if (step === null) return false
+  const [used] = await tx
+    .update(totpSecrets)
+    .set({ lastStep: step })
+    .where(and(eq(totpSecrets.userId, userId), or(isNull(totpSecrets.lastStep), lt(totpSecrets.lastStep, step))))
+    .returning({ userId: totpSecrets.userId })
+  return used !== undefined
+}
+
+/** Returns whether a confirmed app was there. */
+export async function removeTotp(tx: Transaction, userId: number): Promise<boolean> {
+  const [row] = await tx.delete(totpSecrets).where(eq(totpSecrets.userId, userId)).returning()
+  return Boolean(row?.confirmedAt)
+}
+
+/** The step of time that a code belongs to: this one, the one before or the next; null for a wrong code. */
+function stepOf({ now }: Pick<Context, 'now'>, secret: string | null, code: string): number | null {
+  if (secret === null) return null
+  const timestamp = now().getTime()
+  const delta = generator(secret).validate({ token: code, timestamp, window })
+  return delta === null ? null : Math.floor(timestamp / 1000 / period) + delta
+}

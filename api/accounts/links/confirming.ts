@@ -1,0 +1,60 @@
+import { audit } from '../../audit/audit'
+import { type Actor, type Context, transaction } from '../../context'
+import type { z } from '../../http/contract'
+import { invalid } from '../../refusals'
+import { openChallenge, spendChallenge, tryChallenge } from '../factors/challenges'
+import { type FactorParts, prove } from '../factors/factors'
+import type { Confirmation } from '../factors/factors.contract'
+import { passkeysOf, signingOptions } from '../factors/passkeys'
+import { wrongAnswer } from '../factors/second-step'
+import { passwordMatches } from '../passwords/hashing'
+import { accountOf, lockAccount } from '../people'
+import { refreshProof } from '../sessions/sessions'
+
+type Input = z.infer<typeof Confirmation>
+
+/**
+ * Proves once more who the actor is, by the password or a factor. Throws invalid at the field that was wrong, too_many
+ * after ten wrong tries in a quarter of an hour, gone for a passkey's challenge that is over.
+ */
+export async function confirmIdentity(context: Context, parts: FactorParts, actor: Actor, input: Input) {
+  if (input.password !== undefined) await confirmByPassword(context, parts, actor, input.password)
+  else await confirmByFactor(context, parts, actor, input)
+}
+
+async function confirmByPassword(context: Context, { limits }: FactorParts, actor: Actor, password: string) {
+  await limits.password(actor.id)
+  const { passwordHash } = await accountOf(context, actor.id)
+  const wrong = 'That is not your password.'
+  if (!(await passwordMatches(passwordHash, password))) throw invalid(wrong, { password: wrong })
+  await limits.passwordChanged(actor.id)
+  await transaction(context, async (tx) => {
+    await refreshProof(tx, actor.sessionId)
+    await audit(context, { action: 'identity.confirmed', detail: { by: 'password' } }, tx)
+  })
+}
+
+async function confirmByFactor(context: Context, parts: FactorParts, actor: Actor, input: Input) {
+  await parts.limits.factor(actor.id)
+  const begun = input.passkey ? await tryChallenge(context, 'confirm', input.token ?? '') : null
+  const challenge = begun?.userId === actor.id ? begun.webauthn : null
+  const by = await transaction(context, async (tx) => {
+    const factor = await prove(context, tx, parts, { ...input, user: await lockAccount(tx, actor.id), challenge })
+    if (!factor) return null
+    if (begun) await spendChallenge(tx, context, begun.id)
+    await refreshProof(tx, actor.sessionId)
+    await audit(context, { action: 'identity.confirmed', detail: { by: factor } }, tx)
+    return factor
+  })
+  if (!by) throw wrongAnswer(input)
+  await parts.limits.factorProved(actor.id)
+}
+
+/** What a browser needs to sign with one of the actor's passkeys. Throws invalid when there is none. */
+export async function askConfirmation(context: Context, { party }: FactorParts, actor: Actor) {
+  const mine = await passkeysOf(context, actor.id)
+  if (mine.length === 0) throw invalid('There is no passkey yet.')
+  const options = await signingOptions(party, mine)
+  const begun = { purpose: 'confirm', userId: actor.id, webauthn: options.challenge } as const
+  return { token: await openChallenge(context, begun), options: { ...options } }
+}

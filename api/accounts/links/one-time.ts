@@ -1,0 +1,79 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Context } from '../../context'
+import type { Transaction } from '../../database/open'
+import { gone } from '../../refusals'
+import { oneTimeTokens } from '../schema'
+import { hashOf, looksIssued, newToken } from '../sessions/tokens'
+
+export type OneTimeKind = (typeof oneTimeTokens.$inferSelect)['kind']
+type OneTime = typeof oneTimeTokens.$inferSelect
+
+/** How long each kind of link lives (TRUST), from the moment its mail is written. */
+const lifetime: Record<OneTimeKind, string> = { reset: '10 minutes', email_change: '10 minutes', verify: '24 hours' }
+
+/** Makes a link's record, without a token yet; earlier ones of its kind for this person stop working. Returns its id. */
+export async function askOneTime(
+  tx: Transaction,
+  { kind, userId, email }: { kind: OneTimeKind; userId: number; email?: string },
+): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`one_time ${kind} ${userId}`}))`) // two at once follow each other
+  await closeOneTime(tx, userId, [kind])
+  const [row] = await tx.insert(oneTimeTokens).values({ kind, userId, email }).returning({ id: oneTimeTokens.id })
+  if (!row) throw new Error('The link was not stored.')
+  return row.id
+}
+
+/** Gives a link its token, when its mail is written. Null when the link has been used or replaced meanwhile. */
+export async function issueOneTime({ db }: Pick<Context, 'db'>, id: number): Promise<string | null> {
+  const token = newToken()
+  const [row] = await db
+    .update(oneTimeTokens)
+    .set({
+      tokenHash: hashOf(token),
+      expiresAt: sql`now() + (case ${oneTimeTokens.kind} when 'verify' then ${lifetime.verify} when 'reset' then ${lifetime.reset} else ${lifetime.email_change} end)::interval`,
+    })
+    .where(and(eq(oneTimeTokens.id, id), isNull(oneTimeTokens.usedAt)))
+    .returning({ id: oneTimeTokens.id })
+  return row ? token : null
+}
+
+/** The record a token opens, used up by nothing: null when it is unknown, used, replaced or has run out. */
+export async function peekOneTime({ db }: { db: Context['db'] | Transaction }, kind: OneTimeKind, token: string) {
+  const [row] = looksIssued(token) ? await db.select().from(oneTimeTokens).where(open(kind, token)) : []
+  return row ?? null
+}
+
+/** Uses a link up. Throws gone when it cannot be used; of two at once, one gets it. */
+export async function spendOneTime(tx: Transaction, kind: OneTimeKind, token: string): Promise<OneTime> {
+  const [row] = looksIssued(token)
+    ? await tx.update(oneTimeTokens).set({ usedAt: sql`now()` }).where(open(kind, token)).returning()
+    : []
+  if (!row) throw spent()
+  return row
+}
+
+export const spent = () => gone('This link has been used or has run out.')
+
+const open = (kind: OneTimeKind, token: string) =>
+  and(
+    eq(oneTimeTokens.kind, kind),
+    eq(oneTimeTokens.tokenHash, hashOf(token)),
+    isNull(oneTimeTokens.usedAt),
+    sql`${oneTimeTokens.expiresAt} > now()`,
+  )
+
+/** Stops a person's open links of these kinds: what they were for has changed. */
+export async function closeOneTime(tx: Transaction, userId: number, kinds: OneTimeKind[]): Promise<void> {
+  await tx
+    .update(oneTimeTokens)
+    .set({ usedAt: sql`now()` })
+    .where(and(eq(oneTimeTokens.userId, userId), inArray(oneTimeTokens.kind, kinds), isNull(oneTimeTokens.usedAt)))
+}
+
+/** Removes links that ended more than 30 days ago; returns how many. */
+export async function purgeOneTime({ db }: Pick<Context, 'db'>): Promise<number> {
+  const { rowCount } = await db
+    .delete(oneTimeTokens)
+    .where(sql`${oneTimeTokens.createdAt} < now() - interval '30 days'`)
+  return rowCount ?? 0
+}

@@ -1,0 +1,30 @@
+import { answer, createRoute, json, refusals, z } from '../../http/contract'
+import { Token } from '../passwords/password.contract'
+
+const change = z.boolean().default(false).describe('The link is one that moves the account to a new address')
+
+/** Which address a link confirms. Looking uses nothing up. */
+export const lookAtEmailLink = createRoute({
+  method: 'get',
+  path: '/api/auth/email/{token}',
+  tags: ['accounts'],
+  request: { params: z.object({ token: Token }), query: z.object({ change: z.enum(['1']).optional() }) },
+  responses: { 200: answer(z.object({ email: z.string() })), ...refusals(410, 422) },
+})
+
+/** Confirms an email address by its link, or moves the account to a new one. Sessions go on. */
+export const confirmEmail = createRoute({
+  method: 'put',
+  path: '/api/auth/email',
+  tags: ['accounts'],
+  request: { body: json(z.object({ token: Token, change })) },
+  responses: { 200: answer(z.object({ email: z.string() })), ...refusals(409, 410, 422) },
+})
+
+/** Sends the caller another link to confirm the address; nothing when it is confirmed. At most 3 an hour. */
+export const askVerification = createRoute({
+  method: 'post',
+  path: '/api/auth/verifications',
+  tags: ['accounts'],
+  responses: { 200: answer(z.object({ email: z.string(), sent: z.boolean() })), ...refusals(401, 429) },
+})

@@ -1,0 +1,12 @@
+import { constants, setPriority } from 'node:os'
+import { parentPort } from 'node:worker_threads'
+import { hashSync, verifySync } from '@node-rs/argon2'
+import { cost, type HashingJob, type HashingResult } from './hashing-cost'
+
+// Pages go first: on Linux a thread's priority is its own.
+setPriority(constants.priority.PRIORITY_LOW)
+
+parentPort?.on('message', ({ id, password, against }: HashingJob) => {
+  const value = against === null ? hashSync(password, cost) : verifySync(against, password)
+  parentPort?.postMessage({ id, value } satisfies HashingResult)
+})

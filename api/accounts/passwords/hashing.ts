@@ -1,0 +1,86 @@
+import { availableParallelism } from 'node:os'
+import type { Worker } from 'node:worker_threads'
+import { hash, verify } from '@node-rs/argon2'
+import { startThread } from '../../database/threads'
+import { Refusal } from '../../refusals'
+import { cost, type HashingJob, type HashingResult } from './hashing-cost'
+
+/** How many may wait for a thread: about a second and a half of work. More are told to come again. */
+const room = 60
+
+/** A PHC string; every character of the password counts. Throws unavailable when too many wait. */
+export const hashPassword = async (password: string): Promise<string> =>
+  String(await work(password.normalize('NFC'), null))
+
+let decoy: Promise<string> | undefined
+
+/** Takes the same time for an account without a password as for a wrong one. Throws unavailable when too many wait. */
+export async function passwordMatches(passwordHash: string | null, password: string): Promise<boolean> {
+  decoy ??= hashPassword('nobody has this password').catch((error: unknown) => {
+    decoy = undefined
+    throw error
+  })
+  const matches = await work(password.normalize('NFC'), passwordHash ?? (await decoy))
+  return matches === true && passwordHash !== null
+}
+
+type Work = (password: string, against: string | null) => Promise<string | boolean>
+const inPool: Work = (password, against) => (against === null ? hash(password, cost) : verify(against, password))
+let work: Work = inPool
+
+/**
+ * Hashes in threads of their own, at low priority, from now on: what a server does, so that a crowd at the sign-in
+ * slows no page. One core is left to the pages. Returns how to stop them.
+ */
+export function hashInThreads(count = Math.max(1, Math.min(4, availableParallelism() - 1))): () => Promise<void> {
+  const threads = Array.from({ length: count }, () => openThread())
+  let next = 0
+  work = (password, against) => {
+    const [freest] = [...threads].sort((a, b) => a.waiting() - b.waiting())
+    if (!freest || freest.waiting() >= room)
+      throw new Refusal('unavailable', 'Many people are signing in right now. Please try again in a moment.')
+    return freest.ask({ id: next++, password, against })
+  }
+  return async () => {
+    work = inPool
+    await Promise.all(threads.map((thread) => thread.stop()))
+  }
+}
+
+interface Waiting {
+  done(value: string | boolean): void
+  fail(error: Error): void
+}
+
+/** A thread and who waits for it. When it ends by itself, they fail and a new one takes the next. */
+function openThread() {
+  const waiting = new Map<number, Waiting>()
+  let stopped = false
+  const start = (): Worker => {
+    const fresh = startThread('api/accounts/passwords/hashing.thread.ts', {})
+    fresh.on('message', ({ id, value }: HashingResult) => {
+      waiting.get(id)?.done(value)
+      waiting.delete(id)
+    })
+    fresh.on('error', () => {})
+    fresh.on('exit', () => {
+      for (const { fail } of waiting.values()) fail(new Error('The hashing thread ended.'))
+      waiting.clear()
+      if (!stopped) worker = start()
+    })
+    return fresh
+  }
+  let worker = start()
+  return {
+    waiting: () => waiting.size,
+    ask: (job: HashingJob) =>
+      new Promise<string | boolean>((done, fail) => {
+        waiting.set(job.id, { done, fail })
+        worker.postMessage(job)
+      }),
+    async stop() {
+      stopped = true
+      await worker.terminate()
+    },
+  }
+}

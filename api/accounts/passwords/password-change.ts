@@ -1,0 +1,70 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { audit } from '../../audit/audit'
+import { type Actor, type Context, transaction } from '../../context'
+import type { z } from '../../http/contract'
+import { post } from '../../mail/outbox'
+import { tellOfAccount } from '../../notifications/account'
+import { confirmNeeded, invalid } from '../../refusals'
+import type { User } from '../accounts'
+import { accountOf } from '../people'
+import { users } from '../schema'
+import { endOtherSessions } from '../sessions/sessions'
+import type { AccountLimits } from '../sign-in/account-limits'
+import { endWhatThePasswordBegan } from './ending'
+import { hashPassword, passwordMatches } from './hashing'
+import type { PasswordChange } from './password.contract'
+import { passwordChanged } from './password-resets'
+import { type PasswordRules, refuseWeak } from './passwords'
+
+interface Parts {
+  limits: AccountLimits
+  rules: PasswordRules
+}
+
+/**
+ * Changes the actor's password and, unless told otherwise, signs out everywhere else; returns how many sessions ended.
+ * Throws invalid at `currentPassword` when it is not the account's (an account without one has none to give) and at
+ * `newPassword` for a weak one, too_many after ten wrong tries in a quarter of an hour, confirm_needed
+ * for a first password of somebody who did not sign in lately.
+ */
+export async function changePassword(
+  context: Context,
+  { limits, rules }: Parts,
+  actor: Actor,
+  input: z.infer<typeof PasswordChange>,
+): Promise<{ ended: number }> {
+  const user = await accountOf(context, actor.id)
+  await limits.password(actor.id)
+  if (user.passwordHash === null && !actor.recent) throw confirmNeeded()
+  await refuseWrong(user, input.currentPassword)
+  if (input.currentPassword === input.newPassword) {
+    const same = 'That is your password already.'
+    throw invalid(same, { newPassword: same })
+  }
+  await refuseWeak(rules, input.newPassword, { email: user.email, field: 'newPassword' })
+  await limits.passwordChanged(actor.id)
+  const passwordHash = await hashPassword(input.newPassword)
+  return transaction(context, async (tx) => {
+    const now = context.now()
+    const asProved = sql`${users.passwordHash} is not distinct from ${user.passwordHash}`
+    const { rowCount } = await tx
+      .update(users)
+      .set({ passwordHash, passwordChangedAt: now, updatedAt: now })
+      .where(and(eq(users.id, actor.id), asProved))
+    if (!rowCount) throw notCurrent() // another change came first
+    await endWhatThePasswordBegan(tx, context, actor.id)
+    const ended = input.endOtherSessions ? await endOtherSessions(tx, { id: actor.id, sessionId: actor.sessionId }) : 0
+    await post(tx, passwordChanged(user, now))
+    await tellOfAccount(tx, context, actor.id, { what: 'password-changed' })
+    await audit(context, { action: 'password.changed', entity: 'user', entityId: actor.id, detail: { ended } }, tx)
+    return { ended }
+  })
+}
+
+async function refuseWrong({ passwordHash }: User, current: string | undefined): Promise<void> {
+  if (passwordHash === null) return
+  if (current !== undefined && (await passwordMatches(passwordHash, current))) return
+  throw current === undefined ? notCurrent('Enter your current password.') : notCurrent()
+}
+
+const notCurrent = (words = 'That is not your current password.') => invalid(words, { currentPassword: words })

@@ -1,0 +1,10 @@
+const length = { least: 10, most: 128 }
+
+/** Whether a new password's length is wrong, in a sentence: the part of the rules that forms check as well. */
+export function lengthProblem(password: string): string | null {
+  const characters = Array.from(password.normalize('NFC')).length
+  if (characters < length.least) return `A password has at least ${length.least} characters.`
+  return characters > length.most ? `A password has at most ${length.most} characters.` : null
+}
+
+export const isLongEnough = (password: string): boolean => password.length >= length.least

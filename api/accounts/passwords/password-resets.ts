@@ -1,0 +1,113 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { eq, sql } from 'drizzle-orm'
+import { audit } from '../../audit/audit'
+import { type Context, transaction } from '../../context'
+import type { Transaction } from '../../database/open'
+import { inWords } from '../../mail/moments'
+import { post } from '../../mail/outbox'
+import { tellOfAccount } from '../../notifications/account'
+import { mayEnter, type User, userByEmail } from '../accounts'
+import type { FactorParts } from '../factors/factors'
+import { passkeys, recoveryCodes, totpSecrets } from '../factors/factors.schema'
+import { type Entered, letInWithin } from '../factors/second-step'
+import { askOneTime, peekOneTime, spendOneTime, spent } from '../links/one-time'
+import { identities, users } from '../schema'
+import { endOtherSessions, isKnownAddress } from '../sessions/sessions'
+import type { AccountLimits } from '../sign-in/account-limits'
+import { endWhatThePasswordBegan } from './ending'
+import { hashPassword } from './hashing'
+import { type PasswordRules, refuseWeak } from './passwords'
+
+/** Longer than either way takes: how long the answer takes tells nobody whether there is an account. */
+const answerMs = 250
+
+/**
+ * Posts a link that sets a new password, when there is such an account and it may sign in; else does nothing that
+ * anybody sees. Throws too_many, for known accounts and unknown ones alike.
+ */
+export async function askReset(context: Context, limits: AccountLimits, input: { email: string }): Promise<void> {
+  const email = input.email.toLowerCase()
+  await Promise.all([countedReset(context, limits, email), wait(answerMs)])
+}
+
+async function countedReset(context: Context, limits: AccountLimits, email: string): Promise<void> {
+  const user = await userByEmail(context, email)
+  const isKnown = async () => user !== undefined && isKnownAddress(context, user.id, context.ip)
+  await limits.reset({ email, ip: context.ip, isKnown })
+  if (user && mayEnter(user)) await postReset(context, user)
+}
+
+async function postReset(context: Context, user: User): Promise<void> {
+  await transaction(context, async (tx) => {
+    const oneTimeId = await askOneTime(tx, { kind: 'reset', userId: user.id })
+    await post(tx, { to: user.email, letter: { kind: 'reset', name: user.firstName, oneTimeId } })
+    await audit(
+      context,
+      { action: 'password.reset-asked', actorUserId: user.id, entity: 'user', entityId: user.id },
+      tx,
+    )
+  })
+}
+
+/** Whose password a link sets. Throws gone for a link that cannot be used. */
+export async function lookAtReset(context: Context, token: string): Promise<{ email: string }> {
+  const { email } = await personOfReset(context, token)
+  return { email }
+}
+
+async function personOfReset(context: Context, token: string): Promise<User> {
+  const link = await peekOneTime(context, 'reset', token)
+  const [user] = link ? await context.db.select().from(users).where(eq(users.id, link.userId)) : []
+  if (!user || !mayEnter(user)) throw spent()
+  return user
+}
+
+/**
+ * Sets a password by a link: every session of the account ends, and a new one starts, after the second step if there
+ * is one. Who has the mail has the address,
+ * so it is confirmed as well. Throws gone for a link that cannot be used, invalid at `newPassword` for a weak one.
+ */
+export async function setPassword(
+  context: Context,
+  { rules, ...parts }: FactorParts & { rules: PasswordRules },
+  input: { token: string; newPassword: string; userAgent: string | null },
+): Promise<Entered> {
+  const { email, status: before } = await personOfReset(context, input.token)
+  await refuseWeak(rules, input.newPassword, { email, field: 'newPassword' })
+  const passwordHash = await hashPassword(input.newPassword)
+  return transaction(context, async (tx) => {
+    const { userId } = await spendOneTime(tx, 'reset', input.token)
+    const now = context.now()
+    const [user] = await tx
+      .update(users)
+      .set({
+        passwordHash,
+        passwordChangedAt: now,
+        emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${now.toISOString()}::timestamptz)`,
+        status: sql`case when ${users.status} = 'unverified' then 'active' else ${users.status} end`,
+        updatedAt: now,
+      })
+      .where(eq(users.id, userId))
+      .returning()
+    if (!user || !mayEnter(user)) throw spent()
+    await endOtherSessions(tx, { id: userId })
+    await endWhatThePasswordBegan(tx, context, userId)
+    if (before === 'unverified') await forgetWaysIn(tx, userId)
+    const entered = await letInWithin(tx, context, parts, { user, userAgent: input.userAgent })
+    await post(tx, passwordChanged(user, now))
+    await tellOfAccount(tx, context, userId, { what: 'password-changed' })
+    await audit(context, { action: 'password.reset', actorUserId: userId, entity: 'user', entityId: userId }, tx)
+    return entered
+  })
+}
+
+/** Whoever opened the account had not shown that the address is theirs: this is the first to do so. */
+async function forgetWaysIn(tx: Transaction, userId: number): Promise<void> {
+  for (const table of [passkeys, totpSecrets, recoveryCodes, identities])
+    await tx.delete(table).where(eq(table.userId, userId))
+}
+
+export const passwordChanged = (user: User, now: Date) => ({
+  to: user.email,
+  letter: { kind: 'password-changed', name: user.firstName, at: inWords(now, user.timeZone) } as const,
+})

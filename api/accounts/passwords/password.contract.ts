@@ -1,0 +1,63 @@
+import { answer, createRoute, json, refusals, z } from '../../http/contract'
+import { email } from '../../http/fields.contract'
+import { Entered, passwordGiven } from '../contract'
+import { lengthProblem } from './password-length'
+
+/** What a new password has to be as far as a form can tell; the rest is judged with the account at hand. */
+export const newPassword = z
+  .string('Choose a password.')
+  .min(10, 'A password has at least 10 characters.')
+  .max(512, 'A password has at most 128 characters.')
+  .superRefine((password, issues) => {
+    const message = lengthProblem(password)
+    if (message) issues.addIssue({ code: 'custom', message })
+  })
+
+export const Token = z.string('The link is incomplete.').min(1, 'The link is incomplete.').max(100)
+const done = z.object({ ok: z.literal(true) })
+
+/** Always the same answer, whether there is such an account or not. At most 3 an hour for an address of mail. */
+export const ResetRequest = z.object({ email })
+export const askReset = createRoute({
+  method: 'post',
+  path: '/api/auth/password-resets',
+  tags: ['accounts'],
+  request: { body: json(ResetRequest) },
+  responses: { 200: answer(done), ...refusals(422, 429) },
+})
+
+/** Whose password a link sets. Looking uses nothing up. */
+export const lookAtReset = createRoute({
+  method: 'get',
+  path: '/api/auth/password-resets/{token}',
+  tags: ['accounts'],
+  request: { params: z.object({ token: Token }) },
+  responses: { 200: answer(z.object({ email: z.string() })), ...refusals(410) },
+})
+
+/** Sets a password by a link, ends every session of the account and starts one, after the second step if it has one. */
+export const NewPassword = z.object({ newPassword })
+export const setPassword = createRoute({
+  method: 'put',
+  path: '/api/auth/password',
+  tags: ['accounts'],
+  request: { body: json(NewPassword.extend({ token: Token })) },
+  responses: { 200: answer(Entered), ...refusals(410, 422) },
+})
+
+/** The current password is needed when there is one: somebody who signs in with a third party may have none. */
+export const PasswordChange = z.object({
+  currentPassword: passwordGiven.optional(),
+  newPassword,
+  endOtherSessions: z.boolean().default(true).describe('Signs out everywhere else'),
+})
+export const changePassword = createRoute({
+  method: 'put',
+  path: '/api/profile/password',
+  tags: ['accounts'],
+  request: { body: json(PasswordChange) },
+  responses: {
+    200: answer(z.object({ ended: z.number().int().describe('Other sessions that ended') })),
+    ...refusals(401, 403, 422, 429),
+  },
+})

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { invalid } from '../../refusals'
+import { openBreachedList } from './breached-list'
+import { isLongEnough, lengthProblem } from './password-length'
+
+export interface PasswordRules {
+  /** What is wrong with a new password, in a sentence; null when it may be used. */
+  problem(password: string, person: { email: string }): Promise<string | null>
+}
+
+const commonest = 30_000
+const shortestLocalPart = 4
+const productName = 'driveavenue'
+
+/**
+ * The rules of new passwords: 10 to 128 characters of any kind, none of the commonest, nothing that is known of the
+ * person or the site, none of the breached list when there is one. Throws when that file cannot be read.
+ */
+export function passwordRules({ breached }: { breached?: string } = {}): PasswordRules {
+  const list = breached ? openBreachedList(breached) : null
+  return {
+    async problem(password, { email }) {
+      const guessed = lengthProblem(password) ?? guessProblem(password, email)
+      if (guessed) return guessed
+      if ((await commonPasswords()).has(password.toLowerCase()))
+        return 'This password is one of the first that are tried. Choose another.'
+      return (await list?.has(sha1(password)))
+        ? 'This password is known from a breach of another site. Choose another.'
+        : null
+    },
+  }
+}
+
+/** Throws invalid, at `field`, when the password may not be used. */
+export async function refuseWeak(
+  rules: PasswordRules,
+  password: string,
+  { email, field }: { email: string; field: string },
+): Promise<void> {
+  const problem = await rules.problem(password, { email })
+  if (problem) throw invalid(problem, { [field]: problem })
+}
+
+function guessProblem(password: string, email: string): string | null {
+  const text = password.toLowerCase()
+  const [localPart = ''] = email.toLowerCase().split(/[+@]/)
+  if (localPart.length >= shortestLocalPart && text.includes(localPart))
+    return 'A password may not contain your email address.'
+  return text.replace(/[^a-z]/g, '').includes(productName) ? 'A password may not contain the name of this site.' : null
+}
+
+let common: Promise<ReadonlySet<string>> | undefined
+
+/** Read when the first password is chosen; only those that are long enough to be chosen at all are kept. */
+function commonPasswords(): Promise<ReadonlySet<string>> {
+  common ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set(dictionary.passwords.slice(0, commonest).filter(isLongEnough)),
+  )
+  return common
+}
+
+const sha1 = (password: string) => createHash('sha1').update(password.normalize('NFC')).digest('hex').toUpperCase()

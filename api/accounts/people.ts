@@ -1,0 +1,36 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Context } from '../context'
+import type { Transaction } from '../database/open'
+import { findOrRefuse } from '../refusals'
+import type { User } from './accounts'
+import { users } from './schema'
+
+/** Throws not_found when the account has gone since the session was read. */
+export async function accountOf({ db }: Pick<Context, 'db'>, id: number): Promise<User> {
+  const [user] = await db.select().from(users).where(eq(users.id, id))
+  return findOrRefuse(user, 'The account')
+}
+
+/** The same, its row held until the transaction ends: two changes of one account come one after the other. */
+export async function lockAccount(tx: Transaction, id: number): Promise<User> {
+  const [user] = await tx.select().from(users).where(eq(users.id, id)).for('no key update')
+  return findOrRefuse(user, 'The account')
+}
+
+/** Whom an export or a deletion is about. Throws not_found. */
+export async function subjectOf({ db }: Pick<Context, 'db'>, id: number) {
+  const { email, firstName } = users
+  const [row] = await db.select({ id: users.id, email, firstName }).from(users).where(eq(users.id, id))
+  return findOrRefuse(row, 'The account')
+}
+
+/** Of these people, those whose name is not shown beside what they wrote: they said so, or their account is closed. */
+export async function unnamed({ db }: Pick<Context, 'db'>, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const hidden = sql`(${users.status} in ('deactivated', 'anonymised') or ${users.privacy}->>'showName' = 'false')`
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.id, [...ids]), hidden))
+  return new Set(rows.map(({ id }) => id))
+}

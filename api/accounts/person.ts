@@ -1,0 +1,74 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Transaction } from '../database/open'
+import type { Holding, Subject } from '../rights/holding'
+import { challenges, passkeys, recoveryCodes, totpSecrets } from './factors/factors.schema'
+import { identities, invitations, memberships, oneTimeTokens, sessions, users } from './schema'
+import { deviceOf } from './sessions/devices'
+
+/** The account itself, how its owner signs in, and where they work. */
+export const accountHolding: Holding = {
+  tables: [
+    ...['membership', 'session', 'identity', 'one_time_token', 'invitation'],
+    ...['totp_secret', 'passkey', 'recovery_code', 'challenge'],
+  ],
+  async hold({ db }, { id }) {
+    const [account] = await db.select().from(users).where(eq(users.id, id))
+    const { passwordHash, ...columns } = account ?? { passwordHash: null }
+    const [kept, connections, work, invited, keys, apps] = await Promise.all([
+      db.select().from(sessions).where(eq(sessions.userId, id)),
+      db.select().from(identities).where(eq(identities.userId, id)),
+      db.select().from(memberships).where(eq(memberships.userId, id)),
+      db.select().from(invitations).where(eq(invitations.invitedBy, id)),
+      db.select().from(passkeys).where(eq(passkeys.userId, id)),
+      db.select({ since: totpSecrets.confirmedAt }).from(totpSecrets).where(eq(totpSecrets.userId, id)),
+    ])
+    return {
+      account: { ...columns, hasPassword: passwordHash !== null },
+      sessions: kept.map(({ tokenHash: _, ...session }) => ({ ...session, device: deviceOf(session.userAgent) })),
+      connections,
+      memberships: work,
+      'invitations-sent': invited.map(({ tokenHash: _, ...invitation }) => invitation),
+      'second-factors': {
+        apps,
+        passkeys: keys.map(({ id, name, createdAt, lastUsedAt }) => ({ id, name, createdAt, lastUsedAt })),
+      },
+    }
+  },
+  async forget(tx, subject) {
+    const { id } = subject
+    for (const table of [
+      challenges,
+      recoveryCodes,
+      passkeys,
+      totpSecrets,
+      identities,
+      oneTimeTokens,
+      sessions,
+      memberships,
+    ])
+      await tx.delete(table).where(eq(table.userId, id))
+    await tx.update(invitations).set({ invitedBy: null }).where(eq(invitations.invitedBy, id))
+    await tx.delete(invitations).where(sql`lower(${invitations.email}) = ${subject.email.toLowerCase()}`)
+    await empty(tx, subject)
+  },
+}
+
+/** The number stays, so that what others keep still points somewhere; the address is free again. */
+async function empty(tx: Transaction, { id }: Subject): Promise<void> {
+  const nothing = { firstName: '', lastName: '', phone: null, address: null, city: null, state: null, zip: null }
+  await tx
+    .update(users)
+    .set({
+      ...nothing,
+      ...{ bio: null, timeZone: null, passwordHash: null, avatarAssetId: null, emailVerifiedAt: null },
+      ...{ quietFrom: null, quietTo: null, digestHour: 8, termsAcceptedAt: null, passwordChangedAt: null },
+      email: `former-member-${id}@account.invalid`,
+      displayName: 'Former member',
+      role: 'consumer',
+      status: 'anonymised',
+      privacy: { showName: false, sharePhone: false, news: false },
+      version: sql`${users.version} + 1`,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(users.id, id))
+}

@@ -1,0 +1,73 @@
+import type { FileStore } from '../../assets/files'
+import { largestBytes } from '../../assets/kinds'
+import { atField } from '../../assets/store'
+import { type UploadThrottle, upload } from '../../assets/uploads'
+import type { Actor, Context } from '../../context'
+import { fieldsOf, formOf } from '../../http/forms'
+import { allow, signedIn } from '../../http/guards'
+import type { ReceivedForm } from '../../http/receive'
+import { apiRoutes, route } from '../../http/route'
+import { findOrRefuse } from '../../refusals'
+import { askEmailChange } from '../links/email-change'
+import { dealershipStaff } from '../permissions'
+import type { AccountLimits } from '../sign-in/account-limits'
+import { ownProfile, saveProfile } from './profile'
+import * as contract from './profile.contract'
+
+interface Parts {
+  files: FileStore
+  limits: AccountLimits
+  uploads: UploadThrottle
+}
+
+const kind = 'customer_avatar'
+const room = { file: largestBytes(kind), body: largestBytes(kind) + 256 * 1024, files: 1 }
+
+export function profileRoutes(parts: Parts) {
+  const routes = apiRoutes()
+
+  route(routes, contract.getProfile, signedIn, async (c) => {
+    const { context } = c.var
+    return c.json(await ownProfile(context, findOrRefuse(context.actor, 'The account')), 200)
+  })
+
+  route(routes, contract.saveCustomerProfile, allow('consumer'), async (c) => {
+    const { context } = c.var
+    const actor = findOrRefuse(context.actor, 'The account')
+    const form = await formOf(c.req.raw, { ...room, folder: parts.files.scratch })
+    try {
+      const { removeAvatar, ...edit } = fieldsOf(contract.ProfileForm, form)
+      const chosen = await uploaded(context, parts, actor, form)
+      const avatar = chosen ?? (removeAvatar ? null : edit.avatar)
+      return c.json(await saveProfile(context, actor, { ...edit, avatar }), 200)
+    } finally {
+      await form.discard()
+    }
+  })
+
+  route(routes, contract.saveStaffProfile, allow(...dealershipStaff), async (c) => {
+    const { context } = c.var
+    return c.json(await saveProfile(context, findOrRefuse(context.actor, 'The account'), c.req.valid('json')), 200)
+  })
+
+  route(routes, contract.saveAdminProfile, allow('system_admin'), async (c) => {
+    const { context } = c.var
+    return c.json(await saveProfile(context, findOrRefuse(context.actor, 'The account'), c.req.valid('json')), 200)
+  })
+
+  route(routes, contract.askEmailChange, signedIn, async (c) => {
+    const { context } = c.var
+    const actor = findOrRefuse(context.actor, 'The account')
+    return c.json(await askEmailChange(context, parts.limits, actor, c.req.valid('json')), 201)
+  })
+
+  return routes
+}
+
+/** The `_id` of the avatar that came with the form; undefined when none was chosen. Its errors are told at `avatar`. */
+async function uploaded(context: Context, { files, uploads }: Parts, actor: Actor, form: ReceivedForm) {
+  const file = form.files.find(({ field }) => field === 'avatar')
+  if (!file) return undefined
+  await uploads.spend(actor.id)
+  return (await atField('avatar', upload(context, files, actor, { kind, file, dealership: undefined })))._id
+}

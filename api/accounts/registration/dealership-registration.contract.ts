@@ -1,0 +1,49 @@
+import { applicationFields } from '../../dealerships/application.contract'
+import { answer, createRoute, multipart, refusals, z } from '../../http/contract'
+import { email, firstName, lastName } from '../../http/fields.contract'
+import { passwordGiven, SignedIn } from '../contract'
+import { newPassword } from '../passwords/password.contract'
+import { terms } from './registration.contract'
+
+const owner = { firstName, lastName }
+
+/** A new dealership and its owner's account. */
+export const DealershipApplication = z.object({
+  ...applicationFields,
+  ...owner,
+  email,
+  password: newPassword,
+  terms,
+})
+export type DealershipApplication = z.infer<typeof DealershipApplication>
+
+/** The same by somebody who is signed in, and becomes its owner. */
+export const ApplicationByAccount = z.object({ ...applicationFields, terms })
+export type ApplicationByAccount = z.infer<typeof ApplicationByAccount>
+
+/** Whoever accepts an invitation without having an account. The address is the invitation's. */
+export const NewMember = z.object({ ...owner, password: newPassword, terms })
+/** Whoever has one gives its password, unless signed in with it. */
+export const KnownMember = z.object({ password: passwordGiven.optional() })
+
+const text = { type: 'string' }
+const picture = { ...text, format: 'binary', description: 'JPEG, PNG, WebP or AVIF of 5 MB at most; only if chosen' }
+
+/**
+ * Registers a dealership with its owner (who is signed in, or gives a name, an address and a password), or accepts an invitation when `invite` names one; signs in either way.
+ * A taken email address is a 409 at its field; the same form again within ten minutes signs in.
+ */
+export const registerDealership = createRoute({
+  method: 'post',
+  path: '/api/dealership/auth/register',
+  tags: ['accounts'],
+  request: {
+    body: multipart({
+      ...Object.fromEntries(Object.keys(DealershipApplication.shape).map((name) => [name, text])),
+      invite: { ...text, description: 'The token of an invitation: then only name, password and terms are read' },
+      avatar: picture,
+      logo: picture,
+    }),
+  },
+  responses: { 201: answer(SignedIn), ...refusals(401, 404, 409, 410, 413, 422, 429, 507) },
+})

@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm'
+import { adoptAsset } from '../../assets/adopt'
+import { audit } from '../../audit/audit'
+import { type Context, transaction } from '../../context'
+import type { Transaction } from '../../database/open'
+import { brandsIn, docFeeCents, openApplication } from '../../dealerships/applications'
+import { post } from '../../mail/outbox'
+import { invalid } from '../../refusals'
+import { openSessionIn, presentProfile, type User, userByEmail } from '../accounts'
+import { hashPassword } from '../passwords/hashing'
+import { memberships, users } from '../schema'
+import type { DealershipApplication } from './dealership-registration.contract'
+import { judged, openAccount, type RegistrationParts, signInAgain } from './registration'
+
+/** The `_id`s of pictures that were stored for this very registration. */
+export interface Pictures {
+  avatar: string | null
+  logo: string | null
+}
+export type StorePictures = () => Promise<Pictures>
+
+type Input = DealershipApplication & { userAgent: string | null }
+
+/**
+ * Opens a dealership that waits for approval, and its owner's account, and signs in. Pictures are stored once the rest
+ * is right. Throws invalid at the fields that are wrong, conflict at `email` when there is an account already, too_many
+ * for more than 20 an hour from one address.
+ */
+export async function registerDealership(
+  context: Context,
+  { limits, rules }: RegistrationParts,
+  input: Input,
+  storePictures: StorePictures,
+) {
+  await limits.application(context.ip)
+  const [{ place, wrong }, { brands, unknown }] = await Promise.all([
+    judged(context, rules, input),
+    brandsIn(context, input.brands),
+  ])
+  if (unknown) wrong.brands = `We do not know the brand “${unknown}”.`
+  if (await userByEmail(context, input.email.toLowerCase())) return signInAgain(context, input, wrong)
+  if (!place || Object.keys(wrong).length > 0) throw invalid('Some of the input is not right.', wrong)
+  const [passwordHash, pictures] = await Promise.all([hashPassword(input.password), storePictures()])
+  const opened = await transaction(context, async (tx) => {
+    const account = { ...input, phone: undefined, zip: undefined, passwordHash, role: 'dealership_admin' as const }
+    const user = await openAccount(tx, context, account)
+    if (!user) return null
+    const owner = await withAvatar(tx, user, pictures.avatar)
+    const dealership = await openApplication(tx, context, {
+      ...input,
+      brands,
+      docFeeCents: docFeeCents(input.docFee),
+      place,
+      logoAssetId: pictures.logo,
+    })
+    await settle(tx, context, owner, dealership, pictures.logo)
+    return { token: await openSessionIn(tx, context, owner, input), profile: presentProfile(owner) }
+  })
+  return opened ?? signInAgain(context, input, {})
+}
+
+/** The owner is a member, the logo is the dealership's, and a mail says what happens next. */
+export async function settle(
+  tx: Transaction,
+  context: Context,
+  { id, email, firstName }: User,
+  dealership: { id: number; name: string },
+  logo: string | null,
+): Promise<void> {
+  await tx.insert(memberships).values({ userId: id, dealershipId: dealership.id, role: 'dealership_admin' })
+  if (logo) await adoptAsset(tx, { id: logo, ownerUserId: id, dealershipId: dealership.id })
+  await post(tx, { to: email, letter: { kind: 'application-received', name: firstName, dealership: dealership.name } })
+  const what = { entity: 'dealership', entityId: dealership.id, dealershipId: dealership.id, actorUserId: id }
+  await audit(context, { action: 'dealership.applied', ...what }, tx)
+}
+
+export async function withAvatar(tx: Transaction, user: User, avatar: string | null): Promise<User> {
+  if (!avatar) return user
+  await adoptAsset(tx, { id: avatar, ownerUserId: user.id })
+  await tx.update(users).set({ avatarAssetId: avatar }).where(eq(users.id, user.id))
+  return { ...user, avatarAssetId: avatar }
+}

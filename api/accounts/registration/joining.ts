@@ -1,0 +1,119 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { audit } from '../../audit/audit'
+import { type Context, transaction } from '../../context'
+import type { Transaction } from '../../database/open'
+import type { z } from '../../http/contract'
+import { forbidden, gone, notSignedIn, Refusal } from '../../refusals'
+import { mayEnter, openSessionIn, presentProfile, type User, userByEmail } from '../accounts'
+import { hasFactor } from '../factors/factors'
+import { shownName } from '../names'
+import { hashPassword, passwordMatches } from '../passwords/hashing'
+import { type PasswordRules, refuseWeak } from '../passwords/passwords'
+import { isStaff, isSystemAdmin } from '../permissions'
+import { invitations, memberships, users } from '../schema'
+import type { SignInThrottle } from '../sign-in/throttle'
+import { type StorePictures, withAvatar } from './dealership-registration'
+import type { KnownMember, NewMember } from './dealership-registration.contract'
+import { openInvitation } from './invitations'
+
+type From = { token: string; userAgent: string | null }
+
+/** Accepts an invitation with a new account: who holds its link has the address. Throws invalid for a weak password. */
+export async function joinAnew(
+  context: Context,
+  rules: PasswordRules,
+  { token, userAgent, firstName, lastName, password }: z.infer<typeof NewMember> & From,
+  storePictures: StorePictures,
+) {
+  const { email, role } = await openInvitation(context, token)
+  await refuseWeak(rules, password, { email, field: 'password' })
+  const [passwordHash, { avatar }] = await Promise.all([hashPassword(password), storePictures()])
+  return transaction(context, async (tx) => {
+    const now = context.now()
+    const moments = { emailVerifiedAt: now, termsAcceptedAt: now, passwordChangedAt: now }
+    const names = { firstName, lastName, displayName: shownName(firstName, lastName) }
+    const [user] = await tx
+      .insert(users)
+      .values({ email, role, passwordHash, ...names, ...moments })
+      .onConflictDoNothing()
+      .returning()
+    if (!user) throw new Refusal('conflict', 'There is an account with this email address by now. Load the page again.')
+    return join(tx, context, await withAvatar(tx, user, avatar), { token, userAgent })
+  })
+}
+
+/**
+ * Accepts an invitation with the account that the address has: by its password, or signed in with it. A buyer becomes
+ * staff and keeps what was saved. Throws not_signed_in for a wrong password, too_many when throttled, forbidden for
+ * accounts that may not join.
+ */
+export async function joinWithAccount(
+  context: Context,
+  throttle: SignInThrottle,
+  { password, ...from }: z.infer<typeof KnownMember> & From,
+) {
+  const { email, role } = await openInvitation(context, from.token)
+  const user = await userByEmail(context, email.toLowerCase())
+  if (!user) throw gone('This invitation has run out. Ask for a new one.')
+  if (user.id !== context.actor?.id) await refuseStranger(context, throttle, user, password ?? '')
+  if (isSystemAdmin(user)) throw forbidden('An administrator’s account cannot join a dealership.')
+  return transaction(context, async (tx) => {
+    const now = context.now()
+    const [staff] = await tx
+      .update(users)
+      .set({
+        role: isStaff(user) ? user.role : role,
+        status: 'active',
+        emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${now.toISOString()}::timestamptz)`,
+        updatedAt: now,
+      })
+      .where(and(eq(users.id, user.id), asProved(user)))
+      .returning()
+    if (!staff) throw notSignedIn()
+    return join(tx, context, staff, from)
+  })
+}
+
+/** Neither the password nor the account has changed since it was looked at. */
+const asProved = ({ passwordHash }: User) =>
+  and(
+    sql`${users.passwordHash} is not distinct from ${passwordHash}`,
+    inArray(users.status, ['active', 'unverified', 'deactivated']),
+  )
+
+async function refuseStranger(context: Context, throttle: SignInThrottle, user: User, password: string) {
+  const attempt = { email: user.email.toLowerCase(), ip: context.ip }
+  await throttle.begin({ ...attempt, isKnown: async () => false })
+  const matches = await passwordMatches(user.passwordHash, password)
+  if (!matches || !mayEnter(user)) {
+    await throttle.failed(attempt)
+    const words = 'That is not the password of this account.'
+    throw new Refusal('not_signed_in', words, { password: words })
+  }
+  await throttle.forget(attempt)
+  if (await hasFactor(context, user.id))
+    throw forbidden('This account has a second step at sign-in. Sign in first, then open the invitation again.')
+}
+
+/** Of two that accept at once, one does. */
+async function join(tx: Transaction, context: Context, user: User, { token, userAgent }: From) {
+  const { id, dealershipId, role } = await openInvitation({ db: tx }, token)
+  const [accepted] = await tx
+    .update(invitations)
+    .set({ status: 'accepted', acceptedAt: context.now() })
+    .where(and(eq(invitations.id, id), eq(invitations.status, 'sent')))
+    .returning({ id: invitations.id })
+  if (!accepted) throw gone('This invitation has been accepted. Sign in to your dealership.')
+  await tx
+    .insert(memberships)
+    .values({ userId: user.id, dealershipId, role })
+    .onConflictDoUpdate({
+      target: [memberships.userId, memberships.dealershipId],
+      set: { role, status: 'active' },
+    })
+  const what = { entity: 'invitation', entityId: id, dealershipId, actorUserId: user.id, detail: { role } }
+  await audit(context, { action: 'staff.joined', ...what }, tx)
+  const goesOn = user.id === context.actor?.id
+  const opened = await openSessionIn(tx, context, user, { dealershipId, userAgent, goesOn })
+  return { token: opened, profile: presentProfile(user) }
+}

@@ -1,0 +1,29 @@
+import { answer, createRoute, json, refusals, z } from '../../http/contract'
+import { email, firstName, lastName, phone, zip } from '../../http/fields.contract'
+import { SignedIn } from '../contract'
+import { newPassword } from '../passwords/password.contract'
+
+/** A form's checkbox says on, a program says true. */
+export const terms = z.literal(['on', 'true', true], 'Please agree to the terms: without them there is no account.')
+
+export const Registration = z
+  .object({
+    firstName,
+    lastName,
+    email,
+    password: newPassword,
+    zip,
+    phone: phone.optional(),
+    terms,
+  })
+  .openapi('Registration')
+export type Registration = z.infer<typeof Registration>
+
+/** Opens a buyer's account and signs in. A taken email address is a 409 at its field; the same form again signs in. */
+export const register = createRoute({
+  method: 'post',
+  path: '/api/auth/register',
+  tags: ['accounts'],
+  request: { body: json(Registration) },
+  responses: { 201: answer(SignedIn), ...refusals(409, 422, 429) },
+})

@@ -1,0 +1,113 @@
+import { eq, sql } from 'drizzle-orm'
+import { audit } from '../../audit/audit'
+import { findPlace, type Place } from '../../content/places'
+import { type Context, transaction } from '../../context'
+import type { Transaction } from '../../database/open'
+import { post } from '../../mail/outbox'
+import { invalid, Refusal } from '../../refusals'
+import { mayEnter, openSession, openSessionIn, presentProfile, type User, userByEmail } from '../accounts'
+import type { Profile } from '../contract'
+import { hasFactor } from '../factors/factors'
+import { askOneTime } from '../links/one-time'
+import { shownName } from '../names'
+import { hashPassword, passwordMatches } from '../passwords/hashing'
+import type { PasswordRules } from '../passwords/passwords'
+import { users } from '../schema'
+import type { AccountLimits } from '../sign-in/account-limits'
+import type { Registration } from './registration.contract'
+
+export interface RegistrationParts {
+  limits: AccountLimits
+  rules: PasswordRules
+}
+interface SignedIn {
+  token: string
+  profile: Profile
+}
+type From = { userAgent: string | null }
+
+/**
+ * Opens a buyer's account, unverified, and signs in; the link that confirms the address leaves with it. The same form
+ * again within ten minutes signs in. Throws invalid for an unknown ZIP code or a weak password, conflict at `email`
+ * when there is an account already, too_many for more than 60 an hour from one address.
+ */
+export async function registerPerson(
+  context: Context,
+  { limits, rules }: RegistrationParts,
+  input: Registration & From,
+): Promise<SignedIn> {
+  await limits.registration(context.ip)
+  const { place, wrong } = await judged(context, rules, input)
+  if (await userByEmail(context, input.email.toLowerCase())) return signInAgain(context, input, wrong)
+  if (!place || Object.keys(wrong).length > 0) throw invalid('Some of the input is not right.', wrong)
+  const passwordHash = await hashPassword(input.password)
+  const opened = await transaction(context, async (tx) => {
+    const user = await openAccount(tx, context, { ...input, ...place, passwordHash, role: 'consumer' })
+    return user && { token: await openSessionIn(tx, context, user, input), profile: presentProfile(user) }
+  })
+  return opened ?? signInAgain(context, input, {})
+}
+
+/**
+ * The address has an account. Someone who has just opened it and sends the form again is signed in; anyone else is
+ * told that it is taken: throws conflict, with what else is wrong.
+ */
+export async function signInAgain(
+  context: Context,
+  { email, password, userAgent }: { email: string; password: string } & From,
+  wrong: Record<string, string>,
+): Promise<SignedIn> {
+  const user = await userByEmail(context, email.toLowerCase())
+  const isTheirs =
+    user && mayEnter(user) && (await isFresh(context, user)) && (await passwordMatches(user.passwordHash, password))
+  if (isTheirs && !(await hasFactor(context, user.id)))
+    return { token: await openSession(context, user, { userAgent }), profile: presentProfile(user) }
+  const taken = 'There is an account with this email address already.'
+  throw new Refusal('conflict', taken, { email: taken, ...wrong })
+}
+
+async function isFresh({ db }: Context, { id }: User): Promise<boolean> {
+  const [row] = await db
+    .select({ fresh: sql<boolean>`${users.createdAt} > now() - interval '10 minutes'` })
+    .from(users)
+    .where(eq(users.id, id))
+  return row?.fresh === true
+}
+
+/** What a form cannot tell by itself: where the ZIP code is, and a sentence for each field that is wrong. */
+export async function judged(
+  context: Context,
+  rules: PasswordRules,
+  { email, password, zip }: { email: string; password: string; zip: string },
+): Promise<{ place: Place | null; wrong: Record<string, string> }> {
+  const [place, weak] = await Promise.all([findPlace(context, zip), rules.problem(password, { email })])
+  return {
+    place,
+    wrong: { ...(weak ? { password: weak } : {}), ...(place ? {} : { zip: 'We do not know this ZIP code.' }) },
+  }
+}
+
+type Account = Pick<User, 'email' | 'firstName' | 'lastName' | 'role' | 'passwordHash'> &
+  Partial<Pick<User, 'phone' | 'city' | 'state' | 'zip'>>
+
+/** Inserts an unverified account and posts the link that confirms its address. Null when the address is taken. */
+export async function openAccount(tx: Transaction, context: Context, account: Account): Promise<User | null> {
+  const { email, firstName, lastName, role, passwordHash, phone, city, state, zip } = account
+  const now = context.now()
+  const [user] = await tx
+    .insert(users)
+    .values({
+      ...{ email, firstName, lastName, role, passwordHash, phone, city, state, zip },
+      displayName: shownName(firstName, lastName),
+      status: 'unverified',
+      termsAcceptedAt: now,
+      passwordChangedAt: now,
+    })
+    .onConflictDoNothing()
+    .returning()
+  if (!user) return null
+  const oneTimeId = await askOneTime(tx, { kind: 'verify', userId: user.id, email })
+  await post(tx, { to: email, letter: { kind: 'verify', name: firstName, oneTimeId } })
+  await audit(context, { action: 'account.opened', actorUserId: user.id, entity: 'user', entityId: user.id }, tx)
+  return user
+}

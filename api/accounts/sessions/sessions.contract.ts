@@ -1,0 +1,36 @@
+import { answer, createRoute, Instant, refusals, z } from '../../http/contract'
+
+export const Session = z
+  .object({
+    id: z.number().int(),
+    createdAt: Instant,
+    lastSeenAt: Instant,
+    device: z.string().describe('The browser in words'),
+    current: z.boolean().describe('The one that asks'),
+  })
+  .openapi('Session')
+export type Session = z.infer<typeof Session>
+
+/** Where the caller is signed in: the session that asks first, then the one seen last. */
+export const listSessions = createRoute({
+  method: 'get',
+  path: '/api/profile/sessions',
+  tags: ['accounts'],
+  responses: { 200: answer(z.array(Session)), ...refusals(401) },
+})
+
+export const endOneSession = createRoute({
+  method: 'delete',
+  path: '/api/profile/sessions/{id}',
+  tags: ['accounts'],
+  request: { params: z.object({ id: z.coerce.number().int().positive() }) },
+  responses: { 200: answer(z.object({ ok: z.literal(true) })), ...refusals(401, 404, 422) },
+})
+
+/** All but the one that asks. */
+export const endSessionsElsewhere = createRoute({
+  method: 'delete',
+  path: '/api/profile/sessions',
+  tags: ['accounts'],
+  responses: { 200: answer(z.object({ ended: z.number().int() })), ...refusals(401) },
+})

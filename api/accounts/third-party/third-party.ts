@@ -1,0 +1,173 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { audit } from '../../audit/audit'
+import { type Actor, type Context, transaction } from '../../context'
+import type { Transaction } from '../../database/open'
+import type { z } from '../../http/contract'
+import { confirmNeeded, findOrRefuse, forbidden, invalid, Refusal } from '../../refusals'
+import { mayEnter, openSession, presentProfile } from '../accounts'
+import type { SignedIn, StepNeeded } from '../contract'
+import { type FactorParts, hasFactor } from '../factors/factors'
+import { letIn } from '../factors/second-step'
+import { shownName } from '../names'
+import { accountOf, lockAccount } from '../people'
+import { isStaff, isSystemAdmin } from '../permissions'
+import { identities, users } from '../schema'
+import { nameOf, type Provider, type ProviderPerson } from './provider'
+import type { Connection, ProviderCode, ProviderSignIn } from './third-party.contract'
+
+type User = typeof users.$inferSelect
+type Outcome = 'signed-in' | 'created' | 'connected'
+type Answer = z.infer<typeof SignedIn> & { outcome: Outcome }
+type StepAnswer = z.infer<typeof StepNeeded>
+
+/**
+ * Signs in whoever the provider says it is. An account is found by issuer and subject alone; without one a new account
+ * is opened, unless its e-mail belongs to an account already: that one has to connect the provider itself.
+ * Throws invalid for a code the provider does not take and for an e-mail it has not verified, conflict for a taken one,
+ * forbidden for accounts that may not sign in this way: on the dealerships' page all but the staff's, and none is opened.
+ */
+export async function signInByProvider(
+  context: Context,
+  { provider, ...parts }: FactorParts & { provider: Provider },
+  input: z.infer<typeof ProviderSignIn> & { userAgent: string | null },
+): Promise<Answer | StepAnswer> {
+  if (input.area === 'admin') throw adminsElsewhere()
+  const person = await provider.identify(input)
+  const owner = await ownerOf(context, person)
+  if (owner) mayComeThisWay(owner)
+  if (input.area === 'dealership') refuseStrangers(owner, person)
+  const user = owner ?? (await openAccount(context, person))
+  await noteUse(context, person)
+  const entered = await letIn(context, parts, user, input)
+  return 'step' in entered ? entered : { ...entered, outcome: owner ? 'signed-in' : 'created' }
+}
+
+/**
+ * Connects the provider's person with the actor's account, so that both sign in to it.
+ * Throws conflict when that person belongs to another account, confirm_needed for a new connection after ten minutes.
+ */
+export async function connectProvider(
+  context: Context,
+  provider: Provider,
+  input: z.infer<typeof ProviderCode> & { userAgent: string | null },
+  actor: Actor,
+): Promise<Answer> {
+  const person = await provider.identify(input)
+  const account = await accountOf(context, actor.id)
+  mayComeThisWay(account)
+  await transaction(context, async (tx) => {
+    const [made] = await insertIdentity(tx, account.id, person)
+    const owner = made ? account.id : (await ownerOf({ db: tx }, person))?.id
+    if (owner !== account.id)
+      throw new Refusal('conflict', `This ${nameOf(person.issuer)} account is connected with another account here.`)
+    if (made && !actor.recent) throw confirmNeeded()
+    if (made) await audit(context, { action: 'identity.connected', entity: 'user', entityId: account.id }, tx)
+  })
+  // Where there is a second factor, the provider alone proves nothing new: the session goes on as recent as it was.
+  const goesOn = await hasFactor(context, account.id)
+  const token = await openSession(context, account, { userAgent: input.userAgent, goesOn })
+  return { token, profile: presentProfile(account), outcome: 'connected' }
+}
+
+const known = ({ issuer, subject }: ProviderPerson) =>
+  and(eq(identities.issuer, issuer), eq(identities.subject, subject))
+
+async function ownerOf({ db }: { db: Context['db'] | Transaction }, person: ProviderPerson): Promise<User | null> {
+  const [row] = await db
+    .select({ user: users })
+    .from(identities)
+    .innerJoin(users, eq(users.id, identities.userId))
+    .where(known(person))
+  return row?.user ?? null
+}
+
+const noteUse = ({ db }: Context, person: ProviderPerson) =>
+  db.update(identities).set({ lastUsedAt: sql`now()` }).where(known(person))
+
+const adminsElsewhere = () => forbidden('Administrators sign in with their password or a passkey.')
+
+function mayComeThisWay(user: User): void {
+  if (isSystemAdmin(user)) throw adminsElsewhere()
+  if (!mayEnter(user)) throw forbidden('This account cannot sign in. Please write to us.')
+}
+
+/** A buyer and somebody unknown are told the same: a dealership's page opens no account. */
+function refuseStrangers(owner: User | null, { issuer }: ProviderPerson): void {
+  if (!isStaff(owner))
+    throw forbidden(
+      `No account of a dealership is connected with this ${nameOf(issuer)} account. Sign in with your password, then connect it under “My account”.`,
+    )
+}
+
+async function openAccount(context: Context, person: ProviderPerson): Promise<User> {
+  const provider = nameOf(person.issuer)
+  const { email } = person
+  if (!email || !person.emailVerified)
+    throw invalid(`${provider} does not say that your email address is yours. Register with it here instead.`)
+  return transaction(context, async (tx) => {
+    const [user] = await tx
+      .insert(users)
+      .values({
+        email,
+        firstName: person.firstName,
+        lastName: person.lastName,
+        displayName: displayNameOf(person),
+        emailVerifiedAt: context.now(),
+        termsAcceptedAt: context.now(), // the button's own words say so
+      })
+      .onConflictDoNothing()
+      .returning()
+    if (!user)
+      throw new Refusal(
+        'conflict',
+        `There is an account with ${email} already. Sign in with its password, then connect ${provider} under “My account”.`,
+      )
+    await insertIdentity(tx, user.id, person)
+    await audit(context, { action: 'account.opened', actorUserId: user.id, detail: { by: person.issuer } }, tx)
+    return user
+  })
+}
+
+const displayNameOf = ({ firstName, lastName, email }: ProviderPerson): string =>
+  shownName(firstName, lastName).trim() || (email?.split('@')[0] ?? 'Member')
+
+const insertIdentity = (tx: Transaction, userId: number, { issuer, subject, email }: ProviderPerson) =>
+  tx
+    .insert(identities)
+    .values({ userId, issuer, subject, email })
+    .onConflictDoNothing()
+    .returning({ id: identities.id })
+
+/** The actor's connections, the oldest first, and whether there is a password beside them. */
+export async function connectionsOf(context: Context, actor: Actor) {
+  const [rows, [user]] = await Promise.all([
+    context.db.select().from(identities).where(eq(identities.userId, actor.id)).orderBy(identities.id),
+    context.db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, actor.id)),
+  ])
+  const items = rows.map(
+    ({ id, issuer, email, createdAt }): z.infer<typeof Connection> => ({
+      id,
+      name: nameOf(issuer),
+      email,
+      since: createdAt.toISOString(),
+    }),
+  )
+  return { items, hasPassword: Boolean(user?.passwordHash) }
+}
+
+/** Removes one of the actor's connections. Throws not_found for another's, conflict when nothing would be left to sign in with. */
+export async function disconnect(context: Context, actor: Actor, id: number): Promise<void> {
+  await transaction(context, async (tx) => {
+    // Of two that are removed at once, one stays.
+    const user = await lockAccount(tx, actor.id)
+    const mine = await tx.select({ id: identities.id }).from(identities).where(eq(identities.userId, actor.id))
+    findOrRefuse(
+      mine.find((one) => one.id === id),
+      'The connection',
+    )
+    if (mine.length === 1 && !user.passwordHash)
+      throw new Refusal('conflict', 'Set a password first: without it nobody could sign in to this account.')
+    await tx.delete(identities).where(eq(identities.id, id))
+    await audit(context, { action: 'identity.removed', entity: 'user', entityId: actor.id }, tx)
+  })
+}
