@@ -1,0 +1,62 @@
+import type { SaleFacts, SaleState } from '../../vehicles/sale-state'
+import type { alertKinds } from '../schema'
+
+export type AlertKind = (typeof alertKinds)[number]
+
+/** Something that buyers may want to know of a vehicle. Totals in cents, null: on request. */
+export interface SaleChange {
+  vehicleId: number
+  dealershipId: number
+  kind: AlertKind
+  totalCents: number | null
+  beforeCents: number | null
+}
+
+/** A vehicle as the alerts last saw it. */
+export interface Seen {
+  state: SaleState
+  totalCents: number | null
+}
+
+const newDays = 14
+const dayMs = 86_400_000
+const onSale = (state: SaleState): boolean => state === 'active' || state === 'pending'
+
+/** What there is to tell of a vehicle now that it is not as it was last seen; null: nothing. */
+export function changeOf(facts: SaleFacts, seen: Seen | undefined, now: Date): SaleChange | null {
+  const kind = kindOf(facts, seen, now)
+  const before = kind === 'new' ? null : (seen?.totalCents ?? null)
+  return (
+    kind && {
+      ...{ kind, vehicleId: facts.id, dealershipId: facts.dealershipId },
+      totalCents: facts.totalCents ?? (kind === 'sold' ? before : null),
+      beforeCents: before,
+    }
+  )
+}
+
+function kindOf(facts: SaleFacts, seen: Seen | undefined, now: Date): AlertKind | null {
+  const { state, totalCents } = facts
+  if (!seen || seen.state === 'hidden') return onSale(state) && isFresh(facts, now) ? 'new' : null
+  if (onSale(seen.state)) {
+    if (state === 'sold') return 'sold'
+    if (seen.state === 'pending' && state === 'active') return 'back'
+    return onSale(state) && fell(seen.totalCents, totalCents) ? 'price_drop' : null
+  }
+  return onSale(state) ? 'back' : null
+}
+
+/** What was published longer ago only comes into view again: it is no news. */
+const isFresh = ({ firstPublishedAt }: SaleFacts, now: Date): boolean =>
+  firstPublishedAt !== null && now.getTime() - firstPublishedAt.getTime() < newDays * dayMs
+
+const fell = (before: number | null, now: number | null): boolean => before !== null && now !== null && now < before
+
+/**
+ * How it is remembered. A dealership that is off the site for a while takes its cars with it: they are remembered as they
+ * were, or its return would be told as that of every car. What is gone keeps its last price.
+ */
+export function remembered({ state, totalCents }: SaleFacts, seen: Seen | undefined): Seen {
+  if (state === 'hidden' && seen) return seen
+  return { state, totalCents: onSale(state) ? totalCents : (totalCents ?? seen?.totalCents ?? null) }
+}

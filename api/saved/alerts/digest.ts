@@ -1,0 +1,189 @@
+import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { type Recipient, recipientsOf } from '../../accounts/recipients'
+import { type Context, transaction } from '../../context'
+import { post } from '../../mail/outbox'
+import type { NotificationEvent } from '../../notifications/events'
+import { type Channels, channelsFor } from '../../notifications/preferences'
+import { cardsByIds } from '../../vehicles/beside'
+import { alerts } from '../schema'
+import { groupsOf } from './compose'
+import { dueUntil, instantPauseMs, isQuiet, nextDue, quietUntil } from './due'
+import { type Kept, keptGroups } from './groups'
+import { eventOf } from './notices'
+import { subjectOf } from './subject'
+import { lookAgain, type Wait, waitsDue } from './waiting'
+
+const mostAlerts = 1_000
+const groupsShown = 8
+const mailedEvents = ['search-hits', 'price-drop', 'sold', 'dealership-stock'] as const
+
+/**
+ * Posts a mail to everybody for whom one is due now. Returns how many mails. Throws the first of what went wrong, when
+ * everybody else has been looked after; whoever it went wrong for is looked at again in ten minutes.
+ */
+export async function postDigests(context: Context, signal?: AbortSignal): Promise<number> {
+  let posted = 0
+  const errors: unknown[] = []
+  while (!signal?.aborted) {
+    const waits = await waitsDue(context)
+    if (waits.length === 0) break
+    const people = await recipientsOf(
+      context,
+      waits.map(({ userId }) => userId),
+    )
+    const wishes = await wishesOf(context, [...people.keys()])
+    for (const wait of waits) {
+      const wants: WantsMail = (event) => wishes.get(event)?.get(wait.userId)?.email ?? true
+      try {
+        if (await postOne(context, wait, people.get(wait.userId), wants)) posted += 1
+      } catch (error) {
+        errors.push(error)
+        await lookAgain(context, wait, new Date(context.now().getTime() + instantPauseMs))
+      }
+    }
+  }
+  if (errors.length > 0) throw errors[0]
+  return posted
+}
+
+async function wishesOf(context: Context, ids: number[]): Promise<Map<NotificationEvent, Map<number, Channels>>> {
+  const found = new Map<NotificationEvent, Map<number, Channels>>()
+  for (const event of mailedEvents) found.set(event, await channelsFor(context, event, ids))
+  return found
+}
+
+type WantsMail = (event: NotificationEvent) => boolean
+type Alert = typeof alerts.$inferSelect
+
+/** Looks at somebody's alerts, and notes when to look again. Whether a mail was posted to them. */
+async function postOne(context: Context, wait: Wait, person: Recipient | undefined, wants: WantsMail) {
+  const look = person ? await lookAt(context, person, wants) : await needNoMail(context, wait.userId)
+  await lookAgain(context, wait, look.again)
+  return look.posted
+}
+
+interface Look {
+  posted: boolean
+  /** When there is something to do next; null: when more is found. */
+  again: Date | null
+}
+
+async function lookAt(context: Context, person: Recipient, wants: WantsMail): Promise<Look> {
+  const now = context.now()
+  if (isQuiet(person, now)) return { posted: false, again: quietUntil(person, now) }
+  const open = await unmailedOf(context, person.id)
+  const kept = await keptGroups(context, person.id, open)
+  const isOpen = (alert: Alert) => isWanted(alert, kept, wants)
+  await dismiss(
+    context,
+    person.id,
+    open.filter((alert) => !isOpen(alert)).map(({ id }) => id),
+  )
+  const wanted = kept.map((group) => ({ ...group, alerts: group.alerts.filter(isOpen) }))
+  const due = wanted.flatMap((group) => {
+    const until = dueUntil(group.cadence, person, now)
+    const ready = group.alerts.filter((alert) => until && alert.foundAt <= until)
+    return ready.length > 0 ? [{ ...group, alerts: ready }] : []
+  })
+  const later =
+    open.length < mostAlerts ? firstOf(momentsAfter(wanted, due, person, now)) : now.getTime() + instantPauseMs
+  const again = later === null ? null : new Date(later)
+  if (!due.some(isNews)) return { posted: false, again }
+  const last = await mailedLately(context, person.id, now)
+  if (last) return { posted: false, again: new Date(last.getTime() + instantPauseMs) }
+  return { posted: await mail(context, person, due), again }
+}
+
+/** Cars of a search that were sold come only beside other news. */
+const isNews = ({ alerts }: Pick<Kept, 'alerts'>): boolean => alerts.some((alert) => eventOf(alert))
+
+/** When what is not due now will be. */
+function momentsAfter(wanted: readonly Kept[], due: readonly Kept[], person: Recipient, now: Date): (Date | null)[] {
+  const ready = new Set(due.flatMap(({ alerts }) => alerts))
+  return wanted
+    .map((group) => ({ ...group, alerts: group.alerts.filter((alert) => !ready.has(alert)) }))
+    .filter(isNews)
+    .map(({ cadence }) => nextDue(cadence, person, now))
+}
+
+const firstOf = (moments: readonly (Date | null)[]): number | null => {
+  const known = moments.flatMap((moment) => (moment ? [moment.getTime()] : []))
+  return known.length > 0 ? Math.min(...known) : null
+}
+
+/** A search that was deleted, a car that was let go, an event that is not wanted by mail. */
+function isWanted(alert: Alert, kept: readonly Kept[], wants: WantsMail): boolean {
+  const event = eventOf(alert) ?? 'search-hits'
+  return wants(event) && kept.some((group) => group.cadence !== 'off' && group.alerts.includes(alert))
+}
+
+const unmailedOf = ({ db }: Context, userId: number): Promise<Alert[]> =>
+  db
+    .select()
+    .from(alerts)
+    .where(and(eq(alerts.userId, userId), isNull(alerts.mailedAt)))
+    .orderBy(asc(alerts.id))
+    .limit(mostAlerts)
+
+/** When a mail went to this person within the last ten minutes. */
+async function mailedLately({ db }: Context, userId: number, now: Date): Promise<Date | null> {
+  const since = new Date(now.getTime() - instantPauseMs)
+  const [row] = await db
+    .select({ at: alerts.mailedAt })
+    .from(alerts)
+    .where(and(eq(alerts.userId, userId), gt(alerts.mailedAt, since), gt(alerts.mailedAt, alerts.foundAt)))
+    .orderBy(desc(alerts.mailedAt))
+    .limit(1)
+  return row?.at ?? null
+}
+
+async function mail(context: Context, person: Recipient, due: readonly Kept[]): Promise<boolean> {
+  const ids = due.flatMap((group) => group.alerts.map(({ id }) => id))
+  const vehicleIds = [...new Set(due.flatMap((group) => group.alerts.map(({ vehicleId }) => vehicleId)))]
+  const { items } = await cardsByIds(context, vehicleIds)
+  const groups = groupsOf(due, new Map(items.map((card) => [card.id, card])))
+  if (groups.length === 0) {
+    await dismiss(context, person.id, ids)
+    return false
+  }
+  return transaction(context, async (tx) => {
+    const these = and(isNull(alerts.mailedAt), sql`${alerts.id} = any(${sql.param(ids)}::bigint[])`)
+    const still = await tx.select({ id: alerts.id }).from(alerts).where(these).for('update')
+    if (still.length < ids.length) return false // another process is at it
+    const now = context.now().toISOString()
+    await tx
+      .update(alerts)
+      .set({ mailedAt: sql`greatest(${now}::timestamptz, ${alerts.foundAt} + interval '1 millisecond')` })
+      .where(these)
+    const shown = groups.slice(0, groupsShown)
+    await post(tx, {
+      to: person.email,
+      dedupeKey: `alerts-${person.id}-${ids.at(-1)}`,
+      letter: {
+        ...{ kind: 'alerts', userId: person.id, unsubscribeEpoch: person.unsubscribeEpoch, name: person.name },
+        subject: subjectOf(groups.flatMap(({ all }) => all)),
+        groups: shown.map(({ all, ...group }) => group),
+        more: groups.length - shown.length,
+      },
+    })
+    return true
+  })
+}
+
+/** These need no mail: they stand in the list alone. */
+async function dismiss({ db }: Context, userId: number, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .update(alerts)
+    .set({ mailedAt: alerts.foundAt })
+    .where(and(eq(alerts.userId, userId), sql`${alerts.id} = any(${sql.param([...ids])}::bigint[])`))
+}
+
+/** Nobody is written to whose address is not confirmed, or whose account is not in use. */
+async function needNoMail({ db }: Context, userId: number): Promise<Look> {
+  await db
+    .update(alerts)
+    .set({ mailedAt: alerts.foundAt })
+    .where(and(eq(alerts.userId, userId), isNull(alerts.mailedAt)))
+  return { posted: false, again: null }
+}

@@ -1,0 +1,57 @@
+import type { Cadence } from '../cadences'
+import { lastAt, minuteOfDay, nextAt, siteTimeZone } from './local-time'
+
+/** When a person wants mail, by the clock where they are. Quiet hours in minutes after midnight; null: none. */
+export interface Wishes {
+  timeZone: string | null
+  digestHour: number
+  quietFrom: number | null
+  quietTo: number | null
+}
+
+const monday = 1
+export const instantPauseMs = 10 * 60_000
+
+/** Whether a person wants to be left alone now. The hours may go over midnight. */
+export function isQuiet({ timeZone, quietFrom, quietTo }: Wishes, now: Date): boolean {
+  if (quietFrom === null || quietTo === null || quietFrom === quietTo) return false
+  const minute = minuteOfDay(now, timeZone ?? siteTimeZone)
+  return quietFrom < quietTo ? minute >= quietFrom && minute < quietTo : minute >= quietFrom || minute < quietTo
+}
+
+/** When the quiet time that it is now will be over. */
+export const quietUntil = ({ timeZone, quietTo }: Wishes, now: Date): Date =>
+  nextAt(now, timeZone ?? siteTimeZone, quietTo ?? 0)
+
+/** When alerts of a cadence that are not due now will be; null: never. */
+export function nextDue(cadence: Cadence, { timeZone, digestHour }: Wishes, now: Date): Date | null {
+  const zone = timeZone ?? siteTimeZone
+  switch (cadence) {
+    case 'off':
+      return null
+    case 'instant':
+      return new Date(now.getTime() + instantPauseMs)
+    case 'daily':
+      return nextAt(now, zone, digestHour * 60)
+    case 'weekly':
+      return nextAt(now, zone, digestHour * 60, monday)
+  }
+}
+
+/**
+ * Up to which moment alerts of a cadence are due now; null: none are. Alerts that were found since the last digest wait for
+ * the next; those of a digest that was missed, for quiet hours or because nobody was there to send it, are due still.
+ */
+export function dueUntil(cadence: Cadence, { timeZone, digestHour }: Wishes, now: Date): Date | null {
+  const zone = timeZone ?? siteTimeZone
+  switch (cadence) {
+    case 'off':
+      return null
+    case 'instant':
+      return now
+    case 'daily':
+      return lastAt(now, zone, digestHour)
+    case 'weekly':
+      return lastAt(now, zone, digestHour, monday)
+  }
+}

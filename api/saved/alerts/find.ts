@@ -1,0 +1,182 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { announce, type Context, transaction } from '../../context'
+import type { ChangeEvent } from '../../database/events'
+import { type KeptReader, ReadElsewhere, readOn } from '../../database/kept-reader'
+import type { Transaction } from '../../database/open'
+import { notify } from '../../notifications/notify'
+import type { Percolator } from '../../search/percolate'
+import { vehicleIdsOf } from '../../vehicles/counts'
+import { everySaleState, type SaleFacts, type SaleState, saleFactsOf } from '../../vehicles/sale-state'
+import { alertStates, alerts, savedDealerships, savedSearches, savedVehicles } from '../schema'
+import { changeOf, remembered, type SaleChange, type Seen } from './changes'
+import { noticesOf } from './notices'
+
+export interface Finding extends Pick<Context, 'db' | 'now'> {
+  percolator: Percolator
+}
+
+const readerName = 'alerts'
+const idsAtOnce = 2_000
+const rowsAtOnce = 2_000
+
+/**
+ * Finds what there is to tell of every change since the last time, and writes it down for those whom it concerns: nothing
+ * is missed over a restart, and nothing is found twice. Begins with the stock as it is, of which nothing is told.
+ */
+export async function findAlerts(finding: Finding, signal?: AbortSignal): Promise<number> {
+  let found = 0
+  const reader: KeptReader = {
+    begin: rememberEverything,
+    async handle(events, keep) {
+      const ids = await vehiclesIn(finding, events)
+      for (let at = 0; at < ids.length; at += idsAtOnce) found += await take(finding, ids.slice(at, at + idsAtOnce))
+      await transaction(finding, keep)
+    },
+  }
+  try {
+    while (!signal?.aborted && (await readOn(finding, readerName, reader)));
+  } catch (error) {
+    if (!(error instanceof ReadElsewhere)) throw error
+  }
+  return found
+}
+
+async function rememberEverything(tx: Transaction): Promise<void> {
+  await tx.execute(sql`
+    insert into ${alertStates} (vehicle_id, status, total_cents)
+    select s.id, s.state, s.total_cents from (${everySaleState}) s on conflict do nothing`)
+}
+
+async function vehiclesIn({ db }: Finding, events: readonly ChangeEvent[]): Promise<number[]> {
+  const idsOf = (concept: string) => events.flatMap((event) => (event.concept === concept ? event.ids : []))
+  const dealerships = [...new Set(idsOf('dealerships'))]
+  const theirs = dealerships.length > 0 ? await vehicleIdsOf({ db }, dealerships) : []
+  return [...new Set([...idsOf('vehicles'), ...theirs])]
+}
+
+/** Compares some vehicles with how they were last seen. Returns how many alerts came of it. */
+async function take(finding: Finding, ids: readonly number[]): Promise<number> {
+  const [facts, seen] = [await saleFactsOf(finding, ids), await seenOf(finding, ids)]
+  const now = finding.now()
+  const changes = facts.flatMap((one) => changeOf(one, seen.get(one.id), now) ?? [])
+  const rows = changes.length > 0 ? await alertsFor(finding, changes) : []
+  return transaction(finding, async (tx) => {
+    const made = await write(tx, rows)
+    await rememberThese(tx, facts, seen, now)
+    if (made.length === 0) return 0
+    const ids = made.flatMap(({ source, sourceId }) => (source === 'search' ? [sourceId] : []))
+    await tx
+      .update(savedSearches)
+      .set({ lastAlertAt: now })
+      .where(sql`${savedSearches.id} = any(${sql.param([...new Set(ids)])}::bigint[])`)
+    for (const notices of await noticesOf(tx, finding, made)) await notify(tx, finding, ...notices)
+    const people = [...new Set(made.map(({ userId }) => userId))]
+    await announce(tx, finding, { concept: 'alerts', ids: people, kind: 'created' })
+    return made.length
+  })
+}
+
+async function seenOf({ db }: Finding, ids: readonly number[]): Promise<Map<number, Seen>> {
+  const rows = await db
+    .select()
+    .from(alertStates)
+    .where(sql`${alertStates.vehicleId} = any(${sql.param([...ids])}::bigint[])`)
+  return new Map(rows.map((row) => [row.vehicleId, { state: row.status as SaleState, totalCents: row.totalCents }]))
+}
+
+type NewAlert = typeof alerts.$inferInsert
+export type Found = Pick<
+  typeof alerts.$inferSelect,
+  'id' | 'userId' | 'source' | 'sourceId' | 'vehicleId' | 'kind' | 'totalCents' | 'beforeCents'
+>
+
+/** A row for everybody whom a change concerns, by each thing that they have saved. */
+async function alertsFor(finding: Finding, changes: readonly SaleChange[]): Promise<NewAlert[]> {
+  const found = [
+    ...(await bySearches(finding, changes)),
+    ...(await byVehicles(finding, changes)),
+    ...(await byDealerships(finding, changes)),
+  ]
+  const foundAt = finding.now()
+  return found.map(({ change, userId, source, sourceId, isMailed = true }) => ({
+    ...{ userId, source, sourceId, foundAt, vehicleId: change.vehicleId, kind: change.kind },
+    ...{ totalCents: change.totalCents, beforeCents: change.beforeCents, mailedAt: isMailed ? null : foundAt },
+  }))
+}
+
+type Hit = Pick<NewAlert, 'userId' | 'source' | 'sourceId'> & { change: SaleChange; isMailed?: boolean }
+
+async function bySearches({ db, percolator }: Finding, changes: readonly SaleChange[]): Promise<Hit[]> {
+  const { id, userId, query, cadence } = savedSearches
+  const searches = await db.select({ id, userId, query, cadence }).from(savedSearches)
+  const changed = new Map(changes.map((change) => [change.vehicleId, change]))
+  const found = await percolator.match([...changed.keys()], new Set(searches.map((search) => search.query)))
+  return searches.flatMap((search) =>
+    (found.get(search.query) ?? []).flatMap((vehicleId): Hit[] => {
+      const change = changed.get(vehicleId)
+      if (!change) return []
+      const isMailed = search.cadence !== 'off'
+      return [{ change, userId: search.userId, source: 'search', sourceId: search.id, isMailed }]
+    }),
+  )
+}
+
+/** Who has saved a car saw it when it was new. */
+async function byVehicles({ db }: Finding, changes: readonly SaleChange[]): Promise<Hit[]> {
+  const told = new Map(changes.flatMap((change) => (change.kind === 'new' ? [] : [[change.vehicleId, change]])))
+  const { userId, vehicleId, alerts: wanted } = savedVehicles
+  const rows = await db
+    .select({ userId, vehicleId })
+    .from(savedVehicles)
+    .where(and(inArray(vehicleId, [...told.keys()]), eq(wanted, true)))
+  return rows.flatMap((row): Hit[] => {
+    const change = told.get(row.vehicleId)
+    return change ? [{ change, userId: row.userId, source: 'vehicle', sourceId: row.vehicleId }] : []
+  })
+}
+
+async function byDealerships({ db }: Finding, changes: readonly SaleChange[]): Promise<Hit[]> {
+  const fresh = changes.filter(({ kind }) => kind === 'new')
+  const { userId, dealershipId, alerts: wanted } = savedDealerships
+  const rows = await db
+    .select({ userId, dealershipId })
+    .from(savedDealerships)
+    .where(and(inArray(dealershipId, [...new Set(fresh.map((one) => one.dealershipId))]), eq(wanted, true)))
+  return rows.flatMap((row) =>
+    fresh.flatMap((change): Hit[] =>
+      change.dealershipId === row.dealershipId
+        ? [{ change, userId: row.userId, source: 'dealership', sourceId: row.dealershipId }]
+        : [],
+    ),
+  )
+}
+
+/** Writes those that were not written before, and answers them. */
+async function write(tx: Transaction, rows: readonly NewAlert[]): Promise<Found[]> {
+  const { id, userId, source, sourceId, vehicleId, kind, totalCents, beforeCents } = alerts
+  const made: Found[] = []
+  for (let at = 0; at < rows.length; at += rowsAtOnce)
+    made.push(
+      ...(await tx
+        .insert(alerts)
+        .values(rows.slice(at, at + rowsAtOnce))
+        .onConflictDoNothing()
+        .returning({ id, userId, source, sourceId, vehicleId, kind, totalCents, beforeCents })),
+    )
+  return made
+}
+
+async function rememberThese(tx: Transaction, facts: readonly SaleFacts[], seen: Map<number, Seen>, now: Date) {
+  if (facts.length === 0) return
+  const rows = facts.map((one) => {
+    const { state, totalCents } = remembered(one, seen.get(one.id))
+    return { vehicleId: one.id, status: state, totalCents, seenAt: now }
+  })
+  await tx
+    .insert(alertStates)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: alertStates.vehicleId,
+      set: { status: sql`excluded.status`, totalCents: sql`excluded.total_cents`, seenAt: sql`excluded.seen_at` },
+    })
+}

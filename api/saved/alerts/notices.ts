@@ -1,0 +1,86 @@
+import { inArray } from 'drizzle-orm'
+import type { Context } from '../../context'
+import type { Transaction } from '../../database/open'
+import { dealershipsByIds } from '../../dealerships/lookup'
+import type { NotificationEvent } from '../../notifications/events'
+import type { Notice } from '../../notifications/notify'
+import { standingsOf } from '../../vehicles/standing'
+import { savedSearches } from '../schema'
+import type { Found } from './find'
+
+const noticesAtOnce = 1_000
+
+/** Which of a person's wishes an alert falls under; null: it stands in the list alone (a match of a search was sold). */
+export function eventOf({ source, kind }: Pick<Found, 'source' | 'kind'>): NotificationEvent | null {
+  if (source === 'search') return kind === 'sold' ? null : 'search-hits'
+  if (source === 'dealership') return 'dealership-stock'
+  return kind === 'sold' ? 'sold' : 'price-drop'
+}
+
+/** One notice a person, batch and thing that it is about, a thousand at a time. */
+export async function noticesOf(
+  tx: Transaction,
+  { now }: Pick<Context, 'now'>,
+  found: readonly Found[],
+): Promise<Notice[][]> {
+  const groups = new Map<string, { event: NotificationEvent; alerts: [Found, ...Found[]] }>()
+  for (const alert of found) {
+    const event = eventOf(alert)
+    if (!event) continue
+    const key = [alert.userId, event, alert.sourceId].join()
+    const group = groups.get(key)
+    if (group) group.alerts.push(alert)
+    else groups.set(key, { event, alerts: [alert] })
+  }
+  const names = await namesOf(
+    { db: tx, now },
+    [...groups.values()].map(({ alerts: [first] }) => first),
+  )
+  const notices = [...groups.values()].map(({ event, alerts }) => noticeOf(event, alerts, names))
+  return Array.from({ length: Math.ceil(notices.length / noticesAtOnce) }, (_, at) =>
+    notices.slice(at * noticesAtOnce, (at + 1) * noticesAtOnce),
+  )
+}
+
+interface Names {
+  searches: Map<number, { name: string; query: string }>
+  dealerships: Map<number, { name: string; slug: string }>
+  vehicles: Map<number, string | null>
+}
+
+function noticeOf(event: NotificationEvent, alerts: readonly [Found, ...Found[]], names: Names): Notice {
+  const [first] = alerts
+  const dealership = first.source === 'dealership' ? names.dealerships.get(first.sourceId) : undefined
+  const search = first.source === 'search' ? names.searches.get(first.sourceId) : undefined
+  return {
+    userId: first.userId,
+    event,
+    dedupeKey: `alert-${first.id}`,
+    payload: {
+      count: new Set(alerts.map(({ vehicleId }) => vehicleId)).size,
+      kind: first.kind,
+      vehicleId: first.vehicleId,
+      title: names.vehicles.get(first.vehicleId) ?? null,
+      totalCents: first.totalCents,
+      beforeCents: first.beforeCents,
+      ...(search && { searchId: first.sourceId, name: search.name, query: search.query }),
+      ...(dealership && { dealershipId: first.sourceId, name: dealership.name, slug: dealership.slug }),
+    },
+  }
+}
+
+async function namesOf(context: Pick<Context, 'now'> & { db: Transaction }, firsts: readonly Found[]): Promise<Names> {
+  const idsOf = (source: Found['source']) => [
+    ...new Set(firsts.flatMap((one) => (one.source === source ? [one.sourceId] : []))),
+  ]
+  const searches = await context.db
+    .select({ id: savedSearches.id, name: savedSearches.name, query: savedSearches.query })
+    .from(savedSearches)
+    .where(inArray(savedSearches.id, idsOf('search')))
+  const standings = await standingsOf(context, [...new Set(firsts.map(({ vehicleId }) => vehicleId))])
+  return {
+    searches: new Map(searches.map(({ id, ...search }) => [id, search])),
+    dealerships: await dealershipsByIds(context, idsOf('dealership')),
+    vehicles: new Map([...standings].map(([id, { title }]) => [id, title])),
+  }
+}

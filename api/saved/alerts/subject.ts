@@ -1,0 +1,54 @@
+import type { AlertCar } from '../../mail/alert-letter'
+import { dollars } from '../../mail/money'
+
+type Told = Pick<AlertCar, 'kind' | 'title' | 'model' | 'totalCents' | 'beforeCents'>
+
+const longest = 2
+
+/** What a mail is about: “3 new Honda Civics and a price drop of $620”. */
+export function subjectOf(cars: readonly Told[]): string {
+  const of = (kind: Told['kind']) => cars.filter((car) => car.kind === kind)
+  const parts = [
+    wordsOfNew(of('new')),
+    wordsOfDrops(of('price_drop')),
+    wordsOfBack(of('back')),
+    wordsOfSold(of('sold')),
+  ]
+  const said = parts.filter((part) => part !== null).slice(0, longest)
+  const text = said.join(' and ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** Cars of one model are called by it. */
+function several(cars: readonly Told[]): string {
+  const [first] = cars
+  if (!first || cars.some(({ model }) => model !== first.model)) return 'cars'
+  return /[sx]$/i.test(first.model) ? `${first.model} cars` : `${first.model}s`
+}
+
+function wordsOfNew(cars: readonly Told[]): string | null {
+  const [first] = cars
+  if (!first) return null
+  return cars.length === 1 ? `a new match: ${first.title}` : `${cars.length} new ${several(cars)}`
+}
+
+function wordsOfDrops(cars: readonly Told[]): string | null {
+  const most = Math.max(0, ...cars.map(dropOf))
+  if (cars.length === 0) return null
+  return cars.length === 1 ? `a price drop of ${dollars(most)}` : `${cars.length} price drops, up to ${dollars(most)}`
+}
+
+export const dropOf = ({ totalCents, beforeCents }: Pick<Told, 'totalCents' | 'beforeCents'>): number =>
+  totalCents === null || beforeCents === null ? 0 : Math.max(0, beforeCents - totalCents)
+
+function wordsOfBack(cars: readonly Told[]): string | null {
+  const [first] = cars
+  if (!first) return null
+  return cars.length === 1 ? `${first.title} is back on sale` : `${cars.length} ${several(cars)} back on sale`
+}
+
+function wordsOfSold(cars: readonly Told[]): string | null {
+  const [first] = cars
+  if (!first) return null
+  return cars.length === 1 ? `${first.title} was sold` : `${cars.length} ${several(cars)} sold`
+}

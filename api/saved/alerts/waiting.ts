@@ -1,0 +1,29 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Context } from '../../context'
+import { alertWaits } from '../schema'
+
+const peopleAtOnce = 200
+
+/** Somebody whose alerts are to be looked at now. */
+export interface Wait {
+  userId: number
+  calls: number
+}
+
+/** Some of them, whoever waits longest first: one look at an index, however many wait for later. */
+export function waitsDue({ db, now }: Pick<Context, 'db' | 'now'>): Promise<Wait[]> {
+  const { userId, calls, lookAt } = alertWaits
+  return db
+    .select({ userId, calls })
+    .from(alertWaits)
+    .where(sql`${lookAt} <= ${now().toISOString()}::timestamptz`)
+    .orderBy(asc(lookAt), asc(userId))
+    .limit(peopleAtOnce)
+}
+
+/** Notes when to look again; null: when something is found. Does nothing if that, or a wish, has come meanwhile. */
+export async function lookAgain({ db }: Pick<Context, 'db'>, { userId, calls }: Wait, at: Date | null): Promise<void> {
+  const asSeen = and(eq(alertWaits.userId, userId), eq(alertWaits.calls, calls))
+  if (at) await db.update(alertWaits).set({ lookAt: at }).where(asSeen)
+  else await db.delete(alertWaits).where(asSeen)
+}

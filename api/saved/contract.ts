@@ -1,0 +1,51 @@
+import { answer, createRoute, json, refusals, z } from '../http/contract'
+
+/** What the caller has saved, by what a page needs to draw its hearts; the newest first. */
+export const SavedIds = z
+  .object({
+    vehicles: z.array(z.number().int()),
+    dealerships: z.array(z.number().int()),
+    searches: z.array(z.object({ id: z.number().int(), name: z.string(), query: z.string() })),
+  })
+  .openapi('SavedIds')
+export type SavedIds = z.infer<typeof SavedIds>
+
+export const listSavedIds = createRoute({
+  method: 'get',
+  path: '/api/saved',
+  tags: ['saved'],
+  responses: { 200: answer(SavedIds), ...refusals(401) },
+})
+
+/** What a browser kept before anybody signed in, the newest first. */
+export const Gathered = z
+  .object({
+    vehicles: z.array(z.number().int().positive()).max(50).default([]),
+    dealerships: z.array(z.number().int().positive()).max(50).default([]),
+    searches: z
+      .array(z.object({ query: z.string().max(2000), name: z.string().max(200) }))
+      .max(10)
+      .default([]),
+  })
+  .openapi('Gathered')
+export type Gathered = z.infer<typeof Gathered>
+
+/**
+ * Puts it into the account. What is there already stays as it is, with its price and its note; what nobody may save
+ * (unknown, gone) is passed over. Sent again, it changes nothing.
+ */
+export const mergeGathered = createRoute({
+  method: 'post',
+  path: '/api/saved/merge',
+  tags: ['saved'],
+  request: { body: json(Gathered) },
+  responses: {
+    200: answer(
+      z.object({
+        added: z.object({ vehicles: z.number().int(), dealerships: z.number().int(), searches: z.number().int() }),
+        left: Gathered.describe('For which the account has no room'),
+      }),
+    ),
+    ...refusals(401, 422),
+  },
+})

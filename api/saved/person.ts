@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm'
+import type { Holding } from '../rights/holding'
+import { alerts, alertWaits, savedDealerships, savedSearches, savedVehicles } from './schema'
+
+const tables = { savedVehicles, savedSearches, savedDealerships, alerts, alertWaits }
+
+/** What a person has saved, and what they were told of it. */
+export const savedHolding: Holding = {
+  tables: ['saved_vehicle', 'saved_search', 'saved_dealership', 'alert', 'alert_wait'],
+  async hold({ db }, { id }) {
+    const [vehicles, searches, dealerships, found] = await Promise.all([
+      db.select().from(savedVehicles).where(eq(savedVehicles.userId, id)),
+      db.select().from(savedSearches).where(eq(savedSearches.userId, id)),
+      db.select().from(savedDealerships).where(eq(savedDealerships.userId, id)),
+      db.select().from(alerts).where(eq(alerts.userId, id)),
+    ])
+    return { 'saved-vehicles': vehicles, 'saved-searches': searches, 'saved-dealerships': dealerships, alerts: found }
+  },
+  async forget(tx, { id }) {
+    for (const table of Object.values(tables)) await tx.delete(table).where(eq(table.userId, id))
+  },
+}

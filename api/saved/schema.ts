@@ -1,0 +1,133 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { users } from '../accounts/schema'
+import { cents, createdAt, identity, instant, reference, updatedAt, version } from '../database/columns'
+import { dealerships } from '../dealerships/schema'
+import { vehicles } from '../vehicles/schema'
+import { cadences } from './cadences'
+
+const owner = () =>
+  reference('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+export const savedVehicles = pgTable(
+  'saved_vehicle',
+  {
+    userId: owner(),
+    vehicleId: reference('vehicle_id')
+      .notNull()
+      .references(() => vehicles.id, { onDelete: 'cascade' }),
+    /** The total when it was saved; null: the price was by call. */
+    priceAtSaveCents: cents('price_at_save_cents'),
+    note: text('note').notNull().default(''),
+    alerts: boolean('alerts').notNull().default(true),
+    createdAt: createdAt(),
+    version: version(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.vehicleId] }),
+    index('saved_vehicle_newest').on(t.userId, t.createdAt),
+    index('saved_vehicle_by_vehicle').on(t.vehicleId),
+    check('saved_vehicle_note_short', sql`length(${t.note}) <= 500`),
+  ],
+)
+
+/** Each vehicle as the alerts last saw it: what it is now, compared with this, is what there is to tell. */
+export const alertStates = pgTable('alert_state', {
+  vehicleId: reference('vehicle_id')
+    .primaryKey()
+    .references(() => vehicles.id, { onDelete: 'cascade' }),
+  status: text('status').notNull(),
+  totalCents: cents('total_cents'),
+  seenAt: instant('seen_at').notNull().default(sql`now()`),
+})
+
+export const alertSources = ['search', 'vehicle', 'dealership'] as const
+export const alertKinds = ['new', 'price_drop', 'back', 'sold'] as const
+
+/** What changed about something that a person saved. Each change is found once, and told once. */
+export const alerts = pgTable(
+  'alert',
+  {
+    id: identity(),
+    userId: owner(),
+    source: text('source', { enum: alertSources }).notNull(),
+    /** Of the saved search, the vehicle or the dealership. */
+    sourceId: reference('source_id').notNull(),
+    vehicleId: reference('vehicle_id')
+      .notNull()
+      .references(() => vehicles.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: alertKinds }).notNull(),
+    totalCents: cents('total_cents'),
+    beforeCents: cents('before_cents'),
+    foundAt: instant('found_at').notNull().default(sql`now()`),
+    /** When it left in a mail, or was found not to need one. */
+    mailedAt: instant('mailed_at'),
+  },
+  (t) => [
+    uniqueIndex('alert_once').on(
+      t.userId,
+      t.source,
+      t.sourceId,
+      t.vehicleId,
+      t.kind,
+      sql`coalesce(${t.totalCents}, -1)`,
+    ),
+    index('alert_newest').on(t.userId, t.id),
+    index('alert_unmailed').on(t.userId, t.foundAt).where(sql`${t.mailedAt} is null`),
+  ],
+)
+
+/**
+ * Who has alerts that were not mailed, and when to look at them again. Triggers put people here, and call for a look at
+ * once (-infinity) when they get alerts or change their wishes.
+ */
+export const alertWaits = pgTable(
+  'alert_wait',
+  {
+    userId: owner().primaryKey(),
+    lookAt: instant('look_at').notNull().default(sql`'-infinity'`),
+    /** Counts the calls: one that comes while somebody is looking is not lost. */
+    calls: integer('calls').notNull().default(0),
+  },
+  (t) => [index('alert_wait_due').on(t.lookAt, t.userId)],
+)
+
+export const savedDealerships = pgTable(
+  'saved_dealership',
+  {
+    userId: owner(),
+    dealershipId: reference('dealership_id')
+      .notNull()
+      .references(() => dealerships.id, { onDelete: 'cascade' }),
+    alerts: boolean('alerts').notNull().default(true),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.dealershipId] }),
+    index('saved_dealership_by_dealership').on(t.dealershipId),
+  ],
+)
+
+export const savedSearches = pgTable(
+  'saved_search',
+  {
+    id: identity(),
+    userId: owner(),
+    name: text('name').notNull(),
+    /** The query of the search page in its canonical form, without page and view. */
+    query: text('query').notNull(),
+    cadence: text('cadence', { enum: cadences }).notNull().default('daily'),
+    /** What "new since your last visit" counts from. */
+    lastSeenAt: instant('last_seen_at').notNull().default(sql`now()`),
+    lastAlertAt: instant('last_alert_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    version: version(),
+  },
+  (t) => [
+    uniqueIndex('saved_search_once').on(t.userId, t.query),
+    index('saved_search_newest').on(t.userId, t.createdAt),
+  ],
+)

@@ -1,0 +1,122 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { audit } from '../audit/audit'
+import { type Context, transaction } from '../context'
+import type { Transaction } from '../database/open'
+import type { Problem, z } from '../http/contract'
+import { findOrRefuse, invalid, Refusal } from '../refusals'
+import { canonicalQuery, readQuery } from '../search/canonical'
+import type { SearchContext } from '../search/index'
+import { parseSearch } from '../search/parameters'
+import { inTurn, momentOf, ownerOf } from './owner'
+import { savedSearches } from './schema'
+import { longestQuery, type NewSavedSearch, type SavedSearch, type SavedSearchEdit } from './searches.contract'
+
+export const mostSearches = 50
+
+type Row = typeof savedSearches.$inferSelect
+type Id = { id: number }
+
+/**
+ * Saves a search by what it looks for; one that looks for the same stays as it is. Throws invalid for a search without
+ * any filter, for values that nobody knows (each by its name), and for the 51st.
+ */
+export async function saveSearch(context: SearchContext, { query: asked, ...input }: z.infer<typeof NewSavedSearch>) {
+  const userId = ownerOf(context)
+  const query = await readCanonical(context, asked)
+  return transaction(context, async (tx) => {
+    await inTurn(tx, userId)
+    const [known] = await tx.select().from(savedSearches).where(same(userId, query))
+    if (known) return { search: present(known), created: false }
+    await refuseTooMany(tx, userId)
+    const now = context.now()
+    const { name, cadence, lastSeenAt } = input
+    const [row] = await tx
+      .insert(savedSearches)
+      .values({ userId, name, query, cadence, lastSeenAt: momentOf(lastSeenAt, now), createdAt: now, updatedAt: now })
+      .returning()
+    const search = present(findOrRefuse(row, 'The search'))
+    const detail = { query, cadence }
+    await audit(context, { action: 'saved_search.created', entity: 'saved_search', entityId: search.id, detail }, tx)
+    return { search, created: true }
+  })
+}
+
+/**
+ * The query in its canonical form, which is ASCII and may be longer than what was typed. Throws invalid when that is too
+ * long to be kept, and with a sentence for each value that cannot be searched for.
+ */
+export async function readCanonical(context: SearchContext, asked: string): Promise<string> {
+  const parsed = await parseSearch(context, readQuery(asked))
+  if (parsed.problems.length > 0)
+    throw invalid('Some of this search cannot be searched for, so it was not saved.', fieldsOf(parsed.problems))
+  const query = canonicalQuery(parsed, context.search.engine)
+  if (query === '')
+    throw invalid('Choose a filter first: this search would find every car.', { query: 'It has no filter.' })
+  if (query.length > longestQuery) throw invalid('That is too long for a search.', { query: 'It is too long.' })
+  return query
+}
+
+const fieldsOf = (problems: readonly Problem[]): Record<string, string> =>
+  Object.fromEntries(problems.map(({ name, value }) => [name, `Nothing is found for “${value}” here.`]))
+
+const same = (userId: number, query: string) => and(eq(savedSearches.userId, userId), eq(savedSearches.query, query))
+
+async function refuseTooMany(tx: Transaction, userId: number): Promise<void> {
+  if ((await tx.$count(savedSearches, eq(savedSearches.userId, userId))) >= mostSearches)
+    throw invalid(`You have saved ${mostSearches} searches, and there is room for no more. Delete one first.`)
+}
+
+/** Changes name and cadence. Throws not_found for another's, conflict when it has changed since `version`. */
+export async function editSavedSearch(
+  context: Context,
+  { id, version, name, cadence }: z.infer<typeof SavedSearchEdit> & Id,
+): Promise<SavedSearch> {
+  const mine = owned(context, id)
+  const [row] = await context.db
+    .update(savedSearches)
+    .set({ name, cadence, updatedAt: context.now(), version: sql`${savedSearches.version} + 1` })
+    .where(and(mine, eq(savedSearches.version, version)))
+    .returning()
+  if (row) return present(row)
+  const [now] = await context.db.select().from(savedSearches).where(mine)
+  const { name: theirs } = findOrRefuse(now, 'The saved search')
+  throw new Refusal(
+    'conflict',
+    `This search was changed in another window since: it is called “${theirs}” now. Save yours again, if you want it.`,
+  )
+}
+
+/** What is listed from now on counts as new. Throws not_found for another's. */
+export async function markSearchSeen(context: Context, { id }: Id): Promise<SavedSearch> {
+  const [row] = await context.db
+    .update(savedSearches)
+    .set({ lastSeenAt: context.now() })
+    .where(owned(context, id))
+    .returning()
+  return present(findOrRefuse(row, 'The saved search'))
+}
+
+/** Deletes it, and answers what it was. Throws not_found for another's. */
+export async function removeSavedSearch(context: Context, { id }: Id): Promise<SavedSearch> {
+  return transaction(context, async (tx) => {
+    const [row] = await tx.delete(savedSearches).where(owned(context, id)).returning()
+    const search = present(findOrRefuse(row, 'The saved search'))
+    const detail = { query: search.query }
+    await audit(context, { action: 'saved_search.deleted', entity: 'saved_search', entityId: id, detail }, tx)
+    return search
+  })
+}
+
+const owned = (context: Context, id: number) =>
+  and(eq(savedSearches.id, id), eq(savedSearches.userId, ownerOf(context)))
+
+export const present = (row: Row): SavedSearch => ({
+  id: row.id,
+  name: row.name,
+  query: row.query,
+  cadence: row.cadence,
+  lastSeenAt: row.lastSeenAt.toISOString(),
+  lastAlertAt: row.lastAlertAt?.toISOString() ?? null,
+  createdAt: row.createdAt.toISOString(),
+  version: row.version,
+})

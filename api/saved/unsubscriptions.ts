@@ -1,0 +1,79 @@
+import { and, eq } from 'drizzle-orm'
+import { unsubscribeEpochOf } from '../accounts/recipients'
+import { audit } from '../audit/audit'
+import { type Context, transaction } from '../context'
+import { readUnsubscribe, type Subscription, type UnsubscribeKeys } from '../mail/unsubscribe-token'
+import type { NotificationEvent } from '../notifications/events'
+import { wantMailsAbout } from '../notifications/mail-wishes'
+import { channelsFor } from '../notifications/preferences'
+import { notFound } from '../refusals'
+import { savedSearches } from './schema'
+import type { MailSubscription } from './unsubscriptions.contract'
+
+/** What the links that name no search turn off: events by mail, while the list and the bell go on. */
+const events: Record<'cars' | 'dealerships' | 'all', readonly NotificationEvent[]> = {
+  cars: ['price-drop', 'sold'],
+  dealerships: ['dealership-stock'],
+  all: ['search-hits', 'price-drop', 'sold', 'dealership-stock'],
+}
+
+/** What a link is about now. Throws not_found for one that is not ours or was replaced. */
+export async function subscriptionOf(
+  context: Context,
+  keys: UnsubscribeKeys,
+  token: string,
+): Promise<MailSubscription> {
+  return stateOf(context, await believed(context, keys, token))
+}
+
+/** Ends the mails that a link is about, or begins them again. Throws not_found for one that is not ours or was replaced. */
+export async function subscribe(
+  context: Context,
+  keys: UnsubscribeKeys,
+  { token, subscribed }: { token: string; subscribed: boolean },
+): Promise<MailSubscription> {
+  const subscription = await believed(context, keys, token)
+  const { userId, scope } = subscription
+  const searchId = searchIdOf(subscription)
+  await transaction(context, async (tx) => {
+    if (searchId === null) await wantMailsAbout(tx, userId, events[scope as keyof typeof events], subscribed)
+    else
+      await tx
+        .update(savedSearches)
+        .set({ cadence: subscribed ? 'daily' : 'off', updatedAt: context.now() })
+        .where(and(ownSearch(userId, searchId), subscribed ? eq(savedSearches.cadence, 'off') : undefined))
+    const action = subscribed ? 'mails.subscribed' : 'mails.unsubscribed'
+    await audit(context, { action, entity: 'user', entityId: userId, detail: { about: scope } }, tx)
+  })
+  return stateOf(context, subscription)
+}
+
+async function believed(context: Context, keys: UnsubscribeKeys, token: string): Promise<Subscription> {
+  const subscription = readUnsubscribe(keys, token)
+  if (!subscription || (await unsubscribeEpochOf(context, subscription.userId)) !== subscription.epoch)
+    throw notFound('The link')
+  return subscription
+}
+
+const searchIdOf = ({ scope }: Subscription): number | null => {
+  const id = /^search-(\d+)$/.exec(scope)?.[1]
+  return id === undefined ? null : Number(id)
+}
+
+const ownSearch = (userId: number, id: number) => and(eq(savedSearches.id, id), eq(savedSearches.userId, userId))
+
+async function stateOf(context: Context, subscription: Subscription): Promise<MailSubscription> {
+  const { userId, scope } = subscription
+  const searchId = searchIdOf(subscription)
+  if (searchId === null) {
+    const wanted = await Promise.all(
+      events[scope as keyof typeof events].map(async (event) =>
+        (await channelsFor(context, event, [userId])).get(userId),
+      ),
+    )
+    const subscribed = wanted.some((channels) => channels?.email)
+    return { about: scope as keyof typeof events, name: null, subscribed }
+  }
+  const [search] = await context.db.select().from(savedSearches).where(ownSearch(userId, searchId))
+  return { about: 'search', name: search?.name ?? null, subscribed: search !== undefined && search.cadence !== 'off' }
+}

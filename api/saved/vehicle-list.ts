@@ -1,0 +1,100 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Context } from '../context'
+import { paged } from '../paging'
+import { cardsByIds } from '../vehicles/beside'
+import { type Standing, standingsOf } from '../vehicles/standing'
+import { ownerOf } from './owner'
+import { savedVehicles } from './schema'
+import { mostVehicles } from './vehicles'
+import type { SavedVehicles, SavedVehiclesQuery, VehicleSort } from './vehicles.contract'
+
+interface Kept {
+  row: typeof savedVehicles.$inferSelect
+  standing: Standing
+  /** Now against then, in cents; null: one of the two is not known. */
+  changeCents: number | null
+}
+
+/** A page of the caller's saved vehicles, whatever has become of them. Prices are totals in cents. */
+export async function listSavedVehicles(context: Context, query: SavedVehiclesQuery): Promise<SavedVehicles> {
+  const all = await allKept(context)
+  const shown = all.filter(shows[query.show]).sort(orders[query.sort])
+  const pageSize = Number(query.per)
+  const { page, pageCount } = paged(Math.trunc(Number(query.page)) || 1, shown.length, pageSize)
+  const items = shown.slice((page - 1) * pageSize, page * pageSize)
+  const { items: cards } = await cardsByIds(
+    context,
+    items.map(({ row }) => row.vehicleId),
+  )
+  const cardOf = new Map(cards.map((card) => [card.id, card]))
+  return {
+    items: items.map((kept) => ({ ...present(kept), card: cardOf.get(kept.row.vehicleId) ?? null })),
+    total: shown.length,
+    counts: {
+      listed: all.filter(shows.listed).length,
+      ended: all.filter(shows.ended).length,
+      changed: all.filter(shows.changed).length,
+    },
+    ...{ page, pageSize, pageCount },
+  }
+}
+
+async function allKept(context: Context): Promise<Kept[]> {
+  const rows = await context.db
+    .select()
+    .from(savedVehicles)
+    .where(eq(savedVehicles.userId, ownerOf(context)))
+    .orderBy(desc(savedVehicles.createdAt), desc(savedVehicles.vehicleId))
+    .limit(mostVehicles)
+  const standings = await standingsOf(
+    context,
+    rows.map(({ vehicleId }) => vehicleId),
+  )
+  return rows.flatMap((row) => {
+    const standing = standings.get(row.vehicleId)
+    return standing ? [{ row, standing, changeCents: changeOf(row.priceAtSaveCents, standing) }] : []
+  })
+}
+
+/** What a sold car asked last is no news. */
+const changeOf = (then: number | null, { totalCents, state }: Standing): number | null =>
+  then === null || totalCents === null || state === 'sold' ? null : totalCents - then
+
+const shows: Record<SavedVehiclesQuery['show'], (kept: Kept) => boolean> = {
+  listed: ({ standing: { state } }) => state === 'active' || state === 'pending',
+  ended: ({ standing: { state } }) => state === 'sold' || state === 'gone',
+  changed: ({ standing: { state }, changeCents }) => state !== 'active' || (changeCents ?? 0) !== 0,
+}
+
+type Order = (a: Kept, b: Kept) => number
+const byDay: Order = (a, b) =>
+  b.row.createdAt.getTime() - a.row.createdAt.getTime() || b.row.vehicleId - a.row.vehicleId
+/** What is not known comes last. */
+const by =
+  (value: (kept: Kept) => number | null): Order =>
+  (a, b) =>
+    (value(a) ?? Number.MAX_SAFE_INTEGER) - (value(b) ?? Number.MAX_SAFE_INTEGER) || byDay(a, b)
+const negative = (value: number | null) => (value === null ? null : -value)
+
+const orders: Record<VehicleSort, Order> = {
+  newest: byDay,
+  oldest: (a, b) => byDay(b, a),
+  price: by(({ standing }) => standing.totalCents),
+  price_desc: by(({ standing }) => negative(standing.totalCents)),
+  drop: by(({ changeCents }) => changeCents),
+  year: by(({ standing }) => -standing.year),
+}
+
+const present = ({ row, standing, changeCents }: Kept) => ({
+  id: row.vehicleId,
+  title: standing.title,
+  state: standing.state,
+  soldAt: standing.title === null ? null : (standing.soldAt?.toISOString() ?? null),
+  totalCents: standing.totalCents,
+  priceAtSaveCents: row.priceAtSaveCents,
+  changeCents,
+  note: row.note,
+  alerts: row.alerts,
+  savedAt: row.createdAt.toISOString(),
+  version: row.version,
+})

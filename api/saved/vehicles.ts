@@ -1,0 +1,97 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { type Context, transaction } from '../context'
+import type { Transaction } from '../database/open'
+import type { z } from '../http/contract'
+import { findOrRefuse, gone, invalid, notFound, Refusal } from '../refusals'
+import { type Standing, standingsOf, totalAt } from '../vehicles/standing'
+import { inTurn, momentOf, ownerOf } from './owner'
+import { savedVehicles } from './schema'
+import type { SavedRecord, SavedVehicleEdit, SaveVehicle } from './vehicles.contract'
+
+export const mostVehicles = 500
+
+type Row = typeof savedVehicles.$inferSelect
+type Id = { id: number }
+
+/**
+ * Saves a vehicle with the total in cents that it asks now; one that is saved already stays as it is. With `savedAt` a
+ * removal is taken back: the price is that of then. Throws not_found and gone as the vehicle's page does, invalid for the
+ * 501st.
+ */
+export async function saveVehicle(context: Context, { id, ...input }: z.infer<typeof SaveVehicle> & Id) {
+  const userId = ownerOf(context)
+  return transaction(context, async (tx) => {
+    await inTurn(tx, userId)
+    const known = await find(tx, userId, id)
+    if (known) return { record: present(known), created: false }
+    const standing = savable((await standingsOf({ db: tx, now: context.now }, [id])).get(id), input)
+    await refuseTooMany(tx, userId)
+    const at = momentOf(input.savedAt, context.now(), standing.firstPublishedAt)
+    const before = input.savedAt === undefined ? undefined : await totalAt({ db: tx }, id, at)
+    const priceAtSaveCents = before === undefined ? standing.totalCents : before
+    const { note = '', alerts = true } = input
+    const [row] = await tx
+      .insert(savedVehicles)
+      .values({ userId, vehicleId: id, priceAtSaveCents, note, alerts, createdAt: at })
+      .returning()
+    return { record: present(findOrRefuse(row, 'The vehicle')), created: true }
+  })
+}
+
+/** Taking back a removal works for what is gone, too: it was in the list before. */
+function savable(standing: Standing | undefined, { savedAt }: { savedAt?: string }): Standing {
+  if (!standing || standing.title === null) throw notFound('The vehicle')
+  if (standing.state === 'gone' && savedAt === undefined) throw gone(`The ${standing.title} is no longer listed.`)
+  return standing
+}
+
+async function refuseTooMany(tx: Transaction, userId: number): Promise<void> {
+  if ((await tx.$count(savedVehicles, eq(savedVehicles.userId, userId))) >= mostVehicles)
+    throw invalid(`You have saved ${mostVehicles} cars, and there is room for no more. Remove some first.`)
+}
+
+/** Changes note and alerts. Throws not_found when it is not saved, conflict when it has changed since `version`. */
+export async function editSavedVehicle(
+  context: Context,
+  { id, version, note, alerts }: z.infer<typeof SavedVehicleEdit> & Id,
+): Promise<SavedRecord> {
+  const userId = ownerOf(context)
+  const mine = and(eq(savedVehicles.userId, userId), eq(savedVehicles.vehicleId, id))
+  const [row] = await context.db
+    .update(savedVehicles)
+    .set({ note, alerts, version: sql`${savedVehicles.version} + 1` })
+    .where(and(mine, eq(savedVehicles.version, version)))
+    .returning()
+  if (row) return present(row)
+  findOrRefuse(await find(context.db, userId, id), 'The saved vehicle')
+  throw new Refusal(
+    'conflict',
+    'This saved car was changed in another window since. Both are shown: save yours again, if you want it.',
+  )
+}
+
+/** Forgets it, and answers what was kept about it: null when it was not saved. */
+export async function unsaveVehicle(context: Context, { id }: Id): Promise<SavedRecord | null> {
+  const [row] = await context.db
+    .delete(savedVehicles)
+    .where(and(eq(savedVehicles.userId, ownerOf(context)), eq(savedVehicles.vehicleId, id)))
+    .returning()
+  return row ? present(row) : null
+}
+
+async function find(db: Pick<Context['db'], 'select'>, userId: number, id: number): Promise<Row | undefined> {
+  const [row] = await db
+    .select()
+    .from(savedVehicles)
+    .where(and(eq(savedVehicles.userId, userId), eq(savedVehicles.vehicleId, id)))
+  return row
+}
+
+const present = ({ vehicleId, priceAtSaveCents, note, alerts, createdAt, version }: Row): SavedRecord => ({
+  id: vehicleId,
+  priceAtSaveCents,
+  note,
+  alerts,
+  savedAt: createdAt.toISOString(),
+  version,
+})
