@@ -83,6 +83,7 @@ export const SearchPage = z
     chips: z
       .array(z.object({ name: z.string(), value: z.string(), label: z.string() }))
       .describe('The filters in force, in words'),
+    query: z.string().describe('The filters as one query string, the same for all that look for the same; empty: none'),
     place: z.object({ zip: z.string(), city: z.string(), state: z.string() }).nullable(),
     problems: z.array(Problem),
     widen: z
@@ -112,7 +113,7 @@ export const search = createRoute({
   path: '/api/search',
   tags: ['search'],
   request: { query: SearchQuery },
-  responses: { 200: answer(SearchPage), ...refusals(422) },
+  responses: { 200: answer(SearchPage), ...refusals(422, 429) },
 })
 
 /** Counts over everything on sale, for the home page and the catalogue. */

@@ -9,7 +9,7 @@ const ms = (column: string) => `extract(epoch from ${column})::float8 * 1000`
 /** The view's columns under the names of a Listing: numbers as numbers, times in ms, features in one text. */
 const columns = `id::float8, condition, year, make, model, trim, body, fuel, transmission, drivetrain,
   exterior_family as color, exterior_color as paint, interior_family as interior, seats, doors, cylinders,
-  array_to_string(features, ',') as features, owners, accidents, title_brand as "titleBrand", band, band_to as "bandTo",
+  coalesce(array_to_string(features, ','), '') as features, owners, accidents, title_brand as "titleBrand", band, band_to as "bandTo",
   dealership_slug as seller, dealership_name as "sellerName", state, lat, lng, price_total_cents::float8 as "totalCents",
   previous_total_cents::float8 as "previousTotalCents", ${ms('price_changed_at')} as "priceChangedAt", mileage,
   ${ms('published_at')} as "publishedAt", ${ms('first_published_at')} as "firstPublishedAt",
@@ -48,6 +48,55 @@ export async function loadAll(pool: pg.Pool, open: (expected: number) => Listing
 export async function loadSome(pool: pg.Pool, ids: readonly number[]): Promise<Listing[]> {
   const { rows } = await pool.query<Row>(`select ${columns} from listing where id = any($1::bigint[])`, [ids])
   return rows.map(listingOf)
+}
+
+/** Everything on sale of the models that some vehicles are of. */
+export async function loadRivals(pool: pg.Pool, ids: readonly number[]): Promise<Listing[]> {
+  const { rows } = await pool.query<Row>(
+    `select ${columns} from listing where model_id in (select model_id from vehicle where id = any($1::bigint[]))`,
+    [ids],
+  )
+  return rows.map(listingOf)
+}
+
+/** What can still be said of sold ones: as they were when they were on sale. */
+export async function loadSold(pool: pg.Pool, ids: readonly number[]): Promise<Listing[]> {
+  const { rows } = await pool.query<Row>(
+    `select ${columns} from (
+      select v.*, mk.name as make, md.name as model, d.name as dealership_name, d.slug as dealership_slug,
+        v.cover_asset_id as cover_id, pr.band, pr.band_to
+      from vehicle v join dealership d on d.id = v.dealership_id join make mk on mk.id = v.make_id
+      join model md on md.id = v.model_id left join price_rating pr on pr.vehicle_id = v.id
+      where v.id = any($1::bigint[]) and v.status = 'sold' and v.published_at is not null) as sold`,
+    [ids],
+  )
+  return rows.map(listingOf)
+}
+
+/** A value that occurs on sale, alone in its column (a trim with its make and model), and how many listings have it. */
+export type Occurring = {
+  [name in 'make' | 'model' | 'trim' | 'paint' | 'seller' | 'sellerName' | Coded]: string | null
+} & { year: number | null; features: FeatureCode[] | null; count: number }
+type Coded = 'condition' | 'body' | 'fuel' | 'transmission' | 'drivetrain' | 'color'
+
+/** Every value that words or names of a search can mean: two looks through the view. */
+export async function loadOccurring(pool: pg.Pool): Promise<Occurring[]> {
+  const { rows } = await pool.query<Occurring>(`
+    select make, model, trim, exterior_color as paint, dealership_slug as seller, dealership_name as "sellerName",
+      condition, body, fuel, transmission, drivetrain, exterior_family as color, year, null as features,
+      count(*)::int as count
+    from listing
+    group by grouping sets ((make, model, trim), (exterior_color), (dealership_slug, dealership_name), (condition), (body),
+      (fuel), (transmission), (drivetrain), (exterior_family), (year))`)
+  const { rows: features } = await pool.query<Pick<Occurring, 'features' | 'count'>>(
+    'select array[feature] as features, count(*)::int as count from listing, unnest(features) as feature group by feature',
+  )
+  return [...rows, ...features.map((one) => ({ ...unnamed, ...one }))]
+}
+
+const unnamed = {
+  ...{ make: null, model: null, trim: null, paint: null, seller: null, sellerName: null, condition: null },
+  ...{ body: null, fuel: null, transmission: null, drivetrain: null, color: null, year: null },
 }
 
 const listingOf = (row: Row): Listing => Object.assign(row, { features: featuresOf(row.features) })

@@ -1,3 +1,4 @@
+import { findPlace } from '../content/places'
 import type { Problem } from '../http/contract'
 import { makesNamed, modelsNamed } from '../vehicles/taxonomy-lookup'
 import { type Chosen, nothingChosen } from './choice'
@@ -6,7 +7,17 @@ import { eachFacet } from './engine/facets'
 import type { ModelChoice } from './engine/query'
 import { wordsIn } from './engine/words'
 import type { SearchContext } from './index'
-import { type Complain, complainInto, readFacet, readNumber, readPlace, readWords, shorten, valuesOf } from './readers'
+import {
+  type Complain,
+  complainInto,
+  type PlaceFinder,
+  readFacet,
+  readNumber,
+  readPlace,
+  readWords,
+  shorten,
+  valuesOf,
+} from './readers'
 import { readSort, type Sort } from './sorts'
 
 export interface ParsedSearch {
@@ -17,13 +28,15 @@ export interface ParsedSearch {
   problems: Problem[]
 }
 
-type Asking = Pick<SearchContext, 'db' | 'search'>
+/** An engine is asked for its names alone. */
+type Asking = Pick<SearchContext, 'db'> & { search: Pick<SearchContext['search'], 'engine'>; places?: PlaceFinder }
 
 /** Reads a search from a URL's strings. What is unknown or out of range is named in problems and left out; nothing throws. */
 export async function parseSearch(context: Asking, query: Partial<SearchQuery>): Promise<ParsedSearch> {
   const problems: Problem[] = []
   const complain = complainInto(problems)
-  const place = await readPlace(context, query.zip, complain)
+  const { places = (digits: string) => findPlace(context, digits) } = context
+  const place = await readPlace(places, query.zip, complain)
   const { page, ...ranges } = rangesOf(query, place !== null, complain)
   const chosen: Chosen = {
     ...nothingChosen,

@@ -38,20 +38,26 @@ export function readWords(text: string, wordsIn: (text: string) => string[], com
   return [...new Set(words)].slice(0, mostWords)
 }
 
-export async function readPlace(
-  context: Pick<Context, 'db'>,
-  zip: string | undefined,
-  complain: Complain,
-): Promise<Place | null> {
+/** Where a ZIP code's five digits are. */
+export type PlaceFinder = (digits: string) => Promise<Place | null>
+
+/** Asks the database once a ZIP code, for work that reads many searches. */
+export function rememberPlaces(context: Pick<Context, 'db'>): PlaceFinder {
+  const known = new Map<string, Promise<Place | null>>()
+  return (digits) => {
+    const found = known.get(digits) ?? findPlace(context, digits)
+    known.set(digits, found)
+    return found
+  }
+}
+
+export async function readPlace(find: PlaceFinder, zip: string | undefined, complain: Complain): Promise<Place | null> {
   const text = zip?.trim()
   if (!text) return null
   const digits = zipDigits(text)
   if (!digits)
     return complain('zip', text, `ZIP: “${shorten(text)}” is not a five-digit ZIP code, so distance was left out.`)
-  return (
-    (await findPlace(context, digits)) ??
-    complain('zip', text, `ZIP: we do not know ${digits}, so distance was left out.`)
-  )
+  return (await find(digits)) ?? complain('zip', text, `ZIP: we do not know ${digits}, so distance was left out.`)
 }
 
 /** A whole number between two bounds, both included. */

@@ -1,6 +1,7 @@
 import { paged } from '../paging'
 import { dropDays } from '../vehicles/drop'
 import { countBands } from './bands'
+import { canonicalQuery } from './canonical'
 import { cardsOf } from './cards'
 import { chipsOf } from './chips'
 import { asOf, type Chosen, daysAgo } from './choice'
@@ -49,6 +50,7 @@ export async function search(context: Asking, query: Partial<SearchQuery>): Prom
     histogram: histogramOf(answer.counts),
     bands: query.bands === '1' ? bandsIn(context, asked) : [],
     chips: chipsOf(chosen, engine),
+    query: canonicalQuery(parsed, engine),
     place: chosen.place && { zip: chosen.place.zip, city: chosen.place.city, state: chosen.place.state },
     problems,
     corrections: answer.corrections,

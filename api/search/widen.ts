@@ -51,3 +51,13 @@ export function fartherOut(
     return [{ radius, count }]
   })
 }
+
+/** The first greater distance within which something is; null when there is none, or no distance was asked for. */
+export function firstFarther({ search }: Pick<SearchContext, 'search'>, choice: Query['choice']) {
+  const { place, radiusMiles } = choice
+  if (!place || radiusMiles === null) return null
+  const radii = steps.filter((miles) => miles > radiusMiles)
+  const counts = search.engine.countWithin({ choice }, radii)
+  const at = counts.findIndex((count) => count > 0)
+  return at < 0 ? null : { radius: radii[at] ?? 0, count: counts[at] ?? 0 }
+}

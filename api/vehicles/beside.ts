@@ -34,8 +34,11 @@ export async function vehiclesBeside(context: Context, { ids, zip }: { ids: stri
 }
 
 /** The cards of up to 50 vehicles, in the order of `ids`. Throws invalid for ids that are no numbers or too many. */
-export async function vehicleCards(context: Context, ids: string) {
-  const { seen, missing } = await seenVehicles(context, readIds(ids, mostCards))
+export const vehicleCards = (context: Context, ids: string) => cardsByIds(context, readIds(ids, mostCards))
+
+/** The same for ids that are numbers already. */
+export async function cardsByIds(context: Context, ids: number[]) {
+  const { seen, missing } = await seenVehicles(context, ids)
   const labels = await labelsOf(context, seen)
   const cards = seen.map((found) => cardOf(found, labels.get(found.vehicle.id) ?? null, context.now()))
   return { items: cards, missing }

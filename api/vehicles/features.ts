@@ -1,3 +1,4 @@
+import { remembered } from './normalize/remembered'
 import type { OptionGroup } from './schema'
 
 /** Equipment that people look for: its label, then the phrases that name it in dealers' files. */
@@ -76,19 +77,11 @@ export function featuresIn(options: readonly OptionGroup[]): FeatureCode[] {
   return featureCodes.filter((code) => found.has(code))
 }
 
-/** Dealers write the same few hundred names again and again: each is read once. */
-const read = new Map<string, FeatureCode[]>()
-const mostRemembered = 20_000
-
-function featuresNamed(item: string): FeatureCode[] {
-  const remembered = read.get(item)
-  if (remembered) return remembered
+const featuresNamed = remembered((item): FeatureCode[] => {
   const text = ` ${item
     .toLowerCase()
     .replace(/['’]/g, '')
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()} `
-  const named = featureCodes.filter((code) => known[code].slice(1).some((phrase) => text.includes(` ${phrase} `)))
-  if (read.size < mostRemembered) read.set(item, named)
-  return named
-}
+  return featureCodes.filter((code) => known[code].slice(1).some((phrase) => text.includes(` ${phrase} `)))
+})

@@ -154,6 +154,7 @@ export const vehicles = pgTable(
     index('vehicle_by_dealership').on(t.dealershipId, t.status, t.publishedAt),
     index('vehicle_by_stock_number').on(sql`upper(stock_no)`).where(onSale),
     index('vehicle_by_model').on(t.makeId, t.modelId, t.year),
+    index('vehicle_by_cover').on(t.coverAssetId).where(sql`cover_asset_id is not null`),
     index('vehicle_without_features').on(t.id).where(sql`features is null`),
     check('vehicle_mileage_possible', sql`${t.mileage} between 0 and 1500000`),
     check('vehicle_price_positive', sql`${t.priceVehicleCents} > 0`),

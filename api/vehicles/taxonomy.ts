@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Context } from '../context'
 import { type CatalogueModel, readCatalogue } from '../database/seed/catalogue'
 import { longestMakeTokens, makeAlias, modelByNumber } from './normalize/makes'
+import { remembered } from './normalize/remembered'
 import { asName } from './normalize/text'
 import { longestPrefix, squash, tokensOf } from './normalize/tokens'
 import { makes, models } from './schema'
@@ -77,8 +78,12 @@ export function createTaxonomy(
   }
   for (const entry of catalogue) addOtherNames(shelves.get(squash(entry.make)), entry)
   const find = (key: string) => findMake(shelves, key)
+  const recognise = remembered((columns) => {
+    const [make = '', model = '', trim = ''] = columns.split('\n')
+    return recogniseColumns(shelves, find, make, model, trim !== '')
+  })
   return {
-    recognise: (make, model, hasTrim) => recogniseColumns(shelves, find, make, model, hasTrim),
+    recognise: (make, model, hasTrim) => recognise(`${make}\n${model}\n${hasTrim ? '+' : ''}`),
     recogniseTitle: (title) => recogniseTitle(find, title),
   }
 }

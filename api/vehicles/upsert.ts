@@ -63,22 +63,20 @@ export async function writeVehicles(
   await announce(tx, context, { concept: 'vehicles', ids: updated.flatMap(({ plan }) => idOf(plan)), kind: 'updated' })
 }
 
-type Row = Partial<Record<Column, unknown>>
+/** What goes into a vehicle's columns; make and model stand beside their ids, as names that have no column. */
+type Row = Partial<Record<Column | 'make' | 'model', unknown>>
 
 const idOf = ({ existing }: PlannedVehicle): number[] => (existing ? [existing.id] : [])
 
 function columnsOf(plan: PlannedVehicle, ids: Map<string, NameIds>, now: Date): Row {
-  const { make, model, ...facts } = plan.facts
+  const { make, model, options } = plan.facts
   const named = ids.get(nameKey({ make, model }))
   if (!named) throw new Error(`The catalogue has no ${make} ${model}.`)
-  const written = { ...facts, stockNo: plan.stockNo }
-  const row: Row = {
-    ...written,
-    ...named,
-    features: featuresIn(facts.options),
-    feedRowHash: plan.hash,
-  }
-  return plan.existing ? { ...row, ...changesOf(plan, plan.existing.status, now) } : row
+  const row: Row = Object.assign({}, plan.facts, named)
+  row.stockNo = plan.stockNo
+  row.features = featuresIn(options)
+  row.feedRowHash = plan.hash
+  return plan.existing ? Object.assign(row, changesOf(plan, plan.existing.status, now)) : row
 }
 
 function changesOf(plan: PlannedVehicle, status: string, now: Date): Row {
@@ -110,11 +108,15 @@ const listed = (names: readonly string[]) =>
     names.map((name) => sql.identifier(name)),
     sql`, `,
   )
-const recordset = (rows: readonly Row[]) => {
-  const renamed = rows.map((row) =>
-    Object.fromEntries(Object.entries(row).map(([key, value]) => [columns[key as Column].name, value])),
-  )
-  return sql`json_populate_recordset(null::vehicle, ${JSON.stringify(renamed)}::json)`
+const columnsIn = (row: Row) => Object.keys(row).filter((key): key is Column => key in columns)
+const recordset = (rows: readonly Row[]) =>
+  sql`json_populate_recordset(null::vehicle, ${JSON.stringify(rows.map(withColumnNames))}::json)`
+
+/** The one loop of an import that runs for every column of every row. */
+function withColumnNames(row: Row): Record<string, unknown> {
+  const named: Record<string, unknown> = {}
+  for (const key of columnsIn(row)) named[columns[key].name] = row[key]
+  return named
 }
 
 async function insertRows(
@@ -126,7 +128,7 @@ async function insertRows(
   const [first] = rows
   if (!first) return []
   const now = context.now().toISOString()
-  const facts = listed(namesOf(Object.keys(first) as Column[]))
+  const facts = listed(namesOf(columnsIn(first)))
   const inserted = await tx.execute<{ id: string }>(sql`
     insert into ${vehicles} (${facts}, ${listed(namesOf(birthColumns))})
     select ${facts}, 'active', ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz, 'feed',
@@ -141,7 +143,7 @@ const sometimes: Column[] = ['priceChangedAt', 'status', 'publishedAt', 'backOnM
 async function updateRows(tx: Transaction, target: UpsertScope, updates: readonly { row: Row }[]): Promise<void> {
   if (updates.length === 0) return
   const never = new Set<string>(['id', 'firstPublishedAt', 'previousTotalCents', ...sometimes, ...target.unsaid])
-  const carried = new Set(updates.flatMap(({ row }) => Object.keys(row) as Column[]))
+  const carried = new Set(updates.flatMap(({ row }) => columnsIn(row)))
   const always = namesOf([...carried].filter((key) => !never.has(key)))
   const set = [
     ...always.map((name) => sql`${sql.identifier(name)} = x.${sql.identifier(name)}`),

@@ -127,7 +127,12 @@ test('a picture is made once in an offered width, and nothing else is answered',
   expect(answer.headers.get('content-type')).toBe('image/webp')
   expect(answer.headers.get('cache-control')).toContain('immutable')
   expect(api.files.has('variants/one/320.webp')).toBe(true)
-  expect((await me.get('/api/asset/one/321.webp')).status).toBe(404)
+  const mailed = await me.get('/api/asset/one/320.jpg')
+  expect(mailed.headers.get('content-type')).toBe('image/jpeg')
+  const kept = await sharp(api.files.get('variants/one/320.jpg')).metadata()
+  expect(kept).toMatchObject({ format: 'jpeg', width: 320 })
+  for (const file of ['321.webp', '640.jpg', '320.png', '320.jpg.webp'])
+    expect((await me.get(`/api/asset/one/${file}`)).status, file).toBe(404)
   expect((await me.get('/api/asset/two/320.webp')).status).toBe(404)
   expect((await me.get('/api/asset/..%2f..%2fetc/320.webp')).status).toBe(404)
   expect((await get(slugOf(vehicle))).body.pictures).toEqual([

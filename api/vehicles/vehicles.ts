@@ -42,7 +42,7 @@ export async function vehicleBySlug(context: Context, slug: string): Promise<Fou
 }
 
 /** These vehicles in any state, in no order, each with its make, model and dealership; unknown ids are left out. */
-export async function vehiclesByIds(context: Context, ids: readonly number[]) {
+export async function vehiclesByIds(context: { db: Pick<Context['db'], 'select'> }, ids: readonly number[]) {
   if (ids.length === 0) return []
   const rows = await context.db
     .select({

@@ -1,4 +1,5 @@
 import type { Color } from '../vocabulary'
+import { remembered } from './remembered'
 
 /** Words that are the colour itself. */
 const plain: Record<string, Color> = {
@@ -68,23 +69,14 @@ const hints = new Map<string, Color>(
   ),
 )
 
-const learned = new Map<string, Color | null>()
-const learnedMost = 20_000
-
 /**
  * The colour family of a maker's colour name: 'Black Sapphire Metallic' is black, 'Magnetic' gray, 'Caviar' black. Of
  * two-tone names the first tone counts. Null when the name tells no colour.
  */
-export function colorFamily(name: string): Color | null {
-  const key = name.toLowerCase()
-  const known = learned.get(key)
-  if (known !== undefined) return known
-  const [first = '', ...others] = key.split(/\s*(?:\/|\||,|;| with | w\/ ?| over | and | & )\s*/)
-  const family = familyOf(first) ?? others.map(familyOf).find((tone) => tone !== null) ?? null
-  if (learned.size >= learnedMost) learned.clear()
-  learned.set(key, family)
-  return family
-}
+export const colorFamily = remembered((name): Color | null => {
+  const [first = '', ...others] = name.toLowerCase().split(/\s*(?:\/|\||,|;| with | w\/ ?| over | and | & )\s*/)
+  return familyOf(first) ?? others.map(familyOf).find((tone) => tone !== null) ?? null
+})
 
 function familyOf(tone: string): Color | null {
   const words = tone.split(/[^a-z]+/).filter((word) => word !== '')

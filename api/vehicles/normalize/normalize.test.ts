@@ -1,3 +1,4 @@
+import { assert, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
 import { colorFamily } from './colors'
 import { parseEngine } from './engine'
@@ -59,6 +60,13 @@ test('what a cell says: markers of nothing, spreadsheets’ figures, formulas, N
   expect(cleanText('="00123"')).toBe('00123')
   expect(cleanText('=HYPERLINK("x")')).toBe('HYPERLINK("x")')
   expect(cleanText('a\0b\u0301 \n c\ud800')).toBe('ab\u0301 c'.normalize('NFC'))
+})
+test('a cell that is clean already says what it says with blanks about it', () => {
+  const cell = string({ maxLength: 12, unit: 'grapheme-ascii' })
+  assert(
+    property(cell, (text) => cleanText(text) === cleanText(` ${text}\t`)),
+    { numRuns: 5_000, examples: [['N/A'], ['=1'], ["'007"], ['a  b'], ['Not Available'], ['@x'], ['#REF!']] },
+  )
 })
 test('a description is text without its HTML, and its contact details are seen', () => {
   expect(cleanDescription('<p>Clean &amp; fresh</p><script>alert(1)</script><br>5 &lt; 6')).toBe(

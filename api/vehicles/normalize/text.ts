@@ -5,17 +5,23 @@ const nullMarkers = new Set(
     .map((marker) => marker.replace(/^not-/, 'not ')),
 )
 
+const longestMarker = Math.max(...[...nullMarkers].map((marker) => marker.length))
+const saysNothing = (text: string) => text.length <= longestMarker && nullMarkers.has(text.toLowerCase())
+
 const longestShortText = 10_000
+/** Printable ASCII, parted by single blanks, that begins with no sign of a formula: nothing is to be done about it. */
+const isClean = /^[!"#$%&(-*,-<>?A-~][!-~]*(?: [!-~]+)*$/
 
 /** One line of text: composed (NFC), without control characters and doubled blanks; '' when the cell says nothing. */
 export function cleanText(raw: string | undefined): string {
   if (raw === undefined || raw === '') return ''
+  if (raw.length <= longestShortText && isClean.test(raw)) return saysNothing(raw) ? '' : raw
   const text = unwrapFormula(
     composed(raw.slice(0, longestShortText))
       .replace(/[\p{Cc}\s]+/gu, ' ')
       .trim(),
   )
-  return nullMarkers.has(text.toLowerCase()) ? '' : text
+  return saysNothing(text) ? '' : text
 }
 
 /** Several lines of text out of HTML or plain text; '' when the cell says nothing. */
@@ -25,7 +31,7 @@ export function cleanDescription(raw: string): string {
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
-  return nullMarkers.has(text.toLowerCase()) ? '' : text
+  return saysNothing(text) ? '' : text
 }
 
 /** Whether the text gives a way around the site: a telephone number, an e-mail address or a web address. */

@@ -1,0 +1,19 @@
+import type { Engine } from './engine/engine'
+import type { Choice, Query } from './engine/query'
+
+/** The latest listed of what fits, so many ids, and how many fit altogether. */
+export function latestMatches(engine: Engine, choice: Choice, limit: number, hideDominated = false) {
+  return engine.search({ ...plain, choice, limit, hideDominated })
+}
+
+/** How many cars on sale fit. */
+export const countMatches = (engine: Engine, choice: Choice): number => engine.search({ ...plain, choice }).total
+
+const plain: Omit<Query, 'choice'> = {
+  sort: 'newest',
+  offset: 0,
+  limit: 0,
+  count: [],
+  hideDominated: false,
+  dropsSince: 0,
+}

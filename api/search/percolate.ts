@@ -1,0 +1,176 @@
+import { setImmediate } from 'node:timers/promises'
+import type { OpenDatabase } from '../database/open'
+import { readQuery } from './canonical'
+import { asOf } from './choice'
+import { latestMatches } from './count-matches'
+import { Engine } from './engine/engine'
+import { facetNames } from './engine/facets'
+import type { Listing } from './engine/listing'
+import { Listings } from './engine/listings'
+import { loadOccurring, loadRivals, loadSold, loadSome, type Occurring } from './load'
+import { type ParsedSearch, parseSearch } from './parameters'
+import { type PlaceFinder, rememberPlaces } from './readers'
+
+type Databased = Pick<OpenDatabase, 'db' | 'pool'>
+
+/** Of one search's matches among the changed cars; a dealership that lists more at once is told of by its first. */
+const mostMatches = 200
+const learnAgainMs = 10 * 60_000
+const mostRemembered = 50_000
+const queriesAtOnce = 500
+
+/**
+ * Searches turned around: which of many queries find which of a few changed cars. A small engine holds those cars alone
+ * and knows every word that occurs on sale, so that it reads a query as the large one does. For searches that hide what
+ * others beat, all cars of the models at hand join them for a moment.
+ */
+export class Percolator {
+  private engine = new Engine()
+  private listings = new Listings()
+  private learntAt = Number.NEGATIVE_INFINITY
+  private kinds = 0
+  private readonly read = new Map<string, ParsedSearch>()
+  private places: PlaceFinder
+
+  constructor(
+    private readonly database: Databased,
+    private readonly now: () => Date,
+  ) {
+    this.places = rememberPlaces(database)
+  }
+
+  /** The ids of the vehicles that each query finds; queries that find none are left out. Sold ones count as they were. */
+  async match(ids: readonly number[], queries: Iterable<string>): Promise<Map<string, number[]>> {
+    const { pool } = this.database
+    const [onSale, sold] = [await loadSome(pool, ids), await loadSold(pool, ids)]
+    const found = await this.among([...onSale, ...sold], queries)
+    await this.leaveOutBeaten(found, sold)
+    return found
+  }
+
+  /** Takes out of what was found the cars that a search hides because another of its matches beats them. */
+  private async leaveOutBeaten(found: Map<string, number[]>, sold: readonly Listing[]): Promise<void> {
+    const hiding = [...found.keys()].filter((query) => readQuery(query).dominated === 'hide')
+    if (hiding.length === 0) return
+    const ids = [...new Set(hiding.flatMap((query) => found.get(query) ?? []))]
+    const rivals = await loadRivals(this.database.pool, ids)
+    const beside = { size: rivals.length + sold.length, sold: new Set(sold.map(({ id }) => id)) }
+    this.engine.apply(rivals, [])
+    if (this.listings.variants.size !== this.kinds) this.forgetReadings()
+    const onSale = await this.unbeaten(hiding, beside.size)
+    this.engine.apply(sold, []) // as if they were still there, but in nobody's way
+    const once = await this.unbeaten(hiding, beside.size)
+    this.engine.apply(
+      [],
+      [...rivals, ...sold].map(({ id }) => id),
+    )
+    for (const query of hiding) {
+      const stays = (id: number) => (beside.sold.has(id) ? once : onSale).get(query)?.has(id)
+      const left = (found.get(query) ?? []).filter(stays)
+      if (left.length > 0) found.set(query, left)
+      else found.delete(query)
+    }
+  }
+
+  private async unbeaten(queries: readonly string[], most: number): Promise<Map<string, Set<number>>> {
+    const found = new Map<string, Set<number>>()
+    for (const query of queries) found.set(query, new Set(await this.find(query, { most, hideDominated: true })))
+    return found
+  }
+
+  /** The same for listings that are given. */
+  async among(changed: readonly Listing[], queries: Iterable<string>): Promise<Map<string, number[]>> {
+    const found = new Map<string, number[]>()
+    if (changed.length === 0) return found
+    await this.learn()
+    this.engine.apply(changed, [])
+    try {
+      if (this.listings.variants.size !== this.kinds) this.forgetReadings()
+      let asked = 0
+      for (const query of queries) {
+        const ids = await this.find(query)
+        if (ids.length > 0) found.set(query, ids)
+        asked += 1
+        if (asked % queriesAtOnce === 0) await setImmediate() // mails go out meanwhile
+      }
+      return found
+    } finally {
+      this.engine.apply(
+        [],
+        changed.map(({ id }) => id),
+      )
+    }
+  }
+
+  /** As in the list of saved searches, one that cannot be read in full finds nothing. */
+  private async find(query: string, { most = mostMatches, hideDominated = false } = {}): Promise<number[]> {
+    const { chosen, problems } = this.read.get(query) ?? (await this.readOne(query))
+    if (problems.length > 0) return []
+    return latestMatches(this.engine, asOf(chosen, this.now()), most, hideDominated).ids
+  }
+
+  private async readOne(query: string): Promise<ParsedSearch> {
+    const { db } = this.database
+    const parsed = await parseSearch({ db, search: { engine: this.engine }, places: this.places }, readQuery(query))
+    if (this.read.size >= mostRemembered) this.read.clear()
+    this.read.set(query, parsed)
+    return parsed
+  }
+
+  private forgetReadings(): void {
+    this.kinds = this.listings.variants.size
+    this.read.clear()
+  }
+
+  private async learn(): Promise<void> {
+    const now = performance.now()
+    if (now - this.learntAt < learnAgainMs) return
+    this.learntAt = now
+    this.listings = new Listings()
+    this.engine = new Engine(this.listings)
+    this.places = rememberPlaces(this.database)
+    for (const value of await loadOccurring(this.database.pool)) teach(this.listings, value)
+    this.forgetReadings()
+  }
+}
+
+/** Makes a value known by a car that has nothing else and leaves at once; how common it is decides between corrections. */
+function teach(listings: Listings, { count, ...values }: Occurring): void {
+  const ghost: Listing = { ...nothing, ...withoutNulls(values) }
+  listings.put(ghost, false)
+  const slot = listings.find(ghost.id)
+  const variant = listings.columns.variant[slot] as number
+  listings.remove(ghost.id)
+  if (ghost.make) addTo(listings.variants.counts, variant, count)
+  if (ghost.make) addTo(listings.makes.counts, listings.makes.dictionary.find(ghost.make), count)
+  if (ghost.year > 0) addTo(listings.years.counts, listings.years.dictionary.find(String(ghost.year)), count)
+  for (const name of facetNames) {
+    const value = ghost[name as keyof Listing]
+    if (typeof value === 'string' && value)
+      addTo(listings.facets[name].counts, listings.facets[name].dictionary.find(value), count)
+  }
+  for (const feature of ghost.features)
+    addTo(listings.facets.feature.counts, listings.facets.feature.dictionary.find(feature), count)
+}
+
+const addTo = (counts: number[], code: number, count: number) => {
+  if (code > 0) counts[code] = (counts[code] ?? 0) + count
+}
+
+const withoutNulls = (values: Omit<Occurring, 'count'>): Partial<Listing> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
+
+const nothing: Listing = {
+  ...{ id: 0xffffffff, condition: '', year: 0, make: '', model: '', trim: null, body: null, fuel: null },
+  ...{ transmission: null, drivetrain: null, color: null, paint: null, interior: null, seats: null, doors: null },
+  ...{ cylinders: null, features: [], owners: null, accidents: null, titleBrand: null, band: null, bandTo: null },
+  ...{ seller: '', sellerName: '', state: '', lat: 0, lng: 0, totalCents: null, previousTotalCents: null },
+  ...{
+    priceChangedAt: null,
+    mileage: null,
+    publishedAt: 0,
+    firstPublishedAt: 0,
+    backOnMarketAt: null,
+    hasPhoto: false,
+  },
+}

@@ -1,0 +1,14 @@
+import { eq } from 'drizzle-orm'
+import type { Holding } from '../rights/holding'
+import { vehicleEvents } from './schema'
+
+/** What a member of staff did to listings: it is the dealership's, and stays without the name. */
+export const vehicleHolding: Holding = {
+  tables: ['vehicle_event'],
+  hold: async ({ db }, { id }) => ({
+    'listing-changes': await db.select().from(vehicleEvents).where(eq(vehicleEvents.actorUserId, id)),
+  }),
+  async forget(tx, { id }) {
+    await tx.update(vehicleEvents).set({ actorUserId: null }).where(eq(vehicleEvents.actorUserId, id))
+  },
+}

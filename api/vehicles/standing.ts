@@ -1,0 +1,73 @@
+import { and, desc, eq, inArray, lte } from 'drizzle-orm'
+import type { Context } from '../context'
+import { dealershipsByIds } from '../dealerships/lookup'
+import { makes, models, priceHistory, vehicles } from './schema'
+import { isGone, isHidden } from './vehicles'
+
+/** What has become of a vehicle that somebody keeps in mind. */
+export interface Standing {
+  state: 'active' | 'pending' | 'sold' | 'gone'
+  /** Null: nobody may know of it any more. */
+  title: string | null
+  year: number
+  /** Null: on request, or gone. */
+  totalCents: number | null
+  soldAt: Date | null
+  firstPublishedAt: Date | null
+}
+
+type Looking = Pick<Context, 'now'> & { db: Pick<Context['db'], 'select'> }
+
+/** By id; unknown ids are left out. `gone` has no page any more: delisted, hidden, or sold longer than 90 days ago. */
+export async function standingsOf(context: Looking, ids: readonly number[]): Promise<Map<number, Standing>> {
+  if (ids.length === 0) return new Map()
+  const { id, year, status, soldAt, firstPublishedAt, dealershipId, priceTotalCents } = vehicles
+  const rows = await context.db
+    .select({
+      ...{ id, year, status, soldAt, firstPublishedAt, dealershipId, priceTotalCents },
+      ...{ make: makes.name, model: models.name },
+    })
+    .from(vehicles)
+    .innerJoin(makes, eq(makes.id, vehicles.makeId))
+    .innerJoin(models, eq(models.id, vehicles.modelId))
+    .where(inArray(id, [...ids]))
+  const owners = await dealershipsByIds(context, [...new Set(rows.map((row) => row.dealershipId))])
+  return new Map(
+    rows.flatMap((row) => {
+      const owner = owners.get(row.dealershipId)
+      return owner ? [[row.id, standingOf(row, owner.status, context.now())]] : []
+    }),
+  )
+}
+
+type Row = Pick<typeof vehicles.$inferSelect, 'year' | 'status' | 'soldAt' | 'firstPublishedAt' | 'priceTotalCents'> & {
+  make: string
+  model: string
+}
+
+function standingOf(row: Row, ownerStatus: string, now: Date): Standing {
+  const { year, status, soldAt, firstPublishedAt, make, model } = row
+  const hidden = isHidden(status, ownerStatus)
+  const gone = hidden || isGone(row, now)
+  return {
+    ...{ year, soldAt, firstPublishedAt },
+    state: gone ? 'gone' : status === 'sold' || status === 'pending' ? status : 'active',
+    title: hidden ? null : `${year} ${make} ${model}`,
+    totalCents: gone ? null : row.priceTotalCents,
+  }
+}
+
+/** The total in cents that a vehicle asked at a moment; null: on request then. Undefined when nothing was written down before it. */
+export async function totalAt(
+  { db }: { db: Pick<Context['db'], 'select'> },
+  id: number,
+  at: Date,
+): Promise<number | null | undefined> {
+  const [row] = await db
+    .select({ totalCents: priceHistory.totalCents })
+    .from(priceHistory)
+    .where(and(eq(priceHistory.vehicleId, id), lte(priceHistory.at, at)))
+    .orderBy(desc(priceHistory.at), desc(priceHistory.id))
+    .limit(1)
+  return row?.totalCents
+}
