@@ -1,8 +1,13 @@
-import { existsSync, mkdtempSync, readdirSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { aTestDatabase, type TestDatabase } from '../../tests/support/database'
+import { aUser } from '../../tests/support/factories'
+import { testOrigin } from '../../tests/support/mails'
+import { startSession } from '../accounts/sessions/sessions'
+import { post } from '../mail/outbox'
 import { openQueue } from './queue'
 import { startJobs } from './start'
 
@@ -12,14 +17,33 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('a job put into the queue before the thread starts is done by it, and survives until then', async () => {
+const patiently = { timeout: 20_000, interval: 200 }
+
+test('what stood in the outbox and in a queue before the thread starts is done by it', async () => {
+  const { db, open } = database
   const dataDir = mkdtempSync(join(tmpdir(), 'da-jobs-'))
-  const queue = await openQueue(database.open.connection)
-  await queue.add('mail.send', { to: 'maya@example.com', subject: 'Hello', text: 'Still here.' })
+  const user = await aUser(db)
+  await db.transaction((tx) => startSession(tx, user.id, { ip: null, userAgent: null }))
+  await db.execute(sql`update session set expires_at = now() - interval '31 days'`)
+  const letter = { kind: 'password-changed', name: 'Maya', at: 'today' } as const
+  await db.transaction((tx) => post(tx, { to: 'maya@example.com', letter }))
+  const queue = await openQueue(open.connection)
+  await queue.add('sessions.purge', {})
   await queue.stop()
-  const jobs = await startJobs({ connection: database.open.connection, dataDir, logLevel: 'silent' })
-  await vi.waitFor(() => expect(mails(dataDir)).toHaveLength(1), { timeout: 20_000, interval: 200 })
+
+  const jobs = await startJobs({
+    connection: open.connection,
+    dataDir,
+    origin: testOrigin,
+    logLevel: 'silent',
+    secrets: ['a secret of the tests'],
+  })
+  await vi.waitFor(() => expect(mails(dataDir).join()).toContain('Your password was changed'), patiently)
+  await vi.waitFor(async () => expect((await db.execute(sql`select 1 from session`)).rows).toEqual([]), patiently)
   await jobs.stop()
 }, 60_000)
 
-const mails = (dataDir: string) => (existsSync(join(dataDir, 'mail')) ? readdirSync(join(dataDir, 'mail')) : [])
+const mails = (dataDir: string) => {
+  const folder = join(dataDir, 'mail')
+  return existsSync(folder) ? readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8')) : []
+}

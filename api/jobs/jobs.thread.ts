@@ -2,25 +2,47 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import PgPool from 'pg'
-import pino from 'pino'
-import { purgeSessions } from '../accounts/sessions'
+import { purgeChallenges } from '../accounts/factors/challenges'
+import { purgeOneTime } from '../accounts/links/one-time'
+import { purgeSessions } from '../accounts/sessions/sessions'
+import { purgeLimits } from '../accounts/sign-in/limits'
+import type { FileStore } from '../assets/files'
+import { openFiles } from '../assets/open'
+import { purgeAssets } from '../assets/purge'
+import { makeDueWidths } from '../assets/widths'
 import * as schema from '../database/schema'
+import { purgeKeys } from '../idempotency/keys'
+import { type Delivery, deliverDue, purgeOutbox } from '../mail/deliver'
 import { openMailer } from '../mail/mailer'
+import { unsubscribeKeys } from '../mail/unsubscribe-token'
 import { followPrices } from '../pricing/follow'
 import { rateEverything } from '../pricing/run'
+import { purgeExports } from '../rights/exports'
+import { forgetDue } from '../rights/forget'
+import { makeDueExports } from '../rights/make-exports'
+import { purgeAlerts } from '../saved/changes'
+import { openLog } from '../settings/log'
 import { ageVehicles } from '../vehicles/aging'
 import { noteFeatures } from '../vehicles/equipment'
+import { alertLoops } from './alert-loops'
+import { everySecond } from './loop'
 import { workQueues } from './queue'
 
 export interface JobsThreadData {
   connection: pg.PoolConfig
   dataDir: string
+  /** Where pictures are kept: an S3 bucket, else dataDir. */
+  bucket?: string
   smtpUrl?: string
+  /** The site's own address, for the links in mails. */
+  origin: string
   logLevel: string
+  /** Of the sessions: links to unsubscribe are signed with a key made of them. */
+  secrets: readonly string[]
 }
 
-const { connection, dataDir, smtpUrl, logLevel } = workerData as JobsThreadData
-const log = pino({ name: 'jobs', level: logLevel })
+const { connection, dataDir, bucket, smtpUrl, origin, logLevel, secrets } = workerData as JobsThreadData
+const log = openLog({ name: 'jobs', level: logLevel })
 const pool = new PgPool.Pool({ ...connection, max: 3 })
 pool.on('error', () => {})
 const db = drizzle(pool, { schema })
@@ -29,11 +51,13 @@ const now = () => new Date()
 const stopping = new AbortController()
 
 async function main() {
+  const files = await openFiles({ dataDir, bucket })
   const workers = await workQueues(
     connection,
     {
-      'mail.send': (mail) => mailer.send(mail),
-      'sessions.purge': async () => log.info({ removed: await purgeSessions(db) }, 'sessions purged'),
+      'sessions.purge': async () => log.info(await purgeEnded(), 'what has ended is purged'),
+      'assets.purge': async () => log.info(await purgeAssets({ db, now, files }), 'assets nobody took are purged'),
+      'accounts.forget': async () => log.info(await forgetAndPurge(files), 'accounts whose time is over are removed'),
       'vehicles.age': async () => log.info(await ageVehicles({ db, now }), 'vehicles aged'),
       'vehicles.note-features': async () => log.info({ noted: await noteFeatures({ db, now }) }, 'features noted'),
       'pricing.rate-all': async () =>
@@ -53,14 +77,53 @@ async function main() {
     onRated: (counts) => log.info(counts, 'changed prices rated'),
     onError: (error) => log.error({ err: error }, 'prices'),
   })
+  const loops = startLoops(files)
   parentPort?.postMessage({ ready: true })
   parentPort?.on('message', async () => {
     stopping.abort()
+    for (const loop of loops) await loop.stop()
     await prices.stop()
     await workers.stop()
     await pool.end()
     process.exit(0)
   })
 }
+
+const delivery: Delivery = {
+  ...{ db, mailer, origin, unsubscribeKeys: unsubscribeKeys(secrets) },
+  onError: (err, id) => log.error({ err, id }, 'mail'),
+}
+
+/** What is looked for every second rather than told by a queue: mails to send, pictures whose widths are to be made. */
+const startLoops = (files: FileStore) => [
+  everySecond(
+    () => deliverDue(delivery, stopping.signal),
+    (error) => log.error({ err: error }, 'outbox'),
+  ),
+  everySecond(
+    () => makeDueWidths({ db, files, onError: (err, id) => log.error({ err, id }, 'picture') }, stopping.signal),
+    (error) => log.error({ err: error }, 'pictures'),
+  ),
+  everySecond(
+    () => makeDueExports({ db, now, files, onError: (err, id) => log.error({ err, id }, 'export') }, stopping.signal),
+    (error) => log.error({ err: error }, 'exports'),
+  ),
+  ...alertLoops({ db, pool, now, log, signal: stopping.signal }),
+]
+
+const forgetAndPurge = async (files: FileStore) => ({
+  ...(await forgetDue({ db, now }, (err, id) => log.error({ err, id }, 'account'))),
+  exports: await purgeExports({ db, now, files }),
+})
+
+const purgeEnded = async () => ({
+  sessions: await purgeSessions(db),
+  links: await purgeOneTime({ db }),
+  challenges: await purgeChallenges({ db }),
+  mails: await purgeOutbox({ db }),
+  keys: await purgeKeys({ db }),
+  limits: await purgeLimits({ db }),
+  alerts: await purgeAlerts({ db }, now()),
+})
 
 main().catch((error: unknown) => parentPort?.postMessage({ failed: String(error) }))

@@ -1,0 +1,34 @@
+import type { Logger } from 'pino'
+import type { OpenDatabase } from '../database/open'
+import { postDigests } from '../saved/alerts/digest'
+import { findAlerts } from '../saved/alerts/find'
+import { Percolator } from '../search/percolate'
+import { every, type Loop } from './loop'
+
+interface Alerting extends Pick<OpenDatabase, 'db' | 'pool'> {
+  now(): Date
+  log: Pick<Logger, 'info' | 'error'>
+  signal: AbortSignal
+}
+
+/** Some seconds gather what a feed writes one by one. */
+const findEveryMs = 3_000
+const postEveryMs = 15_000
+
+/** What changed about what people saved, and the mails about it. */
+export function alertLoops({ db, pool, now, log, signal }: Alerting): Loop[] {
+  const context = { db, now, actor: null, requestId: 'alerts', ip: null }
+  const percolator = new Percolator({ db, pool }, now)
+  const find = async () => {
+    const found = await findAlerts({ db, now, percolator }, signal)
+    if (found > 0) log.info({ found }, 'alerts found')
+  }
+  const mail = async () => {
+    const posted = await postDigests(context, signal)
+    if (posted > 0) log.info({ posted }, 'digests posted')
+  }
+  return [
+    every(findEveryMs, find, (err) => log.error({ err }, 'alerts')),
+    every(postEveryMs, mail, (err) => log.error({ err }, 'digests')),
+  ]
+}

@@ -1,0 +1,111 @@
+import { answer, createRoute, Instant, json, refusals, z } from '../http/contract'
+import { timeZones } from '../http/places.contract'
+import { notificationEvents } from './events'
+
+export const Notification = z
+  .object({
+    id: z.number().int(),
+    at: Instant,
+    read: z.boolean(),
+    event: z.enum(notificationEvents),
+    title: z.string(),
+    text: z.string().nullable(),
+    target: z
+      .discriminatedUnion('kind', [
+        z.object({ kind: z.literal('vehicle'), slug: z.string() }),
+        z.object({ kind: z.literal('dealership'), slug: z.string() }),
+        z.object({ kind: z.enum(['searches', 'vehicles', 'dealerships', 'account', 'activity', 'privacy']) }),
+      ])
+      .describe('What it leads to'),
+  })
+  .openapi('Notification')
+export type Notification = z.infer<typeof Notification>
+
+/** What stands behind the caller's bell, the newest first, twenty-five a page. */
+export const listNotifications = createRoute({
+  method: 'get',
+  path: '/api/notifications',
+  tags: ['notifications'],
+  request: { query: z.object({ show: z.enum(['all', 'unread']).default('all'), page: z.string().optional() }) },
+  responses: {
+    200: answer(
+      z.object({
+        items: z.array(Notification),
+        unread: z.number().int(),
+        all: z.number().int(),
+        total: z.number().int().describe('Of what is shown'),
+        page: z.number().int(),
+        pageSize: z.number().int(),
+        pageCount: z.number().int(),
+      }),
+    ),
+    ...refusals(401, 422),
+  },
+})
+
+const Unread = z.object({ unread: z.number().int() })
+
+/** The number at the bell; every page of a signed-in person asks it. */
+export const countUnread = createRoute({
+  method: 'get',
+  path: '/api/notifications/unread',
+  tags: ['notifications'],
+  responses: { 200: answer(Unread), ...refusals(401) },
+})
+
+/** Marks one as read, or all up to the newest that the caller has seen. */
+export const Reading = z.union([
+  z.object({ id: z.number().int().positive() }),
+  z.object({ upTo: z.number().int().nonnegative() }),
+])
+export const readNotifications = createRoute({
+  method: 'put',
+  path: '/api/notifications/read',
+  tags: ['notifications'],
+  request: { body: json(Reading) },
+  responses: { 200: answer(Unread), ...refusals(401, 404, 422) },
+})
+
+const Channels = z.object({ inApp: z.boolean(), email: z.boolean() })
+const minutes = z.number().int().min(0).max(1439).nullable().describe('Minutes after midnight; null: no quiet hours')
+
+const fields = {
+  events: z.object({
+    'search-hits': Channels,
+    'price-drop': Channels,
+    sold: Channels,
+    'dealership-stock': Channels,
+    'account-security': Channels,
+  }),
+  digestHour: z.number().int().min(0).max(23).describe('When daily and weekly mails come, in the time zone'),
+  quietFrom: minutes,
+  quietTo: minutes,
+  timeZone: z.enum(timeZones.map(({ value }) => value) as [string, ...string[]]).nullable(),
+  version: z.number().int().positive().describe('Of the account, which changes with every edit'),
+}
+export const NotificationPreferences = z.object(fields).openapi('NotificationPreferences')
+export type NotificationPreferences = z.infer<typeof NotificationPreferences>
+
+/** Quiet hours have a beginning and an end, or neither. */
+const Edit = z.object(fields).superRefine(({ quietFrom, quietTo }, { addIssue }) => {
+  const problem = (path: string, message: string) => addIssue({ code: 'custom', path: [path], message })
+  if (quietFrom !== null && quietTo === null) problem('quietTo', 'Say until when it is to be quiet.')
+  if (quietTo !== null && quietFrom === null) problem('quietFrom', 'Say from when it is to be quiet.')
+  if (quietFrom !== null && quietFrom === quietTo) problem('quietTo', 'Choose another end than the beginning.')
+})
+
+export const readPreferences = createRoute({
+  method: 'get',
+  path: '/api/profile/notification-preferences',
+  tags: ['notifications'],
+  responses: { 200: answer(NotificationPreferences), ...refusals(401) },
+})
+
+/** Mail about the account's security always comes: it cannot be turned off. */
+export const savePreferences = createRoute({
+  method: 'put',
+  path: '/api/profile/notification-preferences',
+  tags: ['notifications'],
+  request: { body: json(Edit) },
+  responses: { 200: answer(NotificationPreferences), ...refusals(401, 409, 422) },
+})

@@ -1,0 +1,44 @@
+import { announce, type Context } from '../context'
+import type { Transaction } from '../database/open'
+import type { NotificationEvent } from './events'
+import { channelsFor } from './preferences'
+import { notifications } from './schema'
+
+export interface Notice {
+  userId: number
+  event: NotificationEvent
+  /** What the words are made of: names, amounts in cents, slugs. Never a secret. */
+  payload: Record<string, unknown>
+  /** The same is told once. */
+  dedupeKey: string
+}
+
+/**
+ * Puts notices behind the bell, in the transaction of the deed they tell of, for those who want them there, and tells the
+ * readers of changes (concept notifications, ids of the people). Returns how many were new.
+ */
+export async function notify(
+  tx: Transaction,
+  context: Pick<Context, 'now'>,
+  ...notices: readonly Notice[]
+): Promise<number> {
+  const wanted: Notice[] = []
+  for (const event of new Set(notices.map((notice) => notice.event)))
+    wanted.push(...(await wantedOf(tx, event, notices))) // one after the other: a transaction is one connection
+  const rows = wanted.map((notice) => ({ ...notice, createdAt: context.now() }))
+  if (rows.length === 0) return 0
+  const made = await tx
+    .insert(notifications)
+    .values(rows)
+    .onConflictDoNothing()
+    .returning({ userId: notifications.userId })
+  const ids = [...new Set(made.map(({ userId }) => userId))]
+  await announce(tx, context, { concept: 'notifications', ids, kind: 'created' })
+  return made.length
+}
+
+async function wantedOf(tx: Transaction, event: NotificationEvent, notices: readonly Notice[]): Promise<Notice[]> {
+  const ofEvent = notices.filter((notice) => notice.event === event)
+  const channels = await channelsFor({ db: tx }, event, [...new Set(ofEvent.map(({ userId }) => userId))])
+  return ofEvent.filter(({ userId }) => channels.get(userId)?.inApp)
+}

@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm'
+import type { Holding } from '../rights/holding'
+import { notificationPreferences, notifications } from './schema'
+
+/** What a person was told, and how they want to be told. */
+export const notificationHolding: Holding = {
+  tables: ['notification', 'notification_preference'],
+  async hold({ db }, { id }) {
+    const [told, wanted] = await Promise.all([
+      db.select().from(notifications).where(eq(notifications.userId, id)),
+      db.select().from(notificationPreferences).where(eq(notificationPreferences.userId, id)),
+    ])
+    return { notifications: told, 'notification-preferences': wanted }
+  },
+  async forget(tx, { id }) {
+    await tx.delete(notifications).where(eq(notifications.userId, id))
+    await tx.delete(notificationPreferences).where(eq(notificationPreferences.userId, id))
+  },
+}

@@ -1,0 +1,29 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Context } from '../context'
+import type { Transaction } from '../database/open'
+import type { NotificationEvent } from './events'
+import { notificationPreferences } from './schema'
+
+export interface Channels {
+  inApp: boolean
+  email: boolean
+}
+
+/** What holds where a person has said nothing: everything is told in both ways. */
+export const unsaid: Channels = { inApp: true, email: true }
+
+/** By which ways some people want to be told of an event, by their ids. */
+export async function channelsFor(
+  { db }: { db: Context['db'] | Transaction },
+  event: NotificationEvent,
+  userIds: readonly number[],
+): Promise<Map<number, Channels>> {
+  if (userIds.length === 0) return new Map()
+  const table = notificationPreferences
+  const said = await db
+    .select({ userId: table.userId, inApp: table.inApp, email: table.email })
+    .from(table)
+    .where(and(eq(table.event, event), inArray(table.userId, [...userIds])))
+  const known = new Map(said.map(({ userId, ...channels }) => [userId, channels]))
+  return new Map(userIds.map((id) => [id, known.get(id) ?? unsaid]))
+}

@@ -1,0 +1,49 @@
+import { eq, sql } from 'drizzle-orm'
+import { saveTiming, timingOf } from '../accounts/timing'
+import { audit } from '../audit/audit'
+import { type Actor, type Context, transaction } from '../context'
+import type { Transaction } from '../database/open'
+import type { NotificationPreferences } from './contract'
+import { type NotificationEvent, notificationEvents } from './events'
+import { type Channels, unsaid } from './preferences'
+import { notificationPreferences } from './schema'
+
+/** By which ways the actor is told of what, and when. */
+export async function preferencesOf(
+  context: { db: Context['db'] | Transaction },
+  actor: Actor,
+): Promise<NotificationPreferences> {
+  const rows = await context.db
+    .select()
+    .from(notificationPreferences)
+    .where(eq(notificationPreferences.userId, actor.id))
+  const said = new Map<NotificationEvent, Channels>(rows.map(({ event, inApp, email }) => [event, { inApp, email }]))
+  const events = Object.fromEntries(
+    notificationEvents.map((event) => [event, always(event, said.get(event) ?? unsaid)]),
+  ) as Record<NotificationEvent, Channels>
+  return { events, ...(await timingOf(context, actor.id)) }
+}
+
+/** Mail about the account's security is not a matter of taste. */
+const always = (event: NotificationEvent, channels: Channels): Channels =>
+  event === 'account-security' ? { ...channels, email: true } : channels
+
+/** Saves the whole of it; the same again changes nothing. Throws conflict when the account has changed since `version`. */
+export async function savePreferences(
+  context: Context,
+  actor: Actor,
+  { events, ...timing }: NotificationPreferences,
+): Promise<NotificationPreferences> {
+  return transaction(context, async (tx) => {
+    await saveTiming(tx, actor.id, timing)
+    await tx
+      .insert(notificationPreferences)
+      .values(notificationEvents.map((event) => ({ userId: actor.id, event, ...always(event, events[event]) })))
+      .onConflictDoUpdate({
+        target: [notificationPreferences.userId, notificationPreferences.event],
+        set: { inApp: sql`excluded.in_app`, email: sql`excluded.email` },
+      })
+    await audit(context, { action: 'notifications.chosen', entity: 'user', entityId: actor.id }, tx)
+    return preferencesOf({ db: tx }, actor)
+  })
+}

@@ -1,0 +1,95 @@
+import type { Notification } from './contract'
+import type { notifications } from './schema'
+
+type Row = typeof notifications.$inferSelect
+type Said = Pick<Notification, 'title' | 'text' | 'target'>
+
+/** A notification in words, and where it leads. What its payload lacks is left out of the sentence. */
+export function presentNotification({ id, createdAt, readAt, event, payload }: Row): Notification {
+  const said = event === 'account-security' ? ofAccount(payload) : ofSaved(event, payload)
+  return { id, at: createdAt.toISOString(), read: readAt !== null, event, ...said }
+}
+
+type Payload = Row['payload']
+const text = (payload: Payload, name: string) => (typeof payload[name] === 'string' ? payload[name] : null)
+const number = (payload: Payload, name: string) => (typeof payload[name] === 'number' ? payload[name] : null)
+
+function ofSaved(event: Exclude<Row['event'], 'account-security'>, payload: Payload): Said {
+  const car = text(payload, 'title') ?? 'A car you saved'
+  const name = text(payload, 'name')
+  const several = number(payload, 'count') ?? 1
+  switch (event) {
+    case 'sold':
+      return { title: `${car} is sold`, text: 'It was among your saved cars.', target: toCar(payload) }
+    case 'price-drop':
+      return ofPrice(car, payload)
+    case 'search-hits':
+      return {
+        title: `${cars(several)} for “${name ?? 'your search'}”`,
+        text: several === 1 ? changed(payload) : null,
+        target: several === 1 ? toCar(payload) : { kind: 'searches' },
+      }
+    case 'dealership-stock':
+      return {
+        title: `${cars(several)} at ${name ?? 'a dealership you saved'}`,
+        text: several === 1 ? changed(payload) : null,
+        target: toDealership(payload),
+      }
+  }
+}
+
+const cars = (several: number) => (several === 1 ? 'Something new' : `${several.toLocaleString('en-US')} cars`)
+const dollars = (cents: number) => `$${Math.round(cents / 100).toLocaleString('en-US')}`
+
+/** The car, and what it costs now against before, as far as both are known. */
+function changed(payload: Payload): string | null {
+  const [now, before] = [number(payload, 'totalCents'), number(payload, 'beforeCents')]
+  const price = now === null ? null : before === null ? dollars(now) : `${dollars(now)}, was ${dollars(before)}`
+  return [text(payload, 'title'), price].filter(Boolean).join(' – ') || null
+}
+
+function ofPrice(car: string, payload: Payload): Said {
+  const [now, before] = [number(payload, 'totalCents'), number(payload, 'beforeCents')]
+  const target = toCar(payload)
+  if (text(payload, 'kind') === 'back') return { title: `${car} is for sale again`, text: changed(payload), target }
+  const title =
+    now !== null && before !== null && before > now ? `${car} is ${dollars(before - now)} less` : `${car} costs less`
+  return {
+    title,
+    text: now === null ? null : `Now ${dollars(now)}${before === null ? '' : `, was ${dollars(before)}`}.`,
+    target,
+  }
+}
+
+/** A car's address ends with its number; what stands before it is for people, and the page puts it right. */
+function toCar(payload: Payload): Said['target'] {
+  const id = number(payload, 'vehicleId')
+  return id === null ? { kind: 'vehicles' } : { kind: 'vehicle', slug: `car-${id.toString(36)}` }
+}
+
+function toDealership(payload: Payload): Said['target'] {
+  const slug = text(payload, 'slug')
+  return slug ? { kind: 'dealership', slug } : { kind: 'dealerships' }
+}
+
+function ofAccount(payload: Payload): Said {
+  const activity = { kind: 'activity' } as const
+  switch (text(payload, 'what')) {
+    case 'new-sign-in':
+      return { title: 'A new sign-in to your account', text: text(payload, 'detail'), target: activity }
+    case 'password-changed':
+      return { title: 'Your password was changed', text: 'If it was you, all is well.', target: activity }
+    case 'factor-changed':
+      return { title: 'Your second step was changed', text: text(payload, 'detail'), target: activity }
+    case 'email-changed':
+      return { title: 'Your email address was changed', text: text(payload, 'detail'), target: activity }
+    case 'export-ready':
+      return { title: 'Your data is ready', text: 'The link is in our mail to you.', target: { kind: 'account' } }
+    case 'deletion-asked':
+      return { title: 'Your account will be deleted', text: 'You can keep it until then.', target: { kind: 'privacy' } }
+    case 'deletion-cancelled':
+      return { title: 'Your account stays', text: null, target: { kind: 'account' } }
+    default:
+      return { title: 'Something about your account has changed', text: null, target: activity }
+  }
+}
