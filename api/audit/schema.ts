@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { identity, instant, reference } from '../database/columns'
 
@@ -20,5 +21,6 @@ export const auditLog = pgTable(
     index('audit_log_by_time').on(t.at),
     index('audit_log_by_actor').on(t.actorUserId, t.at),
     index('audit_log_by_entity').on(t.entity, t.entityId, t.at),
+    index('audit_log_refused').on(sql`lower(${t.detail}->>'email')`).where(sql`${t.action} = 'signin.refused'`),
   ],
 )

@@ -1,0 +1,52 @@
+import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import type { Holding } from '../rights/holding'
+import { auditLog } from './schema'
+
+/** Rows by a person and rows about their account. */
+export const concerning = (userId: number) =>
+  or(eq(auditLog.actorUserId, userId), and(eq(auditLog.entity, 'user'), eq(auditLog.entityId, String(userId))))
+
+const most = 20_000
+
+/**
+ * The log keeps what happened, by the person's number. Their network address, email, name and browser are taken out when
+ * they go: the one change that the table's trigger lets through.
+ */
+export const auditHolding: Holding = {
+  tables: ['audit_log'],
+  async hold({ db }, { id: userId }) {
+    const { id, action, entity, entityId, at, ip } = auditLog
+    const activity = await db
+      .select({
+        id,
+        action,
+        entity,
+        entityId,
+        at,
+        ip: sql<string | null>`case when ${auditLog.actorUserId} = ${userId} then ${ip} end`,
+      })
+      .from(auditLog)
+      .where(concerning(userId))
+      .orderBy(desc(id))
+      .limit(most)
+    return { activity }
+  },
+  async forget(tx, { id, email }) {
+    const detail = sql`${auditLog.detail} - 'email' - 'name' - 'device'`
+    const own = or(eq(auditLog.actorUserId, id), isNull(auditLog.actorUserId))
+    await tx
+      .update(auditLog)
+      .set({ ip: null, detail })
+      .where(and(concerning(id), own))
+    await tx
+      .update(auditLog)
+      .set({ detail })
+      .where(and(concerning(id), sql`${detail} <> ${auditLog.detail}`))
+    await tx
+      .update(auditLog)
+      .set({ ip: null, detail })
+      .where(
+        sql`${auditLog.action} = 'signin.refused' and lower(${auditLog.detail}->>'email') = ${email.toLowerCase()}`,
+      )
+  },
+}

@@ -1,0 +1,36 @@
+import { dueForDeletion, lockForDeletion } from '../accounts/closing/closing'
+import { audit } from '../audit/audit'
+import { announce, type Context } from '../context'
+import { post } from '../mail/outbox'
+import { holdings } from './holdings'
+
+type Parts = Pick<Context, 'db' | 'now'>
+
+/**
+ * Removes the accounts whose fourteen days are over, each in one transaction: whoever is killed leaves the rest for the
+ * next run. One that others still depend on waits. Returns counts.
+ */
+export async function forgetDue(parts: Parts, onError: (error: unknown, userId: number) => void) {
+  const counts = { forgotten: 0, waiting: 0 }
+  for (const id of await dueForDeletion(parts)) {
+    try {
+      if (await forget(parts, id)) counts.forgotten++
+      else counts.waiting++
+    } catch (error) {
+      onError(error, id)
+    }
+  }
+  return counts
+}
+
+const forget = ({ db, now }: Parts, id: number): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const person = await lockForDeletion(tx, id, now())
+    if (!person) return false
+    for (const holding of holdings) await holding.forget(tx, person)
+    await post(tx, { to: person.email, letter: { kind: 'deletion-done', name: person.firstName } })
+    const byTheJob: Context = { db, now, actor: null, requestId: 'accounts.forget', ip: null }
+    await audit(byTheJob, { action: 'account.deleted', entity: 'user', entityId: id }, tx)
+    await announce(tx, { now }, { concept: 'accounts', ids: [id], kind: 'deleted' })
+    return true
+  })

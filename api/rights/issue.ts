@@ -1,0 +1,15 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { hashOf, newToken } from '../accounts/sessions/tokens'
+import type { Context } from '../context'
+import { accountExports } from './schema'
+
+/** Gives an export its link, when its mail is written: it works for a day. Null when the export is over. */
+export async function issueExport({ db }: Pick<Context, 'db'>, id: number): Promise<string | null> {
+  const token = newToken()
+  const [row] = await db
+    .update(accountExports)
+    .set({ tokenHash: hashOf(token), expiresAt: sql`now() + interval '24 hours'` })
+    .where(and(eq(accountExports.id, id), eq(accountExports.status, 'ready')))
+    .returning({ id: accountExports.id })
+  return row ? token : null
+}

@@ -1,0 +1,126 @@
+import { createWriteStream } from 'node:fs'
+import { rm, stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { and, eq, sql } from 'drizzle-orm'
+import { ZipFile } from 'yazl'
+import { subjectOf } from '../accounts/people'
+import type { FileStore } from '../assets/files'
+import { ownFiles } from '../assets/person'
+import { scratchPath } from '../assets/scratch'
+import type { Context } from '../context'
+import { post } from '../mail/outbox'
+import { tellOfAccount } from '../notifications/account'
+import { holdings } from './holdings'
+import { accountExports } from './schema'
+
+interface Parts extends Pick<Context, 'db' | 'now'> {
+  files: FileStore
+  onError(error: unknown, exportId: number): void
+}
+type Row = typeof accountExports.$inferSelect
+
+const mostAttempts = 5
+
+/** Makes the exports that were asked for, the oldest first, until none is due or `signal` says stop. Returns how many. */
+export async function makeDueExports(parts: Parts, signal?: AbortSignal): Promise<number> {
+  let made = 0
+  while (!signal?.aborted) {
+    const row = await claimNext(parts)
+    if (!row) break
+    try {
+      await make(parts, row)
+      made++
+    } catch (error) {
+      parts.onError(error, row.id)
+      if (row.attempts >= mostAttempts) await giveUp(parts, row)
+    }
+  }
+  return made
+}
+
+/**
+ * Takes one for as long as its back-off lasts (1, 2, 4 … minutes): whoever is killed at it leaves it to be taken again.
+ * Where its file will lie is noted before there is one: whatever becomes of the export, the purge finds it.
+ */
+async function claimNext({ db }: Parts): Promise<Row | undefined> {
+  const due = sql`(select id from ${accountExports} where status = 'queued' and next_at <= now() order by id limit 1 for update skip locked)`
+  const [row] = await db
+    .update(accountExports)
+    .set({
+      attempts: sql`${accountExports.attempts} + 1`,
+      nextAt: sql`now() + make_interval(secs => 60 * power(2, ${accountExports.attempts}))`,
+      storageKey: sql`'exports/' || ${accountExports.id} || '.zip'`,
+    })
+    .where(sql`${accountExports.id} = ${due}`)
+    .returning()
+  return row
+}
+
+/** The file first, under the same name whoever makes it; the row and the mail last, together. One that was closed meanwhile leaves no file. */
+async function make(parts: Parts, row: Row): Promise<void> {
+  const subject = await subjectOf(parts, row.userId)
+  const path = await scratchPath(parts.files.scratch)
+  const storageKey = `exports/${row.id}.zip`
+  try {
+    await writeZip(parts, subject, path)
+    const { size: bytes } = await stat(path)
+    await parts.files.take(storageKey, path)
+    const isReady = await parts.db.transaction(async (tx) => {
+      const expiresAt = sql`now() + interval '24 hours'`
+      const [ready] = await tx
+        .update(accountExports)
+        .set({ status: 'ready', storageKey, bytes, readyAt: sql`now()`, expiresAt })
+        .where(and(eq(accountExports.id, row.id), eq(accountExports.status, 'queued')))
+        .returning({ id: accountExports.id })
+      if (!ready) return false
+      const letter = { kind: 'export-ready', name: subject.firstName, exportId: row.id } as const
+      await post(tx, { to: subject.email, letter, dedupeKey: `export-ready ${row.id}` })
+      await tellOfAccount(tx, parts, row.userId, { what: 'export-ready' })
+      return true
+    })
+    if (!isReady) await parts.files.remove(storageKey)
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+const giveUp = ({ db }: Parts, { id }: Row) =>
+  db
+    .update(accountExports)
+    .set({ status: 'failed' })
+    .where(and(eq(accountExports.id, id), eq(accountExports.status, 'queued')))
+
+/** One JSON file for each thing that is held, then the person's own files, each read when its turn comes. */
+async function writeZip(parts: Parts, subject: { id: number; email: string }, path: string): Promise<void> {
+  const zip = new ZipFile()
+  const output = zip.outputStream as Readable
+  zip.on('error', (error) => output.destroy(error))
+  const written = pipeline(output, createWriteStream(path))
+  written.catch(() => {}) // awaited below; until then nobody listens
+  try {
+    zip.addBuffer(Buffer.from(readme(parts.now())), 'README.txt')
+    for (const { hold } of holdings)
+      for (const [name, held] of Object.entries(await hold(parts, subject)))
+        zip.addBuffer(Buffer.from(`${JSON.stringify(held, null, 2)}\n`), `${name}.json`)
+    for (const file of await ownFiles(parts, subject.id)) addFile(parts, zip, file)
+  } finally {
+    zip.end()
+    await written
+  }
+}
+
+/** A file that has gone meanwhile stands there empty. */
+function addFile({ files }: Parts, zip: ZipFile, { name, storageKey }: { name: string; storageKey: string }): void {
+  zip.addReadStreamLazy(`files/${name}`, { compress: false }, (give) => {
+    files.stream(storageKey).then(
+      (stream) => give(null, stream ?? Readable.from([])),
+      (error: unknown) => give(error, Readable.from([])),
+    )
+  })
+}
+
+const readme = (at: Date) =>
+  `Everything that Drive Avenue held on you on ${at.toISOString().slice(0, 10)}.\n
+Each .json file is one kind of thing, readable with any text editor. The folder files/ has what you uploaded.
+Passwords and keys are kept in a form that nobody can read, and are not in here.\n`

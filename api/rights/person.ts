@@ -1,0 +1,22 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Holding } from './holding'
+import { accountExports } from './schema'
+
+/** The exports a person asked for. What is still kept of them is closed; the next purge removes the files. */
+export const exportHolding: Holding = {
+  tables: ['account_export'],
+  async hold({ db }, { id: userId }) {
+    const { id, status, bytes, createdAt, readyAt, expiresAt } = accountExports
+    const exports = await db
+      .select({ id, status, bytes, createdAt, readyAt, expiresAt })
+      .from(accountExports)
+      .where(eq(accountExports.userId, userId))
+    return { exports }
+  },
+  async forget(tx, { id }) {
+    await tx
+      .update(accountExports)
+      .set({ status: 'expired', tokenHash: null, expiresAt: sql`now()` })
+      .where(eq(accountExports.userId, id))
+  },
+}
