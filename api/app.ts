@@ -1,21 +1,38 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Logger } from 'pino'
+import { closingRoutes } from './accounts/closing/closing.routes'
+import { relyingPartyOf } from './accounts/factors/passkeys'
+import { openSealer } from './accounts/factors/sealing'
+import { profileRoutes } from './accounts/profile/profile.routes'
 import { accountRoutes } from './accounts/routes'
-import { signInThrottle } from './accounts/throttle'
+import { sessionRoutes } from './accounts/sessions/sessions.routes'
+import { accountLimits } from './accounts/sign-in/account-limits'
+import { openProvider } from './accounts/third-party/provider'
+import { thirdPartyRoutes } from './accounts/third-party/third-party.routes'
 import type { FileStore } from './assets/files'
 import { assetRoutes } from './assets/routes'
+import { uploadThrottle } from './assets/uploads'
+import { auditRoutes } from './audit/routes'
 import { contentRoutes } from './content/routes'
 import type { OpenDatabase } from './database/open'
 import { dealershipRoutes } from './dealerships/routes'
 import { authenticate } from './http/authenticate'
 import { docsPage } from './http/docs'
 import { answerError, body } from './http/errors'
+import { requestLog } from './http/request-log'
 import type { ApiEnv } from './http/route'
+import { mailRoutes } from './mail/routes'
+import { unsubscribeKeys } from './mail/unsubscribe-token'
+import { notificationRoutes } from './notifications/routes'
 import { pricingRoutes } from './pricing/routes'
 import { reportRoutes } from './reports/routes'
 import { reviewRoutes } from './reviews/routes'
+import { rightsRoutes } from './rights/routes'
+import { savedRoutes } from './saved/routes'
 import type { SearchIndex } from './search/index'
+import { searchLimit } from './search/limit'
 import { searchRoutes } from './search/routes'
+import type { ThirdParty } from './settings/config'
 import { vehicleRoutes } from './vehicles/routes'
 
 const description = {
@@ -32,27 +49,49 @@ export interface ApiParts {
   search: SearchIndex
   files: FileStore
   log: Logger
+  /** Of the sessions: what has to be kept secret is sealed with them. The first seals, all open. */
+  secrets: readonly string[]
+  /** Where the site is: what passkeys are made for. */
+  origin: string
   now?: () => Date
   /** Addresses whose X-Forwarded-For is believed. */
   trustProxy?: readonly string[]
+  thirdParty?: ThirdParty
+  /** A file of leaked passwords' hashes. */
+  breachedPasswords?: string
+  /** Where the demo's mails are written, for its page of them. */
+  mailFolder?: string
 }
 
 /** The whole API as one Hono app: the same for the in-process call, the listener and the tests. */
-export function createApi({ database, search, files, log, now = () => new Date(), trustProxy = [] }: ApiParts) {
+export function createApi(parts: ApiParts) {
+  const { database, search, files, log, now = () => new Date(), trustProxy = [], thirdParty, mailFolder = null } = parts
+  const uploads = uploadThrottle(database.pool)
+  const factors = factorPartsOf(parts)
   const app = new OpenAPIHono<ApiEnv>()
+  app.use(requestLog(log.child({ half: 'api' })))
   app.use(authenticate({ database, search, log, now, trustProxy }))
   app.onError((error, c) => answerError(error, c))
   app.notFound((c) => c.json(body('not_found', `Page not found: ${c.req.path}`), 404))
 
-  app.route('/', accountRoutes(signInThrottle(database.pool)))
+  app.route('/', accountRoutes({ factors, pool: database.pool, files, breachedPasswords: parts.breachedPasswords }))
+  app.route('/', thirdPartyRoutes(thirdParty ? openProvider(thirdParty) : null, factors))
+  app.route('/', profileRoutes({ files, uploads, limits: factors.limits }))
+  app.route('/', sessionRoutes())
   app.route('/', dealershipRoutes())
   app.route('/', reviewRoutes())
   app.route('/', vehicleRoutes(files))
   app.route('/', reportRoutes())
   app.route('/', pricingRoutes())
-  app.route('/', searchRoutes())
+  app.route('/', searchRoutes(searchLimit(database.pool)))
+  app.route('/', notificationRoutes())
+  app.route('/', auditRoutes())
+  app.route('/', savedRoutes(unsubscribeKeys(parts.secrets)))
+  app.route('/', rightsRoutes(files))
+  app.route('/', closingRoutes({ limits: factors.limits }))
   app.route('/', contentRoutes())
-  app.route('/', assetRoutes(files))
+  app.route('/', mailRoutes(mailFolder))
+  app.route('/', assetRoutes(files, uploads))
 
   app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' })
   app.doc31('/api/openapi.json', description)
@@ -64,3 +103,9 @@ export function createApi({ database, search, files, log, now = () => new Date()
   })
   return app
 }
+
+const factorPartsOf = ({ secrets, origin, database }: ApiParts) => ({
+  sealer: openSealer(secrets),
+  party: relyingPartyOf(origin),
+  limits: accountLimits(database.pool),
+})

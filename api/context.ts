@@ -15,6 +15,10 @@ export interface Context {
 export interface Actor extends Person {
   sessionId: number
   name: string
+  /** Has confirmed the e-mail address. */
+  verified: boolean
+  /** Has proved who it is within the last ten minutes: dangerous changes want that. */
+  recent: boolean
 }
 
 /** Runs the work in one transaction; inside it only `tx` may be used. Throws what the work throws, rolled back. */

@@ -3,6 +3,8 @@ export type RefusalCode =
   | 'invalid'
   | 'not_signed_in'
   | 'forbidden'
+  | 'confirm_needed'
+  | 'factor_needed'
   | 'not_found'
   | 'conflict'
   | 'gone'
@@ -25,6 +27,10 @@ export class Refusal extends Error {
 export const invalid = (message: string, fields?: Record<string, string>) => new Refusal('invalid', message, fields)
 export const notSignedIn = () => new Refusal('not_signed_in', 'Please sign in to go on.')
 export const forbidden = (message = 'Your role does not allow this.') => new Refusal('forbidden', message)
+/** The person is known, but did not prove it lately: they do, and come back. */
+export const confirmNeeded = () => new Refusal('confirm_needed', 'Please confirm first that it is you.')
+export const factorNeeded = () =>
+  new Refusal('factor_needed', 'Administrators need a second step at sign-in here. Set one up, and go on.')
 export const notFound = (what: string) => new Refusal('not_found', `${what} was not found.`)
 export const gone = (message: string) => new Refusal('gone', message)
 export const tooMany = (message: string, retryAfterSeconds: number) =>

@@ -2,10 +2,14 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import type { createApi } from './app'
+import { limitConnections } from './http/connections'
+import { secured } from './http/security-headers'
 
 /** Lets the API listen over HTTP. Throws when the port is taken. Port 0 takes any. */
-export async function serveApi(api: ReturnType<typeof createApi>, at: { port: number; host: string }) {
-  const server = serve({ fetch: api.fetch, port: at.port, hostname: at.host }) as Server
+export async function serveApi(api: ReturnType<typeof createApi>, at: { port: number; host: string; https?: boolean }) {
+  const fetch: typeof api.fetch = async (...asked) => secured(await api.fetch(...asked), at.https ?? false)
+  const server = serve({ fetch, port: at.port, hostname: at.host }) as Server
+  limitConnections(server)
   await listening(server, at.port)
   return {
     url: `http://${at.host}:${(server.address() as AddressInfo).port}`,

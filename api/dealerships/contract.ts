@@ -7,6 +7,7 @@ export const DealershipOption = z
 export const MyDealership = DealershipOption.extend({
   city: z.string(),
   role: z.string().describe('The caller’s role in it'),
+  status: z.string().describe('pending: it waits for approval, and nobody else sees it'),
 }).openapi('MyDealership')
 
 export const listMyDealerships = createRoute({

@@ -20,3 +20,23 @@ export async function dealershipsByIds(
   const rows = await context.db.select({ id, name, slug, city, status }).from(dealerships).where(inArray(id, ids))
   return new Map(rows.map((row) => [row.id, row]))
 }
+
+export interface DealershipFace extends DealershipFacts {
+  state: string
+  ratingAverage: number | null
+  ratingCount: number
+}
+
+/** What a list shows of dealerships in any state, by id; unknown ids are left out. */
+export async function dealershipFaces(
+  { db }: { db: Pick<Context['db'], 'select'> },
+  ids: readonly number[],
+): Promise<Map<number, DealershipFace>> {
+  if (ids.length === 0) return new Map()
+  const { id, name, slug, city, state, status, ratingAverage, ratingCount } = dealerships
+  const rows = await db
+    .select({ id, name, slug, city, state, status, ratingAverage, ratingCount })
+    .from(dealerships)
+    .where(inArray(id, [...ids]))
+  return new Map(rows.map((row) => [row.id, row]))
+}

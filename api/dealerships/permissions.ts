@@ -12,11 +12,10 @@ export const dealershipPages = [
   'users',
   'settings',
   'support',
-  'change-password',
 ] as const
 export type DealershipPage = (typeof dealershipPages)[number]
 
-const everyone: DealershipPage[] = ['dashboard', 'inbox', 'analytics', 'support', 'change-password']
+const everyone: DealershipPage[] = ['dashboard', 'inbox', 'analytics', 'support']
 const pagesOf: Record<DealershipRole, readonly DealershipPage[]> = {
   dealership_admin: dealershipPages,
   dealership_sale: [...everyone, 'inventory', 'feed', 'social'],

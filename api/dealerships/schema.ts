@@ -18,6 +18,7 @@ export const dealerships = pgTable(
     slug: text('slug').notNull(),
     legalName: text('legal_name').notNull(),
     licenseNo: text('license_no'),
+    licenseState: text('license_state'),
     status: text('status', { enum: ['draft', 'pending', 'approved', 'suspended', 'closed', 'rejected'] })
       .notNull()
       .default('pending'),
@@ -48,6 +49,7 @@ export const dealerships = pgTable(
     ratingAverage: doublePrecision('rating_average'),
     ratingCount: integer('rating_count').notNull().default(0),
     medianFirstResponseMinutes: integer('median_first_response_minutes'),
+    termsAcceptedAt: instant('terms_accepted_at'),
     memberSince: instant('member_since').notNull().default(sql`now()`),
     version: version(),
     createdAt: createdAt(),

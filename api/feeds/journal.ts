@@ -31,12 +31,19 @@ export class Journal {
     }
   }
 
+  /** Counts a row that is read and does not go in. */
+  leaveOut(verdict: { refused: Issue } | { merged: Issue }): void {
+    this.counts.read += 1
+    if ('refused' in verdict) this.refuse(verdict.refused)
+    else this.merge(verdict.merged)
+  }
+
   refuse(reason: Issue): void {
     this.counts.refused += 1
     this.note([reason])
   }
 
-  merge(reason: Issue): void {
+  private merge(reason: Issue): void {
     this.counts.merged += 1
     this.note([reason])
   }

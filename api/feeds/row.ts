@@ -32,6 +32,7 @@ export interface Said {
 export class FeedRow {
   readonly line: number
   readonly cells: readonly string[]
+  private readonly cleaned: string[] = []
 
   constructor(
     private readonly header: Header,
@@ -45,7 +46,7 @@ export class FeedRow {
   all(field: Field): Said[] {
     const found: Said[] = []
     for (const column of this.header.columns.get(field) ?? []) {
-      const text = cleanText(this.cells[column])
+      const text = this.cellOf(column)
       if (text !== '') found.push({ text, column: this.header.cells[column] ?? '', shared: this.isShared(column) })
     }
     return found
@@ -54,7 +55,7 @@ export class FeedRow {
   /** The best thing the row says about the field, or ''. */
   first(field: Field): string {
     for (const column of this.header.columns.get(field) ?? []) {
-      const text = cleanText(this.cells[column])
+      const text = this.cellOf(column)
       if (text !== '') return text
     }
     return ''
@@ -69,6 +70,13 @@ export class FeedRow {
 
   has(field: Field): boolean {
     return this.header.columns.has(field)
+  }
+
+  /** The cell as one line of text, cleaned when it is first asked for. */
+  private cellOf(column: number): string {
+    const text = this.cleaned[column] ?? cleanText(this.cells[column])
+    this.cleaned[column] = text
+    return text
   }
 
   private isShared(column: number): boolean {

@@ -1,20 +1,19 @@
 import type { Context } from '../context'
 import { refreshVehicleStatistics } from '../vehicles/upsert'
 import { type ApplyScope, applyBatch, type BatchOutcome, unsaidFacts } from './apply'
+import { vehiclesIn } from './batches'
 import { loadGround } from './ground'
-import type { Header } from './headers'
 import { type Issue, issue } from './issues'
 import { type CodeCounts, Journal } from './journal'
-import { fileIssues, judge } from './judge'
+import { fileIssues } from './judge'
 import { readLayout } from './layout'
 import type { NormalizedVehicle } from './normalize'
-import type { SourceRecord } from './records'
 import { FileRefused, ImportCancelled, stopWhenCancelled } from './refusals'
 import type { Ground } from './row'
 import { claimRun, finishRun, noteSurveyed, type RunEnd, saveProgress, startApplying, type Trigger } from './runs'
 import type { RunCounts } from './schema'
 import { type Encoding, inspectSource, type OpenFile, type SourceFacts } from './source'
-import { type ReadableFile, recordsBelow, type Survey, surveyFile } from './survey'
+import { type ReadableFile, type Survey, surveyFile } from './survey'
 
 export interface ImportInput {
   dealershipId: number
@@ -52,7 +51,6 @@ export interface ImportResult {
   } | null
 }
 
-const vehiclesAtOnce = 500
 const beatEveryMs = 1_500
 
 /**
@@ -179,27 +177,17 @@ class ImportTask {
       stockOf: survey.stockOf,
       dryRun: this.input.dryRun ?? false,
     }
-    let batch: NormalizedVehicle[] = []
-    for await (const records of recordsBelow(file)) {
-      for (const record of records) {
-        const vehicle = this.take(record, header, survey)
-        if (vehicle) batch.push(vehicle)
-        if (batch.length < vehiclesAtOnce) continue
-        await this.flush(scope, batch, survey)
-        batch = []
+    // The next batch is read while the database is at work on one; however reading ends, that one is waited for.
+    let applying = Promise.resolve()
+    try {
+      for await (const batch of vehiclesIn(file, this.ground, survey, this.journal)) {
+        await applying
+        applying = this.flush(scope, batch, survey)
+        applying.catch(() => undefined)
       }
+    } finally {
+      await applying
     }
-    await this.flush(scope, batch, survey)
-  }
-
-  /** The vehicle of a row that goes in; a row that does not is counted here. */
-  private take(record: SourceRecord, header: Header, survey: Survey): NormalizedVehicle | null {
-    const verdict = judge(record, header, this.ground, survey)
-    if ('vehicle' in verdict) return verdict.vehicle
-    this.journal.counts.read += 1
-    if ('refused' in verdict) this.journal.refuse(verdict.refused)
-    else this.journal.merge(verdict.merged)
-    return null
   }
 
   private async flush(scope: ApplyScope, batch: readonly NormalizedVehicle[], survey: Survey) {

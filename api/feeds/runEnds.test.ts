@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aFile } from './fixtures/build'
 import { anImporter, some } from './fixtures/importer'
@@ -43,6 +44,16 @@ test('a cancelled import keeps what was applied and adds up', async () => {
   expect(run).toMatchObject({ status: 'cancelled', counts: { created: 500 } })
   expect(run?.finishedAt).not.toBeNull()
 })
+test('a file that breaks off has done what its run says it has', async () => {
+  const id = await importer.aDealershipId()
+  const file = Buffer.from(aFile(some(505)))
+  let readings = 0
+  const open = () => Readable.from(++readings < 4 ? [file] : breaksOff(file.subarray(0, -100)))
+  await expect(importer.bring(id, '', { open })).rejects.toThrow('The disk is gone.')
+  const [run] = await importer.runsOf(id)
+  expect(run).toMatchObject({ status: 'failed', counts: { created: 500 } })
+  expect(await importer.vehiclesOf(id)).toHaveLength(500)
+})
 test('two imports of one dealership follow each other', async () => {
   const id = await importer.aDealershipId()
   const rows = some(600)
@@ -65,3 +76,8 @@ test('a run whose process died is closed and does not hold up the next', async (
   const row = await importer.runNumber(dead)
   expect(row).toMatchObject({ status: 'failed', failure: expect.stringContaining('ended before') })
 })
+
+async function* breaksOff(bytes: Uint8Array) {
+  yield bytes
+  throw new Error('The disk is gone.')
+}

@@ -1,10 +1,11 @@
 import { answer, createRoute, json, refusals, z } from '../http/contract'
+import { short } from '../http/fields.contract'
 import { reportReasons } from './reasons'
 
 export const ListingReport = z
   .object({
     reason: z.enum(reportReasons, 'Choose what is wrong.'),
-    text: z.string().trim().normalize().max(1000, 'Use at most 1,000 characters.').default(''),
+    text: short(1000).default(''),
     email: z
       .string()
       .trim()

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { unnamed } from '../accounts/people'
 import type { Context } from '../context'
 import { publicDealership } from '../dealerships/directory'
 import type { z } from '../http/contract'
@@ -35,7 +36,11 @@ export async function reviewsOf(
     .orderBy(...order(query.sort), desc(reviews.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
-  return { items: rows.map(presentReview), total, page, pageSize, pageCount, average, aspects }
+  const hidden = await unnamed(
+    context,
+    rows.flatMap(({ userId }) => userId ?? []),
+  )
+  return { items: rows.map((row) => presentReview(row, hidden)), total, page, pageSize, pageCount, average, aspects }
 }
 
 async function averagesOf(context: Context, which: SQL | undefined) {
@@ -64,9 +69,10 @@ function order(sort: string | undefined) {
   return [desc(reviews.publishedAt)]
 }
 
-const presentReview = (row: typeof reviews.$inferSelect): Answer['items'][number] => ({
+/** Whoever hides their name, or has closed the account, is a member like any other. */
+const presentReview = (row: typeof reviews.$inferSelect, hidden: ReadonlySet<number>): Answer['items'][number] => ({
   id: row.id,
-  authorName: row.authorName,
+  authorName: row.userId !== null && hidden.has(row.userId) ? 'A member' : row.authorName,
   bought: row.bought,
   rating: row.rating,
   title: row.title,

@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm'
+import type { Context } from '../context'
+import type { Transaction } from '../database/open'
+import { siteSettings } from './schema'
+
+/** Settings of the site that are on or off; what was never set is off. */
+export type Switch = 'security.adminSecondFactor'
+
+export async function isOn({ db }: { db: Context['db'] | Transaction }, key: Switch): Promise<boolean> {
+  const [row] = await db.select().from(siteSettings).where(eq(siteSettings.key, key))
+  return row?.value === true
+}
+
+export async function turn(tx: Transaction, key: Switch, on: boolean): Promise<void> {
+  await tx
+    .insert(siteSettings)
+    .values({ key, value: on })
+    .onConflictDoUpdate({ target: siteSettings.key, set: { value: on } })
+}

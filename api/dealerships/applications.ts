@@ -1,0 +1,118 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Place } from '../content/places'
+import { timeZoneOf } from '../content/time-zones'
+import { announce, type Context } from '../context'
+import type { Transaction } from '../database/open'
+import { slugify } from '../vehicles/slug'
+import { makesNamed } from '../vehicles/taxonomy-lookup'
+import type { hourPresets } from './application.contract'
+import { dealerships, type WeekHours } from './schema'
+
+export interface Application {
+  legalName: string
+  name: string
+  licenseNo: string
+  licenseState: string
+  address: string
+  phone: string
+  email: string
+  website?: string
+  brands: string[]
+  hours: (typeof hourPresets)[number]
+  docFeeCents: number
+  place: Place
+  zip: string
+  logoAssetId: string | null
+}
+type Row = typeof dealerships.$inferSelect
+
+const hour = 60
+const day = (opens: number, closes: number) => ({ opens: opens * hour, closes: closes * hour })
+const week = (weekdays: WeekHours[number], saturday: WeekHours[number], sunday: WeekHours[number]): WeekHours => [
+  ...Array.from({ length: 5 }, () => weekdays),
+  saturday,
+  sunday,
+]
+const presets: Record<Application['hours'], WeekHours> = {
+  'mon-sat': week(day(9, 19), day(9, 19), null),
+  'mon-fri': week(day(9, 18), null, null),
+  daily: week(day(10, 19), day(10, 19), day(10, 19)),
+}
+
+/** Inserts a dealership that waits for approval, under an address of its own, its place and clock from the ZIP code. */
+export async function openApplication(tx: Transaction, context: Context, application: Application): Promise<Row> {
+  const { place, hours, ...facts } = application
+  const columns = {
+    ...facts,
+    city: place.city,
+    state: place.state,
+    lat: place.lat,
+    lng: place.lng,
+    timeZone: timeZoneOf(place),
+    hours: presets[hours],
+    status: 'pending' as const,
+    termsAcceptedAt: context.now(),
+    memberSince: context.now(),
+  }
+  for (const slug of slugsFor(application)) {
+    const [row] = await tx
+      .insert(dealerships)
+      .values({ ...columns, slug })
+      .onConflictDoNothing()
+      .returning()
+    if (!row) continue
+    await announce(tx, context, { concept: 'dealerships', ids: [row.id], kind: 'created' })
+    return row
+  }
+  throw new Error('No free address was found for the dealership.')
+}
+
+/** Which of these dealerships was opened within the last ten minutes under this license: the same form, sent again. */
+export async function openedJustNow(
+  tx: Transaction,
+  { ids, licenseNo }: { ids: number[]; licenseNo: string },
+): Promise<number | undefined> {
+  if (ids.length === 0) return undefined
+  const [row] = await tx
+    .select({ id: dealerships.id })
+    .from(dealerships)
+    .where(
+      and(
+        inArray(dealerships.id, ids),
+        eq(dealerships.licenseNo, licenseNo),
+        sql`${dealerships.createdAt} > now() - interval '10 minutes'`,
+      ),
+    )
+  return row?.id
+}
+
+/** The name, the name and its town, then numbers. */
+function* slugsFor({ name, place }: Application): Generator<string> {
+  const base = slugify(name).slice(0, 60) || 'dealership'
+  const long = base.length < 3 ? `${base}-${slugify(place.city)}` : base
+  yield long
+  yield slugify(`${long} ${place.city}`).slice(0, 70)
+  for (let number = 2; number < 1000; number += 1) yield `${long}-${number}`
+}
+
+/** The catalogue's makes among the names of a list, and the first name that it does not know. */
+export async function brandsIn(
+  context: Context,
+  list: string | undefined,
+): Promise<{ brands: string[]; unknown?: string }> {
+  const names = [
+    ...new Set(
+      (list ?? '')
+        .split(',')
+        .map((name) => name.trim())
+        .filter(Boolean),
+    ),
+  ]
+  const brands = await makesNamed(context, names)
+  const known = brands.map((name) => name.toLowerCase())
+  return { brands, unknown: names.find((name) => !known.includes(name.toLowerCase())) }
+}
+
+/** Dollars as a form says them, “280” or “$280.00”, in cents. */
+export const docFeeCents = (dollars: string | undefined): number =>
+  Math.round(Number((dollars ?? '0').replace('$', '')) * 100)

@@ -1,0 +1,15 @@
+import { eq, getTableColumns } from 'drizzle-orm'
+import type { Holding } from '../rights/holding'
+import { feedRuns } from './schema'
+
+/** The imports a member of staff began: they are the dealership's, and stay without the name. */
+export const feedHolding: Holding = {
+  tables: ['feed_run'],
+  async hold({ db }, { id }) {
+    const { startedBy: _, mapping: __, ...columns } = getTableColumns(feedRuns)
+    return { 'feed-runs': await db.select(columns).from(feedRuns).where(eq(feedRuns.startedBy, id)) }
+  },
+  async forget(tx, { id }) {
+    await tx.update(feedRuns).set({ startedBy: null }).where(eq(feedRuns.startedBy, id))
+  },
+}
