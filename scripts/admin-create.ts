@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { fstatSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { createAdmin } from '../api/accounts/admins'
+import { passwordRules } from '../api/accounts/passwords/passwords'
 import type { Context } from '../api/context'
 import { connect, databaseName, runScript } from './connect'
 
@@ -26,7 +27,11 @@ async function main(): Promise<number> {
       requestId: 'admin:create',
       ip: null,
     }
-    const id = await createAdmin(context, { ...order, password })
+    const id = await createAdmin(
+      context,
+      { ...order, password },
+      passwordRules({ breached: process.env.BREACHED_PASSWORDS }),
+    )
     console.log(`${order.email} is now system administrator number ${id} in ${databaseName()}.`)
     if (!given) console.log(`The password, shown this once: ${password}`)
     return 0

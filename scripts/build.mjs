@@ -18,6 +18,7 @@ await build({
     server: 'server.ts',
     'embedded.thread': 'api/database/embedded.thread.ts',
     'jobs.thread': 'api/jobs/jobs.thread.ts',
+    'hashing.thread': 'api/accounts/passwords/hashing.thread.ts',
     import: 'scripts/import.ts',
   },
   outdir: 'build',

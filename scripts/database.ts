@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { hashPassword } from '../api/accounts/passwords'
+import { hashPassword } from '../api/accounts/passwords/hashing'
 import { isServed } from '../api/database/embedded'
 import { migrateDatabase, type OpenDatabase } from '../api/database/open'
 import { seedDemo } from '../api/database/seed/demo'

@@ -17,6 +17,7 @@ export const securityOf = (place: Place, message: IncomingMessage, scriptSources
   securityHeaders({
     https: originOf(place, message).startsWith('https:'),
     scriptSources,
+    formTargets: place.config.thirdParty && new URL(place.config.thirdParty.issuer).origin,
     development: place.development,
   })
 
@@ -26,11 +27,12 @@ export function setSecurity(place: Place, message: IncomingMessage, response: Se
 }
 
 /** What belongs to one person is kept by nobody; other pages may be kept, lists for 30 seconds, and say what they vary by. */
-export function setCaching(answer: Response, { anonymous, setCookies, request, url }: Visit) {
+export function setCaching(answer: Response, { anonymous, setCookies, request, url, secret }: Visit) {
+  if (secret) answer.headers.set('Referrer-Policy', 'no-referrer')
   if (answer.headers.get('Cache-Control')?.includes('immutable')) return // a picture is the same for everybody, for ever
   answer.headers.append('Vary', 'Cookie')
   const reading = request.method === 'GET' || request.method === 'HEAD'
-  if (!anonymous || setCookies.length > 0 || !reading || answer.status >= 400)
+  if (secret || !anonymous || setCookies.length > 0 || !reading || answer.status >= 400)
     answer.headers.set('Cache-Control', 'private, no-store')
   else if (!answer.headers.has('Cache-Control'))
     answer.headers.set('Cache-Control', isVehicle(url) ? 'no-cache' : 'public, max-age=0, s-maxage=30, must-revalidate')
@@ -41,6 +43,17 @@ const isVehicle = ({ pathname }: URL) => pathname.startsWith('/vehicle/')
 export function answerJson(response: ServerResponse, status: number, body: object) {
   response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
   response.end(JSON.stringify(body))
+}
+
+/**
+ * Refuses a body unread. The sender may go on for a while, so that a browser comes to reading the answer; what it
+ * sends is thrown away.
+ */
+export function refuseBody(message: IncomingMessage, response: ServerResponse, answer: () => void) {
+  answer()
+  const tooLong = setTimeout(() => message.destroy(), 5000)
+  message.once('close', () => clearTimeout(tooLong))
+  response.once('finish', () => message.resume())
 }
 
 export function answerText(response: ServerResponse, status: number, text: string) {

@@ -25,6 +25,7 @@ async function fromBuild(): Promise<Assets> {
     brotli: true,
     gzip: true,
     setHeaders(response, path) {
+      if (path === '/favicon.ico') response.setHeader('Content-Type', 'image/x-icon') // unknown to sirv
       if (path.startsWith('/assets/')) response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
       else if (path.startsWith('/builds/')) response.setHeader('Cache-Control', 'no-cache')
       else response.setHeader('Cache-Control', 'public, max-age=3600')

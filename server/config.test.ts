@@ -44,6 +44,24 @@ test('every secret of production has 32 bytes; the first signs, the others are s
   ])
 })
 
+test('a secret that is given has 32 bytes in the demo too', () => {
+  expect(() => read({ SESSION_SECRET: 'abc' })).toThrow(/^SESSION_SECRET: at least 32 bytes each/)
+  expect(() => read({ SESSION_SECRET: `${secret},abc` })).toThrow(/SESSION_SECRET/)
+  expect(read({ SESSION_SECRET: secret }).sessionSecrets).toEqual([secret])
+})
+
+test('a proxy is an address as sockets spell it, or loopback; anything else is said', () => {
+  for (const wrong of ['true', '1', '10.0.0.0/8', 'proxy.internal', 'loopback, 10.0.0', '[::1]'])
+    expect(() => read({ TRUST_PROXY: wrong }), wrong).toThrow(
+      /^TRUST_PROXY: “.*” is neither an IP address nor loopback/,
+    )
+  expect(read({ TRUST_PROXY: '10.0.0.1, ::FFFF:10.0.0.2,2001:DB8:0:0::1,' }).trustProxy).toEqual([
+    '10.0.0.1',
+    '10.0.0.2',
+    '2001:db8::1',
+  ])
+})
+
 test('the demo makes a secret once and keeps it', () => {
   const [made] = read({}).sessionSecrets
   expect(Buffer.byteLength(made ?? '')).toBeGreaterThanOrEqual(32)

@@ -1,12 +1,21 @@
-/** Every security header of every answer of the web half stands here. */
+import { securityHeaders as ofEveryAnswer } from '../api/http/security-headers'
+
+/** What the web half adds to the security headers of every answer. */
 export interface HeaderFacts {
   https: boolean
   /** The inline scripts a page may run: its nonce or their hashes. */
   scriptSources: string
+  /** Other origins that a form of ours may lead to: the third party that signs people in. */
+  formTargets?: string
   development: boolean
 }
 
-export function securityHeaders({ https, scriptSources, development }: HeaderFacts): Record<string, string> {
+export function securityHeaders({
+  https,
+  scriptSources,
+  formTargets = '',
+  development,
+}: HeaderFacts): Record<string, string> {
   const script = development ? "'self' 'unsafe-inline'" : `'self' ${scriptSources}`.trim()
   const policy = [
     "default-src 'self'",
@@ -17,18 +26,12 @@ export function securityHeaders({ https, scriptSources, development }: HeaderFac
     "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    `form-action 'self' ${formTargets}`.trim(),
     "frame-ancestors 'none'",
     ...(https ? ['upgrade-insecure-requests'] : []),
   ]
   return {
     'Content-Security-Policy': policy.join('; '),
-    'X-Content-Type-Options': 'nosniff',
-    'X-Frame-Options': 'DENY',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Resource-Policy': 'same-origin',
-    ...(https ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}),
+    ...ofEveryAnswer(https),
   }
 }

@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { writeReadableStreamToWritable } from '@remix-run/node'
 import type { Visit } from '../app/session/visit.server'
-import { answerText, originOf, securityOf, setCaching } from './answers'
+import { answerText, originOf, refuseBody, securityOf, setCaching } from './answers'
 import { clientAddress } from './client'
 import type { KeptPages } from './kept'
 import { type Page, pageOf, sendPage } from './page'
 import { payloadAnswer } from './payload'
 import { BodyTooLarge, toRequest } from './request'
-import { isSameOrigin } from './same-origin'
+import { asOneClick, isSameOrigin } from './same-origin'
 import type { Site } from './site'
+import { answerTooLarge } from './too-large'
 import type { WebParts } from './web'
 
 type Handle = (message: IncomingMessage, response: ServerResponse, key: string | null) => Promise<void>
@@ -30,18 +31,19 @@ export function pageHandler(parts: WebParts, site: Site, kept: KeptPages): Handl
 function drawing(parts: WebParts, site: Site) {
   const { config, log, development } = parts
   return async (message: IncomingMessage, response: ServerResponse): Promise<Page | null> => {
-    const requestId = randomUUID()
+    const requestId = nameAnswer(response)
     const requestLog = log.child({ requestId })
     const drawnAt = Date.now()
+    let visit: Visit | undefined
     try {
       if (development) await site.refresh()
       const origin = originOf(parts, message)
       const { request, payload } = toRequest(message, response, origin)
-      if (!isSameOrigin(request, [origin])) {
+      if (!isSameOrigin(request, [origin]) && !asOneClick(request)) {
         answerText(response, 403, 'This form was sent from another site, so it was not accepted.')
         return null
       }
-      const visit = await site.open(request, {
+      visit = await site.open(request, {
         requestId,
         clientAddress: clientAddress(message, config.trustProxy),
         https: origin.startsWith('https:'),
@@ -54,15 +56,24 @@ function drawing(parts: WebParts, site: Site) {
       if (visit.document) return sendDocument(parts, visit, visit.document, answer, { message, response, drawnAt })
       await send(parts, payload ? await payloadAnswer(answer) : answer, requestId, { message, response })
     } catch (error) {
-      if (error instanceof BodyTooLarge) answerText(response, 413, 'This form is too large to be sent.')
+      if (error instanceof BodyTooLarge) refuseBody(message, response, () => answerTooLarge(response, error))
       else {
         requestLog.error({ err: error }, 'request failed')
         if (!response.headersSent) answerText(response, 500, 'Something went wrong. Please try again later!')
         else response.destroy()
       }
+    } finally {
+      for (const one of visit?.afterwards ?? []) void one()
     }
     return null
   }
+}
+
+/** Whatever the answer becomes, it carries the id under which the log knows it. */
+function nameAnswer(response: ServerResponse): string {
+  const requestId = randomUUID()
+  response.setHeader('x-request-id', requestId)
+  return requestId
 }
 
 interface Exchange {

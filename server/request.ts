@@ -1,12 +1,29 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Transform } from 'node:stream'
 import { createReadableStreamFromReadable } from '@remix-run/node'
+import { isMultipart } from '../api/http/receive'
+import { paths } from '../app/paths'
 import { dataPath, payloadPage } from './payload'
 
-/** A form of ours is small; files go to the upload address, which streams. */
-const largestBody = 1024 * 1024
+const megabyte = 1024 * 1024
+/** A form without files is small. */
+const largestForm = megabyte
+/** Whoever reads a form with files ends at 40 MB, and tells so on a page of the site. */
+const largestFormWithFiles = 41 * megabyte
+/** One file of 15 MB, which is handed on as it comes. */
+const largestUpload = 16 * megabyte
+/** What no HTML may hold: pages say again what their address asks. Tabs and line breaks are text; NUL is refused. */
+const control = /%(?:0[1-8bcef]|1[\da-f]|7f)/gi
 
-export class BodyTooLarge extends Error {}
+export class BodyTooLarge extends Error {
+  /** The body of a single upload, which a script sent. */
+  readonly upload: boolean
+
+  constructor(url: URL) {
+    super('The body is too large.')
+    this.upload = url.pathname === paths.upload
+  }
+}
 
 export interface WebRequest {
   request: Request
@@ -17,20 +34,27 @@ export interface WebRequest {
 /** Node's message as a web Request under the origin that the visitor sees. Throws BodyTooLarge. */
 export function toRequest(message: IncomingMessage, response: ServerResponse, origin: string): WebRequest {
   const url = new URL(message.url?.startsWith('/') ? origin + message.url.replace(/^\/{2,}/, '/') : origin)
+  url.search = url.search.replace(control, '')
   const page = payloadPage(url.pathname)
   if (page) url.pathname = dataPath(page)
   const method = message.method ?? 'GET'
   const init: RequestInit & { duplex?: 'half' } = {
     method,
-    headers: headersOf(message, url.host),
+    headers: headersOf(message, url),
     signal: leaving(response),
   }
   if (method !== 'GET' && method !== 'HEAD') {
-    if (Number(message.headers['content-length'] ?? 0) > largestBody) throw new BodyTooLarge()
-    init.body = createReadableStreamFromReadable(message.pipe(limited()))
+    const most = largestBody(url, message.headers['content-type'])
+    if (Number(message.headers['content-length'] ?? 0) > most) throw new BodyTooLarge(url)
+    init.body = createReadableStreamFromReadable(message.pipe(limited(most, url)))
     init.duplex = 'half'
   }
   return { request: new Request(url, init), payload: page !== null }
+}
+
+function largestBody({ pathname }: URL, contentType: string | undefined): number {
+  if (pathname === paths.upload) return largestUpload
+  return isMultipart(contentType) ? largestFormWithFiles : largestForm
 }
 
 /** Aborted when the browser leaves before it has its answer. */
@@ -43,22 +67,24 @@ function leaving(response: ServerResponse): AbortSignal {
 }
 
 /** Remix compares a form's Origin with the Host itself: behind a proxy it must be the one that the visitor sees. */
-function headersOf(message: IncomingMessage, host: string): Headers {
+function headersOf(message: IncomingMessage, { host, origin }: URL): Headers {
   const headers = new Headers()
   for (const [name, value] of Object.entries(message.headers))
     for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, one)
   headers.delete('x-forwarded-host')
   headers.set('host', host)
+  // A page that tells nobody its address (no-referrer) has its forms sent with the origin null, from browsers that say who sends.
+  if (headers.get('origin') === 'null' && headers.get('sec-fetch-site') === 'same-origin') headers.set('origin', origin)
   return headers
 }
 
 /** A body that does not say its length is cut off where it becomes too large. */
-function limited(): Transform {
+function limited(most: number, url: URL): Transform {
   let seen = 0
   return new Transform({
     transform(chunk: Buffer, _encoding, next) {
       seen += chunk.length
-      if (seen > largestBody) next(new BodyTooLarge())
+      if (seen > most) next(new BodyTooLarge(url))
       else next(null, chunk)
     },
   })

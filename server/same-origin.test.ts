@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSameOrigin, normal } from './same-origin'
+import { asOneClick, isSameOrigin, normal } from './same-origin'
 
 const ours = ['https://marketplace.example']
 const post = (headers: Record<string, string>, method = 'POST') =>
@@ -40,4 +40,22 @@ test('every method that changes something is looked at; reading is free', () => 
 
 test('a malformed origin is nobody’s', () => {
   for (const origin of ['', 'null', 'http://[', '://', 'x']) expect(normal(origin)).toBe('invalid')
+})
+
+test('only unsubscribing may be posted from elsewhere: that one address, by POST, and as nobody', () => {
+  const from = (path: string, method = 'POST') =>
+    new Request(`https://marketplace.example${path}`, {
+      method,
+      headers: { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site', cookie: 'da_session=x' },
+    })
+  const request = from('/unsubscribe?token=x')
+  expect(isSameOrigin(request, ours)).toBe(false)
+  expect(asOneClick(request)).toBe(true)
+  expect([...request.headers.keys()]).toEqual([])
+  for (const path of ['/unsubscribe/', '/unsubscribe/x', '/Unsubscribe', '//unsubscribe', '/logout?/unsubscribe']) {
+    const other = from(path)
+    expect(asOneClick(other), path).toBe(false)
+    expect(other.headers.get('cookie'), path).toBe('da_session=x')
+  }
+  for (const method of ['GET', 'PUT', 'PATCH', 'DELETE']) expect(asOneClick(from('/unsubscribe', method))).toBe(false)
 })

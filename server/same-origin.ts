@@ -1,3 +1,5 @@
+import { paths } from '../app/paths'
+
 /** Whether a changing request comes from our own pages. A program that sends neither header is no browser and carries no cookie of ours. */
 export function isSameOrigin(request: Request, origins: readonly string[]): boolean {
   if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return true
@@ -14,4 +16,14 @@ export function normal(origin: string): string {
   } catch {
     return 'invalid'
   }
+}
+
+/**
+ * The one form that others send: mail providers unsubscribe for their people (RFC 8058). What it does is said by the token
+ * in its address, which only the mail's reader has: it goes on as nobody's, without cookies and without where it came from.
+ */
+export function asOneClick(request: Request): boolean {
+  if (request.method !== 'POST' || new URL(request.url).pathname !== paths.unsubscribe) return false
+  for (const name of ['cookie', 'origin', 'sec-fetch-site']) request.headers.delete(name)
+  return true
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { createRequestHandler, type RequestHandler, type ServerBuild } from '@remix-run/node'
+import { scratchIn } from '../api/assets/files'
 import type { KeyOf, openKeys } from '../app/kept-pages.server'
 import type { openVisits, Visit } from '../app/session/visit.server'
 import { sectionsOf } from './sections'
@@ -28,6 +29,8 @@ export async function openSite({ config, api, build, development }: WebParts): P
     api,
     secrets: config.sessionSecrets,
     publicOrigin: config.publicOrigin,
+    scratch: scratchIn(config.dataDir),
+    demoMail: config.demo && !config.smtpUrl,
     buildId: development ? 'development' : first.assets.version,
   }
   const site: Site = {

@@ -1,9 +1,12 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import pino, { type Logger } from 'pino'
-import { hashPassword } from '../api/accounts/passwords'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { hashInThreads, hashPassword } from '../api/accounts/passwords/hashing'
 import { createApi } from '../api/app'
-import { diskFiles } from '../api/assets/files'
+import { openFiles } from '../api/assets/open'
+import { purgeScratch } from '../api/assets/scratch'
+import { followChanges } from '../api/database/events'
 import { migrateDatabase, type OpenDatabase, openDatabase } from '../api/database/open'
 import { seedDemo } from '../api/database/seed/demo'
 import { demoAccountsIn } from '../api/database/seed/demo-accounts'
@@ -12,9 +15,10 @@ import { startJobs } from '../api/jobs/start'
 import { openSearch, type SearchIndex } from '../api/search/index'
 import { listening, serveApi } from '../api/server'
 import type { Config } from '../api/settings/config'
+import { openLog } from '../api/settings/log'
 import { openAssets } from './assets'
 import { takeDataDir } from './lock'
-import { createWeb } from './web'
+import { createWeb, type WebParts } from './web'
 
 export interface Running {
   webUrl: string | null
@@ -53,12 +57,29 @@ interface Parts {
 
 async function startParts(config: Config, { say, development }: { say: Say; development: boolean }, stops: Stop[]) {
   const { role } = config
-  const log = pino({ level: config.logLevel }, pino.destination({ dest: 2, sync: false }))
+  const log = openLog({ level: config.logLevel })
   const remote = config.api.baseUrl !== undefined && role !== 'api' && role !== 'jobs'
   const database = remote ? null : await prepareDatabase(config, say, stops)
-  const files = diskFiles(config.dataDir)
+  if (database && role !== 'jobs') stops.push(hashInThreads())
+  const files = await openFiles(config)
+  await purgeScratch(files.scratch, new Date())
   const search = database && role !== 'jobs' ? await fillSearch(database, log, say, stops) : null
-  const api = database && search ? createApi({ database, search, files, log, trustProxy: config.trustProxy }) : null
+  const { trustProxy, thirdParty, breachedPasswords, sessionSecrets: secrets, origin } = config
+  const api =
+    database && search
+      ? createApi({
+          database,
+          search,
+          files,
+          log,
+          secrets,
+          origin,
+          trustProxy,
+          thirdParty,
+          breachedPasswords,
+          mailFolder: demoMail(config),
+        })
+      : null
   const parts: Parts = { config, development, log, database, search, api, stops }
   if (role === 'all' || role === 'jobs') await runJobs(parts)
   const apiUrl = role !== 'jobs' && config.api.port !== 0 ? await listenApi(parts) : null
@@ -75,15 +96,19 @@ async function fillSearch(database: OpenDatabase, log: Logger, say: Say, stops: 
   return search
 }
 
-async function runJobs({ config: { dataDir, smtpUrl, logLevel }, database, stops }: Parts): Promise<void> {
+/** Mails are read in the demo alone, and where they do not leave. */
+const demoMail = ({ demo, smtpUrl, dataDir }: Config) => (demo && !smtpUrl ? join(dataDir, 'mail') : undefined)
+
+async function runJobs({ config, database, stops }: Parts): Promise<void> {
   if (!database) return
-  const jobs = await startJobs({ connection: database.connection, dataDir, smtpUrl, logLevel })
+  const { dataDir, bucket, smtpUrl, origin, logLevel, sessionSecrets: secrets } = config
+  const jobs = await startJobs({ connection: database.connection, dataDir, bucket, smtpUrl, origin, logLevel, secrets })
   stops.push(() => jobs.stop())
 }
 
 async function listenApi({ api, config, stops }: Parts): Promise<string | null> {
   if (!api) return null
-  const { url, close } = await serveApi(api, config.api)
+  const { url, close } = await serveApi(api, { ...config.api, https: config.origin.startsWith('https:') })
   stops.push(close)
   return url
 }
@@ -96,10 +121,16 @@ async function listenWeb({ api, config, database, search, development, log, stop
   stops.push(close)
   const ready = async () => !database || (await answers(database))
   const version = () => search?.engine.version ?? 0
-  const web = await createWeb({ config, api: line, log, build, assets, development, ready, version })
+  const follow = database ? followNotices(database, log) : undefined
+  const web = await createWeb({ config, api: line, log, build, assets, development, ready, version, follow })
   stops.push(() => web.close())
   return listen(web.server, config.web.port, config.web.host)
 }
+
+const followNotices =
+  (database: OpenDatabase, log: Logger): WebParts['follow'] =>
+  (handle) =>
+    followChanges(database, handle, (err) => log.error({ err }, 'the bells could not read a change'))
 
 const answers = ({ pool }: OpenDatabase): Promise<boolean> =>
   pool.query('select 1').then(

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { WebSocket } from 'ws'
+import { type ClientOptions, WebSocket } from 'ws'
 import { attachWebSocket } from './websocket'
 
 const ours = 'https://marketplace.example'
@@ -31,8 +31,14 @@ interface Heard {
   at: string
 }
 
+interface Client extends Pick<ClientOptions, 'autoPong'> {
+  path?: string
+  origin?: string | null
+  address?: string
+}
+
 /** A client that keeps what it hears, in order. */
-function aClient({ path = '/ws', origin = ours as string | null, address = 'here', ...options } = {}) {
+function aClient({ path = '/ws', origin = ours, address = 'here', ...options }: Client = {}) {
   const headers = { 'x-test-address': address, ...(origin === null ? {} : { origin }) }
   const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, { headers, ...options })
   const heard: Heard[] = []
@@ -94,14 +100,21 @@ test('an address has five sockets; the sixth waits until one is closed', async (
   await five[0]?.closed
   await expect.poll(async () => (await Promise.race([aClient().next(), late()])).type).toBe('hello')
 })
+test('the bells of an office behind one address are counted apart, and without a bell there is nothing to hear', async () => {
+  const echoes = Array.from({ length: 5 }, () => aClient())
+  for (const { next } of echoes) await next()
+  const bells = Array.from({ length: 12 }, () => aClient({ path: '/ws?notices=1' }))
+  for (const { next } of bells) expect((await next()).type).toBe('hello')
+  for (const { closed } of bells) expect(await closed).toBe(1008)
+  expect(await aClient().refused).toBe(429)
+})
 const late = () => new Promise<Heard>((done) => setTimeout(() => done({ type: 'late', at: '' }), 300))
 
 test('a second message within the second is answered with slow-down', async () => {
   const { socket, next } = aClient()
   await next()
-  socket.send('one')
-  expect((await next()).type).toBe('echo')
-  socket.send('two')
+  for (const text of ['one', 'two']) socket.send(text)
+  expect(await next()).toMatchObject({ type: 'echo', text: 'one' })
   expect((await next()).type).toBe('slow-down')
   await new Promise((done) => setTimeout(done, 1010))
   socket.send('three')

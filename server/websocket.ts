@@ -2,6 +2,8 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type RawData, type WebSocket, WebSocketServer } from 'ws'
 import { paths } from '../app/paths'
+import { closeCodes } from '../app/socket-codes'
+import type { Notices } from './notices'
 import { normal } from './same-origin'
 
 export interface SocketParts {
@@ -10,16 +12,18 @@ export interface SocketParts {
   /** The visitor's address: it may hold so many sockets at a time. */
   addressOf: (request: IncomingMessage) => string
   log: { warn(detail: object, message: string): void }
+  /** The bells of signed-in people. */
+  notices?: Pick<Notices, 'join'>
   heartbeatMs?: number
 }
 
 const maxMessageBytes = 256
-const socketsPerAddress = 5
+/** A whole office may stand behind one address: the bells of its people are counted by person besides. */
+const socketsPerAddress = { echo: 5, notices: 200 }
 const messageEveryMs = 1000
 /** A program that goes on sending after so many answers "slow down" is shown the door. */
 const patience = 50
 const farewellMs = 2000
-const closeCodes = { goingAway: 1001, unsupported: 1003, policy: 1008 }
 const refusals = { 403: 'Forbidden', 404: 'Not Found', 429: 'Too Many Requests' }
 
 /** Answers WebSockets at /ws: a greeting, then an echo of what is sent, at most one message a second. */
@@ -30,16 +34,19 @@ export function attachWebSocket(server: Server, parts: SocketParts): { close(): 
 
   const onUpgrade = (request: IncomingMessage, duplex: Duplex, head: Buffer) => {
     duplex.on('error', () => duplex.destroy())
-    const address = parts.addressOf(request)
-    const refusal = reasonToRefuse(request, parts, count.get(address) ?? 0)
+    const purpose = asksForNotices(request) ? 'notices' : 'echo'
+    const place = `${purpose} ${parts.addressOf(request)}`
+    const open = count.get(place) ?? 0
+    const refusal = reasonToRefuse(request, parts) ?? (open < socketsPerAddress[purpose] ? null : 429)
     if (refusal) return refuse(duplex, refusal)
-    count.set(address, (count.get(address) ?? 0) + 1)
-    duplex.once('close', () => leave(count, address))
+    count.set(place, open + 1)
+    duplex.once('close', () => leave(count, place))
     sockets.handleUpgrade(request, duplex, head, (socket) => {
       alive.add(socket)
       socket.on('pong', () => alive.add(socket))
       socket.on('error', (error) => parts.log.warn({ err: error }, 'websocket closed'))
       converse(socket)
+      if (purpose === 'notices') void listenTo(parts, request, socket)
     })
   }
 
@@ -55,14 +62,21 @@ export function attachWebSocket(server: Server, parts: SocketParts): { close(): 
   }
 }
 
-function reasonToRefuse(
-  request: IncomingMessage,
-  { origins }: SocketParts,
-  open: number,
-): keyof typeof refusals | null {
+const asksForNotices = ({ url = '' }: IncomingMessage) => new URLSearchParams(url.split('?')[1]).has('notices')
+
+async function listenTo({ notices, log }: SocketParts, request: IncomingMessage, socket: WebSocket) {
+  if (!notices) return socket.close(closeCodes.policy, 'There is nothing to hear here.')
+  try {
+    await notices.join(request, socket)
+  } catch (error) {
+    log.warn({ err: error }, 'a bell was not connected')
+    socket.close(closeCodes.goingAway)
+  }
+}
+
+function reasonToRefuse(request: IncomingMessage, { origins }: SocketParts): keyof typeof refusals | null {
   if (request.url?.split('?')[0] !== paths.socket) return 404
-  if (!origins(request).includes(normal(request.headers.origin ?? ''))) return 403
-  return open >= socketsPerAddress ? 429 : null
+  return origins(request).includes(normal(request.headers.origin ?? '')) ? null : 403
 }
 
 function refuse(duplex: Duplex, status: keyof typeof refusals) {
@@ -70,10 +84,10 @@ function refuse(duplex: Duplex, status: keyof typeof refusals) {
   duplex.end(`HTTP/1.1 ${status} ${refusals[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
 
-function leave(count: Map<string, number>, address: string) {
-  const left = (count.get(address) ?? 1) - 1
-  if (left > 0) count.set(address, left)
-  else count.delete(address)
+function leave(count: Map<string, number>, place: string) {
+  const left = (count.get(place) ?? 1) - 1
+  if (left > 0) count.set(place, left)
+  else count.delete(place)
 }
 
 function converse(socket: WebSocket) {

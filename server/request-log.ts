@@ -1,0 +1,26 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Logger } from 'pino'
+
+const longestPath = 300
+
+/**
+ * Writes a line when an answer has ended: the id that an error page shows, never what an address is asked with. Files
+ * and probes, which have no id, are lines of the level debug.
+ */
+export function logAnswer(log: Logger, message: IncomingMessage, response: ServerResponse): void {
+  if (!log.isLevelEnabled('warn')) return
+  const began = performance.now()
+  const path = pathOf(message.url)
+  response.once('close', () => {
+    const requestId = response.getHeader('x-request-id')
+    const { statusCode: status } = response
+    const level = status >= 500 ? 'warn' : requestId ? 'info' : 'debug'
+    if (!log.isLevelEnabled(level)) return
+    const left = response.writableFinished ? undefined : true
+    const ms = Math.round(performance.now() - began)
+    log[level]({ requestId, method: message.method, path, status, ms, left }, 'answered')
+  })
+}
+
+/** The query may hold a link's token, a name, a place: none of it is kept. */
+export const pathOf = (url = '/'): string => (url.split(/[?#]/)[0] ?? '/').slice(0, longestPath)

@@ -1,0 +1,31 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { expect, test } from 'vitest'
+import { toRequest } from './request'
+
+const ours = 'https://marketplace.example'
+const aPost = (headers: Record<string, string>): IncomingMessage =>
+  Object.assign(Readable.from(['email=a']), { url: '/set-password', method: 'POST', headers }) as never
+const nowhere = { on: () => {} } as unknown as ServerResponse
+const originOf = (headers: Record<string, string>) =>
+  toRequest(aPost(headers), nowhere, ours).request.headers.get('origin')
+
+test('a form of a page that tells nobody its address is ours when the browser says so', () => {
+  expect(originOf({ origin: 'null', 'sec-fetch-site': 'same-origin' })).toBe(ours)
+})
+
+test('an origin that is null for another reason stays so', () => {
+  for (const site of ['cross-site', 'same-site', 'none'])
+    expect(originOf({ origin: 'null', 'sec-fetch-site': site }), site).toBe('null')
+  expect(originOf({ origin: 'null' })).toBe('null')
+  expect(originOf({ origin: 'https://elsewhere.example', 'sec-fetch-site': 'same-origin' })).toBe(
+    'https://elsewhere.example',
+  )
+})
+
+test('an address asks nothing that no page may hold', () => {
+  const asked = (url: string) =>
+    new URL(toRequest({ url, method: 'GET', headers: {} } as never, nowhere, ours).request.url)
+  const { searchParams } = asked('/search?q=a%01b%1F%0b%7fc%0D%0A%09d&next=%02%2Fsaved&plain=%2500%2b')
+  expect(Object.fromEntries(searchParams)).toEqual({ q: 'abc\r\n\td', next: '/saved', plain: '%00+' })
+})
