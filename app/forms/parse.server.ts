@@ -1,37 +1,68 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { data } from '@remix-run/node'
+import type { Visit } from '~/session/visit.server'
 import type { Constraint } from '~/ui/Field'
 import type { UpstreamError } from '~/upstream/errors'
 import { z } from '../../api/http/contract'
+import { formKeyName } from './form-key'
+import { readForm, type SentForm } from './multipart.server'
 
 /** What a form that failed gets back: the values typed (never secrets), a sentence a field, and one for the whole. */
 export interface FormFailure {
   values: Record<string, string>
   errors: Record<string, string>
   message?: string
+  /** Why the API refused: conflict, too_many … */
+  code?: string
 }
 
 type Rejection = ReturnType<typeof reject>
 export type ParsedForm<T> =
-  | { ok: true; value: T; reject: (error: UpstreamError) => Rejection }
+  | { ok: true; value: T; files: SentForm['files']; reject: (error: UpstreamError) => Rejection }
   | { ok: false; rejection: Rejection }
 
-/** Parses a posted form with its schema. A failed one is answered with 400 and loses nothing that was typed. */
-export async function parseForm<S extends z.ZodType>(request: Request, schema: S): Promise<ParsedForm<z.infer<S>>> {
-  const form = await request.formData()
+const largestFile = 15 * 1024 * 1024
+
+/**
+ * Parses a posted form with its schema; files are apart, each of at most `fileBytes`. A failed one is answered with 400
+ * and loses nothing that was typed. Throws 413 and 400 for what cannot be read as a form.
+ */
+export async function parseForm<S extends z.ZodType>(
+  request: Request,
+  visit: Pick<Visit, 'caller'> & Partial<Visit>,
+  schema: S,
+  { fileBytes = largestFile } = {},
+): Promise<ParsedForm<z.infer<S>>> {
+  const { form, files, errors: fileErrors } = await readForm(request, visit, fileBytes)
+  visit.upstream?.restart()
+  visit.caller.formKey = keyOf(form)
   const values = typed(form)
   const submission = parseWithZod(form, { schema })
-  if (submission.status === 'success')
+  if (submission.status === 'success' && Object.keys(fileErrors).length === 0)
     return {
       ok: true,
       value: submission.value,
+      files,
       reject: (error) =>
-        reject({ values, errors: error.fields, message: error.message }, error.status, error.retryAfter),
+        reject(
+          { values, errors: error.fields, message: error.message, code: error.code },
+          error.status,
+          error.retryAfter,
+        ),
     }
-  const errors = Object.fromEntries(
-    Object.entries(submission.error ?? {}).flatMap(([name, messages]) => (messages?.[0] ? [[name, messages[0]]] : [])),
-  )
+  const errors = { ...firstOf(submission.status === 'success' ? {} : submission.error), ...fileErrors }
   return { ok: false, rejection: reject({ values, errors }, 400) }
+}
+
+const firstOf = (error: Record<string, string[] | null> | null | undefined): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(error ?? {}).flatMap(([name, messages]) => (messages?.[0] ? [[name, messages[0]]] : [])),
+  )
+
+/** What the page put there (FormKey): the calls that this form leads to carry it. */
+function keyOf(form: FormData): string | undefined {
+  const key = form.get(formKeyName)
+  return typeof key === 'string' && /^[\w-]{8,100}$/.test(key) ? key : undefined
 }
 
 const reject = (failure: FormFailure, status: number, retryAfter?: string) =>
@@ -39,8 +70,15 @@ const reject = (failure: FormFailure, status: number, retryAfter?: string) =>
 
 function typed(form: FormData): Record<string, string> {
   const entries = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-  return Object.fromEntries(entries.filter(([name]) => !/password|token/i.test(name)))
+  return Object.fromEntries(
+    entries
+      .filter(([name]) => !/password|token|formKey|^(recoveryCode|code|response)$/i.test(name))
+      .map(([name, text]) => [name, writable(text)]),
+  )
 }
+
+/** Without what no HTML may hold: control characters other than tabs and line breaks. */
+const writable = (text: string): string => text.replace(/[^\P{Cc}\t\r\n]/gu, '')
 
 /** The part of a schema that the browser checks: it comes with the loader's data, so zod stays on the server. */
 export function constraintsOf(schema: z.ZodType): Record<string, Constraint> {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Visit } from '~/session/visit.server'
 import { UpstreamError } from '~/upstream/errors'
 import { z } from '../../api/http/contract'
 import { constraintsOf, parseForm } from './parse.server'
@@ -8,17 +9,18 @@ const Credentials = z.object({
   password: z.string().min(10, 'Ten at least.'),
   note: z.string().max(5).optional(),
 })
-const post = (fields: Record<string, string>) =>
-  new Request('http://x.example/', { method: 'POST', body: new URLSearchParams(fields) })
+const visit = { caller: {} } as Visit
+const sent = (fields: Record<string, string>) =>
+  [new Request('http://x.example/', { method: 'POST', body: new URLSearchParams(fields) }), visit] as const
 
 test('a form that fits its schema is its value', async () => {
-  const form = await parseForm(post({ email: 'a@b.example', password: '0123456789' }), Credentials)
+  const form = await parseForm(...sent({ email: 'a@b.example', password: '0123456789' }), Credentials)
   expect(form).toMatchObject({ ok: true, value: { email: 'a@b.example', password: '0123456789' } })
 })
 
 test('a form that does not is answered with 400, a sentence a field and the values typed, never the secrets', async () => {
   const form = await parseForm(
-    post({ email: 'nobody', password: 'secret', new_password: 'secret', csrfToken: 'secret' }),
+    ...sent({ email: 'nobody', password: 'secret', new_password: 'secret', csrfToken: 'secret' }),
     Credentials,
   )
   if (form.ok) throw new Error('it was taken')
@@ -29,8 +31,14 @@ test('a form that does not is answered with 400, a sentence a field and the valu
   })
 })
 
+test('what no HTML may hold does not come back into a field', async () => {
+  const form = await parseForm(...sent({ email: 'a\0\u0001b', note: 'one\r\n\ttwo\u007f three' }), Credentials)
+  if (form.ok) throw new Error('it was taken')
+  expect(form.rejection.data.form.values).toEqual({ email: 'ab', note: 'one\r\n\ttwo three' })
+})
+
 test('what the API refuses becomes the same kind of answer', async () => {
-  const form = await parseForm(post({ email: 'a@b.example', password: '0123456789' }), Credentials)
+  const form = await parseForm(...sent({ email: 'a@b.example', password: '0123456789' }), Credentials)
   if (!form.ok) throw new Error('it was refused')
   const rejection = form.reject(new UpstreamError(429, 'Wait.', 'too_many', { email: 'Known.' }, '60'))
   expect(rejection.init).toEqual({ status: 429, headers: { 'Retry-After': '60' } })
@@ -38,12 +46,13 @@ test('what the API refuses becomes the same kind of answer', async () => {
     values: { email: 'a@b.example' },
     errors: { email: 'Known.' },
     message: 'Wait.',
+    code: 'too_many',
   })
 })
 
 test('names that mean something to JavaScript do no harm', async () => {
   const form = await parseForm(
-    post({ __proto__: 'x', 'a[__proto__][b]': 'y', constructor: 'z', email: 'a@b.example', password: '0123456789' }),
+    ...sent({ __proto__: 'x', 'a[__proto__][b]': 'y', constructor: 'z', email: 'a@b.example', password: '0123456789' }),
     Credentials,
   )
   expect(form.ok).toBe(true)
@@ -56,4 +65,12 @@ test('the browser checks what the schema says', () => {
     password: { minLength: 10 },
     note: { maxLength: 5 },
   })
+})
+
+test('the form’s key goes with the calls it leads to, and is no value', async () => {
+  const form = await parseForm(...sent({ email: 'nobody', formKey: 'abcdefgh-1234-profile' }), Credentials)
+  expect(visit.caller.formKey).toBe('abcdefgh-1234-profile')
+  expect(form.ok ? null : form.rejection.data.form.values).toEqual({ email: 'nobody' })
+  await parseForm(...sent({ formKey: 'not a key\n' }), Credentials)
+  expect(visit.caller.formKey).toBeUndefined()
 })

@@ -62,7 +62,7 @@ export function RadioGroup(props: ChoiceProps) {
   return (
     <ChoiceShell {...props} id={id}>
       {props.options.map((option, index) => (
-        <label key={option.value} htmlFor={radioId(id, option, index)} className="check">
+        <label key={option.value} className="check">
           <Radio {...props} id={radioId(id, option, index)} option={option} />
           <span>
             {option.label}
@@ -81,7 +81,7 @@ export function Segmented(props: ChoiceProps) {
     <ChoiceShell {...props} id={id}>
       <div className={classNames('segmented', props.block && 'segmented--block', props.small && 'segmented--sm')}>
         {props.options.map((option, index) => (
-          <label key={option.value} htmlFor={radioId(id, option, index)}>
+          <label key={option.value}>
             <Radio {...props} id={radioId(id, option, index)} option={option} />
             {option.label}
           </label>

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from './class-names'
+import { useElementId } from './element-id'
 import { Icon } from './Icon'
 
 interface DialogProps {
@@ -14,7 +15,7 @@ interface DialogProps {
 
 /** Open in the server's HTML; script makes it modal. Drawn only while it is open, because open is a URL. */
 export function Dialog({ title, closeHref, closeLabel = 'Close', actions, wide, children }: DialogProps) {
-  const heading = useId()
+  const heading = useElementId()
   const dialog = useModal()
   const close = useRef<HTMLAnchorElement>(null)
   return (

@@ -6,18 +6,20 @@ interface EmptyStateProps {
   title: string
   children?: ReactNode
   action?: { href: string; label: string }
+  /** Where the page has no other action. */
+  primary?: boolean
   icon?: IconName
 }
 
 /** The reason, and one thing to do about it. */
-export function EmptyState({ title, children, action, icon }: EmptyStateProps) {
+export function EmptyState({ title, children, action, primary, icon }: EmptyStateProps) {
   return (
     <div className="empty">
       {icon && <Icon name={icon} />}
       <h2>{title}</h2>
       {children && <p>{children}</p>}
       {action && (
-        <ButtonLink href={action.href} variant="secondary">
+        <ButtonLink href={action.href} variant={primary ? 'primary' : 'secondary'}>
           {action.label}
         </ButtonLink>
       )}

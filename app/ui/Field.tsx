@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
+import { useHydrated } from 'remix-utils/use-hydrated'
 import { classNames } from './class-names'
 import { type FieldProps, FieldShell, fieldId, invalid } from './FieldShell'
 import { Icon, type IconName } from './Icon'
@@ -68,6 +69,8 @@ export type TextAreaProps = FieldProps & Sized & Omit<TextareaHTMLAttributes<HTM
 export function TextArea(props: TextAreaProps) {
   const { label, name, error, hint, optional, hideLabel, aside, id = fieldId(name), ...rest } = props
   const { value, constraint, required, small, className, ...native } = rest
+  // While it takes a document over, React 18 writes the first text over whatever has been typed meanwhile.
+  const mayFill = useHydrated() || import.meta.env.SSR
   return (
     <FieldShell {...{ label, error, hint, optional, hideLabel, aside, id }}>
       <textarea
@@ -78,7 +81,7 @@ export function TextArea(props: TextAreaProps) {
         id={id}
         name={name}
         required={required ?? constraint?.required}
-        defaultValue={value ?? undefined}
+        defaultValue={mayFill ? (value ?? undefined) : undefined}
         className={classNames('textarea', className)}
       />
     </FieldShell>

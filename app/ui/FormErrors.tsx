@@ -1,18 +1,25 @@
-import { useId } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useElementId } from './element-id'
 
 interface FormErrorsProps {
   title?: string
   errors?: readonly { id: string; message: string }[]
-  message?: string
+  message?: ReactNode
   id?: string
+  /** The answer that it tells of: with each one the reader is led here. */
+  of?: unknown
 }
 
 /** What is wrong with a form, above it, each line a link to its field. Nothing when nothing is wrong. */
-export function FormErrors({ title, errors = [], message, id }: FormErrorsProps) {
-  const heading = useId()
+export function FormErrors({ title, errors = [], message, id, of }: FormErrorsProps) {
+  const heading = useElementId()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (of) box.current?.focus()
+  }, [of])
   if (errors.length === 0 && !message) return null
   return (
-    <div className="form-summary" role="alert" tabIndex={-1} id={id} aria-labelledby={heading}>
+    <div className="form-summary" role="alert" tabIndex={-1} id={id} ref={box} aria-labelledby={heading}>
       <h2 id={heading}>{title ?? defaultTitle(errors.length)}</h2>
       {message && <p>{message}</p>}
       {errors.length > 0 && (

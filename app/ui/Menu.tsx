@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { classNames } from './class-names'
+import { useElementId } from './element-id'
 
 interface MenuProps {
   /** The accessible name of the button and of what it opens. */
@@ -12,7 +13,7 @@ interface MenuProps {
 
 /** The platform's popover: it opens without script, and the browser layers Escape and gives focus back. */
 export function Menu({ label, trigger, align = 'end', triggerClassName = 'tool', children }: MenuProps) {
-  const id = useId()
+  const id = useElementId()
   return (
     <>
       <button

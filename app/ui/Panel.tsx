@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { classNames } from './class-names'
+import { useElementId } from './element-id'
 import { Icon, type IconName } from './Icon'
 import { Sparkline } from './Sparkline'
 
@@ -15,9 +16,10 @@ interface PanelProps {
 }
 
 export function Panel({ title, aside, foot, flush, id, className, children }: PanelProps) {
-  const heading = useId()
+  const heading = useElementId()
+  const Box = title ? 'section' : 'div'
   return (
-    <section className={classNames('panel', className)} id={id} aria-labelledby={title ? heading : undefined}>
+    <Box className={classNames('panel', className)} id={id} aria-labelledby={title ? heading : undefined}>
       {(title || aside) && (
         <div className="panel__head">
           {title && <h2 id={heading}>{title}</h2>}
@@ -26,7 +28,7 @@ export function Panel({ title, aside, foot, flush, id, className, children }: Pa
       )}
       {flush ? children : <div className="panel__body">{children}</div>}
       {foot && <div className="panel__foot muted">{foot}</div>}
-    </section>
+    </Box>
   )
 }
 

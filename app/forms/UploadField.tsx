@@ -1,0 +1,69 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import { FileField, type FileFieldProps } from '~/ui/FileField'
+
+const UploadList = lazy(() => import('./UploadList'))
+
+export interface Chosen {
+  key: number
+  file: File
+}
+
+type UploadFieldProps = Omit<FileFieldProps, 'onFiles' | 'inputRef' | 'children' | 'value'> & {
+  /** Where files are sent, and what they are for. */
+  url: string
+  kind: string
+  /** The `_id` of what the record has already: it goes with the form and is not uploaded again. */
+  value?: string | null
+  /** Bytes that one file may have. */
+  most: number
+}
+
+/**
+ * A file input whose files are uploaded as soon as they are chosen; the form then carries their `_id` under the same
+ * name. Until one has arrived the file itself stays in the form, so that sending the form early loses nothing.
+ */
+export function UploadField({ url, kind, value, most, ...field }: UploadFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const next = useRef(0)
+  const [chosen, setChosen] = useState<Chosen[]>([])
+  const inForm = useRef(new Set<number>())
+
+  /** What is still under way stays in the form as a file. */
+  const keepInForm = (list: readonly Chosen[]) => {
+    if (!input.current) return
+    const files = new DataTransfer()
+    for (const { key, file } of list) if (inForm.current.has(key)) files.items.add(file)
+    input.current.files = files.files
+  }
+  const take = (files: File[]) => {
+    if (files.length === 0) return keepInForm(chosen) // the dialog was closed without a choice
+    const fresh = (field.multiple ? files : files.slice(0, 1)).map((file) => ({ key: next.current++, file }))
+    for (const { key } of fresh) inForm.current.add(key)
+    const list = field.multiple ? [...chosen, ...fresh] : fresh
+    keepInForm(list)
+    setChosen(list)
+  }
+  const settle = (key: number, isInForm: boolean) => {
+    if (isInForm) inForm.current.add(key)
+    else inForm.current.delete(key)
+    keepInForm(chosen)
+  }
+  const remove = (key: number) => {
+    inForm.current.delete(key)
+    const list = chosen.filter((one) => one.key !== key)
+    keepInForm(list)
+    setChosen(list)
+    input.current?.focus()
+  }
+
+  return (
+    <FileField {...field} inputRef={input} onFiles={take}>
+      {value && chosen.length === 0 && <input type="hidden" name={field.name} value={value} />}
+      {chosen.length > 0 && (
+        <Suspense>
+          <UploadList {...{ url, kind, most, chosen, settle, remove }} name={field.name} />
+        </Suspense>
+      )}
+    </FileField>
+  )
+}

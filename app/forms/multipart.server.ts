@@ -1,0 +1,63 @@
+import { openAsBlob } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { data } from '@remix-run/node'
+import type { Visit } from '~/session/visit.server'
+import { isMultipart, MultipartError, type ReceivedFile, type Room, receiveForm } from '../../api/http/receive'
+
+const megabyte = 1024 * 1024
+const mostBytes = 40 * megabyte
+
+export interface SentForm {
+  form: FormData
+  /** By the field's name; their bytes stay on the disk. */
+  files: Record<string, File>
+  /** A sentence for each field whose file is too large. */
+  errors: Record<string, string>
+}
+
+/** A posted form, its files of at most so many bytes. Throws the error page's 400 or 413 when it cannot be read. */
+export const readForm = (request: Request, visit: Partial<Visit>, fileBytes: number): Promise<SentForm> =>
+  read(request, { folder: visit.scratch ?? tmpdir(), file: fileBytes, body: mostBytes }, visit.afterwards)
+
+/** The fields of a small form that has no schema and takes no files. Throws the same. */
+export const fieldsIn = async (request: Request): Promise<FormData> =>
+  (await read(request, { folder: tmpdir(), file: 0, body: megabyte, files: 0 })).form
+
+async function read(request: Request, room: Room, afterwards?: Visit['afterwards']): Promise<SentForm> {
+  try {
+    if (isMultipart(request.headers.get('content-type'))) return await withFiles(request, room, afterwards)
+    return { form: await request.formData(), files: {}, errors: {} }
+  } catch (error) {
+    if (error instanceof MultipartError) throw unreadable(error.reason === 'too large')
+    if (error instanceof TypeError) throw unreadable(false)
+    throw error
+  }
+}
+
+const unreadable = (isTooLarge: boolean) =>
+  data(
+    {
+      message: isTooLarge
+        ? 'This is too large to be sent. Go back, choose smaller files and send the form again.'
+        : 'The form could not be read. Go back and send it again.',
+      code: 'invalid',
+    },
+    { status: isTooLarge ? 413 : 400 },
+  )
+
+async function withFiles(request: Request, room: Room, afterwards: Visit['afterwards'] = []): Promise<SentForm> {
+  const body = request.body as unknown as AsyncIterable<Uint8Array> | null
+  const received = await receiveForm({ body, contentType: request.headers.get('content-type') }, room)
+  afterwards.push(received.discard)
+  const sent: SentForm = { form: new FormData(), files: {}, errors: {} }
+  for (const [name, value] of received.fields) sent.form.append(name, value)
+  for (const file of received.files) {
+    if (file.path === null) sent.errors[file.field] = tooLarge(room.file)
+    else sent.files[file.field] = await asFile(file, file.path)
+  }
+  return sent
+}
+
+const asFile = async ({ name }: ReceivedFile, path: string) => new File([await openAsBlob(path)], name)
+
+const tooLarge = (bytes: number) => `This file is too large: at most ${Math.floor(bytes / megabyte)} MB can be taken.`
