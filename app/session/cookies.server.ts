@@ -6,9 +6,16 @@ export interface CachedProfile {
   name: string
   role: Profile['role']
   avatar: string | null
+  /** Has confirmed the e-mail address. */
+  verified: boolean
+  /** An administrator who has to set up a second factor before anything else. */
+  factorNeeded?: true
+  /** When the account will be deleted, if its owner asked for that. */
+  deletesAt?: string
 }
 
 const lifetime = 2_592_000 // spec section 9
+const tenMinutes = 600
 const year = 31_536_000
 
 /** Every cookie the site sets. On https the session's gets the __Host- prefix, which no subdomain can forge. */
@@ -18,6 +25,14 @@ export function openCookies(secrets: string[], https: boolean) {
     token: createCookie(https ? '__Host-da_token' : 'da_token', { ...shared, secrets, maxAge: lifetime }),
     visitor: createCookie(https ? '__Host-da_visitor' : 'da_visitor', { ...shared, secrets, maxAge: year }),
     profile: createCookie('da_user_profile', { ...shared, secrets, maxAge: lifetime }),
+    /** What was asked of a third party, until it answers: state, nonce and PKCE's verifier. */
+    thirdParty: createCookie(https ? '__Host-da_third_party' : 'da_third_party', {
+      ...shared,
+      secrets,
+      maxAge: tenMinutes,
+    }),
+    /** A sign-in between its password and its second step. */
+    step: createCookie(https ? '__Host-da_step' : 'da_step', { ...shared, secrets, maxAge: tenMinutes }),
     theme: themeCookie(https),
     switcher: createCookie('da_switcher', { ...shared, maxAge: year }),
     toasts: createCookieSessionStorage({ cookie: { ...shared, name: 'da_toast', secrets } }),

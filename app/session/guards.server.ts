@@ -6,6 +6,7 @@ import { areaOf, type DealershipRole, isStaff, isSystemAdmin } from '../../api/a
 import { type DealershipPage, dealershipPages, mayOpen } from '../../api/dealerships/permissions'
 import type { CachedProfile } from './cookies.server'
 import { landingOf } from './landing'
+import { safeNext } from './next'
 import { pageNotFound } from './not-found'
 import { clearSession, session } from './session.server'
 import { redirectWithToast, safeRedirect } from './toast.server'
@@ -32,6 +33,7 @@ export const requireUser = ({ context }: Args): Promise<SignedIn> => signedInOr(
 export async function requireAdmin({ context }: Args): Promise<SignedIn> {
   const person = await signedInOr(context.visit, paths.adminSignIn)
   if (!isSystemAdmin(person.profile)) throw await toOwnArea(person)
+  if (person.profile.factorNeeded) throw await toSecurity(person)
   return person
 }
 
@@ -75,8 +77,9 @@ async function signedInOr(visit: Visit, signIn: string): Promise<SignedIn> {
   return { visit, profile: state.profile }
 }
 
-const toSignIn = (visit: Visit, signIn: string) =>
-  safeRedirect(withQuery(signIn, { next: visit.url.pathname + visit.url.search }))
+/** An address too long to come back to leads to its page: a header has less room than an address. */
+const toSignIn = ({ url: { pathname, search } }: Visit, signIn: string) =>
+  safeRedirect(withQuery(signIn, { next: safeNext(pathname + search) ?? safeNext(pathname) ?? undefined }))
 
 async function mine(visit: Visit, dealershipId: string | undefined): Promise<MyDealership[]> {
   try {
@@ -92,6 +95,12 @@ const toOwnArea = ({ visit, profile }: SignedIn) =>
   redirectWithToast(visit, landingOf(areaOf(profile.role)), {
     type: 'warning',
     message: 'That area belongs to another role, so we brought you to yours.',
+  })
+
+const toSecurity = ({ visit }: SignedIn) =>
+  redirectWithToast(visit, paths.user.security, {
+    type: 'warning',
+    message: 'Administrators need a second step at sign-in here. Set one up, and go on.',
   })
 
 const notThisRole = () => data({ message: 'Your role does not include this page.', code: 'forbidden' }, { status: 403 })

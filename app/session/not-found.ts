@@ -19,7 +19,7 @@ export async function orPageNotFound<T>(url: URL, answer: Promise<T>): Promise<T
 
 function decoded(pathname: string): string {
   try {
-    return decodeURIComponent(pathname)
+    return decodeURIComponent(pathname).replace(/\p{Cc}/gu, '')
   } catch {
     return pathname
   }

@@ -1,7 +1,10 @@
 import { ping } from '~/upstream/accounts.server'
 import { UpstreamError } from '~/upstream/errors'
+import { longDate } from '~/vehicles/format'
+import { moveIntoAccount } from '~/visitor/merge.server'
 import type { Profile } from '../../api/accounts/contract'
 import type { CachedProfile } from './cookies.server'
+import { leaveToast, type NewToast } from './toast.server'
 import type { Visit } from './visit.server'
 
 /** Who the API says this is. `unknown`: it did not answer, which says nothing about the session. */
@@ -34,11 +37,28 @@ async function askApi(visit: Visit): Promise<SessionState> {
   }
 }
 
-/** Stores the token and the profile of someone who has just signed in or registered. */
+/** Stores the token and the profile of someone who has just signed in or registered, and moves in what the browser had saved. */
 export async function keepSession(visit: Visit, token: string, profile: Profile): Promise<void> {
   visit.setCookies.push(await visit.cookies.token.serialize(token))
+  visit.caller.token = token
   await keepProfile(visit, cached(profile))
+  await moveIntoAccount(visit)
+  if (profile.deletesAt) await leaveToast(visit, goingSoon(profile.deletesAt))
 }
+
+const goingSoon = (deletesAt: string): NewToast => ({
+  type: 'warning',
+  message: `Your account will be deleted on ${longDate(deletesAt)}. You can still keep it: see “Edit account”.`,
+  ttl: 15_000,
+})
+
+/** Asks again who this is: something about them has just changed. */
+export async function refreshProfile(visit: Visit): Promise<void> {
+  if (visit.caller.token) await askApi(visit)
+}
+
+/** Shows at once what a person has changed of their own profile. */
+export const keepOwnProfile = (visit: Visit, profile: Profile) => keepProfile(visit, cached(profile))
 
 /** Removes token, profile and cached profile. */
 export async function clearSession(visit: Visit): Promise<void> {
@@ -57,4 +77,7 @@ const cached = (profile: Profile): CachedProfile => ({
   name: profile.displayName,
   role: profile.role,
   avatar: profile.avatar?._id ?? null,
+  verified: profile.verified,
+  ...(profile.deletesAt && { deletesAt: profile.deletesAt }),
+  ...(profile.factorNeeded && { factorNeeded: true as const }),
 })

@@ -8,7 +8,7 @@ import { openVisits, pageUrl, type Visit } from './visit.server'
 
 const profile = {
   id: 1, email: 'a@b.example', role: 'consumer', firstName: 'A', lastName: 'B', displayName: 'A. B.',
-  city: null, state: null, zip: null, avatar: null,
+  city: null, state: null, zip: null, avatar: null, verified: true,
 } // biome-ignore format: one person
 const secrets = ['a-secret-of-at-least-thirty-two-bytes']
 
@@ -54,7 +54,10 @@ test('nobody is asked about when there is no token', async () => {
 test('a document asks once, however often the session is looked at, and refreshes the profile', async () => {
   const { visit, calls } = await aVisit(() => Response.json(profile))
   const [first, second] = await Promise.all([session(visit), session(visit)])
-  expect(first).toEqual({ kind: 'signed-in', profile: { name: 'A. B.', role: 'consumer', avatar: null } })
+  expect(first).toEqual({
+    kind: 'signed-in',
+    profile: { name: 'A. B.', role: 'consumer', avatar: null, verified: true },
+  })
   expect(second).toBe(first)
   expect(calls).toEqual(['/api/auth/ping'])
   expect(visit.setCookies.filter((line) => line.startsWith('da_user_profile='))).toHaveLength(1)

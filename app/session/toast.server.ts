@@ -27,13 +27,27 @@ export function redirectWithToast(
 ): Promise<Response> {
   const { message, type = 'info', ttl = 5000, key, undo } = typeof toast === 'string' ? { message: toast } : toast
   const { redirectWithToast: go } = createToastUtilsWithCustomSession(visit.cookies.toasts)
+  visit.setCookies = visit.setCookies.filter((cookie) => !cookie.startsWith('da_toast=')) // the last word counts
   const description = undo ? JSON.stringify({ key, undo }) : key
   return go(assertNavigable(url), { message, type: theirs(type), duration: ttl, description }, { status })
+}
+
+/** Leaves a toast for the next page, whatever answer leads there. An answer that has one of its own says that instead. */
+export async function leaveToast(visit: Visit, toast: NewToast): Promise<void> {
+  const { headers } = await redirectWithToast(visit, visit.url.pathname, toast)
+  visit.setCookies.push(...headers.getSetCookie())
 }
 
 /** A redirect that goes only where links may go. */
 export const safeRedirect = (url: string, init?: ResponseInit | number): Response =>
   redirect(assertNavigable(url), init)
+
+/** The toasts that a page shows; they are not shown again. What is no page (a picture, a manifest) leaves them be. */
+export async function takeToasts({ cookies, request, setCookies }: Visit): Promise<ToastMessage[]> {
+  const { messages, setCookie } = await readToasts(cookies, request)
+  if (setCookie) setCookies.push(setCookie)
+  return messages
+}
 
 /** The toast that waits for this page, and the cookie that forgets it; a GET sets no cookie otherwise. */
 export async function readToasts(
@@ -41,11 +55,11 @@ export async function readToasts(
   request: Request,
 ): Promise<{ messages: ToastMessage[]; setCookie: string | null }> {
   if (!request.headers.get('cookie')?.includes('da_toast=')) return { messages: [], setCookie: null }
-  const { toast, headers } = await createToastUtilsWithCustomSession(cookies.toasts)
+  const { toast } = await createToastUtilsWithCustomSession(cookies.toasts)
     .getToast(request)
-    .catch(() => ({ toast: undefined, headers: new Headers() }))
-  const setCookie = toast ? headers.get('set-cookie') : null
-  if (!toast) return { messages: [], setCookie }
+    .catch(() => ({ toast: undefined }))
+  if (!toast) return { messages: [], setCookie: null }
+  const setCookie = await cookies.toasts.destroySession(await cookies.toasts.getSession())
   const message: ToastMessage = {
     ...described(toast.description),
     type: ours(toast.type),

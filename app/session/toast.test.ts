@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { ForbiddenProtocolError } from '~/navigation/protocols'
 import { openCookies } from './cookies.server'
-import { readToasts, redirectWithToast, safeRedirect } from './toast.server'
+import { readToasts, redirectWithToast, safeRedirect, takeToasts } from './toast.server'
 import type { Visit } from './visit.server'
 
 const cookies = openCookies(['a-secret-of-at-least-thirty-two-bytes'], false)
-const visit = { cookies } as Visit
+const visit = { cookies, setCookies: [] as string[] } as Visit
 
 const next = (answer: Response) =>
   new Request('http://x.example/', {
@@ -23,7 +23,7 @@ test('a toast travels with a redirect, is shown once, and is info for five secon
   expect(answer.headers.get('location')).toBe('/inbox')
   const { messages, setCookie } = await readToasts(cookies, next(answer))
   expect(messages).toEqual([{ key: 'flash', type: 'info', message: 'Reply sent', ttl: 5000 }])
-  expect(setCookie).toMatch(/^da_toast=/)
+  expect(setCookie).toMatch(/^da_toast=;.*Expires=Thu, 01 Jan 1970/)
 })
 
 test('every type, the time and the key come through', async () => {
@@ -32,6 +32,13 @@ test('every type, the time and the key come through', async () => {
     const { messages } = await readToasts(cookies, next(answer))
     expect(messages).toEqual([{ key: 'save', type, message: 'Words', ttl: 9000 }])
   }
+})
+
+test('a page takes the toast, and the cookie goes with its answer', async () => {
+  const answer = await redirectWithToast(visit, '/inbox', 'Reply sent')
+  const page = { cookies, setCookies: [] as string[], request: next(answer) } as unknown as Visit
+  expect(await takeToasts(page)).toHaveLength(1)
+  expect(page.setCookies).toHaveLength(1)
 })
 
 test('a request without a toast sets no cookie, a forged one shows nothing', async () => {

@@ -1,16 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { ToastMessage } from '~/ui/Toaster'
+import { tmpdir } from 'node:os'
 import { type ApiLine, type Caller, Transport } from '~/upstream/transport.server'
 import type { Visitor } from '~/visitor/visitor'
 import { readVisitor } from '~/visitor/visitor.server'
 import { type CachedProfile, type Cookies, isPersonal, openCookies, ourCookies } from './cookies.server'
 import type { SessionState } from './session.server'
-import { readToasts } from './toast.server'
 
 export interface VisitSettings {
   api: ApiLine
   secrets: string[]
   publicOrigin?: string
+  /** Whether mail stays here, to be read: the demo. */
+  demoMail?: boolean
+  /** Where files of forms lie while they are worked on; the system's own folder when it is not said. */
+  scratch?: string
   /** Which client build this server goes with. */
   buildId: string
 }
@@ -48,16 +51,21 @@ export interface Visit {
   visitor: Visitor
   theme: 'light' | 'dark' | 'system'
   switcherHidden: boolean
-  toasts: ToastMessage[]
   /** Markup drawn ahead of the page, by key (app/drawn). */
   drawn: string[]
   /** What the page tells search engines, as schema.org has it (app/structured). */
   described: object[]
+  /** The address holds a link that does something once: nobody keeps the page, and its address is told to nobody. */
+  secret: boolean
   /** The finished page, when the answer is one. */
   document?: Buffer
   origin: string
   buildId: string
+  demoMail: boolean
   log: Log
+  scratch: string
+  /** What is done when the answer has been sent. */
+  afterwards: (() => Promise<void>)[]
   /** The session's ping, asked at most once. */
   ping?: Promise<SessionState>
 }
@@ -71,7 +79,6 @@ export function openVisits(settings: VisitSettings) {
     const { url, isData } = pageUrl(request.url)
     const token = await text(cookies.token, header)
     const caller = callerOf(request, url, facts, token)
-    const toasts = await readToasts(cookies, request)
     return {
       request,
       url,
@@ -81,18 +88,21 @@ export function openVisits(settings: VisitSettings) {
       personal: ourCookies(header).some(isPersonal),
       isDocument: !isData,
       cookies,
-      setCookies: toasts.setCookie ? [toasts.setCookie] : [],
+      setCookies: [],
       upstream: new Transport(settings.api, caller),
       caller,
       profile: token ? asProfile(await cookies.profile.parse(header).catch(() => null)) : null,
       visitor: await readVisitor(cookies, header),
       theme: asTheme(await cookies.theme.parse(header).catch(() => null)),
       switcherHidden: (await text(cookies.switcher, header)) === 'hidden',
-      toasts: toasts.messages,
       drawn: [],
       described: [],
+      secret: false,
+      scratch: settings.scratch ?? tmpdir(),
+      afterwards: [],
       origin: settings.publicOrigin ?? url.origin,
       buildId: settings.buildId,
+      demoMail: settings.demoMail ?? false,
       log: facts.log,
     }
   }
@@ -130,8 +140,11 @@ async function text(cookie: Cookies['token'], header: string | null): Promise<st
 
 function asProfile(value: unknown): CachedProfile | null {
   if (typeof value !== 'object' || value === null) return null
-  const { name, role, avatar } = value as Partial<CachedProfile>
-  return typeof name === 'string' && typeof role === 'string' ? { name, role, avatar: avatar ?? null } : null
+  const { name, role, avatar, verified, factorNeeded, deletesAt } = value as Partial<CachedProfile>
+  const needs = { ...(factorNeeded && { factorNeeded }), ...(deletesAt && { deletesAt }) }
+  return typeof name === 'string' && typeof role === 'string'
+    ? { name, role, avatar: avatar ?? null, verified: verified !== false, ...needs }
+    : null
 }
 
 const asTheme = (value: unknown): Visit['theme'] => (value === 'light' || value === 'dark' ? value : 'system')

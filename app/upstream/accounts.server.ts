@@ -1,13 +1,79 @@
 import * as contract from '../../api/accounts/contract'
+import * as verification from '../../api/accounts/links/verification.contract'
+import * as password from '../../api/accounts/passwords/password.contract'
 import type { Area } from '../../api/accounts/permissions'
+import {
+  type DealershipApplication,
+  registerDealership,
+} from '../../api/accounts/registration/dealership-registration.contract'
+import * as invitation from '../../api/accounts/registration/invitation.contract'
+import { type Registration, register as registerContract } from '../../api/accounts/registration/registration.contract'
+import { z } from '../../api/http/contract'
 import type { Visit } from '../session/visit.server'
 
-export { Credentials } from '../../api/accounts/contract'
+export { Credentials, SignInFields } from '../../api/accounts/contract'
+export { NewPassword, PasswordChange, ResetRequest } from '../../api/accounts/passwords/password.contract'
+export {
+  ApplicationByAccount,
+  DealershipApplication,
+  KnownMember,
+  NewMember,
+} from '../../api/accounts/registration/dealership-registration.contract'
+export type { OpenInvitation } from '../../api/accounts/registration/invitation.contract'
+export { Registration } from '../../api/accounts/registration/registration.contract'
+export { flag } from '../../api/http/fields.contract'
 
-export const login = (visit: Visit, body: { email: string; password: string; area: Area; dealershipId?: number }) =>
-  visit.upstream.call(contract.login, { body })
+/** The door, as a form's hidden fields say it. */
+export const DoorForm = contract.Door.extend({ dealershipId: z.coerce.number().int().positive().optional() })
+
+interface SignInBody {
+  email: string
+  password: string
+  reopen?: boolean
+  area: Area
+  dealershipId?: number
+}
+export const login = (visit: Visit, body: SignInBody) => visit.upstream.call(contract.login, { body })
 
 export const ping = (visit: Visit) => visit.upstream.call(contract.ping)
 
 /** Waits a second at most; whether the API heard it does not matter to the person who leaves (spec section 4). */
 export const logout = (visit: Visit) => visit.upstream.call(contract.logout, { within: 1000 })
+
+export const register = (visit: Visit, body: Registration) =>
+  visit.upstream.call(registerContract, { body, slow: true })
+
+/** Sends only the pictures that were chosen (spec section 5). */
+export function registerAtDealership(
+  visit: Visit,
+  fields: Partial<DealershipApplication> & { invite?: string },
+  files: Record<string, File>,
+) {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) body.set(name, String(value))
+  for (const [name, file] of Object.entries(files)) if (file.size > 0) body.set(name, file)
+  return visit.upstream.call(registerDealership, { body, files: true })
+}
+
+export const invitationOf = (visit: Visit, token: string) =>
+  visit.upstream.call(invitation.lookAtInvitation, { params: { token } })
+
+export const askReset = (visit: Visit, body: { email: string }) => visit.upstream.call(password.askReset, { body })
+export const lookAtReset = (visit: Visit, token: string) =>
+  visit.upstream.call(password.lookAtReset, { params: { token } })
+export const setPassword = (visit: Visit, body: { token: string; newPassword: string }) =>
+  visit.upstream.call(password.setPassword, { body, slow: true })
+export const changePassword = (visit: Visit, body: z.infer<typeof password.PasswordChange>) =>
+  visit.upstream.call(password.changePassword, { body, slow: true })
+
+interface EmailLink {
+  token: string
+  change: boolean
+}
+export const lookAtEmailLink = (visit: Visit, { token, change }: EmailLink) =>
+  visit.upstream.call(verification.lookAtEmailLink, { params: { token }, query: { change: change ? '1' : undefined } })
+export const confirmEmail = (visit: Visit, body: EmailLink) => visit.upstream.call(verification.confirmEmail, { body })
+export const askVerification = (visit: Visit) => visit.upstream.call(verification.askVerification)
+
+/** Where to go back to. */
+export const LinkRequest = z.object({ returnTo: z.string().max(2000).optional() })

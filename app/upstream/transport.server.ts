@@ -17,14 +17,25 @@ export interface CallInput {
   params?: Record<string, string | number>
   /** A map of strings (spec section 7); empty ones are left out. */
   query?: Record<string, string | undefined>
+  /** JSON, or a form with files. */
   body?: unknown
   /** A new GET with the same key cancels the previous one of the same browser session. */
   abortKey?: string
   /** Milliseconds, when the call may take less than the page's deadline allows. */
   within?: number
+  /** The call carries files: it may take a minute. */
+  files?: boolean
   /** A picture that is made when it is first asked for: it may take the whole deadline, and being late says nothing of the API. */
   slow?: boolean
 }
+
+interface UploadBody {
+  body: ReadableStream<Uint8Array> | null
+  contentType: string | null
+}
+
+/** An answer rather than a failure: what was sent did not fit, and the API is well. */
+const diskFull = 507
 
 /** How calls reach the API: over HTTP, or straight into the embedded one. */
 export interface ApiLine {
@@ -44,16 +55,20 @@ export interface Caller {
   token: string | null
   /** -1 when unknown (spec section 9). */
   dealershipId: number
+  /** The key of the form that was sent: the API does once what is sent twice. */
+  formKey?: string
   signal: AbortSignal
 }
 
 const pageDeadlineMs = 5000
 const attemptMs = 2000
+const filesMs = 60_000
+const uploadMs = 120_000
 const circuits = new WeakMap<ApiLine, Circuit>()
 
 /** The only place that knows how a call is made. One transport a page: its calls share one deadline. */
 export class Transport {
-  private readonly deadline = Date.now() + pageDeadlineMs
+  private deadline = Date.now() + pageDeadlineMs
   private readonly circuit: Circuit
 
   constructor(
@@ -90,44 +105,70 @@ export class Transport {
     }
   }
 
+  /** The deadline begins anew: what the browser took to send its form is not the API's time. */
+  restart() {
+    this.deadline = Date.now() + pageDeadlineMs
+  }
+
+  /** Hands a body on as it comes, and the answer back as it is. A browser that leaves ends it. Throws UpstreamError. */
+  async upload(contract: Contract, { body, contentType }: UploadBody, dealershipId?: string): Promise<Response> {
+    const headers = this.headers(contract, {})
+    if (contentType) headers.set('content-type', contentType)
+    if (dealershipId) headers.set('da-dealership-id', dealershipId)
+    const signal = AbortSignal.any([AbortSignal.timeout(uploadMs), this.caller.signal])
+    const init = { method: 'POST', headers, body, duplex: 'half', signal } as RequestInit
+    try {
+      return await abortable(this.line.fetch(new Request(this.address(contract, {}), init)), signal)
+    } catch (error) {
+      throw asUpstreamError(error)
+    }
+  }
+
   private left = () => this.deadline - Date.now()
 
   private async attempt(contract: Contract, input: CallInput, superseded?: AbortSignal): Promise<Response> {
     if (this.circuit.open) throw unreachable()
-    const limit = Math.min(input.slow ? this.left() : attemptMs, this.left(), input.within ?? pageDeadlineMs)
+    const limit = input.files
+      ? filesMs
+      : Math.min(input.slow ? this.left() : attemptMs, this.left(), input.within ?? pageDeadlineMs)
     if (limit <= 0) throw unreachable()
     const signals = [AbortSignal.timeout(limit), ...(superseded ? [superseded] : [])]
     if (contract.method === 'get') signals.push(this.caller.signal) // a write is never cancelled half-way
     const signal = AbortSignal.any(signals)
     try {
       const response = await abortable(this.line.fetch(this.request(contract, input, signal)), signal)
-      if (response.status >= 500) throw await serverError(response)
+      if (response.status >= 500 && response.status !== diskFull) throw await serverError(response)
       this.circuit.succeeded()
       return response
     } catch (error) {
-      if (!input.slow && !superseded?.aborted && !this.caller.signal.aborted) this.circuit.failed()
+      if (!input.slow && !input.files && !superseded?.aborted && !this.caller.signal.aborted) this.circuit.failed()
       throw error
     }
   }
 
   private request(contract: Contract, input: CallInput, signal: AbortSignal): Request {
-    const base = this.line.baseUrl ? apiBase(this.line.baseUrl, this.caller.pageIsHttps) : 'http://api.embedded'
-    const url = new URL(base + fill(contract.path, input.params))
-    for (const [name, value] of Object.entries(input.query ?? {})) if (value) url.searchParams.set(name, value)
-    return new Request(url, {
+    return new Request(this.address(contract, input), {
       method: contract.method.toUpperCase(),
-      headers: this.headers(contract.path, input),
-      body: input.body === undefined ? undefined : JSON.stringify(input.body),
+      headers: this.headers(contract, input),
+      body: input.body === undefined || isForm(input.body) ? input.body : JSON.stringify(input.body),
       credentials: 'include',
       redirect: 'error',
       signal,
     })
   }
 
-  private headers(path: string, input: CallInput): Headers {
-    const { token, dealershipId, pagePath, requestId, clientAddress, userAgent } = this.caller
+  private address({ path }: Contract, { params, query = {} }: CallInput): URL {
+    const base = this.line.baseUrl ? apiBase(this.line.baseUrl, this.caller.pageIsHttps) : 'http://api.embedded'
+    const url = new URL(base + fill(path, params))
+    for (const [name, value] of Object.entries(query)) if (value) url.searchParams.set(name, value)
+    return url
+  }
+
+  private headers({ path, method }: Contract, input: CallInput): Headers {
+    const { token, dealershipId, pagePath, requestId, clientAddress, userAgent, formKey } = this.caller
     const headers = new Headers({ accept: 'application/json', 'x-request-id': requestId })
-    if (input.body !== undefined) headers.set('content-type', 'application/json')
+    if (input.body !== undefined && !isForm(input.body)) headers.set('content-type', 'application/json')
+    if (formKey && method !== 'get') headers.set('idempotency-key', formKey)
     if (token) headers.set('authorization', `Bearer ${token}`)
     if (concernsDealership(pagePath, path)) headers.set('da-dealership-id', String(dealershipId))
     if (clientAddress) headers.set('x-forwarded-for', clientAddress)
@@ -159,6 +200,8 @@ export class Transport {
 /** The dealership area's pages (first segment exactly `dealership`) and its calls. */
 export const concernsDealership = (pagePath: string, apiPath: string): boolean =>
   pagePath.split('/')[1] === 'dealership' || apiPath.startsWith('/api/dealership/')
+
+const isForm = (body: unknown): body is FormData => body instanceof FormData
 
 const fill = (path: string, params: CallInput['params'] = {}) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))

@@ -32,6 +32,23 @@ export function CompareBox(vehicle: Pressable) {
   )
 }
 
+/** On a dealership's page and in a list of them. */
+export function SaveDealership({ compact, ...dealership }: Pressable & { compact?: boolean }) {
+  const label = `Save ${dealership.title}`
+  if (compact)
+    return (
+      <button {...button(dealership, pressForms.dealerships)} className="heart" aria-label={label}>
+        <Icon name="heart" />
+      </button>
+    )
+  return (
+    <button {...button(dealership, pressForms.dealerships)} className="btn btn--secondary" aria-label={label}>
+      <Icon name="heart" />
+      Save
+    </button>
+  )
+}
+
 type Actions = Omit<Pressable, 'on'> & Record<'saved' | 'compared', boolean> & { children?: ReactNode }
 
 /** Both, on the page of a vehicle, and what else stands beside them. */

@@ -1,51 +1,38 @@
+import { fieldsIn } from '~/forms/multipart.server'
 import { paths } from '~/paths'
-import { safeNext } from '~/session/next'
 import { type NewToast, redirectWithToast } from '~/session/toast.server'
 import type { Visit } from '~/session/visit.server'
 import * as vehicles from '~/upstream/vehicles.server'
-import { count } from '~/vehicles/format'
+import { saveInAccount, unsaveInAccount } from './account-presses.server'
+import { idsIn, nameOf, readingTime, wayBack } from './pressed.server'
+import { inEither } from './saved.server'
 import { room } from './visitor'
 import { add, remove } from './visitor.server'
 
-/** What was pressed: `add` or `remove` with a vehicle's id, `remove` several times, or `clear`. No form key: pressing twice changes nothing. */
-interface Press {
-  added: number[]
-  removed: number[]
-  clear: boolean
-  returnTo: string
-}
-
 type Pressed = 'saved' | 'compared'
 
-/** Saves or compares a vehicle, or stops it, and goes back to the page with a word about it. */
+/**
+ * Saves or compares a vehicle, or stops it, and goes back to the page with a word about it. What was pressed: `add` or
+ * `remove` with a vehicle's id, `remove` several times, or `clear`. No form key: pressing twice changes nothing.
+ */
 export async function press(visit: Visit, shelf: Pressed): Promise<Response> {
-  const { added, removed, clear, returnTo } = await pressOf(visit, shelf)
-  const back = (toast: NewToast) => redirectWithToast(visit, returnTo, { key: 'gathered', ...toast }, 303)
-  if (clear) return back(await takeOff(visit, shelf, visit.visitor[shelf]))
-  if (removed.length > 0) return back(await takeOff(visit, shelf, removed))
-  return back(await putOn(visit, shelf, added))
+  const form = await fieldsIn(visit.request)
+  const inBrowser = () => pressInBrowser(visit, shelf, form)
+  const toast = await (shelf === 'saved' ? inEither(visit, () => pressInAccount(visit, form), inBrowser) : inBrowser())
+  return redirectWithToast(visit, wayBack(visit, form), { key: 'gathered', ...toast }, 303)
 }
 
-async function pressOf({ request, url }: Visit, shelf: Pressed): Promise<Press> {
-  const form = await request.formData()
-  const here = request.headers.get('referer')
-  const came = here?.startsWith(`${url.origin}/`) ? here.slice(url.origin.length) : null
-  return {
-    added: idsIn(form, 'add', shelf),
-    removed: idsIn(form, 'remove', shelf),
-    clear: form.has('clear'),
-    returnTo: safeNext(String(form.get('returnTo') ?? '')) ?? safeNext(came) ?? paths.saved,
-  }
+function pressInAccount(visit: Visit, form: FormData): Promise<NewToast> {
+  const removed = idsIn(form, 'remove')
+  return removed.length > 0 ? unsaveInAccount(visit, removed) : saveInAccount(visit, idsIn(form, 'add'), form)
 }
 
-/** An undo names several with commas between them. */
-const idsIn = (form: FormData, name: string, shelf: Pressed): number[] =>
-  form
-    .getAll(name)
-    .flatMap((value) => String(value).split(','))
-    .filter((text) => /^[1-9]\d{0,14}$/.test(text))
-    .slice(0, room[shelf])
-    .map(Number)
+function pressInBrowser(visit: Visit, shelf: Pressed, form: FormData): Promise<NewToast> {
+  if (form.has('clear')) return takeOff(visit, shelf, visit.visitor[shelf])
+  const removed = idsIn(form, 'remove', room[shelf])
+  if (removed.length > 0) return takeOff(visit, shelf, removed)
+  return putOn(visit, shelf, idsIn(form, 'add', room[shelf]))
+}
 
 const words = {
   saved: { added: 'Saved', removed: 'No longer saved', emptied: 'Your saved cars are removed', verb: 'saved' },
@@ -64,11 +51,11 @@ async function putOn(visit: Visit, shelf: Pressed, ids: number[]): Promise<NewTo
     const one = await add(visit, shelf, id)
     if (one !== null) fallen.push(one)
   }
-  const message = `${words[shelf].added}: ${named(wanted, titles)}.`
+  const message = `${words[shelf].added}: ${nameOf(wanted, titles)}.`
   if (fallen.length === 0) return { type: 'success', message }
   return {
     type: 'warning',
-    message: `${message} There is room for ${room[shelf]}, so the oldest fell out: ${named(fallen, titles)}.`,
+    message: `${message} There is room for ${room[shelf]}, so the oldest fell out: ${nameOf(fallen, titles)}.`,
     ttl: readingTime,
   }
 }
@@ -80,18 +67,11 @@ async function takeOff(visit: Visit, shelf: Pressed, ids: readonly number[]): Pr
   const titles = new Map(items.map(({ id, title }) => [id, title]))
   const emptied = there.length > 1 && visit.visitor[shelf].length === 0
   return {
-    message: emptied ? `${words[shelf].emptied}.` : `${words[shelf].removed}: ${named(there, titles)}.`,
+    message: emptied ? `${words[shelf].emptied}.` : `${words[shelf].removed}: ${nameOf(there, titles)}.`,
     ttl: readingTime,
     undo:
       titles.size > 0 ? { action: actionOf[shelf], fields: { add: [...titles.keys()].reverse().join() } } : undefined,
   }
 }
 
-const readingTime = 10_000
 const actionOf = { saved: paths.saved, compared: paths.compared } as const
-
-function named(ids: readonly number[], titles: Map<number, string>): string {
-  const [only] = ids
-  if (ids.length !== 1 || only === undefined) return count(ids.length, 'car')
-  return titles.get(only) ?? 'a car that is gone'
-}

@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest'
 import { openCookies } from '~/session/cookies.server'
 import type { Visit } from '~/session/visit.server'
-import { lastVisit, nobody, room, withLook, withoutVehicle, withVehicle, withView } from './visitor'
-import { add, noteLook, noteView, readVisitor, remove } from './visitor.server'
+import { lastVisit, nobody, room, withId, withLook, withoutId, withSearch, withView } from './visitor'
+import { add, addSearch, keepOnly, noteLook, noteView, readVisitor, remove } from './visitor.server'
 
 const cookies = openCookies(['a-secret-of-at-least-thirty-two-bytes'], false)
 const many = (count: number) => Array.from({ length: count }, (_, n) => n + 1)
 
 test('the newest comes first, and the oldest falls out when there is no room', () => {
   let visitor = nobody
-  for (const id of many(room.saved)) visitor = withVehicle(visitor, 'saved', id).visitor
+  for (const id of many(room.saved)) visitor = withId(visitor, 'saved', id).visitor
   expect(visitor.saved[0]).toBe(50)
-  const { visitor: full, fallen } = withVehicle(visitor, 'saved', 51)
+  const { visitor: full, fallen } = withId(visitor, 'saved', 51)
   expect(fallen).toBe(1)
   expect(full.saved).toHaveLength(50)
   expect(full.saved[0]).toBe(51)
 })
 
 test('what is there already stays where it is, what is not there is not removed', () => {
-  const { visitor } = withVehicle({ ...nobody, compared: [3, 2] }, 'compared', 2)
+  const { visitor } = withId({ ...nobody, compared: [3, 2] }, 'compared', 2)
   expect(visitor.compared).toEqual([3, 2])
-  expect(withoutVehicle(visitor, 'compared', 9).compared).toEqual([3, 2])
+  expect(withoutId(visitor, 'compared', 9).compared).toEqual([3, 2])
 })
 
 test('a vehicle that is opened again comes first, and twelve are remembered', () => {
@@ -49,12 +49,37 @@ test('everything a visitor may gather fits into 3 KB and comes back as it was', 
   const visit = aVisit()
   const largest = 900_000_000_000_000
   for (const id of many(room.saved)) await add(visit, 'saved', largest + id)
+  for (const id of many(room.dealerships)) await add(visit, 'dealerships', largest + id)
+  for (const id of many(room.searches))
+    await addSearch(visit, { query: `make=Honda&year_min=${id}`, name: '🚙'.repeat(80) })
+  for (const id of many(room.searches))
+    await addSearch(visit, { query: `q=${'%F0%9F%9A%99'.repeat(12)}${id}`, name: 'é' })
   for (const id of many(room.compared)) await add(visit, 'compared', largest + id)
   for (const id of many(room.recent)) await noteView(visit, largest + id)
   await noteLook(visit)
   expect(visit.setCookies.at(-1)?.length).toBeLessThan(3072)
   expect(visit.setCookies.at(-1)).toMatch(/; HttpOnly; SameSite=Lax$/)
   expect(await readVisitor(cookies, carried(visit))).toEqual(visit.visitor)
+})
+
+test('a search is kept once, older ones make room, and one that is too long is not kept', () => {
+  const search = (n: number) => ({ query: `make=Honda&year_min=${2000 + n}`, name: `Search ${n}` })
+  let visitor = nobody
+  for (const n of many(room.searches + 1)) visitor = withSearch(visitor, search(n))?.visitor ?? nobody
+  expect(visitor.searches.map(({ name }) => name)).toEqual(['Search 6', 'Search 5', 'Search 4', 'Search 3', 'Search 2'])
+  expect(withSearch(visitor, { ...search(3), name: 'Another' })).toEqual({ visitor, fallen: [] })
+  const long = withSearch(visitor, { query: `q=${'x'.repeat(750)}`, name: 'Long' })
+  expect(long?.visitor.searches.map(({ name }) => name)).toEqual(['Long', 'Search 6', 'Search 5', 'Search 4'])
+  expect(long?.fallen.map(({ name }) => name)).toEqual(['Search 3', 'Search 2'])
+  expect(withSearch(visitor, { query: 'q=x', name: '🚙'.repeat(300) })).toBeNull()
+})
+
+test('what has moved into an account leaves the cookie, and the rest stays', async () => {
+  const visit = aVisit()
+  await add(visit, 'saved', 7)
+  await add(visit, 'compared', 8)
+  await keepOnly(visit, { saved: [], dealerships: [], searches: [] })
+  expect(await readVisitor(cookies, carried(visit))).toEqual({ ...nobody, compared: [8] })
 })
 
 test('who has removed the last thing carries no cookie', async () => {

@@ -1,0 +1,65 @@
+import { useActionData, useNavigation } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { FormKey } from '~/forms/FormKey'
+import type { FormFailure } from '~/forms/parse.server'
+import { formState } from '~/forms/request-state'
+import { Button } from '~/ui/Button'
+import type { Constraint } from '~/ui/Field'
+import { fieldId } from '~/ui/FieldShell'
+import { FormErrors } from '~/ui/FormErrors'
+import { useSecretsForgotten } from './secrets'
+
+interface AccountFormProps {
+  action: string
+  label: string
+  submit: string
+  /** Above the errors, when the form failed. */
+  title?: string
+  /** In place of what the API said: where it has a link. */
+  message?: ReactNode
+  /** Tells it apart, for somebody who is signed in. */
+  formKey?: string
+  withFiles?: boolean
+  children: ReactNode
+}
+
+/** The frame of the forms around an account: what went wrong, the fields, one button. */
+export function AccountForm(props: AccountFormProps) {
+  const { action, label, submit, title, message, formKey, withFiles, children } = props
+  const failure = useFailure()
+  const { status } = formState(useNavigation(), action.split('?')[0] ?? '', failure)
+  const form = useSecretsForgotten(failure)
+  const errors = Object.entries(failure?.errors ?? {}).map(([name, text]) => ({ id: fieldId(name), message: text }))
+  const said = errors.some((error) => error.message === failure?.message) ? undefined : failure?.message
+  return (
+    <form
+      ref={form}
+      method="post"
+      action={action}
+      aria-label={label}
+      encType={withFiles ? 'multipart/form-data' : undefined}
+      className="form-grid account-form"
+      noValidate={failure !== undefined}
+    >
+      {formKey && <FormKey of={formKey} />}
+      {failure && <FormErrors of={failure} title={title} message={message ?? said} errors={errors} />}
+      {children}
+      <Button block pending={status === 'LOADING'}>
+        {submit}
+      </Button>
+    </form>
+  )
+}
+
+export const useFailure = () => useActionData<{ form: FormFailure }>()?.form
+
+/** Name, value, error and constraint of the fields of a form, from what was typed or known. */
+export function useFields(constraints: Record<string, Constraint>, known: Record<string, string | undefined> = {}) {
+  const failure = useFailure()
+  return (name: string) => ({
+    name,
+    value: failure?.values[name] ?? known[name],
+    error: failure?.errors[name],
+    constraint: constraints[name],
+  })
+}

@@ -1,0 +1,56 @@
+import { dayWords } from '~/content/words'
+import { FormKey } from '~/forms/FormKey'
+import { paths } from '~/paths'
+import { Button } from '~/ui/Button'
+import { Panel } from '~/ui/Panel'
+import type { Connections as Held } from '~/upstream/third-party.server'
+
+interface ConnectionsProps extends Held {
+  /** The provider that can be connected; null while none is set up. */
+  provider: { name: string } | null
+}
+
+/** The third parties that sign a person in, under My account. Nothing where there is none and none can be added. */
+export function Connections({ items, hasPassword, provider }: ConnectionsProps) {
+  if (items.length === 0 && !provider) return null
+  const addable = provider && !items.some(({ name }) => name === provider.name)
+  return (
+    <Panel title="Connected sign-in">
+      {items.length > 0 ? (
+        <ul className="plain rows">
+          {items.map((one) => (
+            <li key={one.id} className="row between">
+              <span>
+                <b>{one.name}</b>
+                <span className="muted block small">
+                  {one.email ? `${one.email}, ` : ''}since {dayWords(one.since)}
+                </span>
+              </span>
+              {hasPassword || items.length > 1 ? (
+                <form method="post" action={paths.user.connections}>
+                  <FormKey of={`connection-${one.id}`} />
+                  <Button variant="quiet" size="sm" name="id" value={one.id} aria-label={`Disconnect ${one.name}`}>
+                    Disconnect
+                  </Button>
+                </form>
+              ) : (
+                <a href={paths.user.updatePassword} className="small">
+                  Set a password to disconnect
+                </a>
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="muted">Connect an account you have elsewhere, and sign in here with it.</p>
+      )}
+      {addable && (
+        <form method="post" action={paths.thirdParty} data-reload className="form-actions">
+          <Button variant="secondary" icon="link">
+            Connect {provider.name}
+          </Button>
+        </form>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,41 @@
+import { paths } from '~/paths'
+import type { Door } from './door'
+import { PasskeyForm } from './PasskeyForm'
+import { ThirdPartyButton } from './ThirdPartyButton'
+
+interface OtherWaysProps {
+  door: Door
+  next?: string
+  /** Left out where there is none, or none may be used. */
+  provider?: { name: string } | null
+  /** Whether a passkey is a way: whoever registers has none yet. */
+  passkey?: boolean
+}
+
+/** Below the form of a sign-in page: a passkey, and the third party. */
+export function OtherWays({ door, next, provider = null, passkey = true }: OtherWaysProps) {
+  if (!passkey && !provider) return null
+  const fields = <DoorFields door={door} next={next} />
+  return (
+    <div className="otherways">
+      <p className="or">
+        <span>or</span>
+      </p>
+      {passkey && (
+        <PasskeyForm purpose="sign-in" action={paths.passkeySignIn} variant="secondary" block reload fields={fields}>
+          Sign in with a passkey
+        </PasskeyForm>
+      )}
+      <ThirdPartyButton provider={provider} fields={fields} opens={door.area === 'public'} />
+    </div>
+  )
+}
+
+/** Says whose page it was: where a refusal leads back to. */
+const DoorFields = ({ door: { area, dealershipId }, next }: Pick<OtherWaysProps, 'door' | 'next'>) => (
+  <>
+    {area !== 'public' && <input type="hidden" name="area" value={area} />}
+    {dealershipId !== undefined && <input type="hidden" name="dealershipId" value={dealershipId} />}
+    {next && <input type="hidden" name="next" value={next} />}
+  </>
+)

@@ -1,0 +1,28 @@
+import { initials } from '~/layouts/initials'
+import { paths } from '~/paths'
+
+interface PortraitProps {
+  name: string
+  /** The picture's `_id`; initials stand for it when there is none. */
+  avatar: string | null
+  size?: 'lg' | 'xl'
+}
+
+/** A person's picture beside their name, which is why nobody reads it out. */
+export function Portrait({ name, avatar, size }: PortraitProps) {
+  return (
+    <span className={size ? `avatar avatar--${size}` : 'avatar'} aria-hidden="true">
+      {avatar ? (
+        <img
+          src={paths.media(avatar, 160)}
+          srcSet={`${paths.media(avatar, 160)} 1x, ${paths.media(avatar, 320)} 2x`}
+          alt=""
+          width={160}
+          height={160}
+        />
+      ) : (
+        initials(name)
+      )}
+    </span>
+  )
+}

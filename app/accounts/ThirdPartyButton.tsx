@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { paths } from '~/paths'
+import { Button } from '~/ui/Button'
+
+interface ThirdPartyButtonProps {
+  provider: { name: string } | null
+  /** What goes along: the door, and where to afterwards. */
+  fields: ReactNode
+  /** Whether somebody unknown gets an account. */
+  opens: boolean
+}
+
+/** On a sign-in page, when a third party is set up. It leaves the site: the browser sends it itself. */
+export function ThirdPartyButton({ provider, fields, opens }: ThirdPartyButtonProps) {
+  if (!provider) return null
+  return (
+    <form method="post" action={paths.thirdParty} data-reload>
+      {fields}
+      <Button variant="secondary" block icon="log-in">
+        Continue with {provider.name}
+      </Button>
+      {opens && (
+        <p className="hint otherways__terms">
+          With a new account you agree to the <a href={paths.termOfUse}>terms of use</a>.
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,34 @@
+import { parseForm } from '~/forms/parse.server'
+import { paths } from '~/paths'
+import { orConfirm } from '~/session/recent.server'
+import { redirectWithToast } from '~/session/toast.server'
+import type { Visit } from '~/session/visit.server'
+import { UpstreamError } from '~/upstream/errors'
+import { AdminSecurityForm, adminSecurity, security, setAdminSecurity } from '~/upstream/security.server'
+
+/** Whether administrators need a second factor, and what this one has. */
+export async function adminRule(visit: Visit) {
+  const [{ adminSecondFactor: on }, { totp: app, passkeys }] = await Promise.all([
+    adminSecurity(visit),
+    security(visit),
+  ])
+  return { on, app, passkeys: passkeys.length }
+}
+
+export async function setAdminRule(request: Request, visit: Visit): Promise<Response> {
+  const said = (type: 'success' | 'warning', message: string) =>
+    redirectWithToast(visit, paths.admin.profile, { type, message, ttl: 10_000 }, 303)
+  const form = await parseForm(request, visit, AdminSecurityForm)
+  if (!form.ok) return said('warning', 'Choose on or off.')
+  const adminSecondFactor = form.value.adminSecondFactor === 'on'
+  try {
+    await orConfirm(setAdminSecurity(visit, { adminSecondFactor }), paths.admin.profile)
+    return said(
+      'success',
+      adminSecondFactor ? 'Every administrator needs a second step now.' : 'The second step is optional again.',
+    )
+  } catch (error) {
+    if (!(error instanceof UpstreamError) || error.status !== 409) throw error
+    return said('warning', error.message)
+  }
+}

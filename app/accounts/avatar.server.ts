@@ -1,0 +1,29 @@
+import { refreshProfile } from '~/session/session.server'
+import type { Visit } from '~/session/visit.server'
+import { UpstreamError } from '~/upstream/errors'
+import { type OwnProfile, ownProfile, saveCustomer } from '~/upstream/profile.server'
+
+/**
+ * Gives the account that has just been opened its picture, when one was chosen. A picture that is refused costs nobody
+ * the account: then the answer is why.
+ */
+export async function keepAvatar(visit: Visit, file: File | undefined): Promise<string | null> {
+  if (!file || file.size === 0) return null
+  try {
+    await saveCustomer(visit, withAvatar(await ownProfile(visit), file))
+    await refreshProfile(visit)
+    return null
+  } catch (error) {
+    if (error instanceof UpstreamError) return error.fields.avatar ?? error.message
+    throw error
+  }
+}
+
+/** The profile as it is, with the picture. */
+function withAvatar(profile: OwnProfile, avatar: File): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(profile))
+    if (value !== null && typeof value !== 'object') form.set(name, String(value))
+  form.set('avatar', avatar)
+  return form
+}

@@ -1,0 +1,102 @@
+import { constraintsOf, type FormFailure, parseForm } from '~/forms/parse.server'
+import { orConfirm } from '~/session/recent.server'
+import { keepOwnProfile } from '~/session/session.server'
+import { redirectWithToast } from '~/session/toast.server'
+import type { Visit } from '~/session/visit.server'
+import { upload } from '~/upstream/assets.server'
+import { UpstreamError } from '~/upstream/errors'
+import * as upstream from '~/upstream/profile.server'
+import { isStaff, isSystemAdmin } from '../../api/accounts/permissions'
+import { largestAvatar } from './avatar'
+import { typedFromProfile } from './profile-words'
+
+const avatarKind = 'customer_avatar'
+
+/** What the page of a profile shows: what is stored, and what its forms may take. */
+export async function profileForms(visit: Visit) {
+  return {
+    profile: await upstream.ownProfile(visit),
+    constraints: constraintsOf(upstream.ProfileForm),
+    states: upstream.usStates,
+    timeZones: upstream.timeZones,
+    emailConstraints: constraintsOf(upstream.EmailChange),
+  }
+}
+
+export interface ProfileAnswer {
+  form?: FormFailure
+  /** What was saved elsewhere meanwhile, beside which the page shows what was typed. */
+  elsewhere?: Record<string, string>
+  email?: FormFailure
+}
+
+/** What a person's own forms do: the profile, or, with `?form=email`, asking for another address. */
+export function answerProfileForms(request: Request, visit: Visit, { form, after }: { form: string; after: string }) {
+  return visit.url.searchParams.get('form') === 'email'
+    ? askEmailChange(request, visit, form)
+    : saveProfile(request, visit, after)
+}
+
+async function saveProfile(request: Request, visit: Visit, after: string) {
+  const form = await parseForm(request, visit, upstream.ProfileForm, { fileBytes: largestAvatar })
+  if (!form.ok) return form.rejection
+  try {
+    const saved = await send(visit, form.value, form.files.avatar)
+    await keepOwnProfile(visit, saved)
+    return redirectWithToast(visit, after, { type: 'success', message: 'Your profile is saved.' }, 303)
+  } catch (error) {
+    if (!(error instanceof UpstreamError) || ![404, 409, 413, 422, 429, 507].includes(error.status)) throw error
+    const rejection = form.reject(atAvatar(error))
+    if (error.status !== 409) return rejection
+    const { values, profile } = { values: rejection.data.form.values, profile: await upstream.ownProfile(visit) }
+    const answer = { ...rejection.data.form, values: { ...values, version: String(profile.version) } }
+    return { ...rejection, data: { form: answer, elsewhere: typedFromProfile(profile) } }
+  }
+}
+
+type Typed = ReturnType<typeof upstream.ProfileForm.parse>
+
+/** Each role has its own call (spec section 7): buyers send the file along, the others upload it first. */
+async function send(visit: Visit, { avatar, removeAvatar, ...fields }: Typed, file: File | undefined) {
+  const { profile: person } = visit
+  if (!isStaff(person) && !isSystemAdmin(person)) {
+    const body = new FormData()
+    for (const [name, value] of Object.entries(fields)) if (value !== undefined) body.set(name, String(value))
+    if (removeAvatar) body.set('removeAvatar', 'on')
+    if (file) body.set('avatar', file)
+    else if (avatar) body.set('avatar', avatar)
+    return upstream.saveCustomer(visit, body)
+  }
+  const { _id } = file ? await upload(visit, avatarKind, file) : { _id: removeAvatar ? null : avatar }
+  const edit = { ...fields, avatar: _id }
+  return isSystemAdmin(person) ? upstream.saveAdmin(visit, edit) : upstream.saveStaff(visit, edit)
+}
+
+/** What an upload says of its file is said at the avatar; a picture that has gone is the avatar's too. */
+function atAvatar(error: UpstreamError): UpstreamError {
+  const { status, message, code, fields, retryAfter } = error
+  const told = fields.file ?? (status === 404 ? 'This picture is not there any more. Choose it again.' : undefined)
+  const { file: _, ...rest } = fields
+  return new UpstreamError(status, message, code, told ? { ...rest, avatar: told } : rest, retryAfter)
+}
+
+async function askEmailChange(request: Request, visit: Visit, page: string) {
+  const form = await parseForm(request, visit, upstream.EmailChange)
+  if (!form.ok) return asEmail(form.rejection)
+  try {
+    const { email } = await orConfirm(upstream.askEmailChange(visit, form.value), page)
+    const message = `We have sent a link to ${email}. It works for ten minutes; until it is used, your address stays as it is.`
+    return redirectWithToast(visit, page, { type: 'info', message, ttl: readingTime }, 303)
+  } catch (error) {
+    if (!(error instanceof UpstreamError) || ![422, 429].includes(error.status)) throw error
+    return asEmail(form.reject(error))
+  }
+}
+
+const readingTime = 10_000
+
+/** The page has two forms: what went wrong with this one is shown there. */
+const asEmail = <R extends { data: { form: FormFailure } }>(rejection: R) => ({
+  ...rejection,
+  data: { email: rejection.data.form },
+})

@@ -1,0 +1,31 @@
+import type { Visit } from '~/session/visit.server'
+import { preferences, timeZones } from '~/upstream/notifications.server'
+import * as upstream from '~/upstream/profile.server'
+import { latestExport } from '~/upstream/rights.server'
+import { security } from '~/upstream/security.server'
+import * as thirdParty from '~/upstream/third-party.server'
+
+/** What a person's account page shows. */
+export async function accountOf(visit: Visit) {
+  visit.secret = visit.url.searchParams.has('export')
+  const [profile, sessions, connected, provider, secured, wishes, exported] = await Promise.all([
+    upstream.ownProfile(visit),
+    upstream.sessions(visit),
+    thirdParty.connections(visit),
+    thirdParty.provider(visit),
+    security(visit),
+    preferences(visit),
+    latestExport(visit),
+  ])
+  const timeZone = upstream.timeZones.find(({ value }) => value === profile.timeZone)?.label ?? profile.timeZone
+  const factors = { app: secured.totp, passkeys: secured.passkeys.length }
+  return {
+    profile,
+    sessions,
+    timeZone,
+    factors,
+    notices: { wishes, zones: timeZones },
+    exported: { ...exported, token: visit.url.searchParams.get('export') ?? undefined },
+    connections: { ...connected, provider: provider && { name: provider.name } },
+  }
+}

@@ -1,0 +1,27 @@
+import { fieldsIn } from '~/forms/multipart.server'
+import type { Visit } from '~/session/visit.server'
+import { UpstreamError } from '~/upstream/errors'
+import { askPasskey, askPasskeySignIn, lookAtStep } from '~/upstream/security.server'
+import { begunBy } from './second-step.server'
+
+/** Options for the browser, and the token of their challenge; or why there are none. */
+export async function passkeyOptions(request: Request, visit: Visit): Promise<{ status: number; body: object }> {
+  const purpose = String((await fieldsIn(request)).get('for') ?? '')
+  try {
+    const found = await optionsFor(visit, purpose)
+    return found ? { status: 200, body: found } : refusal(422, 'Ask for a passkey in one of our pages, please.')
+  } catch (error) {
+    if (error instanceof UpstreamError) return refusal(error.status, error.message)
+    throw error
+  }
+}
+
+const refusal = (status: number, message: string) => ({ status, body: { message } })
+
+async function optionsFor(visit: Visit, purpose: string): Promise<{ token: string; options: object } | null> {
+  if (purpose === 'sign-in') return askPasskeySignIn(visit)
+  if (purpose === 'new' || purpose === 'confirm') return askPasskey(visit, purpose)
+  const begun = purpose === 'step' ? await begunBy(visit) : null
+  const step = begun && (await lookAtStep(visit, begun.token))
+  return step?.webauthn ? { token: '', options: step.webauthn } : null // the cookie says which step it is
+}

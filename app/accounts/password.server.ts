@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { constraintsOf, parseForm } from '~/forms/parse.server'
+import { orConfirm } from '~/session/recent.server'
+import { redirectWithToast } from '~/session/toast.server'
+import type { Visit } from '~/session/visit.server'
+import { changePassword, flag, PasswordChange } from '~/upstream/accounts.server'
+import { UpstreamError } from '~/upstream/errors'
+import { ownProfile } from '~/upstream/profile.server'
+
+/** In a form a box that is not ticked is not there. */
+const PasswordForm = z.object({ ...PasswordChange.shape, endOtherSessions: flag })
+
+/** What the page of every area needs: whether there is a password to ask for. */
+export async function passwordFacts(visit: Visit) {
+  const { hasPassword, email } = await ownProfile(visit)
+  return { hasPassword, email, constraints: constraintsOf(PasswordForm) }
+}
+
+/** Changes the password and goes back with a word about it. */
+export async function changePasswordFrom(request: Request, visit: Visit, back: string) {
+  const form = await parseForm(request, visit, PasswordForm)
+  if (!form.ok) return form.rejection
+  try {
+    const { ended } = await orConfirm(changePassword(visit, form.value), back)
+    return redirectWithToast(
+      visit,
+      back,
+      { type: 'success', message: `Your password is changed.${outcome(ended)}` },
+      303,
+    )
+  } catch (error) {
+    if (error instanceof UpstreamError && [422, 429].includes(error.status)) return form.reject(error)
+    throw error
+  }
+}
+
+function outcome(ended: number): string {
+  if (ended === 0) return ''
+  return ended === 1 ? ' One other sign-in has ended.' : ` ${ended} other sign-ins have ended.`
+}

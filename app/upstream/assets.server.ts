@@ -1,0 +1,14 @@
+import { uploadAsset } from '../../api/assets/contract'
+import type { Visit } from '../session/visit.server'
+
+/** Hands a browser's upload on as it comes: status and body are the API's. */
+export const handOn = ({ upstream }: Visit, request: Request, dealershipId?: string) =>
+  upstream.upload(uploadAsset, { body: request.body, contentType: request.headers.get('content-type') }, dealershipId)
+
+/** Uploads a file of a form that was sent without script. */
+export function upload({ upstream }: Visit, kind: string, file: File) {
+  const body = new FormData()
+  body.set('kind', kind)
+  body.set('file', file)
+  return upstream.call(uploadAsset, { body, files: true })
+}

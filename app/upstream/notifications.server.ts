@@ -1,0 +1,45 @@
+import { z } from '../../api/http/contract'
+import { flag } from '../../api/http/fields.contract'
+import { timeZones } from '../../api/http/places.contract'
+import * as contract from '../../api/notifications/contract'
+import type { Visit } from '../session/visit.server'
+
+export { timeZones } from '../../api/http/places.contract'
+export type { Notification, NotificationPreferences } from '../../api/notifications/contract'
+
+export const notifications = (visit: Visit, query: { show: 'all' | 'unread'; page?: string }) =>
+  visit.upstream.call(contract.listNotifications, { query })
+export const unread = (visit: Visit) => visit.upstream.call(contract.countUnread)
+export const markRead = (visit: Visit, body: z.infer<typeof contract.Reading>) =>
+  visit.upstream.call(contract.readNotifications, { body })
+export const preferences = (visit: Visit) => visit.upstream.call(contract.readPreferences)
+export const savePreferences = (visit: Visit, body: contract.NotificationPreferences) =>
+  visit.upstream.call(contract.savePreferences, { body })
+
+/** One of the list, or all up to the newest that was shown. */
+export const ReadForm = z.object({
+  id: z.coerce.number().int().positive().optional(),
+  upTo: z.coerce.number().int().nonnegative().optional(),
+  back: z.string().max(200).optional(),
+})
+
+const clock = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 22:00.')
+  .optional()
+const zones = timeZones.map(({ value }) => value) as [string, ...string[]]
+
+/** The matrix as a form: a box for each event and way, named `app-…` and `mail-…`. */
+export const PreferencesForm = z.object({
+  ...Object.fromEntries(
+    Object.keys(contract.NotificationPreferences.shape.events.shape).flatMap((event) => [
+      [`app-${event}`, flag],
+      [`mail-${event}`, flag],
+    ]),
+  ),
+  digestHour: z.coerce.number('Choose an hour.').int().min(0).max(23),
+  quietFrom: clock,
+  quietTo: clock,
+  timeZone: z.enum(zones, 'Choose a time zone.').optional(),
+  version: z.coerce.number().int().positive(),
+})

@@ -1,0 +1,84 @@
+import type { StepNeeded } from '../../api/accounts/contract'
+import * as contract from '../../api/accounts/factors/factors.contract'
+import { Assertion, Attestation } from '../../api/accounts/factors/passkeys.contract'
+import * as step from '../../api/accounts/factors/second-step.contract'
+import { z } from '../../api/http/contract'
+import type { Visit } from '../session/visit.server'
+import { DoorForm } from './accounts.server'
+
+export type { Passkey, Security } from '../../api/accounts/factors/factors.contract'
+export type Step = z.infer<typeof StepNeeded>['step']
+
+/** What a script put into a form: JSON of this shape. */
+const fromScript = <S extends z.ZodType>(schema: S) =>
+  z
+    .string()
+    .max(80_000)
+    .transform((text, issues): z.infer<S> => {
+      const parsed = schema.safeParse(parsedJson(text))
+      if (parsed.success) return parsed.data
+      issues.addIssue({ code: 'custom', message: 'The passkey could not be read. Please try again.' })
+      return z.NEVER
+    })
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+const { code, recoveryCode } = contract.FactorAnswer.shape
+const { password } = contract.Confirmation.shape
+const challenge = z.string().max(100).optional()
+
+/** The forms of the second step, and of saying once more who one is. */
+export const StepForm = z.object({ code, recoveryCode, response: fromScript(Assertion).optional() })
+export const ConfirmForm = StepForm.extend({ password, challenge })
+export const PasskeySignInForm = DoorForm.extend({
+  response: fromScript(Assertion),
+  challenge: z.string().max(100),
+  next: z.string().max(2000).optional(),
+})
+export const NewPasskeyForm = z.object({ response: fromScript(Attestation), challenge: z.string().max(100) })
+export const AppForm = contract.TotpConfirmation
+export const PasskeyEdit = z.object({
+  id: z.coerce.number().int().positive(),
+  name: contract.renamePasskey.request.body.content['application/json'].schema.shape.name,
+})
+export const PasskeyChoice = PasskeyEdit.pick({ id: true })
+export const Intent = z.object({ intent: z.string().optional() })
+export const AdminSecurityForm = z.object({ adminSecondFactor: z.enum(['on', 'off']) })
+
+type Body<C extends { request: { body: { content: { 'application/json': { schema: z.ZodType } } } } }> = z.input<
+  C['request']['body']['content']['application/json']['schema']
+>
+
+export const lookAtStep = (visit: Visit, token: string) => visit.upstream.call(step.lookAtStep, { params: { token } })
+export const answerStep = (visit: Visit, body: Body<typeof step.answerStep>) =>
+  visit.upstream.call(step.answerStep, { body })
+export const askPasskeySignIn = (visit: Visit) => visit.upstream.call(step.askPasskeySignIn)
+export const signInByPasskey = (visit: Visit, body: Body<typeof step.signInByPasskey>) =>
+  visit.upstream.call(step.signInByPasskey, { body })
+
+export const security = (visit: Visit) => visit.upstream.call(contract.getSecurity)
+/** Hashing a password may take a while. */
+export const confirmIdentity = (visit: Visit, body: Body<typeof contract.confirmIdentity>) =>
+  visit.upstream.call(contract.confirmIdentity, { body, slow: true })
+export const beginTotp = (visit: Visit) => visit.upstream.call(contract.beginTotp)
+export const confirmTotp = (visit: Visit, body: Body<typeof contract.confirmTotp>) =>
+  visit.upstream.call(contract.confirmTotp, { body })
+export const removeTotp = (visit: Visit) => visit.upstream.call(contract.removeTotp)
+export const askPasskey = (visit: Visit, purpose: 'new' | 'confirm') =>
+  visit.upstream.call(contract.askPasskey, { body: { for: purpose } })
+export const addPasskey = (visit: Visit, body: Body<typeof contract.addPasskey>) =>
+  visit.upstream.call(contract.addPasskey, { body })
+export const renamePasskey = (visit: Visit, { id, name }: { id: number; name: string }) =>
+  visit.upstream.call(contract.renamePasskey, { params: { id }, body: { name } })
+export const removePasskey = (visit: Visit, id: number) =>
+  visit.upstream.call(contract.removePasskey, { params: { id } })
+export const renewRecoveryCodes = (visit: Visit) => visit.upstream.call(contract.renewRecoveryCodes)
+export const adminSecurity = (visit: Visit) => visit.upstream.call(contract.getAdminSecurity)
+export const setAdminSecurity = (visit: Visit, body: Body<typeof contract.setAdminSecurity>) =>
+  visit.upstream.call(contract.setAdminSecurity, { body })

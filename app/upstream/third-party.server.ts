@@ -1,0 +1,18 @@
+import * as contract from '../../api/accounts/third-party/third-party.contract'
+import type { z } from '../../api/http/contract'
+import type { Visit } from '../session/visit.server'
+
+export type Connections = Awaited<ReturnType<typeof connections>>
+
+/** Null when none is set up or it cannot be reached: a sign-in page does without its button. */
+export const provider = (visit: Visit) =>
+  visit.upstream.call(contract.getProvider).then(
+    (answer) => answer.provider,
+    () => null,
+  )
+/** The provider has the whole deadline: its answer is asked for over there. */
+export const callback = (visit: Visit, body: z.infer<typeof contract.ProviderSignIn>) =>
+  visit.upstream.call(contract.providerCallback, { body, slow: true })
+export const connections = (visit: Visit) => visit.upstream.call(contract.listConnections)
+export const disconnect = (visit: Visit, id: number) =>
+  visit.upstream.call(contract.removeConnection, { params: { id } })

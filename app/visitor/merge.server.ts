@@ -1,0 +1,42 @@
+import { leaveToast } from '~/session/toast.server'
+import type { Visit } from '~/session/visit.server'
+import { UpstreamError } from '~/upstream/errors'
+import { merge } from '~/upstream/saved.server'
+import { keepOnly } from './visitor.server'
+
+/**
+ * Moves what the browser has saved into the account of the person who has just come in. When that fails the cookie stays
+ * as it is, and the next sign-in tries again.
+ */
+export async function moveIntoAccount(visit: Visit): Promise<void> {
+  const { saved, dealerships, searches } = visit.visitor
+  if (saved.length + dealerships.length + searches.length === 0) return
+  try {
+    const { added, left } = await merge(visit, {
+      vehicles: [...saved],
+      dealerships: [...dealerships],
+      searches: [...searches],
+    })
+    await keepOnly(visit, { saved: left.vehicles, dealerships: left.dealerships, searches: left.searches })
+    const words = wordsFor(added)
+    if (words) await leaveToast(visit, { type: 'success', message: `Moved into your account: ${words}.` })
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error
+    visit.log.error({ err: error }, 'what a browser had saved was not moved into the account')
+  }
+}
+
+function wordsFor({
+  vehicles,
+  dealerships,
+  searches,
+}: Record<'vehicles' | 'dealerships' | 'searches', number>): string {
+  const parts = [
+    counted(vehicles, 'car', 'cars'),
+    counted(dealerships, 'dealership', 'dealerships'),
+    counted(searches, 'search', 'searches'),
+  ].filter((part) => part !== '')
+  return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : (parts[0] ?? '')
+}
+
+const counted = (n: number, one: string, many: string): string => (n > 0 ? `${n} ${n === 1 ? one : many}` : '')

@@ -1,0 +1,84 @@
+import { fieldsIn } from '~/forms/multipart.server'
+import { paths } from '~/paths'
+import { readQuery } from '~/search/saved-query'
+import { type NewToast, redirectWithToast } from '~/session/toast.server'
+import type { Visit } from '~/session/visit.server'
+import * as saved from '~/upstream/saved.server'
+import { browse } from '~/upstream/vehicles.server'
+import { count } from '~/vehicles/format'
+import { idsIn, readingTime, refusedToast, textIn, wayBack } from './pressed.server'
+import { inEither } from './saved.server'
+import { room } from './visitor'
+import { addSearch, removeSearch } from './visitor.server'
+
+/** Saves a search by what it looks for (`query`, with `name` and `cadence`), or deletes it (`remove`), and goes back. The same one is saved once. */
+export async function pressSearch(visit: Visit): Promise<Response> {
+  const form = await fieldsIn(visit.request)
+  const removing = form.has('remove')
+  const toast = await inEither(
+    visit,
+    () => (removing ? removeFromAccount(visit, form) : saveInAccount(visit, form)),
+    () => (removing ? takeOff(visit, form) : putOn(visit, form)),
+  )
+  return redirectWithToast(visit, wayBack(visit, form), { key: 'gathered', ...toast }, 303)
+}
+
+async function saveInAccount(visit: Visit, form: FormData): Promise<NewToast> {
+  try {
+    const cadence = saved.NewSavedSearch.shape.cadence.safeParse(textIn(form, 'cadence'))
+    const { search, created } = await saved.saveSearch(visit, {
+      query: textIn(form, 'query') ?? '',
+      name: nameIn(form),
+      cadence: cadence.success ? cadence.data : undefined,
+      lastSeenAt: textIn(form, 'lastSeenAt'),
+    })
+    return { type: 'success', message: created ? `Saved: ${search.name}.` : `It is saved already: ${search.name}.` }
+  } catch (error) {
+    return refusedToast(error)
+  }
+}
+
+const nameIn = (form: FormData): string => (textIn(form, 'name')?.trim() || 'Cars').slice(0, 80)
+
+async function removeFromAccount(visit: Visit, form: FormData): Promise<NewToast> {
+  const [id = 0] = idsIn(form, 'remove', 1)
+  try {
+    const { removed } = await saved.removeSearch(visit, id)
+    const { name, query, cadence, lastSeenAt } = removed
+    return gone(name, { query, name, cadence, lastSeenAt })
+  } catch (error) {
+    return refusedToast(error)
+  }
+}
+
+/** The search itself says what it looks for: nothing else is kept. */
+async function putOn(visit: Visit, form: FormData): Promise<NewToast> {
+  const found = await browse(visit, { ...readQuery(textIn(form, 'query') ?? ''), facets: '0' })
+  if (found.problems.length > 0)
+    return { type: 'danger', message: 'Some of this search cannot be searched for, so it was not saved.' }
+  if (found.query === '') return { type: 'danger', message: 'Choose a filter first: this search would find every car.' }
+  const name = nameIn(form)
+  const fallen = await addSearch(visit, { query: found.query, name })
+  if (fallen === null)
+    return {
+      type: 'danger',
+      message: 'This search is too long for a browser to keep. Sign in to save it.',
+      ttl: readingTime,
+    }
+  if (fallen.length === 0) return { type: 'success', message: `Saved: ${name}.` }
+  const full = `A browser keeps ${room.searches} or fewer, so ${count(fallen.length, 'older one')} fell out. Sign in to keep 50.`
+  return { type: 'warning', message: `Saved: ${name}. ${full}`, ttl: readingTime }
+}
+
+async function takeOff(visit: Visit, form: FormData): Promise<NewToast> {
+  const query = textIn(form, 'remove') ?? ''
+  const search = visit.visitor.searches.find((one) => one.query === query)
+  await removeSearch(visit, query)
+  return search ? gone(search.name, { query, name: search.name }) : { message: 'That search is not saved.' }
+}
+
+const gone = (name: string, fields: Record<string, string>): NewToast => ({
+  message: `Deleted: ${name}.`,
+  ttl: readingTime,
+  undo: { action: paths.savedSearches, fields },
+})
