@@ -1,0 +1,78 @@
+import { FormKey } from '~/forms/FormKey'
+import { paths } from '~/paths'
+import { Button } from '~/ui/Button'
+import { Icon, type IconName } from '~/ui/Icon'
+import { Moment } from '~/ui/Moment'
+import type { Notification } from '~/upstream/notifications.server'
+import { ago } from '~/vehicles/format'
+
+const icons: Record<Notification['event'], IconName> = {
+  'search-hits': 'search',
+  'price-drop': 'tag',
+  sold: 'heart',
+  'dealership-stock': 'store',
+  'account-security': 'shield',
+}
+
+function hrefOf(target: Notification['target']): string {
+  switch (target.kind) {
+    case 'vehicle':
+      return paths.vehicle(target.slug)
+    case 'dealership':
+      return paths.dealershipPage(target.slug)
+    case 'searches':
+      return paths.user.savedSearches
+    case 'vehicles':
+      return paths.user.savedVehicles
+    case 'dealerships':
+      return paths.user.savedDealerships
+    case 'account':
+      return paths.user.account
+    case 'activity':
+      return paths.user.activity
+    case 'privacy':
+      return paths.user.privacy
+  }
+}
+
+/** The newest first; what is unread is marked, and says so. */
+export function NotificationList({ items, here }: { items: readonly Notification[]; here: string }) {
+  return (
+    <ul className="panel notices">
+      {items.map((item) => (
+        <Notice key={item.id} item={item} here={here} />
+      ))}
+    </ul>
+  )
+}
+
+function Notice({ item, here }: { item: Notification; here: string }) {
+  const { id, at, read, event, title, text, target } = item
+  return (
+    <li className={read ? 'notice' : 'notice notice--unread'}>
+      <Icon name={icons[event]} />
+      <div>
+        <p>
+          <a href={hrefOf(target)}>{title}</a>
+          {!read && <span className="sr-only"> (unread)</span>}
+        </p>
+        {text && <p className="muted small">{text}</p>}
+        <p className="cap">
+          <Moment at={at}>{ago(at)}</Moment>
+        </p>
+      </div>
+      {!read && (
+        <form method="post" action={paths.notifications}>
+          <FormKey of={`read-${id}`} />
+          <input type="hidden" name="id" value={id} />
+          <input type="hidden" name="back" value={here} />
+          <Button variant="quiet" size="sm" icon="check">
+            <span className="notice__word">
+              Mark as read<span className="sr-only">: {title}</span>
+            </span>
+          </Button>
+        </form>
+      )}
+    </li>
+  )
+}

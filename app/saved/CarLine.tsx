@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { paths } from '~/paths'
+import { Silhouette } from '~/ui/Icon'
+import type { VehicleCard } from '~/upstream/vehicles.server'
+import { dollars } from '~/vehicles/format'
+import { Thumb } from '~/vehicles/Picture'
+
+interface CarLineProps {
+  /** Null when the car is gone. */
+  card: VehicleCard | null
+  title: string | null
+  totalCents: number | null
+  /** How the price changed. */
+  change?: ReactNode
+  /** What there is to say of it. */
+  children: ReactNode
+}
+
+/** A car in a list of lines: picture, title, a word about it, its total. */
+export function CarLine({ card, title, totalCents, change, children }: CarLineProps) {
+  const name = title ?? 'A car that is gone'
+  return (
+    <li>
+      {card?.cover ? (
+        <Thumb {...card.cover} className="thumb lines__pic" />
+      ) : (
+        <Silhouette body={card?.body ?? 'sedan'} width={72} />
+      )}
+      <span>
+        {card ? (
+          <a className="t" href={paths.vehicle(card.slug)}>
+            {name}
+          </a>
+        ) : (
+          <span className="t">{name}</span>
+        )}
+        <span className="d">{children}</span>
+      </span>
+      <span className="lines__price">
+        {totalCents !== null && <b className="num">{dollars(totalCents)}</b>}
+        {change}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,25 @@
+import type { SavedVehicle } from '~/upstream/saved.server'
+import { type Answer, failureOf } from './failure'
+import { SavedVehicleRow } from './SavedVehicleRow'
+import type { SavedView } from './vehicles-state'
+
+interface SavedListProps {
+  items: readonly SavedVehicle[]
+  view: SavedView
+  /** The page, with its query. */
+  page: string
+  /** What one of the forms was refused with. */
+  answer?: Answer
+  level?: 'h2' | 'h3'
+}
+
+/** The same rows as a table or as a grid of cards. */
+export function SavedList({ items, view, page, answer, level }: SavedListProps) {
+  return (
+    <ul className={view === 'grid' ? 'svgrid' : 'panel svlist'}>
+      {items.map((item) => (
+        <SavedVehicleRow key={item.id} failure={failureOf(answer, item.id)} {...{ item, view, page, level }} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,91 @@
+import { initials } from '~/layouts/initials'
+import { paths, withQuery } from '~/paths'
+import { Banner } from '~/ui/Banner'
+import { Button } from '~/ui/Button'
+import { count } from '~/vehicles/format'
+import { pressForms } from '~/visitor/PressForms'
+import type { Shelves } from './shelves.server'
+
+/** Where this is kept, and what an account does better. */
+export function SignInNudge({ some }: { some: boolean }) {
+  const next = paths.user.savedVehicles
+  return (
+    <Banner tone="info">
+      {some ? 'This is kept in this browser alone, for a year.' : 'What you save is kept in this browser alone.'}{' '}
+      <a href={withQuery(paths.signIn, { next })}>Sign in</a> or <a href={paths.register}>create an account</a>, and it
+      moves with you: to every device, with notes and what a car cost when you saved it.
+    </Banner>
+  )
+}
+
+/** What was saved and has no page any more. */
+export function Gone({ missing }: Pick<Shelves, 'missing'>) {
+  const titles = missing.flatMap(({ title }) => title ?? [])
+  return (
+    <Banner tone="info">
+      {count(missing.length, 'saved car')} {missing.length === 1 ? 'is' : 'are'} no longer listed
+      {titles.length > 0 && `: ${titles.join(', ')}`}.{' '}
+      <button
+        type="submit"
+        form={pressForms.saved}
+        name="remove"
+        value={missing.map(({ id }) => id).join()}
+        className="linklike"
+      >
+        Remove {missing.length === 1 ? 'it' : 'them'}
+      </button>
+    </Banner>
+  )
+}
+
+export function SearchShelf({ searches }: Pick<Shelves, 'searches'>) {
+  return (
+    <ul className="keptlist">
+      {searches.map(({ query, name, href, criteria, total }) => (
+        <li key={query}>
+          <div>
+            <h3>
+              <a href={href}>{name}</a>
+            </h3>
+            <p className="small muted">{criteria.join(' · ')}</p>
+          </div>
+          {total !== null && <span className="num">{count(total, 'car')}</span>}
+          <form method="post" action={paths.savedSearches} data-press>
+            <input type="hidden" name="returnTo" value={paths.saved} />
+            <Button variant="quiet" size="sm" icon="trash-2" name="remove" value={query} aria-label={`Delete ${name}`}>
+              Delete
+            </Button>
+          </form>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function DealershipShelf({ dealerships }: Pick<Shelves, 'dealerships'>) {
+  return (
+    <ul className="keptlist">
+      {dealerships.map(({ id, name, slug }) => (
+        <li key={id}>
+          <div className="keptlist__who">
+            <span className="avatar avatar--square" aria-hidden="true">
+              {initials(name ?? '–')}
+            </span>
+            <h3>{slug ? <a href={paths.dealershipPage(slug)}>{name}</a> : 'A dealership that has left us'}</h3>
+          </div>
+          <Button
+            variant="quiet"
+            size="sm"
+            icon="x"
+            form={pressForms.dealerships}
+            name="remove"
+            value={id}
+            aria-label={`Remove ${name ?? 'it'}`}
+          >
+            Remove
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}

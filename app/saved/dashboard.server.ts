@@ -1,0 +1,37 @@
+import type { Visit } from '~/session/visit.server'
+import * as saved from '~/upstream/saved.server'
+import * as vehicles from '~/upstream/vehicles.server'
+
+const shownChanges = 4
+const shownSearches = 3
+const shownRecent = 6
+
+export type Dashboard = Awaited<ReturnType<typeof dashboard>>
+
+/** What has happened to what a person keeps in mind, the most telling first. */
+export async function dashboard(visit: Visit) {
+  const [changed, { items: searches }, { items: lots }, recent, lately] = await Promise.all([
+    saved.vehicles(visit, { show: 'changed', sort: 'drop' }),
+    saved.searches(visit),
+    saved.dealerships(visit),
+    vehicles.cards(visit, visit.visitor.recent).catch(() => ({ items: [] })),
+    saved.changes(visit, {}),
+  ])
+  const { listed, ended } = changed.counts
+  const withNews = searches.filter(({ fresh }) => fresh > 0).sort((a, b) => b.fresh - a.fresh)
+  return {
+    changes: changed.items.slice(0, shownChanges),
+    changed: changed.total,
+    saved: listed + ended,
+    searches: searches.length,
+    dealerships: lots.filter(({ isOpen }) => isOpen).slice(0, shownChanges),
+    news: withNews
+      .slice(0, shownSearches)
+      .map(({ id, name, query, fresh, newest }) => ({ id, name, query, fresh, newest })),
+    fresh: withNews.reduce((sum, { fresh }) => sum + fresh, 0),
+    lately: lately.items.slice(0, shownChanges),
+    latelyTotal: lately.total,
+    told: lately.counts,
+    recent: recent.items.slice(0, shownRecent),
+  }
+}

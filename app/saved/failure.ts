@@ -1,0 +1,14 @@
+/** What a form of a row was refused with: the values typed, a sentence a field, and one for the whole. */
+export interface FormFailure {
+  values: Record<string, string>
+  errors: Record<string, string>
+  message?: string
+}
+
+export type Answer = { form?: FormFailure } | null | undefined | Response
+
+/** The failure of the row with this id: several forms of one page have the same fields. */
+export function failureOf(answer: Answer, id: number): FormFailure | undefined {
+  const form = answer && 'form' in answer ? answer.form : undefined
+  return form?.values.id === String(id) ? form : undefined
+}

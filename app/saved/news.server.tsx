@@ -1,0 +1,51 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { type DrawnPiece, hand } from '~/drawn/drawn.server'
+import { paths } from '~/paths'
+import { savedSearchHref } from '~/search/saved-query'
+import type { Visit } from '~/session/visit.server'
+import { Badge } from '~/ui/Chip'
+import { type SavedSearchRow, searches } from '~/upstream/saved.server'
+import { count, number } from '~/vehicles/format'
+import { Thumb } from '~/vehicles/Picture'
+
+const shown = 4
+const shownPictures = 3
+
+/** What is new in the saved searches of who is signed in, drawn; null for others, and when there is nothing or it cannot be had. */
+export async function searchNews(visit: Visit): Promise<DrawnPiece | null> {
+  if (!visit.caller.token) return null
+  const found = await searches(visit).catch(() => null)
+  const news = found?.items.filter(({ fresh }) => fresh > 0).sort((a, b) => b.fresh - a.fresh) ?? []
+  return news.length > 0 ? hand(visit, renderToStaticMarkup(<SearchNews news={news.slice(0, shown)} />)) : null
+}
+
+function SearchNews({ news }: { news: SavedSearchRow[] }) {
+  return (
+    <section className="wrap band" aria-labelledby="search-news">
+      <div className="section-head">
+        <h2 id="search-news">New in your saved searches</h2>
+        <a href={paths.user.savedSearches}>All saved searches</a>
+      </div>
+      <ul className="yours">
+        {news.map(({ id, name, query, fresh, total, newest }) => (
+          <li key={id}>
+            <a href={savedSearchHref(query, { sort: 'newest' })}>
+              <b>{name}</b>
+              <span className="muted">{count(total, 'car')} now</span>
+            </a>
+            <Badge tone="ok">{number(fresh)} new</Badge>
+            <div className="thumbs">
+              {newest.slice(0, shownPictures).map(({ id: car, slug, title, cover }) =>
+                cover ? (
+                  <a key={car} href={paths.vehicle(slug)} aria-label={title} title={title}>
+                    <Thumb {...cover} />
+                  </a>
+                ) : null,
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { readQuery, savedSearchHref } from '~/search/saved-query'
+import type { Visit } from '~/session/visit.server'
+import * as dealerships from '~/upstream/dealerships.server'
+import * as vehicles from '~/upstream/vehicles.server'
+import { cardDrawer } from '~/vehicles/cards.server'
+import { inBrowser } from '~/visitor/saved.server'
+import { room } from '~/visitor/visitor'
+
+export type Shelves = Awaited<ReturnType<typeof shelves>>
+
+/** What a browser keeps of somebody who is not signed in. */
+export async function shelves(visit: Visit) {
+  const saved = inBrowser(visit)
+  const [{ items, missing }, drawCards, searches, lots] = await Promise.all([
+    vehicles.cards(visit, saved.vehicles),
+    cardDrawer(visit),
+    Promise.all(saved.searches.map((search) => found(visit, search))),
+    lotsOf(visit, saved.dealerships),
+  ])
+  return {
+    cards: drawCards(items, { level: 'h3', eager: 4 }),
+    missing,
+    /** The newest of them, side by side. */
+    beside: items.slice(0, room.compared).map(({ id }) => id),
+    searches,
+    dealerships: lots,
+  }
+}
+
+/** One whose count cannot be had is listed without. */
+async function found(visit: Visit, { query, name }: { query: string; name: string }) {
+  const answer = await vehicles.browse(visit, { ...readQuery(query), facets: '0' }).catch(() => null)
+  const criteria = answer?.chips.map(({ label }) => label) ?? []
+  return { query, name, href: savedSearchHref(query), criteria, total: answer?.total ?? null }
+}
+
+async function lotsOf(visit: Visit, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  const known = new Map((await dealerships.options(visit)).map((option) => [option.id, option]))
+  return ids.map((id) => ({ id, name: known.get(id)?.name ?? null, slug: known.get(id)?.slug ?? null }))
+}

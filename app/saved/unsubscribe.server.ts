@@ -1,0 +1,30 @@
+import type { Visit } from '~/session/visit.server'
+import { UpstreamError } from '~/upstream/errors'
+import { subscribe, subscription } from '~/upstream/saved.server'
+
+const tokenOf = ({ url }: Visit) => url.searchParams.get('token') ?? ''
+
+async function found<T>(look: Promise<T>): Promise<T | null> {
+  try {
+    return await look
+  } catch (error) {
+    if (error instanceof UpstreamError && [404, 422].includes(error.status)) return null
+    throw error
+  }
+}
+
+/** What the link of a mail is about; null: it is not ours, or was replaced. */
+export async function subscriptionOf(visit: Visit) {
+  visit.secret = true
+  return found(subscription(visit, tokenOf(visit)))
+}
+
+/**
+ * Ends the mails of a link, or begins them again when the form says so. The answer is a page and no redirect: mail
+ * providers that unsubscribe in one click follow none.
+ */
+export async function changeSubscription(request: Request, visit: Visit) {
+  visit.secret = true
+  const form = await request.formData().catch(() => new FormData())
+  return { done: await found(subscribe(visit, tokenOf(visit), form.get('mails') === 'on')) }
+}

@@ -1,0 +1,62 @@
+import { parseForm } from '~/forms/parse.server'
+import { redirectWithToast } from '~/session/toast.server'
+import type { Visit } from '~/session/visit.server'
+import { UpstreamError } from '~/upstream/errors'
+import * as saved from '~/upstream/saved.server'
+import { z } from '../../api/http/contract'
+import { savedVehiclesState } from './vehicles-state'
+
+const shownEnded = 24
+
+/** A page of the saved vehicles; the list of those on sale ends with what was sold or is gone. */
+export async function savedVehiclesPage(visit: Visit) {
+  const state = savedVehiclesState(visit.url)
+  const { show, sort, page, per } = state
+  const [list, ended] = await Promise.all([
+    saved.vehicles(visit, { show, sort, page: String(page), per }),
+    show === 'listed' ? saved.vehicles(visit, { show: 'ended', per: String(shownEnded) }) : null,
+  ])
+  return { state, list, ended: ended && ended.total > 0 ? ended : null }
+}
+
+const Edit = z
+  .object({
+    id: z.coerce.number().int().positive(),
+    version: z.coerce.number().int(),
+    alerts: z.enum(['on', 'off']).optional(),
+    editsNote: z.literal('yes').optional(),
+    note: z.string().trim().normalize().max(500, 'A note has at most 500 characters.').optional(),
+  })
+  // An emptied field is not sent as a value: the form says which of the two it is about.
+  .transform(({ id, version, alerts, editsNote, note }) => ({
+    id,
+    change: {
+      version,
+      alerts: alerts && alerts === 'on',
+      note: editsNote && (note ?? ''),
+    },
+  }))
+
+/** Changes the note or the wish for alerts of one of them. */
+export async function editSavedVehicle(request: Request, visit: Visit) {
+  const form = await parseForm(request, visit, Edit)
+  if (!form.ok) return form.rejection
+  const { id, change } = form.value
+  try {
+    await saved.editVehicle(visit, id, change)
+    return redirectWithToast(
+      visit,
+      visit.url.pathname + visit.url.search,
+      { type: 'success', message: words(change) },
+      303,
+    )
+  } catch (error) {
+    if (error instanceof UpstreamError && [404, 409, 422].includes(error.status)) return form.reject(error)
+    throw error
+  }
+}
+
+function words({ alerts, note }: { alerts?: boolean; note?: string }): string {
+  if (note !== undefined) return note === '' ? 'The note is removed.' : 'The note is kept.'
+  return alerts ? 'You get alerts about this car.' : 'No more alerts about this car.'
+}
