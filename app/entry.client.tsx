@@ -2,6 +2,13 @@ import { RemixBrowser } from '@remix-run/react'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
-startTransition(() => {
-  hydrateRoot(document, <RemixBrowser />)
-})
+/** RemixBrowser first reads the page's data and throws a promise meanwhile: a click on a root that waits is React's error 345. */
+async function dataRead(): Promise<void> {
+  try {
+    RemixBrowser({})
+  } catch (reading) {
+    await reading
+  }
+}
+
+dataRead().then(() => startTransition(() => void hydrateRoot(document, <RemixBrowser />)))

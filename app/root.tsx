@@ -4,16 +4,20 @@ import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import { errorTitle } from './errors/title'
 import { areaOf } from './layouts/area'
 import { useEnhancedNavigation } from './navigation/useEnhancedNavigation'
+import { unreadOf } from './notifications/notifications.server'
 import { paths } from './paths'
 import { type RootData, useRootData } from './root-data'
 import { ruledRedirect } from './route-rules'
+import { refuseNul } from './session/address.server'
 import { session } from './session/session.server'
+import { takeToasts } from './session/toast.server'
 import { siteTitle } from './site'
 import bricolage from './styles/fonts/bricolage-latin.woff2?url'
 import inter from './styles/fonts/inter-latin.woff2?url'
 import styles from './styles/public.css?url'
 import { spriteUrl } from './ui/Icon'
 import { ProgressBar } from './ui/ProgressBar'
+import { savedOf } from './visitor/saved.server'
 
 // What most pages never show comes in files of its own.
 const ErrorPage = lazy(() => import('./errors/ErrorPage'))
@@ -36,21 +40,26 @@ export const links: LinksFunction = () => [
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { visit } = context
+  refuseNul(visit.url)
   const elsewhere = ruledRedirect(visit.url)
   if (elsewhere) throw elsewhere
-  const state = await session(visit)
+  const [state, saved, unread] = await Promise.all([session(visit), savedOf(visit), unreadOf(visit)])
   return {
     profile: state.kind === 'signed-in' ? state.profile : null,
     sessionUnknown: state.kind === 'unknown',
-    saved: visit.visitor.saved.length,
+    saved: saved.vehicles.length,
+    unread: unread || undefined,
     theme: visit.theme,
-    toasts: visit.toasts,
+    toasts: await takeToasts(visit),
     page: visit.url.pathname + visit.url.search,
     origin: visit.origin,
     /** The id that an error page names: a document has it without this, and is the same for everybody. */
     reference: visit.isDocument ? null : visit.id,
+    /** Makes the keys of this page's forms (FormKey). */
+    formKey: state.kind === 'signed-in' ? crypto.randomUUID() : undefined,
     nonce: visit.personal ? visit.nonce : undefined,
     buildId: visit.buildId,
+    demoMail: visit.demoMail || undefined,
   }
 }
 
@@ -76,7 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
       </head>
-      <body className={area ? 'office' : undefined}>
+      <body className={area && (area === 'user' ? 'office office--user' : 'office')}>
         <a className="skip" href="#main">
           Skip to content
         </a>

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { hand } from '~/drawn/drawn.server'
 import type { Visit } from '~/session/visit.server'
 import * as vehicles from '~/upstream/vehicles.server'
-import { isSaved } from '~/visitor/visitor'
+import { savedOf } from '~/visitor/saved.server'
 import { CompareTable } from './CompareTable'
 import { choiceOf, type View } from './choice'
 import { featuresOf } from './features'
@@ -15,16 +15,17 @@ export async function comparison(visit: Visit) {
   const { searchParams } = visit.url
   const choice = choiceOf(visit.url)
   const zip = searchParams.get('zip')?.trim().slice(0, 10) || undefined
-  const [{ items, missing, place }, others] = await Promise.all([
+  const [{ items, missing, place }, others, saved] = await Promise.all([
     found(visit, choice.ids, zip),
     othersFor(visit, choice.ids),
+    savedOf(visit),
   ])
   const differences = searchParams.get('differences') === 'only'
   const view: View = { ids: items.map(({ id }) => id), differences, zip: place ? zip : undefined }
   return {
     view,
     titles: items.map(({ title }) => title),
-    table: items.length > 1 ? hand(visit, tableOf(visit, items, view, place !== null)) : null,
+    table: items.length > 1 ? hand(visit, tableOf(items, view, place !== null, saved.vehicles)) : null,
     notes: [
       ...missing.map(({ id, title }) =>
         title ? `The ${title} is no longer listed.` : `There is no car with the number ${id} here.`,
@@ -42,7 +43,7 @@ export async function comparison(visit: Visit) {
 const found = async (visit: Visit, ids: readonly number[], zip?: string) =>
   ids.length > 0 ? vehicles.beside(visit, ids, zip) : { items: [], missing: [], place: null }
 
-function tableOf(visit: Visit, cars: Parameters<typeof groupsOf>[0], view: View, placed: boolean): string {
+function tableOf(cars: Parameters<typeof groupsOf>[0], view: View, placed: boolean, saved: readonly number[]): string {
   const all = groupsOf(cars, placed)
   return renderToStaticMarkup(
     <CompareTable
@@ -50,7 +51,7 @@ function tableOf(visit: Visit, cars: Parameters<typeof groupsOf>[0], view: View,
       view={view}
       groups={view.differences ? onlyDifferences(all) : all}
       features={featuresOf(cars)}
-      isSaved={(id) => isSaved(visit.visitor, id)}
+      isSaved={(id) => saved.includes(id)}
     />,
   )
 }
@@ -60,7 +61,8 @@ const offered = 6
 /** What the visitor has saved, compared or looked at: each could stand beside these. */
 async function othersFor(visit: Visit, ids: readonly number[]) {
   const { visitor } = visit
-  const known = [...new Set([...visitor.compared, ...visitor.saved, ...visitor.recent])]
+  const { vehicles: saved } = await savedOf(visit)
+  const known = [...new Set([...visitor.compared, ...saved, ...visitor.recent])]
   const wanted = known.filter((id) => !ids.includes(id)).slice(0, offered)
   const { items } = await vehicles.cards(visit, wanted).catch(() => ({ items: [] }))
   return items.map(({ id, title, trim }) => ({ id, title, trim }))

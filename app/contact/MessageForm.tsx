@@ -29,7 +29,7 @@ export function MessageForm({ action, label, failure, submit, children }: Messag
       noValidate={failure !== undefined}
     >
       <div className="span">
-        {errors.length > 0 ? <FormErrors errors={errors} /> : <Honest message={failure?.message} />}
+        {errors.length > 0 ? <FormErrors of={failure} errors={errors} /> : <Honest message={failure?.message} />}
       </div>
       {children}
       <div className="span form-actions">

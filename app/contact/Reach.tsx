@@ -10,7 +10,16 @@ export function Reach({ contact, title = 'Directly' }: { contact: SiteSettings['
       <h2 id="reach-h">{title}</h2>
       <dl className="kv">
         {email && <Row name="Email" value={<a href={mailTo(email)}>{email}</a>} />}
-        {phone && <Row name="Phone" value={<a href={callTo(phone)}>{phoneWords(phone)}</a>} />}
+        {phone && (
+          <Row
+            name="Phone"
+            value={
+              <a className="num" href={callTo(phone)}>
+                {phoneWords(phone)}
+              </a>
+            }
+          />
+        )}
         {address && <Row name="Address" value={<address>{address}</address>} />}
         {hours && <Row name="Hours" value={hours} />}
       </dl>

@@ -4,11 +4,11 @@ import { place, settings } from '~/upstream/content.server'
 import { UpstreamError } from '~/upstream/errors'
 import { undelivered } from './undelivered'
 
-type Schema = Parameters<typeof parseForm>[1]
+type Schema = Parameters<typeof parseForm>[2]
 
 /** Checks a form and, when all is right, says that it cannot be delivered yet: status 200, the values kept. */
 export async function answerUndelivered(request: Request, visit: Visit, schema: Schema) {
-  const form = await parseForm(request, schema)
+  const form = await parseForm(request, visit, schema)
   if (!form.ok) return form.rejection
   const unknown = await unknownZip(visit, form.value)
   if (unknown) return form.reject(new UpstreamError(400, '', 'invalid', { zip: unknown }))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import * as field from '../../api/http/fields.contract'
 import { areas, inventorySizes, topics } from './choices'
-import * as field from './fields.server'
 
 export const GeneralMessage = z.object({
   name: field.personName,

@@ -10,7 +10,7 @@ export function parseQuery<S extends z.ZodObject>(url: URL, schema: S): Asked<z.
   const names = Object.keys(schema.shape)
   const asked = new URLSearchParams([...url.searchParams].filter(([name]) => names.includes(name)))
   if (asked.size === 0) return { values: {}, errors: {}, value: null }
-  const values = Object.fromEntries([...asked].map(([name, text]) => [name, text.replaceAll('\0', '')])) // HTML has no NUL
+  const values = Object.fromEntries(asked)
   const submission = parseWithZod(asked, { schema })
   if (submission.status === 'success') return { values, errors: {}, value: submission.value }
   const errors = Object.entries(submission.error ?? {}).flatMap(([name, messages]) =>

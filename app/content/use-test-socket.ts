@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { paths } from '~/paths'
+import { closeCodes } from '~/socket-codes'
 
 export type SocketState = 'waiting' | 'connecting' | 'open' | 'closed'
 export interface SocketEvent {
@@ -10,10 +11,10 @@ export interface SocketEvent {
 
 const eventsKept = 20
 const reasons: Record<number, string> = {
-  1001: 'the server is restarting',
-  1006: 'the connection was cut or refused',
-  1008: 'too many messages',
-  1009: 'the message was too large',
+  [closeCodes.goingAway]: 'the server is restarting',
+  [closeCodes.cutOff]: 'the connection was cut or refused',
+  [closeCodes.policy]: 'too many messages',
+  [closeCodes.tooLarge]: 'the message was too large',
 }
 
 /** One WebSocket to our own server: its state, the last events, the latency of the last echo, the server's clock. */

@@ -15,6 +15,11 @@ interface SwitcherProps {
   page: string
 }
 
+interface ChoiceProps extends SwitcherProps {
+  className?: string
+  label?: string
+}
+
 /** The sidebar that lists the dealerships a person may enter: value = id, label = name (spec section 3). */
 export function DealershipSwitcher({ memberships, activeId, page }: SwitcherProps) {
   return (
@@ -28,10 +33,10 @@ export function DealershipSwitcher({ memberships, activeId, page }: SwitcherProp
   )
 }
 
-/** One button a dealership: pressing it goes to the same page under the new id. */
-export function DealershipChoice({ memberships, activeId, page, className }: SwitcherProps & { className?: string }) {
+/** One button a dealership: pressing it goes to the same page under the new id. `label` where no heading says so. */
+export function DealershipChoice({ memberships, activeId, page, className, label }: ChoiceProps) {
   return (
-    <form method="post" action={paths.activeDealership} className={className} aria-label="Switch dealership">
+    <form method="post" action={paths.activeDealership} className={className} aria-label={label}>
       <input type="hidden" name="returnTo" value={page} />
       <ul>
         {memberships.map(({ id, name, city }) => (

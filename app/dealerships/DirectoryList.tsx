@@ -5,21 +5,29 @@ import { EmptyState } from '~/ui/EmptyState'
 import { Stars } from '~/ui/Stars'
 import type { DealershipSummary } from '~/upstream/dealerships.server'
 import { dollars, miles, number } from '~/vehicles/format'
+import { SaveDealership } from '~/visitor/CardActions'
 import { type DirectoryState, directoryHref } from './directory-state'
 import { duration, listed } from './words'
 
 /** One row a dealership: who and where, then what a buyer weighs. */
-export function DirectoryList({ items, zip }: { items: DealershipSummary[]; zip?: string }) {
+export function DirectoryList({ items, zip, saved }: DirectoryListProps) {
   return (
     <ul className="dir">
       {items.map((dealership) => (
-        <Row key={dealership.id} dealership={dealership} zip={zip} />
+        <Row key={dealership.id} dealership={dealership} zip={zip} saved={saved.includes(dealership.id)} />
       ))}
     </ul>
   )
 }
 
-function Row({ dealership, zip }: { dealership: DealershipSummary; zip?: string }) {
+interface DirectoryListProps {
+  items: DealershipSummary[]
+  zip?: string
+  /** Ids of those that are saved. */
+  saved: readonly number[]
+}
+
+function Row({ dealership, zip, saved }: { dealership: DealershipSummary; zip?: string; saved: boolean }) {
   const { name, slug, city, state, distanceMiles, brands, delivery } = dealership
   const place = distanceMiles === null ? `${city}, ${state}` : `${city}, ${state} · ${miles(distanceMiles)}`
   const what = [brands.length > 0 ? listed(brands) : 'Used cars of every make', delivery && 'delivers']
@@ -35,6 +43,7 @@ function Row({ dealership, zip }: { dealership: DealershipSummary; zip?: string 
         <p className="small muted">{place}</p>
         <p className="small faint">{what.filter(Boolean).join(' · ')}</p>
       </div>
+      <SaveDealership compact id={dealership.id} title={name} on={saved} />
       <Figures dealership={dealership} />
     </li>
   )

@@ -77,7 +77,9 @@ export function ProfilePlace({ dealership }: { dealership: DealershipDetail }) {
         {active && (
           <p>
             <Icon name="phone" />
-            <a href={`tel:${line}`}>{phone(line)}</a>
+            <a className="num" href={`tel:${line}`}>
+              {phone(line)}
+            </a>
           </p>
         )}
         {active && website && /^https?:/i.test(website) && (

@@ -6,11 +6,12 @@ import { Tabs } from '~/ui/Tabs'
 import type { DealershipDetail } from '~/upstream/dealerships.server'
 import { dollars, miles, monthYear, number, phone } from '~/vehicles/format'
 import { Picture } from '~/vehicles/Picture'
+import { SaveDealership } from '~/visitor/CardActions'
 import { addressLine, mapHref } from './directions'
 import { duration } from './words'
 
 /** Cover, name and ways to reach the dealership, then the figures a buyer weighs. */
-export function ProfileHead({ dealership }: { dealership: DealershipDetail }) {
+export function ProfileHead({ dealership, saved }: { dealership: DealershipDetail; saved: boolean }) {
   const { name, coverId, ratingAverage, ratingCount, distanceMiles, status } = dealership
   return (
     <header className="dlr__head">
@@ -31,14 +32,14 @@ export function ProfileHead({ dealership }: { dealership: DealershipDetail }) {
             {distanceMiles !== null && <span>{miles(distanceMiles)} away</span>}
           </p>
         </div>
-        {status === 'approved' && <Actions dealership={dealership} />}
+        {status === 'approved' && <Actions dealership={dealership} saved={saved} />}
       </div>
       {status === 'approved' && <Figures dealership={dealership} />}
     </header>
   )
 }
 
-function Actions({ dealership }: { dealership: DealershipDetail }) {
+function Actions({ dealership, saved }: { dealership: DealershipDetail; saved: boolean }) {
   return (
     <div className="row dlr__acts">
       <ButtonLink href={`tel:${dealership.phone}`} icon="phone">
@@ -48,6 +49,7 @@ function Actions({ dealership }: { dealership: DealershipDetail }) {
       <ButtonLink href={mapHref(dealership)} variant="secondary" icon="navigation">
         Directions
       </ButtonLink>
+      <SaveDealership id={dealership.id} title={dealership.name} on={saved} />
     </div>
   )
 }

@@ -5,9 +5,9 @@ import { type DealershipPage, mayOpen } from '../../api/dealerships/permissions'
 
 type Area = ReturnType<typeof paths.dealership>
 
-/** The eleven items of the dealership's side navigation, less what the role may not open. */
+/** The eleven items of the dealership's side navigation, less what the role may not open; without a role, what is the person's. */
 export function dealershipLinks(area: Area, role: string | undefined): SideLink[] {
-  const items: (SideLink & { page: DealershipPage })[] = [
+  const items: (SideLink & { page: DealershipPage | null })[] = [
     { page: 'dashboard', href: area.dashboard, label: 'Dashboard', icon: 'layout-dashboard' },
     { page: 'inventory', href: area.inventory, label: 'Inventory', icon: 'car' },
     { page: 'feed', href: area.feed, label: 'Feed', icon: 'refresh-cw' },
@@ -18,8 +18,8 @@ export function dealershipLinks(area: Area, role: string | undefined): SideLink[
     { page: 'users', href: area.users, label: 'Users', icon: 'users' },
     { page: 'settings', href: area.settings, label: 'Settings', icon: 'settings' },
     { page: 'support', href: area.support, label: 'Support', icon: 'life-buoy' },
-    { page: 'change-password', href: area.changePassword, label: 'Change password', icon: 'key-round' },
+    { page: null, href: area.changePassword, label: 'Change password', icon: 'key-round' },
   ]
-  if (!role) return items.filter(({ page }) => page === 'dashboard')
-  return items.filter(({ page }) => mayOpen(role as DealershipRole, page))
+  const opens = (page: DealershipPage) => (role ? mayOpen(role as DealershipRole, page) : page === 'dashboard')
+  return items.filter(({ page }) => page === null || opens(page))
 }

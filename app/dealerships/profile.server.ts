@@ -3,7 +3,7 @@ import { orPageNotFound } from '~/session/not-found'
 import type { Visit } from '~/session/visit.server'
 import * as dealerships from '~/upstream/dealerships.server'
 import { browse, type SearchPage } from '~/upstream/vehicles.server'
-import { drawCards } from '~/vehicles/cards.server'
+import { cardDrawer } from '~/vehicles/cards.server'
 import { carsState, isCarSort, reviewState } from './cars-state'
 import { zoneName } from './words'
 
@@ -37,9 +37,10 @@ export async function profile(visit: Visit, slug: string) {
 async function carsOf(visit: Visit, slug: string, state: SearchState) {
   const wanted = state.sort?.[0]
   const query = { ...queryOf(state), seller: slug, sort: isCarSort(wanted) ? wanted : 'newest' }
-  const [found, cheap] = await Promise.all([
+  const [found, cheap, drawCards] = await Promise.all([
     browse(visit, query),
     state.price_max ? null : browse(visit, { ...query, price_max: String(lowPrice), page: undefined }),
+    cardDrawer(visit),
   ])
   const { items, total, page, pageCount, pageSize, sort } = found
   const noOrder = wanted !== undefined && !isCarSort(wanted)
@@ -49,7 +50,7 @@ async function carsOf(visit: Visit, slug: string, state: SearchState) {
     message: `There is no order “${wanted}”, so the newest come first.`,
   }
   return {
-    cards: drawCards(visit, items), // below the cover, which is to come first
+    cards: drawCards(items), // below the cover, which is to come first
     total,
     page,
     pageCount,

@@ -21,8 +21,10 @@ export function errorFacts(error: unknown): ErrorFacts {
 }
 
 const descriptions = {
+  400: 'Nothing was changed. Please go back to the page that this came from, load it again and try once more.',
   404: 'The address may be mistyped, or the car was sold more than 90 days ago and its page has been taken down.',
   403: 'You are signed in, but this page belongs to another role. Ask an administrator of your dealership if you need it.',
+  413: 'Nothing was saved. A file may have at most 15 MB, a portrait or a logo at most 5 MB.',
   405: 'This address does not take what was sent to it. Please go back and try the page itself.',
   429: 'There were too many requests from here in a short time. Please wait a little and try again.',
   500: 'The fault is ours and it has been written down. Please try again in a minute; if it stays, tell us the reference below.',

@@ -118,6 +118,7 @@ function Finder({ overview }: { overview: Overview }) {
           <div className="affix">
             <span className="pre">$</span>
             <input
+              type="text"
               className="input input--num"
               id="f-max"
               name="price_max"
@@ -130,6 +131,7 @@ function Finder({ overview }: { overview: Overview }) {
         <div className="field">
           <label htmlFor="f-zip">Near ZIP</label>
           <input
+            type="text"
             className="input input--num"
             id="f-zip"
             name="zip"

@@ -15,6 +15,7 @@ export function SellStrip() {
           <div className="field">
             <label htmlFor="vin">VIN, 17 characters</label>
             <input
+              type="text"
               className="input vin"
               id="vin"
               name="vin"

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import * as field from '~/contact/fields.server'
+import * as field from '../../api/http/fields.contract'
 import { addUp, columns, type Quote } from './worksheet'
 
 const amount = z

@@ -23,10 +23,10 @@ export type Band = Catalogue['bands'][number]
 
 /** A page of the catalogue and its one true address; its ways on and its cars are drawn. Nothing in it depends on who asks. */
 export async function catalogue(visit: Visit) {
-  const whole = await read(visit)
+  const [whole, draw] = await Promise.all([read(visit), cardsMarkup(visit)])
   const { title, total, page, pageSize, canonical, indexable, all, steps, filters, items } = whole
   const cards = {
-    markup: cardsMarkup(visit, items, { level: 'h2', eager: 3 }),
+    markup: draw(items, { level: 'h2', eager: 3 }),
     illustrated: isIllustrated(items),
   }
   const hrefs = items.map(({ slug }) => paths.vehicle(slug))

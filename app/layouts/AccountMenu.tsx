@@ -1,26 +1,22 @@
+import { Portrait } from '~/accounts/Portrait'
 import { paths } from '~/paths'
 import type { RootData } from '~/root-data'
 import { Icon } from '~/ui/Icon'
 import { Menu } from '~/ui/Menu'
 import { isStaff, isSystemAdmin } from '../../api/accounts/permissions'
-import { initials } from './initials'
 
 type Profile = RootData['profile']
 
 /** The person's menu, the same in every layout. */
 export default function AccountMenu({ profile }: { profile: NonNullable<Profile> }) {
-  const face = (
-    <span className="avatar" aria-hidden="true">
-      {initials(profile.name)}
-    </span>
-  )
   return (
-    <Menu label={`Account menu of ${profile.name}`} trigger={face}>
+    <Menu label={`Account menu of ${profile.name}`} trigger={<Portrait name={profile.name} avatar={profile.avatar} />}>
       {isSystemAdmin(profile) && <MenuLink href={paths.admin.overview} icon="shield" label="Administration" />}
       {isStaff(profile) && <MenuLink href={paths.dealership().dashboard} icon="store" label="Your dealership" />}
       <MenuLink href={paths.user.dashboard} icon="layout-dashboard" label="Dashboard" />
       <MenuLink href={paths.user.savedVehicles} icon="heart" label="Saved vehicles" />
       <MenuLink href={paths.user.inbox()} icon="inbox" label="Inbox" />
+      <MenuLink href={paths.notifications} icon="bell" label="Notifications" />
       <MenuLink href={paths.user.account} icon="circle-user" label="My account" />
       <hr />
       <form method="post" action={paths.logout}>

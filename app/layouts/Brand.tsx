@@ -5,7 +5,7 @@ export function Brand() {
   return (
     <a className="brand" href={paths.home}>
       <Mark />
-      {siteName}
+      <span>{siteName}</span>
     </a>
   )
 }

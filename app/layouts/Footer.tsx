@@ -46,9 +46,11 @@ interface FooterProps {
   theme: string
   buildId: string
   page: string
+  /** The demo keeps its mail and shows it. */
+  demoMail?: boolean
 }
 
-export function Footer({ theme, buildId, page }: FooterProps) {
+export function Footer(props: FooterProps) {
   return (
     <footer className="footer">
       <div className="wrap">
@@ -72,7 +74,7 @@ export function Footer({ theme, buildId, page }: FooterProps) {
             </nav>
           ))}
         </div>
-        <FooterBase theme={theme} buildId={buildId} page={page} />
+        <FooterBase {...props} />
       </div>
     </footer>
   )
@@ -99,11 +101,16 @@ export function SlimFooter(props: FooterProps) {
   )
 }
 
-function FooterBase({ theme, buildId, page, children }: FooterProps & { children?: React.ReactNode }) {
+function FooterBase({ theme, buildId, page, demoMail, children }: FooterProps & { children?: React.ReactNode }) {
   return (
     <div className="footer__base">
       <span>© 2026 {siteName}</span>
       <span className="num">Build {buildId}</span>
+      {demoMail && (
+        <a className="plain" href={paths.demoMails}>
+          Mail of the demo
+        </a>
+      )}
       {children}
       <ThemeSwitch theme={theme} page={page} />
     </div>

@@ -17,7 +17,12 @@ interface GeneralLayoutProps {
 export function GeneralLayout({ children, slim = false, after }: GeneralLayoutProps) {
   const root = useRootData()
   const { pathname } = useLocation()
-  const foot = { theme: root?.theme ?? 'system', buildId: root?.buildId ?? '', page: root?.page ?? paths.home }
+  const foot = {
+    theme: root?.theme ?? 'system',
+    buildId: root?.buildId ?? '',
+    page: root?.page ?? paths.home,
+    demoMail: root?.demoMail,
+  }
   return (
     <>
       <Masthead

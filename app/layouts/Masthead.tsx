@@ -5,6 +5,7 @@ import { Icon } from '~/ui/Icon'
 import { Brand } from './Brand'
 
 const AccountMenu = lazy(() => import('./AccountMenu'))
+const Bell = lazy(() => import('./Bell'))
 
 const mainLinks = [
   { href: paths.inventory, label: 'Inventory' },
@@ -19,7 +20,7 @@ const mainLinks = [
 type Profile = RootData['profile']
 interface MastheadProps {
   profile: Profile
-  /** How many cars this browser has saved. */
+  /** How many cars the account has saved, or the browser of who is not signed in. */
   saved: number
   path: string
   search?: boolean
@@ -47,7 +48,11 @@ export function Masthead({ profile, saved, path, search = true }: MastheadProps)
           <a className="tool only-phone" href={paths.search} aria-label="Search">
             <Icon name="search" />
           </a>
-          <a className="tool" href={paths.saved} aria-label={saved > 0 ? `Saved cars: ${saved}` : 'Saved cars'}>
+          <a
+            className="tool"
+            href={profile ? paths.user.savedVehicles : paths.saved}
+            aria-label={saved > 0 ? `Saved cars: ${saved}` : 'Saved cars'}
+          >
             <Icon name="heart" />
             {saved > 0 && (
               <span className="count" aria-hidden="true">
@@ -55,6 +60,11 @@ export function Masthead({ profile, saved, path, search = true }: MastheadProps)
               </span>
             )}
           </a>
+          {profile && (
+            <Suspense>
+              <Bell className="tool" />
+            </Suspense>
+          )}
           <AccountTool profile={profile} />
           <details className="menubox only-menu">
             <summary className="tool" aria-label="Menu">

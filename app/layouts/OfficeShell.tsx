@@ -4,6 +4,7 @@ import { useRootData } from '~/root-data'
 import { Crumbs } from '~/ui/Crumbs'
 import { Icon } from '~/ui/Icon'
 import AccountMenu from './AccountMenu'
+import Bell from './Bell'
 import { type SideLink, SideLinks, SideNav } from './SideNav'
 import { ThemeSwitch } from './ThemeSwitch'
 
@@ -94,6 +95,7 @@ function TopBar({ links, who, crumbs, search, helpHref, menuExtra }: OfficeShell
         <a className="iconbtn" href={helpHref} aria-label="Help" title="Help">
           <Icon name="circle-help" />
         </a>
+        {profile && <Bell className="iconbtn" />}
         {profile && <AccountMenu profile={profile} />}
       </div>
     </header>

@@ -1,10 +1,15 @@
 import { useLocation } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
 import { Icon, type IconName } from '~/ui/Icon'
 
 export interface SideLink {
   href: string
   label: string
   icon: IconName
+  /** Pages that are reached by way of this one. */
+  around?: readonly string[]
+  /** How many there are; none is not said. */
+  tally?: number
   /** Begins a new group. */
   separated?: boolean
 }
@@ -18,11 +23,25 @@ export function SideNav({
   links: SideLink[]
   className?: string
 }) {
+  const bar = useCurrentInView()
   return (
-    <nav className={className} aria-label={label}>
+    <nav className={className} aria-label={label} ref={bar}>
       <SideLinks links={links} />
     </nav>
   )
+}
+
+/** On phones the links are one bar that is wider than the screen. */
+function useCurrentInView() {
+  const bar = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another current link
+  useEffect(() => {
+    const current = bar.current?.querySelector<HTMLElement>('[aria-current]')
+    if (bar.current && current)
+      bar.current.scrollLeft = current.offsetLeft - (bar.current.clientWidth - current.offsetWidth) / 2
+  }, [pathname])
+  return bar
 }
 
 export function SideLinks({ links }: { links: SideLink[] }) {
@@ -30,11 +49,12 @@ export function SideLinks({ links }: { links: SideLink[] }) {
   const current = currentOf(links, pathname)
   return (
     <ul>
-      {links.map(({ href, label, icon, separated }) => (
+      {links.map(({ href, label, icon, tally, separated }) => (
         <li key={href} className={separated ? 'sep' : undefined}>
           <a href={href} aria-current={href === current ? 'page' : undefined}>
             <Icon name={icon} />
             <span>{label}</span>
+            {tally !== undefined && tally > 0 && <span className="tally">{tally.toLocaleString('en-US')}</span>}
           </a>
         </li>
       ))}
@@ -44,6 +64,8 @@ export function SideLinks({ links }: { links: SideLink[] }) {
 
 /** The longest address that the page stands under: /inventory/feed is Feed, not Inventory. */
 function currentOf(links: SideLink[], pathname: string): string | undefined {
-  const around = links.filter(({ href }) => pathname === href || pathname.startsWith(`${href}/`))
+  const around = links.filter(
+    ({ href, around = [] }) => pathname === href || pathname.startsWith(`${href}/`) || around.includes(pathname),
+  )
   return around.sort((a, b) => b.href.length - a.href.length)[0]?.href
 }

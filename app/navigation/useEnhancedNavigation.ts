@@ -90,7 +90,8 @@ function sendForm(event: SubmitEvent, updates: BuildUpdates, send: Sender) {
   const { submitter } = event
   const button = submitter instanceof HTMLButtonElement || submitter instanceof HTMLInputElement ? submitter : null
   button?.setAttribute('aria-busy', 'true')
-  send(button ?? form, { preventScrollReset: form.dataset.live !== undefined })
+  const { live, keepScroll } = form.dataset
+  send(button ?? form, { preventScrollReset: (live ?? keepScroll) !== undefined })
 }
 
 const isPress = (form: EventTarget | null): form is HTMLFormElement =>

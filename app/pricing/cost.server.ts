@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import * as field from '~/contact/fields.server'
 import { type Asked, parseQuery } from '~/content/query.server'
 import type { Visit } from '~/session/visit.server'
 import { UpstreamError } from '~/upstream/errors'
 import { type OutTheDoor, outTheDoor } from '~/upstream/pricing.server'
 import type { VehicleDetail } from '~/upstream/vehicles.server'
+import * as field from '../../api/http/fields.contract'
 import { costOfLoan, type LoanCost, type Purchase, toBorrow } from './payment'
 import { exampleLoan, terms } from './terms'
 

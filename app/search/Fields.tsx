@@ -16,6 +16,7 @@ type InputProps = { name: SearchName; state: SearchState } & InputHTMLAttributes
 export function Input({ name, state, ...native }: InputProps) {
   return (
     <input
+      type="text"
       className="input input--sm input--num"
       name={name}
       defaultValue={first(state, name)}

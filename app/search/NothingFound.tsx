@@ -1,10 +1,11 @@
 import { paths } from '~/paths'
 import { EmptyState } from '~/ui/EmptyState'
 import { count, number } from '~/vehicles/format'
+import { SaveForLater, type SavingSearch } from './SaveSearch'
 import { dropping, type Found, type SearchState, searchHref } from './state'
 
 /** Nothing matches: which filter to drop or widen, and how many cars that would show. */
-export function NothingFound({ result: { widen, farther, chips }, state }: { result: Found; state: SearchState }) {
+export function NothingFound({ result: { widen, farther, chips }, state, saving }: NothingFoundProps) {
   if (chips.length === 0)
     return (
       <EmptyState
@@ -39,8 +40,15 @@ export function NothingFound({ result: { widen, farther, chips }, state }: { res
       <a className="btn btn--secondary" href={paths.search}>
         Clear all filters
       </a>
+      <SaveForLater saving={saving} />
     </div>
   )
+}
+
+interface NothingFoundProps {
+  result: Found
+  state: SearchState
+  saving: SavingSearch
 }
 
 /** Counts of other searches know nothing of beaten cars: which ones those are depends on what matches. */

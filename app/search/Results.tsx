@@ -7,6 +7,7 @@ import { count, number } from '~/vehicles/format'
 import { NothingFound, upTo } from './NothingFound'
 import { Problems } from './Problems'
 import { ResultTools } from './ResultTools'
+import type { SavingSearch } from './SaveSearch'
 import { StateMap } from './StateMap'
 import { type Found, type SearchName, type SearchState, searchHref, without } from './state'
 import { loanInWords, type Tool } from './tool'
@@ -15,6 +16,7 @@ interface ResultsProps {
   result: Found
   state: SearchState
   tool: Tool
+  saving: SavingSearch
 }
 
 /** All of the results, their cards drawn already. Drawn by the server alone. */
@@ -43,7 +45,7 @@ export function Results({ cards, ...found }: ResultsProps & { cards: { markup: s
 const pick = ({ page, pageCount, total, pageSize }: Found) => ({ page, pageCount, total, pageSize })
 
 /** What stands above the cards: what could not be used, chips, order, and words on both. */
-function ResultsHead({ result, state, tool }: ResultsProps) {
+function ResultsHead({ result, state, tool, saving }: ResultsProps) {
   return (
     <>
       <Problems problems={[...result.problems, ...tool.problems]} />
@@ -52,9 +54,9 @@ function ResultsHead({ result, state, tool }: ResultsProps) {
         <ActiveFilters chips={result.chips} state={state} />
         <ResultTools result={result} state={state} view={tool.view} />
       </div>
-      <Notes result={result} state={state} tool={tool} />
+      <Notes {...{ result, state, tool }} />
       {tool.view === 'map' && <StateMap result={result} state={state} />}
-      {result.total === 0 && <NothingFound result={result} state={state} />}
+      {result.total === 0 && <NothingFound result={result} state={state} saving={saving} />}
     </>
   )
 }
@@ -85,7 +87,7 @@ function ActiveFilters({ chips, state }: Pick<Found, 'chips'> & { state: SearchS
 }
 
 /** In one line each: what a month's price rests on, what is hidden, how many are farther away. */
-function Notes({ result, state, tool: { loan } }: ResultsProps) {
+function Notes({ result, state, tool: { loan } }: Omit<ResultsProps, 'saving'>) {
   const { total, dominated, place } = result
   return (
     <div className="srch__notes">
@@ -104,7 +106,7 @@ function Notes({ result, state, tool: { loan } }: ResultsProps) {
   )
 }
 
-function Farther({ result: { farther, total }, state }: Omit<ResultsProps, 'tool'>) {
+function Farther({ result: { farther, total }, state }: Pick<ResultsProps, 'result' | 'state'>) {
   if (farther.length === 0) return null
   return (
     <ul className="farther">

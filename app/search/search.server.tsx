@@ -7,9 +7,11 @@ import { describe } from '~/structured/describe.server'
 import { itemList } from '~/structured/lists.server'
 import { search } from '~/upstream/vehicles.server'
 import { cardsMarkup, isIllustrated } from '~/vehicles/cards.server'
+import { savedOf } from '~/visitor/saved.server'
 import { canonicalOf } from './canonical'
 import { FilterForm } from './FilterForm'
 import { Results } from './Results'
+import { drawSaving, savingOf } from './saving.server'
 import { queryOf, stateOf, understood } from './state'
 import { searchTitle } from './title'
 import { toolOf } from './tool'
@@ -20,36 +22,42 @@ import { toolOf } from './tool'
  */
 export async function searchPage(visit: Visit) {
   const asked = stateOf(visit.url)
-  const { items, ...result } = await search(visit, queryOf(asked))
+  const [{ items, ...result }, draw, saved] = await Promise.all([
+    search(visit, queryOf(asked)),
+    cardsMarkup(visit),
+    savedOf(visit),
+  ])
   // Whoever types a VIN or a stock number means that car, whatever filters were left over from before.
   if (result.jump) throw redirect(paths.vehicle(result.jump))
   const state = understood(asked, result.chips)
   const tool = toolOf(asked)
-  const drawing = { result, state, tool }
+  const { saving, showing } = savingOf(visit, result, saved)
+  const drawing = { result, state, tool, saving }
   const show = { row: tool.view === 'list', loan: tool.loan }
   const cards = {
-    markup: cardsMarkup(visit, items, { level: 'h2', eager: 3, show }),
+    markup: draw(items, { level: 'h2', eager: 3, show }),
     illustrated: isIllustrated(items),
   }
   const indexable = isIndexable(asked, result)
   // Without a filter the catalogue is the list; nobody reads the list of a page that is not to be found.
-  if (indexable && result.chips.length > 0)
-    describe(
-      visit,
-      itemList(
-        visit.origin,
-        items.map(({ slug }) => paths.vehicle(slug)),
-      ),
-    )
+  if (indexable && result.chips.length > 0) describeList(visit, items)
   return {
     title: searchTitle(result),
     page: result.page,
     total: result.total,
+    saving: drawSaving(visit, saving),
+    /** Opening it counts as having seen what is new in it. */
+    visited: showing === null ? undefined : `search=${showing}`,
     filters: hand(visit, renderToStaticMarkup(<FilterForm {...drawing} />)),
     results: hand(visit, renderToStaticMarkup(<Results {...drawing} cards={cards} />)),
     canonical: visit.origin + canonicalOf(state, result),
     indexable,
   }
+}
+
+function describeList(visit: Visit, items: readonly { slug: string }[]) {
+  const hrefs = items.map(({ slug }) => paths.vehicle(slug))
+  describe(visit, itemList(visit.origin, hrefs))
 }
 
 /** Search engines get what has words of its own: one or two facets, first page, shown the plain way. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { short } from '~/contact/fields.server'
+import { short } from '../../api/http/fields.contract'
 
 const latestYear = new Date().getUTCFullYear() + 2
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import * as field from '~/contact/fields.server'
+import * as field from '../../api/http/fields.contract'
 import { pickupWindows } from './choices'
 import { carriers, sizeClasses } from './rates'
 

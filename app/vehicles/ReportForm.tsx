@@ -31,7 +31,7 @@ export function ReportForm({ action, back, constraints, failure, email }: Report
   const field = (name: string) => ({ name, value: failure?.values[name], error: failure?.errors[name] })
   return (
     <form method="post" action={action} aria-label="Report this listing" className="form-grid" noValidate={!!failure}>
-      <FormErrors errors={errors} message={failure?.message} />
+      <FormErrors of={failure} errors={errors} message={failure?.message} />
       <RadioGroup legend="What is wrong?" options={reasons} required {...field('reason')} />
       <TextArea
         label="What did you see?"

@@ -18,7 +18,7 @@ export function ShareMenu({ name, address }: { name: string; address: string }) 
         <label className="label" htmlFor="share-address">
           Address of this page
         </label>
-        <input className="input" id="share-address" readOnly defaultValue={address} />
+        <input type="text" className="input" id="share-address" readOnly defaultValue={address} />
         <button type="button" data-tool="copy" className="scripted">
           <Icon name="copy" />
           <span aria-live="polite">Copy the address</span>

@@ -2,7 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { type DrawnPiece, hand } from '~/drawn/drawn.server'
 import type { Visit } from '~/session/visit.server'
 import type { VehicleCard as Card } from '~/upstream/vehicles.server'
-import { isCompared, isSaved, type Visitor } from '~/visitor/visitor'
+import { savedOf } from '~/visitor/saved.server'
+import { isCompared } from '~/visitor/visitor'
 import { type CardShow, VehicleCard } from './VehicleCard'
 
 /** Cards as pages get them: drawn, and what the page says about them. */
@@ -21,21 +22,24 @@ interface DrawOptions {
   show?: CardShow
 }
 
-/** Draws cards for a page. Each is drawn once for all who see it alike, and remembered. */
-export function drawCards(visit: Visit, cards: readonly Card[], options: DrawOptions = {}) {
-  return {
-    piece: hand(visit, cardsMarkup(visit, cards, options)),
+/** Draws cards for a page, once it is known which of them are saved. Each is drawn once for all who see it alike, and remembered. */
+export async function cardDrawer(visit: Visit) {
+  const markup = await cardsMarkup(visit)
+  return (cards: readonly Card[], options?: DrawOptions): DrawnCards => ({
+    piece: hand(visit, markup(cards, options)),
     count: cards.length,
     illustrated: isIllustrated(cards),
-  } satisfies DrawnCards
+  })
 }
 
 /** The same as text, for a page that draws what is around its cards on the server, too. */
-export const cardsMarkup = (
-  { visitor }: Visit,
-  cards: readonly Card[],
-  { level = 'h3', eager = 0, show = {} }: DrawOptions = {},
-): string => cards.map((card, at) => remembered(card, visitor, { level, eager: at < eager, show })).join('')
+export async function cardsMarkup(visit: Visit) {
+  const saved = new Set((await savedOf(visit)).vehicles)
+  const marksOf = ({ id }: Card): Marks => ({ saved: saved.has(id), compared: isCompared(visit.visitor, id) })
+  return (cards: readonly Card[], { level = 'h3', eager = 0, show = {} }: DrawOptions = {}): string =>
+    cards.map((card, at) => remembered(card, marksOf(card), { level, eager: at < eager, show })).join('')
+}
+type Marks = Record<'saved' | 'compared', boolean>
 
 export const isIllustrated = (cards: readonly Card[]): boolean => cards.some(({ cover }) => cover?.illustration)
 
@@ -46,8 +50,7 @@ const drawn = new Map<string, string>()
 type HowDrawn = Required<Pick<DrawOptions, 'level' | 'show'>> & { eager: boolean }
 
 /** The key is everything a card's markup depends on; the day is there because it says how long ago it was listed. */
-function remembered(card: Card, visitor: Visitor, how: HowDrawn): string {
-  const [saved, compared] = [isSaved(visitor, card.id), isCompared(visitor, card.id)]
+function remembered(card: Card, { saved, compared }: Marks, how: HowDrawn): string {
   const key = `${saved}${compared}${Math.floor(Date.now() / day)}${JSON.stringify([how, card])}`
   const known = drawn.get(key)
   if (known !== undefined) return known

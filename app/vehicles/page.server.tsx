@@ -6,7 +6,7 @@ import type { Visit } from '~/session/visit.server'
 import { Crumbs } from '~/ui/Crumbs'
 import type { DealershipDetail } from '~/upstream/dealerships.server'
 import type { VehicleDetail } from '~/upstream/vehicles.server'
-import { isCompared, isSaved } from '~/visitor/visitor'
+import { isCompared } from '~/visitor/visitor'
 import { Background } from './Background'
 import { DealershipPanel } from './DealershipPanel'
 import { Facts } from './Facts'
@@ -25,6 +25,7 @@ interface Known {
   price: PriceParts
   /** Which picture is shown, from 1. */
   photo: number
+  saved: boolean
 }
 
 /** The page of a vehicle, drawn: the browser needs none of it. */
@@ -46,7 +47,7 @@ export function drawVehicle(visit: Visit, facts: Known): DrawnVehicle {
   }
 }
 
-function Top({ visit, vehicle, dealership, price, photo }: Known & { visit: Visit }) {
+function Top({ visit, vehicle, dealership, price, photo, saved }: Known & { visit: Visit }) {
   const { make, model, year, trim, id } = vehicle
   const typed = Object.fromEntries(visit.url.searchParams)
   const hrefOf = (n: number) =>
@@ -70,7 +71,7 @@ function Top({ visit, vehicle, dealership, price, photo }: Known & { visit: Visi
           dealership={dealership}
           priceBox={price.box}
           address={visit.origin + paths.vehicle(vehicle.slug)}
-          saved={isSaved(visit.visitor, id)}
+          saved={saved}
           compared={isCompared(visit.visitor, id)}
         />
       </div>

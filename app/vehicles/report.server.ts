@@ -9,7 +9,7 @@ const readingTime = 10_000
 
 /** Sends the report and goes back to the car with a word about it. */
 export async function sendReport(request: Request, visit: Visit, slug: string) {
-  const form = await parseForm(request, ListingReport)
+  const form = await parseForm(request, visit, ListingReport)
   if (!form.ok) return form.rejection
   try {
     const { reference } = await report(visit, slug, form.value)

@@ -1,24 +1,65 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { UnfilledPage } from '~/layouts/UnfilledPage'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { AdminRule } from '~/accounts/AdminRule'
+import { adminRule, setAdminRule } from '~/accounts/admin-rule.server'
+import { EmailForm } from '~/accounts/EmailForm'
+import { answerProfileForms, type ProfileAnswer, profileForms } from '~/accounts/edit-profile.server'
+import { ProfileForm } from '~/accounts/ProfileForm'
+import { SessionsPanel } from '~/accounts/SessionsPanel'
+import { SignInPanel } from '~/accounts/SignInPanel'
 import { paths } from '~/paths'
 import { enter } from '~/session/guards.server'
 import { pageMeta } from '~/site'
+import { PageHead } from '~/ui/PageHead'
+import { Panel } from '~/ui/Panel'
+import { sessions } from '~/upstream/profile.server'
 
 export const handle = { guard: 'admin', title: 'Profile' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
-  await enter(handle.guard, args)
-  return null
+  const { visit } = await enter(handle.guard, args)
+  const [forms, signedIn, rule] = await Promise.all([profileForms(visit), sessions(visit), adminRule(visit)])
+  return { ...forms, sessions: signedIn, rule }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { visit } = await enter(handle.guard, args)
+  if (visit.url.searchParams.get('form') === 'security') return setAdminRule(args.request, visit)
+  return answerProfileForms(args.request, visit, { form: paths.admin.profile, after: paths.admin.profile })
 }
 
 export const meta = () => pageMeta({ title: handle.title, noindex: true })
 
 export default function AdminProfile() {
+  const { profile, emailConstraints, sessions, rule, ...choices } = useLoaderData<typeof loader>()
+  const answer = useActionData<ProfileAnswer>()
+  const page = paths.admin.profile
   return (
-    <UnfilledPage
-      title={handle.title}
-      sentence="Your profile is the one you signed in with; it cannot be changed here yet."
-      action={{ href: paths.admin.overview, label: 'Go to the overview' }}
-    />
+    <>
+      <PageHead title={handle.title} sub="Your own, as the marketplace’s people see it." />
+      <div className="cols cols--21">
+        <Panel title="Profile">
+          <ProfileForm
+            key={profile.version}
+            action={page}
+            failure={answer?.form}
+            elsewhere={answer?.elsewhere}
+            {...{ profile, ...choices }}
+          />
+        </Panel>
+        <div className="col">
+          <SignInPanel hasPassword={profile.hasPassword} factors={rule} passwordPage={paths.admin.changePassword} />
+          <AdminRule {...rule} />
+          <SessionsPanel sessions={sessions} />
+          <EmailForm
+            page={page}
+            passwordPage={paths.admin.changePassword}
+            constraints={emailConstraints}
+            failure={answer?.email}
+            profile={profile}
+          />
+        </div>
+      </div>
+    </>
   )
 }

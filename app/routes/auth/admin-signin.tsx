@@ -1,14 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useLocation } from '@remix-run/react'
+import { OtherWays } from '~/accounts/OtherWays'
 import { SignInForm } from '~/accounts/SignInForm'
-import { leaveIfSignedIn, signInFrom } from '~/accounts/signin.server'
+import { leaveIfSignedIn, nextOf, signInFrom } from '~/accounts/signin.server'
 import { constraintsOf } from '~/forms/parse.server'
+import { paths } from '~/paths'
 import { pageMeta } from '~/site'
 import { Credentials } from '~/upstream/accounts.server'
 
 export function loader({ context: { visit } }: LoaderFunctionArgs) {
   leaveIfSignedIn(visit)
-  return { constraints: constraintsOf(Credentials) }
+  return { constraints: constraintsOf(Credentials), next: nextOf(visit) }
 }
 
 export const action = ({ request, context: { visit } }: ActionFunctionArgs) =>
@@ -17,13 +19,18 @@ export const action = ({ request, context: { visit } }: ActionFunctionArgs) =>
 export const meta = () => pageMeta({ title: 'Administration sign-in', noindex: true })
 
 export default function AdminSignIn() {
-  const { constraints } = useLoaderData<typeof loader>()
+  const { constraints, next } = useLoaderData<typeof loader>()
   const { pathname, search } = useLocation()
   return (
     <>
       <h1>Administration</h1>
       <p className="muted">For system administrators. Every attempt is written to the audit log.</p>
-      <SignInForm constraints={constraints} action={pathname + search} />
+      <SignInForm constraints={constraints} action={pathname + search} forgotHref={paths.forgotPassword} />
+      <OtherWays door={{ area: 'admin' }} next={next} />
+      <p className="small muted signin-elsewhere">
+        Not an administrator? <a href={paths.signIn}>Sign in as a buyer</a>, or{' '}
+        <a href={paths.dealership().signIn}>to your dealership</a>.
+      </p>
     </>
   )
 }

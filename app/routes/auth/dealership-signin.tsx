@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useLocation } from '@remix-run/react'
+import { OtherWays } from '~/accounts/OtherWays'
 import { SignInForm } from '~/accounts/SignInForm'
-import { leaveIfSignedIn, signInFrom } from '~/accounts/signin.server'
+import { leaveIfSignedIn, nextOf, signInFrom } from '~/accounts/signin.server'
 import { constraintsOf } from '~/forms/parse.server'
 import { initials } from '~/layouts/initials'
 import { paths } from '~/paths'
@@ -9,12 +10,13 @@ import { orPageNotFound } from '~/session/not-found'
 import { pageMeta } from '~/site'
 import { Credentials } from '~/upstream/accounts.server'
 import { option } from '~/upstream/dealerships.server'
+import { provider } from '~/upstream/third-party.server'
 
 export async function loader({ params, context: { visit } }: LoaderFunctionArgs) {
   const { dealershipId } = params
   const dealership = dealershipId ? await orPageNotFound(visit.url, option(visit, dealershipId)) : null
   leaveIfSignedIn(visit)
-  return { constraints: constraintsOf(Credentials), dealership }
+  return { constraints: constraintsOf(Credentials), dealership, provider: await provider(visit), next: nextOf(visit) }
 }
 
 export const action = ({ request, params, context: { visit } }: ActionFunctionArgs) =>
@@ -23,7 +25,7 @@ export const action = ({ request, params, context: { visit } }: ActionFunctionAr
 export const meta = () => pageMeta({ title: 'Dealership sign-in', noindex: true })
 
 export default function DealershipSignIn() {
-  const { constraints, dealership } = useLoaderData<typeof loader>()
+  const { constraints, dealership, provider, next } = useLoaderData<typeof loader>()
   const { pathname, search } = useLocation()
   return (
     <>
@@ -44,6 +46,7 @@ export default function DealershipSignIn() {
         <p className="muted">For the staff of dealerships on Drive Avenue.</p>
       )}
       <SignInForm constraints={constraints} action={pathname + search} forgotHref={paths.forgotPassword} />
+      <OtherWays door={{ area: 'dealership', dealershipId: dealership?.id }} next={next} provider={provider} />
       <p className="small muted signin-elsewhere">
         Not a dealership? <a href={paths.signIn}>Sign in as a buyer</a>. No account yet?{' '}
         <a href={paths.dealership().signUp}>Apply with your dealership</a>

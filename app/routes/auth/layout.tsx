@@ -1,9 +1,21 @@
-import { Outlet } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { Outlet, useLoaderData, useLocation } from '@remix-run/react'
 import { Brand } from '~/layouts/Brand'
 import { paths } from '~/paths'
+import { overview } from '~/upstream/vehicles.server'
+import { count } from '~/vehicles/format'
+
+/** The number is an ornament: without it the page is as good. */
+export const loader = ({ context: { visit } }: LoaderFunctionArgs) =>
+  overview(visit).then(
+    ({ listedThisWeek }) => ({ listed: listedThisWeek }),
+    () => ({ listed: 0 }),
+  )
 
 /** The form at the left, a picture at the right; nothing personal before the password. */
 export default function AuthLayout() {
+  const { listed } = useLoaderData<typeof loader>()
+  const forBuyers = useLocation().pathname === paths.signIn
   return (
     <div className="split">
       <div className="split__form">
@@ -33,8 +45,17 @@ export default function AuthLayout() {
           alt="Orange convertible seen from the side, illustration"
         />
         <p className="split__note">
-          <b>Every price is the whole price</b>
-          <span>Doc fee, freight and mandatory add-ons are in the number you see.</span>
+          {forBuyers && listed > 0 ? (
+            <>
+              <b>{count(listed, 'car')} listed in the last seven days</b>
+              <span>Sign in and your saved searches show which of them are yours.</span>
+            </>
+          ) : (
+            <>
+              <b>Every price is the whole price</b>
+              <span>Doc fee, freight and mandatory add-ons are in the number you see.</span>
+            </>
+          )}
         </p>
       </aside>
     </div>

@@ -1,15 +1,52 @@
-import { UnfilledPage } from '~/layouts/UnfilledPage'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData, useLocation } from '@remix-run/react'
+import { AccountForm, useFields } from '~/accounts/AccountForm'
+import { resetLink, setPasswordFrom } from '~/accounts/links.server'
+import { NewPasswordField } from '~/accounts/NewPasswordField'
+import { SpentLink } from '~/accounts/SpentLink'
+import { constraintsOf } from '~/forms/parse.server'
 import { paths } from '~/paths'
 import { pageMeta } from '~/site'
+import type { Constraint } from '~/ui/Field'
+import { NewPassword } from '~/upstream/accounts.server'
+
+export async function loader({ context: { visit } }: LoaderFunctionArgs) {
+  return { link: await resetLink(visit), constraints: constraintsOf(NewPassword) }
+}
+
+export const action = ({ request, context: { visit } }: ActionFunctionArgs) => setPasswordFrom(request, visit)
 
 export const meta = () => pageMeta({ title: 'Set password', noindex: true })
 
 export default function SetPassword() {
+  const { link, constraints } = useLoaderData<typeof loader>()
   return (
-    <UnfilledPage
-      title="Set password"
-      sentence="This page opens from a link in an email, and none has been sent to you yet."
-      action={{ href: paths.signIn, label: 'Sign in' }}
-    />
+    <>
+      <h1>Set password</h1>
+      {link ? (
+        <SetPasswordForm email={link.email} constraints={constraints} />
+      ) : (
+        <SpentLink action={{ href: paths.forgotPassword, label: 'Send a new link' }}>
+          A link of ours works once, for ten minutes, and a newer one ends the older.
+        </SpentLink>
+      )}
+    </>
+  )
+}
+
+function SetPasswordForm({ email, constraints }: { email: string; constraints: Record<string, Constraint> }) {
+  const { pathname, search } = useLocation()
+  const field = useFields(constraints)
+  return (
+    <>
+      <p className="muted">
+        For the account of <b className="break">{email}</b>. It signs you in here, and out everywhere else.
+      </p>
+      <AccountForm action={pathname + search} label="Set password" submit="Set password" title="It is not set yet">
+        {/* Tells a password manager whose password this is. */}
+        <input type="hidden" name="username" autoComplete="username" value={email} />
+        <NewPasswordField {...field('newPassword')} />
+      </AccountForm>
+    </>
   )
 }

@@ -1,45 +1,70 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData, useLocation } from '@remix-run/react'
+import { OtherWays } from '~/accounts/OtherWays'
+import { RegisterForm } from '~/accounts/RegisterForm'
+import { registerFrom } from '~/accounts/register.server'
 import { SignInForm } from '~/accounts/SignInForm'
-import { leaveIfSignedIn, signInFrom } from '~/accounts/signin.server'
+import { leaveIfSignedIn, nextOf, signInFrom } from '~/accounts/signin.server'
 import { constraintsOf } from '~/forms/parse.server'
-import { paths } from '~/paths'
+import { paths, withQuery } from '~/paths'
+import type { Visit } from '~/session/visit.server'
 import { pageMeta } from '~/site'
-import { EmptyState } from '~/ui/EmptyState'
 import { Tabs } from '~/ui/Tabs'
-import { Credentials } from '~/upstream/accounts.server'
+import { Credentials, Registration } from '~/upstream/accounts.server'
+import { provider } from '~/upstream/third-party.server'
 
-export function loader({ context: { visit } }: LoaderFunctionArgs) {
+const isRegistering = ({ url }: Visit) => url.searchParams.get('mode') === 'register'
+
+export async function loader({ context: { visit } }: LoaderFunctionArgs) {
   leaveIfSignedIn(visit)
-  return { constraints: constraintsOf(Credentials), registering: visit.url.searchParams.get('mode') === 'register' }
+  const registering = isRegistering(visit)
+  visit.secret = visit.url.searchParams.has('email')
+  return {
+    registering,
+    constraints: constraintsOf(registering ? Registration : Credentials),
+    provider: await provider(visit),
+    next: nextOf(visit),
+    email: visit.url.searchParams.get('email')?.slice(0, 254),
+  }
 }
 
 export const action = ({ request, context: { visit } }: ActionFunctionArgs) =>
-  signInFrom(request, visit, { area: 'public' })
+  isRegistering(visit) ? registerFrom(request, visit) : signInFrom(request, visit, { area: 'public' })
 
-export const meta = () => pageMeta({ title: 'Sign in', noindex: true })
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageMeta({
+    title: data?.registering ? 'Create account' : 'Sign in',
+    description: 'Your saved cars and searches on every device, and word when a price drops.',
+    noindex: true,
+  })
 
 export default function SignIn() {
-  const { constraints, registering } = useLoaderData<typeof loader>()
+  const { constraints, registering, provider, next, email } = useLoaderData<typeof loader>()
   const { pathname, search } = useLocation()
   const tabs = [
-    { label: 'Sign in', href: paths.signIn, current: !registering },
-    { label: 'Create account', href: paths.register, current: registering },
+    { label: 'Sign in', href: withQuery(paths.signIn, { next }), current: !registering },
+    { label: 'Create account', href: withQuery(paths.signIn, { mode: 'register', next }), current: registering },
   ]
   return (
     <>
       <h1>{registering ? 'Create account' : 'Sign in'}</h1>
+      {next && (
+        <p className="muted signin-next">
+          {registering ? 'Create an account' : 'Sign in'} to go on to the page you asked for.
+        </p>
+      )}
       <Tabs label="Account" items={tabs} />
       {registering ? (
-        <EmptyState
-          title="Accounts cannot be opened from here yet."
-          action={{ href: paths.search, label: 'Search cars without one' }}
-        >
-          Everything on sale can be seen without an account.
-        </EmptyState>
+        <RegisterForm constraints={constraints} action={pathname + search} />
       ) : (
-        <SignInForm constraints={constraints} action={pathname + search} forgotHref={paths.forgotPassword} />
+        <SignInForm
+          constraints={constraints}
+          action={pathname + search}
+          forgotHref={paths.forgotPassword}
+          email={email}
+        />
       )}
+      <OtherWays door={{ area: 'public' }} next={next} provider={provider} passkey={!registering} />
       <p className="small muted signin-elsewhere">
         Working at a dealership? <a href={paths.dealership().signIn}>Sign in to your dealership</a>
       </p>

@@ -1,24 +1,33 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { UnfilledPage } from '~/layouts/UnfilledPage'
-import { paths } from '~/paths'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData, useLocation } from '@remix-run/react'
+import { PasswordPanel } from '~/accounts/PasswordPanel'
+import { changePasswordFrom, passwordFacts } from '~/accounts/password.server'
 import { enter } from '~/session/guards.server'
 import { pageMeta } from '~/site'
+import { PageHead } from '~/ui/PageHead'
 
-export const handle = { guard: 'staff:change-password', title: 'Change password' } as const
+/** A password is the person's, whichever dealership they work for today: the area alone is asked for. */
+export const handle = { guard: 'staff', title: 'Change password' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
-  await enter(handle.guard, args)
-  return null
+  const { visit } = await enter(handle.guard, args)
+  return passwordFacts(visit)
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { visit } = await enter(handle.guard, args)
+  return changePasswordFrom(args.request, visit, visit.url.pathname)
 }
 
 export const meta = () => pageMeta({ title: handle.title, noindex: true })
 
 export default function DealershipChangePassword() {
+  const facts = useLoaderData<typeof loader>()
+  const { pathname } = useLocation()
   return (
-    <UnfilledPage
-      title={handle.title}
-      sentence="Your password is the one you signed in with; it cannot be changed here yet."
-      action={{ href: paths.dealership().dashboard, label: 'Go to the dashboard' }}
-    />
+    <>
+      <PageHead title={handle.title} sub="A new password is told to you by mail." />
+      <PasswordPanel action={pathname} {...facts} />
+    </>
   )
 }

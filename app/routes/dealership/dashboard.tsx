@@ -23,12 +23,30 @@ export default function DealershipDashboard() {
   const { dealership, memberships, lot } = useLoaderData<typeof loader>()
   if (memberships.length === 0) return <NoMembership />
   if (!dealership || !lot) return <ChooseDealership memberships={memberships} />
+  if (dealership.status === 'pending') return <Pending name={dealership.name} />
   return (
     <UnfilledPage
       title={dealership.name}
       sentence={`${count(lot.active, 'vehicle is', 'vehicles are')} on sale, ${lot.pending} pending, ${count(lot.draft, 'draft')}. Nothing waits for an answer.`}
       action={{ href: paths.dealershipPage(dealership.slug), label: 'See its public page' }}
     />
+  )
+}
+
+/** An application that has not been decided: what happens next, and nothing public to look at. */
+function Pending({ name }: { name: string }) {
+  return (
+    <>
+      <PageHead title={name} />
+      <EmptyState
+        icon="clock"
+        title="We are checking your application."
+        action={{ href: paths.contactDealerships, label: 'Ask about it' }}
+      >
+        As a rule it takes two working days, and we write to you either way. Until then nobody else sees your
+        dealership.
+      </EmptyState>
+    </>
   )
 }
 

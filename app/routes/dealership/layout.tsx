@@ -1,5 +1,6 @@
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData, useMatches, useParams } from '@remix-run/react'
+import { UnconfirmedBanner } from '~/accounts/UnconfirmedBanner'
 import { DealershipIdentity } from '~/dealerships/DealershipIdentity'
 import { DealershipChoice, DealershipSwitcher } from '~/dealerships/DealershipSwitcher'
 import { dealershipLinks } from '~/dealerships/navigation'
@@ -26,21 +27,29 @@ export default function DealershipLayout() {
   const name = dealership?.name ?? 'Your dealerships'
   return (
     <OfficeShell
-      navLabel={name}
+      navLabel={dealership?.name ?? 'Dealership'}
       links={dealershipLinks(area, dealership?.role)}
       switcher={
         several && !switcherHidden && <DealershipSwitcher {...{ memberships, page }} activeId={dealership?.id} />
       }
       menuExtra={
-        several && <DealershipChoice {...{ memberships, page }} activeId={dealership?.id} className="choose" />
+        several && (
+          <DealershipChoice
+            {...{ memberships, page }}
+            activeId={dealership?.id}
+            className="choose"
+            label="Switch dealership"
+          />
+        )
       }
       identity={<DealershipIdentity {...{ dealership, page }} toggle={several ? { hidden: switcherHidden } : null} />}
       who={name}
       crumbs={[{ label: name, href: area.dashboard }, { label: title }]}
-      helpHref={area.support}
-      publicHref={dealership ? paths.dealershipPage(dealership.slug) : undefined}
+      helpHref={dealership ? area.support : paths.contactDealerships}
+      publicHref={dealership?.status === 'approved' ? paths.dealershipPage(dealership.slug) : undefined}
     >
       <main id="main" className="page">
+        <UnconfirmedBanner />
         <Outlet />
       </main>
     </OfficeShell>

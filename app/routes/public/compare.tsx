@@ -65,6 +65,7 @@ function ZipForm({ comparison: { view, place } }: { comparison: Comparison }) {
       {view.differences && <input type="hidden" name="differences" value="only" />}
       <label htmlFor="cmp-zip">How far from ZIP</label>
       <input
+        type="text"
         id="cmp-zip"
         className="input input--sm"
         name="zip"

@@ -13,14 +13,16 @@ import { describe } from '~/structured/describe.server'
 import { Crumbs } from '~/ui/Crumbs'
 import type { DealershipDetail } from '~/upstream/dealerships.server'
 import { IllustrationNote } from '~/vehicles/CardGrid'
+import { savedOf } from '~/visitor/saved.server'
 
 export async function loader({ params, context: { visit } }: LoaderFunctionArgs) {
-  const found = await profile(visit, params.slug ?? '')
+  const [found, saved] = await Promise.all([profile(visit, params.slug ?? ''), savedOf(visit)])
   const { dealership, origin, reviews } = found
   describe(visit, autoDealer(dealership, origin))
   return {
     ...found,
     reviews: { total: reviews.total },
+    saved: saved.dealerships.includes(dealership.id),
     drawn: drawnProfile(visit, found),
   }
 }
@@ -38,12 +40,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
 }
 
 export default function Dealership() {
-  const { dealership, reviews, cars, state, drawn } = useLoaderData<typeof loader>()
+  const { dealership, reviews, cars, state, drawn, saved } = useLoaderData<typeof loader>()
   const { name, slug, zip } = dealership
   return (
     <main id="main" className="wrap dlr">
       <Crumbs items={crumbsOf(dealership)} />
-      <ProfileHead dealership={dealership} />
+      <ProfileHead dealership={dealership} saved={saved} />
       {!cars && <ClosedNote name={name} href={withQuery(paths.dealerships, { zip, radius: 50 })} />}
       <ProfileTabs dealership={dealership} cars={dealership.vehicleCount} reviews={reviews.total} />
       {cars && <ProfileCars {...{ name, slug, cars, state }} all={dealership.vehicleCount} />}

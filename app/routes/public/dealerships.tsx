@@ -13,15 +13,16 @@ import { itemList } from '~/structured/lists.server'
 import { Crumbs } from '~/ui/Crumbs'
 import { Pager } from '~/ui/Pager'
 import { count } from '~/vehicles/format'
+import { savedOf } from '~/visitor/saved.server'
 
 const crumbs = [{ label: 'Home', href: paths.home }, { label: 'Dealerships' }]
 
 export async function loader({ context: { visit } }: LoaderFunctionArgs) {
-  const listed = await directory(visit, directoryState(visit.url))
+  const [listed, saved] = await Promise.all([directory(visit, directoryState(visit.url)), savedOf(visit)])
   const { items, page, pageSize } = listed.found
   const hrefs = items.map(({ slug }) => paths.dealershipPage(slug))
   describe(visit, itemList(visit.origin, hrefs, (page - 1) * pageSize))
-  return { ...listed, origin: visit.origin }
+  return { ...listed, saved: saved.dealerships, origin: visit.origin }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
@@ -37,7 +38,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
 }
 
 export default function Dealerships() {
-  const { state, found } = useLoaderData<typeof loader>()
+  const { state, found, saved } = useLoaderData<typeof loader>()
   const chips = directoryChips(state)
   return (
     <main id="main" className="wrap srch">
@@ -59,7 +60,7 @@ export default function Dealerships() {
           <Problems problems={found.problems} />
           <DirectoryBar chips={chips} sort={state.sort?.[0]} hasPlace={found.place !== null} />
           {found.total > 0 ? (
-            <DirectoryList items={found.items} zip={found.place?.zip} />
+            <DirectoryList items={found.items} zip={found.place?.zip} saved={saved} />
           ) : (
             <NoDealership state={state} filtered={chips.length > 0} />
           )}

@@ -9,6 +9,7 @@ import { Hero } from '~/home/Hero'
 import { SellStrip } from '~/home/SellStrip'
 import { Stats } from '~/home/Stats'
 import { paths } from '~/paths'
+import { searchNews } from '~/saved/news.server'
 import { pageMeta, siteName } from '~/site'
 import { describe } from '~/structured/describe.server'
 import { itemList } from '~/structured/lists.server'
@@ -17,19 +18,21 @@ import { EmptyState } from '~/ui/EmptyState'
 import * as dealerships from '~/upstream/dealerships.server'
 import * as vehicles from '~/upstream/vehicles.server'
 import { CardGrid, IllustrationNote } from '~/vehicles/CardGrid'
-import { drawCards } from '~/vehicles/cards.server'
+import { cardDrawer } from '~/vehicles/cards.server'
 import { count } from '~/vehicles/format'
 import { RecentStrip } from '~/visitor/RecentStrip'
 import { recentlyViewed } from '~/visitor/recent.server'
 
 export async function loader({ context: { visit } }: LoaderFunctionArgs) {
-  const { overview, newest, drops, directory, shown, recent } = await promiseHash({
+  const { overview, newest, drops, directory, shown, recent, news, drawCards } = await promiseHash({
     overview: vehicles.overview(visit),
     newest: vehicles.browse(visit, { sort: 'newest', facets: '0' }),
     drops: vehicles.priceDrops(visit, 8),
     directory: dealerships.list(visit, { sort: 'rating' }),
     shown: vehicles.browse(visit, { body: 'sedan', color: 'green', condition: 'used', facets: '0' }),
     recent: recentlyViewed(visit),
+    news: searchNews(visit),
+    drawCards: cardDrawer(visit),
   })
   const example = shown.items[0] ? await vehicles.one(visit, shown.items[0].slug) : null
   const fresh = newest.items.slice(0, 8)
@@ -38,7 +41,8 @@ export async function loader({ context: { visit } }: LoaderFunctionArgs) {
   return {
     overview,
     recent,
-    newest: drawCards(visit, fresh),
+    news,
+    newest: drawCards(fresh),
     drops: drawnDrops(visit, drops, overview.droppedThisWeek),
     dealerships: directory.items.slice(0, 5),
     example: example?.price
@@ -62,11 +66,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
 }
 
 export default function Home() {
-  const { overview, newest, recent, drops, dealerships: directory, example } = useLoaderData<typeof loader>()
+  const { overview, newest, recent, news, drops, dealerships: directory, example } = useLoaderData<typeof loader>()
   if (overview.vehicles === 0) return <NoVehicles />
   return (
     <main id="main">
       <Hero overview={overview} example={example} />
+      {news && <Drawn piece={news} />}
       <RecentStrip piece={recent} className="wrap band" />
       <section className="wrap band">
         <div className="section-head">

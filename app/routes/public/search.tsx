@@ -21,9 +21,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
 }
 
 export default function Search() {
-  const { title, total, filters, results } = useLoaderData<typeof loader>()
+  const { title, total, filters, results, saving, visited } = useLoaderData<typeof loader>()
   return (
-    <main id="main" className="wrap srch">
+    <main id="main" className="wrap srch" data-visited={visited}>
       <Crumbs
         items={[{ label: 'Home', href: paths.home }, { label: 'Inventory', href: paths.inventory }, { label: title }]}
       />
@@ -34,6 +34,7 @@ export default function Search() {
             <b className="num">{number(total)}</b> {total === 1 ? 'car' : 'cars'} by total price, before tax and title
           </p>
         </div>
+        {total > 0 && <Drawn piece={saving} />}
       </div>
       <div className="srch__grid">
         <aside className="srch__side" aria-label="Filters">

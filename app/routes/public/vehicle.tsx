@@ -11,28 +11,31 @@ import type { DealershipDetail } from '~/upstream/dealerships.server'
 import * as dealerships from '~/upstream/dealerships.server'
 import { UpstreamError } from '~/upstream/errors'
 import * as vehicles from '~/upstream/vehicles.server'
-import { drawCards } from '~/vehicles/cards.server'
+import { cardDrawer } from '~/vehicles/cards.server'
 import { GoneVehicle } from '~/vehicles/GoneVehicle'
 import { carForSale } from '~/vehicles/json-ld.server'
 import { fullName, priceInWords } from '~/vehicles/offer'
 import { drawVehicle } from '~/vehicles/page.server'
 import { VehiclePage } from '~/vehicles/VehiclePage'
 import { recentlyViewed } from '~/visitor/recent.server'
+import { savedOf } from '~/visitor/saved.server'
 
 export async function loader({ params, context: { visit } }: LoaderFunctionArgs) {
   const slug = params.slug ?? ''
   const vehicle = await vehicleOrNull(visit, slug)
   if (!vehicle) {
-    const { title, items } = await vehicles.similar(visit, slug)
-    return data({ kind: 'gone' as const, title, similar: drawCards(visit, items) }, { status: 410 })
+    const [{ title, items }, drawCards] = await Promise.all([vehicles.similar(visit, slug), cardDrawer(visit)])
+    return data({ kind: 'gone' as const, title, similar: drawCards(items) }, { status: 410 })
   }
   if (vehicle.slug !== slug) throw safeRedirect(paths.vehicle(vehicle.slug) + visit.url.search, 301)
   const photo = photoOf(visit, vehicle)
-  const [similar, dealership, price, recent] = await Promise.all([
+  const [similar, dealership, price, recent, drawCards, saved] = await Promise.all([
     vehicles.similar(visit, slug),
     dealerships.one(visit, vehicle.dealership.slug),
     priceFor(visit, vehicle, photo),
     recentlyViewed(visit, { except: vehicle.id }),
+    cardDrawer(visit),
+    savedOf(visit),
   ])
   describe(visit, carForSale(vehicle, dealership, visit.origin))
   const { id, status, pictures } = vehicle
@@ -40,8 +43,8 @@ export async function loader({ params, context: { visit } }: LoaderFunctionArgs)
     kind: 'here' as const,
     head: headOf(vehicle, dealership, visit.origin),
     vehicle: { id, status, isIllustrated: pictures.some(({ illustration }) => illustration) },
-    page: drawVehicle(visit, { vehicle, dealership, price, photo }),
-    similar: drawCards(visit, similar.items),
+    page: drawVehicle(visit, { vehicle, dealership, price, photo, saved: saved.vehicles.includes(id) }),
+    similar: drawCards(similar.items),
     recent,
   }
   return data(found, { status: price.isWrong ? 400 : 200 })

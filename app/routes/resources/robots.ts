@@ -10,6 +10,7 @@ const closed = [
   paths.theme,
   paths.switcher,
   paths.saved,
+  paths.demoMails,
   paths.compare(),
 ]
 

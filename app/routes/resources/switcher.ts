@@ -1,11 +1,12 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
+import { fieldsIn } from '~/forms/multipart.server'
 import { paths } from '~/paths'
 import { safeNext } from '~/session/next'
 import { safeRedirect } from '~/session/toast.server'
 
 /** Shows or hides the dealership list: kept in a cookie. */
 export async function action({ request, context: { visit } }: ActionFunctionArgs) {
-  const form = await request.formData()
+  const form = await fieldsIn(request)
   const hidden = form.get('switcher') === 'hidden'
   visit.setCookies.push(await visit.cookies.switcher.serialize(hidden ? 'hidden' : '', hidden ? {} : { maxAge: 0 }))
   return safeRedirect(safeNext(String(form.get('returnTo') ?? '')) ?? paths.dealership().dashboard)

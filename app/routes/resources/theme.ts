@@ -1,11 +1,12 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
+import { fieldsIn } from '~/forms/multipart.server'
 import { paths } from '~/paths'
 import { safeNext } from '~/session/next'
 import { safeRedirect } from '~/session/toast.server'
 
 /** Keeps the chosen theme in a cookie and goes back. */
 export async function action({ request, context: { visit } }: ActionFunctionArgs) {
-  const form = await request.formData()
+  const form = await fieldsIn(request)
   const theme = form.get('theme')
   const kept = theme === 'light' || theme === 'dark'
   visit.setCookies.push(await visit.cookies.theme.serialize(kept ? theme : '', kept ? {} : { maxAge: 0 }))

@@ -1,24 +1,52 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { UnfilledPage } from '~/layouts/UnfilledPage'
-import { paths } from '~/paths'
+import { useLoaderData } from '@remix-run/react'
+import { ChangesPanel, Checklist, LatelyPanel, LotsPanel, NewsPanel, RecentPanel } from '~/saved/DashboardPanels'
+import { dashboard } from '~/saved/dashboard.server'
 import { enter } from '~/session/guards.server'
 import { pageMeta } from '~/site'
+import { PageHead } from '~/ui/PageHead'
+import { count } from '~/vehicles/format'
 
 export const handle = { guard: 'user', title: 'Dashboard' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
-  await enter(handle.guard, args)
-  return null
+  const { visit, profile } = await enter(handle.guard, args)
+  return { ...(await dashboard(visit)), name: profile.name }
 }
 
 export const meta = () => pageMeta({ title: handle.title, noindex: true })
 
 export default function UserDashboard() {
+  const found = useLoaderData<typeof loader>()
+  const { name, saved, changes, searches, dealerships, news, recent, lately, latelyTotal } = found
+  const isNew = saved === 0 || searches === 0
   return (
-    <UnfilledPage
-      title={handle.title}
-      sentence="You have not saved or asked anything yet."
-      action={{ href: paths.search, label: 'Search cars' }}
-    />
+    <>
+      <PageHead title={`Hello, ${firstOf(name)}`} sub={newsOf(found)} />
+      <div className="dash">
+        {lately.length > 0 && <LatelyPanel lately={lately} latelyTotal={latelyTotal} />}
+        {saved > 0 && <ChangesPanel changes={changes} saved={saved} />}
+        {isNew && <Checklist {...{ saved, searches, dealerships }} />}
+        {news.map((one) => (
+          <NewsPanel key={one.id} news={one} />
+        ))}
+        {dealerships.length > 0 && <LotsPanel dealerships={dealerships} />}
+        {recent.length > 0 && <RecentPanel recent={recent} />}
+      </div>
+    </>
   )
+}
+
+const firstOf = (name: string): string => name.split(' ')[0] || name
+
+/** What is new in one sentence. */
+function newsOf({ told, fresh, saved, searches }: Awaited<ReturnType<typeof loader>>): string {
+  const parts = [
+    told.price_drop > 0 && `${count(told.price_drop, 'price drop')} in the last 30 days`,
+    fresh > 0 && `${count(fresh, 'new match', 'new matches')} since you last looked`,
+  ]
+  const said = parts.filter((part) => part !== false)
+  if (said.length > 0) return `${said.join(', ')}.`
+  if (saved + searches > 0) return 'Nothing has changed since you last looked.'
+  return 'Your account is ready. Nothing is saved yet.'
 }

@@ -1,24 +1,61 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { UnfilledPage } from '~/layouts/UnfilledPage'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { ClosingPanel } from '~/accounts/ClosingPanel'
+import { answerClosing, type ClosingAnswer } from '~/accounts/closing.server'
+import { EmailForm } from '~/accounts/EmailForm'
+import { answerProfileForms, type ProfileAnswer, profileForms } from '~/accounts/edit-profile.server'
+import { ProfileForm } from '~/accounts/ProfileForm'
 import { paths } from '~/paths'
 import { enter } from '~/session/guards.server'
 import { pageMeta } from '~/site'
+import { PageHead } from '~/ui/PageHead'
+import { Panel } from '~/ui/Panel'
+import { closingOf } from '~/upstream/rights.server'
 
 export const handle = { guard: 'user', title: 'Edit account' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
-  await enter(handle.guard, args)
-  return null
+  const { visit } = await enter(handle.guard, args)
+  const [forms, { deletesAt }] = await Promise.all([profileForms(visit), closingOf(visit)])
+  return { ...forms, deletesAt }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { visit } = await enter(handle.guard, args)
+  const closing = await answerClosing(args.request, visit)
+  if (closing) return closing
+  return answerProfileForms(args.request, visit, { form: paths.user.editAccount, after: paths.user.account })
 }
 
 export const meta = () => pageMeta({ title: handle.title, noindex: true })
 
 export default function EditAccount() {
+  const { profile, emailConstraints, deletesAt, ...choices } = useLoaderData<typeof loader>()
+  const answer = useActionData<ProfileAnswer & ClosingAnswer>()
+  const page = paths.user.editAccount
   return (
-    <UnfilledPage
-      title={handle.title}
-      sentence="Your account is as you entered it; it cannot be edited here yet."
-      action={{ href: paths.search, label: 'Search cars' }}
-    />
+    <>
+      <PageHead title={handle.title} />
+      <div className="stack account account--form">
+        <Panel title="Profile">
+          <ProfileForm
+            key={profile.version}
+            action={page}
+            back={paths.user.account}
+            failure={answer?.form}
+            elsewhere={answer?.elsewhere}
+            {...{ profile, ...choices }}
+          />
+        </Panel>
+        <EmailForm
+          page={page}
+          passwordPage={paths.user.updatePassword}
+          constraints={emailConstraints}
+          failure={answer?.email}
+          profile={profile}
+        />
+        <ClosingPanel hasPassword={profile.hasPassword} deletesAt={deletesAt} answer={answer?.closing} />
+      </div>
+    </>
   )
 }

@@ -1,36 +1,50 @@
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
-import { Outlet } from '@remix-run/react'
+import { Outlet, useLoaderData } from '@remix-run/react'
+import { LeavingBanner } from '~/accounts/LeavingBanner'
+import { UnconfirmedBanner } from '~/accounts/UnconfirmedBanner'
 import { GeneralLayout } from '~/layouts/GeneralLayout'
 import { type SideLink, SideNav } from '~/layouts/SideNav'
 import { paths } from '~/paths'
 import { enter } from '~/session/guards.server'
 import styles from '~/styles/office.css?url'
+import { savedOf } from '~/visitor/saved.server'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 export const handle = { guard: 'user', area: 'user' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
-  await enter(handle.guard, args)
-  return null
+  const { visit } = await enter(handle.guard, args)
+  const { vehicles, searches, dealerships } = await savedOf(visit)
+  return { vehicles: vehicles.length, searches: searches.length, dealerships: dealerships.length }
 }
 
-const sideLinks: SideLink[] = [
+type Saved = Awaited<ReturnType<typeof loader>>
+
+const sideLinks = (saved: Saved): SideLink[] => [
   { href: paths.user.dashboard, label: 'Dashboard', icon: 'layout-dashboard' },
   { href: paths.user.inbox(), label: 'Inbox', icon: 'inbox' },
-  { href: paths.user.savedVehicles, label: 'Saved vehicles', icon: 'heart' },
-  { href: paths.user.savedSearches, label: 'Saved searches', icon: 'search' },
-  { href: paths.user.savedDealerships, label: 'Saved dealerships', icon: 'store' },
-  { href: paths.user.account, label: 'My account', icon: 'circle-user' },
+  { href: paths.user.savedVehicles, label: 'Saved vehicles', icon: 'heart', tally: saved.vehicles },
+  { href: paths.user.savedSearches, label: 'Saved searches', icon: 'search', tally: saved.searches },
+  { href: paths.user.savedDealerships, label: 'Saved dealerships', icon: 'store', tally: saved.dealerships },
+  {
+    href: paths.user.account,
+    label: 'My account',
+    icon: 'circle-user',
+    around: [paths.user.security, paths.user.confirm, paths.user.activity],
+  },
   { href: paths.user.editAccount, label: 'Edit account', icon: 'user-pen' },
   { href: paths.user.updatePassword, label: 'Update password', icon: 'key-round' },
 ]
 
 export default function UserLayout() {
+  const saved = useLoaderData<typeof loader>()
   return (
     <GeneralLayout slim>
       <div className="wrap user">
-        <SideNav label="Your account" links={sideLinks} className="sidenav sidenav--bar user__nav" />
+        <SideNav label="Your account" links={sideLinks(saved)} className="sidenav sidenav--bar user__nav" />
         <main id="main" className="user__main">
+          <UnconfirmedBanner />
+          <LeavingBanner />
           <Outlet />
         </main>
       </div>

@@ -1,24 +1,62 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { UnfilledPage } from '~/layouts/UnfilledPage'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { Connections } from '~/accounts/Connections'
+import { ExportPanel } from '~/accounts/ExportPanel'
+import { accountOf } from '~/accounts/my-account.server'
+import { ContactPanel, PrivacyPanel, ProfileSummary } from '~/accounts/ProfileSummary'
+import { SessionsPanel } from '~/accounts/SessionsPanel'
+import { SignInPanel } from '~/accounts/SignInPanel'
+import { saveWishes, type WishesAnswer } from '~/notifications/preferences.server'
+import { WishesPanel } from '~/notifications/WishesPanel'
 import { paths } from '~/paths'
 import { enter } from '~/session/guards.server'
 import { pageMeta } from '~/site'
+import { ButtonLink } from '~/ui/Button'
+import { PageHead } from '~/ui/PageHead'
 
 export const handle = { guard: 'user', title: 'My account' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
-  await enter(handle.guard, args)
-  return null
+  const { visit } = await enter(handle.guard, args)
+  return accountOf(visit)
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { visit } = await enter(handle.guard, args)
+  return saveWishes(args.request, visit)
 }
 
 export const meta = () => pageMeta({ title: handle.title, noindex: true })
 
 export default function MyAccount() {
+  const { profile, timeZone, sessions, factors, connections, notices, exported } = useLoaderData<typeof loader>()
+  const answer = useActionData<WishesAnswer>()
   return (
-    <UnfilledPage
-      title={handle.title}
-      sentence="You are signed in; your account’s details cannot be shown here yet."
-      action={{ href: paths.search, label: 'Search cars' }}
-    />
+    <>
+      <PageHead
+        title={handle.title}
+        actions={
+          <ButtonLink href={paths.user.editAccount} icon="user-pen">
+            Edit account
+          </ButtonLink>
+        }
+      />
+      <div className="stack account">
+        <ProfileSummary profile={profile} />
+        <div className="cols cols--2">
+          <div className="col">
+            <ContactPanel {...{ profile, timeZone }} />
+            <WishesPanel {...notices} failure={answer?.wishes} />
+          </div>
+          <div className="col">
+            <SignInPanel hasPassword={profile.hasPassword} factors={factors} passwordPage={paths.user.updatePassword} />
+            <SessionsPanel sessions={sessions} />
+            <Connections {...connections} />
+            <PrivacyPanel profile={profile} />
+            <ExportPanel {...exported} />
+          </div>
+        </div>
+      </div>
+    </>
   )
 }

@@ -1,24 +1,69 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { UnfilledPage } from '~/layouts/UnfilledPage'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { paths } from '~/paths'
+import { editSavedDealership } from '~/saved/dealerships.server'
+import { failureOf } from '~/saved/failure'
+import { SavedDealershipRow } from '~/saved/SavedDealershipRow'
 import { enter } from '~/session/guards.server'
 import { pageMeta } from '~/site'
+import { ButtonLink } from '~/ui/Button'
+import { EmptyState } from '~/ui/EmptyState'
+import { PageHead } from '~/ui/PageHead'
+import { dealerships } from '~/upstream/saved.server'
+import { count } from '~/vehicles/format'
 
 export const handle = { guard: 'user', title: 'Saved dealerships' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
-  await enter(handle.guard, args)
-  return null
+  const { visit } = await enter(handle.guard, args)
+  return dealerships(visit)
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { visit } = await enter(handle.guard, args)
+  return editSavedDealership(args.request, visit)
 }
 
 export const meta = () => pageMeta({ title: handle.title, noindex: true })
 
 export default function SavedDealerships() {
+  const { items } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const fresh = items.reduce((sum, { newThisWeek }) => sum + newThisWeek, 0)
   return (
-    <UnfilledPage
-      title={handle.title}
-      sentence="You have not saved a dealership yet."
-      action={{ href: paths.dealerships, label: 'Find a dealership' }}
-    />
+    <>
+      <PageHead
+        title={handle.title}
+        sub={items.length > 0 ? `${count(fresh, 'car')} listed by them in the last seven days.` : undefined}
+        actions={
+          items.length > 0 && (
+            <ButtonLink href={paths.dealerships} variant="secondary" icon="store">
+              All dealerships
+            </ButtonLink>
+          )
+        }
+      />
+      {items.length > 0 ? (
+        <>
+          <section className="panel" aria-label={handle.title}>
+            <ul>
+              {items.map((item) => (
+                <SavedDealershipRow key={item.id} item={item} failure={failureOf(answer, item.id)} />
+              ))}
+            </ul>
+          </section>
+          <p className="cap svfoot">With alerts on, new cars of a dealership come with your daily mail.</p>
+        </>
+      ) : (
+        <EmptyState
+          title="No saved dealerships yet"
+          icon="store"
+          primary
+          action={{ href: paths.dealerships, label: 'Find a dealership' }}
+        >
+          The heart on a dealership keeps it here, with what is new on its lot.
+        </EmptyState>
+      )}
+    </>
   )
 }

@@ -1,24 +1,75 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { UnfilledPage } from '~/layouts/UnfilledPage'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { afterConflict } from '~/forms/after-conflict'
 import { paths } from '~/paths'
+import { changedLately } from '~/saved/changes.server'
+import { failureOf } from '~/saved/failure'
+import { SavedSearchRow } from '~/saved/SavedSearchRow'
+import { editSavedSearch } from '~/saved/searches.server'
+import { WhatChanged } from '~/saved/WhatChanged'
 import { enter } from '~/session/guards.server'
 import { pageMeta } from '~/site'
+import { ButtonLink } from '~/ui/Button'
+import { EmptyState } from '~/ui/EmptyState'
+import { PageHead } from '~/ui/PageHead'
+import { searches } from '~/upstream/saved.server'
 
 export const handle = { guard: 'user', title: 'Saved searches' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
-  await enter(handle.guard, args)
-  return null
+  const { visit } = await enter(handle.guard, args)
+  const [saved, changes] = await Promise.all([searches(visit), changedLately(visit)])
+  return { ...saved, changes }
 }
+
+export async function action(args: ActionFunctionArgs) {
+  const { visit } = await enter(handle.guard, args)
+  return editSavedSearch(args.request, visit)
+}
+
+export const shouldRevalidate = afterConflict
 
 export const meta = () => pageMeta({ title: handle.title, noindex: true })
 
 export default function SavedSearches() {
+  const { items, most, changes } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
   return (
-    <UnfilledPage
-      title={handle.title}
-      sentence="You have not saved a search yet."
-      action={{ href: paths.search, label: 'Search cars' }}
-    />
+    <>
+      <PageHead
+        title={handle.title}
+        sub={items.length > 0 ? `${items.length} saved, with room for ${most}.` : undefined}
+        actions={
+          items.length > 0 && (
+            <ButtonLink href={paths.search} variant="secondary" icon="search">
+              New search
+            </ButtonLink>
+          )
+        }
+      />
+      {items.length > 0 ? (
+        <>
+          <section className="panel" aria-label={handle.title}>
+            {items.map((search) => (
+              <SavedSearchRow key={search.id} search={search} failure={failureOf(answer, search.id)} />
+            ))}
+          </section>
+          <p className="cap svfoot">
+            A search matches the total price, with all mandatory fees. New is what was listed since you last opened it.
+            Alerts go to your email address once it is confirmed: at once means at most one mail in ten minutes.
+          </p>
+        </>
+      ) : (
+        <EmptyState
+          title="No saved searches yet"
+          icon="search"
+          primary
+          action={{ href: paths.search, label: 'Search cars' }}
+        >
+          Choose some filters, then “Save this search”. Here you see what is new in it.
+        </EmptyState>
+      )}
+      {(items.length > 0 || changes.total > 0) && <WhatChanged changes={changes} />}
+    </>
   )
 }

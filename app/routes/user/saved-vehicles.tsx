@@ -1,24 +1,77 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { UnfilledPage } from '~/layouts/UnfilledPage'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { afterConflict } from '~/forms/after-conflict'
 import { paths } from '~/paths'
+import { SavedList } from '~/saved/SavedList'
+import { EndedPanel, ListTools } from '~/saved/SavedVehicleTools'
+import { editSavedVehicle, savedVehiclesPage } from '~/saved/vehicles.server'
+import { savedVehiclesHref } from '~/saved/vehicles-state'
 import { enter } from '~/session/guards.server'
 import { pageMeta } from '~/site'
+import { EmptyState } from '~/ui/EmptyState'
+import { PageHead } from '~/ui/PageHead'
+import { Pager } from '~/ui/Pager'
+import { count } from '~/vehicles/format'
 
 export const handle = { guard: 'user', title: 'Saved vehicles' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
-  await enter(handle.guard, args)
-  return null
+  const { visit } = await enter(handle.guard, args)
+  return { ...(await savedVehiclesPage(visit)), page: visit.url.pathname + visit.url.search }
 }
+
+export async function action(args: ActionFunctionArgs) {
+  const { visit } = await enter(handle.guard, args)
+  return editSavedVehicle(args.request, visit)
+}
+
+export const shouldRevalidate = afterConflict
 
 export const meta = () => pageMeta({ title: handle.title, noindex: true })
 
 export default function SavedVehicles() {
+  const { state, list, ended, page } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const all = list.counts.listed + list.counts.ended
+  if (all === 0) return <NothingSaved />
   return (
-    <UnfilledPage
-      title={handle.title}
-      sentence="Cars that you save are kept in this browser for now."
-      action={{ href: paths.saved, label: 'See your saved cars' }}
-    />
+    <>
+      <PageHead title={handle.title} sub={subOf(list.counts)} />
+      <ListTools state={state} counts={list.counts} total={list.total} />
+      {list.items.length > 0 ? (
+        <section aria-label={state.show === 'ended' ? 'Sold or no longer listed' : 'On sale'}>
+          <SavedList items={list.items} view={state.view} page={page} answer={answer} />
+        </section>
+      ) : (
+        <EmptyState
+          title={state.show === 'ended' ? 'None of them is sold' : 'None of them is on sale any more'}
+          icon="heart"
+        >
+          {state.show === 'ended' ? 'All that you have saved is still on sale.' : 'What they were stands below.'}
+        </EmptyState>
+      )}
+      {list.pageCount > 1 && (
+        <Pager className="svpager" {...list} href={(to) => savedVehiclesHref(state, { page: to })} />
+      )}
+      {ended && <EndedPanel ended={ended} state={state} page={page} />}
+      <p className="cap svfoot">
+        Prices are totals with every mandatory fee. With alerts on, a mail tells you when a car gets cheaper, is sold or
+        is back on sale.
+      </p>
+    </>
+  )
+}
+
+const subOf = ({ listed, ended }: { listed: number; ended: number }): string =>
+  ended > 0 ? `${count(listed, 'car')} on sale, ${ended} sold or no longer listed.` : `${count(listed, 'car')} on sale.`
+
+function NothingSaved() {
+  return (
+    <>
+      <PageHead title={handle.title} />
+      <EmptyState title="No saved cars yet" icon="heart" primary action={{ href: paths.search, label: 'Search cars' }}>
+        The heart on a car keeps it here, with what it cost that day and your notes.
+      </EmptyState>
+    </>
   )
 }

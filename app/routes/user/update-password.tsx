@@ -1,24 +1,32 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { UnfilledPage } from '~/layouts/UnfilledPage'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { PasswordPanel } from '~/accounts/PasswordPanel'
+import { changePasswordFrom, passwordFacts } from '~/accounts/password.server'
 import { paths } from '~/paths'
 import { enter } from '~/session/guards.server'
 import { pageMeta } from '~/site'
+import { PageHead } from '~/ui/PageHead'
 
 export const handle = { guard: 'user', title: 'Update password' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
-  await enter(handle.guard, args)
-  return null
+  const { visit } = await enter(handle.guard, args)
+  return passwordFacts(visit)
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { visit } = await enter(handle.guard, args)
+  return changePasswordFrom(args.request, visit, paths.user.updatePassword)
 }
 
 export const meta = () => pageMeta({ title: handle.title, noindex: true })
 
 export default function UpdatePassword() {
+  const facts = useLoaderData<typeof loader>()
   return (
-    <UnfilledPage
-      title={handle.title}
-      sentence="Your password is the one you signed in with; it cannot be changed here yet."
-      action={{ href: paths.search, label: 'Search cars' }}
-    />
+    <>
+      <PageHead title={handle.title} sub="We mail you whenever your password changes." />
+      <PasswordPanel action={paths.user.updatePassword} {...facts} />
+    </>
   )
 }

@@ -1,0 +1,31 @@
+import { paths } from '~/paths'
+import { useRootData } from '~/root-data'
+import { Icon } from '~/ui/Icon'
+import { count } from '~/vehicles/format'
+import { useLiveCount } from './useLiveCount'
+
+/** For who is signed in: how much there is to read, and the way to it. A change is said politely. */
+export default function Bell({ className }: { className: string }) {
+  const known = useRootData()?.unread ?? 0
+  const unread = useLiveCount(known)
+  return (
+    <>
+      <a
+        className={className}
+        href={paths.notifications}
+        aria-label={unread > 0 ? `Notifications: ${unread} unread` : 'Notifications'}
+        title="Notifications"
+      >
+        <Icon name="bell" />
+        {unread > 0 && (
+          <span className="count" aria-hidden="true">
+            {unread > 99 ? '99+' : unread}
+          </span>
+        )}
+      </a>
+      <span aria-live="polite" className="sr-only">
+        {unread > known && count(unread, 'unread notification')}
+      </span>
+    </>
+  )
+}

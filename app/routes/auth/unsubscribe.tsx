@@ -1,0 +1,70 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
+import { SpentLink } from '~/accounts/SpentLink'
+import { paths } from '~/paths'
+import { changeSubscription, subscriptionOf } from '~/saved/unsubscribe.server'
+import { pageMeta } from '~/site'
+import { Button } from '~/ui/Button'
+import type { MailSubscription } from '~/upstream/saved.server'
+
+/** Looking ends nothing: programs that read mails follow every link. */
+export const loader = ({ context: { visit } }: LoaderFunctionArgs) => subscriptionOf(visit)
+
+export const action = ({ request, context: { visit } }: ActionFunctionArgs) => changeSubscription(request, visit)
+
+export const meta = () => pageMeta({ title: 'Alerts by email', noindex: true })
+
+export default function Unsubscribe() {
+  const found = useLoaderData<typeof loader>()
+  const { pathname, search } = useLocation()
+  const isDone = Boolean(useActionData<typeof action>()?.done)
+  if (!found) return <UselessLink />
+  const about = wordsOf(found)
+  return (
+    <>
+      <h1>{found.subscribed ? (isDone ? 'Mails come again' : 'Stop these mails?') : 'No more mails'}</h1>
+      <p className="muted" role={isDone ? 'status' : undefined}>
+        {found.subscribed
+          ? `You get mails about ${about}.`
+          : `You get no mails about ${about}. What changes still stands in your account, under Saved searches.`}
+      </p>
+      <form method="post" action={pathname + search} className="form-grid account-form" aria-label="Alerts by email">
+        <input type="hidden" name="mails" value={found.subscribed ? 'off' : 'on'} />
+        {found.subscribed ? (
+          <Button block>Stop these mails</Button>
+        ) : (
+          <Button block variant="secondary">
+            Get them again
+          </Button>
+        )}
+      </form>
+      <p className="small muted signin-elsewhere">
+        <a href={paths.user.account}>Choose what comes, and when</a>
+      </p>
+    </>
+  )
+}
+
+function UselessLink() {
+  return (
+    <>
+      <h1>Alerts by email</h1>
+      <SpentLink action={{ href: paths.user.account, label: 'Go to my account' }}>
+        It is incomplete, or a newer mail has replaced it. In your account you choose which mails come.
+      </SpentLink>
+    </>
+  )
+}
+
+function wordsOf({ about, name }: MailSubscription): string {
+  switch (about) {
+    case 'search':
+      return name === null ? 'this search' : `your search “${name}”`
+    case 'cars':
+      return 'the cars you saved'
+    case 'dealerships':
+      return 'the dealerships you saved'
+    case 'all':
+      return 'what you saved'
+  }
+}

@@ -1,0 +1,51 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { InfoPage } from '~/content/InfoPage'
+import { paths } from '~/paths'
+import { orPageNotFound } from '~/session/not-found'
+import { pageMeta } from '~/site'
+import { writtenMail } from '~/upstream/mail.server'
+
+export const loader = ({ params, context: { visit } }: LoaderFunctionArgs) =>
+  orPageNotFound(visit.url, writtenMail(visit, params.id ?? ''))
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? pageMeta({ title: data.subject, noindex: true }) : []
+
+export default function DemoMail() {
+  const { subject, from, to, html, text } = useLoaderData<typeof loader>()
+  return (
+    <InfoPage
+      title={subject}
+      lead={
+        <>
+          From {from} to {to}. <a href={paths.demoMails}>All mails</a>
+        </>
+      }
+    >
+      <p className="row">
+        {linksIn(text).map((href) => (
+          <a key={href} href={href} className="btn btn--secondary">
+            Follow the link in it
+          </a>
+        ))}
+      </p>
+      {/* A mail is nobody's page: it runs no script, and its links open elsewhere. */}
+      <iframe
+        className="mailframe"
+        title="The mail as HTML"
+        sandbox="allow-popups allow-popups-to-escape-sandbox"
+        srcDoc={html.replace('<head>', '<head><base target="_blank">')}
+      />
+      <h2>As plain text</h2>
+      <pre className="mailtext">{text}</pre>
+    </InfoPage>
+  )
+}
+
+/** The one that does something, when there is one. */
+const linksIn = (text: string): string[] =>
+  text
+    .match(/https?:\/\/\S+(?:token|invite)=[\w-]+[^\s\])]*/g)
+    ?.filter((href) => !href.includes(paths.unsubscribe))
+    .slice(0, 1) ?? []

@@ -1,0 +1,41 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { InfoPage } from '~/content/InfoPage'
+import { paths } from '~/paths'
+import { useRootData } from '~/root-data'
+import { orPageNotFound } from '~/session/not-found'
+import { pageMeta } from '~/site'
+import { DataTable } from '~/ui/DataTable'
+import { EmptyState } from '~/ui/EmptyState'
+import { Moment } from '~/ui/Moment'
+import { writtenMails } from '~/upstream/mail.server'
+
+export const loader = ({ context: { visit } }: LoaderFunctionArgs) => orPageNotFound(visit.url, writtenMails(visit))
+
+export const meta: MetaFunction = ({ error }) => (error ? [] : pageMeta({ title: 'Mail of the demo', noindex: true }))
+
+export default function DemoMails() {
+  const { items } = useLoaderData<typeof loader>()
+  const first = useRootData()?.profile
+    ? { href: paths.forgotPassword, label: 'Ask for a new password' }
+    : { href: paths.register, label: 'Create an account' }
+  return (
+    <InfoPage title="Mail of the demo" lead="A demo sends no mail: each is kept here, where everybody can read it.">
+      <DataTable
+        caption="Mails, the newest first"
+        rows={items}
+        rowKey={({ id }) => id}
+        empty={
+          <EmptyState title="No mail yet" icon="mail" action={first}>
+            Opening an account or asking for a new password writes one.
+          </EmptyState>
+        }
+        columns={[
+          { key: 'subject', label: 'Subject', render: ({ id, subject }) => <a href={paths.demoMail(id)}>{subject}</a> },
+          { key: 'to', label: 'To', render: ({ to }) => to },
+          { key: 'at', label: 'Written', render: ({ at }) => <Moment at={at} /> },
+        ]}
+      />
+    </InfoPage>
+  )
+}

@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { csv } from '~/csv'
+import { enter } from '~/session/guards.server'
+import { ownProfile } from '~/upstream/profile.server'
+import { activity } from '~/upstream/rights.server'
+import { isoIn } from '~/zoned'
+
+/** The newest thousand rows of a person's activity, for a spreadsheet, by the clock that their profile names. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { visit } = await enter('user', args)
+  const [{ items }, { timeZone }] = await Promise.all([activity(visit, { size: '1000' }), ownProfile(visit)])
+  const zone = timeZone ?? 'UTC'
+  const rows = items.map(({ at, what, device, by }) => [isoIn(zone, at), what, device ?? '', by])
+  return new Response(csv([[`When (${zone})`, 'What', 'Browser', 'By'], ...rows]), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="drive-avenue-activity.csv"',
+      'Cache-Control': 'no-store',
+    },
+  })
+}

@@ -1,0 +1,24 @@
+import { type ActionFunctionArgs, data } from '@remix-run/node'
+import { fieldsIn } from '~/forms/multipart.server'
+import { paths } from '~/paths'
+import { enter } from '~/session/guards.server'
+import { orConfirm } from '~/session/recent.server'
+import { redirectWithToast, safeRedirect } from '~/session/toast.server'
+import { UpstreamError } from '~/upstream/errors'
+import { disconnect } from '~/upstream/third-party.server'
+
+/** Ends the connection with a third party. */
+export async function action(args: ActionFunctionArgs) {
+  const { visit } = await enter('user', args)
+  const id = Number((await fieldsIn(args.request)).get('id'))
+  if (!Number.isSafeInteger(id) || id < 1) throw data({ message: 'Choose what to disconnect.' }, { status: 422 })
+  try {
+    await orConfirm(disconnect(visit, id), paths.user.account)
+    return redirectWithToast(visit, paths.user.account, { type: 'success', message: 'It is disconnected.' }, 303)
+  } catch (error) {
+    if (!(error instanceof UpstreamError) || ![404, 409].includes(error.status)) throw error
+    return redirectWithToast(visit, paths.user.account, { type: 'danger', message: error.message }, 303)
+  }
+}
+
+export const loader = () => safeRedirect(paths.user.account)

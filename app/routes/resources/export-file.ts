@@ -1,0 +1,40 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { parseForm } from '~/forms/parse.server'
+import { paths } from '~/paths'
+import { enter } from '~/session/guards.server'
+import { redirectWithToast } from '~/session/toast.server'
+import { UpstreamError } from '~/upstream/errors'
+import { askExport, exportFile, NoFields } from '~/upstream/rights.server'
+
+/** Hands on the zip of a link, as it comes. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { visit } = await enter('user', args)
+  visit.secret = true
+  const answer = await exportFile(visit, visit.url.searchParams.get('token') ?? '')
+  if (!answer.ok) {
+    const message = 'That link has run out, or belongs to another account. Ask for your data again.'
+    return redirectWithToast(visit, paths.user.export, { type: 'warning', message }, 303)
+  }
+  const headers = new Headers({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
+  for (const name of ['content-type', 'content-disposition', 'content-length']) {
+    const value = answer.headers.get(name)
+    if (value) headers.set(name, value)
+  }
+  return new Response(answer.body, { headers })
+}
+
+/** Asks for a copy of what is held on the person. */
+export async function action(args: ActionFunctionArgs) {
+  const { visit } = await enter('user', args)
+  const form = await parseForm(args.request, visit, NoFields)
+  if (!form.ok)
+    return redirectWithToast(visit, paths.user.export, { type: 'warning', message: 'Please try again.' }, 303)
+  try {
+    await askExport(visit)
+    const message = 'We are putting your data together. The link comes by mail.'
+    return redirectWithToast(visit, paths.user.export, { type: 'success', message }, 303)
+  } catch (error) {
+    if (!(error instanceof UpstreamError) || error.status !== 429) throw error
+    return redirectWithToast(visit, paths.user.export, { type: 'warning', message: error.message }, 303)
+  }
+}

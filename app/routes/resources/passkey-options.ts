@@ -1,0 +1,10 @@
+import { type ActionFunctionArgs, json } from '@remix-run/node'
+import { passkeyOptions } from '~/accounts/passkey-options.server'
+
+/** What a page's script needs to have the browser make a passkey, or sign with one. */
+export const action = async ({ request, context: { visit } }: ActionFunctionArgs) => {
+  const { status, body } = await passkeyOptions(request, visit)
+  return json(body, status)
+}
+
+export const loader = () => new Response('Asking is a POST.', { status: 405, headers: { Allow: 'POST' } })

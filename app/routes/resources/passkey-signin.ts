@@ -1,0 +1,9 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { signInWithPasskey } from '~/accounts/passkey-signin.server'
+import { paths } from '~/paths'
+import { safeRedirect } from '~/session/toast.server'
+
+/** Signs in with a passkey alone. */
+export const action = ({ request, context: { visit } }: ActionFunctionArgs) => signInWithPasskey(request, visit)
+
+export const loader = () => safeRedirect(paths.signIn)

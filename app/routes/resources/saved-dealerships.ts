@@ -1,0 +1,9 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { paths } from '~/paths'
+import { safeRedirect } from '~/session/toast.server'
+import { pressDealership } from '~/visitor/dealership-presses.server'
+
+/** Saves a dealership or stops it. */
+export const action = ({ context: { visit } }: ActionFunctionArgs) => pressDealership(visit)
+
+export const loader = () => safeRedirect(paths.saved)

@@ -1,0 +1,30 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { parseForm } from '~/forms/parse.server'
+import { paths } from '~/paths'
+import { enter } from '~/session/guards.server'
+import { safeNext } from '~/session/next'
+import { refreshProfile } from '~/session/session.server'
+import { type NewToast, redirectWithToast, safeRedirect } from '~/session/toast.server'
+import { askVerification, LinkRequest } from '~/upstream/accounts.server'
+import { UpstreamError } from '~/upstream/errors'
+
+const readingTime = 10_000
+
+/** Sends another link that confirms the address, and goes back to where it was asked for. */
+export async function action(args: ActionFunctionArgs) {
+  const { visit } = await enter('user', args)
+  const form = await parseForm(args.request, visit, LinkRequest)
+  const back = (form.ok && safeNext(form.value.returnTo)) || paths.user.dashboard
+  const say = (toast: NewToast) => redirectWithToast(visit, back, { ttl: readingTime, ...toast }, 303)
+  try {
+    const { email, sent } = await askVerification(visit)
+    if (sent) return say({ type: 'success', message: `A link is on its way to ${email}. It works for 24 hours.` })
+    await refreshProfile(visit)
+    return say({ type: 'success', message: `${email} is confirmed already.` })
+  } catch (error) {
+    if (!(error instanceof UpstreamError) || error.status !== 429) throw error
+    return say({ type: 'warning', message: error.message })
+  }
+}
+
+export const loader = () => safeRedirect(paths.user.dashboard)

@@ -1,0 +1,69 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { zoneName } from '~/dealerships/words'
+import { paths, withQuery } from '~/paths'
+import { enter } from '~/session/guards.server'
+import { pageMeta } from '~/site'
+import { ButtonLink } from '~/ui/Button'
+import { DataTable } from '~/ui/DataTable'
+import { EmptyState } from '~/ui/EmptyState'
+import { Moment } from '~/ui/Moment'
+import { PageHead } from '~/ui/PageHead'
+import { Pager } from '~/ui/Pager'
+import { ownProfile } from '~/upstream/profile.server'
+import { activity, type Activity as Deed } from '~/upstream/rights.server'
+
+export const handle = { guard: 'user', title: 'Activity' } as const
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { visit } = await enter(handle.guard, args)
+  const [list, { timeZone }] = await Promise.all([
+    activity(visit, { page: visit.url.searchParams.get('page') ?? undefined }),
+    ownProfile(visit),
+  ])
+  return { ...list, zone: timeZone ? { id: timeZone, name: zoneName(timeZone) } : null }
+}
+
+export const meta = () => pageMeta({ title: handle.title, noindex: true })
+
+const byWhom = { you: 'You', other: 'Somebody else', unknown: 'Nobody signed in' }
+const columnsIn = (zone: string | undefined) => [
+  { key: 'what', label: 'What', render: ({ what }: Deed) => what },
+  { key: 'when', label: 'When', render: ({ at }: Deed) => <Moment at={at} zone={zone} /> },
+  { key: 'device', label: 'Browser', render: ({ device }: Deed) => device ?? <span className="muted">Not known</span> },
+  { key: 'by', label: 'By', render: ({ by }: Deed) => byWhom[by] },
+]
+
+export default function Activity() {
+  const { zone, ...list } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHead
+        crumbs={[{ label: 'My account', href: paths.user.account }, { label: handle.title }]}
+        title={handle.title}
+        sub={`Sign-ins, refused attempts and changes to your account${zone ? `, in ${zone.name}` : ''}.`}
+        actions={
+          list.total > 0 && (
+            <ButtonLink href={paths.activityCsv} variant="secondary" icon="download" download>
+              Download CSV
+            </ButtonLink>
+          )
+        }
+      />
+      <DataTable
+        caption="What happened to your account"
+        columns={columnsIn(zone?.id)}
+        rows={list.items}
+        rowKey={({ id }) => String(id)}
+        empty={
+          <EmptyState title="Nothing yet" icon="history" action={{ href: paths.user.account, label: 'My account' }}>
+            What happens to your account from now on stands here.
+          </EmptyState>
+        }
+      />
+      {list.pageCount > 1 && (
+        <Pager {...list} href={(page) => withQuery(paths.user.activity, { page: page > 1 ? page : undefined })} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { PasskeysPanel } from '~/accounts/PasskeysPanel'
+import { AppPanel, RecoveryPanel } from '~/accounts/SecurityPanels'
+import { answerSecurity, type SecurityAnswer, securityFacts } from '~/accounts/security.server'
+import { paths, withQuery } from '~/paths'
+import { enter } from '~/session/guards.server'
+import { pageMeta } from '~/site'
+import { Banner } from '~/ui/Banner'
+import { ButtonLink } from '~/ui/Button'
+import { PageHead } from '~/ui/PageHead'
+
+export const handle = { guard: 'user', title: 'Security' } as const
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { visit } = await enter(handle.guard, args)
+  return securityFacts(visit)
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { visit } = await enter(handle.guard, args)
+  return answerSecurity(args.request, visit)
+}
+
+export const meta = () => pageMeta({ title: handle.title, noindex: true })
+
+export default function SecurityPage() {
+  const { security, constraints } = useLoaderData<typeof loader>()
+  const answer = useActionData<SecurityAnswer>()
+  return (
+    <>
+      <PageHead
+        crumbs={[{ label: 'My account', href: paths.user.account }, { label: handle.title }]}
+        title={handle.title}
+        sub="A second step at sign-in keeps out whoever has your password alone."
+      />
+      <div className="stack account">
+        {security.required && (
+          <Banner tone="warn" title="A second step is needed">
+            Administrators need an app or a passkey here. Set one up, and the administration opens.
+          </Banner>
+        )}
+        {!security.recent && <ConfirmFirst />}
+        {answer?.recoveryCodes && <RecoveryPanel {...{ security, answer }} />}
+        <div className="cols cols--2">
+          <div className="col">
+            <AppPanel {...{ security, answer }} />
+            {!answer?.recoveryCodes && <RecoveryPanel {...{ security, answer }} />}
+          </div>
+          <div className="col">
+            <PasskeysPanel {...{ security, constraints, answer }} />
+            <p className="small muted">
+              See where you are signed in under <a href={`${paths.user.account}#sessions`}>My account</a>, and change
+              your password under <a href={paths.user.updatePassword}>Update password</a>.
+            </p>
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function ConfirmFirst() {
+  return (
+    <Banner tone="info" title="To change anything here, confirm first that it is you">
+      <p>Ten minutes have passed since you did.</p>
+      <p className="security__confirm">
+        <ButtonLink href={withQuery(paths.user.confirm, { next: paths.user.security })} size="sm">
+          Confirm it is you
+        </ButtonLink>
+      </p>
+    </Banner>
+  )
+}

@@ -1,0 +1,22 @@
+import { SelectField } from '~/ui/Field'
+
+export const cadenceOptions = [
+  { value: 'instant', label: 'At once' },
+  { value: 'daily', label: 'Once a day' },
+  { value: 'weekly', label: 'Once a week' },
+  { value: 'off', label: 'Never' },
+]
+
+/** How often somebody wants to hear of a search by mail. */
+export function CadenceField({ id, value, hint = true }: { id: string; value: string; hint?: boolean }) {
+  return (
+    <SelectField
+      label="Send alerts"
+      name="cadence"
+      id={id}
+      value={value}
+      options={cadenceOptions}
+      hint={hint ? 'By email: new matches, price drops and cars that are back on sale.' : undefined}
+    />
+  )
+}

@@ -1,0 +1,14 @@
+import { paths } from '~/paths'
+
+/** A saved search's query as the map of strings that the API takes: several values of one name have commas between them. */
+export function readQuery(query: string): Record<string, string> {
+  const names = new URLSearchParams(query)
+  return Object.fromEntries([...new Set(names.keys())].map((name) => [name, names.getAll(name).join(',')]))
+}
+
+/** The search page of a saved search; `sort` when it is to begin with the newest. */
+export const savedSearchHref = (query: string, change: Record<string, string> = {}): string => {
+  const names = new URLSearchParams(query)
+  for (const [name, value] of Object.entries(change)) names.set(name, value)
+  return `${paths.search}?${names}`
+}

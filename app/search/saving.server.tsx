@@ -1,0 +1,44 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { hand } from '~/drawn/drawn.server'
+import type { Visit } from '~/session/visit.server'
+import type { Saved } from '~/visitor/saved.server'
+import { SaveSearch, type SavingSearch } from './SaveSearch'
+import type { Found } from './state'
+import { searchTitle } from './title'
+
+/** What the search page's save form says, and the number of the saved search that is on show; null: it is not in an account. */
+export function savingOf(visit: Visit, found: Found, saved: Saved): { saving: SavingSearch; showing: number | null } {
+  const known = saved.searches.find(({ query }) => query === found.query)
+  return {
+    saving: {
+      query: found.query,
+      name: nameFor(found),
+      savedAs: known?.name ?? null,
+      signedIn: visit.caller.token !== null,
+      page: visit.url.pathname + visit.url.search,
+    },
+    showing: known?.id ?? null,
+  }
+}
+
+export const drawSaving = (visit: Visit, saving: SavingSearch) =>
+  hand(visit, renderToStaticMarkup(<SaveSearch saving={saving} />))
+
+const inTitle = new Set(['condition', 'make', 'model', 'body', 'zip'])
+const longest = 80
+
+/** What is no name begins small after a comma. */
+const midSentence = (label: string): string =>
+  /^(Up to|From|Listed|In|Measured) /.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
+
+/** The page's title with the filters that it leaves unsaid, as far as there is room. */
+function nameFor(found: Found): string {
+  const once = (name: string) => found.chips.filter((chip) => chip.name === name).length === 1
+  const more = found.chips
+    .filter(({ name }) => !inTitle.has(name) || !once(name))
+    .map(({ label }) => midSentence(label))
+  return more.reduce(
+    (name, label) => (`${name}, ${label}`.length <= longest ? `${name}, ${label}` : name),
+    searchTitle(found),
+  )
+}
