@@ -78,9 +78,11 @@ test('every protected page names its guard and stands behind it', () => {
 })
 
 test('a handler holds no query, a verb knows no Response', () => {
-  const handlers = sourcesIn(['api'], /^api\/[a-z]+\/routes\.ts$/)
-  expect(handlers.filter(({ text }) => /from '(drizzle-orm|pg)\b|from '\.\/schema'/.test(text)).map(pathOf)).toEqual([])
-  const verbs = untested.filter(({ path }) => /^api\/(?!http\/)[a-z]+\/(?!routes\.ts)/.test(path))
+  const handlers = sourcesIn(['api'], /^api\/[a-z-/]+[./]routes\.ts$/)
+  expect(handlers.filter(({ text }) => /from '(drizzle-orm|pg)\b|from '[./]+schema'/.test(text)).map(pathOf)).toEqual(
+    [],
+  )
+  const verbs = untested.filter(({ path }) => /^api\/(?!http\/)[a-z-/]+(?<![./]routes)\.ts$/.test(path))
   expect(verbs.filter(({ text }) => /\bnew Response\(/.test(text)).map(pathOf)).toEqual([])
 })
 

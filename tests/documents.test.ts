@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { routeModules, sitePages } from './support/site-map'
 import { read, sourcesIn } from './support/sources'
@@ -56,7 +57,7 @@ test('docs/map.md marks the unfilled pages, and no others', async () => {
 })
 
 test('docs/map.md names every call of the API, and no other', () => {
-  const contracts = sourcesIn(['api'], /^api\/[a-z]+\/contract\.ts$/)
+  const contracts = sourcesIn(['api'], /^api\/[a-z-/]+[./]contract\.ts$/)
   const calls = contracts.flatMap(({ text }) =>
     [...text.matchAll(/method: '(\w+)',\s+path: '([^']+)'/g)].map(
       ([, method, path]) => `${method?.toUpperCase()} ${path}`,
@@ -85,4 +86,13 @@ test('a decision record fits on a page and says context, decision and consequenc
     expect(lines, path).toBeLessThanOrEqual(50)
     for (const part of ['## Context', '## Decision', '## Consequences']) expect(text, path).toContain(part)
   }
+})
+
+test('every test that docs/trust.md names exists', () => {
+  const named = [...read('docs/trust.md').text.matchAll(/`((?:api|app|server|tests)\/[^`]+?) › ([^`]+)`/g)]
+  expect(named.length).toBeGreaterThan(60)
+  const titles = (path: string) =>
+    [...read(path).text.matchAll(/(?<!skip|todo|fixme|fails)\(\s*(['"`])(.+?)\1,/g)].map(([, , title]) => title)
+  const missing = named.filter(([, path = '', title = '']) => !existsSync(path) || !titles(path).includes(title))
+  expect(missing.map(([, path, title]) => `${path} › ${title}`)).toEqual([])
 })

@@ -41,3 +41,21 @@ for (const view of views) {
     for (const [role, paths] of pagesInside) await lookAt(browser, await cookiesOf(role), paths, view)
   })
 }
+
+test('nothing has to be scrolled sideways at 320 px, as at 400 % zoom', async ({ browser, cookiesOf }) => {
+  test.slow()
+  const buyers = pagesInside.flatMap(([role, paths]) => (role === 'consumer' ? paths : []))
+  const visits = [
+    ['', ['/', '/search', ...authPages]],
+    [await cookiesOf('consumer'), buyers],
+  ] as const
+  for (const [cookies, paths] of visits) {
+    const page = await pageOf(browser, cookies, { viewport: { width: 320, height: 640 } })
+    for (const path of paths) {
+      await page.goto(path)
+      const width = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect.soft(width, path).toBeLessThanOrEqual(320)
+    }
+    await page.context().close()
+  }
+})

@@ -35,7 +35,7 @@ test('a page looks the same by document and by client navigation', async ({ page
     await expect(page).toHaveURL(path)
     await expect(cards(page).first()).toBeVisible()
     expect(await page.evaluate(() => 'marked' in window)).toBe(true)
-    expect(await drawn(page)).toEqual(asDocument)
+    await expect.poll(() => drawn(page)).toEqual(asDocument)
   }
 })
 

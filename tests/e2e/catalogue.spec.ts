@@ -16,7 +16,7 @@ test('make, model, condition and price are a tree of links whose counts come tru
     const link = tree.getByRole('link', { name }).first()
     const promised = Number((await link.locator('.num').innerText()).replace(/,/g, ''))
     await link.click()
-    expect(totalOf(await page.content()), String(name)).toBe(promised)
+    await expect.poll(async () => totalOf(await page.content()), String(name)).toBe(promised)
   }
   await expect(page).toHaveURL('/inventory?condition=used&make=Honda&model=Civic&price_min=15000&price_max=20000')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Used Honda Civic from $15,000 to $20,000')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axeFindings } from '../support/axe'
-import { expect, pageOf, test } from '../support/browser'
+import { awake, expect, pageOf, test } from '../support/browser'
 import { apiUrl, ask, aVehicle, textOf } from '../support/site'
 
 interface Card {
@@ -68,21 +68,23 @@ test('what cannot be compared is named, and the rest is shown', async () => {
   expect(await page(idsOf(cars))).toContain('Four cars fit side by side')
   expect(await page(String(cars[0]?.id))).toContain(`One more beside the ${cars[0]?.title}`)
   expect(await page('')).toContain('Nothing to compare yet')
-  for (const odd of ['ids=%00', 'ids[]=1', 'ids=__proto__', `ids=${'9'.repeat(5000)}`, 'ids=1&ids=2&zip=%F0%9F%9A%97'])
+  for (const odd of ['ids=%01', 'ids[]=1', 'ids=__proto__', `ids=${'9'.repeat(5000)}`, 'ids=1&ids=2&zip=%F0%9F%9A%97'])
     expect((await ask(`/compare?${odd}`)).status, odd).toBe(200)
+  expect((await ask('/compare?ids=%00')).status, 'NUL is refused everywhere').toBe(422)
 })
 
 test('without ids the cars of the tray are compared, and another can be added', async ({ page }) => {
   await page.goto('/search?make=Honda')
-  for (const place of [0, 1])
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /^Compare / })
+  await awake(page)
+  const buttons = (name: RegExp) => page.getByRole('main').getByRole('button', { name })
+  for (const place of [0, 1]) {
+    await buttons(/^Compare /)
       .nth(place)
       .click()
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Save / })
+    await expect(buttons(/^Compare /).nth(place)).toHaveAttribute('aria-pressed', 'true')
+  }
+  await expect(page.getByRole('complementary', { name: 'Compare' }).getByRole('listitem')).toHaveCount(2)
+  await buttons(/^Save /)
     .nth(3)
     .click()
   await expect(page.getByRole('link', { name: 'Saved cars: 1' })).toBeVisible()
@@ -101,12 +103,15 @@ for (const view of [
     const { width, height, colorScheme } = view
     const page = await pageOf(browser, '', { viewport: { width, height }, colorScheme, reducedMotion: 'reduce' })
     await page.goto('/search')
-    for (const place of [0, 1, 2])
-      await page
+    await awake(page)
+    for (const place of [0, 1, 2]) {
+      const button = page
         .getByRole('main')
         .getByRole('button', { name: /^(Compare|Save) / })
         .nth(place)
-        .click()
+      await button.click()
+      await expect(button).toHaveAttribute('aria-pressed', 'true')
+    }
     await expect(page.getByRole('complementary', { name: 'Compare' })).toBeVisible()
     for (const path of [`/compare?ids=${idsOf(await someCars(4))}`, '/compare?ids=', '/saved', '/search', '/']) {
       await page.goto(path)

@@ -61,6 +61,17 @@ test('several dealerships and none chosen: the dashboard asks which, without scr
   expect((await ask('/dealership/users', { cookie })).status).toBe(200)
 })
 
+test('a password is changed without a dealership being chosen, and the page stays where it was', async () => {
+  const cookie = await signIn('dealerAdmin')
+  const page = await ask('/dealership/change-password', { cookie })
+  expect(page.status).toBe(200)
+  expect(textOf(page.body)).toContain('Current password')
+  const form = { currentPassword: 'not my password', newPassword: 'wombat teapot lantern' }
+  const refused = await ask('/dealership/change-password', { cookie, form })
+  expect(refused.status).toBe(422)
+  expect(textOf(refused.body)).toContain('That is not your current password.')
+})
+
 test('signing in at a dealership’s own door makes it the active one', async () => {
   const form = { email: 'dealer.admin@example.com', password: 'drive-avenue-demo' }
   const cookie = cookieHeader((await ask('/dealership/2/signin', { form })).cookies)

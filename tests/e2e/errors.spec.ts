@@ -27,6 +27,7 @@ test('an address that cannot be decoded is a 404 as well', async () => {
     const answer = await ask(path)
     expect(answer.status, path).toBe(404)
     expect(titleOf(answer.body), path).toBe('Page Not Found')
+    expect(answer.body, path).not.toMatch(/[^\P{Cc}\t\r\n]/u)
   }
 })
 

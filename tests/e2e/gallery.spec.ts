@@ -12,6 +12,22 @@ const open = async (page: Page) => {
 const total = async (count: Locator) => Number((await count.innerText()).split(' ').at(-1))
 const sourceOf = (picture: Locator) => picture.evaluate((image: HTMLImageElement) => image.currentSrc)
 
+/** How far down the page is once it no longer moves: a finger that leaves it in motion lets it roll on, and the next touch only stops it. */
+const whereItRests = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let [place, still] = [scrollY, 0]
+        const look = () => {
+          still = scrollY === place ? still + 1 : 0
+          place = scrollY
+          if (still < 20) requestAnimationFrame(look)
+          else resolve(place)
+        }
+        look()
+      }),
+  )
+
 test('keys and links turn the pictures in place: the page, its address and its place stay', async ({ page }) => {
   const { gallery, count } = await open(page)
   await mark(page)
@@ -78,8 +94,14 @@ test('a finger turns the pictures by a swipe, and scrolls the page by one up or 
     await swipe(-160, 8) // the first one may be over before its script is there
     await expect(count).not.toHaveText(/^1 of/, { timeout: 500 })
   }).toPass()
+  await whereItRests(page) // a second one that was needless has had its turn as well
   const there = await count.innerText()
   await swipe(10, -90)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  expect(await whereItRests(page)).toBeGreaterThan(0)
+  expect(await count.innerText()).toBe(there)
+  await page.evaluate(() => scrollTo(0, 0))
+  await whereItRests(page)
   await swipe(160, 8)
   await expect(count).toHaveText(there.replace(/^\d+/, (n) => String(Number(n) - 1)))
   await page.context().close()

@@ -1,118 +1,151 @@
-import routes from '../../app/routes'
 import { expect, test } from '../support/browser'
-import { type Answer, ask, type Role } from '../support/site'
+import { type Asker, askers, tableOf } from '../support/guard-table'
+import { type Answer, apiUrl, ask, aVehicle, type Role, signIn } from '../support/site'
+import { sitePages } from '../support/site-map'
+import { read } from '../support/sources'
 
-interface Branch {
-  path?: string
-  index?: boolean
-  children?: Branch[]
+const table = tableOf('Pages')
+const forms = tableOf('Forms that are no page')
+const rows = [...table.keys()]
+
+/** Pages of an area, by where their modules stand: behind a guard, whatever their address begins with. */
+const guardedRows = async (): Promise<string[]> =>
+  (await sitePages())
+    .filter(({ module }) => /^app\/routes\/(user|dealership|admin)\//.test(module))
+    .map(({ address }) => address)
+const openRows = async (): Promise<string[]> => {
+  const guarded = await guardedRows()
+  return rows.filter((row) => !guarded.includes(row))
 }
 
-/** Every address below a branch of the site map, without what is optional in it. */
-const addressesOf = (branches: readonly Branch[], base = ''): string[] =>
-  branches.flatMap(({ path = '', index, children }) => {
-    const here = path ? `${base}/${path}` : base
-    return children ? addressesOf(children, here) : index || path ? [here] : []
-  })
-
-const all = addressesOf(routes as Branch[]).map((path) => path.replace('/:inboxId?', '').replace(':slug', 'inv-1'))
-const signIns = /\/(signin|signup)$/
-const userPages = all.filter((path) => path.startsWith('/user/'))
-const adminPages = all.filter((path) => /^\/admin(\/|$)/.test(path) && !signIns.test(path))
-const dealershipPages = all.filter((path) => path.startsWith('/dealership/:dealershipId?') && !signIns.test(path))
-const at = (path: string, id?: number) => path.replace('/:dealershipId?', id === undefined ? '' : `/${id}`)
-
-type Who = Role | 'nobody'
-const everyone: Who[] = ['nobody', 'consumer', 'sale', 'finance', 'dealerAdmin', 'otherDealer', 'admin']
-const landings: Record<Role, string> = {
-  consumer: '/',
-  admin: '/admin',
-  sale: '/dealership',
-  finance: '/dealership',
-  dealerAdmin: '/dealership',
-  otherDealer: '/dealership',
+interface Car {
+  slug: string
+  shareVersion: string
+  pictures: { id: string }[]
 }
 
-/** What PAGES gives each role within a dealership, by the last words of the address. */
-const dashboard = 'dealershipId?'
-const shared = [dashboard, 'inbox', 'analytics', 'support', 'change-password']
-const pagesOf: Partial<Record<Who, readonly string[]>> = {
-  sale: [...shared, 'inventory', 'feed', 'social'],
-  finance: [...shared, 'billing', 'inv-1'],
+/** What stands for the parameters of the addresses that anybody may ask for. */
+async function samplesFor(): Promise<(row: string) => string> {
+  const { slug } = await aVehicle('active')
+  const car = (await (await fetch(`${apiUrl}/api/vehicles/${slug}`)).json()) as Car
+  const known: Record<string, string> = {
+    '/dealerships/{slug}': '/dealerships/huron-valley-honda',
+    '/vehicle/{slug}': `/vehicle/${slug}`,
+    '/vehicle/{slug}/report': `/vehicle/${slug}/report`,
+    '/share/{slug}/{file}': `/share/${slug}/${car.shareVersion}.jpg`,
+    '/media/{id}/{file}': `/media/${car.pictures[0]?.id}/160.webp`,
+    '/sitemap/{file}': '/sitemap/static.xml',
+    '/*': '/no/such/page',
+  }
+  return (row) => known[row] ?? at(row, 1).replace(/\{\w+\}/g, 'no-such-thing')
 }
 
-type Outcome = { status: 200 | 403 | 404 } | { to: string; toast: boolean }
+const at = (row: string, id?: number) =>
+  row
+    .replace('/{dealershipId?}', id === undefined ? '' : `/${id}`)
+    .replace(/\/\{\w+\?\}/g, '')
+    .replace('{slug}', 'inv-1')
 
-function expectedAt(path: string, who: Who, id?: number): Outcome {
-  const address = at(path, id)
-  const area = path.split('/')[1]
-  const signIn =
-    area === 'user' ? '/signin' : area === 'admin' ? '/admin/signin' : `${at('/dealership/:dealershipId?', id)}/signin`
-  if (who === 'nobody') return { to: `${signIn}?next=${encodeURIComponent(address)}`, toast: false }
-  if (area === 'user' || (area === 'admin' && who === 'admin')) return { status: 200 }
-  if (area === 'admin' || landings[who] !== '/dealership') return { to: landings[who], toast: true }
-  if (who === 'otherDealer' && id !== undefined) return { status: 404 }
-  const page = path.split(/[/:]/).at(-1) ?? ''
-  return { status: !pagesOf[who] || pagesOf[who].includes(page) ? 200 : 403 }
+/** What an answer is in a cell; where to, without what is asked for there. */
+const found = ({ status, location }: Answer): string => (location ? `→ ${location.split('?')[0]}` : String(status))
+
+/** A cell of the table: a status, or where to. */
+function check(answer: Answer, cell: string, address: string, what: string) {
+  if (!cell.startsWith('→ ')) return expect(String(answer.status), what).toBe(cell)
+  const goal = cell.slice(2)
+  const asksToSignIn = goal.endsWith('/signin')
+  const location = asksToSignIn ? `${goal}?next=${encodeURIComponent(address)}` : goal
+  expect({ status: answer.status, location: answer.location }, what).toEqual({ status: 302, location })
+  const warned = answer.cookies.some((cookie) => cookie.startsWith('da_toast='))
+  expect(warned, `${what}: a word about it`).toBe(!asksToSignIn)
 }
 
-function checkPage(answer: Answer, outcome: Outcome, what: string) {
-  if ('status' in outcome) return expect(answer.status, what).toBe(outcome.status)
-  expect({ status: answer.status, location: answer.location }, what).toEqual({ status: 302, location: outcome.to })
-  expect(
-    answer.cookies.some((cookie) => cookie.startsWith('da_toast=')),
-    what,
-  ).toBe(outcome.toast)
-}
-
-function checkData(answer: Answer, outcome: Outcome, what: string) {
-  if ('status' in outcome) return expect(answer.status, what).toBe(outcome.status)
+function checkData(answer: Answer, cell: string, what: string) {
+  if (!cell.startsWith('→ ')) return expect(String(answer.status), what).toBe(cell)
   expect(answer.status, what).toBe(202)
   expect(answer.body, what).toContain('SingleFetchRedirect')
-  expect(answer.body, what).toContain(JSON.stringify(outcome.to))
+  expect(answer.body, what).toContain(cell.slice(2))
 }
 
-const dataOf = (address: string) => `${address}.data`
-const payloadOf = (address: string) => `${address}/_payload.json`
+/** The table speaks of /dealership/1; without an id the sign-in has none either, and the active dealership is meant. */
+const cellOf = (row: string, asker: Asker, id?: number): string => {
+  const cell = table.get(row)?.[asker] ?? 'missing in docs/who-gets-what.md'
+  return id === undefined ? cell.replace('/dealership/1/', '/dealership/') : cell
+}
 
-const everyPage = [
-  ...userPages.map((path) => ({ path, id: undefined })),
-  ...adminPages.map((path) => ({ path, id: undefined })),
-  ...dealershipPages.map((path) => ({ path, id: 1 })),
-]
+const cookieOf = (asker: Asker, cookiesOf: (role: Role) => Promise<string>) =>
+  asker === 'nobody' ? undefined : cookiesOf(asker)
 
-test('the table covers every protected page of the site map', () => {
-  expect(userPages).toHaveLength(8)
-  expect(adminPages.length).toBeGreaterThanOrEqual(16)
-  expect(dealershipPages).toHaveLength(12)
+test('the table has every address of the site map, and no other', async () => {
+  const addresses = (await sitePages()).map(({ address }) => address)
+  expect(addresses.filter((address) => !table.has(address))).toEqual([])
+  expect(rows.filter((row) => !addresses.includes(row))).toEqual([])
+  expect((await guardedRows()).length).toBeGreaterThanOrEqual(36)
+  const taking = (await sitePages()).filter(
+    ({ module }) =>
+      module.startsWith('app/routes/resources/') && /export (async function|const) action/.test(read(module).text),
+  )
+  expect(taking.map(({ address }) => address).sort()).toEqual([...forms.keys()].sort())
 })
 
-for (const who of everyone) {
-  test(`who gets what, as a page: ${who}`, async ({ cookiesOf }) => {
-    const cookie = who === 'nobody' ? undefined : await cookiesOf(who)
-    for (const { path, id } of everyPage)
-      checkPage(await ask(at(path, id), { cookie }), expectedAt(path, who, id), `${who} at ${at(path, id)}`)
+for (const asker of askers) {
+  test(`who gets what, as a page: ${asker}`, async ({ cookiesOf }) => {
+    test.slow()
+    const cookie = await cookieOf(asker, cookiesOf)
+    for (const row of await guardedRows())
+      check(await ask(at(row, 1), { cookie }), cellOf(row, asker, 1), at(row, 1), `${asker} at ${at(row, 1)}`)
   })
 
-  test(`who gets what, as data: ${who}`, async ({ cookiesOf }) => {
-    const cookie = who === 'nobody' ? undefined : await cookiesOf(who)
-    for (const { path, id } of everyPage)
-      checkData(await ask(dataOf(at(path, id)), { cookie }), expectedAt(path, who, id), `${who} at ${at(path, id)}`)
+  test(`who gets what, as data and as a payload file: ${asker}`, async ({ cookiesOf }) => {
+    test.slow()
+    const cookie = await cookieOf(asker, cookiesOf)
+    for (const row of await guardedRows()) {
+      const address = at(row, 1)
+      const cell = cellOf(row, asker, 1)
+      checkData(await ask(`${address}.data`, { cookie }), cell, `${asker} at ${address}.data`)
+      check(await ask(`${address}/_payload.json`, { cookie }), cell, address, `${asker} at ${address}/_payload.json`)
+    }
   })
 
-  test(`who gets what, as a payload file: ${who}`, async ({ cookiesOf }) => {
-    const cookie = who === 'nobody' ? undefined : await cookiesOf(who)
-    for (const { path, id } of everyPage)
-      checkPage(await ask(payloadOf(at(path, id)), { cookie }), expectedAt(path, who, id), `${who} at ${at(path, id)}`)
+  test(`who gets what of the pages that are open: ${asker}`, async ({ cookiesOf }) => {
+    test.slow()
+    const cookie = await cookieOf(asker, cookiesOf)
+    const sampled = await samplesFor()
+    for (const row of await openRows()) {
+      const answer = await ask(sampled(row), { cookie })
+      expect(found(answer), `${asker} at ${row}`).toBe(table.get(row)?.[asker])
+      const kept = answer.cookies.filter((line) => !line.startsWith('da_toast=') && !/max-age=0/i.test(line))
+      expect(kept, `${asker} reads ${row}: a GET sets no cookie`).toEqual([])
+    }
+  })
+
+  if (asker !== 'dealerAdmin' && asker !== 'nobody')
+    test(`without an id in the address the active dealership is meant: ${asker}`, async ({ cookiesOf }) => {
+      const cookie = await cookieOf(asker, cookiesOf)
+      for (const row of (await guardedRows()).filter((one) => one.startsWith('/dealership/'))) {
+        const own = asker === 'otherDealer' ? 'dealerAdmin' : asker
+        check(await ask(at(row), { cookie }), cellOf(row, own), at(row), `${asker} at ${at(row)}`)
+      }
+    })
+
+  test(`a form is taken from nobody who may not see its page: ${asker}`, async ({ cookiesOf }) => {
+    test.slow()
+    const cookie = await cookieOf(asker, cookiesOf)
+    for (const row of await guardedRows()) {
+      const cell = cellOf(row, asker, 1)
+      if (cell === '200') continue
+      const answer = await ask(at(row, 1), { cookie, form: { name: 'x' } })
+      // A page without a form refuses every form; one with a form refuses this person first.
+      if (answer.status !== 405) expect(found(answer), `${asker} posts to ${at(row, 1)}`).toBe(cell)
+    }
+  })
+
+  test(`who may send the forms that are no page: ${asker}`, async () => {
+    const cookie = asker === 'nobody' ? undefined : await signIn(asker) // of its own: one of them signs out
+    for (const [row, cells] of forms)
+      expect(found(await ask(row, { cookie, form: { name: 'x' } })), `${asker} posts to ${row}`).toBe(cells[asker])
   })
 }
-
-for (const who of ['nobody', 'sale', 'finance', 'consumer', 'admin', 'otherDealer'] as const)
-  test(`without an id in the address the active dealership is meant: ${who}`, async ({ cookiesOf }) => {
-    const cookie = who === 'nobody' ? undefined : await cookiesOf(who)
-    for (const path of dealershipPages)
-      checkPage(await ask(at(path), { cookie }), expectedAt(path, who), `${who} at ${at(path)}`)
-  })
 
 test('a part of a page asked for alone is guarded as the whole is', async ({ cookiesOf }) => {
   for (const only of ['routes/admin/users', 'routes/admin/layout', 'root']) {
@@ -138,4 +171,9 @@ test('the page one wanted comes after signing in, when it is one of ours', async
   const dotted = ['/.//evil.example', '/a/..//evil.example', '/%2e//evil.example']
   const broken = ['/\t/evil.example', '/a\r\nSet-Cookie: x=1', '', 'user/inbox']
   for (const next of [...foreign, ...dotted, ...broken]) expect(await after(next), JSON.stringify(next)).toBe('/')
+})
+
+test('an address too long for a header is come back to without what it asks', async () => {
+  const { status, location } = await ask(`/user/saved-vehicles?note=${'ä'.repeat(1500)}`)
+  expect({ status, location }).toEqual({ status: 302, location: '/signin?next=%2Fuser%2Fsaved-vehicles' })
 })

@@ -1,7 +1,21 @@
 import { createHash } from 'node:crypto'
+import { request as httpRequest } from 'node:http'
 import { complaintsOf, expect, pageOf, test } from '../support/browser'
-import { authPages, publicPages } from '../support/pages'
-import { type Answer, ask, aVehicle, signIn } from '../support/site'
+import { authPages, publicPages, signInPages } from '../support/pages'
+import { type Answer, apiUrl, ask, aVehicle, signIn, webUrl } from '../support/site'
+
+test('a message is not echoed, and an icon is a picture', async () => {
+  expect((await fetch(`${webUrl}/favicon.ico`)).headers.get('content-type')).toBe('image/x-icon')
+  expect(await statusOf('TRACE')).toBe(405)
+})
+
+/** The browser's own client refuses to send some methods. */
+const statusOf = (method: string) =>
+  new Promise((done, fail) => {
+    httpRequest(`${webUrl}/signin`, { method }, (answer) => done(answer.resume().statusCode))
+      .on('error', fail)
+      .end()
+  })
 
 const policyOf = ({ headers }: Answer) => headers.get('content-security-policy') ?? ''
 const directive = (answer: Answer, name: string) =>
@@ -51,6 +65,16 @@ test('every kind of answer carries the security headers', async () => {
   }
 })
 
+test('the API says the same of what leaves over HTTP', async () => {
+  for (const path of ['/', '/api/overview', '/api/none', '/api/profile', '/api/openapi.json', '/healthcheck']) {
+    const { headers } = await fetch(apiUrl + path)
+    expect(headers.get('x-content-type-options'), path).toBe('nosniff')
+    expect(headers.get('permissions-policy'), path).toContain('camera=()')
+    expect(headers.get('referrer-policy'), path).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('content-security-policy'), path).toMatch(/^default-src 'none'.*frame-ancestors 'none'/)
+  }
+})
+
 const inlineScripts = (body: string) =>
   [...body.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)].map(([, tag = '', code = '']) => ({
     tag,
@@ -87,7 +111,7 @@ test('a GET from nobody sets no cookie and may be kept; what belongs to one pers
   cookiesOf,
 }) => {
   const cookie = await cookiesOf('consumer')
-  for (const path of [...(await publicPages()), ...authPages]) {
+  for (const path of [...(await publicPages()), ...signInPages]) {
     const anonymous = await ask(path)
     expect(anonymous.status, path).toBe(200)
     expect(anonymous.cookies, path).toEqual([])

@@ -8,8 +8,12 @@ test('the progress bar shows while a page is on its way and is gone half a secon
 }) => {
   await page.goto('/about')
   await awake(page)
+  let arrive = () => {}
+  const arriving = new Promise<void>((done) => {
+    arrive = done
+  })
   await page.route('**/how-it-works.data*', async (route) => {
-    await new Promise((done) => setTimeout(done, 600))
+    await arriving
     await route.continue()
   })
   const bar = page.getByRole('progressbar', { name: 'Loading' })
@@ -27,6 +31,9 @@ test('the progress bar shows while a page is on its way and is gone half a secon
   )
   await page.getByRole('contentinfo').getByRole('link', { name: footerLink }).click()
   await expect(bar).toBeVisible()
+  await page.waitForTimeout(600) // it stays for as long as that takes
+  await expect(bar).toBeVisible()
+  arrive()
   await expect(page.getByRole('heading', { level: 1, name: /work/i })).toBeVisible()
   const seen = await phases
   expect(seen.map(({ phase }) => phase)).toEqual(['growing', 'finishing', 'idle'])
@@ -161,3 +168,41 @@ test('a theme nobody offers is not kept', async () => {
   const page = await ask('/', { cookie: cookieHeader(answer.cookies) })
   expect(page.body.slice(0, 300)).not.toContain('data-theme')
 })
+
+test('a form sent again while its page is still being refreshed is no error', async ({ page }) => {
+  await page.goto('/signin')
+  await awake(page)
+  await page.evaluate(endAnswersLate)
+  await page.route('**/*.data*', async (route) => {
+    if (route.request().method() === 'GET') await new Promise((done) => setTimeout(done, 3000))
+    await route.continue().catch(() => {}) // it was overtaken
+  })
+  const send = async () => {
+    await page.getByLabel('Email').fill('nobody@example.com')
+    await page.getByRole('textbox', { name: 'Password' }).fill('not the password')
+    await page.getByRole('textbox', { name: 'Password' }).press('Enter')
+    await expect(page.getByRole('alert')).toBeFocused()
+  }
+  await send()
+  await page.getByRole('heading', { level: 1 }).click() // the focus leaves the first answer
+  await send()
+})
+
+/** What is posted is answered at once, but its answer ends two seconds later, as on a network that falters. */
+function endAnswersLate() {
+  const send = window.fetch
+  window.fetch = async (input, init) => {
+    const answer = await send(input, init)
+    const request = new Request(input, init)
+    if (request.method !== 'POST') return answer
+    const data = new Uint8Array(await answer.arrayBuffer())
+    const body = new ReadableStream({
+      start(controller) {
+        request.signal.addEventListener('abort', () => controller.error(request.signal.reason))
+        controller.enqueue(data)
+        setTimeout(() => !request.signal.aborted && controller.close(), 2000)
+      },
+    })
+    return new Response(body, answer)
+  }
+}

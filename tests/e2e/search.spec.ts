@@ -19,11 +19,11 @@ test('the filters work without script: one form, one address', async ({ withoutS
   await page.getByLabel('Highest price').fill('30,000')
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page).toHaveURL(/condition=used/)
-  expect(await total(page)).toBeLessThan(promised)
+  await expect.poll(() => total(page)).toBeLessThan(promised)
   await expect(page.getByRole('checkbox', { name: /^Used/ })).toBeChecked()
   await expect(page.getByLabel('Highest price')).toHaveValue('30,000')
   await page.getByRole('link', { name: /^Remove .*30,000/ }).click()
-  expect(await total(page)).toBe(promised)
+  await expect.poll(() => total(page)).toBe(promised)
 })
 
 test('ticking a box searches at once, and the count beside it was right', async ({ page }) => {
@@ -146,7 +146,8 @@ for (const query of odd)
       '/search/_payload.json',
     ]) {
       const { status } = await ask(`${path}?${query}`)
-      expect(status, path).toBeLessThan(500)
+      if (query.includes('%00')) expect(status, path).toBe(422)
+      else expect(status, path).toBeLessThan(500)
     }
     expect((await ask(`/search?${query}`)).status).toBe(query.includes('%00') ? 422 : 200)
   })

@@ -30,7 +30,7 @@ test('a model’s trims stand under it, and a trim narrows', async ({ withoutScr
   await trim.click()
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page).toHaveURL(/trim=/)
-  expect(await total(page)).toBe(promised)
+  await expect.poll(() => total(page)).toBe(promised)
 })
 
 for (const script of [true, false])
@@ -142,7 +142,7 @@ test('the views are links that keep the filters, and a state on the map is a fil
   const promised = numberIn((await michigan.getAttribute('aria-label')) ?? '')
   await michigan.click()
   await expect(page).toHaveURL('/search?condition=used&view=map&state=MI')
-  expect(await total(page)).toBe(promised)
+  await expect.poll(() => total(page)).toBe(promised)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Used cars in Michigan')
   await expect(michigan).toHaveAttribute('aria-current', 'true')
   await page.getByText('The same as a table').click()
@@ -159,7 +159,7 @@ test('prices per month never stand without the total, and say what they rest on'
   await expect(results(page)).toContainText('Per month: $0 down, 6.9% APR, 60 months, before tax and title')
   const card = results(page).locator('.vcard__price', { hasText: '/mo' }).first()
   await expect(card).toHaveText(/\$[\d,]+total\$[\d,]+\/mo/)
-  expect(await total(page)).toBe(all)
+  await expect.poll(() => total(page)).toBe(all)
   await page.getByLabel('Down payment').fill('5,000')
   await page.getByLabel('Down payment').press('Enter')
   await expect(results(page)).toContainText('Per month: $5,000 down')
@@ -186,7 +186,7 @@ test('few matches near a place: how many more are farther away, as links', async
   const promised = numberIn((await link.innerText()).replace(/^Within [\d,]+ miles/, ''))
   const isMore = (await link.innerText()).includes('more')
   await link.click()
-  expect(await total(page)).toBe(isMore ? here + promised : promised)
+  await expect.poll(() => total(page)).toBe(isMore ? here + promised : promised)
 })
 
 test('a chip takes away a value that was written in other words', async ({ withoutScript }) => {

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/browser'
+import { awake, expect, test } from '../support/browser'
 import { aVehicle } from '../support/site'
 
 for (const width of [390, 1440])
@@ -13,7 +13,8 @@ for (const width of [390, 1440])
             if (!entry.hadRecentInput) Object.assign(window, { shift: Reflect.get(window, 'shift') + entry.value })
         }).observe({ type: 'layout-shift', buffered: true })
       })
-      await page.goto(paths[what], { waitUntil: 'networkidle' })
+      await page.goto(paths[what])
+      await awake(page)
       await page.mouse.wheel(0, 900)
       await page.waitForTimeout(600)
       expect(await page.evaluate(() => Number(Reflect.get(window, 'shift')))).toBeLessThan(0.02)
@@ -27,7 +28,9 @@ test('the script of a page weighs at most 90 KB as it travels, headers aside', a
         sizes.set(answer.url(), Number(answer.headers()['content-length']))
     })
     await page.goto('about:blank')
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.goto(path)
+    await awake(page)
+    await page.waitForLoadState('networkidle')
     const bytes = [...sizes.values()].reduce((sum, one) => sum + one, 0)
     expect(bytes, path).toBeGreaterThan(10_000)
     expect(bytes, path).toBeLessThan(90_000)

@@ -52,7 +52,7 @@ test('the arrow keys turn the pictures, and the page stays where it is', async (
   await page.keyboard.press('ArrowLeft')
   await expect(gallery.getByText(/^1 of \d+$/)).toBeVisible()
   expect(await isMarked(page)).toBe(true)
-  expect(await page.evaluate(() => window.scrollY)).toBe(60)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(60)
 })
 
 test('a picture number that is none shows the first or the last picture', async () => {

@@ -63,7 +63,7 @@ test('a removed car comes back by the undo of the toast', async ({ page }) => {
   await heart(page).click()
   await expect(saved(page)).toHaveAccessibleName('Saved cars: 1')
   await saved(page).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Saved cars' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Saved' })).toBeVisible()
   await heart(page).click()
   await expect(page.getByRole('article')).toHaveCount(0)
   await toast(page).getByRole('button', { name: /^Undo/ }).click()

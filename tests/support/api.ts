@@ -1,15 +1,22 @@
+import { readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import pino from 'pino'
-import { startSession } from '../../api/accounts/sessions'
-import { createApi } from '../../api/app'
+import { startSession } from '../../api/accounts/sessions/sessions'
+import { type ApiParts, createApi } from '../../api/app'
 import type { FileStore } from '../../api/assets/files'
 import { openSearch, type SearchIndex } from '../../api/search/index'
 import { aTestDatabase, type TestDatabase } from './database'
+import { testOrigin, testSecrets } from './mails'
 
 export interface TestApi extends TestDatabase {
   /** Calls as nobody, or as the person given. */
   as(user: { id: number } | null, dealershipId?: number): Promise<Caller>
   files: Map<string, Buffer>
   search: SearchIndex
+  /** As the web half calls it. */
+  fetch(request: Request): Promise<Response>
 }
 export interface Answer {
   status: number
@@ -17,14 +24,24 @@ export interface Answer {
   body: any
   headers: Headers
 }
+type Headed = Record<string, string>
 export interface Caller {
   get(path: string): Promise<Answer>
-  post(path: string, body?: unknown): Promise<Answer>
-  put(path: string, body?: unknown): Promise<Answer>
+  /** A body is JSON, a form with files, or a stream as it is. */
+  post(path: string, body?: unknown, headers?: Headed): Promise<Answer>
+  put(path: string, body?: unknown, headers?: Headed): Promise<Answer>
+  patch(path: string, body?: unknown, headers?: Headed): Promise<Answer>
+  delete(path: string, body?: unknown, headers?: Headed): Promise<Answer>
+  send(method: string, path: string, body?: unknown, headers?: Headed): Promise<Answer>
 }
 
 /** The real API on a database of its own, called through its front door. */
-export async function anApi(options: { now?: () => Date } = {}): Promise<TestApi> {
+export async function anApi({
+  store,
+  ...options
+}: Pick<Partial<ApiParts>, 'now' | 'thirdParty' | 'mailFolder' | 'log'> & {
+  store?: FileStore
+} = {}): Promise<TestApi> {
   const database = await aTestDatabase()
   const files = new Map<string, Buffer>()
   const search = await openSearch(database.open, (error) => {
@@ -33,21 +50,25 @@ export async function anApi(options: { now?: () => Date } = {}): Promise<TestApi
   const api = createApi({
     database: database.open,
     search,
-    files: inMemory(files),
+    files: store ?? inMemory(files),
+    secrets: testSecrets,
+    origin: testOrigin,
     log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
     ...options,
   })
   const caller = (token: string | null, dealershipId?: number): Caller => {
-    const send = async (method: string, path: string, body?: unknown) => {
-      const headers = new Headers({ 'x-forwarded-for': '203.0.113.7' })
+    const send = async (method: string, path: string, body?: unknown, more: Headed = {}) => {
+      const headers = new Headers({ 'x-forwarded-for': '203.0.113.7', ...more })
+      const isForm = body instanceof FormData || body instanceof ReadableStream
       if (token) headers.set('authorization', `Bearer ${token}`)
       if (dealershipId !== undefined) headers.set('da-dealership-id', String(dealershipId))
-      if (body !== undefined) headers.set('content-type', 'application/json')
+      if (body !== undefined && !isForm) headers.set('content-type', 'application/json')
       if (asksTheEngine.test(path)) await search.rebuild() // factories write without telling
       const response = await api.request(path, {
         method,
         headers,
-        body: body === undefined ? undefined : JSON.stringify(body),
+        ...(body instanceof ReadableStream && { duplex: 'half' as const }),
+        body: body === undefined || isForm ? body : JSON.stringify(body),
       })
       const text = await response.text()
       const isJson = response.headers.get('content-type')?.includes('json')
@@ -55,14 +76,18 @@ export async function anApi(options: { now?: () => Date } = {}): Promise<TestApi
     }
     return {
       get: (path) => send('GET', path),
-      post: (path, body) => send('POST', path, body),
-      put: (path, body) => send('PUT', path, body),
+      post: (...call) => send('POST', ...call),
+      put: (...call) => send('PUT', ...call),
+      patch: (...call) => send('PATCH', ...call),
+      delete: (...call) => send('DELETE', ...call),
+      send,
     }
   }
   return {
     ...database,
     files,
     search,
+    fetch: async (request) => api.fetch(request),
     async close() {
       await search.close()
       await database.close()
@@ -77,9 +102,21 @@ export async function anApi(options: { now?: () => Date } = {}): Promise<TestApi
   }
 }
 
-const asksTheEngine = /^\/api\/(search|overview|just-listed|price-drops|vehicles\/[^/]+\/similar)/
+const asksTheEngine =
+  /^\/api\/(search|overview|just-listed|price-drops|saved\/(searches|dealerships|merge)|vehicles\/[^/]+\/similar)/
 
 const inMemory = (files: Map<string, Buffer>): FileStore => ({
+  scratch: join(tmpdir(), `da-scratch-${process.pid}`),
   read: async (key) => files.get(key) ?? null,
+  stream: async (key) => {
+    const bytes = files.get(key)
+    return bytes ? Readable.from([bytes]) : null
+  },
   write: async (key, bytes) => void files.set(key, bytes),
+  async take(key, path) {
+    files.set(key, await readFile(path))
+    await rm(path)
+  },
+  remove: async (key) => void files.delete(key),
+  list: async (folder) => [...files.keys()].filter((key) => key.startsWith(`${folder}/`)),
 })

@@ -1,4 +1,11 @@
-import { type Browser, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
+import {
+  type Browser,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test'
 import { type Role, signIn, webUrl } from './site'
 
 export { expect }
@@ -96,12 +103,45 @@ export async function plantLink(page: Page, href: string) {
   return page.getByRole('link', { name: 'Planted link' })
 }
 
+/** Presses a button that sends a form, and goes on once that is answered: leaving before would break it off. */
+export async function send(page: Page, button: Locator) {
+  await Promise.all([page.waitForResponse((answer) => answer.request().method() === 'POST'), button.click()])
+}
+
 /** Marks the document, to see later whether it was loaded anew. */
 export const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { marked: true }))
 export const isMarked = (page: Page) => page.evaluate(() => 'marked' in window)
 
-/** Resolves when the page's script is awake. */
-export const awake = (page: Page) => expect.poll(() => page.evaluate(hasReact).catch(leaving)).toBe(true)
-const hasReact = () => Object.keys(document.body).some((key) => key.startsWith('__react'))
+/**
+ * Resolves when the page's script is awake: React has taken the whole document over, not only begun to, the parts whose
+ * script comes later among it, and what listens to keys and presses is there.
+ */
+export const awake = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(isTakenOver).catch(leaving), { intervals: [100], message: 'the page wakes up' })
+    .toBe(true)
+
+interface Fiber {
+  child: Fiber | null
+  sibling: Fiber | null
+  memoizedState: { isDehydrated?: boolean; dehydrated?: unknown } | null
+}
+async function isTakenOver() {
+  const key = Object.keys(document).find((name) => name.startsWith('__reactContainer$'))
+  const root = key ? (Reflect.get(document, key) as { stateNode: { current: Fiber } }).stateNode.current : undefined
+  if (root?.memoizedState?.isDehydrated !== false) return false
+  for (const rest = [root]; rest.length > 0; ) {
+    const fiber = rest.pop()
+    if (fiber?.memoizedState?.dehydrated) return false
+    rest.push(...[fiber?.child, fiber?.sibling].filter((one) => one !== null && one !== undefined))
+  }
+  // React runs effects in a task of its own, which stands before this one.
+  await new Promise((done) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = done
+    port2.postMessage(null)
+  })
+  return true
+}
 /** A document that goes away in the middle of the question has not answered it. */
 const leaving = () => false

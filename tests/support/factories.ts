@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { hashPassword } from '../../api/accounts/passwords'
+import { hashPassword } from '../../api/accounts/passwords/hashing'
 import type { DealershipRole, Role } from '../../api/accounts/permissions'
 import { memberships, users } from '../../api/accounts/schema'
 import type { Database } from '../../api/database/open'

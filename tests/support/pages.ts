@@ -29,16 +29,25 @@ export const publicPages = async (): Promise<string[]> => [
   '/test-websocket',
 ]
 
-export const authPages = [
+export const signInPages = [
   '/signin',
   '/signin?mode=register',
-  '/forgot-password',
-  '/set-password',
   '/admin/signin',
   '/dealership/signin',
   '/dealership/1/signin',
-  '/dealership/signup',
 ]
+
+/** Pages of links that do something once, and where they are asked for: nobody keeps them. */
+const linkPages = [
+  '/forgot-password',
+  '/forgot-password?sent=1',
+  '/set-password?token=none',
+  '/verify-email?token=none',
+  '/unsubscribe?token=none',
+  '/dealership/signup',
+  '/dealership/1/signup',
+]
+export const authPages = [...signInPages, ...linkPages]
 
 /** Errors, empty states and cars in other states than on sale. */
 export const oddPages = async (): Promise<string[]> => [
@@ -52,8 +61,25 @@ export const oddPages = async (): Promise<string[]> => [
 
 /** Some pages of each area, with whom they are looked at. */
 export const pagesInside: readonly [Role, string[]][] = [
-  ['consumer', ['/', '/user/dashboard', '/user/inbox']],
+  [
+    'consumer',
+    [
+      '/',
+      '/user/dashboard',
+      '/user/saved-vehicles',
+      '/user/saved-searches',
+      '/user/saved-dealerships',
+      '/user/inbox',
+      '/user/my-account',
+      '/user/edit-account',
+      '/user/update-password',
+      '/user/activity',
+      '/notifications',
+      '/user/security',
+      '/user/confirm',
+    ],
+  ],
   ['dealerAdmin', ['/dealership/1', '/dealership/1/inventory', '/dealership/3']],
   ['sale', ['/dealership/1/settings']],
-  ['admin', ['/admin', '/admin/users']],
+  ['admin', ['/admin', '/admin/users', '/admin/profile']],
 ]

@@ -3,8 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { beginWithDemo, forgetDemo, makeDemo } from './demo'
 
 const folder = mkdtempSync(join(tmpdir(), 'da-e2e-'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 process.env.DATA_DIR = folder
+if (process.env.ROLE !== 'web') {
+  process.on('exit', forgetDemo)
+  makeDemo()
+  beginWithDemo(folder)
+}
 await import(pathToFileURL(fileURLToPath(new URL('../../build/server.js', import.meta.url))).href)

@@ -1,5 +1,19 @@
 /** Where the site under test is. E2E_URL and E2E_API_URL point the suite at one that runs already. */
-export const ports = { web: 3310, api: 3311, secondWeb: 3320, faultyWeb: 3330, faultyApi: 3331, visitorWeb: 3340 }
+const first = Number(process.env.E2E_FIRST_PORT ?? 3310)
+/** E2E_FIRST_PORT moves all of them, for two runs at the same time. */
+export const ports = {
+  web: first,
+  api: first + 1,
+  secondWeb: first + 10,
+  faultyWeb: first + 20,
+  faultyApi: first + 21,
+  visitorWeb: first + 30,
+  accountsWeb: first + 40,
+  securityWeb: first + 50,
+  mailWeb: first + 60,
+  alertsWeb: first + 70,
+  endingWeb: first + 80,
+}
 export const webUrl = process.env.E2E_URL ?? `http://localhost:${ports.web}`
 export const apiUrl = process.env.E2E_API_URL ?? `http://127.0.0.1:${ports.api}`
 

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto'
+import { axeFindings } from '../support/axe'
+import { awake, expect, test } from '../support/browser'
+import { mailedLink } from '../support/demo-mails'
+import { accounts, apiUrl, ask, password } from '../support/site'
+
+const chosen = 'wombat teapot lantern'
+const aStamp = () => randomBytes(6).toString('hex')
+
+test('a dealership applies without script, and waits for approval', async ({ withoutScript }) => {
+  const page = await withoutScript()
+  const stamp = aStamp()
+  const name = `Lakeside Motors ${stamp}`
+  await page.goto('/dealership/signup')
+  await page.getByLabel('Legal name').fill('Lakeside Motors LLC')
+  await page.getByLabel('Name that buyers see').fill(name)
+  await page.getByLabel('Dealer license number').fill('B-4471')
+  await page.getByLabel('State of the license').selectOption('Michigan')
+  await page.getByLabel('Street address').fill('12 Shore Rd')
+  await page.getByLabel('ZIP code').fill('48104')
+  await page.getByLabel('Phone').fill('(734) 555-0188')
+  await page.getByLabel('Brands').fill('Honda, Hnda')
+  await page.getByLabel('Doc fee').fill('280')
+  await page.getByLabel('First name').fill('Nora')
+  await page.getByLabel('Last name').fill('Lind')
+  await page.getByLabel('Email').fill(`nora.${stamp}@example.com`)
+  await page.getByRole('textbox', { name: 'Password' }).fill(chosen)
+  await page.getByLabel(/I agree/).check()
+  await page.getByRole('button', { name: 'Send the application' }).click()
+  await expect(page.getByRole('alert').getByRole('link')).toHaveText('We do not know the brand “Hnda”.')
+  await expect(page.getByLabel('Legal name')).toHaveValue('Lakeside Motors LLC')
+  await page.getByLabel('Brands').fill('Honda')
+  await page.getByRole('textbox', { name: 'Password' }).fill(chosen)
+  await page.getByRole('button', { name: 'Send the application' }).click()
+  await expect(page).toHaveURL('/dealership')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(page.getByText('We are checking your application.')).toBeVisible()
+  await expect(page.getByText('Confirm your email address')).toBeVisible()
+})
+
+test('a colleague joins by invitation, with the address that was invited', async ({ page }) => {
+  const email = `lee.${aStamp()}@example.com`
+  const call = async (path: string, body: object, headers = {}) =>
+    fetch(apiUrl + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+  const signedIn = await call('/api/auth/login', { email: accounts.dealerAdmin, password, area: 'dealership' })
+  const { token } = (await signedIn.json()) as { token: string }
+  const bearer = { authorization: `Bearer ${token}`, 'da-dealership-id': '1' }
+  await call('/api/dealership/invitations', { email, role: 'dealership_sale' }, bearer)
+  const link = await mailedLink(email, /invites you/)
+  await page.goto(link)
+  await awake(page)
+  expect(await axeFindings(page)).toEqual([])
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await expect(page.getByLabel('Email')).not.toBeEditable()
+  await page.getByLabel('First name').fill('Lee')
+  await page.getByLabel('Last name').fill('Park')
+  await page.getByRole('textbox', { name: 'Password' }).fill(chosen)
+  await page.getByLabel(/I agree/).check()
+  await page.getByRole('button', { name: /^Join/ }).click()
+  await expect(page).toHaveURL('/dealership')
+  await expect(page.getByRole('status')).toContainText('Welcome to')
+  await page.goto(link)
+  await expect(page.getByText('This invitation has been accepted.')).toBeVisible()
+})
+
+test('without an invitation, a dealership’s own sign-up page says how to join', async () => {
+  for (const id of ['1', '999999', 'x']) {
+    const { status, body } = await ask(`/dealership/${id}/signup`)
+    expect(status, id).toBe(200)
+    expect(body, id).toContain('by invitation.')
+  }
+})

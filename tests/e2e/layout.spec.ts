@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import { expect, pageOf, test } from '../support/browser'
+
+const windows = [
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 1440, height: 1100 },
+]
+
+test('on a page shorter than the window the footer stands at its end, and nothing moves', async ({
+  browser,
+  cookiesOf,
+}) => {
+  const short: [string, string][] = [
+    ['', '/social'],
+    ['', '/no/such/page'],
+    [await cookiesOf('consumer'), '/user/inbox'],
+  ]
+  for (const viewport of windows)
+    for (const [cookies, path] of short) {
+      const page = await pageOf(browser, cookies, { viewport })
+      await drawOnceWhole(page)
+      await page.goto(path, { waitUntil: 'load' })
+      const what = `${path} at ${viewport.width} px`
+      const { footerEnd, pageEnd, moved } = await page.evaluate(measured)
+      expect.soft(footerEnd, what).toBe(pageEnd)
+      expect.soft(pageEnd, what).toBeGreaterThanOrEqual(viewport.height)
+      expect.soft(moved, `${what}: layout shifts`).toBeLessThan(0.02)
+      await page.context().close()
+    }
+})
+
+/**
+ * Styles come once the document has come: a footer that is drawn while half of it is still on the network grows by its
+ * other half, and what is asked here is whether anything moves later, as fonts come and scripts wake up.
+ */
+async function drawOnceWhole(page: Page) {
+  const whole = page.waitForResponse((answer) => answer.request().isNavigationRequest()).then((all) => all.finished())
+  await page.route('**/*.css', async (route) => {
+    await whole
+    await route.continue()
+  })
+}
+
+/** Where the footer and the page end, and how far anything moved since the page began. */
+async function measured() {
+  const shifts: PerformanceEntryList = []
+  const watch = new PerformanceObserver((list) => shifts.push(...list.getEntries()))
+  watch.observe({ type: 'layout-shift', buffered: true })
+  await document.fonts.ready
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+  shifts.push(...watch.takeRecords())
+  const footer = document.querySelector('.footer')?.getBoundingClientRect()
+  return {
+    footerEnd: Math.round((footer?.bottom ?? 0) + scrollY),
+    pageEnd: document.documentElement.scrollHeight,
+    moved: shifts.reduce((all, shift) => all + Number(Reflect.get(shift, 'value')), 0),
+  }
+}

@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises'
+import { fromBuffer } from 'yauzl'
+import { expect, pageOf, send, test } from '../support/browser'
+import { mailedLink } from '../support/demo-mails'
+import { aNewcomer, newcomersPassword } from '../support/newcomer'
+import { apiUrl, ask, aVehicle } from '../support/site'
+
+const withoutScript = { javaScriptEnabled: false }
+
+test('a copy of one’s data comes by mail, and holds what was saved', async ({ browser }) => {
+  const { cookies, email, token } = await aNewcomer()
+  const { slug } = await aVehicle('active')
+  const id = Number.parseInt(slug.split('-').at(-1) ?? '', 36)
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const saved = await fetch(`${apiUrl}/api/saved/vehicles/${id}`, { method: 'PUT', headers, body: '{}' })
+  expect(saved.ok).toBe(true)
+  const page = await pageOf(browser, cookies, withoutScript)
+  await page.goto('/user/my-account')
+  await page.getByRole('button', { name: 'Ask for your data' }).click()
+  await expect(page.getByText('We are putting your data together')).toBeVisible()
+  await page.goto(await mailedLink(email, /Your data is ready/))
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: /^Download \(/ }).click(),
+  ])
+  const names = await entriesOf(await readFile(await download.path()))
+  expect(names).toEqual(expect.arrayContaining(['README.txt', 'account.json', 'saved-vehicles.json']))
+  await expect(page.getByRole('button', { name: 'Ask for your data' })).toHaveCount(0)
+  await page.context().close()
+})
+
+test('deleting is announced on every page of the account, and cancelled with one button', async ({ browser }) => {
+  const { cookies } = await aNewcomer()
+  const page = await pageOf(browser, cookies, withoutScript)
+  await page.goto('/user/edit-account')
+  const form = page.getByRole('form', { name: 'Delete the account' })
+  await form.getByLabel('Your password').fill('not-the-password')
+  await form.getByRole('button').last().click()
+  await expect(form.getByRole('alert')).toContainText('That is not your password.')
+  await form.getByLabel('Your password').fill(newcomersPassword)
+  await send(page, form.getByRole('button').last())
+  await page.goto('/user/saved-vehicles')
+  await expect(page.getByText(/Your account will be deleted on/)).toBeVisible()
+  await page.getByRole('link', { name: 'Keep it' }).click()
+  await page.getByRole('button', { name: 'Keep my account' }).click()
+  await expect(page.getByText('Your account stays.')).toBeVisible()
+  await expect(page.getByText(/Your account will be deleted on/)).toHaveCount(0)
+  await page.context().close()
+})
+
+test('a deactivated account is asked for at sign-in, and comes back', async ({ browser }) => {
+  const { cookies, email } = await aNewcomer()
+  const page = await pageOf(browser, cookies, withoutScript)
+  await page.goto('/user/edit-account')
+  const form = page.getByRole('form', { name: 'Deactivate the account' })
+  await form.getByLabel('Your password').fill(newcomersPassword)
+  await send(page, form.getByRole('button').last())
+  await page.goto('/signin')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(newcomersPassword)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByLabel('Open my account again').check()
+  await page.getByLabel('Password', { exact: true }).fill(newcomersPassword)
+  await send(page, page.getByRole('button', { name: 'Sign in', exact: true }))
+  await page.goto('/user/activity')
+  await expect(page.getByRole('main')).toContainText('Opened the account again')
+  await page.context().close()
+})
+
+test('moments are told by the reader’s clock, and a file says by which', async ({ browser }) => {
+  const { cookies } = await aNewcomer()
+  const timeZone = 'Asia/Kolkata'
+  const [page, plain] = [
+    await pageOf(browser, cookies, { timezoneId: timeZone }),
+    await pageOf(browser, cookies, withoutScript),
+  ]
+  await plain.goto('/user/my-account')
+  await send(plain, plain.getByRole('button', { name: 'Ask for your data' }))
+  for (const one of [plain, page]) await one.goto('/notifications')
+  await expect(plain.getByRole('main').getByRole('time')).toHaveAttribute('title', / UTC$/)
+  const there = page.getByRole('main').getByRole('time')
+  const at = new Date((await there.getAttribute('datetime')) ?? '')
+  const form = {
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  } as const
+  const spaced = (text: string | null) => text?.replace(/\s/g, ' ')
+  await expect
+    .poll(async () => spaced(await there.getAttribute('title')))
+    .toBe(spaced(at.toLocaleString('en-US', form)))
+  const { body } = await ask('/user/activity.csv', { cookie: cookies })
+  const [head, ...rows] = body.trim().split('\r\n')
+  expect(head).toBe('When (UTC),What,Browser,By')
+  expect(rows.length).toBeGreaterThan(0)
+  for (const row of rows) expect(row).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+00:00,/)
+  for (const one of [page, plain]) await one.context().close()
+})
+
+test('the bell of an open page rings without being asked, and falls silent when all is read', async ({ browser }) => {
+  const { cookies } = await aNewcomer()
+  const [page, other] = [await pageOf(browser, cookies), await pageOf(browser, cookies, withoutScript)]
+  await page.goto('/about')
+  const bell = page.getByRole('banner').getByRole('link', { name: /^Notifications/ })
+  await expect(bell).toHaveAccessibleName('Notifications')
+  await other.goto('/user/my-account')
+  await other.getByRole('button', { name: 'Ask for your data' }).click()
+  await expect(bell).toHaveAccessibleName('Notifications: 1 unread', { timeout: 30_000 }) // a web half without a database asks
+  await expect(page.getByText('1 unread notification', { exact: true })).toBeAttached()
+  await other.goto('/notifications')
+  await other.getByRole('button', { name: 'Mark all as read' }).click()
+  await expect(bell).toHaveAccessibleName('Notifications', { timeout: 30_000 })
+  await expect(page).toHaveURL('/about')
+  await page.context().close()
+  await other.context().close()
+})
+
+const entriesOf = (zip: Buffer): Promise<string[]> =>
+  new Promise((done, fail) => {
+    const names: string[] = []
+    fromBuffer(zip, (error, file) => {
+      if (error) return fail(error)
+      file.on('entry', ({ fileName }) => names.push(fileName))
+      file.on('end', () => done(names))
+    })
+  })

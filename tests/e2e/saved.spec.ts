@@ -1,0 +1,192 @@
+import type { Browser, Page } from '@playwright/test'
+import { awake, expect, isMarked, mark, pageOf, send, test } from '../support/browser'
+import { ask, cookieHeader, setCookieOf, textOf } from '../support/site'
+
+// Each test has an account of its own, so that they may run beside each other.
+let registered = 0
+const password = 'three-long-words-of-mine'
+const newEmail = () => `saver-${Date.now().toString(36)}-${process.pid}-${registered++}@example.com`
+
+/** The word of welcome would stand before what is tested. */
+const isKept = (line: string) => !line.includes('Max-Age=0') && !line.startsWith('da_toast')
+
+async function register(cookie = '') {
+  const email = newEmail()
+  const form = { firstName: 'Robin', lastName: 'Vale', email, password, zip: '48104', terms: 'on' }
+  const answer = await ask('/signin?mode=register', { cookie, form })
+  expect(answer.status, textOf(answer.body).slice(0, 300)).toBe(303)
+  return { email, answer, cookie: cookieHeader(answer.cookies.filter(isKept)) }
+}
+
+async function someone(browser: Browser, javaScriptEnabled = true): Promise<Page> {
+  return pageOf(browser, (await register()).cookie, { javaScriptEnabled })
+}
+
+const hearts = (page: Page) => page.getByRole('main').locator('.vcard .heart')
+const counted = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Saved cars/ })
+const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' }).getByRole('status')
+
+test('what was saved signed out is in the account after registering, and the cookie is empty', async () => {
+  const ids = [...(await ask('/search?make=Honda')).body.matchAll(/value="(\d+)" aria-pressed/g)].map(
+    ([, id]) => id ?? '',
+  )
+  const [first = '', second = ''] = [...new Set(ids)]
+  let cookie = ''
+  const press = async (path: string, form: Record<string, string>) => {
+    const answer = await ask(path, { cookie, form })
+    expect(answer.status).toBe(303)
+    cookie = cookieHeader(answer.cookies.filter((one) => one.startsWith('da_visitor')))
+  }
+  await press('/saved', { add: first })
+  await press('/saved', { add: second })
+  await press('/saved/searches', { query: 'make=honda&price_max=30000', name: 'Hondas' })
+  await press('/saved/dealerships', { add: '1' })
+  const shelf = textOf((await ask('/saved', { cookie })).body)
+  expect(shelf).toContain('Hondas')
+  expect(shelf).toContain('Huron Valley Honda')
+  const { email, answer, cookie: mine } = await register(cookie)
+  expect(setCookieOf(answer, 'da_visitor')?.attributes).toContain('max-age=0')
+  expect((await ask('/saved', { cookie: mine })).location).toBe('/user/saved-vehicles')
+  const page = textOf((await ask('/user/saved-vehicles', { cookie: mine })).body)
+  expect(page).toContain('2 cars on sale')
+  expect(textOf((await ask('/user/saved-searches', { cookie: mine })).body)).toContain('Hondas')
+  expect(textOf((await ask('/user/saved-dealerships', { cookie: mine })).body)).toContain('Huron Valley Honda')
+  const again = await ask('/signin', { cookie, form: { email, password } })
+  expect(again.status).toBe(302)
+  const later = cookieHeader(again.cookies.filter(isKept))
+  expect(textOf((await ask('/user/saved-vehicles', { cookie: later })).body)).toContain('2 cars on sale')
+})
+
+test('hearts and the header’s count follow the account, also after client navigation', async ({ browser }) => {
+  const page = await someone(browser)
+  await page.goto('/search?make=Honda')
+  await awake(page)
+  await hearts(page).nth(1).click()
+  await expect(counted(page)).toHaveAccessibleName('Saved cars: 1')
+  await mark(page)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dealerships' }).click()
+  await page.getByRole('button', { name: /^Save Rouge River Ford/ }).click()
+  await expect(page.getByRole('button', { name: /^Save Rouge River Ford/ })).toHaveAttribute('aria-pressed', 'true')
+  await page.goBack()
+  await expect(hearts(page).nth(1)).toHaveAttribute('aria-pressed', 'true')
+  await page.goForward()
+  await expect(page.getByRole('button', { name: /^Save Rouge River Ford/ })).toHaveAttribute('aria-pressed', 'true')
+  await page.goto('/search?make=Honda')
+  await expect(hearts(page).nth(1)).toHaveAttribute('aria-pressed', 'true')
+  await expect(hearts(page).nth(0)).toHaveAttribute('aria-pressed', 'false')
+  await page.context().close()
+})
+
+test('a saved car gets a note, is removed, and comes back with it', async ({ browser }) => {
+  const page = await someone(browser)
+  await page.goto('/search?make=Toyota')
+  await awake(page)
+  await hearts(page).first().click()
+  await expect(toast(page)).toContainText('Saved: ')
+  await counted(page).click()
+  await expect(page).toHaveURL('/user/saved-vehicles')
+  await page.getByText('Add a note').click()
+  await page.getByRole('textbox', { name: 'Note' }).fill('Ask about the tires')
+  await page.getByRole('button', { name: 'Keep the note' }).click()
+  await expect(page.locator('.svrow__words')).toContainText('Ask about the tires')
+  await mark(page)
+  await page.getByRole('button', { name: /^Remove / }).click()
+  await expect(page.getByRole('heading', { name: 'No saved cars yet' })).toBeVisible()
+  await toast(page).getByRole('button', { name: /^Undo/ }).click()
+  await expect(page.locator('.svrow__words')).toContainText('Ask about the tires')
+  expect(await isMarked(page)).toBe(true)
+  await page.context().close()
+})
+
+test('saved cars stand in a table or in a grid, which the address says and the order keeps', async ({ browser }) => {
+  const page = await someone(browser, false)
+  await page.goto('/search?make=Toyota')
+  await send(page, hearts(page).first())
+  await page.goto('/user/saved-vehicles')
+  const views = page.getByRole('navigation', { name: 'View' })
+  await expect(page.locator('.svlist .svrow')).toHaveCount(1)
+  await views.getByRole('link', { name: 'Grid' }).click()
+  await expect(page).toHaveURL('/user/saved-vehicles?view=grid')
+  await expect(views.getByRole('link', { name: 'Grid' })).toHaveAttribute('aria-current', 'true')
+  await expect(page.locator('.svgrid .svrow')).toHaveCount(1)
+  await page.getByLabel('Sort').selectOption('price')
+  await page.locator('.svsort').evaluate((form: HTMLFormElement) => form.submit())
+  await expect(page).toHaveURL('/user/saved-vehicles?view=grid&sort=price')
+  await page.getByRole('button', { name: /^Alerts about/ }).click()
+  await expect(page, 'a form leads back to the same view').toHaveURL('/user/saved-vehicles?view=grid&sort=price')
+  await page.context().close()
+})
+
+test('a note that another window has changed is not overwritten', async ({ browser }) => {
+  const page = await someone(browser)
+  await page.goto('/search?make=Kia')
+  await hearts(page).first().click()
+  await expect(counted(page)).toHaveAccessibleName('Saved cars: 1')
+  const other = await page.context().newPage()
+  for (const one of [page, other]) {
+    await one.goto('/user/saved-vehicles')
+    await awake(one)
+    await one.getByText('Add a note').click()
+  }
+  const write = async (one: Page, words: string) => {
+    await one.getByRole('textbox', { name: 'Note' }).fill(words)
+    await one.getByRole('button', { name: 'Keep the note' }).click()
+  }
+  await write(page, 'First')
+  await expect(page.locator('.svrow__words')).toContainText('First')
+  await write(other, 'Second')
+  await expect(other.getByRole('alert')).toContainText('It says now: “First”')
+  await expect(other.getByRole('textbox', { name: 'Note' })).toHaveValue('Second')
+  await other.getByRole('button', { name: 'Keep the note' }).click()
+  await expect(other.locator('.svrow__words')).toContainText('Second')
+  await page.context().close()
+})
+
+test('a search is saved, renamed, opened and deleted without script', async ({ browser }) => {
+  const page = await someone(browser, false)
+  await page.goto('/search?make=honda&body=sedan&sort=price')
+  await page.getByText('Save this search').click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Honda sedans')
+  await page.getByRole('combobox', { name: 'Send alerts' }).selectOption('weekly')
+  await page.getByRole('button', { name: 'Save search' }).click()
+  await expect(page.getByText('Saved as')).toContainText('Honda sedans')
+  await page.getByRole('main').getByRole('link', { name: 'Honda sedans' }).click()
+  await expect(page).toHaveURL('/user/saved-searches')
+  await expect(page.getByRole('combobox', { name: 'Send alerts' })).toHaveValue('weekly')
+  await page.getByText('Rename').click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('For Dad')
+  await page.getByRole('button', { name: 'Keep the name' }).click()
+  await expect(page.getByRole('heading', { name: 'For Dad' })).toBeVisible()
+  await page.getByRole('link', { name: /^Show [\d,]+ cars/ }).click()
+  await expect(page).toHaveURL('/search?make=Honda&body=sedan')
+  await expect(page.getByText('Saved as')).toContainText('For Dad')
+  await page.goBack()
+  await page.getByRole('button', { name: 'Delete For Dad' }).click()
+  await expect(page.getByRole('heading', { name: 'No saved searches yet' })).toBeVisible()
+  await toast(page).getByRole('button', { name: /^Undo/ }).click()
+  await expect(page.getByRole('heading', { name: 'For Dad' })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Send alerts' })).toHaveValue('weekly')
+  await page.context().close()
+})
+
+test('a search without a match can be kept by somebody without an account', async ({ page }) => {
+  await page.goto('/search?make=Honda&body=pickup&price_max=2000')
+  await awake(page)
+  await page.getByRole('button', { name: 'Save search' }).click()
+  await expect(page.getByRole('heading', { name: 'It is saved' })).toBeVisible()
+  await page.goto('/saved')
+  await expect(page.getByRole('heading', { level: 3, name: /^Honda/ })).toBeVisible()
+  await page.getByRole('button', { name: /^Delete / }).click()
+  await toast(page).getByRole('button', { name: /^Undo/ }).click()
+  await expect(page.getByRole('heading', { level: 3, name: /^Honda/ })).toBeVisible()
+})
+
+test('another’s saved car or search cannot be changed', async () => {
+  const { cookie } = await register()
+  const edit = (path: string, form: Record<string, string>) => ask(path, { cookie, form })
+  expect((await edit('/user/saved-searches', { intent: 'rename', id: '1', version: '1', name: 'Mine' })).status).toBe(
+    404,
+  )
+  expect((await edit('/user/saved-vehicles', { id: '1', version: '1', alerts: 'off' })).status).toBe(404)
+  expect((await edit('/user/saved-dealerships', { id: '1', alerts: 'off' })).status).toBe(404)
+})

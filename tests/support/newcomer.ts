@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto'
+import { apiUrl, ask, cookieHeader } from './site'
+
+export const newcomersPassword = 'cedar-lantern-forty-two'
+
+export interface Newcomer {
+  email: string
+  /** Cookies as a browser sends them. */
+  cookies: string
+  /** For calls of the API. */
+  token: string
+}
+
+/** Somebody who has just opened an account, so that no other test minds what becomes of it. */
+export async function aNewcomer(): Promise<Newcomer> {
+  const email = `maya.${randomBytes(6).toString('hex')}@example.com`
+  const registration = {
+    firstName: 'Maya',
+    lastName: 'Okafor',
+    email,
+    password: newcomersPassword,
+    zip: '48104',
+    terms: true,
+  }
+  const answer = await fetch(`${apiUrl}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(registration),
+  })
+  if (answer.status !== 201) throw new Error(`${email} could not register: ${await answer.text()}`)
+  const { token } = (await answer.json()) as { token: string }
+  return { email, token, cookies: await signedInAs(email) }
+}
+
+/** One more browser of the same person. */
+export async function signedInAs(email: string): Promise<string> {
+  const answer = await ask('/signin', { form: { email, password: newcomersPassword } })
+  if (answer.status !== 302) throw new Error(`${email} could not sign in: ${answer.status}`)
+  return cookieHeader(answer.cookies)
+}

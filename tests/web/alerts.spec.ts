@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { expect, test } from '../support/browser'
+import { aMailServer, type TestMailServer } from '../support/mail-server'
+import { startServer, type TestServer } from '../support/server'
+import { accounts, ask, password, ports } from '../support/site'
+
+// A site of its own: the test changes its cars, and its mail leaves through a real SMTP server.
+test.describe.configure({ mode: 'serial' })
+const base = `http://localhost:${ports.alertsWeb}`
+const folder = mkdtempSync(join(tmpdir(), 'da-al-'))
+let mailServer: TestMailServer
+let web: TestServer
+let database: pg.Client
+test.beforeAll(async () => {
+  test.setTimeout(180_000) // a site of its own makes its demo first
+  mailServer = await aMailServer()
+  web = await startServer(ports.alertsWeb, { SMTP_URL: mailServer.url, DATA_DIR: folder })
+  const host = join(folder, 'socket')
+  database = new pg.Client({ host, user: 'postgres', database: 'postgres', password: 'postgres' })
+  await database.connect()
+})
+test.afterAll(async () => {
+  await database?.end()
+  await web?.stop()
+  await mailServer?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Makes one of the consumer's saved cars cheaper, as a feed would; returns its title. */
+async function cheaper(): Promise<string> {
+  const { rows } = await database.query<{ id: string; title: string }>(
+    `update vehicle v set price_vehicle_cents = price_vehicle_cents - 62000 from make mk, model md
+     where mk.id = v.make_id and md.id = v.model_id and v.id = (
+       select s.vehicle_id from saved_vehicle s join "user" u on u.id = s.user_id join listing l on l.id = s.vehicle_id
+       where u.email = $1 and l.price_total_cents is not null and s.alerts order by 1 limit 1)
+     returning v.id, v.year || ' ' || mk.name || ' ' || md.name as title`,
+    [accounts.consumer],
+  )
+  await database.query(
+    `insert into change_event (concept, entity_ids, kind, at) values ('vehicles', $1, 'updated', now())`,
+    [rows[0]?.id],
+  )
+  return rows[0]?.title ?? ''
+}
+
+test('a saved car gets cheaper: a mail says so, the list says so, and one click of a mail program ends the mails', async ({
+  browser,
+}) => {
+  test.setTimeout(90_000)
+  const title = await cheaper()
+  const mailed = () =>
+    mailServer.received.find(
+      ({ mail }) => mail.to?.[0]?.address === accounts.consumer && /price drop/i.test(mail.subject ?? ''),
+    )
+  await expect.poll(mailed, { timeout: 45_000 }).toBeDefined()
+  const { mail, raw = '' } = mailed() ?? {}
+  expect(mail?.subject).toBe('A price drop of $620')
+  expect(mail?.text).toContain(title)
+  expect(raw).toContain('\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n')
+  const link = /^List-Unsubscribe:\s+<(\S+)>\r$/m.exec(raw)?.[1] ?? ''
+  expect(link).toMatch(new RegExp(`^${base}/unsubscribe\\?token=`))
+
+  const context = await browser.newContext({ baseURL: base, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${base}/signin?next=/user/saved-searches`)
+  await page.getByLabel('Email').fill(accounts.consumer)
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  const changed = page.getByRole('region', { name: 'What changed' })
+  const newest = changed.getByRole('listitem').first()
+  await expect(newest.getByRole('link', { name: title })).toBeVisible()
+  await expect(newest).toContainText('Saved car')
+  await expect(newest).toContainText('$620')
+
+  await page.goto(link) // looking ends nothing
+  await expect(page.getByRole('heading', { name: 'Stop these mails?' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Stop these mails?' })).toBeVisible()
+  const elsewhere = { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' }
+  const path = link.slice(base.length)
+  const answer = await ask(path, { base, headers: elsewhere, form: { 'List-Unsubscribe': 'One-Click' } })
+  expect(answer).toMatchObject({ status: 200, location: null, cookies: [] })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'No more mails' })).toBeVisible()
+  await page.getByRole('button', { name: 'Get them again' }).click()
+  await expect(page.getByRole('status')).toContainText('You get mails about what you saved.')
+  await page.getByRole('button', { name: 'Stop these mails' }).click()
+  await expect(page.getByRole('heading', { name: 'No more mails' })).toBeVisible()
+  await context.close()
+})
+
+test('every other form from elsewhere is refused still', async () => {
+  const headers = { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' }
+  for (const path of ['/signin', '/logout', '/unsubscribe.data', '/user/saved-searches'])
+    expect((await ask(path, { base, headers, form: { a: 'b' } })).status, path).toBe(403)
+})
