@@ -6,6 +6,7 @@ import { build, checkNode } from '../scripts/prepare.mjs'
 import { importing } from './importing.mjs'
 import { rating, sayBacktest, sayRating } from './prices.mjs'
 import { rendering } from './rendering.mjs'
+import { saySigningIn, signingIn } from './signing-in.mjs'
 import { startSite } from './site.mjs'
 import { print } from './table.mjs'
 
@@ -27,6 +28,9 @@ try {
 
   Object.assign(results, await rendering(site))
   print('Memory of the server', [['after these requests', memory(site.rssMb())]])
+
+  results.signingIn = await signingIn(site)
+  saySigningIn(results.signingIn)
 
   results.importing = await importing(site)
   print(

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { hashPassword } from '../api/accounts/passwords.ts'
+import { hashPassword } from '../api/accounts/passwords/passwords.ts'
 import { migrateDatabase, openDatabase } from '../api/database/open.ts'
 import { seedDemo } from '../api/database/seed/demo.ts'
 import { seedEssentials } from '../api/database/seed/essentials.ts'
