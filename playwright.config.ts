@@ -11,13 +11,18 @@ const web = { PORT: String(ports.web) }
 const stopping = {
   cwd: fileURLToPath(new URL('.', import.meta.url)),
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
-  timeout: 60_000,
+  timeout: 180_000,
 }
 
-/** One process as `npm start` has it, or (E2E_SPLIT=1) the API in one and the web half in another. */
+/** One process as `npm start` has it, or (E2E_SPLIT=1) the API and its jobs in one and the web half that is looked at in another. */
 const servers = process.env.E2E_SPLIT
   ? [
-      { command: serve, url: `${apiUrl}/api/openapi.json`, env: { ...quiet, ...api, ROLE: 'api' }, ...stopping },
+      {
+        command: serve,
+        url: `${apiUrl}/api/openapi.json`,
+        env: { ...quiet, ...api, PORT: String(ports.api + 1) },
+        ...stopping,
+      },
       {
         command: serve,
         url: `${webUrl}/readyz`,
@@ -34,8 +39,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 30_000,
-  expect: { timeout: 7000 },
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig } from 'vite'
 import remixConfig from './remix.config.js'
+import { wholeAnswers } from './vite.answers'
 import { slimFramework } from './vite.slim'
 
 declare module '@remix-run/node' {
@@ -32,7 +33,7 @@ function sharedChunks(id: string): string | undefined {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [remix(remixConfig), slimFramework()],
+  plugins: [remix(remixConfig), wholeAnswers(), slimFramework()],
   resolve: { alias: { '~': folder('./app'), '#api': folder('./api') } },
   css: { transformer: 'lightningcss' },
   build: {

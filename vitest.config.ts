@@ -7,7 +7,7 @@ export default defineConfig({
   resolve: { alias: { '~': folder('./app'), '#api': folder('./api') } },
   test: {
     include: ['api/**/*.test.ts', 'app/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'tests/*.test.ts'],
-    globalSetup: ['tests/support/template.ts'],
+    globalSetup: ['tests/support/scratch.ts', 'tests/support/template.ts'],
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
