@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import type { createApi } from './app'
-import { limitConnections } from './http/connections'
+import { closeServer, limitConnections } from './http/connections'
 import { secured } from './http/security-headers'
 
 /** Lets the API listen over HTTP. Throws when the port is taken. Port 0 takes any. */
@@ -13,11 +13,7 @@ export async function serveApi(api: ReturnType<typeof createApi>, at: { port: nu
   await listening(server, at.port)
   return {
     url: `http://${at.host}:${(server.address() as AddressInfo).port}`,
-    close: () =>
-      new Promise<void>((done) => {
-        server.closeIdleConnections()
-        server.close(() => done())
-      }),
+    close: () => closeServer(server),
   }
 }
 

@@ -14,7 +14,10 @@ export async function main(env: Record<string, string | undefined>, development:
     if (running.apiUrl) say(`API            ${running.apiUrl}   (description: ${running.apiUrl}/api/openapi.json)`)
     if (config.demo) say(accountsLine)
     say(`Ready after ${((performance.now() - began) / 1000).toFixed(1)} s. Ctrl+C stops it.`)
-    closeWithGrace({ delay: 10_000, logger: false }, () => running.stop())
+    closeWithGrace({ delay: 10_000 }, ({ err }) => {
+      if (err) console.error('\nDrive Avenue ends after an error.', err)
+      return running.stop()
+    })
   } catch (error) {
     const why =
       error instanceof ConfigError

@@ -3,7 +3,7 @@ import { constants } from 'node:zlib'
 import type { ServerBuild } from '@remix-run/node'
 import compression from 'compression'
 import type { Logger } from 'pino'
-import { limitConnections } from '../api/http/connections'
+import { closeServer, limitConnections } from '../api/http/connections'
 import type { Config } from '../api/settings/config'
 import { openCookies } from '../app/session/cookies.server'
 import { apiBase } from '../app/upstream/base'
@@ -57,8 +57,7 @@ export async function createWeb(parts: WebParts): Promise<{ server: Server; clos
       closing = true
       await notices.stop()
       await sockets.close()
-      server.closeIdleConnections()
-      await new Promise((done) => server.close(done))
+      await closeServer(server)
     },
   }
 }

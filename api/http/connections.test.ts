@@ -1,9 +1,10 @@
-import { createServer, get, type IncomingMessage } from 'node:http'
+import { EventEmitter, once } from 'node:events'
+import { Agent, createServer, get, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { limitConnections } from './connections'
+import { closeServer, limitConnections } from './connections'
 
 const megabyte = 1024 * 1024
 const answerBytes = 64 * megabyte
@@ -53,4 +54,23 @@ test('a connection is kept for longer than a proxy keeps it, so that no request 
   const answer = await asked()
   expect(answer.headers['keep-alive']).toBe('timeout=65')
   answer.destroy()
+})
+
+test('a server that ends waits for no connection that has its answer', async () => {
+  const [asking, sends] = [new EventEmitter(), new Agent({ keepAlive: true })]
+  const ending = createServer((_, response) => void asking.emit('asked', response))
+  limitConnections(ending)
+  await new Promise<void>((done) => ending.listen(0, '127.0.0.1', done))
+  const begun = once(asking, 'asked') as Promise<ServerResponse[]>
+  const answer = once(
+    get({ port: (ending.address() as AddressInfo).port, host: '127.0.0.1', agent: sends }),
+    'response',
+  )
+  const [response] = await begun
+  const ended = closeServer(ending)
+  response?.end('what was asked for')
+  const [message] = (await answer) as IncomingMessage[]
+  message?.resume()
+  await ended
+  sends.destroy()
 })

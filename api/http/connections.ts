@@ -15,6 +15,8 @@ const slowestPhone: Pace = { lookMs: 10_000, lowestBytesPerSecond: 4096, mostBeh
 /** Longer than the minute after which proxies give up an idle connection: who gives it up first must be who sends on it. */
 const keepAliveTimeout = 65_000
 
+const sweepMs = 50
+
 interface Reader {
   takenBytes: number
   behindBytes: number
@@ -42,4 +44,17 @@ function isTooSlow(socket: Socket, reader: Reader, { lookMs, lowestBytesPerSecon
   reader.takenBytes = takenBytes
   reader.behindBytes = socket.writableLength === 0 ? 0 : Math.max(0, reader.behindBytes + owedBytes)
   return reader.behindBytes > mostBehindBytes
+}
+
+/** Takes nothing new, answers what has begun, and ends when the last connection has: none waits out its time idle. */
+export function closeServer(server: Server): Promise<void> {
+  server.prependListener('request', (_, response) => response.setHeader('connection', 'close'))
+  const sweeps = setInterval(() => server.closeIdleConnections(), sweepMs)
+  server.closeIdleConnections()
+  return new Promise((done) => {
+    server.close(() => {
+      clearInterval(sweeps)
+      done()
+    })
+  })
 }
