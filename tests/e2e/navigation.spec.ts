@@ -22,10 +22,13 @@ test('the progress bar shows while a page is on its way and is gone half a secon
     () =>
       new Promise<{ phase: string; at: number }[]>((done) => {
         const seen: { phase: string; at: number }[] = []
+        const ended = () => done([...seen, { phase: '1.5 s', at: performance.now() }])
         const element = document.querySelector<HTMLElement>('.progress')
         new MutationObserver(() => {
-          seen.push({ phase: element?.dataset.phase ?? '', at: performance.now() })
-          if (element?.dataset.phase === 'idle') done(seen)
+          const phase = element?.dataset.phase ?? ''
+          seen.push({ phase, at: performance.now() })
+          // By the page's own timers, one after the other: a machine that stands still for a second changes nothing.
+          if (phase === 'finishing') setTimeout(() => setTimeout(ended, 100), 1400)
         }).observe(element as Node, { attributeFilter: ['data-phase'] })
       }),
   )
@@ -36,11 +39,10 @@ test('the progress bar shows while a page is on its way and is gone half a secon
   arrive()
   await expect(page.getByRole('heading', { level: 1, name: /work/i })).toBeVisible()
   const seen = await phases
-  expect(seen.map(({ phase }) => phase)).toEqual(['growing', 'finishing', 'idle'])
+  expect(seen.map(({ phase }) => phase)).toEqual(['growing', 'finishing', 'idle', '1.5 s'])
   const [began = 0, ended = 0, gone = 0] = seen.map(({ at }) => at)
   expect(ended - began).toBeGreaterThan(550)
   expect(gone - ended).toBeGreaterThan(300)
-  expect(gone - ended).toBeLessThan(1500)
   await expect(bar).toHaveCount(0)
 })
 

@@ -10,7 +10,7 @@ const read = async (path: string) => (await fetch(apiUrl + path)).json()
 
 /** The path and query of the link in the newest mail of this subject to somebody, once it is written. */
 export async function mailedLink(to: string, subject: RegExp): Promise<string> {
-  for (let tries = 0; tries < 60; tries++) {
+  for (let tries = 0; tries < 150; tries++) {
     const { items } = (await read('/api/demo/mails')) as { items: Listed[] }
     const found = items.find((mail) => mail.to === to && subject.test(mail.subject))
     const link =

@@ -22,7 +22,7 @@ test.afterAll(async () => {
 async function mailTo(address: string, subject: string): Promise<Email> {
   const found = () =>
     mailServer.received.find(({ mail }) => mail.to?.[0]?.address === address && mail.subject === subject)
-  await expect.poll(found, { timeout: 10_000 }).toBeDefined()
+  await expect.poll(found, { timeout: 45_000 }).toBeDefined()
   return found()?.mail as Email
 }
 
