@@ -118,7 +118,7 @@ export const identities = pgTable(
   (t) => [uniqueIndex('identity_by_subject').on(t.issuer, t.subject), index('identity_by_user').on(t.userId)],
 )
 
-export const oneTimeKinds = ['reset', 'verify', 'email_change'] as const
+export const oneTimeKinds = ['reset', 'verify', 'email_change', 'email_restore'] as const
 
 /** A link that does one thing once. Its token is made when its mail is written; only the hash is ever kept. */
 export const oneTimeTokens = pgTable(
@@ -131,7 +131,7 @@ export const oneTimeTokens = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Null until the mail is written. */
     tokenHash: text('token_hash'),
-    /** The address that an e-mail change leads to. */
+    /** The address that an e-mail change leads to, or that it leads back to. */
     email: text('email'),
     createdAt: createdAt(),
     expiresAt: instant('expires_at'),

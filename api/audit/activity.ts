@@ -24,6 +24,7 @@ const words: Record<string, string> = {
   'saved.merged': 'Took over what a browser had saved',
   'email-change.asked': 'Asked to change the email address',
   'email.changed': 'Changed the email address',
+  'email.restored': 'Took the account back to its old email address',
   'email.verified': 'Confirmed the email address',
   'mails.subscribed': 'Asked for mails again',
   'mails.unsubscribed': 'Unsubscribed from mails',

@@ -5,6 +5,7 @@ import type { Note } from './note'
 type Of<K extends Letter['kind']> = Extract<Letter, { kind: K }>
 
 const yourAccount = 'You get this because of your account at Drive Avenue.'
+const formerAddress = 'You get this because this address belonged to an account until now.'
 const greeting = (name: string) => (name ? `Hello ${name},` : 'Hello,')
 
 export const verifyNote = ({ name }: Of<'verify'>, link: string): Note => ({
@@ -46,7 +47,8 @@ export const emailChangeNote = ({ name }: Of<'email-change'>, link: string): Not
   because: 'You get this because somebody entered this address at Drive Avenue.',
 })
 
-export const emailChangedNote = ({ name, newEmail }: Of<'email-changed'>, origin: string): Note => ({
+/** `link` takes the account back; null where the old address had never been confirmed. */
+export const emailChangedNote = ({ name, newEmail }: Of<'email-changed'>, link: string | null): Note => ({
   subject: 'Your account has a new email address',
   preview: `It is now ${newEmail}.`,
   heading: 'Your account has a new email address',
@@ -54,9 +56,24 @@ export const emailChangedNote = ({ name, newEmail }: Of<'email-changed'>, origin
     greeting(name),
     `From now on you sign in with ${newEmail}. This address is no longer part of your account.`,
   ],
-  small: ['If it was not you, write to us at once: we can give the account back to you.'],
-  action: { label: 'It was not me', href: webLinks(origin).contact },
-  because: 'You get this because this address belonged to an account until now.',
+  ...(link && {
+    small: [
+      'If it was not you, take the account back: you set a new password, it goes back to this address, and everybody else is signed out. The link works once, for seven days.',
+    ],
+    action: { label: 'It was not me', href: link },
+  }),
+  because: formerAddress,
+})
+
+export const emailRestoredNote = ({ name, email }: Of<'email-restored'>): Note => ({
+  subject: 'Your account has gone back to its old email address',
+  preview: `It is ${email} again.`,
+  heading: 'Your account has gone back to its old email address',
+  paragraphs: [
+    greeting(name),
+    `Somebody who reads the mail of ${email} has said that the change of address was not theirs, and has set a new password. You sign in with ${email} again; this address is no longer part of your account.`,
+  ],
+  because: formerAddress,
 })
 
 export const passwordChangedNote = ({ name, at }: Of<'password-changed'>, origin: string): Note => ({

@@ -8,7 +8,9 @@ export type Letter =
   | { kind: 'verify'; name: string; oneTimeId: number }
   | { kind: 'reset'; name: string; oneTimeId: number }
   | { kind: 'email-change'; name: string; oneTimeId: number }
-  | { kind: 'email-changed'; name: string; newEmail: string }
+  /** The link back; null where the old address had never been confirmed. */
+  | { kind: 'email-changed'; name: string; newEmail: string; oneTimeId: number | null }
+  | { kind: 'email-restored'; name: string; email: string }
   | { kind: 'password-changed'; name: string; at: string }
   | { kind: 'second-factor-changed'; name: string; at: string; what: string }
   | { kind: 'new-sign-in'; name: string; at: string; device: string }

@@ -5,6 +5,7 @@ const pages: Record<OneTimeKind, string> = {
   reset: '/set-password',
   verify: '/verify-email',
   email_change: '/verify-email',
+  email_restore: '/set-password',
 }
 
 /** Links of mails stand on the configured origin, never on what a request says its host is. */

@@ -65,7 +65,11 @@ async function noteOf(context: Pick<Context, 'db'>, letter: OtherLetter, origin:
     case 'email-change':
       return withLink('email_change', letter.oneTimeId, (link) => account.emailChangeNote(letter, link))
     case 'email-changed':
-      return account.emailChangedNote(letter, origin)
+      return letter.oneTimeId === null
+        ? account.emailChangedNote(letter, null)
+        : withLink('email_restore', letter.oneTimeId, (link) => account.emailChangedNote(letter, link))
+    case 'email-restored':
+      return account.emailRestoredNote(letter)
     case 'password-changed':
       return account.passwordChangedNote(letter, origin)
     case 'second-factor-changed':
@@ -82,11 +86,14 @@ async function noteOf(context: Pick<Context, 'db'>, letter: OtherLetter, origin:
       return rightsNote(context, letter, origin)
     case 'application-received':
       return dealership.applicationNote(letter, origin)
-    case 'invitation': {
-      const token = await issueInvitation(context, letter.invitationId)
-      return token === null
-        ? null
-        : dealership.invitationNote(letter, invitationLink(origin, letter.dealershipId, token))
-    }
+    case 'invitation':
+      return invitationNote(context, letter, origin)
   }
+}
+
+type Invitation = Extract<Letter, { kind: 'invitation' }>
+
+async function invitationNote(context: Pick<Context, 'db'>, letter: Invitation, origin: string): Promise<Note | null> {
+  const token = await issueInvitation(context, letter.invitationId)
+  return token && dealership.invitationNote(letter, invitationLink(origin, letter.dealershipId, token))
 }

@@ -9,12 +9,15 @@ import { UpstreamError } from '~/upstream/errors'
 import { areaOf } from '../../api/accounts/permissions'
 import { toSecondStep } from './second-step.server'
 
-/** What a page of a link finds: the address it is about, or nothing that can be used any more. */
-export type Link = { email: string } | null
+/** What a link is about. */
+interface Link {
+  email: string
+}
 
 const isUseless = (error: unknown) => error instanceof UpstreamError && [404, 410, 422].includes(error.status)
 
-async function found(look: (token: string) => Promise<{ email: string }>, visit: Visit): Promise<Link> {
+/** Null where the link cannot be used any more. */
+async function found<L extends Link>(look: (token: string) => Promise<L>, visit: Visit): Promise<L | null> {
   visit.secret = true
   const token = visit.url.searchParams.get('token')
   if (!token) return null

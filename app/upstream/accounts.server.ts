@@ -33,7 +33,7 @@ interface SignInBody {
   area: Area
   dealershipId?: number
 }
-export const login = (visit: Visit, body: SignInBody) => visit.upstream.call(contract.login, { body })
+export const login = (visit: Visit, body: SignInBody) => visit.upstream.call(contract.login, { body, slow: true })
 
 export const ping = (visit: Visit) => visit.upstream.call(contract.ping)
 

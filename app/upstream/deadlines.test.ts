@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { aTransport, failure, good, never, read } from '../../tests/support/transport'
+import { aTransport, failure, good, never, read, write } from '../../tests/support/transport'
 import { genericMessage } from './errors'
 
 /** Time goes on when it is told to. Returns the time limits that attempts get, as they come. */
@@ -27,6 +27,15 @@ test('an attempt takes two seconds at most, a page five', async () => {
   expect(limits).toEqual([2000, 2000, 1000])
   await failure(transport.call(read, { params: { id: 3 } }))
   expect(requests).toHaveLength(3)
+})
+
+test('a write has no second try, so it may take the whole five', async () => {
+  const limits = stopTheClock()
+  const { transport, requests } = aTransport(never)
+  const late = failure(transport.call(write, { body: {} }))
+  await vi.advanceTimersByTimeAsync(5000)
+  expect((await late).status).toBe(503)
+  expect([limits, requests.length]).toEqual([[5000], 1])
 })
 
 test('a picture may take the page’s whole time, and a late one stops no other call', async () => {

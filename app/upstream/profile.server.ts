@@ -17,7 +17,7 @@ export const saveStaff = (visit: Visit, body: contract.ProfileEdit) =>
 export const saveAdmin = (visit: Visit, body: contract.ProfileEdit) =>
   visit.upstream.call(contract.saveAdminProfile, { body })
 export const askEmailChange = (visit: Visit, body: { email: string; password: string }) =>
-  visit.upstream.call(contract.askEmailChange, { body })
+  visit.upstream.call(contract.askEmailChange, { body, slow: true })
 
 export const sessions = (visit: Visit) => visit.upstream.call(sessionContract.listSessions)
 export const endSession = (visit: Visit, id: number) =>

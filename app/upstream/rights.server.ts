@@ -17,8 +17,9 @@ export const activity = (visit: Visit, query: { page?: string; size?: string }) 
   visit.upstream.call(audit.listActivity, { query })
 
 type Proof = z.infer<typeof closing.Proof>
-export const deactivate = (visit: Visit, body: Proof) => visit.upstream.call(closing.deactivateAccount, { body })
-export const askDeletion = (visit: Visit, body: Proof) => visit.upstream.call(closing.askDeletion, { body })
+export const deactivate = (visit: Visit, body: Proof) =>
+  visit.upstream.call(closing.deactivateAccount, { body, slow: true })
+export const askDeletion = (visit: Visit, body: Proof) => visit.upstream.call(closing.askDeletion, { body, slow: true })
 export const cancelDeletion = (visit: Visit) => visit.upstream.call(closing.cancelDeletion)
 export const closingOf = (visit: Visit) => visit.upstream.call(closing.readClosing)
 

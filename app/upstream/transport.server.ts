@@ -25,7 +25,7 @@ export interface CallInput {
   within?: number
   /** The call carries files: it may take a minute. */
   files?: boolean
-  /** A picture that is made when it is first asked for: it may take the whole deadline, and being late says nothing of the API. */
+  /** A picture that is made when it is first asked for, a password that is judged: being late, it says nothing of the API. */
   slow?: boolean
 }
 
@@ -128,9 +128,10 @@ export class Transport {
 
   private async attempt(contract: Contract, input: CallInput, superseded?: AbortSignal): Promise<Response> {
     if (this.circuit.open) throw unreachable()
+    const isOnlyTry = input.slow || contract.method !== 'get'
     const limit = input.files
       ? filesMs
-      : Math.min(input.slow ? this.left() : attemptMs, this.left(), input.within ?? pageDeadlineMs)
+      : Math.min(isOnlyTry ? this.left() : attemptMs, this.left(), input.within ?? pageDeadlineMs)
     if (limit <= 0) throw unreachable()
     const signals = [AbortSignal.timeout(limit), ...(superseded ? [superseded] : [])]
     if (contract.method === 'get') signals.push(this.caller.signal) // a write is never cancelled half-way

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { axeFindings } from '../support/axe'
 import { awake, expect, test } from '../support/browser'
 import { mailedLink } from '../support/demo-mails'
-import { accounts, ask, cookieHeader, webUrl } from '../support/site'
+import { aNewcomer, newcomersPassword } from '../support/newcomer'
+import { accounts, apiUrl, ask, cookieHeader, webUrl } from '../support/site'
 
 const chosen = 'wombat teapot lantern'
 let counter = 0
@@ -185,4 +186,36 @@ test('what is optional is asked for on request, and opens by itself when somethi
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(phone).toBeVisible()
   await expect(phone).toHaveAccessibleDescription(/Enter a phone number/)
+})
+
+test('an account that somebody else has moved away comes back by the mail to its old address', async ({
+  withoutScript,
+}) => {
+  const { email, token } = await aNewcomer()
+  const page = await withoutScript()
+  const follow = async (to: string, subject: RegExp, button: string) => {
+    await page.goto(await mailedLink(to, subject))
+    await page.getByRole('button', { name: button }).click()
+  }
+  await follow(email, /^Confirm/, 'Confirm this address')
+  await expect(page).toHaveURL('/signin')
+  const elsewhere = anAddress('thief')
+  const asked = await fetch(`${apiUrl}/api/profile/email-changes`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ email: elsewhere, password: newcomersPassword }),
+  })
+  expect(asked.status).toBe(201)
+  await follow(elsewhere, /^Confirm your new/, 'Use this address')
+  await expect(page).toHaveURL('/signin')
+
+  await page.goto(await mailedLink(email, /has a new email address/))
+  await expect(page.getByRole('main')).toContainText(`The account goes back to ${email}.`)
+  await page.getByRole('textbox', { name: 'New password' }).fill(chosen)
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await expect(page).toHaveURL('/')
+  await page.goto('/user/my-account')
+  await expect(page.getByRole('main')).toContainText(email)
+  expect((await ask('/user/my-account', { cookie: `da_token=${token}` })).status).toBe(302)
+  expect((await ask('/signin', { form: { email: elsewhere, password: newcomersPassword } })).status).toBe(401)
 })

@@ -108,7 +108,7 @@ test('a ping that is refused ends the session, one that gets no answer does not'
   expect(setCookieOf(answer, 'da_token')?.attributes).toContain('max-age=0')
 })
 
-for (const fault of ['cut', '500', 'junk'] as const)
+for (const fault of ['cut', '500', 'junk', 'slow'] as const)
   test(`a write is sent once, a read twice at most: ${fault}`, async () => {
     await api.fail(fault)
     await wait(1100) // an open circuit would send nothing at all

@@ -6,18 +6,32 @@ import { oneTimeTokens } from '../schema'
 import { hashOf, looksIssued, newToken } from '../sessions/tokens'
 
 export type OneTimeKind = (typeof oneTimeTokens.$inferSelect)['kind']
-type OneTime = typeof oneTimeTokens.$inferSelect
+export type OneTime = typeof oneTimeTokens.$inferSelect
+/** What a link may be for, where it is used. */
+type Kinds = OneTimeKind | OneTimeKind[]
 
 /** How long each kind of link lives (TRUST), from the moment its mail is written. */
-const lifetime: Record<OneTimeKind, string> = { reset: '10 minutes', email_change: '10 minutes', verify: '24 hours' }
+const lifetime: Record<OneTimeKind, string> = {
+  reset: '10 minutes',
+  email_change: '10 minutes',
+  verify: '24 hours',
+  email_restore: '7 days',
+}
+const lifetimes = sql.join(
+  Object.entries(lifetime).map(([kind, time]) => sql`when ${kind} then ${time}`),
+  sql` `,
+)
 
-/** Makes a link's record, without a token yet; earlier ones of its kind for this person stop working. Returns its id. */
+/**
+ * Makes a link's record, without a token yet; earlier ones of its kind for this person stop working, except those by
+ * which an account goes back: who moves it a second time cannot take the first link away. Returns its id.
+ */
 export async function askOneTime(
   tx: Transaction,
   { kind, userId, email }: { kind: OneTimeKind; userId: number; email?: string },
 ): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`one_time ${kind} ${userId}`}))`) // two at once follow each other
-  await closeOneTime(tx, userId, [kind])
+  if (kind !== 'email_restore') await closeOneTime(tx, userId, [kind])
   const [row] = await tx.insert(oneTimeTokens).values({ kind, userId, email }).returning({ id: oneTimeTokens.id })
   if (!row) throw new Error('The link was not stored.')
   return row.id
@@ -30,7 +44,7 @@ export async function issueOneTime({ db }: Pick<Context, 'db'>, id: number): Pro
     .update(oneTimeTokens)
     .set({
       tokenHash: hashOf(token),
-      expiresAt: sql`now() + (case ${oneTimeTokens.kind} when 'verify' then ${lifetime.verify} when 'reset' then ${lifetime.reset} else ${lifetime.email_change} end)::interval`,
+      expiresAt: sql`now() + (case ${oneTimeTokens.kind} ${lifetimes} end)::interval`,
     })
     .where(and(eq(oneTimeTokens.id, id), isNull(oneTimeTokens.usedAt)))
     .returning({ id: oneTimeTokens.id })
@@ -38,15 +52,15 @@ export async function issueOneTime({ db }: Pick<Context, 'db'>, id: number): Pro
 }
 
 /** The record a token opens, used up by nothing: null when it is unknown, used, replaced or has run out. */
-export async function peekOneTime({ db }: { db: Context['db'] | Transaction }, kind: OneTimeKind, token: string) {
-  const [row] = looksIssued(token) ? await db.select().from(oneTimeTokens).where(open(kind, token)) : []
+export async function peekOneTime({ db }: { db: Context['db'] | Transaction }, kinds: Kinds, token: string) {
+  const [row] = looksIssued(token) ? await db.select().from(oneTimeTokens).where(open(kinds, token)) : []
   return row ?? null
 }
 
 /** Uses a link up. Throws gone when it cannot be used; of two at once, one gets it. */
-export async function spendOneTime(tx: Transaction, kind: OneTimeKind, token: string): Promise<OneTime> {
+export async function spendOneTime(tx: Transaction, kinds: Kinds, token: string): Promise<OneTime> {
   const [row] = looksIssued(token)
-    ? await tx.update(oneTimeTokens).set({ usedAt: sql`now()` }).where(open(kind, token)).returning()
+    ? await tx.update(oneTimeTokens).set({ usedAt: sql`now()` }).where(open(kinds, token)).returning()
     : []
   if (!row) throw spent()
   return row
@@ -54,9 +68,9 @@ export async function spendOneTime(tx: Transaction, kind: OneTimeKind, token: st
 
 export const spent = () => gone('This link has been used or has run out.')
 
-const open = (kind: OneTimeKind, token: string) =>
+const open = (kinds: Kinds, token: string) =>
   and(
-    eq(oneTimeTokens.kind, kind),
+    inArray(oneTimeTokens.kind, [kinds].flat()),
     eq(oneTimeTokens.tokenHash, hashOf(token)),
     isNull(oneTimeTokens.usedAt),
     sql`${oneTimeTokens.expiresAt} > now()`,

@@ -65,7 +65,7 @@ export async function confirmEmail(
   })
 }
 
-async function refuseTaken(tx: Transaction, { id }: User, email: string): Promise<void> {
+export async function refuseTaken(tx: Transaction, { id }: Pick<User, 'id'>, email: string): Promise<void> {
   const [other] = await tx
     .select({ id: users.id })
     .from(users)
@@ -76,7 +76,7 @@ async function refuseTaken(tx: Transaction, { id }: User, email: string): Promis
 const taken = () => new Refusal('conflict', 'There is an account with this email address already.')
 
 /** Of two accounts that move to one address at once, the index lets one. */
-function takenMeanwhile(error: unknown): never {
+export function takenMeanwhile(error: unknown): never {
   throw isDuplicate(error) ? taken() : error
 }
 const isDuplicate = (error: unknown): boolean =>
@@ -96,9 +96,12 @@ async function confirm(tx: Transaction, context: Context, { id, status }: User, 
     .where(eq(users.id, id))
 }
 
-async function tellOfMove(context: Context, tx: Transaction, { id, email, firstName }: User, newEmail: string) {
+/** The old address gets a link back, if it was shown to be the person's: one that was mistyped at the start may be another's. */
+async function tellOfMove(context: Context, tx: Transaction, user: User, newEmail: string) {
+  const { id, email, firstName: name } = user
   await closeOneTime(tx, id, ['reset', 'verify']) // they were sent to the old address
   await turnUnsubscribeLinks(tx, id)
-  await post(tx, { to: email, letter: { kind: 'email-changed', name: firstName, newEmail } })
+  const oneTimeId = isVerified(user) ? await askOneTime(tx, { kind: 'email_restore', userId: id, email }) : null
+  await post(tx, { to: email, letter: { kind: 'email-changed', name, newEmail, oneTimeId } })
   await tellOfAccount(tx, context, id, { what: 'email-changed', detail: `It is now ${newEmail}.` })
 }

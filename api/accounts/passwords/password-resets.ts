@@ -10,7 +10,8 @@ import { mayEnter, type User, userByEmail } from '../accounts'
 import type { FactorParts } from '../factors/factors'
 import { passkeys, recoveryCodes, totpSecrets } from '../factors/factors.schema'
 import { type Entered, letInWithin } from '../factors/second-step'
-import { askOneTime, peekOneTime, spendOneTime, spent } from '../links/one-time'
+import { isAt, moveBack } from '../links/email-restore'
+import { askOneTime, type OneTimeKind, peekOneTime, spendOneTime, spent } from '../links/one-time'
 import { identities, users } from '../schema'
 import { endOtherSessions, isKnownAddress } from '../sessions/sessions'
 import type { AccountLimits } from '../sign-in/account-limits'
@@ -49,23 +50,29 @@ async function postReset(context: Context, user: User): Promise<void> {
   })
 }
 
-/** Whose password a link sets. Throws gone for a link that cannot be used. */
-export async function lookAtReset(context: Context, token: string): Promise<{ email: string }> {
-  const { email } = await personOfReset(context, token)
-  return { email }
+/** Links that set a password: the one that was asked for, and the one by which an account goes back to its old address. */
+const settingKinds: OneTimeKind[] = ['reset', 'email_restore']
+
+/** Whose password a link sets, by the address they sign in with then. Throws gone for a link that cannot be used. */
+export async function lookAtReset(context: Context, token: string): Promise<{ email: string; movesBack: boolean }> {
+  const { email, movesBack } = await personOfReset(context, token)
+  return { email, movesBack }
 }
 
-async function personOfReset(context: Context, token: string): Promise<User> {
-  const link = await peekOneTime(context, 'reset', token)
+async function personOfReset(context: Context, token: string) {
+  const link = await peekOneTime(context, settingKinds, token)
   const [user] = link ? await context.db.select().from(users).where(eq(users.id, link.userId)) : []
-  if (!user || !mayEnter(user)) throw spent()
-  return user
+  if (!link || !user || !mayEnter(user)) throw spent()
+  const email = link.email ?? user.email
+  const movesBack = link.kind === 'email_restore'
+  if (movesBack && isAt(user, email)) throw spent()
+  return { email, movesBack, status: user.status }
 }
 
 /**
  * Sets a password by a link: every session of the account ends, and a new one starts, after the second step if there
- * is one. Who has the mail has the address,
- * so it is confirmed as well. Throws gone for a link that cannot be used, invalid at `newPassword` for a weak one.
+ * is one. Who has the mail has the address, so it is confirmed as well. Throws gone for a link that cannot be used,
+ * invalid at `newPassword` for a weak one, conflict where the account cannot go back: another has the address by now.
  */
 export async function setPassword(
   context: Context,
@@ -76,7 +83,9 @@ export async function setPassword(
   await refuseWeak(rules, input.newPassword, { email, field: 'newPassword' })
   const passwordHash = await hashPassword(input.newPassword)
   return transaction(context, async (tx) => {
-    const { userId } = await spendOneTime(tx, 'reset', input.token)
+    const link = await spendOneTime(tx, settingKinds, input.token)
+    if (link.kind === 'email_restore') await moveBack(tx, context, link)
+    const { userId } = link
     const now = context.now()
     const [user] = await tx
       .update(users)

@@ -32,7 +32,12 @@ export const lookAtReset = createRoute({
   path: '/api/auth/password-resets/{token}',
   tags: ['accounts'],
   request: { params: z.object({ token: Token }) },
-  responses: { 200: answer(z.object({ email: z.string() })), ...refusals(410) },
+  responses: {
+    200: answer(
+      z.object({ email: z.string(), movesBack: z.boolean().describe('The account goes back to this address') }),
+    ),
+    ...refusals(410),
+  },
 })
 
 /** Sets a password by a link, ends every session of the account and starts one, after the second step if it has one. */
@@ -42,7 +47,7 @@ export const setPassword = createRoute({
   path: '/api/auth/password',
   tags: ['accounts'],
   request: { body: json(NewPassword.extend({ token: Token })) },
-  responses: { 200: answer(Entered), ...refusals(410, 422) },
+  responses: { 200: answer(Entered), ...refusals(409, 410, 422) },
 })
 
 /** The current password is needed when there is one: somebody who signs in with a third party may have none. */

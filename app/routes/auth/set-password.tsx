@@ -24,23 +24,32 @@ export default function SetPassword() {
     <>
       <h1>Set password</h1>
       {link ? (
-        <SetPasswordForm email={link.email} constraints={constraints} />
+        <SetPasswordForm {...link} constraints={constraints} />
       ) : (
         <SpentLink action={{ href: paths.forgotPassword, label: 'Send a new link' }}>
-          A link of ours works once, for ten minutes, and a newer one ends the older.
+          A link of ours works once, for ten minutes, and a newer one ends the older. One that takes an account back
+          works for seven days.
         </SpentLink>
       )}
     </>
   )
 }
 
-function SetPasswordForm({ email, constraints }: { email: string; constraints: Record<string, Constraint> }) {
+interface SetPasswordFormProps {
+  email: string
+  movesBack: boolean
+  constraints: Record<string, Constraint>
+}
+
+function SetPasswordForm({ email, movesBack, constraints }: SetPasswordFormProps) {
   const { pathname, search } = useLocation()
   const field = useFields(constraints)
   return (
     <>
       <p className="muted">
-        For the account of <b className="break">{email}</b>. It signs you in here, and out everywhere else.
+        {movesBack ? 'The account goes back to ' : 'For the account of '}
+        <b className="break">{email}</b>. It signs you in here, and{' '}
+        {movesBack ? 'everybody else out' : 'out everywhere else'}.
       </p>
       <AccountForm action={pathname + search} label="Set password" submit="Set password" title="It is not set yet">
         {/* Tells a password manager whose password this is. */}
