@@ -95,5 +95,5 @@ type Invitation = Extract<Letter, { kind: 'invitation' }>
 
 async function invitationNote(context: Pick<Context, 'db'>, letter: Invitation, origin: string): Promise<Note | null> {
   const token = await issueInvitation(context, letter.invitationId)
-  return token && dealership.invitationNote(letter, invitationLink(origin, letter.dealershipId, token))
+  return token === null ? null : dealership.invitationNote(letter, invitationLink(origin, letter.dealershipId, token))
 }
