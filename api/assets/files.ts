@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { projectPath } from '../database/paths'
@@ -26,19 +26,13 @@ export const scratchIn = (dataDir: string) => resolve(dataDir, 'assets/scratch')
 
 /** Files under a folder of the data directory; keys that begin with demo/ are read from the project itself. */
 export function diskFiles(dataDir: string): FileStore {
-  const root = resolve(dataDir, 'assets')
+  const [root, scratch] = [resolve(dataDir, 'assets'), scratchIn(dataDir)]
   return {
-    scratch: scratchIn(dataDir),
+    scratch,
     read: (key) => (isDemo(key) ? readDemo(key) : orNull(readFile(join(root, key)))),
     stream: (key) => streamOf(join(root, key)),
-    write: (key, bytes) => writeWhole(join(root, key), bytes),
-    async take(key, path) {
-      const target = join(root, key)
-      await mkdir(dirname(target), { recursive: true })
-      await flush(path)
-      await rename(path, target)
-      await flush(dirname(target))
-    },
+    write: (key, bytes) => writeWhole(scratch, join(root, key), bytes),
+    take: (key, path) => moveWhole(path, join(root, key)),
     remove: (key) => rm(join(root, key), { force: true }),
     async list(folder) {
       const names = (await orNull(readdir(join(root, folder)))) ?? []
@@ -57,19 +51,21 @@ async function streamOf(path: string): Promise<Readable | null> {
   return file?.createReadStream() ?? null
 }
 
-/** Written beside its place, flushed, then renamed: a reader never sees half a file. */
-async function writeWhole(path: string, bytes: Buffer): Promise<void> {
-  await mkdir(dirname(path), { recursive: true })
-  const temporary = `${path}.${randomBytes(6).toString('hex')}.part`
+/** Flushed, then renamed: a reader never sees half a file. */
+async function moveWhole(from: string, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true })
+  await flush(from)
+  await rename(from, to)
+  await flush(dirname(to))
+}
+
+/** Written where leftovers of a killed process are found and removed, then moved to its place. */
+async function writeWhole(scratch: string, path: string, bytes: Buffer): Promise<void> {
+  await mkdir(scratch, { recursive: true })
+  const temporary = join(scratch, `${randomBytes(12).toString('hex')}.part`)
   try {
-    const file = await open(temporary, 'w')
-    try {
-      await file.writeFile(bytes)
-      await file.sync()
-    } finally {
-      await file.close()
-    }
-    await rename(temporary, path)
+    await writeFile(temporary, bytes)
+    await moveWhole(temporary, path)
   } catch (error) {
     await rm(temporary, { force: true })
     throw error

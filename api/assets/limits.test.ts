@@ -95,6 +95,13 @@ test('what a killed upload left in the scratch folder is purged when nobody can 
   rmSync(young)
 })
 
+test('a file that cannot be put in its place leaves nothing beside it', async () => {
+  await kept.store.write('pictures/one/320.webp', Buffer.from('a picture'))
+  await expect(kept.store.write('pictures/one', Buffer.from('a folder stands there'))).rejects.toThrow(/EISDIR/)
+  expect(readdirSync(kept.store.scratch)).toEqual([])
+  expect(await kept.store.list('pictures')).toEqual(['pictures/one'])
+})
+
 test('each kind has its own limit', async () => {
   const mine = await api.as(await aUser(api.db))
   const large = `%PDF-${'x'.repeat(6 * megabyte)}`

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi, type TestApi } from '../../tests/support/api'
@@ -161,16 +161,6 @@ test('an attachment is kept as it is, and only its owner gets it back, as a down
   expect((await (await api.as(null)).get(`/api/asset/${body._id}`)).status).toBe(401)
   const picture = await mine.post('/api/asset', aForm('message_attachment', await aPicture()))
   expect((await (await api.as(null)).get(`/api/asset/${picture.body._id}/320.webp`)).status).toBe(404)
-})
-
-test('removing a picture reads through no table that grows', async () => {
-  const { rows } = await at('disk').api.db.execute<{ column: string }>(sql`
-    select c.conrelid::regclass || '.' || a.attname as column
-    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-    where c.confrelid = 'asset'::regclass
-      and not exists (select 1 from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1])
-    order by 1`)
-  expect(rows.map(({ column }) => column)).toEqual(['dealership.cover_asset_id', 'dealership.logo_asset_id'])
 })
 
 test('who may upload what: a dealership’s pictures are its staff’s, a post’s also the administrators’', async () => {

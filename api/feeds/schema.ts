@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/schema'
 import { identity, instant, reference } from '../database/columns'
@@ -37,7 +38,10 @@ export const feedRuns = pgTable(
     startedAt: instant('started_at').notNull(),
     finishedAt: instant('finished_at'),
   },
-  (t) => [index('feed_run_by_dealership').on(t.dealershipId, t.startedAt)],
+  (t) => [
+    index('feed_run_by_dealership').on(t.dealershipId, t.startedAt),
+    index('feed_run_by_starter').on(t.startedBy).where(sql`started_by is not null`),
+  ],
 )
 
 export const feedIssues = pgTable(

@@ -29,6 +29,7 @@ export const listingReports = pgTable(
   (t) => [
     index('listing_report_by_vehicle').on(t.vehicleId, t.createdAt),
     index('listing_report_by_address').on(t.address, t.createdAt),
+    index('listing_report_by_reporter').on(t.reporterUserId),
     index('listing_report_by_fingerprint').on(t.fingerprint, t.createdAt),
   ],
 )

@@ -36,6 +36,7 @@ export const reviews = pgTable(
   },
   (t) => [
     index('review_by_dealership').on(t.dealershipId, t.status, t.publishedAt),
+    index('review_by_author').on(t.userId),
     check('review_rating_range', sql`${t.rating} between 1 and 5`),
   ],
 )

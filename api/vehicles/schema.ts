@@ -205,5 +205,8 @@ export const vehicleEvents = pgTable(
     reason: text('reason'),
     at: instant('at').notNull(),
   },
-  (t) => [index('vehicle_event_by_vehicle').on(t.vehicleId, t.at)],
+  (t) => [
+    index('vehicle_event_by_vehicle').on(t.vehicleId, t.at),
+    index('vehicle_event_by_actor').on(t.actorUserId).where(sql`actor_user_id is not null`),
+  ],
 )
