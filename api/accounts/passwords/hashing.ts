@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os'
-import type { Worker } from 'node:worker_threads'
 import { hash, verify } from '@node-rs/argon2'
 import { startThread } from '../../database/threads'
 import { Refusal } from '../../refusals'
-import { cost, type HashingJob, type HashingResult } from './hashing-cost'
+import { cost, type HashingJob } from './hashing-cost'
+import { openThread } from './hashing-worker'
 
 /** How many may wait for a thread: about a second and a half of work. More are told to come again. */
 const room = 60
@@ -28,12 +28,18 @@ type Work = (password: string, against: string | null) => Promise<string | boole
 const inPool: Work = (password, against) => (against === null ? hash(password, cost) : verify(against, password))
 let work: Work = inPool
 
+/** A hash takes some 10 ms: a thread that answers nobody for so long gets no core, because others keep them all busy. */
+const patienceMs = 500
+
 /**
  * Hashes in threads of their own, at low priority, from now on: what a server does, so that a crowd at the sign-in
- * slows no page. One core is left to the pages. Returns how to stop them.
+ * slows no page. One core is left to the pages. Where the threads get no core at all, the pool helps out, one hash at a
+ * time. Returns how to stop them.
  */
 export function hashInThreads(count = Math.max(1, Math.min(4, availableParallelism() - 1))): () => Promise<void> {
-  const threads = Array.from({ length: count }, () => openThread())
+  const start = () => startThread('api/accounts/passwords/hashing.thread.ts', {})
+  const instead = ({ password, against }: HashingJob) => inPool(password, against)
+  const threads = Array.from({ length: count }, () => openThread({ start, instead, patienceMs }))
   let next = 0
   work = (password, against) => {
     const [freest] = [...threads].sort((a, b) => a.waiting() - b.waiting())
@@ -44,43 +50,5 @@ export function hashInThreads(count = Math.max(1, Math.min(4, availableParalleli
   return async () => {
     work = inPool
     await Promise.all(threads.map((thread) => thread.stop()))
-  }
-}
-
-interface Waiting {
-  done(value: string | boolean): void
-  fail(error: Error): void
-}
-
-/** A thread and who waits for it. When it ends by itself, they fail and a new one takes the next. */
-function openThread() {
-  const waiting = new Map<number, Waiting>()
-  let stopped = false
-  const start = (): Worker => {
-    const fresh = startThread('api/accounts/passwords/hashing.thread.ts', {})
-    fresh.on('message', ({ id, value }: HashingResult) => {
-      waiting.get(id)?.done(value)
-      waiting.delete(id)
-    })
-    fresh.on('error', () => {})
-    fresh.on('exit', () => {
-      for (const { fail } of waiting.values()) fail(new Error('The hashing thread ended.'))
-      waiting.clear()
-      if (!stopped) worker = start()
-    })
-    return fresh
-  }
-  let worker = start()
-  return {
-    waiting: () => waiting.size,
-    ask: (job: HashingJob) =>
-      new Promise<string | boolean>((done, fail) => {
-        waiting.set(job.id, { done, fail })
-        worker.postMessage(job)
-      }),
-    async stop() {
-      stopped = true
-      await worker.terminate()
-    },
   }
 }
