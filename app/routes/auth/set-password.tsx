@@ -48,7 +48,7 @@ function SetPasswordForm({ email, movesBack, constraints }: SetPasswordFormProps
     <>
       <p className="muted">
         {movesBack ? 'The account goes back to ' : 'For the account of '}
-        <b className="break">{email}</b>. It signs you in here, and{' '}
+        <b className="break">{email}</b>. Setting it signs you in here, and{' '}
         {movesBack ? 'everybody else out' : 'out everywhere else'}.
       </p>
       <AccountForm action={pathname + search} label="Set password" submit="Set password" title="It is not set yet">
