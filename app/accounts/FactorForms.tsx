@@ -69,7 +69,7 @@ function fieldOf(way: Way, error: string | undefined): ReactNode {
 export function CodeField({ error, hint }: { error?: string; hint?: string }) {
   return (
     <TextField
-      label="Code of your app"
+      label="Code from your app"
       name="code"
       inputMode="numeric"
       autoComplete="one-time-code"

@@ -39,7 +39,7 @@ async function addApp(page: Page) {
   await page.getByRole('button', { name: 'Set up an app' }).click()
   const key = page.locator('.app-setup__key')
   const secret = await key.innerText()
-  await page.getByLabel('Code of your app').fill(await codeBefore(secret, 12_000))
+  await page.getByLabel('Code from your app').fill(await codeBefore(secret, 12_000))
   await page.getByRole('button', { name: 'Turn it on' }).click()
   const codes = page.locator('.recovery-codes li')
   await expect(codes).toHaveCount(10)
@@ -58,7 +58,7 @@ async function enterPassword(
 }
 
 async function enterCode(page: Page, code: string) {
-  await page.getByLabel('Code of your app').fill(code)
+  await page.getByLabel('Code from your app').fill(code)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
@@ -91,7 +91,7 @@ test('an app is set up, asked for at sign-in and takes back to where one was goi
   await page.goto('/signin/confirm')
   await enterCode(page, '000000')
   await expect(page.getByRole('alert')).toContainText('This code is not right')
-  await expect(page.getByLabel('Code of your app')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('Code from your app')).toHaveAttribute('aria-invalid', 'true')
   await enterCode(page, codeAt(secret, Date.now()))
   await expect(page).toHaveURL('/user/saved-searches')
   const names = (await page.context().cookies()).map(({ name }) => name)

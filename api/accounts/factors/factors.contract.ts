@@ -4,7 +4,7 @@ import { Assertion, Attestation, PasskeyChallenge, passkeyName } from './passkey
 
 /** As an authenticator app shows it; spaces do not matter. */
 export const totpCode = z
-  .string('Enter the code of your app.')
+  .string('Enter the code from your app.')
   .max(20, 'The code has six digits.')
   .transform((code) => code.replace(/[\s-]/g, ''))
   .refine((code) => /^\d{6}$/.test(code), 'The code has six digits.')
