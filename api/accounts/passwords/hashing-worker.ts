@@ -18,14 +18,14 @@ interface ThreadParts {
 
 /**
  * A thread and who waits for it. When it ends by itself, they fail and a new one takes the next; when it does not get on,
- * the one who has waited longest is served elsewhere.
+ * those who have waited longest are served elsewhere.
  */
 export function openThread({ start, instead, patienceMs }: ThreadParts) {
   const line = new Line(instead, patienceMs)
   let stopped = false
   const begin = (): Worker => {
     const fresh = start()
-    fresh.on('message', ({ id, value }: HashingResult) => line.settle(id, value))
+    fresh.on('message', ({ id, value }: HashingResult) => line.answered(id, value))
     fresh.on('error', () => {})
     fresh.on('exit', () => {
       line.failAll(new Error('The hashing thread ended.'))
@@ -51,7 +51,9 @@ export function openThread({ start, instead, patienceMs }: ThreadParts) {
 class Line {
   private readonly waiting = new Map<number, Waiting>()
   private impatience: NodeJS.Timeout | undefined
-  private helped = false
+  /** While others are served elsewhere, and whether the thread has answered since. */
+  private isServing = false
+  private isHeard = false
 
   constructor(
     private readonly instead: ThreadParts['instead'],
@@ -69,10 +71,10 @@ class Line {
     })
   }
 
-  /** An answer to nobody was given elsewhere before. */
-  settle(id: number, value: Hashed): void {
-    this.waiting.get(id)?.done(value)
-    this.waiting.delete(id)
+  /** The thread gets on. Who is answered a second time was served elsewhere before. */
+  answered(id: number, value: Hashed): void {
+    this.isHeard = true
+    this.settle(id, value)
     this.watch()
   }
 
@@ -82,23 +84,32 @@ class Line {
     this.watch()
   }
 
-  private watch(): void {
-    clearTimeout(this.impatience)
-    if (this.waiting.size > 0) this.impatience = setTimeout(() => void this.help(), this.patienceMs)
+  private settle(id: number, value: Hashed): void {
+    this.waiting.get(id)?.done(value)
+    this.waiting.delete(id)
   }
 
-  private async help(): Promise<void> {
-    const [first] = this.waiting.values()
-    if (!first || this.helped) return
-    this.helped = true
-    try {
-      this.settle(first.job.id, await this.instead(first.job))
-    } catch (error) {
-      first.fail(error)
-      this.waiting.delete(first.job.id)
-    } finally {
-      this.helped = false
-      this.watch()
+  private watch(): void {
+    clearTimeout(this.impatience)
+    if (this.waiting.size > 0 && !this.isServing)
+      this.impatience = setTimeout(() => void this.serveElsewhere(), this.patienceMs)
+  }
+
+  /** One after the other, until the thread answers somebody. */
+  private async serveElsewhere(): Promise<void> {
+    this.isServing = true
+    this.isHeard = false
+    for (const { job, fail } of this.waiting.values()) {
+      await this.instead(job).then(
+        (value) => this.settle(job.id, value),
+        (error) => {
+          fail(error)
+          this.waiting.delete(job.id)
+        },
+      )
+      if (this.isHeard) break
     }
+    this.isServing = false
+    this.watch()
   }
 }
