@@ -37,6 +37,15 @@ test('a thread that gets on is left alone, and a late answer of one that did not
   await Promise.all([good.stop(), slow.stop()])
 })
 
+test('a thread that is still at those who were served elsewhere does not count as getting on', async () => {
+  const behind =
+    'parentPort.on("message", () => setInterval(() => parentPort.postMessage({ id: 1, value: "late" }), 5))'
+  const opened = openThread({ start: () => thread(behind), instead: async () => 'elsewhere', patienceMs: 50 })
+  expect(await opened.ask(job(1))).toMatch(/late|elsewhere/)
+  expect(await opened.ask(job(2))).toBe('elsewhere')
+  await opened.stop()
+})
+
 test('what fails elsewhere fails for the one who waited, and the next is served', async () => {
   const instead = async ({ id }: HashingJob) => {
     if (id === 1) throw new Error('no memory')

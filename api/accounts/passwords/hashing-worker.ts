@@ -71,8 +71,9 @@ class Line {
     })
   }
 
-  /** The thread gets on. Who is answered a second time was served elsewhere before. */
+  /** The thread gets on, unless it is still at those who were served elsewhere meanwhile. */
   answered(id: number, value: Hashed): void {
+    if (!this.waiting.has(id)) return
     this.isHeard = true
     this.settle(id, value)
     this.watch()
