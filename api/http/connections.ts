@@ -50,7 +50,6 @@ function isTooSlow(socket: Socket, reader: Reader, { lookMs, lowestBytesPerSecon
 export function closeServer(server: Server): Promise<void> {
   server.prependListener('request', (_, response) => response.setHeader('connection', 'close'))
   const sweeps = setInterval(() => server.closeIdleConnections(), sweepMs)
-  server.closeIdleConnections()
   return new Promise((done) => {
     server.close(() => {
       clearInterval(sweeps)

@@ -7,6 +7,7 @@ import { hasFactor } from '../factors/factors'
 import { passwordMatches } from '../passwords/hashing'
 import { accountOf } from '../people'
 import type { AccountLimits } from '../sign-in/account-limits'
+import { isAt } from './moving'
 import { askOneTime } from './one-time'
 
 /**
@@ -26,7 +27,7 @@ export async function askEmailChange(
   if (!(await passwordMatches(user.passwordHash, password))) throw wrong('password', 'That is not your password.')
   await limits.passwordChanged(actor.id)
   if (!actor.recent && (await hasFactor(context, actor.id))) throw confirmNeeded()
-  if (email.toLowerCase() === user.email.toLowerCase()) throw wrong('email', 'This is your email address already.')
+  if (isAt(user, email)) throw wrong('email', 'This is your email address already.')
   if (await userByEmail(context, email.toLowerCase()))
     throw wrong('email', 'There is an account with this email address already.')
   await transaction(context, async (tx) => {

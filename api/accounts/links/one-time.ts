@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Transaction } from '../../database/open'
 import { gone } from '../../refusals'
@@ -11,7 +11,7 @@ export type OneTime = typeof oneTimeTokens.$inferSelect
 type Kinds = OneTimeKind | OneTimeKind[]
 
 /** How long each kind of link lives (TRUST), from the moment its mail is written. */
-const lifetime: Record<OneTimeKind, string> = {
+export const lifetime: Record<OneTimeKind, string> = {
   reset: '10 minutes',
   email_change: '10 minutes',
   verify: '24 hours',
@@ -76,12 +76,19 @@ const open = (kinds: Kinds, token: string) =>
     sql`${oneTimeTokens.expiresAt} > now()`,
   )
 
-/** Stops a person's open links of these kinds: what they were for has changed. */
-export async function closeOneTime(tx: Transaction, userId: number, kinds: OneTimeKind[]): Promise<void> {
+/** Stops a person's open links of these kinds, or those made after one of them: what they were for has changed. */
+export async function closeOneTime(
+  tx: Transaction,
+  userId: number,
+  kinds: OneTimeKind[],
+  { after = 0 } = {},
+): Promise<void> {
+  const { id, kind, usedAt } = oneTimeTokens
+  const ofPerson = eq(oneTimeTokens.userId, userId)
   await tx
     .update(oneTimeTokens)
     .set({ usedAt: sql`now()` })
-    .where(and(eq(oneTimeTokens.userId, userId), inArray(oneTimeTokens.kind, kinds), isNull(oneTimeTokens.usedAt)))
+    .where(and(ofPerson, inArray(kind, kinds), isNull(usedAt), gt(id, after)))
 }
 
 /** Removes links that ended more than 30 days ago; returns how many. */

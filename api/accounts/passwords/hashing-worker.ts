@@ -73,9 +73,10 @@ class Line {
 
   /** The thread gets on, unless it is still at those who were served elsewhere meanwhile. */
   answered(id: number, value: Hashed): void {
-    if (!this.waiting.has(id)) return
+    const one = this.take(id)
+    if (!one) return
     this.isHeard = true
-    this.settle(id, value)
+    one.done(value)
     this.watch()
   }
 
@@ -85,9 +86,10 @@ class Line {
     this.watch()
   }
 
-  private settle(id: number, value: Hashed): void {
-    this.waiting.get(id)?.done(value)
+  private take(id: number): Waiting | undefined {
+    const one = this.waiting.get(id)
     this.waiting.delete(id)
+    return one
   }
 
   private watch(): void {
@@ -100,13 +102,10 @@ class Line {
   private async serveElsewhere(): Promise<void> {
     this.isServing = true
     this.isHeard = false
-    for (const { job, fail } of this.waiting.values()) {
+    for (const { job } of this.waiting.values()) {
       await this.instead(job).then(
-        (value) => this.settle(job.id, value),
-        (error) => {
-          fail(error)
-          this.waiting.delete(job.id)
-        },
+        (value) => this.take(job.id)?.done(value),
+        (error) => this.take(job.id)?.fail(error),
       )
       if (this.isHeard) break
     }

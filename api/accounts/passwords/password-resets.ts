@@ -2,20 +2,19 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { audit } from '../../audit/audit'
 import { type Context, transaction } from '../../context'
-import type { Transaction } from '../../database/open'
 import { inWords } from '../../mail/moments'
 import { post } from '../../mail/outbox'
 import { tellOfAccount } from '../../notifications/account'
 import { mayEnter, type User, userByEmail } from '../accounts'
 import type { FactorParts } from '../factors/factors'
-import { passkeys, recoveryCodes, totpSecrets } from '../factors/factors.schema'
 import { type Entered, letInWithin } from '../factors/second-step'
-import { isAt, moveBack } from '../links/email-restore'
+import { moveBack } from '../links/email-restore'
+import { isAt } from '../links/moving'
 import { askOneTime, type OneTimeKind, peekOneTime, spendOneTime, spent } from '../links/one-time'
-import { identities, users } from '../schema'
+import { users } from '../schema'
 import { endOtherSessions, isKnownAddress } from '../sessions/sessions'
 import type { AccountLimits } from '../sign-in/account-limits'
-import { endWhatThePasswordBegan } from './ending'
+import { endWhatThePasswordBegan, removeWaysIn } from './ending'
 import { hashPassword } from './hashing'
 import { type PasswordRules, refuseWeak } from './passwords'
 
@@ -101,19 +100,14 @@ export async function setPassword(
     if (!user || !mayEnter(user)) throw spent()
     await endOtherSessions(tx, { id: userId })
     await endWhatThePasswordBegan(tx, context, userId)
-    if (before === 'unverified') await forgetWaysIn(tx, userId)
+    // Whoever opened the account had not shown that the address is theirs: this is the first to do so.
+    if (before === 'unverified') await removeWaysIn(tx, userId)
     const entered = await letInWithin(tx, context, parts, { user, userAgent: input.userAgent })
     await post(tx, passwordChanged(user, now))
     await tellOfAccount(tx, context, userId, { what: 'password-changed' })
     await audit(context, { action: 'password.reset', actorUserId: userId, entity: 'user', entityId: userId }, tx)
     return entered
   })
-}
-
-/** Whoever opened the account had not shown that the address is theirs: this is the first to do so. */
-async function forgetWaysIn(tx: Transaction, userId: number): Promise<void> {
-  for (const table of [passkeys, totpSecrets, recoveryCodes, identities])
-    await tx.delete(table).where(eq(table.userId, userId))
 }
 
 export const passwordChanged = (user: User, now: Date) => ({

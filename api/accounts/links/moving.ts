@@ -1,0 +1,55 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { Context } from '../../context'
+import type { Transaction } from '../../database/open'
+import { Refusal } from '../../refusals'
+import type { User } from '../accounts'
+import { turnUnsubscribeLinks } from '../recipients'
+import { users } from '../schema'
+import { closeOneTime } from './one-time'
+
+/** Whether it is the account's address already, however it is written. */
+export const isAt = (user: Pick<User, 'email'>, email: string): boolean =>
+  user.email.toLowerCase() === email.toLowerCase()
+
+/**
+ * Moves an account to an address that has just shown to be the person's. What was sent to the old one works no more.
+ * Throws conflict when another account has the address.
+ */
+export async function moveAccount(tx: Transaction, context: Context, user: User, email: string): Promise<void> {
+  await refuseTaken(tx, user, email)
+  await confirmAt(tx, context, user, email).catch(takenMeanwhile)
+  await closeOneTime(tx, user.id, ['reset', 'verify'])
+  await turnUnsubscribeLinks(tx, user.id)
+}
+
+/** The account is at this address, which is confirmed. */
+export async function confirmAt(tx: Transaction, context: Context, { id, status }: User, email: string): Promise<void> {
+  const now = context.now()
+  await tx
+    .update(users)
+    .set({
+      email,
+      emailVerifiedAt: now,
+      status: status === 'unverified' ? 'active' : status,
+      version: sql`${users.version} + 1`,
+      updatedAt: now,
+    })
+    .where(eq(users.id, id))
+}
+
+async function refuseTaken(tx: Transaction, { id }: User, email: string): Promise<void> {
+  const [other] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(sql`lower(${users.email}) = ${email.toLowerCase()}`, ne(users.id, id)))
+  if (other) throw taken()
+}
+
+const taken = () => new Refusal('conflict', 'There is an account with this email address already.')
+
+/** Of two accounts that move to one address at once, the index lets one. */
+function takenMeanwhile(error: unknown): never {
+  throw isDuplicate(error) ? taken() : error
+}
+const isDuplicate = (error: unknown): boolean =>
+  error instanceof Error && (('code' in error && error.code === '23505') || isDuplicate(error.cause))
