@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { axeFindings } from '../support/axe'
-import { awake, expect, test } from '../support/browser'
+import { awake, browserCookies, expect, test } from '../support/browser'
 import { mailedLink } from '../support/demo-mails'
 import { aNewcomer, newcomersPassword } from '../support/newcomer'
-import { accounts, apiUrl, ask, cookieHeader, webUrl } from '../support/site'
+import { accounts, apiUrl, ask } from '../support/site'
 
 const chosen = 'wombat teapot lantern'
 let counter = 0
@@ -17,15 +17,6 @@ async function fillRegistration(page: Page, email: string) {
   await page.getByLabel('ZIP code').fill('48104')
   await page.getByLabel(/I agree/).check()
 }
-
-const registered = async (email: string) =>
-  cookieHeader(
-    (
-      await ask('/signin?mode=register', {
-        form: { firstName: 'Maya', lastName: 'Okafor', email, password: chosen, zip: '48104', terms: 'on' },
-      })
-    ).cookies,
-  )
 
 test('a buyer registers, asks for the link again and confirms the address, all without script', async ({
   withoutScript,
@@ -78,8 +69,7 @@ test('a form that failed holds no password in what the server sends', async () =
 test('a forgotten password is set anew by keyboard; the link works once and other browsers are signed out', async ({
   page,
 }) => {
-  const email = anAddress('forgot')
-  const elsewhere = await registered(email)
+  const { email, cookies: elsewhere } = await aNewcomer()
   await page.goto('/signin')
   await awake(page)
   await page.getByRole('link', { name: 'Forgot it?' }).press('Enter')
@@ -116,12 +106,7 @@ test('an unknown address gets the same page as a known one', async () => {
 })
 
 test('a password is changed under its page, and what is wrong is said at its field', async ({ page, context }) => {
-  const email = anAddress('change')
-  const cookies = (await registered(email)).split('; ').map((one) => {
-    const [name = '', value = ''] = one.split(/=(.*)/)
-    return { name, value, url: webUrl }
-  })
-  await context.addCookies(cookies)
+  await context.addCookies(browserCookies((await aNewcomer()).cookies))
   await page.goto('/user/update-password')
   await awake(page)
   await page.getByRole('textbox', { name: 'Current password' }).fill('not the password')
@@ -129,7 +114,7 @@ test('a password is changed under its page, and what is wrong is said at its fie
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByRole('alert').getByRole('link', { name: 'That is not your current password.' })).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
-  await page.getByRole('textbox', { name: 'Current password' }).fill(chosen)
+  await page.getByRole('textbox', { name: 'Current password' }).fill(newcomersPassword)
   await page.getByRole('textbox', { name: 'New password' }).fill('lantern teapot wombat')
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByRole('status')).toContainText('Your password is changed.')

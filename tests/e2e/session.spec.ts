@@ -1,4 +1,4 @@
-import { awake, expect, test } from '../support/browser'
+import { awake, browserCookies, expect, test } from '../support/browser'
 import { accounts, ask, cookieHeader, password, type Role, setCookieOf, signIn, webUrl } from '../support/site'
 
 const landings: [Role, string, string][] = [
@@ -59,12 +59,7 @@ test('signing out goes to / and ends the session here and on the server', async 
 })
 
 test('the menu signs out', async ({ page }) => {
-  await page.context().addCookies(
-    (await signIn('consumer')).split('; ').map((pair) => {
-      const cut = pair.indexOf('=')
-      return { name: pair.slice(0, cut), value: pair.slice(cut + 1), url: webUrl }
-    }),
-  )
+  await page.context().addCookies(browserCookies(await signIn('consumer')))
   await page.goto('/about')
   await awake(page)
   await page.getByRole('button', { name: /^Account menu/ }).click()

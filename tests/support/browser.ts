@@ -67,13 +67,19 @@ function signedIn(role: Role) {
 /** A page of a new browser that carries these cookies. */
 export async function pageOf(browser: Browser, cookies: string, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext(options)
-  await context.addCookies(cookies ? cookies.split('; ').map(asBrowserCookie) : [])
+  await context.addCookies(browserCookies(cookies))
   return context.newPage()
 }
 
-function asBrowserCookie(pair: string) {
-  const at = pair.indexOf('=')
-  return { name: pair.slice(0, at), value: pair.slice(at + 1), url: webUrl, httpOnly: true, sameSite: 'Lax' as const }
+/** What a request's cookie header says, as a browser keeps it for a site. */
+export function browserCookies(header: string, url = webUrl) {
+  return header
+    .split('; ')
+    .filter(Boolean)
+    .map((pair) => {
+      const at = pair.indexOf('=')
+      return { name: pair.slice(0, at), value: pair.slice(at + 1), url, httpOnly: true, sameSite: 'Lax' as const }
+    })
 }
 
 async function watched(page: Page, use: Use) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/browser'
+import { browserCookies, expect, test } from '../support/browser'
 import { aProvider, type TestProvider, throughProvider } from '../support/provider'
 import { startServer, type TestServer } from '../support/server'
 import { accounts, ask, cookieHeader, password, ports, setCookieOf } from '../support/site'
@@ -70,12 +70,7 @@ test('who changes their mind at the provider comes back to the sign-in, and noth
 /** The browser is that of somebody who has signed in by password. */
 async function holdsSession(page: Page, email: string) {
   const { cookies } = await ask('/signin', { base, form: { email, password } })
-  const held = cookies.map((line) => line.split(';')[0] ?? '')
-  await page
-    .context()
-    .addCookies(
-      held.map((pair) => ({ name: pair.split('=')[0] ?? '', value: pair.slice(pair.indexOf('=') + 1), url: base })),
-    )
+  await page.context().addCookies(browserCookies(cookieHeader(cookies), base))
 }
 
 test('an account here is connected under My account, signed in to, and disconnected again', async ({ page }) => {
