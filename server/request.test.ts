@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
@@ -6,7 +7,7 @@ import { toRequest } from './request'
 const ours = 'https://marketplace.example'
 const aPost = (headers: Record<string, string>): IncomingMessage =>
   Object.assign(Readable.from(['email=a']), { url: '/set-password', method: 'POST', headers }) as never
-const nowhere = { on: () => {} } as unknown as ServerResponse
+const nowhere = new EventEmitter().setMaxListeners(0) as unknown as ServerResponse
 const originOf = (headers: Record<string, string>) =>
   toRequest(aPost(headers), nowhere, ours).request.headers.get('origin')
 
@@ -28,4 +29,17 @@ test('an address asks nothing that no page may hold', () => {
     new URL(toRequest({ url, method: 'GET', headers: {} } as never, nowhere, ours).request.url)
   const { searchParams } = asked('/search?q=a%01b%1F%0b%7fc%0D%0A%09d&next=%02%2Fsaved&plain=%2500%2b')
   expect(Object.fromEntries(searchParams)).toEqual({ q: 'abc\r\n\td', next: '/saved', plain: '%00+' })
+})
+
+test('a body whose sender leaves, or takes too long, ends with an error: it is never taken for a whole one', async () => {
+  const aBody = () => {
+    const message = new Readable({ read() {} })
+    message.push('email=a')
+    return Object.assign(message, { url: '/', method: 'POST', headers: {} })
+  }
+  const [left, slow] = [aBody(), aBody()]
+  const reading = toRequest(left as never, nowhere, ours).request.text()
+  left.destroy()
+  await expect(reading).rejects.toThrow('Premature close')
+  await expect(toRequest(slow as never, nowhere, ours, 20).request.text()).rejects.toThrow('took too long')
 })

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { Transform } from 'node:stream'
+import { finished, Transform } from 'node:stream'
 import { createReadableStreamFromReadable } from '@remix-run/node'
 import { isMultipart } from '../api/http/receive'
 import { paths } from '../app/paths'
@@ -12,6 +12,8 @@ const largestForm = megabyte
 const largestFormWithFiles = 41 * megabyte
 /** One file of 15 MB, which is handed on as it comes. */
 const largestUpload = 16 * megabyte
+/** A phone at the edge of its network sends a picture in this time. */
+const longestBodyMs = 120_000
 /** What no HTML may hold: pages say again what their address asks. Tabs and line breaks are text; NUL is refused. */
 const control = /%(?:0[1-8bcef]|1[\da-f]|7f)/gi
 
@@ -32,7 +34,12 @@ export interface WebRequest {
 }
 
 /** Node's message as a web Request under the origin that the visitor sees. Throws BodyTooLarge. */
-export function toRequest(message: IncomingMessage, response: ServerResponse, origin: string): WebRequest {
+export function toRequest(
+  message: IncomingMessage,
+  response: ServerResponse,
+  origin: string,
+  within = longestBodyMs,
+): WebRequest {
   const url = new URL(message.url?.startsWith('/') ? origin + message.url.replace(/^\/{2,}/, '/') : origin)
   url.search = url.search.replace(control, '')
   const page = payloadPage(url.pathname)
@@ -46,7 +53,7 @@ export function toRequest(message: IncomingMessage, response: ServerResponse, or
   if (method !== 'GET' && method !== 'HEAD') {
     const most = largestBody(url, message.headers['content-type'])
     if (Number(message.headers['content-length'] ?? 0) > most) throw new BodyTooLarge(url)
-    init.body = createReadableStreamFromReadable(message.pipe(limited(most, url)))
+    init.body = createReadableStreamFromReadable(bodyOf(message, response, limited(most, url), within))
     init.duplex = 'half'
   }
   return { request: new Request(url, init), payload: page !== null }
@@ -76,6 +83,23 @@ function headersOf(message: IncomingMessage, { host, origin }: URL): Headers {
   // A page that tells nobody its address (no-referrer) has its forms sent with the origin null, from browsers that say who sends.
   if (headers.get('origin') === 'null' && headers.get('sec-fetch-site') === 'same-origin') headers.set('origin', origin)
   return headers
+}
+
+/** Whoever leaves in the middle, or takes too long, ends the reading: what was opened for the body is let go at once. */
+function bodyOf(message: IncomingMessage, response: ServerResponse, body: Transform, within: number): Transform {
+  const tooLong = setTimeout(() => body.destroy(new Error('The body took too long.')), within)
+  finished(message, (error) => error && body.destroy(error))
+  finished(body, () => {
+    clearTimeout(tooLong)
+    message.unpipe(body)
+    message.resume() // what nobody reads any more is thrown away
+  })
+  response.once('close', () => body.destroy(new Error('The browser left.')))
+  response.once(
+    'finish',
+    () => message.complete || setTimeout(() => message.complete || message.destroy(), 5000).unref(),
+  )
+  return message.pipe(body)
 }
 
 /** A body that does not say its length is cut off where it becomes too large. */

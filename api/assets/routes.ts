@@ -9,7 +9,7 @@ import { largestOfAll } from './kinds'
 import { type UploadThrottle, upload } from './uploads'
 
 /** Beside the file there are two short fields and what the format itself takes. */
-const room = { file: largestOfAll, body: largestOfAll + 64 * 1024, files: 1 }
+const room = { files: { file: largestOfAll }, body: largestOfAll + 64 * 1024 }
 
 const asDownload = {
   'Content-Security-Policy': "sandbox; default-src 'none'",

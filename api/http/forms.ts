@@ -15,7 +15,7 @@ export async function formOf(request: Request, room: Room): Promise<ReceivedForm
     return await receiveForm({ body: request.body && chunksOf(request.body), contentType }, room)
   } catch (error) {
     if (!(error instanceof MultipartError)) throw error
-    throw error.reason === 'too large' ? tooLarge(room) : invalid('The form could not be read. Please send it again.')
+    throw error.reason === 'too large' ? tooLarge(room) : invalid(wordsFor[error.reason])
   }
 }
 
@@ -26,7 +26,12 @@ export function fieldsOf<S extends z.ZodType>(schema: S, { fields }: ReceivedFor
   return given.data
 }
 
-const tooLarge = ({ file }: Room) => {
-  const words = `This is too large: a file may have at most ${Math.floor(file / 1024 / 1024)} MB.`
+const wordsFor = {
+  malformed: 'The form could not be read. Please send it again.',
+  'unasked file': 'This form takes no such file.',
+}
+
+const tooLarge = ({ files }: Room) => {
+  const words = `This is too large: a file may have at most ${Math.floor(Math.max(...Object.values(files)) / 1024 / 1024)} MB.`
   return new Refusal('too_large', words, { file: words })
 }

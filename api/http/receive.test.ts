@@ -9,7 +9,8 @@ import { MultipartError, receiveForm } from './receive'
 const contentType = 'multipart/form-data; boundary=xyz'
 const room = async (more: object = {}) => ({
   folder: await mkdtemp(join(tmpdir(), 'da-form-')),
-  file: 1000,
+  files: { a: 1000, avatar: 1000, file: 1000 },
+  mostFiles: 20,
   body: 10_000,
   ...more,
 })
@@ -88,7 +89,7 @@ test('too much in all, too many files or parts, too long a field: reading ends t
     body(part('name="a"', 'x'.repeat(100_001))),
   ]
   for (const [at, sent] of bodies.entries()) {
-    const here = await room({ files: 3, body: at === 0 ? 10_000 : 200_000 })
+    const here = await room({ mostFiles: 3, body: at === 0 ? 10_000 : 200_000 })
     const failed = await receiveForm({ body: inPieces(sent, 999), contentType }, here).catch((error: unknown) => error)
     expect(failed).toMatchObject({ reason: 'too large' })
     expect(readdirSync(here.folder)).toEqual([])
@@ -99,6 +100,28 @@ test('a disk that takes nothing ends the reading, and says so itself', async () 
   const folder = join((await room()).folder, 'a-file')
   writeFileSync(folder, '')
   const sent = body(part('name="a"; filename="a.jpg"', 'x'.repeat(200_000)), part('name="b"', 'y'))
-  const failed = receiveForm({ body: inPieces(sent, 999), contentType }, await room({ folder, file: 1e6, body: 1e6 }))
+  const failed = receiveForm(
+    { body: inPieces(sent, 999), contentType },
+    await room({ folder, files: { a: 1e6 }, body: 1e6 }),
+  )
   await expect(failed).rejects.toMatchObject({ syscall: expect.any(String) })
+})
+
+test('a file in a field that takes none ends the reading, and none is kept', async () => {
+  const sent = body(part('name="avatar"; filename="a.jpg"', 'x'), part('name="proof"; filename="b.jpg"', 'y'))
+  const here = await room({ files: { avatar: 1000 } })
+  await expect(receiveForm({ body: inPieces(sent, 50), contentType }, here)).rejects.toMatchObject({
+    reason: 'unasked file',
+  })
+  expect(readdirSync(here.folder)).toEqual([])
+})
+
+test('a body that breaks off leaves no file', async () => {
+  async function* brokenOff() {
+    yield body(part('name="avatar"; filename="a.jpg"', 'x'.repeat(900))).subarray(0, -30)
+    throw new Error('The browser left.')
+  }
+  const here = await room()
+  await expect(receiveForm({ body: brokenOff(), contentType }, here)).rejects.toBeInstanceOf(MultipartError)
+  expect(readdirSync(here.folder)).toEqual([])
 })

@@ -3,6 +3,7 @@ import { Readable, Transform, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy } from '@fastify/busboy'
 import { scratchPath, writeAtMost } from '../assets/scratch'
+import type { FileLimits } from './form-files.contract'
 
 export interface ReceivedFile {
   field: string
@@ -24,16 +25,20 @@ export interface ReceivedForm {
 export interface Room {
   /** Where files are written. */
   folder: string
-  /** Bytes of one file; a larger one is skipped, and the fields behind it are still read. */
-  file: number
+  /**
+   * Which fields take a file, and how many bytes it may have: a larger one is skipped, and the fields behind it are
+   * still read. A file in any other field ends the reading.
+   */
+  files: FileLimits
   /** Bytes of the whole body, at which reading ends. */
   body: number
-  files?: number
+  /** How many files in all; one a field when it is not said. */
+  mostFiles?: number
 }
 
 export class MultipartError extends Error {
-  constructor(readonly reason: 'malformed' | 'too large') {
-    super(`The form is ${reason}.`)
+  constructor(readonly reason: 'malformed' | 'too large' | 'unasked file') {
+    super(`The form is refused: ${reason}.`)
   }
 }
 
@@ -72,7 +77,8 @@ interface Work {
 const whatIsWrong = (error: unknown) => (error instanceof MultipartError ? error : new MultipartError('malformed'))
 
 function parserOf(contentType: string, room: Room, form: ReceivedForm, work: Work): Writable {
-  const limits = { parts: mostParts, files: room.files ?? 20, fieldSize: mostFieldBytes, headerSize: 8192 }
+  const files = room.mostFiles ?? Math.max(1, Object.keys(room.files).length)
+  const limits = { parts: mostParts, files, fieldSize: mostFieldBytes, headerSize: 8192 }
   // A part is a file when it has a file's name, whatever its type is.
   const isPartAFile = (_name?: string, _type?: string, filename?: string) => filename !== undefined
   const parser = new Busboy({ headers: { 'content-type': contentType }, limits, isPartAFile })
@@ -90,6 +96,7 @@ function parserOf(contentType: string, room: Room, form: ReceivedForm, work: Wor
     work.streams.push(stream.on('error', () => {})) // whoever reads it hears of it
     if (field === undefined) end('malformed')
     else if (filename === '') stream.resume()
+    else if (!Object.hasOwn(room.files, field)) end('unasked file')
     else work.writing.push(written(stream, { field, name: named(filename) }, room, form).catch(giveUp))
   })
   for (const event of ['partsLimit', 'filesLimit', 'fieldsLimit']) parser.on(event, () => end('too large'))
@@ -101,8 +108,9 @@ async function written(stream: Readable, facts: { field: string; name: string },
   form.files.push(file) // in the order of the form, which nothing before this awaits
   const path = await scratchPath(room.folder)
   file.path = path
-  file.size = await writeAtMost(path, stream.iterator({ destroyOnReturn: false }), room.file)
-  if (file.size > room.file) file.path = null
+  const most = room.files[facts.field] ?? 0
+  file.size = await writeAtMost(path, stream.iterator({ destroyOnReturn: false }), most)
+  if (file.size > most) file.path = null
   stream.resume() // what is left of one that is too large
 }
 

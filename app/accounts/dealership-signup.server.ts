@@ -17,7 +17,6 @@ import { UpstreamError } from '~/upstream/errors'
 import { usStates } from '~/upstream/profile.server'
 import { isSystemAdmin } from '../../api/accounts/permissions'
 
-const fileBytes = 5 * 1024 * 1024
 const readingTime = 12_000
 const inviteOf = ({ url }: Visit) => url.searchParams.get('invite')
 
@@ -63,7 +62,7 @@ export const signUpFrom = (request: Request, visit: Visit) => {
 }
 
 async function apply(request: Request, visit: Visit) {
-  const form = await parseForm(request, visit, applicationFor(visit), { fileBytes })
+  const form = await parseForm(request, visit, applicationFor(visit))
   if (!form.ok) return form.rejection
   try {
     const { token, profile } = await registerAtDealership(visit, form.value, form.files)
@@ -82,7 +81,7 @@ async function accept(request: Request, visit: Visit, invite: string) {
     throw error
   })
   if (!invitation) return null // the page looks at the link again, and says that it cannot be used
-  const form = await parseForm(request, visit, invitation.hasAccount ? KnownMember : NewMember, { fileBytes })
+  const form = await parseForm(request, visit, invitation.hasAccount ? KnownMember : NewMember)
   if (!form.ok) return form.rejection
   try {
     const { token, profile } = await registerAtDealership(visit, { ...form.value, invite }, form.files)

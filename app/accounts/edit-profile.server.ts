@@ -7,7 +7,6 @@ import { upload } from '~/upstream/assets.server'
 import { UpstreamError } from '~/upstream/errors'
 import * as upstream from '~/upstream/profile.server'
 import { isStaff, isSystemAdmin } from '../../api/accounts/permissions'
-import { largestAvatar } from './avatar'
 import { typedFromProfile } from './profile-words'
 
 const avatarKind = 'customer_avatar'
@@ -38,7 +37,7 @@ export function answerProfileForms(request: Request, visit: Visit, { form, after
 }
 
 async function saveProfile(request: Request, visit: Visit, after: string) {
-  const form = await parseForm(request, visit, upstream.ProfileForm, { fileBytes: largestAvatar })
+  const form = await parseForm(request, visit, upstream.ProfileForm)
   if (!form.ok) return form.rejection
   try {
     const saved = await send(visit, form.value, form.files.avatar)

@@ -13,7 +13,7 @@ const readingTime = 10_000
 
 /** Opens a buyer's account, signs in, and goes to `next`, else home. */
 export async function registerFrom(request: Request, visit: Visit) {
-  const form = await parseForm(request, visit, Registration, { fileBytes: 5 * 1024 * 1024 })
+  const form = await parseForm(request, visit, Registration)
   if (!form.ok) return form.rejection
   try {
     const { token, profile } = await register(visit, form.value)

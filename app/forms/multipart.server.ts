@@ -2,10 +2,12 @@ import { openAsBlob } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { data } from '@remix-run/node'
 import type { Visit } from '~/session/visit.server'
+import type { FileLimits } from '../../api/http/form-files.contract'
 import { isMultipart, MultipartError, type ReceivedFile, type Room, receiveForm } from '../../api/http/receive'
 
 const megabyte = 1024 * 1024
-const mostBytes = 40 * megabyte
+/** More than its files may have, so that a file that is too large is told at its field. */
+const mostBytesWithFiles = 40 * megabyte
 
 export interface SentForm {
   form: FormData
@@ -15,35 +17,35 @@ export interface SentForm {
   errors: Record<string, string>
 }
 
-/** A posted form, its files of at most so many bytes. Throws the error page's 400 or 413 when it cannot be read. */
-export const readForm = (request: Request, visit: Partial<Visit>, fileBytes: number): Promise<SentForm> =>
-  read(request, { folder: visit.scratch ?? tmpdir(), file: fileBytes, body: mostBytes }, visit.afterwards)
+/** A posted form with the files that it takes. Throws the error page's 400 or 413 when it cannot be read. */
+export const readForm = (request: Request, visit: Partial<Visit>, files: FileLimits): Promise<SentForm> => {
+  const body = Object.keys(files).length > 0 ? mostBytesWithFiles : megabyte
+  return read(request, { folder: visit.scratch ?? tmpdir(), files, body }, visit.afterwards)
+}
 
 /** The fields of a small form that has no schema and takes no files. Throws the same. */
-export const fieldsIn = async (request: Request): Promise<FormData> =>
-  (await read(request, { folder: tmpdir(), file: 0, body: megabyte, files: 0 })).form
+export const fieldsIn = async (request: Request): Promise<FormData> => (await readForm(request, {}, {})).form
 
 async function read(request: Request, room: Room, afterwards?: Visit['afterwards']): Promise<SentForm> {
+  if (Number(request.headers.get('content-length') ?? 0) > room.body) throw unreadable('too large')
   try {
     if (isMultipart(request.headers.get('content-type'))) return await withFiles(request, room, afterwards)
     return { form: await request.formData(), files: {}, errors: {} }
   } catch (error) {
-    if (error instanceof MultipartError) throw unreadable(error.reason === 'too large')
-    if (error instanceof TypeError) throw unreadable(false)
+    if (error instanceof MultipartError) throw unreadable(error.reason)
+    if (error instanceof TypeError) throw unreadable('malformed')
     throw error
   }
 }
 
-const unreadable = (isTooLarge: boolean) =>
-  data(
-    {
-      message: isTooLarge
-        ? 'This is too large to be sent. Go back, choose smaller files and send the form again.'
-        : 'The form could not be read. Go back and send it again.',
-      code: 'invalid',
-    },
-    { status: isTooLarge ? 413 : 400 },
-  )
+const unreadable = (reason: MultipartError['reason']) =>
+  data({ message: wordsFor[reason], code: 'invalid' }, { status: reason === 'too large' ? 413 : 400 })
+
+const wordsFor = {
+  malformed: 'The form could not be read. Go back and send it again.',
+  'too large': 'This is too large to be sent. Go back, choose smaller files and send the form again.',
+  'unasked file': 'This form takes no such file. Go back and send it without.',
+}
 
 async function withFiles(request: Request, room: Room, afterwards: Visit['afterwards'] = []): Promise<SentForm> {
   const body = request.body as unknown as AsyncIterable<Uint8Array> | null
@@ -52,7 +54,7 @@ async function withFiles(request: Request, room: Room, afterwards: Visit['afterw
   const sent: SentForm = { form: new FormData(), files: {}, errors: {} }
   for (const [name, value] of received.fields) sent.form.append(name, value)
   for (const file of received.files) {
-    if (file.path === null) sent.errors[file.field] = tooLarge(room.file)
+    if (file.path === null) sent.errors[file.field] = tooLarge(room.files[file.field] ?? 0)
     else sent.files[file.field] = await asFile(file, file.path)
   }
   return sent

@@ -5,10 +5,12 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Visit } from '~/session/visit.server'
 import { z } from '../../api/http/contract'
+import { formFiles } from '../../api/http/form-files.contract'
 import { fieldsIn } from './multipart.server'
 import { parseForm } from './parse.server'
 
-const Note = z.object({ title: z.string().min(3, 'Three letters at least.') })
+const title = z.string().min(3, 'Three letters at least.')
+const Note = z.object({ title }).register(formFiles, { picture: 2 * 1024 * 1024 })
 
 async function sent(fields: Record<string, string | File>) {
   const form = new FormData()
@@ -31,7 +33,7 @@ test('a form’s file lies on the disk until the answer has been sent', async ()
 
 test('a file that is too large is told at its field, beside what else is wrong, and nothing typed is lost', async () => {
   const { visit, request } = await sent({ picture: aFile(3 * 1024 * 1024), title: 'Hi' })
-  const form = await parseForm(request, visit, Note, { fileBytes: 2 * 1024 * 1024 })
+  const form = await parseForm(request, visit, Note)
   if (form.ok) throw new Error('it was taken')
   expect(form.rejection.data.form).toEqual({
     values: { title: 'Hi' },
@@ -56,8 +58,19 @@ test('what is no form is a 400, and more than a form may hold a 413', async () =
     expect(await statusOf(fieldsIn(junk(type))), type).toBe(400)
     expect(await statusOf(parseForm(junk(type), { caller: {} } as Visit, Note)), type).toBe(400)
   }
-  expect(await statusOf(fieldsIn((await sent({ picture: aFile(10) })).request))).toBe(413)
+  expect(await statusOf(fieldsIn((await sent({ picture: aFile(10) })).request))).toBe(400)
   const long = Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`text${at}`, 'x'.repeat(99_000)]))
   expect(await statusOf(fieldsIn((await sent(long)).request))).toBe(413)
   expect(await statusOf(fieldsIn((await sent({ id: '7' })).request))).toBe(200)
+})
+
+test('a form takes the files that its schema names, and no more than it needs for them', async () => {
+  const plain = z.object({ title })
+  const { visit, request } = await sent({ title: 'Hello', picture: aFile(10) })
+  await expect(parseForm(request, visit, plain)).rejects.toMatchObject({ init: { status: 400 } })
+  expect(existsSync(visit.scratch) && readdirSync(visit.scratch)).toEqual([])
+  const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': String(2 * 1024 * 1024) }
+  const large = new Request('http://x.example/', { method: 'POST', headers, body: 'never read' })
+  expect(await statusOf(parseForm(large, visit, plain))).toBe(413)
+  expect(large.bodyUsed).toBe(false)
 })

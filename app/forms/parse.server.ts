@@ -4,6 +4,7 @@ import type { Visit } from '~/session/visit.server'
 import type { Constraint } from '~/ui/Field'
 import type { UpstreamError } from '~/upstream/errors'
 import { z } from '../../api/http/contract'
+import { filesOf } from '../../api/http/form-files.contract'
 import { formKeyName } from './form-key'
 import { readForm, type SentForm } from './multipart.server'
 
@@ -21,19 +22,16 @@ export type ParsedForm<T> =
   | { ok: true; value: T; files: SentForm['files']; reject: (error: UpstreamError) => Rejection }
   | { ok: false; rejection: Rejection }
 
-const largestFile = 15 * 1024 * 1024
-
 /**
- * Parses a posted form with its schema; files are apart, each of at most `fileBytes`. A failed one is answered with 400
+ * Parses a posted form with its schema; the files that it takes (formFiles) are apart. A failed one is answered with 400
  * and loses nothing that was typed. Throws 413 and 400 for what cannot be read as a form.
  */
 export async function parseForm<S extends z.ZodType>(
   request: Request,
   visit: Pick<Visit, 'caller'> & Partial<Visit>,
   schema: S,
-  { fileBytes = largestFile } = {},
 ): Promise<ParsedForm<z.infer<S>>> {
-  const { form, files, errors: fileErrors } = await readForm(request, visit, fileBytes)
+  const { form, files, errors: fileErrors } = await readForm(request, visit, filesOf(schema))
   visit.upstream?.restart()
   visit.caller.formKey = keyOf(form)
   const values = typed(form)

@@ -1,3 +1,4 @@
+import { fieldsIn } from '~/forms/multipart.server'
 import type { Visit } from '~/session/visit.server'
 import { UpstreamError } from '~/upstream/errors'
 import { subscribe, subscription } from '~/upstream/saved.server'
@@ -25,6 +26,6 @@ export async function subscriptionOf(visit: Visit) {
  */
 export async function changeSubscription(request: Request, visit: Visit) {
   visit.secret = true
-  const form = await request.formData().catch(() => new FormData())
+  const form = await fieldsIn(request).catch(() => new FormData())
   return { done: await found(subscribe(visit, tokenOf(visit), form.get('mails') === 'on')) }
 }

@@ -8,6 +8,7 @@ import { beginWithDemo } from './demo'
 
 export interface TestServer {
   url: string
+  pid: number
   /** Ends as it should; the exit code. */
   stop(): Promise<number | null>
   /** Ends at once, in the middle of whatever it does. */
@@ -57,7 +58,7 @@ export async function startServer(port: number, settings: Record<string, string>
     await stop()
     throw new Error(`${String(error)} ${complaint}`)
   })
-  return { url, stop, kill }
+  return { url, pid: child.pid ?? 0, stop, kill }
 }
 
 async function answers(url: string, ended: () => boolean): Promise<void> {

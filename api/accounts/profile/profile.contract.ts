@@ -1,5 +1,7 @@
+import { largestBytes } from '../../assets/kinds'
 import { answer, createRoute, Instant, json, multipart, refusals, z } from '../../http/contract'
 import * as field from '../../http/fields.contract'
+import { formFiles } from '../../http/form-files.contract'
 import { timeZones, usState } from '../../http/places.contract'
 import { Credentials, Profile } from '../contract'
 
@@ -43,7 +45,9 @@ export const ProfileEdit = profileFields.extend({
 export type ProfileEdit = z.infer<typeof ProfileEdit>
 
 /** As a form: `avatar` is a file, or the _id of one uploaded before; `removeAvatar` takes it away. */
-export const ProfileForm = profileFields.extend({ avatar: assetId.optional(), removeAvatar: field.flag })
+export const ProfileForm = profileFields
+  .extend({ avatar: assetId.optional(), removeAvatar: field.flag })
+  .register(formFiles, { avatar: largestBytes('customer_avatar') })
 
 export const getProfile = createRoute({
   method: 'get',

@@ -3,6 +3,7 @@ import { largestBytes } from '../../assets/kinds'
 import { atField } from '../../assets/store'
 import { type UploadThrottle, upload } from '../../assets/uploads'
 import type { Actor, Context } from '../../context'
+import { filesOf } from '../../http/form-files.contract'
 import { fieldsOf, formOf } from '../../http/forms'
 import { allow, signedIn } from '../../http/guards'
 import type { ReceivedForm } from '../../http/receive'
@@ -21,7 +22,7 @@ interface Parts {
 }
 
 const kind = 'customer_avatar'
-const room = { file: largestBytes(kind), body: largestBytes(kind) + 256 * 1024, files: 1 }
+const room = { files: filesOf(contract.ProfileForm), body: largestBytes(kind) + 256 * 1024 }
 
 export function profileRoutes(parts: Parts) {
   const routes = apiRoutes()

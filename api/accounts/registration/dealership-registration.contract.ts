@@ -1,28 +1,35 @@
+import { largestBytes } from '../../assets/kinds'
 import { applicationFields } from '../../dealerships/application.contract'
 import { answer, createRoute, multipart, refusals, z } from '../../http/contract'
 import { email, firstName, lastName } from '../../http/fields.contract'
+import { formFiles } from '../../http/form-files.contract'
 import { passwordGiven, SignedIn } from '../contract'
 import { newPassword } from '../passwords/password.contract'
 import { terms } from './registration.contract'
 
 const owner = { firstName, lastName }
+const pictures = { avatar: largestBytes('customer_avatar'), logo: largestBytes('dealership_logo') }
 
 /** A new dealership and its owner's account. */
-export const DealershipApplication = z.object({
-  ...applicationFields,
-  ...owner,
-  email,
-  password: newPassword,
-  terms,
-})
+export const DealershipApplication = z
+  .object({
+    ...applicationFields,
+    ...owner,
+    email,
+    password: newPassword,
+    terms,
+  })
+  .register(formFiles, pictures)
 export type DealershipApplication = z.infer<typeof DealershipApplication>
 
 /** The same by somebody who is signed in, and becomes its owner. */
-export const ApplicationByAccount = z.object({ ...applicationFields, terms })
+export const ApplicationByAccount = z.object({ ...applicationFields, terms }).register(formFiles, pictures)
 export type ApplicationByAccount = z.infer<typeof ApplicationByAccount>
 
 /** Whoever accepts an invitation without having an account. The address is the invitation's. */
-export const NewMember = z.object({ ...owner, password: newPassword, terms })
+export const NewMember = z
+  .object({ ...owner, password: newPassword, terms })
+  .register(formFiles, { avatar: largestBytes('customer_avatar') })
 /** Whoever has one gives its password, unless signed in with it. */
 export const KnownMember = z.object({ password: passwordGiven.optional() })
 

@@ -2,6 +2,7 @@ import type { FileStore } from '../../assets/files'
 import { largestBytes } from '../../assets/kinds'
 import { atField, storeFile, tooLarge } from '../../assets/store'
 import type { Context } from '../../context'
+import { filesOf } from '../../http/form-files.contract'
 import { fieldsOf, formOf } from '../../http/forms'
 import { allowStaff, anyone } from '../../http/guards'
 import type { ReceivedForm } from '../../http/receive'
@@ -21,8 +22,10 @@ interface Parts extends RegistrationParts {
   throttle: SignInThrottle
 }
 
-const largest = largestBytes('dealership_logo')
-const room = { file: largest, body: 2 * largest + 256 * 1024, files: 2 }
+const room = {
+  files: filesOf(contract.DealershipApplication),
+  body: 2 * largestBytes('dealership_logo') + 256 * 1024,
+}
 
 export function dealershipRegistrationRoutes(parts: Parts) {
   const routes = apiRoutes()
