@@ -40,7 +40,8 @@ const description = {
   info: {
     title: 'Drive Avenue API',
     version: '1',
-    description: 'The calls behind the marketplace. Money is integer cents, time is UTC.',
+    description:
+      'The calls behind the marketplace. Money is integer cents, time is UTC. A body of JSON has at most 1 MB, or what the call says (x-body-bytes).',
   },
 }
 

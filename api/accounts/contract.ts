@@ -1,4 +1,4 @@
-import { answer, createRoute, Instant, json, refusals, z } from '../http/contract'
+import { answer, bodyBytes, createRoute, Instant, json, refusals, z } from '../http/contract'
 import { email, flag } from '../http/fields.contract'
 import { PasskeyOptions } from './factors/passkeys.contract'
 import { roles } from './permissions'
@@ -60,8 +60,9 @@ export const login = createRoute({
   method: 'post',
   path: '/api/auth/login',
   tags: ['accounts'],
+  [bodyBytes]: 32 * 1024,
   request: { body: json(LoginInput) },
-  responses: { 200: answer(Entered), ...refusals(401, 403, 409, 422, 429) },
+  responses: { 200: answer(Entered), ...refusals(401, 403, 409, 413, 422, 429) },
 })
 
 export const ping = createRoute({

@@ -8,6 +8,9 @@ export const answer = <T extends z.ZodType>(schema: T, description = 'The answer
   content: { 'application/json': { schema } },
 })
 
+/** `[bodyBytes]: 32 * 1024` in a contract: how large its body may be, where that is not the usual megabyte. */
+export const bodyBytes = 'x-body-bytes'
+
 export const json = <T extends z.ZodType>(schema: T) => ({
   required: true as const,
   content: { 'application/json': { schema } },

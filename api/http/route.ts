@@ -3,6 +3,8 @@ import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import { Refusal } from '../refusals'
 import type { SearchContext } from '../search/index'
+import { limitBody } from './body-limit'
+import { bodyBytes } from './contract'
 import { once } from './once'
 
 export interface ApiEnv {
@@ -34,9 +36,13 @@ export function route<R extends Contract>(
   guard: Guard,
   handler: RouteHandler<R, ApiEnv>,
 ) {
-  routes.on(contract.method, contract.getRoutingPath(), guard, ...(contract.method === 'get' ? [] : [once]))
+  routes.on(contract.method, contract.getRoutingPath(), guard, ...(contract.method === 'get' ? [] : writing(contract)))
   routes.openapi(contract, handler)
 }
+
+/** A form with files is read by its handler, within limits of its own (formOf). */
+const writing = ({ request, [bodyBytes]: most }: Contract): Guard[] =>
+  request?.body?.content['multipart/form-data'] ? [once] : [limitBody(most), once]
 
 /** The refusal of input that fits no schema, a sentence a field. */
 export function invalidInput(issues: readonly { path: PropertyKey[]; message: string }[]) {

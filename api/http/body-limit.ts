@@ -1,0 +1,40 @@
+import { chunksOf } from '../assets/scratch'
+import { invalid, Refusal } from '../refusals'
+import type { Guard } from './route'
+
+const kilobyte = 1024
+const usual = 1024 * kilobyte
+
+/**
+ * Refuses a body that says it is larger, and stops reading one that does not say so where it becomes so: nothing parses
+ * what nobody measured. Throws too_large.
+ */
+export const limitBody =
+  (most: number = usual): Guard =>
+  async (c, next) => {
+    const { raw } = c.req
+    if (Number(raw.headers.get('content-length') ?? 0) > most) throw tooLarge(most)
+    if (raw.body) c.req.raw = new Request(raw, { body: await readAtMost(raw.body, most) })
+    return next()
+  }
+
+async function readAtMost(body: ReadableStream<Uint8Array>, most: number): Promise<Buffer<ArrayBuffer>> {
+  const pieces: Uint8Array[] = []
+  let size = 0
+  try {
+    for await (const piece of chunksOf(body)) {
+      size += piece.length
+      if (size > most) throw tooLarge(most)
+      pieces.push(piece)
+    }
+  } catch (error) {
+    throw error instanceof Refusal ? error : invalid('The request broke off.')
+  }
+  return Buffer.concat(pieces)
+}
+
+const tooLarge = (most: number) =>
+  new Refusal(
+    'too_large',
+    `This is too large: at most ${(most / kilobyte).toLocaleString('en-US')} KB can be taken here.`,
+  )
