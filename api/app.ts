@@ -21,6 +21,7 @@ import { docsPage } from './http/docs'
 import { answerError, body } from './http/errors'
 import { requestLog } from './http/request-log'
 import type { ApiEnv } from './http/route'
+import { openBodyMac } from './idempotency/body-mac'
 import { mailRoutes } from './mail/routes'
 import { unsubscribeKeys } from './mail/unsubscribe-token'
 import { notificationRoutes } from './notifications/routes'
@@ -71,7 +72,7 @@ export function createApi(parts: ApiParts) {
   const factors = factorPartsOf(parts)
   const app = new OpenAPIHono<ApiEnv>()
   app.use(requestLog(log.child({ half: 'api' })))
-  app.use(authenticate({ database, search, log, now, trustProxy }))
+  app.use(authenticate({ database, search, log, bodyMac: openBodyMac(parts.secrets), now, trustProxy }))
   app.onError((error, c) => answerError(error, c))
   app.notFound((c) => c.json(body('not_found', `Page not found: ${c.req.path}`), 404))
 
@@ -105,8 +106,8 @@ export function createApi(parts: ApiParts) {
   return app
 }
 
-const factorPartsOf = ({ secrets, origin, database }: ApiParts) => ({
+const factorPartsOf = ({ secrets, origin }: ApiParts) => ({
   sealer: openSealer(secrets),
   party: relyingPartyOf(origin),
-  limits: accountLimits(database.pool),
+  limits: accountLimits,
 })

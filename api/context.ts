@@ -25,6 +25,15 @@ export interface Actor extends Person {
 export const transaction = <T>(context: Pick<Context, 'db'>, work: (tx: Transaction) => Promise<T>): Promise<T> =>
   context.db.transaction(work)
 
+/**
+ * The same context within a transaction: what runs in it, its own transactions included (as savepoints), is kept or
+ * undone with it. A transaction reads and writes as a database does, and has all that verbs use of one.
+ */
+export const within = <C extends Context>(context: C, tx: Transaction): C => ({
+  ...context,
+  db: tx as unknown as Database,
+})
+
 /** Writes the change event of a transaction and wakes the readers on other connections. */
 export async function announce(
   tx: Transaction,

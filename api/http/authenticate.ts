@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import { actorOf } from '../accounts/sessions/sessions'
 import type { OpenDatabase } from '../database/open'
+import type { BodyMac } from '../idempotency/body-mac'
 import type { SearchIndex } from '../search/index'
 import { isTrustedProxy } from './proxies'
 import type { ApiEnv } from './route'
@@ -11,17 +12,19 @@ interface Parts {
   database: OpenDatabase
   search: SearchIndex
   log: Logger
+  bodyMac: BodyMac
   now: () => Date
   trustProxy: readonly string[]
 }
 
 /** Gives every call its context: who asks, from where, under which request id. It refuses nobody; guards do. */
 export const authenticate =
-  ({ database, search, log, now, trustProxy }: Parts): MiddlewareHandler<ApiEnv> =>
+  ({ database, search, log, bodyMac, now, trustProxy }: Parts): MiddlewareHandler<ApiEnv> =>
   async (c, next) => {
     const requestId = c.req.header('x-request-id')?.match(/^[\w-]{1,64}$/)?.[0] ?? randomUUID()
     const token = c.req.header('authorization')?.match(/^Bearer (.+)$/)?.[1]
     c.set('log', log.child({ requestId }))
+    c.set('bodyMac', bodyMac)
     c.header('x-request-id', requestId)
     c.set('context', {
       db: database.db,

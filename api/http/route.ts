@@ -1,14 +1,16 @@
 import { OpenAPIHono, type RouteConfig, type RouteHandler } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
+import type { BodyMac } from '../idempotency/body-mac'
 import { Refusal } from '../refusals'
 import type { SearchContext } from '../search/index'
 import { limitBody } from './body-limit'
 import { bodyBytes } from './contract'
 import { once } from './once'
+import { secretsOf } from './secrets'
 
 export interface ApiEnv {
-  Variables: { context: SearchContext; log: Logger; dealership: Standing }
+  Variables: { context: SearchContext; log: Logger; bodyMac: BodyMac; dealership: Standing }
 }
 
 /** The dealership a call speaks for and the caller's role in it. Set by allowStaff. */
@@ -40,9 +42,12 @@ export function route<R extends Contract>(
   routes.openapi(contract, handler)
 }
 
-/** A form with files is read by its handler, within limits of its own (formOf). */
-const writing = ({ request, [bodyBytes]: most }: Contract): Guard[] =>
-  request?.body?.content['multipart/form-data'] ? [once] : [limitBody(most), once]
+/** A form with files is read by its handler, within limits of its own (formOf), and is not keyed; nor is what has a secret. */
+const writing = (contract: Contract): Guard[] => {
+  if (contract.request?.body?.content['multipart/form-data']) return []
+  const limited = limitBody(contract[bodyBytes])
+  return secretsOf(contract).length === 0 ? [limited, once] : [limited]
+}
 
 /** The refusal of input that fits no schema, a sentence a field. */
 export function invalidInput(issues: readonly { path: PropertyKey[]; message: string }[]) {

@@ -1,44 +1,44 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from '../context'
+import type { Transaction } from '../database/open'
+import type { BodyMac } from './body-mac'
 import { idempotencyKeys } from './schema'
 
-export interface ClaimedKey {
-  /** Who calls what: the same key elsewhere is another one. */
+export interface KeyedCall {
+  /** Everything beside the body that changes the answer: the same key with another scope is another key. */
   scope: string
   key: string
-  bodyHash: string
+  body: string
 }
 interface Kept {
   status: number
   body: unknown
 }
-export type Claim = 'ours' | 'at work' | 'other body' | Kept
 
-/** Whose work it is, and the answer when it is done. Work that was begun a minute ago and never ended is free again. */
-export async function claimKey({ db }: Context, { scope, key, bodyHash }: ClaimedKey): Promise<Claim> {
-  const [mine] = await db
+/**
+ * Claims the key within the transaction of the operation, so that both are kept or neither is. Waits for another that
+ * has claimed it and has not committed yet. 'ours': the operation is to be done; else the answer that was given.
+ */
+export async function claimKey(
+  tx: Transaction,
+  mac: BodyMac,
+  call: KeyedCall,
+): Promise<'ours' | 'other body' | 'no answer' | Kept> {
+  const { scope, key } = call
+  const [mine] = await tx
     .insert(idempotencyKeys)
-    .values({ scope, key, bodyHash })
-    .onConflictDoUpdate({
-      target: [idempotencyKeys.scope, idempotencyKeys.key],
-      set: { bodyHash, createdAt: sql`now()` },
-      setWhere: sql`${idempotencyKeys.status} is null and ${idempotencyKeys.createdAt} < now() - interval '1 minute'`,
-    })
+    .values({ scope, key, bodyHash: mac.of(compared(call)) })
+    .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key })
   if (mine) return 'ours'
-  const [row] = await db.select().from(idempotencyKeys).where(at({ scope, key }))
-  if (!row) return 'at work'
-  if (row.bodyHash !== bodyHash) return 'other body'
-  return row.status === null ? 'at work' : { status: row.status, body: row.body }
+  const [row] = await tx.select().from(idempotencyKeys).where(at(call))
+  if (row && !mac.matches(compared(call), row.bodyHash)) return 'other body'
+  return row?.status ? { status: row.status, body: row.body } : 'no answer'
 }
 
 /** Keeps the answer for whoever sends the same again within 24 hours. */
-export async function keepAnswer({ db }: Context, claim: ClaimedKey, { status, body }: Kept): Promise<void> {
-  await db.update(idempotencyKeys).set({ status, body }).where(at(claim))
-}
-
-export async function releaseKey({ db }: Context, claim: ClaimedKey): Promise<void> {
-  await db.delete(idempotencyKeys).where(at(claim))
+export async function keepAnswer(tx: Transaction, call: KeyedCall, { status, body }: Kept): Promise<void> {
+  await tx.update(idempotencyKeys).set({ status, body }).where(at(call))
 }
 
 /** Removes keys older than two days; returns how many. */
@@ -49,5 +49,8 @@ export async function purgeKeys({ db }: Pick<Context, 'db'>): Promise<number> {
   return rowCount ?? 0
 }
 
-const at = ({ scope, key }: Pick<ClaimedKey, 'scope' | 'key'>) =>
+/** With the scope: equal bodies of different people have nothing in common. */
+const compared = ({ scope, body }: KeyedCall) => `${scope}\n${body}`
+
+const at = ({ scope, key }: Pick<KeyedCall, 'scope' | 'key'>) =>
   and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key))

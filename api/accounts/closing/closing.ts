@@ -131,10 +131,10 @@ async function prove(context: Context, { limits }: Parts, actor: Actor, { passwo
     if (!actor.recent) throw confirmNeeded()
     return
   }
-  await limits.password(actor.id)
+  await limits.password(context, actor.id)
   const wrong = password ? 'That is not your password.' : 'Enter your password.'
   if (!password || !(await passwordMatches(passwordHash, password))) throw invalid(wrong, { password: wrong })
-  await limits.passwordChanged(actor.id)
+  await limits.passwordProved(context, actor.id)
   if (!actor.recent && (await hasFactor(context, actor.id))) throw confirmNeeded()
 }
 

@@ -13,7 +13,7 @@ import type { PasskeySignIn } from './second-step.contract'
 
 /** What a browser needs to sign in with whichever passkey it has for this site. */
 export async function askPasskeySignIn(context: Context, { party, limits }: FactorParts) {
-  await limits.passkeySignIn(context.ip)
+  await limits.passkeySignIn(context, context.ip)
   const options = await signingOptions(party)
   const token = await openChallenge(context, { purpose: 'passkey-sign-in', webauthn: options.challenge })
   return { token, options: { ...options } }

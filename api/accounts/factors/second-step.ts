@@ -97,7 +97,8 @@ export async function answerStep(
   const user = await userOf(context, begun.userId)
   if (!user || !mayEnter(user, begun.area)) throw gone('Please sign in again.')
   const isKnown = await isKnownAddress(context, user.id, context.ip)
-  await parts.limits.step(user.id, context.ip, isKnown)
+  const trying = { user, ip: context.ip, isKnown }
+  await parts.limits.step(context, trying)
   const coming = { userAgent, dealershipId: begun.dealershipId ?? undefined }
   const session = await transaction(context, async (tx) => {
     await lockAsProved(tx, user)
@@ -111,7 +112,7 @@ export async function answerStep(
     await audit(context, { action: 'signin.step-refused', entity: 'user', entityId: user.id })
     throw wrongAnswer(answer)
   }
-  await parts.limits.stepProved(user.id, context.ip, isKnown)
+  await parts.limits.stepProved(context, trying)
   return { token: session, profile: await profileWithNeeds(context, user) }
 }
 

@@ -47,13 +47,13 @@ export async function confirmApp(
   actor: Actor,
   { code }: { code: string },
 ): Promise<TurnedOn> {
-  await limits.factor(actor.id)
+  await limits.factor(context, actor.id)
   const answer = await transaction(context, async (tx) => {
     await lockAccount(tx, actor.id)
     await totp.confirmTotp(context, tx, { sealer, userId: actor.id, code })
     return turnedOn(context, tx, actor, { action: 'factor.totp-added', what: 'An authenticator app was added.' })
   })
-  await limits.factorProved(actor.id)
+  await limits.factorProved(context, actor.id)
   return answer
 }
 

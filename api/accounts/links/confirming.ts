@@ -23,11 +23,11 @@ export async function confirmIdentity(context: Context, parts: FactorParts, acto
 }
 
 async function confirmByPassword(context: Context, { limits }: FactorParts, actor: Actor, password: string) {
-  await limits.password(actor.id)
+  await limits.password(context, actor.id)
   const { passwordHash } = await accountOf(context, actor.id)
   const wrong = 'That is not your password.'
   if (!(await passwordMatches(passwordHash, password))) throw invalid(wrong, { password: wrong })
-  await limits.passwordChanged(actor.id)
+  await limits.passwordProved(context, actor.id)
   await transaction(context, async (tx) => {
     await refreshProof(tx, actor.sessionId)
     await audit(context, { action: 'identity.confirmed', detail: { by: 'password' } }, tx)
@@ -35,7 +35,7 @@ async function confirmByPassword(context: Context, { limits }: FactorParts, acto
 }
 
 async function confirmByFactor(context: Context, parts: FactorParts, actor: Actor, input: Input) {
-  await parts.limits.factor(actor.id)
+  await parts.limits.factor(context, actor.id)
   const begun = input.passkey ? await tryChallenge(context, 'confirm', input.token ?? '') : null
   const challenge = begun?.userId === actor.id ? begun.webauthn : null
   const by = await transaction(context, async (tx) => {
@@ -47,7 +47,7 @@ async function confirmByFactor(context: Context, parts: FactorParts, actor: Acto
     return factor
   })
   if (!by) throw wrongAnswer(input)
-  await parts.limits.factorProved(actor.id)
+  await parts.limits.factorProved(context, actor.id)
 }
 
 /** What a browser needs to sign with one of the actor's passkeys. Throws invalid when there is none. */

@@ -21,11 +21,11 @@ export async function askEmailChange(
   actor: Actor,
   { email, password }: { email: string; password: string },
 ): Promise<{ email: string }> {
-  await limits.password(actor.id)
+  await limits.password(context, actor.id)
   const user = await accountOf(context, actor.id)
   if (!user.passwordHash) throw wrong('password', 'Set a password first: your account has none yet.')
   if (!(await passwordMatches(user.passwordHash, password))) throw wrong('password', 'That is not your password.')
-  await limits.passwordChanged(actor.id)
+  await limits.passwordProved(context, actor.id)
   if (!actor.recent && (await hasFactor(context, actor.id))) throw confirmNeeded()
   if (isAt(user, email)) throw wrong('email', 'This is your email address already.')
   if (await userByEmail(context, email.toLowerCase()))

@@ -21,7 +21,7 @@ export async function askVerification(
 ): Promise<{ email: string; sent: boolean }> {
   const { id, email, firstName, ...user } = await accountOf(context, actor.id)
   if (isVerified(user)) return { email, sent: false }
-  await limits.verification(id)
+  await limits.verification(context, id)
   await transaction(context, async (tx) => {
     const oneTimeId = await askOneTime(tx, { kind: 'verify', userId: id, email })
     await post(tx, { to: email, letter: { kind: 'verify', name: firstName, oneTimeId } })

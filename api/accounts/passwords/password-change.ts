@@ -34,7 +34,7 @@ export async function changePassword(
   input: z.infer<typeof PasswordChange>,
 ): Promise<{ ended: number }> {
   const user = await accountOf(context, actor.id)
-  await limits.password(actor.id)
+  await limits.password(context, actor.id)
   if (user.passwordHash === null && !actor.recent) throw confirmNeeded()
   await refuseWrong(user, input.currentPassword)
   if (input.currentPassword === input.newPassword) {
@@ -42,7 +42,7 @@ export async function changePassword(
     throw invalid(same, { newPassword: same })
   }
   await refuseWeak(rules, input.newPassword, { email: user.email, field: 'newPassword' })
-  await limits.passwordChanged(actor.id)
+  await limits.passwordProved(context, actor.id)
   const passwordHash = await hashPassword(input.newPassword)
   return transaction(context, async (tx) => {
     const now = context.now()

@@ -33,7 +33,7 @@ export async function askReset(context: Context, limits: AccountLimits, input: {
 async function countedReset(context: Context, limits: AccountLimits, email: string): Promise<void> {
   const user = await userByEmail(context, email)
   const isKnown = async () => user !== undefined && isKnownAddress(context, user.id, context.ip)
-  await limits.reset({ email, ip: context.ip, isKnown })
+  await limits.reset(context, { email, ip: context.ip, isKnown })
   if (user && mayEnter(user)) await postReset(context, user)
 }
 

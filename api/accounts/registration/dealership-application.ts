@@ -30,7 +30,7 @@ export async function applyWithAccount(
   { input, storePictures }: Application,
 ) {
   if (isSystemAdmin(actor)) throw forbidden('An administrator’s account cannot open a dealership.')
-  await limits.application(context.ip)
+  await limits.application(context, context.ip)
   const [place, { brands, unknown }] = await Promise.all([
     findPlace(context, input.zip),
     brandsIn(context, input.brands),

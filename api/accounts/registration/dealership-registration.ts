@@ -32,7 +32,7 @@ export async function registerDealership(
   input: Input,
   storePictures: StorePictures,
 ) {
-  await limits.application(context.ip)
+  await limits.application(context, context.ip)
   const [{ place, wrong }, { brands, unknown }] = await Promise.all([
     judged(context, rules, input),
     brandsIn(context, input.brands),

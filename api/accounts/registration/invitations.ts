@@ -35,7 +35,7 @@ export async function inviteStaff(
     const words = 'This person is a member already.'
     throw new Refusal('conflict', words, { email: words })
   }
-  await limits.invitation(dealershipId)
+  await limits.invitation(context, dealershipId)
   return transaction(context, async (tx) => {
     await revokeEarlier(tx, email, dealershipId)
     const expiresAt = sql`now() + interval '7 days'`

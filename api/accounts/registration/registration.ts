@@ -36,7 +36,7 @@ export async function registerPerson(
   { limits, rules }: RegistrationParts,
   input: Registration & From,
 ): Promise<SignedIn> {
-  await limits.registration(context.ip)
+  await limits.registration(context, context.ip)
   const { place, wrong } = await judged(context, rules, input)
   if (await userByEmail(context, input.email.toLowerCase())) return signInAgain(context, input, wrong)
   if (!place || Object.keys(wrong).length > 0) throw invalid('Some of the input is not right.', wrong)

@@ -1,10 +1,27 @@
-import type pg from 'pg'
-import { databaseLimiter, spend } from './limits'
+import type { Context } from '../../context'
+import { isSystemAdmin, type Person } from '../permissions'
+import { countOne, forgetCount, type Limit } from './limits'
 import { networkOf } from './networks'
 
 const hour = 3600
 const quarter = 900
 const sentThree = 'We have sent three links within the hour.'
+const tooOften = 'Too many attempts.'
+
+const limit = (prefix: string, points: number, seconds = hour): Limit => ({ prefix, points, seconds })
+const registrations = limit('register-ip', 60)
+const applications = limit('apply-ip', 20)
+const resets = limit('reset', 3)
+const resetsEverywhere = limit('reset-all', 6)
+const resetAddresses = limit('reset-ip', 30)
+const verifications = limit('verify', 3)
+const invitations = limit('invite', 30)
+const emailChanges = limit('email-change', 10)
+const passwords = limit('password', 10, quarter)
+const factors = limit('factor', 10, quarter)
+const steps = limit('step', 10, quarter)
+const adminSteps = limit('step', 3, quarter)
+const passkeySignIns = limit('passkey-ip', 120, quarter)
 
 interface Asking {
   email: string
@@ -12,45 +29,46 @@ interface Asking {
   /** Whether the account's owner has signed in from this address before. */
   isKnown(): Promise<boolean>
 }
-
-const stepKey = (userId: number, ip: string | null, isKnown: boolean) =>
-  isKnown ? `${userId}|${networkOf(ip)}` : userId
-
-/** How often the deeds around an account may be done. Each throws too_many, with how long to wait. */
-export function accountLimits(pool: pg.Pool) {
-  const limiter = (prefix: string, points: number, seconds = hour) => databaseLimiter(pool, { prefix, points, seconds })
-  const registrations = limiter('register-ip', 60)
-  const applications = limiter('apply-ip', 20)
-  const resets = limiter('reset', 3)
-  const resetsEverywhere = limiter('reset-all', 6)
-  const resetAddresses = limiter('reset-ip', 30)
-  const verifications = limiter('verify', 3)
-  const invitations = limiter('invite', 30)
-  const passwords = limiter('password', 10, quarter)
-  const factors = limiter('factor', 10, quarter)
-  const steps = limiter('step', 10, quarter)
-  const passkeySignIns = limiter('passkey-ip', 120, quarter)
-  return {
-    registration: (ip: string | null) => spend(registrations, networkOf(ip), 'Too many accounts from here.'),
-    application: (ip: string | null) => spend(applications, networkOf(ip), 'Too many applications from here.'),
-    /** Known accounts and unknown ones are counted alike. Strangers who ask for links use up none of the owner's. */
-    async reset({ email, ip, isKnown }: Asking) {
-      await spend(resetAddresses, networkOf(ip), 'Too many links were asked for from here.')
-      await spend(resets, `${email}|${networkOf(ip)}`, sentThree)
-      if (!(await isKnown())) await spend(resetsEverywhere, email, sentThree)
-    },
-    verification: (userId: number) => spend(verifications, userId, sentThree),
-    invitation: (dealershipId: number) => spend(invitations, dealershipId, 'Too many invitations within the hour.'),
-    password: (userId: number) => spend(passwords, userId, 'Too many attempts.'),
-    /** Codes and passkeys of somebody who is signed in. */
-    factor: (userId: number) => spend(factors, userId, 'Too many attempts.'),
-    /** Those of a sign-in, apart at an address where the owner has signed in before: a stranger locks nobody out. */
-    step: (userId: number, ip: string | null, isKnown: boolean) =>
-      spend(steps, stepKey(userId, ip, isKnown), 'Too many attempts.'),
-    stepProved: (userId: number, ip: string | null, isKnown: boolean) => steps.delete(stepKey(userId, ip, isKnown)),
-    passkeySignIn: (ip: string | null) => spend(passkeySignIns, networkOf(ip), 'Too many attempts from here.'),
-    factorProved: (userId: number) => factors.delete(userId),
-    passwordChanged: (userId: number) => passwords.delete(userId),
-  }
+/** Who tries a second step: apart at an address where the owner has signed in before, so that a stranger locks nobody out. */
+export interface Trying {
+  user: Person
+  ip: string | null
+  isKnown: boolean
 }
-export type AccountLimits = ReturnType<typeof accountLimits>
+
+const stepKey = ({ user, ip, isKnown }: Trying) => (isKnown ? `${user.id}|${networkOf(ip)}` : user.id)
+type At = Pick<Context, 'db'>
+
+/**
+ * How often the deeds around an account may be done. Each throws too_many, with how long to wait. They are counted in
+ * the transaction of the context, when it has one: what is rolled back is not counted.
+ */
+export const accountLimits = {
+  registration: (at: At, ip: string | null) =>
+    countOne(at, registrations, networkOf(ip), 'Too many accounts from here.'),
+  application: (at: At, ip: string | null) =>
+    countOne(at, applications, networkOf(ip), 'Too many applications from here.'),
+  /** Known accounts and unknown ones are counted alike. Strangers who ask for links use up none of the owner's. */
+  async reset(at: At, { email, ip, isKnown }: Asking) {
+    await countOne(at, resetAddresses, networkOf(ip), 'Too many links were asked for from here.')
+    await countOne(at, resets, `${email}|${networkOf(ip)}`, sentThree)
+    if (!(await isKnown())) await countOne(at, resetsEverywhere, email, sentThree)
+  },
+  verification: (at: At, userId: number) => countOne(at, verifications, userId, sentThree),
+  invitation: (at: At, dealershipId: number) =>
+    countOne(at, invitations, dealershipId, 'Too many invitations within the hour.'),
+  emailChange: (at: At, userId: number) =>
+    countOne(at, emailChanges, userId, 'That were ten new addresses within the hour.'),
+  password: (at: At, userId: number) => countOne(at, passwords, userId, tooOften),
+  passwordProved: (at: At, userId: number) => forgetCount(at, passwords, userId),
+  /** Codes and passkeys of somebody who is signed in. */
+  factor: (at: At, userId: number) => countOne(at, factors, userId, tooOften),
+  factorProved: (at: At, userId: number) => forgetCount(at, factors, userId),
+  /** Those of a sign-in: three tries for administrators, as with passwords. */
+  step: (at: At, trying: Trying) =>
+    countOne(at, isSystemAdmin(trying.user) ? adminSteps : steps, stepKey(trying), tooOften),
+  stepProved: (at: At, trying: Trying) => forgetCount(at, steps, stepKey(trying)),
+  passkeySignIn: (at: At, ip: string | null) =>
+    countOne(at, passkeySignIns, networkOf(ip), 'Too many attempts from here.'),
+}
+export type AccountLimits = typeof accountLimits

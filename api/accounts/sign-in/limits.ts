@@ -1,11 +1,11 @@
-import { lt } from 'drizzle-orm'
+import { lt, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Context } from '../../context'
 import { tooMany } from '../../refusals'
 import { rateLimits } from '../schema'
 
-interface Limit {
+export interface Limit {
   /** Tells the counters of different deeds apart. */
   prefix: string
   /** So many in so many seconds. */
@@ -36,14 +36,44 @@ export async function spend(
   try {
     await limiter.consume(key, points)
   } catch (outcome) {
-    throw outcome instanceof RateLimiterRes ? waitFor(outcome, what) : outcome
+    throw outcome instanceof RateLimiterRes ? waitFor(outcome.msBeforeNext, what) : outcome
   }
 }
 
-export function waitFor(spent: RateLimiterRes, what = 'Too many attempts.') {
-  const seconds = Math.max(1, Math.ceil(spent.msBeforeNext / 1000))
+export function waitFor(leftMs: number, what = 'Too many attempts.') {
+  const seconds = Math.max(1, Math.ceil(leftMs / 1000))
   const minutes = Math.ceil(seconds / 60)
   return tooMany(`${what} Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} and try again.`, seconds)
+}
+
+/** Milliseconds since 1970 by the database's clock, as the counters' table has them. */
+export const clockMs = sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`
+export const counterKey = ({ prefix }: Limit, key: string | number): string => `${prefix}:${key}`
+
+/**
+ * Counts one more in one statement, within the context's transaction when it has one. Throws too_many, with `what` as
+ * the first sentence, when that is more than may be.
+ */
+export async function countOne({ db }: Pick<Context, 'db'>, limit: Limit, key: string | number, what?: string) {
+  const until = sql`${clockMs} + ${limit.seconds * 1000}::bigint`
+  const isOver = sql`${rateLimits.expire} <= ${clockMs}`
+  const [row] = await db
+    .insert(rateLimits)
+    .values({ key: counterKey(limit, key), points: 1, expire: until })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        points: sql`case when ${isOver} then 1 else ${rateLimits.points} + 1 end`,
+        expire: sql`case when ${isOver} then ${until} else ${rateLimits.expire} end`,
+      },
+    })
+    .returning({ points: rateLimits.points, leftMs: sql<number>`(${rateLimits.expire} - ${clockMs})::float8` })
+  if (row && row.points > limit.points) throw waitFor(row.leftMs, what)
+}
+
+/** Forgets what was counted under a key. */
+export async function forgetCount({ db }: Pick<Context, 'db'>, limit: Limit, key: string | number): Promise<void> {
+  await db.delete(rateLimits).where(sql`${rateLimits.key} = ${counterKey(limit, key)}`)
 }
 
 /** Removes counters whose time is over; returns how many. */

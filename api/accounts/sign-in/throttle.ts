@@ -45,9 +45,10 @@ export function signInThrottle(pool: pg.Pool): SignInThrottle {
         addresses.get(networkOf(ip)),
         everywhere.get(email),
       ])
-      if (account.consumedPoints > (area === 'admin' ? failures.admin : failures.account)) throw waitFor(account)
-      if (address && address.consumedPoints >= failures.address) throw waitFor(address)
-      if (all && all.consumedPoints >= failures.everywhere && !(await isKnown())) throw waitFor(all)
+      if (account.consumedPoints > (area === 'admin' ? failures.admin : failures.account))
+        throw waitFor(account.msBeforeNext)
+      if (address && address.consumedPoints >= failures.address) throw waitFor(address.msBeforeNext)
+      if (all && all.consumedPoints >= failures.everywhere && !(await isKnown())) throw waitFor(all.msBeforeNext)
     },
     async failed({ email, ip }) {
       await Promise.all([counted(addresses, networkOf(ip)), counted(everywhere, email)])

@@ -1,0 +1,36 @@
+import type { RouteConfig } from '@hono/zod-openapi'
+import { z } from './contract'
+
+interface JsonSchema {
+  type?: string
+  properties?: Record<string, JsonSchema>
+  [more: string]: unknown
+}
+
+const names = /password|token|secret|passkey|verifier|recoverycode|^code$/i
+
+/** What a call takes or gives that is a secret, by the names of its fields: such a call keeps neither key nor answer. */
+export function secretsOf({ request, responses }: Pick<RouteConfig, 'request' | 'responses'>): string[] {
+  const given = Object.entries(responses).flatMap(([status, answer]) => (Number(status) < 300 ? [answer] : []))
+  const found = [request?.body, ...given].flatMap((body) => namesIn(schemaOf(body)))
+  return [...new Set(found)]
+}
+
+function schemaOf(body: unknown): unknown {
+  const Body = z.object({ content: z.object({ 'application/json': z.object({ schema: z.unknown() }) }) })
+  return Body.safeParse(body).data?.content['application/json'].schema
+}
+
+function namesIn(schema: unknown): string[] {
+  if (!(schema instanceof z.ZodType)) return []
+  return secretNames(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema)
+}
+
+/** Of fields at any depth. One that only says whether there is a password is none. */
+function secretNames(schema: JsonSchema): string[] {
+  const own = Object.entries(schema.properties ?? {}).flatMap(([name, { type }]) =>
+    names.test(name) && !['boolean', 'integer', 'number'].includes(type ?? '') ? [name] : [],
+  )
+  const inner = Object.values(schema).filter((part) => typeof part === 'object' && part !== null) as JsonSchema[]
+  return [...own, ...inner.flatMap(secretNames)]
+}

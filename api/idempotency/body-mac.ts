@@ -1,0 +1,24 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+
+/** Tells whether a call is sent again with the same body. Without the server's secret nothing can be learned of the body from it. */
+export interface BodyMac {
+  of(text: string): string
+  /** Also for what was made under a secret of before. */
+  matches(text: string, kept: string): boolean
+}
+
+/** HMAC-SHA-256 under keys derived (HKDF) from the session's secrets: the first makes, all of them compare. */
+export function openBodyMac(secrets: readonly string[]): BodyMac {
+  const [newest, ...older] = secrets.map((secret) =>
+    Buffer.from(hkdfSync('sha256', secret, '', 'drive-avenue idempotency', 32)),
+  )
+  if (!newest) throw new Error('Comparing bodies needs a secret.')
+  const mac = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest()
+  return {
+    of: (text) => mac(newest, text).toString('base64url'),
+    matches(text, kept) {
+      const given = Buffer.from(kept, 'base64url')
+      return [newest, ...older].some((key) => given.length === 32 && timingSafeEqual(mac(key, text), given))
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import { pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { projectPath } from '../api/database/paths'
+import { secretsOf } from '../api/http/secrets'
+import { idempotencyKeys } from '../api/idempotency/schema'
+import { anApi, type TestApi } from './support/api'
+import { aUser, testPassword } from './support/factories'
+import { sourcesIn } from './support/sources'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await anApi()
+})
+afterAll(() => api.close())
+
+/** Calls that take or give a secret: they keep neither key nor answer (decision 0039). A new one is added here. */
+const keyless = [
+  'post /api/auth/google/callback',
+  'post /api/auth/login',
+  'post /api/auth/passkey',
+  'post /api/auth/passkey-options',
+  'post /api/auth/register',
+  'post /api/auth/second-step',
+  'post /api/dealership/auth/register',
+  'post /api/profile/confirmations',
+  'post /api/profile/deletion',
+  'post /api/profile/email-changes',
+  'post /api/profile/passkey-options',
+  'post /api/profile/passkeys',
+  'post /api/profile/recovery-codes',
+  'post /api/profile/totp',
+  'post /api/unsubscriptions',
+  'put /api/auth/email',
+  'put /api/auth/password',
+  'put /api/profile/deactivation',
+  'put /api/profile/password',
+  'put /api/profile/totp',
+]
+
+interface Contract {
+  method: string
+  path: string
+  responses: Parameters<typeof secretsOf>[0]['responses']
+}
+const isContract = (value: unknown): value is Contract =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'responses' in value
+
+/** Every call of the API that is no GET. */
+async function changingCalls(): Promise<Contract[]> {
+  const files = sourcesIn(['api'], /contract\.ts$/)
+  const modules = await Promise.all(
+    files.map(({ path }) => import(/* @vite-ignore */ pathToFileURL(projectPath(path)).href) as Promise<object>),
+  )
+  return modules
+    .flatMap((one) => Object.values(one))
+    .filter(isContract)
+    .filter(({ method }) => method !== 'get')
+}
+
+test('every call with a secret in its body or its answer is known as one that keeps no key', async () => {
+  const calls = await changingCalls()
+  expect(calls.length).toBeGreaterThan(30)
+  const found = calls.filter((call) => secretsOf(call).length > 0)
+  expect(found.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(keyless)
+})
+
+test('a body with a password leaves no trace in the table of keys', async () => {
+  const me = await api.as(await aUser(api.db))
+  const change = { currentPassword: testPassword, newPassword: 'cedar lantern forty-two' }
+  const key = { 'idempotency-key': 'with-a-password' }
+  expect((await me.put('/api/profile/password', change, key)).status).toBe(200)
+  const wrong = { password: 'not the password' }
+  expect((await me.post('/api/profile/confirmations', wrong, key)).status).toBe(422)
+  expect(await api.db.select().from(idempotencyKeys)).toEqual([])
+})
