@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { closingRoutes } from './accounts/closing/closing.routes'
 import { relyingPartyOf } from './accounts/factors/passkeys'
 import { openSealer } from './accounts/factors/sealing'
+import { formDraftRoutes } from './accounts/form-drafts/form-drafts.routes'
 import { profileRoutes } from './accounts/profile/profile.routes'
 import { accountRoutes } from './accounts/routes'
 import { sessionRoutes } from './accounts/sessions/sessions.routes'
@@ -80,6 +81,7 @@ export function createApi(parts: ApiParts) {
   app.route('/', thirdPartyRoutes(thirdParty ? openProvider(thirdParty) : null, factors))
   app.route('/', profileRoutes({ files, uploads, limits: factors.limits }))
   app.route('/', sessionRoutes())
+  app.route('/', formDraftRoutes())
   app.route('/', dealershipRoutes())
   app.route('/', reviewRoutes())
   app.route('/', vehicleRoutes(files))

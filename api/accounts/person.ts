@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../database/open'
 import type { Holding, Subject } from '../rights/holding'
 import { challenges, passkeys, recoveryCodes, totpSecrets } from './factors/factors.schema'
+import { formDrafts } from './form-drafts/form-drafts.schema'
 import { identities, invitations, memberships, oneTimeTokens, sessions, users } from './schema'
 import { deviceOf } from './sessions/devices'
 
@@ -9,18 +10,19 @@ import { deviceOf } from './sessions/devices'
 export const accountHolding: Holding = {
   tables: [
     ...['membership', 'session', 'identity', 'one_time_token', 'invitation'],
-    ...['totp_secret', 'passkey', 'recovery_code', 'challenge'],
+    ...['totp_secret', 'passkey', 'recovery_code', 'challenge', 'form_draft'],
   ],
   async hold({ db }, { id }) {
     const [account] = await db.select().from(users).where(eq(users.id, id))
     const { passwordHash, ...columns } = account ?? { passwordHash: null }
-    const [kept, connections, work, invited, keys, apps] = await Promise.all([
+    const [kept, connections, work, invited, keys, apps, typed] = await Promise.all([
       db.select().from(sessions).where(eq(sessions.userId, id)),
       db.select().from(identities).where(eq(identities.userId, id)),
       db.select().from(memberships).where(eq(memberships.userId, id)),
       db.select().from(invitations).where(eq(invitations.invitedBy, id)),
       db.select().from(passkeys).where(eq(passkeys.userId, id)),
       db.select({ since: totpSecrets.confirmedAt }).from(totpSecrets).where(eq(totpSecrets.userId, id)),
+      db.select().from(formDrafts).where(eq(formDrafts.userId, id)),
     ])
     return {
       account: { ...columns, hasPassword: passwordHash !== null },
@@ -28,6 +30,7 @@ export const accountHolding: Holding = {
       connections,
       memberships: work,
       'invitations-sent': invited.map(({ tokenHash: _, ...invitation }) => invitation),
+      'forms-to-finish': typed.map(({ keyHash: _, ...draft }) => draft),
       'second-factors': {
         apps,
         passkeys: keys.map(({ id, name, createdAt, lastUsedAt }) => ({ id, name, createdAt, lastUsedAt })),
@@ -37,6 +40,7 @@ export const accountHolding: Holding = {
   async forget(tx, subject) {
     const { id } = subject
     for (const table of [
+      formDrafts,
       challenges,
       recoveryCodes,
       passkeys,

@@ -74,6 +74,8 @@ export const memberships = pgTable(
     status: text('status', { enum: ['active', 'deactivated'] })
       .notNull()
       .default('active'),
+    /** When the person last chose it, or signed in to it. */
+    lastUsedAt: instant('last_used_at'),
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.dealershipId] }), index('membership_by_dealership').on(t.dealershipId)],

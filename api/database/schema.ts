@@ -1,5 +1,6 @@
 /** Every table, for migrations: domain code imports its own concept's schema instead. */
 export * from '../accounts/factors/factors.schema'
+export * from '../accounts/form-drafts/form-drafts.schema'
 export * from '../accounts/schema'
 export * from '../assets/schema'
 export * from '../audit/schema'

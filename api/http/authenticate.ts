@@ -6,7 +6,7 @@ import type { OpenDatabase } from '../database/open'
 import type { BodyMac } from '../idempotency/body-mac'
 import type { SearchIndex } from '../search/index'
 import { isTrustedProxy } from './proxies'
-import type { ApiEnv } from './route'
+import { type ApiEnv, bearerOf } from './route'
 
 interface Parts {
   database: OpenDatabase
@@ -22,7 +22,7 @@ export const authenticate =
   ({ database, search, log, bodyMac, now, trustProxy }: Parts): MiddlewareHandler<ApiEnv> =>
   async (c, next) => {
     const requestId = c.req.header('x-request-id')?.match(/^[\w-]{1,64}$/)?.[0] ?? randomUUID()
-    const token = c.req.header('authorization')?.match(/^Bearer (.+)$/)?.[1]
+    const token = bearerOf(c.req.raw)
     c.set('log', log.child({ requestId }))
     c.set('bodyMac', bodyMac)
     c.header('x-request-id', requestId)

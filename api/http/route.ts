@@ -23,6 +23,10 @@ export type Guard = MiddlewareHandler<ApiEnv>
 export type ApiRoutes = OpenAPIHono<ApiEnv>
 type Contract = RouteConfig & { getRoutingPath(): string }
 
+/** The session that a call carries, running or not. */
+export const bearerOf = (request: Request): string | undefined =>
+  request.headers.get('authorization')?.match(/^Bearer (.+)$/)?.[1]
+
 /** One set of routes a concept. Input that does not fit the contract is refused with 422 and a sentence a field. */
 export const apiRoutes = (): ApiRoutes =>
   new OpenAPIHono<ApiEnv>({

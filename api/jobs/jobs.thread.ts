@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import PgPool from 'pg'
 import { purgeChallenges } from '../accounts/factors/challenges'
+import { purgeFormDrafts } from '../accounts/form-drafts/form-drafts'
 import { purgeOneTime } from '../accounts/links/one-time'
 import { purgeSessions } from '../accounts/sessions/sessions'
 import { purgeLimits } from '../accounts/sign-in/limits'
@@ -114,6 +115,7 @@ const startLoops = (files: FileStore) => [
 const forgetAndPurge = async (files: FileStore) => ({
   ...(await forgetDue({ db, now }, (err, id) => log.error({ err, id }, 'account'))),
   exports: await purgeExports({ db, now, files }),
+  forms: await purgeFormDrafts({ db }),
 })
 
 const purgeEnded = async () => ({

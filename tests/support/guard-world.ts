@@ -51,6 +51,7 @@ export async function aWorld(): Promise<World> {
 
 /** Where a record of somebody is looked up only when the input is right; every other call is sent with an empty body. */
 const written = {
+  'POST /api/auth/form-drafts': { page: '/user/edit-account', values: {} },
   'PATCH /api/saved/searches/{id}': { cadence: 'daily', version: 1 },
   'PATCH /api/saved/vehicles/{id}': { note: '', version: 1 },
   'PATCH /api/saved/dealerships/{id}': { alerts: true },

@@ -1,0 +1,71 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { type Actor, type Context, transaction } from '../../context'
+import { findOrRefuse, notSignedIn } from '../../refusals'
+import { sessions, users } from '../schema'
+import { hashOf, looksIssued, newToken } from '../sessions/tokens'
+import { type FormDraft, isSecretField } from './form-drafts.contract'
+import { formDrafts } from './form-drafts.schema'
+
+const maxDrafts = 5
+
+/**
+ * Stores what was typed for the owner of a session, ended or not, for 30 minutes; the oldest of more than five go.
+ * Returns the key that gives it back. Throws not_signed_in for a token that no session had, or of a closed account.
+ */
+export async function keepFormDraft(
+  context: Context,
+  token: string | undefined,
+  { page, values }: FormDraft,
+): Promise<{ key: string }> {
+  const userId = await ownerOf(context, token)
+  const key = newToken()
+  const written = Object.fromEntries(Object.entries(values).filter(([name]) => !isSecretField(name)))
+  await transaction(context, async (tx) => {
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update') // five at once are five
+    await tx.insert(formDrafts).values({
+      keyHash: hashOf(key),
+      userId,
+      page,
+      values: written,
+      expiresAt: sql`now() + interval '30 minutes'`,
+    })
+    const surplus = tx
+      .select({ id: formDrafts.id })
+      .from(formDrafts)
+      .where(eq(formDrafts.userId, userId))
+      .orderBy(desc(formDrafts.id))
+      .offset(maxDrafts)
+    await tx.delete(formDrafts).where(inArray(formDrafts.id, surplus))
+  })
+  return { key }
+}
+
+/** Gives back what was typed, once. Throws not_found when it is another's, too old or given already. */
+export async function takeFormDraft({ db }: Pick<Context, 'db'>, actor: Actor, key: string): Promise<FormDraft> {
+  const [draft] = await db
+    .delete(formDrafts)
+    .where(
+      and(eq(formDrafts.keyHash, hashOf(key)), eq(formDrafts.userId, actor.id), sql`${formDrafts.expiresAt} > now()`),
+    )
+    .returning({ page: formDrafts.page, values: formDrafts.values })
+  return findOrRefuse(draft, 'The text')
+}
+
+/** Removes what nobody came back for; returns how many. */
+export async function purgeFormDrafts({ db }: Pick<Context, 'db'>): Promise<number> {
+  const { rowCount } = await db.delete(formDrafts).where(sql`${formDrafts.expiresAt} < now()`)
+  return rowCount ?? 0
+}
+
+async function ownerOf({ db }: Context, token: string | undefined): Promise<number> {
+  const [row] =
+    token && looksIssued(token)
+      ? await db
+          .select({ id: users.id })
+          .from(sessions)
+          .innerJoin(users, eq(users.id, sessions.userId))
+          .where(and(eq(sessions.tokenHash, hashOf(token)), sql`${users.status} in ('active', 'unverified')`))
+      : []
+  if (!row) throw notSignedIn()
+  return row.id
+}
