@@ -8,6 +8,7 @@ import { Reference } from './errors/reference'
 import { structuredData } from './structured/structured-data.server'
 
 export { openKeys } from './kept-pages.server'
+export { watchSessions } from './session/ended.server'
 export { assertKnownGuards } from './session/guards.server'
 export { openVisits } from './session/visit.server'
 

@@ -44,8 +44,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const elsewhere = ruledRedirect(visit.url)
   if (elsewhere) throw elsewhere
   const [state, saved, unread] = await Promise.all([session(visit), savedOf(visit), unreadOf(visit)])
+  const isSignedIn = state.kind === 'signed-in' && !visit.caller.endedToken
   return {
-    profile: state.kind === 'signed-in' ? state.profile : null,
+    profile: isSignedIn ? state.profile : null,
     sessionUnknown: state.kind === 'unknown',
     saved: saved.vehicles.length,
     unread: unread || undefined,
@@ -56,7 +57,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     /** The id that an error page names: a document has it without this, and is the same for everybody. */
     reference: visit.isDocument ? null : visit.id,
     /** Makes the keys of this page's forms (FormKey). */
-    formKey: state.kind === 'signed-in' ? crypto.randomUUID() : undefined,
+    formKey: isSignedIn ? crypto.randomUUID() : undefined,
     nonce: visit.personal ? visit.nonce : undefined,
     buildId: visit.buildId,
     demoMail: visit.demoMail || undefined,

@@ -10,6 +10,7 @@ interface Entry {
   openVisits: typeof openVisits
   openKeys: typeof openKeys
   assertKnownGuards(routes: ServerBuild['routes']): void
+  watchSessions(routes: ServerBuild['routes']): ServerBuild['routes']
 }
 
 /** The way into the site: opens visits, and answers them. */
@@ -23,7 +24,7 @@ export interface Site {
 }
 
 export async function openSite({ config, api, build, development }: WebParts): Promise<Site> {
-  const first = await build()
+  const first = watched(await build())
   entryOf(first).assertKnownGuards(first.routes)
   const settings = {
     api,
@@ -38,7 +39,7 @@ export async function openSite({ config, api, build, development }: WebParts): P
     answer: inSections(first),
     keyOf: keysOf(await entryOf(first).openKeys()),
     async refresh() {
-      const fresh = await build()
+      const fresh = watched(await build())
       const remix = createRequestHandler(fresh, 'development')
       site.open = entryOf(fresh).openVisits(settings)
       site.answer = (request, visit) => remix(request, { visit })
@@ -51,6 +52,8 @@ const keysOf =
   (keyOf: KeyOf): Site['keyOf'] =>
   ({ method, url = '', headers: { cookie } }, origin) =>
     method === 'GET' || method === 'HEAD' ? keyOf({ url, origin, cookie }) : null
+
+const watched = (build: ServerBuild): ServerBuild => ({ ...build, routes: entryOf(build).watchSessions(build.routes) })
 
 const entryOf = (build: ServerBuild) => build.entry.module as unknown as Entry
 

@@ -34,6 +34,8 @@ export interface Room {
   body: number
   /** How many files in all; one a field when it is not said. */
   mostFiles?: number
+  /** Files are passed over: the fields alone are wanted. */
+  skipsFiles?: boolean
 }
 
 export class MultipartError extends Error {
@@ -95,7 +97,7 @@ function parserOf(contentType: string, room: Room, form: ReceivedForm, work: Wor
   parser.on('file', (field: string | undefined, stream, filename) => {
     work.streams.push(stream.on('error', () => {})) // whoever reads it hears of it
     if (field === undefined) end('malformed')
-    else if (filename === '') stream.resume()
+    else if (filename === '' || room.skipsFiles) stream.resume()
     else if (!Object.hasOwn(room.files, field)) end('unasked file')
     else work.writing.push(written(stream, { field, name: named(filename) }, room, form).catch(giveUp))
   })

@@ -1,8 +1,9 @@
-import { useActionData, useNavigation } from '@remix-run/react'
+import { useNavigation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { FormKey } from '~/forms/FormKey'
 import type { FormFailure } from '~/forms/parse.server'
 import { formState } from '~/forms/request-state'
+import { useAnswer } from '~/forms/useAnswer'
 import { Button } from '~/ui/Button'
 import type { Constraint } from '~/ui/Field'
 import { fieldId } from '~/ui/FieldShell'
@@ -51,7 +52,7 @@ export function AccountForm(props: AccountFormProps) {
   )
 }
 
-export const useFailure = () => useActionData<{ form: FormFailure }>()?.form
+export const useFailure = () => useAnswer<{ form: FormFailure }>()?.form
 
 /** Name, value, error and constraint of the fields of a form, from what was typed or known. */
 export function useFields(constraints: Record<string, Constraint>, known: Record<string, string | undefined> = {}) {

@@ -1,6 +1,6 @@
-import { useActionData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { FormKey } from '~/forms/FormKey'
+import { useAnswer } from '~/forms/useAnswer'
 import { Button, type ButtonVariant } from '~/ui/Button'
 import { PasswordField, TextField } from '~/ui/Field'
 import { fieldId } from '~/ui/FieldShell'
@@ -41,7 +41,7 @@ export function WayErrors({ way }: { way: Way }) {
 }
 
 export function useWayFailure(way: Way) {
-  const answer = useActionData<WayFailure>()
+  const answer = useAnswer<WayFailure>()
   return answer?.way === way ? answer.form : undefined
 }
 

@@ -26,6 +26,10 @@ export const readForm = (request: Request, visit: Partial<Visit>, files: FileLim
 /** The fields of a small form that has no schema and takes no files. Throws the same. */
 export const fieldsIn = async (request: Request): Promise<FormData> => (await readForm(request, {}, {})).form
 
+/** What a form says, whichever it is; its files are passed over. Throws the same. */
+export const textIn = async (request: Request): Promise<FormData> =>
+  (await read(request, { folder: tmpdir(), files: {}, body: 8 * megabyte, skipsFiles: true })).form
+
 async function read(request: Request, room: Room, afterwards?: Visit['afterwards']): Promise<SentForm> {
   if (Number(request.headers.get('content-length') ?? 0) > room.body) throw unreadable('too large')
   try {

@@ -3,6 +3,7 @@ import { data } from '@remix-run/node'
 import type { Visit } from '~/session/visit.server'
 import type { Constraint } from '~/ui/Field'
 import type { UpstreamError } from '~/upstream/errors'
+import { isSecretField } from '~/upstream/form-drafts.server'
 import { z } from '../../api/http/contract'
 import { filesOf } from '../../api/http/form-files.contract'
 import { formKeyName } from './form-key'
@@ -15,6 +16,8 @@ export interface FormFailure {
   message?: string
   /** Why the API refused: conflict, too_many … */
   code?: string
+  /** Nothing is wrong with it: it is what was typed before the session ended. */
+  restored?: boolean
 }
 
 type Rejection = ReturnType<typeof reject>
@@ -31,10 +34,12 @@ export async function parseForm<S extends z.ZodType>(
   visit: Pick<Visit, 'caller'> & Partial<Visit>,
   schema: S,
 ): Promise<ParsedForm<z.infer<S>>> {
+  if (visit.restoring) return { ok: false, rejection: reject(shownAgain(visit.restoring), 200) }
   const { form, files, errors: fileErrors } = await readForm(request, visit, filesOf(schema))
   visit.upstream?.restart()
   visit.caller.formKey = keyOf(form)
   const values = typed(form)
+  visit.typed = values
   const submission = parseWithZod(form, { schema })
   if (submission.status === 'success' && Object.keys(fileErrors).length === 0)
     return {
@@ -52,6 +57,14 @@ export async function parseForm<S extends z.ZodType>(
   return { ok: false, rejection: reject({ values, errors }, 400) }
 }
 
+const shownAgain = (values: Record<string, string>): FormFailure => ({
+  values,
+  errors: {},
+  message:
+    'You had been signed out. Look over what you typed, and send it again; passwords and files have to be given anew.',
+  restored: true,
+})
+
 const firstOf = (error: Record<string, string[] | null> | null | undefined): Record<string, string> =>
   Object.fromEntries(
     Object.entries(error ?? {}).flatMap(([name, messages]) => (messages?.[0] ? [[name, messages[0]]] : [])),
@@ -66,12 +79,11 @@ function keyOf(form: FormData): string | undefined {
 const reject = (failure: FormFailure, status: number, retryAfter?: string) =>
   data({ form: failure }, { status, headers: retryAfter ? { 'Retry-After': retryAfter } : {} })
 
-function typed(form: FormData): Record<string, string> {
+/** The values typed, without secrets. */
+export function typed(form: FormData): Record<string, string> {
   const entries = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   return Object.fromEntries(
-    entries
-      .filter(([name]) => !/password|token|formKey|^(recoveryCode|code|response)$/i.test(name))
-      .map(([name, text]) => [name, writable(text)]),
+    entries.filter(([name]) => !isSecretField(name)).map(([name, text]) => [name, writable(text)]),
   )
 }
 

@@ -3,6 +3,7 @@ export interface FormFailure {
   values: Record<string, string>
   errors: Record<string, string>
   message?: string
+  restored?: boolean
 }
 
 export type Answer = { form?: FormFailure } | null | undefined | Response

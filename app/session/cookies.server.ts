@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { createCookie, createCookieSessionStorage } from '@remix-run/node'
 import type { Profile } from '../../api/accounts/contract'
 
@@ -16,6 +17,7 @@ export interface CachedProfile {
 
 const lifetime = 2_592_000 // spec section 9
 const tenMinutes = 600
+const halfAnHour = 1800
 const year = 31_536_000
 
 /** Every cookie the site sets. On https the session's gets the __Host- prefix, which no subdomain can forge. */
@@ -25,6 +27,8 @@ export function openCookies(secrets: string[], https: boolean) {
     token: createCookie(https ? '__Host-da_token' : 'da_token', { ...shared, secrets, maxAge: lifetime }),
     visitor: createCookie(https ? '__Host-da_visitor' : 'da_visitor', { ...shared, secrets, maxAge: year }),
     profile: createCookie('da_user_profile', { ...shared, secrets, maxAge: lifetime }),
+    /** What a profile says of the session it belongs to: with the newest secret first. */
+    marksOf: (token: string): string[] => secrets.map((secret) => markOf(secret, token)),
     /** What was asked of a third party, until it answers: state, nonce and PKCE's verifier. */
     thirdParty: createCookie(https ? '__Host-da_third_party' : 'da_third_party', {
       ...shared,
@@ -33,11 +37,16 @@ export function openCookies(secrets: string[], https: boolean) {
     }),
     /** A sign-in between its password and its second step. */
     step: createCookie(https ? '__Host-da_step' : 'da_step', { ...shared, secrets, maxAge: tenMinutes }),
+    /** Leads to what was typed when a session was found ended. */
+    draft: createCookie(https ? '__Host-da_draft' : 'da_draft', { ...shared, secrets, maxAge: halfAnHour }),
     theme: themeCookie(https),
     switcher: createCookie('da_switcher', { ...shared, maxAge: year }),
     toasts: createCookieSessionStorage({ cookie: { ...shared, name: 'da_toast', secrets } }),
   }
 }
+const markOf = (secret: string, token: string) =>
+  createHmac('sha256', secret).update(`profile of ${token}`).digest('base64url').slice(0, 22)
+
 /** The one cookie that is not signed and tells nobody from another. */
 export const themeCookie = (https: boolean) =>
   createCookie('da_theme', { httpOnly: true, sameSite: 'lax', path: '/', secure: https, maxAge: year })

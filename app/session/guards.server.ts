@@ -1,14 +1,13 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
-import { paths, withQuery } from '~/paths'
+import { paths } from '~/paths'
 import * as dealerships from '~/upstream/dealerships.server'
-import { UpstreamError } from '~/upstream/errors'
 import { areaOf, type DealershipRole, isStaff, isSystemAdmin } from '../../api/accounts/permissions'
 import { type DealershipPage, dealershipPages, mayOpen } from '../../api/dealerships/permissions'
 import type { CachedProfile } from './cookies.server'
 import { landingOf } from './landing'
-import { safeNext } from './next'
 import { pageNotFound } from './not-found'
-import { clearSession, session } from './session.server'
+import { session } from './session.server'
+import { toSignIn } from './sign-in.server'
 import { redirectWithToast, safeRedirect } from './toast.server'
 import type { Visit } from './visit.server'
 
@@ -61,7 +60,7 @@ async function enterStaffArea(visit: Visit, params: Args['params']): Promise<Sta
   const person = await signedInOr(visit, paths.dealership(dealershipId).signIn)
   if (!isStaff(person.profile)) throw await toOwnArea(person)
   if (dealershipId) visit.caller.dealershipId = Number(dealershipId)
-  const memberships = await mine(visit, dealershipId)
+  const memberships = await dealerships.myDealerships(visit)
   const dealership = dealershipId
     ? memberships.find(({ id }) => id === Number(dealershipId))
     : await dealerships.activeDealership(visit)
@@ -71,24 +70,11 @@ async function enterStaffArea(visit: Visit, params: Args['params']): Promise<Sta
 }
 
 async function signedInOr(visit: Visit, signIn: string): Promise<SignedIn> {
+  visit.entered = { signIn }
   const state = await session(visit)
   if (state.kind === 'unknown') throw state.error
   if (state.kind === 'signed-out') throw toSignIn(visit, signIn)
   return { visit, profile: state.profile }
-}
-
-/** An address too long to come back to leads to its page: a header has less room than an address. */
-const toSignIn = ({ url: { pathname, search } }: Visit, signIn: string) =>
-  safeRedirect(withQuery(signIn, { next: safeNext(pathname + search) ?? safeNext(pathname) ?? undefined }))
-
-async function mine(visit: Visit, dealershipId: string | undefined): Promise<MyDealership[]> {
-  try {
-    return await dealerships.myDealerships(visit)
-  } catch (error) {
-    if (!(error instanceof UpstreamError) || error.status !== 401) throw error
-    await clearSession(visit) // a data request trusted the profile; the API no longer knows the session
-    throw toSignIn(visit, paths.dealership(dealershipId).signIn)
-  }
 }
 
 const toOwnArea = ({ visit, profile }: SignedIn) =>

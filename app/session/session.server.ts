@@ -4,6 +4,7 @@ import { longDate } from '~/vehicles/format'
 import { moveIntoAccount } from '~/visitor/merge.server'
 import type { Profile } from '../../api/accounts/contract'
 import type { CachedProfile } from './cookies.server'
+import { writeProfile } from './profile-cookie.server'
 import { leaveToast, type NewToast } from './toast.server'
 import type { Visit } from './visit.server'
 
@@ -14,15 +15,18 @@ export type SessionState =
   | { kind: 'unknown'; error: UpstreamError }
 
 /**
- * The visitor's session. A document asks the API once; a data request trusts the signed profile for drawing.
+ * The visitor's session. A document and a form that is sent ask the API once; reading data trusts the signed profile for drawing.
  * A ping that is refused clears everything silently; one that gets no usable answer leaves the cookies alone.
  */
 export function session(visit: Visit): Promise<SessionState> {
   if (!visit.caller.token) return Promise.resolve({ kind: 'signed-out' })
-  if (!visit.isDocument && visit.profile) return Promise.resolve({ kind: 'signed-in', profile: visit.profile })
+  if (!visit.isDocument && isReading(visit) && visit.profile)
+    return Promise.resolve({ kind: 'signed-in', profile: visit.profile })
   visit.ping ??= askApi(visit)
   return visit.ping
 }
+
+const isReading = ({ request: { method } }: Visit): boolean => method === 'GET' || method === 'HEAD'
 
 async function askApi(visit: Visit): Promise<SessionState> {
   try {
@@ -32,6 +36,7 @@ async function askApi(visit: Visit): Promise<SessionState> {
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error
     if (!error.refused) return { kind: 'unknown', error }
+    visit.caller.endedToken ??= visit.caller.token ?? undefined
     await clearSession(visit)
     return { kind: 'signed-out' }
   }
@@ -41,6 +46,7 @@ async function askApi(visit: Visit): Promise<SessionState> {
 export async function keepSession(visit: Visit, token: string, profile: Profile): Promise<void> {
   visit.setCookies.push(await visit.cookies.token.serialize(token))
   visit.caller.token = token
+  visit.caller.endedToken = undefined
   await keepProfile(visit, cached(profile))
   await moveIntoAccount(visit)
   if (profile.deletesAt) await leaveToast(visit, goingSoon(profile.deletesAt))
@@ -70,7 +76,7 @@ export async function clearSession(visit: Visit): Promise<void> {
 
 async function keepProfile(visit: Visit, profile: CachedProfile): Promise<void> {
   visit.profile = profile
-  visit.setCookies.push(await visit.cookies.profile.serialize(profile))
+  if (visit.caller.token) visit.setCookies.push(await writeProfile(visit.cookies, visit.caller.token, profile))
 }
 
 const cached = (profile: Profile): CachedProfile => ({

@@ -3,6 +3,7 @@ import { UpstreamError } from '~/upstream/errors'
 import { assertKnownGuards, enter, UnknownGuardError } from './guards.server'
 import { landingOf } from './landing'
 import { pageNotFound } from './not-found'
+import { writeProfile } from './profile-cookie.server'
 import { session } from './session.server'
 import { openVisits, pageUrl, type Visit } from './visit.server'
 
@@ -17,6 +18,7 @@ async function aVisit(
   answer: () => Response,
   path = '/about',
   signedIn = true,
+  markedFor = 'reference',
 ): Promise<{ visit: Visit; calls: string[] }> {
   const calls: string[] = []
   const fetch = async (request: Request) => {
@@ -34,7 +36,7 @@ async function aVisit(
   const plain = await open(new Request('http://x.example/'), facts)
   const lines = await Promise.all([
     plain.cookies.token.serialize('reference'),
-    plain.cookies.profile.serialize({ name: 'Kept name', role: 'consumer', avatar: null }),
+    writeProfile(plain.cookies, markedFor, { name: 'Kept name', role: 'consumer', avatar: null, verified: true }),
   ])
   const cookie = lines.map((line) => line.split(';')[0]).join('; ')
   const request = new Request(`http://x.example${path}`, { headers: signedIn ? { cookie } : {} })
@@ -67,6 +69,13 @@ test('a data request draws with the signed profile and asks nobody', async () =>
   const { visit, calls } = await aVisit(refusal(500), '/about.data')
   expect(await session(visit)).toMatchObject({ kind: 'signed-in', profile: { name: 'Kept name' } })
   expect(calls).toEqual([])
+})
+
+test('a profile that was written for another session is none: the API says who it is', async () => {
+  const { visit, calls } = await aVisit(() => Response.json(profile), '/about.data', true, 'another reference')
+  expect(visit.profile).toBeNull()
+  expect(await session(visit)).toMatchObject({ kind: 'signed-in', profile: { name: 'A. B.' } })
+  expect(calls).toEqual(['/api/auth/ping'])
 })
 
 for (const status of [401, 403, 404])

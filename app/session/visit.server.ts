@@ -4,6 +4,7 @@ import { type ApiLine, type Caller, Transport } from '~/upstream/transport.serve
 import type { Visitor } from '~/visitor/visitor'
 import { readVisitor } from '~/visitor/visitor.server'
 import { type CachedProfile, type Cookies, isPersonal, openCookies, ourCookies } from './cookies.server'
+import { readProfile } from './profile-cookie.server'
 import type { SessionState } from './session.server'
 
 export interface VisitSettings {
@@ -66,6 +67,12 @@ export interface Visit {
   scratch: string
   /** What is done when the answer has been sent. */
   afterwards: (() => Promise<void>)[]
+  /** A guard let the request into an area; that area's sign-in. */
+  entered?: { signIn: string }
+  /** What the form that was posted holds, secrets left out. */
+  typed?: Record<string, string>
+  /** The form is not sent but shown again with this in it, and changes nothing. */
+  restoring?: Record<string, string>
   /** The session's ping, asked at most once. */
   ping?: Promise<SessionState>
 }
@@ -91,7 +98,7 @@ export function openVisits(settings: VisitSettings) {
       setCookies: [],
       upstream: new Transport(settings.api, caller),
       caller,
-      profile: token ? asProfile(await cookies.profile.parse(header).catch(() => null)) : null,
+      profile: token ? await readProfile(cookies, token, header) : null,
       visitor: await readVisitor(cookies, header),
       theme: asTheme(await cookies.theme.parse(header).catch(() => null)),
       switcherHidden: (await text(cookies.switcher, header)) === 'hidden',
@@ -136,15 +143,6 @@ function callerOf(request: Request, url: URL, facts: VisitFacts, token: string |
 async function text(cookie: Cookies['token'], header: string | null): Promise<string | null> {
   const value: unknown = await cookie.parse(header).catch(() => null)
   return typeof value === 'string' && value !== '' ? value : null
-}
-
-function asProfile(value: unknown): CachedProfile | null {
-  if (typeof value !== 'object' || value === null) return null
-  const { name, role, avatar, verified, factorNeeded, deletesAt } = value as Partial<CachedProfile>
-  const needs = { ...(factorNeeded && { factorNeeded }), ...(deletesAt && { deletesAt }) }
-  return typeof name === 'string' && typeof role === 'string'
-    ? { name, role, avatar: avatar ?? null, verified: verified !== false, ...needs }
-    : null
 }
 
 const asTheme = (value: unknown): Visit['theme'] => (value === 'light' || value === 'dark' ? value : 'system')

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { classNames } from './class-names'
 import { useElementId } from './element-id'
 
 interface FormErrorsProps {
@@ -7,7 +8,7 @@ interface FormErrorsProps {
   message?: ReactNode
   id?: string
   /** The answer that it tells of: with each one the reader is led here. */
-  of?: unknown
+  of?: { restored?: boolean }
 }
 
 /** What is wrong with a form, above it, each line a link to its field. Nothing when nothing is wrong. */
@@ -19,8 +20,15 @@ export function FormErrors({ title, errors = [], message, id, of }: FormErrorsPr
   }, [of])
   if (errors.length === 0 && !message) return null
   return (
-    <div className="form-summary" role="alert" tabIndex={-1} id={id} ref={box} aria-labelledby={heading}>
-      <h2 id={heading}>{title ?? defaultTitle(errors.length)}</h2>
+    <div
+      className={classNames('form-summary', of?.restored && 'form-summary--note')}
+      role="alert"
+      tabIndex={-1}
+      id={id}
+      ref={box}
+      aria-labelledby={heading}
+    >
+      <h2 id={heading}>{of?.restored ? 'What you typed is back' : (title ?? defaultTitle(errors.length))}</h2>
       {message && <p>{message}</p>}
       {errors.length > 0 && (
         <ul>

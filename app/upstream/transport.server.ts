@@ -27,6 +27,8 @@ export interface CallInput {
   files?: boolean
   /** A picture that is made when it is first asked for, a password that is judged: being late, it says nothing of the API. */
   slow?: boolean
+  /** The session it speaks for, where that is not the caller's own. */
+  bearer?: string
 }
 
 interface UploadBody {
@@ -53,6 +55,8 @@ export interface Caller {
   /** The browser's session, for abort keys; null when it has none. */
   session: string | null
   token: string | null
+  /** A session that the API no longer knows: it was refused with it. */
+  endedToken?: string
   /** -1 when unknown (spec section 9). */
   dealershipId: number
   /** The key of the form that was sent: the API does once what is sent twice. */
@@ -74,6 +78,7 @@ export class Transport {
   constructor(
     private readonly line: ApiLine,
     readonly caller: Caller,
+    private readonly readsOnly = false,
   ) {
     this.circuit = circuits.get(line) ?? new Circuit()
     circuits.set(line, this.circuit)
@@ -105,6 +110,9 @@ export class Transport {
     }
   }
 
+  /** The same line, on which nothing can be changed. */
+  readingOnly = (): Transport => new Transport(this.line, this.caller, true)
+
   /** The deadline begins anew: what the browser took to send its form is not the API's time. */
   restart() {
     this.deadline = Date.now() + pageDeadlineMs
@@ -127,7 +135,7 @@ export class Transport {
   private left = () => this.deadline - Date.now()
 
   private async attempt(contract: Contract, input: CallInput, superseded?: AbortSignal): Promise<Response> {
-    if (this.circuit.open) throw unreachable()
+    if (this.circuit.open || (this.readsOnly && contract.method !== 'get')) throw unreachable()
     const isOnlyTry = input.slow || contract.method !== 'get'
     const limit = input.files
       ? filesMs
@@ -140,6 +148,8 @@ export class Transport {
       const response = await abortable(this.line.fetch(this.request(contract, input, signal)), signal)
       if (response.status >= 500 && response.status !== diskFull) throw await serverError(response)
       this.circuit.succeeded()
+      if (response.status === 401 && judgesSession(contract))
+        this.caller.endedToken ??= input.bearer ?? this.caller.token ?? undefined
       return response
     } catch (error) {
       if (!input.slow && !input.files && !superseded?.aborted && !this.caller.signal.aborted) this.circuit.failed()
@@ -166,10 +176,11 @@ export class Transport {
   }
 
   private headers({ path, method }: Contract, input: CallInput): Headers {
-    const { token, dealershipId, pagePath, requestId, clientAddress, userAgent, formKey } = this.caller
+    const { dealershipId, pagePath, requestId, clientAddress, userAgent, formKey } = this.caller
     const headers = new Headers({ accept: 'application/json', 'x-request-id': requestId })
     if (input.body !== undefined && !isForm(input.body)) headers.set('content-type', 'application/json')
     if (formKey && method !== 'get') headers.set('idempotency-key', formKey)
+    const token = input.bearer ?? this.caller.token
     if (token) headers.set('authorization', `Bearer ${token}`)
     if (concernsDealership(pagePath, path)) headers.set('da-dealership-id', String(dealershipId))
     if (clientAddress) headers.set('x-forwarded-for', clientAddress)
@@ -201,6 +212,10 @@ export class Transport {
 /** The dealership area's pages (first segment exactly `dealership`) and its calls. */
 export const concernsDealership = (pagePath: string, apiPath: string): boolean =>
   pagePath.split('/')[1] === 'dealership' || apiPath.startsWith('/api/dealership/')
+
+/** Elsewhere a refusal with 401 says that the session has ended; where people sign in, that what they gave is wrong. */
+const judgesSession = ({ path }: Contract): boolean =>
+  path === '/api/auth/ping' || !/^\/api\/(dealership\/)?auth\//.test(path)
 
 const isForm = (body: unknown): body is FormData => body instanceof FormData
 

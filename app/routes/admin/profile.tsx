@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { AdminRule } from '~/accounts/AdminRule'
 import { adminRule, setAdminRule } from '~/accounts/admin-rule.server'
 import { EmailForm } from '~/accounts/EmailForm'
@@ -7,6 +7,7 @@ import { answerProfileForms, type ProfileAnswer, profileForms } from '~/accounts
 import { ProfileForm } from '~/accounts/ProfileForm'
 import { SessionsPanel } from '~/accounts/SessionsPanel'
 import { SignInPanel } from '~/accounts/SignInPanel'
+import { useAnswer } from '~/forms/useAnswer'
 import { paths } from '~/paths'
 import { enter } from '~/session/guards.server'
 import { pageMeta } from '~/site'
@@ -32,7 +33,7 @@ export const meta = () => pageMeta({ title: handle.title, noindex: true })
 
 export default function AdminProfile() {
   const { profile, emailConstraints, sessions, rule, ...choices } = useLoaderData<typeof loader>()
-  const answer = useActionData<ProfileAnswer>()
+  const answer = useAnswer<ProfileAnswer>()
   const page = paths.admin.profile
   return (
     <>

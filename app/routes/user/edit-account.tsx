@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { ClosingPanel } from '~/accounts/ClosingPanel'
 import { answerClosing, type ClosingAnswer } from '~/accounts/closing.server'
 import { EmailForm } from '~/accounts/EmailForm'
 import { answerProfileForms, type ProfileAnswer, profileForms } from '~/accounts/edit-profile.server'
 import { ProfileForm } from '~/accounts/ProfileForm'
+import { useAnswer } from '~/forms/useAnswer'
 import { paths } from '~/paths'
 import { enter } from '~/session/guards.server'
 import { pageMeta } from '~/site'
@@ -31,7 +32,7 @@ export const meta = () => pageMeta({ title: handle.title, noindex: true })
 
 export default function EditAccount() {
   const { profile, emailConstraints, deletesAt, ...choices } = useLoaderData<typeof loader>()
-  const answer = useActionData<ProfileAnswer & ClosingAnswer>()
+  const answer = useAnswer<ProfileAnswer & ClosingAnswer>()
   const page = paths.user.editAccount
   return (
     <>

@@ -1,11 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { Connections } from '~/accounts/Connections'
 import { ExportPanel } from '~/accounts/ExportPanel'
 import { accountOf } from '~/accounts/my-account.server'
 import { ContactPanel, PrivacyPanel, ProfileSummary } from '~/accounts/ProfileSummary'
 import { SessionsPanel } from '~/accounts/SessionsPanel'
 import { SignInPanel } from '~/accounts/SignInPanel'
+import { useAnswer } from '~/forms/useAnswer'
 import { saveWishes, type WishesAnswer } from '~/notifications/preferences.server'
 import { WishesPanel } from '~/notifications/WishesPanel'
 import { paths } from '~/paths'
@@ -30,7 +31,7 @@ export const meta = () => pageMeta({ title: handle.title, noindex: true })
 
 export default function MyAccount() {
   const { profile, timeZone, sessions, factors, connections, notices, exported } = useLoaderData<typeof loader>()
-  const answer = useActionData<WishesAnswer>()
+  const answer = useAnswer<WishesAnswer>()
   return (
     <>
       <PageHead

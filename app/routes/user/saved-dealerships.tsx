@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { useAnswer } from '~/forms/useAnswer'
 import { paths } from '~/paths'
 import { editSavedDealership } from '~/saved/dealerships.server'
 import { failureOf } from '~/saved/failure'
@@ -28,7 +29,7 @@ export const meta = () => pageMeta({ title: handle.title, noindex: true })
 
 export default function SavedDealerships() {
   const { items } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const fresh = items.reduce((sum, { newThisWeek }) => sum + newThisWeek, 0)
   return (
     <>

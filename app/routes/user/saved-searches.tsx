@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { afterConflict } from '~/forms/after-conflict'
+import { useAnswer } from '~/forms/useAnswer'
 import { paths } from '~/paths'
 import { changedLately } from '~/saved/changes.server'
 import { failureOf } from '~/saved/failure'
@@ -33,7 +34,7 @@ export const meta = () => pageMeta({ title: handle.title, noindex: true })
 
 export default function SavedSearches() {
   const { items, most, changes } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   return (
     <>
       <PageHead

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { afterConflict } from '~/forms/after-conflict'
+import { useAnswer } from '~/forms/useAnswer'
 import { paths } from '~/paths'
 import { SavedList } from '~/saved/SavedList'
 import { EndedPanel, ListTools } from '~/saved/SavedVehicleTools'
@@ -31,7 +32,7 @@ export const meta = () => pageMeta({ title: handle.title, noindex: true })
 
 export default function SavedVehicles() {
   const { state, list, ended, page } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const all = list.counts.listed + list.counts.ended
   if (all === 0) return <NothingSaved />
   return (

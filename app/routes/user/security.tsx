@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { PasskeysPanel } from '~/accounts/PasskeysPanel'
 import { AppPanel, RecoveryPanel } from '~/accounts/SecurityPanels'
 import { answerSecurity, type SecurityAnswer, securityFacts } from '~/accounts/security.server'
+import { useAnswer } from '~/forms/useAnswer'
 import { paths, withQuery } from '~/paths'
 import { enter } from '~/session/guards.server'
 import { pageMeta } from '~/site'
@@ -26,7 +27,7 @@ export const meta = () => pageMeta({ title: handle.title, noindex: true })
 
 export default function SecurityPage() {
   const { security, constraints } = useLoaderData<typeof loader>()
-  const answer = useActionData<SecurityAnswer>()
+  const answer = useAnswer<SecurityAnswer>()
   return (
     <>
       <PageHead

@@ -1,0 +1,91 @@
+import type { ActionFunction, LoaderFunctionArgs } from '@remix-run/node'
+import type { Visit } from '~/session/visit.server'
+import { UpstreamError } from '~/upstream/errors'
+import { type FormDraft, keepFormDraft, takeFormDraft } from '~/upstream/form-drafts.server'
+import { textIn } from './multipart.server'
+import { typed } from './parse.server'
+
+/** Which record and which form it is, where to go back to: nothing that somebody typed. */
+const silent = ['id', 'version', 'intent', 'back', 'returnTo']
+
+/** Keeps what a posted form holds for the owner of the session that has ended. Without room for it nothing is kept. */
+export async function keepTyped(request: Request, visit: Visit, endedToken: string): Promise<void> {
+  const values = visit.typed ?? (request.bodyUsed ? {} : await valuesIn(request))
+  if (!Object.entries(values).some(([name, text]) => text !== '' && !silent.includes(name))) return
+  const page = visit.url.pathname + visit.url.search
+  try {
+    const { key } = await keepFormDraft(visit, endedToken, { page, values })
+    visit.setCookies.push(await visit.cookies.draft.serialize({ key, path: visit.url.pathname }))
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error
+  }
+}
+
+const valuesIn = (request: Request): Promise<Record<string, string>> => textIn(request).then(typed, () => ({}))
+
+/**
+ * A page's loader data, with its action's answer to what was typed before the session ended: the action refuses the form
+ * as it refuses one with a mistake, so that each page shows it where it belongs. Given once.
+ */
+export async function withTyped(found: unknown, action: ActionFunction, args: LoaderFunctionArgs): Promise<unknown> {
+  const { visit } = args.context
+  const kept = visit.entered && isPlain(found) ? await keptIn(visit) : null
+  if (kept?.path !== visit.url.pathname) return found
+  const draft = await taken(visit, kept.key)
+  const restored = draft && (await refusal(action, args, draft))
+  return restored ? { ...(found as object), restored } : found
+}
+
+async function keptIn({ cookies, request }: Visit): Promise<{ key: string; path: string } | null> {
+  const header = request.headers.get('cookie')
+  if (!header?.includes('da_draft=')) return null
+  const value: unknown = await cookies.draft.parse(header).catch(() => null)
+  return typeof value === 'object' && value !== null && 'key' in value && 'path' in value
+    ? { key: String(value.key), path: String(value.path) }
+    : null
+}
+
+/** Null when it is too old or another account's. While the API is away it stays where it is. */
+async function taken(visit: Visit, key: string): Promise<FormDraft | null> {
+  try {
+    return await takeFormDraft(visit, key)
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error
+    if (!error.refused) return null
+  }
+  visit.setCookies.push(await forgotten(visit))
+  return null
+}
+
+const forgotten = ({ cookies }: Visit) => cookies.draft.serialize('', { maxAge: 0 })
+
+/** What the action says to a form that is shown again: it reads, and a change it tries is refused. Null when it says nothing. */
+async function refusal(
+  action: ActionFunction,
+  args: LoaderFunctionArgs,
+  { page, values }: FormDraft,
+): Promise<unknown> {
+  const { visit } = args.context
+  visit.setCookies.push(await forgotten(visit))
+  const url = new URL(page, visit.url)
+  const request = new Request(url, { method: 'POST', headers: args.request.headers })
+  const again: Visit = {
+    ...visit,
+    ...{ url, request, restoring: values, setCookies: [], afterwards: [] },
+    upstream: visit.upstream.readingOnly(),
+  }
+  try {
+    const answer = await action({ ...args, request, context: { ...args.context, visit: again } })
+    const said = hasData(answer) ? answer.data : answer
+    return isPlain(said) ? said : null
+  } catch (error) {
+    if (error instanceof Response || error instanceof UpstreamError || hasData(error)) return null
+    throw error
+  }
+}
+
+const isPlain = (value: unknown): value is object | null =>
+  value === null || (typeof value === 'object' && !(value instanceof Response) && !hasData(value))
+
+const hasData = (value: unknown): value is { data: unknown } =>
+  typeof value === 'object' && value !== null && 'type' in value && value.type === 'DataWithResponseInit'

@@ -1,0 +1,49 @@
+import type { ActionFunction, LoaderFunction, ServerBuild } from '@remix-run/node'
+import { keepTyped, withTyped } from '~/forms/drafts.server'
+import { clearSession } from './session.server'
+import { toSignIn } from './sign-in.server'
+
+type Routes = ServerBuild['routes']
+type Route = NonNullable<Routes[string]>
+type Args = Parameters<LoaderFunction>[0]
+
+/**
+ * Watches every loader and action: when the API refuses a call with 401, the session has ended as after a failed ping.
+ * Public pages go on as signed out; the others lead to their area's sign-in, and what was typed is kept for afterwards.
+ * (docs/decisions/0043)
+ */
+export const watchSessions = (routes: Routes): Routes =>
+  Object.fromEntries(Object.entries(routes).map(([id, route]) => [id, route && { ...route, module: watched(route) }]))
+
+function watched({ module }: Route): Route['module'] {
+  const { loader, action } = module
+  const isForm = action !== undefined && module.default !== undefined
+  return {
+    ...module,
+    ...(loader && {
+      loader: (args: Args) =>
+        watch(args, async () => (isForm ? withTyped(await loader(args), action, args) : loader(args))),
+    }),
+    ...(action && {
+      action: (args: Parameters<ActionFunction>[0]) => watch(args, () => action(args), isForm),
+    }),
+  }
+}
+
+async function watch(args: Args, work: () => unknown, keepsTyped = false): Promise<unknown> {
+  const { visit } = args.context
+  const outcome = await Promise.resolve()
+    .then(work)
+    .then(
+      (answer) => () => answer,
+      (error: unknown) => () => {
+        throw error
+      },
+    )
+  const { endedToken } = visit.caller
+  if (!endedToken) return outcome()
+  if (visit.caller.token) await clearSession(visit)
+  if (!visit.entered) return outcome()
+  if (keepsTyped) await keepTyped(args.request, visit, endedToken)
+  throw toSignIn(visit, visit.entered.signIn)
+}
