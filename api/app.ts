@@ -12,7 +12,7 @@ import { openProvider } from './accounts/third-party/provider'
 import { thirdPartyRoutes } from './accounts/third-party/third-party.routes'
 import type { FileStore } from './assets/files'
 import { assetRoutes } from './assets/routes'
-import { uploadThrottle } from './assets/uploads'
+import { uploadLimits } from './assets/upload-limits'
 import { auditRoutes } from './audit/routes'
 import { contentRoutes } from './content/routes'
 import type { OpenDatabase } from './database/open'
@@ -69,7 +69,7 @@ export interface ApiParts {
 /** The whole API as one Hono app: the same for the in-process call, the listener and the tests. */
 export function createApi(parts: ApiParts) {
   const { database, search, files, log, now = () => new Date(), trustProxy = [], thirdParty, mailFolder = null } = parts
-  const uploads = uploadThrottle(database.pool)
+  const uploads = uploadLimits(database.pool)
   const factors = factorPartsOf(parts)
   const app = new OpenAPIHono<ApiEnv>()
   app.use(requestLog(log.child({ half: 'api' })))
@@ -77,7 +77,7 @@ export function createApi(parts: ApiParts) {
   app.onError((error, c) => answerError(error, c))
   app.notFound((c) => c.json(body('not_found', `Page not found: ${c.req.path}`), 404))
 
-  app.route('/', accountRoutes({ factors, pool: database.pool, files, breachedPasswords: parts.breachedPasswords }))
+  app.route('/', accountRoutes({ ...parts, factors, uploads, pool: database.pool }))
   app.route('/', thirdPartyRoutes(thirdParty ? openProvider(thirdParty) : null, factors))
   app.route('/', profileRoutes({ files, uploads, limits: factors.limits }))
   app.route('/', sessionRoutes())

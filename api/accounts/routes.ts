@@ -1,4 +1,5 @@
 import type { FileStore } from '../assets/files'
+import type { UploadLimits } from '../assets/upload-limits'
 import type { OpenDatabase } from '../database/open'
 import { anyone, signedIn } from '../http/guards'
 import { type ApiRoutes, apiRoutes, route } from '../http/route'
@@ -19,14 +20,15 @@ export interface AccountSettings {
   factors: FactorParts
   pool: OpenDatabase['pool']
   files: FileStore
+  uploads: UploadLimits
   /** A file of leaked passwords' hashes. */
   breachedPasswords?: string
 }
 
 /** Sign-in, second factors, registration, passwords, links and invitations. Throws when the list of leaked passwords cannot be read. */
-export function accountRoutes({ factors, pool, files, breachedPasswords }: AccountSettings) {
+export function accountRoutes({ factors, pool, files, uploads, breachedPasswords }: AccountSettings) {
   const throttle = signInThrottle(pool)
-  const parts = { ...factors, files, throttle, rules: passwordRules({ breached: breachedPasswords }) }
+  const parts = { ...factors, files, uploads, throttle, rules: passwordRules({ breached: breachedPasswords }) }
   const routes = apiRoutes()
   addSignIn(routes, parts)
   routes.route('/', factorRoutes(factors))

@@ -48,12 +48,12 @@ export const uploadAsset = createRoute({
   path: '/api/asset',
   tags: ['assets'],
   description:
-    'JPEG, PNG, WebP or AVIF up to 15 MB (avatar and logo 5 MB), 64 to 12,000 px a side; message_attachment up to 10 MB, also PDF and plain text.',
+    'JPEG, PNG, WebP or AVIF up to 15 MB (avatar and logo 5 MB), 64 to 12,000 px a side and 100 million in all (AVIF 24 million); message_attachment up to 10 MB, also PDF and plain text.',
   request: {
     body: multipart({
       file: { type: 'string', format: 'binary' },
       kind: { type: 'string', enum: [...assetKinds] },
     }),
   },
-  responses: { 201: answer(Asset), ...refusals(401, 403, 404, 413, 422, 429, 507) },
+  responses: { 201: answer(Asset), ...refusals(401, 403, 404, 413, 422, 429, 503, 507) },
 })

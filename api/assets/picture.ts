@@ -6,6 +6,7 @@ import { invalid } from '../refusals'
 import { scratchPath } from './scratch'
 import type { FileType } from './sniff'
 import type { Finished } from './store'
+import { takeTurns } from './turns'
 
 /** Sides of what may be uploaded, px. */
 const least = 64
@@ -13,19 +14,22 @@ const most = 12_000
 /** What is kept is at most so large; the widest picture that any page shows has 1,600 px. */
 const keptSide = 4096
 const mostPixels = 100_000_000
+/** An AVIF of 1,300 bytes may unfold to any size, and is held in memory whole while it is: 18 bytes a pixel. */
+const mostPixelsOfAvif = 24_000_000
 
 export const isPicture = (type: FileType): boolean => type !== 'pdf' && type !== 'text'
 
-const atWork = { count: 0, waiting: [] as (() => void)[] }
+/** A large picture takes a core and some hundred megabytes; what waits here for longer than a minute has no reader left. */
+const turns = takeTurns({ atOnce: 2, waiting: 16 })
 
 /**
  * Draws a picture anew, upright and without anything that was noted in it (place, camera, author): a file in the
- * scratch folder. Throws invalid (field `file`) when it cannot be read, or has sides that are no picture's.
+ * scratch folder. Throws invalid (field `file`) when it cannot be read, or has sides that are no picture's, and
+ * unavailable when too many wait.
  */
-export async function redrawn(path: string, scratch: string): Promise<Finished> {
-  await turn()
-  try {
-    const { hasAlpha } = await checked(path)
+export async function redrawn(path: string, type: FileType, scratch: string): Promise<Finished> {
+  const { hasAlpha } = await checked(path, type)
+  return turns(async () => {
     const target = await scratchPath(scratch)
     try {
       return await draw(path, target, hasAlpha)
@@ -33,34 +37,22 @@ export async function redrawn(path: string, scratch: string): Promise<Finished> 
       await rm(target, { force: true })
       throw isOfTheDisk(error) ? error : unreadable()
     }
-  } finally {
-    leave()
-  }
-}
-
-/** Two at a time: a large picture takes a core and some hundred megabytes. */
-async function turn(): Promise<void> {
-  if (atWork.count < 2) atWork.count++
-  else await new Promise<void>((done) => atWork.waiting.push(done))
-}
-
-function leave() {
-  const next = atWork.waiting.shift()
-  if (next) next()
-  else atWork.count--
+  })
 }
 
 const reading = { limitInputPixels: mostPixels, sequentialRead: true } as const
 
-async function checked(path: string): Promise<{ hasAlpha: boolean }> {
+/** Judged by what its header says: nothing is decoded. */
+async function checked(path: string, type: FileType): Promise<{ hasAlpha: boolean }> {
   const { width, height, hasAlpha } = await sharp(path, { ...reading, limitInputPixels: false })
     .metadata()
     .catch(() => {
       throw unreadable()
     })
   if (Math.min(width, height) < least) throw refused(`This picture is too small: each side needs ${least} pixels.`)
-  if (Math.max(width, height) > most || width * height > mostPixels)
-    throw refused(`This picture is too large: at most 12,000 pixels a side, and 100 million in all.`)
+  const pixels = type === 'avif' ? mostPixelsOfAvif : mostPixels
+  if (Math.max(width, height) > most || width * height > pixels)
+    throw refused(`This picture is too large: at most 12,000 pixels a side, and ${pixels / 1e6} million in all.`)
   return { hasAlpha }
 }
 

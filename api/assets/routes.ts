@@ -1,12 +1,13 @@
 import { formOf } from '../http/forms'
 import { anyone, signedIn } from '../http/guards'
-import { apiRoutes, route } from '../http/route'
+import { type ApiRoutes, apiRoutes, route } from '../http/route'
 import { findOrRefuse } from '../refusals'
 import { attachmentOf, pictureOf } from './assets'
 import { getAttachment, getPicture, uploadAsset } from './contract'
 import type { FileStore } from './files'
 import { largestOfAll } from './kinds'
-import { type UploadThrottle, upload } from './uploads'
+import type { UploadLimits } from './upload-limits'
+import { upload } from './uploads'
 
 /** Beside the file there are two short fields and what the format itself takes. */
 const room = { files: { file: largestOfAll }, body: largestOfAll + 64 * 1024 }
@@ -16,7 +17,7 @@ const asDownload = {
   'X-Content-Type-Options': 'nosniff',
 }
 
-export function assetRoutes(files: FileStore, throttle: UploadThrottle) {
+export function assetRoutes(files: FileStore, limits: UploadLimits) {
   const routes = apiRoutes()
 
   route(routes, getPicture, anyone, async (c) => {
@@ -39,12 +40,18 @@ export function assetRoutes(files: FileStore, throttle: UploadThrottle) {
     })
   })
 
+  addUpload(routes, files, limits)
+  return routes
+}
+
+function addUpload(routes: ApiRoutes, files: FileStore, limits: UploadLimits) {
   route(routes, uploadAsset, signedIn, async (c) => {
     const { context } = c.var
     const actor = findOrRefuse(context.actor, 'The account')
-    await throttle.spend(actor.id)
+    await limits.count(actor)
     const form = await formOf(c.req.raw, { ...room, folder: files.scratch })
     try {
+      await limits.weigh(context, form.files)
       const kind = form.fields.find(([name]) => name === 'kind')?.[1]
       const file = form.files.find(({ field }) => field === 'file')
       const asked = { kind, file, dealership: c.req.header('da-dealership-id') }
@@ -53,6 +60,4 @@ export function assetRoutes(files: FileStore, throttle: UploadThrottle) {
       await form.discard()
     }
   })
-
-  return routes
 }

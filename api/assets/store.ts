@@ -41,7 +41,12 @@ export async function storeFile(
     if (size > largestBytes(asset.kind)) throw tooLarge(asset.kind)
     const type = await typeOf(path)
     if (!type || (!isPicture(type) && !isAttachment(asset.kind))) throw refusedType(asset.kind)
-    return await keep(context, files, asset, isPicture(type) ? await redrawn(path, files.scratch) : asItIs(path, type))
+    return await keep(
+      context,
+      files,
+      asset,
+      isPicture(type) ? await redrawn(path, type, files.scratch) : asItIs(path, type),
+    )
   } finally {
     await rm(path, { force: true })
   }

@@ -1,22 +1,10 @@
-import type pg from 'pg'
 import { standingOf } from '../accounts/memberships'
 import { isStaff, isSystemAdmin } from '../accounts/permissions'
-import { databaseLimiter, spend } from '../accounts/sign-in/limits'
 import type { Actor, Context } from '../context'
 import { forbidden, invalid, notFound } from '../refusals'
 import type { FileStore } from './files'
 import { type AssetKind, assetKinds } from './kinds'
 import { type StoredAsset, storeFile, tooLarge } from './store'
-
-export interface UploadThrottle {
-  /** Counts one more upload of a person. Throws too_many above 600 an hour: sixty photos each of ten cars. */
-  spend(userId: number): Promise<void>
-}
-
-export function uploadThrottle(pool: pg.Pool): UploadThrottle {
-  const uploads = databaseLimiter(pool, { prefix: 'upload', points: 600, seconds: 3600 })
-  return { spend: (userId) => spend(uploads, userId, 'That were many files at once.') }
-}
 
 export interface Upload {
   kind: string | undefined

@@ -13,7 +13,7 @@ import {
   registerAtDealership,
 } from '~/upstream/accounts.server'
 import { option } from '~/upstream/dealerships.server'
-import { UpstreamError } from '~/upstream/errors'
+import { mayBeSentAgain, UpstreamError } from '~/upstream/errors'
 import { usStates } from '~/upstream/profile.server'
 import { isSystemAdmin } from '../../api/accounts/permissions'
 
@@ -93,7 +93,7 @@ async function accept(request: Request, visit: Visit, invite: string) {
   }
 }
 
-const isTold = (error: UpstreamError) => error.refused || error.status === 507
+const isTold = (error: UpstreamError) => error.refused || mayBeSentAgain(error)
 const welcomeTo = ({ dealership }: OpenInvitation) => `Welcome to ${dealership.name}.`
 const toDashboard = (visit: Visit, toast: NewToast) =>
   redirectWithToast(visit, paths.dealership().dashboard, toast, 303)

@@ -4,7 +4,7 @@ import { keepOwnProfile } from '~/session/session.server'
 import { redirectWithToast } from '~/session/toast.server'
 import type { Visit } from '~/session/visit.server'
 import { upload } from '~/upstream/assets.server'
-import { UpstreamError } from '~/upstream/errors'
+import { mayBeSentAgain, UpstreamError } from '~/upstream/errors'
 import * as upstream from '~/upstream/profile.server'
 import { isStaff, isSystemAdmin } from '../../api/accounts/permissions'
 import { typedFromProfile } from './profile-words'
@@ -44,7 +44,7 @@ async function saveProfile(request: Request, visit: Visit, after: string) {
     await keepOwnProfile(visit, saved)
     return redirectWithToast(visit, after, { type: 'success', message: 'Your profile is saved.' }, 303)
   } catch (error) {
-    if (!(error instanceof UpstreamError) || ![404, 409, 413, 422, 429, 507].includes(error.status)) throw error
+    if (!(error instanceof UpstreamError) || !isTold(error)) throw error
     const rejection = form.reject(atAvatar(error))
     if (error.status !== 409) return rejection
     const { values, profile } = { values: rejection.data.form.values, profile: await upstream.ownProfile(visit) }
@@ -52,6 +52,8 @@ async function saveProfile(request: Request, visit: Visit, after: string) {
     return { ...rejection, data: { form: answer, elsewhere: typedFromProfile(profile) } }
   }
 }
+
+const isTold = (error: UpstreamError) => [404, 409, 413, 422, 429].includes(error.status) || mayBeSentAgain(error)
 
 type Typed = ReturnType<typeof upstream.ProfileForm.parse>
 

@@ -25,6 +25,10 @@ export class UpstreamError extends Error {
   }
 }
 
+/** The API is well, and has too much to do or no room: what was typed is kept, and the form says when to send it again. */
+export const mayBeSentAgain = ({ status, retryAfter }: UpstreamError): boolean =>
+  status === 507 || (status === 503 && retryAfter !== undefined)
+
 export const unreachable = (message = genericMessage) => new UpstreamError(503, message, 'unavailable')
 
 /** The server's message if there is one, else the error's own, else the general sentence (spec section 8). */

@@ -232,7 +232,8 @@ function abortable<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
 
 async function serverError(response: Response): Promise<UpstreamError> {
   const body: unknown = await response.json().catch(() => null)
-  return errorFromAnswer(response.status === 503 ? 503 : 502, body)
+  const retryAfter = response.headers.get('retry-after') ?? undefined
+  return errorFromAnswer(response.status === 503 ? 503 : 502, body, retryAfter)
 }
 
 /** A network error's own words tell a visitor nothing and may name hosts: the general sentence stands for them. */

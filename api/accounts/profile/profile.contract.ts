@@ -59,7 +59,7 @@ export const getProfile = createRoute({
 /** A record that has changed since `version` is a 409, unless it already says the same. */
 const saved = {
   200: answer(OwnProfile),
-  ...refusals(401, 403, 404, 409, 413, 422, 429, 507),
+  ...refusals(401, 403, 404, 409, 413, 422, 429, 503, 507),
 }
 const text = { type: 'string' }
 export const saveCustomerProfile = createRoute({

@@ -1,7 +1,8 @@
 import type { FileStore } from '../../assets/files'
 import { largestBytes } from '../../assets/kinds'
 import { atField } from '../../assets/store'
-import { type UploadThrottle, upload } from '../../assets/uploads'
+import type { UploadLimits } from '../../assets/upload-limits'
+import { upload } from '../../assets/uploads'
 import type { Actor, Context } from '../../context'
 import { filesOf } from '../../http/form-files.contract'
 import { fieldsOf, formOf } from '../../http/forms'
@@ -18,7 +19,7 @@ import * as contract from './profile.contract'
 interface Parts {
   files: FileStore
   limits: AccountLimits
-  uploads: UploadThrottle
+  uploads: UploadLimits
 }
 
 const kind = 'customer_avatar'
@@ -69,6 +70,7 @@ export function profileRoutes(parts: Parts) {
 async function uploaded(context: Context, { files, uploads }: Parts, actor: Actor, form: ReceivedForm) {
   const file = form.files.find(({ field }) => field === 'avatar')
   if (!file) return undefined
-  await uploads.spend(actor.id)
+  await uploads.count(actor)
+  await uploads.weigh(context, form.files)
   return (await atField('avatar', upload(context, files, actor, { kind, file, dealership: undefined })))._id
 }

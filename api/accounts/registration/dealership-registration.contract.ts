@@ -52,5 +52,5 @@ export const registerDealership = createRoute({
       logo: picture,
     }),
   },
-  responses: { 201: answer(SignedIn), ...refusals(401, 404, 409, 410, 413, 422, 429, 507) },
+  responses: { 201: answer(SignedIn), ...refusals(401, 404, 409, 410, 413, 422, 429, 503, 507) },
 })

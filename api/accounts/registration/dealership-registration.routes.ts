@@ -1,6 +1,7 @@
 import type { FileStore } from '../../assets/files'
 import { largestBytes } from '../../assets/kinds'
 import { atField, storeFile, tooLarge } from '../../assets/store'
+import type { UploadLimits } from '../../assets/upload-limits'
 import type { Context } from '../../context'
 import { filesOf } from '../../http/form-files.contract'
 import { fieldsOf, formOf } from '../../http/forms'
@@ -19,6 +20,7 @@ import type { RegistrationParts } from './registration'
 
 interface Parts extends RegistrationParts {
   files: FileStore
+  uploads: UploadLimits
   throttle: SignInThrottle
 }
 
@@ -33,6 +35,7 @@ export function dealershipRegistrationRoutes(parts: Parts) {
   route(routes, contract.registerDealership, anyone, async (c) => {
     const form = await formOf(c.req.raw, { ...room, folder: parts.files.scratch })
     try {
+      await parts.uploads.weigh(c.var.context, form.files)
       return c.json(await registered(c.var.context, parts, form, c.req.header('user-agent') ?? null), 201)
     } finally {
       await form.discard()

@@ -1,0 +1,38 @@
+import { Refusal } from '../refusals'
+
+const retryAfterSeconds = 10
+
+/**
+ * Does work that is handed to it, so many pieces at a time; so many more may wait, the oldest first.
+ * Throws unavailable, with how long to wait, when there is no place left.
+ */
+export function takeTurns({ atOnce, waiting }: { atOnce: number; waiting: number }) {
+  const queue: (() => void)[] = []
+  let atWork = 0
+  const turn = () => {
+    if (atWork < atOnce) return void atWork++
+    if (queue.length >= waiting) throw tooBusy()
+    return new Promise<void>((begin) => queue.push(begin))
+  }
+  const leave = () => {
+    const next = queue.shift()
+    if (next) next()
+    else atWork--
+  }
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    await turn()
+    try {
+      return await work()
+    } finally {
+      leave()
+    }
+  }
+}
+
+const tooBusy = () =>
+  new Refusal(
+    'unavailable',
+    'Many pictures are being worked on. Please send yours again in a moment.',
+    undefined,
+    retryAfterSeconds,
+  )

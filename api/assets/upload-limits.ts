@@ -1,0 +1,48 @@
+import type pg from 'pg'
+import { RateLimiterRes } from 'rate-limiter-flexible'
+import { isStaff, isSystemAdmin } from '../accounts/permissions'
+import { databaseLimiter, spend } from '../accounts/sign-in/limits'
+import { networkOf } from '../accounts/sign-in/networks'
+import type { Actor, Context } from '../context'
+import { tooMany } from '../refusals'
+
+export interface UploadLimits {
+  /** Counts one more upload of a person. Throws too_many above 600 an hour: sixty photos each of ten cars. */
+  count(actor: Actor): Promise<void>
+  /**
+   * Counts the bytes that came, before anybody looks at them: a person's, or those of a network when nobody is signed in.
+   * Throws too_many above what may come in a day: 2 GB from staff, 200 MB from others.
+   */
+  weigh(sender: Pick<Context, 'actor' | 'ip'>, files: readonly { size: number }[]): Promise<void>
+}
+
+const day = 86_400
+const megabyte = 1024
+/** In kilobytes: the counter's column ends at 2 billion. */
+const quota = { staff: 2048 * megabyte, others: 200 * megabyte }
+
+export function uploadLimits(pool: pg.Pool): UploadLimits {
+  const uploads = databaseLimiter(pool, { prefix: 'upload', points: 600, seconds: 3600 })
+  const ofADay = (prefix: string, points: number) => databaseLimiter(pool, { prefix, points, seconds: day })
+  const staff = ofADay('upload-kb', quota.staff)
+  const others = ofADay('upload-kb', quota.others)
+  const networks = ofADay('upload-kb-ip', quota.others)
+  return {
+    count: (actor) => spend(uploads, actor.id, 'That were many files at once.'),
+    async weigh({ actor, ip }, files) {
+      const kilobytes = Math.ceil(files.reduce((sum, { size }) => sum + size, 0) / 1024)
+      if (kilobytes === 0) return
+      const limiter = !actor ? networks : isStaff(actor) || isSystemAdmin(actor) ? staff : others
+      await limiter.consume(actor?.id ?? networkOf(ip), kilobytes).catch(refuse)
+    },
+  }
+}
+
+function refuse(outcome: unknown): never {
+  if (!(outcome instanceof RateLimiterRes)) throw outcome
+  const hours = Math.max(1, Math.ceil(outcome.msBeforeNext / 3_600_000))
+  throw tooMany(
+    `These are more files than one may send in a day. Please go on in ${hours} ${hours === 1 ? 'hour' : 'hours'}.`,
+    Math.max(1, Math.ceil(outcome.msBeforeNext / 1000)),
+  )
+}
