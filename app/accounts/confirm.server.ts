@@ -11,9 +11,15 @@ import { failedAt } from './second-step.server'
 /** The ways in which this person can say once more who they are. */
 export async function waysToConfirm(visit: Visit) {
   const { hasPassword, totp, passkeys, recoveryCodesLeft } = await security(visit)
-  const none = !hasPassword && !totp && passkeys.length === 0
+  const hasFactor = totp || passkeys.length > 0
+  const none = !hasPassword && !hasFactor
   return {
-    ways: { password: hasPassword, app: totp, passkey: passkeys.length > 0, recovery: recoveryCodesLeft > 0 },
+    ways: {
+      password: hasPassword && !hasFactor,
+      app: totp,
+      passkey: passkeys.length > 0,
+      recovery: recoveryCodesLeft > 0,
+    },
     provider: none ? await provider(visit) : null,
     next: nextOf(visit),
   }

@@ -43,7 +43,8 @@ const tags = ['accounts']
 const done = answer(z.object({ ok: z.literal(true) }))
 /** With the first factor come the recovery codes, shown this once. */
 const recoveryCodes = z.array(z.string())
-const turnedOn = answer(z.object({ recoveryCodes: recoveryCodes.nullable() }))
+const ended = z.number().int().describe('Sessions elsewhere that ended: those that began without a factor')
+const turnedOn = answer(z.object({ recoveryCodes: recoveryCodes.nullable(), ended }))
 const id = z.coerce.number().int().positive()
 
 export const getSecurity = createRoute({
@@ -53,7 +54,7 @@ export const getSecurity = createRoute({
   responses: { 200: answer(Security), ...refusals(401) },
 })
 
-/** Proves once more who the caller is, by the password or a factor: dangerous changes are taken for ten minutes. */
+/** Proves once more who the caller is, by a factor, or by the password where there is none: dangerous changes are taken for ten minutes. */
 export const Confirmation = FactorAnswer.extend({
   password: passwordGiven.optional(),
   token: z.string().max(100).optional().describe('Of the challenge that the passkey signed'),

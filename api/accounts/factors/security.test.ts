@@ -148,14 +148,14 @@ test('a passkey is renamed and removed by its owner alone', async () => {
   expect((await other.delete(`/api/profile/passkeys/${id}`)).status).toBe(404)
 })
 
-test('after ten minutes dangerous changes ask again who it is, and the password is an answer', async () => {
+test('after ten minutes dangerous changes ask again who it is', async () => {
   const user = await aUser(api.db)
   const me = await api.as(user)
   const [connection] = await api.db
     .insert(identities)
     .values({ userId: user.id, issuer: 'https://x.test', subject: `s${user.id}` })
     .returning()
-  await withPasskey(me)
+  const { device } = await withPasskey(me)
   await aWhileLater()
   const [{ id }] = (await me.get('/api/profile/security')).body.passkeys
   const dangerous = [
@@ -170,10 +170,10 @@ test('after ten minutes dangerous changes ask again who it is, and the password 
   ]
   for (const change of dangerous) expect(codeOf(await change())).toEqual([403, 'confirm_needed'])
   expect((await me.get('/api/profile/security')).body.recent).toBe(false)
-  const wrong = await me.post('/api/profile/confirmations', { password: 'wrong wrong wrong' })
-  expect(wrong.body.error.fields).toEqual({ password: 'That is not your password.' })
   expect((await me.post('/api/profile/confirmations', {})).status).toBe(422)
-  expect((await me.post('/api/profile/confirmations', { password: testPassword })).status).toBe(200)
+  const { token, options } = (await me.post('/api/profile/passkey-options', { for: 'confirm' })).body
+  const proof = { token, passkey: device.sign(options) }
+  expect((await me.post('/api/profile/confirmations', proof)).status).toBe(200)
   expect((await me.delete(`/api/profile/connections/${connection?.id}`)).status).toBe(200)
 })
 
@@ -218,10 +218,10 @@ test('when the site wants it, an administrator without a factor gets nothing but
   const [one, two] = [await aUser(api.db, { role: 'system_admin' }), await aUser(api.db, { role: 'system_admin' })]
   const [first, second] = [await api.as(one), await api.as(two)]
   expect(codeOf(await first.put('/api/admin/security', { adminSecondFactor: true }))).toEqual([409, 'conflict'])
-  await withApp(first, now)
+  const { secret } = await withApp(first, now)
   await aWhileLater()
   expect(codeOf(await first.put('/api/admin/security', { adminSecondFactor: true }))).toEqual([403, 'confirm_needed'])
-  await first.post('/api/profile/confirmations', { password: testPassword })
+  await first.post('/api/profile/confirmations', { code: codeAt(secret, now) })
   expect((await first.put('/api/admin/security', { adminSecondFactor: true })).status).toBe(200)
 
   expect(codeOf(await second.get('/api/admin/security'))).toEqual([403, 'factor_needed'])

@@ -5,9 +5,10 @@ import type { z } from '../../http/contract'
 import { Refusal } from '../../refusals'
 import { accountOf, lockAccount } from '../people'
 import { deviceOf } from '../sessions/devices'
+import { endOtherSessions } from '../sessions/sessions'
 import { needsFactor } from './admin-security'
 import { lookAtChallenge, openChallenge, spendChallenge } from './challenges'
-import { type FactorParts, factorsOf, isProtected, tellOfFactors } from './factors'
+import { type FactorParts, factorsOf, hasFactor, isProtected, tellOfFactors } from './factors'
 import type { NewPasskey, Passkey, Security } from './factors.contract'
 import * as keys from './passkeys'
 import { removeRecoveryCodes, renewRecoveryCodes } from './recovery-codes'
@@ -38,6 +39,8 @@ export async function beginApp(context: Context, { sealer }: FactorParts, actor:
 interface TurnedOn {
   /** With the first factor. */
   recoveryCodes: string[] | null
+  /** Sessions elsewhere. */
+  ended: number
 }
 
 /** Throws invalid at `code`, conflict when there is nothing to confirm, too_many after ten wrong codes. */
@@ -50,8 +53,10 @@ export async function confirmApp(
   await limits.factor(context, actor.id)
   const answer = await transaction(context, async (tx) => {
     await lockAccount(tx, actor.id)
+    const isFirst = !(await hasFactor({ db: tx }, actor.id))
     await totp.confirmTotp(context, tx, { sealer, userId: actor.id, code })
-    return turnedOn(context, tx, actor, { action: 'factor.totp-added', what: 'An authenticator app was added.' })
+    const what = 'An authenticator app was added.'
+    return turnedOn(context, tx, actor, { action: 'factor.totp-added', what, isFirst })
   })
   await limits.factorProved(context, actor.id)
   return answer
@@ -89,9 +94,11 @@ export async function keepPasskey(
   const made = { userId: actor.id, name, challenge: challenge.webauthn, response: input.response }
   return transaction(context, async (tx) => {
     await lockAccount(tx, actor.id)
+    const isFirst = !(await hasFactor({ db: tx }, actor.id))
     await spendChallenge(tx, context, challenge.id)
     await keys.addPasskey(tx, party, made)
-    return turnedOn(context, tx, actor, { action: 'factor.passkey-added', what: `A passkey was added: ${name}.` })
+    const what = `A passkey was added: ${name}.`
+    return turnedOn(context, tx, actor, { action: 'factor.passkey-added', what, isFirst })
   })
 }
 
@@ -129,13 +136,22 @@ interface Change {
   action: string
   /** A sentence for the mail. */
   what: string
+  /** Sessions elsewhere that ended with it. */
+  ended?: number
 }
 
-async function turnedOn(context: Context, tx: Transaction, actor: Actor, change: Change): Promise<TurnedOn> {
+/** The first factor ends the sessions elsewhere: they began without one. */
+async function turnedOn(
+  context: Context,
+  tx: Transaction,
+  actor: Actor,
+  { isFirst, ...change }: Change & { isFirst: boolean },
+): Promise<TurnedOn> {
   const { recovery } = await factorsOf({ db: tx }, actor.id)
+  const ended = isFirst ? await endOtherSessions(tx, { id: actor.id, sessionId: actor.sessionId }) : 0
   const recoveryCodes = recovery === 0 ? await renewRecoveryCodes(tx, actor.id) : null
-  await told(context, tx, actor, change)
-  return { recoveryCodes }
+  await told(context, tx, actor, { ...change, ended })
+  return { recoveryCodes, ended }
 }
 
 async function turnedOff(context: Context, tx: Transaction, actor: Actor, change: Change): Promise<void> {
@@ -143,9 +159,9 @@ async function turnedOff(context: Context, tx: Transaction, actor: Actor, change
   await told(context, tx, actor, change)
 }
 
-async function told(context: Context, tx: Transaction, actor: Actor, { action, what }: Change): Promise<void> {
+async function told(context: Context, tx: Transaction, actor: Actor, { action, what, ended }: Change): Promise<void> {
   await tellOfFactors(context, tx, await lockAccount(tx, actor.id), what)
-  await audit(context, { action, entity: 'user', entityId: actor.id }, tx)
+  await audit(context, { action, entity: 'user', entityId: actor.id, detail: { ...(ended && { ended }) } }, tx)
 }
 
 const presentPasskey = ({ id, name, createdAt, lastUsedAt, backedUp }: keys.Passkey): Passkey => ({

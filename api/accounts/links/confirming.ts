@@ -3,7 +3,7 @@ import { type Actor, type Context, transaction } from '../../context'
 import type { z } from '../../http/contract'
 import { invalid } from '../../refusals'
 import { openChallenge, spendChallenge, tryChallenge } from '../factors/challenges'
-import { type FactorParts, prove } from '../factors/factors'
+import { type FactorParts, hasFactor, prove } from '../factors/factors'
 import type { Confirmation } from '../factors/factors.contract'
 import { passkeysOf, signingOptions } from '../factors/passkeys'
 import { wrongAnswer } from '../factors/second-step'
@@ -14,7 +14,7 @@ import { refreshProof } from '../sessions/sessions'
 type Input = z.infer<typeof Confirmation>
 
 /**
- * Proves once more who the actor is, by the password or a factor. Throws invalid at the field that was wrong, too_many
+ * Proves once more who the actor is: by a factor, or, where there is none, by the password. Throws invalid at the field that was wrong, too_many
  * after ten wrong tries in a quarter of an hour, gone for a passkey's challenge that is over.
  */
 export async function confirmIdentity(context: Context, parts: FactorParts, actor: Actor, input: Input) {
@@ -26,12 +26,20 @@ async function confirmByPassword(context: Context, { limits }: FactorParts, acto
   await limits.password(context, actor.id)
   const { passwordHash } = await accountOf(context, actor.id)
   const wrong = 'That is not your password.'
+  if (await hasFactor(context, actor.id)) throw factorAsked()
   if (!(await passwordMatches(passwordHash, password))) throw invalid(wrong, { password: wrong })
   await limits.passwordProved(context, actor.id)
   await transaction(context, async (tx) => {
+    await lockAccount(tx, actor.id)
+    if (await hasFactor({ db: tx }, actor.id)) throw factorAsked() // it was set up meanwhile
     await refreshProof(tx, actor.sessionId)
     await audit(context, { action: 'identity.confirmed', detail: { by: 'password' } }, tx)
   })
+}
+
+function factorAsked() {
+  const words = 'Your account has a second step: use it here. The password alone is not enough.'
+  return invalid(words, { password: words })
 }
 
 async function confirmByFactor(context: Context, parts: FactorParts, actor: Actor, input: Input) {
