@@ -71,16 +71,20 @@ export async function setPasswordFrom(request: Request, visit: Visit) {
 }
 
 /** Confirms the address of a link. Who is signed in goes on where they land, who is not to the sign-in. */
-export async function confirmEmailFrom(visit: Visit) {
+export async function confirmEmailFrom(request: Request, visit: Visit) {
   visit.secret = true
+  const form = await parseForm(request, visit, accounts.EmailProof)
+  if (!form.ok) return form.rejection
   try {
-    const { email } = await accounts.confirmEmail(visit, { token: tokenOf(visit), change: isChange(visit) })
+    const proved = { ...form.value, token: tokenOf(visit), change: isChange(visit) }
+    const { email } = await accounts.confirmEmail(visit, proved)
     await refreshProfile(visit)
     const message = isChange(visit) ? `From now on your account is at ${email}.` : `${email} is confirmed. Thank you.`
     return toOwnPage(visit, { type: 'success', message })
   } catch (error) {
     if (error instanceof UpstreamError && error.status === 409)
       return toOwnPage(visit, { type: 'danger', message: error.message, ttl: 10_000 })
+    if (error instanceof UpstreamError && (error.fields.password || error.status === 429)) return form.reject(error)
     if (isUseless(error)) return null // the page looks at the link again, and says that it cannot be used
     throw error
   }

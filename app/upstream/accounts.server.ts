@@ -12,6 +12,7 @@ import { z } from '../../api/http/contract'
 import type { Visit } from '../session/visit.server'
 
 export { Credentials, SignInFields } from '../../api/accounts/contract'
+export { EmailProof } from '../../api/accounts/links/verification.contract'
 export { NewPassword, PasswordChange, ResetRequest } from '../../api/accounts/passwords/password.contract'
 export {
   ApplicationByAccount,
@@ -72,7 +73,8 @@ interface EmailLink {
 }
 export const lookAtEmailLink = (visit: Visit, { token, change }: EmailLink) =>
   visit.upstream.call(verification.lookAtEmailLink, { params: { token }, query: { change: change ? '1' : undefined } })
-export const confirmEmail = (visit: Visit, body: EmailLink) => visit.upstream.call(verification.confirmEmail, { body })
+export const confirmEmail = (visit: Visit, body: EmailLink & { password?: string }) =>
+  visit.upstream.call(verification.confirmEmail, { body, slow: true })
 export const askVerification = (visit: Visit) => visit.upstream.call(verification.askVerification)
 
 /** Where to go back to. */

@@ -40,7 +40,13 @@ export const passkeys = pgTable(
 
 export const recoveryCodes = pgTable(
   'recovery_code',
-  { id: identity(), userId: owner(), codeHash: text('code_hash').notNull(), usedAt: instant('used_at') },
+  {
+    id: identity(),
+    userId: owner(),
+    codeHash: text('code_hash').notNull(),
+    createdAt: createdAt(),
+    usedAt: instant('used_at'),
+  },
   (t) => [uniqueIndex('recovery_code_by_hash').on(t.userId, t.codeHash)],
 )
 

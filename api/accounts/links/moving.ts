@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Transaction } from '../../database/open'
 import { Refusal } from '../../refusals'
-import type { User } from '../accounts'
+import { isVerified, type User } from '../accounts'
 import { turnUnsubscribeLinks } from '../recipients'
 import { users } from '../schema'
 import { closeOneTime } from './one-time'
@@ -22,14 +22,18 @@ export async function moveAccount(tx: Transaction, context: Context, user: User,
   await turnUnsubscribeLinks(tx, user.id)
 }
 
-/** The account is at this address, which is confirmed. */
-export async function confirmAt(tx: Transaction, context: Context, { id, status }: User, email: string): Promise<void> {
+/**
+ * The account is at this address, which is confirmed. One that had a confirmed address before keeps the moment of that:
+ * what was added since was added by its owner.
+ */
+export async function confirmAt(tx: Transaction, context: Context, user: User, email: string): Promise<void> {
   const now = context.now()
+  const { id, status } = user
   await tx
     .update(users)
     .set({
       email,
-      emailVerifiedAt: now,
+      emailVerifiedAt: isVerified(user) ? (user.emailVerifiedAt ?? user.createdAt) : now,
       status: status === 'unverified' ? 'active' : status,
       version: sql`${users.version} + 1`,
       updatedAt: now,

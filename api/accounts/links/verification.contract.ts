@@ -1,7 +1,15 @@
 import { answer, createRoute, json, refusals, z } from '../../http/contract'
+import { passwordGiven } from '../contract'
 import { Token } from '../passwords/password.contract'
 
 const change = z.boolean().default(false).describe('The link is one that moves the account to a new address')
+
+export const EmailLink = z.object({
+  email: z.string(),
+  yours: z.boolean().describe('The caller is signed in with the account that it is about'),
+  byPassword: z.boolean().describe('The password of that account stands in for its session'),
+})
+export type EmailLink = z.infer<typeof EmailLink>
 
 /** Which address a link confirms. Looking uses nothing up. */
 export const lookAtEmailLink = createRoute({
@@ -9,16 +17,17 @@ export const lookAtEmailLink = createRoute({
   path: '/api/auth/email/{token}',
   tags: ['accounts'],
   request: { params: z.object({ token: Token }), query: z.object({ change: z.enum(['1']).optional() }) },
-  responses: { 200: answer(z.object({ email: z.string() })), ...refusals(410, 422) },
+  responses: { 200: answer(EmailLink), ...refusals(410, 422) },
 })
 
-/** Confirms an email address by its link, or moves the account to a new one. Sessions go on. */
+/** Confirms an email address by its link, or moves the account to a new one. Sessions go on. Only the account's own session may, or its password. */
+export const EmailProof = z.object({ password: passwordGiven.optional() })
 export const confirmEmail = createRoute({
   method: 'put',
   path: '/api/auth/email',
   tags: ['accounts'],
-  request: { body: json(z.object({ token: Token, change })) },
-  responses: { 200: answer(z.object({ email: z.string() })), ...refusals(409, 410, 422) },
+  request: { body: json(EmailProof.extend({ token: Token, change })) },
+  responses: { 200: answer(z.object({ email: z.string() })), ...refusals(409, 410, 422, 429) },
 })
 
 /** Sends the caller another link to confirm the address; nothing when it is confirmed. At most 3 an hour. */

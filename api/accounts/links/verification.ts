@@ -4,12 +4,16 @@ import { type Actor, type Context, transaction } from '../../context'
 import type { Transaction } from '../../database/open'
 import { post } from '../../mail/outbox'
 import { tellOfAccount } from '../../notifications/account'
+import { invalid } from '../../refusals'
 import { isVerified, mayEnter, type User } from '../accounts'
+import { hasFactor } from '../factors/factors'
+import { passwordMatches } from '../passwords/hashing'
 import { accountOf, lockAccount } from '../people'
 import { users } from '../schema'
 import type { AccountLimits } from '../sign-in/account-limits'
 import { confirmAt, isAt, moveAccount } from './moving'
 import { askOneTime, peekOneTime, spendOneTime, spent } from './one-time'
+import type { EmailLink } from './verification.contract'
 
 const kindOf = (change: boolean) => (change ? 'email_change' : 'verify')
 
@@ -33,25 +37,36 @@ export async function askVerification(
 export async function lookAtEmailLink(
   context: Context,
   { token, change }: { token: string; change: boolean },
-): Promise<{ email: string }> {
+): Promise<EmailLink> {
+  const { link, user } = await openLink(context, { token, change })
+  const byPassword = user.passwordHash !== null && !(await hasFactor(context, user.id))
+  return { email: link.email ?? user.email, yours: context.actor?.id === user.id, byPassword }
+}
+
+async function openLink(context: Context, { token, change }: { token: string; change: boolean }) {
   const link = await peekOneTime(context, kindOf(change), token)
   const [user] = link ? await context.db.select().from(users).where(eq(users.id, link.userId)) : []
   if (!link || !user || !mayEnter(user)) throw spent()
-  return { email: link.email ?? user.email }
+  return { link, user }
 }
 
 /**
- * Confirms the address that a link was sent to, or moves the account to it. Sessions go on. Throws gone for a link that
- * cannot be used, conflict when the new address has an account by now.
+ * Confirms the address that a link was sent to, or moves the account to it. Sessions go on. Who reads the mail need not
+ * be who opened the account (decision 0041): it takes the account's own session, or its password where there is no
+ * second step. Throws invalid at `password`, too_many after ten wrong ones, gone for a link that cannot be used,
+ * conflict when the new address has an account by now.
  */
 export async function confirmEmail(
   context: Context,
-  { token, change }: { token: string; change: boolean },
+  limits: AccountLimits,
+  { token, change, password }: { token: string; change: boolean; password?: string },
 ): Promise<{ email: string }> {
+  const { user: asProved } = await openLink(context, { token, change })
+  if (context.actor?.id !== asProved.id) await refuseStranger(context, limits, asProved, password)
   return transaction(context, async (tx) => {
     const link = await spendOneTime(tx, kindOf(change), token)
     const user = await lockAccount(tx, link.userId)
-    if (!mayEnter(user)) throw spent()
+    if (!mayEnter(user) || user.passwordHash !== asProved.passwordHash) throw spent()
     const email = link.email ?? user.email
     const moves = !isAt(user, email)
     if (moves && !change) throw spent() // the account has moved on since this link was sent
@@ -64,6 +79,18 @@ export async function confirmEmail(
     return { email }
   })
 }
+
+async function refuseStranger(context: Context, limits: AccountLimits, user: User, password: string | undefined) {
+  if (user.passwordHash === null || (await hasFactor(context, user.id)))
+    throw atPassword('Sign in to this account first, then open the link again.')
+  if (password === undefined) throw atPassword('Enter the password of this account.')
+  await limits.password(context, user.id)
+  if (!(await passwordMatches(user.passwordHash, password)))
+    throw atPassword('That is not the password of this account.')
+  await limits.passwordProved(context, user.id)
+}
+
+const atPassword = (words: string) => invalid(words, { password: words })
 
 /** The old address gets a link back, if it was shown to be the person's: one that was mistyped at the start may be another's. */
 async function tellOfMove(tx: Transaction, context: Context, user: User, newEmail: string) {

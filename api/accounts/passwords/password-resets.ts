@@ -11,10 +11,11 @@ import { type Entered, letInWithin } from '../factors/second-step'
 import { moveBack } from '../links/email-restore'
 import { isAt } from '../links/moving'
 import { askOneTime, type OneTimeKind, peekOneTime, spendOneTime, spent } from '../links/one-time'
+import { lockAccount } from '../people'
 import { users } from '../schema'
 import { endOtherSessions, isKnownAddress } from '../sessions/sessions'
 import type { AccountLimits } from '../sign-in/account-limits'
-import { endWhatThePasswordBegan, removeWaysIn } from './ending'
+import { endWhatThePasswordBegan, removeWaysPrepared } from './ending'
 import { hashPassword } from './hashing'
 import { type PasswordRules, refuseWeak } from './passwords'
 
@@ -54,18 +55,13 @@ const settingKinds: OneTimeKind[] = ['reset', 'email_restore']
 
 /** Whose password a link sets, by the address they sign in with then. Throws gone for a link that cannot be used. */
 export async function lookAtReset(context: Context, token: string): Promise<{ email: string; movesBack: boolean }> {
-  const { email, movesBack } = await personOfReset(context, token)
-  return { email, movesBack }
-}
-
-async function personOfReset(context: Context, token: string) {
   const link = await peekOneTime(context, settingKinds, token)
   const [user] = link ? await context.db.select().from(users).where(eq(users.id, link.userId)) : []
   if (!link || !user || !mayEnter(user)) throw spent()
   const email = link.email ?? user.email
   const movesBack = link.kind === 'email_restore'
   if (movesBack && isAt(user, email)) throw spent()
-  return { email, movesBack, status: user.status }
+  return { email, movesBack }
 }
 
 /**
@@ -78,13 +74,15 @@ export async function setPassword(
   { rules, ...parts }: FactorParts & { rules: PasswordRules },
   input: { token: string; newPassword: string; userAgent: string | null },
 ): Promise<Entered> {
-  const { email, status: before } = await personOfReset(context, input.token)
+  const { email } = await lookAtReset(context, input.token)
   await refuseWeak(rules, input.newPassword, { email, field: 'newPassword' })
   const passwordHash = await hashPassword(input.newPassword)
   return transaction(context, async (tx) => {
     const link = await spendOneTime(tx, settingKinds, input.token)
-    if (link.kind === 'email_restore') await moveBack(tx, context, link)
     const { userId } = link
+    const before = await lockAccount(tx, userId)
+    if (link.kind === 'email_restore') await moveBack(tx, context, link)
+    else await removeWaysPrepared(tx, before)
     const now = context.now()
     const [user] = await tx
       .update(users)
@@ -100,8 +98,6 @@ export async function setPassword(
     if (!user || !mayEnter(user)) throw spent()
     await endOtherSessions(tx, { id: userId })
     await endWhatThePasswordBegan(tx, context, userId)
-    // Whoever opened the account had not shown that the address is theirs: this is the first to do so.
-    if (before === 'unverified') await removeWaysIn(tx, userId)
     const entered = await letInWithin(tx, context, parts, { user, userAgent: input.userAgent })
     await post(tx, passwordChanged(user, now))
     await tellOfAccount(tx, context, userId, { what: 'password-changed' })

@@ -34,7 +34,7 @@ export function passwordRoutes(parts: FactorParts & { rules: PasswordRules }) {
     return c.json(await lookAtEmailLink(c.var.context, { token, change: c.req.valid('query').change === '1' }), 200)
   })
   route(routes, links.confirmEmail, anyone, async (c) =>
-    c.json(await confirmEmail(c.var.context, c.req.valid('json')), 200),
+    c.json(await confirmEmail(c.var.context, parts.limits, c.req.valid('json')), 200),
   )
   route(routes, links.askVerification, signedIn, async (c) => {
     const { context } = c.var

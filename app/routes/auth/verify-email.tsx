@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useLocation } from '@remix-run/react'
-import { AccountForm } from '~/accounts/AccountForm'
+import { LinkProof } from '~/accounts/LinkProof'
 import { confirmEmailFrom, emailLink } from '~/accounts/links.server'
 import { SpentLink } from '~/accounts/SpentLink'
 import { paths } from '~/paths'
@@ -11,7 +11,7 @@ export async function loader({ context: { visit } }: LoaderFunctionArgs) {
   return { link: await emailLink(visit), change, signedIn: visit.profile !== null }
 }
 
-export const action = ({ context: { visit } }: ActionFunctionArgs) => confirmEmailFrom(visit)
+export const action = ({ request, context: { visit } }: ActionFunctionArgs) => confirmEmailFrom(request, visit)
 
 export const meta = () => pageMeta({ title: 'Confirm email address', noindex: true })
 
@@ -42,13 +42,7 @@ export default function VerifyEmail() {
           ? 'becomes the address that you sign in with.'
           : 'is yours? Then you can also write to dealerships and review them.'}
       </p>
-      <AccountForm
-        action={pathname + search}
-        label="Confirm email address"
-        submit={change ? 'Use this address' : 'Confirm this address'}
-      >
-        {null}
-      </AccountForm>
+      <LinkProof {...link} action={pathname + search} submit={change ? 'Use this address' : 'Confirm this address'} />
     </>
   )
 }
