@@ -1,7 +1,7 @@
 import type { AppLoadContext, EntryContext } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { markupOf } from './document/markup'
-import { scriptHashes } from './document/script-hashes'
+import { layoutScript, scriptHashes } from './document/script-hashes'
 import { wakingScript } from './document/waking'
 import { DrawnPieces } from './drawn/Drawn'
 import { Reference } from './errors/reference'
@@ -24,7 +24,7 @@ export default async function handleRequest(
   { visit }: AppLoadContext,
 ): Promise<Response> {
   const nonce = visit.personal ? visit.nonce : undefined
-  const script = await wakingScript(remixContext, nonce)
+  const code = await wakingScript(remixContext)
   const page = await markupOf(
     <Reference.Provider value={visit.id}>
       <DrawnPieces.Provider value={visit.drawn}>
@@ -34,11 +34,12 @@ export default async function handleRequest(
   )
   const told = visit.personal || status !== 200 ? '' : structuredData(page, visit.described, visit.origin)
   const end = page.lastIndexOf('</body>')
+  const script = `<script${nonce ? ` nonce="${nonce}"` : ''}>${code}</script>`
   visit.document = Buffer.concat([page.subarray(0, end), Buffer.from(told + script), page.subarray(end)])
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const wait = retryAfter(remixContext)
   if (wait) headers.set('Retry-After', wait)
-  headers.set('x-script-sources', nonce ? `'nonce-${nonce}'` : scriptHashes(visit.document))
+  headers.set('x-script-sources', nonce ? `'nonce-${nonce}'` : scriptHashes([...layoutScript(page), code]))
   return new Response(null, { status, headers })
 }
 

@@ -26,6 +26,7 @@ function whole(page: ReactElement): Promise<Buffer> {
     })
     sink.on('finish', () => done(Buffer.concat(chunks)))
     const { pipe, abort } = renderToPipeableStream(page, {
+      progressiveChunkSize: Number.POSITIVE_INFINITY, // in one piece: a later one would come with a script of React's
       onAllReady: () => pipe(sink),
       onShellError: fail,
       onError: () => {}, // what a component threw reaches handleError and the error boundary

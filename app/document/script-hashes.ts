@@ -1,23 +1,21 @@
 import { createHash } from 'node:crypto'
 
-/**
- * An answer kept for many cannot carry a nonce: it names the hash of each of its inline scripts instead. Data for search
- * engines is no script that runs, so the policy does not ask for it.
- */
-export function scriptHashes(body: Buffer): string {
-  const hashes = new Set<string>()
-  for (const code of inlineScripts(body)) hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
-  return [...hashes].join(' ')
-}
+const closing = Buffer.from('</script></body></html>')
 
-/** Looks for tags by hand: over a whole page a pattern costs as much as a few cards. */
-function* inlineScripts(body: Buffer): Generator<Buffer> {
-  for (let at = body.indexOf('<script'); at >= 0; at = body.indexOf('<script', at)) {
-    const start = body.indexOf('>', at) + 1
-    const end = body.indexOf('</script>', start)
-    if (start === 0 || end < 0) return
-    const tag = body.subarray(at, start)
-    if (!tag.includes(' src=') && !tag.includes('ld+json')) yield body.subarray(start, end)
-    at = end
-  }
+/**
+ * The policy of an answer kept for many names the hash of each script that the server wrote, since it cannot carry a
+ * nonce. The finished page is not searched for scripts: one that came with its data would be found, too.
+ */
+export const scriptHashes = (codes: readonly (string | Uint8Array)[]): string =>
+  codes.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`).join(' ')
+
+/**
+ * The script that the layout writes (ScrollRestoration), known by its place: it is the last thing in the drawn page,
+ * and nothing of a page's data stands behind it. Empty when a page does not end so.
+ */
+export function layoutScript(page: Buffer): Uint8Array[] {
+  const end = page.length - closing.length
+  if (!page.subarray(end).equals(closing)) return []
+  const start = page.indexOf('>', page.lastIndexOf('<script', end)) + 1
+  return [page.subarray(start, end)]
 }

@@ -17,21 +17,20 @@ const wake = (before: string) =>
   'addEventListener("load",()=>(window.requestIdleCallback||setTimeout)(start,{timeout:999}))})'
 
 /**
- * The one script in a page: which modules it has and the loaders' data for them. In place of Remix's <Scripts>, which
+ * The code of the one script in a page: which modules it has and the loaders' data for them. In place of Remix's <Scripts>, which
  * lets a page's script go before its pictures and style sheet (docs/decisions/0020).
  */
-export async function wakingScript(context: EntryContext, nonce?: string): Promise<string> {
+export async function wakingScript(context: EntryContext): Promise<string> {
   const { staticHandlerContext, serverHandoffStream, serverHandoffString = '{}' } = context
   const manifest: Manifest = context.manifest
   const shown = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? [])
   const known = inScript(partOf(manifest, shown), withoutEmpty)
   const data = inScript(serverHandoffStream ? await textOf(serverHandoffStream) : '')
   return [
-    `<script${nonce ? ` nonce="${nonce}"` : ''}>`,
     `${wake(manifest.hmr ? `import(${inScript(manifest.hmr.runtime)});` : '')}`,
     `(window.__remixManifest=${known},${inScript(shown.map(({ id }) => id))});`,
     `window.__remixContext=${serverHandoffString};__remixContext.stream=new ReadableStream({start(to){`,
-    `to.enqueue(${data});to.close()}}).pipeThrough(new TextEncoderStream())</script>`,
+    `to.enqueue(${data});to.close()}}).pipeThrough(new TextEncoderStream())`,
   ].join('')
 }
 

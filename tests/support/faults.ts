@@ -12,16 +12,19 @@ export interface FaultyApi {
   calls: string[]
   /** From now on every call goes this way; null makes it the good API again. */
   fail(fault: Fault | null): Promise<void>
+  /** From now on what the good API says is changed on its way. */
+  rewrite(change: (path: string, body: string) => string): void
   close(): Promise<void>
 }
 
 /** Stands before a good API and spoils what it says, as networks and machines do. */
 export async function aFaultyApi(goodUrl: string, port = 0): Promise<FaultyApi> {
   let fault: Fault | null = null
+  let rewrite: Rewrite = (_path, body) => body
   const calls: string[] = []
   const server = createServer((request, response) => {
     calls.push(`${request.method} ${request.url?.split('?')[0]}`)
-    answer(fault, goodUrl, request, response).catch(() => response.destroy())
+    answer({ fault, goodUrl, rewrite }, request, response).catch(() => response.destroy())
   })
   await listen(server, port)
   const own = (server.address() as AddressInfo).port
@@ -33,8 +36,18 @@ export async function aFaultyApi(goodUrl: string, port = 0): Promise<FaultyApi> 
       if (next === 'down') await close(server)
       else if (!server.listening) await listen(server, own)
     },
+    rewrite(change) {
+      rewrite = change
+    },
     close: () => close(server),
   }
+}
+
+type Rewrite = (path: string, body: string) => string
+interface Behaviour {
+  fault: Fault | null
+  goodUrl: string
+  rewrite: Rewrite
 }
 
 const spoiled: Partial<Record<Fault, { status: number; type: string; body: string }>> = {
@@ -48,7 +61,8 @@ const spoiled: Partial<Record<Fault, { status: number; type: string; body: strin
   'wrong shape': { status: 200, type: 'application/json', body: '{"items":"many","token":7}' },
 }
 
-async function answer(fault: Fault | null, goodUrl: string, request: IncomingMessage, response: ServerResponse) {
+async function answer(behaviour: Behaviour, request: IncomingMessage, response: ServerResponse) {
+  const { fault } = behaviour
   const canned = fault && spoiled[fault]
   if (canned) return void response.writeHead(canned.status, { 'content-type': canned.type }).end(canned.body)
   if (fault === 'slow') await wait(10_000, null, { ref: false })
@@ -57,10 +71,10 @@ async function answer(fault: Fault | null, goodUrl: string, request: IncomingMes
     await wait(20)
     return void response.destroy()
   }
-  await forward(goodUrl, request, response)
+  await forward(behaviour, request, response)
 }
 
-async function forward(goodUrl: string, request: IncomingMessage, response: ServerResponse) {
+async function forward({ goodUrl, rewrite }: Behaviour, request: IncomingMessage, response: ServerResponse) {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
   const { host: _, connection: __, 'content-length': ___, 'transfer-encoding': ____, ...headers } = request.headers
@@ -71,7 +85,8 @@ async function forward(goodUrl: string, request: IncomingMessage, response: Serv
   })
   const type = good.headers.get('content-type')
   response.writeHead(good.status, type ? { 'content-type': type } : {})
-  response.end(Buffer.from(await good.arrayBuffer()))
+  const body = Buffer.from(await good.arrayBuffer())
+  response.end(type?.includes('json') ? rewrite(request.url ?? '', body.toString()) : body)
 }
 
 const listen = (server: Server, port: number) =>

@@ -15,6 +15,8 @@ export const ports = {
   endingWeb: first + 80,
   abortsWeb: first + 90,
   abortsApi: first + 91,
+  injectedWeb: first + 100,
+  injectedApi: first + 101,
 }
 export const webUrl = process.env.E2E_URL ?? `http://localhost:${ports.web}`
 export const apiUrl = process.env.E2E_API_URL ?? `http://127.0.0.1:${ports.api}`
