@@ -43,7 +43,7 @@ function remarks(): string[] {
   const { DATABASE_URL, PUBLIC_ORIGIN, SMTP_URL, HOST } = process.env
   return [
     ...(DATABASE_URL ? [] : ['DATABASE_URL is not set: the embedded database serves one process on one machine.']),
-    ...(PUBLIC_ORIGIN?.startsWith('https:')
+    ...(!PUBLIC_ORIGIN || PUBLIC_ORIGIN.startsWith('https:')
       ? []
       : [
           'PUBLIC_ORIGIN is no https address: cookies go without Secure and no HSTS is sent, unless a trusted proxy says https.',

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
-import { isBuildStale, isInstallStale, lockfileStamp } from './stale.mjs'
+import { isBuildStale, isInstallStale, writeInstallStamp } from './stale.mjs'
 
 const seconds = (began) => `${((performance.now() - began) / 1000).toFixed(1)} s`
 
@@ -12,21 +11,54 @@ export function checkNode() {
   process.exit(1)
 }
 
-/** Installs what the lockfile asks for, when it is not there. */
+/** Installs and builds what is missing; in production it keeps nothing that only the build needs. */
+export function prepare(env = process.env) {
+  for (const step of stepsToStart({ ...isStale(), production: isProduction(env) })) steps[step]()
+}
+
+/** Installs everything that the lockfile asks for, when it is not there. */
 export function install() {
-  if (!isInstallStale()) return
-  const began = performance.now()
-  console.log('Installing packages (npm ci) …')
-  run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
-  writeFileSync('node_modules/.drive-avenue', lockfileStamp())
-  console.log(`Installed in ${seconds(began)}`)
+  if (isStale().install) steps.install()
 }
 
 /** Builds, when the sources are not what was built last. */
 export function build() {
-  if (!isBuildStale()) return
-  console.log('Building …')
-  run(process.execPath, ['scripts/build.mjs'])
+  if (isStale().build) steps.build()
+}
+
+const isStale = () => ({ install: isInstallStale(), runtime: isInstallStale('runtime'), build: isBuildStale() })
+
+/** What a start has to do first, in order. */
+export function stepsToStart({ production, install, runtime, build }) {
+  if (!production) return [...(install ? ['install'] : []), ...(build ? ['build'] : [])]
+  if (build) return [...(install ? ['install'] : []), 'build', 'prune']
+  return install && runtime ? ['installRuntime'] : []
+}
+
+/** The rule of api/settings/config.ts, which is not built yet when this is asked; a test compares them. */
+export const isProduction = ({ NODE_ENV, PUBLIC_ORIGIN, DATABASE_URL, DEMO }) =>
+  NODE_ENV === 'production' ||
+  Boolean(PUBLIC_ORIGIN?.startsWith('https:')) ||
+  (Boolean(DATABASE_URL) && !['1', 'true', 'on'].includes(DEMO ?? ''))
+
+const withoutDev = '--omit=dev'
+const steps = {
+  install: () => npm('Installing packages', ['ci', '--include=dev'], 'all'),
+  installRuntime: () => npm('Installing packages', ['ci', withoutDev], 'runtime'),
+  prune: () => npm('Removing what only the build needs', ['prune', withoutDev], 'runtime'),
+  build() {
+    console.log('Building …')
+    run(process.execPath, ['scripts/build.mjs'])
+  },
+}
+
+/** No package of ours needs its install scripts, and a script of a package is a stranger's program. */
+function npm(doing, command, kept) {
+  const began = performance.now()
+  console.log(`${doing} (npm ${command.join(' ')}) …`)
+  run('npm', [...command, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'])
+  writeInstallStamp(kept)
+  console.log(`Done in ${seconds(began)}`)
 }
 
 /** Runs a command in the open; its failure is ours. */

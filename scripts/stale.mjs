@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const sources = [
@@ -28,11 +28,17 @@ export function sourcesStamp() {
 
 export const isBuildStale = () => !existsSync('build/stamp') || readFileSync('build/stamp', 'utf8') !== sourcesStamp()
 
-/** Whether node_modules is not what the lockfile asks for. */
-export function isInstallStale() {
-  if (!existsSync('node_modules/.drive-avenue')) return true
-  return readFileSync('node_modules/.drive-avenue', 'utf8') !== lockfileStamp()
+const stampFile = 'node_modules/.drive-avenue'
+
+/** Whether node_modules is not what the lockfile asks for: all of it, or what running needs. */
+export function isInstallStale(kept = 'all') {
+  if (!existsSync(stampFile)) return true
+  const stamp = readFileSync(stampFile, 'utf8')
+  return stamp !== lockfileStamp() && !(kept === 'runtime' && stamp === `${lockfileStamp()} runtime`)
 }
 
-export const lockfileStamp = () =>
+export const writeInstallStamp = (kept) =>
+  writeFileSync(stampFile, kept === 'runtime' ? `${lockfileStamp()} runtime` : lockfileStamp())
+
+const lockfileStamp = () =>
   createHash('sha256').update(readFileSync('package-lock.json')).update(process.version).digest('hex')

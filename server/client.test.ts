@@ -30,6 +30,18 @@ test('a trusted proxy does: the last address is the one it saw itself', () => {
   }
 })
 
+test('behind several proxies the visitor is the first address from the right that none of them owns', () => {
+  const trusted = ['10.0.0.0/8', '2001:db8:aaaa::/48']
+  const asked = (forwardedFor: string, socket = '10.1.2.3') =>
+    clientAddress(from(socket, { 'x-forwarded-for': forwardedFor }), trusted)
+  expect(asked('203.0.113.9, 10.200.0.1')).toBe('203.0.113.9')
+  expect(asked('198.51.100.1, 203.0.113.9, 2001:db8:aaaa::7, ::ffff:10.0.0.9')).toBe('203.0.113.9')
+  expect(asked('10.9.9.9, 10.0.0.2'), 'all of them ours: the first').toBe('10.9.9.9')
+  expect(asked('198.51.100.1, unknown, 10.0.0.2'), 'what is no address ends the chain').toBe('10.0.0.2')
+  expect(asked('', '10.1.2.3')).toBe('10.1.2.3')
+  expect(asked('198.51.100.1', '11.0.0.1'), 'a stranger').toBe('11.0.0.1')
+})
+
 test('the public origin, when set, is what the visitor sees, whatever the headers say', () => {
   const message = from('127.0.0.1', forwarded)
   expect(visibleOrigin(message, ['loopback'], 'https://own.example')).toBe('https://own.example')

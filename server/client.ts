@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
-import { isTrustedProxy } from '../api/http/proxies'
+import { clientOf, isTrustedProxy } from '../api/http/proxies'
 
-/** Which proxies may speak for the client: their addresses, or `loopback`. */
+/** Which proxies may speak for the client: their addresses, ranges of them, or `loopback`. */
 export type TrustedProxies = readonly string[]
 
 const plain = (address: string | undefined) => (address ?? '').replace(/^::ffff:/, '')
@@ -16,11 +16,9 @@ const header = (message: IncomingMessage, name: string) =>
     .at(-1)
     ?.trim()
 
-/** The visitor's address: the socket's, or what a trusted proxy says. */
+/** The visitor's address: the socket's, or what trusted proxies say. */
 export const clientAddress = (message: IncomingMessage, trusted: TrustedProxies): string | null =>
-  (comesFromProxy(message, trusted) && header(message, 'x-forwarded-for')) ||
-  plain(message.socket.remoteAddress) ||
-  null
+  clientOf(plain(message.socket.remoteAddress), String(message.headers['x-forwarded-for'] ?? ''), trusted) || null
 
 /** The origin the visitor sees. PUBLIC_ORIGIN when set; X-Forwarded-* count only behind a trusted proxy. */
 export function visibleOrigin(message: IncomingMessage, trusted: TrustedProxies, publicOrigin?: string): string {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -29,13 +29,15 @@ test('production is decided by one rule, in every combination of settings', () =
           if (production) {
             expect(() => read(settings), what).toThrow(/SESSION_SECRET/)
             if (DEMO === '1') expect(() => read({ ...settings, SESSION_SECRET: secret }), what).toThrow(/DEMO/)
+            else if (!PUBLIC_ORIGIN)
+              expect(() => read({ ...settings, SESSION_SECRET: secret }), what).toThrow(/PUBLIC_ORIGIN/)
             else expect(read({ ...settings, SESSION_SECRET: secret }), what).toMatchObject({ production, demo: false })
           } else expect(read(settings), what).toMatchObject({ production, demo: DEMO !== '0' })
         }
 })
 
 test('every secret of production has 32 bytes; the first signs, the others are still read', () => {
-  const production = { NODE_ENV: 'production' }
+  const production = { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://marketplace.example' }
   expect(() => read({ ...production, SESSION_SECRET: 'short' })).toThrow(ConfigError)
   expect(() => read({ ...production, SESSION_SECRET: `${secret},short` })).toThrow(/at least 32 bytes/)
   expect(read({ ...production, SESSION_SECRET: `${secret}-new,${secret}` }).sessionSecrets).toEqual([
@@ -50,15 +52,16 @@ test('a secret that is given has 32 bytes in the demo too', () => {
   expect(read({ SESSION_SECRET: secret }).sessionSecrets).toEqual([secret])
 })
 
-test('a proxy is an address as sockets spell it, or loopback; anything else is said', () => {
-  for (const wrong of ['true', '1', '10.0.0.0/8', 'proxy.internal', 'loopback, 10.0.0', '[::1]'])
+test('a proxy is an address, a range of them, or loopback; anything else is said', () => {
+  for (const wrong of ['true', '1', '10.0.0.0/33', '10.0/8/8', 'proxy.internal', 'loopback, 10.0.0', '[::1]', '/8'])
     expect(() => read({ TRUST_PROXY: wrong }), wrong).toThrow(
-      /^TRUST_PROXY: “.*” is neither an IP address nor loopback/,
+      /^TRUST_PROXY: “.*” is neither an IP address, nor a range of them, nor loopback/,
     )
-  expect(read({ TRUST_PROXY: '10.0.0.1, ::FFFF:10.0.0.2,2001:DB8:0:0::1,' }).trustProxy).toEqual([
+  expect(read({ TRUST_PROXY: '10.0.0.1, ::FFFF:10.0.0.2,2001:DB8:0:0::1,10.0.0.0/8,' }).trustProxy).toEqual([
     '10.0.0.1',
     '10.0.0.2',
     '2001:db8::1',
+    '10.0.0.0/8',
   ])
 })
 
@@ -90,4 +93,29 @@ test('the public origin is an origin, and proxies are a list', () => {
   const config = read({ PUBLIC_ORIGIN: 'http://localhost:3000/path?x', TRUST_PROXY: 'loopback, 10.0.0.1' })
   expect(config.publicOrigin).toBe('http://localhost:3000')
   expect(config.trustProxy).toEqual(['loopback', '10.0.0.1'])
+})
+
+const open = ['0.0.0.0', '::', '192.168.1.7', 'marketplace.internal', '']
+
+test('a site that others can reach says what it is: production, or on purpose a demo', () => {
+  for (const host of open)
+    for (const name of ['HOST', 'API_HOST']) {
+      const settings = { [name]: host }
+      expect(() => read(settings), host).toThrow(/others can reach this address/)
+      expect(() => read({ ...settings, DEMO: 'off' }), host).toThrow(/others can reach this address/)
+    }
+  for (const host of ['127.0.0.1', '127.8.9.1', '::1', 'localhost'])
+    expect(read({ HOST: host, API_HOST: host }).demoPassword, host).toBeUndefined()
+  expect(() => read({ API_HOST: '0.0.0.0', API_PORT: '0' })).not.toThrow()
+  const production = { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://a.example', SESSION_SECRET: secret }
+  expect(read({ ...production, HOST: '0.0.0.0' })).toMatchObject({ production: true, demoPassword: undefined })
+})
+
+test('a demo that others can reach has a password of its own, and keeps it', () => {
+  const DATA_DIR = mkdtempSync(join(folder, 'open-'))
+  const { demoPassword } = read({ DATA_DIR, HOST: '0.0.0.0', DEMO: 'on' })
+  expect(demoPassword).toMatch(/^[\w-]{16}$/)
+  expect(statSync(join(DATA_DIR, 'demo-password')).mode & 0o777).toBe(0o600)
+  expect(read({ DATA_DIR, HOST: '0.0.0.0', DEMO: 'on' }).demoPassword).toBe(demoPassword)
+  expect(read({ DATA_DIR }).demoPassword, 'alone again').toBe(demoPassword)
 })

@@ -12,7 +12,7 @@ export async function main(env: Record<string, string | undefined>, development:
     const running = await start(config, { say, development })
     if (running.webUrl) say(`\nDrive Avenue   ${running.webUrl}`)
     if (running.apiUrl) say(`API            ${running.apiUrl}   (description: ${running.apiUrl}/api/openapi.json)`)
-    if (config.demo) say(accountsLine)
+    if (config.demo) say(accountsLine(config.demoPassword))
     say(`Ready after ${((performance.now() - began) / 1000).toFixed(1)} s. Ctrl+C stops it.`)
     closeWithGrace({ delay: 10_000 }, ({ err }) => {
       if (err) console.error('\nDrive Avenue ends after an error.', err)

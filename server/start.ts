@@ -2,14 +2,14 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { hashInThreads, hashPassword } from '../api/accounts/passwords/hashing'
+import { hashInThreads, hashPassword, passwordMatches } from '../api/accounts/passwords/hashing'
 import { createApi } from '../api/app'
 import { openFiles } from '../api/assets/open'
 import { purgeScratch } from '../api/assets/scratch'
 import { followChanges } from '../api/database/events'
 import { migrateDatabase, type OpenDatabase, openDatabase } from '../api/database/open'
 import { seedDemo } from '../api/database/seed/demo'
-import { demoAccountsIn } from '../api/database/seed/demo-accounts'
+import { demoAccountsIn, setDemoPassword } from '../api/database/seed/demo-accounts'
 import { seedEssentials } from '../api/database/seed/essentials'
 import { startJobs } from '../api/jobs/start'
 import { openSearch, type SearchIndex } from '../api/search/index'
@@ -149,9 +149,13 @@ async function prepareDatabase(config: Config, say: Say, stops: Stop[]): Promise
   await timed(say, 'Bringing the schema up to date', () => migrateDatabase(database))
   await seedEssentials(database)
   if (config.production) await refuseDemoAccounts(database)
-  if (config.demo)
-    await timed(say, 'Looking after the demo marketplace', () => seedDemo(database, { now: new Date(), hashPassword }))
+  if (config.demo) await timed(say, 'Looking after the demo marketplace', () => lookAfterDemo(database, config))
   return database
+}
+
+async function lookAfterDemo(database: OpenDatabase, { demoPassword: password }: Config): Promise<void> {
+  await seedDemo(database, { now: new Date(), hashPassword, password })
+  if (password) await setDemoPassword(database, { password, hashPassword, passwordMatches })
 }
 
 async function refuseDemoAccounts({ pool }: OpenDatabase): Promise<void> {

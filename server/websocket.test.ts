@@ -100,6 +100,13 @@ test('an address has five sockets; the sixth waits until one is closed', async (
   await five[0]?.closed
   await expect.poll(async () => (await Promise.race([aClient().next(), late()])).type).toBe('hello')
 })
+test('a network of IPv6 addresses is one address', async () => {
+  const five = Array.from({ length: 5 }, (_, at) => aClient({ address: `2001:db8:1:1:${at}::1` }))
+  for (const { next } of five) await next()
+  expect(await aClient({ address: '2001:db8:1:1:6::1' }).refused).toBe(429)
+  expect((await aClient({ address: '2001:db8:1:2::1' }).next()).type).toBe('hello')
+})
+
 test('the bells of an office behind one address are counted apart, and without a bell there is nothing to hear', async () => {
   const echoes = Array.from({ length: 5 }, () => aClient())
   for (const { next } of echoes) await next()

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type RawData, type WebSocket, WebSocketServer } from 'ws'
+import { networkOf } from '../api/accounts/sign-in/networks'
 import { paths } from '../app/paths'
 import { closeCodes } from '../app/socket-codes'
 import type { Notices } from './notices'
@@ -9,7 +10,7 @@ import { normal } from './same-origin'
 export interface SocketParts {
   /** The origins whose pages may open a socket. */
   origins: (request: IncomingMessage) => readonly string[]
-  /** The visitor's address: it may hold so many sockets at a time. */
+  /** The visitor's address: its network (IPv6 by /64) may hold so many sockets at a time. */
   addressOf: (request: IncomingMessage) => string
   log: { warn(detail: object, message: string): void }
   /** The bells of signed-in people. */
@@ -35,7 +36,7 @@ export function attachWebSocket(server: Server, parts: SocketParts): { close(): 
   const onUpgrade = (request: IncomingMessage, duplex: Duplex, head: Buffer) => {
     duplex.on('error', () => duplex.destroy())
     const purpose = asksForNotices(request) ? 'notices' : 'echo'
-    const place = `${purpose} ${parts.addressOf(request)}`
+    const place = `${purpose} ${networkOf(parts.addressOf(request))}`
     const open = count.get(place) ?? 0
     const refusal = reasonToRefuse(request, parts) ?? (open < socketsPerAddress[purpose] ? null : 429)
     if (refusal) return refuse(duplex, refusal)

@@ -47,3 +47,19 @@ test('tables, lists and links to the web and to mailboxes stay', () => {
   expect(html).toContain('href="mailto:a@example.com"')
   expect(html).toContain('href="https://example.com"')
 })
+
+test('what is nested without end is text, and ends no process', () => {
+  const deep = ['> ', '>', '- ', '1. ', '> - ', '[', '**a ', '*a **b ', '_a *b ', '~~a ', '<b>', '<blockquote>', '![']
+  for (const sign of deep) {
+    const { html } = renderMarkdown(`${sign.repeat(10_000)}end`)
+    expect(html, sign).toContain('end')
+    expect((html.match(/<(blockquote|ul|ol|em|strong|del)\b/g) ?? []).length, sign).toBeLessThan(1000)
+  }
+  expect(renderMarkdown('> > - one\n> >   - **two**').html).toContain('<strong>two</strong>')
+})
+
+test('a link vouches for nothing, and what it opens knows nothing of us', () => {
+  expect(renderMarkdown('[a](https://example.com) <a href="https://b.example" rel="opener">b</a>').html).toBe(
+    '<p><a href="https://example.com" rel="nofollow ugc noopener">a</a> <a href="https://b.example" rel="nofollow ugc noopener">b</a></p>',
+  )
+})

@@ -1,4 +1,4 @@
-import { Marked, type Tokens } from 'marked'
+import { Marked, Tokenizer, type TokenizerObject, type Tokens } from 'marked'
 import sanitizeHtml from 'sanitize-html'
 
 export interface RenderedText {
@@ -13,14 +13,19 @@ const lastHeadingLevel = 4
 /** Ids that the page around the text uses itself. */
 const reservedIds = ['main', 'versions', 'contents']
 
+/** Quotes within lists within quotes; what is nested deeper stays as it was typed. */
+const deepest = 16
+
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
     ...['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'strong', 'em', 'del', 'code', 'pre', 'blockquote', 'a', 'hr', 'br'],
     ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
   ],
-  allowedAttributes: { a: ['href', 'title'], ol: ['start'], h2: ['id'], h3: ['id'], h4: ['id'] },
+  allowedAttributes: { a: ['href', 'title', 'rel'], ol: ['start'], h2: ['id'], h3: ['id'], h4: ['id'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
+  transformTags: { a: (tagName, attribs) => ({ tagName, attribs: { ...attribs, rel: 'nofollow ugc noopener' } }) },
+  nestingLimit: deepest * 2,
 }
 
 /** Makes sanitised HTML of a text in Markdown, with an id on every heading. Throws nothing on odd input. */
@@ -28,6 +33,7 @@ export function renderMarkdown(markdown: string): RenderedText {
   const headings: RenderedText['headings'] = []
   const taken = new Set(reservedIds)
   const marked = new Marked({
+    tokenizer: shallow(),
     renderer: {
       heading({ tokens, depth }: Tokens.Heading) {
         const text = decoded(this.parser.parseInline(tokens, this.parser.textRenderer))
@@ -39,6 +45,30 @@ export function renderMarkdown(markdown: string): RenderedText {
     },
   })
   return { html: sanitizeHtml(marked.parse(markdown, { async: false }), allowed).trim(), headings }
+}
+
+/** The parser calls itself for what is nested: 10,000 signs of a quote would be more calls than a stack has. */
+function shallow(): Partial<TokenizerObject> {
+  let depth = 0
+  const within = <A extends unknown[], T>(parse: (this: Tokenizer, ...given: A) => T) =>
+    function (this: Tokenizer, ...given: A): T | undefined {
+      if (depth >= deepest) return undefined
+      depth++
+      try {
+        return parse.apply(this, given)
+      } finally {
+        depth--
+      }
+    }
+  const { blockquote, list, emStrong, del, link, reflink } = Tokenizer.prototype
+  return {
+    blockquote: within(blockquote),
+    list: within(list),
+    emStrong: within(emStrong),
+    del: within(del),
+    link: within(link),
+    reflink: within(reflink),
+  }
 }
 
 function freeId(text: string, taken: Set<string>): string {

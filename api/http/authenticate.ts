@@ -5,7 +5,7 @@ import { actorOf } from '../accounts/sessions/sessions'
 import type { OpenDatabase } from '../database/open'
 import type { BodyMac } from '../idempotency/body-mac'
 import type { SearchIndex } from '../search/index'
-import { isTrustedProxy } from './proxies'
+import { clientOf } from './proxies'
 import { type ApiEnv, bearerOf } from './route'
 
 interface Parts {
@@ -41,9 +41,9 @@ export const authenticate =
 /** The web half in the same process says whom it speaks for; a stranger over HTTP is believed only behind a trusted proxy. */
 function callerAddress(request: Request, env: unknown, trustProxy: readonly string[]): string | null {
   const socket = remoteAddress(env)
-  const forwarded = request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim()
-  if (forwarded && (socket === null || isTrustedProxy(socket, trustProxy))) return forwarded
-  return socket
+  const forwarded = request.headers.get('x-forwarded-for') ?? undefined
+  if (socket === null) return forwarded?.split(',').at(-1)?.trim() || null
+  return clientOf(socket, forwarded, trustProxy)
 }
 
 function remoteAddress(env: unknown): string | null {

@@ -1,15 +1,41 @@
-import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
 
-/** Which addresses may say for whom they speak (X-Forwarded-*): addresses, or `loopback` for this machine. */
-export function isTrustedProxy(address: string, trusted: readonly string[]): boolean {
-  const loopback = address === '127.0.0.1' || address === '::1'
-  return trusted.includes(address) || (loopback && trusted.includes('loopback'))
+/** This machine, as a word of TRUST_PROXY. */
+const loopback = ['127.0.0.0/8', '::1/128']
+
+/** An address, a range (`10.0.0.0/8`), or `loopback`; null for what is neither. */
+export function proxyRange(word: string): string | null {
+  if (word === 'loopback') return word
+  if (word.includes('/')) return ipaddr.isValidCIDR(word) ? word : null
+  return ipaddr.isValid(word) && isWhole(word) ? ipaddr.process(word).toString() : null
 }
 
-/** An address as sockets spell it, or `loopback`; null for what no socket ever has. */
-export function proxyAddress(word: string): string | null {
-  if (word === 'loopback') return word
-  const address = word.replace(/^::ffff:(?=\d+\.)/i, '')
-  if (isIP(address) === 6) return new URL(`http://[${address}]`).hostname.slice(1, -1)
-  return isIP(address) ? address : null
+/** `10.1` is an address to a parser, and a mistake in a setting. */
+const isWhole = (word: string): boolean => word.includes(':') || ipaddr.IPv4.isValidFourPartDecimal(word)
+
+/** Whether an address may say for whom it speaks (X-Forwarded-*). */
+export function isTrustedProxy(address: string, trusted: readonly string[]): boolean {
+  if (!ipaddr.isValid(address)) return false
+  const asked = ipaddr.process(address)
+  return trusted.flatMap((one) => (one === 'loopback' ? loopback : [one])).some((range) => isWithin(asked, range))
+}
+
+function isWithin(address: ReturnType<typeof ipaddr.process>, range: string): boolean {
+  const [network, bits] = ipaddr.parseCIDR(range.includes('/') ? range : `${range}/${range.includes(':') ? 128 : 32}`)
+  return address.kind() === network.kind() && address.match(network, bits)
+}
+
+/**
+ * Who asks: of the addresses that the proxies noted (X-Forwarded-For, the nearest last) and the socket's own, the first
+ * from the right that no trusted proxy owns. What stands left of it may have been written by anybody.
+ */
+export function clientOf(socket: string, forwardedFor: string | undefined, trusted: readonly string[]): string {
+  let client = socket
+  const noted = (forwardedFor ?? '').split(',').map((one) => one.trim())
+  while (isTrustedProxy(client, trusted)) {
+    const before = noted.pop()
+    if (before === undefined || !ipaddr.isValid(before)) break
+    client = ipaddr.process(before).toString()
+  }
+  return client
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
@@ -21,6 +21,15 @@ test('without SMTP a mail becomes a file that a mail program can read', async ()
   const parsed = await PostalMime.parse(readFileSync(join(dataDir, 'mail', file ?? '')))
   expect(parsed).toMatchObject({ subject: mail.subject, to: [{ address: mail.to }], from: { name: 'Drive Avenue' } })
   expect(parsed.text).toContain(mail.text)
+})
+
+test('such a file is its owner’s alone: links that let people in stand in it', async () => {
+  const dataDir = folder()
+  mkdirSync(join(dataDir, 'mail'), { mode: 0o755 })
+  await openMailer({ dataDir }).send(mail)
+  const [file] = readdirSync(join(dataDir, 'mail'))
+  const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
+  expect([modeOf(join(dataDir, 'mail')), modeOf(join(dataDir, 'mail', file ?? ''))]).toEqual(['700', '600'])
 })
 
 test('with SMTP it reaches the server', async () => {

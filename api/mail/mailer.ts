@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 
@@ -45,8 +45,9 @@ function fileMailer(folder: string): Mailer {
     async send(mail) {
       const { message } = await transport.sendMail(checked(mail))
       await mkdir(folder, { recursive: true })
+      await chmod(folder, 0o700) // links that sign people in stand in these mails
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`
-      await writeFile(join(folder, name), message as Buffer)
+      await writeFile(join(folder, name), message as Buffer, { mode: 0o600 })
     },
   }
 }

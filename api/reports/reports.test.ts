@@ -73,6 +73,17 @@ test('the sixth report from one address within an hour has to wait', async () =>
   expect((await send(vehicle, { reason: 'other', text: 'six' })).status).toBe(201)
 })
 
+test('whoever has a network of IPv6 addresses is one address', async () => {
+  const vehicle = await aVehicle(api.db, dealership.id)
+  const nobody = await api.as(null)
+  const path = `/api/vehicles/x-${vehicle.id.toString(36)}/reports`
+  const from = async (ip: string, text: string) =>
+    (await nobody.post(path, { reason: 'other', text }, { 'x-forwarded-for': ip })).status
+  for (const n of [1, 2, 3, 4, 5]) expect(await from(`2001:db8:7:7:${n}::${n}`, `report ${n}`)).toBe(201)
+  expect(await from('2001:db8:7:7:6::6', 'report 6')).toBe(429)
+  expect(await from('2001:db8:7:8::1', 'report 6')).toBe(201)
+})
+
 test.each([
   [{}, 'reason'],
   [{ reason: 'boring' }, 'reason'],

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { networkOf } from '../accounts/sign-in/networks'
 import { audit } from '../audit/audit'
 import { announce, type Context, transaction } from '../context'
 import type { Transaction } from '../database/open'
@@ -19,7 +20,7 @@ const sameWithin = 10 * 60_000
  */
 export async function reportListing(context: Context, { slug, ...report }: ListingReport & { slug: string }) {
   const { vehicle } = await publiclySeen(context, slug)
-  const address = context.ip ?? ''
+  const address = networkOf(context.ip)
   const fingerprint = fingerprintOf(context, vehicle.id, report)
   return transaction(context, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`listing_report ${address}`}))`)
@@ -42,7 +43,7 @@ export async function reportListing(context: Context, { slug, ...report }: Listi
 const referenceOf = (id: number): string => `R-${id.toString(36)}`
 
 function fingerprintOf({ actor, ip }: Context, vehicleId: number, { reason, text, email }: ListingReport): string {
-  const who = actor ? `user ${actor.id}` : `address ${ip ?? ''}`
+  const who = actor ? `user ${actor.id}` : `address ${networkOf(ip)}`
   return createHash('sha256')
     .update(JSON.stringify([who, vehicleId, reason, text, email]))
     .digest('base64url')

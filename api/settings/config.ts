@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { proxyAddress } from '../http/proxies'
-import { createSecret } from './secret'
+import { isTrustedProxy, proxyRange } from '../http/proxies'
+import { createDemoPassword, createSecret, hasDemoPassword } from './secret'
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback)
 const flag = z.enum(['0', '1', 'true', 'false', 'on', 'off']).transform((word) => ['1', 'true', 'on'].includes(word))
@@ -20,9 +20,12 @@ const Secrets = z
 
 const Proxies = z.string().transform((words, context) =>
   listed(words).map((word) => {
-    const address = proxyAddress(word)
-    if (address) return address
-    context.addIssue({ code: 'custom', message: `“${word}” is neither an IP address nor loopback.` })
+    const range = proxyRange(word)
+    if (range) return range
+    context.addIssue({
+      code: 'custom',
+      message: `“${word}” is neither an IP address, nor a range of them, nor loopback.`,
+    })
     return z.NEVER
   }),
 )
@@ -73,6 +76,8 @@ export interface Config {
   thirdParty?: ThirdParty
   production: boolean
   demo: boolean
+  /** Of a demo that others can reach; without, the one that everybody knows. */
+  demoPassword?: string
   logLevel: string
 }
 
@@ -91,7 +96,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
   const settings = parsed.data
   const production = isProduction(settings)
-  const problems = production ? productionProblems(settings) : []
+  const problems = production ? productionProblems(settings) : openDemoProblems(settings)
   if (problems.length > 0) throw new ConfigError(problems.join('\n'))
   return {
     role: settings.ROLE,
@@ -109,6 +114,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     thirdParty: thirdPartyOf(settings),
     production,
     demo: !production && settings.DEMO !== false,
+    demoPassword: production ? undefined : demoPasswordOf(settings),
     logLevel: settings.LOG_LEVEL ?? (production ? 'info' : 'warn'), // whoever tries the demo reads addresses, not requests
   }
 }
@@ -127,10 +133,26 @@ export const isProduction = (settings: Pick<Parsed, 'NODE_ENV' | 'PUBLIC_ORIGIN'
   settings.PUBLIC_ORIGIN?.startsWith('https:') === true ||
   (settings.DATABASE_URL !== undefined && settings.DEMO !== true)
 
-const productionProblems = ({ SESSION_SECRET: secrets, DEMO: demo }: Parsed): string[] => [
+const productionProblems = ({ SESSION_SECRET: secrets, PUBLIC_ORIGIN: origin, DEMO: demo }: Parsed): string[] => [
   ...(secrets?.length ? [] : ['SESSION_SECRET: production needs one of at least 32 bytes.']),
+  ...(origin ? [] : ['PUBLIC_ORIGIN: production needs the address that people see: links in mails lead there.']),
   ...(demo ? ['DEMO: demo data and demo accounts are refused in production.'] : []),
 ]
+
+/** Whoever opens a site to others says what it is: production, or on purpose a demo. */
+const openDemoProblems = (settings: Parsed): string[] =>
+  isOpen(settings) && settings.DEMO !== true
+    ? [
+        'HOST: others can reach this address. Set DATABASE_URL, SESSION_SECRET and PUBLIC_ORIGIN for production, or DEMO=on for a demo with a password of its own.',
+      ]
+    : []
+
+const isOpen = ({ HOST: web, API_HOST: api, API_PORT: apiPort }: Parsed): boolean =>
+  !isThisMachine(web) || (apiPort !== 0 && !isThisMachine(api))
+const isThisMachine = (host: string): boolean => host === 'localhost' || isTrustedProxy(host, ['loopback'])
+
+const demoPasswordOf = (settings: Parsed): string | undefined =>
+  isOpen(settings) || hasDemoPassword(settings.DATA_DIR) ? createDemoPassword(settings.DATA_DIR) : undefined
 
 const secretsOf = ({ SESSION_SECRET: given, DATA_DIR: folder }: Parsed): string[] =>
   given?.length ? given : [createSecret(folder)]

@@ -29,6 +29,20 @@ test('a copy of one’s data comes by mail, and holds what was saved', async ({ 
   await page.context().close()
 })
 
+test('a link to one’s data is told to nobody: not to caches, not to other sites, not to the sign-in', async () => {
+  const { cookies } = await aNewcomer()
+  for (const cookie of [cookies, undefined])
+    for (const path of ['/user/export?token=abcdefgh', '/user/export.data?token=abcdefgh']) {
+      const { headers, location, body } = await ask(path, { cookie })
+      expect(headers.get('cache-control'), path).toBe('private, no-store')
+      expect(headers.get('referrer-policy'), path).toBe('no-referrer')
+      expect(`${location} ${body}`, path).not.toContain('abcdefgh')
+    }
+  const { location } = await ask('/user/export?token=abcdefgh')
+  expect(location).toBe('/signin?next=%2Fuser%2Fexport')
+  expect((await ask('/user/export', { cookie: cookies })).location).toMatch(/^\/user\/my-account/)
+})
+
 test('deleting is announced on every page of the account, and cancelled with one button', async ({ browser }) => {
   const { cookies } = await aNewcomer()
   const page = await pageOf(browser, cookies, withoutScript)

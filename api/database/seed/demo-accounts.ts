@@ -1,4 +1,7 @@
+import { eq, inArray, sql } from 'drizzle-orm'
 import type pg from 'pg'
+import { sessions, users } from '../../accounts/schema'
+import type { OpenDatabase } from '../open'
 import { demoPeople } from './demo/people'
 
 /** The demo's accounts that a database has: production refuses to start with one. Empty before the first migration. */
@@ -10,4 +13,33 @@ export async function demoAccountsIn(pool: pg.Pool): Promise<string[]> {
     [demoPeople.map(({ email }) => email)],
   )
   return rows.map(({ email }) => email)
+}
+
+interface NewPassword {
+  password: string
+  hashPassword: (plain: string) => Promise<string>
+  passwordMatches: (hash: string | null, plain: string) => Promise<boolean>
+}
+
+/**
+ * Gives the demo's accounts this password where they have another: a demo that was made on one machine alone is open to
+ * others from now on. What was signed in with the old one ends.
+ */
+export async function setDemoPassword(
+  { db }: Pick<OpenDatabase, 'db'>,
+  { password, hashPassword, passwordMatches }: NewPassword,
+): Promise<void> {
+  const emails = demoPeople.map(({ email }) => email)
+  const people = await db
+    .select({ id: users.id, hash: users.passwordHash })
+    .from(users)
+    .where(inArray(sql`lower(${users.email})`, emails))
+  for (const { id, hash } of people) {
+    if (await passwordMatches(hash, password)) continue
+    const passwordHash = await hashPassword(password)
+    await db.transaction(async (tx) => {
+      await tx.update(users).set({ passwordHash }).where(eq(users.id, id))
+      await tx.delete(sessions).where(eq(sessions.userId, id))
+    })
+  }
 }

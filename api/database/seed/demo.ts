@@ -21,18 +21,23 @@ import { demoSaved } from './demo/saved'
 interface DemoOptions {
   now: Date
   hashPassword: (plain: string) => Promise<string>
+  /** Of all its accounts; the one that everybody knows when it is not said. */
+  password?: string
 }
 
 /**
  * Fills an empty marketplace with the demo: 12 dealerships, about 2,400 vehicles, reviews and the accounts of the demo.
  * Needs the essentials. Does nothing, and returns false, when there is a dealership already. Never for production.
  */
-export async function seedDemo({ db }: Pick<OpenDatabase, 'db'>, { now, hashPassword }: DemoOptions): Promise<boolean> {
+export async function seedDemo(
+  { db }: Pick<OpenDatabase, 'db'>,
+  { now, hashPassword, password = demoPassword }: DemoOptions,
+): Promise<boolean> {
   const [dealership] = await db.select({ id: dealerships.id }).from(dealerships).limit(1)
   if (dealership) return false
   const pictures = readCarPictures()
   const marketplace = makeMarketplace({ now, places: readPlaces(), pictures })
-  const passwordHash = await hashPassword(demoPassword)
+  const passwordHash = await hashPassword(password)
   await db.transaction(async (tx) => {
     await insertMany(tx, assets, demoAssets(pictures, now))
     await insertMany(tx, dealerships, marketplace.dealerships)

@@ -2,15 +2,17 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { parseForm } from '~/forms/parse.server'
 import { paths } from '~/paths'
 import { enter } from '~/session/guards.server'
-import { redirectWithToast } from '~/session/toast.server'
+import { redirectWithToast, safeRedirect } from '~/session/toast.server'
 import { UpstreamError } from '~/upstream/errors'
 import { askExport, exportFile, NoFields } from '~/upstream/rights.server'
 
 /** Hands on the zip of a link, as it comes. */
 export async function loader(args: LoaderFunctionArgs) {
+  args.context.visit.secret = true
   const { visit } = await enter('user', args)
-  visit.secret = true
-  const answer = await exportFile(visit, visit.url.searchParams.get('token') ?? '')
+  const token = visit.url.searchParams.get('token')
+  if (!token) return safeRedirect(paths.user.export) // whoever had to sign in first finds the link there
+  const answer = await exportFile(visit, token)
   if (!answer.ok) {
     const message = 'That link has run out, or belongs to another account. Ask for your data again.'
     return redirectWithToast(visit, paths.user.export, { type: 'warning', message }, 303)
