@@ -163,7 +163,7 @@ test('an attachment is kept as it is, and only its owner gets it back, as a down
   expect((await (await api.as(null)).get(`/api/asset/${picture.body._id}/320.webp`)).status).toBe(404)
 })
 
-test('who may upload what: a dealership’s pictures are its staff’s, a post’s also the administrators’', async () => {
+test('a dealership’s pictures are its staff’s, and nobody else’s', async () => {
   const { api } = at('disk')
   const [dealership, another] = [await aDealership(api.db), await aDealership(api.db)]
   const staff = await aMember(api.db, dealership.id, 'dealership_sale')
@@ -173,7 +173,7 @@ test('who may upload what: a dealership’s pictures are its staff’s, a post�
     (await api.as(user, dealershipId)).post('/api/asset', aForm(kind, picture))
 
   expect((await uploaded(null, 'customer_avatar')).status).toBe(401)
-  for (const kind of ['product_cover', 'dealership_logo', 'post_image'])
+  for (const kind of ['product_cover', 'dealership_logo', 'dealership_preview'])
     expect((await uploaded(consumer, kind, dealership.id)).status).toBe(403)
   const logo = await uploaded(staff, 'dealership_logo', dealership.id)
   expect(await rowOf(api, logo.body._id)).toMatchObject({ dealershipId: dealership.id, ownerUserId: staff.id })

@@ -1,9 +1,9 @@
 import { standingOf } from '../accounts/memberships'
-import { isStaff, isSystemAdmin } from '../accounts/permissions'
 import type { Actor, Context } from '../context'
 import { forbidden, invalid, notFound } from '../refusals'
 import type { FileStore } from './files'
 import { type AssetKind, assetKinds } from './kinds'
+import { holderOf } from './permissions'
 import { type StoredAsset, storeFile, tooLarge } from './store'
 
 export interface Upload {
@@ -33,14 +33,11 @@ export async function upload(
   return storeFile(context, files, { kind, ownerUserId: actor.id, dealershipId }, file.path)
 }
 
-const anyonesKinds: readonly AssetKind[] = ['customer_avatar', 'message_attachment']
-const postKinds: readonly AssetKind[] = ['post_cover', 'post_image']
-
-/** Whose the file is beside its owner's: a dealership's pictures are uploaded by its staff, a post's also by the site. */
+/** The dealership whose the file is beside its owner's; undefined for what is the person's own. */
 async function dealershipFor(context: Context, actor: Actor, kind: AssetKind, header: string | undefined) {
-  if (anyonesKinds.includes(kind)) return undefined
-  if (postKinds.includes(kind) && isSystemAdmin(actor)) return undefined
-  if (!isStaff(actor)) throw forbidden()
+  const holder = holderOf(kind, actor)
+  if (!holder) throw forbidden()
+  if (holder === 'own') return undefined
   const standing = await standingOf(context, actor, header)
   if (standing === 'none') throw forbidden('You are not a member of a dealership yet.')
   if (standing === 'foreign') throw notFound('The dealership')
