@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { type Constraint, FileField, type Option, SelectField, TextField } from '~/ui/Field'
 import { AccountForm, useFailure, useFields } from './AccountForm'
 import { NewPasswordField } from './NewPasswordField'
-import { TakenEmail, Terms } from './RegisterForm'
+import { PictureOfYou, TakenEmail, Terms } from './RegisterForm'
 
 interface ApplicationFormProps {
   constraints: Record<string, Constraint>
@@ -39,7 +39,7 @@ export function ApplicationForm({ constraints, states, action, account }: Applic
         {account ? (
           <p className="span muted">You apply as {account}, with the account you are signed in with.</p>
         ) : (
-          <Owner field={field} />
+          <Owner field={field} pictureError={failure?.errors.avatar} />
         )}
         <div className="span">
           <Terms error={failure?.errors.terms} checked={failure?.values.terms === 'on'} />
@@ -49,7 +49,7 @@ export function ApplicationForm({ constraints, states, action, account }: Applic
   )
 }
 
-const Owner = ({ field }: { field: Field }) => (
+const Owner = ({ field, pictureError }: { field: Field; pictureError?: string }) => (
   <>
     <TextField label="First name" autoComplete="given-name" {...field('firstName')} />
     <TextField label="Last name" autoComplete="family-name" {...field('lastName')} />
@@ -58,6 +58,9 @@ const Owner = ({ field }: { field: Field }) => (
     </div>
     <div className="span">
       <NewPasswordField label="Password" {...field('password')} />
+    </div>
+    <div className="span">
+      <PictureOfYou error={pictureError} />
     </div>
   </>
 )

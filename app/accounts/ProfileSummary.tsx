@@ -16,8 +16,14 @@ export function ProfileSummary({ profile }: { profile: OwnProfile }) {
         <div>
           <h2>{[firstName, lastName].filter(Boolean).join(' ') || displayName}</h2>
           <p className="muted">
-            Others see “{displayName}”. {roleWords[role]} since{' '}
-            <time dateTime={memberSince}>{longDate(memberSince)}</time>.
+            Others see “{displayName}”. {roleWords[role]}
+            {memberSince && (
+              <>
+                {' '}
+                since <time dateTime={memberSince}>{longDate(memberSince)}</time>
+              </>
+            )}
+            .
           </p>
           {bio && <p className="whoami__bio">{bio}</p>}
         </div>

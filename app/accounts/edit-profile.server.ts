@@ -1,9 +1,10 @@
 import { constraintsOf, type FormFailure, parseForm } from '~/forms/parse.server'
 import { orConfirm } from '~/session/recent.server'
-import { keepOwnProfile } from '~/session/session.server'
+import { keepOwnProfile, refreshProfile } from '~/session/session.server'
 import { redirectWithToast } from '~/session/toast.server'
 import type { Visit } from '~/session/visit.server'
 import { upload } from '~/upstream/assets.server'
+import { activeDealership } from '~/upstream/dealerships.server'
 import { mayBeSentAgain, UpstreamError } from '~/upstream/errors'
 import * as upstream from '~/upstream/profile.server'
 import { isStaff, isSystemAdmin } from '../../api/accounts/permissions'
@@ -41,7 +42,7 @@ async function saveProfile(request: Request, visit: Visit, after: string) {
   if (!form.ok) return form.rejection
   try {
     const saved = await send(visit, form.value, form.files.avatar)
-    await keepOwnProfile(visit, saved)
+    await (saved ? keepOwnProfile(visit, saved) : refreshProfile(visit))
     return redirectWithToast(visit, after, { type: 'success', message: 'Your profile is saved.' }, 303)
   } catch (error) {
     if (!(error instanceof UpstreamError) || !isTold(error)) throw error
@@ -70,7 +71,10 @@ async function send(visit: Visit, { avatar, removeAvatar, ...fields }: Typed, fi
   }
   const { _id } = file ? await upload(visit, avatarKind, file) : { _id: removeAvatar ? null : avatar }
   const edit = { ...fields, avatar: _id }
-  return isSystemAdmin(person) ? upstream.saveAdmin(visit, edit) : upstream.saveStaff(visit, edit)
+  if (isSystemAdmin(person)) return upstream.saveAdmin(visit, edit)
+  const active = await activeDealership(visit).catch(() => null) // without one the call says that it is unknown
+  if (active) visit.caller.dealershipId = active.id
+  return upstream.saveStaff(visit, edit)
 }
 
 /** What an upload says of its file is said at the avatar; a picture that has gone is the avatar's too. */

@@ -60,13 +60,21 @@ async function enterStaffArea(visit: Visit, params: Args['params']): Promise<Sta
   const person = await signedInOr(visit, paths.dealership(dealershipId).signIn)
   if (!isStaff(person.profile)) throw await toOwnArea(person)
   if (dealershipId) visit.caller.dealershipId = Number(dealershipId)
-  const memberships = await dealerships.myDealerships(visit)
+  const own = (one: MyDealership) => ({ ...one, role: one.role || person.profile.role }) // another API may not say it
+  const memberships = (await dealerships.myDealerships(visit)).map(own)
   const dealership = dealershipId
     ? memberships.find(({ id }) => id === Number(dealershipId))
-    : await dealerships.activeDealership(visit)
+    : await activeOf(visit, memberships)
   if (dealershipId && !dealership) throw pageNotFound(visit.url)
   if (dealership) visit.caller.dealershipId = dealership.id
   return { ...person, memberships, dealership: dealership ?? null }
+}
+
+/** The active one; where the API knows of none, the only one. */
+async function activeOf(visit: Visit, memberships: MyDealership[]): Promise<MyDealership | undefined> {
+  const active = await dealerships.activeDealership(visit)
+  if (!active) return memberships.length === 1 ? memberships[0] : undefined
+  return memberships.find(({ id }) => id === active.id)
 }
 
 async function signedInOr(visit: Visit, signIn: string): Promise<SignedIn> {

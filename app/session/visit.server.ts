@@ -135,10 +135,14 @@ function callerOf(request: Request, url: URL, facts: VisitFacts, token: string |
     userAgent: request.headers.get('user-agent'),
     session: token ? createHash('sha256').update(token).digest('hex') : null,
     token,
-    dealershipId: -1,
+    dealershipId: dealershipIn(url.pathname),
     signal: facts.signal,
   }
 }
+
+/** The dealership that a page's address names; -1 when it names none (spec section 9). Guards put the active one in its place. */
+const dealershipIn = (pathname: string): number =>
+  Number(/^\/dealership\/([1-9]\d{0,14})(?:\/|$)/.exec(pathname)?.[1] ?? -1)
 
 async function text(cookie: Cookies['token'], header: string | null): Promise<string | null> {
   const value: unknown = await cookie.parse(header).catch(() => null)

@@ -10,6 +10,7 @@ import * as invitation from '../../api/accounts/registration/invitation.contract
 import { type Registration, register as registerContract } from '../../api/accounts/registration/registration.contract'
 import { z } from '../../api/http/contract'
 import type { Visit } from '../session/visit.server'
+import { Anything, SpecProfile, SpecSignedIn } from './spec-answers'
 
 export { Credentials, SignInFields } from '../../api/accounts/contract'
 export { EmailProof } from '../../api/accounts/links/verification.contract'
@@ -27,6 +28,9 @@ export { flag } from '../../api/http/fields.contract'
 /** The door, as a form's hidden fields say it. */
 export const DoorForm = contract.Door.extend({ dealershipId: z.coerce.number().int().positive().optional() })
 
+/** A step is ours alone. */
+const Entered = z.union([contract.StepNeeded, SpecSignedIn])
+
 interface SignInBody {
   email: string
   password: string
@@ -34,15 +38,17 @@ interface SignInBody {
   area: Area
   dealershipId?: number
 }
-export const login = (visit: Visit, body: SignInBody) => visit.upstream.call(contract.login, { body, slow: true })
+export const login = (visit: Visit, body: SignInBody) =>
+  visit.upstream.call(contract.login, { body, slow: true, reads: Entered })
 
-export const ping = (visit: Visit) => visit.upstream.call(contract.ping)
+export const ping = (visit: Visit) => visit.upstream.call(contract.ping, { reads: SpecProfile })
 
 /** Waits a second at most; whether the API heard it does not matter to the person who leaves (spec section 4). */
-export const logout = (visit: Visit) => visit.upstream.call(contract.logout, { within: 1000 })
+export const logout = (visit: Visit, bearer: string) =>
+  visit.upstream.call(contract.logout, { within: 1000, bearer, reads: Anything })
 
 export const register = (visit: Visit, body: Registration) =>
-  visit.upstream.call(registerContract, { body, slow: true })
+  visit.upstream.call(registerContract, { body, slow: true, reads: SpecSignedIn })
 
 /** Sends only the pictures that were chosen (spec section 5). */
 export function registerAtDealership(
@@ -53,7 +59,7 @@ export function registerAtDealership(
   const body = new FormData()
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) body.set(name, String(value))
   for (const [name, file] of Object.entries(files)) if (file.size > 0) body.set(name, file)
-  return visit.upstream.call(registerDealership, { body, files: true })
+  return visit.upstream.call(registerDealership, { body, files: true, reads: SpecSignedIn })
 }
 
 export const invitationOf = (visit: Visit, token: string) =>
@@ -65,7 +71,13 @@ export const lookAtReset = (visit: Visit, token: string) =>
 export const setPassword = (visit: Visit, body: { token: string; newPassword: string }) =>
   visit.upstream.call(password.setPassword, { body, slow: true })
 export const changePassword = (visit: Visit, body: z.infer<typeof password.PasswordChange>) =>
-  visit.upstream.call(password.changePassword, { body, slow: true })
+  visit.upstream.call(password.changePassword, { body, slow: true, reads: Ended })
+
+const Ended = z
+  .looseObject({ ended: z.number().int().catch(0) })
+  .nullish()
+  .catch(null)
+  .transform((answer) => ({ ended: answer?.ended ?? 0 }))
 
 interface EmailLink {
   token: string

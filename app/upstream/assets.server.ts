@@ -1,5 +1,6 @@
 import { uploadAsset } from '../../api/assets/contract'
 import type { Visit } from '../session/visit.server'
+import { SpecAsset } from './spec-answers'
 
 /** Hands a browser's upload on as it comes: status and body are the API's. */
 export const handOn = ({ upstream }: Visit, request: Request, dealershipId?: string) =>
@@ -10,5 +11,5 @@ export function upload({ upstream }: Visit, kind: string, file: File) {
   const body = new FormData()
   body.set('kind', kind)
   body.set('file', file)
-  return upstream.call(uploadAsset, { body, files: true })
+  return upstream.call(uploadAsset, { body, files: true, reads: SpecAsset })
 }

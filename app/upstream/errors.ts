@@ -29,7 +29,22 @@ export class UpstreamError extends Error {
 export const mayBeSentAgain = ({ status, retryAfter }: UpstreamError): boolean =>
   status === 507 || (status === 503 && retryAfter !== undefined)
 
-export const unreachable = (message = genericMessage) => new UpstreamError(503, message, 'unavailable')
+// spec section 8: the error's own message, where the server said nothing
+const tooLate = 'The server took too long to answer.'
+const notReached = 'The server could not be reached.'
+
+export const unreachable = (message = notReached) => new UpstreamError(503, message, 'unavailable')
+export const late = () => unreachable(tooLate)
+/** It answered, but not in a way that can be read. */
+export const unreadable = () => unreachable(genericMessage)
+
+/** A network error's own words tell a visitor nothing and may name hosts: plain ones stand for them. */
+export function asUpstreamError(error: unknown): UpstreamError {
+  if (error instanceof UpstreamError) return error
+  const name = error instanceof Error ? error.name : ''
+  if (name === 'AbortError') return unreadable() // by a newer call, or by a browser that left: nobody reads it
+  return name === 'TimeoutError' ? late() : unreachable()
+}
 
 /** The server's message if there is one, else the error's own, else the general sentence (spec section 8). */
 export function errorFromAnswer(status: number, body: unknown, retryAfter?: string): UpstreamError {
@@ -42,6 +57,29 @@ export function errorFromAnswer(status: number, body: unknown, retryAfter?: stri
     fieldsOf(field(error, 'fields')),
     retryAfter,
   )
+}
+
+/** What refuses need not say why: an empty answer counts by its status, and so do 401 and 404 in any words. Other junk is none of the API's. */
+export async function refusal(response: Response): Promise<UpstreamError> {
+  const { status, headers } = response
+  const words = await response.text().catch(() => 'a part of something')
+  const body = jsonOf(words)
+  if (body === undefined && words !== '' && status !== 401 && status !== 404) return unreadable()
+  return errorFromAnswer(status, body, headers.get('retry-after') ?? undefined)
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+export async function serverError(response: Response): Promise<UpstreamError> {
+  const body: unknown = await response.json().catch(() => null)
+  const retryAfter = response.headers.get('retry-after') ?? undefined
+  return errorFromAnswer(response.status === 503 ? 503 : 502, body, retryAfter)
 }
 
 const field = (value: unknown, name: string): unknown =>

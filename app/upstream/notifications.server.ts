@@ -8,11 +8,14 @@ export { timeZones } from '../../api/http/places.contract'
 export type { Notification, NotificationPreferences } from '../../api/notifications/contract'
 
 export const notifications = (visit: Visit, query: { show: 'all' | 'unread'; page?: string }) =>
-  visit.upstream.call(contract.listNotifications, { query })
-export const unread = (visit: Visit) => visit.upstream.call(contract.countUnread)
+  visit.upstream.call(contract.listNotifications, {
+    query,
+    missing: { items: [], unread: 0, all: 0, total: 0, page: 1, pageSize: 25, pageCount: 0 },
+  })
+export const unread = (visit: Visit) => visit.upstream.call(contract.countUnread, { missing: { unread: 0 } })
 export const markRead = (visit: Visit, body: z.infer<typeof contract.Reading>) =>
   visit.upstream.call(contract.readNotifications, { body })
-export const preferences = (visit: Visit) => visit.upstream.call(contract.readPreferences)
+export const preferences = (visit: Visit) => visit.upstream.call(contract.readPreferences, { missing: noWishes })
 export const savePreferences = (visit: Visit, body: contract.NotificationPreferences) =>
   visit.upstream.call(contract.savePreferences, { body })
 
@@ -43,3 +46,12 @@ export const PreferencesForm = z.object({
   timeZone: z.enum(zones, 'Choose a time zone.').optional(),
   version: z.coerce.number().int().positive(),
 })
+
+const neither = { inApp: false, email: false }
+const noWishes: contract.NotificationPreferences = {
+  events: {
+    ...{ 'search-hits': neither, 'price-drop': neither, sold: neither },
+    ...{ 'dealership-stock': neither, 'account-security': neither },
+  },
+  ...{ digestHour: 8, quietFrom: null, quietTo: null, timeZone: null, version: 1 },
+}

@@ -62,7 +62,7 @@ export const askPasskeySignIn = (visit: Visit) => visit.upstream.call(step.askPa
 export const signInByPasskey = (visit: Visit, body: Body<typeof step.signInByPasskey>) =>
   visit.upstream.call(step.signInByPasskey, { body })
 
-export const security = (visit: Visit) => visit.upstream.call(contract.getSecurity)
+export const security = (visit: Visit) => visit.upstream.call(contract.getSecurity, { missing: noFactors })
 /** Hashing a password may take a while. */
 export const confirmIdentity = (visit: Visit, body: Body<typeof contract.confirmIdentity>) =>
   visit.upstream.call(contract.confirmIdentity, { body, slow: true })
@@ -79,6 +79,12 @@ export const renamePasskey = (visit: Visit, { id, name }: { id: number; name: st
 export const removePasskey = (visit: Visit, id: number) =>
   visit.upstream.call(contract.removePasskey, { params: { id } })
 export const renewRecoveryCodes = (visit: Visit) => visit.upstream.call(contract.renewRecoveryCodes)
-export const adminSecurity = (visit: Visit) => visit.upstream.call(contract.getAdminSecurity)
+export const adminSecurity = (visit: Visit) =>
+  visit.upstream.call(contract.getAdminSecurity, { missing: { adminSecondFactor: false } })
 export const setAdminSecurity = (visit: Visit, body: Body<typeof contract.setAdminSecurity>) =>
   visit.upstream.call(contract.setAdminSecurity, { body })
+
+const noFactors: contract.Security = {
+  ...{ totp: false, passkeys: [], recoveryCodesLeft: 0, hasPassword: true },
+  ...{ recent: true, required: false },
+}

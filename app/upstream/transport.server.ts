@@ -2,7 +2,7 @@ import type { createRoute, z } from '../../api/http/contract'
 import { supersede } from './abort-keys.server'
 import { apiBase } from './base'
 import { Circuit } from './circuit.server'
-import { errorFromAnswer, UpstreamError, unreachable } from './errors'
+import { asUpstreamError, late, refusal, serverError, unreachable, unreadable } from './errors'
 
 type Contract = ReturnType<typeof createRoute>
 type JsonOf<R> = R extends { content: { 'application/json': { schema: infer S } } }
@@ -29,6 +29,14 @@ export interface CallInput {
   slow?: boolean
   /** The session it speaks for, where that is not the caller's own. */
   bearer?: string
+}
+
+/** Where another API may answer less than ours (docs/decisions/0044). */
+export interface Leniency<C extends Contract> {
+  /** Reads its answer in place of the contract. */
+  reads?: z.ZodType
+  /** Stands for the answer of a call that it does not have: a 404. */
+  missing?: Output<C>
 }
 
 interface UploadBody {
@@ -85,11 +93,12 @@ export class Transport {
   }
 
   /** Answers the call's JSON. Throws UpstreamError, and nothing else. */
-  async call<C extends Contract>(contract: C, input: CallInput = {}): Promise<Output<C>> {
+  async call<C extends Contract>(contract: C, input: CallInput & Leniency<C> = {}): Promise<Output<C>> {
     const response = await this.send(contract, input)
-    const body: unknown = await this.readJson(response)
-    if (!response.ok) throw errorFromAnswer(response.status, body, response.headers.get('retry-after') ?? undefined)
-    return this.checked(contract, response.status, body)
+    if (response.status === 404 && input.missing !== undefined && this.line.baseUrl) return input.missing
+    if (!response.ok) throw await refusal(response)
+    const body: unknown = await this.readJson(response, input.reads !== undefined)
+    return this.checked(contract, response.status, body, input.reads)
   }
 
   /** Answers the response itself: pictures and other bytes. */
@@ -112,6 +121,11 @@ export class Transport {
 
   /** The same line, on which nothing can be changed. */
   readingOnly = (): Transport => new Transport(this.line, this.caller, true)
+
+  /** Whether it is the API of this repository, in the same process. */
+  get isOurs(): boolean {
+    return this.line.baseUrl === null
+  }
 
   /** The deadline begins anew: what the browser took to send its form is not the API's time. */
   restart() {
@@ -140,7 +154,7 @@ export class Transport {
     const limit = input.files
       ? filesMs
       : Math.min(isOnlyTry ? this.left() : attemptMs, this.left(), input.within ?? pageDeadlineMs)
-    if (limit <= 0) throw unreachable()
+    if (limit <= 0) throw late()
     const signals = [AbortSignal.timeout(limit), ...(superseded ? [superseded] : [])]
     if (contract.method === 'get') signals.push(this.caller.signal) // a write is never cancelled half-way
     const signal = AbortSignal.any(signals)
@@ -188,24 +202,29 @@ export class Transport {
     return headers
   }
 
-  private async readJson(response: Response): Promise<unknown> {
+  private async readJson(response: Response, mayBeEmpty: boolean): Promise<unknown> {
+    const text = await response.text().catch((error: unknown) => {
+      this.circuit.failed()
+      throw asUpstreamError(error)
+    })
+    if (text === '' && mayBeEmpty) return null
     try {
-      return await response.json()
+      return JSON.parse(text)
     } catch {
       this.circuit.failed()
-      throw unreachable()
+      throw unreadable()
     }
   }
 
   /** Another implementation of the API may answer anything: what does not fit the contract is no answer. */
-  private checked<C extends Contract>(contract: C, status: number, body: unknown): Output<C> {
+  private checked<C extends Contract>(contract: C, status: number, body: unknown, reads?: z.ZodType): Output<C> {
     if (this.line.baseUrl === null) return body as Output<C>
     const response = contract.responses[status] as
       | { content?: { 'application/json'?: { schema?: z.ZodType } } }
       | undefined
-    const parsed = response?.content?.['application/json']?.schema?.safeParse(body)
+    const parsed = (reads ?? response?.content?.['application/json']?.schema)?.safeParse(body)
     if (parsed?.success) return parsed.data as Output<C>
-    throw unreachable()
+    throw unreadable()
   }
 }
 
@@ -229,12 +248,3 @@ function abortable<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
     work.then(done, fail)
   })
 }
-
-async function serverError(response: Response): Promise<UpstreamError> {
-  const body: unknown = await response.json().catch(() => null)
-  const retryAfter = response.headers.get('retry-after') ?? undefined
-  return errorFromAnswer(response.status === 503 ? 503 : 502, body, retryAfter)
-}
-
-/** A network error's own words tell a visitor nothing and may name hosts: the general sentence stands for them. */
-const asUpstreamError = (error: unknown): UpstreamError => (error instanceof UpstreamError ? error : unreachable())

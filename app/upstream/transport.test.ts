@@ -129,7 +129,9 @@ const answers: [string, Response | Error, number, string][] = [
     'Own words.',
   ],
   ['a plain message', Response.json({ message: 'Plain words.' }, { status: 409 }), 409, 'Plain words.'],
-  ['no words at all', new Response(null, { status: 403 }), 503, genericMessage],
+  ['no words at all', new Response(null, { status: 403 }), 403, genericMessage],
+  ['somebody else’s refusal', new Response('<h1>Blocked</h1>', { status: 403 }), 503, genericMessage],
+  ['no such call', new Response('Not found', { status: 404 }), 404, genericMessage],
   ['empty words', Response.json({ error: { message: '' }, message: '' }, { status: 400 }), 400, genericMessage],
   [
     '500 with words',
@@ -141,7 +143,7 @@ const answers: [string, Response | Error, number, string][] = [
   ['503', Response.json({ message: 'Busy.' }, { status: 503 }), 503, 'Busy.'],
   ['junk with 200', new Response('<html>', { status: 200 }), 503, genericMessage],
   ['JSON of a wrong shape', Response.json({ ok: 'perhaps' }), 503, genericMessage],
-  ['a broken line', new Error('getaddrinfo ENOTFOUND secret.internal'), 503, genericMessage],
+  ['a broken line', new Error('getaddrinfo ENOTFOUND secret.internal'), 503, 'The server could not be reached.'],
 ]
 for (const [what, answer, status, message] of answers)
   test(`a failed call becomes one error: ${what}`, async () => {

@@ -2,6 +2,7 @@ import { getPicture } from '../../api/assets/contract'
 import * as searchContract from '../../api/search/contract'
 import * as contract from '../../api/vehicles/contract'
 import type { Visit } from '../session/visit.server'
+import { UpstreamError } from './errors'
 
 export type { JustListed, Overview, SearchPage } from '../../api/search/contract'
 export type { VehicleBeside, VehicleCard, VehicleDetail } from '../../api/vehicles/contract'
@@ -15,22 +16,45 @@ export const beside = (visit: Visit, ids: readonly number[], zip?: string) =>
 /** Up to 50 cards, in this order; more are left out. */
 export const cards = async (visit: Visit, ids: readonly number[]) =>
   ids.length > 0
-    ? visit.upstream.call(contract.listVehicleCards, { query: { ids: ids.slice(0, 50).join() } })
+    ? visit.upstream.call(contract.listVehicleCards, {
+        query: { ids: ids.slice(0, 50).join() },
+        missing: { items: [], missing: [] },
+      })
     : { items: [], missing: [] }
 export const similar = (visit: Visit, slug: string) => visit.upstream.call(contract.listSimilar, { params: { slug } })
 /** Filters ticked one after another: the last counts. A document is another tab, which nobody may cancel. */
 export const search = (visit: Visit, query: Query) =>
-  visit.upstream.call(searchContract.search, { query, abortKey: visit.isDocument ? undefined : 'search' })
-export const browse = (visit: Visit, query: Query) => visit.upstream.call(searchContract.search, { query })
-export const overview = (visit: Visit) => visit.upstream.call(searchContract.overview)
+  visit.upstream.call(searchContract.search, {
+    query,
+    abortKey: visit.isDocument ? undefined : 'search',
+    missing: nothing,
+  })
+export const browse = (visit: Visit, query: Query) =>
+  visit.upstream.call(searchContract.search, { query, missing: nothing })
+export const overview = (visit: Visit) => visit.upstream.call(searchContract.overview, { missing: noOverview })
 export const priceDrops = (visit: Visit, limit: number) =>
-  visit.upstream.call(searchContract.listPriceDrops, { query: { limit: String(limit) } })
+  visit.upstream.call(searchContract.listPriceDrops, { query: { limit: String(limit) }, missing: [] })
 export const justListed = (visit: Visit, query: Query) => visit.upstream.call(searchContract.listJustListed, { query })
 export const picture = (visit: Visit, id: string, file: string) =>
   visit.upstream.send(getPicture, { params: { id, file }, slow: true })
-export const lotCounts = (visit: Visit) => visit.upstream.call(contract.countLot)
+/** Null where the API has no such call. */
+export const lotCounts = (visit: Visit) =>
+  visit.upstream.call(contract.countLot).catch((error: unknown) => {
+    if (error instanceof UpstreamError && error.status === 404 && !visit.upstream.isOurs) return null
+    throw error
+  })
 export const sitemapParts = (visit: Visit) => visit.upstream.call(contract.listSitemapParts)
 export const sitemapVehicles = (visit: Visit, part: string) =>
   visit.upstream.call(contract.listSitemapVehicles, { params: { part } })
 export const shareImage = (visit: Visit, slug: string, version: string) =>
   visit.upstream.send(contract.getShareImage, { params: { slug, version }, slow: true })
+
+const nothing: searchContract.SearchPage = {
+  ...{ items: [], total: 0, page: 1, pageSize: 24, pageCount: 0, sort: 'best', sortedBy: '', facets: [] },
+  ...{ histogram: null, bands: [], chips: [], query: '', place: null, problems: [], widen: [], farther: [] },
+  ...{ corrections: [], dominated: 0, jump: null },
+}
+const noOverview: searchContract.Overview = {
+  ...{ vehicles: 0, dealerships: 0, listedThisWeek: 0, droppedThisWeek: 0 },
+  ...{ makes: [], bodies: [], conditions: [], priceBands: [] },
+}

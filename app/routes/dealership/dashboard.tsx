@@ -22,16 +22,23 @@ export const meta = () => pageMeta({ title: handle.title, noindex: true })
 export default function DealershipDashboard() {
   const { dealership, memberships, lot } = useLoaderData<typeof loader>()
   if (memberships.length === 0) return <NoMembership />
-  if (!dealership || !lot) return <ChooseDealership memberships={memberships} />
+  if (!dealership) return <ChooseDealership memberships={memberships} />
   if (dealership.status === 'pending') return <Pending name={dealership.name} />
   return (
     <UnfilledPage
       title={dealership.name}
-      sentence={`${count(lot.active, 'vehicle is', 'vehicles are')} on sale, ${lot.pending} pending, ${count(lot.draft, 'draft')}. Nothing waits for an answer.`}
-      action={{ href: paths.dealershipPage(dealership.slug), label: 'See its public page' }}
+      sentence={lot ? lotSentence(lot) : 'Here is where your dealership’s day will be told.'}
+      action={
+        dealership.slug
+          ? { href: paths.dealershipPage(dealership.slug), label: 'See its public page' }
+          : { href: paths.contactDealerships, label: 'Ask us' }
+      }
     />
   )
 }
+
+const lotSentence = (lot: { active: number; pending: number; draft: number }) =>
+  `${count(lot.active, 'vehicle is', 'vehicles are')} on sale, ${lot.pending} pending, ${count(lot.draft, 'draft')}. Nothing waits for an answer.`
 
 /** An application that has not been decided: what happens next, and nothing public to look at. */
 function Pending({ name }: { name: string }) {

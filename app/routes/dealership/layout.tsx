@@ -46,7 +46,9 @@ export default function DealershipLayout() {
       who={name}
       crumbs={[{ label: name, href: area.dashboard }, { label: title }]}
       helpHref={dealership ? area.support : paths.contactDealerships}
-      publicHref={dealership?.status === 'approved' ? paths.dealershipPage(dealership.slug) : undefined}
+      publicHref={
+        dealership?.status === 'approved' && dealership.slug ? paths.dealershipPage(dealership.slug) : undefined
+      }
     >
       <main id="main" className="page">
         <UnconfirmedBanner />

@@ -7,8 +7,8 @@ import { logout } from '~/upstream/accounts.server'
 /** Clears what this browser holds, tells the API (whatever it answers), and goes to / (spec section 4). */
 export async function action({ context: { visit } }: ActionFunctionArgs) {
   const { token } = visit.caller
-  if (token) await logout(visit).catch(() => undefined)
   await clearSession(visit)
+  if (token) await logout(visit, token).catch(() => undefined)
   return safeRedirect(paths.home)
 }
 

@@ -1,0 +1,62 @@
+import type { Profile } from '../../api/accounts/contract'
+import { roles } from '../../api/accounts/permissions'
+import { z } from '../../api/http/contract'
+
+// What the spec's section 7 names is all that another implementation of the API has to answer (docs/decisions/0044).
+
+const text = z.string().nullish()
+const Avatar = z
+  .union([z.string(), z.object({ _id: z.string() })])
+  .nullish()
+  .transform((avatar) => (typeof avatar === 'string' ? { _id: avatar } : (avatar ?? null)))
+
+/** Role, city, state, zip and avatar; the rest is drawn from what there is. */
+export const SpecProfile = z
+  .looseObject({
+    ...{ role: z.enum(roles), city: text, state: text, zip: text, avatar: Avatar },
+    ...{ id: z.number().int().optional(), email: text, firstName: text, lastName: text, displayName: text },
+    verified: z.boolean().optional(),
+    deletesAt: z.string().optional(),
+    factorNeeded: z.literal(true).optional(),
+  })
+  .transform(
+    ({ id = 0, verified = true, role, avatar, deletesAt, factorNeeded, ...said }): Profile => ({
+      ...{ id, role, avatar, verified },
+      ...{ city: said.city ?? null, state: said.state ?? null, zip: said.zip ?? null },
+      email: said.email ?? '',
+      firstName: said.firstName ?? '',
+      lastName: said.lastName ?? '',
+      displayName: said.displayName || nameOf(said) || 'Your account',
+      ...(deletesAt && { deletesAt }),
+      ...(factorNeeded && { factorNeeded }),
+    }),
+  )
+
+type Names = Partial<Record<'firstName' | 'lastName' | 'email', string | null>>
+const nameOf = ({ firstName, lastName, email }: Names) => [firstName, lastName].filter(Boolean).join(' ') || email
+
+/** A token with the profile beside it, or in it. */
+export const SpecSignedIn = z.preprocess(
+  (body) => (isRecord(body) && !('profile' in body) ? { token: body.token, profile: body.user ?? body } : body),
+  z.object({ token: z.string().min(1), profile: SpecProfile }),
+)
+
+/** Id and name. Without a role the person's own counts, as the staff guard has it. */
+export const SpecDealership = z.looseObject({ id: z.number().int(), name: z.string() }).transform((one) => ({
+  id: one.id,
+  name: one.name,
+  ...{
+    slug: textOf(one.slug),
+    city: textOf(one.city),
+    role: textOf(one.role),
+    status: textOf(one.status) || 'approved',
+  },
+}))
+
+export const SpecAsset = z.looseObject({ _id: z.string() })
+
+/** Whatever it answers: that it did is enough. */
+export const Anything = z.unknown()
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
