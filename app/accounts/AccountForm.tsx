@@ -1,9 +1,9 @@
-import { useNavigation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { FormKey } from '~/forms/FormKey'
+import { FormStatus } from '~/forms/FormStatus'
 import type { FormFailure } from '~/forms/parse.server'
-import { formState } from '~/forms/request-state'
 import { useAnswer } from '~/forms/useAnswer'
+import { useFormState } from '~/forms/useFormState'
 import { Button } from '~/ui/Button'
 import type { Constraint } from '~/ui/Field'
 import { fieldId } from '~/ui/FieldShell'
@@ -28,7 +28,7 @@ interface AccountFormProps {
 export function AccountForm(props: AccountFormProps) {
   const { action, label, submit, title, message, formKey, withFiles, children } = props
   const failure = useFailure()
-  const { status } = formState(useNavigation(), action.split('?')[0] ?? '', failure)
+  const { status } = useFormState(action, failure)
   const form = useSecretsForgotten(failure)
   const errors = Object.entries(failure?.errors ?? {}).map(([name, text]) => ({ id: fieldId(name), message: text }))
   const said = errors.some((error) => error.message === failure?.message) ? undefined : failure?.message
@@ -48,6 +48,7 @@ export function AccountForm(props: AccountFormProps) {
       <Button block pending={status === 'LOADING'}>
         {submit}
       </Button>
+      <FormStatus status={status} />
     </form>
   )
 }

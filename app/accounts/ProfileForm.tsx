@@ -1,6 +1,8 @@
 import { choiceOf, fieldOf } from '~/contact/form-values'
 import { FormKey } from '~/forms/FormKey'
+import { FormStatus } from '~/forms/FormStatus'
 import type { FormFailure } from '~/forms/parse.server'
+import { useFormState } from '~/forms/useFormState'
 import { Button, ButtonLink } from '~/ui/Button'
 import { CheckField, type Constraint, type Option, SelectField, TextArea, TextField } from '~/ui/Field'
 import { FormErrors } from '~/ui/FormErrors'
@@ -24,6 +26,7 @@ interface ProfileFormProps {
 /** What a person says of themselves, the same for every role. */
 export function ProfileForm(props: ProfileFormProps) {
   const { action, profile, constraints, states, timeZones, failure, elsewhere, back } = props
+  const { status } = useFormState(action, failure)
   const known = typedFromProfile(profile)
   const facts = { action, constraints, failure, known }
   const [field, choice] = [fieldOf(facts), choiceOf(facts)]
@@ -95,13 +98,14 @@ export function ProfileForm(props: ProfileFormProps) {
         ))}
       </fieldset>
       <div className="form-actions row">
-        <Button>{elsewhere ? 'Save mine anyway' : 'Save profile'}</Button>
+        <Button pending={status === 'LOADING'}>{elsewhere ? 'Save mine anyway' : 'Save profile'}</Button>
         {back && (
           <ButtonLink href={back} variant="quiet">
             Cancel
           </ButtonLink>
         )}
       </div>
+      <FormStatus status={status} />
     </form>
   )
 }

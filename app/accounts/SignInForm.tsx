@@ -1,6 +1,7 @@
-import { useActionData, useNavigation } from '@remix-run/react'
+import { useActionData } from '@remix-run/react'
+import { FormStatus } from '~/forms/FormStatus'
 import type { FormFailure } from '~/forms/parse.server'
-import { formState } from '~/forms/request-state'
+import { useFormState } from '~/forms/useFormState'
 import { paths, withQuery } from '~/paths'
 import { Button } from '~/ui/Button'
 import { CheckField, type Constraint, PasswordField, TextField } from '~/ui/Field'
@@ -17,7 +18,7 @@ interface SignInFormProps {
 
 export function SignInForm({ constraints, action, forgotHref, email }: SignInFormProps) {
   const failure = useActionData<{ form: FormFailure }>()?.form
-  const { status } = formState(useNavigation(), action.split('?')[0] ?? '', failure)
+  const { status } = useFormState(action, failure)
   const form = useSecretsForgotten(failure)
   return (
     <form ref={form} method="post" action={action} className="form-grid signin-form" noValidate={failure !== undefined}>
@@ -54,6 +55,7 @@ export function SignInForm({ constraints, action, forgotHref, email }: SignInFor
       <Button block pending={status === 'LOADING'}>
         Sign in
       </Button>
+      <FormStatus status={status} />
     </form>
   )
 }

@@ -1,7 +1,7 @@
-import { useNavigation } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { FormStatus } from '~/forms/FormStatus'
 import type { FormFailure } from '~/forms/parse.server'
-import { formState } from '~/forms/request-state'
+import { useFormState } from '~/forms/useFormState'
 import { Banner } from '~/ui/Banner'
 import { Button } from '~/ui/Button'
 import { FormErrors } from '~/ui/FormErrors'
@@ -18,7 +18,7 @@ interface MessageFormProps {
 
 /** The frame of every form that will send a message: what went wrong, the fields, the button. */
 export function MessageForm({ action, label, failure, submit, children }: MessageFormProps) {
-  const { status } = formState(useNavigation(), action.split('?')[0] ?? '', failure)
+  const { status } = useFormState(action, failure)
   const errors = Object.entries(failure?.errors ?? {}).map(([name, message]) => ({ id: `f-${name}`, message }))
   return (
     <form
@@ -35,6 +35,7 @@ export function MessageForm({ action, label, failure, submit, children }: Messag
       <div className="span form-actions">
         <Button pending={status === 'LOADING'}>{submit}</Button>
       </div>
+      <FormStatus status={status} />
     </form>
   )
 }

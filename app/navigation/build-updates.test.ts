@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { BuildUpdates } from './build-updates'
 
 function around(answers: Record<string, unknown>) {
@@ -54,3 +54,23 @@ for (const [what, answers] of unusable)
     await updates.look()
     expect(updates.shouldReload('/a')).toBe(false)
   })
+
+test('a second after start the running build’s manifest is fetched, unless the connection is very slow', async () => {
+  vi.useFakeTimers()
+  const document = { addEventListener: () => {}, removeEventListener: () => {} } as unknown as Document
+  for (const [effectiveType, fetched] of [
+    ['4g', ['/builds/meta/this.json', '/builds/latest.json']],
+    ['slow-2g', []],
+  ] as const) {
+    vi.stubGlobal('navigator', { connection: { effectiveType } })
+    const { updates, asked } = around({ '/builds/latest.json': { id: 'this' } })
+    const stop = updates.start(document)
+    await vi.advanceTimersByTimeAsync(999)
+    expect(asked).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(asked).toEqual(fetched)
+    stop()
+  }
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})

@@ -21,7 +21,7 @@ export class BuildUpdates {
 
   /** Looks once a moment after start, then every hour and when the tab comes back after ten minutes. Returns the way to stop. */
   start(document: Document): () => void {
-    const first = slowConnection() ? undefined : setTimeout(() => this.look(), firstLookMs)
+    const first = slowConnection() ? undefined : setTimeout(() => this.firstLook(), firstLookMs)
     const hourly = setInterval(() => this.look(), everyMs)
     const onVisible = () => {
       if (document.visibilityState === 'visible' && this.around.now() - this.lastLook > staleMs) this.look()
@@ -32,6 +32,11 @@ export class BuildUpdates {
       clearInterval(hourly)
       document.removeEventListener('visibilitychange', onVisible)
     }
+  }
+
+  /** The running build's own manifest, and whether there is a newer one (spec section 9). */
+  private async firstLook(): Promise<void> {
+    await Promise.all([this.json(paths.buildMeta(this.around.buildId)).catch(() => undefined), this.look()])
   }
 
   async look(): Promise<void> {

@@ -1,6 +1,6 @@
-import { useNavigation } from '@remix-run/react'
+import { FormStatus } from '~/forms/FormStatus'
 import type { FormFailure } from '~/forms/parse.server'
-import { formState } from '~/forms/request-state'
+import { useFormState } from '~/forms/useFormState'
 import { Button, ButtonLink } from '~/ui/Button'
 import { type Constraint, RadioGroup, TextArea, TextField } from '~/ui/Field'
 import { FormErrors } from '~/ui/FormErrors'
@@ -26,7 +26,7 @@ const reasons = [
 
 /** What is wrong with a listing: one choice, some words, and an address only for who wants an answer. */
 export function ReportForm({ action, back, constraints, failure, email }: ReportFormProps) {
-  const { status } = formState(useNavigation(), action, failure)
+  const { status } = useFormState(action, failure)
   const errors = Object.entries(failure?.errors ?? {}).map(([name, message]) => ({ id: `f-${name}`, message }))
   const field = (name: string) => ({ name, value: failure?.values[name], error: failure?.errors[name] })
   return (
@@ -57,6 +57,7 @@ export function ReportForm({ action, back, constraints, failure, email }: Report
           Back to the car
         </ButtonLink>
       </div>
+      <FormStatus status={status} />
     </form>
   )
 }

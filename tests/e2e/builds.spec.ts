@@ -160,10 +160,10 @@ const connections = [
   [{ saveData: true, effectiveType: '4g' }, 0],
   [{ saveData: false, effectiveType: '2g' }, 0],
   [{ saveData: false, effectiveType: 'slow-2g' }, 0],
-  [{ saveData: false, effectiveType: '3g' }, 1],
+  [{ saveData: false, effectiveType: '3g' }, 2],
 ] as const
 for (const [connection, looks] of connections)
-  test(`a page on ${connection.effectiveType}${connection.saveData ? ' that saves data' : ''} looks ${looks} times at its start`, async ({
+  test(`a page on ${connection.effectiveType}${connection.saveData ? ' that saves data' : ''} fetches ${looks} files of builds at its start`, async ({
     page,
   }) => {
     await page.addInitScript((given) => {
@@ -178,6 +178,10 @@ for (const [connection, looks] of connections)
     await awake(page)
     await page.clock.runFor(5000)
     await expect.poll(() => asked.length).toBe(looks)
+    expect(
+      asked.some((url) => /\/builds\/meta\/\w+\.json$/.test(url)),
+      'the running build’s manifest',
+    ).toBe(looks > 0)
   })
 
 test('a tab that comes back after ten minutes looks again', async ({ page }) => {

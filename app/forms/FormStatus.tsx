@@ -1,0 +1,16 @@
+import type { RequestState } from './request-state'
+
+const words = {
+  IDLE: '',
+  LOADING: 'Sending …',
+  SUCCESS: 'Done.',
+  FAILURE: '',
+  CANCELLED: 'You went elsewhere before this was answered.',
+}
+
+/** Says to those who do not see the button where the request stands; a failure is said above the form. */
+export const FormStatus = ({ status }: Pick<RequestState, 'status'>) => (
+  <p role="status" className="sr-only" data-request={status}>
+    {words[status]}
+  </p>
+)
