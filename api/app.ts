@@ -77,7 +77,7 @@ export function createApi(parts: ApiParts) {
   app.onError((error, c) => answerError(error, c))
   app.notFound((c) => c.json(body('not_found', `Page not found: ${c.req.path}`), 404))
 
-  app.route('/', accountRoutes({ ...parts, factors, uploads, pool: database.pool }))
+  app.route('/', accountRoutes({ ...parts, factors, uploads }))
   app.route('/', thirdPartyRoutes(thirdParty ? openProvider(thirdParty) : null, factors))
   app.route('/', profileRoutes({ files, uploads, limits: factors.limits }))
   app.route('/', sessionRoutes())

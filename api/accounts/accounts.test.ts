@@ -53,11 +53,17 @@ test('the administrators’ page lets only a system_admin in, with the same word
   expect((await login({ email: admin.email, password: testPassword, area: 'admin' })).status).toBe(200)
 })
 
-test('a consumer on the dealerships’ page is told where to sign in', async () => {
-  const consumer = await aUser(api.db)
-  const answer = await login({ email: consumer.email, password: testPassword, area: 'dealership' })
-  expect(answer.status).toBe(403)
-  expect(answer.body.error.message).toContain('general sign-in')
+test('the dealerships’ page tells everybody whom it does not let in the same, and where others sign in', async () => {
+  const [consumer, admin] = [await aUser(api.db), await aUser(api.db, { role: 'system_admin' })]
+  const send = (email: string, password: string) => login({ email, password, area: 'dealership' })
+  const answers = [
+    await send(consumer.email, testPassword),
+    await send(consumer.email, 'wrong wrong wrong'),
+    await send(admin.email, testPassword),
+    await send('nobody.at.all@example.com', testPassword),
+  ]
+  for (const { status, body } of answers) expect([status, body]).toEqual([401, answers[0]?.body])
+  expect(answers[0]?.body.error.message).toContain('general sign-in')
 })
 
 test('signing in at a dealership’s own page makes it the active one', async () => {

@@ -6,19 +6,23 @@ import { inWords } from '../mail/moments'
 import { post } from '../mail/outbox'
 import { tellOfAccount } from '../notifications/account'
 import { forbidden, notSignedIn } from '../refusals'
+import { addressee, greeted } from './addressee'
 import { deletionOf, reactivate } from './closing/closing'
 import type { Profile } from './contract'
 import { membershipsOf } from './memberships'
 import { isStaff, isSystemAdmin } from './permissions'
-import { sessions, users } from './schema'
+import { users } from './schema'
 import { deviceOf } from './sessions/devices'
-import { devicesOf, endSession, type SessionFactor, startSession } from './sessions/sessions'
+import { beginSession } from './sessions/open-session'
+import { devicesOf, endSession, type SessionFactor } from './sessions/sessions'
 
 export type User = typeof users.$inferSelect
 
 /** A deactivated account is its owner's again as soon as they come in. */
 export const mayEnter = (user: User, area = 'public') =>
-  ['active', 'unverified', 'deactivated'].includes(user.status) && (area !== 'admin' || isSystemAdmin(user))
+  ['active', 'unverified', 'deactivated'].includes(user.status) &&
+  (area !== 'admin' || isSystemAdmin(user)) &&
+  (area !== 'dealership' || isStaff(user))
 
 /** On the dealerships' page a buyer is told where else to go. Throws forbidden. */
 export function refuseBuyers(user: User, area: string): void {
@@ -32,6 +36,8 @@ export interface Opening {
   factor?: SessionFactor
   /** Nothing was proved but by the session that came with the call. */
   goesOn?: boolean
+  /** Where the person may work, when that was read already. */
+  dealershipIds?: number[]
   userAgent: string | null
 }
 
@@ -42,7 +48,7 @@ export interface Opening {
 export async function openSession(context: Context, user: User, input: Opening): Promise<string> {
   return transaction(context, async (tx) => {
     await lockAsProved(tx, user)
-    await tellOfNewDevice(context, tx, user, input.userAgent)
+    await tellOfNewDevice(context, tx, user, input)
     return openSessionIn(tx, context, user, input)
   })
 }
@@ -58,29 +64,28 @@ export async function lockAsProved(tx: Transaction, user: User): Promise<void> {
 
 /** The same within a larger deed, which tells of itself. */
 export async function openSessionIn(tx: Transaction, context: Context, user: User, input: Opening): Promise<string> {
-  if (context.actor) await endSession({ db: tx }, context.actor.sessionId)
   if (user.status === 'deactivated') await reactivate(tx, context, user)
-  const { userAgent, factor, goesOn } = input
+  const { userAgent, factor, goesOn, dealershipId } = input
   const after = goesOn ? context.actor?.sessionId : undefined
-  const { token, sessionId } = await startSession(tx, user.id, { ip: context.ip, userAgent, factor, after })
-  if (isStaff(user)) {
-    const mine = await membershipsOf({ db: tx }, user)
-    const active = mine.find((one) => one.id === input.dealershipId) ?? (mine.length === 1 ? mine[0] : undefined)
-    if (active) await tx.update(sessions).set({ activeDealershipId: active.id }).where(eq(sessions.id, sessionId))
-  }
-  const detail = { device: deviceOf(userAgent), ...(factor && { factor }) }
-  const what = { entity: 'session', entityId: sessionId, detail }
-  await audit(context, { action: 'signin', actorUserId: user.id, ...what }, tx)
-  return token
+  const mine = isStaff(user) ? (input.dealershipIds ?? (await workplaces(tx, user))) : []
+  const activeDealershipId = mine.find((id) => id === dealershipId) ?? (mine.length === 1 ? (mine[0] ?? null) : null)
+  return beginSession(tx, context, { user, userAgent, factor, after, activeDealershipId })
 }
 
+const workplaces = async (tx: Transaction, user: User) => (await membershipsOf({ db: tx }, user)).map(({ id }) => id)
+
 /** A browser not seen before is told of by mail; somebody’s first is no news. */
-export async function tellOfNewDevice(context: Context, tx: Transaction, user: User, userAgent: string | null) {
-  const known = await devicesOf(tx, user.id)
+export async function tellOfNewDevice(
+  context: Context,
+  tx: Transaction,
+  user: User,
+  { userAgent, agents }: { userAgent: string | null; agents?: (string | null)[] },
+) {
+  const known = agents ? agents.map(deviceOf) : await devicesOf(tx, user.id)
   const device = deviceOf(userAgent)
   if (known.length === 0 || known.includes(device)) return
   const at = inWords(context.now(), user.timeZone)
-  await post(tx, { to: user.email, letter: { kind: 'new-sign-in', name: user.firstName, at, device } })
+  await post(tx, { ...addressee(user), letter: { kind: 'new-sign-in', name: greeted(user), at, device } })
   await tellOfAccount(tx, context, user.id, { what: 'new-sign-in', detail: device })
 }
 

@@ -1,6 +1,5 @@
 import type { FileStore } from '../assets/files'
 import type { UploadLimits } from '../assets/upload-limits'
-import type { OpenDatabase } from '../database/open'
 import { anyone, signedIn } from '../http/guards'
 import { type ApiRoutes, apiRoutes, route } from '../http/route'
 import { findOrRefuse } from '../refusals'
@@ -14,11 +13,9 @@ import { passwordRules } from './passwords/passwords'
 import { dealershipRegistrationRoutes } from './registration/dealership-registration.routes'
 import { registrationRoutes } from './registration/registration.routes'
 import { signIn } from './sign-in/sign-in'
-import { type SignInThrottle, signInThrottle } from './sign-in/throttle'
 
 export interface AccountSettings {
   factors: FactorParts
-  pool: OpenDatabase['pool']
   files: FileStore
   uploads: UploadLimits
   /** A file of leaked passwords' hashes. */
@@ -26,9 +23,8 @@ export interface AccountSettings {
 }
 
 /** Sign-in, second factors, registration, passwords, links and invitations. Throws when the list of leaked passwords cannot be read. */
-export function accountRoutes({ factors, pool, files, uploads, breachedPasswords }: AccountSettings) {
-  const throttle = signInThrottle(pool)
-  const parts = { ...factors, files, uploads, throttle, rules: passwordRules({ breached: breachedPasswords }) }
+export function accountRoutes({ factors, files, uploads, breachedPasswords }: AccountSettings) {
+  const parts = { ...factors, files, uploads, rules: passwordRules({ breached: breachedPasswords }) }
   const routes = apiRoutes()
   addSignIn(routes, parts)
   routes.route('/', factorRoutes(factors))
@@ -38,7 +34,7 @@ export function accountRoutes({ factors, pool, files, uploads, breachedPasswords
   return routes
 }
 
-function addSignIn(routes: ApiRoutes, parts: FactorParts & { throttle: SignInThrottle }) {
+function addSignIn(routes: ApiRoutes, parts: FactorParts) {
   route(routes, contract.login, anyone, async (c) =>
     c.json(
       await signIn(c.var.context, parts, { ...c.req.valid('json'), userAgent: c.req.header('user-agent') ?? null }),

@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context'
 import type { Transaction } from '../database/open'
 import { auditLog } from './schema'
@@ -24,4 +25,14 @@ export async function audit(context: Context, entry: AuditEntry, tx: Transaction
     requestId: context.requestId,
     at: context.now(),
   })
+}
+
+type EntryWithin = Omit<AuditEntry, 'dealershipId' | 'entityId'> & { entityId?: string | number | SQL }
+
+/** The same as a part of a statement that does more: a row for each row of `from`, whose columns `entityId` may name. */
+export function auditRow(context: Context, entry: EntryWithin, from: SQL): SQL {
+  const { action, entity = null, entityId = null, detail = {}, actorUserId } = entry
+  const who = actorUserId ?? context.actor?.id ?? null
+  return sql`insert into ${auditLog} (actor_user_id, action, entity, entity_id, detail, ip, request_id, at)
+    select ${who}::bigint, ${action}, ${entity}, ${entityId}::text, ${JSON.stringify(detail)}::jsonb, ${context.ip}, ${context.requestId}, ${context.now().toISOString()}::timestamptz ${from}`
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context'
 import type { Transaction } from '../database/open'
 import { siteSettings } from './schema'
@@ -10,6 +10,10 @@ export async function isOn({ db }: { db: Context['db'] | Transaction }, key: Swi
   const [row] = await db.select().from(siteSettings).where(eq(siteSettings.key, key))
   return row?.value === true
 }
+
+/** The same as a part of a statement. */
+export const settingIsOn = (key: Switch): SQL<boolean> =>
+  sql`coalesce((select ${siteSettings.value} = 'true'::jsonb from ${siteSettings} where ${siteSettings.key} = ${key}), false)`
 
 export async function turn(tx: Transaction, key: Switch, on: boolean): Promise<void> {
   await tx

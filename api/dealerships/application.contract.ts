@@ -16,8 +16,8 @@ export const hourPresets = ['mon-sat', 'mon-fri', 'daily'] as const
 
 /** What a dealership says of itself when it applies. */
 export const applicationFields = {
-  legalName: text('the legal name', 120),
-  name: text('the name that buyers see', 80),
+  legalName: field.dealershipName(text('the legal name', 120)),
+  name: field.dealershipName(text('the name that buyers see', 80)),
   licenseNo: text('the number of the dealer license', 40),
   licenseState: z.string('Choose the state of the license.').pipe(usState),
   address: text('the street address', 120),

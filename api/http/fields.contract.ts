@@ -14,6 +14,17 @@ export const oneLine = /^[^\p{Cc}\p{Cs}]*$/u
 const manyLines = /^(?:[^\p{Cc}\p{Cs}]|[\t\r\n])*$/u
 const unwritable = 'One of these characters cannot be written on a page. Please leave it out.'
 
+/** A domain, whatever its dot looks like: letters behind a dot that has no space behind it. */
+const domain = /[\p{L}\p{N}-][.\u3002\uff0e\uff61][\p{L}][\p{L}\p{N}-]/u
+const numbers = /\d{1,3}(\.\d{1,3}){3}/
+
+/** A name stands in mails and beside reviews: it advertises nothing. */
+export const isPlainName = (name: string): boolean => {
+  const text = name.normalize('NFKC')
+  return !/[@＠]|:\/|\/\/|\\|\bwww\b|https?/iu.test(text) && !domain.test(text) && !numbers.test(text)
+}
+const plainName = 'A name holds no email or web address. Put a space behind a dot.'
+
 const nameOr = (missing: string) =>
   z
     .string(missing)
@@ -22,10 +33,14 @@ const nameOr = (missing: string) =>
     .min(1, missing)
     .max(80, 'A name has at most 80 characters.')
     .regex(oneLine, 'A name stands on one line.')
+    .refine(isPlainName, plainName)
 
 export const personName = nameOr('Enter your name.')
 export const firstName = nameOr('Enter your first name.')
 export const lastName = nameOr('Enter your last name.')
+
+/** How a dealership is named. */
+export const dealershipName = (name: z.ZodString) => name.refine(isPlainName, plainName)
 
 /** How a person is named beside reviews and posts. */
 export const displayName = z
@@ -35,6 +50,7 @@ export const displayName = z
   .min(2, 'This name has at least 2 characters.')
   .max(40, 'This name has at most 40 characters.')
   .regex(oneLine, 'A name stands on one line.')
+  .refine(isPlainName, plainName)
 
 /** US by default: ten digits become +1 and the ten digits. */
 export const phone = z

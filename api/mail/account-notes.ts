@@ -8,12 +8,13 @@ const yourAccount = 'You get this because of your account at Drive Avenue.'
 const formerAddress = 'You get this because this address belonged to an account until now.'
 const greeting = (name: string) => (name ? `Hello ${name},` : 'Hello,')
 
-export const verifyNote = ({ name }: Of<'verify'>, link: string): Note => ({
+/** Goes to an address that may be a stranger's: it greets nobody by a name. */
+export const verifyNote = (link: string): Note => ({
   subject: 'Confirm your email address',
   preview: 'One click, and you can write to dealerships.',
   heading: 'Confirm your email address',
   paragraphs: [
-    greeting(name),
+    'Hello,',
     'You can search and save cars right away. Confirm that this address is yours, and you can also write to dealerships and review them.',
   ],
   action: { label: 'Confirm this address', href: link },
@@ -34,16 +35,18 @@ export const resetNote = ({ name }: Of<'reset'>, link: string): Note => ({
   because: yourAccount,
 })
 
-export const emailChangeNote = ({ name }: Of<'email-change'>, link: string): Note => ({
+export const emailChangeNote = (link: string): Note => ({
   subject: 'Confirm your new email address',
   preview: 'Your account moves to this address when you confirm it.',
   heading: 'Is this your new address?',
   paragraphs: [
-    greeting(name),
-    'Your account at Drive Avenue is to move to this email address. It does when you confirm it.',
+    'Hello,',
+    'An account at Drive Avenue is to move to this email address. It does when its owner confirms it.',
   ],
   action: { label: 'Use this address', href: link },
-  small: ['The link works once, for ten minutes. Until then your account keeps its old address.'],
+  small: [
+    'The link works once, for ten minutes. Until then the account keeps its old address. If you did not ask for this, ignore this mail.',
+  ],
   because: 'You get this because somebody entered this address at Drive Avenue.',
 })
 
@@ -121,7 +124,7 @@ export const alreadyRegisteredNote = ({ name }: Of<'already-registered'>, origin
   heading: 'You have an account already',
   paragraphs: [
     greeting(name),
-    'Somebody, we hope you, tried to open an account with this address. There is one already: sign in, or set a new password if you have forgotten yours.',
+    'Somebody, we hope you, wanted to use this address for another account. It has one already: sign in, or set a new password if you have forgotten yours.',
   ],
   action: { label: 'Sign in', href: webLinks(origin).signIn },
   because: yourAccount,

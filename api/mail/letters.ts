@@ -5,9 +5,9 @@ import type { AlertsLetter } from './alert-letter'
  * record of the link: the token itself is made while the mail is written, so that no table ever holds it.
  */
 export type Letter =
-  | { kind: 'verify'; name: string; oneTimeId: number }
+  | { kind: 'verify'; oneTimeId: number }
   | { kind: 'reset'; name: string; oneTimeId: number }
-  | { kind: 'email-change'; name: string; oneTimeId: number }
+  | { kind: 'email-change'; oneTimeId: number }
   /** The link back; null where the old address had never been confirmed. */
   | { kind: 'email-changed'; name: string; newEmail: string; oneTimeId: number | null }
   | { kind: 'email-restored'; name: string; email: string }

@@ -1,15 +1,63 @@
+import { sql } from 'drizzle-orm'
 import type { Transaction } from '../database/open'
+import { tooMany } from '../refusals'
 import type { Letter } from './letters'
 import { outbox } from './schema'
 
 export interface Posting {
   to: string
   letter: Letter
+  /** The address was shown to be that of whoever the letter is for; else it may be a stranger's. */
+  confirmed?: boolean
   /** The same key is posted once, ever. */
   dedupeKey?: string
 }
 
-/** Puts a letter into the outbox, in the transaction of the deed it tells of: it is sent if and only if the deed is done. */
-export async function post(tx: Transaction, { to, letter, dedupeKey }: Posting): Promise<void> {
-  await tx.insert(outbox).values({ recipient: to, letter, dedupeKey }).onConflictDoNothing()
+const mostOfKind = 3
+const mostInAll = 10
+
+/** Letters that somebody asks us to send to an address. Those of one group are counted together: which of them it is tells nobody anything. */
+const asked: Partial<Record<Letter['kind'], string>> = {
+  verify: 'verify',
+  invitation: 'invitation',
+  'email-change': 'email-change',
+  'already-registered': 'email-change',
+  'application-received': 'application-received',
+}
+
+/**
+ * Puts a letter into the outbox, in the transaction of the operation it tells of: it is sent if and only if that is done.
+ * A mailbox gets 3 letters of a kind a day and 10 in all (decision 0042), but for those about a person's own account to
+ * their confirmed address. Throws too_many for one that was asked for; one of our own to a stranger is left out.
+ */
+export async function post(tx: Transaction, { to, letter, confirmed = false, dedupeKey }: Posting): Promise<void> {
+  const group = asked[letter.kind] ?? (confirmed ? null : letter.kind)
+  const mailbox = group && mailboxOf(to)
+  if (group && mailbox) {
+    const wait = await secondsUntilRoom(tx, mailbox, group)
+    if (wait !== null && asked[letter.kind]) throw tooOften(wait)
+    if (wait !== null) return
+  }
+  await tx.insert(outbox).values({ recipient: to, letter, dedupeKey, mailbox, mailGroup: group }).onConflictDoNothing()
+}
+
+const tooOften = (seconds: number) =>
+  tooMany('We have written to this address often today. Please try again tomorrow.', seconds)
+
+/** One mailbox has many spellings: case, and whatever stands behind a plus. */
+function mailboxOf(address: string): string {
+  const [local = '', ...domain] = address.toLowerCase().split(/@(?=[^@]*$)/)
+  return [local.replace(/\+.*$/, ''), ...domain].join('@')
+}
+
+/** Null while one more may be written. Two at once are counted one after the other. */
+async function secondsUntilRoom(tx: Transaction, mailbox: string, group: string): Promise<number | null> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`mailbox ${mailbox}`}))`)
+  const { rows } = await tx.execute<{ kind: number; all: number; seconds: number }>(sql`
+    select count(*) filter (where mail_group = ${group})::int as kind, count(*)::int as all,
+      extract(epoch from coalesce(min(created_at), now()) + interval '1 day' - now())::int as seconds
+    from ${outbox} where mailbox = ${mailbox} and created_at > now() - interval '1 day'`)
+  const [found] = rows
+  const isFull = found && (found.kind >= mostOfKind || found.all >= mostInAll)
+  return isFull ? Math.max(1, found.seconds) : null
 }

@@ -9,6 +9,9 @@ export const outbox = pgTable(
   {
     id: identity(),
     recipient: text('recipient').notNull(),
+    /** Whose daily limit it counts for, and as what; null: for none (a person's own account). */
+    mailbox: text('mailbox'),
+    mailGroup: text('mail_group'),
     letter: jsonb('letter').$type<Letter>().notNull(),
     /** The same key is written once. */
     dedupeKey: text('dedupe_key'),
@@ -25,6 +28,7 @@ export const outbox = pgTable(
     index('outbox_due').on(t.nextAt).where(sql`${t.status} = 'queued'`),
     uniqueIndex('outbox_once').on(t.dedupeKey),
     index('outbox_by_recipient').on(sql`lower(${t.recipient})`),
+    index('outbox_by_mailbox').on(t.mailbox, t.createdAt).where(sql`${t.mailbox} is not null`),
     index('outbox_by_age').on(t.createdAt),
   ],
 )

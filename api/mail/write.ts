@@ -59,11 +59,11 @@ async function noteOf(context: Pick<Context, 'db'>, letter: OtherLetter, origin:
   }
   switch (letter.kind) {
     case 'verify':
-      return withLink('verify', letter.oneTimeId, (link) => account.verifyNote(letter, link))
+      return withLink('verify', letter.oneTimeId, (link) => account.verifyNote(link))
     case 'reset':
       return withLink('reset', letter.oneTimeId, (link) => account.resetNote(letter, link))
     case 'email-change':
-      return withLink('email_change', letter.oneTimeId, (link) => account.emailChangeNote(letter, link))
+      return withLink('email_change', letter.oneTimeId, (link) => account.emailChangeNote(link))
     case 'email-changed':
       return letter.oneTimeId === null
         ? account.emailChangedNote(letter, null)

@@ -1,3 +1,4 @@
+import { addressee, greeted } from '../accounts/addressee'
 import { dueForDeletion, lockForDeletion } from '../accounts/closing/closing'
 import { audit } from '../audit/audit'
 import { announce, type Context } from '../context'
@@ -28,7 +29,7 @@ const forget = ({ db, now }: Parts, id: number): Promise<boolean> =>
     const person = await lockForDeletion(tx, id, now())
     if (!person) return false
     for (const holding of holdings) await holding.forget(tx, person)
-    await post(tx, { to: person.email, letter: { kind: 'deletion-done', name: person.firstName } })
+    await post(tx, { ...addressee(person), letter: { kind: 'deletion-done', name: greeted(person) } })
     const byTheJob: Context = { db, now, actor: null, requestId: 'accounts.forget', ip: null }
     await audit(byTheJob, { action: 'account.deleted', entity: 'user', entityId: id }, tx)
     await announce(tx, { now }, { concept: 'accounts', ids: [id], kind: 'deleted' })

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { and, eq, sql } from 'drizzle-orm'
 import { ZipFile } from 'yazl'
+import { addressee, greeted } from '../accounts/addressee'
 import { subjectOf } from '../accounts/people'
 import type { FileStore } from '../assets/files'
 import { ownFiles } from '../assets/person'
@@ -74,8 +75,8 @@ async function make(parts: Parts, row: Row): Promise<void> {
         .where(and(eq(accountExports.id, row.id), eq(accountExports.status, 'queued')))
         .returning({ id: accountExports.id })
       if (!ready) return false
-      const letter = { kind: 'export-ready', name: subject.firstName, exportId: row.id } as const
-      await post(tx, { to: subject.email, letter, dedupeKey: `export-ready ${row.id}` })
+      const letter = { kind: 'export-ready', name: greeted(subject), exportId: row.id } as const
+      await post(tx, { ...addressee(subject), letter, dedupeKey: `export-ready ${row.id}` })
       await tellOfAccount(tx, parts, row.userId, { what: 'export-ready' })
       return true
     })

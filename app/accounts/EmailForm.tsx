@@ -28,7 +28,9 @@ export function EmailForm({ page, passwordPage, profile, constraints, failure }:
         Mail goes to <b className="wrap-anywhere">{profile.email}</b>. To change that, enter the new address: we send a
         link to it, and the change is made when you open it.
       </p>
-      {profile.hasPassword ? (
+      {!profile.verified ? (
+        <p className="email-form">Confirm this address first: the link is in our mail to it. Then it can be changed.</p>
+      ) : profile.hasPassword ? (
         <form
           ref={form}
           method="post"

@@ -8,6 +8,7 @@ import { post } from '../../mail/outbox'
 import { tellOfAccount } from '../../notifications/account'
 import { confirmNeeded, findOrRefuse, invalid, Refusal } from '../../refusals'
 import type { User } from '../accounts'
+import { addressee, greeted } from '../addressee'
 import { hasFactor } from '../factors/factors'
 import { passwordMatches } from '../passwords/hashing'
 import { lockAccount } from '../people'
@@ -40,7 +41,7 @@ export async function deactivate(context: Context, parts: Parts, actor: Actor, p
     const deactivatedAt = context.now()
     await tx.update(users).set({ status: 'deactivated', deactivatedAt }).where(eq(users.id, user.id))
     await endOtherSessions(tx, { id: user.id })
-    await post(tx, { to: user.email, letter: { kind: 'account-deactivated', name: user.firstName } })
+    await post(tx, { ...addressee(user), letter: { kind: 'account-deactivated', name: greeted(user) } })
     await audit(context, { action: 'account.deactivated', entity: 'user', entityId: user.id }, tx)
   })
 }
@@ -70,7 +71,7 @@ export async function askDeletion(context: Context, parts: Parts, actor: Actor, 
     await tx.update(users).set({ deletionAskedAt }).where(eq(users.id, user.id))
     await endOtherSessions(tx, { id: user.id, sessionId: actor.sessionId })
     const on = dayInWords(new Date(deletionAskedAt.getTime() + graceMs), user.timeZone)
-    await post(tx, { to: user.email, letter: { kind: 'deletion-asked', name: user.firstName, on } })
+    await post(tx, { ...addressee(user), letter: { kind: 'deletion-asked', name: greeted(user), on } })
     await tellOfAccount(tx, context, user.id, { what: 'deletion-asked' })
     await audit(context, { action: 'account.deletion-asked', entity: 'user', entityId: user.id }, tx)
     return closingOf({ deletionAskedAt })
@@ -83,7 +84,7 @@ export async function cancelDeletion(context: Context, actor: Actor): Promise<Cl
     const user = await lockAccount(tx, actor.id)
     if (!user.deletionAskedAt) return closingOf(user)
     await tx.update(users).set({ deletionAskedAt: null }).where(eq(users.id, user.id))
-    await post(tx, { to: user.email, letter: { kind: 'deletion-cancelled', name: user.firstName } })
+    await post(tx, { ...addressee(user), letter: { kind: 'deletion-cancelled', name: greeted(user) } })
     await tellOfAccount(tx, context, user.id, { what: 'deletion-cancelled' })
     await audit(context, { action: 'account.deletion-cancelled', entity: 'user', entityId: user.id }, tx)
     return closingOf({ deletionAskedAt: null })

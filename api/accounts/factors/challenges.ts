@@ -6,7 +6,10 @@ import { hashOf, looksIssued, newToken } from '../sessions/tokens'
 import { challenges } from './factors.schema'
 
 export type Challenge = typeof challenges.$inferSelect
-type Opening = Pick<typeof challenges.$inferInsert, 'purpose' | 'userId' | 'webauthn' | 'area' | 'dealershipId'>
+type Opening = Pick<
+  typeof challenges.$inferInsert,
+  'purpose' | 'userId' | 'webauthn' | 'area' | 'dealershipId' | 'reopen'
+>
 type Reading = { db: Context['db'] | Transaction; now: Context['now'] }
 
 const lifetimeMs = 10 * 60_000

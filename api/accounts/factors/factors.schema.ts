@@ -65,6 +65,8 @@ export const challenges = pgTable(
     webauthn: text('webauthn'),
     area: text('area').notNull().default('public'),
     dealershipId: reference('dealership_id'),
+    /** A deactivated account is opened again by this sign-in. */
+    reopen: boolean('reopen').notNull().default(false),
     attempts: integer('attempts').notNull().default(0),
     createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull(),

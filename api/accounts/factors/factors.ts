@@ -6,6 +6,7 @@ import { inWords } from '../../mail/moments'
 import { post } from '../../mail/outbox'
 import { tellOfAccount } from '../../notifications/account'
 import type { User } from '../accounts'
+import { addressee, greeted } from '../addressee'
 import type { SessionFactor } from '../sessions/sessions'
 import type { AccountLimits } from '../sign-in/account-limits'
 import type { FactorAnswer } from './factors.contract'
@@ -93,6 +94,6 @@ async function redeemRecovery(
 /** Tells the person by mail and behind the bell: a sentence. */
 export async function tellOfFactors(context: Context, tx: Transaction, user: User, what: string): Promise<void> {
   const at = inWords(context.now(), user.timeZone)
-  await post(tx, { to: user.email, letter: { kind: 'second-factor-changed', name: user.firstName, at, what } })
+  await post(tx, { ...addressee(user), letter: { kind: 'second-factor-changed', name: greeted(user), at, what } })
   await tellOfAccount(tx, context, user.id, { what: 'factor-changed', detail: what })
 }

@@ -34,11 +34,11 @@ export async function signInByPasskey(
   const entered = await transaction(context, async (tx) => {
     const passkey = await checkPasskey(context, tx, party, { challenge: begun.webauthn ?? '', response })
     const [user] = passkey ? await tx.select().from(users).where(eq(users.id, passkey.userId)) : []
-    if (!user || !mayEnter(user, area)) return null
+    if (!user || !mayEnter(user, area === 'admin' ? area : undefined)) return null
     if (user.status === 'deactivated') throw closed()
     refuseBuyers(user, area)
     await spendChallenge(tx, context, begun.id)
-    await tellOfNewDevice(context, tx, user, userAgent)
+    await tellOfNewDevice(context, tx, user, { userAgent })
     const session = await openSessionIn(tx, context, user, { userAgent, dealershipId, factor: 'passkey' })
     return { token: session, profile: await profileWithNeeds({ db: tx }, user) }
   })

@@ -3,7 +3,7 @@ import { audit } from '../../audit/audit'
 import { type Actor, type Context, transaction } from '../../context'
 import type { Transaction } from '../../database/open'
 import type { z } from '../../http/contract'
-import { findOrRefuse, gone, invalid, type Refusal } from '../../refusals'
+import { findOrRefuse, gone, invalid, Refusal } from '../../refusals'
 import {
   lockAsProved,
   mayEnter,
@@ -15,7 +15,9 @@ import {
 } from '../accounts'
 import type { Profile, SignedIn, StepNeeded } from '../contract'
 import { users } from '../schema'
-import { isKnownAddress } from '../sessions/sessions'
+import { entryFacts } from '../sessions/open-session'
+import { isKnownAddress, type SessionFactor } from '../sessions/sessions'
+import { refuseTried, type Tried } from '../sign-in/throttle'
 import { needsFactor } from './admin-security'
 import { lookAtChallenge, openChallenge, spendChallenge, tryChallenge } from './challenges'
 import { type FactorParts, factorsOf, methodsOf, prove } from './factors'
@@ -25,19 +27,33 @@ import { passkeysOf, signingOptions } from './passkeys'
 type SignedInAnswer = z.infer<typeof SignedIn>
 export type Entered = SignedInAnswer | z.infer<typeof StepNeeded>
 type Reading = { db: Context['db'] | Transaction; now: Context['now'] }
-type Coming = Opening & { area?: string }
+interface Coming extends Opening {
+  area?: string
+  /** False: a deactivated account stays so. */
+  reopen?: boolean
+  /** As what the sign-in is counted; without it no failures count. */
+  tried?: Tried
+}
 
 /** Lets someone in whose password or provider was right: at once, or, with a second factor, after one more step. */
 export async function letIn(context: Context, parts: FactorParts, user: User, coming: Coming): Promise<Entered> {
   return transaction(context, async (tx) => {
     await lockAsProved(tx, user)
-    const step = await stepFor({ db: tx, now: context.now }, parts, user, coming)
-    if (step) return { step }
-    await tellOfNewDevice(context, tx, user, coming.userAgent)
-    const token = await openSessionIn(tx, context, user, coming)
-    return { token, profile: await profileWithNeeds({ db: tx }, user) }
+    const { tried = { email: user.email.toLowerCase(), ip: context.ip }, ...opening } = coming
+    const facts = await entryFacts(tx, user, tried)
+    if (coming.tried) refuseTried(facts.counts, user, { ...coming.tried, ...facts })
+    const methods = methodsOf(facts)
+    if (methods.length > 0)
+      return { step: await beginStep({ db: tx, now: context.now }, parts, user, { methods, coming }) }
+    if (user.status === 'deactivated' && coming.reopen === false) throw new Refusal('conflict', deactivated)
+    await tellOfNewDevice(context, tx, user, { ...coming, ...facts })
+    const token = await openSessionIn(tx, context, user, { ...opening, dealershipIds: facts.dealershipIds })
+    return { token, profile: withNeeds(user, facts.adminFactor) }
   })
 }
+
+const deactivated =
+  'Your account is deactivated. To have it back, tick “Open my account again” and enter your password once more.'
 
 /** The same within a larger deed, which tells of itself. */
 export async function letInWithin(
@@ -46,8 +62,9 @@ export async function letInWithin(
   parts: FactorParts,
   { user, ...coming }: Coming & { user: User },
 ): Promise<Entered> {
-  const step = await stepFor({ db: tx, now: context.now }, parts, user, coming)
-  if (step) return { step }
+  const methods = methodsOf(await factorsOf({ db: tx }, user.id))
+  if (methods.length > 0)
+    return { step: await beginStep({ db: tx, now: context.now }, parts, user, { methods, coming }) }
   const token = await openSessionIn(tx, context, user, coming)
   return { token, profile: await profileWithNeeds({ db: tx }, user) }
 }
@@ -59,14 +76,23 @@ export async function profileOf(context: Context, actor: Actor): Promise<Profile
 
 /** The profile, and whether an administrator has to set up a factor first. */
 export async function profileWithNeeds(context: { db: Context['db'] | Transaction }, user: User): Promise<Profile> {
-  return { ...presentProfile(user), ...((await needsFactor(context, user)) && { factorNeeded: true as const }) }
+  return withNeeds(user, await needsFactor(context, user))
 }
 
-async function stepFor(context: Reading, parts: FactorParts, user: User, { area, dealershipId }: Coming) {
-  const methods = methodsOf(await factorsOf(context, user.id))
-  if (methods.length === 0) return null
+const withNeeds = (user: User, needs: boolean): Profile => ({
+  ...presentProfile(user),
+  ...(needs && { factorNeeded: true as const }),
+})
+
+async function beginStep(
+  context: Reading,
+  parts: FactorParts,
+  user: User,
+  { methods, coming }: { methods: SessionFactor[]; coming: Coming },
+) {
+  const { area = 'public', dealershipId, reopen = true } = coming
   const options = await optionsFor(context, parts, user.id, methods)
-  const begun = { userId: user.id, webauthn: options?.challenge, area: area ?? 'public', dealershipId }
+  const begun = { userId: user.id, webauthn: options?.challenge, area, dealershipId, reopen }
   return { token: await openChallenge(context, { purpose: 'sign-in', ...begun }), methods, webauthn: options }
 }
 
@@ -104,8 +130,9 @@ export async function answerStep(
     await lockAsProved(tx, user)
     const factor = await prove(context, tx, parts, { ...answer, user, challenge: begun.webauthn })
     if (!factor) return null
+    if (user.status === 'deactivated' && !begun.reopen) throw gone(deactivated)
     await spendChallenge(tx, context, begun.id)
-    await tellOfNewDevice(context, tx, user, userAgent)
+    await tellOfNewDevice(context, tx, user, { userAgent })
     return openSessionIn(tx, context, user, { ...coming, factor })
   })
   if (!session) {

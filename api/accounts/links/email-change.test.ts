@@ -26,12 +26,11 @@ test('a new address gets a link, and the account stays where it is until it is u
   expect(row?.email).toBe(user.email)
 })
 
-test('a wrong password, a taken address, one’s own or none at all sends nothing', async () => {
-  const [user, other] = [await aUser(api.db), await aUser(api.db)]
+test('a wrong password, one’s own address or none at all sends nothing', async () => {
+  const user = await aUser(api.db)
   const refused: [object, string][] = [
     [{ email: 'new@example.com', password: 'not-the-password' }, 'password'],
     [{ email: 'new@example.com' }, 'password'],
-    [{ email: other.email.toUpperCase(), password }, 'email'],
     [{ email: user.email, password }, 'email'],
     [{ email: 'nobody', password }, 'email'],
   ]
@@ -55,4 +54,50 @@ test('guessing the password ends after ten tries', async () => {
   for (let tries = 0; tries < 10; tries++) expect((await guess()).status).toBe(422)
   expect((await guess()).status).toBe(429)
   expect((await asked(user, { email: 'new@example.com', password })).status).toBe(429)
+})
+
+test('an address that has an account is answered like any other, after no less time; its owner is told', async () => {
+  const [user, other] = [await aUser(api.db), await aUser(api.db, { firstName: 'Noor' })]
+  const email = other.email.toUpperCase()
+  const begun = performance.now()
+  const known = await asked(user, { email, password })
+  expect(performance.now() - begun).toBeGreaterThan(240)
+  expect([known.status, known.body]).toEqual([201, { email }])
+  const [mail, ...more] = await sendMails(api.db)
+  expect([mail?.to, mail?.subject, more]).toEqual([other.email, 'You have an account already', []])
+  expect(mail?.text).not.toContain('token=')
+})
+
+test('five new addresses an hour, however right the password is each time', async () => {
+  const user = await aUser(api.db)
+  const answers = []
+  for (let n = 0; n < 8; n++)
+    answers.push((await asked(user, { email: `n${n}-${user.id}@example.com`, password })).status)
+  expect(answers).toEqual([201, 201, 201, 201, 201, 429, 429, 429])
+  await sendMails(api.db)
+})
+
+test('one stranger gets three such letters a day, whoever asks and however the address is spelt, known or not', async () => {
+  const other = await aUser(api.db)
+  for (const target of [`stranger-${other.id}@example.com`, other.email]) {
+    const [local, domain] = target.split('@')
+    const spelt = [target, `${local}+a@${domain}`, `${local?.toUpperCase()}+b@${domain}`, target]
+    const answers = []
+    for (const email of spelt) answers.push((await asked(await aUser(api.db), { email, password })).status)
+    expect(answers).toEqual([201, 201, 201, 429])
+    expect(await sendMails(api.db)).toHaveLength(3)
+  }
+})
+
+test('the letter to a stranger is not opened by the name that its sender has chosen', async () => {
+  const user = await aUser(api.db, { firstName: 'Free iPhone at https://evil.example' })
+  await asked(user, { email: `stranger.of.${user.id}@example.com`, password })
+  const [mail] = await sendMails(api.db)
+  expect(`${mail?.subject}${mail?.text}${mail?.html}`).not.toContain('iPhone')
+})
+
+test('whose own address is not confirmed cannot ask for letters to another', async () => {
+  const user = await aUser(api.db, { status: 'unverified' })
+  expect((await asked(user, { email: 'somewhere@example.com', password })).status).toBe(403)
+  expect(await sendMails(api.db)).toEqual([])
 })

@@ -1,8 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { audit } from '../../audit/audit'
 import { type Actor, type Context, transaction } from '../../context'
 import { post } from '../../mail/outbox'
 import { confirmNeeded, invalid } from '../../refusals'
-import { userByEmail } from '../accounts'
+import { type User, userByEmail } from '../accounts'
+import { greeted } from '../addressee'
 import { hasFactor } from '../factors/factors'
 import { passwordMatches } from '../passwords/hashing'
 import { accountOf } from '../people'
@@ -10,10 +12,15 @@ import type { AccountLimits } from '../sign-in/account-limits'
 import { isAt } from './moving'
 import { askOneTime } from './one-time'
 
+/** Longer than either way takes: how long the answer takes tells nobody whether the address has an account. */
+const answerMs = 250
+
 /**
  * Posts a link to a new address: the account moves there when it is used within ten minutes, and stays where it is
- * until then. Throws invalid (fields `email`, `password`), too_many for more than ten tries in a quarter of an hour,
- * confirm_needed for an account with a second factor whose session did not prove itself lately.
+ * until then. An address that has an account gets a letter of another kind, and the caller the same answer after the
+ * same time. Throws invalid (fields `email`, `password`), too_many for more than ten wrong passwords in a quarter of an
+ * hour, five new addresses in an hour or three letters to one address in a day, confirm_needed for an account with a
+ * second factor whose session did not prove itself lately.
  */
 export async function askEmailChange(
   context: Context,
@@ -28,14 +35,19 @@ export async function askEmailChange(
   await limits.passwordProved(context, actor.id)
   if (!actor.recent && (await hasFactor(context, actor.id))) throw confirmNeeded()
   if (isAt(user, email)) throw wrong('email', 'This is your email address already.')
-  if (await userByEmail(context, email.toLowerCase()))
-    throw wrong('email', 'There is an account with this email address already.')
+  await limits.emailChange(context, user.id)
+  await Promise.all([postLink(context, user, email), wait(answerMs)])
+  return { email }
+}
+
+async function postLink(context: Context, user: User, email: string): Promise<void> {
   await transaction(context, async (tx) => {
+    const owner = await userByEmail({ db: tx }, email.toLowerCase())
     const oneTimeId = await askOneTime(tx, { kind: 'email_change', userId: user.id, email })
-    await post(tx, { to: email, letter: { kind: 'email-change', name: user.firstName, oneTimeId } })
+    if (owner) await post(tx, { to: owner.email, letter: { kind: 'already-registered', name: greeted(owner) } })
+    else await post(tx, { to: email, letter: { kind: 'email-change', oneTimeId } })
     await audit(context, { action: 'email-change.asked', entity: 'user', entityId: user.id }, tx)
   })
-  return { email }
 }
 
 const wrong = (field: string, words: string) => invalid(words, { [field]: words })

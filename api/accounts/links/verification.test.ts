@@ -30,7 +30,7 @@ const tokenOf = async () => linkIn((await sendMails(api.db)).at(-1)).searchParam
 async function aMove(user: { id: number }, email: string): Promise<string> {
   await api.db.transaction(async (tx) => {
     const oneTimeId = await askOneTime(tx, { kind: 'email_change', userId: user.id, email })
-    await post(tx, { to: email, letter: { kind: 'email-change', name: 'Maya', oneTimeId } })
+    await post(tx, { to: email, letter: { kind: 'email-change', oneTimeId } })
   })
   return tokenOf()
 }

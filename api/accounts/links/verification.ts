@@ -6,6 +6,7 @@ import { post } from '../../mail/outbox'
 import { tellOfAccount } from '../../notifications/account'
 import { invalid } from '../../refusals'
 import { isVerified, mayEnter, type User } from '../accounts'
+import { addressee, greeted } from '../addressee'
 import { hasFactor } from '../factors/factors'
 import { passwordMatches } from '../passwords/hashing'
 import { accountOf, lockAccount } from '../people'
@@ -23,12 +24,12 @@ export async function askVerification(
   limits: AccountLimits,
   actor: Actor,
 ): Promise<{ email: string; sent: boolean }> {
-  const { id, email, firstName, ...user } = await accountOf(context, actor.id)
+  const { id, email, ...user } = await accountOf(context, actor.id)
   if (isVerified(user)) return { email, sent: false }
   await limits.verification(context, id)
   await transaction(context, async (tx) => {
     const oneTimeId = await askOneTime(tx, { kind: 'verify', userId: id, email })
-    await post(tx, { to: email, letter: { kind: 'verify', name: firstName, oneTimeId } })
+    await post(tx, { to: email, letter: { kind: 'verify', oneTimeId } })
   })
   return { email, sent: true }
 }
@@ -94,8 +95,8 @@ const atPassword = (words: string) => invalid(words, { password: words })
 
 /** The old address gets a link back, if it was shown to be the person's: one that was mistyped at the start may be another's. */
 async function tellOfMove(tx: Transaction, context: Context, user: User, newEmail: string) {
-  const { id, email, firstName: name } = user
+  const { id, email } = user
   const oneTimeId = isVerified(user) ? await askOneTime(tx, { kind: 'email_restore', userId: id, email }) : null
-  await post(tx, { to: email, letter: { kind: 'email-changed', name, newEmail, oneTimeId } })
+  await post(tx, { ...addressee(user), letter: { kind: 'email-changed', name: greeted(user), newEmail, oneTimeId } })
   await tellOfAccount(tx, context, id, { what: 'email-changed', detail: `It is now ${newEmail}.` })
 }

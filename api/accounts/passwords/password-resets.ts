@@ -6,6 +6,7 @@ import { inWords } from '../../mail/moments'
 import { post } from '../../mail/outbox'
 import { tellOfAccount } from '../../notifications/account'
 import { mayEnter, type User, userByEmail } from '../accounts'
+import { addressee, greeted } from '../addressee'
 import type { FactorParts } from '../factors/factors'
 import { type Entered, letInWithin } from '../factors/second-step'
 import { moveBack } from '../links/email-restore'
@@ -41,7 +42,7 @@ async function countedReset(context: Context, limits: AccountLimits, email: stri
 async function postReset(context: Context, user: User): Promise<void> {
   await transaction(context, async (tx) => {
     const oneTimeId = await askOneTime(tx, { kind: 'reset', userId: user.id })
-    await post(tx, { to: user.email, letter: { kind: 'reset', name: user.firstName, oneTimeId } })
+    await post(tx, { ...addressee(user), letter: { kind: 'reset', name: greeted(user), oneTimeId } })
     await audit(
       context,
       { action: 'password.reset-asked', actorUserId: user.id, entity: 'user', entityId: user.id },
@@ -107,6 +108,6 @@ export async function setPassword(
 }
 
 export const passwordChanged = (user: User, now: Date) => ({
-  to: user.email,
-  letter: { kind: 'password-changed', name: user.firstName, at: inWords(now, user.timeZone) } as const,
+  ...addressee(user),
+  letter: { kind: 'password-changed', name: greeted(user), at: inWords(now, user.timeZone) } as const,
 })

@@ -6,7 +6,7 @@ import { upload } from '../../assets/uploads'
 import type { Actor, Context } from '../../context'
 import { filesOf } from '../../http/form-files.contract'
 import { fieldsOf, formOf } from '../../http/forms'
-import { allow, signedIn } from '../../http/guards'
+import { allow, signedIn, verified } from '../../http/guards'
 import type { ReceivedForm } from '../../http/receive'
 import { apiRoutes, route } from '../../http/route'
 import { findOrRefuse } from '../../refusals'
@@ -57,7 +57,7 @@ export function profileRoutes(parts: Parts) {
     return c.json(await saveProfile(context, findOrRefuse(context.actor, 'The account'), c.req.valid('json')), 200)
   })
 
-  route(routes, contract.askEmailChange, signedIn, async (c) => {
+  route(routes, contract.askEmailChange, verified, async (c) => {
     const { context } = c.var
     const actor = findOrRefuse(context.actor, 'The account')
     return c.json(await askEmailChange(context, parts.limits, actor, c.req.valid('json')), 201)

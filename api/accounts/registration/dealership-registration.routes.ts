@@ -9,7 +9,6 @@ import { allowStaff, anyone } from '../../http/guards'
 import type { ReceivedForm } from '../../http/receive'
 import { apiRoutes, route } from '../../http/route'
 import { findOrRefuse } from '../../refusals'
-import type { SignInThrottle } from '../sign-in/throttle'
 import { applyWithAccount } from './dealership-application'
 import { type Pictures, registerDealership } from './dealership-registration'
 import * as contract from './dealership-registration.contract'
@@ -21,7 +20,6 @@ import type { RegistrationParts } from './registration'
 interface Parts extends RegistrationParts {
   files: FileStore
   uploads: UploadLimits
-  throttle: SignInThrottle
 }
 
 const room = {
@@ -67,7 +65,7 @@ async function registered(context: Context, parts: Parts, form: ReceivedForm, us
   }
   const { hasAccount } = await lookAtInvitation(context, token)
   return hasAccount
-    ? joinWithAccount(context, parts.throttle, { ...fieldsOf(contract.KnownMember, form), token, userAgent })
+    ? joinWithAccount(context, { ...fieldsOf(contract.KnownMember, form), token, userAgent })
     : joinAnew(context, parts.rules, { ...fieldsOf(contract.NewMember, form), token, userAgent }, storePictures)
 }
 

@@ -7,6 +7,7 @@ import { brandsIn, docFeeCents, openApplication } from '../../dealerships/applic
 import { post } from '../../mail/outbox'
 import { invalid } from '../../refusals'
 import { openSessionIn, presentProfile, type User, userByEmail } from '../accounts'
+import { addressee, greeted } from '../addressee'
 import { hashPassword } from '../passwords/hashing'
 import { memberships, users } from '../schema'
 import type { DealershipApplication } from './dealership-registration.contract'
@@ -63,13 +64,15 @@ export async function registerDealership(
 export async function settle(
   tx: Transaction,
   context: Context,
-  { id, email, firstName }: User,
+  user: User,
   dealership: { id: number; name: string },
   logo: string | null,
 ): Promise<void> {
+  const { id } = user
   await tx.insert(memberships).values({ userId: id, dealershipId: dealership.id, role: 'dealership_admin' })
   if (logo) await adoptAsset(tx, { id: logo, ownerUserId: id, dealershipId: dealership.id })
-  await post(tx, { to: email, letter: { kind: 'application-received', name: firstName, dealership: dealership.name } })
+  const letter = { kind: 'application-received', name: greeted(user), dealership: dealership.name } as const
+  await post(tx, { ...addressee(user), letter })
   const what = { entity: 'dealership', entityId: dealership.id, dealershipId: dealership.id, actorUserId: id }
   await audit(context, { action: 'dealership.applied', ...what }, tx)
 }

@@ -2,13 +2,14 @@ import { and, eq, sql } from 'drizzle-orm'
 import { audit } from '../../audit/audit'
 import { type Actor, type Context, transaction } from '../../context'
 import type { Transaction } from '../../database/open'
-import { dealershipsByIds } from '../../dealerships/lookup'
+import { type DealershipFacts, dealershipsByIds } from '../../dealerships/lookup'
 import type { z } from '../../http/contract'
+import { isPlainName } from '../../http/fields.contract'
 import { post } from '../../mail/outbox'
-import { findOrRefuse, gone, notFound, Refusal } from '../../refusals'
+import { findOrRefuse, forbidden, gone, notFound, Refusal } from '../../refusals'
 import { userByEmail } from '../accounts'
-import type { DealershipRole } from '../permissions'
-import { invitations, memberships } from '../schema'
+import { type DealershipRole, mayContribute } from '../permissions'
+import { invitations, memberships, users } from '../schema'
 import { hashOf, looksIssued, newToken } from '../sessions/tokens'
 import type { AccountLimits } from '../sign-in/account-limits'
 import type { Invitation, OpenInvitation } from './invitation.contract'
@@ -21,7 +22,7 @@ const inWords: Record<DealershipRole, string> = {
 
 /**
  * Invites somebody to a dealership by mail, for seven days; an earlier invitation of the same address ends.
- * Throws conflict at `email` for somebody who is a member, too_many for more than 30 an hour from one dealership.
+ * Throws forbidden until the inviter's address is confirmed and the dealership approved, conflict at `email` for somebody who is a member, too_many for more than 30 an hour from one dealership.
  */
 export async function inviteStaff(
   context: Context,
@@ -31,6 +32,7 @@ export async function inviteStaff(
 ) {
   const { actor, dealershipId } = by
   const dealership = findOrRefuse((await dealershipsByIds(context, [dealershipId])).get(dealershipId), 'The dealership')
+  refuseUnproven(actor, dealership)
   if (await isMember(context, email, dealershipId)) {
     const words = 'This person is a member already.'
     throw new Refusal('conflict', words, { email: words })
@@ -42,13 +44,23 @@ export async function inviteStaff(
     const values = { dealershipId, email, role, message, invitedBy: actor.id, expiresAt }
     const [row] = await tx.insert(invitations).values(values).returning()
     const invitation = findOrRefuse(row, 'The invitation')
-    const names = { dealership: dealership.name, inviter: actor.name, role: inWords[role] }
+    const names = {
+      dealership: dealership.name,
+      inviter: isPlainName(actor.name) ? actor.name : 'A colleague',
+      role: inWords[role],
+    }
     const letter = { kind: 'invitation', invitationId: invitation.id, dealershipId, message, ...names } as const
     await post(tx, { to: email, letter })
     const what = { entity: 'invitation', entityId: invitation.id, dealershipId, detail: { role } }
     await audit(context, { action: 'staff.invited', ...what }, tx)
     return { id: invitation.id, email, role, expiresAt: invitation.expiresAt.toISOString() }
   })
+}
+
+/** A mail with words of one's own goes to strangers: only from somebody whom we know, for a dealership that we know. */
+function refuseUnproven(actor: Actor, { status }: DealershipFacts): void {
+  if (!mayContribute(actor)) throw forbidden('Please confirm your email address first: the link is in our mail to you.')
+  if (status !== 'approved') throw forbidden('You can invite colleagues as soon as your dealership is approved.')
 }
 
 async function isMember(context: Context, email: string, dealershipId: number): Promise<boolean> {
@@ -77,13 +89,18 @@ async function revokeEarlier(tx: Transaction, email: string, dealershipId: numbe
     )
 }
 
+/** Whoever invited still is who may: an invitation ends with the membership that it was sent by. */
+const inviterStays = sql`exists (select 1 from ${memberships} m join ${users} u on u.id = m.user_id
+  where m.user_id = invitation.invited_by and m.dealership_id = invitation.dealership_id
+    and m.status = 'active' and m.role = 'dealership_admin' and u.status in ('active', 'unverified'))`
+
 /** Gives an invitation its token, when its mail is written. Null when it was accepted or withdrawn meanwhile. */
 export async function issueInvitation({ db }: Pick<Context, 'db'>, id: number): Promise<string | null> {
   const token = newToken()
   const [row] = await db
     .update(invitations)
     .set({ tokenHash: hashOf(token), expiresAt: sql`now() + interval '7 days'` })
-    .where(and(eq(invitations.id, id), eq(invitations.status, 'sent')))
+    .where(and(eq(invitations.id, id), eq(invitations.status, 'sent'), inviterStays))
     .returning({ id: invitations.id })
   return row ? token : null
 }
@@ -93,7 +110,7 @@ export async function openInvitation({ db }: { db: Context['db'] | Transaction }
   const { expiresAt } = invitations
   const [row] = looksIssued(token)
     ? await db
-        .select({ invitation: invitations, expired: sql<boolean>`${expiresAt} <= now()` })
+        .select({ invitation: invitations, expired: sql<boolean>`${expiresAt} <= now() or not ${inviterStays}` })
         .from(invitations)
         .where(eq(invitations.tokenHash, hashOf(token)))
     : []

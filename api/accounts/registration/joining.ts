@@ -11,7 +11,7 @@ import { hashPassword, passwordMatches } from '../passwords/hashing'
 import { type PasswordRules, refuseWeak } from '../passwords/passwords'
 import { isStaff, isSystemAdmin } from '../permissions'
 import { invitations, memberships, users } from '../schema'
-import type { SignInThrottle } from '../sign-in/throttle'
+import { countFailure, lookAtTry } from '../sign-in/throttle'
 import { type StorePictures, withAvatar } from './dealership-registration'
 import type { KnownMember, NewMember } from './dealership-registration.contract'
 import { openInvitation } from './invitations'
@@ -47,16 +47,12 @@ export async function joinAnew(
  * staff and keeps what was saved. Throws not_signed_in for a wrong password, too_many when throttled, forbidden for
  * accounts that may not join.
  */
-export async function joinWithAccount(
-  context: Context,
-  throttle: SignInThrottle,
-  { password, ...from }: z.infer<typeof KnownMember> & From,
-) {
+export async function joinWithAccount(context: Context, { password, ...from }: z.infer<typeof KnownMember> & From) {
   const { email, role } = await openInvitation(context, from.token)
   const user = await userByEmail(context, email.toLowerCase())
   if (!user) throw gone('This invitation has run out. Ask for a new one.')
-  if (user.id !== context.actor?.id) await refuseStranger(context, throttle, user, password ?? '')
   if (isSystemAdmin(user)) throw forbidden('An administrator’s account cannot join a dealership.')
+  if (user.id !== context.actor?.id) await refuseStranger(context, user, password ?? '')
   return transaction(context, async (tx) => {
     const now = context.now()
     const [staff] = await tx
@@ -81,18 +77,17 @@ const asProved = ({ passwordHash }: User) =>
     inArray(users.status, ['active', 'unverified', 'deactivated']),
   )
 
-async function refuseStranger(context: Context, throttle: SignInThrottle, user: User, password: string) {
-  const attempt = { email: user.email.toLowerCase(), ip: context.ip }
-  await throttle.begin({ ...attempt, isKnown: async () => false })
-  const matches = await passwordMatches(user.passwordHash, password)
-  if (!matches || !mayEnter(user)) {
-    await throttle.failed(attempt)
-    const words = 'That is not the password of this account.'
-    throw new Refusal('not_signed_in', words, { password: words })
-  }
-  await throttle.forget(attempt)
+/** Where there is a second step no password is looked at: nothing tells that it is right. */
+async function refuseStranger(context: Context, user: User, password: string) {
   if (await hasFactor(context, user.id))
     throw forbidden('This account has a second step at sign-in. Sign in first, then open the invitation again.')
+  const tried = { email: user.email.toLowerCase(), ip: context.ip }
+  await lookAtTry(context, tried)
+  if ((await passwordMatches(user.passwordHash, password)) && mayEnter(user)) return
+  const entry = { action: 'signin.refused', entity: 'user', entityId: user.id, detail: { area: 'invitation' } }
+  await countFailure(context, tried, { user, entry })
+  const words = 'That is not the password of this account.'
+  throw new Refusal('not_signed_in', words, { password: words })
 }
 
 /** Of two that accept at once, one does. */

@@ -12,6 +12,7 @@ import { askOneTime } from '../links/one-time'
 import { shownName } from '../names'
 import { hashPassword, passwordMatches } from '../passwords/hashing'
 import type { PasswordRules } from '../passwords/passwords'
+import { isSystemAdmin } from '../permissions'
 import { users } from '../schema'
 import type { AccountLimits } from '../sign-in/account-limits'
 import type { Registration } from './registration.contract'
@@ -59,7 +60,11 @@ export async function signInAgain(
 ): Promise<SignedIn> {
   const user = await userByEmail(context, email.toLowerCase())
   const isTheirs =
-    user && mayEnter(user) && (await isFresh(context, user)) && (await passwordMatches(user.passwordHash, password))
+    user &&
+    mayEnter(user) &&
+    !isSystemAdmin(user) &&
+    (await isFresh(context, user)) &&
+    (await passwordMatches(user.passwordHash, password))
   if (isTheirs && !(await hasFactor(context, user.id)))
     return { token: await openSession(context, user, { userAgent }), profile: presentProfile(user) }
   const taken = 'There is an account with this email address already.'
@@ -107,7 +112,7 @@ export async function openAccount(tx: Transaction, context: Context, account: Ac
     .returning()
   if (!user) return null
   const oneTimeId = await askOneTime(tx, { kind: 'verify', userId: user.id, email })
-  await post(tx, { to: email, letter: { kind: 'verify', name: firstName, oneTimeId } })
+  await post(tx, { to: email, letter: { kind: 'verify', oneTimeId } })
   await audit(context, { action: 'account.opened', actorUserId: user.id, entity: 'user', entityId: user.id }, tx)
   return user
 }

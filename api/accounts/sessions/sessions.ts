@@ -8,7 +8,7 @@ import { sessions, users } from '../schema'
 import { deviceOf } from './devices'
 import { hashOf, looksIssued, newToken } from './tokens'
 
-const lifetimeSeconds = 2_592_000 // spec section 9
+export const lifetimeSeconds = 2_592_000 // spec section 9
 /** Staff and administrators are signed out after seven idle days. */
 const idleLimit = sql`case when ${users.role} = 'consumer' then interval '30 days' else interval '7 days' end`
 

@@ -16,7 +16,7 @@ const resetsEverywhere = limit('reset-all', 6)
 const resetAddresses = limit('reset-ip', 30)
 const verifications = limit('verify', 3)
 const invitations = limit('invite', 30)
-const emailChanges = limit('email-change', 10)
+const emailChanges = limit('email-change', 5)
 const passwords = limit('password', 10, quarter)
 const factors = limit('factor', 10, quarter)
 const steps = limit('step', 10, quarter)
@@ -58,7 +58,7 @@ export const accountLimits = {
   invitation: (at: At, dealershipId: number) =>
     countOne(at, invitations, dealershipId, 'Too many invitations within the hour.'),
   emailChange: (at: At, userId: number) =>
-    countOne(at, emailChanges, userId, 'That were ten new addresses within the hour.'),
+    countOne(at, emailChanges, userId, 'That were five new addresses within the hour.'),
   password: (at: At, userId: number) => countOne(at, passwords, userId, tooOften),
   passwordProved: (at: At, userId: number) => forgetCount(at, passwords, userId),
   /** Codes and passkeys of somebody who is signed in. */

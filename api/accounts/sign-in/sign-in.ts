@@ -1,58 +1,45 @@
-import { audit } from '../../audit/audit'
 import type { Context } from '../../context'
 import type { z } from '../../http/contract'
 import { Refusal } from '../../refusals'
-import { mayEnter, refuseBuyers, type User, userByEmail } from '../accounts'
+import { mayEnter, type User } from '../accounts'
 import type { LoginInput } from '../contract'
 import type { FactorParts } from '../factors/factors'
 import { type Entered, letIn } from '../factors/second-step'
 import { passwordMatches } from '../passwords/hashing'
 import { deviceOf } from '../sessions/devices'
-import { isKnownAddress } from '../sessions/sessions'
-import type { SignInThrottle } from './throttle'
+import { countFailure, lookAtTry } from './throttle'
+
+type Input = z.infer<typeof LoginInput> & { userAgent: string | null }
 
 /**
  * Signs a person in: a new session and the profile, or the second step of an account that has one.
- * Throws not_signed_in (the same words for an unknown account, a wrong password and, on the administrators' page,
- * anyone else), conflict when the account is deactivated and `reopen` is not said, forbidden when a consumer uses the dealerships' page, too_many when throttled.
+ * Throws not_signed_in, in the same words for an unknown account, a wrong password and an account that the page is not
+ * for; conflict when an account without a second step is deactivated and `reopen` is not said; too_many when throttled.
  */
-export async function signIn(
-  context: Context,
-  { throttle, ...parts }: FactorParts & { throttle: SignInThrottle },
-  input: z.infer<typeof LoginInput> & { userAgent: string | null },
-): Promise<Entered> {
-  const { ip } = context
-  const email = input.email.toLowerCase()
-  const user = await userByEmail(context, email)
-  const isKnown = async () => user !== undefined && isKnownAddress(context, user.id, ip)
-  await throttle.begin({ email, ip, area: input.area, isKnown })
+export async function signIn(context: Context, parts: FactorParts, input: Input): Promise<Entered> {
+  const tried = { email: input.email.toLowerCase(), ip: context.ip, area: input.area }
+  const user = await lookAtTry(context, tried)
   const matches = await passwordMatches(user?.passwordHash ?? null, input.password)
   if (!user || !matches || !mayEnter(user, input.area)) {
-    await throttle.failed({ email, ip })
-    return refuseSignIn(context, user, input)
+    await countFailure(context, tried, { user, entry: refusedEntry(user, input) })
+    throw new Refusal('not_signed_in', words[input.area])
   }
-  await throttle.forget({ email, ip })
-  if (user.status === 'deactivated' && !input.reopen) throw deactivated()
-  refuseBuyers(user, input.area)
-  return letIn(context, parts, user, input)
+  return letIn(context, parts, user, { ...input, tried })
 }
 
-const deactivated = () =>
-  new Refusal(
-    'conflict',
-    'Your account is deactivated. To have it back, tick “Open my account again” and enter your password once more.',
-  )
+/** What a page says to everybody whom it does not let in: nothing of the password, the account or its role. */
+const words: Record<Input['area'], string> = {
+  public: 'That email and password do not match.',
+  dealership:
+    'That email and password do not match an account of a dealership. Buyers and administrators use the general sign-in.',
+  admin: 'That email and password do not match.',
+}
 
 /** At a known account its owner can see that somebody tried; an unknown address is all there is to go by. */
-async function refuseSignIn(
-  context: Context,
-  user: User | undefined,
-  { email, area, userAgent }: z.infer<typeof LoginInput> & { userAgent: string | null },
-): Promise<never> {
+function refusedEntry(user: User | null, { email, area, userAgent }: Input) {
   const device = deviceOf(userAgent)
-  const whose = user
-    ? { entity: 'user', entityId: user.id, detail: { area, device } }
-    : { detail: { email: email.toLowerCase(), area, device } }
-  await audit(context, { action: 'signin.refused', ...whose })
-  throw new Refusal('not_signed_in', 'That email and password do not match.')
+  const action = 'signin.refused'
+  return user
+    ? { action, entity: 'user', entityId: user.id, detail: { area, device } }
+    : { action, detail: { email: email.toLowerCase(), area, device } }
 }

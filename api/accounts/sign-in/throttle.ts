@@ -1,67 +1,124 @@
-import type pg from 'pg'
-import { type RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { databaseLimiter, waitFor } from './limits'
+import { type SQL, sql } from 'drizzle-orm'
+import { type AuditEntry, auditRow } from '../../audit/audit'
+import type { Context } from '../../context'
+import type { User } from '../accounts'
+import { isSystemAdmin } from '../permissions'
+import { rateLimits, users } from '../schema'
+import { clockMs, counterKey, type Limit, waitFor } from './limits'
 import { networkOf } from './networks'
 
-export interface SignInThrottle {
-  /**
-   * Counts a try at this account from this address before it is judged, so that many at once are no more than one after
-   * the other. Throws too_many when that, or the address itself, has failed too often; and, wherever it is tried from, the
-   * account, but for the addresses its owner is known at: nobody can lock the owner out.
-   */
-  begin(attempt: Attempt): Promise<void>
-  /** Counts a try that failed against its address, and against the account wherever it is tried from. */
-  failed(attempt: Tried): Promise<void>
-  /** Takes back what was counted, after a try that succeeded. */
-  forget(attempt: Tried): Promise<void>
-}
+const seconds = 15 * 60
+/** Failures in 15 minutes: of an account from one network (3 for administrators), of a network, of an account from everywhere. */
+const account: Limit = { prefix: 'signin', points: 5, seconds }
+const network: Limit = { prefix: 'signin-ip', points: 60, seconds }
+const everywhere: Limit = { prefix: 'signin-all', points: 50, seconds }
+const ofAdmins = 3
 
-interface Tried {
+export interface Tried {
+  /** In small letters. */
   email: string
   ip: string | null
-}
-
-interface Attempt extends Tried {
+  /** The sign-in page that was used. */
   area?: string
-  /** Whether the account's owner has signed in from this address before. */
-  isKnown(): Promise<boolean>
 }
 
-const window = 15 * 60
-const failures = { account: 5, admin: 3, address: 60, everywhere: 50 }
+/** A counter: how many, and how long until it begins anew. */
+interface Count {
+  points: number
+  left: number
+}
+type Counts = Record<'account' | 'network' | 'everywhere', Count | null>
 
-/** Failures are counted in the database, so every process sees them: 5 in 15 minutes per account and address (3 for administrators). */
-export function signInThrottle(pool: pg.Pool): SignInThrottle {
-  const limiter = (prefix: string, points: number) => databaseLimiter(pool, { prefix, points, seconds: window })
-  const accounts = limiter('signin', failures.account)
-  const addresses = limiter('signin-ip', failures.address)
-  const everywhere = limiter('signin-all', failures.everywhere)
-  const keyOf = (email: string, ip: string | null) => `${email}|${networkOf(ip)}`
+const keysOf = ({ email, ip }: Tried) => ({
+  account: counterKey(account, `${email}|${networkOf(ip)}`),
+  network: counterKey(network, networkOf(ip)),
+  everywhere: counterKey(everywhere, email),
+})
 
-  return {
-    async begin({ email, ip, area, isKnown }) {
-      const [account, address, all] = await Promise.all([
-        counted(accounts, keyOf(email, ip)),
-        addresses.get(networkOf(ip)),
-        everywhere.get(email),
-      ])
-      if (account.consumedPoints > (area === 'admin' ? failures.admin : failures.account))
-        throw waitFor(account.msBeforeNext)
-      if (address && address.consumedPoints >= failures.address) throw waitFor(address.msBeforeNext)
-      if (all && all.consumedPoints >= failures.everywhere && !(await isKnown())) throw waitFor(all.msBeforeNext)
-    },
-    async failed({ email, ip }) {
-      await Promise.all([counted(addresses, networkOf(ip)), counted(everywhere, email)])
-    },
-    async forget({ email, ip }) {
-      await accounts.delete(keyOf(email, ip))
-    },
-  }
+/** The key under which failures of an account from a network are counted: a sign-in forgets them. */
+export const failuresKey = (tried: Tried): string => keysOf(tried).account
+
+/** Three tries wherever an administrator is tried, and whoever is tried at the administrators’ page. */
+const mostOf = (user: Pick<User, 'role'> | null, area: string | undefined) =>
+  area === 'admin' || isSystemAdmin(user) ? ofAdmins : account.points
+
+const counted = (key: string): SQL<Count | null> =>
+  sql`(select json_build_object('points', points, 'left', expire - ${clockMs}) from ${rateLimits} where key = ${key} and expire > ${clockMs})`
+
+const isKnownAt = (userId: SQL, ip: string | null) =>
+  sql<boolean>`exists (select 1 from session where user_id = ${userId} and ip = ${ip})`
+
+/** In one statement: whose address it is, and whether that, its network and the account may be tried at all. Writes nothing. */
+export async function lookAtTry({ db }: Pick<Context, 'db'>, tried: Tried): Promise<User | null> {
+  const keys = keysOf(tried)
+  const [row] = await db
+    .select({
+      user: users,
+      account: counted(keys.account),
+      network: counted(keys.network),
+      everywhere: counted(keys.everywhere),
+      isKnown: isKnownAt(sql`${users.id}`, tried.ip),
+    })
+    .from(sql`(select 1) as one`)
+    .leftJoin(users, sql`lower(${users.email}) = ${tried.email}`)
+  if (!row) throw new Error('The counters were not read.')
+  const { user, isKnown, ...counts } = row
+  refuseOver(counts, { most: mostOf(user, tried.area), isKnown })
+  return user
 }
 
-/** Counts one more and says where that leads, too many included. */
-const counted = (limiter: RateLimiterPostgres, key: string): Promise<RateLimiterRes> =>
-  limiter.consume(key).catch((outcome: unknown) => {
-    if (outcome instanceof RateLimiterRes) return outcome
-    throw outcome
-  })
+/** The same for an account that has proved its password, within its sign-in: what failed meanwhile counts. */
+export const countsOf = (tried: Tried): SQL<Counts> => {
+  const keys = keysOf(tried)
+  return sql`json_build_object('account', ${counted(keys.account)}, 'network', ${counted(keys.network)}, 'everywhere', ${counted(keys.everywhere)})`
+}
+
+/** Throws too_many when as many have failed as may. */
+export function refuseTried(counts: Counts, user: User, { area, isKnown }: { area?: string; isKnown: boolean }): void {
+  refuseOver(counts, { most: mostOf(user, area), isKnown })
+}
+
+interface Allowed {
+  most: number
+  /** The account's owner has signed in from this address: nobody else's tries lock the owner out. */
+  isKnown: boolean
+}
+
+function refuseOver(counts: Counts, { most, isKnown }: Allowed): void {
+  if (counts.account && counts.account.points >= most) throw waitFor(counts.account.left)
+  if (counts.network && counts.network.points >= network.points) throw waitFor(counts.network.left)
+  const all = counts.everywhere
+  if (all && all.points >= everywhere.points && !isKnown) throw waitFor(all.left)
+}
+
+/**
+ * Counts a failure and writes it to the audit log, in one statement. Of a burst as many are judged as may be, whoever's
+ * process judges them: one beyond that writes no row of its own. Throws too_many for it.
+ */
+export async function countFailure(
+  context: Context,
+  tried: Tried,
+  { user, entry }: { user: User | null; entry: Omit<AuditEntry, 'dealershipId'> },
+): Promise<void> {
+  const keys = keysOf(tried)
+  const most = mostOf(user, tried.area)
+  const until = sql`${clockMs} + ${seconds * 1000}::bigint`
+  const onceMore = sql`on conflict (key) do update set
+    points = case when old.expire <= ${clockMs} then 1 else old.points + 1 end,
+    expire = case when old.expire <= ${clockMs} then ${until} else old.expire end
+    returning key, points, (expire - ${clockMs})::float8 as left`
+  const { rows } = await context.db.execute<{ key: string; points: number; left: number; known: boolean }>(sql`
+    with net as (insert into ${rateLimits} as old (key, points, expire) values (${keys.network}, 1, ${until}) ${onceMore}),
+    others as (insert into ${rateLimits} as old (key, points, expire)
+      select key, 1, ${until} from unnest(array[${keys.account}, ${keys.everywhere}]::text[]) key
+      where (select points from net) <= ${network.points} ${onceMore}),
+    judged as (select 1 from others where key = ${keys.account} and points <= ${most}),
+    noted as (${auditRow(context, entry, sql`from judged`)} returning 1)
+    select counts.*, ${isKnownAt(sql`${user?.id ?? null}::bigint`, tried.ip)} as known
+    from (select * from net union all select * from others) counts`)
+  const of = (key: string) => rows.find((row) => row.key === key)
+  const [one, net, all] = [of(keys.account), of(keys.network), of(keys.everywhere)]
+  if (net && net.points > network.points) throw waitFor(net.left)
+  if (one && one.points > most) throw waitFor(one.left)
+  if (all && all.points > everywhere.points && !all.known) throw waitFor(all.left)
+}

@@ -3,6 +3,7 @@ import { audit } from '../../audit/audit'
 import { type Actor, type Context, transaction } from '../../context'
 import type { Transaction } from '../../database/open'
 import type { z } from '../../http/contract'
+import { isPlainName } from '../../http/fields.contract'
 import { confirmNeeded, findOrRefuse, forbidden, invalid, Refusal } from '../../refusals'
 import { mayEnter, openSession, presentProfile } from '../accounts'
 import type { SignedIn, StepNeeded } from '../contract'
@@ -109,8 +110,8 @@ async function openAccount(context: Context, person: ProviderPerson): Promise<Us
       .insert(users)
       .values({
         email,
-        firstName: person.firstName,
-        lastName: person.lastName,
+        firstName: plain(person.firstName),
+        lastName: plain(person.lastName),
         displayName: displayNameOf(person),
         emailVerifiedAt: context.now(),
         termsAcceptedAt: context.now(), // the button's own words say so
@@ -129,7 +130,10 @@ async function openAccount(context: Context, person: ProviderPerson): Promise<Us
 }
 
 const displayNameOf = ({ firstName, lastName, email }: ProviderPerson): string =>
-  shownName(firstName, lastName).trim() || (email?.split('@')[0] ?? 'Member')
+  shownName(plain(firstName), plain(lastName)).trim() || plain(email?.split('@')[0] ?? '') || 'Member'
+
+/** The provider lets people call themselves what they like. */
+const plain = (name: string): string => (isPlainName(name) ? name : '')
 
 const insertIdentity = (tx: Transaction, userId: number, { issuer, subject, email }: ProviderPerson) =>
   tx

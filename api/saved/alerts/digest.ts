@@ -158,6 +158,7 @@ async function mail(context: Context, person: Recipient, due: readonly Kept[]): 
     const shown = groups.slice(0, groupsShown)
     await post(tx, {
       to: person.email,
+      confirmed: true,
       dedupeKey: `alerts-${person.id}-${ids.at(-1)}`,
       letter: {
         ...{ kind: 'alerts', userId: person.id, unsubscribeEpoch: person.unsubscribeEpoch, name: person.name },

@@ -1,0 +1,9 @@
+import { isVerified, type User } from './accounts'
+
+type Person = Pick<User, 'email' | 'status' | 'firstName'>
+
+/** Where mail to a person goes, and whether the address was shown to be theirs: until then it may be a stranger's. */
+export const addressee = (user: Pick<Person, 'email' | 'status'>) => ({ to: user.email, confirmed: isVerified(user) })
+
+/** How a mail greets a person. A stranger is not greeted by a name that somebody else has chosen. */
+export const greeted = (user: Pick<Person, 'status' | 'firstName'>): string => (isVerified(user) ? user.firstName : '')

@@ -1,0 +1,79 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { auditRow } from '../../audit/audit'
+import { settingIsOn } from '../../content/switches'
+import type { Context } from '../../context'
+import type { Transaction } from '../../database/open'
+import type { User } from '../accounts'
+import { passkeys, recoveryCodes, totpSecrets } from '../factors/factors.schema'
+import { memberships, rateLimits, sessions } from '../schema'
+import { countsOf, failuresKey, type Tried } from '../sign-in/throttle'
+import { deviceOf } from './devices'
+import { lifetimeSeconds, type SessionFactor } from './sessions'
+import { hashOf, newToken } from './tokens'
+
+const lately = 50
+
+/** What a sign-in needs to know of an account beside its row: read after that row was locked, so that it holds. */
+export interface EntryFacts {
+  totp: boolean
+  passkeys: number
+  recovery: number
+  /** The browsers of the last sessions, as they called themselves. */
+  agents: (string | null)[]
+  /** The dealerships that the person may enter. */
+  dealershipIds: number[]
+  /** Administrators need a second factor. */
+  adminFactor: boolean
+  /** Signed in from this address before. */
+  isKnown: boolean
+  counts: Parameters<typeof import('../sign-in/throttle').refuseTried>[0]
+}
+
+/** In one statement. */
+export async function entryFacts(tx: Transaction, { id, role }: User, tried: Tried): Promise<EntryFacts> {
+  const { rows } = await tx.execute<{ facts: EntryFacts }>(sql`select json_build_object(
+    'totp', exists (select 1 from ${totpSecrets} where user_id = ${id} and confirmed_at is not null),
+    'passkeys', (select count(*) from ${passkeys} where user_id = ${id}),
+    'recovery', (select count(*) from ${recoveryCodes} where user_id = ${id} and used_at is null),
+    'agents', ${list(sql`select user_agent from ${sessions} where user_id = ${id} order by expires_at desc limit ${lately}`)},
+    'dealershipIds', ${list(sql`select dealership_id from ${memberships} where user_id = ${id} and status = 'active'`)},
+    'adminFactor', ${role === 'system_admin' ? settingIsOn('security.adminSecondFactor') : sql`false`},
+    'isKnown', exists (select 1 from ${sessions} where user_id = ${id} and ip = ${tried.ip}),
+    'counts', ${countsOf(tried)}) as facts`)
+  const [row] = rows
+  if (!row) throw new Error('The account was not read.')
+  return row.facts
+}
+
+const list = (query: SQL) => sql`(select coalesce(json_agg(t.one), '[]') from (${query}) t(one))`
+
+interface Beginning {
+  user: User
+  userAgent: string | null
+  factor?: SessionFactor
+  activeDealershipId: number | null
+  /** The session that it goes on from, when nothing new was proved: it is as recent as that one was. */
+  after?: number
+}
+
+/**
+ * Starts a session of 30 days, ends the one that came with the call, forgets the failures of the account here, and
+ * writes the audit row, in one statement. Returns its opaque token (256 random bits); only the hash is kept.
+ */
+export async function beginSession(tx: Transaction, context: Context, begin: Beginning): Promise<string> {
+  const { user, userAgent, factor = null, activeDealershipId, after = null } = begin
+  const token = newToken()
+  const failures = failuresKey({ email: user.email.toLowerCase(), ip: context.ip })
+  const detail = { device: deviceOf(userAgent), ...(factor && { factor }) }
+  const entry = { action: 'signin', actorUserId: user.id, entity: 'session', entityId: sql`made.id`, detail }
+  await tx.execute(sql`
+    with before as (select authenticated_at from ${sessions} where id = ${after}),
+    ended as (update ${sessions} set revoked_at = now() where id = ${context.actor?.sessionId ?? null} and revoked_at is null),
+    forgotten as (delete from ${rateLimits} where key = ${failures}),
+    made as (insert into ${sessions} (token_hash, user_id, expires_at, ip, factor, user_agent, active_dealership_id, authenticated_at)
+      values (${hashOf(token)}, ${user.id}, now() + make_interval(secs => ${lifetimeSeconds}), ${context.ip}, ${factor},
+        ${userAgent?.slice(0, 300) ?? null}, ${activeDealershipId}, coalesce((select authenticated_at from before), now()))
+      returning id)
+    ${auditRow(context, entry, sql`from made`)}`)
+  return token
+}

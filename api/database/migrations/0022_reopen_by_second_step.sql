@@ -1,0 +1,1 @@
+ALTER TABLE "challenge" ADD COLUMN "reopen" boolean DEFAULT false NOT NULL;
