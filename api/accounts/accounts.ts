@@ -6,7 +6,7 @@ import { inWords } from '../mail/moments'
 import { post } from '../mail/outbox'
 import { tellOfAccount } from '../notifications/account'
 import { forbidden, notSignedIn } from '../refusals'
-import { addressee, greeted } from './addressee'
+import { addressee, greeted, isVerified } from './addressee'
 import { deletionOf, reactivate } from './closing/closing'
 import type { Profile } from './contract'
 import { membershipsOf } from './memberships'
@@ -118,5 +118,3 @@ export const presentProfile = (user: User): Profile => ({
   verified: isVerified(user),
   ...(user.deletionAskedAt && { deletesAt: deletionOf(user.deletionAskedAt) }),
 })
-
-export const isVerified = ({ status }: Pick<User, 'status'>): boolean => status !== 'unverified'

@@ -1,6 +1,8 @@
-import { isVerified, type User } from './accounts'
+import type { users } from './schema'
 
-type Person = Pick<User, 'email' | 'status' | 'firstName'>
+type Person = Pick<typeof users.$inferSelect, 'email' | 'status' | 'firstName'>
+
+export const isVerified = ({ status }: Pick<Person, 'status'>): boolean => status !== 'unverified'
 
 /** Where mail to a person goes, and whether the address was shown to be theirs: until then it may be a stranger's. */
 export const addressee = (user: Pick<Person, 'email' | 'status'>) => ({ to: user.email, confirmed: isVerified(user) })

@@ -180,6 +180,7 @@ test('an account that somebody else has moved away comes back by the mail to its
   const page = await withoutScript()
   const follow = async (to: string, subject: RegExp, button: string) => {
     await page.goto(await mailedLink(to, subject))
+    await page.getByRole('textbox', { name: 'Password of this account' }).fill(newcomersPassword)
     await page.getByRole('button', { name: button }).click()
   }
   await follow(email, /^Confirm/, 'Confirm this address')

@@ -148,11 +148,11 @@ test('an empty form is answered with a sentence a field', async () => {
   expect(answer.body).toContain('aria-invalid="true"')
 })
 
-test('a consumer is told that the dealerships’ sign-in is not theirs; the administrators’ one tells nobody anything', async () => {
+test('the dealerships’ sign-in says where others go, to everybody; the administrators’ one tells nobody anything', async () => {
   const form = { email: accounts.consumer, password }
   const dealership = await ask('/dealership/signin', { form })
-  expect(dealership.status).toBe(403)
-  expect(dealership.body).toContain('This account belongs to a buyer')
+  expect(dealership.status).toBe(401)
+  expect(dealership.body).toContain('Buyers and administrators use the general sign-in.')
   const admin = await ask('/admin/signin', { form })
   expect(admin.status).toBe(401)
   expect(admin.body).toContain('That email and password do not match.')

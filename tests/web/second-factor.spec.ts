@@ -230,7 +230,7 @@ test('the step stands in a signed cookie of ten minutes that no script reads, an
   await addApp(page)
   await page.context().close()
   const answer = await ask('/dealership/1/signin', { base, form: { email, password: newcomersPassword } })
-  expect(answer.status, 'a buyer’s account stays out of the dealerships’ door').toBe(403)
+  expect(answer.status, 'a buyer’s account stays out of the dealerships’ door').toBe(401)
   const begun = await ask('/signin', { base, form: { email, password: newcomersPassword } })
   expect(begun).toMatchObject({ status: 303, location: '/signin/confirm' })
   expect(setCookieOf(begun, 'da_token')).toBeNull()
