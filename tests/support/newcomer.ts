@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { mailedLink } from './demo-mails'
 import { apiUrl, ask, cookieHeader } from './site'
 
 export const newcomersPassword = 'cedar-lantern-forty-two'
@@ -30,6 +31,19 @@ export async function aNewcomer(): Promise<Newcomer> {
   if (answer.status !== 201) throw new Error(`${email} could not register: ${await answer.text()}`)
   const { token } = (await answer.json()) as { token: string }
   return { email, token, cookies: await signedInAs(email) }
+}
+
+/** The same, who has opened the link in our first mail. */
+export async function aConfirmedNewcomer(): Promise<Newcomer> {
+  const newcomer = await aNewcomer()
+  const link = new URL(await mailedLink(newcomer.email, /^Confirm/), apiUrl)
+  const answer = await fetch(`${apiUrl}/api/auth/email`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${newcomer.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ token: link.searchParams.get('token') }),
+  })
+  if (answer.status !== 200) throw new Error(`${newcomer.email} could not confirm: ${await answer.text()}`)
+  return newcomer
 }
 
 /** One more browser of the same person. */
