@@ -9,7 +9,7 @@ import { forbidden, notSignedIn } from '../refusals'
 import { addressee, greeted, isVerified } from './addressee'
 import { deletionOf, reactivate } from './closing/closing'
 import type { Profile } from './contract'
-import { membershipsOf } from './memberships'
+import { dealershipToBeginWith, membershipsOf, noteUse } from './memberships'
 import { isStaff, isSystemAdmin } from './permissions'
 import { users } from './schema'
 import { deviceOf } from './sessions/devices'
@@ -68,7 +68,8 @@ export async function openSessionIn(tx: Transaction, context: Context, user: Use
   const { userAgent, factor, goesOn, dealershipId } = input
   const after = goesOn ? context.actor?.sessionId : undefined
   const mine = isStaff(user) ? (input.dealershipIds ?? (await workplaces(tx, user))) : []
-  const activeDealershipId = mine.find((id) => id === dealershipId) ?? (mine.length === 1 ? (mine[0] ?? null) : null)
+  const activeDealershipId = await dealershipToBeginWith(tx, user, { mine, wanted: dealershipId })
+  if (activeDealershipId !== null && mine.length > 1) await noteUse(tx, user, activeDealershipId)
   return beginSession(tx, context, { user, userAgent, factor, after, activeDealershipId })
 }
 

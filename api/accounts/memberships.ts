@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm'
-import type { Actor, Context } from '../context'
+import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { type Actor, type Context, transaction } from '../context'
+import type { Transaction } from '../database/open'
 import { type DealershipFacts, dealershipsByIds } from '../dealerships/lookup'
 import { findOrRefuse } from '../refusals'
 import type { DealershipRole } from './permissions'
@@ -63,6 +64,40 @@ export async function activateDealership(context: Context, actor: Actor, id: num
     mine.find((membership) => membership.id === id),
     'The dealership',
   )
-  await context.db.update(sessions).set({ activeDealershipId: chosen.id }).where(eq(sessions.id, actor.sessionId))
+  await transaction(context, async (tx) => {
+    await tx.update(sessions).set({ activeDealershipId: chosen.id }).where(eq(sessions.id, actor.sessionId))
+    await noteUse(tx, actor, chosen.id)
+  })
   return chosen
+}
+
+/** Where somebody who signs in goes on: the dealership asked for, else the only one, else the one used last. Null: they choose. */
+export async function dealershipToBeginWith(
+  tx: Transaction,
+  user: Pick<Actor, 'id'>,
+  { mine, wanted }: { mine: readonly number[]; wanted: number | undefined },
+): Promise<number | null> {
+  const named = mine.find((id) => id === wanted) ?? (mine.length === 1 ? mine[0] : undefined)
+  if (named !== undefined || mine.length === 0) return named ?? null
+  const [last] = await tx
+    .select({ id: memberships.dealershipId })
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.userId, user.id),
+        inArray(memberships.dealershipId, [...mine]),
+        isNotNull(memberships.lastUsedAt),
+      ),
+    )
+    .orderBy(desc(memberships.lastUsedAt))
+    .limit(1)
+  return last?.id ?? null
+}
+
+/** Notes that a dealership was used last. */
+export async function noteUse(tx: Transaction, { id }: Pick<Actor, 'id'>, dealershipId: number): Promise<void> {
+  await tx
+    .update(memberships)
+    .set({ lastUsedAt: sql`now()` })
+    .where(and(eq(memberships.userId, id), eq(memberships.dealershipId, dealershipId)))
 }

@@ -38,6 +38,11 @@ export function SavedSearchRow({ search, failure }: SavedSearchRowProps) {
           ))}
         </ul>
         <p className="cap search-row__when">{whenOf(search)}</p>
+        {search.lastAlertAt && (
+          <p className="cap">
+            Last alert <time dateTime={search.lastAlertAt}>{ago(search.lastAlertAt)}</time>
+          </p>
+        )}
         {failure && (
           <p className="error" role="alert">
             <Icon name="circle-alert" />

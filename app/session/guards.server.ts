@@ -1,10 +1,11 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
-import { paths } from '~/paths'
+import { paths, withQuery } from '~/paths'
 import * as dealerships from '~/upstream/dealerships.server'
 import { areaOf, type DealershipRole, isStaff, isSystemAdmin } from '../../api/accounts/permissions'
 import { type DealershipPage, dealershipPages, mayOpen } from '../../api/dealerships/permissions'
 import type { CachedProfile } from './cookies.server'
 import { landingOf } from './landing'
+import { safeNext } from './next'
 import { pageNotFound } from './not-found'
 import { session } from './session.server'
 import { toSignIn } from './sign-in.server'
@@ -40,10 +41,14 @@ export async function requireAdmin({ context }: Args): Promise<SignedIn> {
 export async function requireStaff(args: Args, page: DealershipPage): Promise<StaffOf> {
   const staff = await requireStaffArea(args)
   const { dealership } = staff
-  if (!dealership) throw safeRedirect(paths.dealership().dashboard)
+  if (!dealership) throw toChooser(staff.visit)
   if (!mayOpen(dealership.role as DealershipRole, page)) throw notThisRole()
   return { ...staff, dealership }
 }
+
+/** Where a dealership is chosen, and then the page that was wanted. */
+const toChooser = ({ url: { pathname, search } }: Visit) =>
+  safeRedirect(withQuery(paths.dealership().dashboard, { next: safeNext(pathname + search) ?? undefined }))
 
 const entered = new WeakMap<Visit, Promise<Staff>>()
 

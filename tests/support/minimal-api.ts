@@ -11,6 +11,8 @@ export interface MinimalApi {
   url: string
   /** What came, the oldest first. */
   calls: HeardCall[]
+  /** Whether a dealership is active; it is at first. */
+  hasActive: boolean
   close(): Promise<void>
 }
 
@@ -20,8 +22,8 @@ const dealership = { id: 7, name: 'Seventh Motors' }
 
 type Answer = object | null
 /** The rows of the spec's section 7 and the fields that it names, nothing else. Where it says “not shown”, nothing is answered. */
-const answers: Record<string, (call: { role: string | undefined; body: string }) => Answer> = {
-  'GET /api/dealership/dealership/active': () => dealership,
+const answers: Record<string, (call: { role: string | undefined; body: string; hasActive: boolean }) => Answer> = {
+  'GET /api/dealership/dealership/active': ({ hasActive }) => (hasActive ? dealership : null),
   'GET /api/dealership/dealership': () => [dealership, { id: 8, name: 'Eighth Motors' }],
   'POST /api/asset': () => ({ _id: 'asset-1' }),
   'PUT /api/dealership/profile': () => null,
@@ -39,29 +41,33 @@ const answers: Record<string, (call: { role: string | undefined; body: string })
 /** Another implementation of the API, with no more than the spec asks for. Whoever signs in as `role@…` has that role. */
 export async function aMinimalApi(): Promise<MinimalApi> {
   const calls: HeardCall[] = []
-  const server = createServer((request, response) => void answer(request, response, calls))
+  const state = { calls, hasActive: true }
+  const server = createServer((request, response) => void answer(request, response, state))
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  return {
+  return Object.assign(state, {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    calls,
     async close() {
       server.closeAllConnections()
       await new Promise((done) => server.close(done))
     },
-  }
+  })
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, calls: HeardCall[]) {
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  state: { calls: HeardCall[]; hasActive: boolean },
+) {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
   const name = `${request.method} ${request.url?.split('?')[0]}`
   const body = Buffer.concat(chunks).toString('latin1')
-  calls.push({ name, headers: request.headers, body })
+  state.calls.push({ name, headers: request.headers, body })
   const role = /^Bearer token-of-(\w+)$/.exec(request.headers.authorization ?? '')?.[1]
   const say = answers[name]
   if (!say) return void response.writeHead(404, { 'content-type': 'text/plain' }).end('No such call')
   if (name === 'GET /api/auth/ping' && !role) return void response.writeHead(401).end()
-  const said = say({ role, body })
+  const said = say({ role, body, hasActive: state.hasActive })
   if (said === null) return void response.writeHead(204).end()
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(said))
 }

@@ -60,6 +60,19 @@ test('id and name of the dealerships are enough for the whole area and the switc
   expect(last('GET /api/dealership/dealership')?.headers['da-dealership-id']).toBeDefined()
 })
 
+test('several dealerships and none used: one is chosen, and then comes the page that was wanted', async () => {
+  api.hasActive = false
+  const { cookie } = await enter(dealer)
+  const chooser = await ask('/dealership/users', { cookie })
+  expect(chooser).toMatchObject({ status: 302, location: '/dealership?next=%2Fdealership%2Fusers' })
+  const page = await ask('/dealership?next=%2Fdealership%2Fusers', { cookie })
+  expect(textOf(page.body)).toContain('Which dealership?')
+  expect(page.body).toContain('name="returnTo" value="/dealership/users"')
+  const form = { id: '8', returnTo: '/dealership/users' }
+  expect((await ask('/active-dealership', { cookie, form })).location).toBe('/dealership/8/users')
+  api.hasActive = true
+})
+
 test('da-dealership-id says which dealership the page is of, on whatever it asks, and on a profile saved elsewhere', async () => {
   const idOf = (name: string) => last(name)?.headers['da-dealership-id']
   const { cookie } = await enter(dealer, '/dealership/8/signin')

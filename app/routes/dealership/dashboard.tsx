@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { nextOf } from '~/accounts/signin.server'
 import { DealershipChoice } from '~/dealerships/DealershipSwitcher'
 import { UnfilledPage } from '~/layouts/UnfilledPage'
 import { paths } from '~/paths'
@@ -14,15 +15,15 @@ export const handle = { guard: 'staff', title: 'Dashboard' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
   const { dealership, memberships, visit } = await enter(handle.guard, args)
-  return { dealership, memberships, lot: dealership ? await lotCounts(visit) : null }
+  return { dealership, memberships, lot: dealership ? await lotCounts(visit) : null, next: nextOf(visit) }
 }
 
 export const meta = () => pageMeta({ title: handle.title, noindex: true })
 
 export default function DealershipDashboard() {
-  const { dealership, memberships, lot } = useLoaderData<typeof loader>()
+  const { dealership, memberships, lot, next } = useLoaderData<typeof loader>()
   if (memberships.length === 0) return <NoMembership />
-  if (!dealership) return <ChooseDealership memberships={memberships} />
+  if (!dealership) return <ChooseDealership memberships={memberships} next={next} />
   if (dealership.status === 'pending') return <Pending name={dealership.name} />
   return (
     <UnfilledPage
@@ -73,12 +74,12 @@ function NoMembership() {
 
 type Memberships = ReturnType<typeof useLoaderData<typeof loader>>['memberships']
 
-function ChooseDealership({ memberships }: { memberships: Memberships }) {
+function ChooseDealership({ memberships, next }: { memberships: Memberships; next?: string }) {
   return (
     <>
       <PageHead title="Which dealership?" sub="You belong to several. Choose one to go on." />
       <section className="panel choose" aria-label="Your dealerships">
-        <DealershipChoice memberships={memberships} activeId={undefined} page={paths.dealership().dashboard} />
+        <DealershipChoice memberships={memberships} activeId={undefined} page={next ?? paths.dealership().dashboard} />
       </section>
     </>
   )
