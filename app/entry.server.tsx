@@ -7,10 +7,11 @@ import { DrawnPieces } from './drawn/Drawn'
 import { Reference } from './errors/reference'
 import { structuredData } from './structured/structured-data.server'
 
-export { openKeys } from './kept-pages.server'
+export { openKeys } from './cache-keys.server'
 export { watchSessions } from './session/ended.server'
 export { assertKnownGuards } from './session/guards.server'
 export { openVisits } from './session/visit.server'
+export { openVehiclePages } from './vehicles/vehicle-pages.server'
 
 /**
  * The page as one piece: its loaders have answered already, and a kept page's script hashes need the whole body.

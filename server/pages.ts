@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { writeReadableStreamToWritable } from '@remix-run/node'
+import type { Logger } from 'pino'
 import type { Visit } from '../app/session/visit.server'
 import { answerText, originOf, refuseBody, securityOf, setCaching } from './answers'
 import { clientAddress } from './client'
-import type { KeptPages } from './kept'
 import { type Page, pageOf, sendPage } from './page'
+import type { CachePlace, PageCache } from './page-cache'
 import { payloadAnswer } from './payload'
 import { BodyTooLarge, toRequest } from './request'
 import { asOneClick, isSameOrigin } from './same-origin'
@@ -13,16 +14,24 @@ import type { Site } from './site'
 import { answerTooLarge } from './too-large'
 import type { WebParts } from './web'
 
-type Handle = (message: IncomingMessage, response: ServerResponse, key: string | null) => Promise<void>
+export interface Asked {
+  message: IncomingMessage
+  response: ServerResponse
+  /** Where the page may be cached; null: nowhere. */
+  place: CachePlace | null
+  /** Of the vehicle's page that is asked for. */
+  pageVersion: string | null
+}
 
 /** Answers what is no file: has it drawn by Remix, or waits for whoever has the same page drawn already. */
-export function pageHandler(parts: WebParts, site: Site, kept: KeptPages): Handle {
+export function pageHandler(parts: WebParts, site: Site, cache: PageCache) {
   const draw = drawing(parts, site)
-  return async (message, response, key) => {
-    const shared = key && (await kept.expected(key))
-    if (shared) return sendPage(shared, { message, response })
-    const page = draw(message, response)
-    if (key) kept.expect(key, page)
+  return async (asked: Asked): Promise<void> => {
+    const { place } = asked
+    const shared = place && (await cache.expected(place))
+    if (shared) return sendPage(shared, asked)
+    const page = draw(asked)
+    if (place) cache.expect(place, page)
     await page
   }
 }
@@ -30,7 +39,7 @@ export function pageHandler(parts: WebParts, site: Site, kept: KeptPages): Handl
 /** Answers one request, and resolves to the page when it is the same for everybody who asks for it. */
 function drawing(parts: WebParts, site: Site) {
   const { config, log, development } = parts
-  return async (message: IncomingMessage, response: ServerResponse): Promise<Page | null> => {
+  return async ({ message, response, pageVersion }: Asked): Promise<Page | null> => {
     const requestId = nameAnswer(response)
     const requestLog = log.child({ requestId })
     const drawnAt = Date.now()
@@ -48,6 +57,7 @@ function drawing(parts: WebParts, site: Site) {
         clientAddress: clientAddress(message, config.trustProxy),
         https: origin.startsWith('https:'),
         signal: request.signal,
+        pageVersion,
         log: requestLog,
       })
       const answer = await site.answer(request, visit)
@@ -56,17 +66,19 @@ function drawing(parts: WebParts, site: Site) {
       if (visit.document) return sendDocument(parts, visit, visit.document, answer, { message, response, drawnAt })
       await send(parts, payload ? await payloadAnswer(answer) : answer, requestId, { message, response })
     } catch (error) {
-      if (error instanceof BodyTooLarge) refuseBody(message, response, () => answerTooLarge(response, error))
-      else {
-        requestLog.error({ err: error }, 'request failed')
-        if (!response.headersSent) answerText(response, 500, 'Something went wrong. Please try again later!')
-        else response.destroy()
-      }
+      answerFailure(error, { message, response }, requestLog)
     } finally {
       for (const one of visit?.afterwards ?? []) void one()
     }
     return null
   }
+}
+
+function answerFailure(error: unknown, { message, response }: Exchange, log: Logger): void {
+  if (error instanceof BodyTooLarge) return refuseBody(message, response, () => answerTooLarge(response, error))
+  log.error({ err: error }, 'request failed')
+  if (!response.headersSent) answerText(response, 500, 'Something went wrong. Please try again later!')
+  else response.destroy()
 }
 
 /** Whatever the answer becomes, it carries the id under which the log knows it. */

@@ -1,14 +1,16 @@
 import type { IncomingMessage } from 'node:http'
 import { createRequestHandler, type RequestHandler, type ServerBuild } from '@remix-run/node'
 import { scratchIn } from '../api/assets/files'
-import type { KeyOf, openKeys } from '../app/kept-pages.server'
+import type { CacheKey, KeyOf, openKeys } from '../app/cache-keys.server'
 import type { openVisits, Visit } from '../app/session/visit.server'
+import type { openVehiclePages } from '../app/vehicles/vehicle-pages.server'
 import { sectionsOf } from './sections'
 import type { WebParts } from './web'
 
 interface Entry {
   openVisits: typeof openVisits
   openKeys: typeof openKeys
+  openVehiclePages: typeof openVehiclePages
   assertKnownGuards(routes: ServerBuild['routes']): void
   watchSessions(routes: ServerBuild['routes']): ServerBuild['routes']
 }
@@ -17,17 +19,22 @@ interface Entry {
 export interface Site {
   open: ReturnType<typeof openVisits>
   answer(request: Request, visit: Visit): Promise<Response>
-  /** Under which key the page may be kept; null: not at all. */
-  keyOf(message: IncomingMessage, origin: string): string | null
+  /** Under which key the page may be cached; null: not at all. */
+  keyOf(message: IncomingMessage, origin: string): CacheKey | null
+  /** The version of a vehicle's page; null: it has none. */
+  vehicleVersion(slug: string): Promise<string | null>
   /** Reads the build anew, in development. */
   refresh(): Promise<void>
 }
 
-export async function openSite({ config, api, build, development }: WebParts): Promise<Site> {
+export async function openSite({ config, api, build, development, version }: WebParts): Promise<Site> {
   const first = watched(await build())
   entryOf(first).assertKnownGuards(first.routes)
+  const vehiclePages = entryOf(first).openVehiclePages(api, config.publicOrigin?.startsWith('https:') ?? false)
   const settings = {
     api,
+    vehiclePages,
+    listVersion: version,
     secrets: config.sessionSecrets,
     publicOrigin: config.publicOrigin,
     scratch: scratchIn(config.dataDir),
@@ -38,6 +45,7 @@ export async function openSite({ config, api, build, development }: WebParts): P
     open: entryOf(first).openVisits(settings),
     answer: inSections(first),
     keyOf: keysOf(await entryOf(first).openKeys()),
+    vehicleVersion: vehiclePages.versionOf,
     async refresh() {
       const fresh = watched(await build())
       const remix = createRequestHandler(fresh, 'development')

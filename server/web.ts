@@ -10,12 +10,12 @@ import { apiBase } from '../app/upstream/base'
 import type { ApiLine } from '../app/upstream/transport.server'
 import { answerJson, answerText, originOf, setSecurity } from './answers'
 import { clientAddress, visibleOrigin } from './client'
-import { KeptPages } from './kept'
 import { type NoticeParts, openNotices } from './notices'
 import { sendPage } from './page'
-import { pageHandler } from './pages'
+import { PageCache } from './page-cache'
+import { type Asked, pageHandler } from './pages'
 import { logAnswer } from './request-log'
-import { openSite } from './site'
+import { openSite, type Site } from './site'
 import { attachWebSocket } from './websocket'
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
@@ -31,13 +31,13 @@ export interface WebParts {
   development: boolean
   /** Whether what the web half needs answers. */
   ready: () => Promise<boolean>
-  /** Grows with every change that lists show. Without it a kept list may be half a minute old. */
+  /** Grows with every change that lists show. Without it a cached list may be half a minute old. */
   version?: () => string | number
   /** Hands on what changes, where the web half has a database; without, it asks. */
   follow?: NoticeParts['follow']
 }
 
-/** The web half's server: kept pages, compression, files, then Remix. */
+/** The web half's server: cached pages, compression, files, then Remix. */
 export async function createWeb(parts: WebParts): Promise<{ server: Server; close(): Promise<void> }> {
   let closing = false
   const ready = async () => (await parts.ready()) && !closing
@@ -81,25 +81,55 @@ function tokens({ trustProxy, publicOrigin, sessionSecrets }: Config) {
 
 async function listener(parts: WebParts): Promise<RequestListener> {
   const site = await openSite(parts)
-  const kept = new KeptPages({ version: parts.version ?? (() => 0) })
-  const handle = pageHandler(parts, site, kept)
+  const cache = new PageCache()
+  const render = rendering(parts, pageHandler(parts, site, cache))
+  const placeOf = placing(parts, site)
+  const log = parts.log.child({ half: 'web' })
+  const answer = (asked: Asked) => {
+    const page = asked.place && cache.get(asked.place)
+    if (page) sendPage(page, asked)
+    else render(asked)
+  }
+  return (message, response) => {
+    logAnswer(log, message, response)
+    const place = placeOf(message)
+    if (place instanceof Promise) void place.then((found) => answer({ message, response, ...found }))
+    else answer({ message, response, ...place })
+  }
+}
+
+type Placed = Pick<Asked, 'place' | 'pageVersion'>
+const nowhere: Placed = { place: null, pageVersion: null }
+
+/** Where a page may be cached: lists under the version of what they list, a vehicle under the version it has at this moment. */
+function placing(parts: WebParts, site: Site) {
+  const listVersion = parts.version ?? (() => 0)
+  return (message: IncomingMessage): Placed | Promise<Placed> => {
+    const found = parts.development ? null : site.keyOf(message, originOf(parts, message))
+    if (!found) return nowhere
+    const { key, vehicle } = found
+    if (vehicle === null) return { place: { key, version: listVersion() }, pageVersion: null }
+    return site
+      .vehicleVersion(vehicle)
+      .then((version) => (version === null ? nowhere : { place: { key, version }, pageVersion: version }))
+  }
+}
+
+/** Answers what is not cached: compressed, with its security headers; a file, a health check, or a page. */
+function rendering(parts: WebParts, handle: (asked: Asked) => Promise<void>) {
   const compress = compression({
     flush: constants.Z_SYNC_FLUSH,
     brotli: { flush: constants.BROTLI_OPERATION_FLUSH },
   } as never) as unknown as Middleware
-  const log = parts.log.child({ half: 'web' })
-  return (request, response) => {
-    logAnswer(log, request, response)
-    const key = parts.development ? null : site.keyOf(request, originOf(parts, request))
-    const page = key && kept.get(key)
-    if (page) return sendPage(page, { message: request, response })
-    compress(request, response, () => {
-      setSecurity(parts, request, response)
-      if (request.method === 'TRACE') return answerText(response, 405, 'Nothing is echoed here.')
-      if (request.url === '/healthcheck') return answerJson(response, 200, { ok: true })
-      if (request.url === '/readyz')
+  return (asked: Asked) => {
+    const { message, response } = asked
+    compress(message, response, () => {
+      setSecurity(parts, message, response)
+      if (message.method === 'TRACE') return answerText(response, 405, 'Nothing is echoed here.')
+      if (message.url === '/healthcheck') return answerJson(response, 200, { ok: true })
+      if (message.url === '/readyz')
         return void parts.ready().then((ok) => answerJson(response, ok ? 200 : 503, { ready: ok }))
-      parts.assets(request, response, () => void handle(request, response, key))
+      parts.assets(message, response, () => void handle(asked))
     })
   }
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context'
 import { assets } from './schema'
 
@@ -16,3 +16,8 @@ export async function pictureFacts(context: Context, ids: string[]): Promise<Map
     .where(and(inArray(assets.id, ids), eq(assets.status, 'ready')))
   return new Map(rows.map(({ id, ...facts }) => [id, facts]))
 }
+
+/** What a page needs to draw a picture, as JSON for a larger statement; null when it is not ready. */
+export const pictureFactsJson = (id: SQL): SQL => sql`(
+  select json_build_object('color', a.color, 'illustration', a.illustration)
+  from ${assets} a where a.id = ${id} and a.status = 'ready')`

@@ -74,7 +74,8 @@ export function presentSummary(row: Row, vehicleCount: number, place: Point | nu
   }
 }
 
-function presentDetail(row: Row, vehicleCount: number, place: Point | null, now: Date): DealershipDetail {
+/** What anybody may read about a dealership; `vehicleCount` is how many it has on sale. */
+export function presentDetail(row: Row, vehicleCount: number, place: Point | null, now: Date): DealershipDetail {
   return {
     ...presentSummary(row, vehicleCount, place, now),
     status: row.status === 'closed' ? 'closed' : 'approved',

@@ -1,29 +1,28 @@
-import { eq } from 'drizzle-orm'
 import type { Context } from '../context'
 import { milesBetween } from '../distance'
-import { gone } from '../refusals'
-import { listingsOf, type NamedVehicle, namedVehicles } from '../vehicles/listings'
-import { isGone, refuseHidden, vehicleBySlug } from '../vehicles/vehicles'
+import { gatherVehicle, type VehicleFacts } from '../vehicles/page/gather'
+import type { NamedVehicle } from '../vehicles/page/named'
 import { adjusted } from './adjust'
 import type { PriceLife, PriceRating } from './contract'
 import { lifeOf } from './history'
-import { priceModels, priceRatings } from './schema'
+import type { StoredRating } from './stored'
 
 /**
  * A vehicle's rating as it was computed last, every comparable with its adjustments in cents, and the history of the same
  * car over all its listings. Throws not_found and gone as the vehicle's page does.
  */
-export async function priceOf(
-  context: Context,
-  slug: string,
-): Promise<{ rating: PriceRating | null; history: PriceLife }> {
-  const { vehicle, make, model, dealership } = await vehicleBySlug(context, slug)
-  refuseHidden(vehicle.status, dealership.status)
-  const title = `${make.name} ${model.name}`
-  if (isGone(vehicle, context.now())) throw gone(`The ${vehicle.year} ${title} is no longer listed.`)
-  const [stored, listings] = await Promise.all([ratingOf(context, vehicle), listingsOf(context, vehicle)])
+export const priceOf = async (context: Context, slug: string): Promise<VehiclePrice> =>
+  presentPrice(await gatherVehicle(context, slug))
+
+export interface VehiclePrice {
+  rating: PriceRating | null
+  history: PriceLife
+}
+
+/** The same of facts that have been gathered already. */
+export function presentPrice({ vehicle, make, model, rating, comparables, listings }: VehicleFacts): VehiclePrice {
   return {
-    rating: stored && (await presented(context, stored, { ...vehicle, title })),
+    rating: rating && presented(rating, comparables, { ...vehicle, title: `${make.name} ${model.name}` }),
     history: lifeOf(listings).map(({ vehicleId, at, ...entry }) => ({
       ...entry,
       at: at.toISOString(),
@@ -32,7 +31,7 @@ export async function priceOf(
   }
 }
 
-type Stored = typeof priceRatings.$inferSelect & { ratedAt: Date | null }
+type Names = VehicleFacts['comparables']
 interface Subject {
   title: string
   status: string
@@ -42,17 +41,7 @@ interface Subject {
   lng: number
 }
 
-async function ratingOf({ db }: Context, { id, modelId }: { id: number; modelId: number }): Promise<Stored | null> {
-  const [row] = await db.select().from(priceRatings).where(eq(priceRatings.vehicleId, id))
-  if (!row) return null
-  const [model] = await db
-    .select({ ratedAt: priceModels.ratedAt })
-    .from(priceModels)
-    .where(eq(priceModels.modelId, modelId))
-  return { ...row, ratedAt: model?.ratedAt ?? null }
-}
-
-async function presented(context: Context, stored: Stored, subject: Subject): Promise<PriceRating> {
+function presented(stored: StoredRating, names: Names, subject: Subject): PriceRating {
   const { methodVersion, outcome, band, bandTo, totalCents, estimateCents, lowCents, highCents } = stored
   const { differenceBp, yearSpan, radiusMiles, computedAt, ratedAt } = stored
   const isOnSale = subject.status !== 'sold'
@@ -65,16 +54,15 @@ async function presented(context: Context, stored: Stored, subject: Subject): Pr
     mileage: stored.mileage,
     computedAt: computedAt.toISOString(),
     checkedAt: isOnSale && ratedAt ? ratedAt.toISOString() : null,
-    comparables: await comparablesOf(context, stored, subject),
+    comparables: comparablesOf(stored, names, subject),
   }
 }
 
-async function comparablesOf(context: Context, stored: Stored, subject: Subject): Promise<PriceRating['comparables']> {
+function comparablesOf(stored: StoredRating, names: Names, subject: Subject): PriceRating['comparables'] {
   const { comparableIds: ids, mileageSlope, yearSlope, mileage, year } = stored
   if (mileageSlope === null || yearSlope === null || mileage === null || year === null) return []
   // The columns hold four bytes each: rounded alike, the sums come out as they were stored.
   const effects = { mileage: Math.fround(mileageSlope), year: Math.fround(yearSlope) }
-  const names = await namedVehicles(context, ids)
   return ids.map((id, at) => {
     const facts = {
       year: stored.comparableYears[at] ?? year,

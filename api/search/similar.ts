@@ -1,5 +1,6 @@
 import type { VehicleCard } from '../vehicles/contract'
-import { type FoundVehicle, refuseHidden, vehicleBySlug } from '../vehicles/vehicles'
+import { type FoundVehicle, vehicleBySlug } from '../vehicles/vehicles'
+import { refuseHidden } from '../vehicles/visibility'
 import { bodies } from '../vehicles/vocabulary'
 import { cardsOf } from './cards'
 import { asOf, type Chosen, nothingChosen } from './choice'
@@ -10,6 +11,7 @@ const shown = 4
 const farApart = 12
 /** Of so many candidates the nearest in price, year and mileage are shown. */
 const candidates = 60
+const bodyCandidates = 30
 
 export type SimilarCar = VehicleCard & { reason: string }
 
@@ -21,17 +23,33 @@ export async function similarTo(context: SearchContext, slug: string): Promise<{
   const found = await vehicleBySlug(context, slug)
   refuseHidden(found.vehicle.status, found.dealership.status)
   const { vehicle, make, model } = found
-  const sameModel = await closest(context, found, { models: [{ make: make.name, model: model.name }] })
-  const near = sameModel.filter((car) => apart(car, vehicle) <= farApart)
-  const sameBody = near.length < shown && vehicle.body ? await closest(context, found, likeBody(found)) : []
-  const cars = [...new Map([...near, ...sameBody, ...sameModel].map((car) => [car.id, car])).values()]
-  return {
-    title: `${vehicle.year} ${make.name} ${model.name}`,
-    items: cars.slice(0, shown).map((car) => ({ ...car, reason: reasonFor(car, found) })),
-  }
+  return { title: `${vehicle.year} ${make.name} ${model.name}`, items: await carsLike(context, found) }
 }
 
-function likeBody({ vehicle }: FoundVehicle): Partial<Chosen> {
+type Subject = Pick<FoundVehicle, 'vehicle' | 'make' | 'model'>
+
+/** The same for a vehicle that was read already. */
+export async function carsLike(context: SearchContext, found: Subject): Promise<SimilarCar[]> {
+  const { vehicle, make, model } = found
+  const [modelIds, bodyIds] = [
+    idsOf(context, found, { models: [{ make: make.name, model: model.name }] }, candidates),
+    vehicle.body ? idsOf(context, found, likeBody(found), bodyCandidates) : [],
+  ]
+  const place = { lat: vehicle.lat, lng: vehicle.lng }
+  const cards = await cardsOf(context, [...new Set([...modelIds, ...bodyIds])], place) // one statement for both
+  const nearest = (ids: readonly number[]) =>
+    cards
+      .filter(({ id }) => ids.includes(id))
+      .sort((a, b) => apart(a, vehicle) - apart(b, vehicle) || a.id - b.id)
+      .slice(0, shown)
+  const sameModel = nearest(modelIds)
+  const near = sameModel.filter((car) => apart(car, vehicle) <= farApart)
+  const sameBody = near.length < shown ? nearest(bodyIds) : []
+  const cars = [...new Map([...near, ...sameBody, ...sameModel].map((car) => [car.id, car])).values()]
+  return cars.slice(0, shown).map((car) => ({ ...car, reason: reasonFor(car, found) }))
+}
+
+function likeBody({ vehicle }: Subject): Partial<Chosen> {
   const total = vehicle.priceTotalCents
   return {
     facets: { ...nothingChosen.facets, body: vehicle.body ? [vehicle.body] : [] },
@@ -40,24 +58,18 @@ function likeBody({ vehicle }: FoundVehicle): Partial<Chosen> {
   }
 }
 
-async function closest(context: SearchContext, found: FoundVehicle, chosen: Partial<Chosen>): Promise<VehicleCard[]> {
-  const { vehicle } = found
+function idsOf(context: SearchContext, { vehicle }: Subject, chosen: Partial<Chosen>, limit: number): number[] {
   const place = { ...nowhere, lat: vehicle.lat, lng: vehicle.lng }
   const { ids } = context.search.engine.search({
     choice: asOf({ ...nothingChosen, ...chosen, place }, context.now()),
     sort: 'best',
     offset: 0,
-    limit: candidates,
+    limit,
     hideDominated: false,
     dropsSince: 0,
     count: [],
   })
-  const cars = await cardsOf(
-    context,
-    ids.filter((id) => id !== vehicle.id),
-    place,
-  )
-  return cars.sort((a, b) => apart(a, vehicle) - apart(b, vehicle) || a.id - b.id).slice(0, shown)
+  return ids.filter((id) => id !== vehicle.id)
 }
 
 const nowhere = { zip: '', city: '', state: '' }
@@ -71,10 +83,7 @@ function apart(car: VehicleCard, { year, priceTotalCents, mileage }: Compared): 
 }
 
 /** What speaks for it, and what it costs: “Same model, $1,240 less”, “Same model, 12,300 fewer miles for $1,400 more”. */
-export function reasonFor(
-  car: VehicleCard,
-  { vehicle, make, model }: Pick<FoundVehicle, 'vehicle' | 'make' | 'model'>,
-): string {
+export function reasonFor(car: VehicleCard, { vehicle, make, model }: Subject): string {
   const isSame = car.make === make.name && car.model === model.name
   const kind = isSame ? 'Same model' : `Also ${withArticle(bodies[vehicle.body ?? 'sedan'])}`
   const saved = vehicle.priceTotalCents && car.totalCents ? vehicle.priceTotalCents - car.totalCents : 0

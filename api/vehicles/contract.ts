@@ -50,6 +50,8 @@ export const VehicleCard = z
   .openapi('VehicleCard')
 export type VehicleCard = z.infer<typeof VehicleCard>
 
+export const SimilarCar = VehicleCard.extend({ reason: z.string().describe('Why it is shown, in words') })
+
 export const VehicleDetail = z
   .object({
     id: z.number().int(),
@@ -194,7 +196,7 @@ export const listSimilar = createRoute({
     200: answer(
       z.object({
         title: z.string(),
-        items: z.array(VehicleCard.extend({ reason: z.string().describe('Why it is shown, in words') })),
+        items: z.array(SimilarCar),
       }),
     ),
     ...refusals(404),
@@ -223,27 +225,5 @@ export const countLot = createRoute({
       }),
     ),
     ...refusals(401, 403, 404),
-  },
-})
-
-const SitemapPart = z.object({ part: z.number().int(), updatedAt: Instant })
-
-/** The parts of the list of every vehicle on sale, for search engines. */
-export const listSitemapParts = createRoute({
-  method: 'get',
-  path: '/api/sitemap',
-  tags: ['vehicles'],
-  responses: { 200: answer(z.array(SitemapPart)) },
-})
-
-/** Every vehicle on sale whose id lies in the part's range: at most 50,000. */
-export const listSitemapVehicles = createRoute({
-  method: 'get',
-  path: '/api/sitemap/{part}',
-  tags: ['vehicles'],
-  request: { params: z.object({ part: z.string().regex(/^[1-9]\d{0,5}$/) }) },
-  responses: {
-    200: answer(z.array(z.object({ slug: z.string(), coverId: z.string().nullable(), updatedAt: Instant }))),
-    ...refusals(422),
   },
 })

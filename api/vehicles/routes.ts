@@ -10,14 +10,16 @@ import {
   getVehicle,
   listBrands,
   listSimilar,
-  listSitemapParts,
-  listSitemapVehicles,
   listVehicleCards,
   listVehicles,
 } from './contract'
 import { lotCounts } from './counts'
+import { vehiclePage } from './page/page'
+import { getVehiclePage, listPageVersions } from './page/page.contract'
+import { pageVersions } from './page/version'
 import { shareImage } from './shareImage'
 import { sitemapParts, sitemapVehicles } from './sitemap'
+import { listSitemapParts, listSitemapVehicles } from './sitemap.contract'
 import { allMakes } from './taxonomy-lookup'
 import { publicVehicle } from './vehicles'
 
@@ -31,6 +33,12 @@ export function vehicleRoutes(files: FileStore) {
   )
   route(routes, getVehicle, anyone, async (c) =>
     c.json(await publicVehicle(c.var.context, c.req.valid('param').slug), 200),
+  )
+  route(routes, getVehiclePage, anyone, async (c) =>
+    c.json(await vehiclePage(c.var.context, c.req.valid('param').slug), 200),
+  )
+  route(routes, listPageVersions, anyone, async (c) =>
+    c.json({ items: await pageVersions(c.var.context, c.req.valid('query').slugs) }, 200),
   )
   route(routes, getShareImage, anyone, async (c) => {
     const { slug, version } = c.req.valid('param')

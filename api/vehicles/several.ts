@@ -4,7 +4,8 @@ import type { Context } from '../context'
 import { invalid } from '../refusals'
 import type { MissingVehicle } from './contract'
 import { vehicleMedia } from './schema'
-import { type FoundVehicle, isGone, isHidden, vehiclesByIds } from './vehicles'
+import { type FoundVehicle, vehiclesByIds } from './vehicles'
+import { isGone, isHidden } from './visibility'
 
 /** A vehicle that anybody may see, with its pictures in order. */
 export type SeenVehicle = FoundVehicle & {

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, lte } from 'drizzle-orm'
 import type { Context } from '../context'
 import { dealershipsByIds } from '../dealerships/lookup'
 import { makes, models, priceHistory, vehicles } from './schema'
-import { isGone, isHidden } from './vehicles'
+import { isGone, isHidden } from './visibility'
 
 /** What has become of a vehicle that somebody keeps in mind. */
 export interface Standing {

@@ -1,28 +1,19 @@
-import { asc, eq, getTableColumns, inArray } from 'drizzle-orm'
-import { pictureFacts } from '../assets/lookup'
+import { eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { Context } from '../context'
 import { dealershipsByIds } from '../dealerships/lookup'
-import { findOrRefuse, gone, notFound } from '../refusals'
+import { findOrRefuse, gone } from '../refusals'
 import type { VehicleDetail } from './contract'
+import { gatherVehicle } from './page/gather'
 import { presentVehicle } from './present'
-import { makes, models, priceHistory, vehicleMedia, vehicles } from './schema'
+import { makes, models, vehicles } from './schema'
 import { idOfSlug } from './slug'
+import { isGone, refuseHidden } from './visibility'
 
-const soldPageDays = 90
+/** The public page of a vehicle. Throws not_found and gone as gatherVehicle does. */
+export const publicVehicle = async (context: Context, slug: string): Promise<VehicleDetail> =>
+  presentVehicle(await gatherVehicle(context, slug))
 
-/**
- * The public page of a vehicle: on sale, pending, or sold within 90 days. The id at the slug's end decides.
- * Throws not_found for drafts, suspended vehicles and unapproved dealerships; gone for what was sold longer ago,
- * delisted or archived.
- */
-export async function publicVehicle(context: Context, slug: string): Promise<VehicleDetail> {
-  const found = await publiclySeen(context, slug)
-  const { id } = found.vehicle
-  const [pictures, history] = await Promise.all([picturesOf(context, id), historyOf(context, id)])
-  return presentVehicle({ ...found, pictures, history })
-}
-
-/** A vehicle that has a public page. Throws not_found and gone as publicVehicle does. */
+/** A vehicle that has a public page. Throws not_found and gone as gatherVehicle does. */
 export async function publiclySeen(context: Context, slug: string): Promise<FoundVehicle> {
   const found = await vehicleBySlug(context, slug)
   const { vehicle } = found
@@ -60,42 +51,3 @@ export async function vehiclesByIds(context: { db: Pick<Context['db'], 'select'>
     return dealership ? [{ ...row, dealership }] : []
   })
 }
-
-/** Nobody may learn that a draft or a suspended vehicle exists. */
-export function refuseHidden(status: string, dealershipStatus: string): void {
-  if (isHidden(status, dealershipStatus)) throw notFound('The vehicle')
-}
-
-/** Whether a vehicle in this state, of a dealership in that, is not for the public to know of. */
-export const isHidden = (status: string, dealershipStatus: string): boolean =>
-  status === 'draft' || status === 'suspended' || !['approved', 'closed'].includes(dealershipStatus)
-
-/** Whether it was on sale once and has no page any more. */
-export function isGone(vehicle: { status: string; soldAt: Date | null }, now: Date): boolean {
-  if (vehicle.status === 'delisted' || vehicle.status === 'archived') return true
-  if (vehicle.status !== 'sold' || !vehicle.soldAt) return false
-  return now.getTime() - vehicle.soldAt.getTime() > soldPageDays * 86_400_000
-}
-
-async function picturesOf(context: Context, vehicleId: number) {
-  const rows = await context.db
-    .select({ id: vehicleMedia.assetId, alt: vehicleMedia.alt })
-    .from(vehicleMedia)
-    .where(eq(vehicleMedia.vehicleId, vehicleId))
-    .orderBy(asc(vehicleMedia.position))
-  const facts = await pictureFacts(
-    context,
-    rows.map(({ id }) => id),
-  )
-  return rows.flatMap((row) => {
-    const picture = facts.get(row.id)
-    return picture ? [{ ...row, ...picture }] : []
-  })
-}
-
-const historyOf = (context: Context, vehicleId: number) =>
-  context.db
-    .select({ at: priceHistory.at, totalCents: priceHistory.totalCents })
-    .from(priceHistory)
-    .where(eq(priceHistory.vehicleId, vehicleId))
-    .orderBy(asc(priceHistory.at))

@@ -39,6 +39,9 @@ const CostForm = z.object({
   months: field.oneOf(terms, 'Choose how long.').optional(),
 })
 
+/** The fields of the form, as they stand in the address. */
+export const costNames: readonly string[] = Object.keys(CostForm.shape)
+
 export interface Cost {
   values: Record<string, string>
   errors: Record<string, string>

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Visit } from '~/session/visit.server'
-import { price } from '~/upstream/pricing.server'
-import type { VehicleDetail } from '~/upstream/vehicles.server'
+import type { VehicleDetail, VehiclePage } from '~/upstream/vehicles.server'
 import { CostForm } from './CostForm'
-import { costOf } from './cost.server'
+import type { Cost } from './cost.server'
 import { PriceBox } from './PriceBox'
 import { PriceHistoryByVin } from './PriceHistoryByVin'
 import { RatingMath } from './RatingMath'
@@ -16,17 +14,19 @@ export interface PriceParts {
   hasRating: boolean
   hasHistory: boolean
   hasCost: boolean
-  /** Something was typed that cannot be reckoned with: the page answers 400. */
-  isWrong: boolean
+}
+
+interface Facts {
+  vehicle: VehicleDetail
+  rating: VehiclePage['rating']
+  history: VehiclePage['history']
+  cost: Cost | null
+  photo: number
 }
 
 /** A sold car keeps the rating that it had, and asks nobody how to pay for it. */
-export async function priceFor(visit: Visit, vehicle: VehicleDetail, photo: number): Promise<PriceParts> {
+export function priceParts({ vehicle, rating, history, cost, photo }: Facts): PriceParts {
   const isOnSale = vehicle.status !== 'sold'
-  const [{ rating, history }, cost] = await Promise.all([
-    price(visit, vehicle.slug),
-    isOnSale ? costOf(visit, vehicle) : null,
-  ])
   return {
     box: <PriceBox vehicle={vehicle} rating={rating} />,
     sections: (
@@ -39,6 +39,5 @@ export async function priceFor(visit: Visit, vehicle: VehicleDetail, photo: numb
     hasRating: isOnSale || rating !== null,
     hasHistory: history.some(({ totalCents }) => totalCents !== null),
     hasCost: cost !== null,
-    isWrong: Object.keys(cost?.errors ?? {}).length > 0,
   }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { UpstreamError } from '~/upstream/errors'
+import { openVehiclePages } from '../vehicles/vehicle-pages.server'
 import { assertKnownGuards, enter, UnknownGuardError } from './guards.server'
 import { landingOf } from './landing'
 import { pageNotFound } from './not-found'
@@ -25,7 +26,8 @@ async function aVisit(
     calls.push(new URL(request.url).pathname)
     return answer()
   }
-  const open = openVisits({ api: { fetch, baseUrl: null }, secrets, buildId: 'build' })
+  const api = { fetch, baseUrl: null }
+  const open = openVisits({ api, vehiclePages: openVehiclePages(api, false), secrets, buildId: 'build' })
   const facts = {
     requestId: 'r',
     clientAddress: null,

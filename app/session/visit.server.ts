@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { type ApiLine, type Caller, Transport } from '~/upstream/transport.server'
+import type { VehiclePages } from '~/vehicles/vehicle-pages.server'
 import type { Visitor } from '~/visitor/visitor'
 import { readVisitor } from '~/visitor/visitor.server'
 import { type CachedProfile, type Cookies, isPersonal, openCookies, ourCookies } from './cookies.server'
+import { ListMemory } from './list-memory.server'
 import { readProfile } from './profile-cookie.server'
 import type { SessionState } from './session.server'
 
@@ -15,11 +17,17 @@ export interface VisitSettings {
   demoMail?: boolean
   /** Where files of forms lie while they are worked on; the system's own folder when it is not said. */
   scratch?: string
+  /** Grows with every change that lists show; without it a list is remembered for half a minute. */
+  listVersion?: () => string | number
+  /** The vehicles' pages that this process remembers. */
+  vehiclePages: VehiclePages
   /** Which client build this server goes with. */
   buildId: string
 }
 
 export interface VisitFacts {
+  /** Of the vehicle's page that is asked for, when it was looked up already. */
+  pageVersion?: string | null
   requestId: string
   clientAddress: string | null
   https: boolean
@@ -65,6 +73,11 @@ export interface Visit {
   demoMail: boolean
   log: Log
   scratch: string
+  /** What lists are made of (app/session/list-memory). */
+  lists: ListMemory
+  vehiclePages: VehiclePages
+  /** Of the vehicle's page that is asked for, when it was looked up already. */
+  pageVersion: string | null
   /** What is done when the answer has been sent. */
   afterwards: (() => Promise<void>)[]
   /** A guard let the request into an area; that area's sign-in. */
@@ -80,6 +93,7 @@ export interface Visit {
 /** Opens the way in: what the server calls for each request. */
 export function openVisits(settings: VisitSettings) {
   const jars = { http: openCookies(settings.secrets, false), https: openCookies(settings.secrets, true) }
+  const lists = new ListMemory(settings.listVersion ?? (() => 0))
   return async (request: Request, facts: VisitFacts): Promise<Visit> => {
     const cookies = facts.https ? jars.https : jars.http
     const header = request.headers.get('cookie')
@@ -107,6 +121,9 @@ export function openVisits(settings: VisitSettings) {
       secret: false,
       scratch: settings.scratch ?? tmpdir(),
       afterwards: [],
+      lists,
+      vehiclePages: settings.vehiclePages,
+      pageVersion: facts.pageVersion ?? null,
       origin: settings.publicOrigin ?? url.origin,
       buildId: settings.buildId,
       demoMail: settings.demoMail ?? false,

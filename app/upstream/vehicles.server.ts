@@ -1,15 +1,26 @@
 import { getPicture } from '../../api/assets/contract'
 import * as searchContract from '../../api/search/contract'
 import * as contract from '../../api/vehicles/contract'
+import * as pageContract from '../../api/vehicles/page/page.contract'
+import * as sitemapContract from '../../api/vehicles/sitemap.contract'
 import type { Visit } from '../session/visit.server'
 import { UpstreamError } from './errors'
+import type { Transport } from './transport.server'
 
 export type { JustListed, Overview, SearchPage } from '../../api/search/contract'
 export type { VehicleBeside, VehicleCard, VehicleDetail } from '../../api/vehicles/contract'
+export type { VehiclePage } from '../../api/vehicles/page/page.contract'
+export { maxVersions } from '../../api/vehicles/page/page.contract'
 
 type Query = Record<string, string | undefined>
 
 export const one = (visit: Visit, slug: string) => visit.upstream.call(contract.getVehicle, { params: { slug } })
+/** Everything that a vehicle's page shows. */
+export const page = (visit: Visit, slug: string) =>
+  visit.upstream.call(pageContract.getVehiclePage, { params: { slug } })
+/** Asked before a page that is cached is shown: late, it is worth nothing. */
+export const pageVersions = (upstream: Transport, slugs: readonly string[]) =>
+  upstream.call(pageContract.listPageVersions, { query: { slugs: slugs.join() }, within: 800, slow: true })
 /** Up to 12 for comparing, in this order. */
 export const beside = (visit: Visit, ids: readonly number[], zip?: string) =>
   visit.upstream.call(contract.listVehicles, { query: { ids: ids.join(), zip } })
@@ -43,9 +54,9 @@ export const lotCounts = (visit: Visit) =>
     if (error instanceof UpstreamError && error.status === 404 && !visit.upstream.isOurs) return null
     throw error
   })
-export const sitemapParts = (visit: Visit) => visit.upstream.call(contract.listSitemapParts)
+export const sitemapParts = (visit: Visit) => visit.upstream.call(sitemapContract.listSitemapParts)
 export const sitemapVehicles = (visit: Visit, part: string) =>
-  visit.upstream.call(contract.listSitemapVehicles, { params: { part } })
+  visit.upstream.call(sitemapContract.listSitemapVehicles, { params: { part } })
 export const shareImage = (visit: Visit, slug: string, version: string) =>
   visit.upstream.send(contract.getShareImage, { params: { slug, version }, slow: true })
 

@@ -1,11 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { type DrawnPiece, hand } from '~/drawn/drawn.server'
 import { paths, withQuery } from '~/paths'
-import type { PriceParts } from '~/pricing/draw.server'
+import { type Cost, costNames } from '~/pricing/cost.server'
+import { type PriceParts, priceParts } from '~/pricing/draw.server'
 import type { Visit } from '~/session/visit.server'
 import { Crumbs } from '~/ui/Crumbs'
 import type { DealershipDetail } from '~/upstream/dealerships.server'
-import type { VehicleDetail } from '~/upstream/vehicles.server'
+import type { VehicleDetail, VehiclePage } from '~/upstream/vehicles.server'
 import { isCompared } from '~/visitor/visitor'
 import { Background } from './Background'
 import { DealershipPanel } from './DealershipPanel'
@@ -18,6 +19,7 @@ import { priceInWords } from './offer'
 import { PageTabs } from './PageTabs'
 import { Specs } from './Specs'
 import { StatusBanner } from './StatusBanner'
+import type { VehicleMarkup } from './vehicle-pages.server'
 
 interface Known {
   vehicle: VehicleDetail
@@ -26,6 +28,10 @@ interface Known {
   /** Which picture is shown, from 1. */
   photo: number
   saved: boolean
+  compared: boolean
+  origin: string
+  /** What the page's forms and links carry on, by name. */
+  typed: Record<string, string>
 }
 
 /** The page of a vehicle, drawn: the browser needs none of it. */
@@ -38,18 +44,43 @@ export interface DrawnVehicle {
   bar: DrawnPiece | null
 }
 
-export function drawVehicle(visit: Visit, facts: Known): DrawnVehicle {
-  const draw = (part: React.ReactElement) => hand(visit, renderToStaticMarkup(part))
-  return {
-    top: draw(<Top visit={visit} {...facts} />),
-    rest: draw(<Rest {...facts} />),
-    bar: facts.vehicle.status === 'sold' ? null : draw(<BuyBar {...facts} />),
-  }
+interface Shown {
+  page: VehiclePage
+  cost: Cost | null
+  photo: number
+  saved: boolean
 }
 
-function Top({ visit, vehicle, dealership, price, photo, saved }: Known & { visit: Visit }) {
-  const { make, model, year, trim, id } = vehicle
-  const typed = Object.fromEntries(visit.url.searchParams)
+/** Rendered once for all who see it alike, and remembered for as long as the page's version holds. */
+export function drawVehicle(visit: Visit, { page, cost, photo, saved }: Shown): DrawnVehicle {
+  const { vehicle } = page
+  const marks = { photo, saved, compared: isCompared(visit.visitor, vehicle.id), origin: visit.origin }
+  const typed = knownNames(visit.url)
+  const key = JSON.stringify([marks, cost, typed, Math.floor(Date.now() / dayMs)])
+  const { top, rest, bar } = visit.vehiclePages.markup(page, key, () => {
+    const price = priceParts({ ...page, cost, photo })
+    return renderVehicle({ ...page, ...marks, price, typed })
+  })
+  return { top: hand(visit, top), rest: hand(visit, rest), bar: bar === null ? null : hand(visit, bar) }
+}
+
+const dayMs = 86_400_000
+
+const renderVehicle = (facts: Known): VehicleMarkup => ({
+  top: flat(<Top {...facts} />),
+  rest: flat(<Rest {...facts} />),
+  bar: facts.vehicle.status === 'sold' ? null : flat(<BuyBar {...facts} />),
+})
+
+/** React's text is a tree of hundreds of pieces, which would be kept and walked through for each page. */
+const flat = (part: React.ReactElement): string => Buffer.from(renderToStaticMarkup(part)).toString()
+
+/** What stands in the address and means something here; other names are not carried on. */
+const knownNames = ({ searchParams }: URL): Record<string, string> =>
+  Object.fromEntries([...searchParams].filter(([name]) => costNames.includes(name)))
+
+function Top({ vehicle, dealership, price, photo, saved, compared, origin, typed }: Known) {
+  const { make, model, year, trim } = vehicle
   const hrefOf = (n: number) =>
     `${withQuery(paths.vehicle(vehicle.slug), { ...typed, photo: n > 1 ? n : undefined })}#gallery`
   return (
@@ -70,9 +101,9 @@ function Top({ visit, vehicle, dealership, price, photo, saved }: Known & { visi
           vehicle={vehicle}
           dealership={dealership}
           priceBox={price.box}
-          address={visit.origin + paths.vehicle(vehicle.slug)}
+          address={origin + paths.vehicle(vehicle.slug)}
           saved={saved}
-          compared={isCompared(visit.visitor, id)}
+          compared={compared}
         />
       </div>
     </>

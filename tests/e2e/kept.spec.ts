@@ -90,15 +90,6 @@ test('a page that the browser has already is not sent again, however it was pack
     }
 })
 
-test('a vehicle is drawn each time it is asked for', async () => {
-  const path = `/vehicle/${(await aVehicle('active')).slug}`
-  await ask(path)
-  await isKept('/about')
-  const answer = await ask(path)
-  expect(answer.headers.get('cache-control')).toBe('no-cache')
-  expect(answer.headers.get('age')).toBe('0')
-})
-
 test('HEAD says of a kept page what GET says', async () => {
   await isKept('/about')
   const [get, head] = [await ask('/about'), await ask('/about', { method: 'HEAD' })]

@@ -2,12 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { promiseHash } from 'remix-utils/promise'
 import { Drawn } from '~/drawn/Drawn'
-import { BrowseTiles } from '~/home/BrowseTiles'
-import { DealershipsAndSteps } from '~/home/DealershipsAndSteps'
-import { drawnDrops } from '~/home/drawn.server'
-import { Hero } from '~/home/Hero'
-import { SellStrip } from '~/home/SellStrip'
-import { Stats } from '~/home/Stats'
+import { hand } from '~/drawn/drawn.server'
+import { homeLists, homeMarkup } from '~/home/home.server'
 import { paths } from '~/paths'
 import { searchNews } from '~/saved/news.server'
 import { pageMeta, siteName } from '~/site'
@@ -15,8 +11,6 @@ import { describe } from '~/structured/describe.server'
 import { itemList } from '~/structured/lists.server'
 import { organization, webSite } from '~/structured/site.server'
 import { EmptyState } from '~/ui/EmptyState'
-import * as dealerships from '~/upstream/dealerships.server'
-import * as vehicles from '~/upstream/vehicles.server'
 import { CardGrid, IllustrationNote } from '~/vehicles/CardGrid'
 import { cardDrawer } from '~/vehicles/cards.server'
 import { count } from '~/vehicles/format'
@@ -24,30 +18,24 @@ import { RecentStrip } from '~/visitor/RecentStrip'
 import { recentlyViewed } from '~/visitor/recent.server'
 
 export async function loader({ context: { visit } }: LoaderFunctionArgs) {
-  const { overview, newest, drops, directory, shown, recent, news, drawCards } = await promiseHash({
-    overview: vehicles.overview(visit),
-    newest: vehicles.browse(visit, { sort: 'newest', facets: '0' }),
-    drops: vehicles.priceDrops(visit, 8),
-    directory: dealerships.list(visit, { sort: 'rating' }),
-    shown: vehicles.browse(visit, { body: 'sedan', color: 'green', condition: 'used', facets: '0' }),
+  const { lists, recent, news, drawCards } = await promiseHash({
+    lists: homeLists(visit),
     recent: recentlyViewed(visit),
     news: searchNews(visit),
     drawCards: cardDrawer(visit),
   })
-  const example = shown.items[0] ? await vehicles.one(visit, shown.items[0].slug) : null
-  const fresh = newest.items.slice(0, 8)
-  const hrefs = fresh.map(({ slug }) => paths.vehicle(slug))
+  const hrefs = lists.newest.map(({ slug }) => paths.vehicle(slug))
   describe(visit, webSite(visit.origin), organization(visit.origin), itemList(visit.origin, hrefs))
+  const { vehicles, listedThisWeek } = lists.overview
+  const { hero, middle, stats } = homeMarkup(lists)
   return {
-    overview,
+    overview: { vehicles, listedThisWeek },
+    hero: hand(visit, hero),
     recent,
     news,
-    newest: drawCards(fresh),
-    drops: drawnDrops(visit, drops, overview.droppedThisWeek),
-    dealerships: directory.items.slice(0, 5),
-    example: example?.price
-      ? { title: example.title, trim: example.trim, city: example.city, price: example.price, slug: example.slug }
-      : null,
+    newest: drawCards(lists.newest),
+    middle: hand(visit, middle),
+    stats: hand(visit, stats),
     origin: visit.origin,
   }
 }
@@ -66,11 +54,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
 }
 
 export default function Home() {
-  const { overview, newest, recent, news, drops, dealerships: directory, example } = useLoaderData<typeof loader>()
+  const { overview, hero, newest, recent, news, middle, stats } = useLoaderData<typeof loader>()
   if (overview.vehicles === 0) return <NoVehicles />
   return (
     <main id="main">
-      <Hero overview={overview} example={example} />
+      <Drawn piece={hero} />
       {news && <Drawn piece={news} />}
       <RecentStrip piece={recent} className="wrap band" />
       <section className="wrap band">
@@ -81,12 +69,9 @@ export default function Home() {
         </div>
         <CardGrid cards={newest} shelf />
       </section>
-      <BrowseTiles overview={overview} />
-      {drops && <Drawn piece={drops} />}
-      <SellStrip />
-      <DealershipsAndSteps dealerships={directory} total={overview.dealerships} />
+      <Drawn piece={middle} />
       <section className="wrap">
-        <Stats overview={overview} />
+        <Drawn piece={stats} />
         <IllustrationNote cards={[newest]} />
       </section>
     </main>

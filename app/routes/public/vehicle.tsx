@@ -1,14 +1,13 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { paths } from '~/paths'
-import { priceFor } from '~/pricing/draw.server'
+import { costOf } from '~/pricing/cost.server'
 import { orPageNotFound } from '~/session/not-found'
 import { safeRedirect } from '~/session/toast.server'
 import type { Visit } from '~/session/visit.server'
 import { pageMeta } from '~/site'
 import { describe } from '~/structured/describe.server'
 import type { DealershipDetail } from '~/upstream/dealerships.server'
-import * as dealerships from '~/upstream/dealerships.server'
 import { UpstreamError } from '~/upstream/errors'
 import * as vehicles from '~/upstream/vehicles.server'
 import { cardDrawer } from '~/vehicles/cards.server'
@@ -22,17 +21,16 @@ import { savedOf } from '~/visitor/saved.server'
 
 export async function loader({ params, context: { visit } }: LoaderFunctionArgs) {
   const slug = params.slug ?? ''
-  const vehicle = await vehicleOrNull(visit, slug)
-  if (!vehicle) {
+  const known = await pageOrNull(visit, slug)
+  if (!known) {
     const [{ title, items }, drawCards] = await Promise.all([vehicles.similar(visit, slug), cardDrawer(visit)])
     return data({ kind: 'gone' as const, title, similar: drawCards(items) }, { status: 410 })
   }
+  const { vehicle, dealership } = known
   if (vehicle.slug !== slug) throw safeRedirect(paths.vehicle(vehicle.slug) + visit.url.search, 301)
   const photo = photoOf(visit, vehicle)
-  const [similar, dealership, price, recent, drawCards, saved] = await Promise.all([
-    vehicles.similar(visit, slug),
-    dealerships.one(visit, vehicle.dealership.slug),
-    priceFor(visit, vehicle, photo),
+  const [cost, recent, drawCards, saved] = await Promise.all([
+    vehicle.status === 'sold' ? null : costOf(visit, vehicle),
     recentlyViewed(visit, { except: vehicle.id }),
     cardDrawer(visit),
     savedOf(visit),
@@ -43,11 +41,11 @@ export async function loader({ params, context: { visit } }: LoaderFunctionArgs)
     kind: 'here' as const,
     head: headOf(vehicle, dealership, visit.origin),
     vehicle: { id, status, isIllustrated: pictures.some(({ illustration }) => illustration) },
-    page: drawVehicle(visit, { vehicle, dealership, price, photo, saved: saved.vehicles.includes(id) }),
-    similar: drawCards(similar.items),
+    page: drawVehicle(visit, { page: known, cost, photo, saved: saved.vehicles.includes(id) }),
+    similar: drawCards(known.similar),
     recent,
   }
-  return data(found, { status: price.isWrong ? 400 : 200 })
+  return data(found, { status: Object.keys(cost?.errors ?? {}).length > 0 ? 400 : 200 })
 }
 
 /** Which picture is shown: one that there is, whatever the address says. */
@@ -55,9 +53,9 @@ const photoOf = (visit: Visit, { pictures }: vehicles.VehicleDetail): number =>
   Math.min(Math.max(1, Math.trunc(Number(visit.url.searchParams.get('photo'))) || 1), Math.max(1, pictures.length))
 
 /** Null when the vehicle was here and is gone. */
-async function vehicleOrNull(visit: Visit, slug: string) {
+async function pageOrNull(visit: Visit, slug: string) {
   try {
-    return await orPageNotFound(visit.url, vehicles.one(visit, slug))
+    return await orPageNotFound(visit.url, visit.vehiclePages.read(visit, slug))
   } catch (error) {
     if (error instanceof UpstreamError && error.status === 410) return null
     throw error

@@ -6,7 +6,7 @@ import { paths } from './paths'
 import { searchNames } from './search/state'
 import { ourCookies, themeCookie } from './session/cookies.server'
 
-/** Lists and information: pages that are the same for everybody, with the names that their addresses may carry. */
+/** Lists, information and vehicles: pages that are the same for everybody, with the names that their addresses may carry. */
 const pages: Record<string, readonly string[]> = {
   [paths.home]: [],
   [paths.about]: [],
@@ -28,6 +28,7 @@ const pages: Record<string, readonly string[]> = {
 }
 const known = new Map(Object.entries(pages))
 const dealershipNames = [...carNames, 'reviews', 'review_sort']
+const vehiclePage = new RegExp(`^${paths.vehicle('')}([\\w-]{1,120})$`)
 const dealershipPage = new RegExp(`^${paths.dealershipPage('')}[\\w-]{1,80}$`)
 
 export interface Asked {
@@ -36,13 +37,18 @@ export interface Asked {
   origin: string
   cookie: string | undefined
 }
-/** What a page is kept under, or null when it is drawn each time. */
-export type KeyOf = (asked: Asked) => string | null
+export interface CacheKey {
+  key: string
+  /** The slug, when it is a vehicle's page: that is shown only as long as its version holds. */
+  vehicle: string | null
+}
+/** What a page is cached under, or null when it is rendered each time. */
+export type KeyOf = (asked: Asked) => CacheKey | null
 
 const longest = 600
 
 /**
- * Opens the question under which key a page may be kept. It holds all that the page may depend on: origin, theme, path
+ * Opens the question under which key a page may be cached. The key holds all that the page may depend on: origin, theme, path
  * and query; a name that the page does not know would only multiply the keys.
  */
 export async function openKeys(): Promise<KeyOf> {
@@ -54,14 +60,20 @@ export async function openKeys(): Promise<KeyOf> {
     const [ours = 'da_theme=', ...more] = ourCookies(cookie)
     if (more.length > 0 || (ours !== 'da_theme=' && !themes.has(ours))) return null
     const at = url.indexOf('?')
-    const names = keptNames(at < 0 ? url : url.slice(0, at))
+    const pathname = at < 0 ? url : url.slice(0, at)
+    const names = namesOf(pathname)
     if (!names || (at >= 0 && !knowsAll(names, url.slice(at)))) return null
-    return `${ours} ${origin}${url}`
+    return { key: `${ours} ${origin}${url}`, vehicle: vehiclePage.exec(pathname)?.[1] ?? null }
   }
 }
 
 const knowsAll = (names: readonly string[], query: string): boolean =>
   [...new URLSearchParams(query).keys()].every((name) => names.includes(name))
 
-const keptNames = (pathname: string): readonly string[] | null =>
-  known.get(pathname) ?? (dealershipPage.test(pathname) ? dealershipNames : null)
+function namesOf(pathname: string): readonly string[] | null {
+  const names = known.get(pathname)
+  if (names) return names
+  if (vehiclePage.test(pathname)) return vehicleNames
+  return dealershipPage.test(pathname) ? dealershipNames : null
+}
+const vehicleNames = ['photo']

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { openKeys } from './kept-pages.server'
+import { openKeys } from './cache-keys.server'
 import { themeCookie } from './session/cookies.server'
 
 const origin = 'https://marketplace.example'
 const keyOf = await openKeys()
-const key = (url: string, cookie?: string) => keyOf({ url, origin, cookie })
+const key = (url: string, cookie?: string) => keyOf({ url, origin, cookie })?.key ?? null
 const chosen = async (value: string) => (await themeCookie(false).serialize(value)).split(';')[0]
 
-test('lists and information are kept, by origin, path and query', () => {
+test('lists and information are cached, by origin, path and query', () => {
   const pages = [
     '/',
     '/about',
@@ -18,11 +18,20 @@ test('lists and information are kept, by origin, path and query', () => {
   const keys = pages.map((url) => key(url))
   expect(keys).not.toContain(null)
   expect(new Set(keys).size).toBe(pages.length)
-  expect(keyOf({ url: '/about', origin: 'http://other.example', cookie: undefined })).not.toBe(key('/about'))
+  expect(keyOf({ url: '/about', origin: 'http://other.example', cookie: undefined })?.key).not.toBe(key('/about'))
 })
 
-test('vehicles, private pages, forms, data and files are not', () => {
-  for (const url of ['/vehicle/x-1', '/signin', '/user/dashboard', '/admin', '/search.data', '/saved', '/compare'])
+test('a vehicle is cached under its slug, and no other page names one', () => {
+  expect(keyOf({ url: '/vehicle/2021-honda-accord-1a?photo=2', origin, cookie: undefined })?.vehicle).toBe(
+    '2021-honda-accord-1a',
+  )
+  for (const url of ['/vehicle/x-1/report', '/vehicle/x-1?zip=48104', '/vehicle/', '/vehicle/x%2f1'])
+    expect(key(url), url).toBeNull()
+  expect(keyOf({ url: '/search', origin, cookie: undefined })?.vehicle).toBeNull()
+})
+
+test('private pages, forms, data and files are not', () => {
+  for (const url of ['/signin', '/user/dashboard', '/admin', '/search.data', '/saved', '/compare'])
     expect(key(url), url).toBeNull()
   for (const url of ['/contact/contact-us', '/no/such', '/search/', '//search', '/search%3Fa', '/dealerships/a/b'])
     expect(key(url), url).toBeNull()

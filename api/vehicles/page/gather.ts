@@ -1,0 +1,74 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { pictureFactsJson } from '../../assets/lookup'
+import type { Context } from '../../context'
+import { type JsonRow, rowFromJson } from '../../database/json-rows'
+import { dealershipFromJson, dealershipJson } from '../../dealerships/row'
+import { comparableIdsOf, storedRatingFromJson, storedRatingJson } from '../../pricing/stored'
+import { findOrRefuse, gone } from '../../refusals'
+import { makes, models, priceHistory, vehicleMedia, vehicles } from '../schema'
+import { idOfSlug } from '../slug'
+import { isGone, refuseHidden } from '../visibility'
+import { type ListingJson, listingsFromJson, listingsJson } from './listings'
+import { type NamedJson, namedFromJson, namedJson } from './named'
+import { pageVersion } from './version'
+
+/** All that a vehicle's page tells of it, its dealership and its price. */
+export type VehicleFacts = ReturnType<typeof factsOf>
+
+interface Row extends Record<string, unknown> {
+  version: string
+  vehicle: JsonRow
+  make: { id: number; name: string; slug: string }
+  model: { id: number; name: string; slug: string }
+  dealership: JsonRow
+  vehicle_count: number
+  pictures: { id: string; alt: string; facts: { color: string; illustration: string | null } | null }[] | null
+  history: { at: string; totalCents: number | null }[] | null
+  listings: ListingJson[]
+  rating: Parameters<typeof storedRatingFromJson>[0]
+  comparables: NamedJson[] | null
+}
+
+/**
+ * Everything about a vehicle that is on sale, pending, or sold within 90 days, by one statement. The id at the slug's
+ * end decides. Throws not_found for drafts, suspended vehicles and unapproved dealerships; gone for what was sold longer
+ * ago, delisted or archived.
+ */
+export async function gatherVehicle(context: Context, slug: string): Promise<VehicleFacts> {
+  const id = idOfSlug(slug)
+  const { rows } = id === null ? { rows: [] } : await context.db.execute<Row>(statement(id))
+  const found = factsOf(findOrRefuse(rows[0], 'The vehicle'), context.now())
+  refuseHidden(found.vehicle.status, found.dealership.status)
+  if (isGone(found.vehicle, context.now()))
+    throw gone(`The ${found.vehicle.year} ${found.make.name} ${found.model.name} is no longer listed.`)
+  return found
+}
+
+const statement = (id: number): SQL => sql`
+  select ${pageVersion(sql`v`)} as version, to_json(v.*) as vehicle,
+    (select json_build_object('id', k.id, 'name', k.name, 'slug', k.slug) from ${makes} k where k.id = v.make_id) as make,
+    (select json_build_object('id', o.id, 'name', o.name, 'slug', o.slug) from ${models} o where o.id = v.model_id) as model,
+    ${dealershipJson(sql`v.dealership_id`)} as dealership,
+    (select count(*)::int from ${vehicles} s where s.dealership_id = v.dealership_id
+      and s.status in ('active', 'pending') and s.published_at is not null) as vehicle_count,
+    (select json_agg(json_build_object('id', m.asset_id, 'alt', m.alt, 'facts', ${pictureFactsJson(sql`m.asset_id`)})
+      order by m.position) from ${vehicleMedia} m where m.vehicle_id = v.id) as pictures,
+    (select json_agg(json_build_object('at', p.at, 'totalCents', p.total_cents) order by p.at)
+      from ${priceHistory} p where p.vehicle_id = v.id) as history,
+    ${listingsJson(sql`v.id`, sql`v.vin`)} as listings,
+    ${storedRatingJson(sql`v.id`, sql`v.model_id`)} as rating,
+    ${namedJson(comparableIdsOf(sql`v.id`))} as comparables
+  from ${vehicles} v where v.id = ${id}`
+
+function factsOf({ version, make, model, vehicle_count: vehicleCount, ...row }: Row, now: Date) {
+  return {
+    ...{ version, make, model, vehicleCount },
+    vehicle: rowFromJson(vehicles, row.vehicle),
+    dealership: dealershipFromJson(row.dealership),
+    pictures: (row.pictures ?? []).flatMap(({ facts, ...picture }) => (facts ? [{ ...picture, ...facts }] : [])),
+    history: (row.history ?? []).map(({ at, totalCents }) => ({ at: new Date(at), totalCents })),
+    listings: listingsFromJson(row.listings),
+    rating: storedRatingFromJson(row.rating),
+    comparables: namedFromJson(row.comparables, now),
+  }
+}

@@ -1,0 +1,23 @@
+import { answer, createRoute, Instant, refusals, z } from '../http/contract'
+
+const SitemapPart = z.object({ part: z.number().int(), updatedAt: Instant })
+
+/** The parts of the list of every vehicle on sale, for search engines. */
+export const listSitemapParts = createRoute({
+  method: 'get',
+  path: '/api/sitemap',
+  tags: ['vehicles'],
+  responses: { 200: answer(z.array(SitemapPart)) },
+})
+
+/** Every vehicle on sale whose id lies in the part's range: at most 50,000. */
+export const listSitemapVehicles = createRoute({
+  method: 'get',
+  path: '/api/sitemap/{part}',
+  tags: ['vehicles'],
+  request: { params: z.object({ part: z.string().regex(/^[1-9]\d{0,5}$/) }) },
+  responses: {
+    200: answer(z.array(z.object({ slug: z.string(), coverId: z.string().nullable(), updatedAt: Instant }))),
+    ...refusals(422),
+  },
+})

@@ -1,0 +1,19 @@
+import { notFound } from '../refusals'
+
+const soldPageDays = 90
+
+/** Nobody may learn that a draft or a suspended vehicle exists. Throws not_found. */
+export function refuseHidden(status: string, dealershipStatus: string): void {
+  if (isHidden(status, dealershipStatus)) throw notFound('The vehicle')
+}
+
+/** Whether a vehicle in this state, of a dealership in that, is not for the public to know of. */
+export const isHidden = (status: string, dealershipStatus: string): boolean =>
+  status === 'draft' || status === 'suspended' || !['approved', 'closed'].includes(dealershipStatus)
+
+/** Whether it was on sale once and has no page any more. */
+export function isGone(vehicle: { status: string; soldAt: Date | null }, now: Date): boolean {
+  if (vehicle.status === 'delisted' || vehicle.status === 'archived') return true
+  if (vehicle.status !== 'sold' || !vehicle.soldAt) return false
+  return now.getTime() - vehicle.soldAt.getTime() > soldPageDays * 86_400_000
+}

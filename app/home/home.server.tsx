@@ -1,0 +1,70 @@
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { promiseHash } from 'remix-utils/promise'
+import type { Visit } from '~/session/visit.server'
+import * as dealerships from '~/upstream/dealerships.server'
+import * as vehicles from '~/upstream/vehicles.server'
+import { BrowseTiles } from './BrowseTiles'
+import { DealershipsAndSteps } from './DealershipsAndSteps'
+import { Hero } from './Hero'
+import { PriceDrops } from './PriceDrops'
+import { SellStrip } from './SellStrip'
+import { Stats } from './Stats'
+
+const newestShown = 8
+const dealershipsShown = 5
+
+type HomeLists = Awaited<ReturnType<typeof readHome>>
+
+/** What the home page shows to everybody. */
+export const homeLists = (visit: Visit): Promise<HomeLists> => visit.lists.read('home', () => readHome(visit))
+
+async function readHome(visit: Visit) {
+  const { overview, newest, drops, directory, shown } = await promiseHash({
+    overview: vehicles.overview(visit),
+    newest: vehicles.browse(visit, { sort: 'newest', facets: '0' }),
+    drops: vehicles.priceDrops(visit, newestShown),
+    directory: dealerships.list(visit, { sort: 'rating' }),
+    shown: vehicles.browse(visit, { body: 'sedan', color: 'green', condition: 'used', facets: '0' }),
+  })
+  const example = shown.items[0] ? await vehicles.one(visit, shown.items[0].slug) : null
+  const { title = '', trim = null, city = '', price = null, slug = '' } = example ?? {}
+  return {
+    ...{ overview, drops },
+    newest: newest.items.slice(0, newestShown),
+    dealerships: directory.items.slice(0, dealershipsShown),
+    example: price ? { title, trim, city, price, slug } : null,
+  }
+}
+
+export interface HomeMarkup {
+  hero: string
+  /** Between the newest cars and the end. */
+  middle: string
+  stats: string
+}
+
+const rendered = new WeakMap<HomeLists, HomeMarkup>()
+
+/** The parts of the home page that are the same for everybody, rendered once for what they list. */
+export function homeMarkup(lists: HomeLists): HomeMarkup {
+  const markup = rendered.get(lists) ?? renderHome(lists)
+  rendered.set(lists, markup)
+  return markup
+}
+
+const renderHome = ({ overview, example, drops, dealerships: directory }: HomeLists): HomeMarkup => ({
+  hero: flat(<Hero overview={overview} example={example} />),
+  middle: flat(
+    <>
+      <BrowseTiles overview={overview} />
+      {drops.length > 0 && <PriceDrops drops={drops} total={overview.droppedThisWeek} />}
+      <SellStrip />
+      <DealershipsAndSteps dealerships={directory} total={overview.dealerships} />
+    </>,
+  ),
+  stats: flat(<Stats overview={overview} />),
+})
+
+/** React's text is a tree of hundreds of pieces, which would be kept and walked through for each page. */
+const flat = (part: ReactElement): string => Buffer.from(renderToStaticMarkup(part)).toString()

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { paths } from '~/paths'
+import { type ApiLine, type Caller, Transport } from '~/upstream/transport.server'
+import { maxVersions, pageVersions } from '~/upstream/vehicles.server'
+
+/** The version of a vehicle's page as the API knows it now; null when there is none, or no answer in time. */
+export type PageVersionOf = (slug: string) => Promise<string | null>
+
+interface Waiting {
+  slug: string
+  done: (version: string | null) => void
+}
+
+/**
+ * Asks for the versions of pages. Who asks while a call is under way waits for the next one, which asks for all of them
+ * at once: a call never began before the question, so its answer is never older than the question.
+ */
+export function openPageVersions(line: ApiLine, pageIsHttps: boolean): PageVersionOf {
+  const waiting: Waiting[] = []
+  let isAsking = false
+  async function askForAll() {
+    isAsking = true
+    while (waiting.length > 0) {
+      const batch = waiting.splice(0, maxVersions)
+      const known = await versionsOf(new Transport(line, nobody(pageIsHttps)), [
+        ...new Set(batch.map(({ slug }) => slug)),
+      ])
+      for (const { slug, done } of batch) done(known.get(slug) ?? null)
+    }
+    isAsking = false
+  }
+  return (slug) =>
+    new Promise((done) => {
+      waiting.push({ slug, done })
+      if (!isAsking) void askForAll()
+    })
+}
+
+async function versionsOf(upstream: Transport, slugs: readonly string[]): Promise<Map<string, string | null>> {
+  try {
+    const { items } = await pageVersions(upstream, slugs)
+    return new Map(items.map(({ slug, version }) => [slug, version]))
+  } catch {
+    return new Map() // the page is rendered instead, and says itself what is wrong
+  }
+}
+
+/** The server asks for itself: nobody's session, nobody's page. */
+const nobody = (pageIsHttps: boolean): Caller => ({
+  pageIsHttps,
+  pagePath: paths.home,
+  requestId: randomUUID(),
+  clientAddress: null,
+  userAgent: null,
+  session: null,
+  token: null,
+  dealershipId: -1,
+  signal: new AbortController().signal,
+})

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { aTransport } from '../../tests/support/transport'
+import type { Visit } from '../session/visit.server'
+import { openPageVersions } from './page-versions.server'
+import { openVehiclePages } from './vehicle-pages.server'
+
+/** An API that counts what it is asked for the versions of pages, and answers when it is told to. */
+function aSlowApi() {
+  const asked: string[][] = []
+  const finish: (() => void)[] = []
+  const fetch = async (request: Request) => {
+    const slugs = new URL(request.url).searchParams.get('slugs')?.split(',') ?? []
+    asked.push(slugs)
+    await new Promise<void>((done) => finish.push(done))
+    return Response.json({ items: slugs.map((slug) => ({ slug, version: `${slug} at ${asked.length}` })) })
+  }
+  return { asked, answerNext: () => finish.shift()?.(), line: { fetch, baseUrl: null } }
+}
+const settled = () => new Promise((done) => setImmediate(done))
+
+test('questions that wait at the same moment share one call, and none gets an answer that is older than it', async () => {
+  const { asked, answerNext, line } = aSlowApi()
+  const versionOf = openPageVersions(line, false)
+  const first = versionOf('a')
+  await settled()
+  const later = ['a', 'b', 'a', 'c'].map((slug) => versionOf(slug))
+  await settled()
+  expect(asked).toEqual([['a']])
+  answerNext()
+  expect(await first).toBe('a at 1')
+  await settled()
+  expect(asked).toEqual([['a'], ['a', 'b', 'c']])
+  answerNext()
+  expect(await Promise.all(later)).toEqual(['a at 2', 'b at 2', 'a at 2', 'c at 2'])
+})
+
+test('an API that does not know the call, or does not answer, has no versions', async () => {
+  for (const answer of [() => Response.json({}, { status: 404 }), () => Promise.reject(new Error('away'))]) {
+    const versionOf = openPageVersions({ fetch: async () => answer(), baseUrl: 'http://api.internal' }, false)
+    expect(await versionOf('a')).toBeNull()
+    expect(await versionOf('a')).toBeNull()
+  }
+})
+
+test('a page that was read is read again as soon as its version is another one', async () => {
+  const state = { version: 'one', cents: 100 }
+  const calls: string[] = []
+  const { transport } = aTransport(
+    (request) => {
+      const { pathname } = new URL(request.url)
+      calls.push(pathname)
+      if (pathname.endsWith('-versions')) return Response.json({ items: [{ slug: 'x-1', version: state.version }] })
+      const vehicle = { id: 1, slug: 'x-1', pictures: [], price: { totalCents: state.cents } }
+      return Response.json({ version: state.version, vehicle, rating: null, history: [], similar: [] })
+    },
+    {},
+    null,
+  )
+  const line = {
+    fetch: async (request: Request) =>
+      Response.json({ items: [{ slug: 'x-1', version: state.version }], asked: request.url }),
+    baseUrl: null,
+  }
+  const pages = openVehiclePages(line, false)
+  const visit = { upstream: transport, pageVersion: null } as unknown as Visit
+  const total = async () => (await pages.read(visit, 'x-1')).vehicle.price?.totalCents
+  expect(await total()).toBe(100)
+  state.cents = 90
+  expect(await total()).toBe(100)
+  state.version = 'two'
+  expect(await total()).toBe(90)
+  expect(calls.filter((path) => path.endsWith('/page'))).toHaveLength(2)
+})

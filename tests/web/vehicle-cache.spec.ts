@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { expect, test } from '../support/browser'
+import { startServer, type TestServer } from '../support/server'
+import { ask, ports, textOf } from '../support/site'
+
+// A site of its own: the test changes its cars behind its back, and tells nobody.
+test.describe.configure({ mode: 'serial' })
+const base = `http://localhost:${ports.vehicleCacheWeb}`
+const folder = mkdtempSync(join(tmpdir(), 'da-vc-'))
+let web: TestServer
+let database: pg.Client
+test.beforeAll(async () => {
+  test.setTimeout(180_000) // a site of its own makes its demo first
+  web = await startServer(ports.vehicleCacheWeb, { DATA_DIR: folder })
+  const host = join(folder, 'socket')
+  database = new pg.Client({ host, user: 'postgres', database: 'postgres', password: 'postgres' })
+  await database.connect()
+})
+test.afterAll(async () => {
+  await database?.end()
+  await web?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const slugsOnPage = async () => {
+  const { body } = await ask('/search', { base })
+  return [...new Set([...body.matchAll(/href="\/vehicle\/([\w-]+)"/g)].map(([, slug = '']) => slug))]
+}
+const idOf = (slug: string) => Number.parseInt(slug.split('-').at(-1) ?? '', 36)
+/** Resolves when the page comes from the cache: it is older than the question. */
+const isCached = (path: string) =>
+  expect.poll(async () => Number((await ask(path, { base })).headers.get('age'))).toBeGreaterThan(0)
+
+test('a vehicle’s page is cached, and a change of its price is on it with the next request', async () => {
+  const [slug = ''] = await slugsOnPage()
+  const path = `/vehicle/${slug}`
+  await isCached(path)
+  for (const dollars of [12_345, 23_456, 34_567]) {
+    const { rows } = await database.query<{ total: string }>(
+      'update vehicle set price_vehicle_cents = $2 where id = $1 returning price_total_cents::text as total',
+      [idOf(slug), dollars * 100],
+    )
+    const total = `$${(Number(rows[0]?.total) / 100).toLocaleString('en-US')}`
+    const answer = await ask(path, { base })
+    expect(textOf(answer.body)).toContain(total)
+    expect(answer.headers.get('cache-control')).toBe('no-cache')
+    await isCached(path)
+    expect(textOf((await ask(path, { base })).body)).toContain(total)
+  }
+})
+
+test('one that was sold says so with the next request, one that was suspended is not there', async () => {
+  const [, sold = '', suspended = ''] = await slugsOnPage()
+  for (const slug of [sold, suspended]) await isCached(`/vehicle/${slug}`)
+  await database.query(`update vehicle set status = 'sold', sold_at = now() where id = $1`, [idOf(sold)])
+  await database.query(`update vehicle set status = 'suspended' where id = $1`, [idOf(suspended)])
+  expect(textOf((await ask(`/vehicle/${sold}`, { base })).body)).toMatch(/sold/i)
+  expect((await ask(`/vehicle/${suspended}`, { base })).status).toBe(404)
+})
+
+test('so does a change of the dealership', async () => {
+  const slug = (await slugsOnPage()).at(-1) ?? ''
+  const path = `/vehicle/${slug}`
+  await isCached(path)
+  await database.query(
+    `update dealership set phone = '+17345550177' where id = (select dealership_id from vehicle where id = $1)`,
+    [idOf(slug)],
+  )
+  expect(textOf((await ask(path, { base })).body)).toContain('(734) 555-0177')
+})
+
+test('whoever carries a cookie of ours gets a page of their own', async () => {
+  const slug = (await slugsOnPage()).at(-2) ?? ''
+  const path = `/vehicle/${slug}`
+  await isCached(path)
+  const saved = await ask('/saved', { base, form: { add: String(idOf(slug)), returnTo: path } })
+  const cookie = saved.cookies.map((one) => one.split(';')[0]).join('; ')
+  const mine = await ask(path, { base, cookie })
+  expect(mine.headers.get('cache-control')).toBe('private, no-store')
+  expect(mine.headers.get('age')).toBeNull()
+  const pressed = (body: string) => body.match(/aria-pressed="true"/g)?.length ?? 0
+  expect(pressed(mine.body)).toBe(pressed((await ask(path, { base })).body) + 1)
+})
