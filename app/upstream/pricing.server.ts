@@ -5,5 +5,4 @@ export type { OutTheDoor, PriceLife, PriceRating } from '../../api/pricing/contr
 
 type Query = Record<string, string | undefined>
 
-export const price = (visit: Visit, slug: string) => visit.upstream.call(contract.getVehiclePrice, { params: { slug } })
 export const outTheDoor = (visit: Visit, query: Query) => visit.upstream.call(contract.getOutTheDoor, { query })
