@@ -75,10 +75,12 @@ function drawing(parts: WebParts, site: Site) {
 }
 
 function answerFailure(error: unknown, { message, response }: Exchange, log: Logger): void {
-  if (error instanceof BodyTooLarge) return refuseBody(message, response, () => answerTooLarge(response, error))
-  log.error({ err: error }, 'request failed')
-  if (!response.headersSent) answerText(response, 500, 'Something went wrong. Please try again later!')
-  else response.destroy()
+  if (error instanceof BodyTooLarge) refuseBody(message, response, () => answerTooLarge(response, error))
+  else {
+    log.error({ err: error }, 'request failed')
+    if (!response.headersSent) answerText(response, 500, 'Something went wrong. Please try again later!')
+    else response.destroy()
+  }
 }
 
 /** Whatever the answer becomes, it carries the id under which the log knows it. */

@@ -21,6 +21,7 @@ export function openPageVersions(line: ApiLine, pageIsHttps: boolean): PageVersi
   async function askForAll() {
     isAsking = true
     while (waiting.length > 0) {
+      await new Promise(setImmediate) // what arrives in the same turn of the event loop comes along
       const batch = waiting.splice(0, maxVersions)
       const known = await versionsOf(new Transport(line, nobody(pageIsHttps)), [
         ...new Set(batch.map(({ slug }) => slug)),
