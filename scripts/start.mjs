@@ -1,6 +1,9 @@
-// npm start: installs and builds what is missing, then serves in this very process, so that a signal reaches it.
+// npm start: installs and builds what is missing, then serves.
+import { wantsAllocatorSettings } from './allocator.mjs'
 import { checkNode, prepare } from './prepare.mjs'
+import { serve } from './serve.mjs'
 
 checkNode()
 prepare()
-await import('../build/server.js')
+if (wantsAllocatorSettings()) serve()
+else await import('../build/server.js')
