@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { UpstreamError } from '~/upstream/errors'
-import { openVehiclePages } from '../vehicles/vehicle-pages.server'
 import { assertKnownGuards, enter, UnknownGuardError } from './guards.server'
 import { landingOf } from './landing'
 import { pageNotFound } from './not-found'
@@ -27,7 +26,7 @@ async function aVisit(
     return answer()
   }
   const api = { fetch, baseUrl: null }
-  const open = openVisits({ api, vehiclePages: openVehiclePages(api, false), secrets, buildId: 'build' })
+  const open = openVisits({ api, secrets, buildId: 'build' })
   const facts = {
     requestId: 'r',
     clientAddress: null,

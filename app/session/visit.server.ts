@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { type ApiLine, type Caller, Transport } from '~/upstream/transport.server'
-import type { VehiclePages } from '~/vehicles/vehicle-pages.server'
+import { openVehiclePages, type VehiclePages } from '~/vehicles/vehicle-pages.server'
 import type { Visitor } from '~/visitor/visitor'
 import { readVisitor } from '~/visitor/visitor.server'
 import { type CachedProfile, type Cookies, isPersonal, openCookies, ourCookies } from './cookies.server'
@@ -20,7 +20,7 @@ export interface VisitSettings {
   /** Grows with every change that lists show; without it a list is remembered for half a minute. */
   listVersion?: () => string | number
   /** The vehicles' pages that this process remembers. */
-  vehiclePages: VehiclePages
+  vehiclePages?: VehiclePages
   /** Which client build this server goes with. */
   buildId: string
 }
@@ -94,6 +94,7 @@ export interface Visit {
 export function openVisits(settings: VisitSettings) {
   const jars = { http: openCookies(settings.secrets, false), https: openCookies(settings.secrets, true) }
   const lists = new ListMemory(settings.listVersion ?? (() => 0))
+  const vehiclePages = settings.vehiclePages ?? openVehiclePages(settings.api, false)
   return async (request: Request, facts: VisitFacts): Promise<Visit> => {
     const cookies = facts.https ? jars.https : jars.http
     const header = request.headers.get('cookie')
@@ -122,7 +123,7 @@ export function openVisits(settings: VisitSettings) {
       scratch: settings.scratch ?? tmpdir(),
       afterwards: [],
       lists,
-      vehiclePages: settings.vehiclePages,
+      vehiclePages,
       pageVersion: facts.pageVersion ?? null,
       origin: settings.publicOrigin ?? url.origin,
       buildId: settings.buildId,

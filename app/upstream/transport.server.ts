@@ -241,10 +241,12 @@ const isForm = (body: unknown): body is FormData => body instanceof FormData
 const fill = (path: string, params: CallInput['params'] = {}) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
 
+/** Lets go of the signal as soon as the work is done: a time limit holds on to its listeners until it has passed. */
 function abortable<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((done, fail) => {
-    if (signal.aborted) fail(signal.reason)
-    signal.addEventListener('abort', () => fail(signal.reason), { once: true })
-    work.then(done, fail)
+  return new Promise<T>((done, fail) => {
+    const leave = () => fail(signal.reason)
+    if (signal.aborted) leave()
+    signal.addEventListener('abort', leave, { once: true })
+    work.then(done, fail).finally(() => signal.removeEventListener('abort', leave))
   })
 }
