@@ -93,8 +93,7 @@ export interface Visit {
 /** Opens the way in: what the server calls for each request. */
 export function openVisits(settings: VisitSettings) {
   const jars = { http: openCookies(settings.secrets, false), https: openCookies(settings.secrets, true) }
-  const lists = new ListMemory(settings.listVersion ?? (() => 0))
-  const vehiclePages = settings.vehiclePages ?? openVehiclePages(settings.api, false)
+  const memories = openMemories(settings)
   return async (request: Request, facts: VisitFacts): Promise<Visit> => {
     const cookies = facts.https ? jars.https : jars.http
     const header = request.headers.get('cookie')
@@ -122,8 +121,7 @@ export function openVisits(settings: VisitSettings) {
       secret: false,
       scratch: settings.scratch ?? tmpdir(),
       afterwards: [],
-      lists,
-      vehiclePages,
+      ...memories,
       pageVersion: facts.pageVersion ?? null,
       origin: settings.publicOrigin ?? url.origin,
       buildId: settings.buildId,
@@ -132,6 +130,11 @@ export function openVisits(settings: VisitSettings) {
     }
   }
 }
+
+const openMemories = ({ api, listVersion = () => 0, vehiclePages }: VisitSettings) => ({
+  lists: new ListMemory(listVersion),
+  vehiclePages: vehiclePages ?? openVehiclePages(api, false),
+})
 
 /** The page a request is about: a data request names it with `.data` behind. */
 export function pageUrl(address: string): { url: URL; isData: boolean } {

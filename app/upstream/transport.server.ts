@@ -1,5 +1,6 @@
 import type { createRoute, z } from '../../api/http/contract'
 import { supersede } from './abort-keys.server'
+import { abortable } from './abortable'
 import { apiBase } from './base'
 import { Circuit } from './circuit.server'
 import { asUpstreamError, late, refusal, serverError, unreachable, unreadable } from './errors'
@@ -240,13 +241,3 @@ const isForm = (body: unknown): body is FormData => body instanceof FormData
 
 const fill = (path: string, params: CallInput['params'] = {}) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
-
-/** Lets go of the signal as soon as the work is done: a time limit holds on to its listeners until it has passed. */
-function abortable<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise<T>((done, fail) => {
-    const leave = () => fail(signal.reason)
-    if (signal.aborted) leave()
-    signal.addEventListener('abort', leave, { once: true })
-    work.then(done, fail).finally(() => signal.removeEventListener('abort', leave))
-  })
-}

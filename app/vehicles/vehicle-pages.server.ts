@@ -64,4 +64,5 @@ const sizeCalculation = ({ vehicle, rating, history }: vehicles.VehiclePage): nu
   12_000 + vehicle.pictures.length * 300 + (rating?.comparables.length ?? 0) * 700 + history.length * 300
 
 /** A text with one character beyond Latin 1 takes two bytes for each. */
-const lengthOf = ({ top, rest, bar }: VehicleMarkup): number => 2 * (top.length + rest.length + (bar?.length ?? 0)) + 500
+const lengthOf = ({ top, rest, bar }: VehicleMarkup): number =>
+  2 * (top.length + rest.length + (bar?.length ?? 0)) + 500
