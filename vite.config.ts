@@ -21,7 +21,7 @@ const onLists =
 
 const onForms = /\/app\/ui\/(?:Field|FieldShell|Choice)\./
 const onInquiries =
-  /\/app\/(?:ui\/(?:FormErrors|PasswordField)|forms\/request-state|contact\/(?:ContactUsForm|MessageForm|InquiryForm|undelivered))\./
+  /\/app\/(?:ui\/(?:FormErrors|PasswordField)|forms\/request-state|contact\/(?:ContactUsForm|MessageForm|InquiryForm))\./
 
 /** A few files for what most pages share: they compress better together than as forty small ones. */
 function sharedChunks(id: string): string | undefined {

@@ -14,6 +14,7 @@ import type { FileStore } from './assets/files'
 import { assetRoutes } from './assets/routes'
 import { uploadLimits } from './assets/upload-limits'
 import { auditRoutes } from './audit/routes'
+import { contactRoutes } from './contact/routes'
 import { contentRoutes } from './content/routes'
 import type { OpenDatabase } from './database/open'
 import { dealershipRoutes } from './dealerships/routes'
@@ -93,19 +94,25 @@ export function createApi(parts: ApiParts) {
   app.route('/', savedRoutes(unsubscribeKeys(parts.secrets)))
   app.route('/', rightsRoutes(files))
   app.route('/', closingRoutes({ limits: factors.limits }))
+  app.route('/', contactRoutes())
   app.route('/', contentRoutes())
   app.route('/', mailRoutes(mailFolder))
   app.route('/', assetRoutes(files, uploads))
 
-  app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' })
-  app.doc31('/api/openapi.json', description)
-  app.get('/', (c) => c.html(docsPage(app.getOpenAPI31Document(description) as Parameters<typeof docsPage>[0])))
+  addDescription(app)
   app.get('/healthcheck', (c) => c.json({ ok: true }))
   app.get('/readyz', async (c) => {
     await database.pool.query('select 1 from make limit 1')
     return c.json({ ready: true })
   })
   return app
+}
+
+/** The API's description of itself, and the page to read it. */
+function addDescription(app: OpenAPIHono<ApiEnv>) {
+  app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' })
+  app.doc31('/api/openapi.json', description)
+  app.get('/', (c) => c.html(docsPage(app.getOpenAPI31Document(description) as Parameters<typeof docsPage>[0])))
 }
 
 const factorPartsOf = ({ secrets, origin }: ApiParts) => ({

@@ -77,6 +77,7 @@ test('settings that nobody entered are empty strings', async () => {
     phone: '',
     address: '',
     hours: '',
+    replyWithin: '',
   })
 })
 

@@ -74,6 +74,7 @@ export async function publicSettings({ db }: Reading): Promise<SiteSettings> {
       phone: text(contact, 'phone'),
       address: text(contact, 'address'),
       hours: text(contact, 'hours'),
+      replyWithin: text(contact, 'replyWithin'),
     },
     founder: {
       name: text(founder, 'name'),

@@ -24,7 +24,13 @@ export const getContentPage = createRoute({
 /** Public settings of the site: how to reach us, who founded it. Empty strings where nothing was entered. */
 export const SiteSettings = z
   .object({
-    contact: z.object({ email: z.string(), phone: z.string(), address: z.string(), hours: z.string() }),
+    contact: z.object({
+      email: z.string(),
+      phone: z.string(),
+      address: z.string(),
+      hours: z.string(),
+      replyWithin: z.string().default(''),
+    }),
     founder: z.object({
       name: z.string(),
       bio: z.string(),

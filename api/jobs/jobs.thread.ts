@@ -11,6 +11,7 @@ import type { FileStore } from '../assets/files'
 import { openFiles } from '../assets/open'
 import { purgeAssets } from '../assets/purge'
 import { makeDueWidths } from '../assets/widths'
+import { purgeContactMessages } from '../contact/messages'
 import * as schema from '../database/schema'
 import { purgeKeys } from '../idempotency/keys'
 import { type Delivery, deliverDue, purgeOutbox } from '../mail/deliver'
@@ -125,6 +126,7 @@ const purgeEnded = async () => ({
   mails: await purgeOutbox({ db }),
   keys: await purgeKeys({ db }),
   limits: await purgeLimits({ db }),
+  contactMessages: await purgeContactMessages({ db, now }),
   alerts: await purgeAlerts({ db }, now()),
 })
 

@@ -48,16 +48,25 @@ export function Mail({ note, origin }: { note: Note; origin: string }) {
           </Section>
           <Hr className="line" style={style.line} />
           <Text className="quiet" style={style.small}>
-            {note.because} Replies to this mail are not read;{' '}
-            <Link href={links.contact} className="green" style={style.link}>
-              write to us here
-            </Link>
-            .
+            {note.because} <Replies replyTo={note.replyTo} contact={links.contact} />
           </Text>
           {note.links && <Links links={note.links} />}
         </Container>
       </Body>
     </Html>
+  )
+}
+
+function Replies({ replyTo, contact }: { replyTo?: string; contact: string }) {
+  if (replyTo) return `A reply to this mail goes to ${replyTo}.`
+  return (
+    <>
+      Replies to this mail are not read;{' '}
+      <Link href={contact} className="green" style={style.link}>
+        write to us here
+      </Link>
+      .
+    </>
   )
 }
 

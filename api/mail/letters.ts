@@ -30,4 +30,6 @@ export type Letter =
   | { kind: 'deletion-done'; name: string }
   | { kind: 'application-received'; name: string; dealership: string }
   | { kind: 'already-registered'; name: string }
+  /** To the site's own mailbox: what was written is read while the mail is. */
+  | { kind: 'contact-message'; messageId: number }
   | AlertsLetter

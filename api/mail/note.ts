@@ -10,6 +10,8 @@ export interface Note {
   small?: string[]
   facts?: { label: string; value: string }[]
   groups?: NoteGroup[]
+  /** Who gets the answers to it; without one nobody does. */
+  replyTo?: string
   /** Why this mail came. */
   because: string
   /** Stand at the end: what to choose, how to be rid of it. */

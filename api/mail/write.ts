@@ -5,6 +5,7 @@ import type { Context } from '../context'
 import * as account from './account-notes'
 import type { AlertsLetter } from './alert-letter'
 import { alertsNote } from './alert-notes'
+import { contactNote } from './contact-note'
 import * as dealership from './dealership-notes'
 import type { Letter } from './letters'
 import { invitationLink, oneTimeLink } from './links'
@@ -17,6 +18,7 @@ export interface Written {
   subject: string
   html: string
   text: string
+  replyTo?: string
   headers?: Record<string, string>
 }
 
@@ -47,7 +49,8 @@ async function writeAlerts(letter: AlertsLetter, origin: string, keys: Unsubscri
 async function drawn(note: Note, origin: string): Promise<Written> {
   const [{ render }, { Mail }] = await Promise.all([import('@react-email/render'), import('./Mail')]) // 20 MB, when the first mail is written
   const mail = createElement(Mail, { note, origin })
-  return { subject: note.subject, html: await render(mail), text: await render(mail, { plainText: true }) }
+  const { subject, replyTo } = note
+  return { subject, html: await render(mail), text: await render(mail, { plainText: true }), replyTo }
 }
 
 type OtherLetter = Exclude<Letter, AlertsLetter>
@@ -86,6 +89,8 @@ async function noteOf(context: Pick<Context, 'db'>, letter: OtherLetter, origin:
       return rightsNote(context, letter, origin)
     case 'application-received':
       return dealership.applicationNote(letter, origin)
+    case 'contact-message':
+      return contactNote(context, letter.messageId)
     case 'invitation':
       return invitationNote(context, letter, origin)
   }

@@ -1,6 +1,7 @@
 import { accountHolding } from '../accounts/person'
 import { assetHolding } from '../assets/person'
 import { auditHolding } from '../audit/person'
+import { contactHolding } from '../contact/person'
 import { feedHolding } from '../feeds/person'
 import { idempotencyHolding } from '../idempotency/person'
 import { mailHolding } from '../mail/person'
@@ -14,6 +15,6 @@ import { exportHolding } from './person'
 
 /** Every concept that holds something on a person. The account comes last: the others are found by it. */
 export const holdings: readonly Holding[] = [
-  ...[savedHolding, notificationHolding, reviewHolding, reportHolding, mailHolding, assetHolding],
+  ...[savedHolding, notificationHolding, reviewHolding, reportHolding, contactHolding, mailHolding, assetHolding],
   ...[feedHolding, vehicleHolding, idempotencyHolding, auditHolding, exportHolding, accountHolding],
 ]

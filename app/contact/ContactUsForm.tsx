@@ -1,6 +1,7 @@
 import { paths } from '~/paths'
 import { CheckField, SelectField, TextArea, TextField } from '~/ui/Field'
-import { topics, withPrompt } from './choices'
+import { topics } from '../../api/contact/choices.contract'
+import { withPrompt } from './choices'
 import { choiceOf, type FormFacts, fieldOf } from './form-values'
 import { MessageForm } from './MessageForm'
 

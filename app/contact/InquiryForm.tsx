@@ -1,5 +1,6 @@
 import { SelectField, TextArea, TextField } from '~/ui/Field'
-import { inventorySizes, withPrompt } from './choices'
+import { inventorySizes } from '../../api/contact/choices.contract'
+import { withPrompt } from './choices'
 import { choiceOf, type FormFacts, fieldOf } from './form-values'
 import { MessageForm } from './MessageForm'
 

@@ -2,10 +2,8 @@ import type { ReactNode } from 'react'
 import { FormStatus } from '~/forms/FormStatus'
 import type { FormFailure } from '~/forms/parse.server'
 import { useFormState } from '~/forms/useFormState'
-import { Banner } from '~/ui/Banner'
 import { Button } from '~/ui/Button'
 import { FormErrors } from '~/ui/FormErrors'
-import { beforehand } from './undelivered'
 
 interface MessageFormProps {
   /** Where it posts: the page itself. */
@@ -16,7 +14,7 @@ interface MessageFormProps {
   children: ReactNode
 }
 
-/** The frame of every form that will send a message: what went wrong, the fields, the button. */
+/** The frame of every form that sends a message: what went wrong, the fields, the button. */
 export function MessageForm({ action, label, failure, submit, children }: MessageFormProps) {
   const { status } = useFormState(action, failure)
   const errors = Object.entries(failure?.errors ?? {}).map(([name, message]) => ({ id: `f-${name}`, message }))
@@ -29,7 +27,7 @@ export function MessageForm({ action, label, failure, submit, children }: Messag
       noValidate={failure !== undefined}
     >
       <div className="span">
-        {errors.length > 0 ? <FormErrors of={failure} errors={errors} /> : <Honest message={failure?.message} />}
+        <FormErrors of={failure} errors={errors} message={errors.length > 0 ? undefined : failure?.message} />
       </div>
       {children}
       <div className="span form-actions">
@@ -37,16 +35,5 @@ export function MessageForm({ action, label, failure, submit, children }: Messag
       </div>
       <FormStatus status={status} />
     </form>
-  )
-}
-
-function Honest({ message }: { message?: string }) {
-  if (!message) return <Banner tone="info">{beforehand}</Banner>
-  return (
-    <div role="alert">
-      <Banner tone="warn" title="Not sent">
-        {message}
-      </Banner>
-    </div>
   )
 }

@@ -1,5 +1,6 @@
-import { FileField, SelectField, TextArea, TextField } from '~/ui/Field'
-import { areas, withPrompt } from './choices'
+import { SelectField, TextArea, TextField } from '~/ui/Field'
+import { areas } from '../../api/contact/choices.contract'
+import { withPrompt } from './choices'
 import { choiceOf, type FormFacts, fieldOf } from './form-values'
 import { MessageForm } from './MessageForm'
 
@@ -26,17 +27,6 @@ export function SupportForm(facts: FormFacts) {
           rows={7}
           hint="What you did, what you saw and what you expected. 10 to 2,000 characters."
           {...field('message')}
-        />
-      </div>
-      <div className="span">
-        <FileField
-          label="Attachments"
-          optional
-          name="attachments"
-          multiple
-          disabled
-          accept="image/jpeg,image/png,image/webp,application/pdf,text/plain"
-          hint="Up to three pictures or documents. Files cannot be taken yet."
         />
       </div>
     </MessageForm>

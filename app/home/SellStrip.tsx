@@ -8,7 +8,7 @@ export function SellStrip() {
         <div>
           <h2>Selling your car?</h2>
           <p className="muted">
-            Enter its VIN. We read the maker and the model year from it and tell you what a buyer will ask for.
+            Enter its VIN. We check it for typing mistakes, read the model year from it, and list what to have ready.
           </p>
         </div>
         <form className="sellform" action={paths.sell}>

@@ -3,13 +3,7 @@ import { withPrompt } from '~/contact/choices'
 import { choiceOf, type FormFacts, fieldOf } from '~/contact/form-values'
 import { MessageForm } from '~/contact/MessageForm'
 import { SelectField, TextField } from '~/ui/Field'
-
-const drivers = [
-  { value: '1', label: 'One' },
-  { value: '2', label: 'Two' },
-  { value: '3', label: 'Three' },
-  { value: '4', label: 'Four or more' },
-]
+import { driverCounts } from '../../api/contact/choices.contract'
 
 export function InsuranceQuoteForm(facts: FormFacts) {
   const field = fieldOf(facts)
@@ -21,7 +15,7 @@ export function InsuranceQuoteForm(facts: FormFacts) {
         <TextField label="Vehicle" optional placeholder="2021 Honda Accord" {...field('vehicle')} />
       </div>
       <TextField label="Year of birth" optional inputMode="numeric" autoComplete="bday-year" {...field('birthYear')} />
-      <SelectField label="Drivers" optional options={withPrompt(drivers)} {...choiceOf(facts)('drivers')} />
+      <SelectField label="Drivers" optional options={withPrompt(driverCounts)} {...choiceOf(facts)('drivers')} />
       <div className="span">
         <TextField label="Current insurer" optional {...field('insurer')} />
       </div>

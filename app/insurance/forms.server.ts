@@ -38,23 +38,3 @@ export function quotesOf(value: Record<string, string | number | undefined>) {
   })
   return addUp(quotes)
 }
-
-const thisYear = new Date().getUTCFullYear()
-
-export const InsuranceQuote = z.object({
-  zip: field.zip,
-  vehicle: field.short(120).optional(),
-  birthYear: z
-    .string()
-    .trim()
-    .regex(/^\d{4}$/, 'Write the year with four digits.')
-    .refine(
-      (year) => Number(year) >= thisYear - 110 && Number(year) <= thisYear - 15,
-      'Enter the year in which you were born.',
-    )
-    .optional(),
-  drivers: z.enum(['1', '2', '3', '4'], 'Choose how many drive.').optional(),
-  insurer: field.short(80).optional(),
-  email: field.email,
-  consent: field.consent,
-})

@@ -10,7 +10,7 @@ export function SellResult({ answer }: { answer: SellAnswer }) {
   return (
     <section className="panel result" aria-labelledby="result-h">
       <div className="panel__body stack">
-        <h2 id="result-h">{facts.length > 0 ? 'This VIN holds together' : answer.car}</h2>
+        <h2 id="result-h">{facts.length > 0 ? 'What this VIN says' : answer.car}</h2>
         {facts.length > 0 && (
           <dl className="kv">
             {facts.map(({ name, value }) => (
@@ -28,7 +28,7 @@ export function SellResult({ answer }: { answer: SellAnswer }) {
           {similar && similar.count > 0 ? (
             <ButtonLink href={similar.href}>See them</ButtonLink>
           ) : (
-            <ButtonLink href={paths.search}>Search cars like it</ButtonLink>
+            <ButtonLink href={paths.search}>Search cars on sale</ButtonLink>
           )}
           <ButtonLink href={paths.dealerships} variant="secondary">
             Find dealerships near you
@@ -36,8 +36,7 @@ export function SellResult({ answer }: { answer: SellAnswer }) {
         </div>
       </div>
       <p className="panel__foot muted">
-        Offers from dealerships cannot be asked for here yet, and nothing that you entered was kept. Mileage, condition,
-        pictures and the choice of dealerships will follow on this page.
+        Nothing that you entered was kept or sent to anybody. For an offer, call dealerships near you.
       </p>
     </section>
   )

@@ -4,7 +4,7 @@ import type { HowStep } from '~/content/HowSteps'
 export const steps: readonly HowStep[] = [
   {
     title: 'Say which car it is',
-    text: 'By VIN, which tells the model year and catches a typing mistake, or by year, make and model.',
+    text: 'By VIN, which tells the model year and catches a typing mistake, or by year, make and model, which finds cars like it.',
   },
   {
     title: 'See what you compete with',
@@ -12,7 +12,7 @@ export const steps: readonly HowStep[] = [
   },
   {
     title: 'Call the dealerships near you',
-    text: 'Their pages have the number, the hours and the brands that they sell. A dealership of your brand often pays most.',
+    text: 'Their pages have the number, the hours and the brands that they sell.',
   },
 ]
 
@@ -44,7 +44,7 @@ export const questions: readonly Question[] = [
   {
     question: 'Can I get offers here?',
     answer:
-      'Not yet. Asking several dealerships for an offer in one step cannot be done here so far. What works today is the check of your VIN, the comparison with cars on sale, and the dealerships’ own telephone numbers.',
+      'No. This page checks your VIN, leads to cars like yours that are on sale, and to the dealerships’ telephone numbers: you ask them yourself.',
   },
   {
     question: 'What does a dealership pay, compared with what it asks?',

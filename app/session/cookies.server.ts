@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { createCookie, createCookieSessionStorage } from '@remix-run/node'
+import { paths } from '~/paths'
 import type { Profile } from '../../api/accounts/contract'
 
 /** What the profile cookie may carry: drawing only, never permission (TRUST). */
@@ -39,6 +40,8 @@ export function openCookies(secrets: string[], https: boolean) {
     step: createCookie(https ? '__Host-da_step' : 'da_step', { ...shared, secrets, maxAge: tenMinutes }),
     /** Leads to what was typed when a session was found ended. */
     draft: createCookie(https ? '__Host-da_draft' : 'da_draft', { ...shared, secrets, maxAge: halfAnHour }),
+    /** The reference number of a message that was sent a moment ago. */
+    sent: createCookie('da_sent', { ...shared, secrets, path: paths.contact, maxAge: tenMinutes }),
     theme: themeCookie(https),
     switcher: createCookie('da_switcher', { ...shared, maxAge: year }),
     toasts: createCookieSessionStorage({ cookie: { ...shared, name: 'da_toast', secrets } }),

@@ -1,6 +1,7 @@
-import { placeOrNull } from '~/contact/answer.server'
 import { type Asked, parseQuery } from '~/content/query.server'
 import type { Visit } from '~/session/visit.server'
+import { place } from '~/upstream/content.server'
+import { UpstreamError } from '~/upstream/errors'
 import { type Estimate, estimate } from './estimate'
 import { EstimateForm } from './forms.server'
 import { beyondTheRoad } from './rates'
@@ -23,6 +24,16 @@ export async function answerEstimate(visit: Visit) {
   return {
     asked: { ...asked, errors },
     answer: from && to && Object.keys(errors).length === 0 ? answer(value, from, to) : null,
+  }
+}
+
+/** The place of a ZIP code, or null when there is none. Throws when the API does not answer. */
+async function placeOrNull(visit: Visit, zip: string) {
+  try {
+    return await place(visit, zip)
+  } catch (error) {
+    if (error instanceof UpstreamError && error.refused) return null
+    throw error
   }
 }
 

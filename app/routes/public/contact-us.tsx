@@ -1,24 +1,23 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { answerUndelivered } from '~/contact/answer.server'
 import { ContactUsForm } from '~/contact/ContactUsForm'
-import { GeneralMessage } from '~/contact/forms.server'
 import { knownPerson } from '~/contact/known-person.server'
 import { OtherWays } from '~/contact/OtherWays'
 import { Reach } from '~/contact/Reach'
+import { sendForm } from '~/contact/send.server'
 import { InfoPage } from '~/content/InfoPage'
 import { constraintsOf, type FormFailure } from '~/forms/parse.server'
 import { paths } from '~/paths'
 import { pageMeta } from '~/site'
+import { contactForms } from '~/upstream/contact.server'
 import { settings } from '~/upstream/content.server'
 
 export async function loader({ context: { visit } }: LoaderFunctionArgs) {
   const [{ contact }, known] = await Promise.all([settings(visit), knownPerson(visit)])
-  return { contact, known, constraints: constraintsOf(GeneralMessage), canonical: visit.origin + paths.contactUs }
+  return { contact, known, constraints: constraintsOf(contactForms.contact), canonical: visit.origin + paths.contactUs }
 }
 
-export const action = ({ request, context: { visit } }: ActionFunctionArgs) =>
-  answerUndelivered(request, visit, GeneralMessage)
+export const action = ({ request, context: { visit } }: ActionFunctionArgs) => sendForm(request, visit, 'contact')
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({

@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { answerUndelivered } from '~/contact/answer.server'
-import { DealershipInquiry } from '~/contact/forms.server'
 import { InquiryForm } from '~/contact/InquiryForm'
 import { knownPerson } from '~/contact/known-person.server'
 import { OtherWays } from '~/contact/OtherWays'
 import { Reach } from '~/contact/Reach'
+import { sendForm } from '~/contact/send.server'
 import { InfoPage } from '~/content/InfoPage'
 import { constraintsOf, type FormFailure } from '~/forms/parse.server'
 import { paths } from '~/paths'
 import { pageMeta } from '~/site'
+import { contactForms } from '~/upstream/contact.server'
 import { settings } from '~/upstream/content.server'
 
 export async function loader({ context: { visit } }: LoaderFunctionArgs) {
@@ -17,13 +17,12 @@ export async function loader({ context: { visit } }: LoaderFunctionArgs) {
   return {
     contact,
     known,
-    constraints: constraintsOf(DealershipInquiry),
+    constraints: constraintsOf(contactForms.dealership),
     canonical: visit.origin + paths.contactDealerships,
   }
 }
 
-export const action = ({ request, context: { visit } }: ActionFunctionArgs) =>
-  answerUndelivered(request, visit, DealershipInquiry)
+export const action = ({ request, context: { visit } }: ActionFunctionArgs) => sendForm(request, visit, 'dealership')
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({

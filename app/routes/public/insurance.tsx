@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { answerUndelivered } from '~/contact/answer.server'
 import { knownPerson } from '~/contact/known-person.server'
+import { sendForm } from '~/contact/send.server'
 import { Contents } from '~/content/Contents'
 import { InfoPage } from '~/content/InfoPage'
 import { answerAsked, parseQuery } from '~/content/query.server'
@@ -12,13 +12,14 @@ import { Drawn } from '~/drawn/Drawn'
 import { constraintsOf, type FormFailure } from '~/forms/parse.server'
 import { drawnSections } from '~/insurance/drawn.server'
 import { questions } from '~/insurance/facts'
-import { InsuranceQuote, quotesOf, Worksheet } from '~/insurance/forms.server'
+import { quotesOf, Worksheet } from '~/insurance/forms.server'
 import { InsuranceQuoteForm } from '~/insurance/QuoteForm'
 import { QuoteWorksheet } from '~/insurance/QuoteWorksheet'
 import { paths } from '~/paths'
 import { pageMeta } from '~/site'
 import { describe } from '~/structured/describe.server'
 import { faqPage } from '~/structured/faq.server'
+import { contactForms } from '~/upstream/contact.server'
 
 export async function loader({ context: { visit } }: LoaderFunctionArgs) {
   describe(visit, faqPage(questions))
@@ -30,14 +31,13 @@ export async function loader({ context: { visit } }: LoaderFunctionArgs) {
     vehicle,
     known: { email: known.email, vehicle: vehicle?.title },
     page: paths.insurance + visit.url.search,
-    constraints: constraintsOf(InsuranceQuote),
+    constraints: constraintsOf(contactForms.insurance),
     canonical: visit.origin + paths.insurance,
     drawn: drawnSections(visit),
   })
 }
 
-export const action = ({ request, context: { visit } }: ActionFunctionArgs) =>
-  answerUndelivered(request, visit, InsuranceQuote)
+export const action = ({ request, context: { visit } }: ActionFunctionArgs) => sendForm(request, visit, 'insurance')
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({

@@ -28,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({
     title: 'Sell my car',
     description:
-      'Check your VIN, see what cars like yours cost with every fee, and gather what a dealership will ask for.',
+      'Check your VIN, find cars like yours on sale with every fee, and gather what a dealership will ask for.',
     canonical: data?.canonical,
     noindex: data?.bare === false,
   })
@@ -60,11 +60,10 @@ function Today() {
       <div className="panel__body stack">
         <h2>What you learn</h2>
         <ul className="prose-list">
-          <li>whether the VIN is complete and its check digit is right</li>
-          <li>the model year that it stands for</li>
-          <li>how many cars like yours are on sale here, and at which whole price</li>
+          <li>with a VIN: whether it is complete, its check digit is right, and which model year it stands for</li>
+          <li>with year, make and model instead: how many cars like yours are on sale here, with a link to them</li>
         </ul>
-        <p className="muted">Offers from dealerships cannot be asked for here yet.</p>
+        <p className="muted">For an offer, call dealerships near you: this page sends your details to nobody.</p>
       </div>
     </div>
   )

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { answerUndelivered } from '~/contact/answer.server'
 import { knownPerson } from '~/contact/known-person.server'
+import { sendForm } from '~/contact/send.server'
 import { Faq } from '~/content/Faq'
 import { InfoPage } from '~/content/InfoPage'
 import { answerAsked } from '~/content/query.server'
@@ -14,13 +14,14 @@ import { EstimateResult } from '~/shipping/EstimateResult'
 import { Estimator } from '~/shipping/Estimator'
 import { answerEstimate } from '~/shipping/estimate.server'
 import { questions } from '~/shipping/facts'
-import { EstimateForm, ShippingQuote } from '~/shipping/forms.server'
+import { EstimateForm } from '~/shipping/forms.server'
 import { Included } from '~/shipping/Included'
 import { ShippingQuoteForm } from '~/shipping/QuoteForm'
 import { sizeClassOf } from '~/shipping/rates'
 import { pageMeta } from '~/site'
 import { describe } from '~/structured/describe.server'
 import { faqPage } from '~/structured/faq.server'
+import { contactForms } from '~/upstream/contact.server'
 
 export async function loader({ context: { visit } }: LoaderFunctionArgs) {
   const [estimated, vehicle, known] = await Promise.all([
@@ -34,13 +35,12 @@ export async function loader({ context: { visit } }: LoaderFunctionArgs) {
     vehicle,
     known,
     page: paths.ship + visit.url.search,
-    constraints: { estimate: constraintsOf(EstimateForm), quote: constraintsOf(ShippingQuote) },
+    constraints: { estimate: constraintsOf(EstimateForm), quote: constraintsOf(contactForms.shipping) },
     canonical: visit.origin + paths.ship,
   })
 }
 
-export const action = ({ request, context: { visit } }: ActionFunctionArgs) =>
-  answerUndelivered(request, visit, ShippingQuote)
+export const action = ({ request, context: { visit } }: ActionFunctionArgs) => sendForm(request, visit, 'shipping')
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({
@@ -72,7 +72,13 @@ export default function Ship() {
       {answer && (
         <>
           <Section id="quote" title="Ask carriers for a quote">
-            <ShippingQuoteForm action={page} constraints={constraints.quote} failure={failure} known={known} />
+            <ShippingQuoteForm
+              action={page}
+              constraints={constraints.quote}
+              failure={failure}
+              known={known}
+              estimated={{ ...asked.values, ...(vehicle && { vehicle: vehicle.title }) }}
+            />
           </Section>
           <Section id="included" title="What the price covers">
             <Included />

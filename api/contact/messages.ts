@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto'
+import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
+import { networkOf } from '../accounts/sign-in/networks'
+import { audit } from '../audit/audit'
+import { publicSettings } from '../content/content'
+import { findPlace } from '../content/places'
+import { announce, type Context, transaction } from '../context'
+import type { Transaction } from '../database/open'
+import { post } from '../mail/outbox'
+import { invalid, tooMany } from '../refusals'
+import type { ContactMessage } from './contract'
+import { contactMessages } from './schema'
+
+const hour = 3_600_000
+const maxAnHour = 5
+const sameWithin = 10 * 60_000
+
+/**
+ * Stores what somebody wrote to the site, with a mail to the address of the settings where there is one, and answers its
+ * reference. The same form by the same person within 10 minutes is stored once. Throws invalid for a ZIP code that does
+ * not exist, and too_many for the sixth message from one network in an hour.
+ */
+export async function sendMessage(context: Context, message: ContactMessage): Promise<{ reference: string }> {
+  await refuseUnknownZips(context, message)
+  const network = networkOf(context.ip)
+  const fingerprint = fingerprintOf(context, message)
+  const { contact } = await publicSettings(context)
+  return transaction(context, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`contact_message ${network}`}))`)
+    const known = await sameMessage(tx, fingerprint, context.now())
+    if (known) return { reference: referenceOf(known.id) }
+    await refuseTooMany(tx, network, context.now())
+    const id = await insertMessage(tx, context, { ...columnsOf(message), network, fingerprint })
+    const letter = { kind: 'contact-message', messageId: id } as const
+    if (contact.email) await post(tx, { to: contact.email, letter, confirmed: true })
+    const { kind } = message
+    await audit(context, { action: 'contact.sent', entity: 'contact_message', entityId: id, detail: { kind } }, tx)
+    await announce(tx, context, { concept: 'contact', ids: [id], kind: 'created' })
+    return { reference: referenceOf(id) }
+  })
+}
+
+export const referenceOf = (id: number): string => `C-${id.toString(36)}`
+
+/** A message as the mail about it needs it; undefined when it was deleted meanwhile. */
+export async function messageById({ db }: Pick<Context, 'db'>, id: number) {
+  const [row] = await db.select().from(contactMessages).where(eq(contactMessages.id, id))
+  return row
+}
+
+const keptMonths = 24
+
+/** Removes the messages of more than 24 months ago; returns how many. */
+export async function purgeContactMessages({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
+  const oldest = new Date(now())
+  oldest.setUTCMonth(oldest.getUTCMonth() - keptMonths)
+  const { rowCount } = await db.delete(contactMessages).where(lt(contactMessages.createdAt, oldest))
+  return rowCount ?? 0
+}
+
+const zipFields = ['zip', 'from', 'to']
+
+async function refuseUnknownZips(context: Context, message: ContactMessage): Promise<void> {
+  const zips = Object.entries(message).filter(([name]) => zipFields.includes(name))
+  const found = await Promise.all(zips.map(([, zip]) => findPlace(context, String(zip))))
+  const unknown = zips.filter((_, at) => !found[at])
+  if (unknown.length === 0) return
+  const fields = unknown.map(([name, zip]) => [name, `We know no ZIP code ${zip}. Please check it.`])
+  throw invalid('Some of the input is not right.', Object.fromEntries(fields))
+}
+
+function fingerprintOf({ actor, ip }: Context, message: ContactMessage): string {
+  const who = actor ? `user ${actor.id}` : `network ${networkOf(ip)}`
+  const entries = Object.entries(message).sort(([a], [b]) => (a < b ? -1 : 1))
+  return createHash('sha256')
+    .update(JSON.stringify([who, entries]))
+    .digest('base64url')
+}
+
+async function sameMessage(tx: Transaction, fingerprint: string, now: Date) {
+  const since = new Date(now.getTime() - sameWithin)
+  const [known] = await tx
+    .select({ id: contactMessages.id })
+    .from(contactMessages)
+    .where(and(eq(contactMessages.fingerprint, fingerprint), gt(contactMessages.createdAt, since)))
+  return known
+}
+
+/** Counted under the network's lock: side by side they are not more either. */
+async function refuseTooMany(tx: Transaction, network: string, now: Date): Promise<void> {
+  const latest = await tx
+    .select({ at: contactMessages.createdAt })
+    .from(contactMessages)
+    .where(and(eq(contactMessages.network, network), gt(contactMessages.createdAt, new Date(now.getTime() - hour))))
+    .orderBy(asc(contactMessages.createdAt))
+  const first = latest.at(-maxAnHour)
+  if (!first) return
+  const seconds = Math.max(1, Math.ceil((first.at.getTime() + hour - now.getTime()) / 1000))
+  const minutes = Math.ceil(seconds / 60)
+  const wait = `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
+  throw tooMany(`That is ${maxAnHour} messages within an hour. Please wait ${wait} before the next one.`, seconds)
+}
+
+type NewMessage = Omit<typeof contactMessages.$inferInsert, 'senderUserId' | 'createdAt'>
+
+function columnsOf(message: ContactMessage): Omit<NewMessage, 'network' | 'fingerprint'> {
+  const { kind, email, name, phone, ...fields } = { name: undefined, phone: undefined, ...message }
+  const given = Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  return { kind, email, name, phone, fields: Object.fromEntries(given) }
+}
+
+async function insertMessage(tx: Transaction, { actor, now }: Context, message: NewMessage): Promise<number> {
+  const [row] = await tx
+    .insert(contactMessages)
+    .values({ ...message, senderUserId: actor?.id ?? null, createdAt: now() })
+    .returning({ id: contactMessages.id })
+  if (!row) throw new Error('The message was not stored.')
+  return row.id
+}

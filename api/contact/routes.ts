@@ -1,0 +1,12 @@
+import { anyone } from '../http/guards'
+import { apiRoutes, route } from '../http/route'
+import { sendContactMessage } from './contract'
+import { sendMessage } from './messages'
+
+export function contactRoutes() {
+  const routes = apiRoutes()
+  route(routes, sendContactMessage, anyone, async (c) =>
+    c.json(await sendMessage(c.var.context, c.req.valid('json')), 201),
+  )
+  return routes
+}

@@ -1,0 +1,43 @@
+import { areas, driverCounts, inventorySizes, pickupWindows, topics } from './choices.contract'
+import type { contactMessages } from './schema'
+
+type Message = typeof contactMessages.$inferSelect
+
+export const kindWords: Record<Message['kind'], string> = {
+  contact: 'Message',
+  support: 'Request for help',
+  dealership: 'Dealership inquiry',
+  insurance: 'Insurance request',
+  shipping: 'Shipping request',
+}
+
+const labels: Record<string, string> = {
+  birthYear: 'Year of birth',
+  window: 'Pickup',
+  size: 'Size',
+  zip: 'ZIP code',
+  related: 'Page or VIN',
+  provider: 'Inventory system',
+  running: 'Car runs',
+}
+
+const choices: Record<string, readonly { value: string; label: string }[]> = {
+  topic: topics,
+  area: areas,
+  size: inventorySizes,
+  window: pickupWindows,
+  drivers: driverCounts,
+}
+
+/** Who wrote, and the fields of the form in words; the message itself stands apart. */
+export function factsOf({ name, email, phone, fields }: Message): { label: string; value: string }[] {
+  const { message: _, consent: __, ...others } = fields
+  return Object.entries({ name, email, phone, ...others }).flatMap(([key, value]) =>
+    value ? [{ label: labels[key] ?? capitalized(key), value: labelOf(key, value) }] : [],
+  )
+}
+
+const labelOf = (key: string, value: string): string =>
+  choices[key]?.find((choice) => choice.value === value)?.label ?? value
+
+const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)

@@ -1,0 +1,21 @@
+import { messageById, referenceOf } from '../contact/messages'
+import { factsOf, kindWords } from '../contact/words'
+import type { Context } from '../context'
+import type { Note } from './note'
+
+/** What somebody wrote by a form, for those who answer it. Null when it was deleted meanwhile. */
+export async function contactNote(context: Pick<Context, 'db'>, id: number): Promise<Note | null> {
+  const message = await messageById(context, id)
+  if (!message) return null
+  const { kind, name, email, fields } = message
+  const from = name ?? email
+  return {
+    subject: `${kindWords[kind]} from ${from} (${referenceOf(id)})`,
+    preview: fields.message?.slice(0, 90) ?? from,
+    heading: `${kindWords[kind]} ${referenceOf(id)}`,
+    paragraphs: fields.message?.split(/\s*\n\s*/).filter(Boolean) ?? [],
+    facts: factsOf(message),
+    replyTo: email,
+    because: 'You get this because this address stands in the settings of the site as its contact.',
+  }
+}

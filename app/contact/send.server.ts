@@ -1,0 +1,40 @@
+import { parseForm } from '~/forms/parse.server'
+import { paths } from '~/paths'
+import { safeRedirect } from '~/session/toast.server'
+import type { Visit } from '~/session/visit.server'
+import { type ContactMessage, contactForms, send } from '~/upstream/contact.server'
+import { settings } from '~/upstream/content.server'
+import { UpstreamError } from '~/upstream/errors'
+
+type Kind = ContactMessage['kind']
+
+/** Sends a contact form and leads to its reference number. One that is refused comes back with all that was typed. */
+export async function sendForm(request: Request, visit: Visit, kind: Kind) {
+  const form = await parseForm(request, visit, contactForms[kind])
+  if (!form.ok) return form.rejection
+  try {
+    const { reference } = await send(visit, { kind, ...form.value } as ContactMessage)
+    visit.setCookies.push(await visit.cookies.sent.serialize(reference))
+    return safeRedirect(paths.contactConfirmation, 303)
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error
+    return form.reject([422, 429].includes(error.status) ? error : await notTaken(visit, error))
+  }
+}
+
+/** The reference number of what this browser sent within the last ten minutes. */
+export async function sentReference({ cookies, request }: Visit): Promise<string | null> {
+  const value: unknown = await cookies.sent.parse(request.headers.get('cookie')).catch(() => null)
+  return typeof value === 'string' ? value : null
+}
+
+/** The API is unwell, or another one without this call: the visitor learns where to write instead. */
+async function notTaken(visit: Visit, { retryAfter }: UpstreamError): Promise<UpstreamError> {
+  const email = await settings(visit).then(
+    ({ contact }) => contact.email,
+    () => '',
+  )
+  const instead = email ? `, or write to ${email}` : ''
+  const message = `Your message was not sent. Please try again in a few minutes${instead}. Your text is kept below.`
+  return new UpstreamError(503, message, 'unavailable', {}, retryAfter)
+}

@@ -1,0 +1,81 @@
+import { axeFindings } from '../support/axe'
+import { awake, expect, test } from '../support/browser'
+import { ask, cookieHeader, textOf } from '../support/site'
+
+// One network may send five messages an hour: the tests count on each other.
+test.describe.configure({ mode: 'serial' })
+
+const reach = { name: 'Ana Ruiz', email: 'ana@example.com' }
+const message = 'Where do the price ratings come from?'
+const forms: Record<string, Record<string, string>> = {
+  '/contact/contact-support': { ...reach, area: 'listing', related: '1HGCV1F3XMA012345', message },
+  '/contact/dealership-inquires': {
+    ...{ ...reach, dealership: 'Ruiz Motors', phone: '(734) 555-0142', zip: '48104', size: '26-75' },
+  },
+  '/insurance': { email: reach.email, zip: '48104', drivers: '2', consent: 'on' },
+}
+
+test('a message is sent without script, and its number is shown', async ({ withoutScript }) => {
+  const page = await withoutScript()
+  await page.goto('/contact/contact-us')
+  await page.getByLabel('Name').fill(reach.name)
+  await page.getByLabel('Email').fill(reach.email)
+  await page.getByLabel('Topic').selectOption('Feedback')
+  await page.getByLabel('Message').fill(message)
+  await page.getByLabel(/You may use these details/).check()
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page).toHaveURL('/contact/confirmation')
+  await expect(page.getByRole('heading', { name: 'We have your message' })).toBeVisible()
+  await expect(page.getByText(/^C-\w+$/)).toBeVisible()
+  await expect(page.getByText('as a rule within two working days')).toBeVisible()
+})
+
+test('a shipping request carries its estimate, and a mistake loses nothing', async ({ page }) => {
+  await page.goto('/ship?from=48104&to=10001&size=car&carrier=open&running=yes')
+  await awake(page)
+  const form = page.getByRole('form', { name: 'Ask for a quote' })
+  await form.getByLabel('Name').fill('https://free.example')
+  await form.getByLabel('Email').fill(reach.email)
+  await form.getByLabel('Pickup').selectOption('Within a month')
+  await form.getByLabel(/You may use these details/).check()
+  await form.getByRole('button', { name: 'Ask for a quote' }).click()
+  await expect(form.getByRole('alert')).toContainText('A name holds no email or web address.')
+  await expect(form.getByLabel('Email')).toHaveValue(reach.email)
+  await form.getByLabel('Name').fill(reach.name)
+  await form.getByRole('button', { name: 'Ask for a quote' }).click()
+  await expect(page).toHaveURL('/contact/confirmation')
+  await expect(page.getByText(/^C-\w+$/)).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+})
+
+test('each form is taken once, however often it is sent', async () => {
+  for (const [path, form] of Object.entries(forms)) {
+    const [one, again] = [await ask(path, { form }), await ask(path, { form })]
+    const numbers: string[] = []
+    for (const { status, location, cookies } of [one, again]) {
+      expect({ path, status, location }).toEqual({ path, status: 303, location: '/contact/confirmation' })
+      const shown = await ask('/contact/confirmation', { cookie: cookieHeader(cookies) })
+      numbers.push(textOf(shown.body).match(/C-\w+/)?.[0] ?? 'none')
+      expect(shown.headers.get('cache-control')).toContain('no-store')
+    }
+    expect(numbers[0]).toBe(numbers[1])
+    expect(numbers[0]).not.toBe('none')
+  }
+})
+
+test('the sixth message of an hour is told to wait, with everything that was typed', async () => {
+  const form = { ...reach, topic: 'other', message: 'A sixth message, which took a while to write.', consent: 'on' }
+  const answer = await ask('/contact/contact-us', { form })
+  expect(answer.status).toBe(429)
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(textOf(answer.body)).toContain('That is 5 messages within an hour. Please wait')
+  for (const typed of [form.message, reach.name, reach.email]) expect(answer.body).toContain(typed)
+})
+
+test('no form says that it delivers nothing, and none takes files', async () => {
+  for (const path of ['/contact/contact-us', ...Object.keys(forms), '/contact/confirmation', '/sell']) {
+    const { body } = await ask(path)
+    expect(textOf(body), path).not.toMatch(/cannot (deliver|be taken|be asked)|not deliver|yet\./)
+    expect(body, path).not.toContain('type="file"')
+  }
+})
