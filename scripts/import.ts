@@ -5,6 +5,7 @@ import type { Context } from '../api/context'
 import type { OpenDatabase } from '../api/database/open'
 import { type ImportProgress, type ImportResult, importFile } from '../api/feeds/run'
 import { connect, runScript } from './connect'
+import { missingDealership } from './missing-dealership'
 
 const usage = 'Usage: npm run import -- --dealership ID FILE [--dry-run]'
 const done = 0
@@ -28,7 +29,10 @@ async function main(): Promise<number> {
   process.once('SIGTERM', () => stop.abort())
   const database = await connect()
   try {
-    return await run(database, order, stop.signal)
+    const missing = await missingDealership(database, order.dealershipId)
+    if (missing === null) return await run(database, order, stop.signal)
+    console.error(missing)
+    return failed
   } finally {
     await database.close()
   }
