@@ -1,6 +1,6 @@
 // Takes the pictures of README.md from a running demo: node scripts/screenshots.mjs [http://localhost:3000]
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { chromium } from '@playwright/test'
+import { chromium } from 'playwright'
 import sharp from 'sharp'
 
 const site = process.argv[2] ?? 'http://localhost:3000'
