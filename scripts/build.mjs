@@ -20,6 +20,7 @@ await build({
     'jobs.thread': 'api/jobs/jobs.thread.ts',
     'hashing.thread': 'api/accounts/passwords/hashing.thread.ts',
     import: 'scripts/import.ts',
+    database: 'scripts/database.ts',
   },
   outdir: 'build',
   bundle: true,

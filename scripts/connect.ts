@@ -33,6 +33,8 @@ export function databaseName(): string {
 
 /** Runs a script: its number is the exit code, a refusal is one sentence, anything else is shown whole. */
 export function runScript(main: () => Promise<number>): void {
+  process.once('disconnect', () => process.exit(1)) // the server that started it is gone
+  process.channel?.unref()
   main().then(
     (code) => {
       process.exitCode = code

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -8,8 +9,7 @@ import { openFiles } from '../api/assets/open'
 import { purgeScratch } from '../api/assets/scratch'
 import { followChanges } from '../api/database/events'
 import { migrateDatabase, type OpenDatabase, openDatabase } from '../api/database/open'
-import { seedDemo } from '../api/database/seed/demo'
-import { demoAccountsIn, setDemoPassword } from '../api/database/seed/demo-accounts'
+import { demoAccountsIn, hasDemo, setDemoPassword } from '../api/database/seed/demo-accounts'
 import { seedEssentials } from '../api/database/seed/essentials'
 import { startJobs } from '../api/jobs/start'
 import { openSearch, type SearchIndex } from '../api/search/index'
@@ -18,6 +18,7 @@ import type { Config } from '../api/settings/config'
 import { openLog } from '../api/settings/log'
 import { openAssets } from './assets'
 import { takeDataDir } from './lock'
+import { makeDemo } from './make-demo'
 import { createWeb, type WebParts } from './web'
 
 export interface Running {
@@ -140,6 +141,8 @@ const answers = ({ pool }: OpenDatabase): Promise<boolean> =>
 
 async function prepareDatabase(config: Config, say: Say, stops: Stop[]): Promise<OpenDatabase> {
   if (!config.databaseUrl) stops.push(takeDataDir(config.dataDir, config.web.port))
+  if (config.demo && !config.databaseUrl && !existsSync(join(config.dataDir, 'database')))
+    await timed(say, 'Making the demo marketplace', () => makeDemo(config))
   const database = await timed(
     say,
     config.databaseUrl ? 'Connecting to PostgreSQL' : `Opening the database in ${config.dataDir}`,
@@ -153,8 +156,10 @@ async function prepareDatabase(config: Config, say: Say, stops: Stop[]): Promise
   return database
 }
 
-async function lookAfterDemo(database: OpenDatabase, { demoPassword: password }: Config): Promise<void> {
-  await seedDemo(database, { now: new Date(), hashPassword, password })
+/** A first start that was cut short, or a PostgreSQL that is empty, has no demo yet. */
+async function lookAfterDemo(database: OpenDatabase, config: Config): Promise<void> {
+  const { demoPassword: password } = config
+  if (!(await hasDemo(database))) await makeDemo(config)
   if (password) await setDemoPassword(database, { password, hashPassword, passwordMatches })
 }
 

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
-import sharp from 'sharp'
 import type { Actor, Context } from '../context'
 import { findOrRefuse, notFound } from '../refusals'
 import { pictureFiles } from './contract'
 import type { FileStore } from './files'
 import { isAttachment } from './kinds'
 import { assets } from './schema'
+import sharp from './sharp'
 
 const making = new Map<string, Promise<Buffer>>()
 

@@ -1,5 +1,5 @@
-import sharp from 'sharp'
 import { type Lettering, outlined, wrapped } from './lettering'
+import sharp from './sharp'
 
 /** What social networks ask for (Open Graph), px. */
 const width = 1200

@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { sessions, users } from '../../accounts/schema'
+import { dealerships } from '../../dealerships/schema'
 import type { OpenDatabase } from '../open'
 import { demoPeople } from './demo/people'
 
@@ -13,6 +14,12 @@ export async function demoAccountsIn(pool: pg.Pool): Promise<string[]> {
     [demoPeople.map(({ email }) => email)],
   )
   return rows.map(({ email }) => email)
+}
+
+/** Whether the marketplace has a dealership: the demo is made in an empty one alone. */
+export async function hasDemo({ db }: Pick<OpenDatabase, 'db'>): Promise<boolean> {
+  const [dealership] = await db.select({ id: dealerships.id }).from(dealerships).limit(1)
+  return dealership !== undefined
 }
 
 interface NewPassword {

@@ -17,6 +17,7 @@ import { type DemoVehicle, makeMarketplace } from './demo/marketplace'
 import { demoBuyer, demoPassword, demoPeople } from './demo/people'
 import { demoAssets, readCarPictures } from './demo/pictures'
 import { demoSaved } from './demo/saved'
+import { hasDemo } from './demo-accounts'
 
 interface DemoOptions {
   now: Date
@@ -33,8 +34,7 @@ export async function seedDemo(
   { db }: Pick<OpenDatabase, 'db'>,
   { now, hashPassword, password = demoPassword }: DemoOptions,
 ): Promise<boolean> {
-  const [dealership] = await db.select({ id: dealerships.id }).from(dealerships).limit(1)
-  if (dealership) return false
+  if (await hasDemo({ db })) return false
   const pictures = readCarPictures()
   const marketplace = makeMarketplace({ now, places: readPlaces(), pictures })
   const passwordHash = await hashPassword(password)
