@@ -8,7 +8,7 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
  * are handed on, its exit is ours, and it ends when this process is gone (server/main.ts listens for that).
  */
 export function serve() {
-  const child = spawn(process.execPath, [...process.execArgv, 'build/server.js'], {
+  const child = spawn(process.execPath, ['build/server.js'], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, ...allocatorSettings },
   })

@@ -19,6 +19,7 @@ export const ports = {
   injectedWeb: first + 100,
   injectedApi: first + 101,
   vehicleCacheWeb: first + 120,
+  launcherWeb: first + 130,
 }
 export const webUrl = process.env.E2E_URL ?? `http://localhost:${ports.web}`
 export const apiUrl = process.env.E2E_API_URL ?? `http://127.0.0.1:${ports.api}`
