@@ -1,8 +1,7 @@
 // npm test: installs what is missing, then proves the whole product. It closes with one line: N passed, N failed.
 import { findBrowser } from './browser.mjs'
-import { check, finish, playwright } from './checks.mjs'
+import { finish, playwright } from './checks.mjs'
 import { checkNode, install } from './prepare.mjs'
-import { isBuildStale } from './stale.mjs'
 import { validate } from './validation.mjs'
 
 const withoutBrowser = process.argv.includes('--no-browser')
@@ -13,7 +12,6 @@ if (!browser && !withoutBrowser) {
   console.error('No browser was found and none could be installed: install Chromium, or run npm test -- --no-browser.')
   process.exit(1)
 }
-validate()
-const built = !isBuildStale() || check('build', process.execPath, ['scripts/build.mjs'])
+const built = validate()
 if (built && browser) playwright('end-to-end and accessibility tests')
 finish(withoutBrowser ? 'Without a browser: the end-to-end and accessibility tests under tests/e2e were left out.' : '')

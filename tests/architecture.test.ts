@@ -9,11 +9,11 @@ const maxComponent = 90
 
 const product = ['app', 'api', 'server']
 const isTest = (path: string) => /\.test\.tsx?$|\/fixtures\//.test(path)
-const code = sourcesIn(product, /\.tsx?$/)
+const code = sourcesIn([...product, 'bench'], /\.tsx?$/)
 const untested = code.filter(({ path }) => !isTest(path) && !path.endsWith('.d.ts'))
 
 test('a file is small enough to see', () => {
-  const sources = sourcesIn(product, /\.(tsx?|mjs|css)$/)
+  const sources = sourcesIn([...product, 'bench'], /\.(tsx?|mjs|css)$/)
   const written = sources.filter(({ path }) => !/\.data\.ts$|\/migrations\/|icon-names\.ts$/.test(path))
   expect(written.filter(({ lines }) => lines > maxFile).map(({ path, lines }) => `${path}: ${lines}`)).toEqual([])
 })

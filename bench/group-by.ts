@@ -1,13 +1,18 @@
+import type pg from 'pg'
+import type { Choice, CountedFacet, Query } from '../api/search/engine/query'
+
 /** The eight facets of the comparison; make leaves out its own filter like the others. */
-export const eightFacets = ['condition', 'body', 'fuel', 'transmission', 'drivetrain', 'color', 'make', 'price']
-const columns = { color: 'exterior_family', price: 'price_bar' }
-const columnOf = (facet) => columns[facet] ?? facet
+export const eightFacets: readonly CountedFacet[] = [
+  ...(['condition', 'body', 'fuel', 'transmission', 'drivetrain', 'color', 'make', 'price'] as const),
+]
+const columns: Record<string, string> = { color: 'exterior_family', price: 'price_bar' }
+const columnOf = (facet: string) => columns[facet] ?? facet
 
 /**
  * The same page in PostgreSQL, as well as it can: one pass over the view for total and facets, each without its own filter,
  * by grouping sets with filtered counts, and one statement for the page's ids.
  */
-export async function groupBy(pool, { choice, offset, limit, count }) {
+export async function groupBy(pool: pg.Pool, { choice, offset, limit, count }: Query): Promise<void> {
   const conditions = conditionsOf(choice)
   const all = Object.values(conditions).join(' and ') || 'true'
   const facets =
@@ -21,9 +26,9 @@ export async function groupBy(pool, { choice, offset, limit, count }) {
   await Promise.all([facets, ids])
 }
 
-function facetsOf(conditions, facets) {
+function facetsOf(conditions: Record<string, string>, facets: readonly CountedFacet[]): string {
   const names = Object.keys(conditions)
-  const passing = (without) =>
+  const passing = (without: string) =>
     names
       .filter((name) => name !== without)
       .map((name) => `is_${name}`)
@@ -39,9 +44,9 @@ function facetsOf(conditions, facets) {
     group by grouping sets ((), ${facets.map((facet) => `(${columnOf(facet)})`).join(', ')})`
 }
 
-function conditionsOf({ facets, makes, models, yearMin, priceMaxCents }) {
-  const quoted = (values) => values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', ')
-  const conditions = {}
+function conditionsOf({ facets, makes, models, yearMin, priceMaxCents }: Choice): Record<string, string> {
+  const quoted = (values: readonly string[]) => values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', ')
+  const conditions: Record<string, string> = {}
   for (const [name, values] of Object.entries(facets))
     if (values.length > 0) conditions[name] = `${columnOf(name)} in (${quoted(values)})`
   if (makes.length > 0) conditions.make = `make in (${quoted(makes)})`

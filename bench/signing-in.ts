@@ -2,13 +2,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { build, checkNode } from '../scripts/prepare.mjs'
-import { startSite } from './site.mjs'
-import { summary, timed } from './statistics.mjs'
-import { print } from './table.mjs'
+import { sized } from './flags'
+import { type Site, withSite } from './site'
+import { summary, timed } from './statistics'
+import { print } from './table'
 
 const perSecond = 50
-const roundMs = 5000
-const rounds = 4
+const roundMs = sized(5000, 400)
+const rounds = sized(4, 1)
 const people = ['consumer', 'dealer.sale', 'dealer.finance', 'dealer.admin', 'other.dealer'].map((name) => ({
   email: `${name}@example.com`,
   password: 'drive-avenue-demo',
@@ -16,20 +17,26 @@ const people = ['consumer', 'dealer.sale', 'dealer.finance', 'dealer.admin', 'ot
 // No page twice within half a minute, so that none is kept; as a person's page of the same size costs.
 const pages = Array.from({ length: 80 }, (_, n) => `/search?price_max=${20_000 + n * 250}`)
 
+interface SignIns {
+  done: number
+  refused: number
+  times: number[]
+}
+
 /** Pages are asked for one after the other, in rounds with and without a queue at the sign-in. */
-export async function signingIn({ url }) {
-  const pageTimes = { idle: [], busy: [] }
-  const signIns = { done: 0, refused: 0, times: [] }
+export async function signingIn({ url }: Pick<Site, 'url'>) {
+  const pageTimes: Record<'idle' | 'busy', number[]> = { idle: [], busy: [] }
+  const signIns: SignIns = { done: 0, refused: 0, times: [] }
   let next = 0
   const look = async () => {
     const answer = await fetch(url + pages[next++ % pages.length], { headers: { cookie: 'da_switcher=bench' } })
     await answer.arrayBuffer()
     if (answer.status !== 200) throw new Error(`A page answered ${answer.status}.`)
   }
-  const lookFor = async (ms, times) => {
+  const lookFor = async (ms: number, times: number[]) => {
     for (const until = Date.now() + ms; Date.now() < until; await wait(10)) times.push(await timed(look))
   }
-  await lookFor(2000, [])
+  await lookFor(sized(2000, 200), [])
   for (let round = 0; round < rounds; round++) {
     await lookFor(roundMs, pageTimes.idle)
     const crowd = signInFor(url, roundMs, signIns)
@@ -41,8 +48,8 @@ export async function signingIn({ url }) {
 }
 
 /** As many a second as come, whether or not those before them have been answered. */
-async function signInFor(url, ms, counts) {
-  const running = []
+async function signInFor(url: string, ms: number, counts: SignIns): Promise<void> {
+  const running: Promise<unknown>[] = []
   for (const until = Date.now() + ms; Date.now() < until; await wait(1000 / perSecond - 1))
     running.push(
       timed(async () => {
@@ -56,8 +63,8 @@ async function signInFor(url, ms, counts) {
   await Promise.all(running)
 }
 
-export function saySigningIn({ perSecond: rate, idle, busy, ratio, signIns }) {
-  const ms = (value) => `${value.toFixed(1)} ms`
+export function saySigningIn({ perSecond: rate, idle, busy, ratio, signIns }: Awaited<ReturnType<typeof signingIn>>) {
+  const ms = (value: number) => `${value.toFixed(1)} ms`
   print(`Pages while ${rate} people a second sign in`, [
     ['', 'median', '95th percentile', 'requests'],
     ['nobody signs in', ms(idle.median), ms(idle.p95), String(idle.count)],
@@ -67,14 +74,8 @@ export function saySigningIn({ perSecond: rate, idle, busy, ratio, signIns }) {
   ])
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   checkNode()
   build()
-  const site = await startSite()
-  try {
-    saySigningIn(await signingIn(site))
-  } finally {
-    await site.stop()
-    site.remove()
-  }
+  await withSite(async (site) => saySigningIn(await signingIn(site)))
 }

@@ -1,22 +1,26 @@
-import { announce } from '../api/context.ts'
-import { openSearch } from '../api/search/index.ts'
-import { search } from '../api/search/search.ts'
-import { groupBy } from './group-by.mjs'
-import { withVehicles } from './scratch-database.mjs'
-import { everything, searchClasses } from './search-queries.mjs'
-import { summary, timed } from './statistics.mjs'
-import { print } from './table.mjs'
+import { announce } from '../api/context'
+import type { OpenDatabase } from '../api/database/open'
+import type { Engine } from '../api/search/engine/engine'
+import type { Query } from '../api/search/engine/query'
+import { openSearch, type SearchIndex } from '../api/search/index'
+import { search } from '../api/search/search'
+import { sized } from './flags'
+import { groupBy } from './group-by'
+import { withVehicles } from './scratch-database'
+import { everything, type SampledCar, type SearchClass, searchClasses } from './search-queries'
+import { summary, timed } from './statistics'
+import { print } from './table'
 
-const sets = 20
-const repeats = 5
+const sets = sized(20, 3)
+const repeats = sized(5, 1)
 
 /** The engine beside PostgreSQL's GROUP BY at each size, turn by turn, on databases of its own. */
-export async function searching(server, sizes) {
+export async function searching(server: string, sizes: readonly number[]): Promise<void> {
   for (const size of sizes) await withVehicles(server, { wanted: size, counted: 'listing' }, measure)
 }
 
-async function measure(database) {
-  const before = await usedMb()
+async function measure(database: OpenDatabase): Promise<void> {
+  const before = usedMb()
   const began = performance.now()
   const index = await openSearch(database, (error) => console.error(error))
   const seconds = (performance.now() - began) / 1000
@@ -24,13 +28,13 @@ async function measure(database) {
   print(`${engine.size} vehicles on sale`, [
     ['filled from PostgreSQL', `${seconds.toFixed(2)} s`],
     ['memory of its arrays', `${(engine.bytes / 1e6).toFixed(0)} MB`],
-    ['memory in all (heap and arrays)', `${((await usedMb()) - before).toFixed(0)} MB`],
+    ['memory in all (heap and arrays)', `${(usedMb() - before).toFixed(0)} MB`],
   ])
-  const { rows: cars } = await database.pool.query(`
+  const { rows: cars } = await database.pool.query<SampledCar>(`
     select condition, body, make, model, year, exterior_family as color, drivetrain, price_total_cents::int as total from listing
     where body is not null and exterior_family is not null and drivetrain is not null and price_total_cents is not null
     order by md5(id::text) limit ${sets}`)
-  const rows = []
+  const rows: string[][] = []
   for (const one of searchClasses(cars)) rows.push(await compare(database, engine, one))
   print('Searches: median / 95th percentile', [['', 'engine', 'GROUP BY', 'ratio'], ...rows])
   await freshness(database, index)
@@ -38,9 +42,9 @@ async function measure(database) {
   await index.close()
 }
 
-async function compare({ pool }, engine, { name, sql, queries }) {
-  const ours = []
-  const theirs = []
+async function compare({ pool }: OpenDatabase, engine: Engine, { name, sql, queries }: SearchClass) {
+  const ours: number[] = []
+  const theirs: number[] = []
   for (let round = 0; round <= repeats; round += 1)
     for (const query of queries) {
       const ms = await timed(() => engine.search(query))
@@ -58,11 +62,13 @@ async function compare({ pool }, engine, { name, sql, queries }) {
 }
 
 /** From the commit of a change to the first search that shows it. */
-async function freshness({ db, pool }, { engine }) {
-  const { rows } = await pool.query('select id::int as id from listing order by md5(id::text) limit 1000')
+async function freshness({ db, pool }: OpenDatabase, { engine }: SearchIndex): Promise<void> {
+  const { rows } = await pool.query<{ id: number }>(
+    'select id::int as id from listing order by md5(id::text) limit 1000',
+  )
   const ids = rows.map(({ id }) => id)
-  const byPrice = { ...everything(), sort: 'price' }
-  const lines = []
+  const byPrice: Query = { ...everything(), sort: 'price' }
+  const lines: string[][] = []
   for (const some of [ids.slice(0, 1), ids]) {
     await db.transaction(async (tx) => {
       await tx.execute(
@@ -84,9 +90,9 @@ async function freshness({ db, pool }, { engine }) {
 }
 
 /** Bad parameters through the whole verb: they may not cost more than good ones. */
-async function hostile({ db }, index) {
-  const context = { db, search: index, now: () => new Date(), actor: null, requestId: 'bench', ip: null }
-  const many = (count, word) => Array.from({ length: count }, (_, at) => `${word}${at}`)
+async function hostile({ db }: OpenDatabase, index: SearchIndex): Promise<void> {
+  const context = { db, search: index, now: () => new Date() }
+  const many = (count: number, word: string) => Array.from({ length: count }, (_, at) => `${word}${at}`)
   const queries = {
     'good: a make and a price': { make: 'Honda', price_max: '30000' },
     'bad: 200 words': { q: many(200, 'wrd').join(' ') },
@@ -95,17 +101,17 @@ async function hostile({ db }, index) {
     'bad: last page by distance': { zip: '48104', sort: 'distance', page: '999999' },
     'bad: everything beaten hidden': { dominated: 'hide' },
   }
-  const rows = []
+  const rows: string[][] = []
   for (const [name, query] of Object.entries(queries)) {
-    const times = []
-    for (let round = 0; round < 12; round += 1) times.push(await timed(() => search(context, query)))
+    const times: number[] = []
+    for (let round = 0; round < 2 + sized(10, 1); round += 1) times.push(await timed(() => search(context, query)))
     const { median, p95 } = summary(times.slice(2))
     rows.push([name, `${median.toFixed(1)} / ${p95.toFixed(1)} ms`])
   }
   print('The whole verb with its cards: median / 95th percentile', rows)
 }
 
-async function usedMb() {
+function usedMb(): number {
   globalThis.gc?.()
   const { heapUsed, arrayBuffers } = process.memoryUsage()
   return (heapUsed + arrayBuffers) / 1e6

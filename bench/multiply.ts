@@ -1,9 +1,11 @@
+import type pg from 'pg'
+
 /** Makes each vehicle of the demo so many, alike but for price, mileage, place and VIN; each keeps its first picture. */
-export async function multiplyVehicles({ pool }, copies) {
-  const { rows } = await pool.query(`
+export async function multiplyVehicles(pool: pg.Pool, copies: number): Promise<void> {
+  const { rows } = await pool.query<{ name: string }>(`
     select column_name as name from information_schema.columns
     where table_name = 'vehicle' and is_generated = 'NEVER' and column_name <> 'id'`)
-  const changed = {
+  const changed: Record<string, string> = {
     vin: 'null',
     stock_no: 'null',
     price_vehicle_cents: 'price_vehicle_cents + copy * 700 + id % 900',
@@ -14,12 +16,12 @@ export async function multiplyVehicles({ pool }, copies) {
   }
   const columns = rows.map(({ name }) => name)
   const values = columns.map((name) => changed[name] ?? name)
-  const { rows: ends } = await pool.query('select max(id)::text as id from vehicle')
+  const { rows: ends } = await pool.query<{ id: string }>('select max(id)::text as id from vehicle')
   for (let copy = 1; copy < copies; copy += 1)
     await pool.query(
       `insert into vehicle (${columns.join(', ')})
         select ${values.map((value) => value.replaceAll(/\bcopy\b/g, String(copy))).join(', ')} from vehicle where id <= $1`,
-      [ends[0].id],
+      [ends[0]?.id],
     )
   // a correlated OFFSET would walk the assets for each vehicle: number them once instead
   await pool.query(`

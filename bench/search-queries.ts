@@ -1,9 +1,30 @@
-import { everyFacet } from '../api/search/engine/count.ts'
-import { eachFacet } from '../api/search/engine/facets.ts'
-import { eightFacets } from './group-by.mjs'
+import { everyFacet } from '../api/search/engine/count'
+import { eachFacet, type FacetName } from '../api/search/engine/facets'
+import type { Choice, Query } from '../api/search/engine/query'
+import { eightFacets } from './group-by'
 
-const nothing = {
-  ...{ words: [], facets: eachFacet(() => []), makes: [], models: [], trims: [], sellers: [], states: [] },
+/** What is known of a sampled car. */
+export interface SampledCar {
+  condition: string
+  body: string
+  make: string
+  model: string
+  year: number
+  color: string
+  drivetrain: string
+  total: number
+}
+
+export interface SearchClass {
+  name: string
+  sql: boolean
+  queries: Query[]
+}
+
+type SomeChoice = Partial<Omit<Choice, 'facets'>> & { facets?: Partial<Record<FacetName, string[]>> }
+
+const nothing: Choice = {
+  ...{ words: [], facets: eachFacet((): string[] => []), makes: [], models: [], trims: [], sellers: [], states: [] },
   ...{ place: null, radiusMiles: null, yearMin: null, yearMax: null, priceMinCents: null, priceMaxCents: null },
   ...{ mileageMax: null, firstListedAfter: null, reducedAfter: null, backAfter: null },
 }
@@ -14,7 +35,7 @@ const cities = [
   { lat: 33.75, lng: -84.39 },
 ]
 
-const ask = (choice, rest = {}) => ({
+const ask = (choice: SomeChoice, rest: Partial<Query> = {}): Query => ({
   choice: { ...nothing, ...choice, facets: { ...nothing.facets, ...choice.facets } },
   ...{ sort: 'newest', offset: 0, limit: 24, hideDominated: false, dropsSince: 0, count: [] },
   ...rest,
@@ -24,15 +45,15 @@ const ask = (choice, rest = {}) => ({
 export const everything = () => ask({})
 
 /** Classes of searches, each with a parameter set for every sampled car. `sql`: PostgreSQL is asked the same. */
-export function searchClasses(cars) {
-  const page = (car) => ({
+export function searchClasses(cars: readonly SampledCar[]): SearchClass[] {
+  const page = (car: SampledCar): SomeChoice => ({
     facets: { body: [car.body], condition: [car.condition] },
     priceMaxCents: Math.round(car.total * 1.5),
     yearMin: 2015,
   })
-  const model = ({ make, model: name }) => ({ makes: [make], models: [{ make, model: name }] })
-  const city = (at) => cities[at % cities.length]
-  const classes = {
+  const model = ({ make, model: name }: SampledCar): SomeChoice => ({ makes: [make], models: [{ make, model: name }] })
+  const city = (at: number) => cities[at % cities.length] ?? null
+  const classes: Record<string, { sql?: boolean; make: (car: SampledCar, at: number) => Query }> = {
     'full page, 8 facets': { sql: true, make: (car) => ask(page(car), { count: eightFacets }) },
     'full page, every facet': { make: (car) => ask(page(car), { count: everyFacet }) },
     'broad, 8 facets': {
@@ -55,4 +76,5 @@ export function searchClasses(cars) {
 }
 
 /** Two letters in the middle change places. */
-const mistyped = (word) => (word.length < 4 ? word : word.slice(0, 1) + word[2] + word[1] + word.slice(3))
+const mistyped = (word: string) =>
+  word.length < 4 ? word : `${word.slice(0, 1)}${word.charAt(2)}${word.charAt(1)}${word.slice(3)}`

@@ -1,0 +1,80 @@
+// npm run bench:prices [-- --vehicles 1000000]: rates so many vehicles in a PostgreSQL database of its own, which is dropped
+// again, and tests the method on the demo. Nothing here fails for being slow.
+import { pathToFileURL } from 'node:url'
+import type { OpenDatabase } from '../api/database/open'
+import { type RunCounts, rateEverything } from '../api/pricing/run'
+import { backtest } from './backtest'
+import { numberFlag, sized } from './flags'
+import { cpuOf, inMb, peakDuring } from './process'
+import { withVehicles } from './scratch-database'
+import { print } from './table'
+
+const million = 1_000_000
+const targetSeconds = 600
+
+/** Seeds, multiplies, rates everything from nothing, then again with nothing new; times in seconds, memory in MB. */
+export const rating = (server: string, wanted = sized(50_000, 100)) =>
+  withVehicles(server, { wanted, counted: 'vehicle' }, async (database) => {
+    await database.pool.query('truncate price_rating, price_model, price_class')
+    return { first: await run(database), again: await run(database), database: await sizeOf(database) }
+  })
+
+async function run({ db }: OpenDatabase) {
+  const [began, before] = [performance.now(), cpuOf(process.pid)]
+  const { result: counts, peakMb } = await peakDuring(() =>
+    rateEverything({ db, now: () => new Date() }, { onProgress: said() }),
+  )
+  const [seconds, after] = [(performance.now() - began) / 1000, cpuOf(process.pid)]
+  return { ...counts, seconds, cpuSeconds: before && after && (after.whole - before.whole) / 1000, peakMb }
+}
+
+/** A line every ten seconds. */
+function said(): (counts: RunCounts) => void {
+  let last = performance.now()
+  return ({ models, vehicles }) => {
+    if (performance.now() - last < 10_000) return
+    last = performance.now()
+    console.log(`    ${models} models, ${vehicles} vehicles`)
+  }
+}
+
+async function sizeOf({ pool }: OpenDatabase) {
+  const { rows } = await pool.query<{ vehicles: number; ratingsMb: number }>(
+    `select (select count(*)::int from vehicle) as vehicles,
+      (pg_total_relation_size('price_rating') / 1048576)::int as "ratingsMb"`,
+  )
+  return rows[0] ?? { vehicles: 0, ratingsMb: 0 }
+}
+
+export function sayRating({ first, again, database }: Awaited<ReturnType<typeof rating>>): void {
+  const { vehicles, ratingsMb } = database
+  const cpu = first.cpuSeconds === null ? '' : `, CPU here ${first.cpuSeconds.toFixed(1)} s`
+  const fromNothing = `${first.seconds.toFixed(1)} s, ${Math.round(vehicles / first.seconds)} vehicles/s${cpu}`
+  const aMillion = (first.seconds / vehicles) * million
+  print(`Rating prices in PostgreSQL: ${vehicles} vehicles, ${first.vehicles} of them on sale`, [
+    ['from nothing', `${fromNothing}, at most ${inMb(first.peakMb)}, ${first.written} written (${ratingsMb} MB)`],
+    ['nothing new', `${again.seconds.toFixed(1)} s, ${again.written} written`],
+    ['a million would take', `${aMillion.toFixed(0)} s (target ${targetSeconds} s)`],
+  ])
+}
+
+export function sayBacktest({ hidden, unrated, oneWord, twoWords, ...errors }: ReturnType<typeof backtest>): void {
+  const { medianErrorPercent, medianFromValuePercent, plainErrorPercent } = errors
+  const share = ({ far, count }: { far: number; count: number }) =>
+    `${far} of ${count} (${((far / count) * 100).toFixed(1)}%)`
+  const percent = (value: number) => `${value.toFixed(1)}%`
+  print(`Back-test: each tenth of the demo's ${hidden} used cars hidden in turn, and estimated from the rest`, [
+    ['median error', `${percent(medianErrorPercent)} of the hidden price`],
+    ['', `${percent(medianFromValuePercent)} of the simulated value`],
+    ['', `${percent(plainErrorPercent)} by the median of the model alone`],
+    ['labels more than one band off', `${share(oneWord)} of one word, ${share(twoWords)} of two`],
+    ['too few comparables', String(unrated)],
+  ])
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  sayBacktest(backtest())
+  const server = process.env.TEST_DATABASE_URL
+  if (server) sayRating(await rating(server, numberFlag('vehicles', sized(50_000, 100))))
+  else console.log('\nThe run was left out: TEST_DATABASE_URL is not set.')
+}

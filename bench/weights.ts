@@ -1,0 +1,69 @@
+import { gzipSync } from 'node:zlib'
+import { z } from 'zod'
+
+const Part = z.object({ imports: z.array(z.string()).default([]), module: z.string() })
+const Manifest = z.object({ entry: Part, routes: z.record(z.string(), Part) })
+
+const publicPages = [
+  ...['/', '/search', '/inventory', '/just-listed', '/dealerships', '/sell', '/ship', '/insurance', '/how-it-works'],
+  ...['/about', '/contact', '/contact/contact-us', '/signin', '/test-websocket'],
+]
+
+export interface Weight {
+  path: string
+  /** KB, gzip. */
+  js: number
+  html: number
+}
+
+/** What a first visit to each public page loads: its HTML, and the JavaScript that the HTML asks for. */
+export async function weights(site: string): Promise<Weight[]> {
+  const more = await Promise.all([
+    firstLink(site, '/search', 'vehicle'),
+    firstLink(site, '/dealerships', 'dealerships'),
+  ])
+  const sizes = new Map<string, number>()
+  const results: Weight[] = []
+  for (const path of [...publicPages, ...more]) {
+    const html = await body(site + path)
+    let js = 0
+    for (const file of scriptsOf(html.toString())) {
+      const size = sizes.get(file) ?? gzipSync(await body(site + file), { level: 9 }).length
+      sizes.set(file, size)
+      js += size
+    }
+    results.push({
+      path: path.replace(/^(\/(?:vehicle|dealerships))\/.+/, '$1/{slug}'),
+      js: js / 1024,
+      html: gzipSync(html).length / 1024,
+    })
+  }
+  return results.sort((a, b) => b.js - a.js)
+}
+
+async function firstLink(site: string, page: string, area: string): Promise<string> {
+  const html = (await body(site + page)).toString()
+  const link = html.match(new RegExp(`href="(/${area}/[^"?#]+)"`))?.[1]
+  if (!link) throw new Error(`${page} links to nothing under /${area}.`)
+  return link
+}
+
+/** The files that the page's own script asks for (app/document/waking.ts). */
+function scriptsOf(html: string): Set<string> {
+  const [, known, shown] = html.match(/__remixManifest=(\{.*?\}),(\[[^\]]*\])\);window\.__remixContext/) ?? []
+  const { entry, routes } = Manifest.parse(JSON.parse(known ?? 'null'))
+  const parts = [
+    entry,
+    ...z
+      .array(z.string())
+      .parse(JSON.parse(shown ?? 'null'))
+      .map((id) => routes[id]),
+  ]
+  return new Set(parts.flatMap((part) => (part ? [...part.imports, part.module] : [])))
+}
+
+async function body(url: string): Promise<Buffer> {
+  const answer = await fetch(url)
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
+  return Buffer.from(await answer.arrayBuffer())
+}

@@ -1,0 +1,27 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { expect } from 'vitest'
+
+const run = promisify(execFile)
+export const longEnoughMs = 240_000
+
+/** What a bench's script of package.json prints at its smallest. Throws unless it exits with 0. */
+export async function runTiny(script: string, args: readonly string[], env: Record<string, string> = {}) {
+  const command = ['run', '--silent', script, '--', '--tiny', ...args]
+  const { stdout } = await run('npm', command, { env: { ...process.env, ...env }, timeout: longEnoughMs - 20_000 })
+  return stdout
+}
+
+/** Each pattern has a `#` for each number that has to stand there; nothing else may have become of a number. */
+export function expectFigures(output: string, patterns: readonly string[]): void {
+  for (const pattern of patterns) expect(output).toMatch(figures(pattern))
+  expect(output).not.toMatch(/NaN|undefined|Infinity|null|\[object/)
+}
+
+const figures = (pattern: string) =>
+  new RegExp(
+    pattern
+      .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+      .replaceAll('#', '[+-]?\\d[\\d,]*(\\.\\d+)?')
+      .replaceAll(/ +/g, '\\s+'),
+  )
