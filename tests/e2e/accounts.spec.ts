@@ -117,7 +117,8 @@ test('a password is changed under its page, and what is wrong is said at its fie
   await page.getByRole('textbox', { name: 'Current password' }).fill(newcomersPassword)
   await page.getByRole('textbox', { name: 'New password' }).fill('lantern teapot wombat')
   await page.getByRole('button', { name: 'Change password' }).click()
-  await expect(page.getByRole('status')).toContainText('Your password is changed.')
+  const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('status')
+  await expect(toast).toContainText('Your password is changed.')
 })
 
 test('the pages of links are kept by nobody and tell nobody their address', async () => {
