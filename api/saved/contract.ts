@@ -5,7 +5,9 @@ export const SavedIds = z
   .object({
     vehicles: z.array(z.number().int()),
     dealerships: z.array(z.number().int()),
-    searches: z.array(z.object({ id: z.number().int(), name: z.string(), query: z.string() })),
+    searches: z.array(
+      z.object({ id: z.number().int(), name: z.string(), query: z.string(), version: z.number().int() }),
+    ),
   })
   .openapi('SavedIds')
 export type SavedIds = z.infer<typeof SavedIds>

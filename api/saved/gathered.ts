@@ -22,7 +22,7 @@ export async function savedIds(context: Context): Promise<SavedIds> {
         from saved_vehicle where user_id = ${userId}),
       'dealerships', (select coalesce(json_agg(dealership_id order by created_at desc, dealership_id desc), '[]')
         from saved_dealership where user_id = ${userId}),
-      'searches', (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'query', query)
+      'searches', (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'query', query, 'version', version)
         order by created_at desc, id desc), '[]') from saved_search where user_id = ${userId})) as saved`)
   return rows[0]?.saved ?? { vehicles: [], dealerships: [], searches: [] }
 }

@@ -66,9 +66,11 @@ const Id = z.object({ id: z.coerce.number().int().positive() })
 export const SavedSearchEdit = z.object({
   name: name.optional(),
   cadence: cadence.optional(),
-  version: z.number().int(),
+  query: query.optional(),
+  version: z.int32(),
 })
 
+/** With another `query`, what is new in it starts anew; 409 also when another of the caller's searches has that query. */
 export const editSavedSearch = createRoute({
   method: 'patch',
   path: '/api/saved/searches/{id}',

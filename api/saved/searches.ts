@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { audit } from '../audit/audit'
 import { type Context, transaction } from '../context'
 import type { Transaction } from '../database/open'
@@ -8,7 +8,7 @@ import { canonicalQuery, readQuery } from '../search/canonical'
 import type { SearchContext } from '../search/index'
 import { parseSearch } from '../search/parameters'
 import { inTurn, momentOf, ownerOf } from './owner'
-import { savedSearches } from './schema'
+import { alerts, savedSearches } from './schema'
 import { longestQuery, type NewSavedSearch, type SavedSearch, type SavedSearchEdit } from './searches.contract'
 
 export const mostSearches = 50
@@ -66,24 +66,53 @@ async function refuseTooMany(tx: Transaction, userId: number): Promise<void> {
     throw invalid(`You have saved ${mostSearches} searches, and there is room for no more. Delete one first.`)
 }
 
-/** Changes name and cadence. Throws not_found for another's, conflict when it has changed since `version`. */
-export async function editSavedSearch(
-  context: Context,
-  { id, version, name, cadence }: z.infer<typeof SavedSearchEdit> & Id,
-): Promise<SavedSearch> {
-  const mine = owned(context, id)
-  const [row] = await context.db
-    .update(savedSearches)
-    .set({ name, cadence, updatedAt: context.now(), version: sql`${savedSearches.version} + 1` })
-    .where(and(mine, eq(savedSearches.version, version)))
-    .returning()
-  if (row) return present(row)
-  const [now] = await context.db.select().from(savedSearches).where(mine)
-  const { name: theirs } = findOrRefuse(now, 'The saved search')
-  throw new Refusal(
+type Edit = z.infer<typeof SavedSearchEdit>
+
+/**
+ * Changes name, cadence and what is looked for. With another query, what is new in it starts anew. The same edit sent
+ * twice is done once. Throws not_found for another's, conflict when it has changed since `version` or when another of
+ * the caller's searches has the query, and invalid as for a new search.
+ */
+export async function editSavedSearch(context: SearchContext, { id, version, query: asked, ...edit }: Edit & Id) {
+  const userId = ownerOf(context)
+  const query = asked === undefined ? undefined : await readCanonical(context, asked)
+  return transaction(context, async (tx) => {
+    await inTurn(tx, userId)
+    const [row] = await tx.select().from(savedSearches).where(owned(context, id))
+    const before = findOrRefuse(row, 'The saved search')
+    if (before.version !== version) {
+      if (isAlready(before, { ...edit, query })) return present(before)
+      throw changedSince(before)
+    }
+    const other = query !== undefined && query !== before.query ? await changeQuery(context, tx, before, query) : {}
+    const changes = { ...edit, ...other, updatedAt: context.now(), version: sql`${savedSearches.version} + 1` }
+    const [edited] = await tx.update(savedSearches).set(changes).where(owned(context, id)).returning()
+    return present(findOrRefuse(edited, 'The saved search'))
+  })
+}
+
+const isAlready = (row: Row, { name, cadence, query }: Omit<Edit, 'version'>): boolean =>
+  (name ?? row.name) === row.name && (cadence ?? row.cadence) === row.cadence && (query ?? row.query) === row.query
+
+const changedSince = ({ name }: Row) =>
+  new Refusal(
     'conflict',
-    `This search was changed in another window since: it is called “${theirs}” now. Save yours again, if you want it.`,
+    `This search was changed in another window since: it is called “${name}” now. Save yours again, if you want it.`,
   )
+
+/** Alerts that wait for a mail are about what the search no longer looks for: they stay in the list and are not mailed. */
+async function changeQuery(context: Context, tx: Transaction, { id, userId, query: before }: Row, query: string) {
+  const [twin] = await tx.select({ name: savedSearches.name }).from(savedSearches).where(same(userId, query))
+  if (twin) throw new Refusal('conflict', `Your search “${twin.name}” looks for the same already.`)
+  const now = context.now()
+  const waiting = and(eq(alerts.userId, userId), eq(alerts.source, 'search'), eq(alerts.sourceId, id))
+  await tx
+    .update(alerts)
+    .set({ mailedAt: now })
+    .where(and(waiting, isNull(alerts.mailedAt)))
+  const detail = { query, before }
+  await audit(context, { action: 'saved_search.changed', entity: 'saved_search', entityId: id, detail }, tx)
+  return { query, lastSeenAt: now }
 }
 
 /** What is listed from now on counts as new. Throws not_found for another's. */
