@@ -1,6 +1,6 @@
 import { FormKey } from '~/forms/FormKey'
 import type { FormFailure } from '~/forms/parse.server'
-import { withQuery } from '~/paths'
+import { paths, withQuery } from '~/paths'
 import { Button } from '~/ui/Button'
 import { type Constraint, PasswordField, TextField } from '~/ui/Field'
 import { FormErrors } from '~/ui/FormErrors'
@@ -24,12 +24,14 @@ export function EmailForm({ page, passwordPage, profile, constraints, failure }:
   const errors = Object.entries(failure?.errors ?? {}).map(([name, message]) => ({ id: `f-${name}`, message }))
   return (
     <Panel title="Email address" id="email">
-      <p>
-        Mail goes to <b className="wrap-anywhere">{profile.email}</b>. To change that, enter the new address: we send a
-        link to it, and the change is made when you open it.
-      </p>
+      {profile.verified && (
+        <p>
+          Mail goes to <b className="wrap-anywhere">{profile.email}</b>. To change that, enter the new address: we send
+          a link to it, and the change is made when you open it.
+        </p>
+      )}
       {!profile.verified ? (
-        <p className="email-form">Confirm this address first: the link is in our mail to it. Then it can be changed.</p>
+        <Unconfirmed email={profile.email} />
       ) : profile.hasPassword ? (
         <form
           ref={form}
@@ -68,5 +70,21 @@ export function EmailForm({ page, passwordPage, profile, constraints, failure }:
         </p>
       )}
     </Panel>
+  )
+}
+
+/** Nobody can confirm an address that was mistyped, and an unconfirmed one is not changed (record 42). */
+function Unconfirmed({ email }: { email: string }) {
+  return (
+    <>
+      <p>
+        This account has the address <b className="wrap-anywhere">{email}</b>, which is not confirmed yet. Open the link
+        in our mail to it. After that you can change it here.
+      </p>
+      <p className="email-form">
+        Is the address mistyped? Then our mail does not reach you, and this account cannot be moved to the right one.
+        Sign out and open another account with the right address, or <a href={paths.contactUs}>write to us</a>.
+      </p>
+    </>
   )
 }

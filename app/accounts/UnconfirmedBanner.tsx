@@ -11,7 +11,8 @@ export function UnconfirmedBanner() {
   return (
     <div className="unconfirmed">
       <Banner tone="info" title="Confirm your email address">
-        Open the link in our mail to you: then you can also write to dealerships and review them.
+        Open the link in our mail to you: then you can also write to dealerships and review them. Is the address wrong?{' '}
+        <a href={`${paths.user.editAccount}#email`}>See what to do</a>.
         <form method="post" action={paths.user.verification} className="unconfirmed__form">
           <FormKey of="verification" />
           <input type="hidden" name="returnTo" value={root.page} />

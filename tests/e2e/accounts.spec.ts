@@ -121,6 +121,20 @@ test('a password is changed under its page, and what is wrong is said at its fie
   await expect(toast).toContainText('Your password is changed.')
 })
 
+test('who mistyped the address at sign-up reads what to do, where the banner leads', async ({ page, context }) => {
+  const newcomer = await aNewcomer()
+  await context.addCookies(browserCookies(newcomer.cookies))
+  await page.goto('/user/dashboard')
+  await page.getByRole('link', { name: 'See what to do' }).click()
+  await expect(page).toHaveURL('/user/edit-account#email')
+  const panel = page.getByRole('region', { name: 'Email address' })
+  await expect(panel).toContainText(newcomer.email)
+  await expect(panel).toContainText('open another account with the right address')
+  await expect(panel.getByRole('textbox')).toHaveCount(0)
+  await expect(panel.getByRole('link', { name: 'write to us' })).toHaveAttribute('href', '/contact/contact-us')
+  expect(await axeFindings(page)).toEqual([])
+})
+
 test('the pages of links are kept by nobody and tell nobody their address', async () => {
   for (const path of [
     '/forgot-password',
