@@ -44,6 +44,7 @@ test('a name that the page does not know makes no key of its own', () => {
     '/search?make=Ford&cachebuster=1',
     '/?page=2',
     '/search?Make=x',
+    '/search?make=Ford&saved=7',
   ])
     expect(key(url), url).toBeNull()
   expect(key(`/search?q=${'x'.repeat(700)}`)).toBeNull()

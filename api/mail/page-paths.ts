@@ -6,8 +6,8 @@ export const pagePaths = {
   savedVehicles: '/user/saved-vehicles',
   vehicle: (slug: string) => `/vehicle/${encodeURIComponent(slug)}`,
   dealership: (slug: string) => `/dealerships/${encodeURIComponent(slug)}`,
-  /** The search page of a query in its canonical form, the latest listed first. */
-  newestOf: (query: string) => `/search?${query}&sort=newest`,
+  /** The search page of a saved search, whose query is in its canonical form, the latest listed first. */
+  newestOf: ({ id, query }: { id: number; query: string }) => `/search?${query}&sort=newest&saved=${id}`,
   picture: (id: string) => `/media/${id}/${mailPicture}`,
   unsubscribe: (token: string) => `/unsubscribe?token=${encodeURIComponent(token)}`,
 }

@@ -58,7 +58,7 @@ function standing({ state, soldAt, savedAt, priceAtSaveCents }: SavedVehicle): s
 }
 
 /** The latest matches of one search that has some. */
-export function NewsPanel({ news: { name, query, fresh, newest } }: { news: Dashboard['news'][number] }) {
+export function NewsPanel({ news: { id, name, query, fresh, newest } }: { news: Dashboard['news'][number] }) {
   return (
     <Panel
       className="dashpanel"
@@ -67,7 +67,7 @@ export function NewsPanel({ news: { name, query, fresh, newest } }: { news: Dash
           New in “{name}” <Badge tone="ok">{number(fresh)} new</Badge>
         </>
       }
-      aside={<a href={savedSearchHref(query, { sort: 'newest' })}>Show them</a>}
+      aside={<a href={savedSearchHref(query, id, { sort: 'newest' })}>Show them</a>}
     >
       <CarSlots cars={newest} className="slots slots--5" />
     </Panel>

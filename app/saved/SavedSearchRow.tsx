@@ -18,16 +18,16 @@ interface SavedSearchRowProps {
 
 /** One saved search: what it looks for, what it finds now, and what can be done with it. */
 export function SavedSearchRow({ search, failure }: SavedSearchRowProps) {
-  const { name, query, criteria, fresh, total } = search
+  const { id, name, query, criteria, fresh, total } = search
   return (
-    <article className="search-row" id={`search-${search.id}`}>
+    <article className="search-row" id={`search-${id}`}>
       <div>
         <h2>
-          <a className="plain" href={savedSearchHref(query)}>
+          <a className="plain" href={savedSearchHref(query, id)}>
             {name}
           </a>
           {fresh > 0 && (
-            <a className="plain" href={savedSearchHref(query, { sort: 'newest' })}>
+            <a className="plain" href={savedSearchHref(query, id, { sort: 'newest' })}>
               <Badge tone="ok">{number(fresh)} new</Badge>
             </a>
           )}
@@ -58,7 +58,7 @@ export function SavedSearchRow({ search, failure }: SavedSearchRowProps) {
       <div className="search-row__act">
         <Show search={search} />
         <ButtonLink
-          href={savedSearchHref(query)}
+          href={savedSearchHref(query, id)}
           variant="secondary"
           size="sm"
           icon="sliders-horizontal"
@@ -89,17 +89,17 @@ function whenOf({ problem, total, fresh, latestAt, lastSeenAt }: Row): string {
 }
 
 /** Shows what there is; where there is nothing, the way to something. */
-function Show({ search: { query, name, total, wider } }: { search: Row }) {
+function Show({ search: { id, query, name, total, wider } }: { search: Row }) {
   if (total > 0)
     return (
-      <ButtonLink href={savedSearchHref(query)} size="sm">
+      <ButtonLink href={savedSearchHref(query, id)} size="sm">
         Show {count(total, 'car')}
         <span className="sr-only"> of {name}</span>
       </ButtonLink>
     )
   if (!wider) return null
   return (
-    <ButtonLink href={savedSearchHref(query, { radius: String(wider.radius) })} size="sm">
+    <ButtonLink href={savedSearchHref(query, id, { radius: String(wider.radius) })} size="sm">
       Widen to {number(wider.radius)} mi, {count(wider.count, 'car')}
     </ButtonLink>
   )

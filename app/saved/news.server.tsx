@@ -29,7 +29,7 @@ function SearchNews({ news }: { news: SavedSearchRow[] }) {
       <ul className="yours">
         {news.map(({ id, name, query, fresh, total, newest }) => (
           <li key={id}>
-            <a href={savedSearchHref(query, { sort: 'newest' })}>
+            <a href={savedSearchHref(query, id, { sort: 'newest' })}>
               <b>{name}</b>
               <span className="muted">{count(total, 'car')} now</span>
             </a>

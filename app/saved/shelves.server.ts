@@ -3,7 +3,7 @@ import type { Visit } from '~/session/visit.server'
 import * as dealerships from '~/upstream/dealerships.server'
 import * as vehicles from '~/upstream/vehicles.server'
 import { cardDrawer } from '~/vehicles/cards.server'
-import { inBrowser } from '~/visitor/saved.server'
+import { inBrowser, refOf } from '~/visitor/saved.server'
 import { room } from '~/visitor/visitor'
 
 export type Shelves = Awaited<ReturnType<typeof shelves>>
@@ -31,7 +31,13 @@ export async function shelves(visit: Visit) {
 async function found(visit: Visit, { query, name }: { query: string; name: string }) {
   const answer = await vehicles.browse(visit, { ...readQuery(query), facets: '0' }).catch(() => null)
   const criteria = answer?.chips.map(({ label }) => label) ?? []
-  return { query, name, href: savedSearchHref(query), criteria, total: answer?.total ?? null }
+  return {
+    query,
+    name,
+    href: savedSearchHref(query, refOf({ query, id: null })),
+    criteria,
+    total: answer?.total ?? null,
+  }
 }
 
 async function lotsOf(visit: Visit, ids: readonly number[]) {

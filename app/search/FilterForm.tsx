@@ -30,6 +30,7 @@ export function FilterForm({ result, state, tool }: FilterFormProps) {
         {/* Enter presses a form's first button, which must not be one that asks for a whole list. */}
         <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
         {tool.view !== 'grid' && <input type="hidden" name="view" value={tool.view} />}
+        {state.saved && <input type="hidden" name="saved" value={state.saved[0]} />}
         {offer.full.map((name) => (
           <input key={name} type="hidden" name="more" value={name} />
         ))}

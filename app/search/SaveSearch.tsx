@@ -10,6 +10,8 @@ export interface SavingSearch {
   name: string
   /** Its name when it is saved already. */
   savedAs: string | null
+  /** The saved search that the page was opened from, when it looks for something else by now. */
+  changed: { ref: string; name: string; version: number | null } | null
   signedIn: boolean
   /** The page that the form stands on. */
   page: string
@@ -26,7 +28,9 @@ export function SaveSearch({ saving }: { saving: SavingSearch }) {
         <Icon name="bookmark" />
         Save this search
       </summary>
-      <SaveForm {...saving} id="save-search" className="menu savebox__form" />
+      <div className="menu saving savebox__form">
+        <Forms {...saving} id="save-search" />
+      </div>
     </details>
   )
 }
@@ -41,7 +45,9 @@ export function SaveForLater({ saving }: { saving: SavingSearch }) {
       {savedAs === null ? (
         <>
           <p className="muted">Save this search, and see at a glance when a car fits.</p>
-          <SaveForm {...saving} id="save-later-form" className="savelater__form" />
+          <div className="saving savelater__form">
+            <Forms {...saving} id="save-later-form" />
+          </div>
         </>
       ) : (
         <SavedAlready {...saving} />
@@ -61,9 +67,43 @@ function SavedAlready({ savedAs, signedIn }: SavingSearch) {
   )
 }
 
-function SaveForm({ query, name, signedIn, page, id, className }: SavingSearch & { id: string; className: string }) {
+interface FormsProps extends SavingSearch {
+  id: string
+}
+
+/** Where a saved search was changed, both ways: it looks for this from now on, or this becomes one more. */
+function Forms(saving: FormsProps) {
   return (
-    <form method="post" action={paths.savedSearches} className={className} data-press>
+    <>
+      {saving.changed && <UpdateForm {...saving} changed={saving.changed} />}
+      <SaveForm {...saving} />
+    </>
+  )
+}
+
+function UpdateForm({
+  query,
+  changed,
+  page,
+  signedIn,
+}: FormsProps & { changed: NonNullable<SavingSearch['changed']> }) {
+  const { ref, name, version } = changed
+  return (
+    <form method="post" action={paths.savedSearches} data-press>
+      <input type="hidden" name="query" value={query} />
+      <input type="hidden" name="returnTo" value={page} />
+      {version !== null && <input type="hidden" name="version" value={version} />}
+      <button type="submit" name="update" value={ref} className="btn btn--primary btn-save">
+        Update “{name}”
+      </button>
+      <p className="hint">It looks for this from now on and keeps its name{signedIn && ' and its alerts'}.</p>
+    </form>
+  )
+}
+
+function SaveForm({ query, name, changed, signedIn, page, id }: FormsProps) {
+  return (
+    <form method="post" action={paths.savedSearches} data-press>
       <input type="hidden" name="query" value={query} />
       <input type="hidden" name="returnTo" value={page} />
       <TextField label="Name" name="name" id={id} value={name} constraint={{ required: true, maxLength: 80 }} />
@@ -72,8 +112,8 @@ function SaveForm({ query, name, signedIn, page, id, className }: SavingSearch &
       ) : (
         <p className="hint">Kept in this browser, with four others. An account keeps 50.</p>
       )}
-      <button type="submit" className="btn btn--primary btn-save">
-        Save search
+      <button type="submit" className={changed ? 'btn btn--secondary' : 'btn btn--primary btn-save'}>
+        {changed ? 'Save as a new search' : 'Save search'}
       </button>
     </form>
   )

@@ -6,9 +6,9 @@ export function readQuery(query: string): Record<string, string> {
   return Object.fromEntries([...new Set(names.keys())].map((name) => [name, names.getAll(name).join(',')]))
 }
 
-/** The search page of a saved search; `sort` when it is to begin with the newest. */
-export const savedSearchHref = (query: string, change: Record<string, string> = {}): string => {
+/** The search page of a saved search, which it names (`ref`), so that it can be changed there; `sort` when it is to begin with the newest. */
+export const savedSearchHref = (query: string, ref: string | number, change: Record<string, string> = {}): string => {
   const names = new URLSearchParams(query)
-  for (const [name, value] of Object.entries(change)) names.set(name, value)
+  for (const [name, value] of Object.entries({ ...change, saved: String(ref) })) names.set(name, value)
   return `${paths.search}?${names}`
 }

@@ -1,23 +1,35 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { hand } from '~/drawn/drawn.server'
 import type { Visit } from '~/session/visit.server'
-import type { Saved } from '~/visitor/saved.server'
+import { refOf, type Saved } from '~/visitor/saved.server'
 import { SaveSearch, type SavingSearch } from './SaveSearch'
 import type { Found } from './state'
 import { searchTitle } from './title'
 
-/** What the search page's save form says, and the number of the saved search that is on show; null: it is not in an account. */
-export function savingOf(visit: Visit, found: Found, saved: Saved): { saving: SavingSearch; showing: number | null } {
+interface Asked {
+  found: Found
+  saved: Saved
+  /** The saved search that the address names; one that is not theirs counts as none. */
+  from: string | undefined
+}
+
+/** What the search page's save form says, and of which saved search the page comes. */
+export function savingOf(visit: Visit, { found, saved, from }: Asked) {
   const known = saved.searches.find(({ query }) => query === found.query)
+  const origin = known ?? saved.searches.find((search) => refOf(search) === from)
+  const saving: SavingSearch = {
+    query: found.query,
+    name: nameFor(found),
+    savedAs: known?.name ?? null,
+    changed: origin && !known ? { ref: refOf(origin), name: origin.name, version: origin.version } : null,
+    signedIn: visit.caller.token !== null,
+    page: visit.url.pathname + visit.url.search,
+  }
   return {
-    saving: {
-      query: found.query,
-      name: nameFor(found),
-      savedAs: known?.name ?? null,
-      signedIn: visit.caller.token !== null,
-      page: visit.url.pathname + visit.url.search,
-    },
+    saving,
+    /** The number of the one that is on show; null: it is in no account. */
     showing: known?.id ?? null,
+    from: origin ? refOf(origin) : null,
   }
 }
 

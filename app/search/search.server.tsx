@@ -12,7 +12,7 @@ import { canonicalOf } from './canonical'
 import { FilterForm } from './FilterForm'
 import { Results } from './Results'
 import { drawSaving, savingOf } from './saving.server'
-import { queryOf, stateOf, understood } from './state'
+import { first, queryOf, stateOf, understood } from './state'
 import { searchTitle } from './title'
 import { toolOf } from './tool'
 
@@ -29,9 +29,9 @@ export async function searchPage(visit: Visit) {
   ])
   // Whoever types a VIN or a stock number means that car, whatever filters were left over from before.
   if (result.jump) throw redirect(paths.vehicle(result.jump))
-  const state = understood(asked, result.chips)
   const tool = toolOf(asked)
-  const { saving, showing } = savingOf(visit, result, saved)
+  const { saving, showing, from } = savingOf(visit, { found: result, saved, from: first(asked, 'saved') })
+  const state = { ...understood(asked, result.chips), saved: from === null ? undefined : [from] }
   const drawing = { result, state, tool, saving }
   const show = { row: tool.view === 'list', loan: tool.loan }
   const cards = {
@@ -65,6 +65,6 @@ function isIndexable(
   state: ReturnType<typeof stateOf>,
   { chips, problems, total }: Pick<Awaited<ReturnType<typeof search>>, 'chips' | 'problems' | 'total'>,
 ) {
-  const plain = !['page', 'sort', 'view', 'pay', 'dominated', 'more', 'q'].some((name) => name in state)
+  const plain = !['page', 'sort', 'view', 'pay', 'dominated', 'more', 'q', 'saved'].some((name) => name in state)
   return plain && chips.length <= 2 && problems.length === 0 && total > 0
 }

@@ -21,6 +21,14 @@ test('the API hears of filters, not of how prices are shown', () => {
   })
 })
 
+test('a search names the saved one that it came from: to its own links, not to the API, and not in its true address', () => {
+  const state = stateAt('make=Ford,Honda&saved=7&page=2')
+  expect(queryOf(state)).toEqual({ make: 'Ford,Honda', page: '2' })
+  expect(without(state, 'make', 'Ford')).toBe('/search?make=Honda&saved=7')
+  const chips = ['Ford', 'Honda'].map((value) => ({ name: 'make', value, label: value }))
+  expect(canonicalOf(state, { chips })).toBe('/search?make=Ford&make=Honda')
+})
+
 test('dropping a filter drops what means nothing without it', () => {
   const state = stateAt('make=Honda&model=Civic&trim=EX&zip=48104&radius=50&sort=distance&page=3&view=list')
   expect(searchHref(state, dropping(['make'], state))).toBe('/search?zip=48104&radius=50&sort=distance&view=list')

@@ -14,7 +14,9 @@ const toolNames = ['dominated', 'sort', 'page', 'view', 'pay', 'down', 'apr', 'm
 export const searchNames = [
   ...listNames, 'q', 'zip', 'radius', 'year_min', 'year_max', 'price_min', 'price_max', 'mileage_max', 'days', ...toolNames,
 ] as const
-export type SearchName = (typeof searchNames)[number]
+/** With the saved search that the page was opened from, by its `refOf`: of one person or browser, so no name of a cached page. */
+const pageNames = [...searchNames, 'saved'] as const
+export type SearchName = (typeof pageNames)[number]
 /** What a search answers besides the cars, which pages get drawn. */
 export type Found = Omit<SearchPage, 'items'>
 export type SearchState = Partial<Record<SearchName, string[]>>
@@ -25,7 +27,7 @@ const mostValues = 60
 const severalOf = new Set<SearchName>([...listNames, 'more'])
 
 /** What an address says, by name. A name that takes one value keeps its first. */
-export function stateOf(url: URL, names: readonly SearchName[] = searchNames): SearchState {
+export function stateOf(url: URL, names: readonly SearchName[] = pageNames): SearchState {
   const entries = names.map((name) => {
     const said = url.searchParams.getAll(name)
     const values = (severalOf.has(name) ? said.flatMap((value) => value.split(',')) : said.slice(0, 1))
@@ -36,7 +38,7 @@ export function stateOf(url: URL, names: readonly SearchName[] = searchNames): S
   return Object.fromEntries(entries.filter(([, values]) => values.length > 0))
 }
 
-const notForTheApi = new Set(['pay', 'down', 'apr', 'months', 'more'])
+const notForTheApi = new Set(['pay', 'down', 'apr', 'months', 'more', 'saved'])
 
 /** The map of strings that the API takes: several values of one name are joined by commas. */
 export const queryOf = (state: SearchState): Record<string, string | undefined> =>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { clearSession } from '~/session/session.server'
 import type { Visit } from '~/session/visit.server'
 import { UpstreamError } from '~/upstream/errors'
@@ -8,9 +9,13 @@ import type { KeptSearch } from './visitor'
 export interface Saved {
   vehicles: readonly number[]
   dealerships: readonly number[]
-  /** With the number they have in the account; null in a browser. */
-  searches: readonly (KeptSearch & { id: number | null })[]
+  /** With the number and version that they have in the account; null in a browser. */
+  searches: readonly (KeptSearch & { id: number | null; version: number | null })[]
 }
+
+/** How an address names a saved search: by its number, or in a browser by what it looks for, since places there shift. */
+export const refOf = ({ id, query }: { id: number | null; query: string }): string =>
+  id === null ? createHash('sha256').update(query).digest('base64url').slice(0, 10) : String(id)
 
 const asked = new WeakMap<Visit, Promise<Saved>>()
 
@@ -32,7 +37,7 @@ const inAccount = (visit: Visit): Promise<Saved> =>
 export const inBrowser = ({ visitor }: Pick<Visit, 'visitor'>): Saved => ({
   vehicles: visitor.saved,
   dealerships: visitor.dealerships,
-  searches: visitor.searches.map((search) => ({ ...search, id: null })),
+  searches: visitor.searches.map((search) => ({ ...search, id: null, version: null })),
 })
 
 /** Does something in the account, or in the browser when nobody is signed in or the session has ended meanwhile. */

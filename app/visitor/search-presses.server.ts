@@ -7,20 +7,30 @@ import * as saved from '~/upstream/saved.server'
 import { browse } from '~/upstream/vehicles.server'
 import { count } from '~/vehicles/format'
 import { idsIn, readingTime, refusedToast, textIn, wayBack } from './pressed.server'
-import { inEither } from './saved.server'
+import { inBrowser, inEither, refOf } from './saved.server'
 import { room } from './visitor'
-import { addSearch, removeSearch } from './visitor.server'
+import { addSearch, changeSearch, removeSearch } from './visitor.server'
 
-/** Saves a search by what it looks for (`query`, with `name` and `cadence`), or deletes it (`remove`), and goes back. The same one is saved once. */
+/**
+ * Saves a search by what it looks for (`query`, with `name` and `cadence`), has a saved one (`update`) look for that from
+ * now on, or deletes it (`remove`), and goes back. The same one is saved once.
+ */
 export async function pressSearch(visit: Visit): Promise<Response> {
   const form = await fieldsIn(visit.request)
-  const removing = form.has('remove')
+  const [account, browser] = waysOf(form)
   const toast = await inEither(
     visit,
-    () => (removing ? removeFromAccount(visit, form) : saveInAccount(visit, form)),
-    () => (removing ? takeOff(visit, form) : putOn(visit, form)),
+    () => account(visit, form),
+    () => browser(visit, form),
   )
   return redirectWithToast(visit, wayBack(visit, form), { key: 'gathered', ...toast }, 303)
+}
+
+type Way = (visit: Visit, form: FormData) => Promise<NewToast>
+
+function waysOf(form: FormData): readonly [account: Way, browser: Way] {
+  if (form.has('remove')) return [removeFromAccount, takeOff]
+  return form.has('update') ? [changeInAccount, changeHere] : [saveInAccount, putOn]
 }
 
 async function saveInAccount(visit: Visit, form: FormData): Promise<NewToast> {
@@ -40,6 +50,18 @@ async function saveInAccount(visit: Visit, form: FormData): Promise<NewToast> {
 
 const nameIn = (form: FormData): string => (textIn(form, 'name')?.trim() || 'Cars').slice(0, 80)
 
+async function changeInAccount(visit: Visit, form: FormData): Promise<NewToast> {
+  const [id = 0] = idsIn(form, 'update', 1)
+  const [version = 0] = idsIn(form, 'version', 1)
+  try {
+    return updated(await saved.editSearch(visit, id, { query: textIn(form, 'query') ?? '', version }))
+  } catch (error) {
+    return refusedToast(error)
+  }
+}
+
+const updated = ({ name }: { name: string }): NewToast => ({ type: 'success', message: `Updated: ${name}.` })
+
 async function removeFromAccount(visit: Visit, form: FormData): Promise<NewToast> {
   const [id = 0] = idsIn(form, 'remove', 1)
   try {
@@ -53,21 +75,36 @@ async function removeFromAccount(visit: Visit, form: FormData): Promise<NewToast
 
 /** The search itself says what it looks for: nothing else is kept. */
 async function putOn(visit: Visit, form: FormData): Promise<NewToast> {
-  const found = await browse(visit, { ...readQuery(textIn(form, 'query') ?? ''), facets: '0' })
-  if (found.problems.length > 0)
-    return { type: 'danger', message: 'Some of this search cannot be searched for, so it was not saved.' }
-  if (found.query === '') return { type: 'danger', message: 'Choose a filter first: this search would find every car.' }
+  const { query, problem } = await readHere(visit, form)
+  if (problem) return danger(problem)
   const name = nameIn(form)
-  const fallen = await addSearch(visit, { query: found.query, name })
-  if (fallen === null)
-    return {
-      type: 'danger',
-      message: 'This search is too long for a browser to keep. Sign in to save it.',
-      ttl: readingTime,
-    }
+  const fallen = await addSearch(visit, { query, name })
+  if (fallen === null) return danger(tooLong)
   if (fallen.length === 0) return { type: 'success', message: `Saved: ${name}.` }
   const full = `A browser keeps ${room.searches} or fewer, so ${count(fallen.length, 'older one')} fell out. Sign in to keep 50.`
   return { type: 'warning', message: `Saved: ${name}. ${full}`, ttl: readingTime }
+}
+
+const tooLong = 'This search is too long for a browser to keep. Sign in to save it.'
+const danger = (message: string): NewToast => ({ type: 'danger', message, ttl: readingTime })
+
+/** The query in its canonical form, or in words why it cannot be saved. */
+async function readHere(visit: Visit, form: FormData): Promise<{ query: string; problem?: string }> {
+  const { query, problems } = await browse(visit, { ...readQuery(textIn(form, 'query') ?? ''), facets: '0' })
+  if (problems.length > 0) return { query, problem: 'Some of this search cannot be searched for, so it was not saved.' }
+  if (query === '') return { query, problem: 'Choose a filter first: this search would find every car.' }
+  return { query }
+}
+
+async function changeHere(visit: Visit, form: FormData): Promise<NewToast> {
+  const { query, problem } = await readHere(visit, form)
+  if (problem) return danger(problem)
+  const { searches } = inBrowser(visit)
+  const search = searches.find((one) => refOf(one) === textIn(form, 'update'))
+  if (!search) return danger('That search is not saved any more.')
+  const twin = searches.find((one) => one.query === query && one !== search)
+  if (twin) return danger(`Your search “${twin.name}” looks for the same already.`)
+  return (await changeSearch(visit, search.query, query)) ? updated(search) : danger(tooLong)
 }
 
 async function takeOff(visit: Visit, form: FormData): Promise<NewToast> {

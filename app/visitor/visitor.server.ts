@@ -10,6 +10,7 @@ import {
   withLook,
   withoutId,
   withoutSearch,
+  withQuery,
   withSearch,
   withView,
 } from './visitor'
@@ -51,6 +52,13 @@ export async function addSearch(visit: Visit, search: KeptSearch): Promise<KeptS
   const kept = withSearch(visit.visitor, search)
   if (kept) await keep(visit, kept.visitor)
   return kept?.fallen ?? null
+}
+
+/** Changes what a search looks for; false: it is too long to be kept here. */
+export async function changeSearch(visit: Visit, before: string, query: string): Promise<boolean> {
+  const visitor = withQuery(visit.visitor, before, query)
+  if (visitor) await keep(visit, visitor)
+  return visitor !== null
 }
 
 export const removeSearch = (visit: Visit, query: string): Promise<void> =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openCookies } from '~/session/cookies.server'
 import type { Visit } from '~/session/visit.server'
-import { lastVisit, nobody, room, withId, withLook, withoutId, withSearch, withView } from './visitor'
+import { lastVisit, nobody, room, withId, withLook, withoutId, withQuery, withSearch, withView } from './visitor'
 import { add, addSearch, keepOnly, noteLook, noteView, readVisitor, remove } from './visitor.server'
 
 const cookies = openCookies(['a-secret-of-at-least-thirty-two-bytes'], false)
@@ -72,6 +72,15 @@ test('a search is kept once, older ones make room, and one that is too long is n
   expect(long?.visitor.searches.map(({ name }) => name)).toEqual(['Long', 'Search 6', 'Search 5', 'Search 4'])
   expect(long?.fallen.map(({ name }) => name)).toEqual(['Search 3', 'Search 2'])
   expect(withSearch(visitor, { query: 'q=x', name: '🚙'.repeat(300) })).toBeNull()
+})
+
+test('a search that looks for something else keeps its name and its place, unless it grows too long', () => {
+  const visitor = { ...nobody, searches: ['a', 'b'].map((name) => ({ query: `make=${name}`, name })) }
+  expect(withQuery(visitor, 'make=b', 'make=c')?.searches).toEqual([
+    { query: 'make=a', name: 'a' },
+    { query: 'make=c', name: 'b' },
+  ])
+  expect(withQuery(visitor, 'make=b', `q=${'x'.repeat(900)}`)).toBeNull()
 })
 
 test('what has moved into an account leaves the cookie, and the rest stays', async () => {

@@ -67,6 +67,12 @@ export function withSearch(visitor: Visitor, search: KeptSearch): { visitor: Vis
   return { visitor: { ...visitor, searches: all.slice(0, kept) }, fallen: all.slice(kept) }
 }
 
+/** With another query for one of them, in its place. Null: together they are too long to be kept. */
+export function withQuery(visitor: Visitor, before: string, query: string): Visitor | null {
+  const searches = visitor.searches.map((search) => (search.query === before ? { ...search, query } : search))
+  return bytesOf(searches) <= searchBytes ? { ...visitor, searches } : null
+}
+
 const bytesOf = (searches: readonly KeptSearch[]): number =>
   new TextEncoder().encode(JSON.stringify(searches.map(({ query, name }) => [query, name]))).length
 

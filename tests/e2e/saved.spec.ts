@@ -158,7 +158,7 @@ test('a search is saved, renamed, opened and deleted without script', async ({ b
   await page.getByRole('button', { name: 'Keep the name' }).click()
   await expect(page.getByRole('heading', { name: 'For Dad' })).toBeVisible()
   await page.getByRole('link', { name: /^Show [\d,]+ cars/ }).click()
-  await expect(page).toHaveURL('/search?make=Honda&body=sedan')
+  await expect(page).toHaveURL(/\/search\?make=Honda&body=sedan&saved=\d+$/)
   await expect(page.getByText('Saved as')).toContainText('For Dad')
   await page.goBack()
   await page.getByRole('button', { name: 'Delete For Dad' }).click()
@@ -167,6 +167,98 @@ test('a search is saved, renamed, opened and deleted without script', async ({ b
   await expect(page.getByRole('heading', { name: 'For Dad' })).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Send alerts' })).toHaveValue('weekly')
   await page.context().close()
+})
+
+for (const javaScriptEnabled of [true, false])
+  test(`a saved search that was changed is updated or saved as another, ${javaScriptEnabled ? 'with' : 'without'} script`, async ({
+    browser,
+  }) => {
+    const { cookie } = await register()
+    await ask('/saved/searches', {
+      cookie,
+      form: { query: 'make=Honda&body=sedan', name: 'For Dad', cadence: 'weekly' },
+    })
+    const page = await pageOf(browser, cookie, { javaScriptEnabled })
+    await page.goto('/user/saved-searches')
+    await page.getByRole('link', { name: 'Edit For Dad in the search' }).click()
+    await expect(page.getByText('Saved as')).toContainText('For Dad')
+    await change(page, 'sedan', 'suv', javaScriptEnabled)
+    await expect(page.getByText('Saved as')).toBeHidden()
+    await page.getByText('Save this search').click()
+    await expect(page.getByRole('button', { name: 'Save as a new search' })).toBeVisible()
+    await page.getByRole('button', { name: 'Update “For Dad”' }).click()
+    await expect(page.getByText('Saved as')).toContainText('For Dad')
+    await expect(toast(page)).toContainText('Updated: For Dad.')
+
+    await change(page, 'suv', 'pickup', javaScriptEnabled)
+    await page.getByText('Save this search').click()
+    await expect(page.getByRole('button', { name: 'Update “For Dad”' })).toBeVisible()
+    await page.getByRole('textbox', { name: 'Name' }).fill('For me')
+    await page.getByRole('button', { name: 'Save as a new search' }).click()
+    await expect(page.getByText('Saved as')).toContainText('For me')
+
+    await page.goto('/user/saved-searches')
+    const row = (name: string) => page.getByRole('article').filter({ has: page.getByRole('heading', { name }) })
+    await expect(row('For Dad').getByRole('list', { name: 'Looks for' })).toHaveText(/SUV\s*Honda/)
+    await expect(row('For Dad').getByRole('combobox', { name: 'Send alerts' })).toHaveValue('weekly')
+    await expect(row('For me').getByRole('list', { name: 'Looks for' })).toHaveText(/Pickup\s*Honda/)
+    await page.context().close()
+  })
+
+/** Takes one body away, and chooses another. */
+async function change(page: Page, from: string, to: string, javaScriptEnabled: boolean) {
+  if (javaScriptEnabled) await awake(page)
+  const form = page.locator('#search-form')
+  const box = (value: string) => form.locator(`input[name="body"][value="${value}"]`)
+  await box(from).uncheck()
+  if (javaScriptEnabled) await expect(page).not.toHaveURL(new RegExp(`body=${from}`))
+  await box(to).check()
+  if (!javaScriptEnabled) await form.getByRole('button', { name: 'Apply' }).click()
+  await expect(page).toHaveURL(new RegExp(`body=${to}.*saved=|saved=.*body=${to}`))
+}
+
+test('a browser’s saved search is updated in its place', async ({ browser }) => {
+  const kept = async (cookie: string, form: Record<string, string>) => {
+    const answer = await ask('/saved/searches', { cookie, form })
+    return cookieHeader(answer.cookies.filter((one) => one.startsWith('da_visitor')))
+  }
+  const cookie = await kept(await kept('', { query: 'make=Honda&body=sedan', name: 'First' }), {
+    query: 'make=Kia',
+    name: 'Second',
+  })
+  const page = await pageOf(browser, cookie, { javaScriptEnabled: false })
+  await page.goto('/saved')
+  await page.getByRole('link', { name: 'First' }).click()
+  await change(page, 'sedan', 'suv', false)
+  await page.getByText('Save this search').click()
+  await expect(page.getByRole('button', { name: 'Save as a new search' })).toBeVisible()
+  await page.getByRole('button', { name: 'Update “First”' }).click()
+  await expect(page.getByText('Saved as')).toContainText('First')
+  await page.goto('/saved')
+  const shelf = page.getByRole('region', { name: 'Searches' })
+  await expect(shelf.getByRole('heading', { level: 3 })).toHaveText(['Second', 'First'])
+  await expect(shelf.getByRole('listitem').last()).toContainText('SUV · Honda')
+  await page.context().close()
+})
+
+test('a search of somebody else in the address is as if it was not there, and no page names it', async () => {
+  const [mine, theirs] = [await register(), await register()]
+  await ask('/saved/searches', { cookie: theirs.cookie, form: { query: 'make=Kia', name: 'Their secret' } })
+  const list = await ask('/user/saved-searches', { cookie: theirs.cookie })
+  const [, id = ''] = /saved=(\d+)/.exec(list.body) ?? []
+  expect(id).not.toBe('')
+  for (const cookie of [mine.cookie, ''])
+    for (const saved of [id, '0', '-1', 'x', '99999999999999999999']) {
+      const { status, body } = await ask(`/search?make=Honda&saved=${saved}`, { cookie })
+      expect(status).toBe(200)
+      expect(body).not.toContain('Their secret')
+      expect(textOf(body)).not.toContain('Update “')
+      expect(body, 'neither links nor the form carry it on').not.toMatch(/href="[^"]*saved=|name="saved"/)
+      expect(body).toMatch(/rel="canonical" href="[^"]*\/inventory\?make=Honda"/)
+    }
+  const form = { update: id, version: '1', query: 'make=Ford' }
+  expect((await ask('/saved/searches', { cookie: mine.cookie, form })).status).toBe(303)
+  expect(textOf((await ask('/user/saved-searches', { cookie: theirs.cookie })).body)).toContain('Kia')
 })
 
 test('a search without a match can be kept by somebody without an account', async ({ page }) => {

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { expect, test } from '../support/browser'
 import { aMailServer, type TestMailServer } from '../support/mail-server'
 import { startServer, type TestServer } from '../support/server'
-import { accounts, ask, password, ports } from '../support/site'
+import { accounts, ask, cookieHeader, password, ports } from '../support/site'
 
 // A site of its own: the test changes its cars, and its mail leaves through a real SMTP server.
 test.describe.configure({ mode: 'serial' })
@@ -29,13 +29,15 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+const firstSaved = `select s.vehicle_id from saved_vehicle s join "user" u on u.id = s.user_id
+  join listing l on l.id = s.vehicle_id
+  where u.email = $1 and l.price_total_cents is not null and s.alerts order by 1 limit 1`
+
 /** Makes one of the consumer's saved cars cheaper, as a feed would; returns its title. */
 async function cheaper(): Promise<string> {
   const { rows } = await database.query<{ id: string; title: string }>(
     `update vehicle v set price_vehicle_cents = price_vehicle_cents - 62000 from make mk, model md
-     where mk.id = v.make_id and md.id = v.model_id and v.id = (
-       select s.vehicle_id from saved_vehicle s join "user" u on u.id = s.user_id join listing l on l.id = s.vehicle_id
-       where u.email = $1 and l.price_total_cents is not null and s.alerts order by 1 limit 1)
+     where mk.id = v.make_id and md.id = v.model_id and v.id = (${firstSaved})
      returning v.id, v.year || ' ' || mk.name || ' ' || md.name as title`,
     [accounts.consumer],
   )
@@ -90,6 +92,30 @@ test('a saved car gets cheaper: a mail says so, the list says so, and one click 
   await page.getByRole('button', { name: 'Stop these mails' }).click()
   await expect(page.getByRole('heading', { name: 'No more mails' })).toBeVisible()
   await context.close()
+})
+
+test('the time of the last alert of a search stands on the page of saved searches', async () => {
+  test.setTimeout(90_000)
+  const entered = await ask('/signin', { base, form: { email: accounts.consumer, password } })
+  const cookie = cookieHeader(entered.cookies.filter((line) => !line.startsWith('da_toast')))
+  const { rows } = await database.query<{ query: string }>(
+    `select 'make=' || mk.name || '&model=' || md.name as query from vehicle v join make mk on mk.id = v.make_id
+     join model md on md.id = v.model_id where v.id = (${firstSaved})`,
+    [accounts.consumer],
+  )
+  const form = { query: rows[0]?.query ?? '', name: 'Told of lately', cadence: 'off' }
+  await ask('/saved/searches', { base, cookie, form })
+  const row = async () => {
+    const { body } = await ask('/user/saved-searches', { base, cookie })
+    return body.split('<article').find((part) => part.includes('Told of lately')) ?? ''
+  }
+  expect(await row(), 'none so far').not.toContain('Last alert')
+  const before = Date.now()
+  await cheaper()
+  await expect.poll(row, { timeout: 45_000 }).toMatch(/Last alert <time dateTime="[^"]+">/i)
+  const at = Date.parse(/Last alert <time datetime="([^"]+)"/i.exec(await row())?.[1] ?? '')
+  expect(at).toBeGreaterThanOrEqual(before)
+  expect(at).toBeLessThanOrEqual(Date.now())
 })
 
 test('every other form from elsewhere is refused still', async () => {

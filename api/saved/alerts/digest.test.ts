@@ -173,7 +173,7 @@ test('a mail says what changed in its subject and its two parts, and where to re
   for (const part of [mail?.text, mail?.html?.replaceAll('&amp;', '&')]) {
     for (const words of ['Hondas near me', 'Cars you saved', '2020 Honda Civic', '$20,280', 'was $20,900', '$620 less'])
       expect(part?.toLowerCase()).toContain(words.toLowerCase())
-    expect(part).toContain(`${testOrigin}/search?${query}&sort=newest`)
+    expect(part).toContain(`${testOrigin}/search?${query}&sort=newest&saved=${id}`)
     expect(part).toContain(`${testOrigin}/unsubscribe?token=`)
   }
   expect(mail?.html, 'a picture that old programs draw too').toContain(`src="${testOrigin}/media/blue/320.jpg"`)

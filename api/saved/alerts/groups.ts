@@ -46,7 +46,7 @@ async function searches({ db }: Context, userId: number, found: Alert[]): Promis
     .orderBy(id)
   return rows.map((search) => ({
     ...{ scope: `search-${search.id}` as const, title: search.name, cadence: search.cadence },
-    path: pagePaths.newestOf(search.query),
+    path: pagePaths.newestOf(search),
     alerts: found.filter(({ sourceId }) => sourceId === search.id),
   }))
 }
