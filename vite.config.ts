@@ -14,20 +14,23 @@ declare module '@remix-run/node' {
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 const everywhere =
-  /\/app\/(?:navigation\/|layouts\/(?:Masthead|Footer|ThemeSwitch|Brand|GeneralLayout)|ui\/(?:Icon|icon-names|class-names|ProgressBar|overlays|Button|Crumbs|Banner)|drawn\/\w+\.|visitor\/posting\.|(?:root|root-data|paths|site)\.)/
+  /\/app\/(?:navigation\/|layouts\/(?:initials|Masthead|Footer|ThemeSwitch|Brand|GeneralLayout)|ui\/(?:Icon|icon-names|class-names|ProgressBar|overlays|Button|Crumbs|Banner)|drawn\/\w+\.|visitor\/posting\.|(?:root|root-data|paths|site)\.)/
 
 const onLists =
-  /\/app\/(?:vehicles\/(?:CardGrid|VehicleCard|Picture|format)|ui\/(?:Stars|Pager|Chip)|search\/Problems|layouts\/initials)\./
+  /\/app\/(?:vehicles\/(?:CardGrid|VehicleCard|Picture|format)|ui\/(?:Stars|Pager|Chip)|search\/Problems)\./
 
 const onForms = /\/app\/ui\/(?:Field|FieldShell|Choice)\./
-const onInquiries =
-  /\/app\/(?:ui\/(?:FormErrors|PasswordField)|forms\/request-state|contact\/(?:ContactUsForm|MessageForm|InquiryForm))\./
+const onAnswers =
+  /\/app\/(?:ui\/(?:FormErrors|PasswordField)|forms\/(?:request-state|useFormState|FormStatus|FormKey|form-key|useAnswer)|accounts\/(?:secrets|AccountForm|NewPasswordField))\./
+const onInquiries = /\/(?:app\/contact\/\w+|api\/contact\/choices\.contract)\./
 
 /** A few files for what most pages share: they compress better together than as forty small ones. */
 function sharedChunks(id: string): string | undefined {
-  if (id.includes('node_modules')) return id.includes('fontsource') ? undefined : 'framework'
+  if (/node_modules\/(?:@fontsource|@simplewebauthn)/.test(id)) return undefined // passkeys are loaded when one is used
+  if (id.includes('node_modules')) return 'framework'
   if (onLists.test(id)) return 'lists'
   if (onForms.test(id)) return 'fields'
+  if (onAnswers.test(id)) return 'answers'
   if (onInquiries.test(id)) return 'inquiries'
   return everywhere.test(id) ? 'site' : undefined
 }

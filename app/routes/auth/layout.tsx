@@ -8,8 +8,8 @@ import { count } from '~/vehicles/format'
 /** The number is an ornament: without it the page is as good. */
 export const loader = ({ context: { visit } }: LoaderFunctionArgs) =>
   overview(visit).then(
-    ({ listedThisWeek }) => ({ listed: listedThisWeek }),
-    () => ({ listed: 0 }),
+    ({ listedThisWeek }) => ({ listed: listedThisWeek > 0 ? count(listedThisWeek, 'car') : null }),
+    () => ({ listed: null }),
   )
 
 /** The form at the left, a picture at the right; nothing personal before the password. */
@@ -45,9 +45,9 @@ export default function AuthLayout() {
           alt="Orange convertible seen from the side, illustration"
         />
         <p className="split__note">
-          {forBuyers && listed > 0 ? (
+          {forBuyers && listed ? (
             <>
-              <b>{count(listed, 'car')} listed in the last seven days</b>
+              <b>{listed} listed in the last seven days</b>
               <span>Sign in and your saved searches show which of them are yours.</span>
             </>
           ) : (
