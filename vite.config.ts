@@ -22,7 +22,7 @@ const onLists =
 const onForms = /\/app\/ui\/(?:Field|FieldShell|Choice)\./
 const onAnswers =
   /\/app\/(?:ui\/(?:FormErrors|PasswordField)|forms\/(?:request-state|useFormState|FormStatus|FormKey|form-key|useAnswer)|accounts\/(?:secrets|AccountForm|NewPasswordField))\./
-const onInquiries = /\/(?:app\/contact\/\w+|api\/contact\/choices\.contract)\./
+const onInquiries = /\/(?:app\/contact\/(?:MessageForm|Consent|form-values|choices)|api\/contact\/choices\.contract)\./
 
 /** A few files for what most pages share: they compress better together than as forty small ones. */
 function sharedChunks(id: string): string | undefined {

@@ -1,6 +1,6 @@
-import { paths } from '~/paths'
-import { CheckField, SelectField, TextArea, TextField } from '~/ui/Field'
+import { SelectField, TextArea, TextField } from '~/ui/Field'
 import { topics } from '../../api/contact/choices.contract'
+import { Consent } from './Consent'
 import { withPrompt } from './choices'
 import { choiceOf, type FormFacts, fieldOf } from './form-values'
 import { MessageForm } from './MessageForm'
@@ -20,22 +20,5 @@ export function ContactUsForm(facts: FormFacts) {
         <Consent {...facts} />
       </div>
     </MessageForm>
-  )
-}
-
-/** Agreement to be answered. The box is the visitor's to tick. */
-export function Consent({ failure }: Pick<FormFacts, 'failure'>) {
-  return (
-    <CheckField
-      name="consent"
-      required
-      checked={failure?.values.consent === 'on'}
-      error={failure?.errors.consent}
-      label={
-        <>
-          You may use these details to answer me. <a href={paths.privacyPolicy}>Privacy policy</a>
-        </>
-      }
-    />
   )
 }

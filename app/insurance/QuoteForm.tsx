@@ -1,4 +1,4 @@
-import { Consent } from '~/contact/ContactUsForm'
+import { Consent } from '~/contact/Consent'
 import { withPrompt } from '~/contact/choices'
 import { choiceOf, type FormFacts, fieldOf } from '~/contact/form-values'
 import { MessageForm } from '~/contact/MessageForm'

@@ -2,14 +2,15 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { knownPerson } from '~/contact/known-person.server'
 import { sendForm } from '~/contact/send.server'
-import { Faq } from '~/content/Faq'
 import { InfoPage } from '~/content/InfoPage'
 import { answerAsked } from '~/content/query.server'
 import { Section } from '~/content/Section'
 import { VehicleNote } from '~/content/VehicleNote'
 import { vehicleInQuestion } from '~/content/vehicle-in-question.server'
+import { Drawn } from '~/drawn/Drawn'
 import { constraintsOf, type FormFailure } from '~/forms/parse.server'
 import { paths } from '~/paths'
+import { drawnQuestions } from '~/shipping/drawn.server'
 import { EstimateResult } from '~/shipping/EstimateResult'
 import { Estimator } from '~/shipping/Estimator'
 import { answerEstimate } from '~/shipping/estimate.server'
@@ -37,6 +38,7 @@ export async function loader({ context: { visit } }: LoaderFunctionArgs) {
     page: paths.ship + visit.url.search,
     constraints: { estimate: constraintsOf(EstimateForm), quote: constraintsOf(contactForms.shipping) },
     canonical: visit.origin + paths.ship,
+    drawn: drawnQuestions(visit),
   })
 }
 
@@ -51,7 +53,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   })
 
 export default function Ship() {
-  const { asked, answer, vehicle, known, page, constraints } = useLoaderData<typeof loader>()
+  const { asked, answer, vehicle, known, page, constraints, drawn } = useLoaderData<typeof loader>()
   const failure = useActionData<{ form: FormFailure }>()?.form
   const guess = { from: vehicle?.zip, size: sizeClassOf(vehicle?.body ?? null) }
   return (
@@ -86,7 +88,7 @@ export default function Ship() {
         </>
       )}
       <Section id="questions" title="Questions">
-        <Faq questions={questions} />
+        <Drawn piece={drawn} />
       </Section>
     </InfoPage>
   )

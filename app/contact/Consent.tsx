@@ -1,0 +1,20 @@
+import { paths } from '~/paths'
+import { CheckField } from '~/ui/Field'
+import type { FormFacts } from './form-values'
+
+/** Agreement to be answered. The box is the visitor's to tick. */
+export function Consent({ failure }: Pick<FormFacts, 'failure'>) {
+  return (
+    <CheckField
+      name="consent"
+      required
+      checked={failure?.values.consent === 'on'}
+      error={failure?.errors.consent}
+      label={
+        <>
+          You may use these details to answer me. <a href={paths.privacyPolicy}>Privacy policy</a>
+        </>
+      }
+    />
+  )
+}
