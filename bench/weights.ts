@@ -16,15 +16,11 @@ export interface Weight {
   html: number
 }
 
-/** What a first visit to each public page loads: its HTML, and the JavaScript that the HTML asks for. */
-export async function weights(site: string): Promise<Weight[]> {
-  const more = await Promise.all([
-    firstLink(site, '/search', 'vehicle'),
-    firstLink(site, '/dealerships', 'dealerships'),
-  ])
+/** What a first visit to each of these pages loads: its HTML, and the JavaScript that the HTML asks for. */
+export async function weightsOf(site: string, pages: readonly string[]): Promise<Weight[]> {
   const sizes = new Map<string, number>()
   const results: Weight[] = []
-  for (const path of [...publicPages, ...more]) {
+  for (const path of pages) {
     const html = await body(site + path)
     let js = 0
     for (const file of scriptsOf(html.toString())) {
@@ -40,6 +36,14 @@ export async function weights(site: string): Promise<Weight[]> {
   }
   return results.sort((a, b) => b.js - a.js)
 }
+
+/** The same of the public pages, a car and a dealership among them. */
+export const weights = async (site: string): Promise<Weight[]> =>
+  weightsOf(site, [
+    ...publicPages,
+    await firstLink(site, '/search', 'vehicle'),
+    await firstLink(site, '/dealerships', 'dealerships'),
+  ])
 
 async function firstLink(site: string, page: string, area: string): Promise<string> {
   const html = (await body(site + page)).toString()

@@ -1,15 +1,16 @@
-import { dollarWords } from '~/content/words'
+import { Drawn } from '~/drawn/Drawn'
+import type { DrawnPiece } from '~/drawn/drawn.server'
 import { paths } from '~/paths'
 import { Button } from '~/ui/Button'
-import { DataTable } from '~/ui/DataTable'
 import { SelectField, TextField } from '~/ui/Field'
 import { FormErrors } from '~/ui/FormErrors'
-import { columns, type QuoteSum } from './worksheet'
+import { columns } from './worksheet'
 
 interface WorksheetProps {
   values: Record<string, string>
   errors: Record<string, string>
-  sums: readonly QuoteSum[]
+  /** Null until quotes have been added up. */
+  sums: DrawnPiece | null
   vehicle?: string
 }
 
@@ -26,7 +27,7 @@ export function QuoteWorksheet({ values, errors, sums, vehicle }: WorksheetProps
         ))}
       </div>
       <Button icon="calculator">Add up</Button>
-      {sums.length > 0 && <Sums sums={sums} />}
+      {sums && <Drawn piece={sums} />}
     </form>
   )
 }
@@ -52,36 +53,5 @@ function QuoteFields({ n, values, errors }: Pick<WorksheetProps, 'values' | 'err
         <TextField label="Deductible" {...money} {...field('deductible')} />
       </div>
     </fieldset>
-  )
-}
-
-function Sums({ sums }: { sums: readonly QuoteSum[] }) {
-  return (
-    <DataTable<QuoteSum>
-      caption="Your quotes in a year"
-      rows={sums}
-      rowKey={(sum) => `${sum.insurer} ${sum.yearly} ${sum.deductible}`}
-      columns={[
-        { key: 'insurer', label: 'Insurer', render: ({ insurer }) => insurer },
-        { key: 'month', label: 'A month', numeric: true, render: ({ yearly }) => dollarWords(yearly / 12) },
-        {
-          key: 'year',
-          label: 'A year',
-          numeric: true,
-          render: ({ yearly, cheapest }) => (
-            <span>
-              {dollarWords(yearly)}
-              {cheapest && sums.length > 1 && <span className="muted"> lowest</span>}
-            </span>
-          ),
-        },
-        {
-          key: 'claim',
-          label: 'A year with one claim',
-          numeric: true,
-          render: ({ yearlyWithClaim }) => dollarWords(yearlyWithClaim),
-        },
-      ]}
-    />
   )
 }

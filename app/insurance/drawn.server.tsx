@@ -6,11 +6,14 @@ import type { Visit } from '~/session/visit.server'
 import { costFactors, covers, questions } from './facts'
 import { MinimumsTable } from './MinimumsTable'
 import { minimums } from './minimums'
+import { QuoteSums } from './QuoteSums'
+import type { QuoteSum } from './worksheet'
 
 /** What the page only shows: drawn here, so that neither the table of states nor the prose travels as script. */
-export const drawnSections = (visit: Visit) => ({
+export const drawnSections = (visit: Visit, sums: readonly QuoteSum[]) => ({
   covers: hand(visit, renderToStaticMarkup(<TermList terms={covers} />)),
   minimums: hand(visit, renderToStaticMarkup(<MinimumsTable minimums={minimums} />)),
   factors: hand(visit, renderToStaticMarkup(<TermList terms={costFactors} />)),
+  sums: sums.length > 0 ? hand(visit, renderToStaticMarkup(<QuoteSums sums={sums} />)) : null,
   questions: hand(visit, renderToStaticMarkup(<Faq questions={questions} />)),
 })

@@ -1,5 +1,7 @@
+import { weightsOf } from '../../bench/weights'
 import { awake, expect, test } from '../support/browser'
-import { aVehicle } from '../support/site'
+import { authPages, publicPages } from '../support/pages'
+import { aVehicle, webUrl } from '../support/site'
 
 for (const width of [390, 1440])
   for (const what of ['home', 'search', 'vehicle'] as const)
@@ -20,20 +22,8 @@ for (const width of [390, 1440])
       expect(await page.evaluate(() => Number(Reflect.get(window, 'shift')))).toBeLessThan(0.02)
     })
 
-test('the script of a page weighs at most 90 KB as it travels, headers aside', async ({ page }) => {
-  for (const path of ['/', '/search', `/vehicle/${(await aVehicle('active')).slug}`]) {
-    const sizes = new Map<string, number>()
-    page.on('response', (answer) => {
-      if (answer.request().resourceType() === 'script')
-        sizes.set(answer.url(), Number(answer.headers()['content-length']))
-    })
-    await page.goto('about:blank')
-    await page.goto(path)
-    await awake(page)
-    await page.waitForLoadState('networkidle')
-    const bytes = [...sizes.values()].reduce((sum, one) => sum + one, 0)
-    expect(bytes, path).toBeGreaterThan(10_000)
-    expect(bytes, path).toBeLessThan(90_000)
-    page.removeAllListeners('response')
-  }
+test('the script of every public page and every sign-in weighs at most 90 KB, gzip', async () => {
+  const sizes = await weightsOf(webUrl, [...(await publicPages()), ...authPages, '/demo/mail'])
+  expect(sizes.filter(({ js }) => js < 10)).toEqual([])
+  expect(sizes.filter(({ js }) => js > 90)).toEqual([])
 })

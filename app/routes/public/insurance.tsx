@@ -27,13 +27,12 @@ export async function loader({ context: { visit } }: LoaderFunctionArgs) {
   const [vehicle, known] = await Promise.all([vehicleInQuestion(visit), knownPerson(visit)])
   return answerAsked({
     asked,
-    sums: value ? quotesOf(value) : [],
     vehicle,
     known: { email: known.email, vehicle: vehicle?.title },
     page: paths.insurance + visit.url.search,
     constraints: constraintsOf(contactForms.insurance),
     canonical: visit.origin + paths.insurance,
-    drawn: drawnSections(visit),
+    drawn: drawnSections(visit, value ? quotesOf(value) : []),
   })
 }
 
@@ -57,7 +56,7 @@ const sections = [
 ]
 
 export default function Insurance() {
-  const { asked, sums, vehicle, known, page, constraints, drawn } = useLoaderData<typeof loader>()
+  const { asked, vehicle, known, page, constraints, drawn } = useLoaderData<typeof loader>()
   const failure = useActionData<{ form: FormFailure }>()?.form
   return (
     <InfoPage
@@ -86,7 +85,7 @@ export default function Insurance() {
             title="Your quotes compared"
             lead="Write down what insurers offered you. Nothing is invented or kept."
           >
-            <QuoteWorksheet values={asked.values} errors={asked.errors} sums={sums} vehicle={vehicle?.slug} />
+            <QuoteWorksheet values={asked.values} errors={asked.errors} sums={drawn.sums} vehicle={vehicle?.slug} />
           </Section>
           <Section id="quote" title="Ask for a quote">
             <InsuranceQuoteForm action={page} constraints={constraints} failure={failure} known={known} />
