@@ -55,7 +55,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     rollupOptions: {
       // Routes without a page of their own have no script: that is no news.
       onwarn: (warning, warn) => (warning.code === 'EMPTY_BUNDLE' ? undefined : warn(warning)),
-      output: { manualChunks: sharedChunks },
+      output: isSsrBuild ? {} : { manualChunks: sharedChunks },
     },
   },
   server: { middlewareMode: true, watch: { ignored: ['**/.data/**', '**/build/**', '**/demo/**'] } },

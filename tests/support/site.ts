@@ -13,7 +13,7 @@ export const ports = {
   mailWeb: first + 60,
   alertsWeb: first + 70,
   endingWeb: first + 80,
-  minimalWeb: first + 90,
+  minimalWeb: first + 140,
   abortsWeb: first + 90,
   abortsApi: first + 91,
   injectedWeb: first + 100,
