@@ -53,5 +53,6 @@ function retryAfter({ staticHandlerContext: { actionHeaders, loaderHeaders } }: 
 /** Unexpected errors go to the log under the request's id, which the error page shows. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }): void {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
+  if (error instanceof Error && error.name === 'BodyTooLarge') return // the server answers 413
   context.visit?.log.error({ err: error }, 'page failed')
 }

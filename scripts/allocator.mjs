@@ -5,6 +5,6 @@
  */
 export const allocatorSettings = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: String(128 * 1024) }
 
-/** Whether this process was started without them, on a system that knows them. */
+/** Whether this process was started without them, on a system whose C library may know them. */
 export const wantsAllocatorSettings = (env = process.env, platform = process.platform) =>
   platform === 'linux' && Object.keys(allocatorSettings).every((name) => env[name] === undefined)

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { allocatorSettings } from './allocator.mjs'
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
@@ -8,7 +9,7 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
  * are handed on, its exit is ours, and it ends when this process is gone (server/main.ts listens for that).
  */
 export function serve() {
-  const child = spawn(process.execPath, ['build/server.js'], {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('../build/server.js', import.meta.url))], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, ...allocatorSettings },
   })

@@ -57,12 +57,13 @@ test('a proxy is an address, a range of them, or loopback; anything else is said
     expect(() => read({ TRUST_PROXY: wrong }), wrong).toThrow(
       /^TRUST_PROXY: “.*” is neither an IP address, nor a range of them, nor loopback/,
     )
-  expect(read({ TRUST_PROXY: '10.0.0.1, ::FFFF:10.0.0.2,2001:DB8:0:0::1,10.0.0.0/8,' }).trustProxy).toEqual([
-    '10.0.0.1',
-    '10.0.0.2',
-    '2001:db8::1',
-    '10.0.0.0/8',
-  ])
+  expect(
+    read({
+      DEMO: 'on',
+      DATA_DIR: mkdtempSync(join(folder, 'own-')),
+      TRUST_PROXY: '10.0.0.1, ::FFFF:10.0.0.2,2001:DB8:0:0::1,10.0.0.0/8,',
+    }).trustProxy,
+  ).toEqual(['10.0.0.1', '10.0.0.2', '2001:db8::1', '10.0.0.0/8'])
 })
 
 test('the demo makes a secret once and keeps it', () => {
@@ -90,7 +91,12 @@ test('nothing set is the demo on this machine alone', () => {
 })
 
 test('the public origin is an origin, and proxies are a list', () => {
-  const config = read({ PUBLIC_ORIGIN: 'http://localhost:3000/path?x', TRUST_PROXY: 'loopback, 10.0.0.1' })
+  const config = read({
+    PUBLIC_ORIGIN: 'http://localhost:3000/path?x',
+    TRUST_PROXY: 'loopback, 10.0.0.1',
+    DEMO: 'on',
+    DATA_DIR: mkdtempSync(join(folder, 'own-')),
+  })
   expect(config.publicOrigin).toBe('http://localhost:3000')
   expect(config.trustProxy).toEqual(['loopback', '10.0.0.1'])
 })
@@ -101,11 +107,17 @@ test('a site that others can reach says what it is: production, or on purpose a 
   for (const host of open)
     for (const name of ['HOST', 'API_HOST']) {
       const settings = { [name]: host }
-      expect(() => read(settings), host).toThrow(/others can reach this address/)
-      expect(() => read({ ...settings, DEMO: 'off' }), host).toThrow(/others can reach this address/)
+      expect(() => read(settings), host).toThrow(/others can reach this site/)
+      expect(() => read({ ...settings, DEMO: 'off' }), host).toThrow(/others can reach this site/)
     }
   for (const host of ['127.0.0.1', '127.8.9.1', '::1', 'localhost'])
     expect(read({ HOST: host, API_HOST: host }).demoPassword, host).toBeUndefined()
+  for (const behindProxy of [{ PUBLIC_ORIGIN: 'http://shop.example' }, { TRUST_PROXY: '10.0.0.0/8' }]) {
+    expect(() => read(behindProxy), JSON.stringify(behindProxy)).toThrow(/others can reach this site/)
+    const DATA_DIR = mkdtempSync(join(folder, 'proxied-'))
+    expect(read({ ...behindProxy, DATA_DIR, DEMO: 'on' }).demoPassword, JSON.stringify(behindProxy)).toBeDefined()
+  }
+  expect(() => read({ PUBLIC_ORIGIN: 'http://localhost:3000' })).not.toThrow()
   expect(() => read({ API_HOST: '0.0.0.0', API_PORT: '0' })).not.toThrow()
   const production = { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://a.example', SESSION_SECRET: secret }
   expect(read({ ...production, HOST: '0.0.0.0' })).toMatchObject({ production: true, demoPassword: undefined })

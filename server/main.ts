@@ -4,8 +4,8 @@ import { accountsLine } from './greeting'
 import { start } from './start'
 
 const endSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
-/** A terminal tells every process of its group, and the launcher hands on what it is told: that is one wish, told twice. */
-const sameWishMs = 1000
+/** A terminal tells every process of its group, and the launcher hands on what it is told: the second is the same signal. */
+const duplicateSignalMs = 1000
 
 const endAtOnce = () => process.exit(1)
 
@@ -14,7 +14,7 @@ function endWhenAsked(close: () => void): void {
   let askedAt: number | null = null
   for (const signal of endSignals)
     process.on(signal, () => {
-      if (askedAt !== null && Date.now() - askedAt > sameWishMs) process.exit(1)
+      if (askedAt !== null && Date.now() - askedAt > duplicateSignalMs) process.exit(1)
       if (askedAt !== null) return
       askedAt = Date.now()
       process.removeListener('disconnect', endAtOnce)

@@ -19,8 +19,8 @@ export interface Asked {
   response: ServerResponse
   /** Where the page may be cached; null: nowhere. */
   place: CachePlace | null
-  /** Of the vehicle's page that is asked for. */
-  pageVersion: string | null
+  /** Of the vehicle's page that is asked for; undefined: it is no vehicle's page that could be cached. */
+  pageVersion?: string | null
 }
 
 /** Answers what is no file: has it drawn by Remix, or waits for whoever has the same page drawn already. */
@@ -42,12 +42,11 @@ function drawing(parts: WebParts, site: Site) {
   return async ({ message, response, pageVersion }: Asked): Promise<Page | null> => {
     const requestId = nameAnswer(response)
     const requestLog = log.child({ requestId })
-    const drawnAt = Date.now()
     let visit: Visit | undefined
     try {
       if (development) await site.refresh()
       const origin = originOf(parts, message)
-      const { request, payload } = toRequest(message, response, origin)
+      const { request, payload, tooLarge } = toRequest(message, response, origin)
       if (!isSameOrigin(request, [origin]) && !asOneClick(request)) {
         answerText(response, 403, 'This form was sent from another site, so it was not accepted.')
         return null
@@ -61,9 +60,11 @@ function drawing(parts: WebParts, site: Site) {
         log: requestLog,
       })
       const answer = await site.answer(request, visit)
+      const refused = tooLarge()
+      if (refused) throw refused
       for (const cookie of visit.setCookies) answer.headers.append('Set-Cookie', cookie)
       setCaching(answer, visit)
-      if (visit.document) return sendDocument(parts, visit, visit.document, answer, { message, response, drawnAt })
+      if (visit.document) return sendDocument(parts, visit, visit.document, answer, { message, response })
       await send(parts, payload ? await payloadAnswer(answer) : answer, requestId, { message, response })
     } catch (error) {
       answerFailure(error, { message, response }, requestLog)
@@ -96,13 +97,7 @@ interface Exchange {
 }
 
 /** A whole page. Null when it is one person's: their own, an error's, or one that sets a cookie. */
-function sendDocument(
-  parts: WebParts,
-  visit: Visit,
-  document: Buffer,
-  answer: Response,
-  { drawnAt, ...exchange }: Exchange & { drawnAt: number },
-) {
+function sendDocument(parts: WebParts, visit: Visit, document: Buffer, answer: Response, exchange: Exchange) {
   const { headers, status } = answer
   const scripts = headers.get('x-script-sources') ?? ''
   headers.delete('x-script-sources')
@@ -117,7 +112,7 @@ function sendDocument(
       ...(cookies.length > 0 && { 'set-cookie': cookies }),
     },
     forMany,
-    drawnAt,
+    drawnAt: visit.dataReadAt,
   })
   sendPage(page, exchange, visit.id)
   return forMany ? page : null

@@ -23,6 +23,7 @@ export class BodyTooLarge extends Error {
 
   constructor(url: URL) {
     super('The body is too large.')
+    this.name = 'BodyTooLarge'
     this.upload = url.pathname === paths.upload
   }
 }
@@ -31,6 +32,8 @@ export interface WebRequest {
   request: Request
   /** Asked for as a page's payload file. */
   payload: boolean
+  /** Why the body was cut off, when it became too large while it was read. */
+  tooLarge(): BodyTooLarge | null
 }
 
 /** Node's message as a web Request under the origin that the visitor sees. Throws BodyTooLarge. */
@@ -45,6 +48,7 @@ export function toRequest(
   const page = payloadPage(url.pathname)
   if (page) url.pathname = dataPath(page)
   const method = message.method ?? 'GET'
+  let cutOff: BodyTooLarge | null = null
   const init: RequestInit & { duplex?: 'half' } = {
     method,
     headers: headersOf(message, url),
@@ -53,10 +57,17 @@ export function toRequest(
   if (method !== 'GET' && method !== 'HEAD') {
     const most = largestBody(url, message.headers['content-type'])
     if (Number(message.headers['content-length'] ?? 0) > most) throw new BodyTooLarge(url)
-    init.body = createReadableStreamFromReadable(bodyOf(message, response, limited(most, url), within))
+    init.body = createReadableStreamFromReadable(
+      bodyOf(
+        message,
+        response,
+        limited(most, () => (cutOff = new BodyTooLarge(url))),
+        within,
+      ),
+    )
     init.duplex = 'half'
   }
-  return { request: new Request(url, init), payload: page !== null }
+  return { request: new Request(url, init), payload: page !== null, tooLarge: () => cutOff }
 }
 
 function largestBody({ pathname }: URL, contentType: string | undefined): number {
@@ -103,12 +114,12 @@ function bodyOf(message: IncomingMessage, response: ServerResponse, body: Transf
 }
 
 /** A body that does not say its length is cut off where it becomes too large. */
-function limited(most: number, url: URL): Transform {
+function limited(most: number, refuse: () => BodyTooLarge): Transform {
   let seen = 0
   return new Transform({
     transform(chunk: Buffer, _encoding, next) {
       seen += chunk.length
-      if (seen > most) next(new BodyTooLarge(url))
+      if (seen > most) next(refuse())
       else next(null, chunk)
     },
   })

@@ -30,10 +30,11 @@ export interface Site {
 export async function openSite({ config, api, build, development, version }: WebParts): Promise<Site> {
   const first = watched(await build())
   entryOf(first).assertKnownGuards(first.routes)
-  const vehiclePages = entryOf(first).openVehiclePages(api, config.publicOrigin?.startsWith('https:') ?? false)
+  const openPages = (build: ServerBuild) =>
+    entryOf(build).openVehiclePages(api, config.publicOrigin?.startsWith('https:') ?? false)
   const settings = {
     api,
-    vehiclePages,
+    vehiclePages: openPages(first),
     listVersion: version,
     secrets: config.sessionSecrets,
     publicOrigin: config.publicOrigin,
@@ -45,10 +46,11 @@ export async function openSite({ config, api, build, development, version }: Web
     open: entryOf(first).openVisits(settings),
     answer: inSections(first),
     keyOf: keysOf(await entryOf(first).openKeys()),
-    vehicleVersion: vehiclePages.versionOf,
+    vehicleVersion: (slug) => settings.vehiclePages.versionOf(slug),
     async refresh() {
       const fresh = watched(await build())
       const remix = createRequestHandler(fresh, 'development')
+      settings.vehiclePages = openPages(fresh)
       site.open = entryOf(fresh).openVisits(settings)
       site.answer = (request, visit) => remix(request, { visit })
     },

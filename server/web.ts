@@ -88,7 +88,7 @@ async function listener(parts: WebParts): Promise<RequestListener> {
   const answer = (asked: Asked) => {
     const page = asked.place && cache.get(asked.place)
     if (page) sendPage(page, asked)
-    else render(asked)
+    else if (!asked.response.destroyed) render(asked) // the browser may have left while its version was asked for
   }
   return (message, response) => {
     logAnswer(log, message, response)
@@ -99,7 +99,7 @@ async function listener(parts: WebParts): Promise<RequestListener> {
 }
 
 type Placed = Pick<Asked, 'place' | 'pageVersion'>
-const nowhere: Placed = { place: null, pageVersion: null }
+const nowhere: Placed = { place: null }
 
 /** Where a page may be cached: lists under the version of what they list, a vehicle under the version it has at this moment. */
 function placing(parts: WebParts, site: Site) {
@@ -108,10 +108,10 @@ function placing(parts: WebParts, site: Site) {
     const found = parts.development ? null : site.keyOf(message, originOf(parts, message))
     if (!found) return nowhere
     const { key, vehicle } = found
-    if (vehicle === null) return { place: { key, version: listVersion() }, pageVersion: null }
+    if (vehicle === null) return { place: { key, version: listVersion() } }
     return site
       .vehicleVersion(vehicle)
-      .then((version) => (version === null ? nowhere : { place: { key, version }, pageVersion: version }))
+      .then((version) => ({ place: version === null ? null : { key, version }, pageVersion: version }))
   }
 }
 

@@ -19,8 +19,11 @@ export async function lockAccount(tx: Transaction, id: number): Promise<User> {
 
 /** Whom an export or a deletion is about. Throws not_found. */
 export async function subjectOf({ db }: Pick<Context, 'db'>, id: number) {
-  const { email, firstName, status } = users
-  const [row] = await db.select({ id: users.id, email, firstName, status }).from(users).where(eq(users.id, id))
+  const { email, emailVerifiedAt, firstName, status } = users
+  const [row] = await db
+    .select({ id: users.id, email, emailVerifiedAt, firstName, status })
+    .from(users)
+    .where(eq(users.id, id))
   return findOrRefuse(row, 'The account')
 }
 

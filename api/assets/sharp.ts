@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-// Pictures come in one by one, and two are decoded at a time (turns.ts): a thread each, and no memory of those before.
+// Uploads are decoded two at a time (turns.ts), other pictures as they are asked for: a thread each, and no cache between them.
 sharp.cache(false)
 sharp.concurrency(1)
 

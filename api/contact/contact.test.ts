@@ -138,14 +138,17 @@ test.each([
 
 test('whoever is signed in is named, takes the messages along, and is forgotten with them', async () => {
   const user = await aUser(api.db)
-  const { email } = user
+  const { id, email } = user
+  const subject = { id, email, emailVerifiedAt: null }
   await send({ kind: 'contact', ...forms.contact }, user)
   await send({ kind: 'contact', ...forms.contact, email, message: `${text} Signed out.` })
   await send({ kind: 'contact', ...forms.contact, message: `${text} Somebody else.` })
   const holding = holdings.find(({ tables }) => tables.includes('contact_message'))
-  const held = await holding?.hold(api, { id: user.id, email })
+  const held = await holding?.hold(api, subject)
   expect(held?.contactMessages).toMatchObject([{ email: reach.email, fields: { topic: 'press' } }])
-  await api.db.transaction(async (tx) => holding?.forget(tx, { id: user.id, email }))
+  await api.db.transaction(async (tx) => holding?.forget(tx, subject))
+  expect(await stored(), 'anybody could have opened the account with this address').toHaveLength(2)
+  await api.db.transaction(async (tx) => holding?.forget(tx, { ...subject, emailVerifiedAt: new Date(now) }))
   expect(await stored()).toMatchObject([{ fields: { message: `${text} Somebody else.` } }])
 })
 

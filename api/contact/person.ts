@@ -1,4 +1,4 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm'
 import type { Holding } from '../rights/holding'
 import { contactMessages } from './schema'
 
@@ -11,9 +11,13 @@ export const contactHolding: Holding = {
       contactMessages: await db.select(columns).from(contactMessages).where(eq(contactMessages.senderUserId, id)),
     }
   },
-  async forget(tx, { id, email }) {
-    await tx
-      .delete(contactMessages)
-      .where(sql`${contactMessages.senderUserId} = ${id} or lower(${contactMessages.email}) = ${email.toLowerCase()}`)
+  /** What was typed with the address goes along where the address was confirmed: anybody can type one. */
+  async forget(tx, { id, email, emailVerifiedAt }) {
+    const own = eq(contactMessages.senderUserId, id)
+    const typed = and(
+      isNull(contactMessages.senderUserId),
+      sql`lower(${contactMessages.email}) = ${email.toLowerCase()}`,
+    )
+    await tx.delete(contactMessages).where(emailVerifiedAt ? or(own, typed) : own)
   },
 }

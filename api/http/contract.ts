@@ -8,6 +8,8 @@ export const answer = <T extends z.ZodType>(schema: T, description = 'The answer
   content: { 'application/json': { schema } },
 })
 
+/** `[keyless]: true` in a contract: what takes its time on purpose is not done within the transaction of a key. */
+export const keyless = 'x-keyless'
 /** `[bodyBytes]: 32 * 1024` in a contract: how large its body may be, where that is not the usual megabyte. */
 export const bodyBytes = 'x-body-bytes'
 

@@ -5,7 +5,7 @@ import type { BodyMac } from '../idempotency/body-mac'
 import { Refusal } from '../refusals'
 import type { SearchContext } from '../search/index'
 import { limitBody } from './body-limit'
-import { bodyBytes } from './contract'
+import { bodyBytes, keyless } from './contract'
 import { once } from './once'
 import { secretsOf } from './secrets'
 
@@ -46,11 +46,11 @@ export function route<R extends Contract>(
   routes.openapi(contract, handler)
 }
 
-/** A form with files is read by its handler, within limits of its own (formOf), and is not keyed; nor is what has a secret. */
+/** A form with files is read by its handler, within limits of its own (formOf), and is not keyed; nor is what has a secret or is slow on purpose. */
 const writing = (contract: Contract): Guard[] => {
   if (contract.request?.body?.content['multipart/form-data']) return []
   const limited = limitBody(contract[bodyBytes])
-  return secretsOf(contract).length === 0 ? [limited, once] : [limited]
+  return secretsOf(contract).length > 0 || contract[keyless] ? [limited] : [limited, once]
 }
 
 /** The refusal of input that fits no schema, a sentence a field. */

@@ -7,7 +7,8 @@ interface JsonSchema {
   [more: string]: unknown
 }
 
-const names = /password|token|secret|passkey|verifier|recoverycode|^code$/i
+/** Also what gives back what somebody typed (`key`), and that itself (`values`). */
+const names = /password|token|secret|passkey|verifier|recoverycode|^(code|key|values)$/i
 
 /** What a call takes or gives that is a secret, by the names of its fields: such a call keeps neither key nor answer. */
 export function secretsOf({ request, responses }: Pick<RouteConfig, 'request' | 'responses'>): string[] {

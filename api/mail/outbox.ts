@@ -53,11 +53,13 @@ function mailboxOf(address: string): string {
 /** Null while one more may be written. Two at once are counted one after the other. */
 async function secondsUntilRoom(tx: Transaction, mailbox: string, group: string): Promise<number | null> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`mailbox ${mailbox}`}))`)
-  const { rows } = await tx.execute<{ kind: number; all: number; seconds: number }>(sql`
+  const { rows } = await tx.execute<{ kind: number; all: number; kind_seconds: number; all_seconds: number }>(sql`
     select count(*) filter (where mail_group = ${group})::int as kind, count(*)::int as all,
-      extract(epoch from coalesce(min(created_at), now()) + interval '1 day' - now())::int as seconds
+      extract(epoch from min(created_at) filter (where mail_group = ${group}) + interval '1 day' - now())::int as kind_seconds,
+      extract(epoch from min(created_at) + interval '1 day' - now())::int as all_seconds
     from ${outbox} where mailbox = ${mailbox} and created_at > now() - interval '1 day'`)
   const [found] = rows
-  const isFull = found && (found.kind >= mostOfKind || found.all >= mostInAll)
-  return isFull ? Math.max(1, found.seconds) : null
+  if (!found || (found.kind < mostOfKind && found.all < mostInAll)) return null
+  const waits = [found.kind >= mostOfKind ? found.kind_seconds : 0, found.all >= mostInAll ? found.all_seconds : 0]
+  return Math.max(1, ...waits)
 }

@@ -134,7 +134,7 @@ test('an account that goes while its export is made leaves no file, and neither 
   const zips = () => store.store.list('exports')
   const before = await zips()
   const forgotten = async (userId: number) =>
-    api.db.transaction((tx) => exportHolding.forget(tx, { id: userId, email: 'x@example.com' }))
+    api.db.transaction((tx) => exportHolding.forget(tx, { id: userId, email: 'x@example.com', emailVerifiedAt: null }))
   const [one, two] = [await aUser(api.db), await aUser(api.db)]
   const going = (userId: number, end: () => void): FileStore => ({
     ...store.store,

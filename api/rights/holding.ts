@@ -5,6 +5,8 @@ import type { Transaction } from '../database/open'
 export interface Subject {
   id: number
   email: string
+  /** Null: nobody has shown that the address is theirs. */
+  emailVerifiedAt: Date | null
 }
 
 /** What a concept holds on a person, and how it forgets them. Each concept has one; holdings.ts lists them all. */

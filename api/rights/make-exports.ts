@@ -12,6 +12,7 @@ import { scratchPath } from '../assets/scratch'
 import type { Context } from '../context'
 import { post } from '../mail/outbox'
 import { tellOfAccount } from '../notifications/account'
+import type { Subject } from './holding'
 import { holdings } from './holdings'
 import { accountExports } from './schema'
 
@@ -93,7 +94,7 @@ const giveUp = ({ db }: Parts, { id }: Row) =>
     .where(and(eq(accountExports.id, id), eq(accountExports.status, 'queued')))
 
 /** One JSON file for each thing that is held, then the person's own files, each read when its turn comes. */
-async function writeZip(parts: Parts, subject: { id: number; email: string }, path: string): Promise<void> {
+async function writeZip(parts: Parts, subject: Subject, path: string): Promise<void> {
   const zip = new ZipFile()
   const output = zip.outputStream as Readable
   zip.on('error', (error) => output.destroy(error))

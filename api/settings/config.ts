@@ -143,12 +143,16 @@ const productionProblems = ({ SESSION_SECRET: secrets, PUBLIC_ORIGIN: origin, DE
 const openDemoProblems = (settings: Parsed): string[] =>
   isOpen(settings) && settings.DEMO !== true
     ? [
-        'HOST: others can reach this address. Set DATABASE_URL, SESSION_SECRET and PUBLIC_ORIGIN for production, or DEMO=on for a demo with a password of its own.',
+        'HOST, API_HOST, PUBLIC_ORIGIN or TRUST_PROXY: others can reach this site. Set DATABASE_URL, SESSION_SECRET and PUBLIC_ORIGIN for production, or DEMO=on for a demo with a password of its own.',
       ]
     : []
 
-const isOpen = ({ HOST: web, API_HOST: api, API_PORT: apiPort }: Parsed): boolean =>
-  !isThisMachine(web) || (apiPort !== 0 && !isThisMachine(api))
+/** A proxy on this machine opens a site as well: then its public address or the proxy is named. */
+const isOpen = ({ HOST: web, API_HOST: api, API_PORT: apiPort, PUBLIC_ORIGIN: origin, TRUST_PROXY: proxies }: Parsed) =>
+  !isThisMachine(web) ||
+  (apiPort !== 0 && !isThisMachine(api)) ||
+  (origin !== undefined && !isThisMachine(new URL(origin).hostname.replace(/^\[|\]$/g, ''))) ||
+  (proxies?.length ?? 0) > 0
 const isThisMachine = (host: string): boolean => host === 'localhost' || isTrustedProxy(host, ['loopback'])
 
 const demoPasswordOf = (settings: Parsed): string | undefined =>

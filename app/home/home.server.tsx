@@ -17,7 +17,7 @@ const dealershipsShown = 5
 type HomeLists = Awaited<ReturnType<typeof readHome>>
 
 /** What the home page shows to everybody. */
-export const homeLists = (visit: Visit): Promise<HomeLists> => visit.lists.read('home', () => readHome(visit))
+export const homeLists = (visit: Visit): Promise<HomeLists> => visit.lists.read(visit, 'home', () => readHome(visit))
 
 async function readHome(visit: Visit) {
   const { overview, newest, drops, directory, shown } = await promiseHash({

@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache'
+import type { Visit } from './visit.server'
 
 interface Entry {
+  readAt: number
   version: string | number
   value: object
 }
@@ -16,12 +18,15 @@ export class ListMemory {
   constructor(private readonly version: () => string | number) {}
 
   /** What stands under this name, read when it is not there. Whoever asks meanwhile reads for themselves: a browser that leaves ends its own calls. */
-  async read<T extends object>(name: string, read: () => Promise<T>): Promise<T> {
+  async read<T extends object>(visit: Visit, name: string, read: () => Promise<T>): Promise<T> {
     const version = this.version()
     const known = this.entries.get(name)
-    if (known?.version === version) return known.value as T
+    if (known?.version === version) {
+      visit.dataReadAt = Math.min(visit.dataReadAt, known.readAt)
+      return known.value as T
+    }
     const value = await read()
-    this.entries.set(name, { version, value })
+    this.entries.set(name, { version, value, readAt: Date.now() })
     return value
   }
 }

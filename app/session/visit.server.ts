@@ -76,8 +76,10 @@ export interface Visit {
   /** What lists are made of (app/session/list-memory). */
   lists: ListMemory
   vehiclePages: VehiclePages
-  /** Of the vehicle's page that is asked for, when it was looked up already. */
-  pageVersion: string | null
+  /** Of the vehicle's page that is asked for; null: it has none; undefined: nobody has asked yet. */
+  pageVersion?: string | null
+  /** When the oldest was read of what the page shows, milliseconds since 1970. */
+  dataReadAt: number
   /** What is done when the answer has been sent. */
   afterwards: (() => Promise<void>)[]
   /** A guard let the request into an area; that area's sign-in. */
@@ -122,7 +124,8 @@ export function openVisits(settings: VisitSettings) {
       scratch: settings.scratch ?? tmpdir(),
       afterwards: [],
       ...memories,
-      pageVersion: facts.pageVersion ?? null,
+      pageVersion: facts.pageVersion,
+      dataReadAt: Date.now(),
       origin: settings.publicOrigin ?? url.origin,
       buildId: settings.buildId,
       demoMail: settings.demoMail ?? false,

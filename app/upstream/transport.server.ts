@@ -110,7 +110,8 @@ export class Transport {
     try {
       return await this.attempt(contract, input, superseding?.signal)
     } catch (error) {
-      const mayRetry = isGet && !superseding?.signal.aborted && !this.caller.signal.aborted && this.left() > 250
+      const mayRetry =
+        isGet && !input.within && !superseding?.signal.aborted && !this.caller.signal.aborted && this.left() > 250
       if (!mayRetry || this.circuit.open) throw asUpstreamError(error)
       return await this.attempt(contract, input, superseding?.signal).catch((again: unknown) => {
         throw asUpstreamError(again)

@@ -6,7 +6,7 @@ import { type PriceParts, priceParts } from '~/pricing/draw.server'
 import type { Visit } from '~/session/visit.server'
 import { Crumbs } from '~/ui/Crumbs'
 import type { DealershipDetail } from '~/upstream/dealerships.server'
-import type { VehicleDetail, VehiclePage } from '~/upstream/vehicles.server'
+import type { VehicleDetail } from '~/upstream/vehicles.server'
 import { isCompared } from '~/visitor/visitor'
 import { Background } from './Background'
 import { DealershipPanel } from './DealershipPanel'
@@ -19,7 +19,7 @@ import { priceInWords } from './offer'
 import { PageTabs } from './PageTabs'
 import { Specs } from './Specs'
 import { StatusBanner } from './StatusBanner'
-import type { VehicleMarkup } from './vehicle-pages.server'
+import type { ReadVehicle, VehicleMarkup } from './vehicle-pages.server'
 
 interface Known {
   vehicle: VehicleDetail
@@ -45,19 +45,20 @@ export interface DrawnVehicle {
 }
 
 interface Shown {
-  page: VehiclePage
+  read: ReadVehicle
   cost: Cost | null
   photo: number
   saved: boolean
 }
 
 /** Rendered once for all who see it alike, and remembered for as long as the page's version holds. */
-export function drawVehicle(visit: Visit, { page, cost, photo, saved }: Shown): DrawnVehicle {
+export function drawVehicle(visit: Visit, { read, cost, photo, saved }: Shown): DrawnVehicle {
+  const { page } = read
   const { vehicle } = page
   const marks = { photo, saved, compared: isCompared(visit.visitor, vehicle.id), origin: visit.origin }
   const typed = knownNames(visit.url)
   const key = JSON.stringify([marks, cost, typed, Math.floor(Date.now() / dayMs)])
-  const { top, rest, bar } = visit.vehiclePages.markup(page, key, () => {
+  const { top, rest, bar } = visit.vehiclePages.markup(read, key, () => {
     const price = priceParts({ ...page, cost, photo })
     return renderVehicle({ ...page, ...marks, price, typed })
   })

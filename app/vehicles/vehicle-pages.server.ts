@@ -4,9 +4,11 @@ import type { ApiLine } from '~/upstream/transport.server'
 import * as vehicles from '~/upstream/vehicles.server'
 import { openPageVersions, type PageVersionOf } from './page-versions.server'
 
-const megabyte = 1024 * 1024
+const maxBytes = 28 * 1024 * 1024
 /** A page also shows what is no part of its version: similar cars, hours, other listings. Those are lists. */
 const maxAgeMs = 30_000
+/** A page is rendered alike for nearly everybody; whoever has saved the car, or turned its pictures, sees another one. */
+const maxMarkups = 4
 
 /** The markup of a vehicle's page, in the pieces that the page shows. */
 export interface VehicleMarkup {
@@ -15,54 +17,60 @@ export interface VehicleMarkup {
   bar: string | null
 }
 
+/** What a vehicle's page shows, and what was rendered of it, by all that the markup depends on besides. */
+export interface ReadVehicle {
+  page: vehicles.VehiclePage
+  readAt: number
+  markups: Map<string, VehicleMarkup>
+}
+
 /** What the pages of vehicles are made of, remembered for as long as the version that the API names stays the same. */
 export interface VehiclePages {
   versionOf: PageVersionOf
   /** Never older than the question. Throws what the call throws. */
-  read(visit: Visit, slug: string): Promise<vehicles.VehiclePage>
-  /** The markup under this key, rendered when it is not there. The key holds all that it depends on besides the page. */
-  markup(page: vehicles.VehiclePage, key: string, render: () => VehicleMarkup): VehicleMarkup
+  read(visit: Visit, slug: string): Promise<ReadVehicle>
+  /** The markup under this key, rendered when it is not there. */
+  markup(vehicle: ReadVehicle, key: string, render: () => VehicleMarkup): VehicleMarkup
 }
 
 export function openVehiclePages(line: ApiLine, pageIsHttps: boolean): VehiclePages {
   const versionOf = openPageVersions(line, pageIsHttps)
-  const pages = new LRUCache<string, vehicles.VehiclePage>({ maxSize: 12 * megabyte, sizeCalculation, ttl: maxAgeMs })
-  const markups = new LRUCache<string, VehicleMarkup>({ maxSize: 16 * megabyte, sizeCalculation: lengthOf })
+  const known = new LRUCache<string, ReadVehicle>({ maxSize: maxBytes, sizeCalculation, ttl: maxAgeMs })
   return {
     versionOf,
     async read(visit, slug) {
-      const known = pages.get(slug)
-      if (known && known.version === (visit.pageVersion ?? (await versionOf(slug)))) return known
+      const remembered = known.get(slug)
+      if (remembered && remembered.page.version === (await versionNow(visit, slug))) return shown(visit, remembered)
       const page = await vehicles.page(visit, slug)
-      if (page.vehicle.slug === slug) pages.set(slug, page)
-      return page
+      const vehicle = { page, readAt: Date.now(), markups: new Map() }
+      if (page.vehicle.slug === slug) known.set(slug, vehicle)
+      return shown(visit, vehicle)
     },
-    markup(page, key, render) {
-      if (pages.peek(page.vehicle.slug) !== page) return render()
-      const name = `${page.vehicle.id} ${readAt(page)} ${key}`
-      const known = markups.get(name)
-      if (known) return known
+    markup(vehicle, key, render) {
+      const rendered = vehicle.markups.get(key)
+      if (rendered) return rendered
       const markup = render()
-      markups.set(name, markup)
+      const { slug } = vehicle.page.vehicle
+      if (vehicle.markups.size >= maxMarkups || known.peek(slug) !== vehicle) return markup
+      vehicle.markups.set(key, markup)
+      known.set(slug, vehicle, { noUpdateTTL: true }) // it weighs more now
       return markup
     },
   }
+  function versionNow({ pageVersion }: Visit, slug: string) {
+    return pageVersion === undefined ? versionOf(slug) : pageVersion
+  }
 }
 
-let reads = 0
-const numbers = new WeakMap<vehicles.VehiclePage, number>()
-
-/** Tells one answer from the next of the same vehicle: its lists may differ while its version does not. */
-function readAt(page: vehicles.VehiclePage): number {
-  const number = numbers.get(page) ?? ++reads
-  numbers.set(page, number)
-  return number
+/** The finished page is as old as the oldest of what it shows. */
+function shown(visit: Visit, vehicle: ReadVehicle): ReadVehicle {
+  visit.dataReadAt = Math.min(visit.dataReadAt, vehicle.readAt)
+  return vehicle
 }
 
-/** Objects weigh several times what their text would. */
-const sizeCalculation = ({ vehicle, rating, history }: vehicles.VehiclePage): number =>
-  12_000 + vehicle.pictures.length * 300 + (rating?.comparables.length ?? 0) * 700 + history.length * 300
-
-/** A text with one character beyond Latin 1 takes two bytes for each. */
-const lengthOf = ({ top, rest, bar }: VehicleMarkup): number =>
-  2 * (top.length + rest.length + (bar?.length ?? 0)) + 500
+/** Objects weigh several times what their text would; a text with one character beyond Latin 1 takes two bytes for each. */
+function sizeCalculation({ page: { vehicle, rating, history }, markups }: ReadVehicle): number {
+  const facts = 12_000 + vehicle.pictures.length * 300 + (rating?.comparables.length ?? 0) * 700 + history.length * 300
+  const lengths = [...markups.values()].map(({ top, rest, bar }) => top.length + rest.length + (bar?.length ?? 0))
+  return facts + lengths.reduce((sum, length) => sum + 2 * length, 0)
+}

@@ -62,8 +62,8 @@ test('a page that was read is read again as soon as its version is another one',
     baseUrl: null,
   }
   const pages = openVehiclePages(line, false)
-  const visit = { upstream: transport, pageVersion: null } as unknown as Visit
-  const total = async () => (await pages.read(visit, 'x-1')).vehicle.price?.totalCents
+  const visit = { upstream: transport, dataReadAt: Number.POSITIVE_INFINITY } as unknown as Visit
+  const total = async () => (await pages.read(visit, 'x-1')).page.vehicle.price?.totalCents
   expect(await total()).toBe(100)
   state.cents = 90
   expect(await total()).toBe(100)

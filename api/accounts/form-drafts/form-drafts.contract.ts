@@ -1,20 +1,27 @@
 import { answer, createRoute, json, refusals, z } from '../../http/contract'
 
 const maxBytes = 32_768
+/** Half of a pair is no text to PostgreSQL. */
+const loneSurrogate = /\p{Surrogate}/u
 
 /** Passwords, codes, tokens, keys and what proves a passkey: never stored, whatever form they stand in. */
 export const isSecretField = (name: string): boolean =>
-  /password|token|secret|formKey|challenge|recovery|assertion|^(code|otp|pin|response|invite|key)$/i.test(name)
+  /pass(word|phrase|code)|token|secret|formKey|challenge|recovery|backup|assertion|^(code|otp|pin|pass|response|invite|key)$/i.test(
+    name,
+  )
 
 export const FormDraft = z
   .object({
     page: z
       .string()
       .max(2000)
-      .regex(/^\/(?!\/)/, 'A path of the site.')
+      .regex(/^\/(?![/\\])/, 'A path of the site.')
       .describe('The address that the form was posted to'),
     values: z
-      .record(z.string().max(200), z.string())
+      .record(
+        z.string().max(200),
+        z.string().refine((text) => !loneSurrogate.test(text), 'This holds half a character.'),
+      )
       .refine((values) => Buffer.byteLength(JSON.stringify(values)) <= maxBytes, 'This is too long to be kept.')
       .describe('Fields and what was typed; fields of secrets are left out'),
   })

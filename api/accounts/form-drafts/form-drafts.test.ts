@@ -82,3 +82,16 @@ test('after half an hour nobody gets it, and it is removed', async () => {
   expect((await (await api.as(user)).delete(at(key))).status).toBe(404)
   expect(await purgeFormDrafts(api.context)).toBe(1)
 })
+
+test('what cannot be stored is refused in words, and no key of a form keeps what was typed', async () => {
+  const { user, ended } = await signedOut()
+  expect((await ended.post(keep, { page, values: { bio: '\ud800' } })).status).toBe(422)
+  expect((await ended.post(keep, { page: '/\\elsewhere.example', values: {} })).status).toBe(422)
+  const back = await api.as(user)
+  const keyed = { 'idempotency-key': 'one' }
+  const { key } = (await back.post(keep, { page, values: { bio: 'Private' } }, keyed)).body
+  expect((await back.delete(at(key), undefined, keyed)).status).toBe(200)
+  expect((await back.delete(at(key), undefined, keyed)).status).toBe(404)
+  const { rows } = await api.db.execute(sql`select * from idempotency_key where scope like '%form-drafts%'`)
+  expect(rows).toEqual([])
+})

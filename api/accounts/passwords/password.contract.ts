@@ -1,4 +1,4 @@
-import { answer, createRoute, json, refusals, z } from '../../http/contract'
+import { answer, createRoute, json, keyless, refusals, z } from '../../http/contract'
 import { email } from '../../http/fields.contract'
 import { Entered, passwordGiven } from '../contract'
 import { lengthProblem } from './password-length'
@@ -23,6 +23,7 @@ export const askReset = createRoute({
   path: '/api/auth/password-resets',
   tags: ['accounts'],
   request: { body: json(ResetRequest) },
+  [keyless]: true, // it waits, so that its time tells nothing
   responses: { 200: answer(done), ...refusals(422, 429) },
 })
 

@@ -15,6 +15,7 @@ import type { PasswordRules } from '../passwords/passwords'
 import { isSystemAdmin } from '../permissions'
 import { users } from '../schema'
 import type { AccountLimits } from '../sign-in/account-limits'
+import { countFailure, lookAtTry } from '../sign-in/throttle'
 import type { Registration } from './registration.contract'
 
 export interface RegistrationParts {
@@ -51,7 +52,7 @@ export async function registerPerson(
 
 /**
  * The address has an account. Someone who has just opened it and sends the form again is signed in; anyone else is
- * told that it is taken: throws conflict, with what else is wrong.
+ * told that it is taken: throws conflict, with what else is wrong; too_many when tried too often.
  */
 export async function signInAgain(
   context: Context,
@@ -59,16 +60,32 @@ export async function signInAgain(
   wrong: Record<string, string>,
 ): Promise<SignedIn> {
   const user = await userByEmail(context, email.toLowerCase())
-  const isTheirs =
-    user &&
-    mayEnter(user) &&
-    !isSystemAdmin(user) &&
-    (await isFresh(context, user)) &&
-    (await passwordMatches(user.passwordHash, password))
-  if (isTheirs && !(await hasFactor(context, user.id)))
-    return { token: await openSession(context, user, { userAgent }), profile: presentProfile(user) }
-  const taken = 'There is an account with this email address already.'
-  throw new Refusal('conflict', taken, { email: taken, ...wrong })
+  if (user && mayEnter(user) && !isSystemAdmin(user) && (await isFresh(context, user))) {
+    await refuseWrong(context, user, { password, wrong })
+    if (!(await hasFactor(context, user.id)))
+      return { token: await openSession(context, user, { userAgent }), profile: presentProfile(user) }
+  }
+  throw taken(wrong)
+}
+
+/** A password that is judged here counts as it does at the sign-in. Throws conflict for a wrong one, too_many. */
+async function refuseWrong(
+  context: Context,
+  user: User,
+  { password, wrong }: { password: string; wrong: Record<string, string> },
+): Promise<void> {
+  const tried = { email: user.email.toLowerCase(), ip: context.ip }
+  await lookAtTry(context, tried)
+  if (await passwordMatches(user.passwordHash, password)) return
+  const detail = { area: 'registration' }
+  const entry = { action: 'signin.refused', entity: 'user', entityId: user.id, detail }
+  await countFailure(context, tried, { user, entry })
+  throw taken(wrong)
+}
+
+function taken(wrong: Record<string, string>): Refusal {
+  const words = 'There is an account with this email address already.'
+  return new Refusal('conflict', words, { email: words, ...wrong })
 }
 
 async function isFresh({ db }: Context, { id }: User): Promise<boolean> {

@@ -7,7 +7,7 @@ import type { FactorParts } from '../factors/factors'
 import { type Entered, letIn } from '../factors/second-step'
 import { passwordMatches } from '../passwords/hashing'
 import { deviceOf } from '../sessions/devices'
-import { countFailure, lookAtTry } from './throttle'
+import { countFailure, lookAtTry, noMatch } from './throttle'
 
 type Input = z.infer<typeof LoginInput> & { userAgent: string | null }
 
@@ -29,10 +29,10 @@ export async function signIn(context: Context, parts: FactorParts, input: Input)
 
 /** What a page says to everybody whom it does not let in: nothing of the password, the account or its role. */
 const words: Record<Input['area'], string> = {
-  public: 'That email and password do not match.',
+  public: noMatch,
   dealership:
     'That email and password do not match an account of a dealership. Buyers and administrators use the general sign-in.',
-  admin: 'That email and password do not match.',
+  admin: noMatch,
 }
 
 /** At a known account its owner can see that somebody tried; an unknown address is all there is to go by. */

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type AuditEntry, auditRow } from '../../audit/audit'
 import type { Context } from '../../context'
+import { Refusal } from '../../refusals'
 import type { User } from '../accounts'
 import { isSystemAdmin } from '../permissions'
 import { rateLimits, users } from '../schema'
@@ -13,6 +14,8 @@ const account: Limit = { prefix: 'signin', points: 5, seconds }
 const network: Limit = { prefix: 'signin-ip', points: 60, seconds }
 const everywhere: Limit = { prefix: 'signin-all', points: 50, seconds }
 const ofAdmins = 3
+
+export const noMatch = 'That email and password do not match.'
 
 export interface Tried {
   /** In small letters. */
@@ -38,9 +41,12 @@ const keysOf = ({ email, ip }: Tried) => ({
 /** The key under which failures of an account from a network are counted: a sign-in forgets them. */
 export const failuresKey = (tried: Tried): string => keysOf(tried).account
 
-/** Three tries wherever an administrator is tried, and whoever is tried at the administrators’ page. */
-const mostOf = (user: Pick<User, 'role'> | null, area: string | undefined) =>
-  area === 'admin' || isSystemAdmin(user) ? ofAdmins : account.points
+/** How many tries a page answers before it says to wait: the same for every address, or it would name administrators. */
+const pointsAt = (area: string | undefined) => (area === 'admin' ? ofAdmins : account.points)
+
+/** An administrator’s password is judged three times at any page; what is tried beyond is answered like a wrong one. */
+const isUsedUp = (user: Pick<User, 'role'> | null, counted: Count | null): boolean =>
+  isSystemAdmin(user) && (counted?.points ?? 0) >= ofAdmins
 
 const counted = (key: string): SQL<Count | null> =>
   sql`(select json_build_object('points', points, 'left', expire - ${clockMs}) from ${rateLimits} where key = ${key} and expire > ${clockMs})`
@@ -48,7 +54,10 @@ const counted = (key: string): SQL<Count | null> =>
 const isKnownAt = (userId: SQL, ip: string | null) =>
   sql<boolean>`exists (select 1 from session where user_id = ${userId} and ip = ${ip})`
 
-/** In one statement: whose address it is, and whether that, its network and the account may be tried at all. Writes nothing. */
+/**
+ * In one statement: whose address it is, and whether that, its network and the account may be tried at all. Null also for
+ * an administrator whose tries are used up. Writes nothing. Throws too_many.
+ */
 export async function lookAtTry({ db }: Pick<Context, 'db'>, tried: Tried): Promise<User | null> {
   const keys = keysOf(tried)
   const [row] = await db
@@ -63,8 +72,8 @@ export async function lookAtTry({ db }: Pick<Context, 'db'>, tried: Tried): Prom
     .leftJoin(users, sql`lower(${users.email}) = ${tried.email}`)
   if (!row) throw new Error('The counters were not read.')
   const { user, isKnown, ...counts } = row
-  refuseOver(counts, { most: mostOf(user, tried.area), isKnown })
-  return user
+  refuseOver(counts, { points: pointsAt(tried.area), isKnown })
+  return isUsedUp(user, counts.account) ? null : user
 }
 
 /** The same for an account that has proved its password, within its sign-in: what failed meanwhile counts. */
@@ -73,19 +82,20 @@ export const countsOf = (tried: Tried): SQL<Counts> => {
   return sql`json_build_object('account', ${counted(keys.account)}, 'network', ${counted(keys.network)}, 'everywhere', ${counted(keys.everywhere)})`
 }
 
-/** Throws too_many when as many have failed as may. */
+/** Throws too_many when as many have failed as may, not_signed_in for an administrator whose tries are used up. */
 export function refuseTried(counts: Counts, user: User, { area, isKnown }: { area?: string; isKnown: boolean }): void {
-  refuseOver(counts, { most: mostOf(user, area), isKnown })
+  refuseOver(counts, { points: pointsAt(area), isKnown })
+  if (isUsedUp(user, counts.account)) throw new Refusal('not_signed_in', noMatch)
 }
 
 interface Allowed {
-  most: number
+  points: number
   /** The account's owner has signed in from this address: nobody else's tries lock the owner out. */
   isKnown: boolean
 }
 
-function refuseOver(counts: Counts, { most, isKnown }: Allowed): void {
-  if (counts.account && counts.account.points >= most) throw waitFor(counts.account.left)
+function refuseOver(counts: Counts, { points, isKnown }: Allowed): void {
+  if (counts.account && counts.account.points >= points) throw waitFor(counts.account.left)
   if (counts.network && counts.network.points >= network.points) throw waitFor(counts.network.left)
   const all = counts.everywhere
   if (all && all.points >= everywhere.points && !isKnown) throw waitFor(all.left)
@@ -101,7 +111,7 @@ export async function countFailure(
   { user, entry }: { user: User | null; entry: Omit<AuditEntry, 'dealershipId'> },
 ): Promise<void> {
   const keys = keysOf(tried)
-  const most = mostOf(user, tried.area)
+  const most = pointsAt(tried.area)
   const until = sql`${clockMs} + ${seconds * 1000}::bigint`
   const onceMore = sql`on conflict (key) do update set
     points = case when old.expire <= ${clockMs} then 1 else old.points + 1 end,

@@ -12,7 +12,7 @@ import { idOfSlug } from '../slug'
  */
 export const pageVersion = (vehicle: SQL): SQL => sql`md5(concat_ws(' ', ${vehicle}.xmin,
   ${dealershipRowVersion(sql`${vehicle}.dealership_id`)}, ${ratingRowVersion(sql`${vehicle}.id`)}, (
-    select count(*) || '-' || max(m.xmin::text::bigint) from ${vehicleMedia} m where m.vehicle_id = ${vehicle}.id)))`
+    select string_agg(m.xmin::text, ' ' order by m.position) from ${vehicleMedia} m where m.vehicle_id = ${vehicle}.id)))`
 
 export interface PageVersion {
   slug: string

@@ -21,12 +21,12 @@ import { savedOf } from '~/visitor/saved.server'
 
 export async function loader({ params, context: { visit } }: LoaderFunctionArgs) {
   const slug = params.slug ?? ''
-  const known = await pageOrNull(visit, slug)
-  if (!known) {
+  const read = await readOrNull(visit, slug)
+  if (!read) {
     const [{ title, items }, drawCards] = await Promise.all([vehicles.similar(visit, slug), cardDrawer(visit)])
     return data({ kind: 'gone' as const, title, similar: drawCards(items) }, { status: 410 })
   }
-  const { vehicle, dealership } = known
+  const { vehicle, dealership, similar } = read.page
   if (vehicle.slug !== slug) throw safeRedirect(paths.vehicle(vehicle.slug) + visit.url.search, 301)
   const photo = photoOf(visit, vehicle)
   const [cost, recent, drawCards, saved] = await Promise.all([
@@ -41,8 +41,8 @@ export async function loader({ params, context: { visit } }: LoaderFunctionArgs)
     kind: 'here' as const,
     head: headOf(vehicle, dealership, visit.origin),
     vehicle: { id, status, isIllustrated: pictures.some(({ illustration }) => illustration) },
-    page: drawVehicle(visit, { page: known, cost, photo, saved: saved.vehicles.includes(id) }),
-    similar: drawCards(known.similar),
+    page: drawVehicle(visit, { read, cost, photo, saved: saved.vehicles.includes(id) }),
+    similar: drawCards(similar),
     recent,
   }
   return data(found, { status: Object.keys(cost?.errors ?? {}).length > 0 ? 400 : 200 })
@@ -53,7 +53,7 @@ const photoOf = (visit: Visit, { pictures }: vehicles.VehicleDetail): number =>
   Math.min(Math.max(1, Math.trunc(Number(visit.url.searchParams.get('photo'))) || 1), Math.max(1, pictures.length))
 
 /** Null when the vehicle was here and is gone. */
-async function pageOrNull(visit: Visit, slug: string) {
+async function readOrNull(visit: Visit, slug: string) {
   try {
     return await orPageNotFound(visit.url, visit.vehiclePages.read(visit, slug))
   } catch (error) {
