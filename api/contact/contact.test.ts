@@ -110,7 +110,7 @@ test('the sixth message from one network within an hour has to wait', async () =
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(5)
   const refused = answers.find(({ status }) => status === 429)
   expect(refused?.body.error.message).toBe(
-    'That is 5 messages within an hour. Please wait 60 minutes before the next one.',
+    'Not sent yet: you have sent 5 messages within an hour. Please wait 60 minutes, and send it again.',
   )
   expect(refused?.headers.get('retry-after')).toBe('3600')
   const elsewhere = { 'x-forwarded-for': '2001:db8:7:8::1' }

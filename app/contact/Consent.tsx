@@ -12,7 +12,7 @@ export function Consent({ failure }: Pick<FormFacts, 'failure'>) {
       error={failure?.errors.consent}
       label={
         <>
-          You may use these details to answer me. <a href={paths.privacyPolicy}>Privacy policy</a>
+          Drive Avenue may use these details to answer. <a href={paths.privacyPolicy}>Privacy policy</a>
         </>
       }
     />

@@ -36,6 +36,9 @@ export async function withTyped(found: unknown, action: ActionFunction, args: Lo
   return restored ? { ...(found as object), restored } : found
 }
 
+/** Whether this browser comes from a form whose session had ended, and gets its text back after signing in. */
+export const hasDraft = async (visit: Visit): Promise<boolean> => (await keptIn(visit)) !== null
+
 async function keptIn({ cookies, request }: Visit): Promise<{ key: string; path: string } | null> {
   const header = request.headers.get('cookie')
   if (!header?.includes('da_draft=')) return null

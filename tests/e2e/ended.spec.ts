@@ -1,7 +1,7 @@
 import { awake, expect, pageOf, test } from '../support/browser'
 import { cookieOf, endedSession, endOnServer, signedInRoutes } from '../support/ended'
 import { aNewcomer, newcomersPassword, signedInAs } from '../support/newcomer'
-import { ask, cookieHeader, setCookieOf, signIn, webUrl } from '../support/site'
+import { ask, cookieHeader, setCookieOf, signIn, textOf, webUrl } from '../support/site'
 
 const form = { firstName: 'Maya', bio: 'Typed before it ended', id: '1' }
 const cleared = (answer: Awaited<ReturnType<typeof ask>>) =>
@@ -64,6 +64,8 @@ test('without script, what was typed is back in its form after signing in, once,
   expect((await ask(page, { cookie: theirs })).body).not.toContain(bio)
 
   const draft = await typed()
+  const atSignIn = await ask('/signin?next=%2Fuser%2Fedit-account', { cookie: draft })
+  expect(textOf(atSignIn.body)).toContain('What you typed is kept for half an hour')
   const session = await signedInAs(somebody.email)
   const back = await ask(page, { cookie: `${session}; ${draft}` })
   for (const text of [bio, 'value="Maya"', 'What you typed is back']) expect(back.body).toContain(text)

@@ -5,6 +5,7 @@ import { RegisterForm } from '~/accounts/RegisterForm'
 import { registerFrom } from '~/accounts/register.server'
 import { SignInForm } from '~/accounts/SignInForm'
 import { leaveIfSignedIn, nextOf, signInFrom } from '~/accounts/signin.server'
+import { hasDraft } from '~/forms/drafts.server'
 import { constraintsOf } from '~/forms/parse.server'
 import { paths, withQuery } from '~/paths'
 import type { Visit } from '~/session/visit.server'
@@ -24,6 +25,7 @@ export async function loader({ context: { visit } }: LoaderFunctionArgs) {
     constraints: constraintsOf(registering ? Registration : Credentials),
     provider: await provider(visit),
     next: nextOf(visit),
+    hasDraft: await hasDraft(visit),
     email: visit.url.searchParams.get('email')?.slice(0, 254),
   }
 }
@@ -39,7 +41,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   })
 
 export default function SignIn() {
-  const { constraints, registering, provider, next, email } = useLoaderData<typeof loader>()
+  const { constraints, registering, provider, next, hasDraft: isWaiting, email } = useLoaderData<typeof loader>()
   const { pathname, search } = useLocation()
   const tabs = [
     { label: 'Sign in', href: withQuery(paths.signIn, { next }), current: !registering },
@@ -50,7 +52,9 @@ export default function SignIn() {
       <h1>{registering ? 'Create account' : 'Sign in'}</h1>
       {next && (
         <p className="muted signin-next">
-          {registering ? 'Create an account' : 'Sign in'} to go on to the page you asked for.
+          {isWaiting
+            ? 'You were signed out. What you typed is kept for half an hour: sign in, and send it again.'
+            : `${registering ? 'Create an account' : 'Sign in'} to go on to the page you asked for.`}
         </p>
       )}
       <Tabs label="Account" items={tabs} />
