@@ -98,7 +98,10 @@ async function refuseTooMany(tx: Transaction, network: string, now: Date): Promi
   const seconds = Math.max(1, Math.ceil((first.at.getTime() + hour - now.getTime()) / 1000))
   const minutes = Math.ceil(seconds / 60)
   const wait = `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
-  throw tooMany(`Not sent yet: you have sent ${maxAnHour} messages within an hour. Please wait ${wait}, and send it again.`, seconds)
+  throw tooMany(
+    `Not sent yet: you have sent ${maxAnHour} messages within an hour. Please wait ${wait}, and send it again.`,
+    seconds,
+  )
 }
 
 type NewMessage = Omit<typeof contactMessages.$inferInsert, 'senderUserId' | 'createdAt'>
