@@ -1,6 +1,5 @@
-import type { ReactElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { promiseHash } from 'remix-utils/promise'
+import { rememberedMarkup } from '~/drawn/remembered-markup.server'
 import type { Visit } from '~/session/visit.server'
 import * as dealerships from '~/upstream/dealerships.server'
 import * as vehicles from '~/upstream/vehicles.server'
@@ -54,8 +53,8 @@ export function homeMarkup(lists: HomeLists): HomeMarkup {
 }
 
 const renderHome = ({ overview, example, drops, dealerships: directory }: HomeLists): HomeMarkup => ({
-  hero: flat(<Hero overview={overview} example={example} />),
-  middle: flat(
+  hero: rememberedMarkup(<Hero overview={overview} example={example} />),
+  middle: rememberedMarkup(
     <>
       <BrowseTiles overview={overview} />
       {drops.length > 0 && <PriceDrops drops={drops} total={overview.droppedThisWeek} />}
@@ -63,8 +62,5 @@ const renderHome = ({ overview, example, drops, dealerships: directory }: HomeLi
       <DealershipsAndSteps dealerships={directory} total={overview.dealerships} />
     </>,
   ),
-  stats: flat(<Stats overview={overview} />),
+  stats: rememberedMarkup(<Stats overview={overview} />),
 })
-
-/** React's text is a tree of hundreds of pieces, which would be kept and walked through for each page. */
-const flat = (part: ReactElement): string => Buffer.from(renderToStaticMarkup(part)).toString()

@@ -1,5 +1,5 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { type DrawnPiece, hand } from '~/drawn/drawn.server'
+import { rememberedMarkup } from '~/drawn/remembered-markup.server'
 import type { Visit } from '~/session/visit.server'
 import type { VehicleCard as Card } from '~/upstream/vehicles.server'
 import { savedOf } from '~/visitor/saved.server'
@@ -54,12 +54,9 @@ function remembered(card: Card, { saved, compared }: Marks, how: HowDrawn): stri
   const key = `${saved}${compared}${Math.floor(Date.now() / day)}${JSON.stringify([how, card])}`
   const known = drawn.get(key)
   if (known !== undefined) return known
-  const html = flat(renderToStaticMarkup(<VehicleCard card={card} saved={saved} compared={compared} {...how} />))
+  const html = rememberedMarkup(<VehicleCard card={card} saved={saved} compared={compared} {...how} />)
   const oldest = drawn.keys().next()
   if (drawn.size >= most && !oldest.done) drawn.delete(oldest.value)
   drawn.set(key, html)
   return html
 }
-
-/** React's text is a tree of hundreds of pieces, which would be kept and walked through for each page. */
-const flat = (text: string): string => Buffer.from(text).toString()

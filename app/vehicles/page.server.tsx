@@ -1,5 +1,5 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { type DrawnPiece, hand } from '~/drawn/drawn.server'
+import { rememberedMarkup } from '~/drawn/remembered-markup.server'
 import { paths, withQuery } from '~/paths'
 import { type Cost, costNames } from '~/pricing/cost.server'
 import { type PriceParts, priceParts } from '~/pricing/draw.server'
@@ -68,13 +68,10 @@ export function drawVehicle(visit: Visit, { read, cost, photo, saved }: Shown): 
 const dayMs = 86_400_000
 
 const renderVehicle = (facts: Known): VehicleMarkup => ({
-  top: flat(<Top {...facts} />),
-  rest: flat(<Rest {...facts} />),
-  bar: facts.vehicle.status === 'sold' ? null : flat(<BuyBar {...facts} />),
+  top: rememberedMarkup(<Top {...facts} />),
+  rest: rememberedMarkup(<Rest {...facts} />),
+  bar: facts.vehicle.status === 'sold' ? null : rememberedMarkup(<BuyBar {...facts} />),
 })
-
-/** React's text is a tree of hundreds of pieces, which would be kept and walked through for each page. */
-const flat = (part: React.ReactElement): string => Buffer.from(renderToStaticMarkup(part)).toString()
 
 /** What stands in the address and means something here; other names are not carried on. */
 const knownNames = ({ searchParams }: URL): Record<string, string> =>
