@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, lt } from 'drizzle-orm'
 import { networkOf } from '../accounts/sign-in/networks'
 import { audit } from '../audit/audit'
 import { publicSettings } from '../content/content'
@@ -7,13 +6,10 @@ import { findPlace } from '../content/places'
 import { announce, type Context, transaction } from '../context'
 import type { Transaction } from '../database/open'
 import { post } from '../mail/outbox'
-import { invalid, tooMany } from '../refusals'
+import { invalid } from '../refusals'
+import { anHourBefore, fingerprintOf, lockNetwork, maxAnHour, refuseSixth, repeatedSince } from '../submissions'
 import type { ContactMessage } from './contract'
 import { contactMessages } from './schema'
-
-const hour = 3_600_000
-const maxAnHour = 5
-const sameWithin = 10 * 60_000
 
 /**
  * Stores what somebody wrote to the site, with a mail to the address of the settings where there is one, and answers its
@@ -23,10 +19,10 @@ const sameWithin = 10 * 60_000
 export async function sendMessage(context: Context, message: ContactMessage): Promise<{ reference: string }> {
   await refuseUnknownZips(context, message)
   const network = networkOf(context.ip)
-  const fingerprint = fingerprintOf(context, message)
+  const fingerprint = fingerprintOf(context, sortedEntries(message))
   const { contact } = await publicSettings(context)
   return transaction(context, async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`contact_message ${network}`}))`)
+    await lockNetwork(tx, 'contact_message', network)
     const known = await sameMessage(tx, fingerprint, context.now())
     if (known) return { reference: referenceOf(known.id) }
     await refuseTooMany(tx, network, context.now())
@@ -69,38 +65,28 @@ async function refuseUnknownZips(context: Context, message: ContactMessage): Pro
   throw invalid('Some of the input is not right.', Object.fromEntries(fields))
 }
 
-function fingerprintOf({ actor, ip }: Context, message: ContactMessage): string {
-  const who = actor ? `user ${actor.id}` : `network ${networkOf(ip)}`
-  const entries = Object.entries(message).sort(([a], [b]) => (a < b ? -1 : 1))
-  return createHash('sha256')
-    .update(JSON.stringify([who, entries]))
-    .digest('base64url')
-}
+/** The order of the fields says nothing. */
+const sortedEntries = (message: ContactMessage) => Object.entries(message).sort(([a], [b]) => (a < b ? -1 : 1))
 
 async function sameMessage(tx: Transaction, fingerprint: string, now: Date) {
-  const since = new Date(now.getTime() - sameWithin)
   const [known] = await tx
     .select({ id: contactMessages.id })
     .from(contactMessages)
-    .where(and(eq(contactMessages.fingerprint, fingerprint), gt(contactMessages.createdAt, since)))
+    .where(and(eq(contactMessages.fingerprint, fingerprint), gt(contactMessages.createdAt, repeatedSince(now))))
   return known
 }
 
-/** Counted under the network's lock: side by side they are not more either. */
 async function refuseTooMany(tx: Transaction, network: string, now: Date): Promise<void> {
   const latest = await tx
     .select({ at: contactMessages.createdAt })
     .from(contactMessages)
-    .where(and(eq(contactMessages.network, network), gt(contactMessages.createdAt, new Date(now.getTime() - hour))))
+    .where(and(eq(contactMessages.network, network), gt(contactMessages.createdAt, anHourBefore(now))))
     .orderBy(asc(contactMessages.createdAt))
-  const first = latest.at(-maxAnHour)
-  if (!first) return
-  const seconds = Math.max(1, Math.ceil((first.at.getTime() + hour - now.getTime()) / 1000))
-  const minutes = Math.ceil(seconds / 60)
-  const wait = `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
-  throw tooMany(
-    `Not sent yet: you have sent ${maxAnHour} messages within an hour. Please wait ${wait}, and send it again.`,
-    seconds,
+  refuseSixth(
+    latest,
+    now,
+    (wait) =>
+      `Not sent yet: you have sent ${maxAnHour} messages within an hour. Please wait ${wait}, and send it again.`,
   )
 }
 

@@ -1,17 +1,12 @@
-import { createHash } from 'node:crypto'
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt } from 'drizzle-orm'
 import { networkOf } from '../accounts/sign-in/networks'
 import { audit } from '../audit/audit'
 import { announce, type Context, transaction } from '../context'
 import type { Transaction } from '../database/open'
-import { tooMany } from '../refusals'
+import { anHourBefore, fingerprintOf, lockNetwork, maxAnHour, refuseSixth, repeatedSince } from '../submissions'
 import { publiclySeen } from '../vehicles/vehicles'
 import type { ListingReport } from './contract'
 import { listingReports } from './schema'
-
-const hour = 3_600_000
-const mostAnHour = 5
-const sameWithin = 10 * 60_000
 
 /**
  * Keeps what somebody says is wrong with a listing, and answers its reference. The same report by the same person within
@@ -21,9 +16,9 @@ const sameWithin = 10 * 60_000
 export async function reportListing(context: Context, { slug, ...report }: ListingReport & { slug: string }) {
   const { vehicle } = await publiclySeen(context, slug)
   const address = networkOf(context.ip)
-  const fingerprint = fingerprintOf(context, vehicle.id, report)
+  const fingerprint = fingerprintOf(context, [vehicle.id, report.reason, report.text, report.email])
   return transaction(context, async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`listing_report ${address}`}))`)
+    await lockNetwork(tx, 'listing_report', address)
     const known = await sameReport(tx, fingerprint, context.now())
     if (known) return { reference: referenceOf(known.id) }
     await refuseTooMany(tx, address, context.now())
@@ -42,35 +37,25 @@ export async function reportListing(context: Context, { slug, ...report }: Listi
 
 const referenceOf = (id: number): string => `R-${id.toString(36)}`
 
-function fingerprintOf({ actor, ip }: Context, vehicleId: number, { reason, text, email }: ListingReport): string {
-  const who = actor ? `user ${actor.id}` : `address ${networkOf(ip)}`
-  return createHash('sha256')
-    .update(JSON.stringify([who, vehicleId, reason, text, email]))
-    .digest('base64url')
-}
-
 async function sameReport(tx: Transaction, fingerprint: string, now: Date) {
-  const since = new Date(now.getTime() - sameWithin)
   const [known] = await tx
     .select({ id: listingReports.id })
     .from(listingReports)
-    .where(and(eq(listingReports.fingerprint, fingerprint), gt(listingReports.createdAt, since)))
+    .where(and(eq(listingReports.fingerprint, fingerprint), gt(listingReports.createdAt, repeatedSince(now))))
   return known
 }
 
-/** Counted under the address's lock: side by side they are not more either. */
 async function refuseTooMany(tx: Transaction, address: string, now: Date): Promise<void> {
   const latest = await tx
     .select({ at: listingReports.createdAt })
     .from(listingReports)
-    .where(and(eq(listingReports.address, address), gt(listingReports.createdAt, new Date(now.getTime() - hour))))
+    .where(and(eq(listingReports.address, address), gt(listingReports.createdAt, anHourBefore(now))))
     .orderBy(asc(listingReports.createdAt))
-  const first = latest.at(-mostAnHour)
-  if (!first) return
-  const seconds = Math.max(1, Math.ceil((first.at.getTime() + hour - now.getTime()) / 1000))
-  const minutes = Math.ceil(seconds / 60)
-  const wait = `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
-  throw tooMany(`That is ${mostAnHour} reports within an hour. Please wait ${wait} before the next one.`, seconds)
+  refuseSixth(
+    latest,
+    now,
+    (wait) => `That is ${maxAnHour} reports within an hour. Please wait ${wait} before the next one.`,
+  )
 }
 
 type Kept = ListingReport & Pick<typeof listingReports.$inferInsert, 'vehicleId' | 'address' | 'fingerprint'>

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { networkOf } from './accounts/sign-in/networks'
+import type { Context } from './context'
+import type { Transaction } from './database/open'
+import { tooMany } from './refusals'
+
+const hourMs = 3_600_000
+const repeatMs = 10 * 60_000
+export const maxAnHour = 5
+
+/** What was sent after this moment and is the same now is the same submission. */
+export const repeatedSince = (now: Date): Date => new Date(now.getTime() - repeatMs)
+export const anHourBefore = (now: Date): Date => new Date(now.getTime() - hourMs)
+
+/** Tells one submission from another: who sends, and what. */
+export function fingerprintOf({ actor, ip }: Context, what: unknown): string {
+  const who = actor ? `user ${actor.id}` : `network ${networkOf(ip)}`
+  return createHash('sha256')
+    .update(JSON.stringify([who, what]))
+    .digest('base64url')
+}
+
+/** Two submissions of one network to a table are counted one after the other. */
+export const lockNetwork = (tx: Transaction, table: string, network: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`${table} ${network}`}))`)
+
+/**
+ * Throws too_many for more than five an hour, with how long to wait in words. `latest`: when those of the last hour were
+ * sent, oldest first, read under the network's lock.
+ */
+export function refuseSixth(latest: readonly { at: Date }[], now: Date, words: (wait: string) => string): void {
+  const first = latest.at(-maxAnHour)
+  if (!first) return
+  const seconds = Math.max(1, Math.ceil((first.at.getTime() + hourMs - now.getTime()) / 1000))
+  const minutes = Math.ceil(seconds / 60)
+  throw tooMany(words(`${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`), seconds)
+}
