@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { finished, Transform } from 'node:stream'
+import { finished, type Transform } from 'node:stream'
 import { createReadableStreamFromReadable } from '@remix-run/node'
+import { atMost } from '../api/http/at-most'
 import { isMultipart } from '../api/http/receive'
 import { paths } from '../app/paths'
 import { dataPath, payloadPage } from './payload'
@@ -61,7 +62,7 @@ export function toRequest(
       bodyOf(
         message,
         response,
-        limited(most, () => (cutOff = new BodyTooLarge(url))),
+        atMost(most, () => (cutOff = new BodyTooLarge(url))),
         within,
       ),
     )
@@ -111,16 +112,4 @@ function bodyOf(message: IncomingMessage, response: ServerResponse, body: Transf
     () => message.complete || setTimeout(() => message.complete || message.destroy(), 5000).unref(),
   )
   return message.pipe(body)
-}
-
-/** A body that does not say its length is cut off where it becomes too large. */
-function limited(most: number, refuse: () => BodyTooLarge): Transform {
-  let seen = 0
-  return new Transform({
-    transform(chunk: Buffer, _encoding, next) {
-      seen += chunk.length
-      if (seen > most) next(refuse())
-      else next(null, chunk)
-    },
-  })
 }

@@ -1,8 +1,9 @@
 import { rm } from 'node:fs/promises'
-import { Readable, Transform, type Writable } from 'node:stream'
+import { Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy } from '@fastify/busboy'
 import { scratchPath, writeAtMost } from '../assets/scratch'
+import { atMost } from './at-most'
 import type { FileLimits } from './form-files.contract'
 
 export interface ReceivedFile {
@@ -58,7 +59,11 @@ export async function receiveForm({ body, contentType }: Body, room: Room): Prom
   const form: ReceivedForm = { fields: [], files: [], discard: () => discard(form.files) }
   const work: Work = { writing: [], streams: [] }
   try {
-    await pipeline(Readable.from(body), limited(room.body), parserOf(contentType ?? '', room, form, work))
+    await pipeline(
+      Readable.from(body),
+      atMost(room.body, () => new MultipartError('too large')),
+      parserOf(contentType ?? '', room, form, work),
+    )
     await Promise.all(work.writing)
     return form
   } catch (error) {
@@ -118,17 +123,6 @@ async function written(stream: Readable, facts: { field: string; name: string },
 
 /** Browsers write quotes and line breaks in a file's name as %22, %0D and %0A (WHATWG, multipart/form-data). */
 const named = (filename: string): string => filename.replace(/%22|%0D|%0A/gi, decodeURIComponent).slice(-200)
-
-function limited(most: number): Transform {
-  let seen = 0
-  return new Transform({
-    transform(chunk: Uint8Array, _encoding, next) {
-      seen += chunk.length
-      if (seen > most) next(new MultipartError('too large'))
-      else next(null, chunk)
-    },
-  })
-}
 
 const discard = async (files: readonly ReceivedFile[]) => {
   await Promise.all(files.map(({ path }) => path && rm(path, { force: true })))

@@ -1,0 +1,13 @@
+import { Transform } from 'node:stream'
+
+/** Hands on what comes, and breaks with this error where it becomes more bytes than may be. */
+export function atMost(bytes: number, refuse: () => Error): Transform {
+  let seen = 0
+  return new Transform({
+    transform(chunk: Uint8Array, _encoding, next) {
+      seen += chunk.length
+      if (seen > bytes) next(refuse())
+      else next(null, chunk)
+    },
+  })
+}
