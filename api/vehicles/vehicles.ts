@@ -1,13 +1,13 @@
 import { eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { Context } from '../context'
 import { dealershipsByIds } from '../dealerships/lookup'
-import { findOrRefuse, gone } from '../refusals'
+import { findOrRefuse } from '../refusals'
 import type { VehicleDetail } from './contract'
 import { gatherVehicle } from './page/gather'
 import { presentVehicle } from './present'
 import { makes, models, vehicles } from './schema'
 import { idOfSlug } from './slug'
-import { isGone, refuseHidden } from './visibility'
+import { refuseWithoutPage } from './visibility'
 
 /** The public page of a vehicle. Throws not_found and gone as gatherVehicle does. */
 export const publicVehicle = async (context: Context, slug: string): Promise<VehicleDetail> =>
@@ -16,10 +16,7 @@ export const publicVehicle = async (context: Context, slug: string): Promise<Veh
 /** A vehicle that has a public page. Throws not_found and gone as gatherVehicle does. */
 export async function publiclySeen(context: Context, slug: string): Promise<FoundVehicle> {
   const found = await vehicleBySlug(context, slug)
-  const { vehicle } = found
-  refuseHidden(vehicle.status, found.dealership.status)
-  if (isGone(vehicle, context.now()))
-    throw gone(`The ${vehicle.year} ${found.make.name} ${found.model.name} is no longer listed.`)
+  refuseWithoutPage(found, context.now())
   return found
 }
 

@@ -1,6 +1,19 @@
-import { notFound } from '../refusals'
+import { gone, notFound } from '../refusals'
 
 const soldPageDays = 90
+
+interface Found {
+  vehicle: { status: string; soldAt: Date | null; year: number }
+  make: { name: string }
+  model: { name: string }
+  dealership: { status: string }
+}
+
+/** Throws not_found and gone for a vehicle that has no public page. */
+export function refuseWithoutPage({ vehicle, make, model, dealership }: Found, now: Date): void {
+  refuseHidden(vehicle.status, dealership.status)
+  if (isGone(vehicle, now)) throw gone(`The ${vehicle.year} ${make.name} ${model.name} is no longer listed.`)
+}
 
 /** Nobody may learn that a draft or a suspended vehicle exists. Throws not_found. */
 export function refuseHidden(status: string, dealershipStatus: string): void {

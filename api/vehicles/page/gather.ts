@@ -4,10 +4,10 @@ import type { Context } from '../../context'
 import { type JsonRow, rowFromJson } from '../../database/json-rows'
 import { dealershipFromJson, dealershipJson } from '../../dealerships/row'
 import { comparableIdsOf, storedRatingFromJson, storedRatingJson } from '../../pricing/stored'
-import { findOrRefuse, gone } from '../../refusals'
+import { findOrRefuse } from '../../refusals'
 import { makes, models, priceHistory, vehicleMedia, vehicles } from '../schema'
 import { idOfSlug } from '../slug'
-import { isGone, refuseHidden } from '../visibility'
+import { refuseWithoutPage } from '../visibility'
 import { type ListingJson, listingsFromJson, listingsJson } from './listings'
 import { type NamedJson, namedFromJson, namedJson } from './named'
 import { pageVersion } from './version'
@@ -37,10 +37,9 @@ interface Row extends Record<string, unknown> {
 export async function gatherVehicle(context: Context, slug: string): Promise<VehicleFacts> {
   const id = idOfSlug(slug)
   const { rows } = id === null ? { rows: [] } : await context.db.execute<Row>(statement(id))
-  const found = factsOf(findOrRefuse(rows[0], 'The vehicle'), context.now())
-  refuseHidden(found.vehicle.status, found.dealership.status)
-  if (isGone(found.vehicle, context.now()))
-    throw gone(`The ${found.vehicle.year} ${found.make.name} ${found.model.name} is no longer listed.`)
+  const now = context.now()
+  const found = factsOf(findOrRefuse(rows[0], 'The vehicle'), now)
+  refuseWithoutPage(found, now)
   return found
 }
 
