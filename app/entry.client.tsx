@@ -1,6 +1,7 @@
 import { RemixBrowser } from '@remix-run/react'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { nameEntries } from './navigation/name-entries'
 
 /** RemixBrowser first reads the page's data and throws a promise meanwhile: a click on a root that waits is React's error 345. */
 async function dataRead(): Promise<void> {
@@ -11,4 +12,5 @@ async function dataRead(): Promise<void> {
   }
 }
 
+nameEntries()
 dataRead().then(() => startTransition(() => void hydrateRoot(document, <RemixBrowser />)))

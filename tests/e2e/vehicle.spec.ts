@@ -194,3 +194,19 @@ test('the cars looked at before stand at the end', async ({ page }) => {
   const strip = page.getByRole('region', { name: 'Recently viewed' })
   await expect(strip.getByRole('link')).toHaveCount(1)
 })
+
+test('every press of a section’s link scrolls to it, and its heading is not behind the links', async ({ page }) => {
+  await page.goto(`/vehicle/${(await aVehicle('active')).slug}`)
+  await awake(page)
+  const tabs = page.getByRole('navigation', { name: 'On this page' })
+  for (const name of ['What you will pay', 'Specs', 'What you will pay', 'History', 'Specs']) {
+    await tabs.getByRole('link', { name, exact: true }).click()
+    const gap = () =>
+      page.evaluate(() => {
+        const heading = document.querySelector(`${location.hash} h2`)?.getBoundingClientRect().top ?? -1
+        return heading - (document.querySelector('.vdp__tabs')?.getBoundingClientRect().bottom ?? 0)
+      })
+    await expect.poll(gap, { message: name }).toBeGreaterThanOrEqual(0)
+    await expect.poll(gap, { message: name }).toBeLessThan(120)
+  }
+})
