@@ -29,7 +29,7 @@ export async function loader({ context: { visit } }: LoaderFunctionArgs) {
     asked,
     vehicle,
     known: { email: known.email, vehicle: vehicle?.title },
-    page: paths.insurance + visit.url.search,
+    page: `${paths.insurance}${visit.url.search}#quote`,
     constraints: constraintsOf(contactForms.insurance),
     canonical: visit.origin + paths.insurance,
     drawn: drawnSections(visit, value ? quotesOf(value) : []),
@@ -87,7 +87,11 @@ export default function Insurance() {
           >
             <QuoteWorksheet values={asked.values} errors={asked.errors} sums={drawn.sums} vehicle={vehicle?.slug} />
           </Section>
-          <Section id="quote" title="Ask for a quote">
+          <Section
+            id="quote"
+            title="Ask for a quote"
+            lead="We sell no insurance. Your request comes to us, and we answer by email."
+          >
             <InsuranceQuoteForm action={page} constraints={constraints} failure={failure} known={known} />
           </Section>
           <Section id="questions" title="Questions">

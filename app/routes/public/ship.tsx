@@ -35,7 +35,7 @@ export async function loader({ context: { visit } }: LoaderFunctionArgs) {
     ...estimated,
     vehicle,
     known,
-    page: paths.ship + visit.url.search,
+    page: `${paths.ship}${visit.url.search}#quote`,
     constraints: { estimate: constraintsOf(EstimateForm), quote: constraintsOf(contactForms.shipping) },
     canonical: visit.origin + paths.ship,
     drawn: drawnQuestions(visit),
@@ -73,7 +73,11 @@ export default function Ship() {
       </div>
       {answer && (
         <>
-          <Section id="quote" title="Ask carriers for a quote">
+          <Section
+            id="quote"
+            title="Ask for a quote"
+            lead="Your request comes to us with the estimate, and we answer by email."
+          >
             <ShippingQuoteForm
               action={page}
               constraints={constraints.quote}
