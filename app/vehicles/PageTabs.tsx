@@ -4,9 +4,7 @@ import type { PriceParts } from '~/pricing/draw.server'
 export function PageTabs({ price }: { price: Pick<PriceParts, 'hasRating' | 'hasHistory' | 'hasCost'> }) {
   return (
     <nav className="tabs vdp__tabs" aria-label="On this page">
-      <a href="#facts" aria-current="true">
-        Overview
-      </a>
+      <a href="#facts">Overview</a>
       {price.hasRating && <a href="#price-rating">Price rating</a>}
       {price.hasHistory && <a href="#history">Price history</a>}
       {price.hasCost && <a href="#payment">What you will pay</a>}
