@@ -14,7 +14,7 @@ const largestFormWithFiles = 41 * megabyte
 /** One file of 15 MB, which is handed on as it comes. */
 const largestUpload = 16 * megabyte
 /** A phone at the edge of its network sends a picture in this time. */
-const longestBodyMs = 120_000
+const maxBodyMs = 120_000
 /** What no HTML may hold: pages say again what their address asks. Tabs and line breaks are text; NUL is refused. */
 const control = /%(?:0[1-8bcef]|1[\da-f]|7f)/gi
 
@@ -42,7 +42,7 @@ export function toRequest(
   message: IncomingMessage,
   response: ServerResponse,
   origin: string,
-  within = longestBodyMs,
+  within = maxBodyMs,
 ): WebRequest {
   const url = new URL(message.url?.startsWith('/') ? origin + message.url.replace(/^\/{2,}/, '/') : origin)
   url.search = url.search.replace(control, '')

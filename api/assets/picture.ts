@@ -13,9 +13,9 @@ const least = 64
 const most = 12_000
 /** What is kept is at most so large; the widest picture that any page shows has 1,600 px. */
 const keptSide = 4096
-const mostPixels = 100_000_000
+const maxPixels = 100_000_000
 /** An AVIF of 1,300 bytes may unfold to any size, and is held in memory whole while it is: 18 bytes a pixel. */
-const mostPixelsOfAvif = 24_000_000
+const maxAvifPixels = 24_000_000
 
 export const isPicture = (type: FileType): boolean => type !== 'pdf' && type !== 'text'
 
@@ -40,7 +40,7 @@ export async function redrawn(path: string, type: FileType, scratch: string): Pr
   })
 }
 
-const reading = { limitInputPixels: mostPixels, sequentialRead: true } as const
+const reading = { limitInputPixels: maxPixels, sequentialRead: true } as const
 
 /** Judged by what its header says: nothing is decoded. */
 async function checked(path: string, type: FileType): Promise<{ hasAlpha: boolean }> {
@@ -50,7 +50,7 @@ async function checked(path: string, type: FileType): Promise<{ hasAlpha: boolea
       throw unreadable()
     })
   if (Math.min(width, height) < least) throw refused(`This picture is too small: each side needs ${least} pixels.`)
-  const pixels = type === 'avif' ? mostPixelsOfAvif : mostPixels
+  const pixels = type === 'avif' ? maxAvifPixels : maxPixels
   if (Math.max(width, height) > most || width * height > pixels)
     throw refused(`This picture is too large: at most 12,000 pixels a side, and ${pixels / 1e6} million in all.`)
   return { hasAlpha }

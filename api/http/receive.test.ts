@@ -10,7 +10,7 @@ const contentType = 'multipart/form-data; boundary=xyz'
 const room = async (more: object = {}) => ({
   folder: await mkdtemp(join(tmpdir(), 'da-form-')),
   files: { a: 1000, avatar: 1000, file: 1000 },
-  mostFiles: 20,
+  maxFiles: 20,
   body: 10_000,
   ...more,
 })
@@ -89,7 +89,7 @@ test('too much in all, too many files or parts, too long a field: reading ends t
     body(part('name="a"', 'x'.repeat(100_001))),
   ]
   for (const [at, sent] of bodies.entries()) {
-    const here = await room({ mostFiles: 3, body: at === 0 ? 10_000 : 200_000 })
+    const here = await room({ maxFiles: 3, body: at === 0 ? 10_000 : 200_000 })
     const failed = await receiveForm({ body: inPieces(sent, 999), contentType }, here).catch((error: unknown) => error)
     expect(failed).toMatchObject({ reason: 'too large' })
     expect(readdirSync(here.folder)).toEqual([])

@@ -34,7 +34,7 @@ export interface Room {
   /** Bytes of the whole body, at which reading ends. */
   body: number
   /** How many files in all; one a field when it is not said. */
-  mostFiles?: number
+  maxFiles?: number
   /** Files are passed over: the fields alone are wanted. */
   skipsFiles?: boolean
 }
@@ -84,7 +84,7 @@ interface Work {
 const whatIsWrong = (error: unknown) => (error instanceof MultipartError ? error : new MultipartError('malformed'))
 
 function parserOf(contentType: string, room: Room, form: ReceivedForm, work: Work): Writable {
-  const files = room.mostFiles ?? Math.max(1, Object.keys(room.files).length)
+  const files = room.maxFiles ?? Math.max(1, Object.keys(room.files).length)
   const limits = { parts: mostParts, files, fieldSize: mostFieldBytes, headerSize: 8192 }
   // A part is a file when it has a file's name, whatever its type is.
   const isPartAFile = (_name?: string, _type?: string, filename?: string) => filename !== undefined

@@ -13,8 +13,8 @@ export interface Posting {
   dedupeKey?: string
 }
 
-const mostOfKind = 3
-const mostInAll = 10
+const maxOfKind = 3
+const maxInAll = 10
 
 /** Letters that somebody asks us to send to an address. Those of one group are counted together: which of them it is tells nobody anything. */
 const asked: Partial<Record<Letter['kind'], string>> = {
@@ -34,7 +34,7 @@ export async function post(tx: Transaction, { to, letter, confirmed = false, ded
   const group = asked[letter.kind] ?? (confirmed ? null : letter.kind)
   const mailbox = group && mailboxOf(to)
   if (group && mailbox) {
-    const wait = await secondsUntilRoom(tx, mailbox, group)
+    const wait = await secondsUntilAllowed(tx, mailbox, group)
     if (wait !== null && asked[letter.kind]) throw tooOften(wait)
     if (wait !== null) return
   }
@@ -51,7 +51,7 @@ function mailboxOf(address: string): string {
 }
 
 /** Null while one more may be written. Two at once are counted one after the other. */
-async function secondsUntilRoom(tx: Transaction, mailbox: string, group: string): Promise<number | null> {
+async function secondsUntilAllowed(tx: Transaction, mailbox: string, group: string): Promise<number | null> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`mailbox ${mailbox}`}))`)
   const { rows } = await tx.execute<{ kind: number; all: number; kind_seconds: number; all_seconds: number }>(sql`
     select count(*) filter (where mail_group = ${group})::int as kind, count(*)::int as all,
@@ -59,7 +59,7 @@ async function secondsUntilRoom(tx: Transaction, mailbox: string, group: string)
       extract(epoch from min(created_at) + interval '1 day' - now())::int as all_seconds
     from ${outbox} where mailbox = ${mailbox} and created_at > now() - interval '1 day'`)
   const [found] = rows
-  if (!found || (found.kind < mostOfKind && found.all < mostInAll)) return null
-  const waits = [found.kind >= mostOfKind ? found.kind_seconds : 0, found.all >= mostInAll ? found.all_seconds : 0]
+  if (!found || (found.kind < maxOfKind && found.all < maxInAll)) return null
+  const waits = [found.kind >= maxOfKind ? found.kind_seconds : 0, found.all >= maxInAll ? found.all_seconds : 0]
   return Math.max(1, ...waits)
 }

@@ -7,7 +7,7 @@ import { isMultipart, MultipartError, type ReceivedFile, type Room, receiveForm 
 
 const megabyte = 1024 * 1024
 /** More than its files may have, so that a file that is too large is told at its field. */
-const mostBytesWithFiles = 40 * megabyte
+const maxBytesWithFiles = 40 * megabyte
 
 export interface SentForm {
   form: FormData
@@ -19,7 +19,7 @@ export interface SentForm {
 
 /** A posted form with the files that it takes. Throws the error page's 400 or 413 when it cannot be read. */
 export const readForm = (request: Request, visit: Partial<Visit>, files: FileLimits): Promise<SentForm> => {
-  const body = Object.keys(files).length > 0 ? mostBytesWithFiles : megabyte
+  const body = Object.keys(files).length > 0 ? maxBytesWithFiles : megabyte
   return read(request, { folder: visit.scratch ?? tmpdir(), files, body }, visit.afterwards)
 }
 

@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { expect, test } from '../support/browser'
 import { aMailServer, type TestMailServer } from '../support/mail-server'
 import { startServer, type TestServer } from '../support/server'
 import { accounts, ask, cookieHeader, password, ports } from '../support/site'
+import { siteDatabase } from '../support/site-database'
 
 // A site of its own: the test changes its cars, and its mail leaves through a real SMTP server.
 test.describe.configure({ mode: 'serial' })
@@ -18,9 +19,7 @@ test.beforeAll(async () => {
   test.setTimeout(180_000) // a site of its own makes its demo first
   mailServer = await aMailServer()
   web = await startServer(ports.alertsWeb, { SMTP_URL: mailServer.url, DATA_DIR: folder })
-  const host = join(folder, 'socket')
-  database = new pg.Client({ host, user: 'postgres', database: 'postgres', password: 'postgres' })
-  await database.connect()
+  database = await siteDatabase(folder)
 })
 test.afterAll(async () => {
   await database?.end()

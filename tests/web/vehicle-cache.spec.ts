@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { expect, test } from '../support/browser'
 import { startServer, type TestServer } from '../support/server'
 import { ask, ports, textOf } from '../support/site'
+import { siteDatabase } from '../support/site-database'
 
 // A site of its own: the test changes its cars behind its back, and tells nobody.
 test.describe.configure({ mode: 'serial' })
@@ -15,9 +16,7 @@ let database: pg.Client
 test.beforeAll(async () => {
   test.setTimeout(180_000) // a site of its own makes its demo first
   web = await startServer(ports.vehicleCacheWeb, { DATA_DIR: folder })
-  const host = join(folder, 'socket')
-  database = new pg.Client({ host, user: 'postgres', database: 'postgres', password: 'postgres' })
-  await database.connect()
+  database = await siteDatabase(folder)
 })
 test.afterAll(async () => {
   await database?.end()
