@@ -20,3 +20,24 @@ export const outcomes = {
   no_mileage: 'The mileage is not given',
 } as const
 export type Outcome = keyof typeof outcomes
+
+/** What a comparable's price is adjusted for, where it differs from the vehicle. */
+export const factors = {
+  model: 'Model',
+  year: 'Model year',
+  mileage: 'Miles',
+  trim: 'Trim',
+  engine: 'Engine',
+  drivetrain: 'Drivetrain',
+  equipment: 'Equipment',
+  accidents: 'Reported accidents',
+} as const
+export type Factor = keyof typeof factors
+
+/** Whether reported accidents moved an estimate. */
+export const accidentsCounted = {
+  counted: 'Adjusted for',
+  unknown: 'The history of this vehicle is not known',
+  few: 'The history of too few comparables is known',
+} as const
+export type AccidentsCounted = keyof typeof accidentsCounted

@@ -1,6 +1,6 @@
 import { answer, Cents, createRoute, Instant, refusals, z } from '../http/contract'
 import { codes } from '../vehicles/vocabulary'
-import { bands, outcomes } from './bands'
+import { accidentsCounted, bands, factors, outcomes } from './bands'
 import { historyEvents } from './history'
 
 const Comparable = z.object({
@@ -13,10 +13,11 @@ const Comparable = z.object({
   year: z.number().int(),
   mileage: z.number().int(),
   totalCents: Cents,
-  mileageCents: Cents.describe('What its miles move its price by, to be like this car’s'),
-  yearCents: Cents.describe('Its model year, likewise'),
-  trimCents: Cents.describe('Its trim, likewise'),
-  adjustedCents: Cents.describe('Its total and the three adjustments'),
+  adjustments: z
+    .array(z.object({ factor: z.enum(codes(factors)), cents: Cents }))
+    .describe('What it differs in from this vehicle, and what that moves its price by; none that are zero'),
+  adjustedCents: Cents.describe('Its total and the adjustments'),
+  weight: z.number().describe('Its share of the estimate; those of all comparables make 1'),
 })
 
 export const PriceRating = z
@@ -38,7 +39,11 @@ export const PriceRating = z
     radiusMiles: z.number().int().nullable().describe('Null: everywhere'),
     mileageEffect: z.number().nullable().describe('Change of the logarithm of the price per 10,000 miles'),
     yearEffect: z.number().nullable().describe('Change of the logarithm of the price per model year'),
-    comparables: z.array(Comparable).describe('Nearest first'),
+    adjustments: z
+      .array(z.object({ factor: z.enum(codes(factors)), cents: Cents, comparables: z.number().int() }))
+      .describe('By factor: what it moved the comparables’ prices by on average (weighted), and how many of them'),
+    accidents: z.enum(codes(accidentsCounted)).nullable().describe('Whether reported accidents were adjusted for'),
+    comparables: z.array(Comparable).describe('Most alike first'),
   })
   .openapi('PriceRating')
 export type PriceRating = z.infer<typeof PriceRating>

@@ -2,7 +2,9 @@ import type { Context } from '../context'
 import { milesBetween } from '../distance'
 import { gatherVehicle, type VehicleFacts } from '../vehicles/page/gather'
 import type { NamedVehicle } from '../vehicles/page/named'
+import { codes } from '../vehicles/vocabulary'
 import { adjusted } from './adjust'
+import { factors } from './bands'
 import type { PriceLife, PriceRating } from './contract'
 import { lifeOf } from './history'
 import type { StoredRating } from './stored'
@@ -54,8 +56,21 @@ function presented(stored: StoredRating, names: Names, subject: Subject): PriceR
     mileage: stored.mileage,
     computedAt: computedAt.toISOString(),
     checkedAt: isOnSale && ratedAt ? ratedAt.toISOString() : null,
-    comparables: comparablesOf(stored, names, subject),
+    accidents: stored.accidents,
+    ...comparison(comparablesOf(stored, names, subject)),
   }
+}
+
+/** The comparables, and by factor what it moved their prices by on average. */
+function comparison(comparables: PriceRating['comparables']): Pick<PriceRating, 'adjustments' | 'comparables'> {
+  const adjustments = codes(factors).flatMap((factor) => {
+    const moved = comparables.flatMap(({ adjustments, weight }) =>
+      adjustments.filter((one) => one.factor === factor).map(({ cents }) => cents * weight),
+    )
+    const cents = Math.round(moved.reduce((sum, part) => sum + part, 0))
+    return moved.length === 0 ? [] : [{ factor, cents, comparables: moved.length }]
+  })
+  return { adjustments, comparables }
 }
 
 function comparablesOf(stored: StoredRating, names: Names, subject: Subject): PriceRating['comparables'] {
@@ -71,7 +86,21 @@ function comparablesOf(stored: StoredRating, names: Names, subject: Subject): Pr
     }
     const offset = Math.fround(stored.comparableTrimOffsets[at] ?? 0)
     const steps = adjusted({ mileage, year }, facts, effects, offset)
-    return { ...named(names.get(id), facts.year, subject), ...facts, ...steps }
+    const adjustments = (
+      [
+        { factor: 'mileage', cents: steps.mileageCents },
+        { factor: 'year', cents: steps.yearCents },
+        { factor: 'trim', cents: steps.trimCents },
+      ] as const
+    ).filter(({ cents }) => cents !== 0)
+    const { adjustedCents } = steps
+    return {
+      ...named(names.get(id), facts.year, subject),
+      ...facts,
+      adjustments,
+      adjustedCents,
+      weight: 1 / ids.length,
+    }
   })
 }
 

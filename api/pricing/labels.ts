@@ -1,21 +1,29 @@
 import { inArray } from 'drizzle-orm'
 import type { Context } from '../context'
 import type { PriceLabel } from '../vehicles/contract'
+import type { Outcome } from './bands'
 import { priceRatings } from './schema'
 
-/** The price labels of these vehicles by id; a vehicle without one is left out. The estimate is in cents. */
-export async function priceLabels(context: Context, ids: number[]): Promise<Map<number, PriceLabel>> {
+export interface Rated {
+  rating: PriceLabel | null
+  /** Null: not computed yet. */
+  outcome: Outcome | null
+}
+
+export const notComputed: Rated = { rating: null, outcome: null }
+
+/** The price labels of these vehicles by id, or why they have none; the estimate is in cents. */
+export async function priceLabels(context: Context, ids: number[]): Promise<Map<number, Rated>> {
   if (ids.length === 0) return new Map()
-  const { vehicleId, band, bandTo, estimateCents, differenceBp } = priceRatings
+  const { vehicleId, outcome, band, bandTo, estimateCents, differenceBp, comparableCount } = priceRatings
   const rows = await context.db
-    .select({ vehicleId, band, bandTo, estimateCents, differenceBp })
+    .select({ vehicleId, outcome, band, bandTo, estimateCents, differenceBp, comparables: comparableCount })
     .from(priceRatings)
     .where(inArray(vehicleId, ids))
   return new Map(
-    rows.flatMap(({ vehicleId: id, band, bandTo, estimateCents, differenceBp }) =>
-      band === null || estimateCents === null || differenceBp === null
-        ? []
-        : [[id, { band, bandTo, estimateCents, differenceBp }]],
-    ),
+    rows.map(({ vehicleId: id, outcome, band, estimateCents, differenceBp, ...rest }) => {
+      const isLabelled = band !== null && estimateCents !== null && differenceBp !== null
+      return [id, { outcome, rating: isLabelled ? { band, estimateCents, differenceBp, ...rest } : null }]
+    }),
   )
 }

@@ -56,8 +56,10 @@ test('a rating is answered with every comparable, and its arithmetic adds up to 
   expect(rating.comparables.map((one: { adjustedCents: number }) => one.adjustedCents)).toEqual(
     stored?.comparableAdjusted,
   )
-  for (const { totalCents, mileageCents, yearCents, trimCents, adjustedCents } of rating.comparables)
-    expect(totalCents + mileageCents + yearCents + trimCents).toBe(adjustedCents)
+  for (const { totalCents, adjustments, adjustedCents } of rating.comparables)
+    expect(adjustments.reduce((sum: number, { cents }: { cents: number }) => sum + cents, totalCents)).toBe(
+      adjustedCents,
+    )
   const by = (id: number) => rating.comparables[stored?.comparableIds.indexOf(id) ?? -1]
   expect(by(sold)).toMatchObject({ state: 'sold', title: '2020 Honda Accord', place: 'Detroit, MI', distanceMiles: 41 })
   expect(by(hidden)).toMatchObject({ state: 'gone', slug: null, trim: null, place: null, title: '2021 Honda Accord' })

@@ -3,7 +3,7 @@ import { bigint, doublePrecision, index, integer, pgTable, primaryKey, real, tex
 import { cents, instant, reference } from '../database/columns'
 import { models, vehicles } from '../vehicles/schema'
 import { codes } from '../vehicles/vocabulary'
-import { bands, outcomes } from './bands'
+import { accidentsCounted, bands, factors, outcomes } from './bands'
 
 /** The rating of a vehicle's total price as it was computed last, with everything that it was computed from. */
 export const priceRatings = pgTable(
@@ -33,11 +33,24 @@ export const priceRatings = pgTable(
     /** Change of the natural logarithm of the price per 10,000 miles and per model year. */
     mileageSlope: real('mileage_slope'),
     yearSlope: real('year_slope'),
-    /** The comparables, nearest first, one entry of each array apiece. */
+    /** What the prices of the comparables were adjusted for, in this order. */
+    factors: text('factors', { enum: codes(factors) })
+      .array()
+      .notNull()
+      .default([]),
+    /** Whether reported accidents were among them, and why not. */
+    accidents: text('accidents', { enum: codes(accidentsCounted) }),
+    comparableCount: integer('comparable_count').notNull().default(0),
+    /** The comparables, most alike first, one entry of each array apiece. */
     comparableIds: bigint('comparable_ids', { mode: 'number' }).array().notNull().default([]),
     comparableTotals: integer('comparable_totals').array().notNull().default([]),
     comparableYears: integer('comparable_years').array().notNull().default([]),
     comparableMileages: integer('comparable_mileages').array().notNull().default([]),
+    /** Share of the estimate that each has, all together 1. */
+    comparableWeights: real('comparable_weights').array().notNull().default([]),
+    /** What each factor moves each price by, in cents: all factors of the first comparable, then of the second. */
+    comparableSteps: integer('comparable_steps').array().notNull().default([]),
+    /** Of method 1, whose ratings are computed anew: the release after this one drops it. */
     comparableTrimOffsets: real('comparable_trim_offsets').array().notNull().default([]),
     comparableAdjusted: integer('comparable_adjusted').array().notNull().default([]),
     /** Equal for an equal rating: what has not changed is not written again. */

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type { Band } from '../pricing/bands'
+import type { Band, Outcome } from '../pricing/bands'
 import type { PriceLabel, VehicleCard } from '../vehicles/contract'
 import { dropOf } from '../vehicles/drop'
 import { vehicleSlug } from '../vehicles/slug'
-import { drivetrains, transmissions } from '../vehicles/vocabulary'
+import { drivetrains, titleBrands, transmissions } from '../vehicles/vocabulary'
 
 /** A row of the listing view: what a card is made of. */
 export interface ListingRow extends Record<string, unknown> {
@@ -35,13 +35,19 @@ export interface ListingRow extends Record<string, unknown> {
   band_to: Band | null
   estimate_cents: string | null
   difference_bp: number | null
+  outcome: Outcome | null
+  comparable_count: number | null
+  msrp_cents: string | null
+  title_brand: string | null
+  owners: number | null
+  accidents: number | null
 }
 
 /** The columns of a card. */
 export const cardColumns = sql`id::text, year, make, model, trim, condition, body, drivetrain, transmission,
   price_total_cents::text, previous_total_cents::text, price_changed_at, mileage, city, state, lat, lng, dealership_name,
   dealership_slug, first_published_at, status, cover_id, cover_color, cover_illustration, band, band_to,
-  estimate_cents::text, difference_bp`
+  estimate_cents::text, difference_bp, outcome, comparable_count, msrp_cents::text, title_brand, owners, accidents`
 
 /** What a card shows, of one listing. A drop counts for 30 days; miles are great-circle miles. */
 export function presentCard(row: ListingRow, now: Date, miles: number | null = null): VehicleCard {
@@ -64,8 +70,13 @@ export function presentCard(row: ListingRow, now: Date, miles: number | null = n
       { totalCents, previousTotalCents: cents(row.previous_total_cents), changedAt: row.price_changed_at },
       now,
     ),
+    msrpCents: cents(row.msrp_cents),
     rating: ratingOf(row),
+    outcome: row.outcome,
     mileage: row.mileage,
+    titleBrand: labelIn(titleBrands, row.title_brand),
+    owners: row.owners,
+    accidents: row.accidents,
     city: row.city,
     state: row.state,
     distanceMiles: miles === null ? null : Math.round(miles),
@@ -88,7 +99,8 @@ const cents = (text: string | null): number | null => (text === null ? null : Nu
 const labelIn = (labels: Record<string, string>, code: string | null): string | null =>
   code ? (labels[code] ?? code) : null
 
-function ratingOf({ band, band_to, estimate_cents, difference_bp }: ListingRow): PriceLabel | null {
+function ratingOf({ band, band_to, estimate_cents, difference_bp, comparable_count }: ListingRow): PriceLabel | null {
   if (band === null || estimate_cents === null || difference_bp === null) return null
-  return { band, bandTo: band_to, estimateCents: Number(estimate_cents), differenceBp: difference_bp }
+  const estimate = { estimateCents: Number(estimate_cents), differenceBp: difference_bp }
+  return { band, bandTo: band_to, ...estimate, comparables: comparable_count ?? 0 }
 }

@@ -1,8 +1,8 @@
 import { findPlace, type Place } from '../content/places'
 import type { Context } from '../context'
 import { milesBetween } from '../distance'
-import { priceLabels } from '../pricing/labels'
-import type { MissingVehicle, PriceLabel, VehicleBeside, VehicleCard } from './contract'
+import { notComputed, priceLabels, type Rated } from '../pricing/labels'
+import type { MissingVehicle, VehicleBeside, VehicleCard } from './contract'
 import { dropOf } from './drop'
 import { presentVehicle } from './present'
 import { readIds, type SeenVehicle, seenVehicles } from './several'
@@ -28,7 +28,7 @@ export async function vehiclesBeside(context: Context, { ids, zip }: { ids: stri
     const { description, history, ...facts } = presentVehicle({ ...found, history: [] })
     const { id, slug, name } = found.dealership
     const distanceMiles = place && Math.round(milesBetween(place, found.vehicle))
-    return { ...facts, rating: labels.get(facts.id) ?? null, dealership: { id, slug, name }, distanceMiles }
+    return { ...facts, ...(labels.get(facts.id) ?? notComputed), dealership: { id, slug, name }, distanceMiles }
   })
   return { items, missing, place: place && { zip: place.zip, city: place.city, state: place.state } }
 }
@@ -40,7 +40,7 @@ export const vehicleCards = (context: Context, ids: string) => cardsByIds(contex
 export async function cardsByIds(context: Context, ids: number[]) {
   const { seen, missing } = await seenVehicles(context, ids)
   const labels = await labelsOf(context, seen)
-  const cards = seen.map((found) => cardOf(found, labels.get(found.vehicle.id) ?? null, context.now()))
+  const cards = seen.map((found) => cardOf(found, labels.get(found.vehicle.id) ?? notComputed, context.now()))
   return { items: cards, missing }
 }
 
@@ -51,14 +51,16 @@ const labelsOf = (context: Context, seen: SeenVehicle[]) =>
   )
 
 /** A card as the search draws it: it names the body by its code. */
-function cardOf(found: SeenVehicle, rating: PriceLabel | null, now: Date): VehicleCard {
+function cardOf(found: SeenVehicle, rated: Rated, now: Date): VehicleCard {
   const facts = presentVehicle({ ...found, history: [] })
   const { id, slug, title, year, trim, condition, drivetrain, transmission, mileage, city, state } = facts
-  const { listedAt, status, price } = facts
+  const { listedAt, status, price, titleBrand, owners, accidents } = facts
   const [cover] = facts.pictures
   return {
     ...{ id, slug, title, year, trim, condition, drivetrain, transmission, mileage, city, state },
-    ...{ listedAt, status, rating, body: found.vehicle.body, make: facts.make.name, model: facts.model.name },
+    ...{ titleBrand, owners, accidents, ...rated },
+    msrpCents: price?.msrpCents ?? null,
+    ...{ listedAt, status, body: found.vehicle.body, make: facts.make.name, model: facts.model.name },
     totalCents: price?.totalCents ?? null,
     dropCents: price && dropOf(price, now),
     distanceMiles: null,

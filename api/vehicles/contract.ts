@@ -1,5 +1,5 @@
 import { answer, Cents, createRoute, Instant, refusals, z } from '../http/contract'
-import { bands } from '../pricing/bands'
+import { bands, outcomes } from '../pricing/bands'
 import { codes } from './vocabulary'
 
 export const Picture = z
@@ -18,6 +18,7 @@ export const PriceLabel = z
     bandTo: z.enum(codes(bands)).nullable(),
     estimateCents: Cents,
     differenceBp: z.number().int().describe('(total − estimate) ÷ estimate, in hundredths of a percent'),
+    comparables: z.number().int().describe('How many vehicles the estimate rests on'),
   })
   .openapi('PriceLabel')
 export type PriceLabel = z.infer<typeof PriceLabel>
@@ -37,8 +38,13 @@ export const VehicleCard = z
     transmission: z.string().nullable(),
     totalCents: Cents.nullable().describe('Null: call for price'),
     dropCents: Cents.nullable().describe('By how much the total fell within 30 days'),
+    msrpCents: Cents.nullable(),
     rating: PriceLabel.nullable().describe('Null: not rated'),
+    outcome: z.enum(codes(outcomes)).nullable().describe('Why it is not rated; null: not computed yet'),
     mileage: z.number().int().nullable(),
+    titleBrand: z.string().nullable().describe('A word: Clean, Salvage; null: not known'),
+    owners: z.number().int().nullable(),
+    accidents: z.number().int().nullable().describe('Reported accidents; null: not known'),
     city: z.string(),
     state: z.string(),
     distanceMiles: z.number().nullable(),
@@ -121,6 +127,7 @@ export type VehicleDetail = z.infer<typeof VehicleDetail>
 export const VehicleBeside = VehicleDetail.omit({ description: true, history: true })
   .extend({
     rating: PriceLabel.nullable().describe('Null: not rated'),
+    outcome: z.enum(codes(outcomes)).nullable().describe('Why it is not rated; null: not computed yet'),
     dealership: z.object({ id: z.number().int(), slug: z.string(), name: z.string() }),
     distanceMiles: z.number().nullable().describe('Null without a ZIP'),
   })

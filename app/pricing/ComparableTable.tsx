@@ -36,7 +36,8 @@ export function ComparableTable({ rating: { comparables } }: { rating: PriceRati
 }
 
 function ComparableRow({ comparable }: { comparable: Comparable }) {
-  const { mileage, totalCents, mileageCents, yearCents, trimCents, adjustedCents } = comparable
+  const { mileage, totalCents, adjustments, adjustedCents } = comparable
+  const by = (factor: string) => adjustments.find((one) => one.factor === factor)?.cents ?? 0
   return (
     <tr>
       <th scope="row">
@@ -50,13 +51,13 @@ function ComparableRow({ comparable }: { comparable: Comparable }) {
         {dollars(totalCents)}
       </td>
       <td className="n" data-label="For miles">
-        {signed(mileageCents)}
+        {signed(by('mileage'))}
       </td>
       <td className="n" data-label="For year">
-        {signed(yearCents)}
+        {signed(by('year'))}
       </td>
       <td className="n" data-label="For trim">
-        {signed(trimCents)}
+        {signed(by('trim'))}
       </td>
       <td className="n" data-label="Adjusted">
         <b>{dollars(adjustedCents)}</b>
