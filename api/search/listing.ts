@@ -83,14 +83,18 @@ export function presentCard(row: ListingRow, now: Date, miles: number | null = n
     dealership: { name: row.dealership_name, slug: row.dealership_slug },
     listedAt: new Date(row.first_published_at).toISOString(),
     status: row.status,
-    cover: row.cover_id
-      ? {
-          id: row.cover_id,
-          alt: row.cover_illustration ? `${title}, illustration` : title,
-          color: row.cover_color ?? '#dddddd',
-          illustration: row.cover_illustration !== null,
-        }
-      : null,
+    cover: coverOf(row, title),
+  }
+}
+
+function coverOf({ cover_id, cover_color, cover_illustration }: ListingRow, title: string): VehicleCard['cover'] {
+  if (cover_id === null) return null
+  const illustration = cover_illustration !== null
+  return {
+    id: cover_id,
+    alt: illustration ? `${title}, illustration` : title,
+    color: cover_color ?? '#dddddd',
+    illustration,
   }
 }
 
