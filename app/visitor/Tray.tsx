@@ -1,7 +1,6 @@
 import { paths } from '~/paths'
 import { Icon, Silhouette } from '~/ui/Icon'
 import type { VehicleCard } from '~/upstream/vehicles.server'
-import { count } from '~/vehicles/format'
 import { Thumb } from '~/vehicles/Picture'
 import { pressForms } from './PressForms'
 import { room } from './visitor'
@@ -28,10 +27,14 @@ export function Tray({ cards }: { cards: readonly VehicleCard[] }) {
         <button type="submit" form={form} name="clear" value="all" className="btn btn--quiet btn--sm">
           Clear<span className="sr-only"> the comparison</span>
         </button>
-        <a className="btn btn--primary btn--sm" href={paths.compare(...ids)}>
-          Compare {cards.length}
-          <span className="sr-only"> {count(cards.length, 'car').replace(/^\S+ /, '')}</span>
-        </a>
+        {cards.length > 1 ? (
+          <a className="btn btn--primary btn--sm" href={paths.compare(...ids)}>
+            Compare {cards.length}
+            <span className="sr-only"> cars</span>
+          </a>
+        ) : (
+          <span className="tray__more">Choose one more car</span>
+        )}
       </div>
     </aside>
   )
