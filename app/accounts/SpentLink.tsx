@@ -1,14 +1,21 @@
 import type { ReactNode } from 'react'
 import { EmptyState } from '~/ui/EmptyState'
 
-interface SpentLinkProps {
+interface LinkStateProps {
   action: { href: string; label: string }
   children: ReactNode
 }
 
 /** A link that cannot be used: used, replaced, run out, or cut off by a mail program. */
-export const SpentLink = ({ action, children }: SpentLinkProps) => (
+export const SpentLink = ({ action, children }: LinkStateProps) => (
   <EmptyState icon="link" title="This link cannot be used any more." primary action={action}>
+    {children}
+  </EmptyState>
+)
+
+/** The page was opened without the link that it is for. */
+export const NoLink = ({ action, children }: LinkStateProps) => (
+  <EmptyState icon="mail" title="Open the link from your mail." primary action={action}>
     {children}
   </EmptyState>
 )

@@ -30,6 +30,7 @@ async function found<L extends Link>(look: (token: string) => Promise<L>, visit:
 }
 
 const tokenOf = ({ url }: Visit) => url.searchParams.get('token') ?? ''
+export const hasToken = (visit: Visit): boolean => tokenOf(visit) !== ''
 const isChange = ({ url }: Visit) => url.searchParams.get('change') === '1'
 
 export const resetLink = (visit: Visit) => found((token) => accounts.lookAtReset(visit, token), visit)

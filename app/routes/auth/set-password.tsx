@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useLocation } from '@remix-run/react'
 import { AccountForm, useFields } from '~/accounts/AccountForm'
-import { resetLink, setPasswordFrom } from '~/accounts/links.server'
+import { hasToken, resetLink, setPasswordFrom } from '~/accounts/links.server'
 import { NewPasswordField } from '~/accounts/NewPasswordField'
-import { SpentLink } from '~/accounts/SpentLink'
+import { NoLink, SpentLink } from '~/accounts/SpentLink'
 import { constraintsOf } from '~/forms/parse.server'
 import { paths } from '~/paths'
 import { pageMeta } from '~/site'
@@ -11,7 +11,7 @@ import type { Constraint } from '~/ui/Field'
 import { NewPassword } from '~/upstream/accounts.server'
 
 export async function loader({ context: { visit } }: LoaderFunctionArgs) {
-  return { link: await resetLink(visit), constraints: constraintsOf(NewPassword) }
+  return { link: await resetLink(visit), hasToken: hasToken(visit), constraints: constraintsOf(NewPassword) }
 }
 
 export const action = ({ request, context: { visit } }: ActionFunctionArgs) => setPasswordFrom(request, visit)
@@ -19,12 +19,17 @@ export const action = ({ request, context: { visit } }: ActionFunctionArgs) => s
 export const meta = () => pageMeta({ title: 'Set password', noindex: true })
 
 export default function SetPassword() {
-  const { link, constraints } = useLoaderData<typeof loader>()
+  const { link, hasToken, constraints } = useLoaderData<typeof loader>()
   return (
     <>
       <h1>Set password</h1>
       {link ? (
         <SetPasswordForm {...link} constraints={constraints} />
+      ) : !hasToken ? (
+        <NoLink action={{ href: paths.forgotPassword, label: 'Mail me a link' }}>
+          Here you set a new password once you have opened the link that we mail you. Give us your email address, and it
+          is sent.
+        </NoLink>
       ) : (
         <SpentLink action={{ href: paths.forgotPassword, label: 'Send a new link' }}>
           A link of ours works once, for ten minutes, and a newer one ends the older. One that takes an account back

@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useLocation } from '@remix-run/react'
 import { LinkProof } from '~/accounts/LinkProof'
-import { confirmEmailFrom, emailLink } from '~/accounts/links.server'
-import { SpentLink } from '~/accounts/SpentLink'
+import { confirmEmailFrom, emailLink, hasToken } from '~/accounts/links.server'
+import { NoLink, SpentLink } from '~/accounts/SpentLink'
 import { paths } from '~/paths'
 import { pageMeta } from '~/site'
 
 export async function loader({ context: { visit } }: LoaderFunctionArgs) {
   const change = visit.url.searchParams.get('change') === '1'
-  return { link: await emailLink(visit), change, signedIn: visit.profile !== null }
+  return { link: await emailLink(visit), hasToken: hasToken(visit), change, signedIn: visit.profile !== null }
 }
 
 export const action = ({ request, context: { visit } }: ActionFunctionArgs) => confirmEmailFrom(request, visit)
@@ -16,23 +16,9 @@ export const action = ({ request, context: { visit } }: ActionFunctionArgs) => c
 export const meta = () => pageMeta({ title: 'Confirm email address', noindex: true })
 
 export default function VerifyEmail() {
-  const { link, change, signedIn } = useLoaderData<typeof loader>()
+  const { link, hasToken, change, signedIn } = useLoaderData<typeof loader>()
   const { pathname, search } = useLocation()
-  if (!link)
-    return (
-      <>
-        <h1>Confirm email address</h1>
-        <SpentLink
-          action={
-            signedIn
-              ? { href: paths.user.account, label: 'Look at my account' }
-              : { href: paths.signIn, label: 'Sign in' }
-          }
-        >
-          If you have confirmed the address already, all is well. If not, your account can send you another link.
-        </SpentLink>
-      </>
-    )
+  if (!link) return <Useless hasToken={hasToken} signedIn={signedIn} />
   return (
     <>
       <h1>{change ? 'Is this your new address?' : 'Confirm email address'}</h1>
@@ -43,6 +29,27 @@ export default function VerifyEmail() {
           : 'is yours? Then you can also write to dealerships and review them.'}
       </p>
       <LinkProof {...link} action={pathname + search} submit={change ? 'Use this address' : 'Confirm this address'} />
+    </>
+  )
+}
+
+function Useless({ hasToken, signedIn }: { hasToken: boolean; signedIn: boolean }) {
+  const action = signedIn
+    ? { href: paths.user.account, label: 'Look at my account' }
+    : { href: paths.signIn, label: 'Sign in' }
+  return (
+    <>
+      <h1>Confirm email address</h1>
+      {hasToken ? (
+        <SpentLink action={action}>
+          If you have confirmed the address already, all is well. If not, your account can send you another link.
+        </SpentLink>
+      ) : (
+        <NoLink action={action}>
+          Here you confirm your email address once you have opened the link that we mailed you. Your account says
+          whether that is still to be done, and can send the link again.
+        </NoLink>
+      )}
     </>
   )
 }
