@@ -1,12 +1,12 @@
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/Button'
 
-/** What happens after a message was sent. */
-export function Taken({ reference, replyWithin }: { reference: string; replyWithin: string }) {
+/** What happens after a message or a request was sent: `what` it is, in a word or two. */
+export function Taken({ reference, what, replyWithin }: { reference: string; what: string; replyWithin: string }) {
   return (
     <section className="panel" aria-labelledby="taken-h">
       <div className="panel__body stack">
-        <h2 id="taken-h">We have your message</h2>
+        <h2 id="taken-h">We have your {what}</h2>
         <dl className="kv">
           <dt>Reference number</dt>
           <dd className="num">{reference}</dd>

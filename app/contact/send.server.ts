@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { parseForm } from '~/forms/parse.server'
 import { paths } from '~/paths'
 import { safeRedirect } from '~/session/toast.server'
@@ -14,7 +15,7 @@ export async function sendForm(request: Request, visit: Visit, kind: Kind) {
   if (!form.ok) return form.rejection
   try {
     const { reference } = await send(visit, { kind, ...form.value } as ContactMessage)
-    visit.setCookies.push(await visit.cookies.sent.serialize(reference))
+    visit.setCookies.push(await visit.cookies.sent.serialize({ reference, kind }))
     return safeRedirect(paths.contactConfirmation, 303)
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error
@@ -22,10 +23,13 @@ export async function sendForm(request: Request, visit: Visit, kind: Kind) {
   }
 }
 
-/** The reference number of what this browser sent within the last ten minutes. */
-export async function sentReference({ cookies, request }: Visit): Promise<string | null> {
+const Sent = z.object({ reference: z.string(), kind: z.string() })
+export type Sent = z.infer<typeof Sent>
+
+/** What this browser sent within the last ten minutes. */
+export async function lastSent({ cookies, request }: Visit): Promise<Sent | null> {
   const value: unknown = await cookies.sent.parse(request.headers.get('cookie')).catch(() => null)
-  return typeof value === 'string' ? value : null
+  return Sent.safeParse(value).data ?? null
 }
 
 /** The API is unwell, or another one without this call: the visitor learns where to write instead. */

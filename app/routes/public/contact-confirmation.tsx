@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { OtherWays } from '~/contact/OtherWays'
 import { Reach } from '~/contact/Reach'
-import { sentReference } from '~/contact/send.server'
+import { lastSent } from '~/contact/send.server'
 import { Taken } from '~/contact/Taken'
 import { InfoPage } from '~/content/InfoPage'
 import { paths } from '~/paths'
@@ -12,19 +12,22 @@ import { settings } from '~/upstream/content.server'
 
 /** The form that was sent a moment ago leaves its reference in a cookie of ten minutes; without one the page is general. */
 export async function loader({ context: { visit } }: LoaderFunctionArgs) {
-  const [{ contact }, reference] = await Promise.all([settings(visit), sentReference(visit)])
-  return { contact, reference, canonical: visit.origin + paths.contactConfirmation }
+  const [{ contact }, sent] = await Promise.all([settings(visit), lastSent(visit)])
+  const what = (sent && requests[sent.kind]) ?? 'message'
+  return { contact, reference: sent?.reference, what, canonical: visit.origin + paths.contactConfirmation }
 }
 
+const requests: Record<string, string> = { insurance: 'insurance request', shipping: 'shipping request' }
+
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  pageMeta({ title: 'Your message', canonical: data?.canonical, noindex: true })
+  pageMeta({ title: `Your ${data?.what ?? 'message'}`, canonical: data?.canonical, noindex: true })
 
 export default function ContactConfirmation() {
-  const { contact, reference } = useLoaderData<typeof loader>()
+  const { contact, reference, what } = useLoaderData<typeof loader>()
   return (
-    <InfoPage title="Your message" above={[{ label: 'Contact', href: paths.contact }]}>
+    <InfoPage title={`Your ${what}`} above={[{ label: 'Contact', href: paths.contact }]}>
       <div className="info__grid info__grid--aside">
-        {reference ? <Taken reference={reference} replyWithin={contact.replyWithin} /> : <NothingSent />}
+        {reference ? <Taken reference={reference} what={what} replyWithin={contact.replyWithin} /> : <NothingSent />}
         <aside className="info__side" aria-label="Other ways">
           <Reach contact={contact} />
           <OtherWays except={paths.contactConfirmation} />
@@ -39,6 +42,6 @@ const NothingSent = () => (
     title="There is no reference number to show."
     action={{ href: paths.contact, label: 'See the ways to reach us' }}
   >
-    This page shows the number of a message for ten minutes after it was sent from this browser.
+    This page shows the number of what you sent for ten minutes afterwards, in this browser.
   </EmptyState>
 )
