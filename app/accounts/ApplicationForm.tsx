@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { type Constraint, FileField, type Option, SelectField, TextField } from '~/ui/Field'
+import { PictureField } from '~/forms/PictureField'
+import { type Constraint, type Option, SelectField, TextField } from '~/ui/Field'
 import { AccountForm, useFailure, useFields } from './AccountForm'
 import { NewPasswordField } from './NewPasswordField'
 import { PictureOfYou, TakenEmail, Terms } from './RegisterForm'
@@ -121,7 +122,7 @@ function Selling({ field, logoError }: { field: Field; logoError?: string }) {
         {...field('docFee')}
       />
       <div className="span">
-        <FileField
+        <PictureField
           label="Logo"
           optional
           name="logo"

@@ -1,5 +1,6 @@
+import { PictureField } from '~/forms/PictureField'
 import { paths, withQuery } from '~/paths'
-import { CheckField, type Constraint, FileField, TextField } from '~/ui/Field'
+import { CheckField, type Constraint, TextField } from '~/ui/Field'
 import { AccountForm, useFailure, useFields } from './AccountForm'
 import { NewPasswordField } from './NewPasswordField'
 
@@ -49,7 +50,7 @@ export function RegisterForm({ constraints, action }: RegisterFormProps) {
 
 /** Of somebody who has no account yet: it goes with the form. */
 export const PictureOfYou = ({ error }: { error?: string }) => (
-  <FileField
+  <PictureField
     label="Picture of you"
     optional
     name="avatar"

@@ -31,13 +31,13 @@ export function FileField(props: FileFieldProps) {
     <FieldShell {...{ label, error, hint, optional, hideLabel, aside, id }}>
       <div className={classNames('drop', over && 'is-over')} {...drop}>
         <input
+          onChange={onFiles && (({ target }) => onFiles([...(target.files ?? [])]))}
           {...native}
           {...invalid(id, error, hint)}
           ref={inputRef}
           type="file"
           id={id}
           name={name}
-          onChange={onFiles && (({ target }) => onFiles([...(target.files ?? [])]))}
         />
         {children}
       </div>
