@@ -23,15 +23,23 @@ export function SaveSearch({ saving }: { saving: SavingSearch }) {
   if (query === '') return null
   if (savedAs !== null) return <SavedAlready {...saving} />
   return (
-    <details className="menubox savebox">
-      <summary className="btn btn--secondary">
-        <Icon name="bookmark" />
-        Save this search
-      </summary>
-      <div className="menu saving savebox__form">
-        <Forms {...saving} id="save-search" />
-      </div>
-    </details>
+    <div className="saveplace">
+      <details className="menubox savebox">
+        <summary className="btn btn--secondary">
+          <span className="savebox__closed">
+            <Icon name="bookmark" />
+            Save this search
+          </span>
+          <span className="savebox__open">
+            <Icon name="x" />
+            Close
+          </span>
+        </summary>
+        <div className="menu saving savebox__form">
+          <Forms {...saving} id="save-search" />
+        </div>
+      </details>
+    </div>
   )
 }
 
