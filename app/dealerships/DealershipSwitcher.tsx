@@ -49,6 +49,7 @@ export function DealershipChoice({ memberships, activeId, page, className, label
                 <b>{name}</b>
                 <span>{city}</span>
               </span>
+              <Icon name="chevron-right" />
             </button>
           </li>
         ))}
