@@ -5,7 +5,7 @@ import { FormErrors } from '~/ui/FormErrors'
 import type { OutTheDoor } from '~/upstream/pricing.server'
 import type { VehicleDetail } from '~/upstream/vehicles.server'
 import { dollars, longDate } from '~/vehicles/format'
-import type { Cost } from './cost.server'
+import { type Cost, isOfLoan } from './cost.server'
 import { LoanResult } from './LoanResult'
 import { exactly } from './money'
 import { terms } from './terms'
@@ -19,7 +19,6 @@ interface CostFormProps {
 
 /** Out the door and the monthly payment: one form, answered by the server, that keeps what was typed. */
 export function CostForm({ vehicle, cost, photo }: CostFormProps) {
-  const errors = Object.entries(cost.errors).map(([name, message]) => ({ id: `f-${name}`, message }))
   return (
     <section id="payment">
       <h2>What you will pay</h2>
@@ -27,10 +26,9 @@ export function CostForm({ vehicle, cost, photo }: CostFormProps) {
         method="get"
         action={`${paths.vehicle(vehicle.slug)}#payment`}
         aria-label="What you will pay"
-        noValidate={errors.length > 0}
+        noValidate={Object.keys(cost.errors).length > 0}
       >
         {photo > 1 && <input type="hidden" name="photo" value={photo} />}
-        <FormErrors errors={errors} />
         <div className="calc">
           <OutTheDoorPanel cost={cost} />
           <PaymentPanel cost={cost} />
@@ -38,6 +36,12 @@ export function CostForm({ vehicle, cost, photo }: CostFormProps) {
       </form>
     </section>
   )
+}
+
+/** What is wrong in one of the two panels stands in it. */
+function PanelErrors({ errors, of }: { errors: Cost['errors']; of: (name: string) => boolean }) {
+  const wrong = Object.entries(errors).filter(([name]) => of(name))
+  return <FormErrors errors={wrong.map(([name, message]) => ({ id: `f-${name}`, message }))} />
 }
 
 function OutTheDoorPanel({ cost: { values, errors, outTheDoor } }: { cost: Cost }) {
@@ -50,6 +54,7 @@ function OutTheDoorPanel({ cost: { values, errors, outTheDoor } }: { cost: Cost 
         </Button>
       </div>
       <div className="panel__body">
+        <PanelErrors errors={errors} of={(name) => !isOfLoan(name)} />
         <div className="form-grid calc__pair">
           <TextField
             label="ZIP code"
@@ -155,6 +160,7 @@ function PaymentPanel({ cost: { values, errors, loan, outTheDoor } }: { cost: Co
         </Button>
       </div>
       <div className="panel__body">
+        <PanelErrors errors={errors} of={isOfLoan} />
         <div className="form-grid calc__pair">
           <TextField label="Down payment" name="down" value={values.down} error={errors.down} {...money} />
           <TextField label="Rate (APR)" name="apr" value={values.apr} error={errors.apr} {...percentField} />
@@ -164,7 +170,11 @@ function PaymentPanel({ cost: { values, errors, loan, outTheDoor } }: { cost: Co
         <div className="calc__term">
           <SelectField label="Term" name="months" options={terms} value={values.months} error={errors.months} />
         </div>
-        {loan && <LoanResult loan={loan} isOutTheDoor={outTheDoor !== null} />}
+        {loan ? (
+          <LoanResult loan={loan} isOutTheDoor={outTheDoor !== null} />
+        ) : (
+          <p className="hint calc__source">The payment is worked out once these fields are right.</p>
+        )}
       </div>
     </div>
   )

@@ -53,26 +53,38 @@ export interface Cost {
 export async function costOf(visit: Visit, { price, condition }: VehicleDetail): Promise<Cost | null> {
   if (!price) return null
   const asked = parseQuery(visit.url, CostForm)
-  const { zip, tax, trade } = asked.value ?? {}
-  const found = zip
-    ? await reckoned(visit, {
-        zip,
-        totalCents: String(price.totalCents),
-        condition,
-        tradeInCents: trade === undefined ? undefined : String(trade),
-        taxPercent: tax === undefined ? undefined : String(tax),
-      })
-    : { estimate: null, problem: null }
+  const wrong = Object.keys(asked.errors)
+  const value = usable(visit.url, wrong)
+  const { zip, tax, trade } = value
+  const found =
+    zip && !wrong.some((name) => ['tax', 'trade'].includes(name))
+      ? await reckoned(visit, {
+          zip,
+          totalCents: String(price.totalCents),
+          condition,
+          tradeInCents: trade === undefined ? undefined : String(trade),
+          taxPercent: tax === undefined ? undefined : String(tax),
+        })
+      : { estimate: null, problem: null }
   const errors = found.problem ? { ...asked.errors, zip: found.problem } : asked.errors
-  const isWrong = Object.keys(errors).length > 0
   const dueCents = found.estimate?.outTheDoorCents ?? price.totalCents
   return {
     values: withDefaults(asked.values, price.totalCents),
     errors,
     outTheDoor: found.estimate,
-    loan: isWrong ? null : loanFor(dueCents, price.totalCents, asked),
+    loan: wrong.some(isOfLoan) ? null : loanFor(dueCents, price.totalCents, { ...asked, value }),
   }
 }
+
+/** What was typed right counts, although something else was not. */
+function usable(url: URL, wrong: readonly string[]): z.infer<typeof CostForm> {
+  const rest = new URL(url)
+  for (const name of wrong) rest.searchParams.delete(name)
+  return parseQuery(rest, CostForm).value ?? {}
+}
+
+/** The other fields say where the car will live. */
+export const isOfLoan = (name: string): boolean => name !== 'zip' && name !== 'tax'
 
 const usualDown = (totalCents: number): number => Math.round(totalCents / 10 / 10_000) * 10_000
 

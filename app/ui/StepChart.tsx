@@ -126,7 +126,9 @@ function niceStep(raw: number) {
   return factor * power
 }
 
-const ROOM_PERCENT = 18
+/** What a date takes on a phone: one in the middle of its place, and half as much again beside those at the ends. */
+const ROOM_PERCENT = 20
+const END_ROOM_PERCENT = 30
 
 /** The first and the last date always, those between where there is room for the words. */
 function dateMarks(points: readonly StepPoint[], x: Scale<string>, until?: string) {
@@ -136,8 +138,8 @@ function dateMarks(points: readonly StepPoint[], x: Scale<string>, until?: strin
   const marks = [{ at: first.at, x: 0 }]
   if (!end || end === first.at) return marks
   for (const { at } of points.slice(1)) {
-    const before = marks.at(-1)?.x ?? 0
-    if (at !== end && x(at) - before >= ROOM_PERCENT && 100 - x(at) >= ROOM_PERCENT) marks.push({ at, x: x(at) })
+    const before = (marks.at(-1)?.x ?? 0) + (marks.length === 1 ? END_ROOM_PERCENT : ROOM_PERCENT)
+    if (at !== end && x(at) >= before && 100 - x(at) >= END_ROOM_PERCENT) marks.push({ at, x: x(at) })
   }
   return [...marks, { at: end, x: 100 }]
 }
