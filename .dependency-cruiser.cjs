@@ -32,7 +32,8 @@ module.exports = {
       { path: '^app/upstream/' },
       {
         path: '^api/',
-        pathNot: '^api/[a-z]+/permissions\\.ts$|^api/[a-z-/]+[./]contract\\.ts$|^api/vehicles/vin\\.ts$',
+        pathNot:
+          '^api/[a-z]+/permissions\\.ts$|^api/[a-z-/]+[./]contract\\.ts$|^api/vehicles/vin\\.ts$|^api/pricing/(bands|label-words)\\.ts$',
       },
     ),
     forbid('ui-knows-nothing', 'app/ui knows neither router nor product.', inside('^app/ui/'), {

@@ -1,4 +1,4 @@
-import { type Band, bands } from '../pricing/bands'
+import { labelInWords } from '../pricing/label-words'
 import type { AlertCar, AlertGroup, AlertsLetter } from './alert-letter'
 import { webLinks } from './links'
 import { dollars } from './money'
@@ -68,20 +68,9 @@ function drawn(car: AlertCar, origin: string): NoteCar {
     price: priceOf(car),
     was: kind === 'price_drop' && car.beforeCents !== null ? dollars(car.beforeCents) : null,
     drop: kind === 'price_drop' ? dropWords(car) : null,
-    rating: rating && kind !== 'sold' ? ratingWords(rating) : null,
+    rating: rating && kind !== 'sold' ? labelInWords(rating) : null,
     picture: picture && { src: `${origin}${pagePaths.picture(picture.id)}`, alt: picture.alt },
   }
-}
-
-const ratingWords = ({ band, bandTo }: NonNullable<AlertCar['rating']>): string =>
-  bandTo === null ? bands[band] : (between[band] ?? bands[band])
-
-/** The two words of a label that rests on few comparables, by the better one (app/pricing/words.ts says the same). */
-const between: Partial<Record<Band, string>> = {
-  great: 'Good to great price',
-  good: 'Fair to good price',
-  fair: 'Fair to high price',
-  high: 'High price to overpriced',
 }
 
 const priceOf = ({ kind, totalCents }: AlertCar): string => {

@@ -1,5 +1,5 @@
 import { paths } from '~/paths'
-import { NotRated, RatingBadge } from '~/pricing/RatingBadge'
+import { RatingBadge } from '~/pricing/RatingBadge'
 import { Icon } from '~/ui/Icon'
 import type { VehicleBeside } from '~/upstream/vehicles.server'
 import { Picture } from '~/vehicles/Picture'
@@ -92,11 +92,12 @@ const GroupName = ({ name, width }: { name: string; width: number }) => (
 )
 
 function Cell({ row, words, place }: { row: Row; words: string | null; place: number }) {
+  const rating = row.rated?.[place]?.rating
   const best = row.best?.places.includes(place) ? row.best.word : null
   return (
     <>
-      {row.ratings && <RatingOf label={row.ratings[place] ?? null} />}
-      {words === null ? row.ratings ? null : <span className="faint">Not given</span> : <span>{words}</span>}
+      {rating && <RatingBadge {...rating} />}
+      {words === null ? row.rated ? null : <span className="faint">Not given</span> : <span>{words}</span>}
       {best && (
         <span className="cmp__best">
           <Icon name="circle-check" size="sm" />
@@ -105,10 +106,6 @@ function Cell({ row, words, place }: { row: Row; words: string | null; place: nu
       )}
     </>
   )
-}
-
-function RatingOf({ label }: { label: VehicleBeside['rating'] }) {
-  return label ? <RatingBadge band={label.band} bandTo={label.bandTo} /> : <NotRated />
 }
 
 /** What every car has is no difference, and stands in one line. */

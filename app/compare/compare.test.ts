@@ -55,6 +55,29 @@ test('the best of a row is marked where there is one', () => {
   expect(row([aCar({ owners: 2 }), aCar({}), aCar({})], 'Owners')?.best?.places).toEqual([1, 2])
 })
 
+test('prices are rated in words: against the market, against the MSRP, or why not', () => {
+  const rating = {
+    band: 'good',
+    bandTo: 'fair',
+    estimateCents: 2_100_000,
+    differenceBp: -476,
+    comparables: 12,
+  } as const
+  const msrp = { ...price(3_380_000), msrpCents: 3_500_000 } as VehicleBeside['price']
+  const cars = [
+    aCar({ rating, outcome: 'rated' }),
+    aCar({ condition: 'new', price: msrp, outcome: 'new' }),
+    aCar({ condition: 'new', outcome: 'new' }),
+    aCar({ outcome: 'few' }),
+  ]
+  expect(row(cars, 'Price rating')?.cells).toEqual([
+    '12 similar cars, $1,000 below market',
+    '$1,200 below MSRP',
+    null,
+    'Too few similar cars',
+  ])
+})
+
 test('a row that no car has a value for is left out, and so is one without a difference when asked', () => {
   const cars = [aCar({ year: 2020 }), aCar({})]
   expect(row(cars, 'Electric range')).toBeUndefined()

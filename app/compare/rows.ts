@@ -1,3 +1,5 @@
+import { againstMarket, againstMsrp, similarCars } from '~/pricing/words'
+import { unratedInWords } from '~/upstream/price-words'
 import type { VehicleBeside } from '~/upstream/vehicles.server'
 import { ago, count, dollars, miles, number } from '~/vehicles/format'
 import { conditionLabel } from '~/vehicles/offer'
@@ -6,8 +8,8 @@ export interface Row {
   label: string
   /** A sentence a car; null where it was not given. */
   cells: (string | null)[]
-  /** The band of each car's price rating, where the row is about it. */
-  ratings?: VehicleBeside['rating'][]
+  /** The cars, where the row is about their price ratings. */
+  rated?: Cars
   /** The places of the best cars and the word for it; nobody is best where all are alike or only one is known. */
   best?: { word: string; places: number[] }
 }
@@ -46,17 +48,19 @@ const priceRows = (cars: Cars): Row[] => [
   },
   {
     label: 'Price rating',
-    cells: cars.map(({ rating, price }) => rating && price && againstSimilar(price.totalCents - rating.estimateCents)),
-    ratings: cars.map(({ rating }) => rating),
+    cells: cars.map(ratingOf),
+    rated: cars,
     best: lowest(cars, 'Best against market', ({ rating }) => rating?.differenceBp),
   },
   { label: 'Doc fee, freight, add-ons', cells: cars.map(feesOf) },
 ]
 
-function againstSimilar(differenceCents: number): string {
-  const whole = dollars(Math.round(Math.abs(differenceCents) / 100) * 100)
-  if (differenceCents === 0) return 'At market'
-  return `${whole} ${differenceCents < 0 ? 'below' : 'above'} market`
+/** How far from the market, or why that is not known; of a new car how far from its MSRP, where it has one. */
+function ratingOf({ rating, outcome, price, condition }: VehicleBeside): string | null {
+  if (condition === 'new') return price?.msrpCents ? againstMsrp(price.totalCents, price.msrpCents) : null
+  if (!rating || !price) return unratedInWords(outcome)
+  const distance = againstMarket(price.totalCents - rating.estimateCents, rating.differenceBp)
+  return capital(rating.bandTo ? `${similarCars(rating.comparables)}, ${distance}` : distance)
 }
 
 function feesOf({ price }: VehicleBeside): string | null {
@@ -81,7 +85,7 @@ const conditionRows = (cars: Cars): Row[] => [
   {
     label: 'Accidents',
     cells: cars.map(({ accidents }) =>
-      accidents === null ? null : accidents === 0 ? 'None reported' : `${accidents}`,
+      accidents === null ? null : accidents === 0 ? 'None reported' : `${accidents} reported`,
     ),
     best: lowest(cars, 'Fewest accidents', ({ accidents }) => accidents),
   },

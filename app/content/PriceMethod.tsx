@@ -1,8 +1,8 @@
+import { RatingBadge } from '~/pricing/RatingBadge'
 import { DataTable } from '~/ui/DataTable'
 import { Icon } from '~/ui/Icon'
-import { Rating } from '~/ui/Rating'
 import { HowSteps } from './HowSteps'
-import { bands, confidence, formula, methodSteps, neverCounted, unrated } from './price-method'
+import { bandRanges, confidence, formula, methodSteps, neverCounted, unrated } from './price-method'
 
 /** The rule behind the price rating, with every number that it uses. */
 export function PriceMethod() {
@@ -20,12 +20,12 @@ export function PriceMethod() {
       </p>
       <div className="info__pair">
         <div>
-          <h3>The five words</h3>
+          <h3>The five labels</h3>
           <dl className="rating-bands">
-            {bands.map(({ step, range }) => (
-              <div key={step}>
+            {bandRanges.map(({ band, range }) => (
+              <div key={band}>
                 <dt>
-                  <Rating step={step} />
+                  <RatingBadge band={band} />
                 </dt>
                 <dd>{range}</dd>
               </div>

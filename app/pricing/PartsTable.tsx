@@ -19,7 +19,9 @@ export function PartsTable({ caption, parts, sum }: { caption: string; parts: re
           </tr>
         ))}
         <tr className="sum">
-          <th scope="row">{sum.label}</th>
+          <th scope="row">
+            {sum.label} {sum.note && <small>{sum.note}</small>}
+          </th>
           <td>{sum.value}</td>
         </tr>
       </tbody>

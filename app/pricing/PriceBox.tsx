@@ -2,11 +2,13 @@ import { paths } from '~/paths'
 import type { PriceRating } from '~/upstream/pricing.server'
 import type { VehicleDetail } from '~/upstream/vehicles.server'
 import { dollars, shortDate } from '~/vehicles/format'
+import { HistoryLine } from '~/vehicles/HistoryLine'
 import { priceParts } from '~/vehicles/offer'
 import { DropChip } from '~/vehicles/VehicleCard'
 import { PartsTable } from './PartsTable'
-import { RatingBadge } from './RatingBadge'
-import { againstMarket } from './words'
+import { NotRated, RatingBadge } from './RatingBadge'
+import { MsrpLine } from './RatingLine'
+import { againstMarket, similarCars } from './words'
 
 interface PriceBoxProps {
   vehicle: VehicleDetail
@@ -24,6 +26,7 @@ export function PriceBox({ vehicle, rating }: PriceBoxProps) {
           <span className="price__total">Call for price</span>
         </p>
         <p className="small muted">The dealership has not given a price. Ask for the total with every fee.</p>
+        <HistoryLine vehicle={vehicle} />
       </div>
     )
   return (
@@ -35,7 +38,8 @@ export function PriceBox({ vehicle, rating }: PriceBoxProps) {
         </p>
         <Change price={price} />
       </div>
-      <Rated rating={rating} />
+      <Rated vehicle={vehicle} rating={rating} />
+      <HistoryLine vehicle={vehicle} />
       <details className="disclosure offer__parts" open>
         <summary>What is in this price</summary>
         <div>
@@ -56,14 +60,21 @@ export function PriceBox({ vehicle, rating }: PriceBoxProps) {
   )
 }
 
-function Rated({ rating }: { rating: PriceRating | null }) {
-  if (!rating?.band || rating.estimateCents === null || rating.totalCents === null) return null
+function Rated({ vehicle: { condition, price }, rating }: PriceBoxProps) {
+  if (condition === 'new') return price && <MsrpLine {...price} />
+  if (!rating?.band || rating.estimateCents === null || rating.totalCents === null)
+    return (
+      <p className="row offer__rating">
+        <NotRated outcome={rating?.outcome ?? null} />
+      </p>
+    )
   return (
     <p className="row offer__rating">
       <RatingBadge band={rating.band} bandTo={rating.bandTo} large />
       <span className="small muted">
+        {rating.bandTo && `${similarCars(rating.comparables.length)} · `}
         {againstMarket(rating.totalCents - rating.estimateCents, rating.differenceBp ?? 0)} ·{' '}
-        <a href="#price-rating">show the math</a>
+        <a href="#math">show the math</a>
       </span>
     </p>
   )

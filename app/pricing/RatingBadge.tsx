@@ -1,25 +1,41 @@
 import { classNames } from '~/ui/class-names'
-import { Icon } from '~/ui/Icon'
-import { NotRated, Rating, type RatingStep, ratingIcon } from '~/ui/Rating'
-import { labelInWords } from './words'
+import { Icon, type IconName } from '~/ui/Icon'
+import { type Band, labelInWords, type Outcome, tintOf, unratedInWords } from '~/upstream/price-words'
+
+const icons: Record<Band, IconName> = {
+  great: 'chevrons-down',
+  good: 'chevron-down',
+  fair: 'equal',
+  high: 'chevron-up',
+  over: 'chevrons-up',
+}
+
+export const ratingIcon = (band: Band): IconName => icons[band]
 
 interface RatingBadgeProps {
-  band: RatingStep
-  /** With few comparables the label is two words, drawn quietly. */
-  bandTo: RatingStep | null
+  band: Band
+  /** With few comparables: the worse of the two that are possible. */
+  bandTo?: Band | null
   large?: boolean
 }
 
-/** Five steps, each an icon and a word; never color alone. Pure markup: lists and the vehicle's page draw it alike. */
-export function RatingBadge({ band, bandTo, large }: RatingBadgeProps) {
-  if (bandTo === null) return <Rating step={band} large={large} />
+/** One label, never by color alone: a tint, an icon and its words. */
+export function RatingBadge({ band, bandTo = null, large }: RatingBadgeProps) {
+  const tint = tintOf({ band, bandTo })
   return (
-    <span className={classNames('rating', 'rating--two', large && 'rating--lg')}>
-      <Icon name={ratingIcon(bandTo)} />
-      <Icon name={ratingIcon(band)} />
-      {labelInWords(band, bandTo)}
+    <span className={classNames('rating', `rating--${tint}`, large && 'rating--lg')}>
+      <Icon name={icons[tint]} />
+      {labelInWords({ band, bandTo })}
     </span>
   )
 }
 
-export { NotRated }
+/** In a label's place: why there is none. */
+export function NotRated({ outcome }: { outcome: Outcome | null }) {
+  return (
+    <span className="rating rating--none">
+      <Icon name={outcome === null ? 'clock' : 'circle-help'} />
+      {unratedInWords(outcome)}
+    </span>
+  )
+}

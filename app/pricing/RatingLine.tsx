@@ -1,20 +1,42 @@
 import { paths } from '~/paths'
+import { Icon } from '~/ui/Icon'
 import type { VehicleCard } from '~/upstream/vehicles.server'
 import { NotRated, RatingBadge } from './RatingBadge'
-import { againstMarket } from './words'
+import { againstMarket, againstMsrp, similarCars } from './words'
 
-/** On a card: the label, and how far from the market, which leads to the arithmetic. Nothing for new cars and no price. */
-export function RatingLine({ card }: { card: Pick<VehicleCard, 'rating' | 'slug' | 'condition' | 'totalCents'> }) {
-  const { rating, slug, condition, totalCents } = card
-  const why = `${paths.vehicle(slug)}#price-rating`
-  if (totalCents === null || (condition === 'new' && !rating)) return null
+type Rated = Pick<VehicleCard, 'rating' | 'outcome' | 'slug' | 'condition' | 'totalCents' | 'msrpCents'>
+
+/** On a card: the label and how far from the market, which leads to the arithmetic. Of a new car: how far from its MSRP. */
+export function RatingLine({ card }: { card: Rated }) {
+  const { rating, outcome, slug, condition, totalCents, msrpCents } = card
+  if (condition === 'new') return <MsrpLine totalCents={totalCents} msrpCents={msrpCents} />
+  if (!rating || totalCents === null)
+    return (
+      <div className="rating-line">
+        <NotRated outcome={outcome} />
+      </div>
+    )
   return (
     <div className="rating-line">
-      {rating ? <RatingBadge band={rating.band} bandTo={rating.bandTo} /> : <NotRated />}
-      <a className="why-link" href={why}>
-        {rating ? againstMarket(totalCents - rating.estimateCents, rating.differenceBp) : 'why'}
-        <span className="sr-only">{rating ? ', see why' : ' it is not rated'}</span>
+      <RatingBadge {...rating} />
+      {rating.bandTo && <span>{similarCars(rating.comparables)}</span>}
+      <a className="why-link" href={`${paths.vehicle(slug)}#math`}>
+        {againstMarket(totalCents - rating.estimateCents, rating.differenceBp)}
+        <span className="sr-only">, see why</span>
       </a>
+    </div>
+  )
+}
+
+/** Nothing where one of the two is not known. */
+export function MsrpLine({ totalCents, msrpCents }: Record<'totalCents' | 'msrpCents', number | null>) {
+  if (totalCents === null || msrpCents === null) return null
+  return (
+    <div className="rating-line">
+      <span className="rating rating--msrp">
+        <Icon name="tag" />
+        {againstMsrp(totalCents, msrpCents)}
+      </span>
     </div>
   )
 }

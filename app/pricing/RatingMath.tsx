@@ -1,20 +1,13 @@
 import { Fragment } from 'react'
-import { bands, neverCounted } from '~/content/price-method'
+import { accidentWords, neverCounted } from '~/content/price-method'
 import { paths } from '~/paths'
-import { Rating } from '~/ui/Rating'
 import type { PriceRating } from '~/upstream/pricing.server'
 import { count, dollars, longDate } from '~/vehicles/format'
-import { ComparableTable } from './ComparableTable'
-import { PartsTable } from './PartsTable'
+import { ComparableList } from './ComparableList'
+import { type Labelled, MathPanel } from './MathPanel'
 import { RatingBadge } from './RatingBadge'
 import { Ruler } from './Ruler'
-import { effectInWords, percent, where } from './words'
-
-type Labelled = PriceRating & {
-  [K in 'band' | 'totalCents' | 'estimateCents' | 'lowCents' | 'highCents' | 'differenceBp']: NonNullable<
-    PriceRating[K]
-  >
-}
+import { percent, where } from './words'
 
 const isLabelled = (rating: PriceRating): rating is Labelled => rating.band !== null && rating.estimateCents !== null
 
@@ -23,13 +16,13 @@ export function RatingMath({ rating }: { rating: PriceRating | null }) {
   return (
     <section id="price-rating">
       <h2>Is this a good price?</h2>
-      {rating && isLabelled(rating) ? <Labelled rating={rating} /> : <Unlabelled rating={rating} />}
+      {rating && isLabelled(rating) ? <Rated rating={rating} /> : <Unrated rating={rating} />}
     </section>
   )
 }
 
-function Labelled({ rating }: { rating: Labelled }) {
-  const { comparables, checkedAt, computedAt, lowCents, highCents } = rating
+function Rated({ rating }: { rating: Labelled }) {
+  const { comparables, checkedAt, computedAt, lowCents, highCents, accidents } = rating
   return (
     <>
       <Answer rating={rating} />
@@ -47,22 +40,9 @@ function Labelled({ rating }: { rating: Labelled }) {
             </span>
             <span>Computed {longDate(checkedAt ?? computedAt)}</span>
           </p>
+          {accidents && <p className="small muted rating-accidents">{accidentWords[accidents]}</p>}
         </div>
-        <details className="disclosure mathbox">
-          <summary>Show the math</summary>
-          <div>
-            <Steps rating={rating} />
-            <ul className="scale5">
-              {bands.map(({ step, range }) => (
-                <li key={step}>
-                  <Rating step={step} />
-                  <span className="small muted">{range}</span>
-                </li>
-              ))}
-            </ul>
-          </div>
-          <ComparableTable rating={rating} />
-        </details>
+        <MathPanel rating={rating} />
       </div>
       <NeverCounted />
     </>
@@ -87,68 +67,38 @@ function Answer({
           {difference < 0 ? 'less' : 'more'}
         </>
       )}
-      . {bandTo ? `With only ${comparables.length} comparable cars we are less sure: ` : 'That makes it: '}
+      . {bandTo ? `With ${comparables.length} similar cars, two labels are possible: ` : 'That makes it: '}
       <RatingBadge band={band} bandTo={bandTo} />
     </p>
   )
 }
 
-function Steps({ rating }: { rating: Labelled }) {
-  const { comparables, estimateCents, totalCents, differenceBp, mileageEffect, yearEffect, lowCents, highCents } =
-    rating
-  const parts = [
-    {
-      label: 'Comparable cars',
-      note: `${where(rating)}, same condition, clean title`,
-      value: String(comparables.length),
-    },
-    {
-      label: '10,000 miles more',
-      note: 'measured among cars of this model and its class',
-      value: effectInWords(mileageEffect ?? 0),
-    },
-    { label: 'One model year newer', note: 'likewise', value: effectInWords(yearEffect ?? 0) },
-    { label: 'Expected price', note: 'the median of the adjusted prices below', value: dollars(estimateCents) },
-    {
-      label: 'How far they scatter',
-      note: '1.4826 × their median absolute deviation',
-      value: `± ${dollars((highCents - lowCents) / 2)}`,
-    },
-    { label: 'This car’s total', note: null, value: dollars(totalCents) },
-  ]
-  return (
-    <PartsTable
-      caption="How the rating is computed"
-      parts={parts}
-      sum={{ label: 'Distance', value: `${differenceBp < 0 ? '−' : '+'} ${percent(differenceBp)}` }}
-    />
-  )
-}
-
 const reasons: Record<PriceRating['outcome'], string> = {
   rated: 'Its label is being computed.',
-  few: 'There are fewer than 8 cars like it to compare with, which is too few for an honest label.',
+  few: 'Too few similar cars: fewer than 8, which is too few for an honest label.',
   new: 'New cars are not rated: their market is the sticker price and the factory’s own offers.',
-  cheap: 'Below $1,500 condition decides more than anything that is written down, so it is not rated.',
-  old: 'Cars older than 15 years are not rated: no two of them are alike.',
-  branded: 'Its title is branded. What that costs differs from car to car, so it is not rated.',
-  no_price: 'It has no price to rate. Ask the dealership for the total with every fee.',
-  no_mileage: 'Its mileage is not given, and a price means little without it.',
+  cheap: 'Under $1,500: condition decides more than anything that is written down, so it is not rated.',
+  old: 'Older than 15 years: no two such cars are alike, so it is not rated.',
+  branded: 'Branded title: what that costs differs from car to car, so it is not rated.',
+  no_price: 'Price on request: there is nothing to rate. Ask the dealership for the total with every fee.',
+  no_mileage: 'Mileage not given: a price means little without it, so it is not rated.',
 }
 
-function Unlabelled({ rating }: { rating: PriceRating | null }) {
+function Unrated({ rating }: { rating: PriceRating | null }) {
   const comparables = rating?.comparables.length ?? 0
   return (
     <>
       <p className="answer">
-        {rating ? reasons[rating.outcome] : 'We have not rated this price.'}
+        {rating ? reasons[rating.outcome] : 'The rating is not computed yet.'}
         {rating && comparables > 0 && ` We found ${count(comparables, 'car')}, ${where(rating)}.`}
       </p>
       {rating && comparables > 0 && (
         <div className="panel">
           <details className="disclosure mathbox">
             <summary>The cars we found</summary>
-            <ComparableTable rating={rating} />
+            <div id="math" tabIndex={-1} role="group" aria-label="The cars we found">
+              <ComparableList rating={rating} />
+            </div>
           </details>
         </div>
       )}

@@ -1,18 +1,9 @@
-import type { RatingStep } from '~/ui/Rating'
-import { ratingWord } from '~/ui/Rating'
+import { type Factor, factors } from '~/upstream/price-words'
 import type { PriceRating } from '~/upstream/pricing.server'
-import { dollars, number } from '~/vehicles/format'
+import { count, dollars, miles, number } from '~/vehicles/format'
 
-/** The two words of a label that rests on few comparables, by the better one. */
-const between: Partial<Record<RatingStep, string>> = {
-  great: 'Good to great price',
-  good: 'Fair to good price',
-  fair: 'Fair to high price',
-  high: 'High price to overpriced',
-}
-
-export const labelInWords = (band: RatingStep, bandTo: RatingStep | null): string =>
-  bandTo === null ? ratingWord(band) : (between[band] ?? ratingWord(band))
+/** What stands beside a label of two bands. */
+export const similarCars = (comparables: number): string => count(comparables, 'similar car')
 
 /** A difference too small to speak of: half a percent. */
 const nothingBp = 50
@@ -20,12 +11,25 @@ const nothingBp = 50
 /** $1,640 below market; at market. */
 export function againstMarket(differenceCents: number, differenceBp: number): string {
   if (Math.abs(differenceBp) < nothingBp) return 'at market'
-  const whole = Math.round(Math.abs(differenceCents) / 100) * 100
-  return `${dollars(whole)} ${differenceCents < 0 ? 'below' : 'above'} market`
+  return `${wholeDollars(differenceCents)} ${differenceCents < 0 ? 'below' : 'above'} market`
 }
+
+/** $1,200 below MSRP; at MSRP. */
+export function againstMsrp(totalCents: number, msrpCents: number): string {
+  const differenceCents = totalCents - msrpCents
+  if (Math.abs(differenceCents) < 100) return 'At MSRP'
+  return `${wholeDollars(differenceCents)} ${differenceCents < 0 ? 'below' : 'above'} MSRP`
+}
+
+/** Without a sign. */
+const wholeDollars = (cents: number): string => dollars(Math.round(Math.abs(cents) / 100) * 100)
 
 /** 6.3% from hundredths of a percent, without a sign. */
 export const percent = (bp: number): string => `${number(Math.round(Math.abs(bp) / 10) / 10)}%`
+
+/** 6% from a share of 1; the small ones with a decimal. */
+export const shareInWords = (share: number): string =>
+  share < 0.01 ? percent(share * 10_000) : `${Math.round(share * 100)}%`
 
 /** + $135, − $620, or a zero. */
 export function signed(cents: number): string {
@@ -40,4 +44,32 @@ export const effectInWords = (effect: number): string =>
 export function where({ yearSpan, radiusMiles, year }: Pick<PriceRating, 'yearSpan' | 'radiusMiles' | 'year'>): string {
   const years = `model years ${year - (yearSpan ?? 1)} to ${year + (yearSpan ?? 1)}`
   return `${years}, ${radiusMiles === null ? 'anywhere in the country' : `within ${radiusMiles} miles`}`
+}
+
+type Comparable = PriceRating['comparables'][number]
+type Subject = Pick<PriceRating, 'year' | 'mileage'>
+
+/** In what a comparable differs from the vehicle: 12,400 miles more. */
+export function differenceInWords(factor: Factor, comparable: Comparable, { year, mileage }: Subject): string {
+  switch (factor) {
+    case 'mileage': {
+      const more = comparable.mileage - (mileage ?? comparable.mileage)
+      return `${number(Math.abs(more))} miles ${more < 0 ? 'fewer' : 'more'}`
+    }
+    case 'year': {
+      const newer = comparable.year - year
+      return `${count(Math.abs(newer), 'model year')} ${newer < 0 ? 'older' : 'newer'}`
+    }
+    case 'trim':
+      return comparable.trim === null ? 'Trim not given' : `${comparable.trim} trim`
+    case 'accidents':
+      return 'Other accident history'
+    default:
+      return `Other ${factors[factor].toLowerCase()}`
+  }
+}
+
+export function placeInWords({ place, distanceMiles }: Pick<Comparable, 'place' | 'distanceMiles'>): string {
+  if (place === null) return 'Place not shown'
+  return distanceMiles === null || distanceMiles < 1 ? place : `${place}, ${miles(distanceMiles)}`
 }

@@ -1,10 +1,11 @@
 import { initials } from '~/layouts/initials'
 import { paths } from '~/paths'
+import { ratingIcon } from '~/pricing/RatingBadge'
 import { savedSearchHref } from '~/search/saved-query'
 import { Badge } from '~/ui/Chip'
 import { Icon, type IconName, Silhouette } from '~/ui/Icon'
 import { Panel } from '~/ui/Panel'
-import { ratingIcon, ratingWord } from '~/ui/Rating'
+import { labelInWords, tintOf } from '~/upstream/price-words'
 import type { SavedVehicle } from '~/upstream/saved.server'
 import type { VehicleCard } from '~/upstream/vehicles.server'
 import { ago, count, dollars, number } from '~/vehicles/format'
@@ -98,8 +99,8 @@ function CarSlots({ cars, className }: { cars: readonly VehicleCard[]; className
           <b>{status === 'sold' ? 'Sold' : totalCents === null ? 'Call for price' : dollars(totalCents)}</b>
           {rating && status !== 'sold' && (
             <span className="slots__rating">
-              <Icon name={ratingIcon(rating.band)} size="sm" />
-              {ratingWord(rating.band)}
+              <Icon name={ratingIcon(tintOf(rating))} size="sm" />
+              {labelInWords(rating)}
             </span>
           )}
         </a>

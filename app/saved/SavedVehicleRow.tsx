@@ -1,5 +1,6 @@
 import { FormKey } from '~/forms/FormKey'
 import { paths } from '~/paths'
+import { RatingLine } from '~/pricing/RatingLine'
 import { Button } from '~/ui/Button'
 import { Badge } from '~/ui/Chip'
 import { TextArea } from '~/ui/Field'
@@ -7,6 +8,7 @@ import { Icon, Silhouette } from '~/ui/Icon'
 import { Moment } from '~/ui/Moment'
 import type { SavedVehicle } from '~/upstream/saved.server'
 import { ago, dollars, miles } from '~/vehicles/format'
+import { HistoryLine } from '~/vehicles/HistoryLine'
 import { Picture, Thumb } from '~/vehicles/Picture'
 import { AlertsForm } from './AlertsForm'
 import type { FormFailure } from './failure'
@@ -46,6 +48,12 @@ export function SavedVehicleRow({ item, failure, page, view, level: Heading = 'h
       <div className="svrow__what">
         <Heading>{card ? <a href={paths.vehicle(card.slug)}>{name}</a> : name}</Heading>
         {card && <p className="small muted">{factsOf(card)}</p>}
+        {card && isListed && (
+          <>
+            <RatingLine card={card} />
+            <HistoryLine vehicle={card} />
+          </>
+        )}
         <StateBadge item={item} />
       </div>
       <Price item={item} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { ratingIcon } from '~/pricing/RatingBadge'
 import { Icon } from '~/ui/Icon'
-import { type RatingStep, ratingIcon } from '~/ui/Rating'
+import type { Band } from '~/upstream/price-words'
 import { number } from '~/vehicles/format'
 import type { Found, SearchName } from './state'
 
@@ -106,7 +107,7 @@ export function AllButton({ name, label, hint }: { name: string; label: string; 
 }
 
 function signOf(name: SearchName, value: string): ReactNode {
-  if (name === 'rating') return <Icon name={ratingIcon(value as RatingStep)} size="sm" />
+  if (name === 'rating') return <Icon name={ratingIcon(value as Band)} size="sm" />
   if (name !== 'color' && name !== 'interior') return null
   return <span className="swatch" style={{ background: `var(--swatch-${value})` }} />
 }

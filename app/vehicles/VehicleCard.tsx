@@ -5,6 +5,7 @@ import { Icon, Silhouette } from '~/ui/Icon'
 import type { VehicleCard as Card } from '~/upstream/vehicles.server'
 import { CompareBox, SaveHeart } from '~/visitor/CardActions'
 import { ago, dollars, longDate, miles } from './format'
+import { HistoryLine } from './HistoryLine'
 import { Picture } from './Picture'
 
 interface VehicleCardProps {
@@ -47,6 +48,7 @@ export function VehicleCard(props: VehicleCardProps) {
         <p className="vcard__trim">{lineOf(card, show) || ' '}</p>
         <CardPrice card={card} loan={show.loan} />
         <RatingLine card={card} />
+        <HistoryLine vehicle={card} />
         <ul className="vcard__facts">
           <li>
             <Icon name="gauge" />

@@ -5,6 +5,7 @@ import { RecentStrip } from '~/visitor/RecentStrip'
 import { CardGrid } from './CardGrid'
 import type { DrawnCards } from './cards.server'
 import type { DrawnVehicle } from './page.server'
+import { useReveal } from './use-reveal'
 import { useTools } from './use-tools'
 
 interface VehiclePageProps {
@@ -18,6 +19,7 @@ interface VehiclePageProps {
 export function VehiclePage({ vehicle, page, similar, recent }: VehiclePageProps) {
   const main = useRef<HTMLElement>(null)
   useTools(main)
+  useReveal()
   const others = similar.count > 0 && (
     <section className="band" id="similar">
       <div className="section-head">

@@ -1,0 +1,36 @@
+import { type Band, bands, type Outcome } from './bands'
+
+interface Label {
+  band: Band
+  /** The worse one of a label of two bands. */
+  bandTo: Band | null
+}
+
+/** A label of two bands, by the better one. */
+const between: Partial<Record<Band, string>> = {
+  great: 'Good or better',
+  good: 'Fair or better',
+  fair: 'Fair or above',
+  high: 'High or above',
+}
+
+/** What a label says, on every page and in every mail. */
+export const labelInWords = ({ band, bandTo }: Label): string =>
+  bandTo === null ? bands[band] : (between[band] ?? bands[band])
+
+/** The band whose color and icon a label has: the worse of its two. */
+export const tintOf = ({ band, bandTo }: Label): Band => bandTo ?? band
+
+const reasons: Record<Exclude<Outcome, 'rated'>, string> = {
+  few: 'Too few similar cars',
+  new: 'New car',
+  cheap: 'Under $1,500',
+  old: 'Older than 15 years',
+  branded: 'Branded title',
+  no_price: 'Price on request',
+  no_mileage: 'Mileage not given',
+}
+
+/** Why there is no label, in five words at most; null: not computed yet. */
+export const unratedInWords = (outcome: Outcome | null): string =>
+  outcome === null || outcome === 'rated' ? 'Rating not computed yet' : reasons[outcome]

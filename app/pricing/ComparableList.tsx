@@ -1,0 +1,73 @@
+import { paths } from '~/paths'
+import type { PriceRating } from '~/upstream/pricing.server'
+import { dollars } from '~/vehicles/format'
+import { differenceInWords, placeInWords, shareInWords, signed } from './words'
+
+type Comparable = PriceRating['comparables'][number]
+
+const closest = 5
+
+/** The closest comparables with what their differences move their prices by, then, one step further, all others. */
+export function ComparableList({ rating }: { rating: PriceRating }) {
+  const { comparables } = rating
+  return (
+    <>
+      <Comparables rating={rating} from={0} to={closest} />
+      {comparables.length > closest && (
+        <details className="disclosure comps__rest">
+          <summary>Show all {comparables.length} cars</summary>
+          <Comparables rating={rating} from={closest} to={comparables.length} />
+        </details>
+      )}
+    </>
+  )
+}
+
+function Comparables({ rating, from, to }: { rating: PriceRating; from: number; to: number }) {
+  return (
+    <ol className="comps" start={from + 1}>
+      {rating.comparables.slice(from, to).map((comparable, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two cars may look alike, and the list never moves
+        <ComparableCard key={at} comparable={comparable} rating={rating} />
+      ))}
+    </ol>
+  )
+}
+
+function ComparableCard({ comparable, rating }: { comparable: Comparable; rating: PriceRating }) {
+  const { totalCents, adjustments, adjustedCents, weight } = comparable
+  return (
+    <li>
+      <p className="comps__name">
+        <Name {...comparable} />
+      </p>
+      <p className="comps__place">
+        {placeInWords(comparable)} · counts {shareInWords(weight)}
+      </p>
+      <ul className="comps__moves">
+        {adjustments.length === 0 && <li>No difference to adjust for</li>}
+        {adjustments.map(({ factor, cents }) => (
+          <li key={factor}>
+            {differenceInWords(factor, comparable, rating)}: <b>{signed(cents)}</b>
+          </li>
+        ))}
+      </ul>
+      <p className="comps__asked">
+        <span>{comparable.state === 'on_sale' ? 'asks' : 'asked'}</span> {dollars(totalCents)}
+      </p>
+      <p className="comps__adjusted">
+        <span>adjusted</span> <b>{dollars(adjustedCents)}</b>
+      </p>
+    </li>
+  )
+}
+
+function Name({ title, trim, slug, state }: Comparable) {
+  const name = [title, trim].filter(Boolean).join(' ')
+  return (
+    <>
+      {slug ? <a href={paths.vehicle(slug)}>{name}</a> : name}
+      {state !== 'on_sale' && <small> {state === 'sold' ? 'sold' : 'no longer listed'}</small>}
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { bandRanges, mathWords } from '~/content/price-method'
+import { type Factor, factors } from '~/upstream/price-words'
+import type { PriceRating } from '~/upstream/pricing.server'
+import { dollars } from '~/vehicles/format'
+import { ComparableList } from './ComparableList'
+import { PartsTable } from './PartsTable'
+import { RatingBadge } from './RatingBadge'
+import { effectInWords, percent, signed, where } from './words'
+
+/** A rating that has a label, and with it all of its figures. */
+export type Labelled = PriceRating & {
+  [K in 'band' | 'totalCents' | 'estimateCents' | 'lowCents' | 'highCents' | 'differenceBp']: NonNullable<
+    PriceRating[K]
+  >
+}
+
+/** A link to #math opens it, since what it names stands inside. */
+export function MathPanel({ rating }: { rating: Labelled }) {
+  const { comparables } = rating
+  return (
+    <details className="disclosure mathbox">
+      <summary>Show the math</summary>
+      <div className="mathbox__sums">
+        <div>
+          <h3 id="math" tabIndex={-1}>
+            From what they ask to this car
+          </h3>
+          <Adjustments rating={rating} />
+          <Distance rating={rating} />
+        </div>
+        <ul className="scale5">
+          {bandRanges.map(({ band, range }) => (
+            <li key={band}>
+              <RatingBadge band={band} />
+              <span className="small muted">{range}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="mathbox__cars">
+        <h3>{comparables.length > 5 ? 'The five closest cars' : 'The comparable cars'}</h3>
+        <p className="small muted">{mathWords.comparables}</p>
+        <ComparableList rating={rating} />
+      </div>
+    </details>
+  )
+}
+
+/** Averages are weighted as the estimate is, and said in whole dollars that add up. */
+function Adjustments({ rating }: { rating: Labelled }) {
+  const { comparables, adjustments, estimateCents } = rating
+  const moved = adjustments.map((adjustment) => ({ ...adjustment, cents: rounded(adjustment.cents) }))
+  const adjusted = rounded(comparables.reduce((sum, { adjustedCents, weight }) => sum + adjustedCents * weight, 0))
+  const asked = moved.reduce((left, { cents }) => left - cents, adjusted)
+  const parts = [
+    {
+      label: `${comparables.length} cars ask on average`,
+      note: `${where(rating)}, same condition, clean title`,
+      value: dollars(asked),
+    },
+    ...moved.map(({ factor, cents, comparables: differing }) => ({
+      label: factors[factor],
+      note: [effectOf(factor, rating), `${differing} of ${comparables.length} cars differ`].filter(Boolean).join('; '),
+      value: signed(cents),
+    })),
+    { label: 'Adjusted to this car, on average', value: dollars(adjusted) },
+  ]
+  return (
+    <PartsTable
+      caption="What moved the price, by adjustment"
+      parts={parts}
+      sum={{ label: 'Expected price', note: mathWords.expected, value: dollars(estimateCents) }}
+    />
+  )
+}
+
+const rounded = (cents: number): number => Math.round(cents / 100) * 100
+
+function effectOf(factor: Factor, { mileageEffect, yearEffect }: Labelled): string | null {
+  if (factor === 'mileage' && mileageEffect !== null) return `${effectInWords(mileageEffect)} for 10,000 miles more`
+  if (factor === 'year' && yearEffect !== null) return `${effectInWords(yearEffect)} for a year newer`
+  return null
+}
+
+function Distance({ rating: { totalCents, differenceBp, lowCents, highCents } }: { rating: Labelled }) {
+  return (
+    <PartsTable
+      caption="How far this car is from the expected price"
+      parts={[
+        { label: 'How far they scatter', note: mathWords.scatter, value: `± ${dollars((highCents - lowCents) / 2)}` },
+        { label: 'This car’s total', value: dollars(totalCents) },
+      ]}
+      sum={{ label: 'Distance', value: `${differenceBp < 0 ? '−' : '+'} ${percent(differenceBp)}` }}
+    />
+  )
+}
