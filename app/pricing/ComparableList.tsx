@@ -42,7 +42,9 @@ function ComparableCard({ comparable, rating }: { comparable: Comparable; rating
         <Name {...comparable} />
       </p>
       <p className="comps__place">
-        {placeInWords(comparable)} · counts {shareInWords(weight)}
+        {placeInWords(comparable)}
+        {'\u00a0· '}
+        <span>counts {shareInWords(weight)}</span>
       </p>
       <ul className="comps__moves">
         {adjustments.length === 0 && <li>No difference to adjust for</li>}

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { accidentWords, neverCounted } from '~/content/price-method'
+import { accidentWords, mathWords, neverCounted } from '~/content/price-method'
 import { paths } from '~/paths'
 import type { PriceRating } from '~/upstream/pricing.server'
 import { count, dollars, longDate } from '~/vehicles/format'
@@ -75,7 +75,7 @@ function Answer({
 
 const reasons: Record<PriceRating['outcome'], string> = {
   rated: 'Its label is being computed.',
-  few: 'Too few similar cars: fewer than 8, which is too few for an honest label.',
+  few: 'Too few similar cars: an honest label needs 8 of them.',
   new: 'New cars are not rated: their market is the sticker price and the factory’s own offers.',
   cheap: 'Under $1,500: condition decides more than anything that is written down, so it is not rated.',
   old: 'Older than 15 years: no two such cars are alike, so it is not rated.',
@@ -96,7 +96,10 @@ function Unrated({ rating }: { rating: PriceRating | null }) {
         <div className="panel">
           <details className="disclosure mathbox">
             <summary>The cars we found</summary>
-            <div id="math" tabIndex={-1} role="group" aria-label="The cars we found">
+            <div>
+              <p className="small muted" id="math" tabIndex={-1}>
+                {mathWords.comparables}
+              </p>
               <ComparableList rating={rating} />
             </div>
           </details>
