@@ -3,7 +3,7 @@ import { axeFindings } from '../support/axe'
 import { awake, browserCookies, expect, test } from '../support/browser'
 import { mailedLink } from '../support/demo-mails'
 import { aNewcomer, newcomersPassword } from '../support/newcomer'
-import { accounts, apiUrl, ask } from '../support/site'
+import { accounts, apiUrl, ask, textOf } from '../support/site'
 
 const chosen = 'wombat teapot lantern'
 let counter = 0
@@ -133,6 +133,14 @@ test('who mistyped the address at sign-up reads what to do, where the banner lea
   await expect(panel.getByRole('textbox')).toHaveCount(0)
   await expect(panel.getByRole('link', { name: 'write to us' })).toHaveAttribute('href', '/contact/contact-us')
   expect(await axeFindings(page)).toEqual([])
+})
+
+test('a page of a link that was opened without one says what it is for', async () => {
+  for (const path of ['/set-password', '/verify-email']) {
+    const text = textOf((await ask(path)).body)
+    expect(text, path).toContain('Open the link from your mail.')
+    expect(text, path).not.toContain('cannot be used')
+  }
 })
 
 test('the pages of links are kept by nobody and tell nobody their address', async () => {

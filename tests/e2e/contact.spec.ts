@@ -44,6 +44,8 @@ test('a shipping request carries its estimate, and a mistake loses nothing', asy
   await form.getByLabel('Name').fill(reach.name)
   await form.getByRole('button', { name: 'Ask for a quote' }).click()
   await expect(page).toHaveURL('/contact/confirmation')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your shipping request')
+  await expect(page).toHaveTitle(/^Your shipping request/)
   await expect(page.getByText(/^C-\w+$/)).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
 })

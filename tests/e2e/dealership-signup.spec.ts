@@ -2,10 +2,24 @@ import { randomBytes } from 'node:crypto'
 import { axeFindings } from '../support/axe'
 import { awake, expect, test } from '../support/browser'
 import { mailedLink } from '../support/demo-mails'
+import { aPicture } from '../support/pictures'
 import { accounts, apiUrl, ask, password } from '../support/site'
 
 const chosen = 'wombat teapot lantern'
 const aStamp = () => randomBytes(6).toString('hex')
+
+test('a chosen picture is shown before it is sent', async ({ page }) => {
+  await page.goto('/dealership/signup')
+  await awake(page)
+  for (const label of ['Logo', 'Picture of you']) {
+    const buffer = await aPicture({ width: 300, height: 200, type: 'png' })
+    await page.getByLabel(label).setInputFiles({ name: 'chosen.png', mimeType: 'image/png', buffer })
+    const shown = page.locator('.drop', { has: page.getByLabel(label) }).getByRole('img')
+    await expect(shown).toHaveAttribute('src', /^data:image/)
+    await page.getByLabel(label).setInputFiles([])
+    await expect(shown).toHaveCount(0)
+  }
+})
 
 test('a dealership applies without script, and waits for approval', async ({ withoutScript }) => {
   const page = await withoutScript()

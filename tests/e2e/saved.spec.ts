@@ -142,6 +142,25 @@ test('a note that another window has changed is not overwritten', async ({ brows
   await page.context().close()
 })
 
+test('on a phone the form that saves a search is a sheet, which its first row and the ground around it close', async ({
+  withoutScript,
+}) => {
+  const page = await withoutScript()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/search?make=honda')
+  const field = page.getByRole('textbox', { name: 'Name' })
+  for (const close of [() => page.getByText('Close', { exact: true }).click(), () => page.mouse.click(195, 100)]) {
+    await page.getByText('Save this search').click()
+    await expect(field).toBeInViewport()
+    const box = await page.locator('.savebox__form').boundingBox()
+    expect([box?.x, (box?.y ?? 0) + (box?.height ?? 0)]).toEqual([0, 844])
+    expect(box?.width).toBeGreaterThan(370)
+    await expect(page.getByText('Save this search')).toBeHidden()
+    await close()
+    await expect(field).toBeHidden()
+  }
+})
+
 test('a search is saved, renamed, opened and deleted without script', async ({ browser }) => {
   const page = await someone(browser, false)
   await page.goto('/search?make=honda&body=sedan&sort=price')

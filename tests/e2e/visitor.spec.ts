@@ -138,7 +138,10 @@ test('what was looked at stands on the home page, the latest first', async ({ pa
 test('up to four cars stand in the tray, which follows without script too', async ({ withoutScript }) => {
   const page = await withoutScript()
   await page.goto('/search')
-  for (const place of [0, 1, 2, 3]) await box(page, place).click()
+  await box(page).click()
+  await expect(tray(page)).toContainText('Choose one more car')
+  await expect(tray(page).getByRole('link', { name: /^Compare/ })).toHaveCount(0)
+  for (const place of [1, 2, 3]) await box(page, place).click()
   await expect(tray(page).getByRole('listitem')).toHaveCount(4)
   await box(page, 4).click()
   await expect(toast(page)).toContainText('There is room for 4, so the oldest fell out')
