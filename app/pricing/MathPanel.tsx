@@ -1,11 +1,11 @@
 import { bandRanges, mathWords } from '~/content/price-method'
-import { type Factor, factors } from '~/upstream/price-words'
+import { factors } from '~/upstream/price-words'
 import type { PriceRating } from '~/upstream/pricing.server'
 import { dollars } from '~/vehicles/format'
 import { ComparableList } from './ComparableList'
 import { PartsTable } from './PartsTable'
 import { RatingBadge } from './RatingBadge'
-import { effectInWords, percent, signed, where } from './words'
+import { percent, signed, where } from './words'
 
 /** A rating that has a label, and with it all of its figures. */
 export type Labelled = PriceRating & {
@@ -60,7 +60,7 @@ function Adjustments({ rating }: { rating: Labelled }) {
     },
     ...moved.map(({ factor, cents, comparables: differing }) => ({
       label: factors[factor],
-      note: [effectOf(factor, rating), `${differing} of ${comparables.length} cars differ`].filter(Boolean).join('; '),
+      note: `${differing} of ${comparables.length} cars differ`,
       value: signed(cents),
     })),
     { label: 'Adjusted to this car, on average', value: dollars(adjusted) },
@@ -75,12 +75,6 @@ function Adjustments({ rating }: { rating: Labelled }) {
 }
 
 const rounded = (cents: number): number => Math.round(cents / 100) * 100
-
-function effectOf(factor: Factor, { mileageEffect, yearEffect }: Labelled): string | null {
-  if (factor === 'mileage' && mileageEffect !== null) return `${effectInWords(mileageEffect)} for 10,000 miles more`
-  if (factor === 'year' && yearEffect !== null) return `${effectInWords(yearEffect)} for a year newer`
-  return null
-}
 
 function Distance({ rating: { totalCents, differenceBp, lowCents, highCents } }: { rating: Labelled }) {
   return (

@@ -37,10 +37,6 @@ export function signed(cents: number): string {
   return `${cents < 0 ? '−' : '+'} ${dollars(Math.abs(cents))}`
 }
 
-/** A change of the logarithm as the share by which a price moves: −2.8%. */
-export const effectInWords = (effect: number): string =>
-  `${effect < 0 ? '−' : '+'}${number(Math.round(Math.abs(Math.expm1(effect)) * 1000) / 10)}%`
-
 export function where({ yearSpan, radiusMiles, year }: Pick<PriceRating, 'yearSpan' | 'radiusMiles' | 'year'>): string {
   const years = `model years ${year - (yearSpan ?? 1)} to ${year + (yearSpan ?? 1)}`
   return `${years}, ${radiusMiles === null ? 'anywhere in the country' : `within ${radiusMiles} miles`}`
