@@ -1,21 +1,21 @@
-// npm run bench:prices [-- --vehicles 1000000]: rates so many vehicles in a PostgreSQL database of its own, which is dropped
-// again, and tests the method on the demo. Nothing here fails for being slow.
+// npm run bench:prices [-- --vehicles 1000000] [-- --file LIST.csv]: how far estimates are from the prices of the demo, or of a
+// listing file, and how long so many ratings take in a PostgreSQL database of its own. Nothing here fails for being slow.
 import { pathToFileURL } from 'node:url'
 import type { OpenDatabase } from '../api/database/open'
 import { type RunCounts, rateEverything } from '../api/pricing/run'
-import { backtest } from './backtest'
-import { numberFlag, sized } from './flags'
+import { accuracy, sayAccuracy } from './accuracy'
+import { numberFlag, sized, textFlag } from './flags'
 import { cpuOf, inMb, peakDuring } from './process'
 import { withVehicles } from './scratch-database'
 import { print } from './table'
 
 const million = 1_000_000
-const targetSeconds = 600
+const targetSeconds = 330
 
 /** Seeds, multiplies, rates everything from nothing, then again with nothing new; times in seconds, memory in MB. */
 export const rating = (server: string, wanted = sized(50_000, 100)) =>
   withVehicles(server, { wanted, counted: 'vehicle' }, async (database) => {
-    await database.pool.query('truncate price_rating, price_model, price_class')
+    await database.pool.query('truncate price_rating, price_model, price_effect')
     return { first: await run(database), again: await run(database), database: await sizeOf(database) }
   })
 
@@ -58,23 +58,10 @@ export function sayRating({ first, again, database }: Awaited<ReturnType<typeof 
   ])
 }
 
-export function sayBacktest({ hidden, unrated, oneWord, twoWords, ...errors }: ReturnType<typeof backtest>): void {
-  const { medianErrorPercent, medianFromValuePercent, plainErrorPercent } = errors
-  const share = ({ far, count }: { far: number; count: number }) =>
-    `${far} of ${count} (${((far / count) * 100).toFixed(1)}%)`
-  const percent = (value: number) => `${value.toFixed(1)}%`
-  print(`Back-test: each tenth of the demo's ${hidden} used cars hidden in turn, and estimated from the rest`, [
-    ['median error', `${percent(medianErrorPercent)} of the hidden price`],
-    ['', `${percent(medianFromValuePercent)} of the simulated value`],
-    ['', `${percent(plainErrorPercent)} by the median of the model alone`],
-    ['labels more than one band off', `${share(oneWord)} of one word, ${share(twoWords)} of two`],
-    ['too few comparables', String(unrated)],
-  ])
-}
-
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  sayBacktest(backtest())
+  const file = textFlag('file')
+  sayAccuracy(file ?? 'the demo', await accuracy(file))
   const server = process.env.TEST_DATABASE_URL
-  if (server) sayRating(await rating(server, numberFlag('vehicles', sized(50_000, 100))))
-  else console.log('\nThe run was left out: TEST_DATABASE_URL is not set.')
+  if (server && !file) sayRating(await rating(server, numberFlag('vehicles', sized(50_000, 100))))
+  else if (!file) console.log('\nThe run was left out: TEST_DATABASE_URL is not set.')
 }

@@ -3,12 +3,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { build, checkNode } from '../scripts/prepare.mjs'
+import { accuracy, sayAccuracy } from './accuracy'
 import { alerting, sayAlerting } from './alerts'
-import { backtest } from './backtest'
 import { isTiny } from './flags'
 import { importing, sayImporting } from './importing'
 import { remembering, sayRemembering } from './memory'
-import { rating, sayBacktest, sayRating } from './prices'
+import { rating, sayRating } from './prices'
 import { inMb } from './process'
 import { rendering } from './rendering'
 import { searching } from './searching'
@@ -22,7 +22,7 @@ const results: Record<string, unknown> = { node: process.version, cpus: cpus().l
 await measureSite()
 await measure('memory', withSite(remembering), sayRemembering)
 await measure('alerts', alerting(), sayAlerting)
-await measure('backtest', backtest(), sayBacktest)
+await measure('accuracy', accuracy(), (groups) => sayAccuracy('the demo', groups))
 const server = process.env.TEST_DATABASE_URL
 if (server) {
   await searching(server, isTiny ? [100] : [10_000, 100_000])

@@ -30,6 +30,8 @@ export const factors = {
   engine: 'Engine',
   drivetrain: 'Drivetrain',
   equipment: 'Equipment',
+  condition: 'Certification',
+  region: 'Region',
   accidents: 'Reported accidents',
 } as const
 export type Factor = keyof typeof factors

@@ -1,4 +1,4 @@
-import type { Condition } from '../vehicles/vocabulary'
+import type { Condition, Drivetrain, Fuel, Transmission } from '../vehicles/vocabulary'
 
 /** A car as the rating sees it: nothing of who sells it, what they pay or how they are reviewed. */
 export interface Car {
@@ -15,6 +15,17 @@ export interface Car {
   onSale: boolean
   lat: number
   lng: number
+  state: string
+  modelId: number
+  drivetrain: Drivetrain | null
+  fuel: Fuel | null
+  cylinders: number | null
+  displacementLiters: number | null
+  transmission: Transmission | null
+  /** How many of the features that can be searched for; null when the listing names none. */
+  featureCount: number | null
+  /** Reported accidents; null: not known. */
+  accidents: number | null
 }
 
 /** A car that others can be compared with. */
@@ -28,7 +39,7 @@ export interface Comparable extends Car {
 export const hasCleanTitle = ({ titleBrand }: Pick<Car, 'titleBrand'>): boolean =>
   titleBrand === null || titleBrand === 'clean'
 
-const isComparable = (car: Car): car is Comparable =>
+export const isComparable = (car: Car): car is Comparable =>
   car.condition !== 'new' && car.totalCents !== null && car.mileage !== null && hasCleanTitle(car)
 
 /** One entry a car: of listings with the same VIN the one on sale counts, then the later. In the order of their ids. */
@@ -47,10 +58,10 @@ const isBetter = (car: Car, other: Car) => (car.onSale === other.onSale ? car.id
 /** What makes two listings the same car. */
 export const keyOf = ({ vin, id }: Pick<Car, 'vin' | 'id'>): string => vin ?? `#${id}`
 
-export const foldCount = 5
+export const foldCount = 10
 
 /**
- * Cars are dealt into five folds by their VIN. What is measured for a car comes from the other four, so its own price
+ * Cars are dealt into ten folds by their VIN. What is measured for a car comes from the other nine, so its own price
  * never moves its own estimate.
  */
 export const foldOf = (car: Pick<Car, 'vin' | 'id'>): number => scattered(keyOf(car)) % foldCount

@@ -31,14 +31,17 @@ export const PriceRating = z
     totalCents: Cents.nullable(),
     year: z.number().int(),
     mileage: z.number().int().nullable(),
-    estimateCents: Cents.nullable().describe('The median of the adjusted prices'),
-    lowCents: Cents.nullable().describe('The estimate less 1.4826 times the median absolute deviation'),
+    estimateCents: Cents.nullable().describe('The weighted median of the adjusted prices, and what it was held by'),
+    heldCents: Cents.nullable().describe(
+      'What the weighted median was moved by to stay between half a model year older and half a model year newer',
+    ),
+    lowCents: Cents.nullable().describe(
+      'The estimate less 1.4826 times the weighted median absolute deviation, at least 2%',
+    ),
     highCents: Cents.nullable(),
     differenceBp: z.number().int().nullable().describe('(total − estimate) ÷ estimate, in hundredths of a percent'),
     yearSpan: z.number().int().nullable().describe('Model years either side'),
     radiusMiles: z.number().int().nullable().describe('Null: everywhere'),
-    mileageEffect: z.number().nullable().describe('Change of the logarithm of the price per 10,000 miles'),
-    yearEffect: z.number().nullable().describe('Change of the logarithm of the price per model year'),
     adjustments: z
       .array(z.object({ factor: z.enum(codes(factors)), cents: Cents, comparables: z.number().int() }))
       .describe('By factor: what it moved the comparables’ prices by on average (weighted), and how many of them'),

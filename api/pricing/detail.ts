@@ -3,7 +3,6 @@ import { milesBetween } from '../distance'
 import { gatherVehicle, type VehicleFacts } from '../vehicles/page/gather'
 import type { NamedVehicle } from '../vehicles/page/named'
 import { codes } from '../vehicles/vocabulary'
-import { adjusted } from './adjust'
 import { factors } from './bands'
 import type { PriceLife, PriceRating } from './contract'
 import { lifeOf } from './history'
@@ -45,13 +44,11 @@ interface Subject {
 
 function presented(stored: StoredRating, names: Names, subject: Subject): PriceRating {
   const { methodVersion, outcome, band, bandTo, totalCents, estimateCents, lowCents, highCents } = stored
-  const { differenceBp, yearSpan, radiusMiles, computedAt, ratedAt } = stored
+  const { heldCents, differenceBp, yearSpan, radiusMiles, computedAt, ratedAt } = stored
   const isOnSale = subject.status !== 'sold'
   return {
     ...{ methodVersion, outcome, band, bandTo, totalCents, estimateCents, lowCents, highCents },
-    ...{ differenceBp, yearSpan, radiusMiles },
-    mileageEffect: stored.mileageSlope,
-    yearEffect: stored.yearSlope,
+    ...{ heldCents, differenceBp, yearSpan, radiusMiles },
     year: stored.year ?? subject.year,
     mileage: stored.mileage,
     computedAt: computedAt.toISOString(),
@@ -74,32 +71,21 @@ function comparison(comparables: PriceRating['comparables']): Pick<PriceRating, 
 }
 
 function comparablesOf(stored: StoredRating, names: Names, subject: Subject): PriceRating['comparables'] {
-  const { comparableIds: ids, mileageSlope, yearSlope, mileage, year } = stored
-  if (mileageSlope === null || yearSlope === null || mileage === null || year === null) return []
-  // The columns hold four bytes each: rounded alike, the sums come out as they were stored.
-  const effects = { mileage: Math.fround(mileageSlope), year: Math.fround(yearSlope) }
+  const { comparableIds: ids, factors: differing, comparableSteps: steps } = stored
   return ids.map((id, at) => {
-    const facts = {
-      year: stored.comparableYears[at] ?? year,
+    const year = stored.comparableYears[at] ?? subject.year
+    const adjustments = differing.flatMap((factor, place) => {
+      const cents = steps[at * differing.length + place] ?? 0
+      return cents === 0 ? [] : [{ factor, cents }]
+    })
+    return {
+      ...named(names.get(id), year, subject),
+      year,
       mileage: stored.comparableMileages[at] ?? 0,
       totalCents: stored.comparableTotals[at] ?? 0,
-    }
-    const offset = Math.fround(stored.comparableTrimOffsets[at] ?? 0)
-    const steps = adjusted({ mileage, year }, facts, effects, offset)
-    const adjustments = (
-      [
-        { factor: 'mileage', cents: steps.mileageCents },
-        { factor: 'year', cents: steps.yearCents },
-        { factor: 'trim', cents: steps.trimCents },
-      ] as const
-    ).filter(({ cents }) => cents !== 0)
-    const { adjustedCents } = steps
-    return {
-      ...named(names.get(id), facts.year, subject),
-      ...facts,
       adjustments,
-      adjustedCents,
-      weight: 1 / ids.length,
+      adjustedCents: stored.comparableAdjusted[at] ?? 0,
+      weight: stored.comparableWeights[at] ?? 0,
     }
   })
 }

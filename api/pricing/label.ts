@@ -2,7 +2,7 @@ import type { Band, Outcome } from './bands'
 import { type Car, hasCleanTitle } from './car'
 
 /** Raised when a rule changes: every vehicle is then rated anew. */
-export const methodVersion = 1
+export const methodVersion = 2
 
 export const fewestComparables = 8
 /** From so many on, one word; it is also how many a search must find before it stops widening. */

@@ -1,32 +1,27 @@
-import { sql } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import { type Context, transaction } from '../context'
 import { carsAtLarge } from '../vehicles/market'
-import { ClassPriors, classPriors } from './priors'
-import { priceClasses } from './schema'
+import { type Effects, marketEffects, marketFolds } from './market'
+import { priceEffects } from './schema'
 
-/** A class needs hundreds of cars, not all of a million. */
-const mostCars = 50_000
+/** What holds for all cars shows in some ten thousand of them. */
+const mostCars = 20_000
 
-/** Measures how prices move in each class of cars, and keeps it for the runs of the day. */
-export async function measureClasses(context: Pick<Context, 'db' | 'now'>): Promise<ClassPriors> {
-  const priors = classPriors(await carsAtLarge(context, mostCars))
+/** Measures what all cars tell about prices, and keeps it for the runs of the day. */
+export async function measureMarket(context: Pick<Context, 'db' | 'now'>): Promise<Effects[]> {
+  const market = await marketEffects(await carsAtLarge(context, mostCars))
   const measuredAt = context.now()
-  const rows = priors.all.map(({ mileage, year, ...prior }) => ({
-    ...prior,
-    mileageSlope: mileage,
-    yearSlope: year,
-    measuredAt,
-  }))
+  const rows = market.map((effects, fold) => ({ fold, effects: Object.fromEntries(effects), measuredAt }))
   await transaction(context, async (tx) => {
-    await tx.delete(priceClasses).where(sql`true`)
-    if (rows.length > 0) await tx.insert(priceClasses).values(rows)
+    await tx.delete(priceEffects).where(sql`true`)
+    await tx.insert(priceEffects).values(rows)
   })
-  return priors
+  return market
 }
 
-/** The classes as they were measured last; measures them when nobody has. */
-export async function knownClasses(context: Pick<Context, 'db' | 'now'>): Promise<ClassPriors> {
-  const rows = await context.db.select().from(priceClasses)
-  if (rows.length === 0) return measureClasses(context)
-  return new ClassPriors(rows.map(({ mileageSlope: mileage, yearSlope: year, ...row }) => ({ ...row, mileage, year })))
+/** The market as it was measured last; measures it when nobody has. */
+export async function knownMarket(context: Pick<Context, 'db' | 'now'>): Promise<Effects[]> {
+  const rows = await context.db.select().from(priceEffects).orderBy(asc(priceEffects.fold))
+  if (rows.length !== marketFolds) return measureMarket(context)
+  return rows.map(({ effects }) => new Map(Object.entries(effects)))
 }

@@ -10,7 +10,7 @@ interface Point {
   z: number
 }
 
-interface Standing extends Point {
+interface Placed extends Point {
   car: Comparable
   lat: number
 }
@@ -23,12 +23,12 @@ export interface Found {
 
 /** Finds the nearest cars of some model years. Each year is ordered by latitude, so that a search looks at one strip. */
 export class Nearby {
-  private readonly byYear: Map<number, Standing[]>
+  private readonly byYear: Map<number, Placed[]>
 
   constructor(cars: readonly Comparable[]) {
-    const standing = cars.map((car): Standing => ({ car, lat: car.lat, ...pointOf(car) }))
-    standing.sort((a, b) => a.lat - b.lat || a.car.id - b.car.id)
-    this.byYear = grouped(standing, ({ car }) => car.year)
+    const placed = cars.map((car): Placed => ({ car, lat: car.lat, ...pointOf(car) }))
+    placed.sort((a, b) => a.lat - b.lat || a.car.id - b.car.id)
+    this.byYear = grouped(placed, ({ car }) => car.year)
   }
 
   /** At most so many, nearest first, equally near ones by id; never a listing of the same car. Null miles: everywhere. */
@@ -49,26 +49,26 @@ interface Center extends Point {
 }
 
 /** From the center's latitude outward, south and north, until latitude alone is farther than what was found. */
-function sweep(strip: readonly Standing[], center: Center, nearest: Nearest): void {
+function sweep(strip: readonly Placed[], center: Center, nearest: Nearest): void {
   const start = firstNorthOf(strip, center.lat)
   for (const [from, step] of [
     [start, 1],
     [start - 1, -1],
   ] as const)
     for (let at = from; at >= 0 && at < strip.length; at += step) {
-      const standing = strip[at] as Standing
-      if (chordOf(Math.abs(standing.lat - center.lat) * milesPerDegree) > nearest.farthest) break
-      const chord = (standing.x - center.x) ** 2 + (standing.y - center.y) ** 2 + (standing.z - center.z) ** 2
-      if (chord <= nearest.farthest && keyOf(standing.car) !== center.key) nearest.offer({ car: standing.car, chord })
+      const placed = strip[at] as Placed
+      if (chordOf(Math.abs(placed.lat - center.lat) * milesPerDegree) > nearest.farthest) break
+      const chord = (placed.x - center.x) ** 2 + (placed.y - center.y) ** 2 + (placed.z - center.z) ** 2
+      if (chord <= nearest.farthest && keyOf(placed.car) !== center.key) nearest.offer({ car: placed.car, chord })
     }
 }
 
-function firstNorthOf(strip: readonly Standing[], lat: number): number {
+function firstNorthOf(strip: readonly Placed[], lat: number): number {
   let low = 0
   let high = strip.length
   while (low < high) {
     const middle = (low + high) >> 1
-    if ((strip[middle] as Standing).lat < lat) low = middle + 1
+    if ((strip[middle] as Placed).lat < lat) low = middle + 1
     else high = middle
   }
   return low
@@ -96,6 +96,8 @@ class Nearest {
 }
 
 const isNearer = (a: Found, b: Found) => a.chord < b.chord || (a.chord === b.chord && a.car.id < b.car.id)
+
+export const milesOfChord = (chord: number): number => 2 * earthMiles * Math.asin(Math.min(1, Math.sqrt(chord) / 2))
 
 const chordOf = (miles: number): number => 4 * Math.sin(Math.min(Math.PI, miles / earthMiles) / 2) ** 2
 

@@ -1,22 +1,28 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { adjusted } from './adjust'
 import type { Car } from './car'
-import { aCar, firstPriors, now, someCars } from './fixtures/cars'
+import { aCar, now, plainMarket, someCars } from './fixtures/cars'
+import { marketEffects } from './market'
 import { rateModel } from './rate'
 
-const rated = (cars: Car[], id = 1) => {
-  const rating = rateModel(cars, firstPriors, now).find(({ vehicleId }) => vehicleId === id)
+const rated = (cars: Car[], siblings: Car[] = [], market = plainMarket) => {
+  const rating = rateModel({ body: 'sedan', cars, siblings }, market, now).find(({ vehicleId }) => vehicleId === 1)
   if (!rating) throw new Error('The car was not rated.')
   return rating
 }
 const me = (overrides: Partial<Car> = {}) => aCar({ id: 1, vin: 'MINE', ...overrides })
+const stepsOf = ({ factors, comparables }: ReturnType<typeof rated>, factor: (typeof factors)[number]) =>
+  comparables.map(({ steps }) => steps[factors.indexOf(factor)] ?? 0)
 
 test('alike cars at one price give that price, and the difference in hundredths of a percent', () => {
   const rating = rated([me({ totalCents: 1_880_000 }), ...someCars(30)])
   expect(rating).toMatchObject({ outcome: 'rated', band: 'good', bandTo: null, estimateCents: 2_000_000 })
-  expect(rating).toMatchObject({ lowCents: 2_000_000, highCents: 2_000_000, differenceBp: -600 })
+  expect(rating).toMatchObject({ differenceBp: -600, heldCents: 0, factors: [], accidents: 'unknown' })
   expect(rating.comparables).toHaveLength(30)
+})
+
+test('no estimate claims to be more exact than 2%, and twice that with twelve comparables', () => {
+  expect(rated([me(), ...someCars(60)])).toMatchObject({ lowCents: 1_958_400, highCents: 2_041_600 })
+  expect(rated([me(), ...someCars(12)])).toMatchObject({ lowCents: 1_920_000, highCents: 2_080_000 })
 })
 
 test.each([
@@ -26,136 +32,130 @@ test.each([
   expect(rated([me(), ...someCars(count)])).toMatchObject({ outcome })
 })
 
-test('at most sixty count, the nearest first', () => {
-  const cars = someCars(90, (at) => ({ lat: 42.28 + (90 - at) * 0.01 }))
-  const { comparables } = rated([me(), ...cars])
+test('at most sixty count, the most alike first, and their weights make 1', () => {
+  const { comparables } = rated([me(), ...someCars(90, (at) => ({ lat: 42.28 + (90 - at) * 0.01 }))])
   expect(comparables.map(({ car }) => car.id)).toEqual(Array.from({ length: 60 }, (_, at) => 189 - at))
+  expect(comparables.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(1, 5)
 })
 
-test('the search widens in years first, then in miles, and stops at twenty', () => {
+test('another trim, engine, condition and distance count less', () => {
+  const { comparables } = rated([
+    me(),
+    ...someCars(9),
+    aCar({ id: 10, trim: 'EX' }),
+    aCar({ id: 11, cylinders: 6 }),
+    aCar({ id: 12, condition: 'cpo' }),
+    aCar({ id: 13, lat: 43 }),
+  ])
+  const weightOf = (id: number) => comparables.find(({ car }) => car.id === id)?.weight ?? 0
+  for (const id of [10, 11, 12, 13]) expect(weightOf(id)).toBeLessThan(weightOf(100))
+})
+
+test('the search widens in years first, then in miles, then in years again, and stops at twenty', () => {
   const searchOf = (cars: Car[]) => rated([me(), ...cars]).search
   const near = someCars(12)
   const older = someCars(8, () => ({ year: 2019 }), 200)
   const far = someCars(8, () => ({ lat: 44.9 }), 300)
   const farthest = someCars(8, () => ({ lat: 33 }), 400)
+  const muchOlder = someCars(8, () => ({ year: 2016 }), 600)
   expect(searchOf([...near, ...someCars(8, () => ({}), 500)])).toEqual({ yearSpan: 1, radiusMiles: 100 })
   expect(searchOf([...near, ...older])).toEqual({ yearSpan: 2, radiusMiles: 100 })
   expect(searchOf([...near, ...far])).toEqual({ yearSpan: 2, radiusMiles: 250 })
   expect(searchOf([...near, ...farthest])).toEqual({ yearSpan: 2, radiusMiles: null })
+  expect(searchOf([...near, ...muchOlder])).toEqual({ yearSpan: 5, radiusMiles: null })
   expect(searchOf(near)).toEqual({ yearSpan: 1, radiusMiles: 100 })
 })
 
-test('another condition, a branded title, no price, no mileage, a far year or its own VIN is never a comparable', () => {
+test('new cars, a branded title, no price, no mileage, a far year or its own VIN is never a comparable', () => {
   const others = [
-    ...someCars(10, () => ({ condition: 'cpo' }), 200),
+    ...someCars(10, () => ({ condition: 'new' }), 200),
     ...someCars(10, () => ({ titleBrand: 'rebuilt' }), 300),
     ...someCars(10, () => ({ totalCents: null }), 400),
     ...someCars(10, () => ({ mileage: null }), 500),
-    ...someCars(10, () => ({ year: 2018 }), 600),
+    ...someCars(10, () => ({ year: 2015 }), 600),
     ...someCars(10, () => ({ vin: 'MINE' }), 700),
   ]
   expect(rated([me(), ...others])).toMatchObject({ outcome: 'few', comparables: [] })
 })
 
-test('a car that was sold and is on sale again counts once, as it is now', () => {
+test('a rare model is compared with others of its make, from two of its own on', () => {
+  const siblings = someCars(30, (at) => ({ modelId: 2, totalCents: 3_000_000 + at * 1000 }), 300)
+  expect(rated([me(), ...someCars(1)], siblings)).toMatchObject({ outcome: 'few', estimateCents: null })
+  const rating = rated([me(), ...someCars(5)], siblings)
+  expect(rating).toMatchObject({ outcome: 'rated', search: { yearSpan: 2, radiusMiles: null } })
+  expect(rating.comparables).toHaveLength(20)
+  expect(rating.factors).toContain('model')
+  expect(Math.abs((rating.estimateCents ?? 0) / 2_000_000 - 1)).toBeLessThan(0.06)
+})
+
+test('a car that was sold and is on sale again counts once, as it is now, and each listing of it is rated', () => {
   const twice = [aCar({ id: 60, vin: 'T', onSale: false, totalCents: 900_000 }), aCar({ id: 50, vin: 'T' })]
   const { comparables } = rated([me(), ...someCars(9), ...twice])
   expect(comparables.filter(({ car }) => car.vin === 'T').map(({ car }) => car.id)).toEqual([50])
+  const listedTwice = [me(), aCar({ id: 50, vin: 'MINE' }), ...someCars(9)]
+  const ratings = rateModel({ body: 'sedan', cars: listedTwice }, plainMarket, now)
+  expect(ratings.filter(({ outcome }) => outcome === 'rated')).toHaveLength(11)
 })
 
 test('sold cars are compared with and not rated themselves', () => {
   const sold = someCars(10, () => ({ onSale: false }))
-  const ratings = rateModel([me(), ...sold], firstPriors, now)
+  const ratings = rateModel({ body: 'sedan', cars: [me(), ...sold] }, plainMarket, now)
   expect(ratings.map(({ vehicleId }) => vehicleId)).toEqual([1])
   expect(ratings[0]?.comparables).toHaveLength(10)
 })
 
-test('the parts of an adjustment add up to the adjusted price', () => {
-  const step = adjusted(
-    { mileage: 30_000, year: 2022 },
-    { mileage: 52_000, year: 2020, totalCents: 1_534_567 },
-    { mileage: -0.03, year: 0.09 },
-    -0.04,
-  )
-  expect(step.mileageCents).toBeGreaterThan(0)
-  expect(step.yearCents).toBeGreaterThan(0)
-  expect(step.trimCents).toBeLessThan(0)
-  expect(1_534_567 + step.mileageCents + step.yearCents + step.trimCents).toBe(step.adjustedCents)
-  expect(step.adjustedCents).toBe(1_534_567 + Math.round(15_345.67 * Math.expm1(0.066 + 0.18 - 0.04)) * 100)
+test('the steps of a comparable lead from its total to its adjusted price in whole dollars', () => {
+  const cars = someCars(40, (at) => ({ year: 2020 + (at % 3), mileage: 20_000 + at * 1_700, totalCents: 1_934_567 }))
+  for (const { car, steps, adjustedCents } of rated([me(), ...cars]).comparables) {
+    expect(steps.reduce((sum, step) => sum + step, car.totalCents)).toBe(adjustedCents)
+    expect(steps.filter((step) => step % 100 !== 0)).toEqual([])
+  }
 })
 
-test('miles, years and trims are found in the prices', () => {
-  const cars = someCars(400, (at) => {
-    const [mileage, year, trim] = [20_000 + ((at * 7919) % 90_000), 2018 + (at % 6), at % 3 === 0 ? 'Touring' : 'Sport']
-    const log = Math.log(2_500_000) - 4e-6 * mileage + 0.07 * (year - 2021) + (trim === 'Touring' ? 0.12 : 0)
-    return { mileage, year, trim, totalCents: Math.round(Math.exp(log)) }
+/** A market in which miles, years, trim, driven axles and accidents are worth what is said here. */
+const lawfulCars = (count: number) =>
+  someCars(count, (at) => {
+    const scattered = (at * 7919) % 997
+    const [mileage, year] = [20_000 + ((at * 7919) % 90_000), 2018 + (at % 6)]
+    const [isTouring, isDriven, accidents] = [scattered % 3 === 0, scattered % 2 === 0, scattered % 5 === 0 ? 1 : 0]
+    const worth = (isTouring ? 0.12 : 0) + (isDriven ? 0.06 : 0) - 0.08 * accidents
+    const log = Math.log(2_500_000) - 4e-6 * mileage + 0.07 * (year - 2021) + worth
+    const trim = isTouring ? 'Touring' : 'Sport'
+    const drivetrain = isDriven ? ('awd' as const) : ('fwd' as const)
+    return { vin: `V${at}`, mileage, year, trim, accidents, drivetrain, totalCents: Math.round(Math.exp(log)) }
   })
-  const { effects, comparables, estimateCents } = rated([me({ totalCents: 2_200_000 }), ...cars])
-  expect(effects?.mileage).toBeCloseTo(-0.04, 2)
-  expect(effects?.year).toBeCloseTo(0.07, 2)
-  expect(comparables.find(({ car }) => car.trim === 'Touring')?.trimOffset).toBeCloseTo(-0.12, 1)
+
+test('what miles, years, trims, driven axles and accidents are worth is found in the prices', async () => {
+  const cars = lawfulCars(600)
+  const market = await marketEffects([{ body: 'sedan', cars }])
   const truth = Math.exp(Math.log(2_500_000) - 4e-6 * 40_000)
-  expect(Math.abs((estimateCents ?? 0) / truth - 1)).toBeLessThan(0.01)
+  for (const [change, worth] of [
+    [{ accidents: 0 }, 0],
+    [{ accidents: 1 }, -0.08],
+    [{ accidents: 0, trim: 'Touring' }, 0.12],
+    [{ accidents: 0, drivetrain: 'awd' }, 0.06],
+    [{ accidents: 0, year: 2019 }, -0.14],
+    [{ accidents: 0, mileage: 90_000 }, -0.2],
+  ] as const) {
+    const { estimateCents } = rated([me({ totalCents: 2_200_000, ...change }), ...cars], [], market)
+    expect(Math.abs((estimateCents ?? 0) / (truth * Math.exp(worth)) - 1)).toBeLessThan(0.02)
+  }
 })
 
-const anyCar = fc.record({
-  vin: fc.option(fc.constantFrom('A', 'B', 'C'), { nil: null, freq: 5 }),
-  condition: fc.constantFrom('used', 'used', 'cpo', 'new'),
-  year: fc.integer({ min: 2009, max: 2026 }),
-  trim: fc.constantFrom('Sport', 'EX', null),
-  mileage: fc.option(fc.integer({ min: 0, max: 1_500_000 }), { nil: null, freq: 9 }),
-  totalCents: fc.option(fc.integer({ min: 1, max: 100_000_000 }), { nil: null, freq: 9 }),
-  titleBrand: fc.constantFrom('clean', null, 'salvage'),
-  onSale: fc.boolean(),
-  lat: fc.double({ min: 25, max: 49, noNaN: true }),
-  lng: fc.double({ min: -124, max: -67, noNaN: true }),
-})
-const market = fc
-  .array(anyCar, { minLength: 1, maxLength: 60 })
-  .map((cars) => cars.map((car, at) => ({ ...car, id: at + 1 }) as Car))
-
-test('the order in which cars come in does not matter', () => {
-  const byId = (cars: Car[]) => rateModel(cars, firstPriors, now).sort((a, b) => a.vehicleId - b.vehicleId)
-  fc.assert(
-    fc.property(
-      market.chain((cars) => fc.tuple(fc.constant(cars), fc.shuffledSubarray(cars, { minLength: cars.length }))),
-      ([cars, shuffled]) => {
-        expect(byId(shuffled)).toEqual(byId(cars))
-      },
-    ),
-    { numRuns: 60 },
-  )
-})
-
-test('its own price never moves its own estimate', () => {
-  fc.assert(
-    fc.property(market, fc.integer({ min: 150_000, max: 100_000_000 }), (cars, totalCents) => {
-      const [first, ...others] = cars
-      if (!first) return
-      const own = { ...first, onSale: true, condition: 'used' as const, mileage: 30_000, year: 2020, titleBrand: null }
-      const estimateAt = (cents: number) => {
-        const { estimateCents, lowCents, highCents, effects } = rated([{ ...own, totalCents: cents }, ...others])
-        return { estimateCents, lowCents, highCents, effects }
-      }
-      expect(estimateAt(totalCents)).toEqual(estimateAt(2_000_000))
-    }),
-    { numRuns: 100 },
-  )
-})
-
-test('whatever the prices, a rating holds numbers that a column takes', () => {
-  fc.assert(
-    fc.property(market, (cars) => {
-      for (const { estimateCents, lowCents, highCents, differenceBp, comparables } of rateModel(cars, firstPriors, now))
-        for (const value of [
-          estimateCents,
-          lowCents,
-          highCents,
-          differenceBp,
-          ...comparables.map((one) => one.adjustedCents),
-        ])
-          if (value !== null) expect(Number.isSafeInteger(value) && Math.abs(value) <= 4_000_000_000).toBe(true)
-    }),
-    { numRuns: 60 },
-  )
+test('reported accidents are adjusted for where the history of the car and of eight comparables is known', async () => {
+  const cars = lawfulCars(600)
+  const market = await marketEffects([{ body: 'sedan', cars }])
+  const unknown = (at: number) => ({ vin: `U${at}`, accidents: null })
+  const known = rated([me({ accidents: 0 }), ...cars], [], market)
+  expect(known.accidents).toBe('counted')
+  const steps = stepsOf(known, 'accidents')
+  known.comparables.forEach(({ car }, at) => {
+    if (car.accidents === 0) expect(steps[at]).toBe(0)
+    else expect(steps[at]).toBeGreaterThan(0)
+  })
+  const silent = rated([me({ accidents: null }), ...cars], [], market)
+  expect(silent).toMatchObject({ accidents: 'unknown' })
+  expect(silent.factors).not.toContain('accidents')
+  const others = someCars(30, unknown, 2000)
+  expect(rated([me({ accidents: 1 }), ...others], [], market)).toMatchObject({ accidents: 'few', factors: [] })
 })

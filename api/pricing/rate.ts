@@ -1,13 +1,12 @@
-import { adjusted, type Effects, offsetBetween } from './adjust'
-import type { Outcome } from './bands'
-import { type Car, type Comparable, comparablesAmong, foldOf } from './car'
-import { grouped } from './grouped'
+import type { AccidentsCounted, Factor, Outcome } from './bands'
+import { type Car, type Comparable, comparablesAmong, foldOf, isComparable } from './car'
+import { type Candidate, type Compared, comparisonOf, estimateOf } from './comparison'
 import { enoughComparables, exclusionOf, fewestComparables, type Label, labelOf, mostComparables } from './label'
-import { type Market, marketsOf, type Slopes } from './market'
-import { type Found, Nearby } from './nearby'
-import { medianOf } from './theil-sen'
+import type { Effects, ModelCars } from './market'
+import { type Found, milesOfChord, Nearby } from './nearby'
+import { type Valuation, valuationsOf } from './valuation'
 
-/** A rating with everything it was computed from. Money in cents, slopes of the logarithm of the price. */
+/** A rating with everything it was computed from. Money in cents. */
 export interface Rating extends Partial<Label> {
   vehicleId: number
   outcome: Outcome
@@ -17,10 +16,12 @@ export interface Rating extends Partial<Label> {
   estimateCents: number | null
   lowCents: number | null
   highCents: number | null
+  heldCents: number | null
   differenceBp: number | null
   search: Search | null
-  effects: Effects | null
-  comparables: { car: Comparable; trimOffset: number; adjustedCents: number }[]
+  factors: Factor[]
+  accidents: AccidentsCounted | null
+  comparables: Compared[]
 }
 
 interface Search {
@@ -29,88 +30,105 @@ interface Search {
   radiusMiles: number | null
 }
 
-/** How the search widens while it has found fewer than 20: first in years, then in miles. */
+/** How the search widens while it has found fewer than 20: first in years, then in miles, then in years again. */
 const searches: readonly Search[] = [
   { yearSpan: 1, radiusMiles: 100 },
   { yearSpan: 2, radiusMiles: 100 },
   { yearSpan: 2, radiusMiles: 250 },
   { yearSpan: 2, radiusMiles: null },
+  { yearSpan: 3, radiusMiles: null },
+  { yearSpan: 5, radiusMiles: null },
 ]
-
-/** The slopes of the class that a model's cars of one condition lean on, one entry a fold. */
-export type PriorsOf = (condition: Comparable['condition']) => readonly Slopes[]
+/** At last, among other models of the make with the same body. */
+const amongSiblings: Search = { yearSpan: 2, radiusMiles: null }
+/** Cars of other models show what a difference is worth; what the model is worth, only its own do. */
+const fewestOfModel = 2
 
 /** Rates every car on sale of one model; `cars` are all of them, those sold within 90 days included. */
-export const rateModel = (cars: readonly Car[], priorsOf: PriorsOf, now: Date): Rating[] => [
-  ...ratingsOf(cars, priorsOf, now),
+export const rateModel = (model: ModelCars, market: readonly Effects[], now: Date): Rating[] => [
+  ...ratingsOf(model, market, now),
 ]
 
 /** The same one by one: a rating with its 60 comparables is large, and a model may have 40,000 cars. */
-export function* ratingsOf(cars: readonly Car[], priorsOf: PriorsOf, now: Date): Generator<Rating> {
-  const segments = new Map(
-    [...grouped(comparablesAmong(cars), ({ condition }) => condition)].map(([condition, group]) => [
-      condition as Car['condition'],
-      { nearby: new Nearby(group), markets: marketsOf(group, priorsOf(condition)) },
-    ]),
-  )
-  for (const car of cars) {
+export function* ratingsOf(model: ModelCars, market: readonly Effects[], now: Date): Generator<Rating> {
+  const own = comparablesAmong(model.cars)
+  const siblings = comparablesAmong(model.siblings ?? [])
+  const measured = new Set([...own, ...siblings])
+  // A second listing of a car is valued by what it says, and tells nothing of prices.
+  const repeated = model.cars.filter((car): car is Comparable => isComparable(car) && car.onSale && !measured.has(car))
+  const cars = [...measured, ...repeated]
+  const valuations = valuationsOf({ cars, measured: measured.size, body: model.body }, market)
+  const rows = new Map(cars.map(({ id }, row) => [id, row]))
+  const pool = new Pool(own, siblings, rows)
+  for (const car of model.cars) {
     if (!car.onSale) continue
-    const segment = segments.get(car.condition)
     const excluded = exclusionOf(car, now)
-    const market = segment?.markets[foldOf(car)]
-    if (excluded || !segment || !market) yield unrated(car, excluded ?? 'few')
-    else yield rateCar(car as Comparable, segment.nearby, market)
+    if (excluded || !isComparable(car)) yield unrated(car, excluded ?? 'few')
+    else yield rateCar({ car, row: rows.get(car.id) as number }, pool, valuations[foldOf(car)] as Valuation)
   }
 }
 
-function rateCar(car: Comparable, nearby: Nearby, market: Market): Rating {
-  const { search, found } = widen(car, nearby)
-  const effects = {
-    mileage: Math.fround(market.mileage * 10_000),
-    year: Math.fround(market.year),
-  }
-  const comparables = found.map(({ car: other }) => {
-    const trimOffset = Math.fround(offsetBetween(car, other, market))
-    return { car: other, trimOffset, adjustedCents: adjusted(car, other, effects, trimOffset).adjustedCents }
-  })
-  const base = { ...unrated(car, 'few'), search, effects, comparables }
-  if (comparables.length < fewestComparables) return base
+function rateCar({ car, row }: Pick<Candidate, 'car' | 'row'>, pool: Pool, valuation: Valuation): Rating {
+  const { search, candidates, ofModel } = pool.around(car)
+  const comparison = comparisonOf({ car, row }, candidates, valuation)
+  const isEnough = candidates.length >= fewestComparables && ofModel >= fewestOfModel
+  if (!isEnough) return { ...unrated(car, 'few'), search, ...comparison }
+  const bounds = { worth: valuation.worth(row), ...valuation.halfYears(car.year) }
+  const { estimateCents, deviationCents, heldCents } = estimateOf(comparison, bounds)
   return {
-    ...base,
-    ...estimated(
-      car,
-      comparables.map(({ adjustedCents }) => adjustedCents),
-    ),
+    ...unrated(car, 'rated'),
+    ...labelOf(car.totalCents, estimateCents, candidates.length),
+    estimateCents,
+    lowCents: Math.max(0, Math.round((estimateCents - deviationCents) / 100) * 100),
+    highCents: Math.round((estimateCents + deviationCents) / 100) * 100,
+    heldCents,
+    differenceBp: Math.min(mostBp, Math.round(((car.totalCents - estimateCents) / estimateCents) * 10_000)),
+    search,
+    ...comparison,
   }
 }
-
-function widen(car: Car, nearby: Nearby): { search: Search; found: Found[] } {
-  let last: { search: Search; found: Found[] } | null = null
-  for (const search of searches) {
-    const found = nearby.around(car, search.yearSpan, search.radiusMiles, mostComparables)
-    // The widest search counts only when it has brought something.
-    if (!last || found.length > last.found.length) last = { search, found }
-    if (found.length >= enoughComparables) break
-  }
-  return last as { search: Search; found: Found[] }
-}
-
-const wholeDollars = (cents: number): number => Math.round(cents / 100) * 100
 /** A hundred times the estimate: beyond it nobody needs to know how far. */
 const mostBp = 1_000_000
-/** The median absolute deviation of bell-shaped numbers is this much smaller than their standard deviation. */
-export const deviationFactor = 1.4826
 
-function estimated(car: Comparable, adjustedCents: number[]) {
-  const estimateCents = Math.max(100, wholeDollars(medianOf(adjustedCents)))
-  const deviation = medianOf(adjustedCents.map((cents) => Math.abs(cents - estimateCents))) * deviationFactor
-  return {
-    outcome: 'rated' as const,
-    ...labelOf(car.totalCents, estimateCents, adjustedCents.length),
-    estimateCents,
-    lowCents: Math.max(0, wholeDollars(estimateCents - deviation)),
-    highCents: wholeDollars(estimateCents + deviation),
-    differenceBp: Math.min(mostBp, Math.round(((car.totalCents - estimateCents) / estimateCents) * 10_000)),
+/** The cars that a model's cars may be compared with. */
+class Pool {
+  private readonly own: Nearby
+  private readonly siblings: Nearby
+
+  constructor(
+    own: readonly Comparable[],
+    siblings: readonly Comparable[],
+    private readonly rows: ReadonlyMap<number, number>,
+  ) {
+    this.own = new Nearby(own)
+    this.siblings = new Nearby(siblings)
+  }
+
+  around(car: Comparable) {
+    const { search, found } = this.widen(car)
+    const missing = enoughComparables - found.length
+    const more = missing > 0 ? this.siblings.around(car, amongSiblings.yearSpan, null, missing) : []
+    const candidates = [...found, ...more].map(
+      ({ car: other, chord }): Candidate => ({
+        car: other,
+        row: this.rows.get(other.id) as number,
+        miles: milesOfChord(chord),
+      }),
+    )
+    const yearSpan = more.length > 0 ? Math.max(search.yearSpan, amongSiblings.yearSpan) : search.yearSpan
+    const radiusMiles = more.length > 0 ? null : search.radiusMiles
+    return { search: { yearSpan, radiusMiles }, candidates, ofModel: found.length }
+  }
+
+  private widen(car: Comparable): { search: Search; found: Found[] } {
+    let widest: { search: Search; found: Found[] } | null = null
+    for (const search of searches) {
+      const found = this.own.around(car, search.yearSpan, search.radiusMiles, mostComparables)
+      // A wider search counts only when it has brought something.
+      if (!widest || found.length > widest.found.length) widest = { search, found }
+      if (found.length >= enoughComparables) break
+    }
+    return widest as { search: Search; found: Found[] }
   }
 }
 
@@ -123,8 +141,10 @@ const unrated = (car: Car, outcome: Outcome): Rating => ({
   estimateCents: null,
   lowCents: null,
   highCents: null,
+  heldCents: null,
   differenceBp: null,
   search: null,
-  effects: null,
+  factors: [],
+  accidents: null,
   comparables: [],
 })

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Context } from '../context'
 import { carsOfModel } from '../vehicles/market'
-import { type Car, foldCount } from './car'
+import { foldCount } from './car'
 import { methodVersion } from './label'
-import type { Slopes } from './market'
-import { knownClasses, measureClasses } from './measure'
-import type { ClassPriors } from './priors'
+import type { Effects, ModelCars } from './market'
+import { knownMarket, measureMarket } from './measure'
 import { ratingsOf } from './rate'
 import { storeRatings } from './store'
 import { type Claim, claimModel, giveBack, makeAllDue, release } from './waiting'
@@ -30,11 +29,11 @@ export interface RunOptions {
 /** Two models at once: while one is written, the other is computed. */
 const lanes = 2
 
-/** Rates every vehicle on sale: measures the classes, then all models. Returns how many; throws what the database throws. */
+/** Rates every vehicle on sale: measures the market, then all models. Returns how many; throws what the database throws. */
 export async function rateEverything(context: Working, options: RunOptions = {}): Promise<RunCounts> {
-  const classes = await measureClasses(context)
+  const market = await measureMarket(context)
   await makeAllDue(context)
-  return work(context, classes, options)
+  return work(context, market, options)
 }
 
 /** Rates the models that wait: what changed, or what a killed run left. Returns how many; throws what the database throws. */
@@ -42,15 +41,15 @@ export async function rateWaiting(context: Working, options: RunOptions = {}): P
   return work(context, null, options)
 }
 
-async function work(context: Working, known: ClassPriors | null, options: RunOptions): Promise<RunCounts> {
+async function work(context: Working, known: Effects[] | null, options: RunOptions): Promise<RunCounts> {
   const counts: RunCounts = { models: 0, vehicles: 0, written: 0 }
-  let classes = known
+  let market = known
   const lane = async () => {
     while (!options.signal?.aborted) {
       const claim = await claimModel(context, options.settleMs ?? 0)
       if (!claim) return
-      classes ??= await knownClasses(context)
-      await rateClaimed(context, claim, classes, counts, options)
+      market ??= await knownMarket(context)
+      await rateClaimed(context, claim, market, counts, options)
       options.onProgress?.({ ...counts })
     }
   }
@@ -61,15 +60,14 @@ async function work(context: Working, known: ClassPriors | null, options: RunOpt
 async function rateClaimed(
   context: Working,
   claim: Claim,
-  classes: ClassPriors,
+  market: readonly Effects[],
   counts: RunCounts,
   { signal }: RunOptions,
 ): Promise<void> {
-  const { body, cars } = await carsOfModel(context, claim.modelId)
-  const priorsOf = classes.of(body)
-  const inputs = fingerprintOf(cars, [...priorsOf('used'), ...priorsOf('cpo')], context.now())
+  const model = await carsOfModel(context, claim.modelId)
+  const inputs = fingerprintOf(model, market, context.now())
   if (inputs !== claim.inputs) {
-    const ratings = ratingsOf(cars, priorsOf, context.now())
+    const ratings = ratingsOf(model, market, context.now())
     const { computed, written } = await storeRatings(context, ratings, () => signal?.aborted ?? false)
     counts.vehicles += computed
     counts.written += written
@@ -80,9 +78,21 @@ async function rateClaimed(
 }
 
 /** All that a model's ratings depend on; the year because age does. */
-function fingerprintOf(cars: readonly Car[], slopes: readonly Slopes[], now: Date): string {
-  const method = [methodVersion, foldCount, now.getUTCFullYear(), slopes.map(({ mileage, year }) => [mileage, year])]
-  const hash = createHash('md5').update(JSON.stringify(method))
-  for (const car of cars) hash.update(JSON.stringify(car))
+function fingerprintOf({ body, cars, siblings = [] }: ModelCars, market: readonly Effects[], now: Date): string {
+  const hash = createHash('md5').update(JSON.stringify([methodVersion, foldCount, now.getUTCFullYear(), body]))
+  hash.update(hashOf(market))
+  for (const car of [...cars, ...siblings]) hash.update(JSON.stringify(car))
   return hash.digest('base64url')
+}
+
+const hashes = new WeakMap<readonly Effects[], string>()
+
+/** Once for all models: the market is hundreds of kilobytes. */
+function hashOf(market: readonly Effects[]): string {
+  const known = hashes.get(market)
+  if (known) return known
+  const entries = market.map((effects) => [...effects].sort(([a], [b]) => (a < b ? -1 : 1)))
+  const hash = createHash('md5').update(JSON.stringify(entries)).digest('base64url')
+  hashes.set(market, hash)
+  return hash
 }

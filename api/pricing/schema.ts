@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, doublePrecision, index, integer, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core'
+import { bigint, doublePrecision, index, integer, jsonb, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core'
 import { cents, instant, reference } from '../database/columns'
 import { models, vehicles } from '../vehicles/schema'
 import { codes } from '../vehicles/vocabulary'
@@ -25,12 +25,14 @@ export const priceRatings = pgTable(
     estimateCents: cents('estimate_cents'),
     lowCents: cents('low_cents'),
     highCents: cents('high_cents'),
+    /** What the estimate was moved by to stay between half a model year older and newer. */
+    heldCents: cents('held_cents'),
     /** (total − estimate) ÷ estimate in hundredths of a percent. */
     differenceBp: integer('difference_bp'),
     /** How far the comparables were looked for: model years either side, and miles (null: everywhere). */
     yearSpan: integer('year_span'),
     radiusMiles: integer('radius_miles'),
-    /** Change of the natural logarithm of the price per 10,000 miles and per model year. */
+    /** Of method 1, whose ratings are computed anew: the release after this one drops both. */
     mileageSlope: real('mileage_slope'),
     yearSlope: real('year_slope'),
     /** What the prices of the comparables were adjusted for, in this order. */
@@ -59,15 +61,20 @@ export const priceRatings = pgTable(
   (t) => [index('price_rating_by_age').on(t.computedAt)],
 )
 
-/** How prices move in a class of cars (a body and a condition), measured without each fold in turn (car.ts). */
+/** What all cars tell about prices, measured without each fold in turn (market.ts): the effects of traits by their keys. */
+export const priceEffects = pgTable('price_effect', {
+  fold: integer('fold').primaryKey(),
+  effects: jsonb('effects').$type<Record<string, number>>().notNull(),
+  measuredAt: instant('measured_at').notNull(),
+})
+
+/** Of method 1: no longer read nor written, and dropped by the release after this one. */
 export const priceClasses = pgTable(
   'price_class',
   {
-    /** The catalogue's body; 'unknown' without one, '' for all cars of the condition. */
     body: text('body').notNull(),
     condition: text('condition', { enum: ['used', 'cpo'] }).notNull(),
     fold: integer('fold').notNull(),
-    /** Change of the natural logarithm of the price per mile and per model year. */
     mileageSlope: doublePrecision('mileage_slope').notNull(),
     yearSlope: doublePrecision('year_slope').notNull(),
     measuredAt: instant('measured_at').notNull(),

@@ -78,7 +78,7 @@ const hasVisiblyChanged = (row: Row, known: Stored | undefined): boolean =>
   (row.differenceBp ?? null) !== (known?.differenceBp ?? null)
 
 function rowOf(rating: Rating, computedAt: Date): Row & { fingerprint: string } {
-  const { search, effects, comparables, band = null, bandTo = null, ...rest } = rating
+  const { search, comparables, band = null, bandTo = null, ...rest } = rating
   const row = {
     ...rest,
     band,
@@ -86,19 +86,15 @@ function rowOf(rating: Rating, computedAt: Date): Row & { fingerprint: string } 
     methodVersion,
     yearSpan: search?.yearSpan ?? null,
     radiusMiles: search?.radiusMiles ?? null,
-    mileageSlope: effects?.mileage ?? null,
-    yearSlope: effects?.year ?? null,
-    factors: [],
-    accidents: null,
-    comparableWeights: [],
-    comparableSteps: [],
     comparableCount: comparables.length,
     comparableIds: comparables.map(({ car }) => car.id),
     comparableTotals: comparables.map(({ car }) => car.totalCents),
     comparableYears: comparables.map(({ car }) => car.year),
     comparableMileages: comparables.map(({ car }) => car.mileage),
-    comparableTrimOffsets: comparables.map(({ trimOffset }) => trimOffset),
+    comparableWeights: comparables.map(({ weight }) => Number(weight.toFixed(4))),
+    comparableSteps: comparables.flatMap(({ steps }) => steps),
     comparableAdjusted: comparables.map(({ adjustedCents }) => adjustedCents),
+    comparableTrimOffsets: [],
   }
   const fingerprint = createHash('md5')
     .update(JSON.stringify(Object.values(row)))

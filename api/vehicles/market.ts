@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context'
 import type { Car } from '../pricing/car'
 import { grouped } from '../pricing/grouped'
-import type { ModelCars } from '../pricing/priors'
+import type { ModelCars } from '../pricing/market'
 import { models, vehicles } from './schema'
 
 type Reading = Pick<Context, 'db' | 'now'>
@@ -21,11 +21,21 @@ interface Row extends Record<string, unknown> {
   on_sale: boolean
   lat: number
   lng: number
+  state: string
+  model_id: string
+  drivetrain: Car['drivetrain']
+  fuel: Car['fuel']
+  cylinders: number | null
+  displacement_liters: number | null
+  transmission: Car['transmission']
+  features: string[] | null
+  accidents: number | null
   body: string | null
 }
 
 const columns = sql`id::text, vin, condition, year, trim, mileage, price_total_cents::text as total, title_brand,
-  status <> 'sold' as on_sale, lat, lng, body`
+  status <> 'sold' as on_sale, lat, lng, state, model_id::text, drivetrain, fuel, cylinders, displacement_liters,
+  transmission, features, accidents, body`
 
 /** On sale, or sold within 90 days; the view leaves out dealerships that are not on the site. */
 function onTheMarket({ now }: Pick<Context, 'now'>): SQL {
@@ -33,14 +43,32 @@ function onTheMarket({ now }: Pick<Context, 'now'>): SQL {
   return sql`(status <> 'sold' or sold_at > ${since}::timestamptz)`
 }
 
-/** The cars of a model that count for prices, with the catalogue's body of the model; money in cents. */
+/** A model with fewer cars is compared with others of its make. */
+const fewCars = 60
+const mostSiblings = 300
+
+/**
+ * The cars of a model that count for prices, with the catalogue's body of the model; money in cents. When they are few, used
+ * ones of the make's other models with that body too.
+ */
 export async function carsOfModel(context: Reading, modelId: number): Promise<ModelCars> {
   const { rows } = await context.db.execute<Row>(sql`
     select ${columns} from market
     where make_id = (select make_id from ${models} where id = ${modelId}) and model_id = ${modelId}
       and ${onTheMarket(context)}
     order by id`)
-  return { body: rows[0]?.body ?? null, cars: rows.map(carOf) }
+  const [first] = rows
+  const siblings = first && rows.length < fewCars ? await siblingsOf(context, first) : []
+  return { body: first?.body ?? null, cars: rows.map(carOf), siblings }
+}
+
+async function siblingsOf(context: Reading, { model_id, body }: Row): Promise<Car[]> {
+  const { rows } = await context.db.execute<Row>(sql`
+    select ${columns} from market
+    where make_id = (select make_id from ${models} where id = ${model_id}::bigint) and model_id <> ${model_id}::bigint
+      and body is not distinct from ${body} and condition <> 'new' and ${onTheMarket(context)}
+    order by id limit ${mostSiblings}`)
+  return rows.map(carOf)
 }
 
 /** About so many used cars of all models, by model; the same ones every time. */
@@ -48,8 +76,8 @@ export async function carsAtLarge(context: Reading, most: number): Promise<Model
   const used = sql`from market where condition <> 'new' and ${onTheMarket(context)}`
   const { rows: counts } = await context.db.execute<{ count: string }>(sql`select count(*)::text as count ${used}`)
   const every = Math.max(1, Math.ceil(Number(counts[0]?.count ?? 0) / most))
-  const { rows } = await context.db.execute<Row & { model_id: string }>(
-    sql`select ${columns}, model_id::text ${used} and id % ${every} = 0 order by model_id, id`,
+  const { rows } = await context.db.execute<Row>(
+    sql`select ${columns} ${used} and id % ${every} = 0 order by model_id, id`,
   )
   return [...grouped(rows, (row) => row.model_id).values()].map((group) => ({
     body: group[0]?.body ?? null,
@@ -69,6 +97,16 @@ const carOf = (row: Row): Car => ({
   onSale: row.on_sale,
   lat: row.lat,
   lng: row.lng,
+  state: row.state,
+  modelId: Number(row.model_id),
+  drivetrain: row.drivetrain,
+  fuel: row.fuel,
+  cylinders: row.cylinders,
+  displacementLiters: row.displacement_liters,
+  transmission: row.transmission,
+  // No listing says that it has none: an empty list is one that was not given.
+  featureCount: row.features?.length || null,
+  accidents: row.accidents,
 })
 
 /** The models of these vehicles, each once. */

@@ -1,0 +1,132 @@
+import type { AccidentsCounted, Factor } from './bands'
+import type { Comparable } from './car'
+import { weightedMedian } from './median'
+import { engineKey, trimKey } from './traits'
+import { factorCodes, type Valuation } from './valuation'
+
+/** A comparable as an estimate uses it; money in cents. */
+export interface Compared {
+  car: Comparable
+  /** What each factor moves its price by, in whole dollars, in the order of the comparison's factors. */
+  steps: number[]
+  adjustedCents: number
+  /** Its share of the estimate. */
+  weight: number
+}
+
+export interface Comparison {
+  /** What differs between the car and at least one comparable. */
+  factors: Factor[]
+  accidents: AccidentsCounted
+  /** Most alike first. */
+  comparables: Compared[]
+}
+
+/** A car with its row in the valuation, and how many miles away it is. */
+export interface Candidate {
+  car: Comparable
+  row: number
+  miles: number
+}
+
+/** Prices differ within a region more than between two lots of a town: at so many miles a car counts half. */
+const halfMiles = 50
+const unlike = { trim: 0.6, engine: 0.7, condition: 0.5, model: 0.25 }
+
+/**
+ * How much a comparable counts. Nothing that is bound to move prices one way (years, miles, accidents, driven axles,
+ * equipment) is among it: else a better car could be compared with worse ones, and come out cheaper.
+ */
+function likeness(car: Comparable, { car: other, miles }: Candidate): number {
+  let likeness = halfMiles / (halfMiles + miles)
+  if (trimKey(car.trim) !== trimKey(other.trim)) likeness *= unlike.trim
+  if (engineKey(car) !== engineKey(other)) likeness *= unlike.engine
+  if (car.condition !== other.condition) likeness *= unlike.condition
+  if (car.modelId !== other.modelId) likeness *= unlike.model
+  return likeness
+}
+
+/** Fewer known histories tell nothing of what an accident costs. */
+const fewestHistories = 8
+
+function accidentsAmong(car: Comparable, candidates: readonly Candidate[]): AccidentsCounted {
+  if (car.accidents === null) return 'unknown'
+  return candidates.filter(({ car: { accidents } }) => accidents !== null).length < fewestHistories ? 'few' : 'counted'
+}
+
+/** Brings the candidates' prices to what they would be with the car's traits, each total × e^(difference in worth). */
+export function comparisonOf(
+  { car, row }: Pick<Candidate, 'car' | 'row'>,
+  candidates: readonly Candidate[],
+  valuation: Valuation,
+): Comparison {
+  const accidents = accidentsAmong(car, candidates)
+  const differing = factorCodes.flatMap((factor, place) => {
+    if (factor === 'accidents' && accidents !== 'counted') return []
+    const own = valuation.part(row, place)
+    return candidates.some((other) => valuation.part(other.row, place) !== own) ? [{ factor, place }] : []
+  })
+  const likenesses = candidates.map((candidate) => likeness(car, candidate))
+  const sum = likenesses.reduce((total, one) => total + one, 0)
+  const comparables = candidates.map((candidate, at): Compared => {
+    const differences = differing.map(({ place }) => valuation.part(row, place) - valuation.part(candidate.row, place))
+    const weight = Math.fround((likenesses[at] as number) / sum)
+    return { car: candidate.car, weight, ...stepsOf(candidate.car.totalCents, differences) }
+  })
+  comparables.sort((a, b) => b.weight - a.weight || a.car.id - b.car.id)
+  return { factors: differing.map(({ factor }) => factor), accidents, comparables }
+}
+
+/** By whole dollars, so that what is shown adds up; within what a column holds, whatever was typed as a price. */
+export const mostCents = 2_000_000_000
+
+export function stepsOf(
+  totalCents: number,
+  differences: readonly number[],
+): { steps: number[]; adjustedCents: number } {
+  let logarithm = 0
+  let adjustedCents = totalCents
+  const steps = differences.map((difference) => {
+    logarithm += difference
+    const moved = totalCents + Math.round((totalCents * Math.expm1(logarithm)) / 100) * 100
+    const before = adjustedCents
+    adjustedCents = Math.min(mostCents, Math.max(100, moved))
+    return adjustedCents - before
+  })
+  return { steps, adjustedCents }
+}
+
+export interface Estimate {
+  estimateCents: number
+  /** How far the adjusted prices scatter around the estimate. */
+  deviationCents: number
+  /** What the estimate was moved by to stay between those of the years before and after. */
+  heldCents: number
+}
+
+/** The median absolute deviation of bell-shaped numbers is this much smaller than their standard deviation. */
+const deviationFactor = 1.4826
+/** No estimate is more exact than this share of it. */
+const leastDeviation = 0.02
+/** A few prices may agree by chance: with so many, their scatter counts twice. */
+const fewComparables = 12
+
+const wholeDollars = (cents: number): number => Math.round(cents / 100) * 100
+
+/**
+ * The weighted median of the adjusted prices, held between half a model year older and half a model year newer: cars a
+ * year apart are compared with different cars, and yet the newer one is never the cheaper.
+ */
+export function estimateOf(
+  { comparables }: Comparison,
+  { worth, down, up }: { worth: number; down: number; up: number },
+): Estimate {
+  const weighed = comparables.map(({ adjustedCents, weight }) => ({ value: adjustedCents, weight }))
+  const median = weightedMedian(weighed)
+  const held = Math.min(Math.exp(worth + up), Math.max(Math.exp(worth - down), median))
+  const estimateCents = Math.min(mostCents, Math.max(100, wholeDollars(held)))
+  const distances = weighed.map(({ value, weight }) => ({ value: Math.abs(value - estimateCents), weight }))
+  const scatter = Math.max(leastDeviation * estimateCents, weightedMedian(distances) * deviationFactor)
+  const deviationCents = scatter * (1 + (fewComparables / comparables.length) ** 2)
+  return { estimateCents, deviationCents, heldCents: estimateCents - wholeDollars(median) }
+}

@@ -1,0 +1,19 @@
+export interface Weighted {
+  value: number
+  weight: number
+}
+
+/** The value that half of the weight lies below; between two where the halves meet, their mean. Throws on none. */
+export function weightedMedian(all: readonly Weighted[]): number {
+  const sorted = [...all].sort((a, b) => a.value - b.value)
+  const half = sorted.reduce((sum, { weight }) => sum + weight, 0) / 2
+  let below = 0
+  for (const [at, { value, weight }] of sorted.entries()) {
+    below += weight
+    // Weights that add up to the half in another order may miss it by a rounding.
+    const next = sorted[at + 1]
+    if (next && Math.abs(below - half) < half * 1e-9) return (value + next.value) / 2
+    if (below > half) return value
+  }
+  throw new Error('Nothing has no median.')
+}

@@ -1,0 +1,128 @@
+import type { Factor } from './bands'
+import type { Comparable } from './car'
+import type { Column, SparseRows } from './ridge'
+
+/** Something that a price is explained by: the logarithm of a price is the sum of value × effect over its traits. */
+export interface Trait extends Column {
+  key: string
+  factor: Factor
+  value: number
+  /** Whether its effect is measured on all cars, or within a model. */
+  scope: 'market' | 'model'
+  /** Of a year trait: it holds for this model year alone, and otherwise counts the years from `baseYear`. */
+  onlyYear?: number
+}
+
+type Described = Omit<Trait, 'scope'>
+
+/** Where years are counted from: any would do. */
+export const baseYear = 2019
+const mostMiles = 300_000
+const tenThousand = 10_000
+/** Up to here a mile costs more than beyond. */
+const earlyMiles = 60_000
+export const earlyMilesKey = 'early miles'
+const usualMiles = 40_000
+
+const tensOfThousands = ({ mileage }: Comparable) => (Math.min(mostMiles, mileage) - usualMiles) / tenThousand
+
+export const trimKey = (trim: string | null): string => (trim ?? '').trim().toLowerCase()
+
+const wordsOf = (trim: string | null): string[] => [...new Set(trimKey(trim).match(/[\p{L}\p{N}.]+/gu) ?? [])]
+
+/** What drives the car; null when nothing is said. Liters to a tenth. */
+export function engineKey({ fuel, cylinders, displacementLiters }: Comparable): string | null {
+  if (!fuel && !cylinders && !displacementLiters) return null
+  return `${fuel ?? ''} ${cylinders ?? ''} ${displacementLiters?.toFixed(1) ?? ''}`
+}
+
+export const isFourWheel = ({ drivetrain }: Comparable): boolean => drivetrain === 'awd' || drivetrain === 'four_wd'
+
+/**
+ * The traits whose effects are measured on all cars together. Those that hold for everybody the same way are bounded: no
+ * car gains by miles, age or accidents, none loses by a driven axle or equipment more.
+ */
+export const marketTraits = (car: Comparable, body: string): Trait[] =>
+  marketDescribed(car, body).map((trait) => ({ ...trait, scope: 'market' }))
+
+function marketDescribed(car: Comparable, body: string): Described[] {
+  const miles = tensOfThousands(car)
+  const early = Math.min(earlyMiles, car.mileage) / tenThousand
+  const traits: Described[] = [
+    { key: 'year', factor: 'year', value: car.year - baseYear, penalty: 4, low: 0 },
+    { key: `year ${body}`, factor: 'year', value: car.year - baseYear, penalty: 10 },
+    { key: `year = ${car.year}`, factor: 'year', onlyYear: car.year, value: 1, penalty: 4 },
+    { key: 'miles', factor: 'mileage', value: miles, penalty: 4, high: 0 },
+    { key: earlyMilesKey, factor: 'mileage', value: early, penalty: 4, high: 0 },
+    { key: `miles ${body}`, factor: 'mileage', value: miles, penalty: 10, high: 0 },
+    { key: `state ${car.state}`, factor: 'region', value: 1, penalty: 15 },
+    { key: `cell ${Math.round(car.lat)} ${Math.round(car.lng)}`, factor: 'region', value: 1, penalty: 10 },
+    { key: `near ${Math.round(car.lat * 3)} ${Math.round(car.lng * 3)}`, factor: 'region', value: 1, penalty: 17 },
+  ]
+  if (car.condition === 'cpo') traits.push({ key: 'certified', factor: 'condition', value: 1, penalty: 4, low: 0 })
+  if (isFourWheel(car))
+    traits.push(
+      { key: 'four-wheel', factor: 'drivetrain', value: 1, penalty: 4, low: 0 },
+      { key: `four-wheel ${body}`, factor: 'drivetrain', value: 1, penalty: 4, low: 0 },
+    )
+  if (car.drivetrain === null) traits.push({ key: 'drivetrain unknown', factor: 'drivetrain', value: 1, penalty: 10 })
+  if (car.transmission === 'manual') traits.push({ key: 'manual', factor: 'engine', value: 1, penalty: 4 })
+  const engine = engineKey(car)
+  if (engine) traits.push({ key: `engine ${engine}`, factor: 'engine', value: 1, penalty: 2.5 })
+  for (const word of wordsOf(car.trim)) traits.push({ key: `word ${word}`, factor: 'trim', value: 1, penalty: 4.4 })
+  if (car.accidents === null) traits.push({ key: 'history unknown', factor: 'accidents', value: 1, penalty: 20 })
+  else if (car.accidents > 0)
+    traits.push({ key: 'accidents', factor: 'accidents', value: Math.min(2, car.accidents), penalty: 20, high: 0 })
+  if (car.featureCount === null) traits.push({ key: 'equipment unknown', factor: 'equipment', value: 1, penalty: 20 })
+  else traits.push({ key: 'equipment', factor: 'equipment', value: car.featureCount / 10, penalty: 4, low: 0 })
+  return traits
+}
+
+/** The traits whose effects are measured within one model, as what it has beyond the market's. */
+export const modelTraits = (car: Comparable): Trait[] =>
+  modelDescribed(car).map((trait) => ({ ...trait, scope: 'model' }))
+
+function modelDescribed(car: Comparable): Described[] {
+  const own = `model ${car.modelId}`
+  const traits: Described[] = [
+    { key: own, factor: 'model', value: 1, penalty: 0.1 },
+    { key: `year ${own}`, factor: 'year', value: car.year - baseYear, penalty: 17 },
+    { key: `year ${own} = ${car.year}`, factor: 'year', onlyYear: car.year, value: 1, penalty: 4.4 },
+    { key: `miles ${own}`, factor: 'mileage', value: tensOfThousands(car), penalty: 17 },
+  ]
+  if (car.trim) traits.push({ key: `trim ${own} ${trimKey(car.trim)}`, factor: 'trim', value: 1, penalty: 0.8 })
+  for (const word of wordsOf(car.trim))
+    traits.push({ key: `word ${own} ${word}`, factor: 'trim', value: 1, penalty: 2.5 })
+  if (isFourWheel(car)) traits.push({ key: `four-wheel ${own}`, factor: 'drivetrain', value: 1, penalty: 4.4, low: 0 })
+  if (car.transmission === 'manual') traits.push({ key: `manual ${own}`, factor: 'engine', value: 1, penalty: 4 })
+  const engine = engineKey(car)
+  if (engine) traits.push({ key: `engine ${own} ${engine}`, factor: 'engine', value: 1, penalty: 1.6 })
+  return traits
+}
+
+export const bodyName = (body: string | null): string => body ?? 'unknown'
+
+/** The traits of some cars as sparse rows: a column for each key. */
+export class Design implements SparseRows {
+  readonly traits: Trait[] = []
+  readonly starts: Uint32Array
+  readonly columns: Uint32Array
+  readonly values: Float64Array
+  private readonly byKey = new Map<string, number>()
+
+  constructor(cars: readonly (readonly Trait[])[]) {
+    this.starts = new Uint32Array(cars.length + 1)
+    cars.forEach((traits, row) => {
+      this.starts[row + 1] = (this.starts[row] as number) + traits.length
+    })
+    this.columns = Uint32Array.from(cars.flatMap((traits) => traits.map((trait) => this.columnOf(trait))))
+    this.values = Float64Array.from(cars.flatMap((traits) => traits.map(({ value }) => value)))
+  }
+
+  private columnOf(trait: Trait): number {
+    const known = this.byKey.get(trait.key)
+    if (known !== undefined) return known
+    this.byKey.set(trait.key, this.traits.length)
+    return this.traits.push(trait) - 1
+  }
+}

@@ -1,0 +1,136 @@
+import { codes } from '../vehicles/vocabulary'
+import { factors } from './bands'
+import { type Comparable, foldOf, keyOf, scattered } from './car'
+import { centered, type Effects, effectsOf, foldNumbers, logPrices } from './market'
+import { ridge } from './ridge'
+import { baseYear, bodyName, Design, earlyMilesKey, marketTraits, modelTraits, type Trait } from './traits'
+import { YearLevels } from './year-levels'
+
+/** Enough to measure a model by; more only cost time. */
+const sampleSize = 1_000
+
+export const factorCodes = codes(factors)
+const placeOf = new Map(factorCodes.map((factor, place) => [factor, place]))
+const yearPlace = placeOf.get('year') as number
+
+/** What the cars of a model are worth by their traits, measured without one fold. */
+export class Valuation {
+  private readonly years: YearLevels
+  /** What each factor adds to the logarithm of each car's price: the factors of the first car, then of the second. */
+  private readonly parts: Float64Array
+
+  constructor(cars: readonly Comparable[], design: Design, effects: Float64Array, measured: readonly number[]) {
+    this.years = yearLevelsOf(
+      design.traits,
+      effects,
+      measured.map((row) => (cars[row] as Comparable).year),
+    )
+    this.parts = this.partsOf(cars, design, effects)
+  }
+
+  private partsOf(cars: readonly Comparable[], { starts, columns, values, traits }: Design, effects: Float64Array) {
+    const width = factorCodes.length
+    const places = Uint8Array.from(traits, ({ factor }) => placeOf.get(factor) as number)
+    const parts = new Float64Array(cars.length * width)
+    cars.forEach(({ year }, row) => {
+      for (let at = starts[row] as number; at < (starts[row + 1] as number); at += 1) {
+        const column = columns[at] as number
+        const place = row * width + (places[column] as number)
+        parts[place] = (parts[place] as number) + (values[at] as number) * (effects[column] as number)
+      }
+      parts[row * width + yearPlace] = this.years.of(year)
+    })
+    return parts
+  }
+
+  /** What the factor adds to the logarithm of the price of a car, by its row. */
+  part(row: number, factor: number): number {
+    return this.parts[row * factorCodes.length + factor] as number
+  }
+
+  /** The logarithm of the price that all the traits of a car add up to. */
+  worth(row: number): number {
+    let sum = 0
+    for (let factor = 0; factor < factorCodes.length; factor += 1) sum += this.part(row, factor)
+    return sum
+  }
+
+  /** Half of what lies between a model year and the one before, and the one after, as logarithms. */
+  halfYears(year: number): { down: number; up: number } {
+    const level = this.years.of(year)
+    return { down: (level - this.years.of(year - 1)) / 2, up: (this.years.of(year + 1) - level) / 2 }
+  }
+}
+
+interface Valued {
+  cars: readonly Comparable[]
+  /** How many of them, from the first on, prices are learned from. */
+  measured: number
+  body: string | null
+}
+
+/** How to value each of these cars, one entry a fold. */
+export function valuationsOf({ cars, measured, body }: Valued, market: readonly Effects[]): Valuation[] {
+  const design = new Design(cars.map((car) => [...marketTraits(car, bodyName(body)), ...modelTraits(car)]))
+  const sampled = sampleRows(cars.slice(0, measured))
+  const logs = logPrices(cars)
+  return foldNumbers.map((fold) => {
+    const known = effectsOf(market, fold)
+    const given = Float64Array.from(design.traits, ({ key }) => known.get(key) ?? 0)
+    const rows = sampled.filter((row) => foldOf(cars[row] as Comparable) !== fold)
+    return new Valuation(cars, design, withOwnEffects(design, given, logs, rows), rows)
+  })
+}
+
+/** Rows in an order that has nothing to do with price, place or time, and the same however the cars came in. */
+function sampleRows(cars: readonly Comparable[]): number[] {
+  if (cars.length <= sampleSize) return cars.map((_, row) => row)
+  const ordered = cars.map((car, row) => ({ row, id: car.id, order: scattered(`${keyOf(car)} sample`) }))
+  ordered.sort((a, b) => a.order - b.order || a.id - b.id)
+  return ordered.slice(0, sampleSize).map(({ row }) => row)
+}
+
+/** The market's effects, and what the model's own traits explain beyond them. */
+function withOwnEffects(design: Design, market: Float64Array, logs: Float64Array, rows: readonly number[]) {
+  const { starts, columns, values, traits } = design
+  const beyond = logs.map((log, row) => {
+    let rest = log
+    for (let at = starts[row] as number; at < (starts[row + 1] as number); at += 1)
+      rest -= (values[at] as number) * (market[columns[at] as number] as number)
+    return rest
+  })
+  const { targets, mean } = centered(beyond, rows)
+  const own = ridge(design, targets, rows, limitedTo(traits, market))
+  return market.map(
+    (effect, column) => effect + (own[column] as number) + (traits[column]?.factor === 'model' ? mean : 0),
+  )
+}
+
+const held = { penalty: 1, low: 0, high: 0 }
+
+/** The market's traits are held, and the model's cannot turn what a mile costs into a gain. */
+function limitedTo(traits: readonly Trait[], market: Float64Array) {
+  const perMile = traits.reduce(
+    (sum, { factor, scope, key }, column) =>
+      factor === 'mileage' && scope === 'market' && key !== earlyMilesKey ? sum + (market[column] as number) : sum,
+    0,
+  )
+  return traits.map((trait) => {
+    if (trait.scope === 'market') return held
+    return trait.factor === 'mileage' ? { ...trait, high: -perMile } : trait
+  })
+}
+
+function yearLevelsOf(traits: readonly Trait[], effects: Float64Array, measured: readonly number[]): YearLevels {
+  const [from, to] = [Math.min(baseYear, ...measured) - 2, Math.max(baseYear, ...measured) + 2]
+  const raw = Array.from({ length: to - from + 1 }, (_, at) => ({ level: 0, weight: 1, year: from + at }))
+  for (const year of measured) (raw[year - from] as { weight: number }).weight += 1
+  traits.forEach(({ factor, onlyYear }, column) => {
+    if (factor !== 'year') return
+    for (const one of raw) {
+      if (onlyYear === undefined) one.level += (one.year - baseYear) * (effects[column] as number)
+      else if (onlyYear === one.year) one.level += effects[column] as number
+    }
+  })
+  return new YearLevels(from, raw)
+}

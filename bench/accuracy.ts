@@ -1,0 +1,147 @@
+import { createReadStream, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { hashPassword } from '../api/accounts/passwords/hashing'
+import type { Context } from '../api/context'
+import { migrateDatabase, type OpenDatabase, openDatabase } from '../api/database/open'
+import { seedDemo } from '../api/database/seed/demo'
+import { seedEssentials } from '../api/database/seed/essentials'
+import { dealerships } from '../api/dealerships/schema'
+import { importFile } from '../api/feeds/run'
+import { measureMarket } from '../api/pricing/measure'
+import { ratingsOf } from '../api/pricing/rate'
+import { carsOfModel, modelsInStock } from '../api/vehicles/market'
+import { isTiny } from './flags'
+import { print } from './table'
+
+/** A used car with a price. */
+interface Estimated {
+  body: string
+  age: number
+  priceDollars: number
+  /** |estimate ÷ price − 1|; null: no rating. */
+  error: number | null
+}
+
+interface Accuracy {
+  group: string
+  cars: number
+  ratedShare: number
+  medianError: number
+  p90Error: number
+}
+
+/**
+ * How far the estimates of used cars are from their prices, for the demo or for the cars of a listing file. An estimate never
+ * depends on the car's own price (a property test holds it to that), so each is as if that price alone were hidden.
+ */
+export async function accuracy(file?: string): Promise<Accuracy[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'da-bench-'))
+  const database = await openDatabase({ dataDir })
+  try {
+    await migrateDatabase(database)
+    await seedEssentials(database)
+    if (file) await importInto(database, file)
+    else await seedDemo(database, { now: new Date(), hashPassword })
+    const cars = await estimatedCars({ db: database.db, now: () => new Date() })
+    return summed(cars)
+  } finally {
+    await database.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+const place = { address: '1 Main Street', city: 'Ann Arbor', state: 'MI', zip: '48103', lat: 42.28, lng: -83.84 }
+
+async function importInto({ db }: OpenDatabase, file: string): Promise<void> {
+  const names = { name: 'Bench Motors', slug: 'bench-motors', legalName: 'Bench Motors LLC' }
+  const reach = { phone: '+17345550142', email: 'sales@example.com', hours: Array.from({ length: 7 }, () => null) }
+  const [dealership] = await db
+    .insert(dealerships)
+    .values({ ...names, ...place, ...reach, status: 'approved' })
+    .returning()
+  if (!dealership) throw new Error('The dealership was not inserted.')
+  const context: Context = { db, now: () => new Date(), actor: null, requestId: 'bench', ip: null }
+  const result = await importFile(context, {
+    ...{ dealershipId: dealership.id, fileName: basename(file), trigger: 'command' },
+    open: () => createReadStream(file),
+  })
+  if (result.status !== 'applied') throw new Error(`The import ended as ${result.status}: ${result.failure}`)
+}
+
+async function estimatedCars(context: Pick<Context, 'db' | 'now'>): Promise<Estimated[]> {
+  const market = await measureMarket(context)
+  const models = (await modelsInStock(context)).slice(0, isTiny ? 20 : undefined)
+  const result: Estimated[] = []
+  for (const { modelId } of models) {
+    const model = await carsOfModel(context, modelId)
+    const byId = new Map(model.cars.map((car) => [car.id, car]))
+    for (const { vehicleId, estimateCents } of ratingsOf(model, market, context.now())) {
+      const car = byId.get(vehicleId)
+      if (!car || car.condition === 'new' || car.totalCents === null) continue
+      result.push({
+        body: model.body ?? 'unknown',
+        age: context.now().getUTCFullYear() - car.year,
+        priceDollars: car.totalCents / 100,
+        error: estimateCents === null ? null : Math.abs(estimateCents / car.totalCents - 1),
+      })
+    }
+  }
+  return result
+}
+
+const ages = [
+  ['up to 3 years', 3],
+  ['4 to 7 years', 7],
+  ['8 to 15 years', 15],
+  ['older', Number.POSITIVE_INFINITY],
+] as const
+const prices = [
+  ['under $15,000', 15_000],
+  ['$15,000 to $30,000', 30_000],
+  ['$30,000 to $60,000', 60_000],
+  ['$60,000 and more', Number.POSITIVE_INFINITY],
+] as const
+
+function summed(cars: readonly Estimated[]): Accuracy[] {
+  const bodies = [...new Set(cars.map(({ body }) => body))].sort()
+  const between = (bounds: readonly (readonly [string, number])[], value: (car: Estimated) => number, upTo: boolean) =>
+    bounds.map(([group, high], at) => {
+      const low = bounds[at - 1]?.[1] ?? Number.NEGATIVE_INFINITY
+      const isIn = (one: number) => (upTo ? one > low && one <= high : one >= low && one < high)
+      return accuracyOf(
+        group,
+        cars.filter((car) => isIn(value(car))),
+      )
+    })
+  return [
+    accuracyOf('all', cars),
+    ...bodies.map((body) =>
+      accuracyOf(
+        body,
+        cars.filter((car) => car.body === body),
+      ),
+    ),
+    ...between(ages, ({ age }) => age, true),
+    ...between(prices, ({ priceDollars }) => priceDollars, false),
+  ]
+}
+
+function accuracyOf(group: string, cars: readonly Estimated[]): Accuracy {
+  const errors = cars.flatMap(({ error }) => error ?? []).sort((a, b) => a - b)
+  const at = (share: number) => errors[Math.min(errors.length - 1, Math.floor(errors.length * share))] ?? Number.NaN
+  return {
+    ...{ group, cars: cars.length, ratedShare: errors.length / cars.length },
+    ...{ medianError: at(0.5), p90Error: at(0.9) },
+  }
+}
+
+export function sayAccuracy(title: string, groups: readonly Accuracy[]): void {
+  const percent = (share: number) => (Number.isNaN(share) ? '–' : `${(share * 100).toFixed(1)}%`)
+  print(`Estimates of used cars, ${title}: |error| of each price as if it were hidden`, [
+    ['', 'cars', 'rated', 'median', '90th percentile'],
+    ...groups.map(({ group, cars, ratedShare, medianError, p90Error }) => [
+      ...[group, String(cars), percent(ratedShare), percent(medianError), percent(p90Error)],
+    ]),
+  ])
+}
