@@ -14,9 +14,9 @@ export function PriceMethod() {
         <code>{formula.join('\n')}</code>
       </pre>
       <p className="muted prose">
-        Mileage and year effects are Theil–Sen slopes of log price within the model, shrunk toward the class of car with
-        the weight of 20 cars; a trim’s effect is its offset, shrunk with the weight of 4. The range comes from the
-        median absolute deviation.
+        The worth of a difference comes from a regression of log prices on what listings say, with a penalty on each
+        effect (ridge) and less weight for outliers (Huber). No car is worth more for miles, age or accidents, none less
+        for driven axles or equipment. Each tenth of the cars is valued by what the other nine tenths say.
       </p>
       <div className="info__pair">
         <div>

@@ -4,15 +4,15 @@ import type { AccidentsCounted, Band } from '~/upstream/price-words'
 export const methodSteps = [
   {
     title: 'Find comparable cars',
-    text: 'Same make and model, same condition (used or certified), model year within one, clean title, on sale or sold in the last 90 days, within 100 miles. While that finds fewer than 20, the years widen to two, then the distance to 250 miles, then to the whole country. At most 60 count, the nearest first. A car is never compared with itself.',
+    text: 'Same make and model, model year within one, clean title, on sale or sold in the last 90 days, within 100 miles. While that finds fewer than 20, the years widen to two, the distance to 250 miles and to the whole country, then the years to five; a rare model is helped out by others of its make. At most 60 count. A car is never compared with itself.',
   },
   {
     title: 'Adjust each price to this car',
-    text: 'A comparable with more miles is worth less, a newer one more, another trim differs. Each price is moved by every such difference, and a car’s page lists them in dollars. How much a mile or a year counts is measured among cars of the same model, without the car’s own price, and leans on its class (body and condition) while the model has few examples.',
+    text: 'Each price is moved by what that car differs in: miles, model year, trim, engine and gearbox, driven axles, equipment, certification, region, and reported accidents where the history is known. A car’s page lists every difference in dollars. What each is worth is measured in the prices of all cars and, beyond that, of this model, without the car’s own price.',
   },
   {
     title: 'Take the middle',
-    text: 'The expected price is the weighted median of the adjusted prices: cars more alike count more, and half of the weight lies above, half below. One strange price cannot move it. How far the prices scatter around it is shown as a range: 1.4826 times their median absolute deviation either side.',
+    text: 'The expected price is the weighted median of the adjusted prices: cars more alike count more, and half of the weight lies above, half below. One strange price cannot move it. It stays between what the same car half a model year older and half a model year newer would be, so that a newer car is never expected to cost less. How far the prices scatter around it is shown as a range.',
   },
   {
     title: 'Compare the total',
@@ -22,7 +22,8 @@ export const methodSteps = [
 
 export const formula = [
   'adjusted price = comparable’s total × e^(sum of its differences)',
-  'expected price = weighted median of the adjusted prices',
+  'expected price = weighted median of the adjusted prices, within half a model year',
+  'range = 1.4826 × weighted median absolute deviation, at least 2%, × (1 + (12 ÷ number of cars)²)',
   'distance = total price ÷ expected price − 1',
 ] as const
 
@@ -48,7 +49,8 @@ export const confidence = [
 export const mathWords = {
   comparables: 'Each price is moved by what that car differs in. Cars more alike count more.',
   expected: 'the weighted median of the adjusted prices, which one strange price cannot move',
-  scatter: '1.4826 × their median absolute deviation',
+  held: 'a newer car is never expected to cost less than an older one',
+  scatter: '1.4826 × their median absolute deviation, more when they are few',
 } as const
 
 export const accidentWords: Record<AccidentsCounted, string> = {

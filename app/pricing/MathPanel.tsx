@@ -48,14 +48,14 @@ export function MathPanel({ rating }: { rating: Labelled }) {
 
 /** Averages are weighted as the estimate is, and said in whole dollars that add up. */
 function Adjustments({ rating }: { rating: Labelled }) {
-  const { comparables, adjustments, estimateCents } = rating
+  const { comparables, adjustments, estimateCents, heldCents } = rating
   const moved = adjustments.map((adjustment) => ({ ...adjustment, cents: rounded(adjustment.cents) }))
   const adjusted = rounded(comparables.reduce((sum, { adjustedCents, weight }) => sum + adjustedCents * weight, 0))
   const asked = moved.reduce((left, { cents }) => left - cents, adjusted)
   const parts = [
     {
       label: `${comparables.length} cars ask on average`,
-      note: `${where(rating)}, same condition, clean title`,
+      note: `${where(rating)}, clean title`,
       value: dollars(asked),
     },
     ...moved.map(({ factor, cents, comparables: differing }) => ({
@@ -64,6 +64,7 @@ function Adjustments({ rating }: { rating: Labelled }) {
       value: signed(cents),
     })),
     { label: 'Adjusted to this car, on average', value: dollars(adjusted) },
+    ...(heldCents ? [{ label: 'Held within half a model year', note: mathWords.held, value: signed(heldCents) }] : []),
   ]
   return (
     <PartsTable

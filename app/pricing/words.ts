@@ -60,6 +60,12 @@ export function differenceInWords(factor: Factor, comparable: Comparable, { year
       return comparable.trim === null ? 'Trim not given' : `${comparable.trim} trim`
     case 'accidents':
       return 'Other accident history'
+    case 'condition':
+      return 'Certified or not'
+    case 'engine':
+      return 'Other engine or gearbox'
+    case 'model':
+      return 'Another model of the make'
     default:
       return `Other ${factors[factor].toLowerCase()}`
   }
