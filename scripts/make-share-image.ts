@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { drawShare } from '../api/assets/share'
 import { projectPath } from '../api/database/paths'
 
-const photo = readFileSync(projectPath('demo/cars/crossover-green-front34.webp'))
+const photo = readFileSync(projectPath('demo/cars/crossover5-green-front34r.webp'))
 const words = {
   title: 'Cars with their whole price',
   facts: '',

@@ -7,6 +7,8 @@ import { isAttachment } from './kinds'
 import { assets } from './schema'
 import sharp from './sharp'
 
+/** What shines through a cut-out where a page's ground cannot: in mails. */
+const paper = '#f4f1ea'
 const making = new Map<string, Promise<Buffer>>()
 
 /**
@@ -59,7 +61,7 @@ export async function makeVariant(
     .rotate()
     .resize({ width: Number.parseInt(file, 10), withoutEnlargement: true })
   const drawn = file.endsWith('.jpg')
-    ? resized.flatten({ background: '#ffffff' }).jpeg({ quality: 80, mozjpeg: true })
+    ? resized.flatten({ background: paper }).jpeg({ quality: 80, mozjpeg: true })
     : resized.webp({ quality: 76 })
   const bytes = await drawn.toBuffer()
   await files.write(variantKey(id, file), bytes)

@@ -39,7 +39,9 @@ export const Asset = z
     _id: z.string(),
     width: z.number().int().describe('Pixels; 0 for a document'),
     height: z.number().int(),
-    color: z.string().describe('The dominant colour as #rrggbb'),
+    color: z
+      .string()
+      .describe('The dominant colour as #rrggbb; `transparent` for a picture that something shines through'),
   })
   .openapi('Asset')
 

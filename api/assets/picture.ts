@@ -72,8 +72,9 @@ const sizeOf = async (size: Promise<{ width: number; height: number }>) => {
 }
 
 async function colorOf(path: string): Promise<string> {
-  const small = await sharp(path).flatten({ background: '#ffffff' }).resize(64, 64, { fit: 'inside' }).png().toBuffer()
-  const { dominant } = await sharp(small).stats()
+  const small = await sharp(path).resize(64, 64, { fit: 'inside' }).png().toBuffer()
+  const { dominant, isOpaque } = await sharp(small).stats()
+  if (!isOpaque) return 'transparent'
   return `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }
 

@@ -1,3 +1,4 @@
+import type { Sharp } from 'sharp'
 import { type Lettering, outlined, wrapped } from './lettering'
 import sharp from './sharp'
 
@@ -32,10 +33,36 @@ export async function drawShare(words: ShareWords, photo: Buffer | null): Promis
     .toBuffer()
 }
 
-/** The whole car, on its own photo out of focus: cropped to fill, it would lose bumpers. */
+const room = width - panel
+
+/** The whole car: cropped to fill, it would lose bumpers. */
 async function whole(photo: Buffer): Promise<Buffer> {
-  const room = width - panel
-  const turned = sharp(photo, { limitInputPixels: 150_000_000 }).rotate()
+  const picture = sharp(photo, { limitInputPixels: 150_000_000 })
+  const { hasAlpha } = await picture.metadata()
+  const isCutOut = hasAlpha && !(await picture.stats()).isOpaque
+  return isCutOut ? onPaper(picture.rotate()) : onItself(picture.rotate())
+}
+
+/** A cut-out has a drawn floor and wall, as on the site's pages by day. */
+async function onPaper(cutOut: Sharp): Promise<Buffer> {
+  const car = await cutOut.resize({ width: room, height, fit: 'inside' }).toBuffer({ resolveWithObject: true })
+  const top = Math.round((height - car.info.height) / 2)
+  return sharp(Buffer.from(paper))
+    .composite([{ input: car.data, left: Math.round((room - car.info.width) / 2), top }])
+    .png()
+    .toBuffer()
+}
+
+const paper = `
+<svg xmlns="http://www.w3.org/2000/svg" width="${room}" height="${height}">
+  <radialGradient id="floor" cx=".5" cy=".66" r=".5" gradientTransform="translate(.5 .66) scale(2.1 1.1) translate(-.5 -.66)">
+    <stop offset="0" stop-color="#faf8f3"/><stop offset=".46" stop-color="#f1eee6"/><stop offset="1" stop-color="#e6e1d6"/>
+  </radialGradient>
+  <rect width="${room}" height="${height}" fill="url(#floor)"/>
+</svg>`
+
+/** On itself out of focus. */
+async function onItself(turned: Sharp): Promise<Buffer> {
   const sharpOne = await turned
     .clone()
     .resize({ width: room, height, fit: 'inside' })

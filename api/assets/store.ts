@@ -21,7 +21,7 @@ export interface StoredAsset {
   /** Pixels; 0 for a document. */
   width: number
   height: number
-  /** The dominant colour as #rrggbb. */
+  /** The dominant colour as #rrggbb, or transparent where something shines through. */
   color: string
 }
 

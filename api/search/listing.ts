@@ -30,6 +30,7 @@ export interface ListingRow extends Record<string, unknown> {
   status: string
   cover_id: string | null
   cover_color: string | null
+  cover_alt: string | null
   cover_illustration: string | null
   band: Band | null
   band_to: Band | null
@@ -47,6 +48,7 @@ export interface ListingRow extends Record<string, unknown> {
 export const cardColumns = sql`id::text, year, make, model, trim, condition, body, drivetrain, transmission,
   price_total_cents::text, previous_total_cents::text, price_changed_at, mileage, city, state, lat, lng, dealership_name,
   dealership_slug, first_published_at, status, cover_id, cover_color, cover_illustration, band, band_to,
+  (select m.alt from vehicle_media m where m.vehicle_id = listing.id and m.asset_id = cover_id limit 1) as cover_alt,
   estimate_cents::text, difference_bp, outcome, comparable_count, msrp_cents::text, title_brand, owners, accidents`
 
 /** What a card shows, of one listing. A drop counts for 30 days; miles are great-circle miles. */
@@ -87,12 +89,15 @@ export function presentCard(row: ListingRow, now: Date, miles: number | null = n
   }
 }
 
-function coverOf({ cover_id, cover_color, cover_illustration }: ListingRow, title: string): VehicleCard['cover'] {
+function coverOf(
+  { cover_id, cover_alt, cover_color, cover_illustration }: ListingRow,
+  title: string,
+): VehicleCard['cover'] {
   if (cover_id === null) return null
   const illustration = cover_illustration !== null
   return {
     id: cover_id,
-    alt: illustration ? `${title}, illustration` : title,
+    alt: cover_alt || (illustration ? `${title}, illustration` : title),
     color: cover_color ?? '#dddddd',
     illustration,
   }

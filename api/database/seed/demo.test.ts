@@ -1,20 +1,24 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { grouped } from '../../pricing/grouped'
 import { slugOf } from '../../vehicles/slug'
 import { checkDigit, modelYearOf } from '../../vehicles/vin'
 import { projectPath } from '../paths'
 import { readCatalogue, readPlaces } from './catalogue'
 import { demoAlerts } from './demo/alerts'
 import { demoDealers } from './demo/dealers'
+import { readLineup } from './demo/lineup'
 import { type DemoVehicle, makeMarketplace } from './demo/marketplace'
+import { colorOf } from './demo/paints'
 import { demoPeople } from './demo/people'
-import { demoAssets, readCarPictures } from './demo/pictures'
+import { demoAssets, readPictures } from './demo/pictures'
 import { demoSaved } from './demo/saved'
+import { spreadPaints } from './demo/spread-paints'
 
 const now = new Date('2026-11-20T15:00:00Z')
 const dayMs = 86_400_000
-const pictures = readCarPictures()
+const pictures = readPictures()
 const input = { now, places: readPlaces(), pictures }
 const marketplace = makeMarketplace(input)
 const { vehicles, reviews, dealerships } = marketplace
@@ -93,8 +97,40 @@ test('pages of every state have something to show', () => {
   expect(count(({ backOnMarketAt }) => backOnMarketAt !== null)).toBeGreaterThan(0)
 })
 
-test('every vehicle has at least four, the three-quarter view first', () => {
-  expect(offending(({ media }) => media.length < 4 || !media[0]?.assetId.endsWith('-front34'))).toEqual([])
+test('every vehicle has five pictures, one from the front first', () => {
+  expect(offending(({ media }) => media.length !== 5 || !/-front34r?$/.test(media[0]?.assetId ?? ''))).toEqual([])
+})
+
+test('a make, model and generation has one design, whoever sells it', () => {
+  const generations = new Map(readLineup().map((model) => [`${model.make} ${model.name}`, model.generations]))
+  const designs = grouped(vehicles, ({ make, model, row }) => {
+    const first = generations.get(`${make} ${model}`)?.findLast((year) => year <= row.year) ?? 'first'
+    return `${make} ${model} ${first}`
+  })
+  const several = [...designs].filter(([, all]) => new Set(all.map(({ design }) => design.id)).size > 1)
+  expect(several.map(([name]) => name)).toEqual([])
+})
+
+test('a picture is of the vehicle’s body and colour, electric where the vehicle is', () => {
+  expect(offending(({ row, design }) => row.body !== design.body)).toEqual([])
+  expect(offending(({ row, paint }) => row.exteriorFamily !== colorOf[paint])).toEqual([])
+  expect(offending(({ row, design }) => design.electricLooking !== (row.fuel === 'electric'))).toEqual([])
+})
+
+test('repainted cars have another colour in words and pictures', () => {
+  const sedans = vehicles.filter(({ design }) => design.id === 'sedan1').map(({ row }) => row.id)
+  const repainted = spreadPaints(vehicles, [{ ids: sedans, wished: false }])
+  expect(repainted.length).toBeGreaterThan(0)
+  for (const { design, paint, row, media } of repainted) {
+    const before = vehicles.find((vehicle) => vehicle.row.id === row.id)?.row
+    expect(row.exteriorFamily).toBe(colorOf[paint])
+    expect(media[0]?.assetId).toContain(`${design.id}-${paint}-`)
+    expect(row.description).not.toContain(before?.exteriorColor)
+  }
+})
+
+test('no two dealerships have the same cover', () => {
+  expect(new Set(dealerships.map(({ coverAssetId }) => coverAssetId)).size).toBe(dealerships.length)
 })
 
 test('each picture has an asset, and each asset its file', () => {
@@ -104,11 +140,11 @@ test('each picture has an asset, and each asset its file', () => {
   expect(assets.filter(({ storageKey }) => !existsSync(projectPath(storageKey)))).toEqual([])
 })
 
-test('the demo folder stays within 400 files and 12 MB', () => {
+test('the demo folder stays within 760 files and 22 MB', () => {
   const entries = readdirSync(projectPath('demo'), { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
-  expect(files.length).toBeLessThanOrEqual(400)
-  expect(files.reduce((sum, file) => sum + statSync(file).size, 0)).toBeLessThanOrEqual(12_000_000)
+  expect(files.length).toBeLessThanOrEqual(760)
+  expect(files.reduce((sum, file) => sum + statSync(file).size, 0)).toBeLessThanOrEqual(22_000_000)
 })
 
 test('dealership ids are 1 to 12 and the first has no listing limit', () => {

@@ -13,9 +13,10 @@ import type { OpenDatabase, Transaction } from '../open'
 import { continueIdentity, insertMany } from './bulk'
 import { readPlaces } from './catalogue'
 import { demoAlerts } from './demo/alerts'
-import { type DemoVehicle, makeMarketplace } from './demo/marketplace'
+import { type DemoVehicle, makeMarketplace, placeOf } from './demo/marketplace'
 import { demoBuyer, demoPassword, demoPeople } from './demo/people'
-import { demoAssets, readCarPictures } from './demo/pictures'
+import { demoAssets, readPictures } from './demo/pictures'
+import { repaintFirstCards } from './demo/repaint'
 import { demoSaved } from './demo/saved'
 import { hasDemo } from './demo-accounts'
 
@@ -35,8 +36,9 @@ export async function seedDemo(
   { now, hashPassword, password = demoPassword }: DemoOptions,
 ): Promise<boolean> {
   if (await hasDemo({ db })) return false
-  const pictures = readCarPictures()
-  const marketplace = makeMarketplace({ now, places: readPlaces(), pictures })
+  const pictures = readPictures()
+  const places = readPlaces()
+  const marketplace = makeMarketplace({ now, places, pictures })
   const passwordHash = await hashPassword(password)
   await db.transaction(async (tx) => {
     await insertMany(tx, assets, demoAssets(pictures, now))
@@ -49,10 +51,13 @@ export async function seedDemo(
     await tx.update(siteSettings).set({ value: demoContact }).where(sql`${siteSettings.key} = 'contact'`)
   })
   await rateEverything({ db, now: () => now })
+  await db.transaction((tx) => repaintFirstCards(tx, marketplace.vehicles, placeOf(places, homeZip)))
   await db.execute(sql`analyze`) // the embedded database gathers no statistics by itself
   return true
 }
 
+/** Where most of the demo's dealerships are, and its visitors. */
+const homeZip = '48104'
 const demoContact = {
   email: 'hello@drive-avenue.example.com',
   phone: '+17345550100',
@@ -63,7 +68,7 @@ const demoContact = {
 
 /** By e-mail, not by number: an administrator may have been there before the demo. */
 async function insertPeople(tx: Transaction, passwordHash: string, now: Date): Promise<void> {
-  const home = { city: 'Ann Arbor', state: 'MI', zip: '48104' }
+  const home = { city: 'Ann Arbor', state: 'MI', zip: homeZip }
   const rows = demoPeople.map(({ email, role, firstName, lastName }, at) => ({
     email,
     role,

@@ -3,8 +3,13 @@ import type { DemoModel } from './lineup'
 import type { Random } from './random'
 import type { Lot } from './vehicles'
 
-/** Above 1, so that the popular models have enough of a kind to be compared with each other. */
-const popularity = 2
+/**
+ * Above 1, so that the popular models have enough of a kind to be compared with each other; of the others few come used.
+ * A dealership's certified cars are fewer, and nearly all of its commonest models.
+ */
+const popularity = { new: 2, used: 1.8, cpo: 6 }
+const popularFrom = 13
+const rareShare = 0.1
 
 export function chooseCondition(random: Random, { dealer }: Lot): Condition {
   const roll = random.next()
@@ -21,15 +26,17 @@ export function chooseModel(random: Random, lot: Lot, condition: Condition): { m
   // A brand may have little left of a rare year: then any year of the brand will do.
   if (candidates.length === 0) return chooseModel(random, lot, condition)
   const leaning = (model: DemoModel) => (lot.dealer.leansTo.includes(model.make) ? 5 : 1)
-  return { model: random.weighted(candidates, (model) => model.weight ** popularity * leaning(model)), year }
+  const share = ({ weight }: DemoModel) =>
+    weight ** popularity[condition] * (condition === 'used' && weight < popularFrom ? rareShare : 1)
+  return { model: random.weighted(candidates, (model) => share(model) * leaning(model)), year }
 }
 
 function chooseAge(random: Random, condition: Condition): number {
   if (condition === 'new') return random.weighted([0, 1, 2], (age) => [62, 36, 2][age] ?? 0)
-  if (condition === 'cpo') return random.weighted([1, 2, 3, 4, 5], (age) => [0, 12, 26, 32, 20, 10][age] ?? 0)
+  if (condition === 'cpo') return random.weighted([1, 2, 3, 4], (age) => [0, 6, 32, 40, 22][age] ?? 0)
   return random.weighted(
     [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
-    (age) => [0, 3, 10, 17, 17, 14, 11, 9, 7, 5, 4, 2, 2][age] ?? 0,
+    (age) => [0, 2, 9, 20, 22, 18, 12, 7, 4, 2, 2, 1, 1][age] ?? 0,
   )
 }
 

@@ -1,19 +1,21 @@
 import type { Body, Color } from '../../../vehicles/vocabulary'
+import { colorOf, type Paint, shareOf } from './paints'
 import type { Random } from './random'
 
-export type Paint = 'black' | 'blue' | 'green' | 'grey' | 'navy' | 'orange' | 'red' | 'sand' | 'silver' | 'white'
 export interface Exterior {
   name: string
   family: Color
   paint: Paint
 }
+/** Their names differ from maker to maker; those of the others are said plainly. */
+type NamedPaint = 'black' | 'blue' | 'green' | 'grey' | 'navy' | 'orange' | 'red' | 'sand' | 'silver' | 'white'
 interface Interior {
   name: string
   family: Color
 }
 
 /** Names as the makers write them, by picture. */
-const ranges: Record<string, Record<Paint, string>> = {
+const ranges: Record<string, Record<NamedPaint, string>> = {
   Honda: range(
     'Platinum White Pearl',
     'Crystal Black Pearl',
@@ -152,33 +154,26 @@ const makesLike: Record<string, string> = {
   Porsche: 'BMW',
   Tesla: 'Hyundai',
 }
-const shares: Record<Paint, number> = {
-  white: 23,
-  black: 20,
-  grey: 19,
-  silver: 12,
-  navy: 6,
-  blue: 8,
-  red: 8,
-  green: 2.2,
-  orange: 1.2,
-  sand: 1.6,
-}
-const families: Record<Paint, Color> = {
-  ...({ white: 'white', black: 'black', grey: 'gray', silver: 'silver', navy: 'blue', blue: 'blue' } as const),
-  ...({ red: 'red', green: 'green', orange: 'orange', sand: 'beige' } as const),
-}
-const sporty: Body[] = ['coupe', 'convertible', 'hatchback']
-
-export function chooseExterior(random: Random, make: string, body: Body): Exterior {
-  const names = ranges[makesLike[make] ?? make] ?? ranges.Honda
-  const paint = random.weighted(Object.keys(shares) as Paint[], (candidate) => shareOf(candidate, body))
-  return { name: names?.[paint] ?? paint, family: families[paint], paint }
+const plainNames: Record<Exclude<Paint, NamedPaint>, string> = {
+  maroon: 'Maroon Metallic',
+  bronze: 'Bronze Metallic',
+  teal: 'Deep Teal Green',
+  sky: 'Sky Blue',
+  sage: 'Sage Green',
+  yellow: 'Sunburst Yellow',
 }
 
-function shareOf(paint: Paint, body: Body): number {
-  const isBright = ['red', 'orange', 'blue', 'green'].includes(paint)
-  return shares[paint] * (isBright && sporty.includes(body) ? 2.2 : 1)
+export function chooseExterior(random: Random, make: string, body: Body, paints: readonly Paint[]): Exterior {
+  return exteriorIn(
+    random.weighted(paints, (paint) => shareOf(paint, body)),
+    make,
+  )
+}
+
+/** The colour of a make that is shown in this paint. */
+export function exteriorIn(paint: Paint, make: string): Exterior {
+  const names: Record<string, string> = { ...plainNames, ...ranges[makesLike[make] ?? make] }
+  return { name: names[paint] ?? paint, family: colorOf[paint], paint }
 }
 
 const interiors: (Interior & { share: number; from: number })[] = [
@@ -197,7 +192,7 @@ export const chooseInterior = (random: Random, rank: number): Interior => {
 
 function range(
   ...names: [string, string, string, string, string, string, string, string, string, string]
-): Record<Paint, string> {
+): Record<NamedPaint, string> {
   const [white, black, grey, silver, navy, blue, red, green, orange, sand] = names
   return { white, black, grey, silver, navy, blue, red, green, orange, sand }
 }

@@ -31,6 +31,8 @@ export interface Life {
 }
 
 const dayMs = 86_400_000
+/** Listed within so many days, a car stands among the latest. */
+const latestDays = 1.2
 const shares: Record<Status, number> = {
   active: 877,
   pending: 30,
@@ -41,13 +43,21 @@ const shares: Record<Status, number> = {
   suspended: 0,
 }
 
+interface LifeOptions {
+  now: Date
+  forced?: Status
+  /** The demo has enough like it for a price rating; of the latest listings all are, so that lists lead with rated cars. */
+  isCommon: boolean
+}
+
 /** What has happened to a vehicle up to now: publication, price changes, sale. Times count back from `now`. */
-export function liveThrough(random: Random, vehicle: LotVehicle, now: Date, forced?: Status): Life {
+export function liveThrough(random: Random, vehicle: LotVehicle, { now, forced, isCommon }: LifeOptions): Life {
   const status = forced ?? random.weighted(Object.keys(shares) as Status[], (candidate) => shares[candidate])
   const before = (days: number) => new Date(now.getTime() - Math.round(days * dayMs))
   if (status === 'draft') return draft(before(random.next() * 9))
   const ended = endedDaysAgo(random, status)
-  const age = ended + listedDays(random)
+  const listed = ended + listedDays(random)
+  const age = isCommon || listed > latestDays ? listed : latestDays + 5 * listed
   const prices = priceSteps(random, vehicle, age, ended).map(({ days, totalCents }) => ({
     totalCents,
     mileage: vehicle.row.mileage ?? null,

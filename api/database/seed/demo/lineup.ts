@@ -1,4 +1,5 @@
 import type { Body, Drivetrain, Fuel, Transmission } from '../../../vehicles/vocabulary'
+import type { SizeClass } from './designs'
 import { lineup } from './lineup.data'
 
 export interface Engine {
@@ -41,14 +42,24 @@ export interface DemoModel {
   /** The share of its value that it keeps in a year. */
   hold: number
   weight: number
+  /** What its picture should look like; the body and the fuel say the rest. */
+  size: SizeClass
+  kinds: string[]
+  /** First model years of the generations after the first. */
+  generations: number[]
 }
 
 /** The cars of the demo, from the table in lineup.data.ts. */
 export const readLineup = (): DemoModel[] => lineup.trim().split('\n').map(readModel)
 
 function readModel(line: string): DemoModel {
-  const [make, name, body, wmi, years, seats, doors, drives, engines, trims, hold, weight] = cells(line, '|', 12)
+  const [make, name, body, wmi, years, seats, doors, drives, engines, trims, hold, weight, look, generations] = cells(
+    line,
+    '|',
+    14,
+  )
   const [firstYear, lastYear] = cells(years, '-', 2)
+  const [size, ...kinds] = look.split(' ')
   const motors = engines.split(';').map((text) => readEngine(text.trim()))
   return {
     make,
@@ -63,6 +74,9 @@ function readModel(line: string): DemoModel {
     engines: motors,
     hold: Number(hold),
     weight: Number(weight),
+    size: size as SizeClass,
+    kinds,
+    generations: generations.split(' ').filter(Boolean).map(Number),
   }
 }
 

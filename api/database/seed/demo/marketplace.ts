@@ -1,21 +1,20 @@
 import type { dealerships } from '../../../dealerships/schema'
 import type { reviews } from '../../../reviews/schema'
-import type { vehicleEvents, vehicleMedia, vehicles } from '../../../vehicles/schema'
+import type { vehicleEvents, vehicles } from '../../../vehicles/schema'
 import type { Place } from '../catalogue'
+import { commonIn } from './common'
 import { type DemoDealer, demoDealers } from './dealers'
 import { type Life, liveThrough } from './lifecycle'
 import { readLineup } from './lineup'
-import { type CarPicture, coverAssetId, mediaOf } from './pictures'
+import { coverAssetIdOf, type DemoMedia, type DemoPictures, mediaOf } from './pictures'
 import { createRandom, type Random } from './random'
 import { makeReviews } from './reviews'
 import { type Lot, type LotVehicle, makeVehicle } from './vehicles'
 import { createVins } from './vins'
 
-export interface DemoVehicle {
-  make: string
-  model: string
-  row: Omit<typeof vehicles.$inferInsert, 'makeId' | 'modelId'> & { id: number; priceTotalCents: number }
-  media: Omit<typeof vehicleMedia.$inferInsert, 'vehicleId'>[]
+export interface DemoVehicle extends Pick<LotVehicle, 'make' | 'model' | 'design' | 'paint'> {
+  row: Omit<typeof vehicles.$inferInsert, 'makeId' | 'modelId'> & { id: number; year: number; priceTotalCents: number }
+  media: DemoMedia[]
   prices: Life['prices']
   events: Omit<typeof vehicleEvents.$inferInsert, 'vehicleId'>[]
 }
@@ -29,7 +28,7 @@ export interface Marketplace {
 interface MarketplaceInput {
   now: Date
   places: Place[]
-  pictures: CarPicture[]
+  pictures: DemoPictures
   seed?: number
 }
 
@@ -37,51 +36,50 @@ interface MarketplaceInput {
 export function makeMarketplace({ now, places, pictures, seed = 7210 }: MarketplaceInput): Marketplace {
   const random = createRandom(seed)
   const nextVin = createVins(random)
-  const shared = { lineup: readLineup(), newestYear: newestModelYear(now), nextVin }
+  const shared = { lineup: readLineup(), designs: pictures.designs, newestYear: newestModelYear(now), nextVin }
   const marketplace: Marketplace = { dealerships: [], vehicles: [], reviews: [] }
+  const stocks: LotVehicle[][] = []
+  let made = 0
   for (const [at, dealer] of demoDealers.entries()) {
     const lot = { ...shared, dealer, dealershipId: at + 1, place: placeOf(places, dealer.zip) }
-    const stock = fill(random, lot, marketplace.vehicles.length)
+    const stock = fill(random, lot, made)
+    made += stock.length
     const written = makeReviews(random, dealer, lot.dealershipId, stock, now)
     marketplace.dealerships.push(dealershipRow(dealer, lot, written, now))
     marketplace.reviews.push(...written)
-    for (const [place, vehicle] of stock.entries())
-      marketplace.vehicles.push(withLife(random, vehicle, place, at, now, pictures))
+    stocks.push(stock)
   }
+  const isCommon = commonIn(stocks.flat())
+  for (const [dealer, stock] of stocks.entries())
+    for (const [place, vehicle] of stock.entries())
+      marketplace.vehicles.push(withLife(random, vehicle, { place, dealer, now, isCommon: isCommon(vehicle) }))
   return marketplace
 }
 
 const fill = (random: Random, lot: Lot, before: number): LotVehicle[] =>
   Array.from({ length: lot.dealer.stock.count }, (_, place) => makeVehicle(random, lot, before + place + 1, place))
 
+interface LifeOptions {
+  place: number
+  dealer: number
+  now: Date
+  isCommon: boolean
+}
+
 /** The rare states are forced once, so that each occurs whatever the chance. */
-function withLife(
-  random: Random,
-  vehicle: LotVehicle,
-  place: number,
-  dealer: number,
-  now: Date,
-  pictures: CarPicture[],
-): DemoVehicle {
+function withLife(random: Random, vehicle: LotVehicle, { place, dealer, now, isCommon }: LifeOptions): DemoVehicle {
   const forced =
     place === 11 && (dealer === 4 || dealer === 9) ? 'suspended' : place === 5 && dealer < 3 ? 'draft' : undefined
-  const { columns, prices, events } = liveThrough(random, vehicle, now, forced)
-  const { row, make, model } = vehicle
+  const { columns, prices, events } = liveThrough(random, vehicle, { now, forced, isCommon })
+  const { row, ...car } = vehicle
   const priceTotalCents = row.priceVehicleCents + row.feeDocCents + row.feeFreightCents + row.addonsCents
-  return {
-    make,
-    model,
-    row: { ...row, ...columns, priceTotalCents },
-    media: mediaOf(vehicle, pictures),
-    prices,
-    events,
-  }
+  return { ...car, row: { ...row, ...columns, priceTotalCents }, media: mediaOf(vehicle), prices, events }
 }
 
 /** New model years arrive in the late summer before. */
 const newestModelYear = (now: Date): number => now.getUTCFullYear() + (now.getUTCMonth() >= 8 ? 1 : 0)
 
-function placeOf(places: Place[], zip: string): Place {
+export function placeOf(places: Place[], zip: string): Place {
   const place = places.find((candidate) => candidate.zip === zip)
   if (!place) throw new Error(`The ZIP table has no ${zip}.`)
   return place
@@ -103,7 +101,7 @@ function dealershipRow(dealer: DemoDealer, { dealershipId, place }: Lot, written
     delivery: delivery !== null,
     deliveryFreeMiles: delivery?.[0] ?? null,
     deliveryCentsPerMile: delivery?.[1] ?? null,
-    coverAssetId,
+    coverAssetId: coverAssetIdOf(shared.slug),
     ratingAverage: written.reduce((sum, { rating }) => sum + rating, 0) / written.length,
     ratingCount: written.length,
     medianFirstResponseMinutes: reputation.responseMinutes,

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { assets } from '../../../assets/schema'
 import type { vehicleMedia } from '../../../vehicles/schema'
+import { colors } from '../../../vehicles/vocabulary'
 import { projectPath } from '../../paths'
-import type { LotVehicle } from './vehicles'
+import { type Design, hashOf, readDesigns } from './designs'
+import { colorOf, type Paint } from './paints'
 
 const Described = z.object({
   file: z.string(),
@@ -13,26 +15,24 @@ const Described = z.object({
   sha256: z.string(),
   color: z.string(),
 })
-const CarPicture = Described.extend({ body: z.string(), paint: z.string(), view: z.string() })
-export type CarPicture = z.infer<typeof CarPicture>
+const CarPicture = Described.extend({ design: z.string(), paint: z.string().optional(), view: z.string() })
 type AssetRow = typeof assets.$inferInsert
 
-const views: Record<string, string> = {
-  front34: 'front three-quarter view',
-  side: 'side view',
-  rear34: 'rear three-quarter view',
-  front: 'front view',
-  rear: 'rear view',
-  wheel: 'wheel and headlight',
+export interface DemoPictures {
+  designs: Design[]
+  cars: z.infer<typeof CarPicture>[]
+  covers: z.infer<typeof Described>[]
 }
 
-export const readCarPictures = (): CarPicture[] => z.array(CarPicture).parse(readJson('cars.json'))
+/** What is known of the pictures without reading one (demo/README.md). */
+export const readPictures = (): DemoPictures => ({
+  designs: readDesigns(),
+  cars: z.array(CarPicture).parse(readJson('cars.json')),
+  covers: z.array(Described).parse(readJson('covers.json')),
+})
 
-export const coverAssetId = 'demo-site-cover-dealer'
-
-/** One asset a picture, shared by all vehicles of that body and paint, and those of the site's pages. */
-export function demoAssets(pictures: CarPicture[], createdAt: Date): AssetRow[] {
-  const site = z.array(Described).parse(readJson('site.json'))
+/** One asset a picture, shared by all vehicles of that design and paint; and each dealership's cover. */
+export function demoAssets({ cars, covers }: DemoPictures, createdAt: Date): AssetRow[] {
   const shared = {
     mime: 'image/webp',
     illustration: 'Illustration',
@@ -41,38 +41,61 @@ export function demoAssets(pictures: CarPicture[], createdAt: Date): AssetRow[] 
     attachedAt: createdAt,
   }
   return [
-    ...pictures.map(({ body: _body, paint: _paint, view, file, ...facts }) => ({
+    ...cars.map(({ design: _design, paint: _paint, view, file, ...facts }) => ({
       ...shared,
       ...facts,
       id: assetIdOf(file),
       storageKey: `demo/cars/${file}`,
-      kind: view === 'front34' ? ('product_cover' as const) : ('product_detail' as const),
+      kind: view.startsWith('front34') ? ('product_cover' as const) : ('product_detail' as const),
     })),
-    ...site.map(({ file, ...facts }) => ({
+    ...covers.map(({ file, ...facts }) => ({
       ...shared,
       ...facts,
-      id: `demo-site-${withoutType(file)}`,
-      storageKey: `demo/site/${file}`,
+      id: coverAssetIdOf(withoutType(file)),
+      storageKey: `demo/covers/${file}`,
       kind: 'dealership_images' as const,
     })),
   ]
 }
 
-/** The three-quarter view first, then the others that exist of this body and paint. */
-export function mediaOf(
-  vehicle: LotVehicle,
-  pictures: CarPicture[],
-): Omit<typeof vehicleMedia.$inferInsert, 'vehicleId'>[] {
-  const { make, model, paint, row } = vehicle
-  const order = Object.keys(views)
-  return pictures
-    .filter((picture) => picture.body === row.body && picture.paint === paint)
-    .sort((a, b) => order.indexOf(a.view) - order.indexOf(b.view))
-    .map(({ file, view }, position) => ({
-      position,
-      assetId: assetIdOf(file),
-      alt: `${row.year} ${make} ${model}, ${views[view] ?? view}, illustration`,
-    }))
+export const coverAssetIdOf = (dealership: string): string => `demo-cover-${dealership}`
+
+interface Pictured {
+  make: string
+  model: string
+  design: Design
+  paint: Paint
+  row: { id: number; year: number }
+}
+export type DemoMedia = Omit<typeof vehicleMedia.$inferInsert, 'vehicleId'>
+
+/** From one side for this car and from the other for the next, so that neighbours in a list differ; then the other views. */
+export function mediaOf({ make, model, design, paint, row }: Pictured): DemoMedia[] {
+  const first = hashOf(`view ${row.id}`) % 2
+  const fronts = ['front34', 'front34r']
+  const files = [fronts[first], 'side', 'rear34', 'interior', fronts[1 - first]]
+  const color = colors[colorOf[paint]].toLowerCase()
+  return files.map((view = '', position) => ({
+    position,
+    assetId: assetIdOf(view === 'interior' ? interiorOf(design) : `${design.id}-${paint}-${view}`),
+    alt: [`${row.year} ${make} ${model}`, view !== 'interior' && color, views[view], 'illustration']
+      .filter(Boolean)
+      .join(', '),
+  }))
+}
+
+const views: Record<string, string> = {
+  front34: 'front left',
+  front34r: 'front right',
+  rear34: 'rear left',
+  side: 'left side',
+  interior: 'inside',
+}
+
+function interiorOf({ body, electricLooking }: Design): string {
+  if (electricLooking) return 'interior-ev'
+  if (body === 'pickup') return 'interior-pickup'
+  return ['suv', 'crossover', 'minivan', 'van'].includes(body) ? 'interior-suv' : 'interior-car'
 }
 
 const assetIdOf = (file: string): string => `demo-${withoutType(file)}`

@@ -2,11 +2,13 @@ import { featuresIn } from '../../../vehicles/features'
 import type { vehicles } from '../../../vehicles/schema'
 import type { Place } from '../catalogue'
 import { chooseCondition, chooseModel, historyOf, mileageOf, stockNumber } from './choices'
-import { chooseExterior, chooseInterior, type Paint } from './colors'
+import { chooseExterior, chooseInterior } from './colors'
 import type { DemoDealer } from './dealers'
 import { describeVehicle } from './descriptions'
+import { type Design, designOf } from './designs'
 import { equipmentOf, warrantyOf } from './equipment'
 import type { DemoModel, Drive, Trim } from './lineup'
+import type { Paint } from './paints'
 import { chooseAddOns, freightOf, msrpOf, priceOf } from './pricing'
 import type { Random } from './random'
 import type { VinFacts } from './vins'
@@ -16,8 +18,15 @@ type VehicleRow = Omit<typeof vehicles.$inferInsert, 'makeId' | 'modelId'> & { i
 export interface LotVehicle {
   make: string
   model: string
+  design: Design
   paint: Paint
-  row: VehicleRow & { priceVehicleCents: number; feeDocCents: number; feeFreightCents: number; addonsCents: number }
+  row: VehicleRow & {
+    year: number
+    priceVehicleCents: number
+    feeDocCents: number
+    feeFreightCents: number
+    addonsCents: number
+  }
 }
 
 export interface Lot {
@@ -25,6 +34,7 @@ export interface Lot {
   dealershipId: number
   place: Place
   lineup: DemoModel[]
+  designs: Design[]
   newestYear: number
   nextVin: (facts: VinFacts) => string
 }
@@ -38,7 +48,7 @@ export function makeVehicle(random: Random, lot: Lot, id: number, position: numb
   const drive = random.weighted(trim.drives, ({ code }) => (code === 'awd' || code === 'four_wd' ? 1.6 : 1))
   const mileage = mileageOf(random, condition, age)
   const history = historyOf(random, condition, age)
-  const { paint, ...colors } = chooseColors(random, model, trim)
+  const { design, paint, ...colors } = chooseLook(random, lot.designs, model, trim, year)
   const addons = chooseAddOns(random, condition)
   const facts = {
     condition,
@@ -67,13 +77,15 @@ export function makeVehicle(random: Random, lot: Lot, id: number, position: numb
   const { make: _make, model: _model, ...columns } = facts
   const addonsCents = addons.reduce((sum, addon) => sum + addon.cents, 0)
   const mine = { id, dealershipId: lot.dealershipId, source: 'manual' as const }
-  return { make, model: name, paint, row: { ...mine, ...columns, addons, addonsCents, description, features } }
+  return { make, model: name, design, paint, row: { ...mine, ...columns, addons, addonsCents, description, features } }
 }
 
-function chooseColors(random: Random, { make, body }: DemoModel, { rank }: Trim) {
-  const exterior = chooseExterior(random, make, body)
+function chooseLook(random: Random, designs: Design[], model: DemoModel, { rank }: Trim, year: number) {
+  const design = designOf(designs, model, year)
+  const exterior = chooseExterior(random, model.make, model.body, design.paints)
   const interior = chooseInterior(random, rank)
   return {
+    design,
     paint: exterior.paint,
     exteriorColor: exterior.name,
     exteriorFamily: exterior.family,
