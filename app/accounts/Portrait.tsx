@@ -1,5 +1,6 @@
 import { initials } from '~/layouts/initials'
 import { paths } from '~/paths'
+import { toneOf } from '~/ui/tone'
 
 interface PortraitProps {
   name: string
@@ -11,7 +12,7 @@ interface PortraitProps {
 /** A person's picture beside their name, which is why nobody reads it out. */
 export function Portrait({ name, avatar, size }: PortraitProps) {
   return (
-    <span className={size ? `avatar avatar--${size}` : 'avatar'} aria-hidden="true">
+    <span className={size ? `avatar avatar--${size}` : 'avatar'} data-tone={toneOf(name)} aria-hidden="true">
       {avatar ? (
         <img
           src={paths.media(avatar, 160)}

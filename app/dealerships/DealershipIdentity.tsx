@@ -1,4 +1,4 @@
-import { initials } from '~/layouts/initials'
+import { Monogram } from '~/ui/Monogram'
 import { SwitcherToggle } from './DealershipSwitcher'
 
 interface IdentityProps {
@@ -12,9 +12,7 @@ export function DealershipIdentity({ dealership, page, toggle }: IdentityProps) 
   const name = dealership?.name ?? 'Your dealerships'
   return (
     <div className="rail__id">
-      <span className="avatar avatar--square logo" aria-hidden="true">
-        {initials(name)}
-      </span>
+      <Monogram name={name} className="logo" />
       <span>
         <b>{name}</b>
         <span>{dealership?.city ?? 'None chosen'}</span>

@@ -1,7 +1,7 @@
-import { initials } from '~/layouts/initials'
 import { paths } from '~/paths'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/Icon'
+import { Monogram } from '~/ui/Monogram'
 
 interface Membership {
   id: number
@@ -42,9 +42,7 @@ export function DealershipChoice({ memberships, activeId, page, className, label
         {memberships.map(({ id, name, city }) => (
           <li key={id}>
             <button type="submit" name="id" value={id} aria-current={id === activeId ? 'true' : undefined}>
-              <span className="avatar avatar--square" aria-hidden="true">
-                {initials(name)}
-              </span>
+              <Monogram name={name} />
               <span>
                 <b>{name}</b>
                 <span>{city}</span>

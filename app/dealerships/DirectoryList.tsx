@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { initials } from '~/layouts/initials'
 import { paths, withQuery } from '~/paths'
 import { EmptyState } from '~/ui/EmptyState'
+import { Monogram } from '~/ui/Monogram'
 import { Stars } from '~/ui/Stars'
 import type { DealershipSummary } from '~/upstream/dealerships.server'
 import { dollars, miles, number } from '~/vehicles/format'
@@ -33,9 +33,7 @@ function Row({ dealership, zip, saved }: { dealership: DealershipSummary; zip?: 
   const what = [brands.length > 0 ? listed(brands) : 'Used cars of every make', delivery && 'delivers']
   return (
     <li className="dir__row">
-      <span className="avatar avatar--lg avatar--square" aria-hidden="true">
-        {initials(name)}
-      </span>
+      <Monogram name={name} size="lg" />
       <div className="dir__who">
         <h2>
           <a href={withQuery(paths.dealershipPage(slug), { zip })}>{name}</a>

@@ -1,5 +1,5 @@
-import { initials } from '~/layouts/initials'
 import { Badge } from '~/ui/Chip'
+import { DrawnPortrait } from '~/ui/DrawnPortrait'
 import { Icon } from '~/ui/Icon'
 import type { DealershipDetail } from '~/upstream/dealerships.server'
 import { dollars, number, phone } from '~/vehicles/format'
@@ -141,9 +141,7 @@ export function ProfilePeople({ staff }: Pick<DealershipDetail, 'staff'>) {
       <ul className="people">
         {staff.map(({ name, title }) => (
           <li key={name}>
-            <span className="avatar avatar--lg" aria-hidden="true">
-              {initials(name)}
-            </span>
+            <DrawnPortrait name={name} size="lg" />
             <span>
               <b>{name}</b>
               <span className="muted small">{title}</span>

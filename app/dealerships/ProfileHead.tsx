@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { initials } from '~/layouts/initials'
 import { ButtonLink } from '~/ui/Button'
+import { Monogram } from '~/ui/Monogram'
 import { Stars } from '~/ui/Stars'
 import { Tabs } from '~/ui/Tabs'
+import { toneOf } from '~/ui/tone'
 import type { DealershipDetail } from '~/upstream/dealerships.server'
 import { dollars, miles, monthYear, number, phone } from '~/vehicles/format'
 import { Picture } from '~/vehicles/Picture'
@@ -16,14 +17,20 @@ export function ProfileHead({ dealership, saved }: { dealership: DealershipDetai
   return (
     <header className="dlr__head">
       {coverId && (
-        <div className="dlr__cover">
-          <Picture id={coverId} alt="" color="var(--color-picture)" sizes="(min-width: 1400px) 1320px, 100vw" eager />
+        <div className="dlr__cover" data-scene={toneOf(name)}>
+          <Picture
+            id={coverId}
+            alt=""
+            color="transparent"
+            sizes="(min-width: 1400px) 1320px, 100vw"
+            width={1600}
+            height={400}
+            eager
+          />
         </div>
       )}
       <div className="dlr__id">
-        <span className="avatar dlr__logo" aria-hidden="true">
-          {initials(name)}
-        </span>
+        <Monogram name={name} className="dlr__logo" />
         <div className="dlr__name">
           <h1>{name}</h1>
           <p className="muted row dlr__facts">

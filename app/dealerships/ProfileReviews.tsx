@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { SearchState } from '~/search/state'
+import { DrawnPortrait } from '~/ui/DrawnPortrait'
 import { Icon } from '~/ui/Icon'
 import { Pager } from '~/ui/Pager'
 import { StarRow } from '~/ui/Stars'
@@ -91,12 +92,15 @@ function Review({ name, review }: { name: string; review: ReviewsPage['items'][n
       <StarRow value={rating} />
       <h3>{title}</h3>
       <p>{body}</p>
-      <p className="small faint">
-        {authorName} · {bought ? `bought a ${bought} · ` : ''}
-        <time dateTime={publishedAt} title={longDate(publishedAt)} suppressHydrationWarning>
-          {ago(publishedAt)}
-        </time>
-      </p>
+      <div className="small faint revby">
+        <DrawnPortrait name={authorName} />
+        <p>
+          {authorName} · {bought ? `bought a ${bought} · ` : ''}
+          <time dateTime={publishedAt} title={longDate(publishedAt)} suppressHydrationWarning>
+            {ago(publishedAt)}
+          </time>
+        </p>
+      </div>
       <p className="small revrec">
         <Icon name={wouldRecommend ? 'thumbs-up' : 'minus'} size="sm" />
         {wouldRecommend ? 'Would recommend' : 'Would not recommend'}

@@ -69,7 +69,14 @@ export default function ErrorPage() {
 function LostPicture({ results }: { results: string | null }) {
   return (
     <figure className="lost__pic">
-      <img src="/pictures/lost-pickup.webp" width="1400" height="638" alt="Sand-colored pickup, illustration" />
+      <img
+        src="/pictures/lost-pickup.webp"
+        srcSet="/pictures/lost-pickup-768.webp 768w, /pictures/lost-pickup.webp 1400w"
+        sizes="(min-width: 62rem) 50vw, 100vw"
+        width="1400"
+        height="638"
+        alt="Sand-colored pickup, front right, illustration"
+      />
       {results && (
         <div className="dims" aria-hidden="true">
           <div className="dims__row dims__row--total">

@@ -1,5 +1,5 @@
-import { initials } from '~/layouts/initials'
 import { paths } from '~/paths'
+import { Monogram } from '~/ui/Monogram'
 import { Stars } from '~/ui/Stars'
 import type { DealershipSummary } from '~/upstream/dealerships.server'
 import { count, dollars, number } from '~/vehicles/format'
@@ -28,9 +28,7 @@ function DealershipLine({ dealership }: { dealership: DealershipSummary }) {
     dealership
   return (
     <li>
-      <span className="avatar avatar--lg avatar--square" aria-hidden="true">
-        {initials(name)}
-      </span>
+      <Monogram name={name} size="lg" />
       <span>
         <a className="plain" href={paths.dealershipPage(slug)}>
           <b>{name}</b>

@@ -30,7 +30,7 @@ export function Hero({ overview, example }: { overview: Overview; example: Examp
             sizes="(min-width: 1400px) 1320px, 100vw"
             width="1400"
             height="494"
-            alt="Green sedan seen from the side, illustration"
+            alt="Green sedan, left side, illustration"
             {...{ fetchpriority: 'high' }}
           />
           {example && <Dimensions example={example} />}

@@ -1,9 +1,9 @@
-import { initials } from '~/layouts/initials'
 import { paths } from '~/paths'
 import { ratingIcon } from '~/pricing/RatingBadge'
 import { savedSearchHref } from '~/search/saved-query'
 import { Badge } from '~/ui/Chip'
 import { Icon, type IconName, Silhouette } from '~/ui/Icon'
+import { Monogram } from '~/ui/Monogram'
 import { Panel } from '~/ui/Panel'
 import { labelInWords, tintOf } from '~/upstream/price-words'
 import type { SavedVehicle } from '~/upstream/saved.server'
@@ -115,9 +115,7 @@ export function LotsPanel({ dealerships }: Pick<Dashboard, 'dealerships'>) {
       <ul className="lines">
         {dealerships.map(({ id, name, slug, city, state, newThisWeek }) => (
           <li key={id}>
-            <span className="avatar avatar--square" aria-hidden="true">
-              {initials(name)}
-            </span>
+            <Monogram name={name} />
             <span>
               <a className="t" href={paths.dealershipPage(slug)}>
                 {name}

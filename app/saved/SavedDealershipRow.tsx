@@ -1,6 +1,6 @@
-import { initials } from '~/layouts/initials'
 import { paths, withQuery } from '~/paths'
 import { Button } from '~/ui/Button'
+import { Monogram } from '~/ui/Monogram'
 import { Stars } from '~/ui/Stars'
 import type { SavedDealership } from '~/upstream/saved.server'
 import { number } from '~/vehicles/format'
@@ -12,9 +12,7 @@ export function SavedDealershipRow({ item, failure }: { item: SavedDealership; f
   const { id, name, slug, city, state, isOpen, hasPage } = item
   return (
     <li className="dlrow">
-      <span className="avatar avatar--square" aria-hidden="true">
-        {initials(name)}
-      </span>
+      <Monogram name={name} />
       <div>
         <h2>{hasPage ? <a href={paths.dealershipPage(slug)}>{name}</a> : name}</h2>
         <p className="small muted">

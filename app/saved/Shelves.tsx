@@ -1,7 +1,7 @@
-import { initials } from '~/layouts/initials'
 import { paths, withQuery } from '~/paths'
 import { Banner } from '~/ui/Banner'
 import { Button } from '~/ui/Button'
+import { Monogram } from '~/ui/Monogram'
 import { count } from '~/vehicles/format'
 import { pressForms } from '~/visitor/PressForms'
 import type { Shelves } from './shelves.server'
@@ -68,9 +68,7 @@ export function DealershipShelf({ dealerships }: Pick<Shelves, 'dealerships'>) {
       {dealerships.map(({ id, name, slug }) => (
         <li key={id}>
           <div className="keptlist__who">
-            <span className="avatar avatar--square" aria-hidden="true">
-              {initials(name ?? '–')}
-            </span>
+            <Monogram name={name ?? '–'} />
             <h3>{slug ? <a href={paths.dealershipPage(slug)}>{name}</a> : 'A dealership that has left us'}</h3>
           </div>
           <Button

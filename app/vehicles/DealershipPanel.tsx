@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
-import { initials } from '~/layouts/initials'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/Button'
+import { Monogram } from '~/ui/Monogram'
 import { Stars } from '~/ui/Stars'
 import type { DealershipDetail } from '~/upstream/dealerships.server'
 import { count, dollars, phone } from './format'
@@ -20,9 +20,7 @@ export function DealershipPanel({ dealership }: { dealership: DealershipDetail }
     <section className="panel dealer" id="dealer" aria-label="Dealership">
       <div className="panel__body">
         <div className="dealer__head">
-          <span className="avatar avatar--lg avatar--square" aria-hidden="true">
-            {initials(name)}
-          </span>
+          <Monogram name={name} size="lg" />
           <div>
             <h2>{name}</h2>
             {dealership.ratingAverage !== null && (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { initials } from '~/layouts/initials'
 import { paths } from '~/paths'
 import { ButtonLink, IconButton } from '~/ui/Button'
+import { Monogram } from '~/ui/Monogram'
 import type { DealershipDetail } from '~/upstream/dealerships.server'
 import type { VehicleDetail } from '~/upstream/vehicles.server'
 import { VehicleActions } from '~/visitor/CardActions'
@@ -66,9 +66,7 @@ function lineOf(vehicle: VehicleDetail): string {
 function SoldBy({ dealership: { name, slug, city, state, open } }: { dealership: DealershipDetail }) {
   return (
     <p className="offer__dealer small">
-      <span className="avatar avatar--square" aria-hidden="true">
-        {initials(name)}
-      </span>
+      <Monogram name={name} />
       <span>
         <a href={paths.dealershipPage(slug)}>{name}</a>
         <br />

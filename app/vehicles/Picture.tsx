@@ -3,7 +3,7 @@ import { paths } from '~/paths'
 interface PictureProps {
   id: string
   alt: string
-  /** Drawn until the picture arrives. */
+  /** Shown until the picture arrives; `transparent` for a cut-out, whose ground is the page's. */
   color: string
   sizes: string
   /** The first picture of a page: it comes at once. */
@@ -24,13 +24,18 @@ export function Picture({ id, alt, color, sizes, eager = false, width = 1280, he
       width={width}
       height={height}
       alt={alt}
-      style={{ backgroundColor: color }}
+      {...groundOf(color)}
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
       {...(eager ? { fetchpriority: 'high' } : {})}
     />
   )
 }
+
+const groundOf = (color: string, className = '') =>
+  color === 'transparent'
+    ? { className: `picture picture--cut-out ${className}`.trim() }
+    : { className: `picture ${className}`.trim(), style: { backgroundColor: color } }
 
 /** A small picture beside a text that names the car. */
 export function Thumb({ id, color, className }: { id: string; color: string; className?: string }) {
@@ -41,8 +46,7 @@ export function Thumb({ id, color, className }: { id: string; color: string; cla
       width="144"
       height="90"
       alt=""
-      className={className}
-      style={{ backgroundColor: color }}
+      {...groundOf(color, className)}
       loading="lazy"
       decoding="async"
     />

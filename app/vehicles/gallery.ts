@@ -87,6 +87,7 @@ function showLarge(gallery: HTMLElement, thumbnail: HTMLAnchorElement) {
   link.ariaLabel = `${alt}, full size`
   large.srcset = small.srcset
   large.alt = alt
+  large.className = small.className
   large.style.backgroundColor = small.style.backgroundColor
 }
 
@@ -104,7 +105,10 @@ function showLargest(gallery: HTMLElement) {
   if (!place || !link || !small) return
   const large = new Image(1600, 1000)
   large.alt = small.alt
-  large.style.background = `${small.style.backgroundColor} center / cover url("${small.currentSrc}")`
+  large.className = small.className
+  large.style.backgroundColor = small.style.backgroundColor
+  // Under a cut-out its smaller self would show through.
+  if (!small.classList.contains('picture--cut-out')) large.style.backgroundImage = `url("${small.currentSrc}")`
   large.draggable = false
   large.src = link.href
   place.replaceChildren(large)

@@ -4,10 +4,10 @@ import { OtherWays } from '~/accounts/OtherWays'
 import { SignInForm } from '~/accounts/SignInForm'
 import { leaveIfSignedIn, nextOf, signInFrom } from '~/accounts/signin.server'
 import { constraintsOf } from '~/forms/parse.server'
-import { initials } from '~/layouts/initials'
 import { paths } from '~/paths'
 import { orPageNotFound } from '~/session/not-found'
 import { pageMeta } from '~/site'
+import { Monogram } from '~/ui/Monogram'
 import { Credentials } from '~/upstream/accounts.server'
 import { option } from '~/upstream/dealerships.server'
 import { provider } from '~/upstream/third-party.server'
@@ -32,9 +32,7 @@ export default function DealershipSignIn() {
       <h1>Dealership sign-in</h1>
       {dealership ? (
         <p className="signin-dealership">
-          <span className="avatar avatar--square" aria-hidden="true">
-            {initials(dealership.name)}
-          </span>
+          <Monogram name={dealership.name} />
           <span>
             <b>{dealership.name}</b>
             <span className="muted">

@@ -37,12 +37,14 @@ export default function AuthLayout() {
           </a>
         </footer>
       </div>
-      <aside className="split__pic" aria-label="Illustration">
+      <aside className="split__pic ground" aria-label="Illustration">
         <img
-          src="/pictures/signin.webp"
-          width="1200"
-          height="1500"
-          alt="Orange convertible seen from the side, illustration"
+          src="/pictures/signin-convertible.webp"
+          srcSet="/pictures/signin-convertible-768.webp 768w, /pictures/signin-convertible.webp 1400w"
+          sizes="(min-width: 62rem) 55vw, 100vw"
+          width="1400"
+          height="717"
+          alt="Orange convertible, front left, illustration"
         />
         <p className="split__note">
           {forBuyers && listed ? (
