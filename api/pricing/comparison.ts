@@ -22,10 +22,22 @@ export interface Comparison {
   comparables: Compared[]
 }
 
-/** A car with its row in the valuation, and how many miles away it is. */
-export interface Candidate {
+/** A car with its row in the valuation, and what likeness is judged by. */
+export interface Subject {
   car: Comparable
   row: number
+  trim: string
+  engine: string | null
+}
+
+export const subjectOf = (car: Comparable, row: number): Subject => ({
+  ...{ car, row },
+  ...{ trim: trimKey(car.trim), engine: engineKey(car) },
+})
+
+export interface Candidate {
+  subject: Subject
+  /** From the car that it is compared with. */
   miles: number
 }
 
@@ -37,41 +49,38 @@ const unlike = { trim: 0.6, engine: 0.7, condition: 0.5, model: 0.25 }
  * How much a comparable counts. Nothing that is bound to move prices one way (years, miles, accidents, driven axles,
  * equipment) is among it: else a better car could be compared with worse ones, and come out cheaper.
  */
-function likeness(car: Comparable, { car: other, miles }: Candidate): number {
+function likeness({ car, trim, engine }: Subject, { subject: other, miles }: Candidate): number {
   let likeness = halfMiles / (halfMiles + miles)
-  if (trimKey(car.trim) !== trimKey(other.trim)) likeness *= unlike.trim
-  if (engineKey(car) !== engineKey(other)) likeness *= unlike.engine
-  if (car.condition !== other.condition) likeness *= unlike.condition
-  if (car.modelId !== other.modelId) likeness *= unlike.model
+  if (trim !== other.trim) likeness *= unlike.trim
+  if (engine !== other.engine) likeness *= unlike.engine
+  if (car.condition !== other.car.condition) likeness *= unlike.condition
+  if (car.modelId !== other.car.modelId) likeness *= unlike.model
   return likeness
 }
 
 /** Fewer known histories tell nothing of what an accident costs. */
 const fewestHistories = 8
 
-function accidentsAmong(car: Comparable, candidates: readonly Candidate[]): AccidentsCounted {
+function accidentsAmong({ car }: Subject, candidates: readonly Candidate[]): AccidentsCounted {
   if (car.accidents === null) return 'unknown'
-  return candidates.filter(({ car: { accidents } }) => accidents !== null).length < fewestHistories ? 'few' : 'counted'
+  const known = candidates.filter(({ subject }) => subject.car.accidents !== null)
+  return known.length < fewestHistories ? 'few' : 'counted'
 }
 
 /** Brings the candidates' prices to what they would be with the car's traits, each total × e^(difference in worth). */
-export function comparisonOf(
-  { car, row }: Pick<Candidate, 'car' | 'row'>,
-  candidates: readonly Candidate[],
-  valuation: Valuation,
-): Comparison {
-  const accidents = accidentsAmong(car, candidates)
+export function comparisonOf(subject: Subject, candidates: readonly Candidate[], valuation: Valuation): Comparison {
+  const accidents = accidentsAmong(subject, candidates)
   const differing = factorCodes.flatMap((factor, place) => {
     if (factor === 'accidents' && accidents !== 'counted') return []
-    const own = valuation.part(row, place)
-    return candidates.some((other) => valuation.part(other.row, place) !== own) ? [{ factor, place }] : []
+    const own = valuation.part(subject.row, place)
+    return candidates.some(({ subject: { row } }) => valuation.part(row, place) !== own) ? [{ factor, place, own }] : []
   })
-  const likenesses = candidates.map((candidate) => likeness(car, candidate))
+  const likenesses = candidates.map((candidate) => likeness(subject, candidate))
   const sum = likenesses.reduce((total, one) => total + one, 0)
-  const comparables = candidates.map((candidate, at): Compared => {
-    const differences = differing.map(({ place }) => valuation.part(row, place) - valuation.part(candidate.row, place))
+  const comparables = candidates.map(({ subject: { car, row } }, at): Compared => {
+    const differences = differing.map(({ place, own }) => own - valuation.part(row, place))
     const weight = Math.fround((likenesses[at] as number) / sum)
-    return { car: candidate.car, weight, ...stepsOf(candidate.car.totalCents, differences) }
+    return { car, weight, ...stepsOf(car.totalCents, differences) }
   })
   comparables.sort((a, b) => b.weight - a.weight || a.car.id - b.car.id)
   return { factors: differing.map(({ factor }) => factor), accidents, comparables }

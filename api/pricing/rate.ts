@@ -1,6 +1,6 @@
 import type { AccidentsCounted, Factor, Outcome } from './bands'
 import { type Car, type Comparable, comparablesAmong, foldOf, isComparable } from './car'
-import { type Candidate, type Compared, comparisonOf, estimateOf } from './comparison'
+import { type Candidate, type Compared, comparisonOf, estimateOf, type Subject, subjectOf } from './comparison'
 import { enoughComparables, exclusionOf, fewestComparables, type Label, labelOf, mostComparables } from './label'
 import type { Effects, ModelCars } from './market'
 import { type Found, milesOfChord, Nearby } from './nearby'
@@ -58,19 +58,20 @@ export function* ratingsOf(model: ModelCars, market: readonly Effects[], now: Da
   const repeated = model.cars.filter((car): car is Comparable => isComparable(car) && car.onSale && !measured.has(car))
   const cars = [...measured, ...repeated]
   const valuations = valuationsOf({ cars, measured: measured.size, body: model.body }, market)
-  const rows = new Map(cars.map(({ id }, row) => [id, row]))
-  const pool = new Pool(own, siblings, rows)
+  const subjects = new Map(cars.map((car, row) => [car.id, subjectOf(car, row)]))
+  const pool = new Pool(own, siblings, subjects)
   for (const car of model.cars) {
     if (!car.onSale) continue
     const excluded = exclusionOf(car, now)
     if (excluded || !isComparable(car)) yield unrated(car, excluded ?? 'few')
-    else yield rateCar({ car, row: rows.get(car.id) as number }, pool, valuations[foldOf(car)] as Valuation)
+    else yield rateCar(subjects.get(car.id) as Subject, pool, valuations[foldOf(car)] as Valuation)
   }
 }
 
-function rateCar({ car, row }: Pick<Candidate, 'car' | 'row'>, pool: Pool, valuation: Valuation): Rating {
+function rateCar(subject: Subject, pool: Pool, valuation: Valuation): Rating {
+  const { car, row } = subject
   const { search, candidates, ofModel } = pool.around(car)
-  const comparison = comparisonOf({ car, row }, candidates, valuation)
+  const comparison = comparisonOf(subject, candidates, valuation)
   const isEnough = candidates.length >= fewestComparables && ofModel >= fewestOfModel
   if (!isEnough) return { ...unrated(car, 'few'), search, ...comparison }
   const bounds = { worth: valuation.worth(row), ...valuation.halfYears(car.year) }
@@ -98,7 +99,7 @@ class Pool {
   constructor(
     own: readonly Comparable[],
     siblings: readonly Comparable[],
-    private readonly rows: ReadonlyMap<number, number>,
+    private readonly subjects: ReadonlyMap<number, Subject>,
   ) {
     this.own = new Nearby(own)
     this.siblings = new Nearby(siblings)
@@ -109,9 +110,8 @@ class Pool {
     const missing = enoughComparables - found.length
     const more = missing > 0 ? this.siblings.around(car, amongSiblings.yearSpan, null, missing) : []
     const candidates = [...found, ...more].map(
-      ({ car: other, chord }): Candidate => ({
-        car: other,
-        row: this.rows.get(other.id) as number,
+      ({ car: { id }, chord }): Candidate => ({
+        subject: this.subjects.get(id) as Subject,
         miles: milesOfChord(chord),
       }),
     )
