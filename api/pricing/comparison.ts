@@ -73,12 +73,18 @@ export function comparisonOf(subject: Subject, candidates: readonly Candidate[],
   const differing = factorCodes.flatMap((factor, place) => {
     if (factor === 'accidents' && accidents !== 'counted') return []
     const own = valuation.part(subject.row, place)
-    return candidates.some(({ subject: { row } }) => valuation.part(row, place) !== own) ? [{ factor, place, own }] : []
+    return candidates.some((other) => valuation.part(other.subject.row, place) !== own) ? [{ factor, place, own }] : []
   })
-  const likenesses = candidates.map((candidate) => likeness(subject, candidate))
-  const sum = likenesses.reduce((total, one) => total + one, 0)
+  let sum = 0
+  const likenesses = new Float64Array(candidates.length)
+  for (const [at, candidate] of candidates.entries()) {
+    const one = likeness(subject, candidate)
+    likenesses[at] = one
+    sum += one
+  }
+  const differences = new Float64Array(differing.length)
   const comparables = candidates.map(({ subject: { car, row } }, at): Compared => {
-    const differences = differing.map(({ place, own }) => own - valuation.part(row, place))
+    for (const [factor, { place, own }] of differing.entries()) differences[factor] = own - valuation.part(row, place)
     const weight = Math.fround((likenesses[at] as number) / sum)
     return { car, weight, ...stepsOf(car.totalCents, differences) }
   })
@@ -87,22 +93,25 @@ export function comparisonOf(subject: Subject, candidates: readonly Candidate[],
 }
 
 /** By whole dollars, so that what is shown adds up; within what a column holds, whatever was typed as a price. */
-export const mostCents = 2_000_000_000
+const mostCents = 2_000_000_000
 
-export function stepsOf(
-  totalCents: number,
-  differences: readonly number[],
-): { steps: number[]; adjustedCents: number } {
+function stepsOf(totalCents: number, differences: Float64Array): { steps: number[]; adjustedCents: number } {
   let logarithm = 0
   let adjustedCents = totalCents
-  const steps = differences.map((difference) => {
+  const steps: number[] = []
+  for (const difference of differences) {
     logarithm += difference
-    const moved = totalCents + Math.round((totalCents * Math.expm1(logarithm)) / 100) * 100
+    // Most comparables differ in a few factors only.
     const before = adjustedCents
-    adjustedCents = Math.min(mostCents, Math.max(100, moved))
-    return adjustedCents - before
-  })
+    if (difference !== 0) adjustedCents = movedBy(logarithm, totalCents)
+    steps.push(adjustedCents - before)
+  }
   return { steps, adjustedCents }
+}
+
+function movedBy(logarithm: number, totalCents: number): number {
+  const moved = totalCents + Math.round((totalCents * Math.expm1(logarithm)) / 100) * 100
+  return Math.min(mostCents, Math.max(100, moved))
 }
 
 export interface Estimate {

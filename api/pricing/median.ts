@@ -6,9 +6,11 @@ export interface Weighted {
 /** The value that half of the weight lies below; between two where the halves meet, their mean. Throws on none. */
 export function weightedMedian(all: readonly Weighted[]): number {
   const sorted = [...all].sort((a, b) => a.value - b.value)
-  const half = sorted.reduce((sum, { weight }) => sum + weight, 0) / 2
+  let half = 0
+  for (const { weight } of sorted) half += weight / 2
   let below = 0
-  for (const [at, { value, weight }] of sorted.entries()) {
+  for (let at = 0; at < sorted.length; at += 1) {
+    const { value, weight } = sorted[at] as Weighted
     below += weight
     // Weights that add up to the half in another order may miss it by a rounding.
     const next = sorted[at + 1]

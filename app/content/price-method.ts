@@ -4,7 +4,7 @@ import type { AccidentsCounted, Band } from '~/upstream/price-words'
 export const methodSteps = [
   {
     title: 'Find comparable cars',
-    text: 'Same make and model, model year within one, clean title, on sale or sold in the last 90 days, within 100 miles. While that finds fewer than 20, the years widen to two, the distance to 250 miles and to the whole country, then the years to five; a rare model is helped out by others of its make. At most 60 count. A car is never compared with itself.',
+    text: 'Same make and model, model year within one, clean title, on sale or sold in the last 90 days, within 100 miles. While that finds fewer than 20, the years widen to two, the distance to 250 miles and to the whole country, then the years to five; a rare model is helped out by others of its make. At most 40 count. A car is never compared with itself.',
   },
   {
     title: 'Adjust each price to this car',
