@@ -16,21 +16,31 @@ export type Effects = ReadonlyMap<string, number>
 
 export const marketFolds = 5
 const sweeps = 40
+/** A request that comes in meanwhile waits no longer than this and a sweep. */
+const maxBlockedMs = 10
 
 /**
  * What all cars together tell about prices: the effects of the market's traits, one entry a fold, measured without its cars.
  * The traits of each model are fitted with them, so that neither explains what the other does, and measured anew for each
- * model. Others may work after each sweep.
+ * model. Others may work between sweeps.
  */
 export async function marketEffects(models: readonly ModelCars[]): Promise<Effects[]> {
   const seen = models.flatMap(({ body, cars }) => comparablesAmong(cars).map((car) => ({ car, body: bodyName(body) })))
   const cars = seen.map(({ car }) => car)
-  const design = new Design(seen.map(({ car, body }) => [...marketTraits(car, body), ...modelTraits(car)]))
+  const design = new Design(seen.length, (row) => {
+    const { car, body } = seen[row] as (typeof seen)[number]
+    return [...marketTraits(car, body), ...modelTraits(car)]
+  })
   const effects: Effects[] = []
+  let since = performance.now()
   for (let fold = 0; fold < marketFolds; fold += 1) {
     const rows = cars.flatMap((car, row) => (foldOf(car) % marketFolds === fold ? [] : [row]))
     const fit = new RidgeFit(design, centered(logPrices(cars), rows).targets, rows, design.traits, sweeps)
-    for (const _ of fit.steps()) await nextTurn()
+    for (const _ of fit.steps()) {
+      if (performance.now() - since < maxBlockedMs) continue
+      await nextTurn()
+      since = performance.now()
+    }
     effects.push(kept(design, fit.effects))
   }
   return effects

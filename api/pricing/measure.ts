@@ -4,12 +4,12 @@ import { carsAtLarge } from '../vehicles/market'
 import { type Effects, marketEffects, marketFolds } from './market'
 import { priceEffects } from './schema'
 
-/** What holds for all cars shows in some ten thousand of them. */
-const mostCars = 20_000
+/** What holds for all cars shows in ten thousand of them. */
+const maxCars = 10_000
 
 /** Measures what all cars tell about prices, and keeps it for the runs of the day. */
 export async function measureMarket(context: Pick<Context, 'db' | 'now'>): Promise<Effects[]> {
-  const market = await marketEffects(await carsAtLarge(context, mostCars))
+  const market = await marketEffects(await carsAtLarge(context, maxCars))
   const measuredAt = context.now()
   const rows = market.map((effects, fold) => ({ fold, effects: Object.fromEntries(effects), measuredAt }))
   await transaction(context, async (tx) => {

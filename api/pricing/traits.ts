@@ -15,6 +15,9 @@ export interface Trait extends Column {
 
 type Described = Omit<Trait, 'scope'>
 
+const scoped = (described: Described[], scope: Trait['scope']): Trait[] =>
+  described.map((trait) => Object.assign(trait, { scope }))
+
 /** Where years are counted from: any would do. */
 export const baseYear = 2019
 const mostMiles = 300_000
@@ -42,8 +45,7 @@ export const isFourWheel = ({ drivetrain }: Comparable): boolean => drivetrain =
  * The traits whose effects are measured on all cars together. Those that hold for everybody the same way are bounded: no
  * car gains by miles, age or accidents, none loses by a driven axle or equipment more.
  */
-export const marketTraits = (car: Comparable, body: string): Trait[] =>
-  marketDescribed(car, body).map((trait) => ({ ...trait, scope: 'market' }))
+export const marketTraits = (car: Comparable, body: string): Trait[] => scoped(marketDescribed(car, body), 'market')
 
 function marketDescribed(car: Comparable, body: string): Described[] {
   const miles = tensOfThousands(car)
@@ -79,8 +81,7 @@ function marketDescribed(car: Comparable, body: string): Described[] {
 }
 
 /** The traits whose effects are measured within one model, as what it has beyond the market's. */
-export const modelTraits = (car: Comparable): Trait[] =>
-  modelDescribed(car).map((trait) => ({ ...trait, scope: 'model' }))
+export const modelTraits = (car: Comparable): Trait[] => scoped(modelDescribed(car), 'model')
 
 function modelDescribed(car: Comparable): Described[] {
   const own = `model ${car.modelId}`
@@ -110,13 +111,23 @@ export class Design implements SparseRows {
   readonly values: Float64Array
   private readonly byKey = new Map<string, number>()
 
-  constructor(cars: readonly (readonly Trait[])[]) {
-    this.starts = new Uint32Array(cars.length + 1)
-    cars.forEach((traits, row) => {
-      this.starts[row + 1] = (this.starts[row] as number) + traits.length
-    })
-    this.columns = Uint32Array.from(cars.flatMap((traits) => traits.map((trait) => this.columnOf(trait))))
-    this.values = Float64Array.from(cars.flatMap((traits) => traits.map(({ value }) => value)))
+  /** Car by car: the traits of 40,000 cars at once would fill hundreds of megabytes. */
+  constructor(count: number, traitsOf: (row: number) => readonly Trait[]) {
+    this.starts = new Uint32Array(count + 1)
+    let [columns, values] = [new Uint32Array(count * 32), new Float64Array(count * 32)]
+    let size = 0
+    for (let row = 0; row < count; row += 1) {
+      const traits = traitsOf(row)
+      if (size + traits.length > columns.length) [columns, values] = [grown(columns), grown(values)]
+      for (const trait of traits) {
+        columns[size] = this.columnOf(trait)
+        values[size] = trait.value
+        size += 1
+      }
+      this.starts[row + 1] = size
+    }
+    this.columns = columns.slice(0, size)
+    this.values = values.slice(0, size)
   }
 
   private columnOf(trait: Trait): number {
@@ -125,4 +136,10 @@ export class Design implements SparseRows {
     this.byKey.set(trait.key, this.traits.length)
     return this.traits.push(trait) - 1
   }
+}
+
+function grown<T extends Uint32Array | Float64Array>(full: T): T {
+  const larger = new (full.constructor as new (length: number) => T)(full.length * 2 + 64)
+  larger.set(full)
+  return larger
 }

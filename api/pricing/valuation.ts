@@ -71,7 +71,10 @@ interface Valued {
 
 /** How to value each of these cars, one entry a fold. */
 export function valuationsOf({ cars, measured, body }: Valued, market: readonly Effects[]): Valuation[] {
-  const design = new Design(cars.map((car) => [...marketTraits(car, bodyName(body)), ...modelTraits(car)]))
+  const design = new Design(cars.length, (row) => {
+    const car = cars[row] as Comparable
+    return [...marketTraits(car, bodyName(body)), ...modelTraits(car)]
+  })
   const sampled = sampleRows(cars.slice(0, measured))
   const logs = logPrices(cars)
   return foldNumbers.map((fold) => {
