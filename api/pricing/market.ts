@@ -1,5 +1,5 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
-import { type Car, type Comparable, comparablesAmong, foldCount, foldOf } from './car'
+import { Turns } from '../turns'
+import { type Car, type Comparable, comparablesAmong, foldOf } from './car'
 import { RidgeFit } from './ridge'
 import { bodyName, Design, marketTraits, modelTraits } from './traits'
 
@@ -16,8 +16,6 @@ export type Effects = ReadonlyMap<string, number>
 
 export const marketFolds = 5
 const sweeps = 40
-/** A request that comes in meanwhile waits no longer than this and a sweep. */
-const maxBlockedMs = 10
 
 /**
  * What all cars together tell about prices: the effects of the market's traits, one entry a fold, measured without its cars.
@@ -32,15 +30,11 @@ export async function marketEffects(models: readonly ModelCars[]): Promise<Effec
     return [...marketTraits(car, body), ...modelTraits(car)]
   })
   const effects: Effects[] = []
-  let since = performance.now()
+  const turns = new Turns()
   for (let fold = 0; fold < marketFolds; fold += 1) {
     const rows = cars.flatMap((car, row) => (foldOf(car) % marketFolds === fold ? [] : [row]))
     const fit = new RidgeFit(design, centered(logPrices(cars), rows).targets, rows, design.traits, sweeps)
-    for (const _ of fit.steps()) {
-      if (performance.now() - since < maxBlockedMs) continue
-      await nextTurn()
-      since = performance.now()
-    }
+    for (const _ of fit.steps()) await turns.give()
     effects.push(kept(design, fit.effects))
   }
   return effects
@@ -65,5 +59,3 @@ export function centered(targets: Float64Array, rows: readonly number[]): { targ
   const mean = rows.length === 0 ? 0 : rows.reduce((sum, row) => sum + (targets[row] as number), 0) / rows.length
   return { targets: targets.map((target) => target - mean), mean }
 }
-
-export const foldNumbers = Array.from({ length: foldCount }, (_, fold) => fold)

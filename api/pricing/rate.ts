@@ -57,14 +57,14 @@ export function* ratingsOf(model: ModelCars, market: readonly Effects[], now: Da
   // A second listing of a car is valued by what it says, and tells nothing of prices.
   const repeated = model.cars.filter((car): car is Comparable => isComparable(car) && car.onSale && !measured.has(car))
   const cars = [...measured, ...repeated]
-  const valuations = valuationsOf({ cars, measured: measured.size, body: model.body }, market)
+  const valuationOf = valuationsOf({ cars, measured: measured.size, body: model.body }, market)
   const subjects = new Map(cars.map((car, row) => [car.id, subjectOf(car, row)]))
   const pool = new Pool(own, siblings, subjects)
   for (const car of model.cars) {
     if (!car.onSale) continue
     const excluded = exclusionOf(car, now)
     if (excluded || !isComparable(car)) yield unrated(car, excluded ?? 'few')
-    else yield rateCar(subjects.get(car.id) as Subject, pool, valuations[foldOf(car)] as Valuation)
+    else yield rateCar(subjects.get(car.id) as Subject, pool, valuationOf(foldOf(car)))
   }
 }
 

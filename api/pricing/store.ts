@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { getTableColumns, sql } from 'drizzle-orm'
 import { announce, type Context, transaction } from '../context'
+import { Turns } from '../turns'
 import { methodVersion } from './label'
 import type { Rating } from './rate'
 import { priceRatings } from './schema'
@@ -20,7 +21,7 @@ export async function storeRatings(
   isStopped: () => boolean,
 ): Promise<{ computed: number; written: number }> {
   const counts = { computed: 0, written: 0 }
-  for (const batch of batched(ratings, ratingsAtOnce)) {
+  for await (const batch of batched(ratings, ratingsAtOnce)) {
     if (isStopped()) break
     counts.computed += batch.length
     const written = await storeBatch(context, batch)
@@ -29,10 +30,13 @@ export async function storeRatings(
   return counts
 }
 
-function* batched<T>(items: Iterable<T>, size: number): Generator<T[]> {
+/** Items are computed while they are asked for: requests that come in meanwhile get their turn. */
+async function* batched<T>(items: Iterable<T>, size: number): AsyncGenerator<T[]> {
+  const turns = new Turns()
   let batch: T[] = []
   for (const item of items) {
     batch.push(item)
+    await turns.give()
     if (batch.length < size) continue
     yield batch
     batch = []

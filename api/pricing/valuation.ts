@@ -1,7 +1,7 @@
 import { codes } from '../vehicles/vocabulary'
 import { factors } from './bands'
 import { type Comparable, foldOf, keyOf, scattered } from './car'
-import { centered, type Effects, effectsOf, foldNumbers, logPrices } from './market'
+import { centered, type Effects, effectsOf, logPrices } from './market'
 import { ridge } from './ridge'
 import { baseYear, bodyName, Design, earlyMilesKey, marketTraits, modelTraits, type Trait } from './traits'
 import { YearLevels } from './year-levels'
@@ -69,20 +69,29 @@ interface Valued {
   body: string | null
 }
 
-/** How to value each of these cars, one entry a fold. */
-export function valuationsOf({ cars, measured, body }: Valued, market: readonly Effects[]): Valuation[] {
+/** How to value each of these cars, by fold; a fold is measured when it is first asked for. */
+export function valuationsOf(
+  { cars, measured, body }: Valued,
+  market: readonly Effects[],
+): (fold: number) => Valuation {
   const design = new Design(cars.length, (row) => {
     const car = cars[row] as Comparable
     return [...marketTraits(car, bodyName(body)), ...modelTraits(car)]
   })
   const sampled = sampleRows(cars.slice(0, measured))
   const logs = logPrices(cars)
-  return foldNumbers.map((fold) => {
+  const measure = (fold: number): Valuation => {
     const known = effectsOf(market, fold)
     const given = Float64Array.from(design.traits, ({ key }) => known.get(key) ?? 0)
     const rows = sampled.filter((row) => foldOf(cars[row] as Comparable) !== fold)
     return new Valuation(cars, design, withOwnEffects(design, given, logs, rows), rows)
-  })
+  }
+  const valuations = new Map<number, Valuation>()
+  return (fold) => {
+    const valuation = valuations.get(fold) ?? measure(fold)
+    valuations.set(fold, valuation)
+    return valuation
+  }
 }
 
 /** Rows in an order that has nothing to do with price, place or time, and the same however the cars came in. */
