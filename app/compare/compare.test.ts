@@ -71,7 +71,7 @@ test('prices are rated in words: against the market, against the MSRP, or why no
     aCar({ outcome: 'few' }),
   ]
   expect(row(cars, 'Price rating')?.cells).toEqual([
-    '12 similar cars, $1,000 below market',
+    '12 similar cars, $1,000 below market (4.8%)',
     '$1,200 below MSRP',
     null,
     'Too few similar cars',

@@ -1,4 +1,4 @@
-import { againstMarket, againstMsrp, similarCars } from '~/pricing/words'
+import { againstMarket, againstMsrp, percent, similarCars } from '~/pricing/words'
 import { unratedInWords } from '~/upstream/price-words'
 import type { VehicleBeside } from '~/upstream/vehicles.server'
 import { ago, count, dollars, miles, number } from '~/vehicles/format'
@@ -59,8 +59,14 @@ const priceRows = (cars: Cars): Row[] => [
 function ratingOf({ rating, outcome, price, condition }: VehicleBeside): string | null {
   if (condition === 'new') return price?.msrpCents ? againstMsrp(price.totalCents, price.msrpCents) : null
   if (!rating || !price) return unratedInWords(outcome)
-  const distance = againstMarket(price.totalCents - rating.estimateCents, rating.differenceBp)
+  const distance = marketDistance(price.totalCents - rating.estimateCents, rating.differenceBp)
   return capital(rating.bandTo ? `${similarCars(rating.comparables)}, ${distance}` : distance)
+}
+
+/** Who is best is judged by the percent, so it is said too. */
+function marketDistance(differenceCents: number, differenceBp: number): string {
+  const distance = againstMarket(differenceCents, differenceBp)
+  return distance === 'at market' ? distance : `${distance} (${percent(differenceBp)})`
 }
 
 function feesOf({ price }: VehicleBeside): string | null {

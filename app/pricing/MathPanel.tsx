@@ -64,13 +64,23 @@ function Adjustments({ rating }: { rating: Labelled }) {
       value: signed(cents),
     })),
     { label: 'Adjusted to this car, on average', value: dollars(adjusted) },
-    ...(heldCents ? [{ label: 'Held within half a model year', note: mathWords.held, value: signed(heldCents) }] : []),
+    ...(heldCents
+      ? [
+          {
+            label: 'The middle of the adjusted prices',
+            note: mathWords.expected,
+            value: dollars(estimateCents - heldCents),
+          },
+          { label: 'Held within half a model year', note: mathWords.held, value: signed(heldCents) },
+        ]
+      : []),
   ]
+  const note = heldCents ? mathWords.middleHeld : mathWords.expected
   return (
     <PartsTable
       caption="What moved the price, by adjustment"
       parts={parts}
-      sum={{ label: 'Expected price', note: mathWords.expected, value: dollars(estimateCents) }}
+      sum={{ label: 'Expected price', note, value: dollars(estimateCents) }}
     />
   )
 }

@@ -61,7 +61,7 @@ export function differenceInWords(factor: Factor, comparable: Comparable, { year
     case 'accidents':
       return 'Other accident history'
     case 'condition':
-      return 'Certified or not'
+      return 'Only one of the two is certified'
     case 'engine':
       return 'Other engine or gearbox'
     case 'model':

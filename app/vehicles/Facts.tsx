@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '~/ui/Icon'
 import type { VehicleDetail } from '~/upstream/vehicles.server'
-import { ago, miles } from './format'
+import { ago, count, miles } from './format'
 
 interface Fact {
   icon: IconName
@@ -88,7 +88,5 @@ function historyInWords({ accidents, titleBrand, condition }: VehicleDetail): st
   if (titleBrand && titleBrand !== 'Clean') return `${titleBrand} title`
   if (condition === 'new') return null
   if (accidents === null) return null
-  return accidents === 0
-    ? 'No accidents reported'
-    : `${accidents} reported ${accidents === 1 ? 'accident' : 'accidents'}`
+  return accidents === 0 ? 'No accidents reported' : `${count(accidents, 'accident')} reported`
 }
