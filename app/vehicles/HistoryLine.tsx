@@ -13,7 +13,7 @@ export function HistoryLine({ vehicle }: { vehicle: Parameters<typeof historyOf>
           {words}
         </span>
       ))}
-      {history.facts.length > 0 && <span>{history.facts.join(' · ')}</span>}
+      {history.facts.length > 0 && <span>{history.facts.join('\u00a0· ')}</span>}
     </div>
   )
 }
