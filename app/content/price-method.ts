@@ -49,7 +49,6 @@ export const confidence = [
 export const mathWords = {
   comparables: 'Each price is moved by what that car differs in. Cars more alike count more.',
   expected: 'the weighted median of the adjusted prices, which one strange price cannot move',
-  middleHeld: 'the middle, and what it is held by',
   held: 'a newer car is never expected to cost less than an older one',
   scatter: '1.4826 × their median absolute deviation, more when they are few',
 } as const

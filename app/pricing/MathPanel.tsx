@@ -75,7 +75,7 @@ function Adjustments({ rating }: { rating: Labelled }) {
         ]
       : []),
   ]
-  const note = heldCents ? mathWords.middleHeld : mathWords.expected
+  const note = heldCents ? 'the middle, and what it is held by' : mathWords.expected
   return (
     <PartsTable
       caption="What moved the price, by adjustment"
