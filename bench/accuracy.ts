@@ -70,7 +70,7 @@ async function importInto({ db }: OpenDatabase, file: string): Promise<void> {
 }
 
 async function estimatedCars(context: Pick<Context, 'db' | 'now'>): Promise<Estimated[]> {
-  const market = await measureMarket(context)
+  const { effects: market } = await measureMarket(context)
   const models = (await modelsInStock(context)).slice(0, isTiny ? 20 : undefined)
   const result: Estimated[] = []
   for (const { modelId } of models) {

@@ -43,17 +43,18 @@ export interface Candidate {
 
 /** Prices differ within a region more than between two lots of a town: at so many miles a car counts half. */
 const halfMiles = 50
-const unlike = { trim: 0.6, engine: 0.7, condition: 0.5, model: 0.25 }
+const unlike = { trim: 0.6, engine: 0.7, model: 0.25 }
+/** No comparable counts more than this many average ones. */
+const heaviest = 2.5
 
 /**
  * How much a comparable counts. Nothing that is bound to move prices one way (years, miles, accidents, driven axles,
- * equipment) is among it: else a better car could be compared with worse ones, and come out cheaper.
+ * equipment, certification) is among it: else a better car could be compared with worse ones, and come out cheaper.
  */
 function likeness({ car, trim, engine }: Subject, { subject: other, miles }: Candidate): number {
   let likeness = halfMiles / (halfMiles + miles)
   if (trim !== other.trim) likeness *= unlike.trim
   if (engine !== other.engine) likeness *= unlike.engine
-  if (car.condition !== other.car.condition) likeness *= unlike.condition
   if (car.modelId !== other.car.modelId) likeness *= unlike.model
   return likeness
 }
@@ -75,21 +76,23 @@ export function comparisonOf(subject: Subject, candidates: readonly Candidate[],
     const own = valuation.part(subject.row, place)
     return candidates.some((other) => valuation.part(other.subject.row, place) !== own) ? [{ factor, place, own }] : []
   })
-  let sum = 0
-  const likenesses = new Float64Array(candidates.length)
-  for (const [at, candidate] of candidates.entries()) {
-    const one = likeness(subject, candidate)
-    likenesses[at] = one
-    sum += one
-  }
+  const weights = weightsOf(candidates.map((candidate) => likeness(subject, candidate)))
   const differences = new Float64Array(differing.length)
   const comparables = candidates.map(({ subject: { car, row } }, at): Compared => {
     for (const [factor, { place, own }] of differing.entries()) differences[factor] = own - valuation.part(row, place)
-    const weight = Math.fround((likenesses[at] as number) / sum)
+    const weight = weights[at] as number
     return { car, weight, ...stepsOf(car.totalCents, differences) }
   })
   comparables.sort((a, b) => b.weight - a.weight || a.car.id - b.car.id)
   return { factors: differing.map(({ factor }) => factor), accidents, comparables }
+}
+
+/** The likenesses as shares of 1, the largest ones cut off. */
+function weightsOf(likenesses: readonly number[]): number[] {
+  const average = likenesses.reduce((sum, one) => sum + one, 0) / likenesses.length
+  const cut = likenesses.map((one) => Math.min(one, heaviest * average))
+  const sum = cut.reduce((total, one) => total + one, 0)
+  return cut.map((one) => Math.fround(one / sum))
 }
 
 /** By whole dollars, so that what is shown adds up; within what a column holds, whatever was typed as a price. */
@@ -145,6 +148,8 @@ export function estimateOf(
   const estimateCents = Math.min(mostCents, Math.max(100, wholeDollars(held)))
   const distances = weighed.map(({ value, weight }) => ({ value: Math.abs(value - estimateCents), weight }))
   const scatter = Math.max(leastDeviation * estimateCents, weightedMedian(distances) * deviationFactor)
-  const deviationCents = scatter * (1 + (fewComparables / comparables.length) ** 2)
+  // As many as count alike tell as much (Kish, Survey Sampling, 1965).
+  const effective = 1 / weighed.reduce((sum, { weight }) => sum + weight ** 2, 0)
+  const deviationCents = scatter * (1 + (fewComparables / effective) ** 2)
   return { estimateCents, deviationCents, heldCents: estimateCents - wholeDollars(median) }
 }

@@ -85,7 +85,8 @@ function comparablesOf(stored: StoredRating, names: Names, subject: Subject): Pr
       totalCents: stored.comparableTotals[at] ?? 0,
       adjustments,
       adjustedCents: stored.comparableAdjusted[at] ?? 0,
-      weight: stored.comparableWeights[at] ?? 0,
+      // Method 1 knew no weights, and a car that was sold keeps its rating.
+      weight: stored.comparableWeights[at] ?? 1 / ids.length,
     }
   })
 }

@@ -1,7 +1,7 @@
 import { Turns } from '../turns'
 import { type Car, type Comparable, comparablesAmong, foldOf } from './car'
-import { RidgeFit } from './ridge'
-import { bodyName, Design, marketTraits, modelTraits } from './traits'
+import { type Column, RidgeFit } from './ridge'
+import { bodyName, Design, isRegionCell, marketTraits, modelTraits, type Trait } from './traits'
 
 export interface ModelCars {
   /** The catalogue's body of the model. */
@@ -29,15 +29,30 @@ export async function marketEffects(models: readonly ModelCars[]): Promise<Effec
     const { car, body } = seen[row] as (typeof seen)[number]
     return [...marketTraits(car, body), ...modelTraits(car)]
   })
+  const described = withoutLoneLots(design, cars)
   const effects: Effects[] = []
   const turns = new Turns()
   for (let fold = 0; fold < marketFolds; fold += 1) {
     const rows = cars.flatMap((car, row) => (foldOf(car) % marketFolds === fold ? [] : [row]))
-    const fit = new RidgeFit(design, centered(logPrices(cars), rows).targets, rows, design.traits, sweeps)
+    const fit = new RidgeFit(design, centered(logPrices(cars), rows).targets, rows, described, sweeps)
     for (const _ of fit.steps()) await turns.give()
     effects.push(kept(design, fit.effects))
   }
   return effects
+}
+
+/** A region of fewer places is the price level of a dealership, which must not become what its cars are expected to cost. */
+const fewestPlaces = 3
+
+function withoutLoneLots({ traits, starts, columns }: Design, cars: readonly Comparable[]): Column[] {
+  const places = traits.map(() => new Set<string>())
+  cars.forEach(({ lat, lng }, row) => {
+    for (let at = starts[row] as number; at < (starts[row + 1] as number); at += 1)
+      if (isRegionCell(traits[columns[at] as number] as Trait)) places[columns[at] as number]?.add(`${lat} ${lng}`)
+  })
+  return traits.map((trait, column) =>
+    isRegionCell(trait) && (places[column]?.size ?? 0) < fewestPlaces ? { penalty: 1, low: 0, high: 0 } : trait,
+  )
 }
 
 /** The market's effects for the cars of a fold. */

@@ -1,5 +1,5 @@
-import { asc, sql } from 'drizzle-orm'
-import { type Context, transaction } from '../context'
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Context } from '../context'
 import { carsAtLarge } from '../vehicles/market'
 import { type Effects, marketEffects, marketFolds } from './market'
 import { priceEffects } from './schema'
@@ -7,21 +7,37 @@ import { priceEffects } from './schema'
 /** What holds for all cars shows in ten thousand of them. */
 const maxCars = 10_000
 
-/** Measures what all cars tell about prices, and keeps it for the runs of the day. */
-export async function measureMarket(context: Pick<Context, 'db' | 'now'>): Promise<Effects[]> {
-  const market = await marketEffects(await carsAtLarge(context, maxCars))
-  const measuredAt = context.now()
-  const rows = market.map((effects, fold) => ({ fold, effects: Object.fromEntries(effects), measuredAt }))
-  await transaction(context, async (tx) => {
-    await tx.delete(priceEffects).where(sql`true`)
-    await tx.insert(priceEffects).values(rows)
-  })
-  return market
+export interface MeasuredMarket {
+  effects: Effects[]
+  measuredAt: Date
 }
 
-/** The market as it was measured last; measures it when nobody has. */
-export async function knownMarket(context: Pick<Context, 'db' | 'now'>): Promise<Effects[]> {
-  const rows = await context.db.select().from(priceEffects).orderBy(asc(priceEffects.fold))
+/** Measures what all cars tell about prices, and keeps it for the runs of the day. */
+export async function measureMarket(context: Pick<Context, 'db' | 'now'>): Promise<MeasuredMarket> {
+  const effects = await marketEffects(await carsAtLarge(context, maxCars))
+  const measuredAt = context.now()
+  const rows = effects.map((found, fold) => ({ fold, effects: Object.fromEntries(found), measuredAt }))
+  // Two processes may measure at the same time: the later one counts.
+  await context.db
+    .insert(priceEffects)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: priceEffects.fold,
+      set: { effects: sql`excluded.effects`, measuredAt: sql`excluded.measured_at` },
+    })
+  return { effects, measuredAt }
+}
+
+/** The market as it was measured last: what is at hand while that is the latest. Measures it when nobody has. */
+export async function latestMarket(
+  context: Pick<Context, 'db' | 'now'>,
+  atHand: MeasuredMarket | null,
+): Promise<MeasuredMarket> {
+  const { db } = context
+  const [latest] = await db.select({ at: priceEffects.measuredAt }).from(priceEffects).where(eq(priceEffects.fold, 0))
+  if (!latest) return measureMarket(context)
+  if (atHand?.measuredAt.getTime() === latest.at.getTime()) return atHand
+  const rows = await db.select().from(priceEffects).orderBy(asc(priceEffects.fold))
   if (rows.length !== marketFolds) return measureMarket(context)
-  return rows.map(({ effects }) => new Map(Object.entries(effects)))
+  return { effects: rows.map(({ effects }) => new Map(Object.entries(effects))), measuredAt: latest.at }
 }

@@ -60,20 +60,23 @@ test('the order in which cars come in does not matter', () => {
 })
 
 test('its own price never moves its own estimate, by way of the market neither', async () => {
+  let rated = 0
   await fc.assert(
-    fc.asyncProperty(anyMarket, fc.integer({ min: 150_000, max: 100_000_000 }), async (cars, totalCents) => {
-      const [first, ...others] = cars
-      if (!first) return
-      const own = { ...first, onSale: true, condition: 'used' as const, mileage: 30_000, year: 2020, titleBrand: null }
+    fc.asyncProperty(likelyMarket, fc.integer({ min: 150_000, max: 100_000_000 }), async (cars, totalCents) => {
+      const [first, ...others] = cars as [Car, ...Car[]]
+      const own = { ...first, year: 2018 }
       const estimateAt = async (cents: number) => {
         const all = [{ ...own, totalCents: cents }, ...others]
         const rating = ratingOf(all, own.id, await marketEffects([{ body: 'sedan', cars: all }]))
         return [rating?.estimateCents, rating?.lowCents, rating?.highCents, rating?.comparables]
       }
-      expect(await estimateAt(totalCents)).toEqual(await estimateAt(2_000_000))
+      const estimate = await estimateAt(totalCents)
+      expect(estimate).toEqual(await estimateAt(2_000_000))
+      if (estimate[0]) rated += 1
     }),
     { numRuns: 40 },
   )
+  expect(rated).toBeGreaterThan(20)
 })
 
 const better: fc.Arbitrary<(car: Car) => Car> = fc.constantFrom(
@@ -83,6 +86,7 @@ const better: fc.Arbitrary<(car: Car) => Car> = fc.constantFrom(
   (car) => ({ ...car, drivetrain: 'awd' as const }),
   (car) => ({ ...car, featureCount: (car.featureCount ?? 0) + 3 }),
   (car) => ({ ...car, accidents: 0 }),
+  (car) => ({ ...car, condition: 'cpo' as const }),
   (car) => ({
     ...car,
     year: car.year + 2,
@@ -97,7 +101,12 @@ test('the same car newer, less driven, better equipped or without its accidents 
   await fc.assert(
     fc.asyncProperty(likelyMarket, better, async (cars, change) => {
       const [first, ...others] = cars as [Car, ...Car[]]
-      const car = { ...first, year: Math.min(2021, Math.max(2013, first.year)), drivetrain: 'fwd' as const }
+      const car = {
+        ...first,
+        condition: 'used' as const,
+        year: Math.min(2021, Math.max(2013, first.year)),
+        drivetrain: 'fwd' as const,
+      }
       const known = { ...car, accidents: car.accidents ?? 1, featureCount: car.featureCount ?? 2 }
       const market = await marketEffects([{ body: 'sedan', cars: others }])
       const estimateFor = (one: Car) => ratingOf([one, ...others], one.id, market)?.estimateCents ?? null
@@ -136,6 +145,9 @@ test('whatever the prices, a rating holds numbers that a column takes', () => {
           ...comparables.flatMap(({ steps, adjustedCents }) => [...steps, adjustedCents]),
         ])
           if (value !== null) expect(Number.isSafeInteger(value) && Math.abs(value) <= 4_000_000_000).toBe(true)
+      for (const { comparables } of ratingsOf(cars))
+        for (const { steps, adjustedCents } of comparables)
+          for (const value of [...steps, adjustedCents]) expect(Math.abs(value)).toBeLessThanOrEqual(2_147_483_647)
     }),
     { numRuns: 40 },
   )

@@ -17,7 +17,7 @@ const rounds = 3
 /** Residuals beyond this many deviations count less (Huber, Robust Estimation of a Location Parameter, 1964). */
 const huber = 1.5
 const leastDeviation = 0.02
-/** A sweep that moves no target by more than this (a hundredth of a percent of a price) ends a round. */
+/** A sweep in which no column moves a target by more than this (a hundredth of a percent of a price) ends a round. */
 const converged = 1e-4
 
 /**
@@ -52,11 +52,11 @@ export class RidgeFit {
         if (this.sweep() < converged) break
         yield
       }
-      this.reweigh()
+      if (round < rounds - 1) this.reweigh()
     }
   }
 
-  /** Answers the largest change of a residual. */
+  /** Answers the largest change of a residual by one column. */
   private sweep(): number {
     let largest = 0
     for (let column = 0; column < this.described.length; column += 1)

@@ -4,7 +4,7 @@ import { carsOfModel } from '../vehicles/market'
 import { foldCount } from './car'
 import { methodVersion } from './label'
 import type { Effects, ModelCars } from './market'
-import { knownMarket, measureMarket } from './measure'
+import { latestMarket, type MeasuredMarket, measureMarket } from './measure'
 import { ratingsOf } from './rate'
 import { storeRatings } from './store'
 import { type Claim, claimModel, giveBack, makeAllDue, release } from './waiting'
@@ -41,15 +41,17 @@ export async function rateWaiting(context: Working, options: RunOptions = {}): P
   return work(context, null, options)
 }
 
-async function work(context: Working, known: Effects[] | null, options: RunOptions): Promise<RunCounts> {
+async function work(context: Working, known: MeasuredMarket | null, options: RunOptions): Promise<RunCounts> {
   const counts: RunCounts = { models: 0, vehicles: 0, written: 0 }
-  let market = known
+  let market = Promise.resolve(known)
   const lane = async () => {
     while (!options.signal?.aborted) {
       const claim = await claimModel(context, options.settleMs ?? 0)
       if (!claim) return
-      market ??= await knownMarket(context)
-      await rateClaimed(context, claim, market, counts, options)
+      // The daily run may have measured anew meanwhile; one lane after the other looks.
+      market = market.then((atHand) => latestMarket(context, atHand))
+      const { effects } = (await market) as MeasuredMarket
+      await rateClaimed(context, claim, effects, counts, options)
       options.onProgress?.({ ...counts })
     }
   }

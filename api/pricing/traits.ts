@@ -11,6 +11,8 @@ export interface Trait extends Column {
   scope: 'market' | 'model'
   /** Of a year trait: it holds for this model year alone, and otherwise counts the years from `baseYear`. */
   onlyYear?: number
+  /** Of a model's year trait: whose. */
+  modelId?: number
 }
 
 type Described = Omit<Trait, 'scope'>
@@ -84,11 +86,12 @@ function marketDescribed(car: Comparable, body: string): Described[] {
 export const modelTraits = (car: Comparable): Trait[] => scoped(modelDescribed(car), 'model')
 
 function modelDescribed(car: Comparable): Described[] {
-  const own = `model ${car.modelId}`
+  const { modelId } = car
+  const own = `model ${modelId}`
   const traits: Described[] = [
     { key: own, factor: 'model', value: 1, penalty: 0.1 },
-    { key: `year ${own}`, factor: 'year', value: car.year - baseYear, penalty: 17 },
-    { key: `year ${own} = ${car.year}`, factor: 'year', onlyYear: car.year, value: 1, penalty: 4.4 },
+    { key: `year ${own}`, factor: 'year', modelId, value: car.year - baseYear, penalty: 17 },
+    { key: `year ${own} = ${car.year}`, factor: 'year', modelId, onlyYear: car.year, value: 1, penalty: 4.4 },
     { key: `miles ${own}`, factor: 'mileage', value: tensOfThousands(car), penalty: 17 },
   ]
   if (car.trim) traits.push({ key: `trim ${own} ${trimKey(car.trim)}`, factor: 'trim', value: 1, penalty: 0.8 })
@@ -100,6 +103,8 @@ function modelDescribed(car: Comparable): Described[] {
   if (engine) traits.push({ key: `engine ${own} ${engine}`, factor: 'engine', value: 1, penalty: 1.6 })
   return traits
 }
+
+export const isRegionCell = ({ factor, key }: Trait): boolean => factor === 'region' && !key.startsWith('state')
 
 export const bodyName = (body: string | null): string => body ?? 'unknown'
 

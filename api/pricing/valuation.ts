@@ -12,18 +12,21 @@ const sampleSize = 1_000
 export const factorCodes = codes(factors)
 const placeOf = new Map(factorCodes.map((factor, place) => [factor, place]))
 const yearPlace = placeOf.get('year') as number
+export const accidentsPlace = placeOf.get('accidents') as number
 
 /** What the cars of a model are worth by their traits, measured without one fold. */
 export class Valuation {
-  private readonly years: YearLevels
+  private readonly years: ReadonlyMap<number, YearLevels>
   /** What each factor adds to the logarithm of each car's price: the factors of the first car, then of the second. */
   private readonly parts: Float64Array
 
   constructor(cars: readonly Comparable[], design: Design, effects: Float64Array, measured: readonly number[]) {
-    this.years = yearLevelsOf(
-      design.traits,
-      effects,
-      measured.map((row) => (cars[row] as Comparable).year),
+    const models = new Set(cars.map(({ modelId }) => modelId))
+    this.years = new Map(
+      [...models].map((modelId) => {
+        const years = measured.flatMap((row) => (cars[row]?.modelId === modelId ? [cars[row].year] : []))
+        return [modelId, yearLevelsOf(design.traits, effects, { modelId, years })]
+      }),
     )
     this.parts = this.partsOf(cars, design, effects)
   }
@@ -32,13 +35,13 @@ export class Valuation {
     const width = factorCodes.length
     const places = Uint8Array.from(traits, ({ factor }) => placeOf.get(factor) as number)
     const parts = new Float64Array(cars.length * width)
-    cars.forEach(({ year }, row) => {
+    cars.forEach(({ year, modelId }, row) => {
       for (let at = starts[row] as number; at < (starts[row + 1] as number); at += 1) {
         const column = columns[at] as number
         const place = row * width + (places[column] as number)
         parts[place] = (parts[place] as number) + (values[at] as number) * (effects[column] as number)
       }
-      parts[row * width + yearPlace] = this.years.of(year)
+      parts[row * width + yearPlace] = this.years.get(modelId)?.of(year) ?? 0
     })
     return parts
   }
@@ -56,9 +59,9 @@ export class Valuation {
   }
 
   /** Half of what lies between a model year and the one before, and the one after, as logarithms. */
-  halfYears(year: number): { down: number; up: number } {
-    const level = this.years.of(year)
-    return { down: (level - this.years.of(year - 1)) / 2, up: (this.years.of(year + 1) - level) / 2 }
+  halfYears({ year, modelId }: Comparable): { down: number; up: number } {
+    const level = (of: number) => this.years.get(modelId)?.of(of) ?? 0
+    return { down: (level(year) - level(year - 1)) / 2, up: (level(year + 1) - level(year)) / 2 }
   }
 }
 
@@ -105,12 +108,13 @@ function sampleRows(cars: readonly Comparable[]): number[] {
 /** The market's effects, and what the model's own traits explain beyond them. */
 function withOwnEffects(design: Design, market: Float64Array, logs: Float64Array, rows: readonly number[]) {
   const { starts, columns, values, traits } = design
-  const beyond = logs.map((log, row) => {
-    let rest = log
+  const beyond = new Float64Array(logs.length)
+  for (const row of rows) {
+    let rest = logs[row] as number
     for (let at = starts[row] as number; at < (starts[row + 1] as number); at += 1)
       rest -= (values[at] as number) * (market[columns[at] as number] as number)
-    return rest
-  })
+    beyond[row] = rest
+  }
   const { targets, mean } = centered(beyond, rows)
   const own = ridge(design, targets, rows, limitedTo(traits, market))
   return market.map(
@@ -133,15 +137,20 @@ function limitedTo(traits: readonly Trait[], market: Float64Array) {
   })
 }
 
-function yearLevelsOf(traits: readonly Trait[], effects: Float64Array, measured: readonly number[]): YearLevels {
-  const [from, to] = [Math.min(baseYear, ...measured) - 2, Math.max(baseYear, ...measured) + 2]
+/** The levels of one model: what is measured on all cars, and what it has beyond. */
+function yearLevelsOf(
+  traits: readonly Trait[],
+  effects: Float64Array,
+  { modelId, years }: { modelId: number; years: readonly number[] },
+): YearLevels {
+  const [from, to] = [Math.min(baseYear, ...years) - 2, Math.max(baseYear, ...years) + 2]
   const raw = Array.from({ length: to - from + 1 }, (_, at) => ({ level: 0, weight: 1, year: from + at }))
-  for (const year of measured) (raw[year - from] as { weight: number }).weight += 1
-  traits.forEach(({ factor, onlyYear }, column) => {
-    if (factor !== 'year') return
+  for (const year of years) (raw[year - from] as { weight: number }).weight += 1
+  traits.forEach((trait, column) => {
+    if (trait.factor !== 'year' || (trait.modelId ?? modelId) !== modelId) return
     for (const one of raw) {
-      if (onlyYear === undefined) one.level += (one.year - baseYear) * (effects[column] as number)
-      else if (onlyYear === one.year) one.level += effects[column] as number
+      if (trait.onlyYear === undefined) one.level += (one.year - baseYear) * (effects[column] as number)
+      else if (trait.onlyYear === one.year) one.level += effects[column] as number
     }
   })
   return new YearLevels(from, raw)

@@ -58,27 +58,31 @@ export async function carsOfModel(context: Reading, modelId: number): Promise<Mo
       and ${onTheMarket(context)}
     order by id`)
   const [first] = rows
-  const siblings = first && rows.length < fewCars ? await siblingsOf(context, first) : []
+  const isRare = rows.filter(({ condition }) => condition !== 'new').length < fewCars
+  const siblings = first?.body && isRare ? await siblingsOf(context, rows) : []
   return { body: first?.body ?? null, cars: rows.map(carOf), siblings }
 }
 
-async function siblingsOf(context: Reading, { model_id, body }: Row): Promise<Car[]> {
+/** Some of the make's other models with that body and of about those years: the same ones every time. */
+async function siblingsOf(context: Reading, cars: readonly Row[]): Promise<Car[]> {
+  const [first] = cars as [Row]
+  const years = cars.map(({ year }) => year)
   const { rows } = await context.db.execute<Row>(sql`
     select ${columns} from market
-    where make_id = (select make_id from ${models} where id = ${model_id}::bigint) and model_id <> ${model_id}::bigint
-      and body is not distinct from ${body} and condition <> 'new' and ${onTheMarket(context)}
-    order by id limit ${mostSiblings}`)
+    where make_id = (select make_id from ${models} where id = ${first.model_id}::bigint)
+      and model_id <> ${first.model_id}::bigint and body = ${first.body} and condition <> 'new'
+      and year between ${Math.min(...years) - 2} and ${Math.max(...years) + 2} and ${onTheMarket(context)}
+    order by md5(id::text) limit ${mostSiblings}`)
   return rows.map(carOf)
 }
 
-/** About so many used cars of all models, by model; the same ones every time. */
-export async function carsAtLarge(context: Reading, most: number): Promise<ModelCars[]> {
-  const used = sql`from market where condition <> 'new' and ${onTheMarket(context)}`
-  const { rows: counts } = await context.db.execute<{ count: string }>(sql`select count(*)::text as count ${used}`)
-  const every = Math.max(1, Math.ceil(Number(counts[0]?.count ?? 0) / most))
-  const { rows } = await context.db.execute<Row>(
-    sql`select ${columns} ${used} and id % ${every} = 0 order by model_id, id`,
-  )
+/** At most so many used cars of all models, by model; the same ones as long as they are on the market. */
+export async function carsAtLarge(context: Reading, max: number): Promise<ModelCars[]> {
+  const { rows } = await context.db.execute<Row>(sql`
+    select * from (
+      select ${columns}, md5(id::text) as chance from market where condition <> 'new' and ${onTheMarket(context)}
+      order by chance limit ${max}
+    ) as chosen order by model_id::bigint, id::bigint`)
   return [...grouped(rows, (row) => row.model_id).values()].map((group) => ({
     body: group[0]?.body ?? null,
     cars: group.map(carOf),

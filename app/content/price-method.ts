@@ -12,7 +12,7 @@ export const methodSteps = [
   },
   {
     title: 'Take the middle',
-    text: 'The expected price is the weighted median of the adjusted prices: cars more alike count more, and half of the weight lies above, half below. One strange price cannot move it. It stays between what the same car half a model year older and half a model year newer would be, so that a newer car is never expected to cost less. How far the prices scatter around it is shown as a range.',
+    text: 'The expected price is the weighted median of the adjusted prices: cars more alike count more, and half of the weight lies above, half below. One strange price hardly moves it. It stays between what the same car half a model year older and half a model year newer would be, so that a newer car is never expected to cost less. How far the prices scatter around it is shown as a range.',
   },
   {
     title: 'Compare the total',
@@ -23,7 +23,7 @@ export const methodSteps = [
 export const formula = [
   'adjusted price = comparable’s total × e^(sum of its differences)',
   'expected price = weighted median of the adjusted prices, within half a model year',
-  'range = 1.4826 × weighted median absolute deviation, at least 2%, × (1 + (12 ÷ number of cars)²)',
+  'range = 1.4826 × weighted median absolute deviation, at least 2%, × (1 + (12 ÷ number of cars that count alike)²)',
   'distance = total price ÷ expected price − 1',
 ] as const
 
@@ -48,7 +48,7 @@ export const confidence = [
 /** What the math on a car's page says of its figures. */
 export const mathWords = {
   comparables: 'Each price is moved by what that car differs in. Cars more alike count more.',
-  expected: 'the weighted median of the adjusted prices, which one strange price cannot move',
+  expected: 'the weighted median of the adjusted prices, which one strange price hardly moves',
   held: 'a newer car is never expected to cost less than an older one',
   scatter: '1.4826 × their median absolute deviation, more when they are few',
 } as const

@@ -13,3 +13,5 @@ from vehicle v
 join dealership d on d.id = v.dealership_id and d.status = 'approved'
 join model m on m.id = v.model_id
 where v.status in ('active', 'pending', 'sold') and v.published_at is not null;
+--> statement-breakpoint
+update price_rating set comparable_count = cardinality(comparable_ids) where comparable_count <> cardinality(comparable_ids);
