@@ -132,6 +132,9 @@ const leastDeviation = 0.02
 /** A few prices may agree by chance: with so many, their scatter counts twice. */
 const fewComparables = 12
 
+/** Half a year newer than one year is half a year older than the next: rounded so that both come to the same cents. */
+const dollarsAt = (logarithm: number): number => wholeDollars(Math.exp(Number(logarithm.toFixed(9))))
+
 const wholeDollars = (cents: number): number => Math.round(cents / 100) * 100
 
 /**
@@ -144,7 +147,7 @@ export function estimateOf(
 ): Estimate {
   const weighed = comparables.map(({ adjustedCents, weight }) => ({ value: adjustedCents, weight }))
   const median = weightedMedian(weighed)
-  const held = Math.min(Math.exp(worth + up), Math.max(Math.exp(worth - down), median))
+  const held = Math.min(dollarsAt(worth + up), Math.max(dollarsAt(worth - down), median))
   const estimateCents = Math.min(mostCents, Math.max(100, wholeDollars(held)))
   const distances = weighed.map(({ value, weight }) => ({ value: Math.abs(value - estimateCents), weight }))
   const scatter = Math.max(leastDeviation * estimateCents, weightedMedian(distances) * deviationFactor)

@@ -1,18 +1,10 @@
 import type { AccidentsCounted, Factor, Outcome } from './bands'
 import { type Car, type Comparable, comparablesAmong, foldOf, isComparable } from './car'
-import {
-  type Candidate,
-  type Compared,
-  type Comparison,
-  comparisonOf,
-  estimateOf,
-  type Subject,
-  subjectOf,
-} from './comparison'
+import { type Candidate, type Compared, comparisonOf, estimateOf, type Subject, subjectOf } from './comparison'
 import { enoughComparables, exclusionOf, fewestComparables, type Label, labelOf, mostComparables } from './label'
 import type { Effects, ModelCars } from './market'
 import { type Found, milesOfChord, Nearby } from './nearby'
-import { accidentsPlace, type Valuation, valuationsOf } from './valuation'
+import { type Valuation, valuationsOf } from './valuation'
 
 /** A rating with everything it was computed from. Money in cents. */
 export interface Rating extends Partial<Label> {
@@ -82,7 +74,8 @@ function rateCar(subject: Subject, pool: Pool, valuation: Valuation): Rating {
   const comparison = comparisonOf(subject, candidates, valuation)
   const isEnough = candidates.length >= fewestComparables && ofModel >= fewestOfModel
   if (!isEnough) return { ...unrated(car, 'few'), search, ...comparison }
-  const bounds = { worth: worthOf(subject, candidates, comparison, valuation), ...valuation.halfYears(car) }
+  const worth = valuation.worth(subject.row, { hasAccidents: comparison.accidents === 'counted' })
+  const bounds = { worth, ...valuation.halfYears(car) }
   const { estimateCents, deviationCents, heldCents } = estimateOf(comparison, bounds)
   return {
     ...unrated(car, 'rated'),
@@ -96,18 +89,6 @@ function rateCar(subject: Subject, pool: Pool, valuation: Valuation): Rating {
     ...comparison,
   }
 }
-/** What the car's traits add up to; accidents that are not adjusted for are as the comparables' are on average. */
-function worthOf(
-  { row }: Subject,
-  candidates: readonly Candidate[],
-  { accidents }: Comparison,
-  valuation: Valuation,
-): number {
-  if (accidents === 'counted') return valuation.worth(row)
-  const others = candidates.reduce((sum, { subject }) => sum + valuation.part(subject.row, accidentsPlace), 0)
-  return valuation.worth(row) - valuation.part(row, accidentsPlace) + others / candidates.length
-}
-
 /** A hundred times the estimate: beyond it nobody needs to know how far. */
 const mostBp = 1_000_000
 

@@ -12,13 +12,14 @@ const sampleSize = 1_000
 export const factorCodes = codes(factors)
 const placeOf = new Map(factorCodes.map((factor, place) => [factor, place]))
 const yearPlace = placeOf.get('year') as number
-export const accidentsPlace = placeOf.get('accidents') as number
+const accidentsPlace = placeOf.get('accidents') as number
 
 /** What the cars of a model are worth by their traits, measured without one fold. */
 export class Valuation {
   private readonly years: ReadonlyMap<number, YearLevels>
   /** What each factor adds to the logarithm of each car's price: the factors of the first car, then of the second. */
   private readonly parts: Float64Array
+  private readonly averageAccidents: number
 
   constructor(cars: readonly Comparable[], design: Design, effects: Float64Array, measured: readonly number[]) {
     const models = new Set(cars.map(({ modelId }) => modelId))
@@ -29,6 +30,8 @@ export class Valuation {
       }),
     )
     this.parts = this.partsOf(cars, design, effects)
+    const accidents = measured.reduce((sum, row) => sum + this.part(row, accidentsPlace), 0)
+    this.averageAccidents = measured.length === 0 ? 0 : accidents / measured.length
   }
 
   private partsOf(cars: readonly Comparable[], { starts, columns, values, traits }: Design, effects: Float64Array) {
@@ -51,9 +54,12 @@ export class Valuation {
     return this.parts[row * factorCodes.length + factor] as number
   }
 
-  /** The logarithm of the price that all the traits of a car add up to. */
-  worth(row: number): number {
-    let sum = 0
+  /**
+   * The logarithm of the price that all the traits of a car add up to. Accidents that are not adjusted for count as in the
+   * average car, whichever cars it is compared with.
+   */
+  worth(row: number, { hasAccidents }: { hasAccidents: boolean }): number {
+    let sum = hasAccidents ? 0 : this.averageAccidents - this.part(row, accidentsPlace)
     for (let factor = 0; factor < factorCodes.length; factor += 1) sum += this.part(row, factor)
     return sum
   }
