@@ -1,4 +1,5 @@
 import { initials } from '~/layouts/initials'
+import { classNames } from './class-names'
 import { hashOf, toneOf } from './tone'
 
 interface MonogramProps {
@@ -9,9 +10,13 @@ interface MonogramProps {
 
 /** The sign of a dealership beside its name, which is why nobody reads it out: letters on a ground of its own. */
 export function Monogram({ name, size, className }: MonogramProps) {
-  const classes = ['avatar', 'avatar--square', size && `avatar--${size}`, className].filter(Boolean).join(' ')
   return (
-    <span className={classes} data-tone={toneOf(name)} data-shape={hashOf(`shape ${name}`) % 4} aria-hidden="true">
+    <span
+      className={classNames('avatar avatar--square', size && 'avatar--lg', className)}
+      data-tone={toneOf(name)}
+      data-shape={(hashOf(name) >>> 3) % 4}
+      aria-hidden="true"
+    >
       {initials(name)}
     </span>
   )

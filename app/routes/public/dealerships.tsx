@@ -2,9 +2,10 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { DirectoryBar } from '~/dealerships/DirectoryBar'
 import { DirectoryFilters } from '~/dealerships/DirectoryFilters'
-import { DirectoryList, NoDealership } from '~/dealerships/DirectoryList'
 import { type Directory, directory } from '~/dealerships/directory.server'
 import { directoryChips, directoryHref, directoryState } from '~/dealerships/directory-state'
+import { drawnDirectory } from '~/dealerships/drawn-directory.server'
+import { Drawn } from '~/drawn/Drawn'
 import { paths } from '~/paths'
 import { Problems } from '~/search/Problems'
 import { pageMeta } from '~/site'
@@ -19,10 +20,12 @@ const crumbs = [{ label: 'Home', href: paths.home }, { label: 'Dealerships' }]
 
 export async function loader({ context: { visit } }: LoaderFunctionArgs) {
   const [listed, saved] = await Promise.all([directory(visit, directoryState(visit.url)), savedOf(visit)])
-  const { items, page, pageSize } = listed.found
+  const { items, ...found } = listed.found
+  const { page, pageSize } = found
   const hrefs = items.map(({ slug }) => paths.dealershipPage(slug))
   describe(visit, itemList(visit.origin, hrefs, (page - 1) * pageSize))
-  return { ...listed, saved: saved.dealerships, origin: visit.origin }
+  const list = drawnDirectory(visit, { ...listed, saved: saved.dealerships })
+  return { state: listed.state, found, list, origin: visit.origin }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
@@ -38,7 +41,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
 }
 
 export default function Dealerships() {
-  const { state, found, saved } = useLoaderData<typeof loader>()
+  const { state, found, list } = useLoaderData<typeof loader>()
   const chips = directoryChips(state)
   return (
     <main id="main" className="wrap srch">
@@ -59,11 +62,7 @@ export default function Dealerships() {
         <section className="srch__main" aria-label="Results">
           <Problems problems={found.problems} />
           <DirectoryBar chips={chips} sort={state.sort?.[0]} hasPlace={found.place !== null} />
-          {found.total > 0 ? (
-            <DirectoryList items={found.items} zip={found.place?.zip} saved={saved} />
-          ) : (
-            <NoDealership state={state} filtered={chips.length > 0} />
-          )}
+          <Drawn piece={list} />
           <Pager
             className="srch__pager"
             {...found}

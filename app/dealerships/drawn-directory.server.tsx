@@ -1,0 +1,26 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { type DrawnPiece, hand } from '~/drawn/drawn.server'
+import type { Visit } from '~/session/visit.server'
+import { DirectoryList, NoDealership } from './DirectoryList'
+import type { Directory } from './directory.server'
+import { type DirectoryState, directoryChips } from './directory-state'
+
+interface Listed {
+  state: DirectoryState
+  found: Directory
+  /** Ids of the dealerships that are saved. */
+  saved: readonly number[]
+}
+
+/** The rows of the directory, or what to do where there are none. */
+export const drawnDirectory = (visit: Visit, { state, found, saved }: Listed): DrawnPiece =>
+  hand(
+    visit,
+    renderToStaticMarkup(
+      found.total > 0 ? (
+        <DirectoryList items={found.items} zip={found.place?.zip} saved={saved} />
+      ) : (
+        <NoDealership state={state} filtered={directoryChips(state).length > 0} />
+      ),
+    ),
+  )
