@@ -14,7 +14,7 @@ declare module '@remix-run/node' {
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 const everywhere =
-  /\/app\/(?:navigation\/|layouts\/(?:initials|Masthead|Footer|ThemeSwitch|Brand|GeneralLayout)|ui\/(?:Icon|icon-names|class-names|ProgressBar|overlays|Button|Crumbs|Banner)|drawn\/\w+\.|visitor\/posting\.|(?:root|root-data|paths|site)\.)/
+  /\/app\/(?:navigation\/|layouts\/(?:Masthead|Footer|ThemeSwitch|Brand|GeneralLayout)|ui\/(?:initials|Icon|icon-names|class-names|ProgressBar|overlays|Button|Crumbs|Banner)|drawn\/\w+\.|visitor\/posting\.|(?:root|root-data|paths|site)\.)/
 
 const onLists =
   /\/app\/(?:vehicles\/(?:CardGrid|VehicleCard|Picture|format)|ui\/(?:Stars|Pager|Chip)|search\/Problems)\./

@@ -1,5 +1,5 @@
-import { initials } from '~/layouts/initials'
 import { paths } from '~/paths'
+import { initials } from '~/ui/initials'
 import { toneOf } from '~/ui/tone'
 
 interface PortraitProps {

@@ -1,5 +1,5 @@
-import { initials } from '~/layouts/initials'
 import { classNames } from './class-names'
+import { initials } from './initials'
 import { hashOf, toneOf } from './tone'
 
 interface MonogramProps {
