@@ -1,4 +1,4 @@
-import { createReadStream, mkdtempSync, rmSync } from 'node:fs'
+import { createReadStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { hashPassword } from '../api/accounts/passwords/hashing'
@@ -12,6 +12,7 @@ import { measureMarket } from '../api/pricing/measure'
 import { ratingsOf } from '../api/pricing/rate'
 import { carsOfModel, modelsInStock } from '../api/vehicles/market'
 import { isTiny } from './flags'
+import { listingFile } from './listing-file'
 import { print } from './table'
 
 /** A used car with a price. */
@@ -41,7 +42,7 @@ export async function accuracy(file?: string): Promise<Accuracy[]> {
   try {
     await migrateDatabase(database)
     await seedEssentials(database)
-    if (file) await importInto(database, file)
+    if (file || isTiny) await importInto(database, file ?? smallList(dataDir))
     else await seedDemo(database, { now: new Date(), hashPassword })
     const cars = await estimatedCars({ db: database.db, now: () => new Date() })
     return summed(cars)
@@ -49,6 +50,12 @@ export async function accuracy(file?: string): Promise<Accuracy[]> {
     await database.close()
     rmSync(dataDir, { recursive: true, force: true })
   }
+}
+
+function smallList(folder: string): string {
+  const file = join(folder, 'small.csv')
+  writeFileSync(file, listingFile(200))
+  return file
 }
 
 const place = { address: '1 Main Street', city: 'Ann Arbor', state: 'MI', zip: '48103', lat: 42.28, lng: -83.84 }
@@ -71,7 +78,7 @@ async function importInto({ db }: OpenDatabase, file: string): Promise<void> {
 
 async function estimatedCars(context: Pick<Context, 'db' | 'now'>): Promise<Estimated[]> {
   const { effects: market } = await measureMarket(context)
-  const models = (await modelsInStock(context)).slice(0, isTiny ? 20 : undefined)
+  const models = await modelsInStock(context)
   const result: Estimated[] = []
   for (const { modelId } of models) {
     const model = await carsOfModel(context, modelId)
