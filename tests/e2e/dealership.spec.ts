@@ -36,10 +36,7 @@ test('switching goes to the same page under the new id and makes that dealership
   await awake(page)
   await mark(page)
   const list = page.getByRole('complementary', { name: 'Your dealerships' })
-  const other = list
-    .getByRole('button')
-    .filter({ hasNot: page.locator('svg') })
-    .nth(1)
+  const other = list.getByRole('listitem').getByRole('button').nth(1)
   const name = (await other.locator('b').textContent()) ?? 'none'
   await other.click()
   await expect(page).toHaveURL('/dealership/2/inventory/feed')
