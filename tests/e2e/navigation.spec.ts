@@ -144,7 +144,7 @@ test('the theme is switched at once and the first byte knows it', async ({ page 
   await page.goto('/about')
   await awake(page)
   await mark(page)
-  await page.getByRole('button', { name: 'Dark' }).click()
+  await page.getByRole('button', { name: 'Dark', exact: true }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   expect(await isMarked(page)).toBe(true)
   await expect(page).toHaveURL('/about')
@@ -158,10 +158,10 @@ test('the theme is switched at once and the first byte knows it', async ({ page 
 test('the theme is switched without script, and the visitor stays on the page', async ({ withoutScript }) => {
   const page = await withoutScript()
   await page.goto('/search?make=Ford')
-  await page.getByRole('button', { name: 'Light' }).click()
+  await page.getByRole('button', { name: 'Light', exact: true }).click()
   await expect(page).toHaveURL('/search?make=Ford')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-  await expect(page.getByRole('button', { name: 'Light' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('button', { name: 'Light', exact: true })).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('a theme nobody offers is not kept', async () => {
