@@ -97,10 +97,11 @@ async function estimatedCars(context: Pick<Context, 'db' | 'now'>): Promise<Esti
   return result
 }
 
+/** Each up to its number, which belongs to the next. */
 const ages = [
-  ['up to 3 years', 3],
-  ['4 to 7 years', 7],
-  ['8 to 15 years', 15],
+  ['up to 3 years', 4],
+  ['4 to 7 years', 8],
+  ['8 to 15 years', 16],
   ['older', Number.POSITIVE_INFINITY],
 ] as const
 const prices = [
@@ -112,13 +113,12 @@ const prices = [
 
 function summed(cars: readonly Estimated[]): Accuracy[] {
   const bodies = [...new Set(cars.map(({ body }) => body))].sort()
-  const between = (bounds: readonly (readonly [string, number])[], value: (car: Estimated) => number, upTo: boolean) =>
+  const between = (bounds: readonly (readonly [string, number])[], value: (car: Estimated) => number) =>
     bounds.map(([group, high], at) => {
       const low = bounds[at - 1]?.[1] ?? Number.NEGATIVE_INFINITY
-      const isIn = (one: number) => (upTo ? one > low && one <= high : one >= low && one < high)
       return accuracyOf(
         group,
-        cars.filter((car) => isIn(value(car))),
+        cars.filter((car) => value(car) >= low && value(car) < high),
       )
     })
   return [
@@ -129,8 +129,8 @@ function summed(cars: readonly Estimated[]): Accuracy[] {
         cars.filter((car) => car.body === body),
       ),
     ),
-    ...between(ages, ({ age }) => age, true),
-    ...between(prices, ({ priceDollars }) => priceDollars, false),
+    ...between(ages, ({ age }) => age),
+    ...between(prices, ({ priceDollars }) => priceDollars),
   ]
 }
 

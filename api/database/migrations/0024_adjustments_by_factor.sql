@@ -20,12 +20,4 @@ join make mk on mk.id = v.make_id
 join model md on md.id = v.model_id
 left join asset a on a.id = v.cover_asset_id
 left join price_rating pr on pr.vehicle_id = v.id
-where v.status in ('active', 'pending') and v.published_at is not null;--> statement-breakpoint
-create or replace view market as
-select v.id, v.make_id, v.model_id, m.body, v.vin, v.condition, v.year, v.trim, v.mileage, v.price_total_cents, v.title_brand,
-  v.status, v.sold_at, v.lat, v.lng,
-  v.drivetrain, v.engine, v.cylinders, v.displacement_liters, v.fuel, v.transmission, v.features, v.accidents
-from vehicle v
-join dealership d on d.id = v.dealership_id and d.status = 'approved'
-join model m on m.id = v.model_id
-where v.status in ('active', 'pending', 'sold') and v.published_at is not null;
+where v.status in ('active', 'pending') and v.published_at is not null;
