@@ -8,16 +8,16 @@ export const bands = {
 } as const
 export type Band = keyof typeof bands
 
-/** Why a vehicle has no label: see the rules in docs/decisions/0015-how-prices-are-rated.md. */
+/** Why a vehicle has no label, in five words at most: see the rules in docs/decisions/0015-how-prices-are-rated.md. */
 export const outcomes = {
   rated: 'Rated',
-  few: 'Fewer than 8 comparable cars',
-  new: 'New cars are not rated',
-  cheap: 'Cars under $1,500 are not rated',
-  old: 'Cars older than 15 years are not rated',
-  branded: 'Cars with a branded title are not rated',
-  no_price: 'The price is on request',
-  no_mileage: 'The mileage is not given',
+  few: 'Too few similar cars',
+  new: 'New car',
+  cheap: 'Under $1,500',
+  old: 'Older than 15 years',
+  branded: 'Branded title',
+  no_price: 'Price on request',
+  no_mileage: 'Mileage not given',
 } as const
 export type Outcome = keyof typeof outcomes
 

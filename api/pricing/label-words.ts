@@ -1,4 +1,4 @@
-import { type Band, bands, type Outcome } from './bands'
+import { type Band, bands, type Outcome, outcomes } from './bands'
 
 interface Label {
   band: Band
@@ -21,16 +21,6 @@ export const labelInWords = ({ band, bandTo }: Label): string =>
 /** The band whose color and icon a label has: the worse of its two. */
 export const tintOf = ({ band, bandTo }: Label): Band => bandTo ?? band
 
-const reasons: Record<Exclude<Outcome, 'rated'>, string> = {
-  few: 'Too few similar cars',
-  new: 'New car',
-  cheap: 'Under $1,500',
-  old: 'Older than 15 years',
-  branded: 'Branded title',
-  no_price: 'Price on request',
-  no_mileage: 'Mileage not given',
-}
-
 /** Why there is no label, in five words at most; null: not computed yet. */
 export const unratedInWords = (outcome: Outcome | null): string =>
-  outcome === null || outcome === 'rated' ? 'Rating not computed yet' : reasons[outcome]
+  outcome === null || outcome === 'rated' ? 'Rating not computed yet' : outcomes[outcome]
