@@ -1,6 +1,6 @@
 import type { AccidentsCounted, Factor } from './bands'
 import type { Comparable } from './car'
-import { weightedMedian } from './median'
+import { deviationFactor, weightedMedian } from './median'
 import { engineKey, trimKey } from './traits'
 import { factorCodes, type Valuation } from './valuation'
 
@@ -96,7 +96,7 @@ function weightsOf(likenesses: readonly number[]): number[] {
 }
 
 /** By whole dollars, so that what is shown adds up; within what a column holds, whatever was typed as a price. */
-const mostCents = 2_000_000_000
+const maxCents = 2_000_000_000
 
 function stepsOf(totalCents: number, differences: Float64Array): { steps: number[]; adjustedCents: number } {
   let logarithm = 0
@@ -114,7 +114,7 @@ function stepsOf(totalCents: number, differences: Float64Array): { steps: number
 
 function movedBy(logarithm: number, totalCents: number): number {
   const moved = totalCents + Math.round((totalCents * Math.expm1(logarithm)) / 100) * 100
-  return Math.min(mostCents, Math.max(100, moved))
+  return Math.min(maxCents, Math.max(100, moved))
 }
 
 export interface Estimate {
@@ -125,8 +125,6 @@ export interface Estimate {
   heldCents: number
 }
 
-/** The median absolute deviation of bell-shaped numbers is this much smaller than their standard deviation. */
-const deviationFactor = 1.4826
 /** No estimate is more exact than this share of it. */
 const leastDeviation = 0.02
 /** A few prices may agree by chance: with so many, their scatter counts twice. */
@@ -135,7 +133,7 @@ const fewComparables = 12
 /** Half a year newer than one year is half a year older than the next: rounded so that both come to the same cents. */
 const dollarsAt = (logarithm: number): number => wholeDollars(Math.exp(Number(logarithm.toFixed(9))))
 
-const wholeDollars = (cents: number): number => Math.round(cents / 100) * 100
+export const wholeDollars = (cents: number): number => Math.round(cents / 100) * 100
 
 /**
  * The weighted median of the adjusted prices, held between half a model year older and half a model year newer: cars a
@@ -148,7 +146,7 @@ export function estimateOf(
   const weighed = comparables.map(({ adjustedCents, weight }) => ({ value: adjustedCents, weight }))
   const median = weightedMedian(weighed)
   const held = Math.min(dollarsAt(worth + up), Math.max(dollarsAt(worth - down), median))
-  const estimateCents = Math.min(mostCents, Math.max(100, wholeDollars(held)))
+  const estimateCents = Math.min(maxCents, Math.max(100, wholeDollars(held)))
   const distances = weighed.map(({ value, weight }) => ({ value: Math.abs(value - estimateCents), weight }))
   const scatter = Math.max(leastDeviation * estimateCents, weightedMedian(distances) * deviationFactor)
   // As many as count alike tell as much (Kish, Survey Sampling, 1965).

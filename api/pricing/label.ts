@@ -7,7 +7,7 @@ export const methodVersion = 2
 export const fewestComparables = 8
 /** From so many on, one word; it is also how many a search must find before it stops widening. */
 export const enoughComparables = 20
-export const mostComparables = 40
+export const maxComparables = 40
 
 const lowestTotalCents = 150_000
 const oldestYears = 15

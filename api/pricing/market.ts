@@ -1,6 +1,6 @@
 import { Turns } from '../turns'
 import { type Car, type Comparable, comparablesAmong, foldOf } from './car'
-import { type Column, RidgeFit } from './ridge'
+import { type Column, held, RidgeFit } from './ridge'
 import { bodyName, Design, isRegionCell, marketTraits, modelTraits, type Trait } from './traits'
 
 export interface ModelCars {
@@ -51,7 +51,7 @@ function withoutLoneLots({ traits, starts, columns }: Design, cars: readonly Com
       if (isRegionCell(traits[columns[at] as number] as Trait)) places[columns[at] as number]?.add(`${lat} ${lng}`)
   })
   return traits.map((trait, column) =>
-    isRegionCell(trait) && (places[column]?.size ?? 0) < fewestPlaces ? { penalty: 1, low: 0, high: 0 } : trait,
+    isRegionCell(trait) && (places[column]?.size ?? 0) < fewestPlaces ? held : trait,
   )
 }
 

@@ -1,3 +1,6 @@
+/** The median absolute deviation of bell-shaped numbers is this much smaller than their standard deviation. */
+export const deviationFactor = 1.4826
+
 export interface Weighted {
   value: number
   weight: number

@@ -1,7 +1,15 @@
 import type { AccidentsCounted, Factor, Outcome } from './bands'
 import { type Car, type Comparable, comparablesAmong, foldOf, isComparable } from './car'
-import { type Candidate, type Compared, comparisonOf, estimateOf, type Subject, subjectOf } from './comparison'
-import { enoughComparables, exclusionOf, fewestComparables, type Label, labelOf, mostComparables } from './label'
+import {
+  type Candidate,
+  type Compared,
+  comparisonOf,
+  estimateOf,
+  type Subject,
+  subjectOf,
+  wholeDollars,
+} from './comparison'
+import { enoughComparables, exclusionOf, fewestComparables, type Label, labelOf, maxComparables } from './label'
 import type { Effects, ModelCars } from './market'
 import { type Found, milesOfChord, Nearby } from './nearby'
 import { type Valuation, valuationsOf } from './valuation'
@@ -81,16 +89,16 @@ function rateCar(subject: Subject, pool: Pool, valuation: Valuation): Rating {
     ...unrated(car, 'rated'),
     ...labelOf(car.totalCents, estimateCents, candidates.length),
     estimateCents,
-    lowCents: Math.max(0, Math.round((estimateCents - deviationCents) / 100) * 100),
-    highCents: Math.round((estimateCents + deviationCents) / 100) * 100,
+    lowCents: Math.max(0, wholeDollars(estimateCents - deviationCents)),
+    highCents: wholeDollars(estimateCents + deviationCents),
     heldCents,
-    differenceBp: Math.min(mostBp, Math.round(((car.totalCents - estimateCents) / estimateCents) * 10_000)),
+    differenceBp: Math.min(maxBp, Math.round(((car.totalCents - estimateCents) / estimateCents) * 10_000)),
     search,
     ...comparison,
   }
 }
 /** A hundred times the estimate: beyond it nobody needs to know how far. */
-const mostBp = 1_000_000
+const maxBp = 1_000_000
 
 /** The cars that a model's cars may be compared with. */
 class Pool {
@@ -124,7 +132,7 @@ class Pool {
   private widen(car: Comparable): { search: Search; found: Found[] } {
     let widest: { search: Search; found: Found[] } | null = null
     for (const search of searches) {
-      const found = this.own.around(car, search.yearSpan, search.radiusMiles, mostComparables)
+      const found = this.own.around(car, search.yearSpan, search.radiusMiles, maxComparables)
       // A wider search counts only when it has brought something.
       if (!widest || found.length > widest.found.length) widest = { search, found }
       if (found.length >= enoughComparables) break

@@ -1,3 +1,5 @@
+import { deviationFactor } from './median'
+
 /** Sparse rows: of row i the columns `columns[at]` with `values[at]`, at from `starts[i]` to before `starts[i + 1]`. */
 export interface SparseRows {
   starts: Uint32Array
@@ -12,6 +14,9 @@ export interface Column {
   low?: number
   high?: number
 }
+
+/** A column without an effect. */
+export const held: Column = { penalty: 1, low: 0, high: 0 }
 
 const rounds = 3
 /** Residuals beyond this many deviations count less (Huber, Robust Estimation of a Location Parameter, 1964). */
@@ -97,7 +102,7 @@ export class RidgeFit {
   private reweigh(): void {
     if (this.residuals.length === 0) return
     const sizes = this.residuals.map(Math.abs).sort()
-    const deviation = Math.max(leastDeviation, 1.4826 * (sizes[sizes.length >> 1] as number))
+    const deviation = Math.max(leastDeviation, deviationFactor * (sizes[sizes.length >> 1] as number))
     this.residuals.forEach((residual, at) => {
       this.weights[at] = 1 / Math.max(1, Math.abs(residual) / (huber * deviation))
     })

@@ -22,14 +22,14 @@ const scoped = (described: Described[], scope: Trait['scope']): Trait[] =>
 
 /** Where years are counted from: any would do. */
 export const baseYear = 2019
-const mostMiles = 300_000
+const maxMiles = 300_000
 const tenThousand = 10_000
 /** Up to here a mile costs more than beyond. */
 const earlyMiles = 60_000
 export const earlyMilesKey = 'early miles'
 const usualMiles = 40_000
 
-const tensOfThousands = ({ mileage }: Comparable) => (Math.min(mostMiles, mileage) - usualMiles) / tenThousand
+const tensOfThousands = ({ mileage }: Comparable) => (Math.min(maxMiles, mileage) - usualMiles) / tenThousand
 
 export const trimKey = (trim: string | null): string => (trim ?? '').trim().toLowerCase()
 

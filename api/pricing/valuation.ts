@@ -2,7 +2,7 @@ import { codes } from '../vehicles/vocabulary'
 import { factors } from './bands'
 import { type Comparable, foldOf, keyOf, scattered } from './car'
 import { centered, type Effects, effectsOf, logPrices } from './market'
-import { ridge } from './ridge'
+import { held, ridge } from './ridge'
 import { baseYear, bodyName, Design, earlyMilesKey, marketTraits, modelTraits, type Trait } from './traits'
 import { YearLevels } from './year-levels'
 
@@ -127,8 +127,6 @@ function withOwnEffects(design: Design, market: Float64Array, logs: Float64Array
     (effect, column) => effect + (own[column] as number) + (traits[column]?.factor === 'model' ? mean : 0),
   )
 }
-
-const held = { penalty: 1, low: 0, high: 0 }
 
 /** The market's traits are held, and the model's cannot turn what a mile costs into a gain. */
 function limitedTo(traits: readonly Trait[], market: Float64Array) {

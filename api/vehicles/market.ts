@@ -45,7 +45,7 @@ function onTheMarket({ now }: Pick<Context, 'now'>): SQL {
 
 /** A model with fewer cars is compared with others of its make. */
 const fewCars = 60
-const mostSiblings = 300
+const maxSiblings = 300
 
 /**
  * The cars of a model that count for prices, with the catalogue's body of the model; money in cents. When they are few, used
@@ -72,7 +72,7 @@ async function siblingsOf(context: Reading, cars: readonly Row[]): Promise<Car[]
     where make_id = (select make_id from ${models} where id = ${first.model_id}::bigint)
       and model_id <> ${first.model_id}::bigint and body = ${first.body} and condition <> 'new'
       and year between ${Math.min(...years) - 2} and ${Math.max(...years) + 2} and ${onTheMarket(context)}
-    order by md5(id::text) limit ${mostSiblings}`)
+    order by md5(id::text) limit ${maxSiblings}`)
   return rows.map(carOf)
 }
 

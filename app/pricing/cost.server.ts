@@ -8,7 +8,7 @@ import * as field from '../../api/http/fields.contract'
 import { costOfLoan, type LoanCost, type Purchase, toBorrow } from './payment'
 import { exampleLoan, terms } from './terms'
 
-const mostCents = 100_000_000
+const maxCents = 100_000_000
 
 const dollars = (what: string) =>
   z
@@ -17,7 +17,7 @@ const dollars = (what: string) =>
     .transform((text) => text.replace(/[$,\s]/g, ''))
     .refine((text) => /^\d{1,9}(\.\d{1,2})?$/.test(text), `Enter ${what} in dollars, like 4,000.`)
     .transform((text) => Math.round(Number(text) * 100))
-    .refine((cents) => cents <= mostCents, 'Enter at most $1,000,000.')
+    .refine((cents) => cents <= maxCents, 'Enter at most $1,000,000.')
 
 const percentage = (example: string, most: number, problem: string) =>
   z
