@@ -5,7 +5,7 @@ import { dollars } from '~/vehicles/format'
 import { ComparableList } from './ComparableList'
 import { PartsTable } from './PartsTable'
 import { RatingBadge } from './RatingBadge'
-import { percent, signed, where } from './words'
+import { percent, rounded, signed, where } from './words'
 
 /** A rating that has a label, and with it all of its figures. */
 export type Labelled = PriceRating & {
@@ -84,8 +84,6 @@ function Adjustments({ rating }: { rating: Labelled }) {
     />
   )
 }
-
-const rounded = (cents: number): number => Math.round(cents / 100) * 100
 
 function Distance({ rating: { totalCents, differenceBp, lowCents, highCents } }: { rating: Labelled }) {
   return (

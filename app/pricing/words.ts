@@ -21,8 +21,11 @@ export function againstMsrp(totalCents: number, msrpCents: number): string {
   return `${wholeDollars(differenceCents)} ${differenceCents < 0 ? 'below' : 'above'} MSRP`
 }
 
+/** To whole dollars, in cents. */
+export const rounded = (cents: number): number => Math.round(cents / 100) * 100
+
 /** Without a sign. */
-const wholeDollars = (cents: number): string => dollars(Math.round(Math.abs(cents) / 100) * 100)
+const wholeDollars = (cents: number): string => dollars(rounded(Math.abs(cents)))
 
 /** 6.3% from hundredths of a percent, without a sign. */
 export const percent = (bp: number): string => `${number(Math.round(Math.abs(bp) / 10) / 10)}%`

@@ -1,6 +1,7 @@
 import { Icon, type IconName } from '~/ui/Icon'
 import type { VehicleDetail } from '~/upstream/vehicles.server'
-import { ago, count, miles } from './format'
+import { ago, miles } from './format'
+import { accidentsInWords } from './history'
 
 interface Fact {
   icon: IconName
@@ -87,6 +88,5 @@ function ownersInWords({ owners, condition }: VehicleDetail): string | null {
 function historyInWords({ accidents, titleBrand, condition }: VehicleDetail): string | null {
   if (titleBrand && titleBrand !== 'Clean') return `${titleBrand} title`
   if (condition === 'new') return null
-  if (accidents === null) return null
-  return accidents === 0 ? 'No accidents reported' : `${count(accidents, 'accident')} reported`
+  return accidents === null ? null : accidentsInWords(accidents)
 }

@@ -9,17 +9,17 @@ export interface History {
   facts: string[]
 }
 
+export const accidentsInWords = (accidents: number): string =>
+  accidents === 0 ? 'No accidents reported' : `${count(accidents, 'accident')} reported`
+
 /** Accidents, owners and title in a few words. Of a new car only what is against it; null: nothing to say. */
 export function historyOf({ condition, accidents, owners, titleBrand }: Known): History | null {
   const isBranded = titleBrand !== null && titleBrand !== 'Clean'
-  const warnings = [
-    ...(accidents ? [`${count(accidents, 'accident')} reported`] : []),
-    ...(isBranded ? [`${titleBrand} title`] : []),
-  ]
+  const warnings = [...(accidents ? [accidentsInWords(accidents)] : []), ...(isBranded ? [`${titleBrand} title`] : [])]
   if (condition === 'new') return warnings.length > 0 ? { warnings, facts: [] } : null
   const isUnknown = accidents === null && owners === null && titleBrand === null
   const facts = [
-    accidents === 0 ? 'No accidents reported' : null,
+    accidents === 0 ? accidentsInWords(accidents) : null,
     accidents === null && !isUnknown ? 'Accidents unknown' : null,
     owners === null ? null : count(owners, 'owner'),
     titleBrand === 'Clean' ? 'Clean title' : null,

@@ -119,7 +119,7 @@ test('a picture is of the vehicle’s body and colour, electric where the vehicl
 
 test('repainted cars have another colour in words and pictures', () => {
   const sedans = vehicles.filter(({ design }) => design.id === 'sedan1').map(({ row }) => row.id)
-  const repainted = spreadPaints(vehicles, [{ ids: sedans, wished: false }])
+  const repainted = spreadPaints(vehicles, [{ ids: sedans, isOptional: false }])
   expect(repainted.length).toBeGreaterThan(0)
   for (const { design, paint, row, media } of repainted) {
     const before = vehicles.find((vehicle) => vehicle.row.id === row.id)?.row

@@ -39,6 +39,6 @@ async function listsOfBodies(tx: Transaction, home: Point): Promise<PaintedList[
   return [...grouped(rows, ({ body }) => body).values()].flatMap((newest) => {
     const best = newest.toSorted((a, b) => bandRank(a.band, a.band_to) - bandRank(b.band, b.band_to))
     const near = best.toSorted((a, b) => ring(a) - ring(b))
-    return [best, newest, near].map((list) => ({ ids: list.map(({ id }) => Number(id)), wished: list === near }))
+    return [best, newest, near].map((list) => ({ ids: list.map(({ id }) => Number(id)), isOptional: list === near }))
   })
 }

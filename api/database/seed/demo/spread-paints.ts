@@ -9,10 +9,10 @@ const firstCards = 24
 const alikeOnAPage = 2
 const rounds = 60
 
-/** A list of cars by their ids in its order; what is `wished` gives way to what is not. */
+/** A list of cars by their ids in its order; an optional one gives way to the others. */
 export interface PaintedList {
   ids: readonly number[]
-  wished: boolean
+  isOptional: boolean
 }
 
 /**
@@ -72,7 +72,7 @@ class Counts {
   excess({ vehicle, paint: own, lists }: Card, paint: Paint): number {
     return lists.reduce((sum, list) => {
       const others = (this.counts.get(list)?.get(`${vehicle.design.id} ${paint}`) ?? 0) - (paint === own ? 1 : 0)
-      return sum + Math.max(0, others + 1 - alikeOnAPage) * (list.wished ? 1 : 100)
+      return sum + Math.max(0, others + 1 - alikeOnAPage) * (list.isOptional ? 1 : 100)
     }, 0)
   }
 
