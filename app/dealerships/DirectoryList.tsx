@@ -39,7 +39,7 @@ function Row({ dealership, zip, saved }: { dealership: DealershipSummary; zip?: 
           <a href={withQuery(paths.dealershipPage(slug), { zip })}>{name}</a>
         </h2>
         <p className="small muted">{place}</p>
-        <p className="small faint">{what.filter(Boolean).join(' · ')}</p>
+        <p className="small faint">{what.filter(Boolean).join('\u00a0· ')}</p>
       </div>
       <SaveDealership compact id={dealership.id} title={name} on={saved} />
       <Figures dealership={dealership} />
