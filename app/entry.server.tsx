@@ -10,33 +10,33 @@ import { structuredData } from './structured/structured-data.server'
 export { openKeys } from './cache-keys.server'
 export { watchSessions } from './session/ended.server'
 export { assertKnownGuards } from './session/guards.server'
-export { openVisits } from './session/visit.server'
+export { requestContexts } from './session/request-context.server'
 export { openVehiclePages } from './vehicles/vehicle-pages.server'
 
 /**
  * The page as one piece: its loaders have answered already, and a kept page's script hashes need the whole body.
- * The body goes to the server on the visit, as bytes: a web stream around it costs as much as a third of its drawing.
+ * The body goes to the server on the request context, as bytes: a web stream around it costs as much as a third of its drawing.
  */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   remixContext: EntryContext,
-  { visit }: AppLoadContext,
+  context: AppLoadContext,
 ): Promise<Response> {
-  const nonce = visit.personal ? visit.nonce : undefined
+  const nonce = context.personal ? context.nonce : undefined
   const code = await wakingScript(remixContext)
   const page = await markupOf(
-    <Reference.Provider value={visit.id}>
-      <DrawnPieces.Provider value={visit.drawn}>
+    <Reference.Provider value={context.id}>
+      <DrawnPieces.Provider value={context.drawn}>
         <RemixServer context={{ ...remixContext, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />
       </DrawnPieces.Provider>
     </Reference.Provider>,
   )
-  const told = visit.personal || status !== 200 ? '' : structuredData(page, visit.described, visit.origin)
+  const told = context.personal || status !== 200 ? '' : structuredData(page, context.described, context.origin)
   const end = page.lastIndexOf('</body>')
   const script = `<script${nonce ? ` nonce="${nonce}"` : ''}>${code}</script>`
-  visit.document = Buffer.concat([page.subarray(0, end), Buffer.from(told + script), page.subarray(end)])
+  context.document = Buffer.concat([page.subarray(0, end), Buffer.from(told + script), page.subarray(end)])
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const wait = retryAfter(remixContext)
   if (wait) headers.set('Retry-After', wait)
@@ -54,5 +54,5 @@ function retryAfter({ staticHandlerContext: { actionHeaders, loaderHeaders } }: 
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }): void {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   if (error instanceof Error && error.name === 'BodyTooLarge') return // the server answers 413
-  context.visit?.log.error({ err: error }, 'page failed')
+  context?.log.error({ err: error }, 'page failed')
 }

@@ -1,12 +1,8 @@
-import type { Visit } from './session/visit.server'
+import type { RequestContext } from './session/request-context.server'
 
 declare module '@remix-run/node' {
-  interface AppLoadContext {
-    visit: Visit
-  }
+  interface AppLoadContext extends RequestContext {}
 }
 declare module '@remix-run/server-runtime' {
-  interface AppLoadContext {
-    visit: Visit
-  }
+  interface AppLoadContext extends RequestContext {}
 }

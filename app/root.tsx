@@ -39,28 +39,27 @@ export const links: LinksFunction = () => [
 ]
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { visit } = context
-  refuseNul(visit.url)
-  const elsewhere = ruledRedirect(visit.url)
+  refuseNul(context.url)
+  const elsewhere = ruledRedirect(context.url)
   if (elsewhere) throw elsewhere
-  const [state, saved, unread] = await Promise.all([session(visit), savedOf(visit), unreadOf(visit)])
-  const isSignedIn = state.kind === 'signed-in' && !visit.caller.endedToken
+  const [state, saved, unread] = await Promise.all([session(context), savedOf(context), unreadOf(context)])
+  const isSignedIn = state.kind === 'signed-in' && !context.caller.endedToken
   return {
     profile: isSignedIn ? state.profile : null,
     sessionUnknown: state.kind === 'unknown',
     saved: saved.vehicles.length,
     unread: unread || undefined,
-    theme: visit.theme,
-    toasts: await takeToasts(visit),
-    page: visit.url.pathname + visit.url.search,
-    origin: visit.origin,
+    theme: context.theme,
+    toasts: await takeToasts(context),
+    page: context.url.pathname + context.url.search,
+    origin: context.origin,
     /** The id that an error page names: a document has it without this, and is the same for everybody. */
-    reference: visit.isDocument ? null : visit.id,
+    reference: context.isDocument ? null : context.id,
     /** Makes the keys of this page's forms (FormKey). */
     formKey: isSignedIn ? crypto.randomUUID() : undefined,
-    nonce: visit.personal ? visit.nonce : undefined,
-    buildId: visit.buildId,
-    demoMail: visit.demoMail || undefined,
+    nonce: context.personal ? context.nonce : undefined,
+    buildId: context.buildId,
+    demoMail: context.demoMail || undefined,
   }
 }
 

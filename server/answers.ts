@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Config } from '../api/settings/config'
-import type { Visit } from '../app/session/visit.server'
+import type { RequestContext } from '../app/session/request-context.server'
 import { visibleOrigin } from './client'
 import { securityHeaders } from './headers'
 
@@ -27,7 +27,7 @@ export function setSecurity(place: Place, message: IncomingMessage, response: Se
 }
 
 /** What belongs to one person is kept by nobody; other pages may be kept, lists for 30 seconds, and say what they vary by. */
-export function setCaching(answer: Response, { anonymous, setCookies, request, url, secret }: Visit) {
+export function setCaching(answer: Response, { anonymous, setCookies, request, url, secret }: RequestContext) {
   if (secret) answer.headers.set('Referrer-Policy', 'no-referrer')
   if (answer.headers.get('Cache-Control')?.includes('immutable')) return // a picture is the same for everybody, for ever
   answer.headers.append('Vary', 'Cookie')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { writeReadableStreamToWritable } from '@remix-run/node'
 import type { Logger } from 'pino'
-import type { Visit } from '../app/session/visit.server'
+import type { RequestContext } from '../app/session/request-context.server'
 import { answerText, originOf, refuseBody, securityOf, setCaching } from './answers'
 import { clientAddress } from './client'
 import { type Page, pageOf, sendPage } from './page'
@@ -42,7 +42,7 @@ function drawing(parts: WebParts, site: Site) {
   return async ({ message, response, pageVersion }: Asked): Promise<Page | null> => {
     const requestId = nameAnswer(response)
     const requestLog = log.child({ requestId })
-    let visit: Visit | undefined
+    let context: RequestContext | undefined
     try {
       if (development) await site.refresh()
       const origin = originOf(parts, message)
@@ -51,7 +51,7 @@ function drawing(parts: WebParts, site: Site) {
         answerText(response, 403, 'This form was sent from another site, so it was not accepted.')
         return null
       }
-      visit = await site.open(request, {
+      context = await site.open(request, {
         requestId,
         clientAddress: clientAddress(message, config.trustProxy),
         https: origin.startsWith('https:'),
@@ -59,17 +59,17 @@ function drawing(parts: WebParts, site: Site) {
         pageVersion,
         log: requestLog,
       })
-      const answer = await site.answer(request, visit)
+      const answer = await site.answer(request, context)
       const refused = tooLarge()
       if (refused) throw refused
-      for (const cookie of visit.setCookies) answer.headers.append('Set-Cookie', cookie)
-      setCaching(answer, visit)
-      if (visit.document) return sendDocument(parts, visit, visit.document, answer, { message, response })
+      for (const cookie of context.setCookies) answer.headers.append('Set-Cookie', cookie)
+      setCaching(answer, context)
+      if (context.document) return sendDocument(parts, context, context.document, answer, { message, response })
       await send(parts, payload ? await payloadAnswer(answer) : answer, requestId, { message, response })
     } catch (error) {
       answerFailure(error, { message, response }, requestLog)
     } finally {
-      for (const one of visit?.afterwards ?? []) void one()
+      for (const one of context?.afterwards ?? []) void one()
     }
     return null
   }
@@ -97,13 +97,19 @@ interface Exchange {
 }
 
 /** A whole page. Null when it is one person's: their own, an error's, or one that sets a cookie. */
-function sendDocument(parts: WebParts, visit: Visit, document: Buffer, answer: Response, exchange: Exchange) {
+function sendDocument(
+  parts: WebParts,
+  context: RequestContext,
+  document: Buffer,
+  answer: Response,
+  exchange: Exchange,
+) {
   const { headers, status } = answer
   const scripts = headers.get('x-script-sources') ?? ''
   headers.delete('x-script-sources')
   headers.append('Vary', 'Accept-Encoding')
   const cookies = headers.getSetCookie()
-  const forMany = !visit.personal && status === 200 && cookies.length === 0
+  const forMany = !context.personal && status === 200 && cookies.length === 0
   const page = pageOf(document, {
     status,
     headers: {
@@ -112,9 +118,9 @@ function sendDocument(parts: WebParts, visit: Visit, document: Buffer, answer: R
       ...(cookies.length > 0 && { 'set-cookie': cookies }),
     },
     forMany,
-    drawnAt: visit.dataReadAt,
+    drawnAt: context.dataReadAt,
   })
-  sendPage(page, exchange, visit.id)
+  sendPage(page, exchange, context.id)
   return forMany ? page : null
 }
 

@@ -2,23 +2,23 @@ import type { IncomingMessage } from 'node:http'
 import { createRequestHandler, type RequestHandler, type ServerBuild } from '@remix-run/node'
 import { scratchIn } from '../api/assets/files'
 import type { CacheKey, KeyOf, openKeys } from '../app/cache-keys.server'
-import type { openVisits, Visit } from '../app/session/visit.server'
+import type { RequestContext, requestContexts } from '../app/session/request-context.server'
 import type { openVehiclePages } from '../app/vehicles/vehicle-pages.server'
 import { sectionsOf } from './sections'
 import type { WebParts } from './web'
 
 interface Entry {
-  openVisits: typeof openVisits
+  requestContexts: typeof requestContexts
   openKeys: typeof openKeys
   openVehiclePages: typeof openVehiclePages
   assertKnownGuards(routes: ServerBuild['routes']): void
   watchSessions(routes: ServerBuild['routes']): ServerBuild['routes']
 }
 
-/** The way into the site: opens visits, and answers them. */
+/** The way into the site: makes the context of a request, and answers it. */
 export interface Site {
-  open: ReturnType<typeof openVisits>
-  answer(request: Request, visit: Visit): Promise<Response>
+  open: ReturnType<typeof requestContexts>
+  answer(request: Request, context: RequestContext): Promise<Response>
   /** Under which key the page may be cached; null: not at all. */
   keyOf(message: IncomingMessage, origin: string): CacheKey | null
   /** The version of a vehicle's page; null: it has none. */
@@ -43,7 +43,7 @@ export async function openSite({ config, api, build, development, version }: Web
     buildId: development ? 'development' : first.assets.version,
   }
   const site: Site = {
-    open: entryOf(first).openVisits(settings),
+    open: entryOf(first).requestContexts(settings),
     answer: inSections(first),
     keyOf: keysOf(await entryOf(first).openKeys()),
     vehicleVersion: (slug) => settings.vehiclePages.versionOf(slug),
@@ -51,8 +51,8 @@ export async function openSite({ config, api, build, development, version }: Web
       const fresh = watched(await build())
       const remix = createRequestHandler(fresh, 'development')
       settings.vehiclePages = openPages(fresh)
-      site.open = entryOf(fresh).openVisits(settings)
-      site.answer = (request, visit) => remix(request, { visit })
+      site.open = entryOf(fresh).requestContexts(settings)
+      site.answer = (request, context) => remix(request, context)
     },
   }
   return site
@@ -71,10 +71,10 @@ const entryOf = (build: ServerBuild) => build.entry.module as unknown as Entry
 function inSections(build: ServerBuild): Site['answer'] {
   const sectionOf = sectionsOf(build)
   const handlers = new Map<string, RequestHandler>()
-  return (request, visit) => {
+  return (request, context) => {
     const section = sectionOf(new URL(request.url).pathname)
     const handler = handlers.get(section.name) ?? createRequestHandler(section.build(), 'production')
     handlers.set(section.name, handler)
-    return handler(request, { visit })
+    return handler(request, context)
   }
 }

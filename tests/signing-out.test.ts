@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { action } from '../app/routes/resources/logout'
-import { openVisits, type Visit } from '../app/session/visit.server'
+import { type RequestContext, requestContexts } from '../app/session/request-context.server'
 
 const secrets = ['a-secret-of-at-least-thirty-two-bytes']
 const facts = {
@@ -10,20 +10,20 @@ const facts = {
 
 /** Signs out before an API that answers so; what this browser still held when the API heard of it. */
 async function signOut(answer: () => Response) {
-  let visit: Visit | undefined
+  let context: RequestContext | undefined
   const heard: { bearer: string | null; held: string | null; cleared: number }[] = []
   const fetch = async (request: Request) => {
-    const cleared = visit?.setCookies.filter((line) => line.includes('Max-Age=0')).length ?? 0
-    heard.push({ bearer: request.headers.get('authorization'), held: visit?.caller.token ?? null, cleared })
+    const cleared = context?.setCookies.filter((line) => line.includes('Max-Age=0')).length ?? 0
+    heard.push({ bearer: request.headers.get('authorization'), held: context?.caller.token ?? null, cleared })
     return answer()
   }
-  const open = openVisits({ api: { fetch, baseUrl: null }, secrets, buildId: 'build' })
+  const open = requestContexts({ api: { fetch, baseUrl: null }, secrets, buildId: 'build' })
   const { cookies } = await open(new Request('http://x.example/'), facts)
   const [cookie = ''] = (await cookies.token.serialize('reference')).split(';')
   const request = new Request('http://x.example/logout', { method: 'POST', headers: { cookie } })
-  visit = await open(request, facts)
-  const response = await action({ request, params: {}, context: { visit } })
-  return { heard, response, visit }
+  context = await open(request, facts)
+  const response = await action({ request, params: {}, context })
+  return { heard, response, context }
 }
 
 for (const [what, answer] of [

@@ -1,28 +1,28 @@
 import { parseForm } from '~/forms/parse.server'
 import { paths } from '~/paths'
 import { orConfirm } from '~/session/recent.server'
+import type { RequestContext } from '~/session/request-context.server'
 import { redirectWithToast } from '~/session/toast.server'
-import type { Visit } from '~/session/visit.server'
 import { UpstreamError } from '~/upstream/errors'
 import { AdminSecurityForm, adminSecurity, security, setAdminSecurity } from '~/upstream/security.server'
 
 /** Whether administrators need a second factor, and what this one has. */
-export async function adminRule(visit: Visit) {
+export async function adminRule(context: RequestContext) {
   const [{ adminSecondFactor: on }, { totp: app, passkeys }] = await Promise.all([
-    adminSecurity(visit),
-    security(visit),
+    adminSecurity(context),
+    security(context),
   ])
   return { on, app, passkeys: passkeys.length }
 }
 
-export async function setAdminRule(request: Request, visit: Visit): Promise<Response> {
+export async function setAdminRule(request: Request, context: RequestContext): Promise<Response> {
   const said = (type: 'success' | 'warning', message: string) =>
-    redirectWithToast(visit, paths.admin.profile, { type, message, ttl: 10_000 }, 303)
-  const form = await parseForm(request, visit, AdminSecurityForm)
+    redirectWithToast(context, paths.admin.profile, { type, message, ttl: 10_000 }, 303)
+  const form = await parseForm(request, context, AdminSecurityForm)
   if (!form.ok) return said('warning', 'Choose on or off.')
   const adminSecondFactor = form.value.adminSecondFactor === 'on'
   try {
-    await orConfirm(setAdminSecurity(visit, { adminSecondFactor }), paths.admin.profile)
+    await orConfirm(setAdminSecurity(context, { adminSecondFactor }), paths.admin.profile)
     return said(
       'success',
       adminSecondFactor ? 'Every administrator needs a second step now.' : 'The second step is optional again.',

@@ -1,5 +1,5 @@
+import type { RequestContext } from '~/session/request-context.server'
 import { refreshProfile } from '~/session/session.server'
-import type { Visit } from '~/session/visit.server'
 import { UpstreamError } from '~/upstream/errors'
 import { type OwnProfile, ownProfile, saveCustomer } from '~/upstream/profile.server'
 
@@ -7,11 +7,11 @@ import { type OwnProfile, ownProfile, saveCustomer } from '~/upstream/profile.se
  * Gives the account that has just been opened its picture, when one was chosen. A picture that is refused costs nobody
  * the account: then the answer is why.
  */
-export async function keepAvatar(visit: Visit, file: File | undefined): Promise<string | null> {
+export async function keepAvatar(context: RequestContext, file: File | undefined): Promise<string | null> {
   if (!file || file.size === 0) return null
   try {
-    await saveCustomer(visit, withAvatar(await ownProfile(visit), file))
-    await refreshProfile(visit)
+    await saveCustomer(context, withAvatar(await ownProfile(context), file))
+    await refreshProfile(context)
     return null
   } catch (error) {
     if (error instanceof UpstreamError) return error.fields.avatar ?? error.message

@@ -1,9 +1,9 @@
 import { type FormFailure, parseForm } from '~/forms/parse.server'
 import { paths } from '~/paths'
 import { orConfirm } from '~/session/recent.server'
+import type { RequestContext } from '~/session/request-context.server'
 import { clearSession, refreshProfile } from '~/session/session.server'
 import { redirectWithToast } from '~/session/toast.server'
-import type { Visit } from '~/session/visit.server'
 import { UpstreamError } from '~/upstream/errors'
 import * as upstream from '~/upstream/rights.server'
 import { longDate } from '~/vehicles/format'
@@ -14,47 +14,47 @@ export interface ClosingAnswer {
 }
 
 /** What the forms of the danger zone do, by `?form=`; null when the form is another one. */
-export function answerClosing(request: Request, visit: Visit) {
-  const which = visit.url.searchParams.get('form')
-  if (which === 'keep') return keep(request, visit)
-  return which === 'deactivate' || which === 'delete' ? close(request, visit, which) : null
+export function answerClosing(request: Request, context: RequestContext) {
+  const which = context.url.searchParams.get('form')
+  if (which === 'keep') return keep(request, context)
+  return which === 'deactivate' || which === 'delete' ? close(request, context, which) : null
 }
 
-async function close(request: Request, visit: Visit, which: 'deactivate' | 'delete') {
+async function close(request: Request, context: RequestContext, which: 'deactivate' | 'delete') {
   const asked = <R extends { data: { form: FormFailure } }>(rejection: R) => ({
     ...rejection,
     data: { closing: { which, failure: rejection.data.form } },
   })
-  const form = await parseForm(request, visit, upstream.Proof)
+  const form = await parseForm(request, context, upstream.Proof)
   if (!form.ok) return asked(form.rejection)
   try {
-    return which === 'delete' ? await deleteLater(visit, form.value) : await deactivateNow(visit, form.value)
+    return which === 'delete' ? await deleteLater(context, form.value) : await deactivateNow(context, form.value)
   } catch (error) {
     if (!(error instanceof UpstreamError) || ![409, 422, 429].includes(error.status)) throw error
     return asked(form.reject(error))
   }
 }
 
-async function deactivateNow(visit: Visit, proof: { password?: string }) {
-  await orConfirm(upstream.deactivate(visit, proof), danger)
-  await clearSession(visit)
+async function deactivateNow(context: RequestContext, proof: { password?: string }) {
+  await orConfirm(upstream.deactivate(context, proof), danger)
+  await clearSession(context)
   const message = 'Your account is deactivated. Sign in with your password whenever you want it back.'
-  return redirectWithToast(visit, paths.home, { type: 'info', message, ttl: readingTime }, 303)
+  return redirectWithToast(context, paths.home, { type: 'info', message, ttl: readingTime }, 303)
 }
 
-async function deleteLater(visit: Visit, proof: { password?: string }) {
-  const { deletesAt } = await orConfirm(upstream.askDeletion(visit, proof), danger)
-  await refreshProfile(visit)
+async function deleteLater(context: RequestContext, proof: { password?: string }) {
+  const { deletesAt } = await orConfirm(upstream.askDeletion(context, proof), danger)
+  await refreshProfile(context)
   const message = `Your account will be deleted on ${longDate(deletesAt ?? '')}. Until then you can keep it.`
-  return redirectWithToast(visit, danger, { type: 'warning', message, ttl: readingTime }, 303)
+  return redirectWithToast(context, danger, { type: 'warning', message, ttl: readingTime }, 303)
 }
 
-async function keep(request: Request, visit: Visit) {
-  const form = await parseForm(request, visit, upstream.NoFields)
+async function keep(request: Request, context: RequestContext) {
+  const form = await parseForm(request, context, upstream.NoFields)
   if (!form.ok) return form.rejection
-  await upstream.cancelDeletion(visit)
-  await refreshProfile(visit)
-  return redirectWithToast(visit, danger, { type: 'success', message: 'Your account stays.' }, 303)
+  await upstream.cancelDeletion(context)
+  await refreshProfile(context)
+  return redirectWithToast(context, danger, { type: 'success', message: 'Your account stays.' }, 303)
 }
 
 const danger = paths.user.privacy

@@ -1,16 +1,16 @@
 import { parseForm } from '~/forms/parse.server'
 import { paths } from '~/paths'
 import { safeNext } from '~/session/next'
+import type { RequestContext } from '~/session/request-context.server'
 import { safeRedirect } from '~/session/toast.server'
-import type { Visit } from '~/session/visit.server'
 import { UpstreamError } from '~/upstream/errors'
 import { ConfirmForm, confirmIdentity, security } from '~/upstream/security.server'
 import { provider } from '~/upstream/third-party.server'
 import { failedAt } from './second-step.server'
 
 /** The ways in which this person can say once more who they are. */
-export async function waysToConfirm(visit: Visit) {
-  const { hasPassword, totp, passkeys, recoveryCodesLeft } = await security(visit)
+export async function waysToConfirm(context: RequestContext) {
+  const { hasPassword, totp, passkeys, recoveryCodesLeft } = await security(context)
   const hasFactor = totp || passkeys.length > 0
   const none = !hasPassword && !hasFactor
   return {
@@ -20,20 +20,20 @@ export async function waysToConfirm(visit: Visit) {
       passkey: passkeys.length > 0,
       recovery: recoveryCodesLeft > 0,
     },
-    provider: none ? await provider(visit) : null,
-    next: nextOf(visit),
+    provider: none ? await provider(context) : null,
+    next: nextOf(context),
   }
 }
 
-const nextOf = ({ url }: Visit) => safeNext(url.searchParams.get('next')) ?? paths.user.security
+const nextOf = ({ url }: RequestContext) => safeNext(url.searchParams.get('next')) ?? paths.user.security
 
-export async function confirmFrom(request: Request, visit: Visit) {
-  const form = await parseForm(request, visit, ConfirmForm)
+export async function confirmFrom(request: Request, context: RequestContext) {
+  const form = await parseForm(request, context, ConfirmForm)
   if (!form.ok) return failedAt(form.rejection)
   const { response: passkey, challenge: token, ...answer } = form.value
   try {
-    await confirmIdentity(visit, { ...answer, passkey, token })
-    return safeRedirect(nextOf(visit), 303)
+    await confirmIdentity(context, { ...answer, passkey, token })
+    return safeRedirect(nextOf(context), 303)
   } catch (error) {
     if (error instanceof UpstreamError && [410, 422, 429].includes(error.status))
       return failedAt(form.reject(error), wayOf(form.value))

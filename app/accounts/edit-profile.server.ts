@@ -1,8 +1,8 @@
 import { constraintsOf, type FormFailure, parseForm } from '~/forms/parse.server'
 import { orConfirm } from '~/session/recent.server'
+import type { RequestContext } from '~/session/request-context.server'
 import { keepOwnProfile, refreshProfile } from '~/session/session.server'
 import { redirectWithToast } from '~/session/toast.server'
-import type { Visit } from '~/session/visit.server'
 import { upload } from '~/upstream/assets.server'
 import { activeDealership } from '~/upstream/dealerships.server'
 import { mayBeSentAgain, UpstreamError } from '~/upstream/errors'
@@ -13,9 +13,9 @@ import { typedFromProfile } from './profile-words'
 const avatarKind = 'customer_avatar'
 
 /** What the page of a profile shows: what is stored, and what its forms may take. */
-export async function profileForms(visit: Visit) {
+export async function profileForms(context: RequestContext) {
   return {
-    profile: await upstream.ownProfile(visit),
+    profile: await upstream.ownProfile(context),
     constraints: constraintsOf(upstream.ProfileForm),
     states: upstream.usStates,
     timeZones: upstream.timeZones,
@@ -31,24 +31,28 @@ export interface ProfileAnswer {
 }
 
 /** What a person's own forms do: the profile, or, with `?form=email`, asking for another address. */
-export function answerProfileForms(request: Request, visit: Visit, { form, after }: { form: string; after: string }) {
-  return visit.url.searchParams.get('form') === 'email'
-    ? askEmailChange(request, visit, form)
-    : saveProfile(request, visit, after)
+export function answerProfileForms(
+  request: Request,
+  context: RequestContext,
+  { form, after }: { form: string; after: string },
+) {
+  return context.url.searchParams.get('form') === 'email'
+    ? askEmailChange(request, context, form)
+    : saveProfile(request, context, after)
 }
 
-async function saveProfile(request: Request, visit: Visit, after: string) {
-  const form = await parseForm(request, visit, upstream.ProfileForm)
+async function saveProfile(request: Request, context: RequestContext, after: string) {
+  const form = await parseForm(request, context, upstream.ProfileForm)
   if (!form.ok) return form.rejection
   try {
-    const saved = await send(visit, form.value, form.files.avatar)
-    await (saved ? keepOwnProfile(visit, saved) : refreshProfile(visit))
-    return redirectWithToast(visit, after, { type: 'success', message: 'Your profile is saved.' }, 303)
+    const saved = await send(context, form.value, form.files.avatar)
+    await (saved ? keepOwnProfile(context, saved) : refreshProfile(context))
+    return redirectWithToast(context, after, { type: 'success', message: 'Your profile is saved.' }, 303)
   } catch (error) {
     if (!(error instanceof UpstreamError) || !isTold(error)) throw error
     const rejection = form.reject(atAvatar(error))
     if (error.status !== 409) return rejection
-    const { values, profile } = { values: rejection.data.form.values, profile: await upstream.ownProfile(visit) }
+    const { values, profile } = { values: rejection.data.form.values, profile: await upstream.ownProfile(context) }
     const answer = { ...rejection.data.form, values: { ...values, version: String(profile.version) } }
     return { ...rejection, data: { form: answer, elsewhere: typedFromProfile(profile) } }
   }
@@ -59,22 +63,22 @@ const isTold = (error: UpstreamError) => [404, 409, 413, 422, 429].includes(erro
 type Typed = ReturnType<typeof upstream.ProfileForm.parse>
 
 /** Each role has its own call (spec section 7): buyers send the file along, the others upload it first. */
-async function send(visit: Visit, { avatar, removeAvatar, ...fields }: Typed, file: File | undefined) {
-  const { profile: person } = visit
+async function send(context: RequestContext, { avatar, removeAvatar, ...fields }: Typed, file: File | undefined) {
+  const { profile: person } = context
   if (!isStaff(person) && !isSystemAdmin(person)) {
     const body = new FormData()
     for (const [name, value] of Object.entries(fields)) if (value !== undefined) body.set(name, String(value))
     if (removeAvatar) body.set('removeAvatar', 'on')
     if (file) body.set('avatar', file)
     else if (avatar) body.set('avatar', avatar)
-    return upstream.saveCustomer(visit, body)
+    return upstream.saveCustomer(context, body)
   }
-  const { _id } = file ? await upload(visit, avatarKind, file) : { _id: removeAvatar ? null : avatar }
+  const { _id } = file ? await upload(context, avatarKind, file) : { _id: removeAvatar ? null : avatar }
   const edit = { ...fields, avatar: _id }
-  if (isSystemAdmin(person)) return upstream.saveAdmin(visit, edit)
-  const active = await activeDealership(visit).catch(() => null) // without one the call says that it is unknown
-  if (active) visit.caller.dealershipId = active.id
-  return upstream.saveStaff(visit, edit)
+  if (isSystemAdmin(person)) return upstream.saveAdmin(context, edit)
+  const active = await activeDealership(context).catch(() => null) // without one the call says that it is unknown
+  if (active) context.caller.dealershipId = active.id
+  return upstream.saveStaff(context, edit)
 }
 
 /** What an upload says of its file is said at the avatar; a picture that has gone is the avatar's too. */
@@ -85,13 +89,13 @@ function atAvatar(error: UpstreamError): UpstreamError {
   return new UpstreamError(status, message, code, told ? { ...rest, avatar: told } : rest, retryAfter)
 }
 
-async function askEmailChange(request: Request, visit: Visit, page: string) {
-  const form = await parseForm(request, visit, upstream.EmailChange)
+async function askEmailChange(request: Request, context: RequestContext, page: string) {
+  const form = await parseForm(request, context, upstream.EmailChange)
   if (!form.ok) return asEmail(form.rejection)
   try {
-    const { email } = await orConfirm(upstream.askEmailChange(visit, form.value), page)
+    const { email } = await orConfirm(upstream.askEmailChange(context, form.value), page)
     const message = `We have sent a link to ${email}. It works for ten minutes; until it is used, your address stays as it is.`
-    return redirectWithToast(visit, page, { type: 'info', message, ttl: readingTime }, 303)
+    return redirectWithToast(context, page, { type: 'info', message, ttl: readingTime }, 303)
   } catch (error) {
     if (!(error instanceof UpstreamError) || ![422, 429].includes(error.status)) throw error
     return asEmail(form.reject(error))

@@ -1,4 +1,4 @@
-import type { Visit } from '~/session/visit.server'
+import type { RequestContext } from '~/session/request-context.server'
 import { preferences, timeZones } from '~/upstream/notifications.server'
 import * as upstream from '~/upstream/profile.server'
 import { latestExport } from '~/upstream/rights.server'
@@ -6,16 +6,16 @@ import { security } from '~/upstream/security.server'
 import * as thirdParty from '~/upstream/third-party.server'
 
 /** What a person's account page shows. */
-export async function accountOf(visit: Visit) {
-  visit.secret = visit.url.searchParams.has('export')
+export async function accountOf(context: RequestContext) {
+  context.secret = context.url.searchParams.has('export')
   const [profile, sessions, connected, provider, secured, wishes, exported] = await Promise.all([
-    upstream.ownProfile(visit),
-    upstream.sessions(visit),
-    thirdParty.connections(visit),
-    thirdParty.provider(visit),
-    security(visit),
-    preferences(visit),
-    latestExport(visit),
+    upstream.ownProfile(context),
+    upstream.sessions(context),
+    thirdParty.connections(context),
+    thirdParty.provider(context),
+    security(context),
+    preferences(context),
+    latestExport(context),
   ])
   const timeZone = upstream.timeZones.find(({ value }) => value === profile.timeZone)?.label ?? profile.timeZone
   const factors = { app: secured.totp, passkeys: secured.passkeys.length }
@@ -25,7 +25,7 @@ export async function accountOf(visit: Visit) {
     timeZone,
     factors,
     notices: { wishes, zones: timeZones },
-    exported: { ...exported, token: visit.url.searchParams.get('export') ?? undefined },
+    exported: { ...exported, token: context.url.searchParams.get('export') ?? undefined },
     connections: { ...connected, provider: provider && { name: provider.name } },
   }
 }

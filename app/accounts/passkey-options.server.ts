@@ -1,14 +1,17 @@
 import { fieldsIn } from '~/forms/multipart.server'
-import type { Visit } from '~/session/visit.server'
+import type { RequestContext } from '~/session/request-context.server'
 import { UpstreamError } from '~/upstream/errors'
 import { askPasskey, askPasskeySignIn, lookAtStep } from '~/upstream/security.server'
 import { begunBy } from './second-step.server'
 
 /** Options for the browser, and the token of their challenge; or why there are none. */
-export async function passkeyOptions(request: Request, visit: Visit): Promise<{ status: number; body: object }> {
+export async function passkeyOptions(
+  request: Request,
+  context: RequestContext,
+): Promise<{ status: number; body: object }> {
   const purpose = String((await fieldsIn(request)).get('for') ?? '')
   try {
-    const found = await optionsFor(visit, purpose)
+    const found = await optionsFor(context, purpose)
     return found ? { status: 200, body: found } : refusal(422, 'Ask for a passkey in one of our pages, please.')
   } catch (error) {
     if (error instanceof UpstreamError) return refusal(error.status, error.message)
@@ -18,10 +21,13 @@ export async function passkeyOptions(request: Request, visit: Visit): Promise<{ 
 
 const refusal = (status: number, message: string) => ({ status, body: { message } })
 
-async function optionsFor(visit: Visit, purpose: string): Promise<{ token: string; options: object } | null> {
-  if (purpose === 'sign-in') return askPasskeySignIn(visit)
-  if (purpose === 'new' || purpose === 'confirm') return askPasskey(visit, purpose)
-  const begun = purpose === 'step' ? await begunBy(visit) : null
-  const step = begun && (await lookAtStep(visit, begun.token))
+async function optionsFor(
+  context: RequestContext,
+  purpose: string,
+): Promise<{ token: string; options: object } | null> {
+  if (purpose === 'sign-in') return askPasskeySignIn(context)
+  if (purpose === 'new' || purpose === 'confirm') return askPasskey(context, purpose)
+  const begun = purpose === 'step' ? await begunBy(context) : null
+  const step = begun && (await lookAtStep(context, begun.token))
   return step?.webauthn ? { token: '', options: step.webauthn } : null // the cookie says which step it is
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { constraintsOf, parseForm } from '~/forms/parse.server'
 import { orConfirm } from '~/session/recent.server'
+import type { RequestContext } from '~/session/request-context.server'
 import { redirectWithToast } from '~/session/toast.server'
-import type { Visit } from '~/session/visit.server'
 import { changePassword, flag, PasswordChange } from '~/upstream/accounts.server'
 import { UpstreamError } from '~/upstream/errors'
 import { ownProfile } from '~/upstream/profile.server'
@@ -11,19 +11,19 @@ import { ownProfile } from '~/upstream/profile.server'
 const PasswordForm = z.object({ ...PasswordChange.shape, endOtherSessions: flag })
 
 /** What the page of every area needs: whether there is a password to ask for. */
-export async function passwordFacts(visit: Visit) {
-  const { hasPassword, email } = await ownProfile(visit)
+export async function passwordFacts(context: RequestContext) {
+  const { hasPassword, email } = await ownProfile(context)
   return { hasPassword, email, constraints: constraintsOf(PasswordForm) }
 }
 
 /** Changes the password and goes back with a word about it. */
-export async function changePasswordFrom(request: Request, visit: Visit, back: string) {
-  const form = await parseForm(request, visit, PasswordForm)
+export async function changePasswordFrom(request: Request, context: RequestContext, back: string) {
+  const form = await parseForm(request, context, PasswordForm)
   if (!form.ok) return form.rejection
   try {
-    const { ended } = await orConfirm(changePassword(visit, form.value), back)
+    const { ended } = await orConfirm(changePassword(context, form.value), back)
     return redirectWithToast(
-      visit,
+      context,
       back,
       { type: 'success', message: `Your password is changed.${outcome(ended)}` },
       303,

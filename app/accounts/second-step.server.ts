@@ -1,9 +1,9 @@
 import { type FormFailure, parseForm } from '~/forms/parse.server'
 import { paths } from '~/paths'
 import { landingOf } from '~/session/landing'
+import type { RequestContext } from '~/session/request-context.server'
 import { keepSession } from '~/session/session.server'
 import { redirectWithToast, safeRedirect } from '~/session/toast.server'
-import type { Visit } from '~/session/visit.server'
 import { UpstreamError } from '~/upstream/errors'
 import { answerStep, lookAtStep, type Step, StepForm } from '~/upstream/security.server'
 import { areaOf } from '../../api/accounts/permissions'
@@ -17,20 +17,24 @@ interface Begun {
 }
 
 /** The password was right, and the account asks for one more step. Its token stands in a cookie, never in an address. */
-export async function toSecondStep(visit: Visit, { token }: Step, from: Omit<Begun, 'token'>): Promise<Response> {
-  visit.setCookies.push(await visit.cookies.step.serialize({ token, ...from } satisfies Begun))
+export async function toSecondStep(
+  context: RequestContext,
+  { token }: Step,
+  from: Omit<Begun, 'token'>,
+): Promise<Response> {
+  context.setCookies.push(await context.cookies.step.serialize({ token, ...from } satisfies Begun))
   return safeRedirect(paths.confirmSignIn, 303)
 }
 
 /** What the page of the second step shows. Without a sign-in that has begun it leads to one. */
-export async function secondStep(visit: Visit) {
-  const begun = await begunBy(visit)
+export async function secondStep(context: RequestContext) {
+  const begun = await begunBy(context)
   if (!begun) throw safeRedirect(paths.signIn)
   try {
-    const { methods } = await lookAtStep(visit, begun.token)
+    const { methods } = await lookAtStep(context, begun.token)
     return { methods, door: begun.door }
   } catch (error) {
-    throw isOver(error) ? await beginAgain(visit, begun, error.message) : error
+    throw isOver(error) ? await beginAgain(context, begun, error.message) : error
   }
 }
 
@@ -41,19 +45,19 @@ export interface WayFailure {
   way: Way
 }
 
-export async function answerSecondStep(request: Request, visit: Visit) {
-  const begun = await begunBy(visit)
-  if (!begun) throw await beginAgain(visit, null, 'The sign-in took too long. Please begin again.')
-  const form = await parseForm(request, visit, StepForm)
+export async function answerSecondStep(request: Request, context: RequestContext) {
+  const begun = await begunBy(context)
+  if (!begun) throw await beginAgain(context, null, 'The sign-in took too long. Please begin again.')
+  const form = await parseForm(request, context, StepForm)
   if (!form.ok) return failedAt(form.rejection)
   const { code, recoveryCode, response: passkey } = form.value
   try {
-    const { token, profile } = await answerStep(visit, { token: begun.token, code, recoveryCode, passkey })
-    await forget(visit)
-    await keepSession(visit, token, profile)
+    const { token, profile } = await answerStep(context, { token: begun.token, code, recoveryCode, passkey })
+    await forget(context)
+    await keepSession(context, token, profile)
     return safeRedirect(begun.next ?? landingOf(areaOf(profile.role)), 303)
   } catch (error) {
-    if (isOver(error)) throw await beginAgain(visit, begun, error.message)
+    if (isOver(error)) throw await beginAgain(context, begun, error.message)
     if (error instanceof UpstreamError && error.refused) return failedAt(form.reject(error), passkey && 'passkey')
     throw error
   }
@@ -68,14 +72,15 @@ export function failedAt<R extends { data: { form: FormFailure } }>(rejection: R
 
 const isOver = (error: unknown): error is UpstreamError => error instanceof UpstreamError && error.status === 410
 
-async function beginAgain(visit: Visit, begun: Begun | null, message: string): Promise<Response> {
-  await forget(visit)
-  return redirectWithToast(visit, begun?.door ?? paths.signIn, { type: 'warning', message, ttl: 10_000 }, 303)
+async function beginAgain(context: RequestContext, begun: Begun | null, message: string): Promise<Response> {
+  await forget(context)
+  return redirectWithToast(context, begun?.door ?? paths.signIn, { type: 'warning', message, ttl: 10_000 }, 303)
 }
 
-const forget = async (visit: Visit) => visit.setCookies.push(await visit.cookies.step.serialize('', { maxAge: 0 }))
+const forget = async (context: RequestContext) =>
+  context.setCookies.push(await context.cookies.step.serialize('', { maxAge: 0 }))
 
-export async function begunBy({ cookies, request }: Visit): Promise<Begun | null> {
+export async function begunBy({ cookies, request }: RequestContext): Promise<Begun | null> {
   const value: unknown = await cookies.step.parse(request.headers.get('cookie')).catch(() => null)
   return typeof value === 'object' && value !== null && 'token' in value ? (value as Begun) : null
 }

@@ -3,15 +3,15 @@ import type { z } from 'zod'
 import { constraintsOf, type FormFailure, parseForm } from '~/forms/parse.server'
 import { paths } from '~/paths'
 import { orConfirm } from '~/session/recent.server'
+import type { RequestContext } from '~/session/request-context.server'
 import { refreshProfile } from '~/session/session.server'
 import { redirectWithToast } from '~/session/toast.server'
-import type { Visit } from '~/session/visit.server'
 import { UpstreamError } from '~/upstream/errors'
 import * as upstream from '~/upstream/security.server'
 
 /** What the page of security shows. */
-export const securityFacts = async (visit: Visit) => ({
-  security: await upstream.security(visit),
+export const securityFacts = async (context: RequestContext) => ({
+  security: await upstream.security(context),
   constraints: constraintsOf(upstream.PasskeyEdit),
 })
 
@@ -36,10 +36,10 @@ interface Picture {
 const page = paths.user.security
 
 /** Each form of the page says in its address which it is: `?form=`. */
-export async function answerSecurity(request: Request, visit: Visit) {
-  const intent = visit.url.searchParams.get('form') ?? ''
+export async function answerSecurity(request: Request, context: RequestContext) {
+  const intent = context.url.searchParams.get('form') ?? ''
   const answer = Object.hasOwn(forms, intent) ? forms[intent as keyof typeof forms] : unknown
-  return orConfirm<unknown>(answer(request, visit), page)
+  return orConfirm<unknown>(answer(request, context), page)
 }
 
 const forms = {
@@ -52,17 +52,17 @@ const forms = {
   codes: renewCodes,
 }
 
-const said = (visit: Visit, message: string, type: 'success' | 'warning' = 'success') =>
-  redirectWithToast(visit, page, { type, message }, 303)
-const unknown = async (_request: Request, visit: Visit) => said(visit, 'Choose what to change.', 'warning')
+const said = (context: RequestContext, message: string, type: 'success' | 'warning' = 'success') =>
+  redirectWithToast(context, page, { type, message }, 303)
+const unknown = async (_request: Request, context: RequestContext) => said(context, 'Choose what to change.', 'warning')
 
-async function beginApp(request: Request, visit: Visit) {
-  await parseForm(request, visit, upstream.Intent)
-  return { intent: 'app', setUp: await setUpOf(visit) } satisfies SecurityAnswer
+async function beginApp(request: Request, context: RequestContext) {
+  await parseForm(request, context, upstream.Intent)
+  return { intent: 'app', setUp: await setUpOf(context) } satisfies SecurityAnswer
 }
 
-async function setUpOf(visit: Visit) {
-  const { secret, uri } = await upstream.beginTotp(visit)
+async function setUpOf(context: RequestContext) {
+  const { secret, uri } = await upstream.beginTotp(context)
   return { secret: secret.replace(/(.{4})(?=.)/g, '$1 '), uri, qr: pictureOf(uri) }
 }
 
@@ -78,62 +78,66 @@ function pictureOf(text: string): Picture {
   return { size, path: rows.join('') }
 }
 
-async function confirmApp(request: Request, visit: Visit) {
+async function confirmApp(request: Request, context: RequestContext) {
   const again = async (rejection: { data: { form: FormFailure } }) => ({
     ...rejection,
-    data: { intent: 'app', form: rejection.data.form, setUp: await setUpOf(visit) } satisfies SecurityAnswer,
+    data: { intent: 'app', form: rejection.data.form, setUp: await setUpOf(context) } satisfies SecurityAnswer,
   })
-  return work(request, visit, upstream.AppForm, {
-    do: async ({ code }) => turnedOn(visit, await upstream.confirmTotp(visit, { code }), 'Your app is set up.'),
+  return work(request, context, upstream.AppForm, {
+    do: async ({ code }) => turnedOn(context, await upstream.confirmTotp(context, { code }), 'Your app is set up.'),
     failed: again,
   })
 }
 
-async function addPasskey(request: Request, visit: Visit) {
-  return work(request, visit, upstream.NewPasskeyForm, {
+async function addPasskey(request: Request, context: RequestContext) {
+  return work(request, context, upstream.NewPasskeyForm, {
     do: async ({ challenge: token, response }) =>
-      turnedOn(visit, await upstream.addPasskey(visit, { token, response }), 'Your passkey is set up.'),
+      turnedOn(context, await upstream.addPasskey(context, { token, response }), 'Your passkey is set up.'),
     failed: withIntent('passkey'),
   })
 }
 
 /** With the first factor come the recovery codes: they are shown at once, in the answer itself. */
-async function turnedOn(visit: Visit, { recoveryCodes }: { recoveryCodes: string[] | null }, message: string) {
-  await refreshProfile(visit)
-  return recoveryCodes ? ({ intent: 'codes', recoveryCodes } satisfies SecurityAnswer) : said(visit, message)
+async function turnedOn(
+  context: RequestContext,
+  { recoveryCodes }: { recoveryCodes: string[] | null },
+  message: string,
+) {
+  await refreshProfile(context)
+  return recoveryCodes ? ({ intent: 'codes', recoveryCodes } satisfies SecurityAnswer) : said(context, message)
 }
 
-async function removeApp(request: Request, visit: Visit) {
-  await parseForm(request, visit, upstream.Intent)
-  await upstream.removeTotp(visit)
-  await refreshProfile(visit)
-  return said(visit, 'The app is removed: its codes work no more.')
+async function removeApp(request: Request, context: RequestContext) {
+  await parseForm(request, context, upstream.Intent)
+  await upstream.removeTotp(context)
+  await refreshProfile(context)
+  return said(context, 'The app is removed: its codes work no more.')
 }
 
-async function renamePasskey(request: Request, visit: Visit) {
-  return work(request, visit, upstream.PasskeyEdit, {
+async function renamePasskey(request: Request, context: RequestContext) {
+  return work(request, context, upstream.PasskeyEdit, {
     do: async (edit) => {
-      await upstream.renamePasskey(visit, edit)
-      return said(visit, 'The name is changed.')
+      await upstream.renamePasskey(context, edit)
+      return said(context, 'The name is changed.')
     },
     failed: async (rejection) => withIntent(`passkey-${rejection.data.form.values.id}`)(rejection),
   })
 }
 
-async function removePasskey(request: Request, visit: Visit) {
-  return work(request, visit, upstream.PasskeyChoice, {
+async function removePasskey(request: Request, context: RequestContext) {
+  return work(request, context, upstream.PasskeyChoice, {
     do: async ({ id }) => {
-      await upstream.removePasskey(visit, id)
-      await refreshProfile(visit)
-      return said(visit, 'The passkey is removed here. Remove it from your device as well.')
+      await upstream.removePasskey(context, id)
+      await refreshProfile(context)
+      return said(context, 'The passkey is removed here. Remove it from your device as well.')
     },
     failed: withIntent('passkey'),
   })
 }
 
-async function renewCodes(request: Request, visit: Visit) {
-  return work(request, visit, upstream.Intent, {
-    do: async () => ({ intent: 'codes', ...(await upstream.renewRecoveryCodes(visit)) }) satisfies SecurityAnswer,
+async function renewCodes(request: Request, context: RequestContext) {
+  return work(request, context, upstream.Intent, {
+    do: async () => ({ intent: 'codes', ...(await upstream.renewRecoveryCodes(context)) }) satisfies SecurityAnswer,
     failed: withIntent('codes'),
   })
 }
@@ -152,8 +156,13 @@ interface Work<S extends z.ZodType, D, F> {
 }
 
 /** Reads a form, does what it asks, and answers what the API refuses at the form itself. */
-async function work<S extends z.ZodType, D, F>(request: Request, visit: Visit, schema: S, steps: Work<S, D, F>) {
-  const form = await parseForm(request, visit, schema)
+async function work<S extends z.ZodType, D, F>(
+  request: Request,
+  context: RequestContext,
+  schema: S,
+  steps: Work<S, D, F>,
+) {
+  const form = await parseForm(request, context, schema)
   if (!form.ok) return steps.failed(form.rejection)
   try {
     return await steps.do(form.value)

@@ -4,9 +4,9 @@ import { paths, withQuery } from '~/paths'
 import { landingOf } from '~/session/landing'
 import { safeNext } from '~/session/next'
 import { isConfirmNeeded, toConfirm } from '~/session/recent.server'
+import type { RequestContext } from '~/session/request-context.server'
 import { keepSession } from '~/session/session.server'
 import { type NewToast, redirectWithToast, safeRedirect } from '~/session/toast.server'
-import type { Visit } from '~/session/visit.server'
 import { DoorForm } from '~/upstream/accounts.server'
 import { UpstreamError } from '~/upstream/errors'
 import * as thirdParty from '~/upstream/third-party.server'
@@ -28,12 +28,12 @@ interface Asked {
 const scope = 'openid email profile'
 
 /** Sends the person to the provider (OpenID Connect Core 1.0, code flow with PKCE). */
-export async function goToProvider(request: Request, visit: Visit): Promise<Response> {
+export async function goToProvider(request: Request, context: RequestContext): Promise<Response> {
   const form = await fieldsIn(request)
-  const found = await thirdParty.provider(visit)
-  const connecting = visit.profile ? visit.caller.session : null
+  const found = await thirdParty.provider(context)
+  const connecting = context.profile ? context.caller.session : null
   const door = doorOf(form)
-  if (!found) return backWith(visit, { connecting, door }, 'That way of signing in cannot be used right now.')
+  if (!found) return backWith(context, { connecting, door }, 'That way of signing in cannot be used right now.')
   const asked: Asked = {
     state: random(),
     nonce: random(),
@@ -42,10 +42,10 @@ export async function goToProvider(request: Request, visit: Visit): Promise<Resp
     door,
     connecting,
   }
-  visit.setCookies.push(await visit.cookies.thirdParty.serialize(asked))
+  context.setCookies.push(await context.cookies.thirdParty.serialize(asked))
   const query = {
     client_id: found.clientId,
-    redirect_uri: redirectUri(visit),
+    redirect_uri: redirectUri(context),
     response_type: 'code',
     scope,
     state: asked.state,
@@ -57,53 +57,53 @@ export async function goToProvider(request: Request, visit: Visit): Promise<Resp
 }
 
 /** Takes the provider's answer. Whatever it is, the question is over: its cookie goes. */
-export async function answerOfProvider(visit: Visit): Promise<Response> {
-  const asked = await askedOf(visit)
-  visit.setCookies.push(await visit.cookies.thirdParty.serialize('', { maxAge: 0 }))
-  const { searchParams } = visit.url
+export async function answerOfProvider(context: RequestContext): Promise<Response> {
+  const asked = await askedOf(context)
+  context.setCookies.push(await context.cookies.thirdParty.serialize('', { maxAge: 0 }))
+  const { searchParams } = context.url
   const isTheirs = asked && same(asked.state, searchParams.get('state') ?? '')
-  if (!isTheirs || (asked.connecting && asked.connecting !== visit.caller.session))
+  if (!isTheirs || (asked.connecting && asked.connecting !== context.caller.session))
     return backWith(
-      visit,
+      context,
       asked && { ...asked, connecting: null },
       'That sign-in was begun elsewhere or took too long. Please try again.',
     )
   const code = searchParams.get('code')
-  if (!code) return backWith(visit, asked, 'You did not finish signing in over there, so nothing has changed.')
+  if (!code) return backWith(context, asked, 'You did not finish signing in over there, so nothing has changed.')
   try {
     const issuer = searchParams.get('iss') ?? undefined
     const { verifier: codeVerifier, nonce } = asked
-    if (!asked.connecting) visit.caller.token = null
-    const answer = await thirdParty.callback(visit, {
+    if (!asked.connecting) context.caller.token = null
+    const answer = await thirdParty.callback(context, {
       code,
       codeVerifier,
       nonce,
-      redirectUri: redirectUri(visit),
+      redirectUri: redirectUri(context),
       issuer,
       ...asked.door,
     })
-    if ('step' in answer) return toSecondStep(visit, answer.step, { next: asked.next, door: doorPath(asked.door) })
-    await keepSession(visit, answer.token, answer.profile)
-    return welcome(visit, asked, answer)
+    if ('step' in answer) return toSecondStep(context, answer.step, { next: asked.next, door: doorPath(asked.door) })
+    await keepSession(context, answer.token, answer.profile)
+    return welcome(context, asked, answer)
   } catch (error) {
     if (isConfirmNeeded(error)) return toConfirm(paths.user.account)
     if (error instanceof UpstreamError && (error.refused || error.status === 503))
-      return backWith(visit, asked, error.message)
+      return backWith(context, asked, error.message)
     throw error
   }
 }
 
 type Welcomed = Exclude<Awaited<ReturnType<typeof thirdParty.callback>>, { step: unknown }>
 
-function welcome(visit: Visit, { next }: Asked, { outcome, profile }: Welcomed) {
+function welcome(context: RequestContext, { next }: Asked, { outcome, profile }: Welcomed) {
   if (outcome === 'connected')
-    return redirectWithToast(visit, paths.user.account, {
+    return redirectWithToast(context, paths.user.account, {
       type: 'success',
       message: 'Connected: you can sign in with it from now on.',
     })
   const goal = next ?? landingOf(areaOf(profile.role))
   if (outcome === 'signed-in') return safeRedirect(goal)
-  return redirectWithToast(visit, goal, {
+  return redirectWithToast(context, goal, {
     type: 'success',
     message: `Welcome, ${profile.displayName}. Your account is open.`,
   })
@@ -113,10 +113,10 @@ const readingTime = 10_000
 
 type Origin = Pick<Asked, 'connecting' | 'door'>
 
-function backWith(visit: Visit, from: Origin | null, message: string): Promise<Response> {
+function backWith(context: RequestContext, from: Origin | null, message: string): Promise<Response> {
   const toast: NewToast = { type: 'danger', message, ttl: readingTime }
   const page = from?.connecting ? paths.user.account : doorPath(from?.door ?? { area: 'public' })
-  return redirectWithToast(visit, page, toast, 303)
+  return redirectWithToast(context, page, toast, 303)
 }
 
 /** What a form says wrongly is the public door. */
@@ -129,10 +129,10 @@ function doorOf(form: FormData): Door {
 }
 
 const random = () => randomBytes(32).toString('base64url')
-const redirectUri = (visit: Visit) => visit.origin + paths.thirdPartyCallback
+const redirectUri = (context: RequestContext) => context.origin + paths.thirdPartyCallback
 
-async function askedOf(visit: Visit): Promise<Asked | null> {
-  const value: unknown = await visit.cookies.thirdParty.parse(visit.request.headers.get('cookie')).catch(() => null)
+async function askedOf(context: RequestContext): Promise<Asked | null> {
+  const value: unknown = await context.cookies.thirdParty.parse(context.request.headers.get('cookie')).catch(() => null)
   return typeof value === 'object' && value !== null && 'state' in value ? (value as Asked) : null
 }
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { hand } from '~/drawn/drawn.server'
-import type { Visit } from '~/session/visit.server'
+import type { RequestContext } from '~/session/request-context.server'
 import * as vehicles from '~/upstream/vehicles.server'
 import { savedOf } from '~/visitor/saved.server'
 import { CompareTable } from './CompareTable'
@@ -11,21 +11,21 @@ import { groupsOf, onlyDifferences } from './rows'
 export type Comparison = Awaited<ReturnType<typeof comparison>>
 
 /** The page that puts up to four cars side by side, by its address alone. */
-export async function comparison(visit: Visit) {
-  const { searchParams } = visit.url
-  const choice = choiceOf(visit.url)
+export async function comparison(context: RequestContext) {
+  const { searchParams } = context.url
+  const choice = choiceOf(context.url)
   const zip = searchParams.get('zip')?.trim().slice(0, 10) || undefined
   const [{ items, missing, place }, others, saved] = await Promise.all([
-    found(visit, choice.ids, zip),
-    othersFor(visit, choice.ids),
-    savedOf(visit),
+    found(context, choice.ids, zip),
+    othersFor(context, choice.ids),
+    savedOf(context),
   ])
   const differences = searchParams.get('differences') === 'only'
   const view: View = { ids: items.map(({ id }) => id), differences, zip: place ? zip : undefined }
   return {
     view,
     titles: items.map(({ title }) => title),
-    table: items.length > 1 ? hand(visit, tableOf(items, view, place !== null, saved.vehicles)) : null,
+    table: items.length > 1 ? hand(context, tableOf(items, view, place !== null, saved.vehicles)) : null,
     notes: [
       ...missing.map(({ id, title }) =>
         title ? `The ${title} is no longer listed.` : `There is no car with the number ${id} here.`,
@@ -40,8 +40,8 @@ export async function comparison(visit: Visit) {
   }
 }
 
-const found = async (visit: Visit, ids: readonly number[], zip?: string) =>
-  ids.length > 0 ? vehicles.beside(visit, ids, zip) : { items: [], missing: [], place: null }
+const found = async (context: RequestContext, ids: readonly number[], zip?: string) =>
+  ids.length > 0 ? vehicles.beside(context, ids, zip) : { items: [], missing: [], place: null }
 
 function tableOf(cars: Parameters<typeof groupsOf>[0], view: View, placed: boolean, saved: readonly number[]): string {
   const all = groupsOf(cars, placed)
@@ -59,11 +59,11 @@ function tableOf(cars: Parameters<typeof groupsOf>[0], view: View, placed: boole
 const offered = 6
 
 /** What the visitor has saved, compared or looked at: each could stand beside these. */
-async function othersFor(visit: Visit, ids: readonly number[]) {
-  const { visitor } = visit
-  const { vehicles: saved } = await savedOf(visit)
+async function othersFor(context: RequestContext, ids: readonly number[]) {
+  const { visitor } = context
+  const { vehicles: saved } = await savedOf(context)
   const known = [...new Set([...visitor.compared, ...saved, ...visitor.recent])]
   const wanted = known.filter((id) => !ids.includes(id)).slice(0, offered)
-  const { items } = await vehicles.cards(visit, wanted).catch(() => ({ items: [] }))
+  const { items } = await vehicles.cards(context, wanted).catch(() => ({ items: [] }))
   return items.map(({ id, title, trim }) => ({ id, title, trim }))
 }

@@ -1,4 +1,4 @@
-import type { Visit } from '~/session/visit.server'
+import type { RequestContext } from '~/session/request-context.server'
 import { UpstreamError } from '~/upstream/errors'
 import { one } from '~/upstream/vehicles.server'
 
@@ -10,11 +10,11 @@ export interface VehicleInQuestion {
 }
 
 /** The car that ?vehicle= names. None, an unknown or a vanished one: the page goes on without it. */
-export async function vehicleInQuestion(visit: Visit): Promise<VehicleInQuestion | null> {
-  const slug = visit.url.searchParams.get('vehicle')
+export async function vehicleInQuestion(context: RequestContext): Promise<VehicleInQuestion | null> {
+  const slug = context.url.searchParams.get('vehicle')
   if (!slug || slug.length > 200) return null
   try {
-    const { title, body, zip, slug: right } = await one(visit, slug)
+    const { title, body, zip, slug: right } = await one(context, slug)
     return { slug: right, title, body, zip }
   } catch (error) {
     if (error instanceof UpstreamError) return null

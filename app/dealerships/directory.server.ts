@@ -1,4 +1,4 @@
-import type { Visit } from '~/session/visit.server'
+import type { RequestContext } from '~/session/request-context.server'
 import * as dealerships from '~/upstream/dealerships.server'
 import { type DirectoryState, directoryQuery } from './directory-state'
 
@@ -6,17 +6,17 @@ export type Directory = Awaited<ReturnType<typeof dealerships.list>>
 
 /** A page of the directory. A state or brand that nobody has is named in problems, and the rest of the search goes on. */
 export async function directory(
-  visit: Visit,
+  context: RequestContext,
   asked: DirectoryState,
 ): Promise<{ state: DirectoryState; found: Directory }> {
   const radiusAlone = asked.radius !== undefined && asked.zip === undefined
   const state = radiusAlone ? { ...asked, radius: undefined } : asked
   const problems = radiusAlone ? [problem('radius', asked.radius?.[0] ?? '', 'Distance needs a ZIP')] : []
-  const found = await dealerships.list(visit, directoryQuery(said(state)))
+  const found = await dealerships.list(context, directoryQuery(said(state)))
   const unknown = unknownIn(state, found)
   if (unknown.problems.length === 0) return { state: said(state), found: withProblems(found, problems) }
   const rest = said({ ...state, ...unknown.rest })
-  const again = await dealerships.list(visit, directoryQuery(rest))
+  const again = await dealerships.list(context, directoryQuery(rest))
   return { state: rest, found: withProblems(again, [...problems, ...unknown.problems]) }
 }
 

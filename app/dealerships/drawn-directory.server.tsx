@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { type DrawnPiece, hand } from '~/drawn/drawn.server'
-import type { Visit } from '~/session/visit.server'
+import type { RequestContext } from '~/session/request-context.server'
 import { DirectoryList, NoDealership } from './DirectoryList'
 import type { Directory } from './directory.server'
 import { type DirectoryState, directoryChips } from './directory-state'
@@ -13,9 +13,9 @@ interface Listed {
 }
 
 /** The rows of the directory, or what to do where there are none. */
-export const drawnDirectory = (visit: Visit, { state, found, saved }: Listed): DrawnPiece =>
+export const drawnDirectory = (context: RequestContext, { state, found, saved }: Listed): DrawnPiece =>
   hand(
-    visit,
+    context,
     renderToStaticMarkup(
       found.total > 0 ? (
         <DirectoryList items={found.items} zip={found.place?.zip} saved={saved} />

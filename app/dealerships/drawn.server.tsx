@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { hand } from '~/drawn/drawn.server'
-import type { Visit } from '~/session/visit.server'
+import type { RequestContext } from '~/session/request-context.server'
 import { ProfileAbout, ProfileFees, ProfileHours, ProfilePeople, ProfilePlace } from './ProfileFacts'
 import { ProfileReviews } from './ProfileReviews'
 import type { Profile } from './profile.server'
 
 /** What the page only shows: who they are, what customers say, when and where. */
-export const drawnProfile = (visit: Visit, { dealership, reviews, cars, state }: Profile) => ({
+export const drawnProfile = (context: RequestContext, { dealership, reviews, cars, state }: Profile) => ({
   words: hand(
-    visit,
+    context,
     renderToStaticMarkup(
       <>
         <ProfileAbout dealership={dealership} />
@@ -17,7 +17,7 @@ export const drawnProfile = (visit: Visit, { dealership, reviews, cars, state }:
     ),
   ),
   facts: hand(
-    visit,
+    context,
     renderToStaticMarkup(
       <>
         {cars && <ProfileHours dealership={dealership} zone={dealership.zone} />}

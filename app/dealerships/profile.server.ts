@@ -1,6 +1,6 @@
 import { queryOf, type SearchState } from '~/search/state'
 import { orPageNotFound } from '~/session/not-found'
-import type { Visit } from '~/session/visit.server'
+import type { RequestContext } from '~/session/request-context.server'
 import * as dealerships from '~/upstream/dealerships.server'
 import { browse, type SearchPage } from '~/upstream/vehicles.server'
 import { cardDrawer } from '~/vehicles/cards.server'
@@ -16,31 +16,31 @@ const lowPrice = 20_000
 const shownBodies = 3
 
 /** Everything that a dealership's page shows. Throws the 404 page for an unknown one; a closed one has no cars. */
-export async function profile(visit: Visit, slug: string) {
-  const state = carsState(visit.url)
+export async function profile(context: RequestContext, slug: string) {
+  const state = carsState(context.url)
   const asked = Promise.all([
-    dealerships.one(visit, slug, state.zip?.[0]),
-    dealerships.reviews(visit, slug, { ...reviewState(visit.url) }),
-    carsOf(visit, slug, state),
+    dealerships.one(context, slug, state.zip?.[0]),
+    dealerships.reviews(context, slug, { ...reviewState(context.url) }),
+    carsOf(context, slug, state),
   ])
-  const [dealership, reviews, cars] = await orPageNotFound(visit.url, asked)
+  const [dealership, reviews, cars] = await orPageNotFound(context.url, asked)
   return {
     dealership: { ...dealership, zone: zoneName(dealership.timeZone) },
-    reviews: { ...reviews, sort: reviewState(visit.url).sort ?? 'newest' },
+    reviews: { ...reviews, sort: reviewState(context.url).sort ?? 'newest' },
     cars: dealership.status === 'closed' ? null : cars,
     state,
-    chosen: [...visit.url.searchParams.keys()].some((name) => name !== 'zip'),
-    origin: visit.origin,
+    chosen: [...context.url.searchParams.keys()].some((name) => name !== 'zip'),
+    origin: context.origin,
   }
 }
 
-async function carsOf(visit: Visit, slug: string, state: SearchState) {
+async function carsOf(context: RequestContext, slug: string, state: SearchState) {
   const wanted = state.sort?.[0]
   const query = { ...queryOf(state), seller: slug, sort: isCarSort(wanted) ? wanted : 'newest' }
   const [found, cheap, drawCards] = await Promise.all([
-    browse(visit, query),
-    state.price_max ? null : browse(visit, { ...query, price_max: String(lowPrice), page: undefined }),
-    cardDrawer(visit),
+    browse(context, query),
+    state.price_max ? null : browse(context, { ...query, price_max: String(lowPrice), page: undefined }),
+    cardDrawer(context),
   ])
   const { items, total, page, pageCount, pageSize, sort } = found
   const noOrder = wanted !== undefined && !isCarSort(wanted)

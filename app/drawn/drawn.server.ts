@@ -1,4 +1,4 @@
-import type { Visit } from '~/session/visit.server'
+import type { RequestContext } from '~/session/request-context.server'
 
 /** Markup that the server drew and no component draws again (docs/decisions/0016). */
 export interface DrawnPiece {
@@ -9,7 +9,7 @@ export interface DrawnPiece {
 }
 
 /** Hands markup to the page: a document has it in its body, once; the data of a client navigation carries it along. */
-export function hand(visit: Visit, html: string): DrawnPiece {
-  const key = visit.drawn.push(html) - 1
-  return visit.isDocument ? { key } : { key, html }
+export function hand(context: RequestContext, html: string): DrawnPiece {
+  const key = context.drawn.push(html) - 1
+  return context.isDocument ? { key } : { key, html }
 }

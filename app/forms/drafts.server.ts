@@ -1,5 +1,5 @@
 import type { ActionFunction, LoaderFunctionArgs } from '@remix-run/node'
-import type { Visit } from '~/session/visit.server'
+import type { RequestContext } from '~/session/request-context.server'
 import { UpstreamError } from '~/upstream/errors'
 import { type FormDraft, keepFormDraft, takeFormDraft } from '~/upstream/form-drafts.server'
 import { textIn } from './multipart.server'
@@ -9,13 +9,13 @@ import { typed } from './parse.server'
 const silent = ['id', 'version', 'intent', 'back', 'returnTo']
 
 /** Keeps what a posted form holds for the owner of the session that has ended. Without room for it nothing is kept. */
-export async function keepTyped(request: Request, visit: Visit, endedToken: string): Promise<void> {
-  const values = visit.typed ?? (request.bodyUsed ? {} : await valuesIn(request))
+export async function keepTyped(request: Request, context: RequestContext, endedToken: string): Promise<void> {
+  const values = context.typed ?? (request.bodyUsed ? {} : await valuesIn(request))
   if (!Object.entries(values).some(([name, text]) => text !== '' && !silent.includes(name))) return
-  const page = visit.url.pathname + visit.url.search
+  const page = context.url.pathname + context.url.search
   try {
-    const { key } = await keepFormDraft(visit, endedToken, { page, values })
-    visit.setCookies.push(await visit.cookies.draft.serialize({ key, path: visit.url.pathname }))
+    const { key } = await keepFormDraft(context, endedToken, { page, values })
+    context.setCookies.push(await context.cookies.draft.serialize({ key, path: context.url.pathname }))
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error
   }
@@ -28,18 +28,18 @@ const valuesIn = (request: Request): Promise<Record<string, string>> => textIn(r
  * as it refuses one with a mistake, so that each page shows it where it belongs. Given once.
  */
 export async function withTyped(found: unknown, action: ActionFunction, args: LoaderFunctionArgs): Promise<unknown> {
-  const { visit } = args.context
-  const kept = visit.entered && isPlain(found) ? await keptIn(visit) : null
-  if (kept?.path !== visit.url.pathname) return found
-  const draft = await taken(visit, kept.key)
+  const { context } = args
+  const kept = context.entered && isPlain(found) ? await keptIn(context) : null
+  if (kept?.path !== context.url.pathname) return found
+  const draft = await taken(context, kept.key)
   const restored = draft && (await refusal(action, args, draft))
   return restored ? { ...(found as object), restored } : found
 }
 
 /** Whether this browser comes from a form whose session had ended, and gets its text back after signing in. */
-export const hasDraft = async (visit: Visit): Promise<boolean> => (await keptIn(visit)) !== null
+export const hasDraft = async (context: RequestContext): Promise<boolean> => (await keptIn(context)) !== null
 
-async function keptIn({ cookies, request }: Visit): Promise<{ key: string; path: string } | null> {
+async function keptIn({ cookies, request }: RequestContext): Promise<{ key: string; path: string } | null> {
   const header = request.headers.get('cookie')
   if (!header?.includes('da_draft=')) return null
   const value: unknown = await cookies.draft.parse(header).catch(() => null)
@@ -49,18 +49,18 @@ async function keptIn({ cookies, request }: Visit): Promise<{ key: string; path:
 }
 
 /** Null when it is too old or another account's. While the API is away it stays where it is. */
-async function taken(visit: Visit, key: string): Promise<FormDraft | null> {
+async function taken(context: RequestContext, key: string): Promise<FormDraft | null> {
   try {
-    return await takeFormDraft(visit, key)
+    return await takeFormDraft(context, key)
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error
     if (!error.refused) return null
   }
-  visit.setCookies.push(await forgotten(visit))
+  context.setCookies.push(await forgotten(context))
   return null
 }
 
-const forgotten = ({ cookies }: Visit) => cookies.draft.serialize('', { maxAge: 0 })
+const forgotten = ({ cookies }: RequestContext) => cookies.draft.serialize('', { maxAge: 0 })
 
 /** What the action says to a form that is shown again: it reads, and a change it tries is refused. Null when it says nothing. */
 async function refusal(
@@ -68,17 +68,17 @@ async function refusal(
   args: LoaderFunctionArgs,
   { page, values }: FormDraft,
 ): Promise<unknown> {
-  const { visit } = args.context
-  visit.setCookies.push(await forgotten(visit))
-  const url = new URL(page, visit.url)
+  const { context } = args
+  context.setCookies.push(await forgotten(context))
+  const url = new URL(page, context.url)
   const request = new Request(url, { method: 'POST', headers: args.request.headers })
-  const again: Visit = {
-    ...visit,
+  const again: RequestContext = {
+    ...context,
     ...{ url, request, restoring: values, setCookies: [], afterwards: [] },
-    upstream: visit.upstream.readingOnly(),
+    upstream: context.upstream.readingOnly(),
   }
   try {
-    const answer = await action({ ...args, request, context: { ...args.context, visit: again } })
+    const answer = await action({ ...args, request, context: again })
     const said = hasData(answer) ? answer.data : answer
     return isPlain(said) ? said : null
   } catch (error) {

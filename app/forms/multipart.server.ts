@@ -1,7 +1,7 @@
 import { openAsBlob } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { data } from '@remix-run/node'
-import type { Visit } from '~/session/visit.server'
+import type { RequestContext } from '~/session/request-context.server'
 import type { FileLimits } from '../../api/http/form-files.contract'
 import { isMultipart, MultipartError, type ReceivedFile, type Room, receiveForm } from '../../api/http/receive'
 
@@ -18,9 +18,9 @@ export interface SentForm {
 }
 
 /** A posted form with the files that it takes. Throws the error page's 400 or 413 when it cannot be read. */
-export const readForm = (request: Request, visit: Partial<Visit>, files: FileLimits): Promise<SentForm> => {
+export const readForm = (request: Request, context: Partial<RequestContext>, files: FileLimits): Promise<SentForm> => {
   const body = Object.keys(files).length > 0 ? maxBytesWithFiles : megabyte
-  return read(request, { folder: visit.scratch ?? tmpdir(), files, body }, visit.afterwards)
+  return read(request, { folder: context.scratch ?? tmpdir(), files, body }, context.afterwards)
 }
 
 /** The fields of a small form that has no schema and takes no files. Throws the same. */
@@ -30,7 +30,7 @@ export const fieldsIn = async (request: Request): Promise<FormData> => (await re
 export const textIn = async (request: Request): Promise<FormData> =>
   (await read(request, { folder: tmpdir(), files: {}, body: 8 * megabyte, skipsFiles: true })).form
 
-async function read(request: Request, room: Room, afterwards?: Visit['afterwards']): Promise<SentForm> {
+async function read(request: Request, room: Room, afterwards?: RequestContext['afterwards']): Promise<SentForm> {
   if (Number(request.headers.get('content-length') ?? 0) > room.body) throw unreadable('too large')
   try {
     if (isMultipart(request.headers.get('content-type'))) return await withFiles(request, room, afterwards)
@@ -51,7 +51,11 @@ const wordsFor = {
   'unasked file': 'This form takes no such file. Go back and send it without.',
 }
 
-async function withFiles(request: Request, room: Room, afterwards: Visit['afterwards'] = []): Promise<SentForm> {
+async function withFiles(
+  request: Request,
+  room: Room,
+  afterwards: RequestContext['afterwards'] = [],
+): Promise<SentForm> {
   const body = request.body as unknown as AsyncIterable<Uint8Array> | null
   const received = await receiveForm({ body, contentType: request.headers.get('content-type') }, room)
   afterwards.push(received.discard)

@@ -1,6 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { data } from '@remix-run/node'
-import type { Visit } from '~/session/visit.server'
+import type { RequestContext } from '~/session/request-context.server'
 import type { Constraint } from '~/ui/Field'
 import type { UpstreamError } from '~/upstream/errors'
 import { isSecretField } from '~/upstream/form-drafts.server'
@@ -31,15 +31,15 @@ export type ParsedForm<T> =
  */
 export async function parseForm<S extends z.ZodType>(
   request: Request,
-  visit: Pick<Visit, 'caller'> & Partial<Visit>,
+  context: Pick<RequestContext, 'caller'> & Partial<RequestContext>,
   schema: S,
 ): Promise<ParsedForm<z.infer<S>>> {
-  if (visit.restoring) return { ok: false, rejection: reject(shownAgain(visit.restoring), 200) }
-  const { form, files, errors: fileErrors } = await readForm(request, visit, filesOf(schema))
-  visit.upstream?.restart()
-  visit.caller.formKey = keyOf(form)
+  if (context.restoring) return { ok: false, rejection: reject(shownAgain(context.restoring), 200) }
+  const { form, files, errors: fileErrors } = await readForm(request, context, filesOf(schema))
+  context.upstream?.restart()
+  context.caller.formKey = keyOf(form)
   const values = typed(form)
-  visit.typed = values
+  context.typed = values
   const submission = parseWithZod(form, { schema })
   if (submission.status === 'success' && Object.keys(fileErrors).length === 0)
     return {

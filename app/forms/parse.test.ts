@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Visit } from '~/session/visit.server'
+import type { RequestContext } from '~/session/request-context.server'
 import { UpstreamError } from '~/upstream/errors'
 import { z } from '../../api/http/contract'
 import { constraintsOf, parseForm } from './parse.server'
@@ -9,9 +9,9 @@ const Credentials = z.object({
   password: z.string().min(10, 'Ten at least.'),
   note: z.string().max(5).optional(),
 })
-const visit = { caller: {} } as Visit
+const context = { caller: {} } as RequestContext
 const sent = (fields: Record<string, string>) =>
-  [new Request('http://x.example/', { method: 'POST', body: new URLSearchParams(fields) }), visit] as const
+  [new Request('http://x.example/', { method: 'POST', body: new URLSearchParams(fields) }), context] as const
 
 test('a form that fits its schema is its value', async () => {
   const form = await parseForm(...sent({ email: 'a@b.example', password: '0123456789' }), Credentials)
@@ -69,8 +69,8 @@ test('the browser checks what the schema says', () => {
 
 test('the form’s key goes with the calls it leads to, and is no value', async () => {
   const form = await parseForm(...sent({ email: 'nobody', formKey: 'abcdefgh-1234-profile' }), Credentials)
-  expect(visit.caller.formKey).toBe('abcdefgh-1234-profile')
+  expect(context.caller.formKey).toBe('abcdefgh-1234-profile')
   expect(form.ok ? null : form.rejection.data.form.values).toEqual({ email: 'nobody' })
   await parseForm(...sent({ formKey: 'not a key\n' }), Credentials)
-  expect(visit.caller.formKey).toBeUndefined()
+  expect(context.caller.formKey).toBeUndefined()
 })

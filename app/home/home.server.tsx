@@ -1,6 +1,6 @@
 import { promiseHash } from 'remix-utils/promise'
 import { rememberedMarkup } from '~/drawn/remembered-markup.server'
-import type { Visit } from '~/session/visit.server'
+import type { RequestContext } from '~/session/request-context.server'
 import * as dealerships from '~/upstream/dealerships.server'
 import * as vehicles from '~/upstream/vehicles.server'
 import { BrowseTiles } from './BrowseTiles'
@@ -16,17 +16,18 @@ const dealershipsShown = 5
 type HomeLists = Awaited<ReturnType<typeof readHome>>
 
 /** What the home page shows to everybody. */
-export const homeLists = (visit: Visit): Promise<HomeLists> => visit.lists.read(visit, 'home', () => readHome(visit))
+export const homeLists = (context: RequestContext): Promise<HomeLists> =>
+  context.lists.read(context, 'home', () => readHome(context))
 
-async function readHome(visit: Visit) {
+async function readHome(context: RequestContext) {
   const { overview, newest, drops, directory, shown } = await promiseHash({
-    overview: vehicles.overview(visit),
-    newest: vehicles.browse(visit, { sort: 'newest', facets: '0' }),
-    drops: vehicles.priceDrops(visit, newestShown),
-    directory: dealerships.list(visit, { sort: 'rating' }),
-    shown: vehicles.browse(visit, { body: 'sedan', color: 'green', condition: 'used', facets: '0' }),
+    overview: vehicles.overview(context),
+    newest: vehicles.browse(context, { sort: 'newest', facets: '0' }),
+    drops: vehicles.priceDrops(context, newestShown),
+    directory: dealerships.list(context, { sort: 'rating' }),
+    shown: vehicles.browse(context, { body: 'sedan', color: 'green', condition: 'used', facets: '0' }),
   })
-  const example = shown.items[0] ? await vehicles.one(visit, shown.items[0].slug) : null
+  const example = shown.items[0] ? await vehicles.one(context, shown.items[0].slug) : null
   const { title = '', trim = null, city = '', price = null, slug = '' } = example ?? {}
   return {
     ...{ overview, drops },

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { hand } from '~/drawn/drawn.server'
 import { paths } from '~/paths'
 import { searchTitle } from '~/search/title'
-import type { Visit } from '~/session/visit.server'
+import type { RequestContext } from '~/session/request-context.server'
 import { describe } from '~/structured/describe.server'
 import { itemList } from '~/structured/lists.server'
 import { browse, overview, type SearchPage } from '~/upstream/vehicles.server'
@@ -22,27 +22,27 @@ export type Choice = { value: string; label: string; count: number; selected: bo
 export type Band = Catalogue['bands'][number]
 
 /** A page of the catalogue and its one true address; its ways on and its cars are drawn. Nothing in it depends on who asks. */
-export async function catalogue(visit: Visit) {
-  const [whole, draw] = await Promise.all([read(visit), cardsMarkup(visit)])
+export async function catalogue(context: RequestContext) {
+  const [whole, draw] = await Promise.all([read(context), cardsMarkup(context)])
   const { title, total, page, pageSize, canonical, indexable, all, steps, filters, items } = whole
   const cards = {
     markup: draw(items, { level: 'h2', eager: 3 }),
     illustrated: isIllustrated(items),
   }
   const hrefs = items.map(({ slug }) => paths.vehicle(slug))
-  describe(visit, itemList(visit.origin, hrefs, (page - 1) * pageSize))
+  describe(context, itemList(context.origin, hrefs, (page - 1) * pageSize))
   return {
     ...{ title, total, page, canonical, indexable, all, steps, filters },
-    strip: hand(visit, renderToStaticMarkup(<BodyStrip catalogue={whole} />)),
-    nav: hand(visit, renderToStaticMarkup(<CatalogueNav catalogue={whole} />)),
-    cars: hand(visit, renderToStaticMarkup(<CatalogueCars catalogue={whole} cards={cards} />)),
+    strip: hand(context, renderToStaticMarkup(<BodyStrip catalogue={whole} />)),
+    nav: hand(context, renderToStaticMarkup(<CatalogueNav catalogue={whole} />)),
+    cars: hand(context, renderToStaticMarkup(<CatalogueCars catalogue={whole} cards={cards} />)),
   }
 }
 
-async function read(visit: Visit) {
-  const asked = catalogueAsked(visit.url)
+async function read(context: RequestContext) {
+  const asked = catalogueAsked(context.url)
   const query = { ...asked.filters, page: asked.page, sort: 'newest', bands: '1' }
-  const [found, all] = await Promise.all([browse(visit, query), overview(visit)])
+  const [found, all] = await Promise.all([browse(context, query), overview(context)])
   const filters = filtersOf(found)
   const problems = [...found.problems, ...asked.surplus.map(surplusProblem)]
   const { items, total, page, pageCount, pageSize, widen } = found
@@ -57,7 +57,7 @@ async function read(visit: Visit) {
     makes: choicesOf(found, 'make'),
     models: modelsOf(found, filters),
     all: { vehicles: all.vehicles, dealerships: all.dealerships, listedThisWeek: all.listedThisWeek },
-    canonical: visit.origin + catalogueHref(filters, {}, page),
+    canonical: context.origin + catalogueHref(filters, {}, page),
     indexable: !asked.strange && problems.length === 0 && total > 0 && isCanonicalChoice(filters, bands),
   }
 }

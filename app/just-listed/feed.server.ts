@@ -1,14 +1,14 @@
 import { queryOf } from '~/search/state'
-import type { Visit } from '~/session/visit.server'
+import type { RequestContext } from '~/session/request-context.server'
 import { justListed } from '~/upstream/vehicles.server'
 import type { Feed } from './feed'
 import { feedHref, streamHref, streamState } from './stream-state'
 
 /** The stream for feed readers, narrowed like the page. */
-export async function streamFeed(visit: Visit, path: string): Promise<Feed> {
-  const state = streamState(visit.url)
-  const { groups } = await justListed(visit, queryOf(state))
-  const { origin } = visit
+export async function streamFeed(context: RequestContext, path: string): Promise<Feed> {
+  const state = streamState(context.url)
+  const { groups } = await justListed(context, queryOf(state))
+  const { origin } = context
   return { self: origin + feedHref(state, path), page: origin + streamHref(state), origin, groups, now: new Date() }
 }
 

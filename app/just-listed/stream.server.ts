@@ -1,6 +1,6 @@
 import { paths } from '~/paths'
 import { queryOf } from '~/search/state'
-import type { Visit } from '~/session/visit.server'
+import type { RequestContext } from '~/session/request-context.server'
 import { describe } from '~/structured/describe.server'
 import { itemList } from '~/structured/lists.server'
 import { justListed } from '~/upstream/vehicles.server'
@@ -17,11 +17,11 @@ const shownOfDay = { few: 4, usual: 8 }
 const firstRow = 4
 
 /** The stream's page: each day's first cars, or one day's all. */
-export async function stream(visit: Visit) {
-  const state = streamState(visit.url)
-  const [found, drawCards] = await Promise.all([justListed(visit, queryOf(state)), cardDrawer(visit)])
+export async function stream(context: RequestContext) {
+  const state = streamState(context.url)
+  const [found, drawCards] = await Promise.all([justListed(context, queryOf(state)), cardDrawer(context)])
   const { groups, days: span, total, reduced, back, fallback, makes, bodies, place, problems } = found
-  const wanted = visit.url.searchParams.get('day')
+  const wanted = context.url.searchParams.get('day')
   const only = groups.find(({ day }) => day === wanted)?.day ?? null
   const limit = span > 7 ? shownOfDay.few : shownOfDay.usual
   const given = groups.reduce((sum, { count }) => sum + count, 0)
@@ -34,10 +34,10 @@ export async function stream(visit: Visit) {
       items: only ? group.items : group.items.slice(0, limit),
     }))
     .filter(({ day }) => only === null || day === only)
-  const since = fallback ? null : lastVisit(visit.visitor, Math.floor(Date.now() / 1000))
+  const since = fallback ? null : lastVisit(context.visitor, Math.floor(Date.now() / 1000))
   const split = splitAt(shown, since)
   const hrefs = shown.flatMap(({ items }) => items.map(({ slug }) => paths.vehicle(slug)))
-  describe(visit, itemList(visit.origin, hrefs))
+  describe(context, itemList(context.origin, hrefs))
   return {
     /** Instead of days, when nothing was listed in them. */
     latest: drawCards(fallback ? groups.flatMap(({ items }) => items) : [], { eager: firstRow }),
@@ -52,7 +52,7 @@ export async function stream(visit: Visit) {
     since: split.at && since ? lineOf(split.at, since, groups) : null,
     reduced: drawCards(only ? [] : reduced),
     back: drawCards(only ? [] : back),
-    origin: visit.origin,
+    origin: context.origin,
   }
 }
 

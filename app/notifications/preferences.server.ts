@@ -1,7 +1,7 @@
 import { type FormFailure, parseForm } from '~/forms/parse.server'
 import { paths } from '~/paths'
+import type { RequestContext } from '~/session/request-context.server'
 import { redirectWithToast } from '~/session/toast.server'
-import type { Visit } from '~/session/visit.server'
 import { UpstreamError } from '~/upstream/errors'
 import * as upstream from '~/upstream/notifications.server'
 
@@ -10,8 +10,8 @@ export interface WishesAnswer {
 }
 
 /** Saves what a person wants to be told of. After a conflict the page shows what was saved elsewhere beside what was ticked. */
-export async function saveWishes(request: Request, visit: Visit) {
-  const form = await parseForm(request, visit, upstream.PreferencesForm)
+export async function saveWishes(request: Request, context: RequestContext) {
+  const form = await parseForm(request, context, upstream.PreferencesForm)
   if (!form.ok) return asWishes(form.rejection)
   const { digestHour, quietFrom, quietTo, timeZone, version, ...boxes } = form.value
   const ticked = (name: string) => (boxes as Record<string, unknown>)[name] === true
@@ -25,14 +25,14 @@ export async function saveWishes(request: Request, visit: Visit) {
   }
   const timing = { digestHour, quietFrom: minutes(quietFrom), quietTo: minutes(quietTo), timeZone: timeZone ?? null }
   try {
-    await upstream.savePreferences(visit, { events, ...timing, version })
+    await upstream.savePreferences(context, { events, ...timing, version })
     const message = 'We tell you of just that from now on.'
-    return redirectWithToast(visit, paths.user.notificationWishes, { type: 'success', message }, 303)
+    return redirectWithToast(context, paths.user.notificationWishes, { type: 'success', message }, 303)
   } catch (error) {
     if (!(error instanceof UpstreamError) || ![409, 422].includes(error.status)) throw error
     const { data, ...rejection } = form.reject(error)
     if (error.status !== 409) return { ...rejection, data: { wishes: data.form } }
-    const { version: newest } = await upstream.preferences(visit)
+    const { version: newest } = await upstream.preferences(context)
     return {
       ...rejection,
       data: { wishes: { ...data.form, values: { ...data.form.values, version: String(newest) } } },

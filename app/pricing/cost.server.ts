@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Asked, parseQuery } from '~/content/query.server'
-import type { Visit } from '~/session/visit.server'
+import type { RequestContext } from '~/session/request-context.server'
 import { UpstreamError } from '~/upstream/errors'
 import { type OutTheDoor, outTheDoor } from '~/upstream/pricing.server'
 import type { VehicleDetail } from '~/upstream/vehicles.server'
@@ -50,15 +50,15 @@ export interface Cost {
 }
 
 /** Reads the form off the address and reckons: out the door where the car will be registered, and the monthly payment. */
-export async function costOf(visit: Visit, { price, condition }: VehicleDetail): Promise<Cost | null> {
+export async function costOf(context: RequestContext, { price, condition }: VehicleDetail): Promise<Cost | null> {
   if (!price) return null
-  const asked = parseQuery(visit.url, CostForm)
+  const asked = parseQuery(context.url, CostForm)
   const wrong = Object.keys(asked.errors)
-  const value = usable(visit.url, wrong)
+  const value = usable(context.url, wrong)
   const { zip, tax, trade } = value
   const found =
     zip && !wrong.some((name) => ['tax', 'trade'].includes(name))
-      ? await reckoned(visit, {
+      ? await reckoned(context, {
           zip,
           totalCents: String(price.totalCents),
           condition,
@@ -108,9 +108,9 @@ function loanFor(dueCents: number, totalCents: number, { value, values }: Asked<
   return { ...purchase, ...borrowed, ...costOfLoan(borrowed.loanCents, purchase) }
 }
 
-async function reckoned(visit: Visit, query: Parameters<typeof outTheDoor>[1]) {
+async function reckoned(context: RequestContext, query: Parameters<typeof outTheDoor>[1]) {
   try {
-    return { estimate: await outTheDoor(visit, query), problem: null }
+    return { estimate: await outTheDoor(context, query), problem: null }
   } catch (error) {
     if (!(error instanceof UpstreamError && error.refused)) throw error
     return { estimate: null, problem: `We know no ZIP code ${query.zip}. Please check it.` }

@@ -1,13 +1,13 @@
-import type { Visit } from '~/session/visit.server'
+import type { RequestContext } from '~/session/request-context.server'
 import { changes, type SavedChange } from '~/upstream/saved.server'
 
 export type Changes = Awaited<ReturnType<typeof changedLately>>
 export type { SavedChange }
 
 /** What changed about what a person saved, by the days of their own clock; `search` in the address: of one search. */
-export async function changedLately(visit: Visit) {
-  const { searchParams } = visit.url
-  const list = await changes(visit, {
+export async function changedLately(context: RequestContext) {
+  const { searchParams } = context.url
+  const list = await changes(context, {
     search: searchParams.get('search') ?? undefined,
     page: searchParams.get('page') ?? undefined,
   })

@@ -1,4 +1,4 @@
-import type { Visit } from '~/session/visit.server'
+import type { RequestContext } from '~/session/request-context.server'
 import * as saved from '~/upstream/saved.server'
 import * as vehicles from '~/upstream/vehicles.server'
 
@@ -9,13 +9,13 @@ const shownRecent = 6
 export type Dashboard = Awaited<ReturnType<typeof dashboard>>
 
 /** What has happened to what a person keeps in mind, the most telling first. */
-export async function dashboard(visit: Visit) {
+export async function dashboard(context: RequestContext) {
   const [changed, { items: searches }, { items: lots }, recent, lately] = await Promise.all([
-    saved.vehicles(visit, { show: 'changed', sort: 'drop' }),
-    saved.searches(visit),
-    saved.dealerships(visit),
-    vehicles.cards(visit, visit.visitor.recent).catch(() => ({ items: [] })),
-    saved.changes(visit, {}),
+    saved.vehicles(context, { show: 'changed', sort: 'drop' }),
+    saved.searches(context),
+    saved.dealerships(context),
+    vehicles.cards(context, context.visitor.recent).catch(() => ({ items: [] })),
+    saved.changes(context, {}),
   ])
   const { listed, ended } = changed.counts
   const withNews = searches.filter(({ fresh }) => fresh > 0).sort((a, b) => b.fresh - a.fresh)

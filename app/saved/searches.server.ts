@@ -1,7 +1,7 @@
 import { parseForm } from '~/forms/parse.server'
 import { paths } from '~/paths'
+import type { RequestContext } from '~/session/request-context.server'
 import { redirectWithToast } from '~/session/toast.server'
-import type { Visit } from '~/session/visit.server'
 import { UpstreamError } from '~/upstream/errors'
 import * as saved from '~/upstream/saved.server'
 import { z } from '../../api/http/contract'
@@ -17,30 +17,30 @@ const Edit = z.discriminatedUnion('intent', [
 ])
 
 /** Renames a saved search, notes how often its alerts are wanted, or that what is new in it was seen. */
-export async function editSavedSearch(request: Request, visit: Visit) {
-  const form = await parseForm(request, visit, Edit)
+export async function editSavedSearch(request: Request, context: RequestContext) {
+  const form = await parseForm(request, context, Edit)
   if (!form.ok) return form.rejection
   try {
-    const message = await edited(visit, form.value)
-    return redirectWithToast(visit, paths.user.savedSearches, { type: 'success', message }, 303)
+    const message = await edited(context, form.value)
+    return redirectWithToast(context, paths.user.savedSearches, { type: 'success', message }, 303)
   } catch (error) {
     if (error instanceof UpstreamError && [404, 409, 422].includes(error.status)) return form.reject(error)
     throw error
   }
 }
 
-async function edited(visit: Visit, edit: z.infer<typeof Edit>): Promise<string> {
+async function edited(context: RequestContext, edit: z.infer<typeof Edit>): Promise<string> {
   switch (edit.intent) {
     case 'rename': {
-      const search = await saved.editSearch(visit, edit.id, { name: edit.name, version: edit.version })
+      const search = await saved.editSearch(context, edit.id, { name: edit.name, version: edit.version })
       return `It is called ${search.name} now.`
     }
     case 'cadence': {
-      const search = await saved.editSearch(visit, edit.id, { cadence: edit.cadence, version: edit.version })
+      const search = await saved.editSearch(context, edit.id, { cadence: edit.cadence, version: edit.version })
       return `Noted for ${search.name}.`
     }
     case 'seen': {
-      const search = await saved.markSearchSeen(visit, edit.id)
+      const search = await saved.markSearchSeen(context, edit.id)
       return `${search.name}: what is listed from now on is new.`
     }
     default:

@@ -1,5 +1,5 @@
 import { readQuery, savedSearchHref } from '~/search/saved-query'
-import type { Visit } from '~/session/visit.server'
+import type { RequestContext } from '~/session/request-context.server'
 import * as dealerships from '~/upstream/dealerships.server'
 import * as vehicles from '~/upstream/vehicles.server'
 import { cardDrawer } from '~/vehicles/cards.server'
@@ -9,13 +9,13 @@ import { room } from '~/visitor/visitor'
 export type Shelves = Awaited<ReturnType<typeof shelves>>
 
 /** What a browser keeps of somebody who is not signed in. */
-export async function shelves(visit: Visit) {
-  const saved = inBrowser(visit)
+export async function shelves(context: RequestContext) {
+  const saved = inBrowser(context)
   const [{ items, missing }, drawCards, searches, lots] = await Promise.all([
-    vehicles.cards(visit, saved.vehicles),
-    cardDrawer(visit),
-    Promise.all(saved.searches.map((search) => found(visit, search))),
-    lotsOf(visit, saved.dealerships),
+    vehicles.cards(context, saved.vehicles),
+    cardDrawer(context),
+    Promise.all(saved.searches.map((search) => found(context, search))),
+    lotsOf(context, saved.dealerships),
   ])
   return {
     cards: drawCards(items, { level: 'h3', eager: 4 }),
@@ -28,8 +28,8 @@ export async function shelves(visit: Visit) {
 }
 
 /** One whose count cannot be had is listed without. */
-async function found(visit: Visit, { query, name }: { query: string; name: string }) {
-  const answer = await vehicles.browse(visit, { ...readQuery(query), facets: '0' }).catch(() => null)
+async function found(context: RequestContext, { query, name }: { query: string; name: string }) {
+  const answer = await vehicles.browse(context, { ...readQuery(query), facets: '0' }).catch(() => null)
   const criteria = answer?.chips.map(({ label }) => label) ?? []
   return {
     query,
@@ -40,8 +40,8 @@ async function found(visit: Visit, { query, name }: { query: string; name: strin
   }
 }
 
-async function lotsOf(visit: Visit, ids: readonly number[]) {
+async function lotsOf(context: RequestContext, ids: readonly number[]) {
   if (ids.length === 0) return []
-  const known = new Map((await dealerships.options(visit)).map((option) => [option.id, option]))
+  const known = new Map((await dealerships.options(context)).map((option) => [option.id, option]))
   return ids.map((id) => ({ id, name: known.get(id)?.name ?? null, slug: known.get(id)?.slug ?? null }))
 }

@@ -1,9 +1,9 @@
 import { fieldsIn } from '~/forms/multipart.server'
-import type { Visit } from '~/session/visit.server'
+import type { RequestContext } from '~/session/request-context.server'
 import { UpstreamError } from '~/upstream/errors'
 import { subscribe, subscription } from '~/upstream/saved.server'
 
-const tokenOf = ({ url }: Visit) => url.searchParams.get('token') ?? ''
+const tokenOf = ({ url }: RequestContext) => url.searchParams.get('token') ?? ''
 
 async function found<T>(look: Promise<T>): Promise<T | null> {
   try {
@@ -15,17 +15,17 @@ async function found<T>(look: Promise<T>): Promise<T | null> {
 }
 
 /** What the link of a mail is about; null: it is not ours, or was replaced. */
-export async function subscriptionOf(visit: Visit) {
-  visit.secret = true
-  return found(subscription(visit, tokenOf(visit)))
+export async function subscriptionOf(context: RequestContext) {
+  context.secret = true
+  return found(subscription(context, tokenOf(context)))
 }
 
 /**
  * Ends the mails of a link, or begins them again when the form says so. The answer is a page and no redirect: mail
  * providers that unsubscribe in one click follow none.
  */
-export async function changeSubscription(request: Request, visit: Visit) {
-  visit.secret = true
+export async function changeSubscription(request: Request, context: RequestContext) {
+  context.secret = true
   const form = await fieldsIn(request).catch(() => new FormData())
-  return { done: await found(subscribe(visit, tokenOf(visit), form.get('mails') === 'on')) }
+  return { done: await found(subscribe(context, tokenOf(context), form.get('mails') === 'on')) }
 }

@@ -1,6 +1,6 @@
 import { parseForm } from '~/forms/parse.server'
+import type { RequestContext } from '~/session/request-context.server'
 import { redirectWithToast } from '~/session/toast.server'
-import type { Visit } from '~/session/visit.server'
 import { UpstreamError } from '~/upstream/errors'
 import * as saved from '~/upstream/saved.server'
 import { z } from '../../api/http/contract'
@@ -9,12 +9,12 @@ import { savedVehiclesState } from './vehicles-state'
 const shownEnded = 24
 
 /** A page of the saved vehicles; the list of those on sale ends with what was sold or is gone. */
-export async function savedVehiclesPage(visit: Visit) {
-  const state = savedVehiclesState(visit.url)
+export async function savedVehiclesPage(context: RequestContext) {
+  const state = savedVehiclesState(context.url)
   const { show, sort, page, per } = state
   const [list, ended] = await Promise.all([
-    saved.vehicles(visit, { show, sort, page: String(page), per }),
-    show === 'listed' ? saved.vehicles(visit, { show: 'ended', per: String(shownEnded) }) : null,
+    saved.vehicles(context, { show, sort, page: String(page), per }),
+    show === 'listed' ? saved.vehicles(context, { show: 'ended', per: String(shownEnded) }) : null,
   ])
   return { state, list, ended: ended && ended.total > 0 ? ended : null }
 }
@@ -38,15 +38,15 @@ const Edit = z
   }))
 
 /** Changes the note or the wish for alerts of one of them. */
-export async function editSavedVehicle(request: Request, visit: Visit) {
-  const form = await parseForm(request, visit, Edit)
+export async function editSavedVehicle(request: Request, context: RequestContext) {
+  const form = await parseForm(request, context, Edit)
   if (!form.ok) return form.rejection
   const { id, change } = form.value
   try {
-    await saved.editVehicle(visit, id, change)
+    await saved.editVehicle(context, id, change)
     return redirectWithToast(
-      visit,
-      visit.url.pathname + visit.url.search,
+      context,
+      context.url.pathname + context.url.search,
       { type: 'success', message: words(change) },
       303,
     )

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { hand } from '~/drawn/drawn.server'
-import type { Visit } from '~/session/visit.server'
+import type { RequestContext } from '~/session/request-context.server'
 import { refOf, type Saved } from '~/visitor/saved.server'
 import { SaveSearch, type SavingSearch } from './SaveSearch'
 import type { Found } from './state'
@@ -14,7 +14,7 @@ interface Asked {
 }
 
 /** What the search page's save form says, and of which saved search the page comes. */
-export function savingOf(visit: Visit, { found, saved, from }: Asked) {
+export function savingOf(context: RequestContext, { found, saved, from }: Asked) {
   const known = saved.searches.find(({ query }) => query === found.query)
   const origin = known ?? saved.searches.find((search) => refOf(search) === from)
   const saving: SavingSearch = {
@@ -22,8 +22,8 @@ export function savingOf(visit: Visit, { found, saved, from }: Asked) {
     name: nameFor(found),
     savedAs: known?.name ?? null,
     changed: origin && !known ? { ref: refOf(origin), name: origin.name, version: origin.version } : null,
-    signedIn: visit.caller.token !== null,
-    page: visit.url.pathname + visit.url.search,
+    signedIn: context.caller.token !== null,
+    page: context.url.pathname + context.url.search,
   }
   return {
     saving,
@@ -33,8 +33,8 @@ export function savingOf(visit: Visit, { found, saved, from }: Asked) {
   }
 }
 
-export const drawSaving = (visit: Visit, saving: SavingSearch) =>
-  hand(visit, renderToStaticMarkup(<SaveSearch saving={saving} />))
+export const drawSaving = (context: RequestContext, saving: SavingSearch) =>
+  hand(context, renderToStaticMarkup(<SaveSearch saving={saving} />))
 
 const inTitle = new Set(['condition', 'make', 'model', 'body', 'zip'])
 const longest = 80

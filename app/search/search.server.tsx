@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/node'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { hand } from '~/drawn/drawn.server'
 import { paths } from '~/paths'
-import type { Visit } from '~/session/visit.server'
+import type { RequestContext } from '~/session/request-context.server'
 import { describe } from '~/structured/describe.server'
 import { itemList } from '~/structured/lists.server'
 import { search } from '~/upstream/vehicles.server'
@@ -20,17 +20,17 @@ import { toolOf } from './tool'
  * The search page: drawn on the server but for its heading, since its filters and results weigh more than all else
  * that the page would tell the browser.
  */
-export async function searchPage(visit: Visit) {
-  const asked = stateOf(visit.url)
+export async function searchPage(context: RequestContext) {
+  const asked = stateOf(context.url)
   const [{ items, ...result }, draw, saved] = await Promise.all([
-    search(visit, queryOf(asked)),
-    cardsMarkup(visit),
-    savedOf(visit),
+    search(context, queryOf(asked)),
+    cardsMarkup(context),
+    savedOf(context),
   ])
   // Whoever types a VIN or a stock number means that car, whatever filters were left over from before.
   if (result.jump) throw redirect(paths.vehicle(result.jump))
   const tool = toolOf(asked)
-  const { saving, showing, from } = savingOf(visit, { found: result, saved, from: first(asked, 'saved') })
+  const { saving, showing, from } = savingOf(context, { found: result, saved, from: first(asked, 'saved') })
   const state = { ...understood(asked, result.chips), saved: from === null ? undefined : [from] }
   const drawing = { result, state, tool, saving }
   const show = { row: tool.view === 'list', loan: tool.loan }
@@ -40,24 +40,24 @@ export async function searchPage(visit: Visit) {
   }
   const indexable = isIndexable(asked, result)
   // Without a filter the catalogue is the list; nobody reads the list of a page that is not to be found.
-  if (indexable && result.chips.length > 0) describeList(visit, items)
+  if (indexable && result.chips.length > 0) describeList(context, items)
   return {
     title: searchTitle(result),
     page: result.page,
     total: result.total,
-    saving: drawSaving(visit, saving),
+    saving: drawSaving(context, saving),
     /** Opening it counts as having seen what is new in it. */
     visited: showing === null ? undefined : `search=${showing}`,
-    filters: hand(visit, renderToStaticMarkup(<FilterForm {...drawing} />)),
-    results: hand(visit, renderToStaticMarkup(<Results {...drawing} cards={cards} />)),
-    canonical: visit.origin + canonicalOf(state, result),
+    filters: hand(context, renderToStaticMarkup(<FilterForm {...drawing} />)),
+    results: hand(context, renderToStaticMarkup(<Results {...drawing} cards={cards} />)),
+    canonical: context.origin + canonicalOf(state, result),
     indexable,
   }
 }
 
-function describeList(visit: Visit, items: readonly { slug: string }[]) {
+function describeList(context: RequestContext, items: readonly { slug: string }[]) {
   const hrefs = items.map(({ slug }) => paths.vehicle(slug))
-  describe(visit, itemList(visit.origin, hrefs))
+  describe(context, itemList(context.origin, hrefs))
 }
 
 /** Search engines get what has words of its own: one or two facets, first page, shown the plain way. */

@@ -1,6 +1,6 @@
 import { parseQuery } from '~/content/query.server'
 import { paths, withQuery } from '~/paths'
-import type { Visit } from '~/session/visit.server'
+import type { RequestContext } from '~/session/request-context.server'
 import { browse } from '~/upstream/vehicles.server'
 import { isNorthAmerican, modelYearOf, validateVin } from '~/upstream/vin'
 import { SellStart } from './forms.server'
@@ -16,12 +16,12 @@ export interface SellAnswer {
 
 /** Reads the first step off the address and says what can be said now. */
 export async function answerStart(
-  visit: Visit,
+  context: RequestContext,
 ): Promise<{ asked: Omit<ReturnType<typeof read>, 'value'>; answer: SellAnswer | null }> {
-  const { value, ...asked } = read(visit.url)
+  const { value, ...asked } = read(context.url)
   if (!value) return { asked, answer: null }
   if (value.vin) return byVin(asked, value.vin, value.year)
-  return { asked, answer: await byName(visit, value) }
+  return { asked, answer: await byName(context, value) }
 }
 
 const read = (url: URL) => parseQuery(url, SellStart)
@@ -52,12 +52,12 @@ function vinAnswer(vin: string, remarks: string[], year?: string): SellAnswer {
 }
 
 async function byName(
-  visit: Visit,
+  context: RequestContext,
   { year, make, model }: { year?: string; make?: string; model?: string },
 ): Promise<SellAnswer> {
   const about = Number(year)
   const query = { make, model, year_min: String(about - 1), year_max: String(about + 1) }
-  const found = await browse(visit, query).catch(() => null) // the page is useful without the count
+  const found = await browse(context, query).catch(() => null) // the page is useful without the count
   const understood = found !== null && found.problems.length === 0
   return {
     car: `${year} ${make} ${model}`,

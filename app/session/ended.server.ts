@@ -31,7 +31,7 @@ function watched({ module }: Route): Route['module'] {
 }
 
 async function watch(args: Args, work: () => unknown, keepsTyped = false): Promise<unknown> {
-  const { visit } = args.context
+  const { context } = args
   const outcome = await Promise.resolve()
     .then(work)
     .then(
@@ -40,10 +40,10 @@ async function watch(args: Args, work: () => unknown, keepsTyped = false): Promi
         throw error
       },
     )
-  const { endedToken } = visit.caller
+  const { endedToken } = context.caller
   if (!endedToken) return outcome()
-  if (visit.caller.token) await clearSession(visit)
-  if (!visit.entered) return outcome()
-  if (keepsTyped) await keepTyped(args.request, visit, endedToken)
-  throw toSignIn(visit, visit.entered.signIn)
+  if (context.caller.token) await clearSession(context)
+  if (!context.entered) return outcome()
+  if (keepsTyped) await keepTyped(args.request, context, endedToken)
+  throw toSignIn(context, context.entered.signIn)
 }

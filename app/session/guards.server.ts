@@ -7,14 +7,14 @@ import type { CachedProfile } from './cookies.server'
 import { landingOf } from './landing'
 import { safeNext } from './next'
 import { pageNotFound } from './not-found'
+import type { RequestContext } from './request-context.server'
 import { session } from './session.server'
 import { toSignIn } from './sign-in.server'
 import { redirectWithToast, safeRedirect } from './toast.server'
-import type { Visit } from './visit.server'
 
 export type Args = Pick<LoaderFunctionArgs, 'context' | 'params'>
 export interface SignedIn {
-  visit: Visit
+  context: RequestContext
   profile: CachedProfile
 }
 type MyDealership = Awaited<ReturnType<typeof dealerships.myDealerships>>[number]
@@ -28,10 +28,10 @@ export interface StaffOf extends Staff {
 }
 
 /** Any signed-in person: staff can shop too. */
-export const requireUser = ({ context }: Args): Promise<SignedIn> => signedInOr(context.visit, paths.signIn)
+export const requireUser = ({ context }: Args): Promise<SignedIn> => signedInOr(context, paths.signIn)
 
 export async function requireAdmin({ context }: Args): Promise<SignedIn> {
-  const person = await signedInOr(context.visit, paths.adminSignIn)
+  const person = await signedInOr(context, paths.adminSignIn)
   if (!isSystemAdmin(person.profile)) throw await toOwnArea(person)
   if (person.profile.factorNeeded) throw await toSecurity(person)
   return person
@@ -41,63 +41,63 @@ export async function requireAdmin({ context }: Args): Promise<SignedIn> {
 export async function requireStaff(args: Args, page: DealershipPage): Promise<StaffOf> {
   const staff = await requireStaffArea(args)
   const { dealership } = staff
-  if (!dealership) throw toChooser(staff.visit)
+  if (!dealership) throw toChooser(staff.context)
   if (!mayOpen(dealership.role as DealershipRole, page)) throw notThisRole()
   return { ...staff, dealership }
 }
 
 /** Where a dealership is chosen, and then the page that was wanted. */
-const toChooser = ({ url: { pathname, search } }: Visit) =>
+const toChooser = ({ url: { pathname, search } }: RequestContext) =>
   safeRedirect(withQuery(paths.dealership().dashboard, { next: safeNext(pathname + search) ?? undefined }))
 
-const entered = new WeakMap<Visit, Promise<Staff>>()
+const entered = new WeakMap<RequestContext, Promise<Staff>>()
 
 /** The area as such: what the dashboard asks for, since it also explains what is missing. Layout and page share one look. */
 export function requireStaffArea({ context, params }: Args): Promise<Staff> {
-  const staff = entered.get(context.visit) ?? enterStaffArea(context.visit, params)
-  entered.set(context.visit, staff)
+  const staff = entered.get(context) ?? enterStaffArea(context, params)
+  entered.set(context, staff)
   return staff
 }
 
-async function enterStaffArea(visit: Visit, params: Args['params']): Promise<Staff> {
+async function enterStaffArea(context: RequestContext, params: Args['params']): Promise<Staff> {
   const { dealershipId } = params
-  if (dealershipId !== undefined && !/^[1-9]\d{0,15}$/.test(dealershipId)) throw pageNotFound(visit.url)
-  const person = await signedInOr(visit, paths.dealership(dealershipId).signIn)
+  if (dealershipId !== undefined && !/^[1-9]\d{0,15}$/.test(dealershipId)) throw pageNotFound(context.url)
+  const person = await signedInOr(context, paths.dealership(dealershipId).signIn)
   if (!isStaff(person.profile)) throw await toOwnArea(person)
-  if (dealershipId) visit.caller.dealershipId = Number(dealershipId)
+  if (dealershipId) context.caller.dealershipId = Number(dealershipId)
   const own = (one: MyDealership) => ({ ...one, role: one.role || person.profile.role }) // another API may not say it
-  const memberships = (await dealerships.myDealerships(visit)).map(own)
+  const memberships = (await dealerships.myDealerships(context)).map(own)
   const dealership = dealershipId
     ? memberships.find(({ id }) => id === Number(dealershipId))
-    : await activeOf(visit, memberships)
-  if (dealershipId && !dealership) throw pageNotFound(visit.url)
-  if (dealership) visit.caller.dealershipId = dealership.id
+    : await activeOf(context, memberships)
+  if (dealershipId && !dealership) throw pageNotFound(context.url)
+  if (dealership) context.caller.dealershipId = dealership.id
   return { ...person, memberships, dealership: dealership ?? null }
 }
 
 /** The active one; where the API knows of none, the only one. */
-async function activeOf(visit: Visit, memberships: MyDealership[]): Promise<MyDealership | undefined> {
-  const active = await dealerships.activeDealership(visit)
+async function activeOf(context: RequestContext, memberships: MyDealership[]): Promise<MyDealership | undefined> {
+  const active = await dealerships.activeDealership(context)
   if (!active) return memberships.length === 1 ? memberships[0] : undefined
   return memberships.find(({ id }) => id === active.id)
 }
 
-async function signedInOr(visit: Visit, signIn: string): Promise<SignedIn> {
-  visit.entered = { signIn }
-  const state = await session(visit)
+async function signedInOr(context: RequestContext, signIn: string): Promise<SignedIn> {
+  context.entered = { signIn }
+  const state = await session(context)
   if (state.kind === 'unknown') throw state.error
-  if (state.kind === 'signed-out') throw toSignIn(visit, signIn)
-  return { visit, profile: state.profile }
+  if (state.kind === 'signed-out') throw toSignIn(context, signIn)
+  return { context, profile: state.profile }
 }
 
-const toOwnArea = ({ visit, profile }: SignedIn) =>
-  redirectWithToast(visit, landingOf(areaOf(profile.role)), {
+const toOwnArea = ({ context, profile }: SignedIn) =>
+  redirectWithToast(context, landingOf(areaOf(profile.role)), {
     type: 'warning',
     message: 'That area belongs to another role, so we brought you to yours.',
   })
 
-const toSecurity = ({ visit }: SignedIn) =>
-  redirectWithToast(visit, paths.user.security, {
+const toSecurity = ({ context }: SignedIn) =>
+  redirectWithToast(context, paths.user.security, {
     type: 'warning',
     message: 'Administrators need a second step at sign-in here. Set one up, and go on.',
   })

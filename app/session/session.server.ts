@@ -5,8 +5,8 @@ import { moveIntoAccount } from '~/visitor/merge.server'
 import type { Profile } from '../../api/accounts/contract'
 import type { CachedProfile } from './cookies.server'
 import { writeProfile } from './profile-cookie.server'
+import type { RequestContext } from './request-context.server'
 import { leaveToast, type NewToast } from './toast.server'
-import type { Visit } from './visit.server'
 
 /** Who the API says this is. `unknown`: it did not answer, which says nothing about the session. */
 export type SessionState =
@@ -18,38 +18,38 @@ export type SessionState =
  * The visitor's session. A document and a form that is sent ask the API once; reading data trusts the signed profile for drawing.
  * A ping that is refused clears everything silently; one that gets no usable answer leaves the cookies alone.
  */
-export function session(visit: Visit): Promise<SessionState> {
-  if (!visit.caller.token) return Promise.resolve({ kind: 'signed-out' })
-  if (!visit.isDocument && isReading(visit) && visit.profile)
-    return Promise.resolve({ kind: 'signed-in', profile: visit.profile })
-  visit.ping ??= askApi(visit)
-  return visit.ping
+export function session(context: RequestContext): Promise<SessionState> {
+  if (!context.caller.token) return Promise.resolve({ kind: 'signed-out' })
+  if (!context.isDocument && isReading(context) && context.profile)
+    return Promise.resolve({ kind: 'signed-in', profile: context.profile })
+  context.ping ??= askApi(context)
+  return context.ping
 }
 
-const isReading = ({ request: { method } }: Visit): boolean => method === 'GET' || method === 'HEAD'
+const isReading = ({ request: { method } }: RequestContext): boolean => method === 'GET' || method === 'HEAD'
 
-async function askApi(visit: Visit): Promise<SessionState> {
+async function askApi(context: RequestContext): Promise<SessionState> {
   try {
-    const profile = cached(await ping(visit))
-    if (JSON.stringify(profile) !== JSON.stringify(visit.profile)) await keepProfile(visit, profile)
+    const profile = cached(await ping(context))
+    if (JSON.stringify(profile) !== JSON.stringify(context.profile)) await keepProfile(context, profile)
     return { kind: 'signed-in', profile }
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error
     if (!error.refused) return { kind: 'unknown', error }
-    visit.caller.endedToken ??= visit.caller.token ?? undefined
-    await clearSession(visit)
+    context.caller.endedToken ??= context.caller.token ?? undefined
+    await clearSession(context)
     return { kind: 'signed-out' }
   }
 }
 
 /** Stores the token and the profile of someone who has just signed in or registered, and moves in what the browser had saved. */
-export async function keepSession(visit: Visit, token: string, profile: Profile): Promise<void> {
-  visit.setCookies.push(await visit.cookies.token.serialize(token))
-  visit.caller.token = token
-  visit.caller.endedToken = undefined
-  await keepProfile(visit, cached(profile))
-  await moveIntoAccount(visit)
-  if (profile.deletesAt) await leaveToast(visit, goingSoon(profile.deletesAt))
+export async function keepSession(context: RequestContext, token: string, profile: Profile): Promise<void> {
+  context.setCookies.push(await context.cookies.token.serialize(token))
+  context.caller.token = token
+  context.caller.endedToken = undefined
+  await keepProfile(context, cached(profile))
+  await moveIntoAccount(context)
+  if (profile.deletesAt) await leaveToast(context, goingSoon(profile.deletesAt))
 }
 
 const goingSoon = (deletesAt: string): NewToast => ({
@@ -59,24 +59,27 @@ const goingSoon = (deletesAt: string): NewToast => ({
 })
 
 /** Asks again who this is: something about them has just changed. */
-export async function refreshProfile(visit: Visit): Promise<void> {
-  if (visit.caller.token) await askApi(visit)
+export async function refreshProfile(context: RequestContext): Promise<void> {
+  if (context.caller.token) await askApi(context)
 }
 
 /** Shows at once what a person has changed of their own profile. */
-export const keepOwnProfile = (visit: Visit, profile: Profile) => keepProfile(visit, cached(profile))
+export const keepOwnProfile = (context: RequestContext, profile: Profile) => keepProfile(context, cached(profile))
 
 /** Removes token, profile and cached profile. */
-export async function clearSession(visit: Visit): Promise<void> {
+export async function clearSession(context: RequestContext): Promise<void> {
   const gone = { maxAge: 0, expires: new Date(0) }
-  visit.caller.token = null
-  visit.profile = null
-  visit.setCookies.push(await visit.cookies.token.serialize('', gone), await visit.cookies.profile.serialize('', gone))
+  context.caller.token = null
+  context.profile = null
+  context.setCookies.push(
+    await context.cookies.token.serialize('', gone),
+    await context.cookies.profile.serialize('', gone),
+  )
 }
 
-async function keepProfile(visit: Visit, profile: CachedProfile): Promise<void> {
-  visit.profile = profile
-  if (visit.caller.token) visit.setCookies.push(await writeProfile(visit.cookies, visit.caller.token, profile))
+async function keepProfile(context: RequestContext, profile: CachedProfile): Promise<void> {
+  context.profile = profile
+  if (context.caller.token) context.setCookies.push(await writeProfile(context.cookies, context.caller.token, profile))
 }
 
 const cached = (profile: Profile): CachedProfile => ({

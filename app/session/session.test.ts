@@ -4,8 +4,8 @@ import { assertKnownGuards, enter, UnknownGuardError } from './guards.server'
 import { landingOf } from './landing'
 import { pageNotFound } from './not-found'
 import { writeProfile } from './profile-cookie.server'
+import { pageUrl, type RequestContext, requestContexts } from './request-context.server'
 import { session } from './session.server'
-import { openVisits, pageUrl, type Visit } from './visit.server'
 
 const profile = {
   id: 1, email: 'a@b.example', role: 'consumer', firstName: 'A', lastName: 'B', displayName: 'A. B.',
@@ -13,20 +13,20 @@ const profile = {
 } // biome-ignore format: one person
 const secrets = ['a-secret-of-at-least-thirty-two-bytes']
 
-/** A visit to this address with a session, before an API that answers so. */
-async function aVisit(
+/** A request context for this address with a session, before an API that answers so. */
+async function aRequestContext(
   answer: () => Response,
   path = '/about',
   signedIn = true,
   markedFor = 'reference',
-): Promise<{ visit: Visit; calls: string[] }> {
+): Promise<{ context: RequestContext; calls: string[] }> {
   const calls: string[] = []
   const fetch = async (request: Request) => {
     calls.push(new URL(request.url).pathname)
     return answer()
   }
   const api = { fetch, baseUrl: null }
-  const open = openVisits({ api, secrets, buildId: 'build' })
+  const open = requestContexts({ api, secrets, buildId: 'build' })
   const facts = {
     requestId: 'r',
     clientAddress: null,
@@ -41,50 +41,55 @@ async function aVisit(
   ])
   const cookie = lines.map((line) => line.split(';')[0]).join('; ')
   const request = new Request(`http://x.example${path}`, { headers: signedIn ? { cookie } : {} })
-  return { visit: await open(request, facts), calls }
+  return { context: await open(request, facts), calls }
 }
 
 const refusal = (status: number) => () => Response.json({ error: { code: 'x', message: 'No.' } }, { status })
-const cleared = ({ setCookies }: Visit) =>
+const cleared = ({ setCookies }: RequestContext) =>
   setCookies.filter((line) => /Max-Age=0/.test(line)).map((line) => line.split('=')[0])
 
 test('nobody is asked about when there is no token', async () => {
-  const { visit, calls } = await aVisit(refusal(500), '/about', false)
-  expect(await session(visit)).toEqual({ kind: 'signed-out' })
+  const { context, calls } = await aRequestContext(refusal(500), '/about', false)
+  expect(await session(context)).toEqual({ kind: 'signed-out' })
   expect(calls).toEqual([])
 })
 
 test('a document asks once, however often the session is looked at, and refreshes the profile', async () => {
-  const { visit, calls } = await aVisit(() => Response.json(profile))
-  const [first, second] = await Promise.all([session(visit), session(visit)])
+  const { context, calls } = await aRequestContext(() => Response.json(profile))
+  const [first, second] = await Promise.all([session(context), session(context)])
   expect(first).toEqual({
     kind: 'signed-in',
     profile: { name: 'A. B.', role: 'consumer', avatar: null, verified: true },
   })
   expect(second).toBe(first)
   expect(calls).toEqual(['/api/auth/ping'])
-  expect(visit.setCookies.filter((line) => line.startsWith('da_user_profile='))).toHaveLength(1)
+  expect(context.setCookies.filter((line) => line.startsWith('da_user_profile='))).toHaveLength(1)
 })
 
 test('a data request draws with the signed profile and asks nobody', async () => {
-  const { visit, calls } = await aVisit(refusal(500), '/about.data')
-  expect(await session(visit)).toMatchObject({ kind: 'signed-in', profile: { name: 'Kept name' } })
+  const { context, calls } = await aRequestContext(refusal(500), '/about.data')
+  expect(await session(context)).toMatchObject({ kind: 'signed-in', profile: { name: 'Kept name' } })
   expect(calls).toEqual([])
 })
 
 test('a profile that was written for another session is none: the API says who it is', async () => {
-  const { visit, calls } = await aVisit(() => Response.json(profile), '/about.data', true, 'another reference')
-  expect(visit.profile).toBeNull()
-  expect(await session(visit)).toMatchObject({ kind: 'signed-in', profile: { name: 'A. B.' } })
+  const { context, calls } = await aRequestContext(
+    () => Response.json(profile),
+    '/about.data',
+    true,
+    'another reference',
+  )
+  expect(context.profile).toBeNull()
+  expect(await session(context)).toMatchObject({ kind: 'signed-in', profile: { name: 'A. B.' } })
   expect(calls).toEqual(['/api/auth/ping'])
 })
 
 for (const status of [401, 403, 404])
   test(`a ping refused with ${status} clears token and profile silently`, async () => {
-    const { visit } = await aVisit(refusal(status))
-    expect(await session(visit)).toEqual({ kind: 'signed-out' })
-    expect(cleared(visit).sort()).toEqual(['da_token', 'da_user_profile'])
-    expect(visit.setCookies).toHaveLength(2)
+    const { context } = await aRequestContext(refusal(status))
+    expect(await session(context)).toEqual({ kind: 'signed-out' })
+    expect(cleared(context).sort()).toEqual(['da_token', 'da_user_profile'])
+    expect(context.setCookies).toHaveLength(2)
   })
 
 for (const [what, answer] of [
@@ -93,11 +98,11 @@ for (const [what, answer] of [
   ['junk', () => new Response('<html>')],
 ] as const)
   test(`a ping that gets no usable answer leaves the cookies alone: ${what}`, async () => {
-    const { visit } = await aVisit(answer)
-    const state = await session(visit)
+    const { context } = await aRequestContext(answer)
+    const state = await session(context)
     expect(state.kind).toBe('unknown')
     expect(state).toMatchObject({ error: expect.any(UpstreamError) })
-    expect(visit.setCookies).toEqual([])
+    expect(context.setCookies).toEqual([])
   })
 
 test('a person lands where their role works', () => {

@@ -3,7 +3,7 @@ import { createToastUtilsWithCustomSession } from 'remix-toast'
 import { assertNavigable } from '~/navigation/protocols'
 import type { ToastMessage, Undo } from '~/ui/Toaster'
 import type { Cookies } from './cookies.server'
-import type { Visit } from './visit.server'
+import type { RequestContext } from './request-context.server'
 
 type ToastType = ToastMessage['type']
 export interface NewToast {
@@ -20,22 +20,22 @@ const ours = (type: 'info' | 'success' | 'error' | 'warning'): ToastType => (typ
 
 /** Redirects with a toast for the next page. Default type info, default time to live 5000 ms (spec section 9). */
 export function redirectWithToast(
-  visit: Visit,
+  context: RequestContext,
   url: string,
   toast: string | NewToast,
   status: 302 | 303 = 302,
 ): Promise<Response> {
   const { message, type = 'info', ttl = 5000, key, undo } = typeof toast === 'string' ? { message: toast } : toast
-  const { redirectWithToast: go } = createToastUtilsWithCustomSession(visit.cookies.toasts)
-  visit.setCookies = visit.setCookies.filter((cookie) => !cookie.startsWith('da_toast=')) // the last word counts
+  const { redirectWithToast: go } = createToastUtilsWithCustomSession(context.cookies.toasts)
+  context.setCookies = context.setCookies.filter((cookie) => !cookie.startsWith('da_toast=')) // the last word counts
   const description = undo ? JSON.stringify({ key, undo }) : key
   return go(assertNavigable(url), { message, type: theirs(type), duration: ttl, description }, { status })
 }
 
 /** Leaves a toast for the next page, whatever answer leads there. An answer that has one of its own says that instead. */
-export async function leaveToast(visit: Visit, toast: NewToast): Promise<void> {
-  const { headers } = await redirectWithToast(visit, visit.url.pathname, toast)
-  visit.setCookies.push(...headers.getSetCookie())
+export async function leaveToast(context: RequestContext, toast: NewToast): Promise<void> {
+  const { headers } = await redirectWithToast(context, context.url.pathname, toast)
+  context.setCookies.push(...headers.getSetCookie())
 }
 
 /** A redirect that goes only where links may go. */
@@ -43,7 +43,7 @@ export const safeRedirect = (url: string, init?: ResponseInit | number): Respons
   redirect(assertNavigable(url), init)
 
 /** The toasts that a page shows; they are not shown again. What is no page (a picture, a manifest) leaves them be. */
-export async function takeToasts({ cookies, request, setCookies }: Visit): Promise<ToastMessage[]> {
+export async function takeToasts({ cookies, request, setCookies }: RequestContext): Promise<ToastMessage[]> {
   const { messages, setCookie } = await readToasts(cookies, request)
   if (setCookie) setCookies.push(setCookie)
   return messages

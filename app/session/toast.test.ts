@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { ForbiddenProtocolError } from '~/navigation/protocols'
 import { openCookies } from './cookies.server'
+import type { RequestContext } from './request-context.server'
 import { readToasts, redirectWithToast, safeRedirect, takeToasts } from './toast.server'
-import type { Visit } from './visit.server'
 
 const cookies = openCookies(['a-secret-of-at-least-thirty-two-bytes'], false)
-const visit = { cookies, setCookies: [] as string[] } as Visit
+const context = { cookies, setCookies: [] as string[] } as RequestContext
 
 const next = (answer: Response) =>
   new Request('http://x.example/', {
@@ -18,7 +18,7 @@ const next = (answer: Response) =>
   })
 
 test('a toast travels with a redirect, is shown once, and is info for five seconds when nothing else is said', async () => {
-  const answer = await redirectWithToast(visit, '/inbox', 'Reply sent')
+  const answer = await redirectWithToast(context, '/inbox', 'Reply sent')
   expect(answer.status).toBe(302)
   expect(answer.headers.get('location')).toBe('/inbox')
   const { messages, setCookie } = await readToasts(cookies, next(answer))
@@ -28,15 +28,15 @@ test('a toast travels with a redirect, is shown once, and is info for five secon
 
 test('every type, the time and the key come through', async () => {
   for (const type of ['info', 'success', 'warning', 'danger'] as const) {
-    const answer = await redirectWithToast(visit, '/', { message: 'Words', type, ttl: 9000, key: 'save' })
+    const answer = await redirectWithToast(context, '/', { message: 'Words', type, ttl: 9000, key: 'save' })
     const { messages } = await readToasts(cookies, next(answer))
     expect(messages).toEqual([{ key: 'save', type, message: 'Words', ttl: 9000 }])
   }
 })
 
 test('a page takes the toast, and the cookie goes with its answer', async () => {
-  const answer = await redirectWithToast(visit, '/inbox', 'Reply sent')
-  const page = { cookies, setCookies: [] as string[], request: next(answer) } as unknown as Visit
+  const answer = await redirectWithToast(context, '/inbox', 'Reply sent')
+  const page = { cookies, setCookies: [] as string[], request: next(answer) } as unknown as RequestContext
   expect(await takeToasts(page)).toHaveLength(1)
   expect(page.setCookies).toHaveLength(1)
 })
@@ -52,5 +52,5 @@ test('a request without a toast sets no cookie, a forged one shows nothing', asy
 test('the server redirects only where links may go', () => {
   expect(safeRedirect('/search', 301).status).toBe(301)
   expect(() => safeRedirect('javascript:alert(1)')).toThrow(ForbiddenProtocolError)
-  expect(() => redirectWithToast(visit, 'data:text/html,x', 'Words')).toThrow(ForbiddenProtocolError)
+  expect(() => redirectWithToast(context, 'data:text/html,x', 'Words')).toThrow(ForbiddenProtocolError)
 })

@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Faq } from '~/content/Faq'
 import { hand } from '~/drawn/drawn.server'
-import type { Visit } from '~/session/visit.server'
+import type { RequestContext } from '~/session/request-context.server'
 import { questions } from './facts'
 
 /** What the page only shows: drawn here, so that the prose does not travel as script. */
-export const drawnQuestions = (visit: Visit) => hand(visit, renderToStaticMarkup(<Faq questions={questions} />))
+export const drawnQuestions = (context: RequestContext) =>
+  hand(context, renderToStaticMarkup(<Faq questions={questions} />))

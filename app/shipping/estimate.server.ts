@@ -1,5 +1,5 @@
 import { type Asked, parseQuery } from '~/content/query.server'
-import type { Visit } from '~/session/visit.server'
+import type { RequestContext } from '~/session/request-context.server'
 import { place } from '~/upstream/content.server'
 import { UpstreamError } from '~/upstream/errors'
 import { type Estimate, estimate } from './estimate'
@@ -15,11 +15,11 @@ type Question = NonNullable<Asked<ReturnType<typeof EstimateForm.parse>>['value'
 type Found = NonNullable<Awaited<ReturnType<typeof placeOrNull>>>
 
 /** Reads the estimator's form off the address and answers it. What is wrong is said at its field. */
-export async function answerEstimate(visit: Visit) {
-  const asked = parseQuery(visit.url, EstimateForm)
+export async function answerEstimate(context: RequestContext) {
+  const asked = parseQuery(context.url, EstimateForm)
   if (!asked.value) return { asked, answer: null }
   const { value } = asked
-  const [from, to] = await Promise.all([placeOrNull(visit, value.from), placeOrNull(visit, value.to)])
+  const [from, to] = await Promise.all([placeOrNull(context, value.from), placeOrNull(context, value.to)])
   const errors = { ...problemOf('from', value.from, from), ...problemOf('to', value.to, to) }
   return {
     asked: { ...asked, errors },
@@ -28,9 +28,9 @@ export async function answerEstimate(visit: Visit) {
 }
 
 /** The place of a ZIP code, or null when there is none. Throws when the API does not answer. */
-async function placeOrNull(visit: Visit, zip: string) {
+async function placeOrNull(context: RequestContext, zip: string) {
   try {
-    return await place(visit, zip)
+    return await place(context, zip)
   } catch (error) {
     if (error instanceof UpstreamError && error.refused) return null
     throw error

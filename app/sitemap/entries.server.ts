@@ -1,6 +1,6 @@
 import { catalogueHref } from '~/inventory/catalogue-state'
 import { paths } from '~/paths'
-import type { Visit } from '~/session/visit.server'
+import type { RequestContext } from '~/session/request-context.server'
 import * as dealerships from '~/upstream/dealerships.server'
 import * as vehicles from '~/upstream/vehicles.server'
 import type { SitemapEntry } from './document'
@@ -31,9 +31,9 @@ export const sitemapAnswer = (body: string) =>
   })
 
 /** The files of the sitemap; those of the vehicles say when something in them changed last. */
-export async function sitemapFiles(visit: Visit): Promise<SitemapEntry[]> {
-  const parts = await vehicles.sitemapParts(visit)
-  const file = (name: string, updatedAt?: string) => ({ url: visit.origin + paths.sitemapPart(name), updatedAt })
+export async function sitemapFiles(context: RequestContext): Promise<SitemapEntry[]> {
+  const parts = await vehicles.sitemapParts(context)
+  const file = (name: string, updatedAt?: string) => ({ url: context.origin + paths.sitemapPart(name), updatedAt })
   return [
     ...Object.keys(lists).map((name) => file(name)),
     ...parts.map(({ part, updatedAt }) => file(`vehicles-${part}`, updatedAt)),
@@ -41,43 +41,43 @@ export async function sitemapFiles(visit: Visit): Promise<SitemapEntry[]> {
 }
 
 /** What stands in a file of this name; null when there is no such file. */
-export async function sitemapEntries(visit: Visit, name: string): Promise<SitemapEntry[] | null> {
+export async function sitemapEntries(context: RequestContext, name: string): Promise<SitemapEntry[] | null> {
   const part = /^vehicles-([1-9]\d{0,5})$/.exec(name)?.[1]
-  if (part) return vehiclesIn(visit, part)
-  return Object.hasOwn(lists, name) ? ((await lists[name]?.(visit)) ?? null) : null
+  if (part) return vehiclesIn(context, part)
+  return Object.hasOwn(lists, name) ? ((await lists[name]?.(context)) ?? null) : null
 }
 
-const lists: Record<string, (visit: Visit) => Promise<SitemapEntry[]>> = {
-  static: async (visit) => information.map((path) => ({ url: visit.origin + path })),
-  dealerships: async (visit) => {
-    const slugs = await dealerships.options(visit)
-    return slugs.map(({ slug }) => ({ url: visit.origin + paths.dealershipPage(slug) }))
+const lists: Record<string, (context: RequestContext) => Promise<SitemapEntry[]>> = {
+  static: async (context) => information.map((path) => ({ url: context.origin + path })),
+  dealerships: async (context) => {
+    const slugs = await dealerships.options(context)
+    return slugs.map(({ slug }) => ({ url: context.origin + paths.dealershipPage(slug) }))
   },
-  inventory: async (visit) => {
-    const { makes, bodies } = await vehicles.overview(visit)
-    const models = await Promise.all(makes.map(({ value }) => modelsOf(visit, value)))
+  inventory: async (context) => {
+    const { makes, bodies } = await vehicles.overview(context)
+    const models = await Promise.all(makes.map(({ value }) => modelsOf(context, value)))
     const filters = [
       ...bodies.map(({ value }) => ({ body: value })),
       ...makes.map(({ value }) => ({ make: value })),
       ...models.flat(),
     ]
-    return filters.map((filter) => ({ url: visit.origin + catalogueHref(filter) }))
+    return filters.map((filter) => ({ url: context.origin + catalogueHref(filter) }))
   },
 }
 
-async function modelsOf(visit: Visit, make: string) {
-  const { facets } = await vehicles.browse(visit, { make })
+async function modelsOf(context: RequestContext, make: string) {
+  const { facets } = await vehicles.browse(context, { make })
   const models = facets.find(({ name }) => name === 'model')?.values ?? []
   return models.filter(({ count }) => count > 0).map(({ value }) => ({ make, model: value }))
 }
 
 /** Null for a part without vehicles: its file is not listed either. */
-async function vehiclesIn(visit: Visit, part: string): Promise<SitemapEntry[] | null> {
-  const found = await vehicles.sitemapVehicles(visit, part)
+async function vehiclesIn(context: RequestContext, part: string): Promise<SitemapEntry[] | null> {
+  const found = await vehicles.sitemapVehicles(context, part)
   if (found.length === 0) return null
   return found.map(({ slug, coverId, updatedAt }) => ({
-    url: visit.origin + paths.vehicle(slug),
+    url: context.origin + paths.vehicle(slug),
     updatedAt,
-    image: coverId ? visit.origin + paths.media(coverId, 1280) : undefined,
+    image: coverId ? context.origin + paths.media(coverId, 1280) : undefined,
   }))
 }

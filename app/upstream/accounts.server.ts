@@ -9,7 +9,7 @@ import {
 import * as invitation from '../../api/accounts/registration/invitation.contract'
 import { type Registration, register as registerContract } from '../../api/accounts/registration/registration.contract'
 import { z } from '../../api/http/contract'
-import type { Visit } from '../session/visit.server'
+import type { RequestContext } from '../session/request-context.server'
 import { Anything, SpecProfile, SpecSignedIn } from './spec-answers'
 
 export { Credentials, SignInFields } from '../../api/accounts/contract'
@@ -38,40 +38,41 @@ interface SignInBody {
   area: Area
   dealershipId?: number
 }
-export const login = (visit: Visit, body: SignInBody) =>
-  visit.upstream.call(contract.login, { body, slow: true, reads: Entered })
+export const login = (context: RequestContext, body: SignInBody) =>
+  context.upstream.call(contract.login, { body, slow: true, reads: Entered })
 
-export const ping = (visit: Visit) => visit.upstream.call(contract.ping, { reads: SpecProfile })
+export const ping = (context: RequestContext) => context.upstream.call(contract.ping, { reads: SpecProfile })
 
 /** Waits a second at most; whether the API heard it does not matter to the person who leaves (spec section 4). */
-export const logout = (visit: Visit, bearer: string) =>
-  visit.upstream.call(contract.logout, { within: 1000, bearer, reads: Anything })
+export const logout = (context: RequestContext, bearer: string) =>
+  context.upstream.call(contract.logout, { within: 1000, bearer, reads: Anything })
 
-export const register = (visit: Visit, body: Registration) =>
-  visit.upstream.call(registerContract, { body, slow: true, reads: SpecSignedIn })
+export const register = (context: RequestContext, body: Registration) =>
+  context.upstream.call(registerContract, { body, slow: true, reads: SpecSignedIn })
 
 /** Sends only the pictures that were chosen (spec section 5). */
 export function registerAtDealership(
-  visit: Visit,
+  context: RequestContext,
   fields: Partial<DealershipApplication> & { invite?: string },
   files: Record<string, File>,
 ) {
   const body = new FormData()
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) body.set(name, String(value))
   for (const [name, file] of Object.entries(files)) if (file.size > 0) body.set(name, file)
-  return visit.upstream.call(registerDealership, { body, files: true, reads: SpecSignedIn })
+  return context.upstream.call(registerDealership, { body, files: true, reads: SpecSignedIn })
 }
 
-export const invitationOf = (visit: Visit, token: string) =>
-  visit.upstream.call(invitation.lookAtInvitation, { params: { token } })
+export const invitationOf = (context: RequestContext, token: string) =>
+  context.upstream.call(invitation.lookAtInvitation, { params: { token } })
 
-export const askReset = (visit: Visit, body: { email: string }) => visit.upstream.call(password.askReset, { body })
-export const lookAtReset = (visit: Visit, token: string) =>
-  visit.upstream.call(password.lookAtReset, { params: { token } })
-export const setPassword = (visit: Visit, body: { token: string; newPassword: string }) =>
-  visit.upstream.call(password.setPassword, { body, slow: true })
-export const changePassword = (visit: Visit, body: z.infer<typeof password.PasswordChange>) =>
-  visit.upstream.call(password.changePassword, { body, slow: true, reads: Ended })
+export const askReset = (context: RequestContext, body: { email: string }) =>
+  context.upstream.call(password.askReset, { body })
+export const lookAtReset = (context: RequestContext, token: string) =>
+  context.upstream.call(password.lookAtReset, { params: { token } })
+export const setPassword = (context: RequestContext, body: { token: string; newPassword: string }) =>
+  context.upstream.call(password.setPassword, { body, slow: true })
+export const changePassword = (context: RequestContext, body: z.infer<typeof password.PasswordChange>) =>
+  context.upstream.call(password.changePassword, { body, slow: true, reads: Ended })
 
 const Ended = z
   .looseObject({ ended: z.number().int().catch(0) })
@@ -83,11 +84,14 @@ interface EmailLink {
   token: string
   change: boolean
 }
-export const lookAtEmailLink = (visit: Visit, { token, change }: EmailLink) =>
-  visit.upstream.call(verification.lookAtEmailLink, { params: { token }, query: { change: change ? '1' : undefined } })
-export const confirmEmail = (visit: Visit, body: EmailLink & { password?: string }) =>
-  visit.upstream.call(verification.confirmEmail, { body, slow: true })
-export const askVerification = (visit: Visit) => visit.upstream.call(verification.askVerification)
+export const lookAtEmailLink = (context: RequestContext, { token, change }: EmailLink) =>
+  context.upstream.call(verification.lookAtEmailLink, {
+    params: { token },
+    query: { change: change ? '1' : undefined },
+  })
+export const confirmEmail = (context: RequestContext, body: EmailLink & { password?: string }) =>
+  context.upstream.call(verification.confirmEmail, { body, slow: true })
+export const askVerification = (context: RequestContext) => context.upstream.call(verification.askVerification)
 
 /** Where to go back to. */
 export const LinkRequest = z.object({ returnTo: z.string().max(2000).optional() })

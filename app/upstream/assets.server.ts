@@ -1,13 +1,13 @@
 import { uploadAsset } from '../../api/assets/contract'
-import type { Visit } from '../session/visit.server'
+import type { RequestContext } from '../session/request-context.server'
 import { SpecAsset } from './spec-answers'
 
 /** Hands a browser's upload on as it comes: status and body are the API's. */
-export const handOn = ({ upstream }: Visit, request: Request, dealershipId?: string) =>
+export const handOn = ({ upstream }: RequestContext, request: Request, dealershipId?: string) =>
   upstream.upload(uploadAsset, { body: request.body, contentType: request.headers.get('content-type') }, dealershipId)
 
 /** Uploads a file of a form that was sent without script. */
-export function upload({ upstream }: Visit, kind: string, file: File) {
+export function upload({ upstream }: RequestContext, kind: string, file: File) {
   const body = new FormData()
   body.set('kind', kind)
   body.set('file', file)

@@ -1,6 +1,7 @@
 import { type ContactMessage, sendContactMessage } from '../../api/contact/contract'
-import type { Visit } from '../session/visit.server'
+import type { RequestContext } from '../session/request-context.server'
 
 export { type ContactMessage, contactForms } from '../../api/contact/contract'
 
-export const send = (visit: Visit, body: ContactMessage) => visit.upstream.call(sendContactMessage, { body })
+export const send = (context: RequestContext, body: ContactMessage) =>
+  context.upstream.call(sendContactMessage, { body })

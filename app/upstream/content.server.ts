@@ -1,9 +1,10 @@
 import * as contract from '../../api/content/contract'
-import type { Visit } from '../session/visit.server'
+import type { RequestContext } from '../session/request-context.server'
 
 export type { SiteSettings } from '../../api/content/contract'
 
-export const page = (visit: Visit, slug: string, version?: string) =>
-  visit.upstream.call(contract.getContentPage, { params: { slug }, query: { version } })
-export const settings = (visit: Visit) => visit.upstream.call(contract.getSiteSettings)
-export const place = (visit: Visit, zip: string) => visit.upstream.call(contract.getPlace, { params: { zip } })
+export const page = (context: RequestContext, slug: string, version?: string) =>
+  context.upstream.call(contract.getContentPage, { params: { slug }, query: { version } })
+export const settings = (context: RequestContext) => context.upstream.call(contract.getSiteSettings)
+export const place = (context: RequestContext, zip: string) =>
+  context.upstream.call(contract.getPlace, { params: { zip } })

@@ -1,10 +1,10 @@
 import * as contract from '../../api/accounts/form-drafts/form-drafts.contract'
-import type { Visit } from '../session/visit.server'
+import type { RequestContext } from '../session/request-context.server'
 
 export { type FormDraft, isSecretField } from '../../api/accounts/form-drafts/form-drafts.contract'
 
 /** The session has ended; it still says whose text it is. */
-export const keepFormDraft = (visit: Visit, bearer: string, body: contract.FormDraft) =>
-  visit.upstream.call(contract.keepFormDraft, { bearer, body })
-export const takeFormDraft = (visit: Visit, key: string) =>
-  visit.upstream.call(contract.takeFormDraft, { params: { key } })
+export const keepFormDraft = (context: RequestContext, bearer: string, body: contract.FormDraft) =>
+  context.upstream.call(contract.keepFormDraft, { bearer, body })
+export const takeFormDraft = (context: RequestContext, key: string) =>
+  context.upstream.call(contract.takeFormDraft, { params: { key } })

@@ -1,6 +1,6 @@
 import * as contract from '../../api/mail/contract'
-import type { Visit } from '../session/visit.server'
+import type { RequestContext } from '../session/request-context.server'
 
-export const writtenMails = (visit: Visit) => visit.upstream.call(contract.listWrittenMails)
-export const writtenMail = (visit: Visit, id: string) =>
-  visit.upstream.call(contract.getWrittenMail, { params: { id } })
+export const writtenMails = (context: RequestContext) => context.upstream.call(contract.listWrittenMails)
+export const writtenMail = (context: RequestContext, id: string) =>
+  context.upstream.call(contract.getWrittenMail, { params: { id } })

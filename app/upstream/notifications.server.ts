@@ -2,22 +2,24 @@ import { z } from '../../api/http/contract'
 import { flag } from '../../api/http/fields.contract'
 import { timeZones } from '../../api/http/places.contract'
 import * as contract from '../../api/notifications/contract'
-import type { Visit } from '../session/visit.server'
+import type { RequestContext } from '../session/request-context.server'
 
 export { timeZones } from '../../api/http/places.contract'
 export type { Notification, NotificationPreferences } from '../../api/notifications/contract'
 
-export const notifications = (visit: Visit, query: { show: 'all' | 'unread'; page?: string }) =>
-  visit.upstream.call(contract.listNotifications, {
+export const notifications = (context: RequestContext, query: { show: 'all' | 'unread'; page?: string }) =>
+  context.upstream.call(contract.listNotifications, {
     query,
     missing: { items: [], unread: 0, all: 0, total: 0, page: 1, pageSize: 25, pageCount: 0 },
   })
-export const unread = (visit: Visit) => visit.upstream.call(contract.countUnread, { missing: { unread: 0 } })
-export const markRead = (visit: Visit, body: z.infer<typeof contract.Reading>) =>
-  visit.upstream.call(contract.readNotifications, { body })
-export const preferences = (visit: Visit) => visit.upstream.call(contract.readPreferences, { missing: noWishes })
-export const savePreferences = (visit: Visit, body: contract.NotificationPreferences) =>
-  visit.upstream.call(contract.savePreferences, { body })
+export const unread = (context: RequestContext) =>
+  context.upstream.call(contract.countUnread, { missing: { unread: 0 } })
+export const markRead = (context: RequestContext, body: z.infer<typeof contract.Reading>) =>
+  context.upstream.call(contract.readNotifications, { body })
+export const preferences = (context: RequestContext) =>
+  context.upstream.call(contract.readPreferences, { missing: noWishes })
+export const savePreferences = (context: RequestContext, body: contract.NotificationPreferences) =>
+  context.upstream.call(contract.savePreferences, { body })
 
 /** One of the list, or all up to the newest that was shown. */
 export const ReadForm = z.object({

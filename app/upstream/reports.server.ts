@@ -1,7 +1,7 @@
 import { type ListingReport, reportVehicle } from '../../api/reports/contract'
-import type { Visit } from '../session/visit.server'
+import type { RequestContext } from '../session/request-context.server'
 
 export { ListingReport } from '../../api/reports/contract'
 
-export const report = (visit: Visit, slug: string, body: ListingReport) =>
-  visit.upstream.call(reportVehicle, { params: { slug }, body })
+export const report = (context: RequestContext, slug: string, body: ListingReport) =>
+  context.upstream.call(reportVehicle, { params: { slug }, body })

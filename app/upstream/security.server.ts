@@ -3,7 +3,7 @@ import * as contract from '../../api/accounts/factors/factors.contract'
 import { Assertion, Attestation } from '../../api/accounts/factors/passkeys.contract'
 import * as step from '../../api/accounts/factors/second-step.contract'
 import { z } from '../../api/http/contract'
-import type { Visit } from '../session/visit.server'
+import type { RequestContext } from '../session/request-context.server'
 import { DoorForm } from './accounts.server'
 
 export type { Passkey, Security } from '../../api/accounts/factors/factors.contract'
@@ -55,34 +55,35 @@ type Body<C extends { request: { body: { content: { 'application/json': { schema
   C['request']['body']['content']['application/json']['schema']
 >
 
-export const lookAtStep = (visit: Visit, token: string) => visit.upstream.call(step.lookAtStep, { params: { token } })
-export const answerStep = (visit: Visit, body: Body<typeof step.answerStep>) =>
-  visit.upstream.call(step.answerStep, { body })
-export const askPasskeySignIn = (visit: Visit) => visit.upstream.call(step.askPasskeySignIn)
-export const signInByPasskey = (visit: Visit, body: Body<typeof step.signInByPasskey>) =>
-  visit.upstream.call(step.signInByPasskey, { body })
+export const lookAtStep = (context: RequestContext, token: string) =>
+  context.upstream.call(step.lookAtStep, { params: { token } })
+export const answerStep = (context: RequestContext, body: Body<typeof step.answerStep>) =>
+  context.upstream.call(step.answerStep, { body })
+export const askPasskeySignIn = (context: RequestContext) => context.upstream.call(step.askPasskeySignIn)
+export const signInByPasskey = (context: RequestContext, body: Body<typeof step.signInByPasskey>) =>
+  context.upstream.call(step.signInByPasskey, { body })
 
-export const security = (visit: Visit) => visit.upstream.call(contract.getSecurity, { missing: noFactors })
+export const security = (context: RequestContext) => context.upstream.call(contract.getSecurity, { missing: noFactors })
 /** Hashing a password may take a while. */
-export const confirmIdentity = (visit: Visit, body: Body<typeof contract.confirmIdentity>) =>
-  visit.upstream.call(contract.confirmIdentity, { body, slow: true })
-export const beginTotp = (visit: Visit) => visit.upstream.call(contract.beginTotp)
-export const confirmTotp = (visit: Visit, body: Body<typeof contract.confirmTotp>) =>
-  visit.upstream.call(contract.confirmTotp, { body })
-export const removeTotp = (visit: Visit) => visit.upstream.call(contract.removeTotp)
-export const askPasskey = (visit: Visit, purpose: 'new' | 'confirm') =>
-  visit.upstream.call(contract.askPasskey, { body: { for: purpose } })
-export const addPasskey = (visit: Visit, body: Body<typeof contract.addPasskey>) =>
-  visit.upstream.call(contract.addPasskey, { body })
-export const renamePasskey = (visit: Visit, { id, name }: { id: number; name: string }) =>
-  visit.upstream.call(contract.renamePasskey, { params: { id }, body: { name } })
-export const removePasskey = (visit: Visit, id: number) =>
-  visit.upstream.call(contract.removePasskey, { params: { id } })
-export const renewRecoveryCodes = (visit: Visit) => visit.upstream.call(contract.renewRecoveryCodes)
-export const adminSecurity = (visit: Visit) =>
-  visit.upstream.call(contract.getAdminSecurity, { missing: { adminSecondFactor: false } })
-export const setAdminSecurity = (visit: Visit, body: Body<typeof contract.setAdminSecurity>) =>
-  visit.upstream.call(contract.setAdminSecurity, { body })
+export const confirmIdentity = (context: RequestContext, body: Body<typeof contract.confirmIdentity>) =>
+  context.upstream.call(contract.confirmIdentity, { body, slow: true })
+export const beginTotp = (context: RequestContext) => context.upstream.call(contract.beginTotp)
+export const confirmTotp = (context: RequestContext, body: Body<typeof contract.confirmTotp>) =>
+  context.upstream.call(contract.confirmTotp, { body })
+export const removeTotp = (context: RequestContext) => context.upstream.call(contract.removeTotp)
+export const askPasskey = (context: RequestContext, purpose: 'new' | 'confirm') =>
+  context.upstream.call(contract.askPasskey, { body: { for: purpose } })
+export const addPasskey = (context: RequestContext, body: Body<typeof contract.addPasskey>) =>
+  context.upstream.call(contract.addPasskey, { body })
+export const renamePasskey = (context: RequestContext, { id, name }: { id: number; name: string }) =>
+  context.upstream.call(contract.renamePasskey, { params: { id }, body: { name } })
+export const removePasskey = (context: RequestContext, id: number) =>
+  context.upstream.call(contract.removePasskey, { params: { id } })
+export const renewRecoveryCodes = (context: RequestContext) => context.upstream.call(contract.renewRecoveryCodes)
+export const adminSecurity = (context: RequestContext) =>
+  context.upstream.call(contract.getAdminSecurity, { missing: { adminSecondFactor: false } })
+export const setAdminSecurity = (context: RequestContext, body: Body<typeof contract.setAdminSecurity>) =>
+  context.upstream.call(contract.setAdminSecurity, { body })
 
 const noFactors: contract.Security = {
   ...{ totp: false, passkeys: [], recoveryCodesLeft: 0, hasPassword: true },

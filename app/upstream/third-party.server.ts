@@ -1,13 +1,13 @@
 import * as contract from '../../api/accounts/third-party/third-party.contract'
 import { z } from '../../api/http/contract'
-import type { Visit } from '../session/visit.server'
+import type { RequestContext } from '../session/request-context.server'
 import { SpecSignedIn } from './spec-answers'
 
 export type Connections = Awaited<ReturnType<typeof connections>>
 
 /** Null when none is set up or it cannot be reached: a sign-in page does without its button. */
-export const provider = (visit: Visit) =>
-  visit.upstream.call(contract.getProvider).then(
+export const provider = (context: RequestContext) =>
+  context.upstream.call(contract.getProvider).then(
     (answer) => answer.provider,
     () => null,
   )
@@ -16,9 +16,9 @@ const Answered = z.union([
   SpecSignedIn.transform((entered) => ({ ...entered, outcome: 'signed-in' as const })),
 ])
 /** The provider has the whole deadline: its answer is asked for over there. */
-export const callback = (visit: Visit, body: z.infer<typeof contract.ProviderSignIn>) =>
-  visit.upstream.call(contract.providerCallback, { body, slow: true, reads: Answered })
-export const connections = (visit: Visit) =>
-  visit.upstream.call(contract.listConnections, { missing: { items: [], hasPassword: true } })
-export const disconnect = (visit: Visit, id: number) =>
-  visit.upstream.call(contract.removeConnection, { params: { id } })
+export const callback = (context: RequestContext, body: z.infer<typeof contract.ProviderSignIn>) =>
+  context.upstream.call(contract.providerCallback, { body, slow: true, reads: Answered })
+export const connections = (context: RequestContext) =>
+  context.upstream.call(contract.listConnections, { missing: { items: [], hasPassword: true } })
+export const disconnect = (context: RequestContext, id: number) =>
+  context.upstream.call(contract.removeConnection, { params: { id } })

@@ -3,7 +3,7 @@ import * as searchContract from '../../api/search/contract'
 import * as contract from '../../api/vehicles/contract'
 import * as pageContract from '../../api/vehicles/page/page.contract'
 import * as sitemapContract from '../../api/vehicles/sitemap.contract'
-import type { Visit } from '../session/visit.server'
+import type { RequestContext } from '../session/request-context.server'
 import { UpstreamError } from './errors'
 import type { Transport } from './transport.server'
 
@@ -14,51 +14,55 @@ export { maxVersions } from '../../api/vehicles/page/page.contract'
 
 type Query = Record<string, string | undefined>
 
-export const one = (visit: Visit, slug: string) => visit.upstream.call(contract.getVehicle, { params: { slug } })
+export const one = (context: RequestContext, slug: string) =>
+  context.upstream.call(contract.getVehicle, { params: { slug } })
 /** Everything that a vehicle's page shows. */
-export const page = (visit: Visit, slug: string) =>
-  visit.upstream.call(pageContract.getVehiclePage, { params: { slug } })
+export const page = (context: RequestContext, slug: string) =>
+  context.upstream.call(pageContract.getVehiclePage, { params: { slug } })
 /** Asked before a page that is cached is shown: late, it is worth nothing. */
 export const pageVersions = (upstream: Transport, slugs: readonly string[]) =>
   upstream.call(pageContract.listPageVersions, { query: { slugs: slugs.join() }, within: 800, slow: true })
 /** Up to 12 for comparing, in this order. */
-export const beside = (visit: Visit, ids: readonly number[], zip?: string) =>
-  visit.upstream.call(contract.listVehicles, { query: { ids: ids.join(), zip } })
+export const beside = (context: RequestContext, ids: readonly number[], zip?: string) =>
+  context.upstream.call(contract.listVehicles, { query: { ids: ids.join(), zip } })
 /** Up to 50 cards, in this order; more are left out. */
-export const cards = async (visit: Visit, ids: readonly number[]) =>
+export const cards = async (context: RequestContext, ids: readonly number[]) =>
   ids.length > 0
-    ? visit.upstream.call(contract.listVehicleCards, {
+    ? context.upstream.call(contract.listVehicleCards, {
         query: { ids: ids.slice(0, 50).join() },
         missing: { items: [], missing: [] },
       })
     : { items: [], missing: [] }
-export const similar = (visit: Visit, slug: string) => visit.upstream.call(contract.listSimilar, { params: { slug } })
+export const similar = (context: RequestContext, slug: string) =>
+  context.upstream.call(contract.listSimilar, { params: { slug } })
 /** Filters ticked one after another: the last counts. A document is another tab, which nobody may cancel. */
-export const search = (visit: Visit, query: Query) =>
-  visit.upstream.call(searchContract.search, {
+export const search = (context: RequestContext, query: Query) =>
+  context.upstream.call(searchContract.search, {
     query,
-    abortKey: visit.isDocument ? undefined : 'search',
+    abortKey: context.isDocument ? undefined : 'search',
     missing: nothing,
   })
-export const browse = (visit: Visit, query: Query) =>
-  visit.upstream.call(searchContract.search, { query, missing: nothing })
-export const overview = (visit: Visit) => visit.upstream.call(searchContract.overview, { missing: noOverview })
-export const priceDrops = (visit: Visit, limit: number) =>
-  visit.upstream.call(searchContract.listPriceDrops, { query: { limit: String(limit) }, missing: [] })
-export const justListed = (visit: Visit, query: Query) => visit.upstream.call(searchContract.listJustListed, { query })
-export const picture = (visit: Visit, id: string, file: string) =>
-  visit.upstream.send(getPicture, { params: { id, file }, slow: true })
+export const browse = (context: RequestContext, query: Query) =>
+  context.upstream.call(searchContract.search, { query, missing: nothing })
+export const overview = (context: RequestContext) =>
+  context.upstream.call(searchContract.overview, { missing: noOverview })
+export const priceDrops = (context: RequestContext, limit: number) =>
+  context.upstream.call(searchContract.listPriceDrops, { query: { limit: String(limit) }, missing: [] })
+export const justListed = (context: RequestContext, query: Query) =>
+  context.upstream.call(searchContract.listJustListed, { query })
+export const picture = (context: RequestContext, id: string, file: string) =>
+  context.upstream.send(getPicture, { params: { id, file }, slow: true })
 /** Null where the API has no such call. */
-export const lotCounts = (visit: Visit) =>
-  visit.upstream.call(contract.countLot).catch((error: unknown) => {
-    if (error instanceof UpstreamError && error.status === 404 && !visit.upstream.isOurs) return null
+export const lotCounts = (context: RequestContext) =>
+  context.upstream.call(contract.countLot).catch((error: unknown) => {
+    if (error instanceof UpstreamError && error.status === 404 && !context.upstream.isOurs) return null
     throw error
   })
-export const sitemapParts = (visit: Visit) => visit.upstream.call(sitemapContract.listSitemapParts)
-export const sitemapVehicles = (visit: Visit, part: string) =>
-  visit.upstream.call(sitemapContract.listSitemapVehicles, { params: { part } })
-export const shareImage = (visit: Visit, slug: string, version: string) =>
-  visit.upstream.send(contract.getShareImage, { params: { slug, version }, slow: true })
+export const sitemapParts = (context: RequestContext) => context.upstream.call(sitemapContract.listSitemapParts)
+export const sitemapVehicles = (context: RequestContext, part: string) =>
+  context.upstream.call(sitemapContract.listSitemapVehicles, { params: { part } })
+export const shareImage = (context: RequestContext, slug: string, version: string) =>
+  context.upstream.send(contract.getShareImage, { params: { slug, version }, slow: true })
 
 const nothing: searchContract.SearchPage = {
   ...{ items: [], total: 0, page: 1, pageSize: 24, pageCount: 0, sort: 'best', sortedBy: '', facets: [] },

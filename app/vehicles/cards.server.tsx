@@ -1,6 +1,6 @@
 import { type DrawnPiece, hand } from '~/drawn/drawn.server'
 import { rememberedMarkup } from '~/drawn/remembered-markup.server'
-import type { Visit } from '~/session/visit.server'
+import type { RequestContext } from '~/session/request-context.server'
 import type { VehicleCard as Card } from '~/upstream/vehicles.server'
 import { savedOf } from '~/visitor/saved.server'
 import { isCompared } from '~/visitor/visitor'
@@ -23,19 +23,19 @@ interface DrawOptions {
 }
 
 /** Draws cards for a page, once it is known which of them are saved. Each is drawn once for all who see it alike, and remembered. */
-export async function cardDrawer(visit: Visit) {
-  const markup = await cardsMarkup(visit)
+export async function cardDrawer(context: RequestContext) {
+  const markup = await cardsMarkup(context)
   return (cards: readonly Card[], options?: DrawOptions): DrawnCards => ({
-    piece: hand(visit, markup(cards, options)),
+    piece: hand(context, markup(cards, options)),
     count: cards.length,
     illustrated: isIllustrated(cards),
   })
 }
 
 /** The same as text, for a page that draws what is around its cards on the server, too. */
-export async function cardsMarkup(visit: Visit) {
-  const saved = new Set((await savedOf(visit)).vehicles)
-  const marksOf = ({ id }: Card): Marks => ({ saved: saved.has(id), compared: isCompared(visit.visitor, id) })
+export async function cardsMarkup(context: RequestContext) {
+  const saved = new Set((await savedOf(context)).vehicles)
+  const marksOf = ({ id }: Card): Marks => ({ saved: saved.has(id), compared: isCompared(context.visitor, id) })
   return (cards: readonly Card[], { level = 'h3', eager = 0, show = {} }: DrawOptions = {}): string =>
     cards.map((card, at) => remembered(card, marksOf(card), { level, eager: at < eager, show })).join('')
 }

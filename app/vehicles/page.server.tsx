@@ -3,7 +3,7 @@ import { rememberedMarkup } from '~/drawn/remembered-markup.server'
 import { paths, withQuery } from '~/paths'
 import { type Cost, costNames } from '~/pricing/cost.server'
 import { type PriceParts, priceParts } from '~/pricing/draw.server'
-import type { Visit } from '~/session/visit.server'
+import type { RequestContext } from '~/session/request-context.server'
 import { Crumbs } from '~/ui/Crumbs'
 import type { DealershipDetail } from '~/upstream/dealerships.server'
 import type { VehicleDetail } from '~/upstream/vehicles.server'
@@ -52,17 +52,17 @@ interface Shown {
 }
 
 /** Rendered once for all who see it alike, and remembered for as long as the page's version holds. */
-export function drawVehicle(visit: Visit, { read, cost, photo, saved }: Shown): DrawnVehicle {
+export function drawVehicle(context: RequestContext, { read, cost, photo, saved }: Shown): DrawnVehicle {
   const { page } = read
   const { vehicle } = page
-  const marks = { photo, saved, compared: isCompared(visit.visitor, vehicle.id), origin: visit.origin }
-  const typed = knownNames(visit.url)
+  const marks = { photo, saved, compared: isCompared(context.visitor, vehicle.id), origin: context.origin }
+  const typed = knownNames(context.url)
   const key = JSON.stringify([marks, cost, typed, Math.floor(Date.now() / dayMs)])
-  const { top, rest, bar } = visit.vehiclePages.markup(read, key, () => {
+  const { top, rest, bar } = context.vehiclePages.markup(read, key, () => {
     const price = priceParts({ ...page, cost, photo })
     return renderVehicle({ ...page, ...marks, price, typed })
   })
-  return { top: hand(visit, top), rest: hand(visit, rest), bar: bar === null ? null : hand(visit, bar) }
+  return { top: hand(context, top), rest: hand(context, rest), bar: bar === null ? null : hand(context, bar) }
 }
 
 const dayMs = 86_400_000

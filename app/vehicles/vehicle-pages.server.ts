@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Visit } from '~/session/visit.server'
+import type { RequestContext } from '~/session/request-context.server'
 import type { ApiLine } from '~/upstream/transport.server'
 import * as vehicles from '~/upstream/vehicles.server'
 import { openPageVersions, type PageVersionOf } from './page-versions.server'
@@ -28,7 +28,7 @@ export interface ReadVehicle {
 export interface VehiclePages {
   versionOf: PageVersionOf
   /** Never older than the question. Throws what the call throws. */
-  read(visit: Visit, slug: string): Promise<ReadVehicle>
+  read(context: RequestContext, slug: string): Promise<ReadVehicle>
   /** The markup under this key, rendered when it is not there. */
   markup(vehicle: ReadVehicle, key: string, render: () => VehicleMarkup): VehicleMarkup
 }
@@ -38,13 +38,13 @@ export function openVehiclePages(line: ApiLine, pageIsHttps: boolean): VehiclePa
   const known = new LRUCache<string, ReadVehicle>({ maxSize: maxBytes, sizeCalculation, ttl: maxAgeMs })
   return {
     versionOf,
-    async read(visit, slug) {
+    async read(context, slug) {
       const remembered = known.get(slug)
-      if (remembered && remembered.page.version === (await versionNow(visit, slug))) return shown(visit, remembered)
-      const page = await vehicles.page(visit, slug)
+      if (remembered && remembered.page.version === (await versionNow(context, slug))) return shown(context, remembered)
+      const page = await vehicles.page(context, slug)
       const vehicle = { page, readAt: Date.now(), markups: new Map() }
       if (page.vehicle.slug === slug) known.set(slug, vehicle)
-      return shown(visit, vehicle)
+      return shown(context, vehicle)
     },
     markup(vehicle, key, render) {
       const rendered = vehicle.markups.get(key)
@@ -57,14 +57,14 @@ export function openVehiclePages(line: ApiLine, pageIsHttps: boolean): VehiclePa
       return markup
     },
   }
-  function versionNow({ pageVersion }: Visit, slug: string) {
+  function versionNow({ pageVersion }: RequestContext, slug: string) {
     return pageVersion === undefined ? versionOf(slug) : pageVersion
   }
 }
 
 /** The finished page is as old as the oldest of what it shows. */
-function shown(visit: Visit, vehicle: ReadVehicle): ReadVehicle {
-  visit.dataReadAt = Math.min(visit.dataReadAt, vehicle.readAt)
+function shown(context: RequestContext, vehicle: ReadVehicle): ReadVehicle {
+  context.dataReadAt = Math.min(context.dataReadAt, vehicle.readAt)
   return vehicle
 }
 

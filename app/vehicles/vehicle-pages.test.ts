@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aTransport } from '../../tests/support/transport'
-import type { Visit } from '../session/visit.server'
+import type { RequestContext } from '../session/request-context.server'
 import { openPageVersions } from './page-versions.server'
 import { openVehiclePages } from './vehicle-pages.server'
 
@@ -62,8 +62,8 @@ test('a page that was read is read again as soon as its version is another one',
     baseUrl: null,
   }
   const pages = openVehiclePages(line, false)
-  const visit = { upstream: transport, dataReadAt: Number.POSITIVE_INFINITY } as unknown as Visit
-  const total = async () => (await pages.read(visit, 'x-1')).page.vehicle.price?.totalCents
+  const context = { upstream: transport, dataReadAt: Number.POSITIVE_INFINITY } as unknown as RequestContext
+  const total = async () => (await pages.read(context, 'x-1')).page.vehicle.price?.totalCents
   expect(await total()).toBe(100)
   state.cents = 90
   expect(await total()).toBe(100)

@@ -1,12 +1,16 @@
 import { paths } from '~/paths'
+import type { RequestContext } from '~/session/request-context.server'
 import type { NewToast } from '~/session/toast.server'
-import type { Visit } from '~/session/visit.server'
 import * as saved from '~/upstream/saved.server'
 import * as vehicles from '~/upstream/vehicles.server'
 import { nameOf, readingTime, refusedToast, textIn } from './pressed.server'
 
 /** Saves vehicles in the account. An undo says what was kept about the one that comes back. */
-export async function saveInAccount(visit: Visit, ids: readonly number[], form: FormData): Promise<NewToast> {
+export async function saveInAccount(
+  context: RequestContext,
+  ids: readonly number[],
+  form: FormData,
+): Promise<NewToast> {
   if (ids.length === 0) return { type: 'danger', message: 'We could not find that car, so it was not saved.' }
   const kept = {
     note: textIn(form, 'note'),
@@ -14,18 +18,18 @@ export async function saveInAccount(visit: Visit, ids: readonly number[], form: 
     alerts: form.has('alerts') ? form.get('alerts') !== 'off' : undefined,
   }
   try {
-    for (const id of ids) await saved.saveVehicle(visit, id, kept)
-    return { type: 'success', message: `Saved: ${nameOf(ids, await titlesOf(visit, ids))}.` }
+    for (const id of ids) await saved.saveVehicle(context, id, kept)
+    return { type: 'success', message: `Saved: ${nameOf(ids, await titlesOf(context, ids))}.` }
   } catch (error) {
     return refusedToast(error)
   }
 }
 
-export async function unsaveInAccount(visit: Visit, ids: readonly number[]): Promise<NewToast> {
-  const titles = await titlesOf(visit, ids)
+export async function unsaveInAccount(context: RequestContext, ids: readonly number[]): Promise<NewToast> {
+  const titles = await titlesOf(context, ids)
   const gone: saved.SavedRecord[] = []
   for (const id of ids) {
-    const { removed } = await saved.unsaveVehicle(visit, id)
+    const { removed } = await saved.unsaveVehicle(context, id)
     if (removed) gone.push(removed)
   }
   const message = `No longer saved: ${nameOf(ids, titles)}.`
@@ -41,7 +45,7 @@ function undoOf(gone: saved.SavedRecord[]): NewToast['undo'] {
   return { action: paths.saved, fields: { add: add.join(), note, savedAt, alerts: alerts ? 'on' : 'off' } }
 }
 
-async function titlesOf(visit: Visit, ids: readonly number[]): Promise<Map<number, string>> {
-  const { items, missing } = await vehicles.cards(visit, ids).catch(() => ({ items: [], missing: [] }))
+async function titlesOf(context: RequestContext, ids: readonly number[]): Promise<Map<number, string>> {
+  const { items, missing } = await vehicles.cards(context, ids).catch(() => ({ items: [], missing: [] }))
   return new Map([...items, ...missing].flatMap(({ id, title }) => (title ? [[id, title]] : [])))
 }

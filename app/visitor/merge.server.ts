@@ -1,5 +1,5 @@
+import type { RequestContext } from '~/session/request-context.server'
 import { leaveToast } from '~/session/toast.server'
-import type { Visit } from '~/session/visit.server'
 import { UpstreamError } from '~/upstream/errors'
 import { merge } from '~/upstream/saved.server'
 import { keepOnly } from './visitor.server'
@@ -8,21 +8,21 @@ import { keepOnly } from './visitor.server'
  * Moves what the browser has saved into the account of the person who has just come in. When that fails the cookie stays
  * as it is, and the next sign-in tries again.
  */
-export async function moveIntoAccount(visit: Visit): Promise<void> {
-  const { saved, dealerships, searches } = visit.visitor
+export async function moveIntoAccount(context: RequestContext): Promise<void> {
+  const { saved, dealerships, searches } = context.visitor
   if (saved.length + dealerships.length + searches.length === 0) return
   try {
-    const { added, left } = await merge(visit, {
+    const { added, left } = await merge(context, {
       vehicles: [...saved],
       dealerships: [...dealerships],
       searches: [...searches],
     })
-    await keepOnly(visit, { saved: left.vehicles, dealerships: left.dealerships, searches: left.searches })
+    await keepOnly(context, { saved: left.vehicles, dealerships: left.dealerships, searches: left.searches })
     const words = wordsFor(added)
-    if (words) await leaveToast(visit, { type: 'success', message: `Moved into your account: ${words}.` })
+    if (words) await leaveToast(context, { type: 'success', message: `Moved into your account: ${words}.` })
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error
-    visit.log.error({ err: error }, 'what a browser had saved was not moved into the account')
+    context.log.error({ err: error }, 'what a browser had saved was not moved into the account')
   }
 }
 

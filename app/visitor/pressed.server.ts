@@ -1,7 +1,7 @@
 import { paths } from '~/paths'
 import { safeNext } from '~/session/next'
+import type { RequestContext } from '~/session/request-context.server'
 import type { NewToast } from '~/session/toast.server'
-import type { Visit } from '~/session/visit.server'
 import { UpstreamError } from '~/upstream/errors'
 import { count } from '~/vehicles/format'
 
@@ -9,7 +9,7 @@ import { count } from '~/vehicles/format'
 export const readingTime = 10_000
 
 /** The page that the form stood on. */
-export function wayBack({ request, url }: Visit, form: FormData): string {
+export function wayBack({ request, url }: RequestContext, form: FormData): string {
   const here = request.headers.get('referer')
   const came = here?.startsWith(`${url.origin}/`) ? here.slice(url.origin.length) : null
   return safeNext(String(form.get('returnTo') ?? '')) ?? safeNext(came) ?? paths.saved

@@ -1,16 +1,19 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { type DrawnPiece, hand } from '~/drawn/drawn.server'
-import type { Visit } from '~/session/visit.server'
+import type { RequestContext } from '~/session/request-context.server'
 import * as vehicles from '~/upstream/vehicles.server'
 import { RecentCards } from './RecentCards'
 
 const shown = 6
 
 /** The vehicles looked at last, drawn; null when there are none, or when they cannot be had. */
-export async function recentlyViewed(visit: Visit, { except }: { except?: number } = {}): Promise<DrawnPiece | null> {
-  const ids = visit.visitor.recent.filter((id) => id !== except)
+export async function recentlyViewed(
+  context: RequestContext,
+  { except }: { except?: number } = {},
+): Promise<DrawnPiece | null> {
+  const ids = context.visitor.recent.filter((id) => id !== except)
   if (ids.length === 0) return null
-  const found = await vehicles.cards(visit, ids).catch(() => null)
+  const found = await vehicles.cards(context, ids).catch(() => null)
   const cards = found?.items.slice(0, shown) ?? []
-  return cards.length > 0 ? hand(visit, renderToStaticMarkup(<RecentCards cards={cards} />)) : null
+  return cards.length > 0 ? hand(context, renderToStaticMarkup(<RecentCards cards={cards} />)) : null
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { RequestContext } from '~/session/request-context.server'
 import { clearSession } from '~/session/session.server'
-import type { Visit } from '~/session/visit.server'
 import { UpstreamError } from '~/upstream/errors'
 import * as upstream from '~/upstream/saved.server'
 import type { KeptSearch } from './visitor'
@@ -17,37 +17,41 @@ export interface Saved {
 export const refOf = ({ id, query }: { id: number | null; query: string }): string =>
   id === null ? createHash('sha256').update(query).digest('base64url').slice(0, 10) : String(id)
 
-const asked = new WeakMap<Visit, Promise<Saved>>()
+const asked = new WeakMap<RequestContext, Promise<Saved>>()
 
 /** Asked once a page, beside the page's other calls; nobody without a session asks. A page goes on without its hearts. */
-export function savedOf(visit: Visit): Promise<Saved> {
-  const known = asked.get(visit) ?? (visit.caller.token ? inAccount(visit) : Promise.resolve(inBrowser(visit)))
-  asked.set(visit, known)
+export function savedOf(context: RequestContext): Promise<Saved> {
+  const known = asked.get(context) ?? (context.caller.token ? inAccount(context) : Promise.resolve(inBrowser(context)))
+  asked.set(context, known)
   return known
 }
 
 const nothing: Saved = { vehicles: [], dealerships: [], searches: [] }
 
-const inAccount = (visit: Visit): Promise<Saved> =>
-  upstream.ids(visit).catch((error: unknown) => {
+const inAccount = (context: RequestContext): Promise<Saved> =>
+  upstream.ids(context).catch((error: unknown) => {
     if (!(error instanceof UpstreamError)) throw error
-    return error.status === 401 ? inBrowser(visit) : nothing
+    return error.status === 401 ? inBrowser(context) : nothing
   })
 
-export const inBrowser = ({ visitor }: Pick<Visit, 'visitor'>): Saved => ({
+export const inBrowser = ({ visitor }: Pick<RequestContext, 'visitor'>): Saved => ({
   vehicles: visitor.saved,
   dealerships: visitor.dealerships,
   searches: visitor.searches.map((search) => ({ ...search, id: null, version: null })),
 })
 
 /** Does something in the account, or in the browser when nobody is signed in or the session has ended meanwhile. */
-export async function inEither<T>(visit: Visit, account: () => Promise<T>, browser: () => Promise<T>): Promise<T> {
-  if (!visit.caller.token) return browser()
+export async function inEither<T>(
+  context: RequestContext,
+  account: () => Promise<T>,
+  browser: () => Promise<T>,
+): Promise<T> {
+  if (!context.caller.token) return browser()
   try {
     return await account()
   } catch (error) {
     if (!(error instanceof UpstreamError) || error.status !== 401) throw error
-    await clearSession(visit)
+    await clearSession(context)
     return browser()
   }
 }

@@ -1,8 +1,8 @@
 import { fieldsIn } from '~/forms/multipart.server'
 import { paths } from '~/paths'
 import { readQuery } from '~/search/saved-query'
+import type { RequestContext } from '~/session/request-context.server'
 import { type NewToast, redirectWithToast } from '~/session/toast.server'
-import type { Visit } from '~/session/visit.server'
 import * as saved from '~/upstream/saved.server'
 import { browse } from '~/upstream/vehicles.server'
 import { count } from '~/vehicles/format'
@@ -15,28 +15,28 @@ import { addSearch, changeSearch, removeSearch } from './visitor.server'
  * Saves a search by what it looks for (`query`, with `name` and `cadence`), has a saved one (`update`) look for that from
  * now on, or deletes it (`remove`), and goes back. The same one is saved once.
  */
-export async function pressSearch(visit: Visit): Promise<Response> {
-  const form = await fieldsIn(visit.request)
+export async function pressSearch(context: RequestContext): Promise<Response> {
+  const form = await fieldsIn(context.request)
   const [account, browser] = waysOf(form)
   const toast = await inEither(
-    visit,
-    () => account(visit, form),
-    () => browser(visit, form),
+    context,
+    () => account(context, form),
+    () => browser(context, form),
   )
-  return redirectWithToast(visit, wayBack(visit, form), { key: 'gathered', ...toast }, 303)
+  return redirectWithToast(context, wayBack(context, form), { key: 'gathered', ...toast }, 303)
 }
 
-type Way = (visit: Visit, form: FormData) => Promise<NewToast>
+type Way = (context: RequestContext, form: FormData) => Promise<NewToast>
 
 function waysOf(form: FormData): readonly [account: Way, browser: Way] {
   if (form.has('remove')) return [removeFromAccount, takeOff]
   return form.has('update') ? [changeInAccount, changeHere] : [saveInAccount, putOn]
 }
 
-async function saveInAccount(visit: Visit, form: FormData): Promise<NewToast> {
+async function saveInAccount(context: RequestContext, form: FormData): Promise<NewToast> {
   try {
     const cadence = saved.NewSavedSearch.shape.cadence.safeParse(textIn(form, 'cadence'))
-    const { search, created } = await saved.saveSearch(visit, {
+    const { search, created } = await saved.saveSearch(context, {
       query: textIn(form, 'query') ?? '',
       name: nameIn(form),
       cadence: cadence.success ? cadence.data : undefined,
@@ -50,11 +50,11 @@ async function saveInAccount(visit: Visit, form: FormData): Promise<NewToast> {
 
 const nameIn = (form: FormData): string => (textIn(form, 'name')?.trim() || 'Cars').slice(0, 80)
 
-async function changeInAccount(visit: Visit, form: FormData): Promise<NewToast> {
+async function changeInAccount(context: RequestContext, form: FormData): Promise<NewToast> {
   const [id = 0] = idsIn(form, 'update', 1)
   const [version = 0] = idsIn(form, 'version', 1)
   try {
-    return updated(await saved.editSearch(visit, id, { query: textIn(form, 'query') ?? '', version }))
+    return updated(await saved.editSearch(context, id, { query: textIn(form, 'query') ?? '', version }))
   } catch (error) {
     return refusedToast(error)
   }
@@ -62,10 +62,10 @@ async function changeInAccount(visit: Visit, form: FormData): Promise<NewToast> 
 
 const updated = ({ name }: { name: string }): NewToast => ({ type: 'success', message: `Updated: ${name}.` })
 
-async function removeFromAccount(visit: Visit, form: FormData): Promise<NewToast> {
+async function removeFromAccount(context: RequestContext, form: FormData): Promise<NewToast> {
   const [id = 0] = idsIn(form, 'remove', 1)
   try {
-    const { removed } = await saved.removeSearch(visit, id)
+    const { removed } = await saved.removeSearch(context, id)
     const { name, query, cadence, lastSeenAt } = removed
     return gone(name, { query, name, cadence, lastSeenAt })
   } catch (error) {
@@ -74,11 +74,11 @@ async function removeFromAccount(visit: Visit, form: FormData): Promise<NewToast
 }
 
 /** The search itself says what it looks for: nothing else is kept. */
-async function putOn(visit: Visit, form: FormData): Promise<NewToast> {
-  const { query, problem } = await readHere(visit, form)
+async function putOn(context: RequestContext, form: FormData): Promise<NewToast> {
+  const { query, problem } = await readHere(context, form)
   if (problem) return danger(problem)
   const name = nameIn(form)
-  const fallen = await addSearch(visit, { query, name })
+  const fallen = await addSearch(context, { query, name })
   if (fallen === null) return danger(tooLong)
   if (fallen.length === 0) return { type: 'success', message: `Saved: ${name}.` }
   const full = `A browser keeps ${room.searches} or fewer, so ${count(fallen.length, 'older one')} fell out. Sign in to keep 50.`
@@ -89,28 +89,28 @@ const tooLong = 'This search is too long for a browser to keep. Sign in to save 
 const danger = (message: string): NewToast => ({ type: 'danger', message, ttl: readingTime })
 
 /** The query in its canonical form, or in words why it cannot be saved. */
-async function readHere(visit: Visit, form: FormData): Promise<{ query: string; problem?: string }> {
-  const { query, problems } = await browse(visit, { ...readQuery(textIn(form, 'query') ?? ''), facets: '0' })
+async function readHere(context: RequestContext, form: FormData): Promise<{ query: string; problem?: string }> {
+  const { query, problems } = await browse(context, { ...readQuery(textIn(form, 'query') ?? ''), facets: '0' })
   if (problems.length > 0) return { query, problem: 'Some of this search cannot be searched for, so it was not saved.' }
   if (query === '') return { query, problem: 'Choose a filter first: this search would find every car.' }
   return { query }
 }
 
-async function changeHere(visit: Visit, form: FormData): Promise<NewToast> {
-  const { query, problem } = await readHere(visit, form)
+async function changeHere(context: RequestContext, form: FormData): Promise<NewToast> {
+  const { query, problem } = await readHere(context, form)
   if (problem) return danger(problem)
-  const { searches } = inBrowser(visit)
+  const { searches } = inBrowser(context)
   const search = searches.find((one) => refOf(one) === textIn(form, 'update'))
   if (!search) return danger('That search is not saved any more.')
   const twin = searches.find((one) => one.query === query && one !== search)
   if (twin) return danger(`Your search “${twin.name}” looks for the same already.`)
-  return (await changeSearch(visit, search.query, query)) ? updated(search) : danger(tooLong)
+  return (await changeSearch(context, search.query, query)) ? updated(search) : danger(tooLong)
 }
 
-async function takeOff(visit: Visit, form: FormData): Promise<NewToast> {
+async function takeOff(context: RequestContext, form: FormData): Promise<NewToast> {
   const query = textIn(form, 'remove') ?? ''
-  const search = visit.visitor.searches.find((one) => one.query === query)
-  await removeSearch(visit, query)
+  const search = context.visitor.searches.find((one) => one.query === query)
+  await removeSearch(context, query)
   return search ? gone(search.name, { query, name: search.name }) : { message: 'That search is not saved.' }
 }
 

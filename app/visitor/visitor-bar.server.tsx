@@ -1,17 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { type DrawnPiece, hand } from '~/drawn/drawn.server'
 import { paths } from '~/paths'
-import type { Visit } from '~/session/visit.server'
+import type { RequestContext } from '~/session/request-context.server'
 import * as vehicles from '~/upstream/vehicles.server'
 import { PressForms } from './PressForms'
 import { Tray } from './Tray'
 
 /** What every page with cards ends with: the forms that their buttons belong to, and what is being compared. */
-export async function visitorBar(visit: Visit): Promise<DrawnPiece> {
-  const cards = await compared(visit)
-  const page = visit.url.pathname + visit.url.search
+export async function visitorBar(context: RequestContext): Promise<DrawnPiece> {
+  const cards = await compared(context)
+  const page = context.url.pathname + context.url.search
   return hand(
-    visit,
+    context,
     renderToStaticMarkup(
       <>
         <PressForms page={page} />
@@ -22,8 +22,8 @@ export async function visitorBar(visit: Visit): Promise<DrawnPiece> {
 }
 
 /** Nothing on the page that compares, and nothing when the cars cannot be had: a page does without. */
-async function compared(visit: Visit) {
-  if (visit.url.pathname === paths.compare()) return []
-  const found = await vehicles.cards(visit, visit.visitor.compared).catch(() => null)
+async function compared(context: RequestContext) {
+  if (context.url.pathname === paths.compare()) return []
+  const found = await vehicles.cards(context, context.visitor.compared).catch(() => null)
   return found?.items ?? []
 }

@@ -1,5 +1,5 @@
 import type { Cookies } from '~/session/cookies.server'
-import type { Visit } from '~/session/visit.server'
+import type { RequestContext } from '~/session/request-context.server'
 import {
   type KeptSearch,
   nobody,
@@ -35,47 +35,50 @@ export async function readVisitor(cookies: Pick<Cookies, 'visitor'>, header: str
 }
 
 /** Puts an id on a shelf and says which one fell out for it. */
-export async function add(visit: Visit, shelf: Shelf, id: number): Promise<number | null> {
-  const { visitor, fallen } = withId(visit.visitor, shelf, id)
-  await keep(visit, visitor)
+export async function add(context: RequestContext, shelf: Shelf, id: number): Promise<number | null> {
+  const { visitor, fallen } = withId(context.visitor, shelf, id)
+  await keep(context, visitor)
   return fallen
 }
 
-export const remove = (visit: Visit, shelf: Shelf, ids: readonly number[]): Promise<void> =>
+export const remove = (context: RequestContext, shelf: Shelf, ids: readonly number[]): Promise<void> =>
   keep(
-    visit,
-    ids.reduce((visitor, id) => withoutId(visitor, shelf, id), visit.visitor),
+    context,
+    ids.reduce((visitor, id) => withoutId(visitor, shelf, id), context.visitor),
   )
 
 /** Keeps a search and says which ones fell out for it; null: it is too long to be kept here. */
-export async function addSearch(visit: Visit, search: KeptSearch): Promise<KeptSearch[] | null> {
-  const kept = withSearch(visit.visitor, search)
-  if (kept) await keep(visit, kept.visitor)
+export async function addSearch(context: RequestContext, search: KeptSearch): Promise<KeptSearch[] | null> {
+  const kept = withSearch(context.visitor, search)
+  if (kept) await keep(context, kept.visitor)
   return kept?.fallen ?? null
 }
 
 /** Changes what a search looks for; false: it is too long to be kept here. */
-export async function changeSearch(visit: Visit, before: string, query: string): Promise<boolean> {
-  const visitor = withQuery(visit.visitor, before, query)
-  if (visitor) await keep(visit, visitor)
+export async function changeSearch(context: RequestContext, before: string, query: string): Promise<boolean> {
+  const visitor = withQuery(context.visitor, before, query)
+  if (visitor) await keep(context, visitor)
   return visitor !== null
 }
 
-export const removeSearch = (visit: Visit, query: string): Promise<void> =>
-  keep(visit, withoutSearch(visit.visitor, query))
+export const removeSearch = (context: RequestContext, query: string): Promise<void> =>
+  keep(context, withoutSearch(context.visitor, query))
 
 /** What is saved has moved to an account, but for what had no room there. */
-export const keepOnly = (visit: Visit, left: Pick<Visitor, 'saved' | 'dealerships' | 'searches'>): Promise<void> =>
-  keep(visit, { ...visit.visitor, ...left })
+export const keepOnly = (
+  context: RequestContext,
+  left: Pick<Visitor, 'saved' | 'dealerships' | 'searches'>,
+): Promise<void> => keep(context, { ...context.visitor, ...left })
 
-export const noteView = (visit: Visit, id: number): Promise<void> => keep(visit, withView(visit.visitor, id))
+export const noteView = (context: RequestContext, id: number): Promise<void> =>
+  keep(context, withView(context.visitor, id))
 
-export const noteLook = (visit: Visit): Promise<void> =>
-  keep(visit, withLook(visit.visitor, Math.floor(Date.now() / 1000)))
+export const noteLook = (context: RequestContext): Promise<void> =>
+  keep(context, withLook(context.visitor, Math.floor(Date.now() / 1000)))
 
 /** Who has gathered nothing carries no cookie, and is anonymous again. */
-async function keep(visit: Visit, visitor: Visitor): Promise<void> {
-  visit.visitor = visitor
+async function keep(context: RequestContext, visitor: Visitor): Promise<void> {
+  context.visitor = visitor
   const { saved, dealerships, searches, compared, recent, looked, lookedBefore } = visitor
   const lists = [saved, dealerships, searches, compared, recent]
   const some = lists.some((list) => list.length > 0) || looked !== null
@@ -88,7 +91,7 @@ async function keep(visit: Visit, visitor: Visitor): Promise<void> {
     l: looked,
     b: lookedBefore,
   }
-  visit.setCookies.push(await visit.cookies.visitor.serialize(some ? value : '', some ? {} : { maxAge: 0 }))
+  context.setCookies.push(await context.cookies.visitor.serialize(some ? value : '', some ? {} : { maxAge: 0 }))
 }
 
 const textOf = (ids: readonly number[]): string => ids.map((id) => id.toString(36)).join('.')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openCookies } from '~/session/cookies.server'
-import type { Visit } from '~/session/visit.server'
+import type { RequestContext } from '~/session/request-context.server'
 import { lastVisit, nobody, room, withId, withLook, withoutId, withQuery, withSearch, withView } from './visitor'
 import { add, addSearch, keepOnly, noteLook, noteView, readVisitor, remove } from './visitor.server'
 
@@ -42,24 +42,24 @@ test('looks within thirty minutes of each other are one visit', () => {
   expect(lastVisit(withLook(second, back + 25 * minute), back + 40 * minute)).toBe(1_000_000 + 20 * minute)
 })
 
-const aVisit = () => ({ visitor: nobody, cookies, setCookies: [] as string[] }) as unknown as Visit
-const carried = ({ setCookies }: Visit): string => setCookies.at(-1)?.split(';')[0] ?? ''
+const aRequestContext = () => ({ visitor: nobody, cookies, setCookies: [] as string[] }) as unknown as RequestContext
+const carried = ({ setCookies }: RequestContext): string => setCookies.at(-1)?.split(';')[0] ?? ''
 
 test('everything a visitor may gather fits into 3 KB and comes back as it was', async () => {
-  const visit = aVisit()
+  const context = aRequestContext()
   const largest = 900_000_000_000_000
-  for (const id of many(room.saved)) await add(visit, 'saved', largest + id)
-  for (const id of many(room.dealerships)) await add(visit, 'dealerships', largest + id)
+  for (const id of many(room.saved)) await add(context, 'saved', largest + id)
+  for (const id of many(room.dealerships)) await add(context, 'dealerships', largest + id)
   for (const id of many(room.searches))
-    await addSearch(visit, { query: `make=Honda&year_min=${id}`, name: '🚙'.repeat(80) })
+    await addSearch(context, { query: `make=Honda&year_min=${id}`, name: '🚙'.repeat(80) })
   for (const id of many(room.searches))
-    await addSearch(visit, { query: `q=${'%F0%9F%9A%99'.repeat(12)}${id}`, name: 'é' })
-  for (const id of many(room.compared)) await add(visit, 'compared', largest + id)
-  for (const id of many(room.recent)) await noteView(visit, largest + id)
-  await noteLook(visit)
-  expect(visit.setCookies.at(-1)?.length).toBeLessThan(3072)
-  expect(visit.setCookies.at(-1)).toMatch(/; HttpOnly; SameSite=Lax$/)
-  expect(await readVisitor(cookies, carried(visit))).toEqual(visit.visitor)
+    await addSearch(context, { query: `q=${'%F0%9F%9A%99'.repeat(12)}${id}`, name: 'é' })
+  for (const id of many(room.compared)) await add(context, 'compared', largest + id)
+  for (const id of many(room.recent)) await noteView(context, largest + id)
+  await noteLook(context)
+  expect(context.setCookies.at(-1)?.length).toBeLessThan(3072)
+  expect(context.setCookies.at(-1)).toMatch(/; HttpOnly; SameSite=Lax$/)
+  expect(await readVisitor(cookies, carried(context))).toEqual(context.visitor)
 })
 
 test('a search is kept once, older ones make room, and one that is too long is not kept', () => {
@@ -84,24 +84,24 @@ test('a search that looks for something else keeps its name and its place, unles
 })
 
 test('what has moved into an account leaves the cookie, and the rest stays', async () => {
-  const visit = aVisit()
-  await add(visit, 'saved', 7)
-  await add(visit, 'compared', 8)
-  await keepOnly(visit, { saved: [], dealerships: [], searches: [] })
-  expect(await readVisitor(cookies, carried(visit))).toEqual({ ...nobody, compared: [8] })
+  const context = aRequestContext()
+  await add(context, 'saved', 7)
+  await add(context, 'compared', 8)
+  await keepOnly(context, { saved: [], dealerships: [], searches: [] })
+  expect(await readVisitor(cookies, carried(context))).toEqual({ ...nobody, compared: [8] })
 })
 
 test('who has removed the last thing carries no cookie', async () => {
-  const visit = aVisit()
-  expect(await add(visit, 'saved', 7)).toBeNull()
-  await remove(visit, 'saved', [7])
-  expect(visit.setCookies.at(-1)).toMatch(/^da_visitor=[^;]*; Max-Age=0/)
+  const context = aRequestContext()
+  expect(await add(context, 'saved', 7)).toBeNull()
+  await remove(context, 'saved', [7])
+  expect(context.setCookies.at(-1)).toMatch(/^da_visitor=[^;]*; Max-Age=0/)
 })
 
 test('a cookie that was changed, or holds nonsense, is nothing', async () => {
-  const visit = aVisit()
-  await add(visit, 'saved', 7)
-  const line = carried(visit)
+  const context = aRequestContext()
+  await add(context, 'saved', 7)
+  const line = carried(context)
   expect((await readVisitor(cookies, line)).saved).toEqual([7])
   expect(await readVisitor(cookies, line.replace('=e', '=f'))).toEqual(nobody)
   expect(await readVisitor(cookies, 'da_visitor=eyJzIjoiNyJ9')).toEqual(nobody)

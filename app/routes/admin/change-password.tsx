@@ -10,13 +10,13 @@ import { PageHead } from '~/ui/PageHead'
 export const handle = { guard: 'admin', title: 'Change password' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { visit } = await enter(handle.guard, args)
-  return passwordFacts(visit)
+  const { context } = await enter(handle.guard, args)
+  return passwordFacts(context)
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { visit } = await enter(handle.guard, args)
-  return changePasswordFrom(args.request, visit, paths.admin.changePassword)
+  const { context } = await enter(handle.guard, args)
+  return changePasswordFrom(args.request, context, paths.admin.changePassword)
 }
 
 export const meta = () => pageMeta({ title: handle.title, noindex: true })

@@ -18,15 +18,15 @@ import { sessions } from '~/upstream/profile.server'
 export const handle = { guard: 'admin', title: 'Profile' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { visit } = await enter(handle.guard, args)
-  const [forms, signedIn, rule] = await Promise.all([profileForms(visit), sessions(visit), adminRule(visit)])
+  const { context } = await enter(handle.guard, args)
+  const [forms, signedIn, rule] = await Promise.all([profileForms(context), sessions(context), adminRule(context)])
   return { ...forms, sessions: signedIn, rule }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { visit } = await enter(handle.guard, args)
-  if (visit.url.searchParams.get('form') === 'security') return setAdminRule(args.request, visit)
-  return answerProfileForms(args.request, visit, { form: paths.admin.profile, after: paths.admin.profile })
+  const { context } = await enter(handle.guard, args)
+  if (context.url.searchParams.get('form') === 'security') return setAdminRule(args.request, context)
+  return answerProfileForms(args.request, context, { form: paths.admin.profile, after: paths.admin.profile })
 }
 
 export const meta = () => pageMeta({ title: handle.title, noindex: true })

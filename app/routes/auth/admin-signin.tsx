@@ -8,13 +8,12 @@ import { paths } from '~/paths'
 import { pageMeta } from '~/site'
 import { Credentials } from '~/upstream/accounts.server'
 
-export function loader({ context: { visit } }: LoaderFunctionArgs) {
-  leaveIfSignedIn(visit)
-  return { constraints: constraintsOf(Credentials), next: nextOf(visit) }
+export function loader({ context }: LoaderFunctionArgs) {
+  leaveIfSignedIn(context)
+  return { constraints: constraintsOf(Credentials), next: nextOf(context) }
 }
 
-export const action = ({ request, context: { visit } }: ActionFunctionArgs) =>
-  signInFrom(request, visit, { area: 'admin' })
+export const action = ({ request, context }: ActionFunctionArgs) => signInFrom(request, context, { area: 'admin' })
 
 export const meta = () => pageMeta({ title: 'Administration sign-in', noindex: true })
 

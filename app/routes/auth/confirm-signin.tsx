@@ -6,9 +6,9 @@ import { answerSecondStep, secondStep } from '~/accounts/second-step.server'
 import { paths } from '~/paths'
 import { pageMeta } from '~/site'
 
-export const loader = ({ context: { visit } }: LoaderFunctionArgs) => secondStep(visit)
+export const loader = ({ context }: LoaderFunctionArgs) => secondStep(context)
 
-export const action = ({ request, context: { visit } }: ActionFunctionArgs) => answerSecondStep(request, visit)
+export const action = ({ request, context }: ActionFunctionArgs) => answerSecondStep(request, context)
 
 export const meta = () => pageMeta({ title: 'One more step', noindex: true })
 

@@ -12,15 +12,20 @@ import { Credentials } from '~/upstream/accounts.server'
 import { option } from '~/upstream/dealerships.server'
 import { provider } from '~/upstream/third-party.server'
 
-export async function loader({ params, context: { visit } }: LoaderFunctionArgs) {
+export async function loader({ params, context }: LoaderFunctionArgs) {
   const { dealershipId } = params
-  const dealership = dealershipId ? await orPageNotFound(visit.url, option(visit, dealershipId)) : null
-  leaveIfSignedIn(visit)
-  return { constraints: constraintsOf(Credentials), dealership, provider: await provider(visit), next: nextOf(visit) }
+  const dealership = dealershipId ? await orPageNotFound(context.url, option(context, dealershipId)) : null
+  leaveIfSignedIn(context)
+  return {
+    constraints: constraintsOf(Credentials),
+    dealership,
+    provider: await provider(context),
+    next: nextOf(context),
+  }
 }
 
-export const action = ({ request, params, context: { visit } }: ActionFunctionArgs) =>
-  signInFrom(request, visit, { area: 'dealership', dealershipId: Number(params.dealershipId) || undefined })
+export const action = ({ request, params, context }: ActionFunctionArgs) =>
+  signInFrom(request, context, { area: 'dealership', dealershipId: Number(params.dealershipId) || undefined })
 
 export const meta = () => pageMeta({ title: 'Dealership sign-in', noindex: true })
 

@@ -8,9 +8,9 @@ import { useRootData } from '~/root-data'
 import { pageMeta } from '~/site'
 import { EmptyState } from '~/ui/EmptyState'
 
-export const loader = ({ params, context: { visit } }: LoaderFunctionArgs) => signUpFacts(visit, params.dealershipId)
+export const loader = ({ params, context }: LoaderFunctionArgs) => signUpFacts(context, params.dealershipId)
 
-export const action = ({ request, context: { visit } }: ActionFunctionArgs) => signUpFrom(request, visit)
+export const action = ({ request, context }: ActionFunctionArgs) => signUpFrom(request, context)
 
 const titles = {
   apply: 'Apply with your dealership',

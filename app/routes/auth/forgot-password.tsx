@@ -10,9 +10,9 @@ import { Banner } from '~/ui/Banner'
 import { TextField } from '~/ui/Field'
 import { ResetRequest } from '~/upstream/accounts.server'
 
-export function loader({ context: { visit } }: LoaderFunctionArgs) {
-  visit.secret = true
-  const { searchParams } = visit.url
+export function loader({ context }: LoaderFunctionArgs) {
+  context.secret = true
+  const { searchParams } = context.url
   return {
     constraints: constraintsOf(ResetRequest),
     sent: searchParams.has('sent'),
@@ -20,7 +20,7 @@ export function loader({ context: { visit } }: LoaderFunctionArgs) {
   }
 }
 
-export const action = ({ request, context: { visit } }: ActionFunctionArgs) => askForLink(request, visit)
+export const action = ({ request, context }: ActionFunctionArgs) => askForLink(request, context)
 
 export const meta = () => pageMeta({ title: 'Forgot password', noindex: true })
 

@@ -6,8 +6,8 @@ import { overview } from '~/upstream/vehicles.server'
 import { count } from '~/vehicles/format'
 
 /** The number is an ornament: without it the page is as good. */
-export const loader = ({ context: { visit } }: LoaderFunctionArgs) =>
-  overview(visit).then(
+export const loader = ({ context }: LoaderFunctionArgs) =>
+  overview(context).then(
     ({ listedThisWeek }) => ({ listed: listedThisWeek > 0 ? count(listedThisWeek, 'car') : null }),
     () => ({ listed: null }),
   )

@@ -10,11 +10,11 @@ import { pageMeta } from '~/site'
 import type { Constraint } from '~/ui/Field'
 import { NewPassword } from '~/upstream/accounts.server'
 
-export async function loader({ context: { visit } }: LoaderFunctionArgs) {
-  return { link: await resetLink(visit), hasToken: hasToken(visit), constraints: constraintsOf(NewPassword) }
+export async function loader({ context }: LoaderFunctionArgs) {
+  return { link: await resetLink(context), hasToken: hasToken(context), constraints: constraintsOf(NewPassword) }
 }
 
-export const action = ({ request, context: { visit } }: ActionFunctionArgs) => setPasswordFrom(request, visit)
+export const action = ({ request, context }: ActionFunctionArgs) => setPasswordFrom(request, context)
 
 export const meta = () => pageMeta({ title: 'Set password', noindex: true })
 

@@ -8,30 +8,30 @@ import { leaveIfSignedIn, nextOf, signInFrom } from '~/accounts/signin.server'
 import { hasDraft } from '~/forms/drafts.server'
 import { constraintsOf } from '~/forms/parse.server'
 import { paths, withQuery } from '~/paths'
-import type { Visit } from '~/session/visit.server'
+import type { RequestContext } from '~/session/request-context.server'
 import { pageMeta } from '~/site'
 import { Tabs } from '~/ui/Tabs'
 import { Credentials, Registration } from '~/upstream/accounts.server'
 import { provider } from '~/upstream/third-party.server'
 
-const isRegistering = ({ url }: Visit) => url.searchParams.get('mode') === 'register'
+const isRegistering = ({ url }: RequestContext) => url.searchParams.get('mode') === 'register'
 
-export async function loader({ context: { visit } }: LoaderFunctionArgs) {
-  leaveIfSignedIn(visit)
-  const registering = isRegistering(visit)
-  visit.secret = visit.url.searchParams.has('email')
+export async function loader({ context }: LoaderFunctionArgs) {
+  leaveIfSignedIn(context)
+  const registering = isRegistering(context)
+  context.secret = context.url.searchParams.has('email')
   return {
     registering,
     constraints: constraintsOf(registering ? Registration : Credentials),
-    provider: await provider(visit),
-    next: nextOf(visit),
-    hasDraft: await hasDraft(visit),
-    email: visit.url.searchParams.get('email')?.slice(0, 254),
+    provider: await provider(context),
+    next: nextOf(context),
+    hasDraft: await hasDraft(context),
+    email: context.url.searchParams.get('email')?.slice(0, 254),
   }
 }
 
-export const action = ({ request, context: { visit } }: ActionFunctionArgs) =>
-  isRegistering(visit) ? registerFrom(request, visit) : signInFrom(request, visit, { area: 'public' })
+export const action = ({ request, context }: ActionFunctionArgs) =>
+  isRegistering(context) ? registerFrom(request, context) : signInFrom(request, context, { area: 'public' })
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({

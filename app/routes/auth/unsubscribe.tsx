@@ -8,9 +8,9 @@ import { Button } from '~/ui/Button'
 import type { MailSubscription } from '~/upstream/saved.server'
 
 /** Looking ends nothing: programs that read mails follow every link. */
-export const loader = ({ context: { visit } }: LoaderFunctionArgs) => subscriptionOf(visit)
+export const loader = ({ context }: LoaderFunctionArgs) => subscriptionOf(context)
 
-export const action = ({ request, context: { visit } }: ActionFunctionArgs) => changeSubscription(request, visit)
+export const action = ({ request, context }: ActionFunctionArgs) => changeSubscription(request, context)
 
 export const meta = () => pageMeta({ title: 'Alerts by email', noindex: true })
 

@@ -6,12 +6,12 @@ import { NoLink, SpentLink } from '~/accounts/SpentLink'
 import { paths } from '~/paths'
 import { pageMeta } from '~/site'
 
-export async function loader({ context: { visit } }: LoaderFunctionArgs) {
-  const change = visit.url.searchParams.get('change') === '1'
-  return { link: await emailLink(visit), hasToken: hasToken(visit), change, signedIn: visit.profile !== null }
+export async function loader({ context }: LoaderFunctionArgs) {
+  const change = context.url.searchParams.get('change') === '1'
+  return { link: await emailLink(context), hasToken: hasToken(context), change, signedIn: context.profile !== null }
 }
 
-export const action = ({ request, context: { visit } }: ActionFunctionArgs) => confirmEmailFrom(request, visit)
+export const action = ({ request, context }: ActionFunctionArgs) => confirmEmailFrom(request, context)
 
 export const meta = () => pageMeta({ title: 'Confirm email address', noindex: true })
 

@@ -10,13 +10,13 @@ import { PageHead } from '~/ui/PageHead'
 export const handle = { guard: 'staff', title: 'Change password' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { visit } = await enter(handle.guard, args)
-  return passwordFacts(visit)
+  const { context } = await enter(handle.guard, args)
+  return passwordFacts(context)
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { visit } = await enter(handle.guard, args)
-  return changePasswordFrom(args.request, visit, visit.url.pathname)
+  const { context } = await enter(handle.guard, args)
+  return changePasswordFrom(args.request, context, context.url.pathname)
 }
 
 export const meta = () => pageMeta({ title: handle.title, noindex: true })

@@ -14,8 +14,8 @@ import { count } from '~/vehicles/format'
 export const handle = { guard: 'staff', title: 'Dashboard' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { dealership, memberships, visit } = await enter(handle.guard, args)
-  return { dealership, memberships, lot: dealership ? await lotCounts(visit) : null, next: nextOf(visit) }
+  const { dealership, memberships, context } = await enter(handle.guard, args)
+  return { dealership, memberships, lot: dealership ? await lotCounts(context) : null, next: nextOf(context) }
 }
 
 export const meta = () => pageMeta({ title: handle.title, noindex: true })

@@ -14,8 +14,8 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 export const handle = { guard: 'staff', area: 'dealership' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { dealership, memberships, visit } = await enter(handle.guard, args)
-  return { dealership, memberships, switcherHidden: visit.switcherHidden, page: visit.url.pathname }
+  const { dealership, memberships, context } = await enter(handle.guard, args)
+  return { dealership, memberships, switcherHidden: context.switcherHidden, page: context.url.pathname }
 }
 
 export default function DealershipLayout() {

@@ -9,14 +9,14 @@ import { organization } from '~/structured/site.server'
 import { page, settings } from '~/upstream/content.server'
 import { overview } from '~/upstream/vehicles.server'
 
-export async function loader({ context: { visit } }: LoaderFunctionArgs) {
-  const [text, { contact }, numbers] = await Promise.all([page(visit, 'about'), settings(visit), overview(visit)])
-  describe(visit, organization(visit.origin, contact.email))
+export async function loader({ context }: LoaderFunctionArgs) {
+  const [text, { contact }, numbers] = await Promise.all([page(context, 'about'), settings(context), overview(context)])
+  describe(context, organization(context.origin, contact.email))
   const { vehicles, dealerships, listedThisWeek, droppedThisWeek } = numbers
   return {
     text: { title: text.title, html: text.html },
     numbers: { vehicles, dealerships, listedThisWeek, droppedThisWeek },
-    origin: visit.origin,
+    origin: context.origin,
   }
 }
 

@@ -14,10 +14,10 @@ import { room } from '~/visitor/visitor'
 
 const crumbs = [{ label: 'Home', href: paths.home }, { label: 'Compare' }]
 
-export async function loader({ context: { visit } }: LoaderFunctionArgs) {
-  const { compared } = visit.visitor
-  if (!visit.url.searchParams.has('ids') && compared.length > 0) throw safeRedirect(paths.compare(...compared))
-  return comparison(visit)
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { compared } = context.visitor
+  if (!context.url.searchParams.has('ids') && compared.length > 0) throw safeRedirect(paths.compare(...compared))
+  return comparison(context)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>

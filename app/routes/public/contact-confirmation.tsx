@@ -11,10 +11,10 @@ import { EmptyState } from '~/ui/EmptyState'
 import { settings } from '~/upstream/content.server'
 
 /** The form that was sent a moment ago leaves its reference in a cookie of ten minutes; without one the page is general. */
-export async function loader({ context: { visit } }: LoaderFunctionArgs) {
-  const [{ contact }, sent] = await Promise.all([settings(visit), lastSent(visit)])
+export async function loader({ context }: LoaderFunctionArgs) {
+  const [{ contact }, sent] = await Promise.all([settings(context), lastSent(context)])
   const what = (sent && requests[sent.kind]) ?? 'message'
-  return { contact, reference: sent?.reference, what, canonical: visit.origin + paths.contactConfirmation }
+  return { contact, reference: sent?.reference, what, canonical: context.origin + paths.contactConfirmation }
 }
 
 const requests: Record<string, string> = { insurance: 'insurance request', shipping: 'shipping request' }

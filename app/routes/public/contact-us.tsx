@@ -12,12 +12,17 @@ import { pageMeta } from '~/site'
 import { contactForms } from '~/upstream/contact.server'
 import { settings } from '~/upstream/content.server'
 
-export async function loader({ context: { visit } }: LoaderFunctionArgs) {
-  const [{ contact }, known] = await Promise.all([settings(visit), knownPerson(visit)])
-  return { contact, known, constraints: constraintsOf(contactForms.contact), canonical: visit.origin + paths.contactUs }
+export async function loader({ context }: LoaderFunctionArgs) {
+  const [{ contact }, known] = await Promise.all([settings(context), knownPerson(context)])
+  return {
+    contact,
+    known,
+    constraints: constraintsOf(contactForms.contact),
+    canonical: context.origin + paths.contactUs,
+  }
 }
 
-export const action = ({ request, context: { visit } }: ActionFunctionArgs) => sendForm(request, visit, 'contact')
+export const action = ({ request, context }: ActionFunctionArgs) => sendForm(request, context, 'contact')
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({

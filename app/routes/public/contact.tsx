@@ -8,9 +8,9 @@ import { pageMeta } from '~/site'
 import { Icon } from '~/ui/Icon'
 import { settings } from '~/upstream/content.server'
 
-export async function loader({ context: { visit } }: LoaderFunctionArgs) {
-  const { contact } = await settings(visit)
-  return { contact, canonical: visit.origin + paths.contact }
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { contact } = await settings(context)
+  return { contact, canonical: context.origin + paths.contact }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>

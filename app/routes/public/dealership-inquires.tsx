@@ -12,17 +12,17 @@ import { pageMeta } from '~/site'
 import { contactForms } from '~/upstream/contact.server'
 import { settings } from '~/upstream/content.server'
 
-export async function loader({ context: { visit } }: LoaderFunctionArgs) {
-  const [{ contact }, known] = await Promise.all([settings(visit), knownPerson(visit)])
+export async function loader({ context }: LoaderFunctionArgs) {
+  const [{ contact }, known] = await Promise.all([settings(context), knownPerson(context)])
   return {
     contact,
     known,
     constraints: constraintsOf(contactForms.dealership),
-    canonical: visit.origin + paths.contactDealerships,
+    canonical: context.origin + paths.contactDealerships,
   }
 }
 
-export const action = ({ request, context: { visit } }: ActionFunctionArgs) => sendForm(request, visit, 'dealership')
+export const action = ({ request, context }: ActionFunctionArgs) => sendForm(request, context, 'dealership')
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({

@@ -15,15 +15,15 @@ import type { DealershipDetail } from '~/upstream/dealerships.server'
 import { IllustrationNote } from '~/vehicles/CardGrid'
 import { savedOf } from '~/visitor/saved.server'
 
-export async function loader({ params, context: { visit } }: LoaderFunctionArgs) {
-  const [found, saved] = await Promise.all([profile(visit, params.slug ?? ''), savedOf(visit)])
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const [found, saved] = await Promise.all([profile(context, params.slug ?? ''), savedOf(context)])
   const { dealership, origin, reviews } = found
-  describe(visit, autoDealer(dealership, origin))
+  describe(context, autoDealer(dealership, origin))
   return {
     ...found,
     reviews: { total: reviews.total },
     saved: saved.dealerships.includes(dealership.id),
-    drawn: drawnProfile(visit, found),
+    drawn: drawnProfile(context, found),
   }
 }
 

@@ -18,14 +18,14 @@ import { savedOf } from '~/visitor/saved.server'
 
 const crumbs = [{ label: 'Home', href: paths.home }, { label: 'Dealerships' }]
 
-export async function loader({ context: { visit } }: LoaderFunctionArgs) {
-  const [listed, saved] = await Promise.all([directory(visit, directoryState(visit.url)), savedOf(visit)])
+export async function loader({ context }: LoaderFunctionArgs) {
+  const [listed, saved] = await Promise.all([directory(context, directoryState(context.url)), savedOf(context)])
   const { items, ...found } = listed.found
   const { page, pageSize } = found
   const hrefs = items.map(({ slug }) => paths.dealershipPage(slug))
-  describe(visit, itemList(visit.origin, hrefs, (page - 1) * pageSize))
-  const list = drawnDirectory(visit, { ...listed, saved: saved.dealerships })
-  return { state: listed.state, found, list, origin: visit.origin }
+  describe(context, itemList(context.origin, hrefs, (page - 1) * pageSize))
+  const list = drawnDirectory(context, { ...listed, saved: saved.dealerships })
+  return { state: listed.state, found, list, origin: context.origin }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => {

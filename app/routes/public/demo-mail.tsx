@@ -6,8 +6,8 @@ import { orPageNotFound } from '~/session/not-found'
 import { pageMeta } from '~/site'
 import { writtenMail } from '~/upstream/mail.server'
 
-export const loader = ({ params, context: { visit } }: LoaderFunctionArgs) =>
-  orPageNotFound(visit.url, writtenMail(visit, params.id ?? ''))
+export const loader = ({ params, context }: LoaderFunctionArgs) =>
+  orPageNotFound(context.url, writtenMail(context, params.id ?? ''))
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? pageMeta({ title: data.subject, noindex: true }) : []

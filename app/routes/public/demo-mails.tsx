@@ -10,7 +10,7 @@ import { EmptyState } from '~/ui/EmptyState'
 import { Moment } from '~/ui/Moment'
 import { writtenMails } from '~/upstream/mail.server'
 
-export const loader = ({ context: { visit } }: LoaderFunctionArgs) => orPageNotFound(visit.url, writtenMails(visit))
+export const loader = ({ context }: LoaderFunctionArgs) => orPageNotFound(context.url, writtenMails(context))
 
 export const meta: MetaFunction = ({ error }) => (error ? [] : pageMeta({ title: 'Mail of the demo', noindex: true }))
 

@@ -8,10 +8,10 @@ import { describe } from '~/structured/describe.server'
 import { founder as person } from '~/structured/site.server'
 import { settings } from '~/upstream/content.server'
 
-export async function loader({ context: { visit } }: LoaderFunctionArgs) {
-  const { founder } = await settings(visit)
-  if (founder.name) describe(visit, person(visit.origin, founder.name))
-  return { founder, origin: visit.origin }
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { founder } = await settings(context)
+  if (founder.name) describe(context, person(context.origin, founder.name))
+  return { founder, origin: context.origin }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>

@@ -17,26 +17,26 @@ import { count } from '~/vehicles/format'
 import { RecentStrip } from '~/visitor/RecentStrip'
 import { recentlyViewed } from '~/visitor/recent.server'
 
-export async function loader({ context: { visit } }: LoaderFunctionArgs) {
+export async function loader({ context }: LoaderFunctionArgs) {
   const { lists, recent, news, drawCards } = await promiseHash({
-    lists: homeLists(visit),
-    recent: recentlyViewed(visit),
-    news: searchNews(visit),
-    drawCards: cardDrawer(visit),
+    lists: homeLists(context),
+    recent: recentlyViewed(context),
+    news: searchNews(context),
+    drawCards: cardDrawer(context),
   })
   const hrefs = lists.newest.map(({ slug }) => paths.vehicle(slug))
-  describe(visit, webSite(visit.origin), organization(visit.origin), itemList(visit.origin, hrefs))
+  describe(context, webSite(context.origin), organization(context.origin), itemList(context.origin, hrefs))
   const { vehicles, listedThisWeek } = lists.overview
   const { hero, middle, stats } = homeMarkup(lists)
   return {
     overview: { vehicles, listedThisWeek },
-    hero: hand(visit, hero),
+    hero: hand(context, hero),
     recent,
     news,
     newest: drawCards(lists.newest),
-    middle: hand(visit, middle),
-    stats: hand(visit, stats),
-    origin: visit.origin,
+    middle: hand(context, middle),
+    stats: hand(context, stats),
+    origin: context.origin,
   }
 }
 

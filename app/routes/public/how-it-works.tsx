@@ -9,9 +9,9 @@ import { pageMeta } from '~/site'
 import { describe } from '~/structured/describe.server'
 import { faqPage } from '~/structured/faq.server'
 
-export function loader({ context: { visit } }: LoaderFunctionArgs) {
-  describe(visit, faqPage(questions))
-  return { canonical: visit.origin + paths.howItWorks, body: drawnHowItWorks(visit) }
+export function loader({ context }: LoaderFunctionArgs) {
+  describe(context, faqPage(questions))
+  return { canonical: context.origin + paths.howItWorks, body: drawnHowItWorks(context) }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>

@@ -21,22 +21,22 @@ import { describe } from '~/structured/describe.server'
 import { faqPage } from '~/structured/faq.server'
 import { contactForms } from '~/upstream/contact.server'
 
-export async function loader({ context: { visit } }: LoaderFunctionArgs) {
-  describe(visit, faqPage(questions))
-  const { value, ...asked } = parseQuery(visit.url, Worksheet)
-  const [vehicle, known] = await Promise.all([vehicleInQuestion(visit), knownPerson(visit)])
+export async function loader({ context }: LoaderFunctionArgs) {
+  describe(context, faqPage(questions))
+  const { value, ...asked } = parseQuery(context.url, Worksheet)
+  const [vehicle, known] = await Promise.all([vehicleInQuestion(context), knownPerson(context)])
   return answerAsked({
     asked,
     vehicle,
     known: { email: known.email, vehicle: vehicle?.title },
-    page: `${paths.insurance}${visit.url.search}#quote`,
+    page: `${paths.insurance}${context.url.search}#quote`,
     constraints: constraintsOf(contactForms.insurance),
-    canonical: visit.origin + paths.insurance,
-    drawn: drawnSections(visit, value ? quotesOf(value) : []),
+    canonical: context.origin + paths.insurance,
+    drawn: drawnSections(context, value ? quotesOf(value) : []),
   })
 }
 
-export const action = ({ request, context: { visit } }: ActionFunctionArgs) => sendForm(request, visit, 'insurance')
+export const action = ({ request, context }: ActionFunctionArgs) => sendForm(request, context, 'insurance')
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({

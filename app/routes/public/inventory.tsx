@@ -9,7 +9,7 @@ import { ButtonLink } from '~/ui/Button'
 import { Crumbs } from '~/ui/Crumbs'
 import { count, number } from '~/vehicles/format'
 
-export const loader = ({ context: { visit } }: LoaderFunctionArgs) => catalogue(visit)
+export const loader = ({ context }: LoaderFunctionArgs) => catalogue(context)
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
   if (!data || error) return []

@@ -20,7 +20,7 @@ const feeds = [
   { path: paths.justListedJson, type: 'application/feed+json', name: 'JSON feed' },
 ]
 
-export const loader = ({ context: { visit } }: LoaderFunctionArgs) => stream(visit)
+export const loader = ({ context }: LoaderFunctionArgs) => stream(context)
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
   if (!data || error) return []

@@ -4,7 +4,7 @@ import { Drawn } from '~/drawn/Drawn'
 import { GeneralLayout } from '~/layouts/GeneralLayout'
 import { visitorBar } from '~/visitor/visitor-bar.server'
 
-export const loader = async ({ context: { visit } }: LoaderFunctionArgs) => ({ bar: await visitorBar(visit) })
+export const loader = async ({ context }: LoaderFunctionArgs) => ({ bar: await visitorBar(context) })
 
 export default function PublicLayout() {
   const { bar } = useLoaderData<typeof loader>()

@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { pageNotFound } from '~/session/not-found'
 
 export function loader({ context }: LoaderFunctionArgs) {
-  throw pageNotFound(context.visit.url)
+  throw pageNotFound(context.url)
 }
 
 export function action({ context }: LoaderFunctionArgs) {
-  throw pageNotFound(context.visit.url)
+  throw pageNotFound(context.url)
 }
 
 export default function NotFound() {

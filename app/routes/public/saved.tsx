@@ -15,12 +15,12 @@ import { press } from '~/visitor/presses.server'
 const crumbs = [{ label: 'Home', href: paths.home }, { label: 'Saved' }]
 
 /** Who is signed in has it in the account. */
-export async function loader({ context: { visit } }: LoaderFunctionArgs) {
-  if ((await session(visit)).kind === 'signed-in') throw safeRedirect(paths.user.savedVehicles)
-  return shelves(visit)
+export async function loader({ context }: LoaderFunctionArgs) {
+  if ((await session(context)).kind === 'signed-in') throw safeRedirect(paths.user.savedVehicles)
+  return shelves(context)
 }
 
-export const action = ({ context: { visit } }: ActionFunctionArgs) => press(visit, 'saved')
+export const action = ({ context }: ActionFunctionArgs) => press(context, 'saved')
 
 export const meta: MetaFunction = ({ error }) => (error ? [] : pageMeta({ title: 'Saved', noindex: true }))
 

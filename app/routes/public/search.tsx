@@ -7,7 +7,7 @@ import { pageMeta } from '~/site'
 import { Crumbs } from '~/ui/Crumbs'
 import { count, number } from '~/vehicles/format'
 
-export const loader = ({ context: { visit } }: LoaderFunctionArgs) => searchPage(visit)
+export const loader = ({ context }: LoaderFunctionArgs) => searchPage(context)
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
   if (!data || error) return []

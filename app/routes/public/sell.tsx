@@ -15,12 +15,12 @@ import { pageMeta } from '~/site'
 import { describe } from '~/structured/describe.server'
 import { faqPage } from '~/structured/faq.server'
 
-export async function loader({ context: { visit } }: LoaderFunctionArgs) {
-  describe(visit, faqPage(questions))
+export async function loader({ context }: LoaderFunctionArgs) {
+  describe(context, faqPage(questions))
   return answerAsked({
-    ...(await answerStart(visit)),
-    canonical: visit.origin + paths.sell,
-    bare: visit.url.search === '',
+    ...(await answerStart(context)),
+    canonical: context.origin + paths.sell,
+    bare: context.url.search === '',
   })
 }
 

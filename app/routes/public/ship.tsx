@@ -24,25 +24,25 @@ import { describe } from '~/structured/describe.server'
 import { faqPage } from '~/structured/faq.server'
 import { contactForms } from '~/upstream/contact.server'
 
-export async function loader({ context: { visit } }: LoaderFunctionArgs) {
+export async function loader({ context }: LoaderFunctionArgs) {
   const [estimated, vehicle, known] = await Promise.all([
-    answerEstimate(visit),
-    vehicleInQuestion(visit),
-    knownPerson(visit),
+    answerEstimate(context),
+    vehicleInQuestion(context),
+    knownPerson(context),
   ])
-  describe(visit, faqPage(questions))
+  describe(context, faqPage(questions))
   return answerAsked({
     ...estimated,
     vehicle,
     known,
-    page: `${paths.ship}${visit.url.search}#quote`,
+    page: `${paths.ship}${context.url.search}#quote`,
     constraints: { estimate: constraintsOf(EstimateForm), quote: constraintsOf(contactForms.shipping) },
-    canonical: visit.origin + paths.ship,
-    drawn: drawnQuestions(visit),
+    canonical: context.origin + paths.ship,
+    drawn: drawnQuestions(context),
   })
 }
 
-export const action = ({ request, context: { visit } }: ActionFunctionArgs) => sendForm(request, visit, 'shipping')
+export const action = ({ request, context }: ActionFunctionArgs) => sendForm(request, context, 'shipping')
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({

@@ -6,8 +6,8 @@ import { paths } from '~/paths'
 import { pageMeta } from '~/site'
 import { Banner } from '~/ui/Banner'
 
-export const loader = ({ context: { visit } }: LoaderFunctionArgs) => ({
-  canonical: visit.origin + paths.testWebsocket,
+export const loader = ({ context }: LoaderFunctionArgs) => ({
+  canonical: context.origin + paths.testWebsocket,
 })
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>

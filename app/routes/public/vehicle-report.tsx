@@ -15,14 +15,14 @@ import { Thumb } from '~/vehicles/Picture'
 import { ReportForm } from '~/vehicles/ReportForm'
 import { sendReport } from '~/vehicles/report.server'
 
-export async function loader({ params, context: { visit } }: LoaderFunctionArgs) {
+export async function loader({ params, context }: LoaderFunctionArgs) {
   const slug = params.slug ?? ''
   const [vehicle, { email }] = await Promise.all([
-    orPageNotFound(visit.url, one(visit, slug)).catch((error: unknown) => {
+    orPageNotFound(context.url, one(context, slug)).catch((error: unknown) => {
       if (error instanceof UpstreamError && error.status === 410) throw safeRedirect(paths.vehicle(slug))
       throw error
     }),
-    knownPerson(visit),
+    knownPerson(context),
   ])
   if (vehicle.slug !== slug) throw safeRedirect(paths.vehicleReport(vehicle.slug), 301)
   return {
@@ -36,8 +36,8 @@ export async function loader({ params, context: { visit } }: LoaderFunctionArgs)
   }
 }
 
-export const action = ({ request, params, context: { visit } }: ActionFunctionArgs) =>
-  sendReport(request, visit, params.slug ?? '')
+export const action = ({ request, params, context }: ActionFunctionArgs) =>
+  sendReport(request, context, params.slug ?? '')
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   !data || error ? [] : pageMeta({ title: `Report the ${data.name}`, noindex: true })

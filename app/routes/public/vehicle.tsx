@@ -3,8 +3,8 @@ import { useLoaderData } from '@remix-run/react'
 import { paths } from '~/paths'
 import { costOf } from '~/pricing/cost.server'
 import { orPageNotFound } from '~/session/not-found'
+import type { RequestContext } from '~/session/request-context.server'
 import { safeRedirect } from '~/session/toast.server'
-import type { Visit } from '~/session/visit.server'
 import { pageMeta } from '~/site'
 import { describe } from '~/structured/describe.server'
 import type { DealershipDetail } from '~/upstream/dealerships.server'
@@ -19,29 +19,29 @@ import { VehiclePage } from '~/vehicles/VehiclePage'
 import { recentlyViewed } from '~/visitor/recent.server'
 import { savedOf } from '~/visitor/saved.server'
 
-export async function loader({ params, context: { visit } }: LoaderFunctionArgs) {
+export async function loader({ params, context }: LoaderFunctionArgs) {
   const slug = params.slug ?? ''
-  const read = await readOrNull(visit, slug)
+  const read = await readOrNull(context, slug)
   if (!read) {
-    const [{ title, items }, drawCards] = await Promise.all([vehicles.similar(visit, slug), cardDrawer(visit)])
+    const [{ title, items }, drawCards] = await Promise.all([vehicles.similar(context, slug), cardDrawer(context)])
     return data({ kind: 'gone' as const, title, similar: drawCards(items) }, { status: 410 })
   }
   const { vehicle, dealership, similar } = read.page
-  if (vehicle.slug !== slug) throw safeRedirect(paths.vehicle(vehicle.slug) + visit.url.search, 301)
-  const photo = photoOf(visit, vehicle)
+  if (vehicle.slug !== slug) throw safeRedirect(paths.vehicle(vehicle.slug) + context.url.search, 301)
+  const photo = photoOf(context, vehicle)
   const [cost, recent, drawCards, saved] = await Promise.all([
-    vehicle.status === 'sold' ? null : costOf(visit, vehicle),
-    recentlyViewed(visit, { except: vehicle.id }),
-    cardDrawer(visit),
-    savedOf(visit),
+    vehicle.status === 'sold' ? null : costOf(context, vehicle),
+    recentlyViewed(context, { except: vehicle.id }),
+    cardDrawer(context),
+    savedOf(context),
   ])
-  describe(visit, carForSale(vehicle, dealership, visit.origin))
+  describe(context, carForSale(vehicle, dealership, context.origin))
   const { id, status, pictures } = vehicle
   const found = {
     kind: 'here' as const,
-    head: headOf(vehicle, dealership, visit.origin),
+    head: headOf(vehicle, dealership, context.origin),
     vehicle: { id, status, isIllustrated: pictures.some(({ illustration }) => illustration) },
-    page: drawVehicle(visit, { read, cost, photo, saved: saved.vehicles.includes(id) }),
+    page: drawVehicle(context, { read, cost, photo, saved: saved.vehicles.includes(id) }),
     similar: drawCards(similar),
     recent,
   }
@@ -49,13 +49,13 @@ export async function loader({ params, context: { visit } }: LoaderFunctionArgs)
 }
 
 /** Which picture is shown: one that there is, whatever the address says. */
-const photoOf = (visit: Visit, { pictures }: vehicles.VehicleDetail): number =>
-  Math.min(Math.max(1, Math.trunc(Number(visit.url.searchParams.get('photo'))) || 1), Math.max(1, pictures.length))
+const photoOf = (context: RequestContext, { pictures }: vehicles.VehicleDetail): number =>
+  Math.min(Math.max(1, Math.trunc(Number(context.url.searchParams.get('photo'))) || 1), Math.max(1, pictures.length))
 
 /** Null when the vehicle was here and is gone. */
-async function readOrNull(visit: Visit, slug: string) {
+async function readOrNull(context: RequestContext, slug: string) {
   try {
-    return await orPageNotFound(visit.url, visit.vehiclePages.read(visit, slug))
+    return await orPageNotFound(context.url, context.vehiclePages.read(context, slug))
   } catch (error) {
     if (error instanceof UpstreamError && error.status === 410) return null
     throw error

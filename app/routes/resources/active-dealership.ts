@@ -9,14 +9,14 @@ import { UpstreamError } from '~/upstream/errors'
 
 /** Makes a dealership the active one and goes to the same page under its id (spec section 4). */
 export async function action(args: ActionFunctionArgs) {
-  const { visit, memberships } = await requireStaffArea(args)
+  const { context, memberships } = await requireStaffArea(args)
   const form = await fieldsIn(args.request)
   const id = Number(form.get('id'))
   if (!Number.isSafeInteger(id) || id < 1)
     throw data({ message: 'Choose a dealership from the list.' }, { status: 422 })
   // Another API may have no call for it: the address says which it is.
   const isMine = memberships.some((one) => one.id === id)
-  await activate(visit, id).catch((error: unknown) => {
+  await activate(context, id).catch((error: unknown) => {
     if (!(isMine && error instanceof UpstreamError && error.status === 404)) throw error
   })
   return safeRedirect(samePageUnder(id, String(form.get('returnTo') ?? '')))

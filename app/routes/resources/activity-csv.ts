@@ -7,8 +7,8 @@ import { isoIn } from '~/zoned'
 
 /** The newest thousand rows of a person's activity, for a spreadsheet, by the clock that their profile names. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { visit } = await enter('user', args)
-  const [{ items }, { timeZone }] = await Promise.all([activity(visit, { size: '1000' }), ownProfile(visit)])
+  const { context } = await enter('user', args)
+  const [{ items }, { timeZone }] = await Promise.all([activity(context, { size: '1000' }), ownProfile(context)])
   const zone = timeZone ?? 'UTC'
   const rows = items.map(({ at, what, device, by }) => [isoIn(zone, at), what, device ?? '', by])
   return new Response(csv([[`When (${zone})`, 'What', 'Browser', 'By'], ...rows]), {

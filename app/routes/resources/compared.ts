@@ -4,6 +4,6 @@ import { safeRedirect } from '~/session/toast.server'
 import { press } from '~/visitor/presses.server'
 
 /** Puts a vehicle into the comparison or takes it out. */
-export const action = ({ context: { visit } }: ActionFunctionArgs) => press(visit, 'compared')
+export const action = ({ context }: ActionFunctionArgs) => press(context, 'compared')
 
 export const loader = () => safeRedirect(paths.compare())

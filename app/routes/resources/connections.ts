@@ -9,15 +9,15 @@ import { disconnect } from '~/upstream/third-party.server'
 
 /** Ends the connection with a third party. */
 export async function action(args: ActionFunctionArgs) {
-  const { visit } = await enter('user', args)
+  const { context } = await enter('user', args)
   const id = Number((await fieldsIn(args.request)).get('id'))
   if (!Number.isSafeInteger(id) || id < 1) throw data({ message: 'Choose what to disconnect.' }, { status: 422 })
   try {
-    await orConfirm(disconnect(visit, id), paths.user.account)
-    return redirectWithToast(visit, paths.user.account, { type: 'success', message: 'It is disconnected.' }, 303)
+    await orConfirm(disconnect(context, id), paths.user.account)
+    return redirectWithToast(context, paths.user.account, { type: 'success', message: 'It is disconnected.' }, 303)
   } catch (error) {
     if (!(error instanceof UpstreamError) || ![404, 409].includes(error.status)) throw error
-    return redirectWithToast(visit, paths.user.account, { type: 'danger', message: error.message }, 303)
+    return redirectWithToast(context, paths.user.account, { type: 'danger', message: error.message }, 303)
   }
 }
 

@@ -8,14 +8,14 @@ import { askExport, exportFile, NoFields } from '~/upstream/rights.server'
 
 /** Hands on the zip of a link, as it comes. */
 export async function loader(args: LoaderFunctionArgs) {
-  args.context.visit.secret = true
-  const { visit } = await enter('user', args)
-  const token = visit.url.searchParams.get('token')
+  args.context.secret = true
+  const { context } = await enter('user', args)
+  const token = context.url.searchParams.get('token')
   if (!token) return safeRedirect(paths.user.export) // whoever had to sign in first finds the link there
-  const answer = await exportFile(visit, token)
+  const answer = await exportFile(context, token)
   if (!answer.ok) {
     const message = 'That link has run out, or belongs to another account. Ask for your data again.'
-    return redirectWithToast(visit, paths.user.export, { type: 'warning', message }, 303)
+    return redirectWithToast(context, paths.user.export, { type: 'warning', message }, 303)
   }
   const headers = new Headers({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
   for (const name of ['content-type', 'content-disposition', 'content-length']) {
@@ -27,16 +27,16 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Asks for a copy of what is held on the person. */
 export async function action(args: ActionFunctionArgs) {
-  const { visit } = await enter('user', args)
-  const form = await parseForm(args.request, visit, NoFields)
+  const { context } = await enter('user', args)
+  const form = await parseForm(args.request, context, NoFields)
   if (!form.ok)
-    return redirectWithToast(visit, paths.user.export, { type: 'warning', message: 'Please try again.' }, 303)
+    return redirectWithToast(context, paths.user.export, { type: 'warning', message: 'Please try again.' }, 303)
   try {
-    await askExport(visit)
+    await askExport(context)
     const message = 'We are putting your data together. The link comes by mail.'
-    return redirectWithToast(visit, paths.user.export, { type: 'success', message }, 303)
+    return redirectWithToast(context, paths.user.export, { type: 'success', message }, 303)
   } catch (error) {
     if (!(error instanceof UpstreamError) || error.status !== 429) throw error
-    return redirectWithToast(visit, paths.user.export, { type: 'warning', message: error.message }, 303)
+    return redirectWithToast(context, paths.user.export, { type: 'warning', message: error.message }, 303)
   }
 }

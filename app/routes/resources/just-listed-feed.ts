@@ -3,5 +3,5 @@ import { atomFeed } from '~/just-listed/atom'
 import { feedAnswer, streamFeed } from '~/just-listed/feed.server'
 import { paths } from '~/paths'
 
-export const loader = async ({ context: { visit } }: LoaderFunctionArgs) =>
-  feedAnswer(atomFeed(await streamFeed(visit, paths.justListedFeed)), 'application/atom+xml')
+export const loader = async ({ context }: LoaderFunctionArgs) =>
+  feedAnswer(atomFeed(await streamFeed(context, paths.justListedFeed)), 'application/atom+xml')

@@ -3,5 +3,5 @@ import { feedAnswer, streamFeed } from '~/just-listed/feed.server'
 import { jsonFeed } from '~/just-listed/json-feed'
 import { paths } from '~/paths'
 
-export const loader = async ({ context: { visit } }: LoaderFunctionArgs) =>
-  feedAnswer(JSON.stringify(jsonFeed(await streamFeed(visit, paths.justListedJson))), 'application/feed+json')
+export const loader = async ({ context }: LoaderFunctionArgs) =>
+  feedAnswer(JSON.stringify(jsonFeed(await streamFeed(context, paths.justListedJson))), 'application/feed+json')

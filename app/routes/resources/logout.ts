@@ -5,10 +5,10 @@ import { safeRedirect } from '~/session/toast.server'
 import { logout } from '~/upstream/accounts.server'
 
 /** Clears what this browser holds, tells the API (whatever it answers), and goes to / (spec section 4). */
-export async function action({ context: { visit } }: ActionFunctionArgs) {
-  const { token } = visit.caller
-  await clearSession(visit)
-  if (token) await logout(visit, token).catch(() => undefined)
+export async function action({ context }: ActionFunctionArgs) {
+  const { token } = context.caller
+  await clearSession(context)
+  if (token) await logout(context, token).catch(() => undefined)
   return safeRedirect(paths.home)
 }
 

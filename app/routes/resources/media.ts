@@ -3,9 +3,9 @@ import { pageNotFound } from '~/session/not-found'
 import { picture } from '~/upstream/vehicles.server'
 
 /** /media/{_id}/{width}.webp, for mails 320.jpg: the API's pictures under the web's origin, kept for ever by whoever fetched them. */
-export async function loader({ params, context: { visit } }: LoaderFunctionArgs) {
-  const answer = await picture(visit, params.id ?? '', params.file ?? '')
-  if (!answer.ok) throw pageNotFound(visit.url)
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const answer = await picture(context, params.id ?? '', params.file ?? '')
+  if (!answer.ok) throw pageNotFound(context.url)
   return new Response(answer.body, {
     headers: {
       'Content-Type': params.file?.endsWith('.jpg') ? 'image/jpeg' : 'image/webp',

@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, json } from '@remix-run/node'
 import { passkeyOptions } from '~/accounts/passkey-options.server'
 
 /** What a page's script needs to have the browser make a passkey, or sign with one. */
-export const action = async ({ request, context: { visit } }: ActionFunctionArgs) => {
-  const { status, body } = await passkeyOptions(request, visit)
+export const action = async ({ request, context }: ActionFunctionArgs) => {
+  const { status, body } = await passkeyOptions(request, context)
   return json(body, status)
 }
 

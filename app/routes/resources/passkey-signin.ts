@@ -4,6 +4,6 @@ import { paths } from '~/paths'
 import { safeRedirect } from '~/session/toast.server'
 
 /** Signs in with a passkey alone. */
-export const action = ({ request, context: { visit } }: ActionFunctionArgs) => signInWithPasskey(request, visit)
+export const action = ({ request, context }: ActionFunctionArgs) => signInWithPasskey(request, context)
 
 export const loader = () => safeRedirect(paths.signIn)

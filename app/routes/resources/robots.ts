@@ -14,13 +14,13 @@ const closed = [
   paths.compare(),
 ]
 
-export const loader = ({ context: { visit } }: LoaderFunctionArgs) =>
+export const loader = ({ context }: LoaderFunctionArgs) =>
   new Response(
     [
       'User-agent: *',
       ...closed.map((path) => `Disallow: ${path}`),
       '',
-      `Sitemap: ${visit.origin}${paths.sitemap}`,
+      `Sitemap: ${context.origin}${paths.sitemap}`,
       '',
     ].join('\n'),
     { headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' } },

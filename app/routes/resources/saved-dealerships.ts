@@ -4,6 +4,6 @@ import { safeRedirect } from '~/session/toast.server'
 import { pressDealership } from '~/visitor/dealership-presses.server'
 
 /** Saves a dealership or stops it. */
-export const action = ({ context: { visit } }: ActionFunctionArgs) => pressDealership(visit)
+export const action = ({ context }: ActionFunctionArgs) => pressDealership(context)
 
 export const loader = () => safeRedirect(paths.saved)

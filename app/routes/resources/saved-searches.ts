@@ -4,6 +4,6 @@ import { safeRedirect } from '~/session/toast.server'
 import { pressSearch } from '~/visitor/search-presses.server'
 
 /** Saves a search or deletes it. */
-export const action = ({ context: { visit } }: ActionFunctionArgs) => pressSearch(visit)
+export const action = ({ context }: ActionFunctionArgs) => pressSearch(context)
 
 export const loader = () => safeRedirect(paths.saved)

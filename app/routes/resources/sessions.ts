@@ -9,17 +9,18 @@ import { isSystemAdmin } from '../../../api/accounts/permissions'
 
 /** Signs out one of a person's browsers, or all others. */
 export async function action(args: ActionFunctionArgs) {
-  const { visit, profile } = await enter('user', args)
+  const { context, profile } = await enter('user', args)
   const back = isSystemAdmin(profile) ? paths.admin.profile : paths.user.account
-  const told = (type: 'success' | 'warning', message: string) => redirectWithToast(visit, back, { type, message }, 303)
-  const form = await parseForm(args.request, visit, EndedSessions)
+  const told = (type: 'success' | 'warning', message: string) =>
+    redirectWithToast(context, back, { type, message }, 303)
+  const form = await parseForm(args.request, context, EndedSessions)
   if (!form.ok) return told('warning', 'Choose what to sign out.')
   if (form.value.session === 'others') {
-    const { ended } = await endSessionsElsewhere(visit)
+    const { ended } = await endSessionsElsewhere(context)
     return told('success', ended > 0 ? 'You are signed out everywhere else.' : 'You were signed in nowhere else.')
   }
   try {
-    await endSession(visit, form.value.session)
+    await endSession(context, form.value.session)
     return told('success', 'That browser is signed out.')
   } catch (error) {
     if (!(error instanceof UpstreamError) || error.status !== 404) throw error

@@ -3,10 +3,10 @@ import { pageNotFound } from '~/session/not-found'
 import { shareImage } from '~/upstream/vehicles.server'
 
 /** /share/{slug}/{version}.jpg: what a link to a car shows where it is shared. */
-export async function loader({ params, context: { visit } }: LoaderFunctionArgs) {
+export async function loader({ params, context }: LoaderFunctionArgs) {
   const version = /^([\w-]{1,20})\.jpg$/.exec(params.file ?? '')?.[1]
-  const answer = version ? await shareImage(visit, params.slug ?? '', version) : null
-  if (!answer?.ok) throw pageNotFound(visit.url)
+  const answer = version ? await shareImage(context, params.slug ?? '', version) : null
+  if (!answer?.ok) throw pageNotFound(context.url)
   return new Response(answer.body, {
     headers: {
       'Content-Type': 'image/jpeg',

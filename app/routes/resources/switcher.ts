@@ -5,10 +5,10 @@ import { safeNext } from '~/session/next'
 import { safeRedirect } from '~/session/toast.server'
 
 /** Shows or hides the dealership list: kept in a cookie. */
-export async function action({ request, context: { visit } }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
   const form = await fieldsIn(request)
   const hidden = form.get('switcher') === 'hidden'
-  visit.setCookies.push(await visit.cookies.switcher.serialize(hidden ? 'hidden' : '', hidden ? {} : { maxAge: 0 }))
+  context.setCookies.push(await context.cookies.switcher.serialize(hidden ? 'hidden' : '', hidden ? {} : { maxAge: 0 }))
   return safeRedirect(safeNext(String(form.get('returnTo') ?? '')) ?? paths.dealership().dashboard)
 }
 

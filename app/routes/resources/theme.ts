@@ -5,11 +5,11 @@ import { safeNext } from '~/session/next'
 import { safeRedirect } from '~/session/toast.server'
 
 /** Keeps the chosen theme in a cookie and goes back. */
-export async function action({ request, context: { visit } }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
   const form = await fieldsIn(request)
   const theme = form.get('theme')
   const kept = theme === 'light' || theme === 'dark'
-  visit.setCookies.push(await visit.cookies.theme.serialize(kept ? theme : '', kept ? {} : { maxAge: 0 }))
+  context.setCookies.push(await context.cookies.theme.serialize(kept ? theme : '', kept ? {} : { maxAge: 0 }))
   return safeRedirect(safeNext(String(form.get('returnTo') ?? '')) ?? paths.home)
 }
 

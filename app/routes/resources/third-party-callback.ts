@@ -2,4 +2,4 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { answerOfProvider } from '~/accounts/third-party.server'
 
 /** Where the third party sends people back to: the one GET that begins a session (docs/decisions/0023). */
-export const loader = ({ context: { visit } }: LoaderFunctionArgs) => answerOfProvider(visit)
+export const loader = ({ context }: LoaderFunctionArgs) => answerOfProvider(context)

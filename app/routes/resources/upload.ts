@@ -5,11 +5,11 @@ import { handOn } from '~/upstream/assets.server'
 import { UpstreamError } from '~/upstream/errors'
 
 /** What a script uploads goes to the API as it comes, with the bearer; `?dealership=` says for which dealership. */
-export async function action({ request, context: { visit } }: ActionFunctionArgs) {
-  if (!visit.caller.token) return refused(401, 'not_signed_in', 'Please sign in to go on.')
-  const dealership = visit.url.searchParams.get('dealership')?.match(/^\d{1,15}$/)?.[0]
+export async function action({ request, context }: ActionFunctionArgs) {
+  if (!context.caller.token) return refused(401, 'not_signed_in', 'Please sign in to go on.')
+  const dealership = context.url.searchParams.get('dealership')?.match(/^\d{1,15}$/)?.[0]
   try {
-    const { status, body, headers } = await handOn(visit, request, dealership)
+    const { status, body, headers } = await handOn(context, request, dealership)
     return new Response(body, { status, headers: kept(headers, ['content-type', 'retry-after']) })
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error

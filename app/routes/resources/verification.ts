@@ -12,14 +12,14 @@ const readingTime = 10_000
 
 /** Sends another link that confirms the address, and goes back to where it was asked for. */
 export async function action(args: ActionFunctionArgs) {
-  const { visit } = await enter('user', args)
-  const form = await parseForm(args.request, visit, LinkRequest)
+  const { context } = await enter('user', args)
+  const form = await parseForm(args.request, context, LinkRequest)
   const back = (form.ok && safeNext(form.value.returnTo)) || paths.user.dashboard
-  const say = (toast: NewToast) => redirectWithToast(visit, back, { ttl: readingTime, ...toast }, 303)
+  const say = (toast: NewToast) => redirectWithToast(context, back, { ttl: readingTime, ...toast }, 303)
   try {
-    const { email, sent } = await askVerification(visit)
+    const { email, sent } = await askVerification(context)
     if (sent) return say({ type: 'success', message: `A link is on its way to ${email}. It works for 24 hours.` })
-    await refreshProfile(visit)
+    await refreshProfile(context)
     return say({ type: 'success', message: `${email} is confirmed already.` })
   } catch (error) {
     if (!(error instanceof UpstreamError) || error.status !== 429) throw error

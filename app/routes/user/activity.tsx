@@ -16,10 +16,10 @@ import { activity, type Activity as Deed } from '~/upstream/rights.server'
 export const handle = { guard: 'user', title: 'Activity' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { visit } = await enter(handle.guard, args)
+  const { context } = await enter(handle.guard, args)
   const [list, { timeZone }] = await Promise.all([
-    activity(visit, { page: visit.url.searchParams.get('page') ?? undefined }),
-    ownProfile(visit),
+    activity(context, { page: context.url.searchParams.get('page') ?? undefined }),
+    ownProfile(context),
   ])
   return { ...list, zone: timeZone ? { id: timeZone, name: zoneName(timeZone) } : null }
 }

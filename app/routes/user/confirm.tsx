@@ -14,13 +14,13 @@ import { Panel } from '~/ui/Panel'
 export const handle = { guard: 'user', title: 'Confirm it is you' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { visit } = await enter(handle.guard, args)
-  return waysToConfirm(visit)
+  const { context } = await enter(handle.guard, args)
+  return waysToConfirm(context)
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { visit } = await enter(handle.guard, args)
-  return confirmFrom(args.request, visit)
+  const { context } = await enter(handle.guard, args)
+  return confirmFrom(args.request, context)
 }
 
 export const meta = () => pageMeta({ title: handle.title, noindex: true })

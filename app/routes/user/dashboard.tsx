@@ -10,8 +10,8 @@ import { count } from '~/vehicles/format'
 export const handle = { guard: 'user', title: 'Dashboard' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { visit, profile } = await enter(handle.guard, args)
-  return { ...(await dashboard(visit)), name: profile.name }
+  const { context, profile } = await enter(handle.guard, args)
+  return { ...(await dashboard(context)), name: profile.name }
 }
 
 export const meta = () => pageMeta({ title: handle.title, noindex: true })

@@ -16,16 +16,16 @@ import { closingOf } from '~/upstream/rights.server'
 export const handle = { guard: 'user', title: 'Edit account' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { visit } = await enter(handle.guard, args)
-  const [forms, { deletesAt }] = await Promise.all([profileForms(visit), closingOf(visit)])
+  const { context } = await enter(handle.guard, args)
+  const [forms, { deletesAt }] = await Promise.all([profileForms(context), closingOf(context)])
   return { ...forms, deletesAt }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { visit } = await enter(handle.guard, args)
-  const closing = await answerClosing(args.request, visit)
+  const { context } = await enter(handle.guard, args)
+  const closing = await answerClosing(args.request, context)
   if (closing) return closing
-  return answerProfileForms(args.request, visit, { form: paths.user.editAccount, after: paths.user.account })
+  return answerProfileForms(args.request, context, { form: paths.user.editAccount, after: paths.user.account })
 }
 
 export const meta = () => pageMeta({ title: handle.title, noindex: true })

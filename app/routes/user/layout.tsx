@@ -13,8 +13,8 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 export const handle = { guard: 'user', area: 'user' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { visit } = await enter(handle.guard, args)
-  const { vehicles, searches, dealerships } = await savedOf(visit)
+  const { context } = await enter(handle.guard, args)
+  const { vehicles, searches, dealerships } = await savedOf(context)
   return { vehicles: vehicles.length, searches: searches.length, dealerships: dealerships.length }
 }
 

@@ -18,13 +18,13 @@ import { PageHead } from '~/ui/PageHead'
 export const handle = { guard: 'user', title: 'My account' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { visit } = await enter(handle.guard, args)
-  return accountOf(visit)
+  const { context } = await enter(handle.guard, args)
+  return accountOf(context)
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { visit } = await enter(handle.guard, args)
-  return saveWishes(args.request, visit)
+  const { context } = await enter(handle.guard, args)
+  return saveWishes(args.request, context)
 }
 
 export const meta = () => pageMeta({ title: handle.title, noindex: true })

@@ -15,13 +15,13 @@ import { Tabs } from '~/ui/Tabs'
 export const handle = { guard: 'user', title: 'Notifications' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { visit } = await enter(handle.guard, args)
-  return notificationsPage(visit)
+  const { context } = await enter(handle.guard, args)
+  return notificationsPage(context)
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { visit } = await enter(handle.guard, args)
-  return markAsRead(args.request, visit)
+  const { context } = await enter(handle.guard, args)
+  return markAsRead(args.request, context)
 }
 
 export const meta = () => pageMeta({ title: handle.title, noindex: true })

@@ -16,13 +16,13 @@ import { count } from '~/vehicles/format'
 export const handle = { guard: 'user', title: 'Saved dealerships' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { visit } = await enter(handle.guard, args)
-  return dealerships(visit)
+  const { context } = await enter(handle.guard, args)
+  return dealerships(context)
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { visit } = await enter(handle.guard, args)
-  return editSavedDealership(args.request, visit)
+  const { context } = await enter(handle.guard, args)
+  return editSavedDealership(args.request, context)
 }
 
 export const meta = () => pageMeta({ title: handle.title, noindex: true })

@@ -18,14 +18,14 @@ import { searches } from '~/upstream/saved.server'
 export const handle = { guard: 'user', title: 'Saved searches' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { visit } = await enter(handle.guard, args)
-  const [saved, changes] = await Promise.all([searches(visit), changedLately(visit)])
+  const { context } = await enter(handle.guard, args)
+  const [saved, changes] = await Promise.all([searches(context), changedLately(context)])
   return { ...saved, changes }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { visit } = await enter(handle.guard, args)
-  return editSavedSearch(args.request, visit)
+  const { context } = await enter(handle.guard, args)
+  return editSavedSearch(args.request, context)
 }
 
 export const shouldRevalidate = afterConflict

@@ -17,13 +17,13 @@ import { count } from '~/vehicles/format'
 export const handle = { guard: 'user', title: 'Saved vehicles' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { visit } = await enter(handle.guard, args)
-  return { ...(await savedVehiclesPage(visit)), page: visit.url.pathname + visit.url.search }
+  const { context } = await enter(handle.guard, args)
+  return { ...(await savedVehiclesPage(context)), page: context.url.pathname + context.url.search }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { visit } = await enter(handle.guard, args)
-  return editSavedVehicle(args.request, visit)
+  const { context } = await enter(handle.guard, args)
+  return editSavedVehicle(args.request, context)
 }
 
 export const shouldRevalidate = afterConflict

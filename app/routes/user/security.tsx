@@ -14,13 +14,13 @@ import { PageHead } from '~/ui/PageHead'
 export const handle = { guard: 'user', title: 'Security' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { visit } = await enter(handle.guard, args)
-  return securityFacts(visit)
+  const { context } = await enter(handle.guard, args)
+  return securityFacts(context)
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { visit } = await enter(handle.guard, args)
-  return answerSecurity(args.request, visit)
+  const { context } = await enter(handle.guard, args)
+  return answerSecurity(args.request, context)
 }
 
 export const meta = () => pageMeta({ title: handle.title, noindex: true })

@@ -10,13 +10,13 @@ import { PageHead } from '~/ui/PageHead'
 export const handle = { guard: 'user', title: 'Update password' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { visit } = await enter(handle.guard, args)
-  return passwordFacts(visit)
+  const { context } = await enter(handle.guard, args)
+  return passwordFacts(context)
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { visit } = await enter(handle.guard, args)
-  return changePasswordFrom(args.request, visit, paths.user.updatePassword)
+  const { context } = await enter(handle.guard, args)
+  return changePasswordFrom(args.request, context, paths.user.updatePassword)
 }
 
 export const meta = () => pageMeta({ title: handle.title, noindex: true })

@@ -9,7 +9,7 @@ import { ListMemory } from './list-memory.server'
 import { readProfile } from './profile-cookie.server'
 import type { SessionState } from './session.server'
 
-export interface VisitSettings {
+export interface RequestContextSettings {
   api: ApiLine
   secrets: string[]
   publicOrigin?: string
@@ -25,7 +25,7 @@ export interface VisitSettings {
   buildId: string
 }
 
-export interface VisitFacts {
+export interface RequestFacts {
   /** Of the vehicle's page that is asked for, when it was looked up already. */
   pageVersion?: string | null
   requestId: string
@@ -40,8 +40,11 @@ export interface Log {
   error(detail: object, message: string): void
 }
 
-/** Everything the web half knows about one request: who asks, how to reach the API, which cookies to set. */
-export interface Visit {
+/**
+ * Everything the web half knows about one request: who asks, how to reach the API, which cookies to set. It is what Remix
+ * hands to loaders and actions as `context`; an interface would not fit the index signature of that.
+ */
+export type RequestContext = {
   request: Request
   url: URL
   id: string
@@ -93,10 +96,10 @@ export interface Visit {
 }
 
 /** Opens the way in: what the server calls for each request. */
-export function openVisits(settings: VisitSettings) {
+export function requestContexts(settings: RequestContextSettings) {
   const jars = { http: openCookies(settings.secrets, false), https: openCookies(settings.secrets, true) }
   const memories = openMemories(settings)
-  return async (request: Request, facts: VisitFacts): Promise<Visit> => {
+  return async (request: Request, facts: RequestFacts): Promise<RequestContext> => {
     const cookies = facts.https ? jars.https : jars.http
     const header = request.headers.get('cookie')
     const { url, isData } = pageUrl(request.url)
@@ -134,7 +137,7 @@ export function openVisits(settings: VisitSettings) {
   }
 }
 
-const openMemories = ({ api, listVersion = () => 0, vehiclePages }: VisitSettings) => ({
+const openMemories = ({ api, listVersion = () => 0, vehiclePages }: RequestContextSettings) => ({
   lists: new ListMemory(listVersion),
   vehiclePages: vehiclePages ?? openVehiclePages(api, false),
 })
@@ -150,7 +153,7 @@ export function pageUrl(address: string): { url: URL; isData: boolean } {
   return { url, isData }
 }
 
-function callerOf(request: Request, url: URL, facts: VisitFacts, token: string | null): Caller {
+function callerOf(request: Request, url: URL, facts: RequestFacts, token: string | null): Caller {
   return {
     pageIsHttps: facts.https,
     pagePath: url.pathname,
@@ -173,4 +176,4 @@ async function text(cookie: Cookies['token'], header: string | null): Promise<st
   return typeof value === 'string' && value !== '' ? value : null
 }
 
-const asTheme = (value: unknown): Visit['theme'] => (value === 'light' || value === 'dark' ? value : 'system')
+const asTheme = (value: unknown): RequestContext['theme'] => (value === 'light' || value === 'dark' ? value : 'system')
