@@ -62,7 +62,7 @@ export async function lockAsProved(tx: Transaction, user: User): Promise<void> {
   if (!now || now.passwordHash !== user.passwordHash || !mayEnter(now)) throw notSignedIn()
 }
 
-/** The same within a larger deed, which tells of itself. */
+/** The same within a larger operation, which writes its own audit row and notification. */
 export async function openSessionIn(tx: Transaction, context: Context, user: User, input: Opening): Promise<string> {
   if (user.status === 'deactivated') await reactivate(tx, context, user)
   const { userAgent, factor, goesOn, dealershipId } = input

@@ -5,7 +5,7 @@ import type { Activity } from './contract'
 import { concerning } from './person'
 import { auditLog } from './schema'
 
-/** What each deed is called to the person whose account it is. What stands not here is not about an account. */
+/** What each operation is called to the person whose account it is. What stands not here is not about an account. */
 const words: Record<string, string> = {
   signin: 'Signed in',
   signout: 'Signed out',

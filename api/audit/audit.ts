@@ -12,7 +12,7 @@ export interface AuditEntry {
   detail?: Record<string, unknown>
 }
 
-/** Writes who did what, in the transaction of the deed when there is one. Secrets never belong in detail. */
+/** Writes who did what, in the transaction of the operation when there is one. Secrets never belong in detail. */
 export async function audit(context: Context, entry: AuditEntry, tx: Transaction | Context['db'] = context.db) {
   await tx.insert(auditLog).values({
     actorUserId: entry.actorUserId ?? context.actor?.id ?? null,

@@ -6,7 +6,7 @@ import type { Database, Transaction } from './open'
 export interface KeptReader {
   /** Runs when this reader reads for the first time, in the transaction that notes where it begins. */
   begin(tx: Transaction): Promise<void>
-  /** Deals with some changes. Its last transaction calls `keep`, and so the position moves if and only if the deed is done. */
+  /** Deals with some changes. Its last transaction calls `keep`, and so the position moves if and only if that work is done. */
   handle(events: ChangeEvent[], keep: (tx: Transaction) => Promise<void>): Promise<void>
 }
 

@@ -3,7 +3,7 @@ import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/p
 import { createdAt, identity, instant } from '../database/columns'
 import type { Letter } from './letters'
 
-/** Every mail leaves through here: written in the transaction of the deed it tells of, sent by the jobs. */
+/** Every mail leaves through here: written in the transaction of the operation it tells of, sent by the jobs. */
 export const outbox = pgTable(
   'outbox',
   {

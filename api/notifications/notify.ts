@@ -14,7 +14,7 @@ export interface Notice {
 }
 
 /**
- * Puts notices behind the bell, in the transaction of the deed they tell of, for those who want them there, and tells the
+ * Puts notices behind the bell, in the transaction of the operation they tell of, for those who want them there, and tells the
  * readers of changes (concept notifications, ids of the people). Returns how many were new.
  */
 export async function notify(

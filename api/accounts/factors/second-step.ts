@@ -55,7 +55,7 @@ export async function letIn(context: Context, parts: FactorParts, user: User, co
 const deactivated =
   'Your account is deactivated. To have it back, tick “Open my account again” and enter your password once more.'
 
-/** The same within a larger deed, which tells of itself. */
+/** The same within a larger operation, which writes its own audit row and notification. */
 export async function letInWithin(
   tx: Transaction,
   context: Context,

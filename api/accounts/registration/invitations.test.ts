@@ -223,7 +223,7 @@ test.each(['x', 'A'.repeat(43), '%00'])('the token %s invites nobody', async (to
   expect((await accept({ ...person, invite: token })).status).toBe(404)
 })
 
-test('tokens stand in no table but as hashes; the deeds stand in the audit log', async () => {
+test('tokens stand in no table but as hashes; the operations stand in the audit log', async () => {
   const { token } = await anInvitation()
   await accept({ ...person, invite: token })
   const kept = await Promise.all([auditLog, invitations, users].map((table) => api.db.select().from(table)))

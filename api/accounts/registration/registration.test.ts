@@ -167,7 +167,7 @@ test('too many from one address are told how long to wait', async () => {
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
-test('passwords stand in no audit row, and the deed does', async () => {
+test('no audit row holds a password, and the operation has one', async () => {
   await register(aForm())
   const rows = await api.db.select().from(auditLog).where(sql`${auditLog.action} = 'account.opened'`)
   expect(rows.length).toBeGreaterThan(0)

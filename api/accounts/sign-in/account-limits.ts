@@ -40,7 +40,7 @@ const stepKey = ({ user, ip, isKnown }: Trying) => (isKnown ? `${user.id}|${netw
 type At = Pick<Context, 'db'>
 
 /**
- * How often the deeds around an account may be done. Each throws too_many, with how long to wait. They are counted in
+ * How often the operations around an account may be done. Each throws too_many, with how long to wait. They are counted in
  * the transaction of the context, when it has one: what is rolled back is not counted.
  */
 export const accountLimits = {

@@ -6,14 +6,14 @@ import { tooMany } from '../../refusals'
 import { rateLimits } from '../schema'
 
 export interface Limit {
-  /** Tells the counters of different deeds apart. */
+  /** Tells the counters of different operations apart. */
   prefix: string
   /** So many in so many seconds. */
   points: number
   seconds: number
 }
 
-/** Counts deeds in the database, so every process sees them. */
+/** Counts operations in the database, so every process sees them. */
 export const databaseLimiter = (pool: pg.Pool, { prefix, points, seconds }: Limit) =>
   new RateLimiterPostgres({
     storeClient: unnamed(pool),

@@ -11,7 +11,7 @@ import { Moment } from '~/ui/Moment'
 import { PageHead } from '~/ui/PageHead'
 import { Pager } from '~/ui/Pager'
 import { ownProfile } from '~/upstream/profile.server'
-import { activity, type Activity as Deed } from '~/upstream/rights.server'
+import { type Activity, activity } from '~/upstream/rights.server'
 
 export const handle = { guard: 'user', title: 'Activity' } as const
 
@@ -28,13 +28,17 @@ export const meta = () => pageMeta({ title: handle.title, noindex: true })
 
 const byWhom = { you: 'You', other: 'Somebody else', unknown: 'Nobody signed in' }
 const columnsIn = (zone: string | undefined) => [
-  { key: 'what', label: 'What', render: ({ what }: Deed) => what },
-  { key: 'when', label: 'When', render: ({ at }: Deed) => <Moment at={at} zone={zone} /> },
-  { key: 'device', label: 'Browser', render: ({ device }: Deed) => device ?? <span className="muted">Not known</span> },
-  { key: 'by', label: 'By', render: ({ by }: Deed) => byWhom[by] },
+  { key: 'what', label: 'What', render: ({ what }: Activity) => what },
+  { key: 'when', label: 'When', render: ({ at }: Activity) => <Moment at={at} zone={zone} /> },
+  {
+    key: 'device',
+    label: 'Browser',
+    render: ({ device }: Activity) => device ?? <span className="muted">Not known</span>,
+  },
+  { key: 'by', label: 'By', render: ({ by }: Activity) => byWhom[by] },
 ]
 
-export default function Activity() {
+export default function ActivityPage() {
   const { zone, ...list } = useLoaderData<typeof loader>()
   return (
     <>
