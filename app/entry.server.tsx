@@ -3,8 +3,8 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { markupOf } from './document/markup'
 import { layoutScript, scriptHashes } from './document/script-hashes'
 import { wakingScript } from './document/waking'
-import { DrawnPieces } from './drawn/Drawn'
 import { Reference } from './errors/reference'
+import { StaticHtmlParts } from './static-html/StaticHtml'
 import { structuredData } from './structured/structured-data.server'
 
 export { openKeys } from './cache-keys.server'
@@ -15,7 +15,7 @@ export { openVehiclePages } from './vehicles/vehicle-pages.server'
 
 /**
  * The page as one piece: its loaders have answered already, and a kept page's script hashes need the whole body.
- * The body goes to the server on the request context, as bytes: a web stream around it costs as much as a third of its drawing.
+ * The body goes to the server on the request context, as bytes: a web stream around it costs as much as a third of its rendering.
  */
 export default async function handleRequest(
   request: Request,
@@ -28,9 +28,9 @@ export default async function handleRequest(
   const code = await wakingScript(remixContext)
   const page = await markupOf(
     <Reference.Provider value={context.id}>
-      <DrawnPieces.Provider value={context.drawn}>
+      <StaticHtmlParts.Provider value={context.staticHtml}>
         <RemixServer context={{ ...remixContext, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />
-      </DrawnPieces.Provider>
+      </StaticHtmlParts.Provider>
     </Reference.Provider>,
   )
   const told = context.personal || status !== 200 ? '' : structuredData(page, context.described, context.origin)

@@ -1,6 +1,6 @@
 // Draws public/share.jpg, the picture of links to pages that are no car: node --import tsx scripts/make-share-image.ts
 import { readFileSync, writeFileSync } from 'node:fs'
-import { drawShare } from '../api/assets/share'
+import { renderShareImage } from '../api/assets/share'
 import { projectPath } from '../api/database/paths'
 
 const photo = readFileSync(projectPath('demo/cars/crossover5-green-front34r.webp'))
@@ -10,4 +10,4 @@ const words = {
   large: 'All in',
   small: 'fees and add-ons included',
 }
-writeFileSync(projectPath('public/share.jpg'), await drawShare(words, photo))
+writeFileSync(projectPath('public/share.jpg'), await renderShareImage(words, photo))

@@ -17,7 +17,7 @@ function takes(accepted: string, encoding: Encoding): boolean {
   return at >= 0 && !/^\w+\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/i.test(accepted.slice(at))
 }
 
-/** Packs a document beside the thread that draws pages. */
+/** Packs a document beside the thread that renders pages. */
 export const pack = (html: Buffer, encoding: Encoding): Promise<Buffer> =>
   encoding === 'gzip'
     ? zip(html)

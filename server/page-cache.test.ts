@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { type Page, pageOf } from './page'
 import { PageCache } from './page-cache'
 
-const page = (text: string, drawnAt = 0): Page =>
-  pageOf(Buffer.from(text), { status: 200, headers: {}, drawnAt, forMany: true })
+const page = (text: string, renderedAt = 0): Page =>
+  pageOf(Buffer.from(text), { status: 200, headers: {}, renderedAt, forMany: true })
 const settled = () => new Promise((done) => setImmediate(done))
 const at = (key: string, version: string | number = 1) => ({ key, version })
 

@@ -38,7 +38,7 @@ export class PageCache {
   get({ key, version }: CachePlace): Page | null {
     const entry = this.entries.get(key)
     if (!entry || entry.version !== version) return null
-    return this.now() - entry.page.drawnAt < this.maxAgeMs ? entry.page : null
+    return this.now() - entry.page.renderedAt < this.maxAgeMs ? entry.page : null
   }
 
   /** The page of this version that is being rendered for somebody else right now; null when there is none, or when it is not for everybody. */

@@ -10,7 +10,7 @@ export interface Page {
   headers: Record<string, string | string[]>
   /** What tells it from the page that a browser may have; null: it is one person's. */
   tag: string | null
-  drawnAt: number
+  renderedAt: number
   packed: Map<Encoding, Buffer | Promise<Buffer>>
 }
 
@@ -19,7 +19,7 @@ interface Exchange {
   response: ServerResponse
 }
 
-type Facts = Pick<Page, 'status' | 'headers' | 'drawnAt'> & { forMany: boolean }
+type Facts = Pick<Page, 'status' | 'headers' | 'renderedAt'> & { forMany: boolean }
 
 export function pageOf(html: Buffer, { forMany, ...facts }: Facts): Page {
   const tag = forMany ? createHash('sha1').update(html).digest('base64url') : null
@@ -33,7 +33,7 @@ export function sendPage(page: Page, { message, response }: Exchange, requestId:
   response.setHeader('x-request-id', requestId)
   if (page.tag) {
     response.setHeader('ETag', `"${page.tag}${encoding ? `-${encoding}` : ''}"`)
-    response.setHeader('Age', Math.floor((Date.now() - page.drawnAt) / 1000)) // a cache behind us keeps it for the rest
+    response.setHeader('Age', Math.floor((Date.now() - page.renderedAt) / 1000)) // a cache behind us keeps it for the rest
   }
   if (page.tag && has(message.headers['if-none-match'], page.tag)) response.writeHead(304).end()
   else if (encoding) sendPacked(page, encoding, message, response)

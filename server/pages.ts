@@ -23,21 +23,21 @@ export interface Asked {
   pageVersion?: string | null
 }
 
-/** Answers what is no file: has it drawn by Remix, or waits for whoever has the same page drawn already. */
+/** Answers what is no file: has it rendered by Remix, or waits for whoever has the same page rendered already. */
 export function pageHandler(parts: WebParts, site: Site, cache: PageCache) {
-  const draw = drawing(parts, site)
+  const render = rendering(parts, site)
   return async (asked: Asked): Promise<void> => {
     const { place } = asked
     const shared = place && (await cache.expected(place))
     if (shared) return sendPage(shared, asked)
-    const page = draw(asked)
+    const page = render(asked)
     if (place) cache.expect(place, page)
     await page
   }
 }
 
 /** Answers one request, and resolves to the page when it is the same for everybody who asks for it. */
-function drawing(parts: WebParts, site: Site) {
+function rendering(parts: WebParts, site: Site) {
   const { config, log, development } = parts
   return async ({ message, response, pageVersion }: Asked): Promise<Page | null> => {
     const requestId = nameAnswer(response)
@@ -118,7 +118,7 @@ function sendDocument(
       ...(cookies.length > 0 && { 'set-cookie': cookies }),
     },
     forMany,
-    drawnAt: context.dataReadAt,
+    renderedAt: context.dataReadAt,
   })
   sendPage(page, exchange, context.id)
   return forMany ? page : null

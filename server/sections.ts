@@ -13,7 +13,7 @@ export interface Section {
 
 /**
  * Divides a site by the first part of its addresses. Remix looks through all its routes several times a request, which
- * costs more than drawing the page; a section has only those that its first part can mean. (docs/decisions/0016)
+ * costs more than rendering the page; a section has only those that its first part can mean. (docs/decisions/0016)
  */
 export function sectionsOf(build: ServerBuild): (pathname: string) => Section {
   const named = new Set(Object.values(build.routes).flatMap((route) => firstPart(route, build.routes) ?? []))

@@ -4,7 +4,7 @@ import type { BodyTooLarge } from './request'
 
 const words = 'This is too large: a file may have at most 15 MB.'
 
-/** What a script's upload reads, or a page for people: the site itself cannot draw one without reading what was sent. */
+/** What a script's upload reads, or a page for people: the site itself cannot render one without reading what was sent. */
 export function answerTooLarge(response: ServerResponse, { upload }: BodyTooLarge) {
   if (upload)
     return answerJson(response, 413, { error: { code: 'too_large', message: words, fields: { file: words } } })

@@ -5,7 +5,7 @@ import { aUser } from '../../tests/support/factories'
 import { aForm, aPicture } from '../../tests/support/pictures'
 import { variantKey } from './assets'
 import { mailPicture } from './contract'
-import { drawShare } from './share'
+import { renderShareImage } from './share'
 
 let api: TestApi
 beforeAll(async () => {
@@ -53,8 +53,8 @@ test('an opaque picture keeps its colour', async () => {
 })
 
 test('a share picture gives it a ground', async () => {
-  const drawn = await drawShare({ title: 'A car', facts: '', large: '$1', small: '' }, await aCutOut())
-  const { data, info } = await sharp(drawn).raw().toBuffer({ resolveWithObject: true })
+  const rendered = await renderShareImage({ title: 'A car', facts: '', large: '$1', small: '' }, await aCutOut())
+  const { data, info } = await sharp(rendered).raw().toBuffer({ resolveWithObject: true })
   const topRight = [...data.subarray((info.width - 1) * info.channels, info.width * info.channels)]
   expect(Math.min(...topRight)).toBeGreaterThan(200)
 })

@@ -22,7 +22,7 @@ export interface ShareWords {
 }
 
 /** A link's picture: words on the brand's ground at the left, a photo at the right. JPEG, 1200 × 630 px. */
-export async function drawShare(words: ShareWords, photo: Buffer | null): Promise<Buffer> {
+export async function renderShareImage(words: ShareWords, photo: Buffer | null): Promise<Buffer> {
   const picture = photo ? await whole(photo) : null
   return sharp({ create: { width, height, channels: 3, background: '#e8e5dd' } })
     .composite([

@@ -1,6 +1,6 @@
 import { originalOf } from '../assets/assets'
 import type { FileStore } from '../assets/files'
-import { drawShare } from '../assets/share'
+import { renderShareImage } from '../assets/share'
 import type { Context } from '../context'
 import type { VehicleDetail } from './contract'
 import { publicVehicle } from './vehicles'
@@ -12,7 +12,7 @@ import { publicVehicle } from './vehicles'
 export async function shareImage(context: Context, files: FileStore, slug: string) {
   const vehicle = await publicVehicle(context, slug)
   const key = `share/${vehicle.id}/${vehicle.shareVersion}.jpg`
-  const make = async () => (await files.read(key)) ?? draw(context, files, vehicle, key)
+  const make = async () => (await files.read(key)) ?? render(context, files, vehicle, key)
   return { version: vehicle.shareVersion, bytes: (await files.read(key)) ?? (await inTurn(make)) }
 }
 
@@ -24,10 +24,10 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return turn
 }
 
-async function draw(context: Context, files: FileStore, vehicle: VehicleDetail, key: string): Promise<Buffer> {
+async function render(context: Context, files: FileStore, vehicle: VehicleDetail, key: string): Promise<Buffer> {
   const [cover] = vehicle.pictures
   const photo = cover ? await originalOf(context, files, cover.id) : null
-  const bytes = await drawShare({ title: vehicle.title, facts: factsOf(vehicle), ...priceOf(vehicle) }, photo)
+  const bytes = await renderShareImage({ title: vehicle.title, facts: factsOf(vehicle), ...priceOf(vehicle) }, photo)
   await files.write(key, bytes)
   return bytes
 }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { hand } from '~/drawn/drawn.server'
 import type { RequestContext } from '~/session/request-context.server'
+import { insertHtml } from '~/static-html/insert-html.server'
 import * as vehicles from '~/upstream/vehicles.server'
 import { savedOf } from '~/visitor/saved.server'
 import { CompareTable } from './CompareTable'
@@ -25,7 +25,7 @@ export async function comparison(context: RequestContext) {
   return {
     view,
     titles: items.map(({ title }) => title),
-    table: items.length > 1 ? hand(context, tableOf(items, view, place !== null, saved.vehicles)) : null,
+    table: items.length > 1 ? insertHtml(context, tableOf(items, view, place !== null, saved.vehicles)) : null,
     notes: [
       ...missing.map(({ id, title }) =>
         title ? `The ${title} is no longer listed.` : `There is no car with the number ${id} here.`,

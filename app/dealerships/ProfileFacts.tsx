@@ -1,6 +1,6 @@
 import { Badge } from '~/ui/Chip'
-import { DrawnPortrait } from '~/ui/DrawnPortrait'
 import { Icon } from '~/ui/Icon'
+import { PlaceholderPortrait } from '~/ui/PlaceholderPortrait'
 import type { DealershipDetail } from '~/upstream/dealerships.server'
 import { dollars, number, phone } from '~/vehicles/format'
 import { addressLine, mapHref } from './directions'
@@ -141,7 +141,7 @@ export function ProfilePeople({ staff }: Pick<DealershipDetail, 'staff'>) {
       <ul className="people">
         {staff.map(({ name, title }) => (
           <li key={name}>
-            <DrawnPortrait name={name} size="lg" />
+            <PlaceholderPortrait name={name} size="lg" />
             <span>
               <b>{name}</b>
               <span className="muted small">{title}</span>

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
 import type { SearchState } from '~/search/state'
-import { DrawnPortrait } from '~/ui/DrawnPortrait'
 import { Icon } from '~/ui/Icon'
 import { Pager } from '~/ui/Pager'
+import { PlaceholderPortrait } from '~/ui/PlaceholderPortrait'
 import { StarRow } from '~/ui/Stars'
 import { ago, count, longDate } from '~/vehicles/format'
 import { reviewSorts, reviewsHref } from './cars-state'
@@ -93,7 +93,7 @@ function Review({ name, review }: { name: string; review: ReviewsPage['items'][n
       <h3>{title}</h3>
       <p>{body}</p>
       <div className="small faint revby">
-        <DrawnPortrait name={authorName} />
+        <PlaceholderPortrait name={authorName} />
         <p>
           {authorName} · {bought ? `bought a ${bought} · ` : ''}
           <time dateTime={publishedAt} title={longDate(publishedAt)} suppressHydrationWarning>

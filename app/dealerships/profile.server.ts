@@ -3,7 +3,7 @@ import { orPageNotFound } from '~/session/not-found'
 import type { RequestContext } from '~/session/request-context.server'
 import * as dealerships from '~/upstream/dealerships.server'
 import { browse, type SearchPage } from '~/upstream/vehicles.server'
-import { cardDrawer } from '~/vehicles/cards.server'
+import { cardRenderer } from '~/vehicles/cards.server'
 import { carsState, isCarSort, reviewState } from './cars-state'
 import { zoneName } from './words'
 
@@ -37,10 +37,10 @@ export async function profile(context: RequestContext, slug: string) {
 async function carsOf(context: RequestContext, slug: string, state: SearchState) {
   const wanted = state.sort?.[0]
   const query = { ...queryOf(state), seller: slug, sort: isCarSort(wanted) ? wanted : 'newest' }
-  const [found, cheap, drawCards] = await Promise.all([
+  const [found, cheap, renderCards] = await Promise.all([
     browse(context, query),
     state.price_max ? null : browse(context, { ...query, price_max: String(lowPrice), page: undefined }),
-    cardDrawer(context),
+    cardRenderer(context),
   ])
   const { items, total, page, pageCount, pageSize, sort } = found
   const noOrder = wanted !== undefined && !isCarSort(wanted)
@@ -50,7 +50,7 @@ async function carsOf(context: RequestContext, slug: string, state: SearchState)
     message: `There is no order “${wanted}”, so the newest come first.`,
   }
   return {
-    cards: drawCards(items), // below the cover, which is to come first
+    cards: renderCards(items), // below the cover, which is to come first
     total,
     page,
     pageCount,

@@ -8,7 +8,7 @@ const leftOut = '<!--$!-->'
 
 /**
  * A document's markup in one piece, as bytes: looking through them is twice as fast as through text. React is fastest in one go; the first page that shows a part which is loaded when
- * needed (the toaster, the error page) is drawn again and waited for, and from then on the part is there.
+ * needed (the toaster, the error page) is rendered again and waited for, and from then on the part is there.
  */
 export async function markupOf(page: ReactElement): Promise<Buffer> {
   const html = Buffer.from(`<!DOCTYPE html>${renderToString(page)}`)
@@ -31,6 +31,6 @@ function whole(page: ReactElement): Promise<Buffer> {
       onShellError: fail,
       onError: () => {}, // what a component threw reaches handleError and the error boundary
     })
-    setTimeout(() => abort(new Error('The page took too long to draw.')), limitMs).unref()
+    setTimeout(() => abort(new Error('The page took too long to render.')), limitMs).unref()
   })
 }

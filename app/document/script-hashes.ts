@@ -10,7 +10,7 @@ export const scriptHashes = (codes: readonly (string | Uint8Array)[]): string =>
   codes.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`).join(' ')
 
 /**
- * The script that the layout writes (ScrollRestoration), known by its place: it is the last thing in the drawn page,
+ * The script that the layout writes (ScrollRestoration), known by its place: it is the last thing in the rendered page,
  * and nothing of a page's data stands behind it. Empty when a page does not end so.
  */
 export function layoutScript(page: Buffer): Uint8Array[] {

@@ -14,7 +14,7 @@ export default function ErrorPage() {
   const root = useRootData()
   const reference = useReference()
   const { status, title, message, description } = errorFacts(useRouteError())
-  // An error that a component raised in the browser comes after the head was drawn.
+  // An error that a component raised in the browser comes after the head was rendered.
   useEffect(() => {
     document.title = title
   }, [title])

@@ -1,6 +1,6 @@
 import { promiseHash } from 'remix-utils/promise'
-import { rememberedMarkup } from '~/drawn/remembered-markup.server'
 import type { RequestContext } from '~/session/request-context.server'
+import { renderToText } from '~/static-html/render-to-text.server'
 import * as dealerships from '~/upstream/dealerships.server'
 import * as vehicles from '~/upstream/vehicles.server'
 import { BrowseTiles } from './BrowseTiles'
@@ -54,8 +54,8 @@ export function homeMarkup(lists: HomeLists): HomeMarkup {
 }
 
 const renderHome = ({ overview, example, drops, dealerships: directory }: HomeLists): HomeMarkup => ({
-  hero: rememberedMarkup(<Hero overview={overview} example={example} />),
-  middle: rememberedMarkup(
+  hero: renderToText(<Hero overview={overview} example={example} />),
+  middle: renderToText(
     <>
       <BrowseTiles overview={overview} />
       {drops.length > 0 && <PriceDrops drops={drops} total={overview.droppedThisWeek} />}
@@ -63,5 +63,5 @@ const renderHome = ({ overview, example, drops, dealerships: directory }: HomeLi
       <DealershipsAndSteps dealerships={directory} total={overview.dealerships} />
     </>,
   ),
-  stats: rememberedMarkup(<Stats overview={overview} />),
+  stats: renderToText(<Stats overview={overview} />),
 })

@@ -1,6 +1,6 @@
-import { Drawn } from '~/drawn/Drawn'
-import type { DrawnPiece } from '~/drawn/drawn.server'
 import { paths } from '~/paths'
+import type { StaticHtmlPart } from '~/static-html/insert-html.server'
+import { StaticHtml } from '~/static-html/StaticHtml'
 import { Button } from '~/ui/Button'
 import { SelectField, TextField } from '~/ui/Field'
 import { FormErrors } from '~/ui/FormErrors'
@@ -10,7 +10,7 @@ interface WorksheetProps {
   values: Record<string, string>
   errors: Record<string, string>
   /** Null until quotes have been added up. */
-  sums: DrawnPiece | null
+  sums: StaticHtmlPart | null
   vehicle?: string
 }
 
@@ -27,7 +27,7 @@ export function QuoteWorksheet({ values, errors, sums, vehicle }: WorksheetProps
         ))}
       </div>
       <Button icon="calculator">Add up</Button>
-      {sums && <Drawn piece={sums} />}
+      {sums && <StaticHtml part={sums} />}
     </form>
   )
 }

@@ -13,7 +13,7 @@ interface CarsProps {
   cards: { markup: string; illustrated: boolean }
 }
 
-/** What matches, newest first, a page at a time. Drawn by the server alone. */
+/** What matches, newest first, a page at a time. Rendered by the server alone. */
 export function CatalogueCars({ catalogue, cards }: CarsProps) {
   const { total, page, pageCount, pageSize, filters, problems } = catalogue
   return (

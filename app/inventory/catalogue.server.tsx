@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { hand } from '~/drawn/drawn.server'
 import { paths } from '~/paths'
 import { searchTitle } from '~/search/title'
 import type { RequestContext } from '~/session/request-context.server'
+import { insertHtml } from '~/static-html/insert-html.server'
 import { describe } from '~/structured/describe.server'
 import { itemList } from '~/structured/lists.server'
 import { browse, overview, type SearchPage } from '~/upstream/vehicles.server'
@@ -21,21 +21,21 @@ export type Catalogue = Awaited<ReturnType<typeof read>>
 export type Choice = { value: string; label: string; count: number; selected: boolean }
 export type Band = Catalogue['bands'][number]
 
-/** A page of the catalogue and its one true address; its ways on and its cars are drawn. Nothing in it depends on who asks. */
+/** A page of the catalogue and its one true address; its ways on and its cars are rendered. Nothing in it depends on who asks. */
 export async function catalogue(context: RequestContext) {
-  const [whole, draw] = await Promise.all([read(context), cardsMarkup(context)])
+  const [whole, render] = await Promise.all([read(context), cardsMarkup(context)])
   const { title, total, page, pageSize, canonical, indexable, all, steps, filters, items } = whole
   const cards = {
-    markup: draw(items, { level: 'h2', eager: 3 }),
+    markup: render(items, { level: 'h2', eager: 3 }),
     illustrated: isIllustrated(items),
   }
   const hrefs = items.map(({ slug }) => paths.vehicle(slug))
   describe(context, itemList(context.origin, hrefs, (page - 1) * pageSize))
   return {
     ...{ title, total, page, canonical, indexable, all, steps, filters },
-    strip: hand(context, renderToStaticMarkup(<BodyStrip catalogue={whole} />)),
-    nav: hand(context, renderToStaticMarkup(<CatalogueNav catalogue={whole} />)),
-    cars: hand(context, renderToStaticMarkup(<CatalogueCars catalogue={whole} cards={cards} />)),
+    strip: insertHtml(context, renderToStaticMarkup(<BodyStrip catalogue={whole} />)),
+    nav: insertHtml(context, renderToStaticMarkup(<CatalogueNav catalogue={whole} />)),
+    cars: insertHtml(context, renderToStaticMarkup(<CatalogueCars catalogue={whole} cards={cards} />)),
   }
 }
 

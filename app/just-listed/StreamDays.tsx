@@ -3,7 +3,7 @@ import { type SearchState, searchHref } from '~/search/state'
 import { Banner } from '~/ui/Banner'
 import { EmptyState } from '~/ui/EmptyState'
 import { CardGrid } from '~/vehicles/CardGrid'
-import type { DrawnCards } from '~/vehicles/cards.server'
+import type { StaticCards } from '~/vehicles/cards.server'
 import { count, number } from '~/vehicles/format'
 import { SinceLine } from './SinceLine'
 import type { Day, Stream } from './stream.server'
@@ -31,7 +31,7 @@ export function StreamDays({ stream }: { stream: Stream }) {
   )
 }
 
-function Latest({ cards, span }: { cards: DrawnCards; span: number }) {
+function Latest({ cards, span }: { cards: StaticCards; span: number }) {
   return (
     <section aria-labelledby="latest">
       <Banner tone="info">
@@ -94,7 +94,7 @@ interface AsideProps {
   id: string
   title: string
   words: string
-  cards: DrawnCards
+  cards: StaticCards
 }
 
 /** A shelf beside the stream: reduced, or back on the market. */

@@ -4,7 +4,7 @@ import type { RequestContext } from '~/session/request-context.server'
 import { describe } from '~/structured/describe.server'
 import { itemList } from '~/structured/lists.server'
 import { justListed } from '~/upstream/vehicles.server'
-import { cardDrawer } from '~/vehicles/cards.server'
+import { cardRenderer } from '~/vehicles/cards.server'
 import { lastVisit } from '~/visitor/visitor'
 import { longDay } from './days'
 import { splitAt } from './since'
@@ -19,7 +19,7 @@ const firstRow = 4
 /** The stream's page: each day's first cars, or one day's all. */
 export async function stream(context: RequestContext) {
   const state = streamState(context.url)
-  const [found, drawCards] = await Promise.all([justListed(context, queryOf(state)), cardDrawer(context)])
+  const [found, renderCards] = await Promise.all([justListed(context, queryOf(state)), cardRenderer(context)])
   const { groups, days: span, total, reduced, back, fallback, makes, bodies, place, problems } = found
   const wanted = context.url.searchParams.get('day')
   const only = groups.find(({ day }) => day === wanted)?.day ?? null
@@ -40,18 +40,18 @@ export async function stream(context: RequestContext) {
   describe(context, itemList(context.origin, hrefs))
   return {
     /** Instead of days, when nothing was listed in them. */
-    latest: drawCards(fallback ? groups.flatMap(({ items }) => items) : [], { eager: firstRow }),
+    latest: renderCards(fallback ? groups.flatMap(({ items }) => items) : [], { eager: firstRow }),
     state,
     ...{ span, total, given, cut, fallback, makes, bodies, place, problems, only },
     days: shown.map(({ day, count, whole, items }, index) => {
       const fresh = split.freshOf(day)
-      const cards = drawCards(items.slice(0, fresh), { eager: index === 0 ? firstRow : 0 })
-      const older = fresh < items.length ? drawCards(items.slice(fresh)) : null
+      const cards = renderCards(items.slice(0, fresh), { eager: index === 0 ? firstRow : 0 })
+      const older = fresh < items.length ? renderCards(items.slice(fresh)) : null
       return { day, name: longDay(day), count, whole, cards, older, shown: items.length }
     }),
     since: split.at && since ? lineOf(split.at, since, groups) : null,
-    reduced: drawCards(only ? [] : reduced),
-    back: drawCards(only ? [] : back),
+    reduced: renderCards(only ? [] : reduced),
+    back: renderCards(only ? [] : back),
     origin: context.origin,
   }
 }

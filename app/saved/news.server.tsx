@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { type DrawnPiece, hand } from '~/drawn/drawn.server'
 import { paths } from '~/paths'
 import { savedSearchHref } from '~/search/saved-query'
 import type { RequestContext } from '~/session/request-context.server'
+import { insertHtml, type StaticHtmlPart } from '~/static-html/insert-html.server'
 import { Badge } from '~/ui/Chip'
 import { type SavedSearchRow, searches } from '~/upstream/saved.server'
 import { count, number } from '~/vehicles/format'
@@ -11,12 +11,12 @@ import { Thumb } from '~/vehicles/Picture'
 const shown = 4
 const shownPictures = 3
 
-/** What is new in the saved searches of who is signed in, drawn; null for others, and when there is nothing or it cannot be had. */
-export async function searchNews(context: RequestContext): Promise<DrawnPiece | null> {
+/** What is new in the saved searches of who is signed in, rendered; null for others, and when there is nothing or it cannot be had. */
+export async function searchNews(context: RequestContext): Promise<StaticHtmlPart | null> {
   if (!context.caller.token) return null
   const found = await searches(context).catch(() => null)
   const news = found?.items.filter(({ fresh }) => fresh > 0).sort((a, b) => b.fresh - a.fresh) ?? []
-  return news.length > 0 ? hand(context, renderToStaticMarkup(<SearchNews news={news.slice(0, shown)} />)) : null
+  return news.length > 0 ? insertHtml(context, renderToStaticMarkup(<SearchNews news={news.slice(0, shown)} />)) : null
 }
 
 function SearchNews({ news }: { news: SavedSearchRow[] }) {

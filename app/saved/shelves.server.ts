@@ -2,7 +2,7 @@ import { readQuery, savedSearchHref } from '~/search/saved-query'
 import type { RequestContext } from '~/session/request-context.server'
 import * as dealerships from '~/upstream/dealerships.server'
 import * as vehicles from '~/upstream/vehicles.server'
-import { cardDrawer } from '~/vehicles/cards.server'
+import { cardRenderer } from '~/vehicles/cards.server'
 import { inBrowser, refOf } from '~/visitor/saved.server'
 import { room } from '~/visitor/visitor'
 
@@ -11,14 +11,14 @@ export type Shelves = Awaited<ReturnType<typeof shelves>>
 /** What a browser keeps of somebody who is not signed in. */
 export async function shelves(context: RequestContext) {
   const saved = inBrowser(context)
-  const [{ items, missing }, drawCards, searches, lots] = await Promise.all([
+  const [{ items, missing }, renderCards, searches, lots] = await Promise.all([
     vehicles.cards(context, saved.vehicles),
-    cardDrawer(context),
+    cardRenderer(context),
     Promise.all(saved.searches.map((search) => found(context, search))),
     lotsOf(context, saved.dealerships),
   ])
   return {
-    cards: drawCards(items, { level: 'h3', eager: 4 }),
+    cards: renderCards(items, { level: 'h3', eager: 4 }),
     missing,
     /** The newest of them, side by side. */
     beside: items.slice(0, room.compared).map(({ id }) => id),

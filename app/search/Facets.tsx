@@ -7,7 +7,7 @@ import type { Found, SearchName } from './state'
 
 export type FacetValue = Found['facets'][number]['values'][number]
 
-/** What the lists of filters are drawn from. */
+/** What the lists of filters are rendered from. */
 export interface Offer {
   result: Found
   /** The lists that were asked for in full. */

@@ -17,7 +17,7 @@ interface FilterFormProps {
   tool: Tool
 }
 
-/** Every filter as one GET form whose address is the whole state. On phones it is a sheet. Drawn by the server alone. */
+/** Every filter as one GET form whose address is the whole state. On phones it is a sheet. Rendered by the server alone. */
 export function FilterForm({ result, state, tool }: FilterFormProps) {
   const offer = { result, full: longLists.filter((name) => state.more?.includes(name)) }
   return (

@@ -19,7 +19,7 @@ interface ResultsProps {
   saving: SavingSearch
 }
 
-/** All of the results, their cards drawn already. Drawn by the server alone. */
+/** All of the results, their cards rendered already. Rendered by the server alone. */
 export function Results({ cards, ...found }: ResultsProps & { cards: { markup: string; illustrated: boolean } }) {
   const { result, state, tool } = found
   return (

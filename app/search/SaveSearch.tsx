@@ -17,7 +17,7 @@ export interface SavingSearch {
   page: string
 }
 
-/** Saves the search as it stands. It carries no key: the same search is saved once. Drawn by the server alone. */
+/** Saves the search as it stands. It carries no key: the same search is saved once. Rendered by the server alone. */
 export function SaveSearch({ saving }: { saving: SavingSearch }) {
   const { query, savedAs } = saving
   if (query === '') return null

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { hand } from '~/drawn/drawn.server'
 import type { RequestContext } from '~/session/request-context.server'
+import { insertHtml } from '~/static-html/insert-html.server'
 import { refOf, type Saved } from '~/visitor/saved.server'
 import { SaveSearch, type SavingSearch } from './SaveSearch'
 import type { Found } from './state'
@@ -33,8 +33,8 @@ export function savingOf(context: RequestContext, { found, saved, from }: Asked)
   }
 }
 
-export const drawSaving = (context: RequestContext, saving: SavingSearch) =>
-  hand(context, renderToStaticMarkup(<SaveSearch saving={saving} />))
+export const renderSaving = (context: RequestContext, saving: SavingSearch) =>
+  insertHtml(context, renderToStaticMarkup(<SaveSearch saving={saving} />))
 
 const inTitle = new Set(['condition', 'make', 'model', 'body', 'zip'])
 const longest = 80

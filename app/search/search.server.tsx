@@ -1,8 +1,8 @@
 import { redirect } from '@remix-run/node'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { hand } from '~/drawn/drawn.server'
 import { paths } from '~/paths'
 import type { RequestContext } from '~/session/request-context.server'
+import { insertHtml } from '~/static-html/insert-html.server'
 import { describe } from '~/structured/describe.server'
 import { itemList } from '~/structured/lists.server'
 import { search } from '~/upstream/vehicles.server'
@@ -11,18 +11,18 @@ import { savedOf } from '~/visitor/saved.server'
 import { canonicalOf } from './canonical'
 import { FilterForm } from './FilterForm'
 import { Results } from './Results'
-import { drawSaving, savingOf } from './saving.server'
+import { renderSaving, savingOf } from './saving.server'
 import { first, queryOf, stateOf, understood } from './state'
 import { searchTitle } from './title'
 import { toolOf } from './tool'
 
 /**
- * The search page: drawn on the server but for its heading, since its filters and results weigh more than all else
+ * The search page: rendered on the server but for its heading, since its filters and results weigh more than all else
  * that the page would tell the browser.
  */
 export async function searchPage(context: RequestContext) {
   const asked = stateOf(context.url)
-  const [{ items, ...result }, draw, saved] = await Promise.all([
+  const [{ items, ...result }, render, saved] = await Promise.all([
     search(context, queryOf(asked)),
     cardsMarkup(context),
     savedOf(context),
@@ -32,10 +32,10 @@ export async function searchPage(context: RequestContext) {
   const tool = toolOf(asked)
   const { saving, showing, from } = savingOf(context, { found: result, saved, from: first(asked, 'saved') })
   const state = { ...understood(asked, result.chips), saved: from === null ? undefined : [from] }
-  const drawing = { result, state, tool, saving }
+  const rendering = { result, state, tool, saving }
   const show = { row: tool.view === 'list', loan: tool.loan }
   const cards = {
-    markup: draw(items, { level: 'h2', eager: 3, show }),
+    markup: render(items, { level: 'h2', eager: 3, show }),
     illustrated: isIllustrated(items),
   }
   const indexable = isIndexable(asked, result)
@@ -45,11 +45,11 @@ export async function searchPage(context: RequestContext) {
     title: searchTitle(result),
     page: result.page,
     total: result.total,
-    saving: drawSaving(context, saving),
+    saving: renderSaving(context, saving),
     /** Opening it counts as having seen what is new in it. */
     visited: showing === null ? undefined : `search=${showing}`,
-    filters: hand(context, renderToStaticMarkup(<FilterForm {...drawing} />)),
-    results: hand(context, renderToStaticMarkup(<Results {...drawing} cards={cards} />)),
+    filters: insertHtml(context, renderToStaticMarkup(<FilterForm {...rendering} />)),
+    results: insertHtml(context, renderToStaticMarkup(<Results {...rendering} cards={cards} />)),
     canonical: context.origin + canonicalOf(state, result),
     indexable,
   }

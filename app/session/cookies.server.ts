@@ -3,7 +3,7 @@ import { createCookie, createCookieSessionStorage } from '@remix-run/node'
 import { paths } from '~/paths'
 import type { Profile } from '../../api/accounts/contract'
 
-/** What the profile cookie may carry: drawing only, never permission (TRUST). */
+/** What the profile cookie may carry: rendering only, never permission (TRUST). */
 export interface CachedProfile {
   name: string
   role: Profile['role']

@@ -63,8 +63,8 @@ export type RequestContext = {
   visitor: Visitor
   theme: 'light' | 'dark' | 'system'
   switcherHidden: boolean
-  /** Markup drawn ahead of the page, by key (app/drawn). */
-  drawn: string[]
+  /** HTML rendered ahead of the page, by key (app/static-html). */
+  staticHtml: string[]
   /** What the page tells search engines, as schema.org has it (app/structured). */
   described: object[]
   /** The address holds a link that does something once: nobody keeps the page, and its address is told to nobody. */
@@ -121,7 +121,7 @@ export function requestContexts(settings: RequestContextSettings) {
       visitor: await readVisitor(cookies, header),
       theme: asTheme(await cookies.theme.parse(header).catch(() => null)),
       switcherHidden: (await text(cookies.switcher, header)) === 'hidden',
-      drawn: [],
+      staticHtml: [],
       described: [],
       secret: false,
       scratch: settings.scratch ?? tmpdir(),

@@ -15,7 +15,7 @@ export type SessionState =
   | { kind: 'unknown'; error: UpstreamError }
 
 /**
- * The visitor's session. A document and a form that is sent ask the API once; reading data trusts the signed profile for drawing.
+ * The visitor's session. A document and a form that is sent ask the API once; reading data trusts the signed profile for rendering.
  * A ping that is refused clears everything silently; one that gets no usable answer leaves the cookies alone.
  */
 export function session(context: RequestContext): Promise<SessionState> {

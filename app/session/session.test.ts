@@ -66,7 +66,7 @@ test('a document asks once, however often the session is looked at, and refreshe
   expect(context.setCookies.filter((line) => line.startsWith('da_user_profile='))).toHaveLength(1)
 })
 
-test('a data request draws with the signed profile and asks nobody', async () => {
+test('a data request renders with the signed profile and asks nobody', async () => {
   const { context, calls } = await aRequestContext(refusal(500), '/about.data')
   expect(await session(context)).toMatchObject({ kind: 'signed-in', profile: { name: 'Kept name' } })
   expect(calls).toEqual([])

@@ -13,7 +13,7 @@ interface DialogProps {
   children: ReactNode
 }
 
-/** Open in the server's HTML; script makes it modal. Drawn only while it is open, because open is a URL. */
+/** Open in the server's HTML; script makes it modal. Rendered only while it is open, because open is a URL. */
 export function Dialog({ title, closeHref, closeLabel = 'Close', actions, wide, children }: DialogProps) {
   const heading = useElementId()
   const dialog = useModal()

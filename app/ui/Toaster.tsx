@@ -27,7 +27,7 @@ type Shown = ToastMessage & { round: number }
 
 const DEFAULT_TTL = 5000
 
-/** Drawn by the server. With script a toast outlives the page it came with, until its time is over. */
+/** Rendered by the server. With script a toast outlives the page it came with, until its time is over. */
 export default function Toaster({ toasts, closeAction, returnTo }: ToasterProps) {
   const [given, setGiven] = useState(toasts)
   const [shown, setShown] = useState<Shown[]>(() => toasts.map((toast) => ({ ...toast, round: 0 })))

@@ -10,7 +10,7 @@ const Avatar = z
   .nullish()
   .transform((avatar) => (typeof avatar === 'string' ? { _id: avatar } : (avatar ?? null)))
 
-/** Role, city, state, zip and avatar; the rest is drawn from what there is. */
+/** Role, city, state, zip and avatar; the rest is rendered from what there is. */
 export const SpecProfile = z
   .looseObject({
     ...{ role: z.enum(roles), city: text, state: text, zip: text, avatar: Avatar },

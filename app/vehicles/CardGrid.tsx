@@ -1,9 +1,9 @@
-import { Drawn } from '~/drawn/Drawn'
+import { StaticHtml } from '~/static-html/StaticHtml'
 import { classNames } from '~/ui/class-names'
-import type { DrawnCards } from './cards.server'
+import type { StaticCards } from './cards.server'
 
 interface CardGridProps {
-  cards: DrawnCards
+  cards: StaticCards
   columns?: 3 | 4
   /** On phones one row that is swiped. */
   shelf?: boolean
@@ -12,15 +12,15 @@ interface CardGridProps {
 
 export function CardGrid({ cards, columns = 4, shelf = false, className }: CardGridProps) {
   return (
-    <Drawn
-      piece={cards.piece}
+    <StaticHtml
+      part={cards.piece}
       className={classNames('vgrid', `vgrid--${columns}`, shelf && 'vgrid--shelf', className)}
     />
   )
 }
 
-/** Said wherever drawn cars stand for real ones. */
-export function IllustrationNote({ cards }: { cards: readonly Pick<DrawnCards, 'illustrated'>[] }) {
+/** Shown wherever illustrations stand for photographs. */
+export function IllustrationNote({ cards }: { cards: readonly Pick<StaticCards, 'illustrated'>[] }) {
   if (!cards.some(({ illustrated }) => illustrated)) return null
   return <p className="tiny faint note">Cars shown are illustrations drawn for this demo.</p>
 }

@@ -14,7 +14,7 @@ interface GalleryProps {
 
 /**
  * The chosen picture large, the others as links that change places with it. Script turns them without a new page and
- * opens the dialog over all of it (gallery.ts). Drawn by the server alone.
+ * opens the dialog over all of it (gallery.ts). Rendered by the server alone.
  */
 export function Gallery({ vehicle, photo, hrefOf }: GalleryProps) {
   const { pictures, title } = vehicle

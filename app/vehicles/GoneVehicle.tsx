@@ -1,10 +1,10 @@
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/Button'
 import { CardGrid, IllustrationNote } from './CardGrid'
-import type { DrawnCards } from './cards.server'
+import type { StaticCards } from './cards.server'
 
 /** The car was here and is gone for good (410): what is still on sale stands in its place. */
-export function GoneVehicle({ title, similar }: { title: string; similar: DrawnCards }) {
+export function GoneVehicle({ title, similar }: { title: string; similar: StaticCards }) {
   return (
     <main id="main" className="wrap page-plain">
       <header className="stack">

@@ -1,4 +1,4 @@
-import type { PriceParts } from '~/pricing/draw.server'
+import type { PriceParts } from '~/pricing/price-parts.server'
 
 /** The page's sections as links. */
 export function PageTabs({ price }: { price: Pick<PriceParts, 'hasRating' | 'hasHistory' | 'hasCost'> }) {

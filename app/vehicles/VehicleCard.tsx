@@ -27,7 +27,7 @@ export interface CardShow {
 }
 type Loan = Parameters<typeof monthlyPayment>[1]
 
-/** One markup for grid, shelf and list. The title's link covers the card. Drawn by the server alone (cards.server.tsx). */
+/** One markup for grid, shelf and list. The title's link covers the card. Rendered by the server alone (cards.server.tsx). */
 export function VehicleCard(props: VehicleCardProps) {
   const { card, level: Heading = 'h3', eager, saved = false, compared = false, show = {} } = props
   const { id, title, slug, cover } = card

@@ -1,18 +1,18 @@
 import { useRef } from 'react'
-import { Drawn } from '~/drawn/Drawn'
-import type { DrawnPiece } from '~/drawn/drawn.server'
+import type { StaticHtmlPart } from '~/static-html/insert-html.server'
+import { StaticHtml } from '~/static-html/StaticHtml'
 import { RecentStrip } from '~/visitor/RecentStrip'
 import { CardGrid } from './CardGrid'
-import type { DrawnCards } from './cards.server'
-import type { DrawnVehicle } from './page.server'
+import type { StaticCards } from './cards.server'
+import type { StaticVehicle } from './page.server'
 import { useReveal } from './use-reveal'
 import { useTools } from './use-tools'
 
 interface VehiclePageProps {
   vehicle: { id: number; status: string; isIllustrated: boolean }
-  page: DrawnVehicle
-  similar: DrawnCards
-  recent: DrawnPiece | null
+  page: StaticVehicle
+  similar: StaticCards
+  recent: StaticHtmlPart | null
 }
 
 /** A sold car leads to others at once; one on sale says everything about itself first. */
@@ -33,14 +33,14 @@ export function VehiclePage({ vehicle, page, similar, recent }: VehiclePageProps
   return (
     <>
       <main id="main" className="wrap vdp" data-visited={`vehicle=${vehicle.id}`} ref={main}>
-        <Drawn piece={page.top} />
+        <StaticHtml part={page.top} />
         {isSold && others}
-        <Drawn piece={page.rest} />
+        <StaticHtml part={page.rest} />
         {!isSold && others}
         <RecentStrip piece={recent} className="band" />
         {vehicle.isIllustrated && <p className="tiny faint note">Cars shown are illustrations drawn for this demo.</p>}
       </main>
-      {page.bar && <Drawn piece={page.bar} className="buybar-place" />}
+      {page.bar && <StaticHtml part={page.bar} className="buybar-place" />}
     </>
   )
 }

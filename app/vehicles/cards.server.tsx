@@ -1,20 +1,20 @@
-import { type DrawnPiece, hand } from '~/drawn/drawn.server'
-import { rememberedMarkup } from '~/drawn/remembered-markup.server'
 import type { RequestContext } from '~/session/request-context.server'
+import { insertHtml, type StaticHtmlPart } from '~/static-html/insert-html.server'
+import { renderToText } from '~/static-html/render-to-text.server'
 import type { VehicleCard as Card } from '~/upstream/vehicles.server'
 import { savedOf } from '~/visitor/saved.server'
 import { isCompared } from '~/visitor/visitor'
 import { type CardShow, VehicleCard } from './VehicleCard'
 
-/** Cards as pages get them: drawn, and what the page says about them. */
-export interface DrawnCards {
-  piece: DrawnPiece
+/** Cards as pages get them: rendered, and what the page says about them. */
+export interface StaticCards {
+  piece: StaticHtmlPart
   count: number
-  /** Some show a drawn car for a real one. */
+  /** Some show an illustration instead of a photograph. */
   illustrated: boolean
 }
 
-interface DrawOptions {
+interface CardOptions {
   /** Which heading a card's title is, by where it stands. */
   level?: 'h2' | 'h3'
   /** How many of the first pictures come at once. */
@@ -22,41 +22,41 @@ interface DrawOptions {
   show?: CardShow
 }
 
-/** Draws cards for a page, once it is known which of them are saved. Each is drawn once for all who see it alike, and remembered. */
-export async function cardDrawer(context: RequestContext) {
+/** Renders cards for a page, once it is known which of them are saved. Each is rendered once for all who see it alike, and cached. */
+export async function cardRenderer(context: RequestContext) {
   const markup = await cardsMarkup(context)
-  return (cards: readonly Card[], options?: DrawOptions): DrawnCards => ({
-    piece: hand(context, markup(cards, options)),
+  return (cards: readonly Card[], options?: CardOptions): StaticCards => ({
+    piece: insertHtml(context, markup(cards, options)),
     count: cards.length,
     illustrated: isIllustrated(cards),
   })
 }
 
-/** The same as text, for a page that draws what is around its cards on the server, too. */
+/** The same as text, for a page that renders what is around its cards on the server, too. */
 export async function cardsMarkup(context: RequestContext) {
   const saved = new Set((await savedOf(context)).vehicles)
   const marksOf = ({ id }: Card): Marks => ({ saved: saved.has(id), compared: isCompared(context.visitor, id) })
-  return (cards: readonly Card[], { level = 'h3', eager = 0, show = {} }: DrawOptions = {}): string =>
-    cards.map((card, at) => remembered(card, marksOf(card), { level, eager: at < eager, show })).join('')
+  return (cards: readonly Card[], { level = 'h3', eager = 0, show = {} }: CardOptions = {}): string =>
+    cards.map((card, at) => markupOf(card, marksOf(card), { level, eager: at < eager, show })).join('')
 }
 type Marks = Record<'saved' | 'compared', boolean>
 
 export const isIllustrated = (cards: readonly Card[]): boolean => cards.some(({ cover }) => cover?.illustration)
 
-const most = 4000 // about 3 KB each with its key
+const maxCards = 4000 // about 3 KB each with its key
 const day = 86_400_000
-const drawn = new Map<string, string>()
+const markupByCard = new Map<string, string>()
 
-type HowDrawn = Required<Pick<DrawOptions, 'level' | 'show'>> & { eager: boolean }
+type CardVariant = Required<Pick<CardOptions, 'level' | 'show'>> & { eager: boolean }
 
 /** The key is everything a card's markup depends on; the day is there because it says how long ago it was listed. */
-function remembered(card: Card, { saved, compared }: Marks, how: HowDrawn): string {
+function markupOf(card: Card, { saved, compared }: Marks, how: CardVariant): string {
   const key = `${saved}${compared}${Math.floor(Date.now() / day)}${JSON.stringify([how, card])}`
-  const known = drawn.get(key)
+  const known = markupByCard.get(key)
   if (known !== undefined) return known
-  const html = rememberedMarkup(<VehicleCard card={card} saved={saved} compared={compared} {...how} />)
-  const oldest = drawn.keys().next()
-  if (drawn.size >= most && !oldest.done) drawn.delete(oldest.value)
-  drawn.set(key, html)
+  const html = renderToText(<VehicleCard card={card} saved={saved} compared={compared} {...how} />)
+  const oldest = markupByCard.keys().next()
+  if (markupByCard.size >= maxCards && !oldest.done) markupByCard.delete(oldest.value)
+  markupByCard.set(key, html)
   return html
 }

@@ -1,9 +1,9 @@
-import { type DrawnPiece, hand } from '~/drawn/drawn.server'
-import { rememberedMarkup } from '~/drawn/remembered-markup.server'
 import { paths, withQuery } from '~/paths'
 import { type Cost, costNames } from '~/pricing/cost.server'
-import { type PriceParts, priceParts } from '~/pricing/draw.server'
+import { type PriceParts, priceParts } from '~/pricing/price-parts.server'
 import type { RequestContext } from '~/session/request-context.server'
+import { insertHtml, type StaticHtmlPart } from '~/static-html/insert-html.server'
+import { renderToText } from '~/static-html/render-to-text.server'
 import { Crumbs } from '~/ui/Crumbs'
 import type { DealershipDetail } from '~/upstream/dealerships.server'
 import type { VehicleDetail } from '~/upstream/vehicles.server'
@@ -34,14 +34,14 @@ interface Known {
   typed: Record<string, string>
 }
 
-/** The page of a vehicle, drawn: the browser needs none of it. */
-export interface DrawnVehicle {
+/** The page of a vehicle, rendered: the browser needs none of it. */
+export interface StaticVehicle {
   /** Path, state, pictures, price. */
-  top: DrawnPiece
+  top: StaticHtmlPart
   /** Everything else that is known of it. */
-  rest: DrawnPiece
+  rest: StaticHtmlPart
   /** On phones the price stays at the lower edge; null when there is nothing to buy. */
-  bar: DrawnPiece | null
+  bar: StaticHtmlPart | null
 }
 
 interface Shown {
@@ -51,8 +51,8 @@ interface Shown {
   saved: boolean
 }
 
-/** Rendered once for all who see it alike, and remembered for as long as the page's version holds. */
-export function drawVehicle(context: RequestContext, { read, cost, photo, saved }: Shown): DrawnVehicle {
+/** Rendered once for all who see it alike, and cached for as long as the page's version holds. */
+export function renderVehicle(context: RequestContext, { read, cost, photo, saved }: Shown): StaticVehicle {
   const { page } = read
   const { vehicle } = page
   const marks = { photo, saved, compared: isCompared(context.visitor, vehicle.id), origin: context.origin }
@@ -60,17 +60,21 @@ export function drawVehicle(context: RequestContext, { read, cost, photo, saved 
   const key = JSON.stringify([marks, cost, typed, Math.floor(Date.now() / dayMs)])
   const { top, rest, bar } = context.vehiclePages.markup(read, key, () => {
     const price = priceParts({ ...page, cost, photo })
-    return renderVehicle({ ...page, ...marks, price, typed })
+    return markupOf({ ...page, ...marks, price, typed })
   })
-  return { top: hand(context, top), rest: hand(context, rest), bar: bar === null ? null : hand(context, bar) }
+  return {
+    top: insertHtml(context, top),
+    rest: insertHtml(context, rest),
+    bar: bar === null ? null : insertHtml(context, bar),
+  }
 }
 
 const dayMs = 86_400_000
 
-const renderVehicle = (facts: Known): VehicleMarkup => ({
-  top: rememberedMarkup(<Top {...facts} />),
-  rest: rememberedMarkup(<Rest {...facts} />),
-  bar: facts.vehicle.status === 'sold' ? null : rememberedMarkup(<BuyBar {...facts} />),
+const markupOf = (facts: Known): VehicleMarkup => ({
+  top: renderToText(<Top {...facts} />),
+  rest: renderToText(<Rest {...facts} />),
+  bar: facts.vehicle.status === 'sold' ? null : renderToText(<BuyBar {...facts} />),
 })
 
 /** What stands in the address and means something here; other names are not carried on. */

@@ -3,7 +3,7 @@ import { paths } from '~/paths'
 /** Ids of the forms that a page with cards has: their buttons belong to them, so that a card needs no form of its own. */
 export const pressForms = { saved: 'saving', compared: 'comparing', dealerships: 'saving-dealership' } as const
 
-/** They carry no key: pressing twice changes nothing. Drawn by the server alone. */
+/** They carry no key: pressing twice changes nothing. Rendered by the server alone. */
 export function PressForms({ page }: { page: string }) {
   return (
     <>

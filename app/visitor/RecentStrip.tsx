@@ -1,15 +1,15 @@
-import { Drawn } from '~/drawn/Drawn'
-import type { DrawnPiece } from '~/drawn/drawn.server'
+import type { StaticHtmlPart } from '~/static-html/insert-html.server'
+import { StaticHtml } from '~/static-html/StaticHtml'
 
 /** The vehicles looked at last, when there are some. */
-export function RecentStrip({ piece, className }: { piece: DrawnPiece | null; className?: string }) {
+export function RecentStrip({ piece, className }: { piece: StaticHtmlPart | null; className?: string }) {
   if (!piece) return null
   return (
     <section className={className} aria-labelledby="recently-viewed">
       <div className="section-head">
         <h2 id="recently-viewed">Recently viewed</h2>
       </div>
-      <Drawn piece={piece} />
+      <StaticHtml part={piece} />
     </section>
   )
 }

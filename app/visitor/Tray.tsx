@@ -7,7 +7,7 @@ import { room } from './visitor'
 
 const form = pressForms.compared
 
-/** What is being compared, on the lower edge of the window. Drawn by the server alone. */
+/** What is being compared, on the lower edge of the window. Rendered by the server alone. */
 export function Tray({ cards }: { cards: readonly VehicleCard[] }) {
   const ids = cards.map(({ id }) => id)
   return (

@@ -1,19 +1,19 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { type DrawnPiece, hand } from '~/drawn/drawn.server'
 import type { RequestContext } from '~/session/request-context.server'
+import { insertHtml, type StaticHtmlPart } from '~/static-html/insert-html.server'
 import * as vehicles from '~/upstream/vehicles.server'
 import { RecentCards } from './RecentCards'
 
 const shown = 6
 
-/** The vehicles looked at last, drawn; null when there are none, or when they cannot be had. */
+/** The vehicles looked at last, rendered; null when there are none, or when they cannot be had. */
 export async function recentlyViewed(
   context: RequestContext,
   { except }: { except?: number } = {},
-): Promise<DrawnPiece | null> {
+): Promise<StaticHtmlPart | null> {
   const ids = context.visitor.recent.filter((id) => id !== except)
   if (ids.length === 0) return null
   const found = await vehicles.cards(context, ids).catch(() => null)
   const cards = found?.items.slice(0, shown) ?? []
-  return cards.length > 0 ? hand(context, renderToStaticMarkup(<RecentCards cards={cards} />)) : null
+  return cards.length > 0 ? insertHtml(context, renderToStaticMarkup(<RecentCards cards={cards} />)) : null
 }

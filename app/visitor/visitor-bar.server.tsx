@@ -1,16 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { type DrawnPiece, hand } from '~/drawn/drawn.server'
 import { paths } from '~/paths'
 import type { RequestContext } from '~/session/request-context.server'
+import { insertHtml, type StaticHtmlPart } from '~/static-html/insert-html.server'
 import * as vehicles from '~/upstream/vehicles.server'
 import { PressForms } from './PressForms'
 import { Tray } from './Tray'
 
 /** What every page with cards ends with: the forms that their buttons belong to, and what is being compared. */
-export async function visitorBar(context: RequestContext): Promise<DrawnPiece> {
+export async function visitorBar(context: RequestContext): Promise<StaticHtmlPart> {
   const cards = await compared(context)
   const page = context.url.pathname + context.url.search
-  return hand(
+  return insertHtml(
     context,
     renderToStaticMarkup(
       <>

@@ -3,8 +3,9 @@ import { awake, expect, mark, pageOf, test } from '../support/browser'
 import { ask } from '../support/site'
 
 const cards = (page: Page) => page.getByRole('article')
-/** The cards as the browser wrote them down, drawn ones and those of a client navigation alike. */
-const drawn = (page: Page) => page.locator('[data-drawn]').evaluateAll((all) => all.map((one) => one.innerHTML))
+/** The cards as the browser wrote them down, rendered ones and those of a client navigation alike. */
+const staticHtml = (page: Page) =>
+  page.locator('[data-static-html]').evaluateAll((all) => all.map((one) => one.innerHTML))
 
 test('a document carries its cards once: in its markup, not in its data', async () => {
   for (const path of ['/', '/search', '/inventory', '/just-listed', '/dealerships/huron-valley-honda']) {
@@ -26,7 +27,7 @@ test('a page looks the same by document and by client navigation', async ({ page
   ] as const
   for (const [path, label] of links) {
     await page.goto(path)
-    const asDocument = await drawn(page)
+    const asDocument = await staticHtml(page)
     expect(asDocument.join('').length).toBeGreaterThan(1000)
     await page.goto('/about')
     await awake(page)
@@ -35,15 +36,15 @@ test('a page looks the same by document and by client navigation', async ({ page
     await expect(page).toHaveURL(path)
     await expect(cards(page).first()).toBeVisible()
     expect(await page.evaluate(() => 'marked' in window)).toBe(true)
-    await expect.poll(() => drawn(page)).toEqual(asDocument)
+    await expect.poll(() => staticHtml(page)).toEqual(asDocument)
   }
 })
 
 test('the page keeps its cards when it wakes up, and changes only those that differ', async ({ page }) => {
   await page.goto('/search?sort=price')
-  const before = await drawn(page)
+  const before = await staticHtml(page)
   await awake(page)
-  expect(await drawn(page)).toEqual(before)
+  expect(await staticHtml(page)).toEqual(before)
   await cards(page)
     .first()
     .evaluate((card) => Object.assign(card, { known: true }))
@@ -55,7 +56,7 @@ test('the page keeps its cards when it wakes up, and changes only those that dif
   if ((await first?.getByRole('heading').innerText()) === title)
     expect(await first?.evaluate((card) => 'known' in card)).toBe(true)
   await page.goBack()
-  await expect.poll(() => drawn(page)).toEqual(before)
+  await expect.poll(() => staticHtml(page)).toEqual(before)
 })
 
 test('cards survive a document that something else altered before the page woke up', async ({ browser }) => {

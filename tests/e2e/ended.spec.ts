@@ -36,7 +36,7 @@ test('every signed-in route leads an ended session to its area’s sign-in, howe
   }
 })
 
-test('a profile cookie beside another session’s token draws nothing of its role', async () => {
+test('a profile cookie beside another session’s token renders nothing of its role', async () => {
   const [consumer, admin] = [await signIn('consumer'), await signIn('admin')]
   const cookie = `${cookieOf(consumer, 'da_token')}; ${cookieOf(admin, 'da_user_profile')}`
   for (const path of ['/admin.data', '/admin/feed-history.data', '/admin/audit.data?_routes=routes%2Fadmin%2Faudit']) {

@@ -98,7 +98,7 @@ test('HEAD says of a kept page what GET says', async () => {
     expect(head.headers.get(name), name).toBe(get.headers.get(name))
 })
 
-test('an error is drawn each time, and names its own request', async ({ browser }) => {
+test('an error is rendered each time, and names its own request', async ({ browser }) => {
   const page = await browser.newPage()
   for (const path of ['/no/such', '/dealerships/no-such', '/search/no']) {
     const response = await page.goto(path)

@@ -19,7 +19,7 @@ test('on a page shorter than the window the footer stands at its end, and nothin
   for (const viewport of windows)
     for (const [cookies, path] of short) {
       const page = await pageOf(browser, cookies, { viewport })
-      await drawOnceWhole(page)
+      await loadCompletely(page)
       await page.goto(path, { waitUntil: 'load' })
       const what = `${path} at ${viewport.width} px`
       const { footerEnd, pageEnd, moved } = await page.evaluate(measured)
@@ -31,10 +31,10 @@ test('on a page shorter than the window the footer stands at its end, and nothin
 })
 
 /**
- * Styles come once the document has come: a footer that is drawn while half of it is still on the network grows by its
+ * Styles come once the document has come: a footer that is rendered while half of it is still on the network grows by its
  * other half, and what is asked here is whether anything moves later, as fonts come and scripts wake up.
  */
-async function drawOnceWhole(page: Page) {
+async function loadCompletely(page: Page) {
   const whole = page.waitForResponse((answer) => answer.request().isNavigationRequest()).then((all) => all.finished())
   await page.route('**/*.css', async (route) => {
     await whole
@@ -48,7 +48,7 @@ async function measured() {
   const watch = new PerformanceObserver((list) => shifts.push(...list.getEntries()))
   watch.observe({ type: 'layout-shift', buffered: true })
   await document.fonts.ready
-  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+  await new Promise((rendered) => requestAnimationFrame(() => requestAnimationFrame(rendered)))
   shifts.push(...watch.takeRecords())
   const footer = document.querySelector('.footer')?.getBoundingClientRect()
   return {

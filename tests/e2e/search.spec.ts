@@ -64,7 +64,7 @@ test('the order changes what comes first', async ({ page }) => {
   await awake(page)
   await page.getByLabel('Sort').selectOption('Lowest total')
   await expect(page).toHaveURL(/sort=price/)
-  // The address changes a moment before the page is drawn.
+  // The address changes a moment before the page is rendered.
   await expect.poll(async () => isRising(await prices())).toBe(true)
   const rising = await prices()
   await page.getByLabel('Sort').selectOption('Highest total')

@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { compareHref } from '~/compare/choice'
 import { type Comparison, comparison } from '~/compare/compare.server'
-import { Drawn } from '~/drawn/Drawn'
 import { paths } from '~/paths'
 import { safeRedirect } from '~/session/toast.server'
 import { pageMeta } from '~/site'
+import { StaticHtml } from '~/static-html/StaticHtml'
 import { Banner } from '~/ui/Banner'
 import { ButtonLink } from '~/ui/Button'
 import { Crumbs } from '~/ui/Crumbs'
@@ -49,7 +49,7 @@ export default function Compare() {
           ))}
         </Banner>
       )}
-      {table ? <Drawn piece={table} /> : <TooFew titles={data.titles} />}
+      {table ? <StaticHtml part={table} /> : <TooFew titles={data.titles} />}
       {table && <ZipForm comparison={data} />}
       <Others comparison={data} />
       {illustrated && <p className="tiny faint note">Cars shown are illustrations drawn for this demo.</p>}

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { drawnProfile } from '~/dealerships/drawn.server'
 import { autoDealer } from '~/dealerships/json-ld.server'
 import { ClosedNote, ProfileCars } from '~/dealerships/ProfileCars'
 import { ProfileHead, ProfileTabs } from '~/dealerships/ProfileHead'
 import { profile } from '~/dealerships/profile.server'
+import { renderProfile } from '~/dealerships/static-profile.server'
 import { profileDescription } from '~/dealerships/words'
-import { Drawn } from '~/drawn/Drawn'
 import { paths, withQuery } from '~/paths'
 import { pageMeta } from '~/site'
+import { StaticHtml } from '~/static-html/StaticHtml'
 import { describe } from '~/structured/describe.server'
 import { Crumbs } from '~/ui/Crumbs'
 import type { DealershipDetail } from '~/upstream/dealerships.server'
@@ -23,7 +23,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     ...found,
     reviews: { total: reviews.total },
     saved: saved.dealerships.includes(dealership.id),
-    drawn: drawnProfile(context, found),
+    staticHtml: renderProfile(context, found),
   }
 }
 
@@ -40,7 +40,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
 }
 
 export default function Dealership() {
-  const { dealership, reviews, cars, state, drawn, saved } = useLoaderData<typeof loader>()
+  const { dealership, reviews, cars, state, staticHtml, saved } = useLoaderData<typeof loader>()
   const { name, slug, zip } = dealership
   return (
     <main id="main" className="wrap dlr">
@@ -50,9 +50,9 @@ export default function Dealership() {
       <ProfileTabs dealership={dealership} cars={dealership.vehicleCount} reviews={reviews.total} />
       {cars && <ProfileCars {...{ name, slug, cars, state }} all={dealership.vehicleCount} />}
       <div className="dlr__cols">
-        <Drawn piece={drawn.words} />
+        <StaticHtml part={staticHtml.words} />
         <aside aria-label="Facts">
-          <Drawn piece={drawn.facts} />
+          <StaticHtml part={staticHtml.facts} />
         </aside>
       </div>
       <IllustrationNote cards={cars ? [cars.cards] : []} />

@@ -4,11 +4,11 @@ import { DirectoryBar } from '~/dealerships/DirectoryBar'
 import { DirectoryFilters } from '~/dealerships/DirectoryFilters'
 import { type Directory, directory } from '~/dealerships/directory.server'
 import { directoryChips, directoryHref, directoryState } from '~/dealerships/directory-state'
-import { drawnDirectory } from '~/dealerships/drawn-directory.server'
-import { Drawn } from '~/drawn/Drawn'
+import { renderDirectory } from '~/dealerships/static-directory.server'
 import { paths } from '~/paths'
 import { Problems } from '~/search/Problems'
 import { pageMeta } from '~/site'
+import { StaticHtml } from '~/static-html/StaticHtml'
 import { describe } from '~/structured/describe.server'
 import { itemList } from '~/structured/lists.server'
 import { Crumbs } from '~/ui/Crumbs'
@@ -24,7 +24,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { page, pageSize } = found
   const hrefs = items.map(({ slug }) => paths.dealershipPage(slug))
   describe(context, itemList(context.origin, hrefs, (page - 1) * pageSize))
-  const list = drawnDirectory(context, { ...listed, saved: saved.dealerships })
+  const list = renderDirectory(context, { ...listed, saved: saved.dealerships })
   return { state: listed.state, found, list, origin: context.origin }
 }
 
@@ -62,7 +62,7 @@ export default function Dealerships() {
         <section className="srch__main" aria-label="Results">
           <Problems problems={found.problems} />
           <DirectoryBar chips={chips} sort={state.sort?.[0]} hasPlace={found.place !== null} />
-          <Drawn piece={list} />
+          <StaticHtml part={list} />
           <Pager
             className="srch__pager"
             {...found}

@@ -1,28 +1,28 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { promiseHash } from 'remix-utils/promise'
-import { Drawn } from '~/drawn/Drawn'
-import { hand } from '~/drawn/drawn.server'
 import { homeLists, homeMarkup } from '~/home/home.server'
 import { paths } from '~/paths'
 import { searchNews } from '~/saved/news.server'
 import { pageMeta, siteName } from '~/site'
+import { insertHtml } from '~/static-html/insert-html.server'
+import { StaticHtml } from '~/static-html/StaticHtml'
 import { describe } from '~/structured/describe.server'
 import { itemList } from '~/structured/lists.server'
 import { organization, webSite } from '~/structured/site.server'
 import { EmptyState } from '~/ui/EmptyState'
 import { CardGrid, IllustrationNote } from '~/vehicles/CardGrid'
-import { cardDrawer } from '~/vehicles/cards.server'
+import { cardRenderer } from '~/vehicles/cards.server'
 import { count } from '~/vehicles/format'
 import { RecentStrip } from '~/visitor/RecentStrip'
 import { recentlyViewed } from '~/visitor/recent.server'
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { lists, recent, news, drawCards } = await promiseHash({
+  const { lists, recent, news, renderCards } = await promiseHash({
     lists: homeLists(context),
     recent: recentlyViewed(context),
     news: searchNews(context),
-    drawCards: cardDrawer(context),
+    renderCards: cardRenderer(context),
   })
   const hrefs = lists.newest.map(({ slug }) => paths.vehicle(slug))
   describe(context, webSite(context.origin), organization(context.origin), itemList(context.origin, hrefs))
@@ -30,12 +30,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { hero, middle, stats } = homeMarkup(lists)
   return {
     overview: { vehicles, listedThisWeek },
-    hero: hand(context, hero),
+    hero: insertHtml(context, hero),
     recent,
     news,
-    newest: drawCards(lists.newest),
-    middle: hand(context, middle),
-    stats: hand(context, stats),
+    newest: renderCards(lists.newest),
+    middle: insertHtml(context, middle),
+    stats: insertHtml(context, stats),
     origin: context.origin,
   }
 }
@@ -58,8 +58,8 @@ export default function Home() {
   if (overview.vehicles === 0) return <NoVehicles />
   return (
     <main id="main">
-      <Drawn piece={hero} />
-      {news && <Drawn piece={news} />}
+      <StaticHtml part={hero} />
+      {news && <StaticHtml part={news} />}
       <RecentStrip piece={recent} className="wrap band" />
       <section className="wrap band">
         <div className="section-head">
@@ -69,9 +69,9 @@ export default function Home() {
         </div>
         <CardGrid cards={newest} shelf />
       </section>
-      <Drawn piece={middle} />
+      <StaticHtml part={middle} />
       <section className="wrap">
-        <Drawn piece={stats} />
+        <StaticHtml part={stats} />
         <IllustrationNote cards={[newest]} />
       </section>
     </main>

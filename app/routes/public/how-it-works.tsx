@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { questions } from '~/content/how-it-works'
-import { drawnHowItWorks } from '~/content/how-it-works.server'
+import { renderHowItWorks } from '~/content/how-it-works.server'
 import { InfoPage } from '~/content/InfoPage'
-import { Drawn } from '~/drawn/Drawn'
 import { paths } from '~/paths'
 import { pageMeta } from '~/site'
+import { StaticHtml } from '~/static-html/StaticHtml'
 import { describe } from '~/structured/describe.server'
 import { faqPage } from '~/structured/faq.server'
 
 export function loader({ context }: LoaderFunctionArgs) {
   describe(context, faqPage(questions))
-  return { canonical: context.origin + paths.howItWorks, body: drawnHowItWorks(context) }
+  return { canonical: context.origin + paths.howItWorks, body: renderHowItWorks(context) }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -29,7 +29,7 @@ export default function HowItWorksPage() {
       title="How it works"
       lead="One price that is whole, comparisons that can be checked, and an order that nobody can buy."
     >
-      <Drawn piece={body} />
+      <StaticHtml part={body} />
     </InfoPage>
   )
 }

@@ -8,15 +8,15 @@ import { answerAsked, parseQuery } from '~/content/query.server'
 import { Section } from '~/content/Section'
 import { VehicleNote } from '~/content/VehicleNote'
 import { vehicleInQuestion } from '~/content/vehicle-in-question.server'
-import { Drawn } from '~/drawn/Drawn'
 import { constraintsOf, type FormFailure } from '~/forms/parse.server'
-import { drawnSections } from '~/insurance/drawn.server'
 import { questions } from '~/insurance/facts'
 import { quotesOf, Worksheet } from '~/insurance/forms.server'
 import { InsuranceQuoteForm } from '~/insurance/QuoteForm'
 import { QuoteWorksheet } from '~/insurance/QuoteWorksheet'
+import { renderSections } from '~/insurance/static-sections.server'
 import { paths } from '~/paths'
 import { pageMeta } from '~/site'
+import { StaticHtml } from '~/static-html/StaticHtml'
 import { describe } from '~/structured/describe.server'
 import { faqPage } from '~/structured/faq.server'
 import { contactForms } from '~/upstream/contact.server'
@@ -32,7 +32,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     page: `${paths.insurance}${context.url.search}#quote`,
     constraints: constraintsOf(contactForms.insurance),
     canonical: context.origin + paths.insurance,
-    drawn: drawnSections(context, value ? quotesOf(value) : []),
+    staticHtml: renderSections(context, value ? quotesOf(value) : []),
   })
 }
 
@@ -56,7 +56,7 @@ const sections = [
 ]
 
 export default function Insurance() {
-  const { asked, vehicle, known, page, constraints, drawn } = useLoaderData<typeof loader>()
+  const { asked, vehicle, known, page, constraints, staticHtml } = useLoaderData<typeof loader>()
   const failure = useActionData<{ form: FormFailure }>()?.form
   return (
     <InfoPage
@@ -68,24 +68,29 @@ export default function Insurance() {
         <Contents headings={sections} />
         <div>
           <Section id="covers" title="What the covers mean">
-            <Drawn piece={drawn.covers} />
+            <StaticHtml part={staticHtml.covers} />
           </Section>
           <Section
             id="minimums"
             title="State minimums"
             lead="The liability insurance that a private car must have at least."
           >
-            <Drawn piece={drawn.minimums} />
+            <StaticHtml part={staticHtml.minimums} />
           </Section>
           <Section id="factors" title="What moves the premium">
-            <Drawn piece={drawn.factors} />
+            <StaticHtml part={staticHtml.factors} />
           </Section>
           <Section
             id="worksheet"
             title="Your quotes compared"
             lead="Write down what insurers offered you. Nothing is invented or kept."
           >
-            <QuoteWorksheet values={asked.values} errors={asked.errors} sums={drawn.sums} vehicle={vehicle?.slug} />
+            <QuoteWorksheet
+              values={asked.values}
+              errors={asked.errors}
+              sums={staticHtml.sums}
+              vehicle={vehicle?.slug}
+            />
           </Section>
           <Section
             id="quote"
@@ -95,7 +100,7 @@ export default function Insurance() {
             <InsuranceQuoteForm action={page} constraints={constraints} failure={failure} known={known} />
           </Section>
           <Section id="questions" title="Questions">
-            <Drawn piece={drawn.questions} />
+            <StaticHtml part={staticHtml.questions} />
           </Section>
         </div>
       </div>

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { Drawn } from '~/drawn/Drawn'
 import { type Catalogue, catalogue } from '~/inventory/catalogue.server'
 import { type CatalogueFilters, catalogueHref, refineHref } from '~/inventory/catalogue-state'
 import { paths } from '~/paths'
 import { pageMeta } from '~/site'
+import { StaticHtml } from '~/static-html/StaticHtml'
 import { ButtonLink } from '~/ui/Button'
 import { Crumbs } from '~/ui/Crumbs'
 import { count, number } from '~/vehicles/format'
@@ -37,13 +37,13 @@ export default function Inventory() {
           Refine in full search
         </ButtonLink>
       </div>
-      <Drawn piece={data.strip} />
+      <StaticHtml part={data.strip} />
       <div className="srch__grid">
         <aside className="srch__side" aria-label="Browse">
-          <Drawn piece={data.nav} />
+          <StaticHtml part={data.nav} />
         </aside>
         <section className="srch__main" aria-label="Cars">
-          <Drawn piece={data.cars} />
+          <StaticHtml part={data.cars} />
         </section>
       </div>
     </main>

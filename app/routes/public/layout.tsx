@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData } from '@remix-run/react'
-import { Drawn } from '~/drawn/Drawn'
 import { GeneralLayout } from '~/layouts/GeneralLayout'
+import { StaticHtml } from '~/static-html/StaticHtml'
 import { visitorBar } from '~/visitor/visitor-bar.server'
 
 export const loader = async ({ context }: LoaderFunctionArgs) => ({ bar: await visitorBar(context) })
@@ -9,7 +9,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => ({ bar: await v
 export default function PublicLayout() {
   const { bar } = useLoaderData<typeof loader>()
   return (
-    <GeneralLayout after={<Drawn piece={bar} className="tray" />}>
+    <GeneralLayout after={<StaticHtml part={bar} className="tray" />}>
       <Outlet />
     </GeneralLayout>
   )

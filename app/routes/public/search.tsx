@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { Drawn } from '~/drawn/Drawn'
 import { paths } from '~/paths'
 import { searchPage } from '~/search/search.server'
 import { pageMeta } from '~/site'
+import { StaticHtml } from '~/static-html/StaticHtml'
 import { Crumbs } from '~/ui/Crumbs'
 import { count, number } from '~/vehicles/format'
 
@@ -34,14 +34,14 @@ export default function Search() {
             <b className="num">{number(total)}</b> {total === 1 ? 'car' : 'cars'} by total price, before tax and title
           </p>
         </div>
-        {total > 0 && <Drawn piece={saving} />}
+        {total > 0 && <StaticHtml part={saving} />}
       </div>
       <div className="srch__grid">
         <aside className="srch__side" aria-label="Filters">
-          <Drawn piece={filters} />
+          <StaticHtml part={filters} />
         </aside>
         <section className="srch__main" aria-label="Results">
-          <Drawn piece={results} />
+          <StaticHtml part={results} />
         </section>
       </div>
     </main>

@@ -7,10 +7,8 @@ import { answerAsked } from '~/content/query.server'
 import { Section } from '~/content/Section'
 import { VehicleNote } from '~/content/VehicleNote'
 import { vehicleInQuestion } from '~/content/vehicle-in-question.server'
-import { Drawn } from '~/drawn/Drawn'
 import { constraintsOf, type FormFailure } from '~/forms/parse.server'
 import { paths } from '~/paths'
-import { drawnQuestions } from '~/shipping/drawn.server'
 import { EstimateResult } from '~/shipping/EstimateResult'
 import { Estimator } from '~/shipping/Estimator'
 import { answerEstimate } from '~/shipping/estimate.server'
@@ -19,7 +17,9 @@ import { EstimateForm } from '~/shipping/forms.server'
 import { Included } from '~/shipping/Included'
 import { ShippingQuoteForm } from '~/shipping/QuoteForm'
 import { sizeClassOf } from '~/shipping/rates'
+import { renderQuestions } from '~/shipping/static-questions.server'
 import { pageMeta } from '~/site'
+import { StaticHtml } from '~/static-html/StaticHtml'
 import { describe } from '~/structured/describe.server'
 import { faqPage } from '~/structured/faq.server'
 import { contactForms } from '~/upstream/contact.server'
@@ -38,7 +38,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     page: `${paths.ship}${context.url.search}#quote`,
     constraints: { estimate: constraintsOf(EstimateForm), quote: constraintsOf(contactForms.shipping) },
     canonical: context.origin + paths.ship,
-    drawn: drawnQuestions(context),
+    staticHtml: renderQuestions(context),
   })
 }
 
@@ -53,7 +53,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   })
 
 export default function Ship() {
-  const { asked, answer, vehicle, known, page, constraints, drawn } = useLoaderData<typeof loader>()
+  const { asked, answer, vehicle, known, page, constraints, staticHtml } = useLoaderData<typeof loader>()
   const failure = useActionData<{ form: FormFailure }>()?.form
   const guess = { from: vehicle?.zip, size: sizeClassOf(vehicle?.body ?? null) }
   return (
@@ -92,7 +92,7 @@ export default function Ship() {
         </>
       )}
       <Section id="questions" title="Questions">
-        <Drawn piece={drawn} />
+        <StaticHtml part={staticHtml} />
       </Section>
     </InfoPage>
   )

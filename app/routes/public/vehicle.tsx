@@ -10,11 +10,11 @@ import { describe } from '~/structured/describe.server'
 import type { DealershipDetail } from '~/upstream/dealerships.server'
 import { UpstreamError } from '~/upstream/errors'
 import * as vehicles from '~/upstream/vehicles.server'
-import { cardDrawer } from '~/vehicles/cards.server'
+import { cardRenderer } from '~/vehicles/cards.server'
 import { GoneVehicle } from '~/vehicles/GoneVehicle'
 import { carForSale } from '~/vehicles/json-ld.server'
 import { fullName, priceInWords } from '~/vehicles/offer'
-import { drawVehicle } from '~/vehicles/page.server'
+import { renderVehicle } from '~/vehicles/page.server'
 import { VehiclePage } from '~/vehicles/VehiclePage'
 import { recentlyViewed } from '~/visitor/recent.server'
 import { savedOf } from '~/visitor/saved.server'
@@ -23,16 +23,16 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const slug = params.slug ?? ''
   const read = await readOrNull(context, slug)
   if (!read) {
-    const [{ title, items }, drawCards] = await Promise.all([vehicles.similar(context, slug), cardDrawer(context)])
-    return data({ kind: 'gone' as const, title, similar: drawCards(items) }, { status: 410 })
+    const [{ title, items }, renderCards] = await Promise.all([vehicles.similar(context, slug), cardRenderer(context)])
+    return data({ kind: 'gone' as const, title, similar: renderCards(items) }, { status: 410 })
   }
   const { vehicle, dealership, similar } = read.page
   if (vehicle.slug !== slug) throw safeRedirect(paths.vehicle(vehicle.slug) + context.url.search, 301)
   const photo = photoOf(context, vehicle)
-  const [cost, recent, drawCards, saved] = await Promise.all([
+  const [cost, recent, renderCards, saved] = await Promise.all([
     vehicle.status === 'sold' ? null : costOf(context, vehicle),
     recentlyViewed(context, { except: vehicle.id }),
-    cardDrawer(context),
+    cardRenderer(context),
     savedOf(context),
   ])
   describe(context, carForSale(vehicle, dealership, context.origin))
@@ -41,8 +41,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     kind: 'here' as const,
     head: headOf(vehicle, dealership, context.origin),
     vehicle: { id, status, isIllustrated: pictures.some(({ illustration }) => illustration) },
-    page: drawVehicle(context, { read, cost, photo, saved: saved.vehicles.includes(id) }),
-    similar: drawCards(similar),
+    page: renderVehicle(context, { read, cost, photo, saved: saved.vehicles.includes(id) }),
+    similar: renderCards(similar),
     recent,
   }
   return data(found, { status: Object.keys(cost?.errors ?? {}).length > 0 ? 400 : 200 })

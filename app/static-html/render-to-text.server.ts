@@ -5,4 +5,4 @@ import { renderToStaticMarkup } from 'react-dom/server'
  * Markup that is kept for later pages. React's text is a tree of hundreds of pieces, which would be kept and walked
  * through for each page: this is one piece.
  */
-export const rememberedMarkup = (part: ReactElement): string => Buffer.from(renderToStaticMarkup(part)).toString()
+export const renderToText = (part: ReactElement): string => Buffer.from(renderToStaticMarkup(part)).toString()

@@ -9,7 +9,7 @@ const hair = [
 ]
 
 /** Stands for a person without a photograph, beside their name; the same name is always drawn alike. */
-export function DrawnPortrait({ name, size }: { name: string; size?: 'lg' }) {
+export function PlaceholderPortrait({ name, size }: { name: string; size?: 'lg' }) {
   return (
     <svg
       className={size ? `avatar portrait avatar--${size}` : 'avatar portrait'}

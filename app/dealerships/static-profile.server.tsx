@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { hand } from '~/drawn/drawn.server'
 import type { RequestContext } from '~/session/request-context.server'
+import { insertHtml } from '~/static-html/insert-html.server'
 import { ProfileAbout, ProfileFees, ProfileHours, ProfilePeople, ProfilePlace } from './ProfileFacts'
 import { ProfileReviews } from './ProfileReviews'
 import type { Profile } from './profile.server'
 
 /** What the page only shows: who they are, what customers say, when and where. */
-export const drawnProfile = (context: RequestContext, { dealership, reviews, cars, state }: Profile) => ({
-  words: hand(
+export const renderProfile = (context: RequestContext, { dealership, reviews, cars, state }: Profile) => ({
+  words: insertHtml(
     context,
     renderToStaticMarkup(
       <>
@@ -16,7 +16,7 @@ export const drawnProfile = (context: RequestContext, { dealership, reviews, car
       </>,
     ),
   ),
-  facts: hand(
+  facts: insertHtml(
     context,
     renderToStaticMarkup(
       <>

@@ -1,8 +1,8 @@
 /**
- * Changes a box of drawn markup where two answers differ. What is the same in both is left as the person has it: an
- * opened list, a typed word, the focus.
+ * Changes static HTML where two answers differ. What is the same in both is left as the person has it: an opened list, a
+ * typed word, the focus.
  */
-export function bring(place: Element, before: string, after: string): void {
+export function morph(place: Element, before: string, after: string): void {
   changeInside(place, nodesOf(before), nodesOf(after))
 }
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { type DrawnPiece, hand } from '~/drawn/drawn.server'
 import type { RequestContext } from '~/session/request-context.server'
+import { insertHtml, type StaticHtmlPart } from '~/static-html/insert-html.server'
 import { DirectoryList, NoDealership } from './DirectoryList'
 import type { Directory } from './directory.server'
 import { type DirectoryState, directoryChips } from './directory-state'
@@ -13,8 +13,8 @@ interface Listed {
 }
 
 /** The rows of the directory, or what to do where there are none. */
-export const drawnDirectory = (context: RequestContext, { state, found, saved }: Listed): DrawnPiece =>
-  hand(
+export const renderDirectory = (context: RequestContext, { state, found, saved }: Listed): StaticHtmlPart =>
+  insertHtml(
     context,
     renderToStaticMarkup(
       found.total > 0 ? (
