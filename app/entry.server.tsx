@@ -1,8 +1,8 @@
 import type { AppLoadContext, EntryContext } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
+import { hydrationScript } from './document/hydration'
 import { markupOf } from './document/markup'
 import { layoutScript, scriptHashes } from './document/script-hashes'
-import { wakingScript } from './document/waking'
 import { Reference } from './errors/reference'
 import { StaticHtmlParts } from './static-html/StaticHtml'
 import { structuredData } from './structured/structured-data.server'
@@ -25,7 +25,7 @@ export default async function handleRequest(
   context: AppLoadContext,
 ): Promise<Response> {
   const nonce = context.personal ? context.nonce : undefined
-  const code = await wakingScript(remixContext)
+  const code = await hydrationScript(remixContext)
   const page = await markupOf(
     <Reference.Provider value={context.id}>
       <StaticHtmlParts.Provider value={context.staticHtml}>

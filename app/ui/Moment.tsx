@@ -14,9 +14,9 @@ interface MomentProps {
 
 /** A moment by the reader's clock. The server does not know it unless they said: it says UTC, and script sets it right. */
 export function Moment({ at, zone, form = whole, children }: MomentProps) {
-  const [isAwake, setAwake] = useState(false)
-  useEffect(() => setAwake(true), [])
-  const clock = isAwake && !zone ? {} : { timeZone: zone ?? 'UTC', ...(!zone && { timeZoneName: 'short' as const }) }
+  const [isHydrated, setHydrated] = useState(false)
+  useEffect(() => setHydrated(true), [])
+  const clock = isHydrated && !zone ? {} : { timeZone: zone ?? 'UTC', ...(!zone && { timeZoneName: 'short' as const }) }
   const said = new Date(at).toLocaleString('en-US', { ...form, ...clock })
   return (
     <time dateTime={at} title={children ? said : undefined} suppressHydrationWarning>

@@ -6,7 +6,7 @@ const kinds = ['click', 'keydown', 'pointerdown'] as const
 export function useTools(page: RefObject<HTMLElement>) {
   useEffect(() => {
     const element = page.current
-    const wake = (event: MouseEvent | KeyboardEvent) => {
+    const loadTools = (event: MouseEvent | KeyboardEvent) => {
       const tool = toolOf(event)
       if (!tool) return
       if (event.type !== 'pointerdown') event.preventDefault()
@@ -15,9 +15,9 @@ export function useTools(page: RefObject<HTMLElement>) {
         () => tool instanceof HTMLAnchorElement && location.assign(tool.href),
       )
     }
-    for (const kind of kinds) element?.addEventListener(kind, wake)
+    for (const kind of kinds) element?.addEventListener(kind, loadTools)
     return () => {
-      for (const kind of kinds) element?.removeEventListener(kind, wake)
+      for (const kind of kinds) element?.removeEventListener(kind, loadTools)
     }
   }, [page])
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axeFindings } from '../support/axe'
-import { awake, browserCookies, expect, test } from '../support/browser'
+import { browserCookies, expect, hydrated, test } from '../support/browser'
 import { mailedLink } from '../support/demo-mails'
 import { aNewcomer, newcomersPassword } from '../support/newcomer'
 import { accounts, apiUrl, ask, textOf } from '../support/site'
@@ -45,7 +45,7 @@ test('a taken address is said at its field, with a way to a new password; nothin
   page,
 }) => {
   await page.goto('/signin?mode=register')
-  await awake(page)
+  await hydrated(page)
   await fillRegistration(page, accounts.consumer)
   await page.getByRole('button', { name: 'Create account' }).click()
   const summary = page.getByRole('alert')
@@ -71,7 +71,7 @@ test('a forgotten password is set anew by keyboard; the link works once and othe
 }) => {
   const { email, cookies: elsewhere } = await aNewcomer()
   await page.goto('/signin')
-  await awake(page)
+  await hydrated(page)
   await page.getByRole('link', { name: 'Forgot it?' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot password')
   await page.getByLabel('Email').fill(email)
@@ -79,7 +79,7 @@ test('a forgotten password is set anew by keyboard; the link works once and othe
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your email')
   const link = await mailedLink(email, /^Set a new password/)
   await page.goto(link)
-  await awake(page)
+  await hydrated(page)
   expect(await axeFindings(page)).toEqual([])
   const field = page.getByRole('textbox', { name: 'New password' })
   await field.fill('qwertyuiop')
@@ -108,7 +108,7 @@ test('an unknown address gets the same page as a known one', async () => {
 test('a password is changed under its page, and what is wrong is said at its field', async ({ page, context }) => {
   await context.addCookies(browserCookies((await aNewcomer()).cookies))
   await page.goto('/user/update-password')
-  await awake(page)
+  await hydrated(page)
   await page.getByRole('textbox', { name: 'Current password' }).fill('not the password')
   await page.getByRole('textbox', { name: 'New password' }).fill('lantern teapot wombat')
   await page.getByRole('button', { name: 'Change password' }).click()

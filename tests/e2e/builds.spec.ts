@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { awake, expect, isMarked, mark, test } from '../support/browser'
+import { expect, hydrated, isMarked, mark, test } from '../support/browser'
 import { ask } from '../support/site'
 
 /** Answers as after a deployment: another build is the latest, and its manifest is there. */
@@ -42,7 +42,7 @@ function documentsOf(page: Page): string[] {
 const follow = async (page: Page, name: string, path: string) => {
   await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
   await expect(page).toHaveURL(path)
-  await awake(page)
+  await hydrated(page)
 }
 
 test('the newest build and its manifest are served, and never from a cache without asking', async () => {
@@ -59,7 +59,7 @@ test('the newest build and its manifest are served, and never from a cache witho
 test('while the build is the same, links stay client navigations', async ({ page }) => {
   const looked = page.waitForResponse('**/builds/latest.json')
   await page.goto('/about')
-  await awake(page)
+  await hydrated(page)
   await looked
   await mark(page)
   await follow(page, 'How it works', '/how-it-works')
@@ -93,7 +93,7 @@ test('after ten seconds the same path may be loaded in full again', async ({ pag
   await deployNewer(page)
   await page.clock.install()
   await page.goto('/about')
-  await awake(page)
+  await hydrated(page)
   const reach = async (name: string, path: string) => {
     const seen = noticed(page)
     await page.clock.runFor(1500)
@@ -125,7 +125,7 @@ test('a build whose manifest is not there yet is not out', async ({ page }) => {
   const asked = page.waitForResponse('**/builds/meta/newer.json')
   await page.goto('/about')
   expect((await asked).status()).toBe(404)
-  await awake(page)
+  await hydrated(page)
   await mark(page)
   await follow(page, 'How it works', '/how-it-works')
   expect(await isMarked(page)).toBe(true)
@@ -148,10 +148,10 @@ test('when Remix notices first, that is one load as well', async ({ page }) => {
   await mismatchManifest(page)
   const documents = documentsOf(page)
   await page.goto('/about')
-  await awake(page)
+  await hydrated(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'How it works' }).click()
   await expect.poll(() => documents).toEqual(['/about', '/how-it-works'])
-  await awake(page)
+  await hydrated(page)
   await page.waitForTimeout(1500)
   expect(documents).toEqual(['/about', '/how-it-works'])
 })
@@ -175,7 +175,7 @@ for (const [connection, looks] of connections)
     })
     await page.clock.install()
     await page.goto('/about')
-    await awake(page)
+    await hydrated(page)
     await page.clock.runFor(5000)
     await expect.poll(() => asked.length).toBe(looks)
     expect(
@@ -191,7 +191,7 @@ test('a tab that comes back after ten minutes looks again', async ({ page }) => 
   })
   await page.clock.install()
   await page.goto('/about')
-  await awake(page)
+  await hydrated(page)
   await page.clock.runFor(1500)
   await expect.poll(() => asked.length).toBe(1)
   const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))

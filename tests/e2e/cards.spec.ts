@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { awake, expect, mark, pageOf, test } from '../support/browser'
+import { expect, hydrated, mark, pageOf, test } from '../support/browser'
 import { ask } from '../support/site'
 
 const cards = (page: Page) => page.getByRole('article')
@@ -30,7 +30,7 @@ test('a page looks the same by document and by client navigation', async ({ page
     const asDocument = await staticHtml(page)
     expect(asDocument.join('').length).toBeGreaterThan(1000)
     await page.goto('/about')
-    await awake(page)
+    await hydrated(page)
     await mark(page)
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label }).click()
     await expect(page).toHaveURL(path)
@@ -40,10 +40,10 @@ test('a page looks the same by document and by client navigation', async ({ page
   }
 })
 
-test('the page keeps its cards when it wakes up, and changes only those that differ', async ({ page }) => {
+test('the page keeps its cards when it is hydrated, and changes only those that differ', async ({ page }) => {
   await page.goto('/search?sort=price')
   const before = await staticHtml(page)
-  await awake(page)
+  await hydrated(page)
   expect(await staticHtml(page)).toEqual(before)
   await cards(page)
     .first()
@@ -68,7 +68,7 @@ test('cards survive a document that something else altered before the page woke 
     })
   })
   await page.goto('/inventory')
-  await awake(page)
+  await hydrated(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(cards(page)).toHaveCount(24)
   await expect(cards(page).first()).toContainText('$')

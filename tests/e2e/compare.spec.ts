@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axeFindings } from '../support/axe'
-import { awake, expect, pageOf, test } from '../support/browser'
+import { expect, hydrated, pageOf, test } from '../support/browser'
 import { apiUrl, ask, aVehicle, textOf } from '../support/site'
 
 interface Card {
@@ -75,7 +75,7 @@ test('what cannot be compared is named, and the rest is shown', async () => {
 
 test('without ids the cars of the tray are compared, and another can be added', async ({ page }) => {
   await page.goto('/search?make=Honda')
-  await awake(page)
+  await hydrated(page)
   const buttons = (name: RegExp) => page.getByRole('main').getByRole('button', { name })
   for (const place of [0, 1]) {
     await buttons(/^Compare /)
@@ -103,7 +103,7 @@ for (const view of [
     const { width, height, colorScheme } = view
     const page = await pageOf(browser, '', { viewport: { width, height }, colorScheme, reducedMotion: 'reduce' })
     await page.goto('/search')
-    await awake(page)
+    await hydrated(page)
     for (const place of [0, 1, 2]) {
       const button = page
         .getByRole('main')

@@ -1,5 +1,5 @@
 import { axeFindings } from '../support/axe'
-import { awake, expect, test } from '../support/browser'
+import { expect, hydrated, test } from '../support/browser'
 import { ask, cookieHeader, textOf } from '../support/site'
 
 // One network may send five messages an hour: the tests count on each other.
@@ -32,7 +32,7 @@ test('a message is sent without script, and its number is shown', async ({ witho
 
 test('a shipping request carries its estimate, and a mistake loses nothing', async ({ page }) => {
   await page.goto('/ship?from=48104&to=10001&size=car&carrier=open&running=yes')
-  await awake(page)
+  await hydrated(page)
   const form = page.getByRole('form', { name: 'Ask for a quote' })
   await form.getByLabel('Name').fill('https://free.example')
   await form.getByLabel('Email').fill(reach.email)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { axeFindings } from '../support/axe'
-import { awake, expect, test } from '../support/browser'
+import { expect, hydrated, test } from '../support/browser'
 import { mailedLink } from '../support/demo-mails'
 import { aPicture } from '../support/pictures'
 import { accounts, apiUrl, ask, password } from '../support/site'
@@ -10,7 +10,7 @@ const aStamp = () => randomBytes(6).toString('hex')
 
 test('a chosen picture is shown before it is sent', async ({ page }) => {
   await page.goto('/dealership/signup')
-  await awake(page)
+  await hydrated(page)
   for (const label of ['Logo', 'Picture of you']) {
     const buffer = await aPicture({ width: 300, height: 200, type: 'png' })
     await page.getByLabel(label).setInputFiles({ name: 'chosen.png', mimeType: 'image/png', buffer })
@@ -66,7 +66,7 @@ test('a colleague joins by invitation, with the address that was invited', async
   await call('/api/dealership/invitations', { email, role: 'dealership_sale' }, bearer)
   const link = await mailedLink(email, /invites you/)
   await page.goto(link)
-  await awake(page)
+  await hydrated(page)
   expect(await axeFindings(page)).toEqual([])
   await expect(page.getByLabel('Email')).toHaveValue(email)
   await expect(page.getByLabel('Email')).not.toBeEditable()

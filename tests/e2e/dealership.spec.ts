@@ -1,10 +1,10 @@
-import { awake, expect, isMarked, mark, pageOf, test } from '../support/browser'
+import { expect, hydrated, isMarked, mark, pageOf, test } from '../support/browser'
 import { ask, cookieHeader, signIn, textOf } from '../support/site'
 
 test('the list of dealerships is hidden and shown, and stays so', async ({ browser }) => {
   const page = await pageOf(browser, await signIn('dealerAdmin'))
   await page.goto('/dealership/1/inventory')
-  await awake(page)
+  await hydrated(page)
   const list = page.getByRole('complementary', { name: 'Your dealerships' })
   await expect(list).toBeVisible()
   await list.getByRole('button', { name: 'Hide dealership list' }).click()
@@ -13,7 +13,7 @@ test('the list of dealerships is hidden and shown, and stays so', async ({ brows
   await page.reload()
   await expect(page.getByRole('button', { name: 'Show dealership list' })).toBeVisible()
   await expect(list).toBeHidden()
-  await awake(page)
+  await hydrated(page)
   await page.getByRole('button', { name: 'Show dealership list' }).click()
   await expect(list).toBeVisible()
   await page.reload()
@@ -33,7 +33,7 @@ test('switching goes to the same page under the new id and makes that dealership
 }) => {
   const page = await pageOf(browser, await signIn('dealerAdmin'))
   await page.goto('/dealership/1/inventory/feed')
-  await awake(page)
+  await hydrated(page)
   await mark(page)
   const list = page.getByRole('complementary', { name: 'Your dealerships' })
   const other = list.getByRole('listitem').getByRole('button').nth(1)

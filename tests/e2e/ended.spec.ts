@@ -1,4 +1,4 @@
-import { awake, expect, pageOf, test } from '../support/browser'
+import { expect, hydrated, pageOf, test } from '../support/browser'
 import { cookieOf, endedSession, endOnServer, signedInRoutes } from '../support/ended'
 import { aNewcomer, newcomersPassword, signedInAs } from '../support/newcomer'
 import { ask, cookieHeader, setCookieOf, signIn, textOf, webUrl } from '../support/site'
@@ -78,7 +78,7 @@ test('with script, a form sent after the session ended comes back with what was 
   const { email, cookies } = await aNewcomer()
   const page = await pageOf(browser, cookies)
   await page.goto('/user/edit-account')
-  await awake(page)
+  await hydrated(page)
   await endOnServer(cookies)
   const bio = `Written slowly ${Date.now()}`
   await page.getByLabel('About you').fill(bio)
@@ -116,7 +116,7 @@ test('client navigation after the session ended goes to the sign-in, and from th
   const cookies = await signIn('consumer')
   const page = await pageOf(browser, cookies)
   await page.goto('/user/my-account')
-  await awake(page)
+  await hydrated(page)
   await endOnServer(cookies)
   await page.getByRole('link', { name: 'Update password' }).first().click()
   await expect(page).toHaveURL('/signin?next=%2Fuser%2Fupdate-password')

@@ -1,4 +1,4 @@
-import { awake, expect, isMarked, mark, plantLink, test } from '../support/browser'
+import { expect, hydrated, isMarked, mark, plantLink, test } from '../support/browser'
 import { ask, titleOf, webUrl } from '../support/site'
 
 test('an unknown address is a 404 that names the decoded path without its query', async ({ page }) => {
@@ -12,7 +12,7 @@ test('an unknown address is a 404 that names the decoded path without its query'
 
 test('following a link to an unknown address shows the same page without loading anew', async ({ page }) => {
   await page.goto('/about')
-  await awake(page)
+  await hydrated(page)
   await mark(page)
   await (await plantLink(page, '/no/such%20page?x=1')).click()
   await expect(page.getByText('Page Not Found: /no/such page', { exact: true })).toBeVisible()
@@ -52,7 +52,7 @@ for (const id of ['abc', '0', '-1', '1.5', '1e3', '3', '99999', '999999999999999
 for (const href of ['javascript:alert(1)', ' java\tscript:alert(1)', 'data:text/html,hello', 'ftp://example.com/'])
   test(`a link to a forbidden protocol raises an error: ${JSON.stringify(href)}`, async ({ page }) => {
     await page.goto('/about')
-    await awake(page)
+    await hydrated(page)
     await (await plantLink(page, href)).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Internal Server Error' })).toBeVisible()
     await expect(page.getByText(/Navigation to a (javascript|data|ftp): address is not allowed\./)).toBeVisible()
@@ -62,7 +62,7 @@ for (const href of ['javascript:alert(1)', ' java\tscript:alert(1)', 'data:text/
 
 test('mail and telephone links are left to the browser', async ({ page }) => {
   await page.goto('/about')
-  await awake(page)
+  await hydrated(page)
   await page.evaluate(() => window.addEventListener('click', (event) => event.preventDefault()))
   for (const href of ['mailto:x@example.com', 'tel:+15551234567']) await (await plantLink(page, href)).first().click()
   await expect(page.getByRole('heading', { name: 'Internal Server Error' })).toHaveCount(0)
@@ -73,7 +73,7 @@ test('a rule sends an old address to the new one, with its query', async ({ page
   expect(await ask('/cars/?make=Ford')).toMatchObject({ status: 301, location: '/inventory?make=Ford' })
   expect(await ask('/signup')).toMatchObject({ status: 302, location: '/signin?mode=register' })
   await page.goto('/about')
-  await awake(page)
+  await hydrated(page)
   await mark(page)
   await (await plantLink(page, '/terms')).click()
   await expect(page).toHaveURL('/term-of-use')
@@ -86,7 +86,7 @@ test('a rule to another site loads that site in full', async ({ page }) => {
     route.fulfill({ contentType: 'text/html', body: '<h1>Recalls of another site</h1>' }),
   )
   await page.goto('/about')
-  await awake(page)
+  await hydrated(page)
   await (await plantLink(page, '/recalls')).click()
   await expect(page.getByRole('heading', { name: 'Recalls of another site' })).toBeVisible()
   expect(page.url()).toBe('https://www.nhtsa.gov/recalls')

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { axeFindings } from '../support/axe'
-import { awake, expect, isMarked, mark, pageOf, test } from '../support/browser'
+import { expect, hydrated, isMarked, mark, pageOf, test } from '../support/browser'
 import { apiUrl, aVehicle } from '../support/site'
 
 const open = async (page: Page) => {
   await page.goto(`/vehicle/${(await aVehicle('active')).slug}`)
-  await awake(page)
+  await hydrated(page)
   const gallery = page.getByRole('region', { name: 'Pictures' })
   return { gallery, count: gallery.locator('.gallery__main [data-count]') }
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { awake, complaintsOf, expect, test } from '../support/browser'
+import { complaintsOf, expect, hydrated, test } from '../support/browser'
 import { type Answer, ask, aVehicle, cookieHeader } from '../support/site'
 
 const nameIn = ({ body }: Answer, name: string) => body.includes(name)
@@ -102,7 +102,7 @@ test('an error is rendered each time, and names its own request', async ({ brows
   const page = await browser.newPage()
   for (const path of ['/no/such', '/dealerships/no-such', '/search/no']) {
     const response = await page.goto(path)
-    await awake(page)
+    await hydrated(page)
     const id = response?.headers()['x-request-id'] ?? 'none'
     await expect(page.getByText(/^Reference/), path).toContainText(id)
   }
@@ -115,7 +115,7 @@ test('the scripts of a kept page run, and its policy has nothing to say', async 
   const complaints = complaintsOf(page)
   for (let time = 0; time < 2; time += 1) {
     await page.goto('/search')
-    await awake(page)
+    await hydrated(page)
     await page.getByRole('checkbox', { name: /^SUV/ }).click()
     await expect(page).toHaveURL(/body=suv/)
   }

@@ -32,7 +32,7 @@ test('on a page shorter than the window the footer stands at its end, and nothin
 
 /**
  * Styles come once the document has come: a footer that is rendered while half of it is still on the network grows by its
- * other half, and what is asked here is whether anything moves later, as fonts come and scripts wake up.
+ * other half, and what is asked here is whether anything moves later, as fonts come and the page is hydrated.
  */
 async function loadCompletely(page: Page) {
   const whole = page.waitForResponse((answer) => answer.request().isNavigationRequest()).then((all) => all.finished())

@@ -1,5 +1,5 @@
 import { axeFindings } from '../support/axe'
-import { awake, expect, test } from '../support/browser'
+import { expect, hydrated, test } from '../support/browser'
 import { ask, aVehicle, textOf } from '../support/site'
 
 const page404 = '/vehicle/2020-nothing-zzzzzzzz/report'
@@ -23,7 +23,7 @@ test('a listing is reported without script, and the page says so', async ({ with
 test('what is missing is said at its field, and nothing typed is lost', async ({ page }) => {
   const { slug } = await aVehicle('active')
   await page.goto(`/vehicle/${slug}/report`)
-  await awake(page)
+  await hydrated(page)
   expect(await axeFindings(page)).toEqual([])
   await page.getByLabel('Something else', { exact: true }).check()
   await page.getByLabel('Email').fill('me@example.com')

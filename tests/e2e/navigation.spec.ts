@@ -1,4 +1,4 @@
-import { awake, expect, isMarked, mark, test } from '../support/browser'
+import { expect, hydrated, isMarked, mark, test } from '../support/browser'
 import { ask, cookieHeader } from '../support/site'
 
 const footerLink = 'How it works'
@@ -7,7 +7,7 @@ test('the progress bar shows while a page is on its way and is gone half a secon
   page,
 }) => {
   await page.goto('/about')
-  await awake(page)
+  await hydrated(page)
   let arrive = () => {}
   const arriving = new Promise<void>((done) => {
     arrive = done
@@ -48,7 +48,7 @@ test('the progress bar shows while a page is on its way and is gone half a secon
 
 test('the pending state is painted before a new page is committed, however fast it comes', async ({ page }) => {
   await page.goto('/about')
-  await awake(page)
+  await hydrated(page)
   const painted = page.evaluate(
     () =>
       new Promise<boolean>((done) => {
@@ -68,7 +68,7 @@ test('the pending state is painted before a new page is committed, however fast 
 
 test('plain links are client navigations, and the back button works', async ({ page }) => {
   await page.goto('/about')
-  await awake(page)
+  await hydrated(page)
   await mark(page)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dealerships' }).click()
   await expect(page).toHaveURL('/dealerships')
@@ -83,7 +83,7 @@ test('plain links are client navigations, and the back button works', async ({ p
 
 test('the filters follow the address when one goes back and on', async ({ page }) => {
   await page.goto('/search')
-  await awake(page)
+  await hydrated(page)
   const used = page.getByRole('checkbox', { name: /^Used/ })
   await used.check()
   await expect(page).toHaveURL(/\/search\?condition=used/)
@@ -100,7 +100,7 @@ test('a press with a modifier key, another target and a download are left to the
   context,
 }) => {
   await page.goto('/about')
-  await awake(page)
+  await hydrated(page)
   const opened = context.waitForEvent('page')
   await page
     .getByRole('contentinfo')
@@ -113,7 +113,7 @@ test('a press with a modifier key, another target and a download are left to the
 test('Escape closes the overlay opened last and only that one', async ({ dealerAdmin: page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto('/dealership/1')
-  await awake(page)
+  await hydrated(page)
   const menu = page.locator('summary').and(page.getByLabel('Menu', { exact: true }))
   await menu.click()
   await page.getByRole('button', { name: /^Account menu/ }).click()
@@ -131,7 +131,7 @@ test('Escape closes the overlay opened last and only that one', async ({ dealerA
 
 test('a slash brings the caret into the search box, unless one is typing', async ({ page }) => {
   await page.goto('/about')
-  await awake(page)
+  await hydrated(page)
   await page.keyboard.press('/')
   const box = page.getByRole('searchbox', { name: 'Search cars' })
   await expect(box).toBeFocused()
@@ -142,7 +142,7 @@ test('a slash brings the caret into the search box, unless one is typing', async
 
 test('the theme is switched at once and the first byte knows it', async ({ page }) => {
   await page.goto('/about')
-  await awake(page)
+  await hydrated(page)
   await mark(page)
   await page.getByRole('button', { name: 'Dark', exact: true }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
@@ -173,7 +173,7 @@ test('a theme nobody offers is not kept', async () => {
 
 test('a form sent again while its page is still being refreshed is no error', async ({ page }) => {
   await page.goto('/signin')
-  await awake(page)
+  await hydrated(page)
   await page.evaluate(endAnswersLate)
   await page.route('**/*.data*', async (route) => {
     if (route.request().method() === 'GET') await new Promise((done) => setTimeout(done, 3000))

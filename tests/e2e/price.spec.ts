@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axeFindings } from '../support/axe'
-import { awake, expect, isMarked, mark, test } from '../support/browser'
+import { expect, hydrated, isMarked, mark, test } from '../support/browser'
 import { apiUrl, aVehicle } from '../support/site'
 
 const cents = (text: string) => {
@@ -10,7 +10,7 @@ const cents = (text: string) => {
 
 test('a card’s label leads to the arithmetic, which adds up line by line', async ({ page }) => {
   await page.goto('/search?condition=used')
-  await awake(page)
+  await hydrated(page)
   await mark(page)
   await page
     .getByRole('link', { name: /market ?, see why$/ })
@@ -102,7 +102,7 @@ test('accidents, owners and title stand on the card and beside the rating', asyn
 
 test('“show the math” opens the math by keyboard and moves the focus there, again and again', async ({ page }) => {
   await page.goto(await aRatedVehicle('fair'))
-  await awake(page)
+  await hydrated(page)
   const [link, math] = [page.getByRole('link', { name: 'show the math' }), page.locator('#math')]
   await expect(math).toBeHidden()
   for (const way of ['key', 'press', 'key']) {
@@ -175,7 +175,7 @@ test('without script the estimate and the payment are reckoned by the server and
 
 test('with script the page stays, and only the sums change', async ({ page }) => {
   await page.goto(`/vehicle/${(await aVehicle('active')).slug}`)
-  await awake(page)
+  await hydrated(page)
   await mark(page)
   const form = page.getByRole('form', { name: 'What you will pay' })
   await form.getByLabel('Rate (APR)').fill('0')

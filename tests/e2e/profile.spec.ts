@@ -1,5 +1,5 @@
 import { axeFindings } from '../support/axe'
-import { awake, expect, pageOf, test } from '../support/browser'
+import { expect, hydrated, pageOf, test } from '../support/browser'
 import { aConfirmedNewcomer, aNewcomer, newcomersPassword, signedInAs } from '../support/newcomer'
 import { aPicture } from '../support/pictures'
 import { ask, textOf, webUrl } from '../support/site'
@@ -29,7 +29,7 @@ test('a profile with a picture is saved without script, and shown at once', asyn
   await page.context().close()
 })
 
-test('what is typed before the page wakes up stands there when it has', async ({ browser }) => {
+test('what is typed before the page is hydrated stands there afterwards', async ({ browser }) => {
   const { cookies } = await aNewcomer()
   const plain = await pageOf(browser, cookies, { javaScriptEnabled: false })
   await plain.goto('/user/edit-account')
@@ -37,17 +37,17 @@ test('what is typed before the page wakes up stands there when it has', async ({
   await plain.getByRole('button', { name: 'Save profile' }).click()
   await expect(plain).toHaveURL('/user/my-account')
   const page = await pageOf(browser, cookies)
-  let wake = () => {}
-  const waking = new Promise<void>((done) => {
-    wake = done
+  let allowScripts = () => {}
+  const scriptsAllowed = new Promise<void>((done) => {
+    allowScripts = done
   })
-  await page.route('**/*.js', (route) => waking.then(() => route.continue()))
+  await page.route('**/*.js', (route) => scriptsAllowed.then(() => route.continue()))
   await page.goto('/user/edit-account', { waitUntil: 'commit' })
   await expect(page.getByLabel('About you')).toHaveValue('Two kids, one dog.')
   await page.getByLabel('About you').fill('Two kids, two dogs.')
   await page.getByLabel('City').fill('Saline')
-  wake()
-  await awake(page)
+  allowScripts()
+  await hydrated(page)
   await expect(page.getByLabel('About you')).toHaveValue('Two kids, two dogs.')
   await expect(page.getByLabel('City')).toHaveValue('Saline')
   for (const one of [plain, page]) await one.context().close()
@@ -76,7 +76,7 @@ test('what was saved elsewhere meanwhile stands beside what was typed, and neith
   const [one, other] = [await pageOf(browser, cookies), await pageOf(browser, cookies)]
   for (const page of [one, other]) {
     await page.goto('/user/edit-account')
-    await awake(page)
+    await hydrated(page)
   }
   await one.getByLabel('City').fill('Saline')
   await one.getByRole('button', { name: 'Save profile' }).click()
@@ -126,7 +126,7 @@ test('another address is asked for with the password, and shown where it is wron
   const { cookies, email } = await aConfirmedNewcomer()
   const page = await pageOf(browser, cookies)
   await page.goto('/user/edit-account')
-  await awake(page)
+  await hydrated(page)
   const form = page.locator('#email form')
   await form.getByLabel('New email address').fill(`new.${email}`)
   await form.getByRole('textbox', { name: 'Your password' }).fill('not-the-password')

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { awake, expect, pageOf, test } from '../support/browser'
+import { expect, hydrated, pageOf, test } from '../support/browser'
 import { aNewcomer, newcomersPassword } from '../support/newcomer'
 
 const form = (page: Page) => page.locator('form', { has: page.getByRole('button', { name: 'Save profile' }) })
@@ -18,7 +18,7 @@ async function hold(page: Page, address: string, method: string) {
 test('a form’s request is IDLE, LOADING and, where it fails, FAILURE until it is sent again', async ({ browser }) => {
   const page = await pageOf(browser, (await aNewcomer()).cookies)
   await page.goto('/user/edit-account')
-  await awake(page)
+  await hydrated(page)
   await expect(state(page)).toHaveAttribute('data-request', 'IDLE')
   await page.getByLabel('ZIP code').fill('99999')
   const letGo = await hold(page, '**/user/edit-account.data*', 'POST')
@@ -32,7 +32,7 @@ test('a form’s request is IDLE, LOADING and, where it fails, FAILURE until it 
 test('who goes elsewhere before the answer has CANCELLED it', async ({ browser }) => {
   const page = await pageOf(browser, (await aNewcomer()).cookies)
   await page.goto('/user/edit-account')
-  await awake(page)
+  await hydrated(page)
   const letGo = await hold(page, '**/user/edit-account.data*', 'POST')
   const goOn = await hold(page, '**/user/inbox.data*', 'GET')
   await page.getByRole('button', { name: 'Save profile' }).click()
@@ -48,7 +48,7 @@ test('who goes elsewhere before the answer has CANCELLED it', async ({ browser }
 test('what stays on its page says SUCCESS, and is IDLE again by itself', async ({ browser }) => {
   const page = await pageOf(browser, (await aNewcomer()).cookies)
   await page.goto('/user/update-password')
-  await awake(page)
+  await hydrated(page)
   await page.getByRole('textbox', { name: 'password' }).first().fill(newcomersPassword)
   await page.getByRole('textbox', { name: 'New password' }).fill('harbour-violet-ninety-one')
   await page.locator('.account-form button:not([type="button"])').last().click()

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { awake, expect, isMarked, mark, pageOf, send, test } from '../support/browser'
+import { expect, hydrated, isMarked, mark, pageOf, send, test } from '../support/browser'
 import { ask, cookieHeader, setCookieOf, textOf } from '../support/site'
 
 // Each test has an account of its own, so that they may run beside each other.
@@ -60,7 +60,7 @@ test('what was saved signed out is in the account after registering, and the coo
 test('hearts and the header’s count follow the account, also after client navigation', async ({ browser }) => {
   const page = await someone(browser)
   await page.goto('/search?make=Honda')
-  await awake(page)
+  await hydrated(page)
   await hearts(page).nth(1).click()
   await expect(counted(page)).toHaveAccessibleName('Saved cars: 1')
   await mark(page)
@@ -80,7 +80,7 @@ test('hearts and the header’s count follow the account, also after client navi
 test('a saved car gets a note, is removed, and comes back with it', async ({ browser }) => {
   const page = await someone(browser)
   await page.goto('/search?make=Toyota')
-  await awake(page)
+  await hydrated(page)
   await hearts(page).first().click()
   await expect(toast(page)).toContainText('Saved: ')
   await counted(page).click()
@@ -125,7 +125,7 @@ test('a note that another window has changed is not overwritten', async ({ brows
   const other = await page.context().newPage()
   for (const one of [page, other]) {
     await one.goto('/user/saved-vehicles')
-    await awake(one)
+    await hydrated(one)
     await one.getByText('Add a note').click()
   }
   const write = async (one: Page, words: string) => {
@@ -226,7 +226,7 @@ for (const javaScriptEnabled of [true, false])
 
 /** Takes one body away, and chooses another. */
 async function change(page: Page, from: string, to: string, javaScriptEnabled: boolean) {
-  if (javaScriptEnabled) await awake(page)
+  if (javaScriptEnabled) await hydrated(page)
   const form = page.locator('#search-form')
   const box = (value: string) => form.locator(`input[name="body"][value="${value}"]`)
   await box(from).uncheck()
@@ -282,7 +282,7 @@ test('a search of somebody else in the address is as if it was not there, and no
 
 test('a search without a match can be kept by somebody without an account', async ({ page }) => {
   await page.goto('/search?make=Honda&body=pickup&price_max=2000')
-  await awake(page)
+  await hydrated(page)
   await page.getByRole('button', { name: 'Save search' }).click()
   await expect(page.getByRole('heading', { name: 'It is saved' })).toBeVisible()
   await page.goto('/saved')

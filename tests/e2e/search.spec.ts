@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { awake, expect, test } from '../support/browser'
+import { expect, hydrated, test } from '../support/browser'
 import { ask, textOf } from '../support/site'
 
 const results = (page: Page) => page.getByRole('region', { name: 'Results' })
@@ -28,7 +28,7 @@ test('the filters work without script: one form, one address', async ({ withoutS
 
 test('ticking a box searches at once, and the count beside it was right', async ({ page }) => {
   await page.goto('/search')
-  await awake(page)
+  await hydrated(page)
   const suv = page.locator('label', { has: page.getByRole('checkbox', { name: /^SUV/ }) })
   const promised = countOf(await suv.innerText())
   await suv.click()
@@ -39,7 +39,7 @@ test('ticking a box searches at once, and the count beside it was right', async 
 
 test('a chip takes its own filter away and leaves the others', async ({ page }) => {
   await page.goto('/search?make=Ford,Honda&condition=used&price_max=40000')
-  await awake(page)
+  await hydrated(page)
   const chips = page.getByRole('group', { name: 'Filters in force' })
   await expect(chips.getByRole('link', { name: /^Remove/ })).toHaveCount(4)
   await chips.getByRole('link', { name: 'Remove Ford' }).click()
@@ -61,7 +61,7 @@ test('the order changes what comes first', async ({ page }) => {
     return texts.map((text) => Number(text.replace(/[^\d]/g, ''))).filter((price) => price > 0)
   }
   await page.goto('/search')
-  await awake(page)
+  await hydrated(page)
   await page.getByLabel('Sort').selectOption('Lowest total')
   await expect(page).toHaveURL(/sort=price/)
   // The address changes a moment before the page is rendered.
@@ -74,7 +74,7 @@ test('the order changes what comes first', async ({ page }) => {
 
 test('the pager goes on with the same search and shows other cars', async ({ page }) => {
   await page.goto('/search?condition=used')
-  await awake(page)
+  await hydrated(page)
   const first = await results(page).locator('article a').first().getAttribute('href')
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2', exact: true }).click()
   await expect(page).toHaveURL('/search?condition=used&page=2')
@@ -84,7 +84,7 @@ test('the pager goes on with the same search and shows other cars', async ({ pag
 
 test('a search that finds nothing offers what to drop, and how many cars that would show', async ({ page }) => {
   await page.goto('/search?make=Honda&price_max=100')
-  await awake(page)
+  await hydrated(page)
   await expect(page.getByRole('heading', { name: 'No car matches all of this' })).toBeVisible()
   const offer = page.getByRole('link', { name: /^Without .*: [\d,]+ cars?$/ }).first()
   const promised = countOf((await offer.innerText()).replace(/ cars?$/, ''))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axeFindings } from '../support/axe'
-import { awake, expect, test } from '../support/browser'
+import { expect, hydrated, test } from '../support/browser'
 import { apiUrl, ask, aVehicle, textOf } from '../support/site'
 
 const results = (page: Page) => page.getByRole('region', { name: 'Results' })
@@ -35,12 +35,12 @@ test('a model’s trims stand under it, and a trim narrows', async ({ withoutScr
 
 for (const script of [true, false])
   test(`all of a long list comes when asked for ${script ? 'with' : 'without'} script, and keeps what is ticked`, async ({
-    page: awaken,
+    page: withScript,
     withoutScript,
   }) => {
-    const page = script ? awaken : await withoutScript()
+    const page = script ? withScript : await withoutScript()
     await page.goto('/search?condition=used')
-    if (script) await awake(page)
+    if (script) await hydrated(page)
     await page.locator('summary', { hasText: 'Features' }).click()
     const boxes = page.locator('input[name=feature]')
     const few = await boxes.count()
@@ -58,7 +58,7 @@ for (const script of [true, false])
 
 test('the rarer filters come when asked for, and stay while one of them is used', async ({ page }) => {
   await page.goto('/search?condition=used')
-  await awake(page)
+  await hydrated(page)
   await page.getByRole('button', { name: /^More filters/ }).click()
   await page.locator('summary', { hasText: 'Days listed' }).click()
   await page.getByLabel('First listed').selectOption('Within a week')
@@ -85,7 +85,7 @@ test('a VIN or a stock number leads to its car, from the header, too', async ({ 
     expect(answer, words).toMatchObject({ status: 302, location: `/vehicle/${car.slug}` })
   }
   await page.goto('/about')
-  await awake(page)
+  await hydrated(page)
   await page.getByRole('searchbox', { name: 'Search cars' }).fill(car.vin)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`/vehicle/${car.slug}`)
@@ -104,7 +104,7 @@ test('a word that had to be put right is named beside what was searched for', as
 
 test('the order is explained in a sentence', async ({ page }) => {
   await page.goto('/search')
-  await awake(page)
+  await hydrated(page)
   await page.getByLabel('How is this ordered?').click()
   await expect(page.getByText(/Nobody can pay for a place/)).toBeVisible()
   await page.keyboard.press('Escape')
@@ -113,7 +113,7 @@ test('the order is explained in a sentence', async ({ page }) => {
 
 test('beaten cars are hidden on request, counted, and come back', async ({ page }) => {
   await page.goto('/search?make=Honda')
-  await awake(page)
+  await hydrated(page)
   const all = await total(page)
   await page.getByText('Hide cars that are beaten').click()
   await expect(page).toHaveURL(/dominated=hide/)
@@ -153,7 +153,7 @@ test('the views are links that keep the filters, and a state on the map is a fil
 
 test('prices per month never stand without the total, and say what they rest on', async ({ page }) => {
   await page.goto('/search?price_max=30000')
-  await awake(page)
+  await hydrated(page)
   const all = await total(page)
   await page.getByRole('link', { name: 'Per month' }).click()
   await expect(results(page)).toContainText('Per month: $0 down, 6.9% APR, 60 months, before tax and title')

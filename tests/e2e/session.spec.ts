@@ -1,4 +1,4 @@
-import { awake, browserCookies, expect, test } from '../support/browser'
+import { browserCookies, expect, hydrated, test } from '../support/browser'
 import { accounts, ask, cookieHeader, password, type Role, setCookieOf, signIn, webUrl } from '../support/site'
 
 const landings: [Role, string, string][] = [
@@ -61,7 +61,7 @@ test('signing out goes to / and ends the session here and on the server', async 
 test('the menu signs out', async ({ page }) => {
   await page.context().addCookies(browserCookies(await signIn('consumer')))
   await page.goto('/about')
-  await awake(page)
+  await hydrated(page)
   await page.getByRole('button', { name: /^Account menu/ }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL('/')

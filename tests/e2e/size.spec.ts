@@ -1,5 +1,5 @@
 import { weightsOf } from '../../bench/weights'
-import { awake, expect, test } from '../support/browser'
+import { expect, hydrated, test } from '../support/browser'
 import { authPages, publicPages } from '../support/pages'
 import { aVehicle, webUrl } from '../support/site'
 
@@ -16,7 +16,7 @@ for (const width of [390, 1440])
         }).observe({ type: 'layout-shift', buffered: true })
       })
       await page.goto(paths[what])
-      await awake(page)
+      await hydrated(page)
       await page.mouse.wheel(0, 900)
       await page.waitForTimeout(600)
       expect(await page.evaluate(() => Number(Reflect.get(window, 'shift')))).toBeLessThan(0.02)

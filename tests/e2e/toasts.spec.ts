@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
-import { awake, expect, test } from '../support/browser'
+import { expect, hydrated, test } from '../support/browser'
 
 const words = 'That area belongs to another role'
 const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' }).getByRole('status')
 
-/** The page with the warning, awake, in which time passes only when it is told to. */
+/** The page with the warning, hydrated, in which time passes only when it is told to. */
 async function warnedInStillTime(page: Page) {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.goto('/admin')
-  await page.clock.runFor(1000) // a page wakes up a moment after it has come
-  await awake(page)
+  await page.clock.runFor(1000) // a page is hydrated a moment after it has loaded
+  await hydrated(page)
   await expect(toast(page)).toBeVisible()
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axeFindings } from '../support/axe'
-import { awake, test as base, expect, pageOf } from '../support/browser'
+import { test as base, expect, hydrated, pageOf } from '../support/browser'
 import { aNewcomer } from '../support/newcomer'
 import { aPicture } from '../support/pictures'
 
@@ -9,7 +9,7 @@ const test = base.extend<{ editing: Page }>({
   editing: async ({ browser }, use) => {
     const page = await pageOf(browser, (await aNewcomer()).cookies)
     await page.goto('/user/edit-account')
-    await awake(page)
+    await hydrated(page)
     await use(page)
     await page.context().close()
   },

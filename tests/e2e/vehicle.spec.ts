@@ -1,4 +1,4 @@
-import { awake, expect, isMarked, mark, test } from '../support/browser'
+import { expect, hydrated, isMarked, mark, test } from '../support/browser'
 import { apiUrl, ask, aVehicle, textOf, titleOf } from '../support/site'
 
 const cents = (text: string) => (/\d/.test(text) ? Math.round(Number(text.replace(/[^\d.]/g, '')) * 100) : 0)
@@ -42,7 +42,7 @@ test('the gallery turns its pictures without script', async ({ withoutScript }) 
 
 test('the arrow keys turn the pictures, and the page stays where it is', async ({ page }) => {
   await page.goto(`/vehicle/${(await aVehicle('active')).slug}`)
-  await awake(page)
+  await hydrated(page)
   await mark(page)
   const gallery = page.getByRole('region', { name: 'Pictures' })
   await gallery.getByRole('link', { name: 'Next picture' }).focus()
@@ -126,7 +126,7 @@ test('it is shared by address, copied or sent, with or without script', async ({
     const copied = async (text: string) => void Object.assign(window, { copied: text })
   })
   await page.goto(`/vehicle/${slug}`)
-  await awake(page)
+  await hydrated(page)
   await page.getByRole('button', { name: 'Share' }).click()
   await page.getByRole('button', { name: 'Copy the address' }).click()
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
@@ -152,7 +152,7 @@ test('the device’s own sheet shares it where there is one', async ({ page }) =
   })
   const { slug } = await aVehicle('active')
   await page.goto(`/vehicle/${slug}`)
-  await awake(page)
+  await hydrated(page)
   await page.getByRole('button', { name: 'Share' }).click()
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'shared'))).toMatch(new RegExp(`/vehicle/${slug}$`))
   await expect(page.getByLabel('Address of this page')).toBeHidden()
@@ -186,7 +186,7 @@ test('what nobody told us of a car is said', async ({ page }) => {
 test('the cars looked at before stand at the end', async ({ page }) => {
   const { slug } = await aVehicle('active')
   await page.goto(`/vehicle/${(await aVehicle('pending')).slug}`)
-  await awake(page)
+  await hydrated(page)
   await expect
     .poll(async () => (await page.context().cookies()).some(({ name }) => name.includes('da_visitor')))
     .toBe(true)
@@ -197,7 +197,7 @@ test('the cars looked at before stand at the end', async ({ page }) => {
 
 test('every press of a section’s link scrolls to it, and its heading is not behind the links', async ({ page }) => {
   await page.goto(`/vehicle/${(await aVehicle('active')).slug}`)
-  await awake(page)
+  await hydrated(page)
   const tabs = page.getByRole('navigation', { name: 'On this page' })
   for (const name of ['What you will pay', 'Specs', 'What you will pay', 'History', 'Specs']) {
     await tabs.getByRole('link', { name, exact: true }).click()

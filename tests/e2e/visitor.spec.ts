@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { awake, expect, isMarked, mark, pageOf, test } from '../support/browser'
+import { expect, hydrated, isMarked, mark, pageOf, test } from '../support/browser'
 import { ask, cookieHeader, setCookieOf, textOf, webUrl } from '../support/site'
 
 const saved = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Saved cars/ })
@@ -20,7 +20,7 @@ const cardIds = async (page: Page): Promise<number[]> =>
 
 test('a heart saves a car while the page stays, and it is still there after a reload', async ({ page }) => {
   await page.goto('/search')
-  await awake(page)
+  await hydrated(page)
   await mark(page)
   await heart(page, 1).click()
   await expect(heart(page, 1)).toHaveAttribute('aria-pressed', 'true')
@@ -35,7 +35,7 @@ test('a heart saves a car while the page stays, and it is still there after a re
 
 test('hearts pressed in a hurry are all kept', async ({ page }) => {
   await page.goto('/search')
-  await awake(page)
+  await hydrated(page)
   for (const place of [0, 1, 2, 3, 4]) await heart(page, place).click()
   await expect(saved(page)).toHaveAccessibleName('Saved cars: 5')
   await heart(page, 2).click()
@@ -59,7 +59,7 @@ test('saving, removing and taking that back work without script', async ({ witho
 
 test('a removed car comes back by the undo of the toast', async ({ page }) => {
   await page.goto('/search')
-  await awake(page)
+  await hydrated(page)
   await heart(page).click()
   await expect(saved(page)).toHaveAccessibleName('Saved cars: 1')
   await saved(page).click()
@@ -85,7 +85,7 @@ test('the fifty-first car makes the oldest fall out, and the page says so', asyn
   }
   const full = await pageOf(browser, cookie)
   await full.goto('/search?page=3')
-  await awake(full)
+  await hydrated(full)
   await expect(saved(full)).toHaveAccessibleName('Saved cars: 50')
   await heart(full, 10).click()
   await expect(toast(full)).toContainText('There is room for 50, so the oldest fell out')
@@ -159,7 +159,7 @@ test('up to four cars stand in the tray, which follows without script too', asyn
 
 test('the keyboard saves and compares, keeps its place, and is never hidden by the tray', async ({ page }) => {
   await page.goto('/search')
-  await awake(page)
+  await hydrated(page)
   await heart(page).focus()
   await page.keyboard.press('Space')
   await expect(saved(page)).toHaveAccessibleName('Saved cars: 1')
@@ -181,7 +181,7 @@ test('the keyboard saves and compares, keeps its place, and is never hidden by t
 
 test('a press whose answer fails is sent by the browser itself', async ({ page }) => {
   await page.goto('/search')
-  await awake(page)
+  await hydrated(page)
   await mark(page)
   await page.route('**/saved', (route) => (route.request().isNavigationRequest() ? route.continue() : route.abort()))
   await heart(page).click()
@@ -193,7 +193,7 @@ test('a press whose answer fails is sent by the browser itself', async ({ page }
 test('a press whose script cannot be had is sent by the browser itself', async ({ page }) => {
   await page.route(/\/assets\/press-[^/]+\.js/, (route) => route.abort())
   await page.goto('/search')
-  await awake(page)
+  await hydrated(page)
   await heart(page).click()
   await expect(saved(page)).toHaveAccessibleName('Saved cars: 1')
   await expect(page).toHaveURL('/search')

@@ -119,12 +119,12 @@ export const mark = (page: Page) => page.evaluate(() => void Object.assign(windo
 export const isMarked = (page: Page) => page.evaluate(() => 'marked' in window)
 
 /**
- * Resolves when the page's script is awake: React has taken the whole document over, not only begun to, the parts whose
+ * Resolves when the page is hydrated: React has taken the whole document over, not only begun to, the parts whose
  * script comes later among it, and what listens to keys and presses is there.
  */
-export const awake = (page: Page) =>
+export const hydrated = (page: Page) =>
   expect
-    .poll(() => page.evaluate(isTakenOver).catch(leaving), { intervals: [100], message: 'the page wakes up' })
+    .poll(() => page.evaluate(isTakenOver).catch(leaving), { intervals: [100], message: 'the page is hydrated' })
     .toBe(true)
 
 interface Fiber {

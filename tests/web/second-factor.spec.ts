@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { axeFindings } from '../support/axe'
-import { awake } from '../support/browser'
+import { hydrated } from '../support/browser'
 import { codeAt, codeBefore } from '../support/factors'
 import { newcomersPassword } from '../support/newcomer'
 import { startServer, type TestServer } from '../support/server'
@@ -120,7 +120,7 @@ test('a recovery code signs in once, without script', async ({ browser }) => {
 test('a passkey is made, signs in alone, stands in as second step, and is removed', async ({ browser }) => {
   const { page, email } = await atSecurity(browser, { javaScriptEnabled: true })
   await withDevice(page)
-  await awake(page)
+  await hydrated(page)
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await expect(page.locator('.recovery-codes li')).toHaveCount(10)
   await page.getByRole('link', { name: 'I have kept them' }).click()
@@ -133,13 +133,13 @@ test('a passkey is made, signs in alone, stands in as second step, and is remove
 
   await page.context().clearCookies()
   await page.goto('/signin?next=/user/security')
-  await awake(page)
+  await hydrated(page)
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await expect(page).toHaveURL('/user/security')
 
   await enterPassword(page, { email, at: '/signin?next=/user/security' })
   await expect(page).toHaveURL('/signin/confirm')
-  await awake(page)
+  await hydrated(page)
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(page).toHaveURL('/user/security')
@@ -157,13 +157,13 @@ test('staff come in at their dealershipâ€™s door by passkey; the administratorsâ
   const page = await (await browser.newContext({ baseURL: base })).newPage()
   await enterPassword(page, { email: accounts.sale, secret: password, at: '/dealership/1/signin?next=/user/security' })
   await withDevice(page)
-  await awake(page)
+  await hydrated(page)
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await expect(page.locator('.recovery-codes li')).toHaveCount(10)
   await page.context().clearCookies()
   const byPasskey = async (door: string) => {
     await page.goto(door)
-    await awake(page)
+    await hydrated(page)
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   }
   await byPasskey('/admin/signin?next=/admin/users')

@@ -5,10 +5,10 @@ import { inScript } from './in-script'
 type Manifest = EntryContext['manifest'] & { hmr?: { runtime: string } }
 
 /**
- * Wakes the page up in the browser once it has loaded and has nothing else to do: script and pictures share one line,
+ * Hydrates the page in the browser once it has loaded and has nothing else to do: script and pictures share one line,
  * and what the page shows needs no script.
  */
-const wake = (before: string) =>
+const hydrate = (before: string) =>
   `((all,shown)=>{const start=()=>{${before}const routes=shown.map((id)=>all.routes[id]);` +
   'for(const href of new Set([all.entry,...routes].flatMap((one)=>[...one.imports||[],one.module])))' +
   'document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));' +
@@ -20,14 +20,14 @@ const wake = (before: string) =>
  * The code of the one script in a page: which modules it has and the loaders' data for them. In place of Remix's <Scripts>, which
  * lets a page's script go before its pictures and style sheet (docs/decisions/0020).
  */
-export async function wakingScript(context: EntryContext): Promise<string> {
+export async function hydrationScript(context: EntryContext): Promise<string> {
   const { staticHandlerContext, serverHandoffStream, serverHandoffString = '{}' } = context
   const manifest: Manifest = context.manifest
   const shown = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? [])
   const known = inScript(partOf(manifest, shown), withoutEmpty)
   const data = inScript(serverHandoffStream ? await textOf(serverHandoffStream) : '')
   return [
-    `${wake(manifest.hmr ? `import(${inScript(manifest.hmr.runtime)});` : '')}`,
+    `${hydrate(manifest.hmr ? `import(${inScript(manifest.hmr.runtime)});` : '')}`,
     `(window.__remixManifest=${known},${inScript(shown.map(({ id }) => id))});`,
     `window.__remixContext=${serverHandoffString};__remixContext.stream=new ReadableStream({start(to){`,
     `to.enqueue(${data});to.close()}}).pipeThrough(new TextEncoderStream())`,
