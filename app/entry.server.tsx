@@ -14,7 +14,7 @@ export { requestContexts } from './session/request-context.server'
 export { openVehiclePages } from './vehicles/vehicle-pages.server'
 
 /**
- * The page as one piece: its loaders have answered already, and a kept page's script hashes need the whole body.
+ * The page as one piece: its loaders have answered already, and a cached page's script hashes need the whole body.
  * The body goes to the server on the request context, as bytes: a web stream around it costs as much as a third of its rendering.
  */
 export default async function handleRequest(

@@ -26,7 +26,7 @@ export function setSecurity(place: Place, message: IncomingMessage, response: Se
   for (const name in headers) response.setHeader(name, headers[name] ?? '')
 }
 
-/** What belongs to one person is kept by nobody; other pages may be kept, lists for 30 seconds, and say what they vary by. */
+/** What belongs to one person is never cached; other pages may be, lists for 30 seconds, and say what they vary by. */
 export function setCaching(answer: Response, { anonymous, setCookies, request, url, secret }: RequestContext) {
   if (secret) answer.headers.set('Referrer-Policy', 'no-referrer')
   if (answer.headers.get('Cache-Control')?.includes('immutable')) return // a picture is the same for everybody, for ever

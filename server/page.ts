@@ -33,7 +33,7 @@ export function sendPage(page: Page, { message, response }: Exchange, requestId:
   response.setHeader('x-request-id', requestId)
   if (page.tag) {
     response.setHeader('ETag', `"${page.tag}${encoding ? `-${encoding}` : ''}"`)
-    response.setHeader('Age', Math.floor((Date.now() - page.renderedAt) / 1000)) // a cache behind us keeps it for the rest
+    response.setHeader('Age', Math.floor((Date.now() - page.renderedAt) / 1000)) // a cache behind us holds it for the rest
   }
   if (page.tag && has(message.headers['if-none-match'], page.tag)) response.writeHead(304).end()
   else if (encoding) sendPacked(page, encoding, message, response)

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 const closing = Buffer.from('</script></body></html>')
 
 /**
- * The policy of an answer kept for many names the hash of each script that the server wrote, since it cannot carry a
+ * The policy of a cached answer names the hash of each script that the server wrote, since it cannot carry a
  * nonce. The finished page is not searched for scripts: one that came with its data would be found, too.
  */
 export const scriptHashes = (codes: readonly (string | Uint8Array)[]): string =>

@@ -49,9 +49,9 @@ export type RequestContext = {
   url: URL
   id: string
   nonce: string
-  /** True when none of our cookies came: others may keep the answer. */
+  /** True when none of our cookies came: caches may store the answer. */
   anonymous: boolean
-  /** True when one came that tells one person from another: nobody may keep the answer, not even we. */
+  /** True when one came that tells one person from another: no cache may store the answer, not even ours. */
   personal: boolean
   isDocument: boolean
   cookies: Cookies
@@ -67,7 +67,7 @@ export type RequestContext = {
   staticHtml: string[]
   /** What the page tells search engines, as schema.org has it (app/structured). */
   described: object[]
-  /** The address holds a link that does something once: nobody keeps the page, and its address is told to nobody. */
+  /** The address holds a link that does something once: no cache stores the page, and no Referer tells its address. */
   secret: boolean
   /** The finished page, when the answer is one. */
   document?: Buffer

@@ -143,7 +143,7 @@ test('a page of a link that was opened without one says what it is for', async (
   }
 })
 
-test('the pages of links are kept by nobody and tell nobody their address', async () => {
+test('the pages of links are never cached and tell nobody their address', async () => {
   for (const path of [
     '/forgot-password',
     '/set-password?token=x',

@@ -107,7 +107,7 @@ test('a page for one person carries a nonce of its own, another each time', asyn
   expect(nonces.size).toBe(3)
 })
 
-test('a GET from nobody sets no cookie and may be kept; what belongs to one person is kept by nobody', async ({
+test('an anonymous GET sets no cookie and may be cached; what belongs to one person is never cached', async ({
   cookiesOf,
 }) => {
   const cookie = await cookiesOf('consumer')
@@ -128,7 +128,7 @@ test('a signed-in GET sets no cookie either', async ({ cookiesOf }) => {
     expect((await ask(path, { cookie: await cookiesOf('consumer') })).cookies, path).toEqual([])
 })
 
-test('errors are kept by nobody, built files for ever, and HEAD says what GET says', async () => {
+test('errors are never cached, built files for ever, and HEAD says what GET says', async () => {
   expect((await ask('/no/such')).headers.get('cache-control')).toBe('private, no-store')
   const home = await ask('/')
   const asset = /\/assets\/[\w-]+\.js/.exec(home.body)?.[0] ?? 'none'

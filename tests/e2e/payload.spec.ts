@@ -17,7 +17,7 @@ test('the home page has one too', async () => {
   expect(JSON.parse(answer.body)['routes/public/home'].data.overview.vehicles).toBeGreaterThan(100)
 })
 
-test('it is kept as its page is: an anonymous one may be, a personal one never', async () => {
+test('it is cached as its page is: an anonymous one may be, a personal one never', async () => {
   const anonymous = await ask('/about/_payload.json')
   expect(anonymous.headers.get('cache-control')).toBe((await ask('/about')).headers.get('cache-control'))
   expect(anonymous.headers.get('vary')).toContain('Cookie')

@@ -37,7 +37,7 @@ export const signInPages = [
   '/dealership/1/signin',
 ]
 
-/** Pages of links that do something once, and where they are asked for: nobody keeps them. */
+/** Pages of links that do something once, and where they are asked for: no cache stores them. */
 const linkPages = [
   '/forgot-password',
   '/forgot-password?sent=1',

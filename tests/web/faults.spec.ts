@@ -40,7 +40,7 @@ test.afterAll(async () => {
   await api?.close()
 })
 
-/** As somebody whose pages are never kept: what is kept is there whatever the API does. */
+/** As somebody whose pages are never cached: a cached page is there whatever the API does. */
 const ask = (path: string, question: Question = {}) =>
   askAt(path, { cookie: 'da_switcher=shown', ...question, base: web.url })
 

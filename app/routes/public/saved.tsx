@@ -28,7 +28,7 @@ export default function Saved() {
   const { cards, missing, beside, searches, dealerships } = useLoaderData<typeof loader>()
   const some = cards.count + missing.length + searches.length + dealerships.length > 0
   return (
-    <main id="main" className="wrap srch kept">
+    <main id="main" className="wrap srch shelves">
       <Crumbs items={crumbs} />
       <div className="srch__head">
         <h1>Saved</h1>

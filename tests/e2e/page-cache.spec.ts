@@ -8,7 +8,7 @@ const age = async (path: string, cookie?: string) => Number((await ask(path, { c
 const isKept = (path: string, cookie?: string) => expect.poll(() => age(path, cookie)).toBeGreaterThan(0)
 const themed = async (theme: string) => cookieHeader((await ask('/theme', { form: { theme, returnTo: '/' } })).cookies)
 
-test('a page for everybody is kept, and carries nothing of who asked for it first', async () => {
+test('a page for everybody is cached, and carries nothing of who asked for it first', async () => {
   const path = '/how-it-works'
   await isKept(path)
   const [one, two] = [await ask(path), await ask(path, { headers: { 'user-agent': 'another' } })]
@@ -44,7 +44,7 @@ test('somebody who is signed in and nobody never see each other’s page', async
   expect(one?.body).not.toBe(other?.body)
 })
 
-test('a theme is kept apart, and by nobody else', async () => {
+test('each theme is cached apart, and only here', async () => {
   const path = '/about'
   const dark = await themed('dark')
   const light = await themed('light')
@@ -70,7 +70,7 @@ test('a toast is seen by the one it is for', async () => {
   expect((await ask('/inventory')).body).not.toContain('Saved: ')
 })
 
-test('names that a page does not know are not kept', async () => {
+test('names that a page does not know are not cached', async () => {
   await isKept('/about')
   for (const path of ['/about?x=1', '/about?x=1', '/search?utm_source=a', '/search?utm_source=a'])
     expect(await age(path), path).toBe(0)
@@ -90,7 +90,7 @@ test('a page that the browser has already is not sent again, however it was pack
     }
 })
 
-test('HEAD says of a kept page what GET says', async () => {
+test('HEAD says of a cached page what GET says', async () => {
   await isKept('/about')
   const [get, head] = [await ask('/about'), await ask('/about', { method: 'HEAD' })]
   expect(head).toMatchObject({ status: 200, body: '' })
@@ -109,7 +109,7 @@ test('an error is rendered each time, and names its own request', async ({ brows
   await page.close()
 })
 
-test('the scripts of a kept page run, and its policy has nothing to say', async ({ browser }) => {
+test('the scripts of a cached page run, and its policy has nothing to say', async ({ browser }) => {
   await isKept('/search')
   const page: Page = await browser.newPage()
   const complaints = complaintsOf(page)
