@@ -1,6 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Links, Meta, Outlet, ScrollRestoration, useMatches, useNavigation, useRouteError } from '@remix-run/react'
 import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import { savedOf } from './browser-state/saved.server'
 import { errorTitle } from './errors/title'
 import { areaOf } from './layouts/area'
 import { useEnhancedNavigation } from './navigation/useEnhancedNavigation'
@@ -17,7 +18,6 @@ import inter from './styles/fonts/inter-latin.woff2?url'
 import styles from './styles/public.css?url'
 import { spriteUrl } from './ui/Icon'
 import { ProgressBar } from './ui/ProgressBar'
-import { savedOf } from './visitor/saved.server'
 
 // What most pages never show comes in files of its own.
 const ErrorPage = lazy(() => import('./errors/ErrorPage'))

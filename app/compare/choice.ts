@@ -1,5 +1,5 @@
+import { limits } from '~/browser-state/browser-state'
 import { paths } from '~/paths'
-import { room } from '~/visitor/visitor'
 
 /** Which vehicles the address names: numbers once each, at most four. */
 export interface Choice {
@@ -18,7 +18,7 @@ export function choiceOf({ searchParams }: URL): Choice {
   const isId = (part: string) => /^[1-9]\d{0,14}$/.test(part)
   const ids = [...new Set(parts.filter(isId).map(Number))]
   const wrong = parts.filter((part) => !isId(part)).map((part) => part.slice(0, 40))
-  return { ids: ids.slice(0, room.compared), wrong: wrong.slice(0, 4), tooMany: ids.length > room.compared }
+  return { ids: ids.slice(0, limits.compared), wrong: wrong.slice(0, 4), tooMany: ids.length > limits.compared }
 }
 
 export interface View {

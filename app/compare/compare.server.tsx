@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { savedOf } from '~/browser-state/saved.server'
 import type { RequestContext } from '~/session/request-context.server'
 import { insertHtml } from '~/static-html/insert-html.server'
 import * as vehicles from '~/upstream/vehicles.server'
-import { savedOf } from '~/visitor/saved.server'
 import { CompareTable } from './CompareTable'
 import { choiceOf, type View } from './choice'
 import { featuresOf } from './features'
@@ -60,9 +60,9 @@ const offered = 6
 
 /** What the visitor has saved, compared or looked at: each could stand beside these. */
 async function othersFor(context: RequestContext, ids: readonly number[]) {
-  const { visitor } = context
+  const { browserState } = context
   const { vehicles: saved } = await savedOf(context)
-  const known = [...new Set([...visitor.compared, ...saved, ...visitor.recent])]
+  const known = [...new Set([...browserState.compared, ...saved, ...browserState.recent])]
   const wanted = known.filter((id) => !ids.includes(id)).slice(0, offered)
   const { items } = await vehicles.cards(context, wanted).catch(() => ({ items: [] }))
   return items.map(({ id, title, trim }) => ({ id, title, trim }))

@@ -3,10 +3,10 @@ import { ping } from '~/upstream/accounts.server'
 
 /** What a form about someone signed in need not ask again: name and email. Empty for everyone else. */
 export async function knownPerson(context: RequestContext): Promise<{ name: string; email: string }> {
-  const nobody = { name: '', email: '' }
-  if (!context.profile) return nobody
+  const emptyState = { name: '', email: '' }
+  if (!context.profile) return emptyState
   return ping(context).then(
     ({ firstName, lastName, email }) => ({ name: `${firstName} ${lastName}`.trim(), email }),
-    () => nobody,
+    () => emptyState,
   )
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import { SaveDealership } from '~/browser-state/CardActions'
 import { paths, withQuery } from '~/paths'
 import { EmptyState } from '~/ui/EmptyState'
 import { Monogram } from '~/ui/Monogram'
 import { Stars } from '~/ui/Stars'
 import type { DealershipSummary } from '~/upstream/dealerships.server'
 import { dollars, miles, number } from '~/vehicles/format'
-import { SaveDealership } from '~/visitor/CardActions'
 import { type DirectoryState, directoryHref } from './directory-state'
 import { duration, listed } from './words'
 

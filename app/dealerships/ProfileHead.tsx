@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { SaveDealership } from '~/browser-state/CardActions'
 import { ButtonLink } from '~/ui/Button'
 import { Monogram } from '~/ui/Monogram'
 import { Stars } from '~/ui/Stars'
@@ -7,7 +8,6 @@ import { toneOf } from '~/ui/tone'
 import type { DealershipDetail } from '~/upstream/dealerships.server'
 import { dollars, miles, monthYear, number, phone } from '~/vehicles/format'
 import { Picture } from '~/vehicles/Picture'
-import { SaveDealership } from '~/visitor/CardActions'
 import { addressLine, mapHref } from './directions'
 import { duration } from './words'
 

@@ -1,3 +1,4 @@
+import { lastVisit } from '~/browser-state/browser-state'
 import { paths } from '~/paths'
 import { queryOf } from '~/search/state'
 import type { RequestContext } from '~/session/request-context.server'
@@ -5,7 +6,6 @@ import { describe } from '~/structured/describe.server'
 import { itemList } from '~/structured/lists.server'
 import { justListed } from '~/upstream/vehicles.server'
 import { cardRenderer } from '~/vehicles/cards.server'
-import { lastVisit } from '~/visitor/visitor'
 import { longDay } from './days'
 import { splitAt } from './since'
 import { streamState } from './stream-state'
@@ -34,7 +34,7 @@ export async function stream(context: RequestContext) {
       items: only ? group.items : group.items.slice(0, limit),
     }))
     .filter(({ day }) => only === null || day === only)
-  const since = fallback ? null : lastVisit(context.visitor, Math.floor(Date.now() / 1000))
+  const since = fallback ? null : lastVisit(context.browserState, Math.floor(Date.now() / 1000))
   const split = splitAt(shown, since)
   const hrefs = shown.flatMap(({ items }) => items.map(({ slug }) => paths.vehicle(slug)))
   describe(context, itemList(context.origin, hrefs))

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useNavigation, useRevalidator, useSubmit } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
+import { tellVisited } from '~/browser-state/post-in-order'
 import { closeMenus, listenForEscape } from '~/ui/overlays'
-import { tellVisited } from '~/visitor/posting'
 import { BuildUpdates } from './build-updates'
 import { assertNavigable } from './protocols'
 
@@ -26,7 +26,7 @@ export function useEnhancedNavigation(buildId: string): void {
     const onClick = (event: MouseEvent) =>
       followLink(event, updates, (to, options) => latest.current.navigate(to, options), setFailure)
     const onSubmit = (event: SubmitEvent) => {
-      if (isPress(event.target)) sendPress(event, event.target, () => latest.current.revalidate())
+      if (isActionForm(event.target)) submitActionForm(event, event.target, () => latest.current.revalidate())
       else sendForm(event, updates, (element, options) => latest.current.submit(element, options))
     }
     document.addEventListener('click', onClick)
@@ -94,17 +94,17 @@ function sendForm(event: SubmitEvent, updates: BuildUpdates, send: Sender) {
   send(button ?? form, { preventScrollReset: (live ?? keepScroll) !== undefined })
 }
 
-const isPress = (form: EventTarget | null): form is HTMLFormElement =>
-  form instanceof HTMLFormElement && form.dataset.press !== undefined
+const isActionForm = (form: EventTarget | null): form is HTMLFormElement =>
+  form instanceof HTMLFormElement && form.dataset.inPlace !== undefined
 
 /** A pressed button changes and the page stays. What that takes comes when it is needed; without it the browser sends the form. */
-function sendPress(event: SubmitEvent, form: HTMLFormElement, refresh: () => void) {
+function submitActionForm(event: SubmitEvent, form: HTMLFormElement, refresh: () => void) {
   event.preventDefault()
   const { submitter } = event
-  import('~/visitor/press').then(
-    ({ press }) => press(form, submitter, refresh),
+  import('~/browser-state/submit-in-place').then(
+    ({ submitInPlace }) => submitInPlace(form, submitter, refresh),
     () => {
-      delete form.dataset.press
+      delete form.dataset.inPlace
       form.dataset.reload = ''
       form.requestSubmit(submitter)
     },

@@ -24,7 +24,7 @@ export function SavedDealershipRow({ item, failure }: { item: SavedDealership; f
       <Figures item={item} />
       <div className="dlrow__act">
         {isOpen && <AlertsForm {...item} action={paths.user.savedDealerships} />}
-        <form method="post" action={paths.savedDealerships} data-press>
+        <form method="post" action={paths.savedDealerships} data-in-place>
           <input type="hidden" name="returnTo" value={paths.user.savedDealerships} />
           <Button variant="quiet" size="sm" icon="x" name="remove" value={id} aria-label={`Remove ${name}`}>
             Remove

@@ -180,7 +180,7 @@ function RenameForm({ search: { id, version, name }, failure }: SavedSearchRowPr
 /** Deleted at once: the toast takes it back. */
 function DeleteForm({ search: { id, name } }: { search: Row }) {
   return (
-    <form method="post" action={paths.savedSearches} data-press>
+    <form method="post" action={paths.savedSearches} data-in-place>
       <input type="hidden" name="returnTo" value={paths.user.savedSearches} />
       <Button variant="danger-quiet" size="sm" icon="trash-2" name="remove" value={id} aria-label={`Delete ${name}`}>
         Delete

@@ -61,7 +61,7 @@ export function SavedVehicleRow({ item, failure, page, view, level: Heading = 'h
       <div className="svrow__foot">
         <div className="svrow__act">
           {isListed && <AlertsForm {...item} name={name} action={page} />}
-          <form method="post" action={paths.saved} data-press>
+          <form method="post" action={paths.saved} data-in-place>
             <input type="hidden" name="returnTo" value={page} />
             <Button variant="quiet" size="sm" icon="x" name="remove" value={id} aria-label={`Remove ${name}`}>
               Remove

@@ -1,9 +1,9 @@
+import { actionForms } from '~/browser-state/ActionForms'
 import { paths, withQuery } from '~/paths'
 import { Banner } from '~/ui/Banner'
 import { Button } from '~/ui/Button'
 import { Monogram } from '~/ui/Monogram'
 import { count } from '~/vehicles/format'
-import { pressForms } from '~/visitor/PressForms'
 import type { Shelves } from './shelves.server'
 
 /** Where this is kept, and what an account does better. */
@@ -27,7 +27,7 @@ export function Gone({ missing }: Pick<Shelves, 'missing'>) {
       {titles.length > 0 && `: ${titles.join(', ')}`}.{' '}
       <button
         type="submit"
-        form={pressForms.saved}
+        form={actionForms.saved}
         name="remove"
         value={missing.map(({ id }) => id).join()}
         className="linklike"
@@ -50,7 +50,7 @@ export function SearchShelf({ searches }: Pick<Shelves, 'searches'>) {
             <p className="small muted">{criteria.join(' · ')}</p>
           </div>
           {total !== null && <span className="num">{count(total, 'car')}</span>}
-          <form method="post" action={paths.savedSearches} data-press>
+          <form method="post" action={paths.savedSearches} data-in-place>
             <input type="hidden" name="returnTo" value={paths.saved} />
             <Button variant="quiet" size="sm" icon="trash-2" name="remove" value={query} aria-label={`Delete ${name}`}>
               Delete
@@ -75,7 +75,7 @@ export function DealershipShelf({ dealerships }: Pick<Shelves, 'dealerships'>) {
             variant="quiet"
             size="sm"
             icon="x"
-            form={pressForms.dealerships}
+            form={actionForms.dealerships}
             name="remove"
             value={id}
             aria-label={`Remove ${name ?? 'it'}`}

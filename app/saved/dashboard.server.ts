@@ -14,7 +14,7 @@ export async function dashboard(context: RequestContext) {
     saved.vehicles(context, { show: 'changed', sort: 'drop' }),
     saved.searches(context),
     saved.dealerships(context),
-    vehicles.cards(context, context.visitor.recent).catch(() => ({ items: [] })),
+    vehicles.cards(context, context.browserState.recent).catch(() => ({ items: [] })),
     saved.changes(context, {}),
   ])
   const { listed, ended } = changed.counts

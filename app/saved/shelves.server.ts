@@ -1,14 +1,14 @@
+import { limits } from '~/browser-state/browser-state'
+import { inBrowser, refOf } from '~/browser-state/saved.server'
 import { readQuery, savedSearchHref } from '~/search/saved-query'
 import type { RequestContext } from '~/session/request-context.server'
 import * as dealerships from '~/upstream/dealerships.server'
 import * as vehicles from '~/upstream/vehicles.server'
 import { cardRenderer } from '~/vehicles/cards.server'
-import { inBrowser, refOf } from '~/visitor/saved.server'
-import { room } from '~/visitor/visitor'
 
 export type Shelves = Awaited<ReturnType<typeof shelves>>
 
-/** What a browser keeps of somebody who is not signed in. */
+/** What this browser has saved for somebody who is not signed in. */
 export async function shelves(context: RequestContext) {
   const saved = inBrowser(context)
   const [{ items, missing }, renderCards, searches, lots] = await Promise.all([
@@ -21,7 +21,7 @@ export async function shelves(context: RequestContext) {
     cards: renderCards(items, { level: 'h3', eager: 4 }),
     missing,
     /** The newest of them, side by side. */
-    beside: items.slice(0, room.compared).map(({ id }) => id),
+    beside: items.slice(0, limits.compared).map(({ id }) => id),
     searches,
     dealerships: lots,
   }

@@ -97,7 +97,7 @@ function UpdateForm({
 }: FormsProps & { changed: NonNullable<SavingSearch['changed']> }) {
   const { ref, name, version } = changed
   return (
-    <form method="post" action={paths.savedSearches} data-press>
+    <form method="post" action={paths.savedSearches} data-in-place>
       <input type="hidden" name="query" value={query} />
       <input type="hidden" name="returnTo" value={page} />
       {version !== null && <input type="hidden" name="version" value={version} />}
@@ -111,7 +111,7 @@ function UpdateForm({
 
 function SaveForm({ query, name, changed, signedIn, page, id }: FormsProps) {
   return (
-    <form method="post" action={paths.savedSearches} data-press>
+    <form method="post" action={paths.savedSearches} data-in-place>
       <input type="hidden" name="query" value={query} />
       <input type="hidden" name="returnTo" value={page} />
       <TextField label="Name" name="name" id={id} value={name} constraint={{ required: true, maxLength: 80 }} />

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { refOf, type Saved } from '~/browser-state/saved.server'
 import type { RequestContext } from '~/session/request-context.server'
 import { insertHtml } from '~/static-html/insert-html.server'
-import { refOf, type Saved } from '~/visitor/saved.server'
 import { SaveSearch, type SavingSearch } from './SaveSearch'
 import type { Found } from './state'
 import { searchTitle } from './title'

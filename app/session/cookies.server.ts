@@ -26,7 +26,7 @@ export function openCookies(secrets: string[], https: boolean) {
   const shared = { httpOnly: true, sameSite: 'lax', path: '/', secure: https } as const
   return {
     token: createCookie(https ? '__Host-da_token' : 'da_token', { ...shared, secrets, maxAge: lifetime }),
-    visitor: createCookie(https ? '__Host-da_visitor' : 'da_visitor', { ...shared, secrets, maxAge: year }),
+    browserState: createCookie(https ? '__Host-da_visitor' : 'da_visitor', { ...shared, secrets, maxAge: year }),
     profile: createCookie('da_user_profile', { ...shared, secrets, maxAge: lifetime }),
     /** What a profile says of the session it belongs to: with the newest secret first. */
     marksOf: (token: string): string[] => secrets.map((secret) => markOf(secret, token)),

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
+import type { BrowserState } from '~/browser-state/browser-state'
+import { readBrowserState } from '~/browser-state/browser-state.server'
 import { type ApiLine, type Caller, Transport } from '~/upstream/transport.server'
 import { openVehiclePages, type VehiclePages } from '~/vehicles/vehicle-pages.server'
-import type { Visitor } from '~/visitor/visitor'
-import { readVisitor } from '~/visitor/visitor.server'
 import { type CachedProfile, type Cookies, isPersonal, openCookies, ourCookies } from './cookies.server'
 import { ListMemory } from './list-memory.server'
 import { readProfile } from './profile-cookie.server'
@@ -60,7 +60,7 @@ export type RequestContext = {
   caller: Caller
   profile: CachedProfile | null
   /** What this browser has saved, compared and seen. */
-  visitor: Visitor
+  browserState: BrowserState
   theme: 'light' | 'dark' | 'system'
   switcherHidden: boolean
   /** HTML rendered ahead of the page, by key (app/static-html). */
@@ -118,7 +118,7 @@ export function requestContexts(settings: RequestContextSettings) {
       upstream: new Transport(settings.api, caller),
       caller,
       profile: token ? await readProfile(cookies, token, header) : null,
-      visitor: await readVisitor(cookies, header),
+      browserState: await readBrowserState(cookies, header),
       theme: asTheme(await cookies.theme.parse(header).catch(() => null)),
       switcherHidden: (await text(cookies.switcher, header)) === 'hidden',
       staticHtml: [],

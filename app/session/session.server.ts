@@ -1,7 +1,7 @@
+import { moveIntoAccount } from '~/browser-state/merge.server'
 import { ping } from '~/upstream/accounts.server'
 import { UpstreamError } from '~/upstream/errors'
 import { longDate } from '~/vehicles/format'
-import { moveIntoAccount } from '~/visitor/merge.server'
 import type { Profile } from '../../api/accounts/contract'
 import type { CachedProfile } from './cookies.server'
 import { writeProfile } from './profile-cookie.server'

@@ -111,10 +111,10 @@ function Toast({ toast, closeAction, returnTo, onGone }: ToastProps) {
   )
 }
 
-/** With script the page stays where it is (`data-press`), and the next toast takes this one's place. */
+/** With script the page stays where it is (`data-in-place`), and the next toast takes this one's place. */
 function UndoForm({ undo, message, returnTo }: { undo: Undo; message: string; returnTo: string }) {
   return (
-    <form method="post" action={undo.action} data-press>
+    <form method="post" action={undo.action} data-in-place>
       {Object.entries({ ...undo.fields, returnTo }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

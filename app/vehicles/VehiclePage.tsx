@@ -1,7 +1,7 @@
 import { useRef } from 'react'
+import { RecentStrip } from '~/browser-state/RecentStrip'
 import type { StaticHtmlPart } from '~/static-html/insert-html.server'
 import { StaticHtml } from '~/static-html/StaticHtml'
-import { RecentStrip } from '~/visitor/RecentStrip'
 import { CardGrid } from './CardGrid'
 import type { StaticCards } from './cards.server'
 import type { StaticVehicle } from './page.server'

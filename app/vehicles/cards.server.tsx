@@ -1,9 +1,9 @@
+import { isCompared } from '~/browser-state/browser-state'
+import { savedOf } from '~/browser-state/saved.server'
 import type { RequestContext } from '~/session/request-context.server'
 import { insertHtml, type StaticHtmlPart } from '~/static-html/insert-html.server'
 import { renderToText } from '~/static-html/render-to-text.server'
 import type { VehicleCard as Card } from '~/upstream/vehicles.server'
-import { savedOf } from '~/visitor/saved.server'
-import { isCompared } from '~/visitor/visitor'
 import { type CardShow, VehicleCard } from './VehicleCard'
 
 /** Cards as pages get them: rendered, and what the page says about them. */
@@ -35,7 +35,7 @@ export async function cardRenderer(context: RequestContext) {
 /** The same as text, for a page that renders what is around its cards on the server, too. */
 export async function cardsMarkup(context: RequestContext) {
   const saved = new Set((await savedOf(context)).vehicles)
-  const marksOf = ({ id }: Card): Marks => ({ saved: saved.has(id), compared: isCompared(context.visitor, id) })
+  const marksOf = ({ id }: Card): Marks => ({ saved: saved.has(id), compared: isCompared(context.browserState, id) })
   return (cards: readonly Card[], { level = 'h3', eager = 0, show = {} }: CardOptions = {}): string =>
     cards.map((card, at) => markupOf(card, marksOf(card), { level, eager: at < eager, show })).join('')
 }

@@ -10,7 +10,7 @@ export function choose(gallery: HTMLElement, thumbnail: HTMLElement) {
 }
 
 /** What the keys do wherever the focus is inside the gallery. */
-export function press(gallery: HTMLElement, key: string) {
+export function handleKey(gallery: HTMLElement, key: string) {
   if (key === 'Home') show(gallery, 0)
   else if (key === 'End') show(gallery, -1)
   else turn(gallery, key === 'ArrowRight' ? 1 : -1)

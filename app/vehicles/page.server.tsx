@@ -1,3 +1,4 @@
+import { isCompared } from '~/browser-state/browser-state'
 import { paths, withQuery } from '~/paths'
 import { type Cost, costNames } from '~/pricing/cost.server'
 import { type PriceParts, priceParts } from '~/pricing/price-parts.server'
@@ -7,7 +8,6 @@ import { renderToText } from '~/static-html/render-to-text.server'
 import { Crumbs } from '~/ui/Crumbs'
 import type { DealershipDetail } from '~/upstream/dealerships.server'
 import type { VehicleDetail } from '~/upstream/vehicles.server'
-import { isCompared } from '~/visitor/visitor'
 import { Background } from './Background'
 import { DealershipPanel } from './DealershipPanel'
 import { Facts } from './Facts'
@@ -55,7 +55,7 @@ interface Shown {
 export function renderVehicle(context: RequestContext, { read, cost, photo, saved }: Shown): StaticVehicle {
   const { page } = read
   const { vehicle } = page
-  const marks = { photo, saved, compared: isCompared(context.visitor, vehicle.id), origin: context.origin }
+  const marks = { photo, saved, compared: isCompared(context.browserState, vehicle.id), origin: context.origin }
   const typed = knownNames(context.url)
   const key = JSON.stringify([marks, cost, typed, Math.floor(Date.now() / dayMs)])
   const { top, rest, bar } = context.vehiclePages.markup(read, key, () => {

@@ -1,4 +1,4 @@
-import { choose, enlarge, press, swipe, turn } from './gallery'
+import { choose, enlarge, handleKey, swipe, turn } from './gallery'
 
 /** What was pressed, typed or touched on a vehicle's page is done. */
 export function use(tool: HTMLElement, event: Event) {
@@ -10,7 +10,7 @@ export function use(tool: HTMLElement, event: Event) {
 }
 
 function inGallery(gallery: HTMLElement, tool: HTMLElement, event: Event) {
-  if (event instanceof KeyboardEvent) press(gallery, event.key)
+  if (event instanceof KeyboardEvent) handleKey(gallery, event.key)
   else if (event.type === 'pointerdown') swipe(gallery, event as PointerEvent)
   else if (tool.dataset.tool === 'enlarge') enlarge(gallery)
   else if (tool.dataset.step) turn(gallery, Number(tool.dataset.step))

@@ -61,8 +61,8 @@ test('each theme is cached apart, and only here', async () => {
 test('a toast is seen by the one it is for', async () => {
   const { id } = await ask('/search').then(({ body }) => ({ id: /value="(\d+)" aria-pressed/.exec(body)?.[1] ?? '' }))
   await isKept('/inventory')
-  const pressed = await ask('/saved', { form: { add: id, returnTo: '/inventory' } })
-  const cookie = cookieHeader(pressed.cookies)
+  const saved = await ask('/saved', { form: { add: id, returnTo: '/inventory' } })
+  const cookie = cookieHeader(saved.cookies)
   expect(cookie).toContain('da_toast')
   const told = await ask('/inventory', { cookie })
   expect(told.body).toContain('Saved: ')

@@ -7,7 +7,7 @@ export const ports = {
   secondWeb: first + 10,
   faultyWeb: first + 20,
   faultyApi: first + 21,
-  visitorWeb: first + 30,
+  browserStateWeb: first + 30,
   accountsWeb: first + 40,
   securityWeb: first + 50,
   mailWeb: first + 60,

@@ -8,11 +8,11 @@ const secret = 'a-secret-of-the-tests-for-last-visits-01'
 
 let web: TestServer
 test.beforeAll(async () => {
-  web = await startServer(ports.visitorWeb, { ROLE: 'web', API_BASE_URL: apiUrl, SESSION_SECRET: secret })
+  web = await startServer(ports.browserStateWeb, { ROLE: 'web', API_BASE_URL: apiUrl, SESSION_SECRET: secret })
 })
 test.afterAll(() => web?.stop())
 
-const jar = openCookies([secret], false).visitor
+const jar = openCookies([secret], false).browserState
 const cookieOf = async (looked: number) =>
   (await jar.serialize({ s: '', c: '', r: '', l: looked, b: null })).split(';')[0]
 

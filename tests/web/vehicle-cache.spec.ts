@@ -80,6 +80,6 @@ test('whoever carries a cookie of ours gets a page of their own', async () => {
   const mine = await ask(path, { base, cookie })
   expect(mine.headers.get('cache-control')).toBe('private, no-store')
   expect(mine.headers.get('age')).toBeNull()
-  const pressed = (body: string) => body.match(/aria-pressed="true"/g)?.length ?? 0
-  expect(pressed(mine.body)).toBe(pressed((await ask(path, { base })).body) + 1)
+  const pressedCount = (body: string) => body.match(/aria-pressed="true"/g)?.length ?? 0
+  expect(pressedCount(mine.body)).toBe(pressedCount((await ask(path, { base })).body) + 1)
 })

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { limits } from '~/browser-state/browser-state'
 import { compareHref } from '~/compare/choice'
 import { type Comparison, comparison } from '~/compare/compare.server'
 import { paths } from '~/paths'
@@ -10,12 +11,11 @@ import { Banner } from '~/ui/Banner'
 import { ButtonLink } from '~/ui/Button'
 import { Crumbs } from '~/ui/Crumbs'
 import { EmptyState } from '~/ui/EmptyState'
-import { room } from '~/visitor/visitor'
 
 const crumbs = [{ label: 'Home', href: paths.home }, { label: 'Compare' }]
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { compared } = context.visitor
+  const { compared } = context.browserState
   if (!context.url.searchParams.has('ids') && compared.length > 0) throw safeRedirect(paths.compare(...compared))
   return comparison(context)
 }
@@ -95,7 +95,7 @@ function TooFew({ titles: [title] }: { titles: string[] }) {
 
 /** Each leads to the comparison with it. */
 function Others({ comparison: { view, others } }: { comparison: Comparison }) {
-  if (others.length === 0 || view.ids.length >= room.compared) return null
+  if (others.length === 0 || view.ids.length >= limits.compared) return null
   return (
     <section className="cmp__others" aria-labelledby="others">
       <h2 id="others">Add one of yours</h2>

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { savedOf } from '~/browser-state/saved.server'
 import { autoDealer } from '~/dealerships/json-ld.server'
 import { ClosedNote, ProfileCars } from '~/dealerships/ProfileCars'
 import { ProfileHead, ProfileTabs } from '~/dealerships/ProfileHead'
@@ -13,7 +14,6 @@ import { describe } from '~/structured/describe.server'
 import { Crumbs } from '~/ui/Crumbs'
 import type { DealershipDetail } from '~/upstream/dealerships.server'
 import { IllustrationNote } from '~/vehicles/CardGrid'
-import { savedOf } from '~/visitor/saved.server'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const [found, saved] = await Promise.all([profile(context, params.slug ?? ''), savedOf(context)])

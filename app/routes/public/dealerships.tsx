@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { savedOf } from '~/browser-state/saved.server'
 import { DirectoryBar } from '~/dealerships/DirectoryBar'
 import { DirectoryFilters } from '~/dealerships/DirectoryFilters'
 import { type Directory, directory } from '~/dealerships/directory.server'
@@ -14,7 +15,6 @@ import { itemList } from '~/structured/lists.server'
 import { Crumbs } from '~/ui/Crumbs'
 import { Pager } from '~/ui/Pager'
 import { count } from '~/vehicles/format'
-import { savedOf } from '~/visitor/saved.server'
 
 const crumbs = [{ label: 'Home', href: paths.home }, { label: 'Dealerships' }]
 

@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { promiseHash } from 'remix-utils/promise'
+import { RecentStrip } from '~/browser-state/RecentStrip'
+import { recentlyViewed } from '~/browser-state/recent.server'
 import { homeLists, homeMarkup } from '~/home/home.server'
 import { paths } from '~/paths'
 import { searchNews } from '~/saved/news.server'
@@ -14,8 +16,6 @@ import { EmptyState } from '~/ui/EmptyState'
 import { CardGrid, IllustrationNote } from '~/vehicles/CardGrid'
 import { cardRenderer } from '~/vehicles/cards.server'
 import { count } from '~/vehicles/format'
-import { RecentStrip } from '~/visitor/RecentStrip'
-import { recentlyViewed } from '~/visitor/recent.server'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { lists, recent, news, renderCards } = await promiseHash({

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { changeSaved } from '~/browser-state/saved-actions.server'
 import { paths } from '~/paths'
 import { DealershipShelf, Gone, SearchShelf, SignInNudge } from '~/saved/Shelves'
 import { shelves } from '~/saved/shelves.server'
@@ -10,7 +11,6 @@ import { ButtonLink } from '~/ui/Button'
 import { Crumbs } from '~/ui/Crumbs'
 import { EmptyState } from '~/ui/EmptyState'
 import { CardGrid, IllustrationNote } from '~/vehicles/CardGrid'
-import { press } from '~/visitor/presses.server'
 
 const crumbs = [{ label: 'Home', href: paths.home }, { label: 'Saved' }]
 
@@ -20,7 +20,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return shelves(context)
 }
 
-export const action = ({ context }: ActionFunctionArgs) => press(context, 'saved')
+export const action = ({ context }: ActionFunctionArgs) => changeSaved(context, 'saved')
 
 export const meta: MetaFunction = ({ error }) => (error ? [] : pageMeta({ title: 'Saved', noindex: true }))
 

@@ -1,5 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { recentlyViewed } from '~/browser-state/recent.server'
+import { savedOf } from '~/browser-state/saved.server'
 import { paths } from '~/paths'
 import { costOf } from '~/pricing/cost.server'
 import { orPageNotFound } from '~/session/not-found'
@@ -16,8 +18,6 @@ import { carForSale } from '~/vehicles/json-ld.server'
 import { fullName, priceInWords } from '~/vehicles/offer'
 import { renderVehicle } from '~/vehicles/page.server'
 import { VehiclePage } from '~/vehicles/VehiclePage'
-import { recentlyViewed } from '~/visitor/recent.server'
-import { savedOf } from '~/visitor/saved.server'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const slug = params.slug ?? ''

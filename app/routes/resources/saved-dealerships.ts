@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
+import { changeSavedDealership } from '~/browser-state/saved-dealership-actions.server'
 import { paths } from '~/paths'
 import { safeRedirect } from '~/session/toast.server'
-import { pressDealership } from '~/visitor/dealership-presses.server'
 
 /** Saves a dealership or stops it. */
-export const action = ({ context }: ActionFunctionArgs) => pressDealership(context)
+export const action = ({ context }: ActionFunctionArgs) => changeSavedDealership(context)
 
 export const loader = () => safeRedirect(paths.saved)

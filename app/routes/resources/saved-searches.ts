@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
+import { changeSavedSearch } from '~/browser-state/saved-search-actions.server'
 import { paths } from '~/paths'
 import { safeRedirect } from '~/session/toast.server'
-import { pressSearch } from '~/visitor/search-presses.server'
 
 /** Saves a search or deletes it. */
-export const action = ({ context }: ActionFunctionArgs) => pressSearch(context)
+export const action = ({ context }: ActionFunctionArgs) => changeSavedSearch(context)
 
 export const loader = () => safeRedirect(paths.saved)

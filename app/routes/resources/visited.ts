@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
+import { noteLook, noteView } from '~/browser-state/browser-state.server'
 import { fieldsIn } from '~/forms/multipart.server'
 import type { RequestContext } from '~/session/request-context.server'
 import { UpstreamError } from '~/upstream/errors'
 import { markSearchSeen } from '~/upstream/saved.server'
 import * as vehicles from '~/upstream/vehicles.server'
-import { noteLook, noteView } from '~/visitor/visitor.server'
 
 /** What the script of a page tells once the page is there: a vehicle or a saved search that was looked at, or a look at the stream. */
 export async function action({ request, context }: ActionFunctionArgs) {

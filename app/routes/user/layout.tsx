@@ -2,12 +2,12 @@ import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData } from '@remix-run/react'
 import { LeavingBanner } from '~/accounts/LeavingBanner'
 import { UnconfirmedBanner } from '~/accounts/UnconfirmedBanner'
+import { savedOf } from '~/browser-state/saved.server'
 import { GeneralLayout } from '~/layouts/GeneralLayout'
 import { type SideLink, SideNav } from '~/layouts/SideNav'
 import { paths } from '~/paths'
 import { enter } from '~/session/guards.server'
 import styles from '~/styles/office.css?url'
-import { savedOf } from '~/visitor/saved.server'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 export const handle = { guard: 'user', area: 'user' } as const

@@ -3,18 +3,18 @@ import { paths } from '~/paths'
 import type { RequestContext } from '~/session/request-context.server'
 import { insertHtml, type StaticHtmlPart } from '~/static-html/insert-html.server'
 import * as vehicles from '~/upstream/vehicles.server'
-import { PressForms } from './PressForms'
+import { ActionForms } from './ActionForms'
 import { Tray } from './Tray'
 
 /** What every page with cards ends with: the forms that their buttons belong to, and what is being compared. */
-export async function visitorBar(context: RequestContext): Promise<StaticHtmlPart> {
+export async function pageEnd(context: RequestContext): Promise<StaticHtmlPart> {
   const cards = await compared(context)
   const page = context.url.pathname + context.url.search
   return insertHtml(
     context,
     renderToStaticMarkup(
       <>
-        <PressForms page={page} />
+        <ActionForms page={page} />
         {cards.length > 0 && <Tray cards={cards} />}
       </>,
     ),
@@ -24,6 +24,6 @@ export async function visitorBar(context: RequestContext): Promise<StaticHtmlPar
 /** Nothing on the page that compares, and nothing when the cars cannot be had: a page does without. */
 async function compared(context: RequestContext) {
   if (context.url.pathname === paths.compare()) return []
-  const found = await vehicles.cards(context, context.visitor.compared).catch(() => null)
+  const found = await vehicles.cards(context, context.browserState.compared).catch(() => null)
   return found?.items ?? []
 }

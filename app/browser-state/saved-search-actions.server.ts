@@ -6,16 +6,16 @@ import { type NewToast, redirectWithToast } from '~/session/toast.server'
 import * as saved from '~/upstream/saved.server'
 import { browse } from '~/upstream/vehicles.server'
 import { count } from '~/vehicles/format'
-import { idsIn, readingTime, refusedToast, textIn, wayBack } from './pressed.server'
+import { idsIn, readingTime, refusedToast, textIn, wayBack } from './action-input.server'
+import { limits } from './browser-state'
+import { addSearch, changeSearch, removeSearch } from './browser-state.server'
 import { inBrowser, inEither, refOf } from './saved.server'
-import { room } from './visitor'
-import { addSearch, changeSearch, removeSearch } from './visitor.server'
 
 /**
  * Saves a search by what it looks for (`query`, with `name` and `cadence`), has a saved one (`update`) look for that from
  * now on, or deletes it (`remove`), and goes back. The same one is saved once.
  */
-export async function pressSearch(context: RequestContext): Promise<Response> {
+export async function changeSavedSearch(context: RequestContext): Promise<Response> {
   const form = await fieldsIn(context.request)
   const [account, browser] = waysOf(form)
   const toast = await inEither(
@@ -29,8 +29,8 @@ export async function pressSearch(context: RequestContext): Promise<Response> {
 type Way = (context: RequestContext, form: FormData) => Promise<NewToast>
 
 function waysOf(form: FormData): readonly [account: Way, browser: Way] {
-  if (form.has('remove')) return [removeFromAccount, takeOff]
-  return form.has('update') ? [changeInAccount, changeHere] : [saveInAccount, putOn]
+  if (form.has('remove')) return [removeFromAccount, removeFrom]
+  return form.has('update') ? [changeInAccount, changeHere] : [saveInAccount, addTo]
 }
 
 async function saveInAccount(context: RequestContext, form: FormData): Promise<NewToast> {
@@ -74,18 +74,18 @@ async function removeFromAccount(context: RequestContext, form: FormData): Promi
 }
 
 /** The search itself says what it looks for: nothing else is kept. */
-async function putOn(context: RequestContext, form: FormData): Promise<NewToast> {
+async function addTo(context: RequestContext, form: FormData): Promise<NewToast> {
   const { query, problem } = await readHere(context, form)
   if (problem) return danger(problem)
   const name = nameIn(form)
-  const fallen = await addSearch(context, { query, name })
-  if (fallen === null) return danger(tooLong)
-  if (fallen.length === 0) return { type: 'success', message: `Saved: ${name}.` }
-  const full = `A browser keeps ${room.searches} or fewer, so ${count(fallen.length, 'older one')} fell out. Sign in to keep 50.`
+  const dropped = await addSearch(context, { query, name })
+  if (dropped === null) return danger(tooLong)
+  if (dropped.length === 0) return { type: 'success', message: `Saved: ${name}.` }
+  const full = `A browser holds up to ${limits.searches}, so ${count(dropped.length, 'older one')} ${dropped.length === 1 ? 'was' : 'were'} removed. Sign in to save 50.`
   return { type: 'warning', message: `Saved: ${name}. ${full}`, ttl: readingTime }
 }
 
-const tooLong = 'This search is too long for a browser to keep. Sign in to save it.'
+const tooLong = 'This search is too long to save in a browser. Sign in to save it.'
 const danger = (message: string): NewToast => ({ type: 'danger', message, ttl: readingTime })
 
 /** The query in its canonical form, or in words why it cannot be saved. */
@@ -107,9 +107,9 @@ async function changeHere(context: RequestContext, form: FormData): Promise<NewT
   return (await changeSearch(context, search.query, query)) ? updated(search) : danger(tooLong)
 }
 
-async function takeOff(context: RequestContext, form: FormData): Promise<NewToast> {
+async function removeFrom(context: RequestContext, form: FormData): Promise<NewToast> {
   const query = textIn(form, 'remove') ?? ''
-  const search = context.visitor.searches.find((one) => one.query === query)
+  const search = context.browserState.searches.find((one) => one.query === query)
   await removeSearch(context, query)
   return search ? gone(search.name, { query, name: search.name }) : { message: 'That search is not saved.' }
 }

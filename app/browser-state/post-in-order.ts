@@ -2,7 +2,7 @@ import { paths } from '~/paths'
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** Posts one after the other: each answer sets the visitor's cookie, which the next one has to carry. */
+/** Posts one after the other: each answer sets the browser state's cookie, which the next one has to carry. */
 export function post(action: string, body: URLSearchParams): Promise<Response> {
   const answer = last.then(() => fetch(action, { method: 'POST', body, keepalive: true, redirect: 'manual' }))
   last = answer.catch(() => {})

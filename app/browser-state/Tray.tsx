@@ -2,10 +2,10 @@ import { paths } from '~/paths'
 import { Icon, Silhouette } from '~/ui/Icon'
 import type { VehicleCard } from '~/upstream/vehicles.server'
 import { Thumb } from '~/vehicles/Picture'
-import { pressForms } from './PressForms'
-import { room } from './visitor'
+import { actionForms } from './ActionForms'
+import { limits } from './browser-state'
 
-const form = pressForms.compared
+const form = actionForms.compared
 
 /** What is being compared, on the lower edge of the window. Rendered by the server alone. */
 export function Tray({ cards }: { cards: readonly VehicleCard[] }) {
@@ -17,7 +17,7 @@ export function Tray({ cards }: { cards: readonly VehicleCard[] }) {
         {cards.map((card) => (
           <TrayItem key={card.id} card={card} />
         ))}
-        {cards.length < room.compared && (
+        {cards.length < limits.compared && (
           <li className="slot only-wide" aria-hidden="true">
             {places[cards.length]} car
           </li>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Icon } from '~/ui/Icon'
-import { pressForms } from './PressForms'
+import { actionForms } from './ActionForms'
 
-interface Pressable {
+interface ActionButton {
   id: number
   title: string
   /** Pressed already. */
@@ -10,22 +10,22 @@ interface Pressable {
 }
 
 /** A button of a form is a submit button by itself: with 24 cards a page, what can be left out is. */
-const button = ({ id, on }: Pressable, form: string) =>
+const button = ({ id, on }: ActionButton, form: string) =>
   ({ form, name: on ? 'remove' : 'add', value: id, 'aria-pressed': on }) as const
 
 /** The heart on a car's picture. */
-export function SaveHeart(vehicle: Pressable) {
+export function SaveHeart(vehicle: ActionButton) {
   return (
-    <button {...button(vehicle, pressForms.saved)} className="heart vcard__save" aria-label={`Save ${vehicle.title}`}>
+    <button {...button(vehicle, actionForms.saved)} className="heart vcard__save" aria-label={`Save ${vehicle.title}`}>
       <Icon name="heart" />
     </button>
   )
 }
 
 /** The box at a card's foot. */
-export function CompareBox(vehicle: Pressable) {
+export function CompareBox(vehicle: ActionButton) {
   return (
-    <button {...button(vehicle, pressForms.compared)} className="compare" aria-label={`Compare ${vehicle.title}`}>
+    <button {...button(vehicle, actionForms.compared)} className="compare" aria-label={`Compare ${vehicle.title}`}>
       <Icon name="check" size="sm" />
       Compare
     </button>
@@ -33,30 +33,30 @@ export function CompareBox(vehicle: Pressable) {
 }
 
 /** On a dealership's page and in a list of them. */
-export function SaveDealership({ compact, ...dealership }: Pressable & { compact?: boolean }) {
+export function SaveDealership({ compact, ...dealership }: ActionButton & { compact?: boolean }) {
   const label = `Save ${dealership.title}`
   if (compact)
     return (
-      <button {...button(dealership, pressForms.dealerships)} className="heart" aria-label={label}>
+      <button {...button(dealership, actionForms.dealerships)} className="heart" aria-label={label}>
         <Icon name="heart" />
       </button>
     )
   return (
-    <button {...button(dealership, pressForms.dealerships)} className="btn btn--secondary" aria-label={label}>
+    <button {...button(dealership, actionForms.dealerships)} className="btn btn--secondary" aria-label={label}>
       <Icon name="heart" />
       Save
     </button>
   )
 }
 
-type Actions = Omit<Pressable, 'on'> & Record<'saved' | 'compared', boolean> & { children?: ReactNode }
+type Actions = Omit<ActionButton, 'on'> & Record<'saved' | 'compared', boolean> & { children?: ReactNode }
 
 /** Both, on the page of a vehicle, and what else stands beside them. */
 export function VehicleActions({ id, title, saved, compared, children }: Actions) {
   return (
     <div className="row">
       <button
-        {...button({ id, title, on: saved }, pressForms.saved)}
+        {...button({ id, title, on: saved }, actionForms.saved)}
         className="btn btn--secondary"
         aria-label={`Save ${title}`}
       >
@@ -64,7 +64,7 @@ export function VehicleActions({ id, title, saved, compared, children }: Actions
         Save
       </button>
       <button
-        {...button({ id, title, on: compared }, pressForms.compared)}
+        {...button({ id, title, on: compared }, actionForms.compared)}
         className="btn btn--secondary"
         aria-label={`Compare ${title}`}
       >

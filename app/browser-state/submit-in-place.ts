@@ -1,9 +1,13 @@
-import { post } from './posting'
+import { post } from './post-in-order'
 
 let waiting = 0
 
 /** Sends a Save or Compare button's form while the page stays: the button turns at once, the rest follows the answer. */
-export async function press(form: HTMLFormElement, button: HTMLElement | null, refresh: () => void): Promise<void> {
+export async function submitInPlace(
+  form: HTMLFormElement,
+  button: HTMLElement | null,
+  refresh: () => void,
+): Promise<void> {
   const fields = new FormData(form, button)
   turn(button)
   waiting++

@@ -2,12 +2,12 @@ import { expect, test, vi } from 'vitest'
 import { openCookies } from '~/session/cookies.server'
 import type { RequestContext } from '~/session/request-context.server'
 import { UpstreamError } from '~/upstream/errors'
+import { type BrowserState, emptyState } from './browser-state'
 import { moveIntoAccount } from './merge.server'
 import { inEither, savedOf } from './saved.server'
-import { nobody, type Visitor } from './visitor'
 
-const gathered: Visitor = {
-  ...nobody,
+const inThisBrowser: BrowserState = {
+  ...emptyState,
   saved: [7, 5],
   dealerships: [3],
   searches: [{ query: 'make=Honda', name: 'Hondas' }],
@@ -22,7 +22,7 @@ function aRequestContext(answer: unknown, token: string | null = 'token') {
     return answer
   })
   const context = {
-    visitor: gathered,
+    browserState: inThisBrowser,
     setCookies: [] as string[],
     cookies: openCookies(['a-secret-of-at-least-thirty-two-bytes'], false),
     caller: { token },
@@ -33,7 +33,8 @@ function aRequestContext(answer: unknown, token: string | null = 'token') {
   return { context, call }
 }
 const refused = (status: number) => new UpstreamError(status, 'No.', 'no')
-const visitorCookie = ({ setCookies }: RequestContext) => setCookies.filter((line) => line.startsWith('da_visitor'))
+const browserStateCookie = ({ setCookies }: RequestContext) =>
+  setCookies.filter((line) => line.startsWith('da_visitor'))
 
 test('nobody without a session asks the account, and everybody else asks once a page', async () => {
   const { context: anonymous, call: none } = aRequestContext(inAccount, null)
@@ -55,8 +56,8 @@ test('what a browser had saved moves into the account, and the rest stays', asyn
   const { context, call } = aRequestContext({ added: { vehicles: 1, dealerships: 1, searches: 1 }, left })
   await moveIntoAccount(context)
   expect(call).toHaveBeenCalledTimes(1)
-  expect(context.visitor).toEqual({ ...nobody, saved: [5], compared: [9] })
-  expect(visitorCookie(context)).toHaveLength(1)
+  expect(context.browserState).toEqual({ ...emptyState, saved: [5], compared: [9] })
+  expect(browserStateCookie(context)).toHaveLength(1)
   expect(context.setCookies.some((line) => line.startsWith('da_toast'))).toBe(true)
 })
 
@@ -64,14 +65,14 @@ test('a move that fails loses nothing and stops nobody from coming in', async ()
   for (const failure of [refused(503), refused(422)]) {
     const { context } = aRequestContext(failure)
     await moveIntoAccount(context)
-    expect(context.visitor).toEqual(gathered)
-    expect(visitorCookie(context)).toEqual([])
+    expect(context.browserState).toEqual(inThisBrowser)
+    expect(browserStateCookie(context)).toEqual([])
   }
 })
 
 test('who has saved nothing makes no call when coming in', async () => {
   const { context, call } = aRequestContext(null)
-  context.visitor = { ...nobody, recent: [1] }
+  context.browserState = { ...emptyState, recent: [1] }
   await moveIntoAccount(context)
   expect(call).not.toHaveBeenCalled()
 })

@@ -3,7 +3,7 @@ import type { RequestContext } from '~/session/request-context.server'
 import type { NewToast } from '~/session/toast.server'
 import * as saved from '~/upstream/saved.server'
 import * as vehicles from '~/upstream/vehicles.server'
-import { nameOf, readingTime, refusedToast, textIn } from './pressed.server'
+import { nameOf, readingTime, refusedToast, textIn } from './action-input.server'
 
 /** Saves vehicles in the account. An undo says what was kept about the one that comes back. */
 export async function saveInAccount(

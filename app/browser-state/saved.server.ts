@@ -3,14 +3,14 @@ import type { RequestContext } from '~/session/request-context.server'
 import { clearSession } from '~/session/session.server'
 import { UpstreamError } from '~/upstream/errors'
 import * as upstream from '~/upstream/saved.server'
-import type { KeptSearch } from './visitor'
+import type { SearchInBrowser } from './browser-state'
 
 /** What somebody has saved, the newest first: in the account of who is signed in, else in the browser. */
 export interface Saved {
   vehicles: readonly number[]
   dealerships: readonly number[]
   /** With the number and version that they have in the account; null in a browser. */
-  searches: readonly (KeptSearch & { id: number | null; version: number | null })[]
+  searches: readonly (SearchInBrowser & { id: number | null; version: number | null })[]
 }
 
 /** How an address names a saved search: by its number, or in a browser by what it looks for, since places there shift. */
@@ -34,10 +34,10 @@ const inAccount = (context: RequestContext): Promise<Saved> =>
     return error.status === 401 ? inBrowser(context) : nothing
   })
 
-export const inBrowser = ({ visitor }: Pick<RequestContext, 'visitor'>): Saved => ({
-  vehicles: visitor.saved,
-  dealerships: visitor.dealerships,
-  searches: visitor.searches.map((search) => ({ ...search, id: null, version: null })),
+export const inBrowser = ({ browserState }: Pick<RequestContext, 'browserState'>): Saved => ({
+  vehicles: browserState.saved,
+  dealerships: browserState.dealerships,
+  searches: browserState.searches.map((search) => ({ ...search, id: null, version: null })),
 })
 
 /** Does something in the account, or in the browser when nobody is signed in or the session has ended meanwhile. */

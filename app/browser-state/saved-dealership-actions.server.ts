@@ -4,13 +4,13 @@ import type { RequestContext } from '~/session/request-context.server'
 import { type NewToast, redirectWithToast } from '~/session/toast.server'
 import * as dealerships from '~/upstream/dealerships.server'
 import * as saved from '~/upstream/saved.server'
-import { idsIn, readingTime, refusedToast, textIn, wayBack } from './pressed.server'
+import { idsIn, readingTime, refusedToast, textIn, wayBack } from './action-input.server'
+import { limits } from './browser-state'
+import { add, remove } from './browser-state.server'
 import { inEither } from './saved.server'
-import { room } from './visitor'
-import { add, remove } from './visitor.server'
 
 /** Saves a dealership (`add` with its id) or stops it (`remove`), and goes back. Pressing twice changes nothing. */
-export async function pressDealership(context: RequestContext): Promise<Response> {
+export async function changeSavedDealership(context: RequestContext): Promise<Response> {
   const form = await fieldsIn(context.request)
   const [removed] = idsIn(form, 'remove', 1)
   const [added] = idsIn(form, 'add', 1)
@@ -18,7 +18,7 @@ export async function pressDealership(context: RequestContext): Promise<Response
   const toast = await inEither(
     context,
     () => (removed ? unsaveInAccount(context, id) : saveInAccount(context, id, form)),
-    () => (removed ? takeOff(context, id) : putOn(context, id)),
+    () => (removed ? removeFrom(context, id) : addTo(context, id)),
   )
   return redirectWithToast(context, wayBack(context, form), { key: 'gathered', ...toast }, 303)
 }
@@ -40,17 +40,17 @@ async function unsaveInAccount(context: RequestContext, id: number): Promise<New
   return gone(name, { add: String(id), savedAt, alerts: alerts ? 'on' : 'off' })
 }
 
-async function putOn(context: RequestContext, id: number): Promise<NewToast> {
+async function addTo(context: RequestContext, id: number): Promise<NewToast> {
   const name = await nameOf(context, id)
   if (!name) return { type: 'danger', message: 'We could not find that dealership, so it was not saved.' }
-  const fallen = await add(context, 'dealerships', id)
+  const dropped = await add(context, 'dealerships', id)
   const message = `Saved: ${name}.`
-  if (fallen === null) return { type: 'success', message }
-  const full = `This browser keeps ${room.dealerships} dealerships, so the oldest fell out.`
+  if (dropped === null) return { type: 'success', message }
+  const full = `This browser keeps ${limits.dealerships} dealerships, so the oldest was removed.`
   return { type: 'warning', message: `${message} ${full}`, ttl: readingTime }
 }
 
-async function takeOff(context: RequestContext, id: number): Promise<NewToast> {
+async function removeFrom(context: RequestContext, id: number): Promise<NewToast> {
   const name = await nameOf(context, id)
   await remove(context, 'dealerships', [id])
   return gone(name ?? 'a dealership that has left us', { add: String(id) })

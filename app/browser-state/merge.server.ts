@@ -2,14 +2,14 @@ import type { RequestContext } from '~/session/request-context.server'
 import { leaveToast } from '~/session/toast.server'
 import { UpstreamError } from '~/upstream/errors'
 import { merge } from '~/upstream/saved.server'
-import { keepOnly } from './visitor.server'
+import { keepOnly } from './browser-state.server'
 
 /**
  * Moves what the browser has saved into the account of the person who has just come in. When that fails the cookie stays
  * as it is, and the next sign-in tries again.
  */
 export async function moveIntoAccount(context: RequestContext): Promise<void> {
-  const { saved, dealerships, searches } = context.visitor
+  const { saved, dealerships, searches } = context.browserState
   if (saved.length + dealerships.length + searches.length === 0) return
   try {
     const { added, left } = await merge(context, {

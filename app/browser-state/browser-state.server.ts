@@ -1,0 +1,115 @@
+import type { Cookies } from '~/session/cookies.server'
+import type { RequestContext } from '~/session/request-context.server'
+import {
+  type BrowserList,
+  type BrowserState,
+  emptyState,
+  limits,
+  type SearchInBrowser,
+  withId,
+  withLook,
+  withoutId,
+  withoutSearch,
+  withQuery,
+  withSearch,
+  withView,
+} from './browser-state'
+
+/** From the signed cookie that only this file reads and writes; empty when it is missing, changed or of another shape. */
+export async function readBrowserState(
+  cookies: Pick<Cookies, 'browserState'>,
+  header: string | null,
+): Promise<BrowserState> {
+  if (!header?.includes('da_visitor=')) return emptyState
+  const value: unknown = await cookies.browserState.parse(header).catch(() => null)
+  if (typeof value !== 'object' || value === null) return emptyState
+  const { s, d, q, c, r, l, b } = value as Record<string, unknown>
+  return {
+    saved: idsOf(s, 'saved'),
+    dealerships: idsOf(d, 'dealerships'),
+    searches: searchesOf(q),
+    compared: idsOf(c, 'compared'),
+    recent: idsOf(r, 'recent'),
+    looked: momentOf(l),
+    lookedBefore: momentOf(b),
+  }
+}
+
+/** Adds an id to a list and returns the one that was dropped for it. */
+export async function add(context: RequestContext, list: BrowserList, id: number): Promise<number | null> {
+  const { browserState, dropped } = withId(context.browserState, list, id)
+  await store(context, browserState)
+  return dropped
+}
+
+export const remove = (context: RequestContext, list: BrowserList, ids: readonly number[]): Promise<void> =>
+  store(
+    context,
+    ids.reduce((browserState, id) => withoutId(browserState, list, id), context.browserState),
+  )
+
+/** Saves a search and returns those that were dropped for it; null: it is too long for the cookie. */
+export async function addSearch(context: RequestContext, search: SearchInBrowser): Promise<SearchInBrowser[] | null> {
+  const saved = withSearch(context.browserState, search)
+  if (saved) await store(context, saved.browserState)
+  return saved?.dropped ?? null
+}
+
+/** Changes what a search looks for; false: it is too long for the cookie. */
+export async function changeSearch(context: RequestContext, before: string, query: string): Promise<boolean> {
+  const browserState = withQuery(context.browserState, before, query)
+  if (browserState) await store(context, browserState)
+  return browserState !== null
+}
+
+export const removeSearch = (context: RequestContext, query: string): Promise<void> =>
+  store(context, withoutSearch(context.browserState, query))
+
+/** What is saved has moved to an account, but for what had no room there. */
+export const keepOnly = (
+  context: RequestContext,
+  left: Pick<BrowserState, 'saved' | 'dealerships' | 'searches'>,
+): Promise<void> => store(context, { ...context.browserState, ...left })
+
+export const noteView = (context: RequestContext, id: number): Promise<void> =>
+  store(context, withView(context.browserState, id))
+
+export const noteLook = (context: RequestContext): Promise<void> =>
+  store(context, withLook(context.browserState, Math.floor(Date.now() / 1000)))
+
+/** An empty state has no cookie: the browser is anonymous again. */
+async function store(context: RequestContext, browserState: BrowserState): Promise<void> {
+  context.browserState = browserState
+  const { saved, dealerships, searches, compared, recent, looked, lookedBefore } = browserState
+  const lists = [saved, dealerships, searches, compared, recent]
+  const some = lists.some((list) => list.length > 0) || looked !== null
+  const value = {
+    s: textOf(saved),
+    d: textOf(dealerships),
+    q: searches.map(({ query, name }) => [query, name]),
+    c: textOf(compared),
+    r: textOf(recent),
+    l: looked,
+    b: lookedBefore,
+  }
+  context.setCookies.push(await context.cookies.browserState.serialize(some ? value : '', some ? {} : { maxAge: 0 }))
+}
+
+const textOf = (ids: readonly number[]): string => ids.map((id) => id.toString(36)).join('.')
+
+function idsOf(text: unknown, list: BrowserList): number[] {
+  if (typeof text !== 'string') return []
+  const ids = text.split('.').map((one) => Number.parseInt(one, 36))
+  return [...new Set(ids)].filter((id) => Number.isSafeInteger(id) && id > 0).slice(0, limits[list])
+}
+
+function searchesOf(value: unknown): SearchInBrowser[] {
+  if (!Array.isArray(value)) return []
+  const read = value.flatMap((one): SearchInBrowser[] => {
+    const [query, name] = Array.isArray(one) ? (one as unknown[]) : []
+    return typeof query === 'string' && typeof name === 'string' && query !== '' ? [{ query, name }] : []
+  })
+  return read.slice(0, limits.searches)
+}
+
+const momentOf = (value: unknown): number | null => (typeof value === 'number' && value > 0 ? value : null)
