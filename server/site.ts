@@ -4,7 +4,7 @@ import { scratchIn } from '../api/assets/files'
 import type { CacheKey, KeyOf, openKeys } from '../app/cache-keys.server'
 import type { RequestContext, requestContexts } from '../app/session/request-context.server'
 import type { openVehiclePages } from '../app/vehicles/vehicle-pages.server'
-import { sectionsOf } from './sections'
+import { routePartitionsOf } from './route-partitions'
 import type { WebParts } from './web'
 
 interface Entry {
@@ -44,7 +44,7 @@ export async function openSite({ config, api, build, development, version }: Web
   }
   const site: Site = {
     open: entryOf(first).requestContexts(settings),
-    answer: inSections(first),
+    answer: byPartition(first),
     keyOf: keysOf(await entryOf(first).openKeys()),
     vehicleVersion: (slug) => settings.vehiclePages.versionOf(slug),
     async refresh() {
@@ -67,14 +67,14 @@ const watched = (build: ServerBuild): ServerBuild => ({ ...build, routes: entryO
 
 const entryOf = (build: ServerBuild) => build.entry.module as unknown as Entry
 
-/** Each section of the site is answered by a handler of its own, made when it is first asked for. */
-function inSections(build: ServerBuild): Site['answer'] {
-  const sectionOf = sectionsOf(build)
+/** Each partition of the site is answered by a handler of its own, made when it is first asked for. */
+function byPartition(build: ServerBuild): Site['answer'] {
+  const partitionOf = routePartitionsOf(build)
   const handlers = new Map<string, RequestHandler>()
   return (request, context) => {
-    const section = sectionOf(new URL(request.url).pathname)
-    const handler = handlers.get(section.name) ?? createRequestHandler(section.build(), 'production')
-    handlers.set(section.name, handler)
+    const partition = partitionOf(new URL(request.url).pathname)
+    const handler = handlers.get(partition.name) ?? createRequestHandler(partition.build(), 'production')
+    handlers.set(partition.name, handler)
     return handler(request, context)
   }
 }

@@ -6,16 +6,16 @@ type Route = NonNullable<Routes[string]>
 const manifest = '/__manifest'
 
 /** The part of a site that an address can mean: a build of its own with fewer routes. */
-export interface Section {
+export interface RoutePartition {
   name: string
   build(): ServerBuild
 }
 
 /**
  * Divides a site by the first part of its addresses. Remix looks through all its routes several times a request, which
- * costs more than rendering the page; a section has only those that its first part can mean. (docs/decisions/0016)
+ * costs more than rendering the page; a partition has only those that its first part can mean. (docs/decisions/0016)
  */
-export function sectionsOf(build: ServerBuild): (pathname: string) => Section {
+export function routePartitionsOf(build: ServerBuild): (pathname: string) => RoutePartition {
   const named = new Set(Object.values(build.routes).flatMap((route) => firstPart(route, build.routes) ?? []))
   return (pathname) => {
     if (pathname === manifest) return { name: pathname, build: () => build } // tells of any page
@@ -49,7 +49,7 @@ const pathOf = (route: Route, routes: Routes): string => {
   return [parent ? pathOf(parent, routes) : '', route.path].filter(Boolean).join('/')
 }
 
-/** The home page is in every section: what a page tells the browser of the site begins with it. */
+/** The home page is in every partition: what a page tells the browser of the site begins with it. */
 function routesOf(all: Routes, name: string): Routes {
   const kept = new Set<string>()
   for (const route of Object.values(all)) {

@@ -4,7 +4,7 @@ import type { RouteConfigEntry } from '@remix-run/route-config'
 import { expect, test } from 'vitest'
 import routes from '../app/routes'
 import { sitePages } from '../tests/support/site-map'
-import { sectionsOf } from './sections'
+import { routePartitionsOf } from './route-partitions'
 
 type Routes = ServerBuild['routes']
 
@@ -35,9 +35,9 @@ const treeOf = (all: Routes, parentId?: string): Tree[] =>
 const matched = (build: ServerBuild, path: string) =>
   matchRoutes(treeOf(build.routes) as never, path)?.map(({ route }) => route.id)
 
-test('a section knows every route that its addresses can mean, and finds the one that the whole site finds', async () => {
+test('a partition knows every route that its addresses can mean, and finds the one that the whole site finds', async () => {
   const whole = await ourBuild()
-  const sectionOf = sectionsOf(whole)
+  const partitionOf = routePartitionsOf(whole)
   const addresses = (await sitePages()).map(({ address }) => address)
   const asked = addresses.flatMap((address) => [
     address.replace(/\/\{\w+\?\}/g, '').replace(/\{\w+\}/g, 'x'),
@@ -46,13 +46,13 @@ test('a section knows every route that its addresses can mean, and finds the one
   ])
   for (const path of [...asked, '/SEARCH', '/%73earch', '/se%2Farch', '/%', '/dealership/1/nothing', '/x', '//']) {
     const expected = matched(whole, path)
-    expect(matched(sectionOf(path).build(), path), path).toEqual(expected)
+    expect(matched(partitionOf(path).build(), path), path).toEqual(expected)
   }
 })
 
-test('a section is much smaller than the site, and so is what its pages tell the browser', async () => {
+test('a partition is much smaller than the site, and so is what its pages tell the browser', async () => {
   const whole = await ourBuild()
-  const { build, name } = sectionsOf(whole)('/search')
+  const { build, name } = routePartitionsOf(whole)('/search')
   expect(name).toBe('search')
   const { routes: few, assets } = build()
   expect(Object.keys(few).length).toBeLessThan(10)
@@ -60,12 +60,12 @@ test('a section is much smaller than the site, and so is what its pages tell the
   expect(few).toHaveProperty(['routes/public/home.tsx'])
 })
 
-test('there are no more sections than the site has first parts, whatever is asked for', async () => {
+test('there are no more partitions than the site has first parts, whatever is asked for', async () => {
   const whole = await ourBuild()
-  const sectionOf = sectionsOf(whole)
-  const names = new Set(Array.from({ length: 500 }, (_, at) => sectionOf(`/none-${at}/x`).name))
+  const partitionOf = routePartitionsOf(whole)
+  const names = new Set(Array.from({ length: 500 }, (_, at) => partitionOf(`/none-${at}/x`).name))
   expect([...names]).toEqual(['*'])
-  expect(sectionOf('/search.data').name).toBe('search')
-  expect(sectionOf('/_root.data').name).toBe(sectionOf('/').name)
-  expect(Object.keys(sectionOf('/__manifest').build().routes)).toEqual(Object.keys(whole.routes))
+  expect(partitionOf('/search.data').name).toBe('search')
+  expect(partitionOf('/_root.data').name).toBe(partitionOf('/').name)
+  expect(Object.keys(partitionOf('/__manifest').build().routes)).toEqual(Object.keys(whole.routes))
 })
