@@ -10,7 +10,7 @@ import { structuredData } from './structured/structured-data.server'
 export { openKeys } from './cache-keys.server'
 export { watchSessions } from './session/ended.server'
 export { assertKnownGuards } from './session/guards.server'
-export { requestContexts } from './session/request-context.server'
+export { requestContexts } from './session/open-request-contexts.server'
 export { openVehiclePages } from './vehicles/vehicle-pages.server'
 
 /**

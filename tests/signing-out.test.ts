@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { action } from '../app/routes/resources/logout'
-import { type RequestContext, requestContexts } from '../app/session/request-context.server'
+import { requestContexts } from '../app/session/open-request-contexts.server'
+import type { RequestContext } from '../app/session/request-context.server'
 
 const secrets = ['a-secret-of-at-least-thirty-two-bytes']
 const facts = {

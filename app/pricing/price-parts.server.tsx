@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { VehicleDetail, VehiclePage } from '~/upstream/vehicles.server'
+import type { VehiclePage } from '~/upstream/vehicle-pages.server'
+import type { VehicleDetail } from '~/upstream/vehicles.server'
 import { CostForm } from './CostForm'
 import type { Cost } from './cost.server'
 import { PriceBox } from './PriceBox'

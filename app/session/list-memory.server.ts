@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache'
-import type { RequestContext } from './request-context.server'
 
 interface Entry {
   readAt: number
@@ -18,7 +17,7 @@ export class ListMemory {
   constructor(private readonly version: () => string | number) {}
 
   /** What stands under this name, read when it is not there. Whoever asks meanwhile reads for themselves: a browser that leaves ends its own calls. */
-  async read<T extends object>(context: RequestContext, name: string, read: () => Promise<T>): Promise<T> {
+  async read<T extends object>(context: { dataReadAt: number }, name: string, read: () => Promise<T>): Promise<T> {
     const version = this.version()
     const known = this.entries.get(name)
     if (known?.version === version) {

@@ -6,13 +6,8 @@ import type { Profile } from '../../api/accounts/contract'
 import type { CachedProfile } from './cookies.server'
 import { writeProfile } from './profile-cookie.server'
 import type { RequestContext } from './request-context.server'
+import type { SessionState } from './session-state'
 import { leaveToast, type NewToast } from './toast.server'
-
-/** Who the API says this is. `unknown`: it did not answer, which says nothing about the session. */
-export type SessionState =
-  | { kind: 'signed-out' }
-  | { kind: 'signed-in'; profile: CachedProfile }
-  | { kind: 'unknown'; error: UpstreamError }
 
 /**
  * The visitor's session. A document and a form that is sent ask the API once; reading data trusts the signed profile for rendering.

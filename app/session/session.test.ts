@@ -3,8 +3,9 @@ import { UpstreamError } from '~/upstream/errors'
 import { assertKnownGuards, enter, UnknownGuardError } from './guards.server'
 import { landingOf } from './landing'
 import { pageNotFound } from './not-found'
+import { pageUrl, requestContexts } from './open-request-contexts.server'
 import { writeProfile } from './profile-cookie.server'
-import { pageUrl, type RequestContext, requestContexts } from './request-context.server'
+import type { RequestContext } from './request-context.server'
 import { session } from './session.server'
 
 const profile = {

@@ -1,27 +1,17 @@
 import { getPicture } from '../../api/assets/contract'
 import * as searchContract from '../../api/search/contract'
 import * as contract from '../../api/vehicles/contract'
-import * as pageContract from '../../api/vehicles/page/page.contract'
 import * as sitemapContract from '../../api/vehicles/sitemap.contract'
 import type { RequestContext } from '../session/request-context.server'
 import { UpstreamError } from './errors'
-import type { Transport } from './transport.server'
 
 export type { JustListed, Overview, SearchPage } from '../../api/search/contract'
 export type { VehicleBeside, VehicleCard, VehicleDetail } from '../../api/vehicles/contract'
-export type { VehiclePage } from '../../api/vehicles/page/page.contract'
-export { maxVersions } from '../../api/vehicles/page/page.contract'
 
 type Query = Record<string, string | undefined>
 
 export const one = (context: RequestContext, slug: string) =>
   context.upstream.call(contract.getVehicle, { params: { slug } })
-/** Everything that a vehicle's page shows. */
-export const page = (context: RequestContext, slug: string) =>
-  context.upstream.call(pageContract.getVehiclePage, { params: { slug } })
-/** Asked before a page that is cached is shown: late, it is worth nothing. */
-export const pageVersions = (upstream: Transport, slugs: readonly string[]) =>
-  upstream.call(pageContract.listPageVersions, { query: { slugs: slugs.join() }, within: 800, slow: true })
 /** Up to 12 for comparing, in this order. */
 export const beside = (context: RequestContext, ids: readonly number[], zip?: string) =>
   context.upstream.call(contract.listVehicles, { query: { ids: ids.join(), zip } })

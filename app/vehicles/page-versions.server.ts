@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { paths } from '~/paths'
 import { type ApiLine, type Caller, Transport } from '~/upstream/transport.server'
-import { maxVersions, pageVersions } from '~/upstream/vehicles.server'
+import { maxVersions, pageVersions } from '~/upstream/vehicle-pages.server'
 
 /** The version of a vehicle's page as the API knows it now; null when there is none, or no answer in time. */
 export type PageVersionOf = (slug: string) => Promise<string | null>

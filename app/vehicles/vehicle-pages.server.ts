@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import type { RequestContext } from '~/session/request-context.server'
-import type { ApiLine } from '~/upstream/transport.server'
-import * as vehicles from '~/upstream/vehicles.server'
+import type { ApiLine, Transport } from '~/upstream/transport.server'
+import * as upstream from '~/upstream/vehicle-pages.server'
 import { openPageVersions, type PageVersionOf } from './page-versions.server'
 
 const maxBytes = 28 * 1024 * 1024
@@ -19,16 +18,23 @@ export interface VehicleMarkup {
 
 /** What a vehicle's page shows, and what was rendered of it, by all that the markup depends on besides. */
 export interface ReadVehicle {
-  page: vehicles.VehiclePage
+  page: upstream.VehiclePage
   readAt: number
   markups: Map<string, VehicleMarkup>
+}
+
+/** What a page's request brings, and where the age of what it shows is noted. */
+interface Asking {
+  upstream: Transport
+  pageVersion?: string | null
+  dataReadAt: number
 }
 
 /** What the pages of vehicles are made of, remembered for as long as the version that the API names stays the same. */
 export interface VehiclePages {
   versionOf: PageVersionOf
   /** Never older than the question. Throws what the call throws. */
-  read(context: RequestContext, slug: string): Promise<ReadVehicle>
+  read(context: Asking, slug: string): Promise<ReadVehicle>
   /** The markup under this key, rendered when it is not there. */
   markup(vehicle: ReadVehicle, key: string, render: () => VehicleMarkup): VehicleMarkup
 }
@@ -41,7 +47,7 @@ export function openVehiclePages(line: ApiLine, pageIsHttps: boolean): VehiclePa
     async read(context, slug) {
       const remembered = known.get(slug)
       if (remembered && remembered.page.version === (await versionNow(context, slug))) return shown(context, remembered)
-      const page = await vehicles.page(context, slug)
+      const page = await upstream.page(context.upstream, slug)
       const vehicle = { page, readAt: Date.now(), markups: new Map() }
       if (page.vehicle.slug === slug) known.set(slug, vehicle)
       return shown(context, vehicle)
@@ -57,13 +63,13 @@ export function openVehiclePages(line: ApiLine, pageIsHttps: boolean): VehiclePa
       return markup
     },
   }
-  function versionNow({ pageVersion }: RequestContext, slug: string) {
+  function versionNow({ pageVersion }: Asking, slug: string) {
     return pageVersion === undefined ? versionOf(slug) : pageVersion
   }
 }
 
 /** The finished page is as old as the oldest of what it shows. */
-function shown(context: RequestContext, vehicle: ReadVehicle): ReadVehicle {
+function shown(context: Asking, vehicle: ReadVehicle): ReadVehicle {
   context.dataReadAt = Math.min(context.dataReadAt, vehicle.readAt)
   return vehicle
 }
