@@ -12,7 +12,7 @@ import { BodyTooLarge, toRequest } from './request'
 import { asOneClick, isSameOrigin } from './same-origin'
 import type { Site } from './site'
 import { answerTooLarge } from './too-large'
-import type { WebParts } from './web'
+import type { WebParts } from './web-parts'
 
 export interface Asked {
   message: IncomingMessage

@@ -6,7 +6,7 @@ import type { requestContexts } from '../app/session/open-request-contexts.serve
 import type { RequestContext } from '../app/session/request-context.server'
 import type { openVehiclePages } from '../app/vehicles/vehicle-pages.server'
 import { routePartitionsOf } from './route-partitions'
-import type { WebParts } from './web'
+import type { WebParts } from './web-parts'
 
 interface Entry {
   requestContexts: typeof requestContexts

@@ -19,7 +19,8 @@ import { openLog } from '../api/settings/log'
 import { openAssets } from './assets'
 import { takeDataDir } from './lock'
 import { makeDemo } from './make-demo'
-import { createWeb, type WebParts } from './web'
+import { createWeb } from './web'
+import type { WebParts } from './web-parts'
 
 export interface Running {
   webUrl: string | null

@@ -1,8 +1,6 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import { constants } from 'node:zlib'
-import type { ServerBuild } from '@remix-run/node'
 import compression from 'compression'
-import type { Logger } from 'pino'
 import { closeServer, limitConnections } from '../api/http/connections'
 import type { Config } from '../api/settings/config'
 import { openCookies } from '../app/session/cookies.server'
@@ -10,32 +8,14 @@ import { apiBase } from '../app/upstream/base'
 import type { ApiLine } from '../app/upstream/transport.server'
 import { answerJson, answerText, originOf, setSecurity } from './answers'
 import { clientAddress, visibleOrigin } from './client'
-import { type NoticeParts, openNotices } from './notices'
+import { openNotices } from './notices'
 import { sendPage } from './page'
 import { PageCache } from './page-cache'
 import { type Asked, pageHandler } from './pages'
 import { logAnswer } from './request-log'
 import { openSite, type Site } from './site'
+import type { Middleware, WebParts } from './web-parts'
 import { attachWebSocket } from './websocket'
-
-type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
-
-export interface WebParts {
-  config: Config
-  api: ApiLine
-  log: Logger
-  /** The Remix build: fixed in production, read anew at each request in development. */
-  build: () => Promise<ServerBuild>
-  /** Files of the client build (production) or Vite's own middleware (development). */
-  assets: Middleware
-  development: boolean
-  /** Whether what the web half needs answers. */
-  ready: () => Promise<boolean>
-  /** Grows with every change that lists show. Without it a cached list may be half a minute old. */
-  version?: () => string | number
-  /** Hands on what changes, where the web half has a database; without, it asks. */
-  follow?: NoticeParts['follow']
-}
 
 /** The web half's server: cached pages, compression, files, then Remix. */
 export async function createWeb(parts: WebParts): Promise<{ server: Server; close(): Promise<void> }> {

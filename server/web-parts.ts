@@ -1,0 +1,25 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ServerBuild } from '@remix-run/node'
+import type { Logger } from 'pino'
+import type { Config } from '../api/settings/config'
+import type { ApiLine } from '../app/upstream/transport.server'
+import type { NoticeParts } from './notices'
+
+export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+
+export interface WebParts {
+  config: Config
+  api: ApiLine
+  log: Logger
+  /** The Remix build: fixed in production, read anew at each request in development. */
+  build: () => Promise<ServerBuild>
+  /** Files of the client build (production) or Vite's own middleware (development). */
+  assets: Middleware
+  development: boolean
+  /** Whether what the web half needs answers. */
+  ready: () => Promise<boolean>
+  /** Grows with every change that lists show. Without it a cached list may be half a minute old. */
+  version?: () => string | number
+  /** Hands on what changes, where the web half has a database; without, it asks. */
+  follow?: NoticeParts['follow']
+}
