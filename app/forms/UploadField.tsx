@@ -1,12 +1,8 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { FileField, type FileFieldProps } from '~/ui/FileField'
+import type { Chosen } from './UploadList'
 
 const UploadList = lazy(() => import('./UploadList'))
-
-export interface Chosen {
-  key: number
-  file: File
-}
 
 type UploadFieldProps = Omit<FileFieldProps, 'onFiles' | 'inputRef' | 'children' | 'value'> & {
   /** Where files are sent, and what they are for. */

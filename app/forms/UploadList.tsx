@@ -3,8 +3,12 @@ import { Button } from '~/ui/Button'
 import { Icon } from '~/ui/Icon'
 import { sendFile } from './send-file'
 import { thumbOf } from './thumb'
-import type { Chosen } from './UploadField'
 import { notBegun, type UploadState, uploadState } from './upload-state'
+
+export interface Chosen {
+  key: number
+  file: File
+}
 
 interface ListProps {
   chosen: readonly Chosen[]

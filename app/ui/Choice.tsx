@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
 import { classNames } from './class-names'
-import type { Option } from './Field'
 import { FieldError, fieldId, invalid } from './FieldShell'
+import type { Option } from './field-props'
 
 type CheckFieldProps = {
   label: ReactNode

@@ -1,33 +1,9 @@
-import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
+import type { ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import { classNames } from './class-names'
 import { type FieldProps, FieldShell, fieldId, invalid } from './FieldShell'
+import type { Option, Owned, Sized, TextFieldProps } from './field-props'
 import { Icon, type IconName } from './Icon'
-
-/** The part of a schema that the browser can check by itself. */
-export interface Constraint {
-  required?: boolean
-  minLength?: number
-  maxLength?: number
-  min?: number | string
-  max?: number | string
-  pattern?: string
-}
-
-interface Sized {
-  value?: string | number | null
-  constraint?: Constraint
-  required?: boolean
-  small?: boolean
-}
-
-type Owned = keyof FieldProps | keyof Sized | 'prefix' | 'size' | 'defaultValue'
-
-export type TextFieldProps = FieldProps &
-  Sized & { prefix?: string; suffix?: string; icon?: IconName; numeric?: boolean } & Omit<
-    InputHTMLAttributes<HTMLInputElement>,
-    Owned
-  >
 
 export function TextField(props: TextFieldProps) {
   const { label, name, error, hint, optional, hideLabel, aside, id = fieldId(name), ...rest } = props
@@ -88,12 +64,6 @@ export function TextArea(props: TextAreaProps) {
   )
 }
 
-export interface Option {
-  value: string
-  label: string
-  disabled?: boolean
-}
-
 export type SelectFieldProps = FieldProps &
   Sized & { options: readonly Option[] } & Omit<SelectHTMLAttributes<HTMLSelectElement>, Owned>
 
@@ -123,5 +93,5 @@ export function SelectField(props: SelectFieldProps) {
 }
 
 export { CheckField, RadioGroup, Segmented } from './Choice'
-export { FileField } from './FileField'
+export type { Constraint, Option } from './field-props'
 export { PasswordField } from './PasswordField'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { classNames } from './class-names'
-import type { TextFieldProps } from './Field'
 import { FieldShell, fieldId, invalid } from './FieldShell'
+import type { TextFieldProps } from './field-props'
 import { Icon } from './Icon'
 
 /** The eye appears with the script that makes it work. A password is never written back into the page. */
