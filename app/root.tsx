@@ -1,17 +1,12 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Links, Meta, Outlet, ScrollRestoration, useMatches, useNavigation, useRouteError } from '@remix-run/react'
 import { lazy, type ReactNode, Suspense, useRef } from 'react'
-import { savedOf } from './browser-state/saved.server'
 import { errorTitle } from './errors/title'
 import { areaOf } from './layouts/area'
 import { useEnhancedNavigation } from './navigation/useEnhancedNavigation'
-import { unreadOf } from './notifications/notifications.server'
 import { paths } from './paths'
 import { type RootData, useRootData } from './root-data'
-import { ruledRedirect } from './route-rules'
-import { refuseNul } from './session/address.server'
-import { session } from './session/session.server'
-import { takeToasts } from './session/toast.server'
+import { readRootData } from './root-data.server'
 import { siteTitle } from './site'
 import bricolage from './styles/fonts/bricolage-latin.woff2?url'
 import inter from './styles/fonts/inter-latin.woff2?url'
@@ -38,30 +33,7 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/site.webmanifest' },
 ]
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  refuseNul(context.url)
-  const elsewhere = ruledRedirect(context.url)
-  if (elsewhere) throw elsewhere
-  const [state, saved, unread] = await Promise.all([session(context), savedOf(context), unreadOf(context)])
-  const isSignedIn = state.kind === 'signed-in' && !context.caller.endedToken
-  return {
-    profile: isSignedIn ? state.profile : null,
-    sessionUnknown: state.kind === 'unknown',
-    saved: saved.vehicles.length,
-    unread: unread || undefined,
-    theme: context.theme,
-    toasts: await takeToasts(context),
-    page: context.url.pathname + context.url.search,
-    origin: context.origin,
-    /** The id that an error page names: a document has it without this, and is the same for everybody. */
-    reference: context.isDocument ? null : context.id,
-    /** Makes the keys of this page's forms (FormKey). */
-    formKey: isSignedIn ? crypto.randomUUID() : undefined,
-    nonce: context.personal ? context.nonce : undefined,
-    buildId: context.buildId,
-    demoMail: context.demoMail || undefined,
-  }
-}
+export const loader = ({ context }: LoaderFunctionArgs) => readRootData(context)
 
 export const meta: MetaFunction = ({ error }) =>
   error ? [{ title: errorTitle(error) }, { name: 'robots', content: 'noindex' }] : [{ title: siteTitle() }]

@@ -1,0 +1,33 @@
+import { savedOf } from './browser-state/saved.server'
+import { unreadOf } from './notifications/notifications.server'
+import { ruledRedirect } from './route-rules'
+import { refuseNul } from './session/address.server'
+import type { RequestContext } from './session/request-context.server'
+import { session } from './session/session.server'
+import { takeToasts } from './session/toast.server'
+
+/** What the root knows for every page. Throws the redirect that a rule has for its address. */
+export async function readRootData(context: RequestContext) {
+  refuseNul(context.url)
+  const elsewhere = ruledRedirect(context.url)
+  if (elsewhere) throw elsewhere
+  const [state, saved, unread] = await Promise.all([session(context), savedOf(context), unreadOf(context)])
+  const isSignedIn = state.kind === 'signed-in' && !context.caller.endedToken
+  return {
+    profile: isSignedIn ? state.profile : null,
+    sessionUnknown: state.kind === 'unknown',
+    saved: saved.vehicles.length,
+    unread: unread || undefined,
+    theme: context.theme,
+    toasts: await takeToasts(context),
+    page: context.url.pathname + context.url.search,
+    origin: context.origin,
+    /** The id that an error page names: a document has it without this, and is the same for everybody. */
+    reference: context.isDocument ? null : context.id,
+    /** Makes the keys of this page's forms (FormKey). */
+    formKey: isSignedIn ? crypto.randomUUID() : undefined,
+    nonce: context.personal ? context.nonce : undefined,
+    buildId: context.buildId,
+    demoMail: context.demoMail || undefined,
+  }
+}
