@@ -5,8 +5,8 @@ import { EmptyState } from '~/ui/EmptyState'
 import { Pager } from '~/ui/Pager'
 import { IllustrationNote } from '~/vehicles/CardGrid'
 import { count } from '~/vehicles/format'
-import type { Catalogue } from './catalogue.server'
 import { type CatalogueName, catalogueHref, catalogueNames, without } from './catalogue-state'
+import type { Catalogue } from './read-catalogue.server'
 
 interface CarsProps {
   catalogue: Catalogue

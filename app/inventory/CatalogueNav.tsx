@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Icon, Silhouette } from '~/ui/Icon'
 import { number } from '~/vehicles/format'
-import type { Band, Catalogue, Choice } from './catalogue.server'
 import { type CatalogueName, catalogueHref, without } from './catalogue-state'
+import type { Band, Catalogue, Choice } from './read-catalogue.server'
 
 /** Every body with its sign and its count. */
 export function BodyStrip({ catalogue: { bodies, filters } }: { catalogue: Catalogue }) {
