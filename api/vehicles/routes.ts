@@ -17,11 +17,11 @@ import { lotCounts } from './counts'
 import { vehiclePage } from './page/page'
 import { getVehiclePage, listPageVersions } from './page/page.contract'
 import { pageVersions } from './page/version'
+import { publicVehicle } from './public-vehicle'
 import { shareImage } from './shareImage'
 import { sitemapParts, sitemapVehicles } from './sitemap'
 import { listSitemapParts, listSitemapVehicles } from './sitemap.contract'
 import { allMakes } from './taxonomy-lookup'
-import { publicVehicle } from './vehicles'
 
 export function vehicleRoutes(files: FileStore) {
   const routes = apiRoutes()

@@ -3,7 +3,7 @@ import type { FileStore } from '../assets/files'
 import { renderShareImage } from '../assets/share'
 import type { Context } from '../context'
 import type { VehicleDetail } from './contract'
-import { publicVehicle } from './vehicles'
+import { publicVehicle } from './public-vehicle'
 
 /**
  * The picture that a shared link shows: the car's photo beside its name and total price. Made on the first request and kept.

@@ -2,16 +2,9 @@ import { eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { Context } from '../context'
 import { dealershipsByIds } from '../dealerships/lookup'
 import { findOrRefuse } from '../refusals'
-import type { VehicleDetail } from './contract'
-import { gatherVehicle } from './page/gather'
-import { presentVehicle } from './present'
 import { makes, models, vehicles } from './schema'
 import { idOfSlug } from './slug'
 import { refuseWithoutPage } from './visibility'
-
-/** The public page of a vehicle. Throws not_found and gone as gatherVehicle does. */
-export const publicVehicle = async (context: Context, slug: string): Promise<VehicleDetail> =>
-  presentVehicle(await gatherVehicle(context, slug))
 
 /** A vehicle that has a public page. Throws not_found and gone as gatherVehicle does. */
 export async function publiclySeen(context: Context, slug: string): Promise<FoundVehicle> {
