@@ -3,7 +3,7 @@ import { type ChangeEvent, type ChangeFeed, followChanges } from '../database/ev
 import type { OpenDatabase } from '../database/open'
 import { Refusal } from '../refusals'
 import { vehicleIdsOf } from '../vehicles/counts'
-import { CardMemory } from './cards'
+import { CardMemory } from './card-memory'
 import { Engine } from './engine/engine'
 import { Listings } from './engine/listings'
 import { loadAll, loadSome } from './load'
