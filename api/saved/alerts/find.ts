@@ -9,7 +9,7 @@ import { vehicleIdsOf } from '../../vehicles/counts'
 import { everySaleState, type SaleFacts, type SaleState, saleFactsOf } from '../../vehicles/sale-state'
 import { alertStates, alerts, savedDealerships, savedSearches, savedVehicles } from '../schema'
 import { changeOf, remembered, type SaleChange, type Seen } from './changes'
-import { noticesOf } from './notices'
+import { type Found, noticesOf } from './notices'
 
 export interface Finding extends Pick<Context, 'db' | 'now'> {
   percolator: Percolator
@@ -85,10 +85,6 @@ async function seenOf({ db }: Finding, ids: readonly number[]): Promise<Map<numb
 }
 
 type NewAlert = typeof alerts.$inferInsert
-export type Found = Pick<
-  typeof alerts.$inferSelect,
-  'id' | 'userId' | 'source' | 'sourceId' | 'vehicleId' | 'kind' | 'totalCents' | 'beforeCents'
->
 
 /** A row for everybody whom a change concerns, by each thing that they have saved. */
 async function alertsFor(finding: Finding, changes: readonly SaleChange[]): Promise<NewAlert[]> {

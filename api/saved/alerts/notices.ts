@@ -5,10 +5,15 @@ import { dealershipsByIds } from '../../dealerships/lookup'
 import type { NotificationEvent } from '../../notifications/events'
 import type { Notice } from '../../notifications/notify'
 import { standingsOf } from '../../vehicles/standing'
-import { savedSearches } from '../schema'
-import type { Found } from './find'
+import { type alerts, savedSearches } from '../schema'
 
 const noticesAtOnce = 1_000
+
+/** An alert that was just written. */
+export type Found = Pick<
+  typeof alerts.$inferSelect,
+  'id' | 'userId' | 'source' | 'sourceId' | 'vehicleId' | 'kind' | 'totalCents' | 'beforeCents'
+>
 
 /** Which of a person's wishes an alert falls under; null: it stands in the list alone (a match of a search was sold). */
 export function eventOf({ source, kind }: Pick<Found, 'source' | 'kind'>): NotificationEvent | null {
