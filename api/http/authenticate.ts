@@ -5,8 +5,9 @@ import { actorOf } from '../accounts/sessions/sessions'
 import type { OpenDatabase } from '../database/open'
 import type { BodyMac } from '../idempotency/body-mac'
 import type { SearchIndex } from '../search/index'
+import type { ApiEnv } from './api-env'
 import { clientOf } from './proxies'
-import { type ApiEnv, bearerOf } from './route'
+import { bearerOf } from './route'
 
 interface Parts {
   database: OpenDatabase

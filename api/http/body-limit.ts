@@ -1,6 +1,6 @@
 import { chunksOf } from '../assets/scratch'
 import { invalid, Refusal } from '../refusals'
-import type { Guard } from './route'
+import type { Guard } from './api-env'
 
 const kilobyte = 1024
 const usual = 1024 * kilobyte

@@ -2,7 +2,7 @@ import type { Context as Call } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { Refusal, type RefusalCode } from '../refusals'
-import type { ApiEnv } from './route'
+import type { ApiEnv } from './api-env'
 
 export const genericMessage = 'Something went wrong. Please try again later!'
 

@@ -2,7 +2,7 @@ import { needsFactor } from '../accounts/factors/admin-security'
 import { standingOf } from '../accounts/memberships'
 import { type DealershipRole, dealershipStaff, mayContribute, type Role } from '../accounts/permissions'
 import { confirmNeeded, factorNeeded, forbidden, notFound, notSignedIn } from '../refusals'
-import type { Guard } from './route'
+import type { Guard } from './api-env'
 
 /** Anyone may call. */
 export const anyone: Guard = (_c, next) => next()

@@ -1,7 +1,7 @@
 import { type Actor, transaction, within } from '../context'
 import { claimKey, keepAnswer } from '../idempotency/keys'
 import { invalid, Refusal } from '../refusals'
-import type { Guard } from './route'
+import type { Guard } from './api-env'
 
 /**
  * A signed-in person's call with an Idempotency-Key is done once: the same again gets the first one's answer, the same

@@ -1,6 +1,6 @@
 import { matchedRoutes } from 'hono/route'
 import type { Logger } from 'pino'
-import type { Guard } from './route'
+import type { Guard } from './api-env'
 
 const longestPath = 300
 

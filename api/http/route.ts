@@ -1,25 +1,11 @@
 import { OpenAPIHono, type RouteConfig, type RouteHandler } from '@hono/zod-openapi'
-import type { MiddlewareHandler } from 'hono'
-import type { Logger } from 'pino'
-import type { BodyMac } from '../idempotency/body-mac'
 import { Refusal } from '../refusals'
-import type { SearchContext } from '../search/index'
+import type { ApiEnv, Guard } from './api-env'
 import { limitBody } from './body-limit'
 import { bodyBytes, keyless } from './contract'
 import { once } from './once'
 import { secretsOf } from './secrets'
 
-export interface ApiEnv {
-  Variables: { context: SearchContext; log: Logger; bodyMac: BodyMac; dealership: Standing }
-}
-
-/** The dealership a call speaks for and the caller's role in it. Set by allowStaff. */
-export interface Standing {
-  id: number
-  role: import('../accounts/permissions').DealershipRole
-}
-
-export type Guard = MiddlewareHandler<ApiEnv>
 export type ApiRoutes = OpenAPIHono<ApiEnv>
 type Contract = RouteConfig & { getRoutingPath(): string }
 
