@@ -1,6 +1,6 @@
 import type { AlertCar, AlertGroup, AlertKind } from '../../mail/alert-letter'
 import type { VehicleCard } from '../../vehicles/contract'
-import type { Found } from './find'
+import type { Found } from './notices'
 import { dropOf } from './subject'
 
 /** Alerts of one thing that a person saved, the oldest first. */

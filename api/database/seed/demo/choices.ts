@@ -1,7 +1,7 @@
 import { type Condition, codes, titleBrands } from '../../../vehicles/vocabulary'
 import type { DemoModel } from './lineup'
+import type { Lot } from './lot'
 import type { Random } from './random'
-import type { Lot } from './vehicles'
 
 /**
  * Above 1, so that the popular models have enough of a kind to be compared with each other; of the others few come used.

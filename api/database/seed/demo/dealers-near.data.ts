@@ -1,4 +1,4 @@
-import type { DemoDealer } from './dealers'
+import type { DemoDealer } from './demo-dealer'
 import { michiganWeek, saturdayLate, shop } from './hours'
 
 export const dealersNear: DemoDealer[] = [

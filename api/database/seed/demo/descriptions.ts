@@ -8,7 +8,7 @@ import {
   type Fuel,
   type Transmission,
 } from '../../../vehicles/vocabulary'
-import type { DemoDealer } from './dealers'
+import type { DemoDealer } from './demo-dealer'
 import type { Random } from './random'
 
 interface DescribedFacts {

@@ -2,11 +2,8 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { bodies, codes } from '../../../vehicles/vocabulary'
 import { projectPath } from '../../paths'
-import type { DemoModel } from './lineup'
+import { type DemoModel, sizeClasses } from './lineup'
 import { paints } from './paints'
-
-const sizeClasses = ['compact', 'mid', 'large'] as const
-export type SizeClass = (typeof sizeClasses)[number]
 
 /** A drawn car of no maker: what it may stand for, and the paints it was drawn in. */
 const Design = z.object({

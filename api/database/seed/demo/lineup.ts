@@ -1,6 +1,8 @@
 import type { Body, Drivetrain, Fuel, Transmission } from '../../../vehicles/vocabulary'
-import type { SizeClass } from './designs'
 import { lineup } from './lineup.data'
+
+export const sizeClasses = ['compact', 'mid', 'large'] as const
+type SizeClass = (typeof sizeClasses)[number]
 
 export interface Engine {
   label: string

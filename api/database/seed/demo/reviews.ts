@@ -1,5 +1,5 @@
 import type { ReviewAspects, reviews } from '../../../reviews/schema'
-import type { DemoDealer } from './dealers'
+import type { DemoDealer } from './demo-dealer'
 import type { Random } from './random'
 import { firstNames, moods } from './reviews.data'
 import type { LotVehicle } from './vehicles'

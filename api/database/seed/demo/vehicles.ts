@@ -1,17 +1,15 @@
 import { featuresIn } from '../../../vehicles/features'
 import type { vehicles } from '../../../vehicles/schema'
-import type { Place } from '../catalogue'
 import { chooseCondition, chooseModel, historyOf, mileageOf, stockNumber } from './choices'
 import { chooseExterior, chooseInterior } from './colors'
-import type { DemoDealer } from './dealers'
 import { describeVehicle } from './descriptions'
 import { type Design, designOf } from './designs'
 import { equipmentOf, warrantyOf } from './equipment'
 import type { DemoModel, Drive, Trim } from './lineup'
+import type { Lot } from './lot'
 import type { Paint } from './paints'
 import { chooseAddOns, freightOf, msrpOf, priceOf } from './pricing'
 import type { Random } from './random'
-import type { VinFacts } from './vins'
 
 type VehicleRow = Omit<typeof vehicles.$inferInsert, 'makeId' | 'modelId'> & { id: number }
 /** A vehicle as it stands on the lot, before its history; money in cents. */
@@ -27,16 +25,6 @@ export interface LotVehicle {
     feeFreightCents: number
     addonsCents: number
   }
-}
-
-export interface Lot {
-  dealer: DemoDealer
-  dealershipId: number
-  place: Place
-  lineup: DemoModel[]
-  designs: Design[]
-  newestYear: number
-  nextVin: (facts: VinFacts) => string
 }
 
 export function makeVehicle(random: Random, lot: Lot, id: number, position: number): LotVehicle {

@@ -1,0 +1,15 @@
+import type { Place } from '../catalogue'
+import type { DemoDealer } from './demo-dealer'
+import type { Design } from './designs'
+import type { DemoModel } from './lineup'
+import type { VinFacts } from './vins'
+
+export interface Lot {
+  dealer: DemoDealer
+  dealershipId: number
+  place: Place
+  lineup: DemoModel[]
+  designs: Design[]
+  newestYear: number
+  nextVin: (facts: VinFacts) => string
+}
