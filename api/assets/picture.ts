@@ -5,8 +5,16 @@ import { invalid } from '../refusals'
 import { scratchPath } from './scratch'
 import sharp from './sharp'
 import type { FileType } from './sniff'
-import type { Finished } from './store'
 import { takeTurns } from './turns'
+
+/** A finished file in the scratch folder and what is to be noted of it. */
+export interface Finished {
+  path: string
+  type: FileType
+  width: number
+  height: number
+  color: string
+}
 
 /** Sides of what may be uploaded, px. */
 const least = 64

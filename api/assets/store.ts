@@ -6,7 +6,7 @@ import type { Context } from '../context'
 import { invalid, Refusal } from '../refusals'
 import type { FileStore } from './files'
 import { type AssetKind, isAttachment, largestBytes } from './kinds'
-import { isPicture, redrawn } from './picture'
+import { type Finished, isPicture, redrawn } from './picture'
 import { assets } from './schema'
 import { type FileType, mimeOf, sniff, sniffedBytes } from './sniff'
 
@@ -50,15 +50,6 @@ export async function storeFile(
   } finally {
     await rm(path, { force: true })
   }
-}
-
-/** A finished file in the scratch folder and what is to be noted of it. */
-export interface Finished {
-  path: string
-  type: FileType
-  width: number
-  height: number
-  color: string
 }
 
 const asItIs = (path: string, type: FileType): Finished => ({ path, type, width: 0, height: 0, color: '#dddddd' })
