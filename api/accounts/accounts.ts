@@ -11,12 +11,10 @@ import { deletionOf, reactivate } from './closing/closing'
 import type { Profile } from './contract'
 import { dealershipToBeginWith, membershipsOf, noteUse } from './memberships'
 import { isStaff, isSystemAdmin } from './permissions'
-import { users } from './schema'
+import { type User, users } from './schema'
 import { deviceOf } from './sessions/devices'
 import { beginSession } from './sessions/open-session'
 import { devicesOf, endSession, type SessionFactor } from './sessions/sessions'
-
-export type User = typeof users.$inferSelect
 
 /** A deactivated account is its owner's again as soon as they come in. */
 export const mayEnter = (user: User, area = 'public') =>

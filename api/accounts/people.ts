@@ -2,8 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../context'
 import type { Transaction } from '../database/open'
 import { findOrRefuse } from '../refusals'
-import type { User } from './accounts'
-import { users } from './schema'
+import { type User, users } from './schema'
 
 /** Throws not_found when the account has gone since the session was read. */
 export async function accountOf({ db }: Pick<Context, 'db'>, id: number): Promise<User> {

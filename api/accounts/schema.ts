@@ -60,6 +60,7 @@ export const users = pgTable(
     check('user_role_known', sql`${t.role} in (${list(roles)})`),
   ],
 )
+export type User = typeof users.$inferSelect
 
 export const memberships = pgTable(
   'membership',

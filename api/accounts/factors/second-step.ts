@@ -4,17 +4,9 @@ import { type Actor, type Context, transaction } from '../../context'
 import type { Transaction } from '../../database/open'
 import type { z } from '../../http/contract'
 import { findOrRefuse, gone, invalid, Refusal } from '../../refusals'
-import {
-  lockAsProved,
-  mayEnter,
-  type Opening,
-  openSessionIn,
-  presentProfile,
-  tellOfNewDevice,
-  type User,
-} from '../accounts'
+import { lockAsProved, mayEnter, type Opening, openSessionIn, presentProfile, tellOfNewDevice } from '../accounts'
 import type { Profile, SignedIn, StepNeeded } from '../contract'
-import { users } from '../schema'
+import { type User, users } from '../schema'
 import { entryFacts } from '../sessions/open-session'
 import { isKnownAddress, type SessionFactor } from '../sessions/sessions'
 import { refuseTried, type Tried } from '../sign-in/throttle'

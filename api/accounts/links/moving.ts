@@ -2,10 +2,9 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Transaction } from '../../database/open'
 import { Refusal } from '../../refusals'
-import type { User } from '../accounts'
 import { isVerified } from '../addressee'
 import { turnUnsubscribeLinks } from '../recipients'
-import { users } from '../schema'
+import { type User, users } from '../schema'
 import { closeOneTime } from './one-time'
 
 /** Whether it is the account's address already, however it is written. */

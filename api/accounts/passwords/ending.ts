@@ -1,12 +1,11 @@
 import { and, eq, gte, lt, type SQL } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Transaction } from '../../database/open'
-import type { User } from '../accounts'
 import { closeSteps } from '../factors/challenges'
 import { hasFactor } from '../factors/factors'
 import { passkeys, recoveryCodes, totpSecrets } from '../factors/factors.schema'
 import { closeOneTime } from '../links/one-time'
-import { identities } from '../schema'
+import { identities, type User } from '../schema'
 
 interface Added {
   since?: SQL

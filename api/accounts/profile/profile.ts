@@ -6,9 +6,9 @@ import { findPlace, type Place } from '../../content/places'
 import { type Actor, type Context, transaction } from '../../context'
 import type { Transaction } from '../../database/open'
 import { findOrRefuse, invalid, Refusal } from '../../refusals'
-import { presentProfile, type User } from '../accounts'
+import { presentProfile } from '../accounts'
 import { accountOf, lockAccount } from '../people'
-import { users } from '../schema'
+import { type User, users } from '../schema'
 import type { OwnProfile, ProfileEdit } from './profile.contract'
 
 /** The actor's own profile, whole. Throws not_found when the account has gone since the session was read. */

@@ -1,11 +1,12 @@
 import type { Context } from '../../context'
 import type { z } from '../../http/contract'
 import { Refusal } from '../../refusals'
-import { mayEnter, type User } from '../accounts'
+import { mayEnter } from '../accounts'
 import type { LoginInput } from '../contract'
 import type { FactorParts } from '../factors/factors'
 import { type Entered, letIn } from '../factors/second-step'
 import { passwordMatches } from '../passwords/hashing'
+import type { User } from '../schema'
 import { deviceOf } from '../sessions/devices'
 import { countFailure, lookAtTry, noMatch } from './throttle'
 
