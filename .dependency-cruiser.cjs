@@ -6,9 +6,9 @@ module.exports = {
   forbidden: [
     forbid(
       'no-circles',
-      'A circle has no top to read down from.',
+      'A circle has no top to read down from; one of types alone is a circle too.',
       {},
-      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      { circular: true },
     ),
     forbid(
       'api-knows-no-app',
