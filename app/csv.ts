@@ -1,8 +1,8 @@
+import Papa from 'papaparse'
+
+/** Papa's own expression overlooks a formula whose cell has a line break. */
+const escapeFormulae = /^[=+\-@\t\r]/
+
 /** Rows as CSV (RFC 4180). A cell that a spreadsheet would take for a formula is made text. */
 export const csv = (rows: readonly (readonly string[])[]): string =>
-  rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
-
-const cell = (text: string): string => {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
+  `${Papa.unparse([...rows], { escapeFormulae, newline: '\r\n' })}\r\n`
