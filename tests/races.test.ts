@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { recoveryCodes } from '../api/accounts/factors/factors.schema'
 import { askOneTime } from '../api/accounts/links/one-time'
+import { recoveryCodes } from '../api/accounts/mfa/factors.schema'
 import { invitations, oneTimeTokens, sessions, users } from '../api/accounts/schema'
 import { savedSearches } from '../api/saved/schema'
 import { type Answer, anApi, type Caller, type TestApi } from './support/api'

@@ -1,6 +1,6 @@
 import { answer, bodyBytes, createRoute, Instant, json, refusals, z } from '../http/contract'
 import { email, flag } from '../http/fields.contract'
-import { PasskeyOptions } from './factors/passkeys.contract'
+import { PasskeyOptions } from './mfa/passkeys.contract'
 import { roles } from './permissions'
 
 // 128 characters of a password may be 256 units of UTF-16, and more before they are put into NFC.

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../database/open'
 import type { Holding, Subject } from '../rights/holding'
-import { challenges, passkeys, recoveryCodes, totpSecrets } from './factors/factors.schema'
 import { formDrafts } from './form-drafts/form-drafts.schema'
+import { challenges, passkeys, recoveryCodes, totpSecrets } from './mfa/factors.schema'
 import { identities, invitations, memberships, oneTimeTokens, sessions, users } from './schema'
 import { deviceOf } from './sessions/devices'
 

@@ -1,6 +1,7 @@
 /** Every table, for migrations: domain code imports its own concept's schema instead. */
-export * from '../accounts/factors/factors.schema'
+
 export * from '../accounts/form-drafts/form-drafts.schema'
+export * from '../accounts/mfa/factors.schema'
 export * from '../accounts/schema'
 export * from '../assets/schema'
 export * from '../audit/schema'

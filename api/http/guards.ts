@@ -1,5 +1,5 @@
-import { needsFactor } from '../accounts/factors/admin-security'
 import { standingOf } from '../accounts/memberships'
+import { needsFactor } from '../accounts/mfa/admin-security'
 import { type DealershipRole, dealershipStaff, mayContribute, type Role } from '../accounts/permissions'
 import { confirmNeeded, factorNeeded, forbidden, notFound, notSignedIn } from '../refusals'
 import type { Guard } from './api-env'

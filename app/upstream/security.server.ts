@@ -1,12 +1,12 @@
 import type { StepNeeded } from '../../api/accounts/contract'
-import * as contract from '../../api/accounts/factors/factors.contract'
-import { Assertion, Attestation } from '../../api/accounts/factors/passkeys.contract'
-import * as step from '../../api/accounts/factors/second-step.contract'
+import * as contract from '../../api/accounts/mfa/factors.contract'
+import { Assertion, Attestation } from '../../api/accounts/mfa/passkeys.contract'
+import * as step from '../../api/accounts/mfa/second-step.contract'
 import { z } from '../../api/http/contract'
 import type { RequestContext } from '../session/request-context.server'
 import { DoorForm } from './accounts.server'
 
-export type { Passkey, Security } from '../../api/accounts/factors/factors.contract'
+export type { Passkey, Security } from '../../api/accounts/mfa/factors.contract'
 export type Step = z.infer<typeof StepNeeded>['step']
 
 /** What a script put into a form: JSON of this shape. */

@@ -4,7 +4,7 @@ import { anApi, type TestApi } from '../../../tests/support/api'
 import { aDealership, aMember, aUser, testPassword } from '../../../tests/support/factories'
 import { sendMails } from '../../../tests/support/mails'
 import { reviews } from '../../reviews/schema'
-import { totpSecrets } from '../factors/factors.schema'
+import { totpSecrets } from '../mfa/factors.schema'
 import { memberships, users } from '../schema'
 
 let api: TestApi

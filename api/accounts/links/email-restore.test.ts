@@ -4,7 +4,7 @@ import { anApi, type TestApi } from '../../../tests/support/api'
 import { aUser, testPassword } from '../../../tests/support/factories'
 import { withApp, withPasskey } from '../../../tests/support/factors'
 import { linkIn, sendMails } from '../../../tests/support/mails'
-import { passkeys, recoveryCodes, totpSecrets } from '../factors/factors.schema'
+import { passkeys, recoveryCodes, totpSecrets } from '../mfa/factors.schema'
 import { identities, oneTimeTokens, users } from '../schema'
 
 let api: TestApi

@@ -1,10 +1,10 @@
 import { and, eq, gte, lt, type SQL } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Transaction } from '../../database/open'
-import { closeSteps } from '../factors/challenges'
-import { hasFactor } from '../factors/factors'
-import { passkeys, recoveryCodes, totpSecrets } from '../factors/factors.schema'
 import { closeOneTime } from '../links/one-time'
+import { closeSteps } from '../mfa/challenges'
+import { hasFactor } from '../mfa/factors'
+import { passkeys, recoveryCodes, totpSecrets } from '../mfa/factors.schema'
 import { identities, type User } from '../schema'
 
 interface Added {

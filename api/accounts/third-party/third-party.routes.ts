@@ -1,7 +1,7 @@
 import { anyone, recent, signedIn } from '../../http/guards'
 import { apiRoutes, route } from '../../http/route'
 import { findOrRefuse, notFound } from '../../refusals'
-import type { FactorParts } from '../factors/factors'
+import type { FactorParts } from '../mfa/factors'
 import type { Provider } from './provider'
 import { connectionsOf, connectProvider, disconnect, signInByProvider } from './third-party'
 import * as contract from './third-party.contract'
