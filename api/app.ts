@@ -1,6 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Logger } from 'pino'
-import { closingRoutes } from './accounts/closing/closing.routes'
+import { accountClosureRoutes } from './accounts/account-closure/account-closure.routes'
 import { formDraftRoutes } from './accounts/form-drafts/form-drafts.routes'
 import { relyingPartyOf } from './accounts/mfa/passkeys'
 import { openSealer } from './accounts/mfa/sealing'
@@ -93,7 +93,7 @@ export function createApi(parts: ApiParts) {
   app.route('/', auditRoutes())
   app.route('/', savedRoutes(unsubscribeKeys(parts.secrets)))
   app.route('/', rightsRoutes(files))
-  app.route('/', closingRoutes({ limits: factors.limits }))
+  app.route('/', accountClosureRoutes({ limits: factors.limits }))
   app.route('/', contactRoutes())
   app.route('/', contentRoutes())
   app.route('/', mailRoutes(mailFolder))

@@ -1,5 +1,5 @@
+import { dueForDeletion, lockForDeletion } from '../accounts/account-closure/account-closure'
 import { addressee, greeted } from '../accounts/addressee'
-import { dueForDeletion, lockForDeletion } from '../accounts/closing/closing'
 import { audit } from '../audit/audit'
 import { announce, type Context } from '../context'
 import { post } from '../mail/outbox'

@@ -1,4 +1,4 @@
-import * as closing from '../../api/accounts/closing/closing.contract'
+import * as closure from '../../api/accounts/account-closure/account-closure.contract'
 import * as audit from '../../api/audit/contract'
 import { z } from '../../api/http/contract'
 import * as contract from '../../api/rights/contract'
@@ -17,14 +17,14 @@ export const exportFile = (context: RequestContext, token: string) =>
 export const activity = (context: RequestContext, query: { page?: string; size?: string }) =>
   context.upstream.call(audit.listActivity, { query })
 
-type Proof = z.infer<typeof closing.Proof>
+type Proof = z.infer<typeof closure.Proof>
 export const deactivate = (context: RequestContext, body: Proof) =>
-  context.upstream.call(closing.deactivateAccount, { body, slow: true })
+  context.upstream.call(closure.deactivateAccount, { body, slow: true })
 export const askDeletion = (context: RequestContext, body: Proof) =>
-  context.upstream.call(closing.askDeletion, { body, slow: true })
-export const cancelDeletion = (context: RequestContext) => context.upstream.call(closing.cancelDeletion)
-export const closingOf = (context: RequestContext) =>
-  context.upstream.call(closing.readClosing, { missing: { deletesAt: null } })
+  context.upstream.call(closure.askDeletion, { body, slow: true })
+export const cancelDeletion = (context: RequestContext) => context.upstream.call(closure.cancelDeletion)
+export const accountClosureOf = (context: RequestContext) =>
+  context.upstream.call(closure.readAccountClosure, { missing: { deletesAt: null } })
 
-export { Proof } from '../../api/accounts/closing/closing.contract'
+export { Proof } from '../../api/accounts/account-closure/account-closure.contract'
 export const NoFields = z.object({})

@@ -11,13 +11,13 @@ import { enter } from '~/session/guards.server'
 import { pageMeta } from '~/site'
 import { PageHead } from '~/ui/PageHead'
 import { Panel } from '~/ui/Panel'
-import { closingOf } from '~/upstream/rights.server'
+import { accountClosureOf } from '~/upstream/rights.server'
 
 export const handle = { guard: 'user', title: 'Edit account' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = await enter(handle.guard, args)
-  const [forms, { deletesAt }] = await Promise.all([profileForms(context), closingOf(context)])
+  const [forms, { deletesAt }] = await Promise.all([profileForms(context), accountClosureOf(context)])
   return { ...forms, deletesAt }
 }
 

@@ -60,11 +60,11 @@ export async function reactivate(tx: Transaction, context: Context, user: User):
  * Asks for the actor's account to be deleted in fourteen days, and signs out everywhere else. Asking again is the same
  * as once. Throws as deactivate does.
  */
-export async function askDeletion(context: Context, parts: Parts, actor: Actor, proof: Proof): Promise<Closing> {
+export async function askDeletion(context: Context, parts: Parts, actor: Actor, proof: Proof): Promise<AccountClosure> {
   await prove(context, parts, actor, proof)
   return transaction(context, async (tx) => {
     const user = await lockAccount(tx, actor.id)
-    if (user.deletionAskedAt) return closingOf(user)
+    if (user.deletionAskedAt) return accountClosureOf(user)
     await refuseNeeded(tx, user)
     const deletionAskedAt = context.now()
     await tx.update(users).set({ deletionAskedAt }).where(eq(users.id, user.id))
@@ -73,35 +73,35 @@ export async function askDeletion(context: Context, parts: Parts, actor: Actor, 
     await post(tx, { ...addressee(user), letter: { kind: 'deletion-asked', name: greeted(user), on } })
     await tellOfAccount(tx, context, user.id, { what: 'deletion-asked' })
     await audit(context, { action: 'account.deletion-asked', entity: 'user', entityId: user.id }, tx)
-    return closingOf({ deletionAskedAt })
+    return accountClosureOf({ deletionAskedAt })
   })
 }
 
 /** Keeps the actor's account after all. Nothing to cancel is no error. */
-export async function cancelDeletion(context: Context, actor: Actor): Promise<Closing> {
+export async function cancelDeletion(context: Context, actor: Actor): Promise<AccountClosure> {
   return transaction(context, async (tx) => {
     const user = await lockAccount(tx, actor.id)
-    if (!user.deletionAskedAt) return closingOf(user)
+    if (!user.deletionAskedAt) return accountClosureOf(user)
     await tx.update(users).set({ deletionAskedAt: null }).where(eq(users.id, user.id))
     await post(tx, { ...addressee(user), letter: { kind: 'deletion-cancelled', name: greeted(user) } })
     await tellOfAccount(tx, context, user.id, { what: 'deletion-cancelled' })
     await audit(context, { action: 'account.deletion-cancelled', entity: 'user', entityId: user.id }, tx)
-    return closingOf({ deletionAskedAt: null })
+    return accountClosureOf({ deletionAskedAt: null })
   })
 }
 
-export interface Closing {
+export interface AccountClosure {
   /** When the account will be deleted; null: it stays. */
   deletesAt: string | null
 }
 
-export async function ownClosing(context: Context, actor: Actor): Promise<Closing> {
+export async function ownAccountClosure(context: Context, actor: Actor): Promise<AccountClosure> {
   const { deletionAskedAt } = users
   const [user] = await context.db.select({ deletionAskedAt }).from(users).where(eq(users.id, actor.id))
-  return closingOf(findOrRefuse(user, 'The account'))
+  return accountClosureOf(findOrRefuse(user, 'The account'))
 }
 
-const closingOf = ({ deletionAskedAt }: Pick<User, 'deletionAskedAt'>): Closing => ({
+const accountClosureOf = ({ deletionAskedAt }: Pick<User, 'deletionAskedAt'>): AccountClosure => ({
   deletesAt: deletionAskedAt && deletionOf(deletionAskedAt),
 })
 

@@ -2,10 +2,10 @@ import { signedIn } from '../../http/guards'
 import { apiRoutes, route } from '../../http/route'
 import { findOrRefuse } from '../../refusals'
 import type { AccountLimits } from '../sign-in/account-limits'
-import { askDeletion, cancelDeletion, deactivate, ownClosing } from './closing'
-import * as contract from './closing.contract'
+import { askDeletion, cancelDeletion, deactivate, ownAccountClosure } from './account-closure'
+import * as contract from './account-closure.contract'
 
-export function closingRoutes(parts: { limits: AccountLimits }) {
+export function accountClosureRoutes(parts: { limits: AccountLimits }) {
   const routes = apiRoutes()
 
   route(routes, contract.deactivateAccount, signedIn, async (c) => {
@@ -14,9 +14,9 @@ export function closingRoutes(parts: { limits: AccountLimits }) {
     return c.json({ ok: true as const }, 200)
   })
 
-  route(routes, contract.readClosing, signedIn, async (c) => {
+  route(routes, contract.readAccountClosure, signedIn, async (c) => {
     const { context } = c.var
-    return c.json(await ownClosing(context, findOrRefuse(context.actor, 'The account')), 200)
+    return c.json(await ownAccountClosure(context, findOrRefuse(context.actor, 'The account')), 200)
   })
 
   route(routes, contract.askDeletion, signedIn, async (c) => {

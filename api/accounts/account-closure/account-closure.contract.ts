@@ -3,10 +3,10 @@ import { answer, createRoute, Instant, json, refusals, z } from '../../http/cont
 /** The password; an account that has none proves itself by having signed in just now. */
 export const Proof = z.object({ password: z.string().max(1000, 'That is not your password.').optional() })
 
-export const Closing = z
+export const AccountClosure = z
   .object({ deletesAt: Instant.nullable().describe('When the account will be deleted; null: it stays') })
   .openapi('Closing')
-export type Closing = z.infer<typeof Closing>
+export type AccountClosure = z.infer<typeof AccountClosure>
 
 /** Closes the account until its owner signs in again. Others may depend on it: 409 says who. */
 export const deactivateAccount = createRoute({
@@ -17,11 +17,11 @@ export const deactivateAccount = createRoute({
   responses: { 200: answer(z.object({ ok: z.literal(true) })), ...refusals(401, 403, 409, 422, 429) },
 })
 
-export const readClosing = createRoute({
+export const readAccountClosure = createRoute({
   method: 'get',
   path: '/api/profile/deletion',
   tags: ['accounts'],
-  responses: { 200: answer(Closing), ...refusals(401) },
+  responses: { 200: answer(AccountClosure), ...refusals(401) },
 })
 
 /** The account is deleted after fourteen days, unless its owner keeps it. Others may depend on it: 409 says who. */
@@ -30,12 +30,12 @@ export const askDeletion = createRoute({
   path: '/api/profile/deletion',
   tags: ['accounts'],
   request: { body: json(Proof) },
-  responses: { 201: answer(Closing), ...refusals(401, 403, 409, 422, 429) },
+  responses: { 201: answer(AccountClosure), ...refusals(401, 403, 409, 422, 429) },
 })
 
 export const cancelDeletion = createRoute({
   method: 'delete',
   path: '/api/profile/deletion',
   tags: ['accounts'],
-  responses: { 200: answer(Closing), ...refusals(401) },
+  responses: { 200: answer(AccountClosure), ...refusals(401) },
 })
