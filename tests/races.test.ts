@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { askOneTime } from '../api/accounts/links/one-time'
+import { askOneTime } from '../api/accounts/email-links/one-time'
 import { recoveryCodes } from '../api/accounts/mfa/factors.schema'
 import { invitations, oneTimeTokens, sessions, users } from '../api/accounts/schema'
 import { savedSearches } from '../api/saved/schema'

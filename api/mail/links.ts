@@ -1,4 +1,4 @@
-import type { OneTimeKind } from '../accounts/links/one-time'
+import type { OneTimeKind } from '../accounts/email-links/one-time'
 
 // The API writes mails, so it knows these few addresses of the web half (app/paths.ts).
 const pages: Record<OneTimeKind, string> = {

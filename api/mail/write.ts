@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import { issueOneTime, type OneTimeKind } from '../accounts/links/one-time'
+import { issueOneTime, type OneTimeKind } from '../accounts/email-links/one-time'
 import { issueInvitation } from '../accounts/registration/invitations'
 import type { Context } from '../context'
 import * as account from './account-notes'

@@ -1,5 +1,5 @@
 import * as contract from '../../api/accounts/contract'
-import * as verification from '../../api/accounts/links/verification.contract'
+import * as verification from '../../api/accounts/email-links/verification.contract'
 import * as password from '../../api/accounts/passwords/password.contract'
 import type { Area } from '../../api/accounts/permissions'
 import {
@@ -13,7 +13,7 @@ import type { RequestContext } from '../session/request-context.server'
 import { Anything, SpecProfile, SpecSignedIn } from './spec-answers'
 
 export { Credentials, SignInFields } from '../../api/accounts/contract'
-export { EmailProof } from '../../api/accounts/links/verification.contract'
+export { EmailProof } from '../../api/accounts/email-links/verification.contract'
 export { NewPassword, PasswordChange, ResetRequest } from '../../api/accounts/passwords/password.contract'
 export {
   ApplicationByAccount,

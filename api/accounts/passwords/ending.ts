@@ -1,7 +1,7 @@
 import { and, eq, gte, lt, type SQL } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Transaction } from '../../database/open'
-import { closeOneTime } from '../links/one-time'
+import { closeOneTime } from '../email-links/one-time'
 import { closeSteps } from '../mfa/challenges'
 import { hasFactor } from '../mfa/factors'
 import { passkeys, recoveryCodes, totpSecrets } from '../mfa/factors.schema'

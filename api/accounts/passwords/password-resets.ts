@@ -7,9 +7,9 @@ import { post } from '../../mail/outbox'
 import { tellOfAccount } from '../../notifications/account'
 import { mayEnter, userByEmail } from '../accounts'
 import { addressee, greeted } from '../addressee'
-import { moveBack } from '../links/email-restore'
-import { isAt } from '../links/moving'
-import { askOneTime, type OneTimeKind, peekOneTime, spendOneTime, spent } from '../links/one-time'
+import { hasEmail } from '../email-links/change-email'
+import { restoreEmail } from '../email-links/email-restore'
+import { askOneTime, type OneTimeKind, peekOneTime, spendOneTime, spent } from '../email-links/one-time'
 import type { FactorParts } from '../mfa/factors'
 import { type Entered, letInWithin } from '../mfa/second-step'
 import { lockAccount } from '../people'
@@ -61,7 +61,7 @@ export async function lookAtReset(context: Context, token: string): Promise<{ em
   if (!link || !user || !mayEnter(user)) throw spent()
   const email = link.email ?? user.email
   const movesBack = link.kind === 'email_restore'
-  if (movesBack && isAt(user, email)) throw spent()
+  if (movesBack && hasEmail(user, email)) throw spent()
   return { email, movesBack }
 }
 
@@ -82,7 +82,7 @@ export async function setPassword(
     const link = await spendOneTime(tx, settingKinds, input.token)
     const { userId } = link
     const before = await lockAccount(tx, userId)
-    if (link.kind === 'email_restore') await moveBack(tx, context, link)
+    if (link.kind === 'email_restore') await restoreEmail(tx, context, link)
     else await removeWaysPrepared(tx, before)
     const now = context.now()
     const [user] = await tx

@@ -10,7 +10,7 @@ import { passwordMatches } from '../passwords/hashing'
 import { accountOf } from '../people'
 import type { User } from '../schema'
 import type { AccountLimits } from '../sign-in/account-limits'
-import { isAt } from './moving'
+import { hasEmail } from './change-email'
 import { askOneTime } from './one-time'
 
 /** Longer than either way takes: how long the answer takes tells nobody whether the address has an account. */
@@ -35,7 +35,7 @@ export async function askEmailChange(
   if (!(await passwordMatches(user.passwordHash, password))) throw wrong('password', 'That is not your password.')
   await limits.passwordProved(context, actor.id)
   if (!actor.recent && (await hasFactor(context, actor.id))) throw confirmNeeded()
-  if (isAt(user, email)) throw wrong('email', 'This is your email address already.')
+  if (hasEmail(user, email)) throw wrong('email', 'This is your email address already.')
   await limits.emailChange(context, user.id)
   await Promise.all([postLink(context, user, email), wait(answerMs)])
   return { email }

@@ -7,7 +7,7 @@ import { tellOfAccount } from '../../notifications/account'
 import { addressee, greeted } from '../addressee'
 import { removeWaysIn } from '../passwords/ending'
 import { lockAccount } from '../people'
-import { isAt, moveAccount } from './moving'
+import { changeEmail, hasEmail } from './change-email'
 import { closeOneTime, lifetime, type OneTime, spent } from './one-time'
 
 /**
@@ -16,11 +16,11 @@ import { closeOneTime, lifetime, type OneTime, spent } from './one-time'
  * removed; what was there longer stays. Throws gone when the account is there already, conflict when another has the
  * address by now.
  */
-export async function moveBack(tx: Transaction, context: Context, link: OneTime): Promise<void> {
+export async function restoreEmail(tx: Transaction, context: Context, link: OneTime): Promise<void> {
   const user = await lockAccount(tx, link.userId)
   const { email } = link
-  if (!email || isAt(user, email)) throw spent()
-  await moveAccount(tx, context, user, email)
+  if (!email || hasEmail(user, email)) throw spent()
+  await changeEmail(tx, context, user, email)
   const since = sql`${link.createdAt.toISOString()}::timestamptz - ${lifetime.email_restore}::interval`
   await removeWaysIn(tx, user.id, { since })
   // Those after this one lead to whoever took the account away; those to earlier addresses go on.

@@ -12,7 +12,7 @@ import { passwordMatches } from '../passwords/hashing'
 import { accountOf, lockAccount } from '../people'
 import { type User, users } from '../schema'
 import type { AccountLimits } from '../sign-in/account-limits'
-import { confirmAt, isAt, moveAccount } from './moving'
+import { changeEmail, hasEmail, setConfirmedEmail } from './change-email'
 import { askOneTime, peekOneTime, spendOneTime, spent } from './one-time'
 import type { EmailLink } from './verification.contract'
 
@@ -69,12 +69,12 @@ export async function confirmEmail(
     const user = await lockAccount(tx, link.userId)
     if (!mayEnter(user) || user.passwordHash !== asProved.passwordHash) throw spent()
     const email = link.email ?? user.email
-    const moves = !isAt(user, email)
+    const moves = !hasEmail(user, email)
     if (moves && !change) throw spent() // the account has moved on since this link was sent
     if (moves) {
-      await moveAccount(tx, context, user, email)
+      await changeEmail(tx, context, user, email)
       await tellOfMove(tx, context, user, email)
-    } else await confirmAt(tx, context, user, email)
+    } else await setConfirmedEmail(tx, context, user, email)
     const action = moves ? 'email.changed' : 'email.verified'
     await audit(context, { action, actorUserId: user.id, entity: 'user', entityId: user.id }, tx)
     return { email }

@@ -7,26 +7,26 @@ import { turnUnsubscribeLinks } from '../recipients'
 import { type User, users } from '../schema'
 import { closeOneTime } from './one-time'
 
-/** Whether it is the account's address already, however it is written. */
-export const isAt = (user: Pick<User, 'email'>, email: string): boolean =>
+/** Whether this is the account’s address already, in whatever case it is written. */
+export const hasEmail = (user: Pick<User, 'email'>, email: string): boolean =>
   user.email.toLowerCase() === email.toLowerCase()
 
 /**
- * Moves an account to an address that has just shown to be the person's. What was sent to the old one works no more.
+ * Gives an account an address that has just been shown to be the person’s. What was sent to the old one works no more.
  * Throws conflict when another account has the address.
  */
-export async function moveAccount(tx: Transaction, context: Context, user: User, email: string): Promise<void> {
-  await refuseTaken(tx, user, email)
-  await confirmAt(tx, context, user, email).catch(takenMeanwhile)
+export async function changeEmail(tx: Transaction, context: Context, user: User, email: string): Promise<void> {
+  await refuseTakenEmail(tx, user, email)
+  await setConfirmedEmail(tx, context, user, email).catch(takenMeanwhile)
   await closeOneTime(tx, user.id, ['reset', 'verify'])
   await turnUnsubscribeLinks(tx, user.id)
 }
 
 /**
- * The account is at this address, which is confirmed. One that had a confirmed address before keeps the moment of that:
+ * Sets the address as confirmed. One that had a confirmed address before keeps the moment of that:
  * what was added since was added by its owner.
  */
-export async function confirmAt(tx: Transaction, context: Context, user: User, email: string): Promise<void> {
+export async function setConfirmedEmail(tx: Transaction, context: Context, user: User, email: string): Promise<void> {
   const now = context.now()
   const { id, status } = user
   await tx
@@ -41,19 +41,19 @@ export async function confirmAt(tx: Transaction, context: Context, user: User, e
     .where(eq(users.id, id))
 }
 
-async function refuseTaken(tx: Transaction, { id }: User, email: string): Promise<void> {
+async function refuseTakenEmail(tx: Transaction, { id }: User, email: string): Promise<void> {
   const [other] = await tx
     .select({ id: users.id })
     .from(users)
     .where(and(sql`lower(${users.email}) = ${email.toLowerCase()}`, ne(users.id, id)))
-  if (other) throw taken()
+  if (other) throw refusedTaken()
 }
 
-const taken = () => new Refusal('conflict', 'There is an account with this email address already.')
+const refusedTaken = () => new Refusal('conflict', 'There is an account with this email address already.')
 
-/** Of two accounts that move to one address at once, the index lets one. */
+/** Of two accounts that take one address at the same time, the unique index lets one. */
 function takenMeanwhile(error: unknown): never {
-  throw isDuplicate(error) ? taken() : error
+  throw isDuplicate(error) ? refusedTaken() : error
 }
 const isDuplicate = (error: unknown): boolean =>
   error instanceof Error && (('code' in error && error.code === '23505') || isDuplicate(error.cause))
