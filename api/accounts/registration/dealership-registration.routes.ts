@@ -9,12 +9,12 @@ import { allowStaff, anyone } from '../../http/guards'
 import type { ReceivedForm } from '../../http/receive'
 import { apiRoutes, route } from '../../http/route'
 import { findOrRefuse } from '../../refusals'
+import { acceptWithAccount, acceptWithNewAccount } from './accept-invitation'
 import { applyWithAccount } from './dealership-application'
 import { type Pictures, registerDealership } from './dealership-registration'
 import * as contract from './dealership-registration.contract'
 import * as invitation from './invitation.contract'
 import { inviteStaff, lookAtInvitation } from './invitations'
-import { joinAnew, joinWithAccount } from './joining'
 import type { RegistrationParts } from './registration'
 
 interface Parts extends RegistrationParts {
@@ -65,8 +65,13 @@ async function registered(context: Context, parts: Parts, form: ReceivedForm, us
   }
   const { hasAccount } = await lookAtInvitation(context, token)
   return hasAccount
-    ? joinWithAccount(context, { ...fieldsOf(contract.KnownMember, form), token, userAgent })
-    : joinAnew(context, parts.rules, { ...fieldsOf(contract.NewMember, form), token, userAgent }, storePictures)
+    ? acceptWithAccount(context, { ...fieldsOf(contract.KnownMember, form), token, userAgent })
+    : acceptWithNewAccount(
+        context,
+        parts.rules,
+        { ...fieldsOf(contract.NewMember, form), token, userAgent },
+        storePictures,
+      )
 }
 
 /** The pictures that came with the form, nobody's until the account is opened. What is wrong is told at its field. */

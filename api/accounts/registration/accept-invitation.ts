@@ -19,7 +19,7 @@ import { openInvitation } from './invitations'
 type From = { token: string; userAgent: string | null }
 
 /** Accepts an invitation with a new account: who holds its link has the address. Throws invalid for a weak password. */
-export async function joinAnew(
+export async function acceptWithNewAccount(
   context: Context,
   rules: PasswordRules,
   { token, userAgent, firstName, lastName, password }: z.infer<typeof NewMember> & From,
@@ -38,7 +38,7 @@ export async function joinAnew(
       .onConflictDoNothing()
       .returning()
     if (!user) throw new Refusal('conflict', 'There is an account with this email address by now. Load the page again.')
-    return join(tx, context, await withAvatar(tx, user, avatar), { token, userAgent })
+    return acceptInvitation(tx, context, await withAvatar(tx, user, avatar), { token, userAgent })
   })
 }
 
@@ -47,7 +47,7 @@ export async function joinAnew(
  * staff and keeps what was saved. Throws not_signed_in for a wrong password, too_many when throttled, forbidden for
  * accounts that may not join.
  */
-export async function joinWithAccount(context: Context, { password, ...from }: z.infer<typeof KnownMember> & From) {
+export async function acceptWithAccount(context: Context, { password, ...from }: z.infer<typeof KnownMember> & From) {
   const { email, role } = await openInvitation(context, from.token)
   const user = await userByEmail(context, email.toLowerCase())
   if (!user) throw gone('This invitation has run out. Ask for a new one.')
@@ -66,7 +66,7 @@ export async function joinWithAccount(context: Context, { password, ...from }: z
       .where(and(eq(users.id, user.id), asProved(user)))
       .returning()
     if (!staff) throw notSignedIn()
-    return join(tx, context, staff, from)
+    return acceptInvitation(tx, context, staff, from)
   })
 }
 
@@ -90,8 +90,8 @@ async function refuseStranger(context: Context, user: User, password: string) {
   throw new Refusal('not_signed_in', words, { password: words })
 }
 
-/** Of two that accept at once, one does. */
-async function join(tx: Transaction, context: Context, user: User, { token, userAgent }: From) {
+/** Of two people who accept one invitation at the same time, one gets it. */
+async function acceptInvitation(tx: Transaction, context: Context, user: User, { token, userAgent }: From) {
   const { id, dealershipId, role } = await openInvitation({ db: tx }, token)
   const [accepted] = await tx
     .update(invitations)
