@@ -18,7 +18,7 @@ export interface Actor extends Person {
   /** Has confirmed the e-mail address. */
   verified: boolean
   /** Has proved who it is within the last ten minutes: dangerous changes want that. */
-  recent: boolean
+  recentlyAuthenticated: boolean
 }
 
 /** Runs the work in one transaction; inside it only `tx` may be used. Throws what the work throws, rolled back. */

@@ -28,7 +28,7 @@ export const invalid = (message: string, fields?: Record<string, string>) => new
 export const notSignedIn = () => new Refusal('not_signed_in', 'Please sign in to go on.')
 export const forbidden = (message = 'Your role does not allow this.') => new Refusal('forbidden', message)
 /** The person is known, but did not prove it lately: they do, and come back. */
-export const confirmNeeded = () => new Refusal('confirm_needed', 'Please confirm first that it is you.')
+export const reauthenticationNeeded = () => new Refusal('confirm_needed', 'Please confirm first that it is you.')
 export const factorNeeded = () =>
   new Refusal('factor_needed', 'Administrators need a second step at sign-in here. Set one up, and go on.')
 export const notFound = (what: string) => new Refusal('not_found', `${what} was not found.`)

@@ -1,7 +1,7 @@
 import { standingOf } from '../accounts/memberships'
 import { needsFactor } from '../accounts/mfa/admin-security'
 import { type DealershipRole, dealershipStaff, mayContribute, type Role } from '../accounts/permissions'
-import { confirmNeeded, factorNeeded, forbidden, notFound, notSignedIn } from '../refusals'
+import { factorNeeded, forbidden, notFound, notSignedIn, reauthenticationNeeded } from '../refusals'
 import type { Guard } from './api-env'
 
 /** Anyone may call. */
@@ -22,10 +22,10 @@ export const verified: Guard = (c, next) => {
 }
 
 /** Anyone who is signed in and has proved it within the last ten minutes: for dangerous changes. */
-export const recent: Guard = (c, next) => {
+export const recentlyAuthenticated: Guard = (c, next) => {
   const { actor } = c.var.context
   if (!actor) throw notSignedIn()
-  if (!actor.recent) throw confirmNeeded()
+  if (!actor.recentlyAuthenticated) throw reauthenticationNeeded()
   return next()
 }
 

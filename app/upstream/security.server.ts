@@ -30,7 +30,7 @@ function parsedJson(text: string): unknown {
 }
 
 const { code, recoveryCode } = contract.FactorAnswer.shape
-const { password } = contract.Confirmation.shape
+const { password } = contract.Reauthentication.shape
 const challenge = z.string().max(100).optional()
 
 /** The forms of the second step, and of saying once more who one is. */
@@ -65,8 +65,8 @@ export const signInByPasskey = (context: RequestContext, body: Body<typeof step.
 
 export const security = (context: RequestContext) => context.upstream.call(contract.getSecurity, { missing: noFactors })
 /** Hashing a password may take a while. */
-export const confirmIdentity = (context: RequestContext, body: Body<typeof contract.confirmIdentity>) =>
-  context.upstream.call(contract.confirmIdentity, { body, slow: true })
+export const confirmIdentity = (context: RequestContext, body: Body<typeof contract.reauthenticate>) =>
+  context.upstream.call(contract.reauthenticate, { body, slow: true })
 export const beginTotp = (context: RequestContext) => context.upstream.call(contract.beginTotp)
 export const confirmTotp = (context: RequestContext, body: Body<typeof contract.confirmTotp>) =>
   context.upstream.call(contract.confirmTotp, { body })

@@ -6,7 +6,7 @@ import { dealershipsByIds } from '../../dealerships/lookup'
 import { dayInWords } from '../../mail/moments'
 import { post } from '../../mail/outbox'
 import { tellOfAccount } from '../../notifications/account'
-import { confirmNeeded, findOrRefuse, invalid, Refusal } from '../../refusals'
+import { findOrRefuse, invalid, Refusal, reauthenticationNeeded } from '../../refusals'
 import { addressee, greeted } from '../addressee'
 import { hasFactor } from '../mfa/factors'
 import { passwordMatches } from '../passwords/hashing'
@@ -128,14 +128,14 @@ async function prove(context: Context, { limits }: Parts, actor: Actor, { passwo
   const [row] = await context.db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, actor.id))
   const { passwordHash } = findOrRefuse(row, 'The account')
   if (passwordHash === null) {
-    if (!actor.recent) throw confirmNeeded()
+    if (!actor.recentlyAuthenticated) throw reauthenticationNeeded()
     return
   }
   await limits.password(context, actor.id)
   const wrong = password ? 'That is not your password.' : 'Enter your password.'
   if (!password || !(await passwordMatches(passwordHash, password))) throw invalid(wrong, { password: wrong })
   await limits.passwordProved(context, actor.id)
-  if (!actor.recent && (await hasFactor(context, actor.id))) throw confirmNeeded()
+  if (!actor.recentlyAuthenticated && (await hasFactor(context, actor.id))) throw reauthenticationNeeded()
 }
 
 async function refuseNeeded(tx: Transaction, user: User): Promise<void> {

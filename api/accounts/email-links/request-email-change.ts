@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { audit } from '../../audit/audit'
 import { type Actor, type Context, transaction } from '../../context'
 import { post } from '../../mail/outbox'
-import { confirmNeeded, invalid } from '../../refusals'
+import { invalid, reauthenticationNeeded } from '../../refusals'
 import { userByEmail } from '../accounts'
 import { greeted } from '../addressee'
 import { hasFactor } from '../mfa/factors'
@@ -34,7 +34,7 @@ export async function askEmailChange(
   if (!user.passwordHash) throw wrong('password', 'Set a password first: your account has none yet.')
   if (!(await passwordMatches(user.passwordHash, password))) throw wrong('password', 'That is not your password.')
   await limits.passwordProved(context, actor.id)
-  if (!actor.recent && (await hasFactor(context, actor.id))) throw confirmNeeded()
+  if (!actor.recentlyAuthenticated && (await hasFactor(context, actor.id))) throw reauthenticationNeeded()
   if (hasEmail(user, email)) throw wrong('email', 'This is your email address already.')
   await limits.emailChange(context, user.id)
   await Promise.all([postLink(context, user, email), wait(answerMs)])

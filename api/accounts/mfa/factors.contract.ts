@@ -55,15 +55,15 @@ export const getSecurity = createRoute({
 })
 
 /** Proves once more who the caller is, by a factor, or by the password where there is none: dangerous changes are taken for ten minutes. */
-export const Confirmation = FactorAnswer.extend({
+export const Reauthentication = FactorAnswer.extend({
   password: passwordGiven.optional(),
   token: z.string().max(100).optional().describe('Of the challenge that the passkey signed'),
 })
-export const confirmIdentity = createRoute({
+export const reauthenticate = createRoute({
   method: 'post',
   path: '/api/profile/confirmations',
   tags,
-  request: { body: json(Confirmation) },
+  request: { body: json(Reauthentication) },
   responses: { 200: done, ...refusals(401, 410, 422, 429) },
 })
 

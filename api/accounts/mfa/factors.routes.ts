@@ -1,11 +1,11 @@
-import { allow, anyone, recent, signedIn } from '../../http/guards'
+import { allow, anyone, recentlyAuthenticated, signedIn } from '../../http/guards'
 import { type ApiRoutes, apiRoutes, route } from '../../http/route'
-import { confirmNeeded, findOrRefuse } from '../../refusals'
+import { findOrRefuse, reauthenticationNeeded } from '../../refusals'
 import { adminSecurity, setAdminSecurity } from './admin-security'
 import type { FactorParts } from './factors'
 import * as contract from './factors.contract'
 import { askPasskeySignIn, signInByPasskey } from './passkey-sign-in'
-import { askConfirmation, confirmIdentity } from './reauthenticate'
+import { askReauthentication, reauthenticate } from './reauthenticate'
 import { answerStep, lookAtStep } from './second-step'
 import * as step from './second-step.contract'
 import * as security from './security'
@@ -18,7 +18,7 @@ const browserOf = (c: { req: { header(name: string): string | undefined } }) => 
 export function factorRoutes(parts: FactorParts) {
   const routes = apiRoutes()
   addSteps(routes, parts)
-  addConfirming(routes, parts)
+  addReauthentication(routes, parts)
   addApp(routes, parts)
   addPasskeys(routes, parts)
   addAdminSecurity(routes)
@@ -38,41 +38,42 @@ function addSteps(routes: ApiRoutes, parts: FactorParts) {
   )
 }
 
-function addConfirming(routes: ApiRoutes, parts: FactorParts) {
+function addReauthentication(routes: ApiRoutes, parts: FactorParts) {
   route(routes, contract.getSecurity, signedIn, async (c) =>
     c.json(await security.securityOf(c.var.context, actorOf(c)), 200),
   )
-  route(routes, contract.confirmIdentity, signedIn, async (c) => {
-    await confirmIdentity(c.var.context, parts, actorOf(c), c.req.valid('json'))
+  route(routes, contract.reauthenticate, signedIn, async (c) => {
+    await reauthenticate(c.var.context, parts, actorOf(c), c.req.valid('json'))
     return c.json({ ok: true as const }, 200)
   })
-  // Signing once more is how somebody becomes recent again; a new passkey wants that already.
+  // A person reauthenticates by signing with a passkey; making a new passkey wants that to have happened.
   route(routes, contract.askPasskey, signedIn, async (c) => {
     const actor = actorOf(c)
-    if (c.req.valid('json').for === 'confirm') return c.json(await askConfirmation(c.var.context, parts, actor), 200)
-    if (!actor.recent) throw confirmNeeded()
+    if (c.req.valid('json').for === 'confirm')
+      return c.json(await askReauthentication(c.var.context, parts, actor), 200)
+    if (!actor.recentlyAuthenticated) throw reauthenticationNeeded()
     return c.json(await security.askNewPasskey(c.var.context, parts, actor), 200)
   })
 }
 
 function addApp(routes: ApiRoutes, parts: FactorParts) {
-  route(routes, contract.beginTotp, recent, async (c) =>
+  route(routes, contract.beginTotp, recentlyAuthenticated, async (c) =>
     c.json(await security.beginApp(c.var.context, parts, actorOf(c)), 200),
   )
-  route(routes, contract.confirmTotp, recent, async (c) =>
+  route(routes, contract.confirmTotp, recentlyAuthenticated, async (c) =>
     c.json(await security.confirmApp(c.var.context, parts, actorOf(c), c.req.valid('json')), 200),
   )
-  route(routes, contract.removeTotp, recent, async (c) => {
+  route(routes, contract.removeTotp, recentlyAuthenticated, async (c) => {
     await security.removeApp(c.var.context, actorOf(c))
     return c.json({ ok: true as const }, 200)
   })
-  route(routes, contract.renewRecoveryCodes, recent, async (c) =>
+  route(routes, contract.renewRecoveryCodes, recentlyAuthenticated, async (c) =>
     c.json(await security.newRecoveryCodes(c.var.context, actorOf(c)), 201),
   )
 }
 
 function addPasskeys(routes: ApiRoutes, parts: FactorParts) {
-  route(routes, contract.addPasskey, recent, async (c) => {
+  route(routes, contract.addPasskey, recentlyAuthenticated, async (c) => {
     const input = { ...c.req.valid('json'), userAgent: browserOf(c) }
     return c.json(await security.keepPasskey(c.var.context, parts, actorOf(c), input), 201)
   })
@@ -80,7 +81,7 @@ function addPasskeys(routes: ApiRoutes, parts: FactorParts) {
     const renamed = { id: c.req.valid('param').id, name: c.req.valid('json').name }
     return c.json(await security.renamePasskey(c.var.context, actorOf(c), renamed), 200)
   })
-  route(routes, contract.removePasskey, recent, async (c) => {
+  route(routes, contract.removePasskey, recentlyAuthenticated, async (c) => {
     await security.removePasskey(c.var.context, actorOf(c), c.req.valid('param').id)
     return c.json({ ok: true as const }, 200)
   })
@@ -92,7 +93,7 @@ function addAdminSecurity(routes: ApiRoutes) {
   )
   route(routes, contract.setAdminSecurity, allow('system_admin'), async (c) => {
     const actor = actorOf(c)
-    if (!actor.recent) throw confirmNeeded()
+    if (!actor.recentlyAuthenticated) throw reauthenticationNeeded()
     return c.json(await setAdminSecurity(c.var.context, actor, c.req.valid('json')), 200)
   })
 }

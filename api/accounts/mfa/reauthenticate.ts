@@ -7,22 +7,22 @@ import { accountOf, lockAccount } from '../people'
 import { refreshProof } from '../sessions/sessions'
 import { openChallenge, spendChallenge, tryChallenge } from './challenges'
 import { type FactorParts, hasFactor, prove } from './factors'
-import type { Confirmation } from './factors.contract'
+import type { Reauthentication } from './factors.contract'
 import { passkeysOf, signingOptions } from './passkeys'
 import { wrongAnswer } from './second-step'
 
-type Input = z.infer<typeof Confirmation>
+type Input = z.infer<typeof Reauthentication>
 
 /**
  * Proves once more who the actor is: by a factor, or, where there is none, by the password. Throws invalid at the field that was wrong, too_many
  * after ten wrong tries in a quarter of an hour, gone for a passkey's challenge that is over.
  */
-export async function confirmIdentity(context: Context, parts: FactorParts, actor: Actor, input: Input) {
-  if (input.password !== undefined) await confirmByPassword(context, parts, actor, input.password)
-  else await confirmByFactor(context, parts, actor, input)
+export async function reauthenticate(context: Context, parts: FactorParts, actor: Actor, input: Input) {
+  if (input.password !== undefined) await reauthenticateByPassword(context, parts, actor, input.password)
+  else await reauthenticateByFactor(context, parts, actor, input)
 }
 
-async function confirmByPassword(context: Context, { limits }: FactorParts, actor: Actor, password: string) {
+async function reauthenticateByPassword(context: Context, { limits }: FactorParts, actor: Actor, password: string) {
   await limits.password(context, actor.id)
   const { passwordHash } = await accountOf(context, actor.id)
   const wrong = 'That is not your password.'
@@ -42,7 +42,7 @@ function factorAsked() {
   return invalid(words, { password: words })
 }
 
-async function confirmByFactor(context: Context, parts: FactorParts, actor: Actor, input: Input) {
+async function reauthenticateByFactor(context: Context, parts: FactorParts, actor: Actor, input: Input) {
   await parts.limits.factor(context, actor.id)
   const begun = input.passkey ? await tryChallenge(context, 'confirm', input.token ?? '') : null
   const challenge = begun?.userId === actor.id ? begun.webauthn : null
@@ -59,7 +59,7 @@ async function confirmByFactor(context: Context, parts: FactorParts, actor: Acto
 }
 
 /** What a browser needs to sign with one of the actor's passkeys. Throws invalid when there is none. */
-export async function askConfirmation(context: Context, { party }: FactorParts, actor: Actor) {
+export async function askReauthentication(context: Context, { party }: FactorParts, actor: Actor) {
   const mine = await passkeysOf(context, actor.id)
   if (mine.length === 0) throw invalid('There is no passkey yet.')
   const options = await signingOptions(party, mine)

@@ -23,7 +23,7 @@ export async function securityOf(context: Context, actor: Actor): Promise<Securi
     passkeys: (await keys.passkeysOf(context, actor.id)).map(presentPasskey),
     recoveryCodesLeft: recovery,
     hasPassword: user.passwordHash !== null,
-    recent: actor.recent,
+    recent: actor.recentlyAuthenticated,
     required: await needsFactor(context, actor),
   }
 }

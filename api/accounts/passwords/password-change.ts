@@ -4,7 +4,7 @@ import { type Actor, type Context, transaction } from '../../context'
 import type { z } from '../../http/contract'
 import { post } from '../../mail/outbox'
 import { tellOfAccount } from '../../notifications/account'
-import { confirmNeeded, invalid } from '../../refusals'
+import { invalid, reauthenticationNeeded } from '../../refusals'
 import { accountOf } from '../people'
 import { type User, users } from '../schema'
 import { endOtherSessions } from '../sessions/sessions'
@@ -34,7 +34,7 @@ export async function changePassword(
 ): Promise<{ ended: number }> {
   const user = await accountOf(context, actor.id)
   await limits.password(context, actor.id)
-  if (user.passwordHash === null && !actor.recent) throw confirmNeeded()
+  if (user.passwordHash === null && !actor.recentlyAuthenticated) throw reauthenticationNeeded()
   await refuseWrong(user, input.currentPassword)
   if (input.currentPassword === input.newPassword) {
     const same = 'That is your password already.'

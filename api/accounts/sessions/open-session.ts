@@ -51,7 +51,7 @@ interface Beginning {
   userAgent: string | null
   factor?: SessionFactor
   activeDealershipId: number | null
-  /** The session that it goes on from, when nothing new was proved: it is as recent as that one was. */
+  /** The session that it goes on from, when nothing new was proved: it counts as authenticated when that one was. */
   after?: number
 }
 

@@ -26,7 +26,7 @@ interface Beginning {
   ip: string | null
   userAgent: string | null
   factor?: SessionFactor
-  /** The session that it goes on from, when nothing new was proved: it is as recent as that one was. */
+  /** The session that it goes on from, when nothing new was proved: it counts as authenticated when that one was. */
   after?: number
 }
 
@@ -59,7 +59,7 @@ export async function actorOf(db: Context['db'], token: string): Promise<Actor |
       role: users.role,
       name: users.displayName,
       status: users.status,
-      recent: sql<boolean>`${sessions.authenticatedAt} > now() - interval '10 minutes'`,
+      recentlyAuthenticated: sql<boolean>`${sessions.authenticatedAt} > now() - interval '10 minutes'`,
       stale: sql<boolean>`${sessions.lastSeenAt} < now() - interval '1 minute'`,
     })
     .from(sessions)
@@ -67,8 +67,8 @@ export async function actorOf(db: Context['db'], token: string): Promise<Actor |
     .where(and(eq(sessions.tokenHash, hashOf(token)), running, sql`${users.status} in ('active', 'unverified')`))
   if (!row) return null
   if (row.stale) await db.update(sessions).set({ lastSeenAt: sql`now()` }).where(eq(sessions.id, row.sessionId))
-  const { id, name, sessionId, recent } = row
-  return { id, role: row.role as Role, name, sessionId, recent, verified: row.status !== 'unverified' }
+  const { id, name, sessionId, recentlyAuthenticated } = row
+  return { id, role: row.role as Role, name, sessionId, recentlyAuthenticated, verified: row.status !== 'unverified' }
 }
 
 /** The person has just proved again who it is. */

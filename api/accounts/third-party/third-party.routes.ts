@@ -1,4 +1,4 @@
-import { anyone, recent, signedIn } from '../../http/guards'
+import { anyone, recentlyAuthenticated, signedIn } from '../../http/guards'
 import { apiRoutes, route } from '../../http/route'
 import { findOrRefuse, notFound } from '../../refusals'
 import type { FactorParts } from '../mfa/factors'
@@ -27,7 +27,7 @@ export function thirdPartyRoutes(provider: Provider | null, factors: FactorParts
     return c.json(await connectionsOf(context, findOrRefuse(context.actor, 'The account')), 200)
   })
 
-  route(routes, contract.removeConnection, recent, async (c) => {
+  route(routes, contract.removeConnection, recentlyAuthenticated, async (c) => {
     const { context } = c.var
     await disconnect(context, findOrRefuse(context.actor, 'The account'), c.req.valid('param').id)
     return c.json({ ok: true as const }, 200)

@@ -95,7 +95,7 @@ test('the third party is not the way round a second factor', async () => {
   expect(entered.body.profile.id).toBe(user.id)
 })
 
-test('a connection that is there already makes no session recent past a second factor', async () => {
+test('a connection that is there already does not reauthenticate past a second factor', async () => {
   const user = await aUser(api.db)
   await tell(await comesBackAs('returning'), user)
   const me = await api.as(user)

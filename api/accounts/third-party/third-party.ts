@@ -4,7 +4,7 @@ import { type Actor, type Context, transaction } from '../../context'
 import type { Transaction } from '../../database/open'
 import type { z } from '../../http/contract'
 import { isPlainName } from '../../http/fields.contract'
-import { confirmNeeded, findOrRefuse, forbidden, invalid, Refusal } from '../../refusals'
+import { findOrRefuse, forbidden, invalid, Refusal, reauthenticationNeeded } from '../../refusals'
 import { mayEnter, openSession, presentProfile } from '../accounts'
 import type { SignedIn, StepNeeded } from '../contract'
 import { type FactorParts, hasFactor } from '../mfa/factors'
@@ -61,10 +61,10 @@ export async function connectProvider(
     const owner = made ? account.id : (await ownerOf({ db: tx }, person))?.id
     if (owner !== account.id)
       throw new Refusal('conflict', `This ${nameOf(person.issuer)} account is connected with another account here.`)
-    if (made && !actor.recent) throw confirmNeeded()
+    if (made && !actor.recentlyAuthenticated) throw reauthenticationNeeded()
     if (made) await audit(context, { action: 'identity.connected', entity: 'user', entityId: account.id }, tx)
   })
-  // Where there is a second factor, the provider alone proves nothing new: the session goes on as recent as it was.
+  // Where there is a second factor, the provider alone is no reauthentication: the time of the last one stays.
   const goesOn = await hasFactor(context, account.id)
   const token = await openSession(context, account, { userAgent: input.userAgent, goesOn })
   return { token, profile: presentProfile(account), outcome: 'connected' }
