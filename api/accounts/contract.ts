@@ -37,11 +37,11 @@ export const Credentials = z.object({
 /** A deactivated account is opened again only if its owner says so. */
 export const SignInFields = Credentials.extend({ reopen: flag })
 /** The sign-in page that somebody comes by. */
-export const Door = z.object({
+export const SignInEntry = z.object({
   area: z.enum(['public', 'dealership', 'admin']).default('public').describe('Whose sign-in page asks'),
   dealershipId: z.number().int().optional().describe('Becomes the active dealership when the person is a member'),
 })
-export const LoginInput = SignInFields.extend(Door.shape)
+export const LoginInput = SignInFields.extend(SignInEntry.shape)
 export const SignedIn = z.object({ token: z.string(), profile: Profile }).openapi('SignedIn')
 
 /** The password was right, and the account has a second factor: one more step, within ten minutes. */
@@ -54,7 +54,7 @@ export const StepNeeded = z
     }),
   })
   .openapi('StepNeeded')
-export const Entered = z.union([SignedIn, StepNeeded])
+export const SignInResult = z.union([SignedIn, StepNeeded])
 
 export const login = createRoute({
   method: 'post',
@@ -62,7 +62,7 @@ export const login = createRoute({
   tags: ['accounts'],
   [bodyBytes]: 32 * 1024,
   request: { body: json(LoginInput) },
-  responses: { 200: answer(Entered), ...refusals(401, 403, 409, 413, 422, 429) },
+  responses: { 200: answer(SignInResult), ...refusals(401, 403, 409, 413, 422, 429) },
 })
 
 export const ping = createRoute({

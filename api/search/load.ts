@@ -31,9 +31,9 @@ export async function loadAll(pool: pg.Pool, open: (expected: number) => Listing
     )
     const listings = open(sizes[0]?.n ?? 0)
     const fetchSome = () => client.query<Row>(`fetch ${rowsAtOnce} from everything`)
-    for (let coming: ReturnType<typeof fetchSome> | null = fetchSome(); coming; ) {
-      const { rows }: { rows: Row[] } = await coming
-      coming = rows.length === rowsAtOnce ? fetchSome() : null // the database reads on while these are taken in
+    for (let attempt: ReturnType<typeof fetchSome> | null = fetchSome(); attempt; ) {
+      const { rows }: { rows: Row[] } = await attempt
+      attempt = rows.length === rowsAtOnce ? fetchSome() : null // the database reads on while these are taken in
       for (const row of rows) listings.put(listingOf(row), false)
     }
     listings.rebuildOrders()

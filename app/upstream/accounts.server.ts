@@ -26,7 +26,7 @@ export { Registration } from '../../api/accounts/registration/registration.contr
 export { flag } from '../../api/http/fields.contract'
 
 /** The door, as a form's hidden fields say it. */
-export const DoorForm = contract.Door.extend({ dealershipId: z.coerce.number().int().positive().optional() })
+export const DoorForm = contract.SignInEntry.extend({ dealershipId: z.coerce.number().int().positive().optional() })
 
 /** A step is ours alone. */
 const Entered = z.union([contract.StepNeeded, SpecSignedIn])

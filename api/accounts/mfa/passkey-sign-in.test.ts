@@ -32,14 +32,14 @@ test('a passkey that was unlocked signs in alone; one that was not does not', as
   expect(refused.status, 'a deactivated account is opened by its password').toBe(409)
 })
 
-test('each door takes the passkeys of its own people, and staff keep the dealership whose page they came by', async () => {
+test('each sign-in page takes the passkeys of its own people, and staff keep the dealership whose page they came by', async () => {
   const [one, two] = [await aDealership(api.db), await aDealership(api.db)]
   const staff = await aMember(api.db, one.id, 'dealership_admin')
   await api.db.insert(memberships).values({ userId: staff.id, dealershipId: two.id, role: 'dealership_sale' })
   const [buyer, admin] = [await aUser(api.db), await aUser(api.db, { role: 'system_admin' })]
-  const comesBy = async (device: Awaited<ReturnType<typeof withPasskey>>['device'], door: object) => {
+  const comesBy = async (device: Awaited<ReturnType<typeof withPasskey>>['device'], entry: object) => {
     const { token, options } = (await (await nobody()).post('/api/auth/passkey-options')).body
-    return (await nobody()).post('/api/auth/passkey', { token, response: device.sign(options), ...door })
+    return (await nobody()).post('/api/auth/passkey', { token, response: device.sign(options), ...entry })
   }
   const atDealership = { area: 'dealership', dealershipId: two.id }
   const { device: staffs } = await withPasskey(await api.as(staff))

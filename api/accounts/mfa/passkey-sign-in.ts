@@ -31,7 +31,7 @@ export async function signInByPasskey(
   { token, response, area, dealershipId, userAgent }: z.infer<typeof PasskeySignIn> & { userAgent: string | null },
 ) {
   const begun = await tryChallenge(context, 'passkey-sign-in', token)
-  const entered = await transaction(context, async (tx) => {
+  const result = await transaction(context, async (tx) => {
     const passkey = await checkPasskey(context, tx, party, { challenge: begun.webauthn ?? '', response })
     const [user] = passkey ? await tx.select().from(users).where(eq(users.id, passkey.userId)) : []
     if (!user || !mayEnter(user, area === 'admin' ? area : undefined)) return null
@@ -42,7 +42,7 @@ export async function signInByPasskey(
     const session = await openSessionIn(tx, context, user, { userAgent, dealershipId, factor: 'passkey' })
     return { token: session, profile: await profileWithNeeds({ db: tx }, user) }
   })
-  if (entered) return entered
+  if (result) return result
   await audit(context, { action: 'signin.refused', detail: { by: 'passkey', area } })
   throw new Refusal('not_signed_in', 'This passkey was not taken. Sign in with your password instead.')
 }

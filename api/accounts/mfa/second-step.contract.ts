@@ -1,5 +1,5 @@
 import { answer, createRoute, json, refusals, z } from '../../http/contract'
-import { Door, SignedIn, StepNeeded } from '../contract'
+import { SignedIn, SignInEntry, StepNeeded } from '../contract'
 import { FactorAnswer } from './factors.contract'
 import { Assertion, PasskeyChallenge } from './passkeys.contract'
 
@@ -32,7 +32,7 @@ export const askPasskeySignIn = createRoute({
 })
 
 /** Signs in whoever the passkey belongs to. It has to have been unlocked, by a finger, a face or a PIN. */
-export const PasskeySignIn = Door.extend({ token: Token, response: Assertion })
+export const PasskeySignIn = SignInEntry.extend({ token: Token, response: Assertion })
 export const signInByPasskey = createRoute({
   method: 'post',
   path: '/api/auth/passkey',

@@ -17,9 +17,9 @@ import type { FactorAnswer } from './factors.contract'
 import { passkeysOf, signingOptions } from './passkeys'
 
 type SignedInAnswer = z.infer<typeof SignedIn>
-export type Entered = SignedInAnswer | z.infer<typeof StepNeeded>
+export type SignInResult = SignedInAnswer | z.infer<typeof StepNeeded>
 type Reading = { db: Context['db'] | Transaction; now: Context['now'] }
-interface Coming extends Opening {
+interface Attempt extends Opening {
   area?: string
   /** False: a deactivated account stays so. */
   reopen?: boolean
@@ -27,18 +27,23 @@ interface Coming extends Opening {
   tried?: Tried
 }
 
-/** Lets someone in whose password or provider was right: at once, or, with a second factor, after one more step. */
-export async function letIn(context: Context, parts: FactorParts, user: User, coming: Coming): Promise<Entered> {
+/** Opens a session for someone whose password or provider was right; with a second factor, after one more step. */
+export async function completeSignIn(
+  context: Context,
+  parts: FactorParts,
+  user: User,
+  attempt: Attempt,
+): Promise<SignInResult> {
   return transaction(context, async (tx) => {
     await lockAsProved(tx, user)
-    const { tried = { email: user.email.toLowerCase(), ip: context.ip }, ...opening } = coming
+    const { tried = { email: user.email.toLowerCase(), ip: context.ip }, ...opening } = attempt
     const facts = await entryFacts(tx, user, tried)
-    if (coming.tried) refuseTried(facts.counts, user, { ...coming.tried, ...facts })
+    if (attempt.tried) refuseTried(facts.counts, user, { ...attempt.tried, ...facts })
     const methods = methodsOf(facts)
     if (methods.length > 0)
-      return { step: await beginStep({ db: tx, now: context.now }, parts, user, { methods, coming }) }
-    if (user.status === 'deactivated' && coming.reopen === false) throw new Refusal('conflict', deactivated)
-    await tellOfNewDevice(context, tx, user, { ...coming, ...facts })
+      return { step: await beginStep({ db: tx, now: context.now }, parts, user, { methods, attempt }) }
+    if (user.status === 'deactivated' && attempt.reopen === false) throw new Refusal('conflict', deactivated)
+    await tellOfNewDevice(context, tx, user, { ...attempt, ...facts })
     const token = await openSessionIn(tx, context, user, { ...opening, dealershipIds: facts.dealershipIds })
     return { token, profile: withNeeds(user, facts.adminFactor) }
   })
@@ -48,16 +53,16 @@ const deactivated =
   'Your account is deactivated. To have it back, tick “Open my account again” and enter your password once more.'
 
 /** The same within a larger operation, which writes its own audit row and notification. */
-export async function letInWithin(
+export async function completeSignInWithin(
   tx: Transaction,
   context: Context,
   parts: FactorParts,
-  { user, ...coming }: Coming & { user: User },
-): Promise<Entered> {
+  { user, ...attempt }: Attempt & { user: User },
+): Promise<SignInResult> {
   const methods = methodsOf(await factorsOf({ db: tx }, user.id))
   if (methods.length > 0)
-    return { step: await beginStep({ db: tx, now: context.now }, parts, user, { methods, coming }) }
-  const token = await openSessionIn(tx, context, user, coming)
+    return { step: await beginStep({ db: tx, now: context.now }, parts, user, { methods, attempt }) }
+  const token = await openSessionIn(tx, context, user, attempt)
   return { token, profile: await profileWithNeeds({ db: tx }, user) }
 }
 
@@ -80,9 +85,9 @@ async function beginStep(
   context: Reading,
   parts: FactorParts,
   user: User,
-  { methods, coming }: { methods: SessionFactor[]; coming: Coming },
+  { methods, attempt }: { methods: SessionFactor[]; attempt: Attempt },
 ) {
-  const { area = 'public', dealershipId, reopen = true } = coming
+  const { area = 'public', dealershipId, reopen = true } = attempt
   const options = await optionsFor(context, parts, user.id, methods)
   const begun = { userId: user.id, webauthn: options?.challenge, area, dealershipId, reopen }
   return { token: await openChallenge(context, { purpose: 'sign-in', ...begun }), methods, webauthn: options }
@@ -117,7 +122,7 @@ export async function answerStep(
   const isKnown = await isKnownAddress(context, user.id, context.ip)
   const trying = { user, ip: context.ip, isKnown }
   await parts.limits.step(context, trying)
-  const coming = { userAgent, dealershipId: begun.dealershipId ?? undefined }
+  const attempt = { userAgent, dealershipId: begun.dealershipId ?? undefined }
   const session = await transaction(context, async (tx) => {
     await lockAsProved(tx, user)
     const factor = await prove(context, tx, parts, { ...answer, user, challenge: begun.webauthn })
@@ -125,7 +130,7 @@ export async function answerStep(
     if (user.status === 'deactivated' && !begun.reopen) throw gone(deactivated)
     await spendChallenge(tx, context, begun.id)
     await tellOfNewDevice(context, tx, user, { userAgent })
-    return openSessionIn(tx, context, user, { ...coming, factor })
+    return openSessionIn(tx, context, user, { ...attempt, factor })
   })
   if (!session) {
     await audit(context, { action: 'signin.step-refused', entity: 'user', entityId: user.id })

@@ -11,7 +11,7 @@ import { hasEmail } from '../email-links/change-email'
 import { restoreEmail } from '../email-links/email-restore'
 import { askOneTime, type OneTimeKind, peekOneTime, spendOneTime, spent } from '../email-links/one-time'
 import type { FactorParts } from '../mfa/factors'
-import { type Entered, letInWithin } from '../mfa/second-step'
+import { completeSignInWithin, type SignInResult } from '../mfa/second-step'
 import { lockAccount } from '../people'
 import { type User, users } from '../schema'
 import { endOtherSessions, isKnownAddress } from '../sessions/sessions'
@@ -74,7 +74,7 @@ export async function setPassword(
   context: Context,
   { rules, ...parts }: FactorParts & { rules: PasswordRules },
   input: { token: string; newPassword: string; userAgent: string | null },
-): Promise<Entered> {
+): Promise<SignInResult> {
   const { email } = await lookAtReset(context, input.token)
   await refuseWeak(rules, input.newPassword, { email, field: 'newPassword' })
   const passwordHash = await hashPassword(input.newPassword)
@@ -99,11 +99,11 @@ export async function setPassword(
     if (!user || !mayEnter(user)) throw spent()
     await endOtherSessions(tx, { id: userId })
     await endWhatThePasswordBegan(tx, context, userId)
-    const entered = await letInWithin(tx, context, parts, { user, userAgent: input.userAgent })
+    const result = await completeSignInWithin(tx, context, parts, { user, userAgent: input.userAgent })
     await post(tx, passwordChanged(user, now))
     await tellOfAccount(tx, context, userId, { what: 'password-changed' })
     await audit(context, { action: 'password.reset', actorUserId: userId, entity: 'user', entityId: userId }, tx)
-    return entered
+    return result
   })
 }
 

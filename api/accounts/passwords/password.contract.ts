@@ -1,6 +1,6 @@
 import { answer, createRoute, json, keyless, refusals, z } from '../../http/contract'
 import { email } from '../../http/fields.contract'
-import { Entered, passwordGiven } from '../contract'
+import { passwordGiven, SignInResult } from '../contract'
 import { lengthProblem } from './password-length'
 
 /** What a new password has to be as far as a form can tell; the rest is judged with the account at hand. */
@@ -48,7 +48,7 @@ export const setPassword = createRoute({
   path: '/api/auth/password',
   tags: ['accounts'],
   request: { body: json(NewPassword.extend({ token: Token })) },
-  responses: { 200: answer(Entered), ...refusals(409, 410, 422) },
+  responses: { 200: answer(SignInResult), ...refusals(409, 410, 422) },
 })
 
 /** The current password is needed when there is one: somebody who signs in with a third party may have none. */

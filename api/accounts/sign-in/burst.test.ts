@@ -107,7 +107,7 @@ test('an administrator’s second step is tried three times, and each try stands
 })
 
 test.each(doors)(
-  'the door “%s” answers a right password of somebody whom it is not for like a wrong one',
+  'the sign-in page “%s” answers a right password of somebody whom it is not for like a wrong one',
   async (area) => {
     const lot = await aDealership(api.db)
     const people = [

@@ -4,7 +4,7 @@ import { Refusal } from '../../refusals'
 import { mayEnter } from '../accounts'
 import type { LoginInput } from '../contract'
 import type { FactorParts } from '../mfa/factors'
-import { type Entered, letIn } from '../mfa/second-step'
+import { completeSignIn, type SignInResult } from '../mfa/second-step'
 import { passwordMatches } from '../passwords/hashing'
 import type { User } from '../schema'
 import { deviceOf } from '../sessions/devices'
@@ -17,7 +17,7 @@ type Input = z.infer<typeof LoginInput> & { userAgent: string | null }
  * Throws not_signed_in, in the same words for an unknown account, a wrong password and an account that the page is not
  * for; conflict when an account without a second step is deactivated and `reopen` is not said; too_many when throttled.
  */
-export async function signIn(context: Context, parts: FactorParts, input: Input): Promise<Entered> {
+export async function signIn(context: Context, parts: FactorParts, input: Input): Promise<SignInResult> {
   const tried = { email: input.email.toLowerCase(), ip: context.ip, area: input.area }
   const user = await lookAtTry(context, tried)
   const matches = await passwordMatches(user?.passwordHash ?? null, input.password)
@@ -25,7 +25,7 @@ export async function signIn(context: Context, parts: FactorParts, input: Input)
     await countFailure(context, tried, { user, entry: refusedEntry(user, input) })
     throw new Refusal('not_signed_in', words[input.area])
   }
-  return letIn(context, parts, user, { ...input, tried })
+  return completeSignIn(context, parts, user, { ...input, tried })
 }
 
 /** What a page says to everybody whom it does not let in: nothing of the password, the account or its role. */

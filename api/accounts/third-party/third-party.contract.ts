@@ -1,5 +1,5 @@
 import { answer, createRoute, json, refusals, z } from '../../http/contract'
-import { Door, SignedIn, StepNeeded } from '../contract'
+import { SignedIn, SignInEntry, StepNeeded } from '../contract'
 
 /** The provider as a sign-in page needs it: where to send people, and what to call it. */
 export const ProviderFacts = z
@@ -27,7 +27,7 @@ export const ProviderCode = z.object({
 })
 
 /** The code, and the sign-in page that it was asked for on. */
-export const ProviderSignIn = ProviderCode.extend(Door.shape)
+export const ProviderSignIn = ProviderCode.extend(SignInEntry.shape)
 
 /** Signs in the account that the provider's person belongs to, or opens one. With a bearer: connects that account instead. */
 export const providerCallback = createRoute({

@@ -166,19 +166,19 @@ test('administrators and locked accounts do not come in this way', async () => {
   expect(connection?.lastUsedAt, 'what is refused is no use').toBeNull()
 })
 
-test('the dealerships’ door takes staff alone and opens no account; the administrators’ takes nobody', async () => {
+test('the dealerships’ sign-in page takes staff alone and opens no account; the administrators’ takes nobody', async () => {
   const { id } = await aDealership(api.db)
   const staff = await aMember(api.db, id, 'dealership_sale')
   await tell(await comesBackAs('seller'), staff)
   await tell(await comesBackAs('shopper'))
-  const door = { area: 'dealership', dealershipId: id }
-  expect(await tell({ ...(await comesBackAs('seller')), ...door })).toMatchObject({
+  const entry = { area: 'dealership', dealershipId: id }
+  expect(await tell({ ...(await comesBackAs('seller')), ...entry })).toMatchObject({
     status: 200,
     body: { profile: { id: staff.id } },
   })
   const [known, unknown] = [
-    await tell({ ...(await comesBackAs('shopper')), ...door }),
-    await tell({ ...(await comesBackAs('stranger')), ...door }),
+    await tell({ ...(await comesBackAs('shopper')), ...entry }),
+    await tell({ ...(await comesBackAs('stranger')), ...entry }),
   ]
   expect(known).toMatchObject({ status: 403, body: { error: { message: expect.stringContaining('dealership') } } })
   expect(unknown.body.error.message, 'nobody learns whose account it is').toBe(known.body.error.message)

@@ -8,7 +8,7 @@ import { findOrRefuse, forbidden, invalid, Refusal, reauthenticationNeeded } fro
 import { mayEnter, openSession, presentProfile } from '../accounts'
 import type { SignedIn, StepNeeded } from '../contract'
 import { type FactorParts, hasFactor } from '../mfa/factors'
-import { letIn } from '../mfa/second-step'
+import { completeSignIn } from '../mfa/second-step'
 import { shownName } from '../names'
 import { accountOf, lockAccount } from '../people'
 import { isStaff, isSystemAdmin } from '../permissions'
@@ -39,8 +39,8 @@ export async function signInByProvider(
   if (input.area === 'dealership') refuseStrangers(owner, person)
   const user = owner ?? (await openAccount(context, person))
   await noteUse(context, person)
-  const entered = await letIn(context, parts, user, input)
-  return 'step' in entered ? entered : { ...entered, outcome: owner ? 'signed-in' : 'created' }
+  const result = await completeSignIn(context, parts, user, input)
+  return 'step' in result ? result : { ...result, outcome: owner ? 'signed-in' : 'created' }
 }
 
 /**
