@@ -2,8 +2,8 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Logger } from 'pino'
 import { accountClosureRoutes } from './accounts/account-closure/account-closure.routes'
 import { formDraftRoutes } from './accounts/form-drafts/form-drafts.routes'
+import { openSecretEncryption } from './accounts/mfa/encryption'
 import { relyingPartyOf } from './accounts/mfa/passkeys'
-import { openSealer } from './accounts/mfa/sealing'
 import { profileRoutes } from './accounts/profile/profile.routes'
 import { accountRoutes } from './accounts/routes'
 import { sessionRoutes } from './accounts/sessions/sessions.routes'
@@ -53,7 +53,7 @@ export interface ApiParts {
   search: SearchIndex
   files: FileStore
   log: Logger
-  /** Of the sessions: what has to be kept secret is sealed with them. The first seals, all open. */
+  /** Of the sessions: what has to be kept secret is encrypted with them. The first encrypts, all decrypt. */
   secrets: readonly string[]
   /** Where the site is: what passkeys are made for. */
   origin: string
@@ -116,7 +116,7 @@ function addDescription(app: OpenAPIHono<ApiEnv>) {
 }
 
 const factorPartsOf = ({ secrets, origin }: ApiParts) => ({
-  sealer: openSealer(secrets),
+  encryption: openSecretEncryption(secrets),
   party: relyingPartyOf(origin),
   limits: accountLimits,
 })

@@ -10,7 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const secret = /argon2|password_?hash|token_?hash|code_?hash|sealed|public_?key|storage_?key|unsubscribe_?epoch/i
+const secret =
+  /argon2|password_?hash|token_?hash|code_?hash|sealed|encrypted|public_?key|storage_?key|unsubscribe_?epoch/i
 
 test('no answer to a read carries a secret, or what another person has told us alone', async () => {
   const lot = await aDealership(api.db)

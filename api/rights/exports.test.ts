@@ -74,7 +74,7 @@ test('a person gets everything that is held on them, by a link that is theirs al
   expect(JSON.parse(entries.get('account.json') ?? '')).toMatchObject({ email: user.email, firstName: 'Maya' })
   expect(entries.get(`files/own-file-${user.id}.pdf`)).toBe('a letter')
   const everything = [...entries.values()].join()
-  expect(everything).not.toMatch(/tokenHash|passwordHash|argon|"sealed"/)
+  expect(everything).not.toMatch(/tokenHash|passwordHash|argon|"encrypted"/)
   expect(everything).not.toContain(other.email)
 
   now = new Date(now.getTime() + 25 * 3_600_000)

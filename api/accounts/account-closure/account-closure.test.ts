@@ -43,7 +43,7 @@ test('an account without a password is closed by who has just signed in, and by 
 
 test('with a second factor the password alone closes nothing: who it is has to be proved lately', async () => {
   const user = await aUser(api.db)
-  await api.db.insert(totpSecrets).values({ userId: user.id, sealed: 'x', confirmedAt: new Date() })
+  await api.db.insert(totpSecrets).values({ userId: user.id, encrypted: 'x', confirmedAt: new Date() })
   const caller = await api.as(user)
   const provedBefore = (age: string) =>
     api.db.execute(sql`update session set authenticated_at = now() - ${age}::interval where user_id = ${user.id}`)

@@ -8,12 +8,12 @@ const owner = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** The secret of an authenticator app (RFC 6238), sealed with the server's key; it counts once it is confirmed. */
+/** The secret of an authenticator app (RFC 6238), encrypted with the server's key; it counts once it is confirmed. */
 export const totpSecrets = pgTable('totp_secret', {
   userId: reference('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  sealed: text('sealed').notNull(),
+  encrypted: text('sealed').notNull(),
   confirmedAt: instant('confirmed_at'),
   /** The last step whose code was used: a code works once. */
   lastStep: bigint('last_step', { mode: 'number' }),

@@ -9,16 +9,16 @@ import { addressee, greeted } from '../addressee'
 import type { User } from '../schema'
 import type { SessionFactor } from '../sessions/sessions'
 import type { AccountLimits } from '../sign-in/account-limits'
+import type { SecretEncryption } from './encryption'
 import type { FactorAnswer } from './factors.contract'
 import { passkeys, recoveryCodes, totpSecrets } from './factors.schema'
 import { checkPasskey, type RelyingParty } from './passkeys'
 import { redeemRecoveryCode } from './recovery-codes'
-import type { Sealer } from './sealing'
 import { redeemTotp } from './totp'
 
 /** What second factors are worked with. */
 export interface FactorParts {
-  sealer: Sealer
+  encryption: SecretEncryption
   party: RelyingParty
   limits: AccountLimits
 }
@@ -67,12 +67,12 @@ interface Asked {
 export async function prove(
   context: Context,
   tx: Transaction,
-  { sealer, party }: FactorParts,
+  { encryption, party }: FactorParts,
   { user, challenge, ...answer }: Asked & z.infer<typeof FactorAnswer>,
 ): Promise<SessionFactor | null> {
   const userId = user.id
   const { code, recoveryCode, passkey } = answer
-  if (code) return (await redeemTotp(context, tx, { sealer, userId, code })) ? 'totp' : null
+  if (code) return (await redeemTotp(context, tx, { encryption, userId, code })) ? 'totp' : null
   if (recoveryCode) return redeemRecovery(context, tx, user, recoveryCode)
   if (!passkey || !challenge) return null
   return (await checkPasskey(context, tx, party, { challenge, response: passkey, userId })) ? 'passkey' : null

@@ -7,8 +7,8 @@ import { codeAt, withApp, withPasskey } from '../../../tests/support/factors'
 import { sendMails } from '../../../tests/support/mails'
 import { auditLog } from '../../audit/schema'
 import { identities, sessions } from '../schema'
+import { openSecretEncryption } from './encryption'
 import { passkeys, recoveryCodes, totpSecrets } from './factors.schema'
-import { openSealer } from './sealing'
 
 const now = new Date('2026-11-20T12:00:00Z')
 let api: TestApi
@@ -38,7 +38,7 @@ test('an app counts once a code confirms it, and comes with ten recovery codes',
   expect(codeOf(await me.post('/api/profile/totp'))).toEqual([409, 'conflict'])
 })
 
-test('the secret is sealed and the codes are hashed: the database tells neither', async () => {
+test('the secret is encrypted and the codes are hashed: the database tells neither', async () => {
   const user = await aUser(api.db)
   const { secret, recoveryCodes: codes } = await withApp(await api.as(user), now)
   const kept = JSON.stringify([
@@ -58,15 +58,15 @@ test('a person who sends a form twice gets no secret out of the kept answers', a
   expect(JSON.stringify(kept)).not.toContain(secret)
 })
 
-test('what is sealed opens for its owner, with an older secret too, and for nobody else', () => {
+test('what is encrypted is decrypted for its owner, with an older secret too, and for nobody else', () => {
   const [older, newer] = ['an-older-secret-of-thirty-two-bytes', 'a-newer-secret-of-thirty-two-bytes']
-  const sealed = openSealer([older]).seal('the words', 'totp 1')
-  expect(openSealer([newer, older]).open(sealed, 'totp 1')).toBe('the words')
-  expect(openSealer([newer]).open(sealed, 'totp 1')).toBeNull()
-  expect(openSealer([older]).open(sealed, 'totp 2')).toBeNull()
-  expect(openSealer([older]).open(`${sealed.slice(0, -2)}xx`, 'totp 1')).toBeNull()
-  expect(openSealer([older]).open('', 'totp 1')).toBeNull()
-  expect(openSealer([older]).seal('the words', 'totp 1')).not.toBe(sealed)
+  const encrypted = openSecretEncryption([older]).encrypt('the words', 'totp 1')
+  expect(openSecretEncryption([newer, older]).decrypt(encrypted, 'totp 1')).toBe('the words')
+  expect(openSecretEncryption([newer]).decrypt(encrypted, 'totp 1')).toBeNull()
+  expect(openSecretEncryption([older]).decrypt(encrypted, 'totp 2')).toBeNull()
+  expect(openSecretEncryption([older]).decrypt(`${encrypted.slice(0, -2)}xx`, 'totp 1')).toBeNull()
+  expect(openSecretEncryption([older]).decrypt('', 'totp 1')).toBeNull()
+  expect(openSecretEncryption([older]).encrypt('the words', 'totp 1')).not.toBe(encrypted)
 })
 
 test('the last factor takes the recovery codes with it; each change is told by mail and written down', async () => {

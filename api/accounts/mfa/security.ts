@@ -29,10 +29,10 @@ export async function securityOf(context: Context, actor: Actor): Promise<Securi
 }
 
 /** What an app needs. Throws conflict when one is set up already. */
-export async function beginApp(context: Context, { sealer }: FactorParts, actor: Actor): Promise<totp.TotpSetUp> {
+export async function beginApp(context: Context, { encryption }: FactorParts, actor: Actor): Promise<totp.TotpSetUp> {
   return transaction(context, async (tx) => {
     const user = await lockAccount(tx, actor.id)
-    return totp.beginTotp(context, tx, { sealer, user })
+    return totp.beginTotp(context, tx, { encryption, user })
   })
 }
 
@@ -46,7 +46,7 @@ interface TurnedOn {
 /** Throws invalid at `code`, conflict when there is nothing to confirm, too_many after ten wrong codes. */
 export async function confirmApp(
   context: Context,
-  { sealer, limits }: FactorParts,
+  { encryption, limits }: FactorParts,
   actor: Actor,
   { code }: { code: string },
 ): Promise<TurnedOn> {
@@ -54,7 +54,7 @@ export async function confirmApp(
   const answer = await transaction(context, async (tx) => {
     await lockAccount(tx, actor.id)
     const isFirst = !(await hasFactor({ db: tx }, actor.id))
-    await totp.confirmTotp(context, tx, { sealer, userId: actor.id, code })
+    await totp.confirmTotp(context, tx, { encryption, userId: actor.id, code })
     const what = 'An authenticator app was added.'
     return turnedOn(context, tx, actor, { action: 'factor.totp-added', what, isFirst })
   })

@@ -3,8 +3,8 @@ import { Secret, TOTP } from 'otpauth'
 import type { Context } from '../../context'
 import type { Transaction } from '../../database/open'
 import { invalid, Refusal } from '../../refusals'
+import type { SecretEncryption } from './encryption'
 import { totpSecrets } from './factors.schema'
-import type { Sealer } from './sealing'
 
 const period = 30
 const window = 1
@@ -30,15 +30,15 @@ const ownerOf = (userId: number) => `totp ${userId}`
 export async function beginTotp(
   context: Pick<Context, 'now'>,
   tx: Transaction,
-  { sealer, user }: { sealer: Sealer; user: { id: number; email: string } },
+  { encryption, user }: { encryption: SecretEncryption; user: { id: number; email: string } },
 ): Promise<TotpSetUp> {
   const [row] = await tx.select().from(totpSecrets).where(eq(totpSecrets.userId, user.id)).for('update')
   if (row?.confirmedAt) throw new Refusal('conflict', 'An authenticator app is set up already. Remove it first.')
   const isRecent = row && context.now().getTime() - row.createdAt.getTime() < pendingMs
-  const pending = isRecent ? sealer.open(row.sealed, ownerOf(user.id)) : null
+  const pending = isRecent ? encryption.decrypt(row.encrypted, ownerOf(user.id)) : null
   const secret = pending ?? new Secret({ size: 20 }).base32
   if (!pending) {
-    const fresh = { sealed: sealer.seal(secret, ownerOf(user.id)), lastStep: null, createdAt: context.now() }
+    const fresh = { encrypted: encryption.encrypt(secret, ownerOf(user.id)), lastStep: null, createdAt: context.now() }
     await tx
       .insert(totpSecrets)
       .values({ userId: user.id, ...fresh })
@@ -51,11 +51,11 @@ export async function beginTotp(
 export async function confirmTotp(
   context: Pick<Context, 'now'>,
   tx: Transaction,
-  { sealer, userId, code }: { sealer: Sealer; userId: number; code: string },
+  { encryption, userId, code }: { encryption: SecretEncryption; userId: number; code: string },
 ): Promise<void> {
   const [row] = await tx.select().from(totpSecrets).where(eq(totpSecrets.userId, userId)).for('update')
   if (!row || row.confirmedAt) throw new Refusal('conflict', 'There is no authenticator app to confirm. Begin again.')
-  const step = stepOf(context, sealer.open(row.sealed, ownerOf(userId)), code)
+  const step = stepOf(context, encryption.decrypt(row.encrypted, ownerOf(userId)), code)
   if (step === null) {
     const words = 'This is not the code that the app shows now. Look again, and check that the phone’s clock is right.'
     throw invalid(words, { code: words })
@@ -67,10 +67,10 @@ export async function confirmTotp(
 export async function redeemTotp(
   context: Pick<Context, 'now'>,
   tx: Transaction,
-  { sealer, userId, code }: { sealer: Sealer; userId: number; code: string },
+  { encryption, userId, code }: { encryption: SecretEncryption; userId: number; code: string },
 ): Promise<boolean> {
   const [row] = await tx.select().from(totpSecrets).where(eq(totpSecrets.userId, userId))
-  const step = row?.confirmedAt ? stepOf(context, sealer.open(row.sealed, ownerOf(userId)), code) : null
+  const step = row?.confirmedAt ? stepOf(context, encryption.decrypt(row.encrypted, ownerOf(userId)), code) : null
   if (step === null) return false
   const [used] = await tx
     .update(totpSecrets)
