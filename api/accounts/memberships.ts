@@ -50,7 +50,7 @@ export async function activeDealershipOf(context: Context, actor: Actor): Promis
  * What the da-dealership-id header (a number; -1 or absent when unknown) means for this person:
  * the dealership and the role in it, 'foreign' when it is not theirs, 'none' when they have none.
  */
-export async function standingOf(context: Context, actor: Actor, header: string | undefined) {
+export async function membershipFor(context: Context, actor: Actor, header: string | undefined) {
   const wanted = header && header !== '-1' ? Number(header) : null
   if (wanted === null) return (await activeDealershipOf(context, actor)) ?? 'none'
   const mine = await membershipsOf(context, actor)

@@ -1,4 +1,4 @@
-import { standingOf } from '../accounts/memberships'
+import { membershipFor } from '../accounts/memberships'
 import type { Actor, Context } from '../context'
 import { forbidden, invalid, notFound } from '../refusals'
 import type { FileStore } from './files'
@@ -38,8 +38,8 @@ async function dealershipFor(context: Context, actor: Actor, kind: AssetKind, he
   const holder = holderOf(kind, actor)
   if (!holder) throw forbidden()
   if (holder === 'own') return undefined
-  const standing = await standingOf(context, actor, header)
-  if (standing === 'none') throw forbidden('You are not a member of a dealership yet.')
-  if (standing === 'foreign') throw notFound('The dealership')
-  return standing.id
+  const membership = await membershipFor(context, actor, header)
+  if (membership === 'none') throw forbidden('You are not a member of a dealership yet.')
+  if (membership === 'foreign') throw notFound('The dealership')
+  return membership.id
 }

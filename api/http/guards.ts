@@ -1,4 +1,4 @@
-import { standingOf } from '../accounts/memberships'
+import { membershipFor } from '../accounts/memberships'
 import { needsFactor } from '../accounts/mfa/admin-security'
 import { type DealershipRole, dealershipStaff, mayContribute, type Role } from '../accounts/permissions'
 import { factorNeeded, forbidden, notFound, notSignedIn, reauthenticationNeeded } from '../refusals'
@@ -47,10 +47,10 @@ export const allowStaff =
     const { actor } = c.var.context
     if (!actor) throw notSignedIn()
     if (!(dealershipStaff as readonly Role[]).includes(actor.role)) throw forbidden()
-    const standing = await standingOf(c.var.context, actor, c.req.header('da-dealership-id'))
-    if (standing === 'none') throw forbidden('You are not a member of a dealership yet.')
-    if (standing === 'foreign') throw notFound('The dealership')
-    if (!roles.includes(standing.role)) throw forbidden()
-    c.set('dealership', standing)
+    const membership = await membershipFor(c.var.context, actor, c.req.header('da-dealership-id'))
+    if (membership === 'none') throw forbidden('You are not a member of a dealership yet.')
+    if (membership === 'foreign') throw notFound('The dealership')
+    if (!roles.includes(membership.role)) throw forbidden()
+    c.set('dealership', membership)
     return next()
   }

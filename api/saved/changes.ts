@@ -4,7 +4,7 @@ import type { Context } from '../context'
 import { dealershipsByIds } from '../dealerships/lookup'
 import { paged } from '../paging'
 import { cardsByIds } from '../vehicles/beside'
-import { standingsOf } from '../vehicles/standing'
+import { listingStatusesOf } from '../vehicles/listing-status'
 import type { SavedChange, SavedChanges } from './changes.contract'
 import { ownerOf } from './owner'
 import { alerts, savedSearches } from './schema'
@@ -73,7 +73,7 @@ async function presented(context: Context, rows: readonly Row[]): Promise<SavedC
   const vehicleIds = [...new Set(rows.map(({ vehicleId }) => vehicleId))]
   const { items: cards } = await cardsByIds(context, vehicleIds)
   const cardOf = new Map(cards.map((card) => [card.id, card]))
-  const standings = await standingsOf(context, vehicleIds)
+  const listings = await listingStatusesOf(context, vehicleIds)
   const searches = await context.db
     .select()
     .from(savedSearches)
@@ -88,7 +88,7 @@ async function presented(context: Context, rows: readonly Row[]): Promise<SavedC
   return rows.map((row) => ({
     ...{ id: row.id, source: row.source, sourceId: row.sourceId, about: aboutOf(row), kind: row.kind },
     ...{ vehicleId: row.vehicleId, totalCents: row.totalCents, beforeCents: row.beforeCents },
-    title: standings.get(row.vehicleId)?.title ?? null,
+    title: listings.get(row.vehicleId)?.title ?? null,
     card: cardOf.get(row.vehicleId) ?? null,
     at: row.foundAt.toISOString(),
   }))

@@ -5,7 +5,7 @@ import type { Transaction } from '../database/open'
 import { dealershipFaces } from '../dealerships/lookup'
 import { Refusal } from '../refusals'
 import type { SearchContext } from '../search/index'
-import { standingsOf } from '../vehicles/standing'
+import { listingStatusesOf } from '../vehicles/listing-status'
 import type { Gathered, SavedIds } from './contract'
 import { mostDealerships } from './dealerships'
 import { inTurn, ownerOf } from './owner'
@@ -84,16 +84,16 @@ async function mergeVehicles({ tx, context, userId }: Merging, ids: number[]) {
     .select({ id: table.vehicleId })
     .from(table)
     .where(and(eq(table.userId, userId), inArray(table.vehicleId, ids)))
-  const standings = await standingsOf({ db: tx, now: context.now }, ids)
+  const listings = await listingStatusesOf({ db: tx, now: context.now }, ids)
   const wanted = ids.filter((id) => {
-    const standing = standings.get(id)
-    return standing && standing.state !== 'gone' && !known.some((row) => row.id === id)
+    const listing = listings.get(id)
+    return listing && listing.state !== 'gone' && !known.some((row) => row.id === id)
   })
   const held = await tx.$count(table, eq(table.userId, userId))
   const { fits, left } = split(wanted, mostVehicles - held)
   const rows = fits.map((vehicleId, at) => ({
     ...{ userId, vehicleId, createdAt: momentAt(context, at) },
-    priceAtSaveCents: standings.get(vehicleId)?.totalCents ?? null,
+    priceAtSaveCents: listings.get(vehicleId)?.totalCents ?? null,
   }))
   if (rows.length > 0) await tx.insert(table).values(rows).onConflictDoNothing()
   return { added: rows.length, left }

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import type { Context } from '../context'
 import { paged } from '../paging'
 import { cardsByIds } from '../vehicles/beside'
-import { type Standing, standingsOf } from '../vehicles/standing'
+import { type ListingStatus, listingStatusesOf } from '../vehicles/listing-status'
 import { ownerOf } from './owner'
 import { savedVehicles } from './schema'
 import { mostVehicles } from './vehicles'
@@ -10,7 +10,7 @@ import type { SavedVehicles, SavedVehiclesQuery, VehicleSort } from './vehicles.
 
 interface Kept {
   row: typeof savedVehicles.$inferSelect
-  standing: Standing
+  listing: ListingStatus
   /** Now against then, in cents; null: one of the two is not known. */
   changeCents: number | null
 }
@@ -46,24 +46,24 @@ async function allKept(context: Context): Promise<Kept[]> {
     .where(eq(savedVehicles.userId, ownerOf(context)))
     .orderBy(desc(savedVehicles.createdAt), desc(savedVehicles.vehicleId))
     .limit(mostVehicles)
-  const standings = await standingsOf(
+  const listings = await listingStatusesOf(
     context,
     rows.map(({ vehicleId }) => vehicleId),
   )
   return rows.flatMap((row) => {
-    const standing = standings.get(row.vehicleId)
-    return standing ? [{ row, standing, changeCents: changeOf(row.priceAtSaveCents, standing) }] : []
+    const listing = listings.get(row.vehicleId)
+    return listing ? [{ row, listing, changeCents: changeOf(row.priceAtSaveCents, listing) }] : []
   })
 }
 
 /** What a sold car asked last is no news. */
-const changeOf = (then: number | null, { totalCents, state }: Standing): number | null =>
+const changeOf = (then: number | null, { totalCents, state }: ListingStatus): number | null =>
   then === null || totalCents === null || state === 'sold' ? null : totalCents - then
 
 const shows: Record<SavedVehiclesQuery['show'], (kept: Kept) => boolean> = {
-  listed: ({ standing: { state } }) => state === 'active' || state === 'pending',
-  ended: ({ standing: { state } }) => state === 'sold' || state === 'gone',
-  changed: ({ standing: { state }, changeCents }) => state !== 'active' || (changeCents ?? 0) !== 0,
+  listed: ({ listing: { state } }) => state === 'active' || state === 'pending',
+  ended: ({ listing: { state } }) => state === 'sold' || state === 'gone',
+  changed: ({ listing: { state }, changeCents }) => state !== 'active' || (changeCents ?? 0) !== 0,
 }
 
 type Order = (a: Kept, b: Kept) => number
@@ -79,18 +79,18 @@ const negative = (value: number | null) => (value === null ? null : -value)
 const orders: Record<VehicleSort, Order> = {
   newest: byDay,
   oldest: (a, b) => byDay(b, a),
-  price: by(({ standing }) => standing.totalCents),
-  price_desc: by(({ standing }) => negative(standing.totalCents)),
+  price: by(({ listing }) => listing.totalCents),
+  price_desc: by(({ listing }) => negative(listing.totalCents)),
   drop: by(({ changeCents }) => changeCents),
-  year: by(({ standing }) => -standing.year),
+  year: by(({ listing }) => -listing.year),
 }
 
-const present = ({ row, standing, changeCents }: Kept) => ({
+const present = ({ row, listing, changeCents }: Kept) => ({
   id: row.vehicleId,
-  title: standing.title,
-  state: standing.state,
-  soldAt: standing.title === null ? null : (standing.soldAt?.toISOString() ?? null),
-  totalCents: standing.totalCents,
+  title: listing.title,
+  state: listing.state,
+  soldAt: listing.title === null ? null : (listing.soldAt?.toISOString() ?? null),
+  totalCents: listing.totalCents,
   priceAtSaveCents: row.priceAtSaveCents,
   changeCents,
   note: row.note,

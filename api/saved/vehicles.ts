@@ -3,7 +3,7 @@ import { type Context, transaction } from '../context'
 import type { Transaction } from '../database/open'
 import type { z } from '../http/contract'
 import { findOrRefuse, gone, invalid, notFound, Refusal } from '../refusals'
-import { type Standing, standingsOf, totalAt } from '../vehicles/standing'
+import { type ListingStatus, listingStatusesOf, totalAt } from '../vehicles/listing-status'
 import { inTurn, momentOf, ownerOf } from './owner'
 import { savedVehicles } from './schema'
 import type { SavedRecord, SavedVehicleEdit, SaveVehicle } from './vehicles.contract'
@@ -24,11 +24,11 @@ export async function saveVehicle(context: Context, { id, ...input }: z.infer<ty
     await inTurn(tx, userId)
     const known = await find(tx, userId, id)
     if (known) return { record: present(known), created: false }
-    const standing = savable((await standingsOf({ db: tx, now: context.now }, [id])).get(id), input)
+    const listing = savable((await listingStatusesOf({ db: tx, now: context.now }, [id])).get(id), input)
     await refuseTooMany(tx, userId)
-    const at = momentOf(input.savedAt, context.now(), standing.firstPublishedAt)
+    const at = momentOf(input.savedAt, context.now(), listing.firstPublishedAt)
     const before = input.savedAt === undefined ? undefined : await totalAt({ db: tx }, id, at)
-    const priceAtSaveCents = before === undefined ? standing.totalCents : before
+    const priceAtSaveCents = before === undefined ? listing.totalCents : before
     const { note = '', alerts = true } = input
     const [row] = await tx
       .insert(savedVehicles)
@@ -39,10 +39,10 @@ export async function saveVehicle(context: Context, { id, ...input }: z.infer<ty
 }
 
 /** Taking back a removal works for what is gone, too: it was in the list before. */
-function savable(standing: Standing | undefined, { savedAt }: { savedAt?: string }): Standing {
-  if (!standing || standing.title === null) throw notFound('The vehicle')
-  if (standing.state === 'gone' && savedAt === undefined) throw gone(`The ${standing.title} is no longer listed.`)
-  return standing
+function savable(listing: ListingStatus | undefined, { savedAt }: { savedAt?: string }): ListingStatus {
+  if (!listing || listing.title === null) throw notFound('The vehicle')
+  if (listing.state === 'gone' && savedAt === undefined) throw gone(`The ${listing.title} is no longer listed.`)
+  return listing
 }
 
 async function refuseTooMany(tx: Transaction, userId: number): Promise<void> {

@@ -4,7 +4,7 @@ import type { Transaction } from '../../database/open'
 import { dealershipsByIds } from '../../dealerships/lookup'
 import type { NotificationEvent } from '../../notifications/events'
 import type { Notice } from '../../notifications/notify'
-import { standingsOf } from '../../vehicles/standing'
+import { listingStatusesOf } from '../../vehicles/listing-status'
 import { type alerts, savedSearches } from '../schema'
 
 const noticesAtOnce = 1_000
@@ -82,10 +82,10 @@ async function namesOf(context: Pick<Context, 'now'> & { db: Transaction }, firs
     .select({ id: savedSearches.id, name: savedSearches.name, query: savedSearches.query })
     .from(savedSearches)
     .where(inArray(savedSearches.id, idsOf('search')))
-  const standings = await standingsOf(context, [...new Set(firsts.map(({ vehicleId }) => vehicleId))])
+  const listings = await listingStatusesOf(context, [...new Set(firsts.map(({ vehicleId }) => vehicleId))])
   return {
     searches: new Map(searches.map(({ id, ...search }) => [id, search])),
     dealerships: await dealershipsByIds(context, idsOf('dealership')),
-    vehicles: new Map([...standings].map(([id, { title }]) => [id, title])),
+    vehicles: new Map([...listings].map(([id, { title }]) => [id, title])),
   }
 }

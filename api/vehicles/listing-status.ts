@@ -4,8 +4,8 @@ import { dealershipsByIds } from '../dealerships/lookup'
 import { makes, models, priceHistory, vehicles } from './schema'
 import { isGone, isHidden } from './visibility'
 
-/** What has become of a vehicle that somebody keeps in mind. */
-export interface Standing {
+/** What has become of a listing that somebody has saved or looked at. */
+export interface ListingStatus {
   state: 'active' | 'pending' | 'sold' | 'gone'
   /** Null: nobody may know of it any more. */
   title: string | null
@@ -19,7 +19,7 @@ export interface Standing {
 type Looking = Pick<Context, 'now'> & { db: Pick<Context['db'], 'select'> }
 
 /** By id; unknown ids are left out. `gone` has no page any more: delisted, hidden, or sold longer than 90 days ago. */
-export async function standingsOf(context: Looking, ids: readonly number[]): Promise<Map<number, Standing>> {
+export async function listingStatusesOf(context: Looking, ids: readonly number[]): Promise<Map<number, ListingStatus>> {
   if (ids.length === 0) return new Map()
   const { id, year, status, soldAt, firstPublishedAt, dealershipId, priceTotalCents } = vehicles
   const rows = await context.db
@@ -35,7 +35,7 @@ export async function standingsOf(context: Looking, ids: readonly number[]): Pro
   return new Map(
     rows.flatMap((row) => {
       const owner = owners.get(row.dealershipId)
-      return owner ? [[row.id, standingOf(row, owner.status, context.now())]] : []
+      return owner ? [[row.id, listingStatusOf(row, owner.status, context.now())]] : []
     }),
   )
 }
@@ -45,7 +45,7 @@ type Row = Pick<typeof vehicles.$inferSelect, 'year' | 'status' | 'soldAt' | 'fi
   model: string
 }
 
-function standingOf(row: Row, ownerStatus: string, now: Date): Standing {
+function listingStatusOf(row: Row, ownerStatus: string, now: Date): ListingStatus {
   const { year, status, soldAt, firstPublishedAt, make, model } = row
   const hidden = isHidden(status, ownerStatus)
   const gone = hidden || isGone(row, now)
