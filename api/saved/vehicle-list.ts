@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Context } from '../context'
 import { paged } from '../paging'
-import { cardsByIds } from '../vehicles/beside'
+import { cardsByIds } from '../vehicles/comparison'
 import { type ListingStatus, listingStatusesOf } from '../vehicles/listing-status'
 import { ownerOf } from './owner'
 import { savedVehicles } from './schema'

@@ -3,7 +3,7 @@ import type { FileStore } from '../assets/files'
 import { allowStaff, anyone } from '../http/guards'
 import { apiRoutes, route } from '../http/route'
 import { similarTo } from '../search/similar'
-import { vehicleCards, vehiclesBeside } from './beside'
+import { compareVehicles, vehicleCards } from './comparison'
 import {
   countLot,
   getShareImage,
@@ -26,7 +26,7 @@ import { allMakes } from './taxonomy-lookup'
 export function vehicleRoutes(files: FileStore) {
   const routes = apiRoutes()
   route(routes, listVehicles, anyone, async (c) =>
-    c.json(await vehiclesBeside(c.var.context, c.req.valid('query')), 200),
+    c.json(await compareVehicles(c.var.context, c.req.valid('query')), 200),
   )
   route(routes, listVehicleCards, anyone, async (c) =>
     c.json(await vehicleCards(c.var.context, c.req.valid('query').ids), 200),

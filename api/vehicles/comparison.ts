@@ -2,15 +2,15 @@ import { findPlace, type Place } from '../content/places'
 import type { Context } from '../context'
 import { milesBetween } from '../distance'
 import { notComputed, priceLabels, type Rated } from '../pricing/labels'
+import { readIds, type VisibleVehicle, visibleVehicles } from './by-ids'
 import type { MissingVehicle, VehicleBeside, VehicleCard } from './contract'
 import { dropOf } from './drop'
 import { presentVehicle } from './present'
-import { readIds, type SeenVehicle, seenVehicles } from './several'
 
-const mostBeside = 12
-const mostCards = 50
+const maxCompared = 12
+const maxCards = 50
 
-interface Beside {
+interface Comparison {
   items: VehicleBeside[]
   missing: MissingVehicle[]
   place: Pick<Place, 'zip' | 'city' | 'state'> | null
@@ -20,11 +20,14 @@ interface Beside {
  * Up to 12 vehicles for comparing, in the order of `ids`; with a known `zip` the miles to each.
  * Throws invalid for ids that are no numbers or too many.
  */
-export async function vehiclesBeside(context: Context, { ids, zip }: { ids: string; zip?: string }): Promise<Beside> {
+export async function compareVehicles(
+  context: Context,
+  { ids, zip }: { ids: string; zip?: string },
+): Promise<Comparison> {
   const place = zip ? await findPlace(context, zip) : null
-  const { seen, missing } = await seenVehicles(context, readIds(ids, mostBeside))
-  const labels = await labelsOf(context, seen)
-  const items = seen.map((found) => {
+  const { visible, missing } = await visibleVehicles(context, readIds(ids, maxCompared))
+  const labels = await labelsOf(context, visible)
+  const items = visible.map((found) => {
     const { description, history, ...facts } = presentVehicle({ ...found, history: [] })
     const { id, slug, name } = found.dealership
     const distanceMiles = place && Math.round(milesBetween(place, found.vehicle))
@@ -34,24 +37,24 @@ export async function vehiclesBeside(context: Context, { ids, zip }: { ids: stri
 }
 
 /** The cards of up to 50 vehicles, in the order of `ids`. Throws invalid for ids that are no numbers or too many. */
-export const vehicleCards = (context: Context, ids: string) => cardsByIds(context, readIds(ids, mostCards))
+export const vehicleCards = (context: Context, ids: string) => cardsByIds(context, readIds(ids, maxCards))
 
 /** The same for ids that are numbers already. */
 export async function cardsByIds(context: Context, ids: number[]) {
-  const { seen, missing } = await seenVehicles(context, ids)
-  const labels = await labelsOf(context, seen)
-  const cards = seen.map((found) => cardOf(found, labels.get(found.vehicle.id) ?? notComputed, context.now()))
+  const { visible, missing } = await visibleVehicles(context, ids)
+  const labels = await labelsOf(context, visible)
+  const cards = visible.map((found) => cardOf(found, labels.get(found.vehicle.id) ?? notComputed, context.now()))
   return { items: cards, missing }
 }
 
-const labelsOf = (context: Context, seen: SeenVehicle[]) =>
+const labelsOf = (context: Context, visible: VisibleVehicle[]) =>
   priceLabels(
     context,
-    seen.map(({ vehicle }) => vehicle.id),
+    visible.map(({ vehicle }) => vehicle.id),
   )
 
 /** A card as the search draws it: it names the body by its code. */
-function cardOf(found: SeenVehicle, rated: Rated, now: Date): VehicleCard {
+function cardOf(found: VisibleVehicle, rated: Rated, now: Date): VehicleCard {
   const facts = presentVehicle({ ...found, history: [] })
   const { id, slug, title, year, trim, condition, drivetrain, transmission, mileage, city, state } = facts
   const { listedAt, status, price, titleBrand, owners, accidents } = facts

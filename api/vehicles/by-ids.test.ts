@@ -15,7 +15,7 @@ afterAll(() => api.close())
 
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
 const get = async (path: string) => (await api.as(null)).get(path)
-const several = (ids: string, more = '') => get(`/api/vehicles?ids=${ids}${more}`)
+const byIds = (ids: string, more = '') => get(`/api/vehicles?ids=${ids}${more}`)
 const cards = (ids: string) => get(`/api/vehicle-cards?ids=${ids}`)
 
 async function withPictures(vehicleId: number, names: string[]) {
@@ -29,7 +29,7 @@ async function withPictures(vehicleId: number, names: string[]) {
 test('vehicles come in the order asked for, once each, with their pictures and whose they are', async () => {
   const [first, second] = [await aVehicle(api.db, dealership.id), await aVehicle(api.db, dealership.id, { year: 2019 })]
   await withPictures(first.id, ['front', 'back'])
-  const { status, body } = await several(`${second.id},${first.id},${second.id}`)
+  const { status, body } = await byIds(`${second.id},${first.id},${second.id}`)
   expect(status).toBe(200)
   expect(body.items.map(({ id }: { id: number }) => id)).toEqual([second.id, first.id])
   expect(body.items[1]).toMatchObject({
@@ -45,11 +45,11 @@ test('vehicles come in the order asked for, once each, with their pictures and w
 
 test('with a ZIP each vehicle says how far it is; an unknown one changes nothing', async () => {
   const vehicle = await aVehicle(api.db, dealership.id)
-  const { body } = await several(String(vehicle.id), '&zip=48226')
+  const { body } = await byIds(String(vehicle.id), '&zip=48226')
   expect(body.place).toMatchObject({ zip: '48226' })
   expect(body.items[0].distanceMiles).toBeGreaterThan(30)
   expect(body.items[0].distanceMiles).toBeLessThan(50)
-  expect((await several(String(vehicle.id), '&zip=00000')).body).toMatchObject({ place: null })
+  expect((await byIds(String(vehicle.id), '&zip=00000')).body).toMatchObject({ place: null })
 })
 
 test('what is gone is named, what is hidden or unknown has its number alone', async () => {
@@ -59,7 +59,7 @@ test('what is gone is named, what is hidden or unknown has its number alone', as
   const suspended = await aDealership(api.db, { status: 'suspended' })
   const theirs = await aVehicle(api.db, suspended.id)
   const ids = [gone.id, here.id, draft.id, theirs.id, 999_999_999].join()
-  for (const { status, body } of [await several(ids), await cards(ids)]) {
+  for (const { status, body } of [await byIds(ids), await cards(ids)]) {
     expect(status).toBe(200)
     expect(body.items.map(({ id }: { id: number }) => id)).toEqual([here.id])
     expect(body.missing).toEqual([
@@ -103,7 +103,7 @@ test('a card by id equals the same vehicle’s card in the search', async () => 
   const { body } = await cards(String(vehicle.id))
   const { cover, ...rest } = found.items[0]
   expect(rest.rating).toMatchObject({ band: 'good', estimateCents: 2_500_000 })
-  expect((await several(String(vehicle.id))).body.items[0].rating).toEqual(rest.rating)
+  expect((await byIds(String(vehicle.id))).body.items[0].rating).toEqual(rest.rating)
   expect(body.items[0]).toMatchObject({ ...rest, cover: { id: cover.id, color: cover.color } })
 })
 
@@ -119,7 +119,7 @@ test.each([
   '%00',
   '9'.repeat(1200),
 ])('the ids “%s” are refused', async (ids) => {
-  expect((await several(ids)).status).toBe(422)
+  expect((await byIds(ids)).status).toBe(422)
 })
 
 test('fifty cards are answered, fifty-one are refused, and none is an empty list', async () => {

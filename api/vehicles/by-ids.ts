@@ -8,19 +8,19 @@ import { type FoundVehicle, vehiclesByIds } from './vehicles'
 import { isGone, isHidden } from './visibility'
 
 /** A vehicle that anybody may see, with its pictures in order. */
-export type SeenVehicle = FoundVehicle & {
+export type VisibleVehicle = FoundVehicle & {
   pictures: { id: string; alt: string; color: string; illustration: string | null }[]
 }
 
 /**
  * Ids as they stand in an address: `12,7,12` is 12 and 7, in this order.
- * Throws invalid for what is no id and for more than `most` of them.
+ * Throws invalid for what is no id and for more than `max` of them.
  */
-export function readIds(text: string, most: number): number[] {
+export function readIds(text: string, max: number): number[] {
   const parts = text.split(',').filter(Boolean)
   const ids = [...new Set(parts.map(Number))]
   if (!parts.every((part) => /^[1-9]\d{0,14}$/.test(part))) throw invalid('Vehicle ids are numbers.', fieldIds)
-  if (ids.length > most) throw invalid(`At most ${most} vehicles at once.`, fieldIds)
+  if (ids.length > max) throw invalid(`At most ${max} vehicles at once.`, fieldIds)
   return ids
 }
 
@@ -30,18 +30,18 @@ const fieldIds = { ids: 'Numbers with commas between them.' }
  * The vehicles that anybody may see, in the order asked for: one query for the vehicles, one each for dealerships,
  * media and assets. The others are named in `missing`: with a title when they were here and are gone.
  */
-export async function seenVehicles(context: Context, ids: number[]) {
+export async function visibleVehicles(context: Context, ids: number[]) {
   const rows = await vehiclesByIds(context, ids)
   const found = rows.filter(({ vehicle, dealership }) => !isHidden(vehicle.status, dealership.status))
-  const seen = found.filter(({ vehicle }) => !isGone(vehicle, context.now()))
+  const visible = found.filter(({ vehicle }) => !isGone(vehicle, context.now()))
   const pictures = await picturesByVehicle(
     context,
-    seen.map(({ vehicle }) => vehicle.id),
+    visible.map(({ vehicle }) => vehicle.id),
   )
-  const byId = new Map(seen.map((row) => [row.vehicle.id, { ...row, pictures: pictures.get(row.vehicle.id) ?? [] }]))
+  const byId = new Map(visible.map((row) => [row.vehicle.id, { ...row, pictures: pictures.get(row.vehicle.id) ?? [] }]))
   const titles = new Map(found.map(({ vehicle, make, model }) => [vehicle.id, titleOf(vehicle.year, make, model)]))
   return {
-    seen: ids.flatMap((id) => byId.get(id) ?? []) satisfies SeenVehicle[],
+    visible: ids.flatMap((id) => byId.get(id) ?? []) satisfies VisibleVehicle[],
     missing: ids.filter((id) => !byId.has(id)).map((id): MissingVehicle => ({ id, title: titles.get(id) ?? null })),
   }
 }
@@ -49,7 +49,7 @@ export async function seenVehicles(context: Context, ids: number[]) {
 const titleOf = (year: number, make: { name: string }, model: { name: string }) => `${year} ${make.name} ${model.name}`
 
 async function picturesByVehicle(context: Context, ids: number[]) {
-  const byVehicle = new Map<number, SeenVehicle['pictures']>()
+  const byVehicle = new Map<number, VisibleVehicle['pictures']>()
   if (ids.length === 0) return byVehicle
   const rows = await context.db
     .select({ vehicleId: vehicleMedia.vehicleId, id: vehicleMedia.assetId, alt: vehicleMedia.alt })
