@@ -10,11 +10,11 @@ const impossibleMiles = 1_500_000
 
 /** The vehicle's price in cents, or null (call for price) with the reason among the issues. */
 export function readPrice(row: FeedRow, issues: Issue[]): number | null {
-  const said = row.all('price').map((cell) => ({ ...cell, ...parsePrice(cell.text) }))
-  const best = said.find(({ cents }) => cents !== null && cents !== 0)
-  const detail = { field: 'price', value: (best ?? said[0])?.text ?? null }
+  const found = row.all('price').map((cell) => ({ ...cell, ...parsePrice(cell.text) }))
+  const best = found.find(({ cents }) => cents !== null && cents !== 0)
+  const detail = { field: 'price', value: (best ?? found[0])?.text ?? null }
   if (!best || best.cents === null) {
-    issues.push(noPrice(row.line, said, detail))
+    issues.push(noPrice(row.line, found, detail))
     return null
   }
   const reason = outlierReason(best.cents)
@@ -24,17 +24,17 @@ export function readPrice(row: FeedRow, issues: Issue[]): number | null {
 
 function noPrice(
   line: number,
-  said: { text: string; cents: number | null; foreignCurrency: string | null }[],
+  found: { text: string; cents: number | null; foreignCurrency: string | null }[],
   detail: { field: string; value: string | null },
 ): Issue {
-  if (said.some(({ cents }) => cents === 0)) return issue(line, 'PRICE_ZERO', detail)
-  const foreign = said.find(({ foreignCurrency }) => foreignCurrency !== null)
+  if (found.some(({ cents }) => cents === 0)) return issue(line, 'PRICE_ZERO', detail)
+  const foreign = found.find(({ foreignCurrency }) => foreignCurrency !== null)
   if (foreign)
     return issue(line, 'PRICE_MISSING', {
       ...detail,
       reason: `A price in ${foreign.foreignCurrency} is not taken: call for price.`,
     })
-  if (said.length === 0) return issue(line, 'PRICE_MISSING', detail)
+  if (found.length === 0) return issue(line, 'PRICE_MISSING', detail)
   return issue(line, 'PRICE_MISSING', { ...detail, reason: 'The price is no number: call for price.' })
 }
 
@@ -56,14 +56,14 @@ export function readMsrp(row: FeedRow): number | null {
 
 /** The odometer in miles, or null with the reason among the issues. */
 export function readMileage(row: FeedRow, issues: Issue[]): number | null {
-  const [said] = row.all('mileage')
-  if (!said) {
+  const [found] = row.all('mileage')
+  if (!found) {
     issues.push(issue(row.line, 'MILEAGE_MISSING', { field: 'mileage' }))
     return null
   }
-  const unit = row.first('mileageUnit') || (/^k(m|ilom)/i.test(said.column) ? 'km' : '')
-  const miles = parseMileage(said.text, unit)
-  const detail = { field: 'mileage', value: said.text }
+  const unit = row.first('mileageUnit') || (/^k(m|ilom)/i.test(found.column) ? 'km' : '')
+  const miles = parseMileage(found.text, unit)
+  const detail = { field: 'mileage', value: found.text }
   if (miles === null) {
     issues.push(issue(row.line, 'MILEAGE_MISSING', { ...detail, reason: 'The mileage is no number; it stays empty.' }))
     return null

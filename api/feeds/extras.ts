@@ -2,7 +2,7 @@ import { parseOptions } from '../vehicles/normalize/options'
 import { cleanDescription, hasContactInfo } from '../vehicles/normalize/text'
 import type { OptionGroup } from '../vehicles/schema'
 import { type Issue, issue } from './issues'
-import type { FeedRow, Ground, Place } from './row'
+import type { FeedRow, ImportContext, Place } from './row'
 
 const longestDescription = 20_000
 const longestNote = 500
@@ -55,11 +55,11 @@ const addressesIn = (cell: string): string[] =>
     .filter((address) => address !== '')
 
 /** Where the vehicle stands: the row's ZIP code if it exists (a lost leading zero is put back), else the dealership's. */
-export function readPlace(row: FeedRow, ground: Ground, issues: Issue[]): Place {
+export function readPlace(row: FeedRow, importContext: ImportContext, issues: Issue[]): Place {
   const text = row.first('zip')
-  if (text === '') return ground.dealership.place
+  if (text === '') return importContext.dealership.place
   const digits = /^(\d{3,5})(?:\.0+)?(?:-\d{4})?$/.exec(text)?.[1] ?? /^(\d{5})\d{4}$/.exec(text)?.[1]
-  const place = digits === undefined ? undefined : ground.places.get(digits.padStart(5, '0'))
+  const place = digits === undefined ? undefined : importContext.places.get(digits.padStart(5, '0'))
   if (!place) issues.push(issue(row.line, 'ZIP_UNKNOWN', { field: 'zip', value: text }))
-  return place ?? ground.dealership.place
+  return place ?? importContext.dealership.place
 }

@@ -4,7 +4,7 @@ import { modelYearOf, validateVin } from '../vehicles/vin'
 import type { Header } from './headers'
 import { type Issue, issue } from './issues'
 import type { SourceRecord } from './records'
-import { FeedRow, type Ground } from './row'
+import { FeedRow, type ImportContext } from './row'
 import { fitWidth } from './width'
 
 export interface Identity {
@@ -24,63 +24,63 @@ const firstYear = 1900
  * Decides whether a row is a vehicle (FORMATS.md, "Imported rows"): its columns, VIN, year and make. A refusal names one
  * reason, the first that is found.
  */
-export function identify(record: SourceRecord, header: Header, ground: Ground): Identified {
+export function identify(record: SourceRecord, header: Header, importContext: ImportContext): Identified {
   const fitted = fitWidth(record, header)
   const row = new FeedRow(header, { ...record, cells: fitted.cells })
-  const outcome = identifyRow(row, ground)
+  const outcome = identifyRow(row, importContext)
   if (fitted.fault === null) return outcome
   if (outcome.ok)
     outcome.identity.issues.push(issue(record.line, fitted.fault.code, { ...fitted.fault, severity: 'warning' }))
   return outcome.ok ? outcome : refuse(issue(record.line, fitted.fault.code, { ...fitted.fault, severity: 'error' }))
 }
 
-function identifyRow(row: FeedRow, ground: Ground): Identified {
+function identifyRow(row: FeedRow, importContext: ImportContext): Identified {
   if (row.cells.every((cell) => cell.trim() === ''))
     return refuse(issue(row.line, 'ROW_UNREADABLE', { reason: 'The row has no value in any column.' }))
   const raw = row.first('vin')
-  const year = yearOf(row, ground)
-  const verdict = validateVin(raw, { year: year.value })
-  const issues = verdict.issues.map((found) => issue(row.line, found.code, { ...found, field: 'vin', value: raw }))
+  const year = yearOf(row, importContext)
+  const checked = validateVin(raw, { year: year.value })
+  const issues = checked.issues.map((found) => issue(row.line, found.code, { ...found, field: 'vin', value: raw }))
   const fatal = issues.find((found) => found.severity === 'error')
   if (fatal) return refuse(fatal)
-  const value = year.value ?? modelYearOf(verdict.vin)
-  if (value === null || !(value >= firstYear && value <= ground.thisYear + 2))
-    return refuse(impossibleYear(row, year.text, ground))
+  const value = year.value ?? modelYearOf(checked.vin)
+  if (value === null || !(value >= firstYear && value <= importContext.thisYear + 2))
+    return refuse(impossibleYear(row, year.text, importContext))
   if (year.derived || year.value === null)
     issues.push(issue(row.line, 'YEAR_DERIVED', { field: 'year', value: String(value) }))
-  const name = recognise(row, ground)
+  const name = recognise(row, importContext)
   if (!name)
     return refuse(issue(row.line, 'MAKE_MISSING', { field: 'make', value: row.first('make') || row.first('title') }))
-  return { ok: true, identity: { row, vin: verdict.vin, year: value, name, issues } }
+  return { ok: true, identity: { row, vin: checked.vin, year: value, name, issues } }
 }
 
 const refuse = (reason: Issue): Identified => ({ ok: false, issue: reason })
 
 /** The year column; when it is blank, a year in the title. A year column that says nonsense gives NaN: out of range. */
-function yearOf(row: FeedRow, ground: Ground): { value: number | null; text: string; derived: boolean } {
+function yearOf(row: FeedRow, importContext: ImportContext): { value: number | null; text: string; derived: boolean } {
   const text = row.first('year')
-  if (text !== '') return { value: parseYear(text, ground.thisYear) ?? Number.NaN, text, derived: false }
+  if (text !== '') return { value: parseYear(text, importContext.thisYear) ?? Number.NaN, text, derived: false }
   const titled = /\b(19[0-9]{2}|20[0-9]{2})\b/.exec(row.first('title'))?.[1]
   if (titled) return { value: Number(titled), text: titled, derived: row.has('year') }
   return { value: null, text: '', derived: false }
 }
 
-const impossibleYear = (row: FeedRow, text: string, ground: Ground): Issue =>
+const impossibleYear = (row: FeedRow, text: string, importContext: ImportContext): Issue =>
   issue(row.line, 'YEAR_RANGE', {
     field: 'year',
     value: text,
     reason: text
-      ? `The model year must lie between ${firstYear} and ${ground.thisYear + 2}.`
+      ? `The model year must lie between ${firstYear} and ${importContext.thisYear + 2}.`
       : 'The row has no model year and the VIN codes none.',
   })
 
 /** By the columns; when they name no make, by the title. */
-function recognise(row: FeedRow, ground: Ground): Recognised | null {
+function recognise(row: FeedRow, importContext: ImportContext): Recognised | null {
   const make = row.first('make')
   const model = row.first('model')
-  const fromColumns = make === '' ? null : ground.taxonomy.recognise(make, model, row.first('trim') !== '')
+  const fromColumns = make === '' ? null : importContext.taxonomy.recognise(make, model, row.first('trim') !== '')
   if (fromColumns && fromColumns.model !== '') return fromColumns
-  const fromTitle = ground.taxonomy.recogniseTitle(withoutYear(row.first('title') || (make === '' ? model : '')))
+  const fromTitle = importContext.taxonomy.recogniseTitle(withoutYear(row.first('title') || (make === '' ? model : '')))
   if (fromColumns) return fromTitle?.make === fromColumns.make ? fromTitle : fromColumns
   return fromTitle
 }

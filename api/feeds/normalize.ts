@@ -6,7 +6,7 @@ import { readMileage, readMsrp, readPrice } from './amounts'
 import { readDescription, readOptions, readPhotos, readPlace, readWarranty } from './extras'
 import type { Identity } from './identify'
 import { type Issue, issue } from './issues'
-import type { FeedRow, Ground } from './row'
+import type { FeedRow, ImportContext } from './row'
 import { readBody, readColors, readCondition, readHistory, readMechanics } from './traits'
 
 export interface NormalizedVehicle {
@@ -23,12 +23,12 @@ const longestStock = 40
 const namelessModel = 'Other'
 
 /** The vehicle of an identified row in canonical values, with every warning the row earns. Pure; throws nothing. */
-export function normalizeVehicle(identity: Identity, ground: Ground): NormalizedVehicle {
+export function normalizeVehicle(identity: Identity, importContext: ImportContext): NormalizedVehicle {
   const { row, vin, year, name } = identity
   const issues = [...identity.issues]
   const names = readNames(row, name, issues)
   const mileage = readMileage(row, issues)
-  const place = readPlace(row, ground, issues)
+  const place = readPlace(row, importContext, issues)
   const facts: VehicleFacts = {
     vin,
     stockNo: readStock(row),
@@ -40,7 +40,7 @@ export function normalizeVehicle(identity: Identity, ground: Ground): Normalized
     ...readColors(row, issues),
     ...readMechanics(row, names.trim ?? '', issues),
     priceVehicleCents: readPrice(row, issues),
-    feeDocCents: ground.dealership.docFeeCents,
+    feeDocCents: importContext.dealership.docFeeCents,
     msrpCents: readMsrp(row),
     ...readHistory(row, issues),
     warranty: readWarranty(row),
@@ -75,6 +75,6 @@ function readNames(row: FeedRow, name: Recognised, issues: Issue[]) {
 /** What the model's text left over, and the trim column, without saying the same twice. */
 function joinTrim(rest: string, trim: string): string {
   if (rest === '' || trim === '') return rest || trim
-  const said = new Set(tokensOf(trim).map(({ key }) => key))
-  return tokensOf(rest).every(({ key }) => said.has(key)) ? trim : `${rest} ${trim}`
+  const found = new Set(tokensOf(trim).map(({ key }) => key))
+  return tokensOf(rest).every(({ key }) => found.has(key)) ? trim : `${rest} ${trim}`
 }

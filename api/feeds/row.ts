@@ -13,14 +13,14 @@ export interface Place {
 }
 
 /** What a row is read against; nothing in it changes during a run. */
-export interface Ground {
+export interface ImportContext {
   dealership: { id: number; name: string; docFeeCents: number; place: Place }
   places: ReadonlyMap<string, Place>
   taxonomy: Taxonomy
   thisYear: number
 }
 
-export interface Said {
+export interface CellValue {
   text: string
   /** The column's name in the file. */
   column: string
@@ -43,8 +43,8 @@ export class FeedRow {
   }
 
   /** Everything the row says about the field, best column first; cells that say nothing are left out. */
-  all(field: Field): Said[] {
-    const found: Said[] = []
+  all(field: Field): CellValue[] {
+    const found: CellValue[] = []
     for (const column of this.header.columns.get(field) ?? []) {
       const text = this.cellOf(column)
       if (text !== '') found.push({ text, column: this.header.cells[column] ?? '', shared: this.isShared(column) })

@@ -2,18 +2,18 @@ import type { Context } from '../context'
 import { refreshVehicleStatistics } from '../vehicles/upsert'
 import { type ApplyScope, applyBatch, type BatchOutcome, unsaidFacts } from './apply'
 import { vehiclesIn } from './batches'
-import { loadGround } from './ground'
+import { fileIssues } from './classify-row'
+import { type FirstPass, type ReadableFile, runFirstPass } from './first-pass'
+import { loadImportContext } from './import-context'
+import { type CodeCounts, ImportReport } from './import-report'
 import { type Issue, issue } from './issues'
-import { type CodeCounts, Journal } from './journal'
-import { fileIssues } from './judge'
 import { readLayout } from './layout'
 import type { NormalizedVehicle } from './normalize'
 import { FileRefused, ImportCancelled, stopWhenCancelled } from './refusals'
-import type { Ground } from './row'
-import { claimRun, finishRun, noteSurveyed, type RunEnd, saveProgress, startApplying, type Trigger } from './runs'
+import type { ImportContext } from './row'
+import { claimRun, finishRun, noteFirstPass, type RunEnd, saveProgress, startApplying, type Trigger } from './runs'
 import type { RunCounts } from './schema'
 import { type Encoding, inspectSource, type OpenFile, type SourceFacts } from './source'
-import { type ReadableFile, type Survey, surveyFile } from './survey'
 
 export interface ImportInput {
   dealershipId: number
@@ -60,15 +60,15 @@ const beatEveryMs = 1_500
  * Throws not_found for an unknown dealership; anything unforeseen is recorded on the run and thrown on.
  */
 export async function importFile(context: Context, input: ImportInput): Promise<ImportResult> {
-  const ground = await loadGround(context, input.dealershipId)
-  const journal = new Journal()
+  const importContext = await loadImportContext(context, input.dealershipId)
+  const report = new ImportReport()
   const outcome = await inspect(input)
-  if (outcome.end?.status === 'cancelled') return resultOf(null, journal, outcome.end, null)
+  if (outcome.end?.status === 'cancelled') return resultOf(null, report, outcome.end, null)
   const runId = await startRun(context, input, outcome.source)
-  if (runId === 'cancelled') return resultOf(null, journal, { status: 'cancelled' }, null)
-  const task = new ImportTask(context, input, ground, journal, runId)
+  if (runId === 'cancelled') return resultOf(null, report, { status: 'cancelled' }, null)
+  const task = new ImportTask(context, input, importContext, report, runId)
   const end = await task.run(outcome)
-  return resultOf(runId, journal, end, task.file)
+  return resultOf(runId, report, end, task.file)
 }
 
 interface Inspected {
@@ -105,8 +105,8 @@ async function startRun(
   }
 }
 
-function resultOf(runId: number | null, journal: Journal, end: RunEnd, file: ReadableFile | null): ImportResult {
-  const { counts, codes, refusals } = journal
+function resultOf(runId: number | null, report: ImportReport, end: RunEnd, file: ReadableFile | null): ImportResult {
+  const { counts, codes, refusals } = report
   const header = file?.layout.header
   const layout =
     file && header
@@ -129,8 +129,8 @@ class ImportTask {
   constructor(
     private readonly context: Context,
     private readonly input: ImportInput,
-    private readonly ground: Ground,
-    private readonly journal: Journal,
+    private readonly importContext: ImportContext,
+    private readonly report: ImportReport,
     private readonly runId: number | null,
   ) {}
 
@@ -143,7 +143,7 @@ class ImportTask {
     } catch (error) {
       if (error instanceof ImportCancelled) return this.end({ status: 'cancelled' })
       if (error instanceof FileRefused) {
-        this.journal.note([issue(0, error.code, { reason: error.message })])
+        this.report.add([issue(0, error.code, { reason: error.message })])
         return this.end({ status: 'failed', failure: error.message })
       }
       await this.end({ status: 'failed', failure: 'The import broke off through a fault of the program.' })
@@ -156,33 +156,33 @@ class ImportTask {
     const layout = await readLayout(open, source.encoding)
     const file = { open, encoding: source.encoding, layout }
     this.file = file
-    const survey = await surveyFile(file, this.ground, (rows) => this.surveyed(rows), signal)
+    const firstPass = await runFirstPass(file, this.importContext, (rows) => this.onFirstPass(rows), signal)
     if (this.runId !== null) await startApplying(this.context, this.runId, layout.header.mapping)
-    this.journal.note(fileIssues(file))
-    await this.apply(file, survey)
+    this.report.add(fileIssues(file))
+    await this.apply(file, firstPass)
   }
 
-  private async surveyed(rows: number) {
+  private async onFirstPass(rows: number) {
     this.input.onProgress?.({ phase: 'surveying', rows })
     if (this.runId === null || performance.now() - this.lastBeat < beatEveryMs) return
     this.lastBeat = performance.now()
-    await noteSurveyed(this.context, this.runId, rows)
+    await noteFirstPass(this.context, this.runId, rows)
   }
 
-  private async apply(file: ReadableFile, survey: Survey) {
+  private async apply(file: ReadableFile, firstPass: FirstPass) {
     const { header } = file.layout
     const scope: ApplyScope = {
-      dealershipId: this.ground.dealership.id,
+      dealershipId: this.importContext.dealership.id,
       unsaid: unsaidFacts(header),
-      stockOf: survey.stockOf,
+      stockOf: firstPass.stockOf,
       dryRun: this.input.dryRun ?? false,
     }
     // The next batch is read while the database is at work on one; however reading ends, that one is waited for.
     let applying = Promise.resolve()
     try {
-      for await (const batch of vehiclesIn(file, this.ground, survey, this.journal)) {
+      for await (const batch of vehiclesIn(file, this.importContext, firstPass, this.report)) {
         await applying
-        applying = this.flush(scope, batch, survey)
+        applying = this.flush(scope, batch, firstPass)
         applying.catch(() => undefined)
       }
     } finally {
@@ -190,35 +190,35 @@ class ImportTask {
     }
   }
 
-  private async flush(scope: ApplyScope, batch: readonly NormalizedVehicle[], survey: Survey) {
+  private async flush(scope: ApplyScope, batch: readonly NormalizedVehicle[], firstPass: FirstPass) {
     stopWhenCancelled(this.input.signal)
     this.count(batch.length, await applyBatch(this.context, scope, batch))
-    if (this.runId !== null) await saveProgress(this.context, this.runId, this.journal)
+    if (this.runId !== null) await saveProgress(this.context, this.runId, this.report)
     await this.refreshStatistics()
-    const counts = this.journal.snapshot()
-    this.input.onProgress?.({ phase: 'applying', rows: counts.read, of: survey.rows, counts })
+    const counts = this.report.snapshot()
+    this.input.onProgress?.({ phase: 'applying', rows: counts.read, of: firstPass.rows, counts })
   }
 
   /** After the first thousand written vehicles, and whenever their number has doubled since. */
   private async refreshStatistics() {
-    const { created, updated } = this.journal.counts
+    const { created, updated } = this.report.counts
     if (this.input.dryRun || created + updated < this.nextRefresh) return
     this.nextRefresh = (created + updated) * 2
     await refreshVehicleStatistics(this.context)
   }
 
   private count(rows: number, outcome: BatchOutcome) {
-    const { counts } = this.journal
+    const { counts } = this.report
     counts.read += rows
     counts.created += outcome.created
     counts.updated += outcome.updated
     counts.unchanged += outcome.unchanged
-    this.journal.note(outcome.issues)
-    for (const reason of outcome.refused) this.journal.refuse(reason)
+    this.report.add(outcome.issues)
+    for (const reason of outcome.refused) this.report.refuse(reason)
   }
 
   private async end(end: RunEnd): Promise<RunEnd> {
-    if (this.runId !== null) await finishRun(this.context, this.runId, this.journal, end)
+    if (this.runId !== null) await finishRun(this.context, this.runId, this.report, end)
     return end
   }
 }

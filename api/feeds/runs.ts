@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { type Context, transaction } from '../context'
+import type { ImportReport } from './import-report'
 import type { Issue } from './issues'
-import type { Journal } from './journal'
 import { stopWhenCancelled } from './refusals'
 import { feedIssues, feedRuns } from './schema'
 
@@ -85,7 +85,7 @@ const firstValues = (context: Context, run: NewRun): typeof feedRuns.$inferInser
 })
 
 /** Notes that a run is alive while it looks through the file. */
-export async function noteSurveyed(context: Context, runId: number, rows: number): Promise<void> {
+export async function noteFirstPass(context: Context, runId: number, rows: number): Promise<void> {
   await context.db
     .update(feedRuns)
     .set({ counts: sql`${feedRuns.counts} || ${JSON.stringify({ surveyed: rows })}::jsonb` })
@@ -97,16 +97,16 @@ export async function startApplying(context: Context, runId: number, mapping: Re
 }
 
 /** Stores the issues that came up since the last call, and the counts. */
-export async function saveProgress(context: Context, runId: number, journal: Journal): Promise<void> {
-  const issues = journal.takeUnsaved()
+export async function saveProgress(context: Context, runId: number, report: ImportReport): Promise<void> {
+  const issues = report.takeUnsaved()
   await transaction(context, async (tx) => {
     if (issues.length > 0) await tx.execute(insertIssues(runId, issues))
-    await tx.update(feedRuns).set({ counts: journal.snapshot() }).where(eq(feedRuns.id, runId))
+    await tx.update(feedRuns).set({ counts: report.snapshot() }).where(eq(feedRuns.id, runId))
   })
 }
 
-export async function finishRun(context: Context, runId: number, journal: Journal, end: RunEnd): Promise<void> {
-  await saveProgress(context, runId, journal)
+export async function finishRun(context: Context, runId: number, report: ImportReport, end: RunEnd): Promise<void> {
+  await saveProgress(context, runId, report)
   await context.db
     .update(feedRuns)
     .set({ status: end.status, failure: end.failure ?? null, finishedAt: context.now() })

@@ -62,12 +62,12 @@ export async function inspectSource(open: OpenFile, signal?: AbortSignal): Promi
       yield chunk
     }
   }
-  const witness = new EncodingWitness()
+  const detector = new EncodingDetector()
   for await (const chunk of unpacked(counted)) {
     stopWhenCancelled(signal)
-    witness.hear(chunk)
+    detector.read(chunk)
   }
-  return { bytes, sha256: hash.digest('hex'), encoding: witness.verdict() }
+  return { bytes, sha256: hash.digest('hex'), encoding: detector.encoding() }
 }
 
 const otherFiles: [string, number[]][] = [
@@ -78,14 +78,14 @@ const otherFiles: [string, number[]][] = [
   ['a picture', [0xff, 0xd8, 0xff]],
 ]
 
-class EncodingWitness {
+class EncodingDetector {
   private head: Uint8Array | null = null
   private text = new TextDecoder('utf-8', { fatal: true })
   private valid = true
   private blank = true
 
-  hear(chunk: Uint8Array) {
-    this.head ??= this.firstLook(chunk)
+  read(chunk: Uint8Array) {
+    this.head ??= this.readHead(chunk)
     this.blank &&= chunk.every((byte) => byte <= 0x20 || byte === 0xef || byte === 0xbb || byte === 0xbf)
     if (!this.valid) return
     try {
@@ -95,19 +95,19 @@ class EncodingWitness {
     }
   }
 
-  verdict(): Encoding {
+  encoding(): Encoding {
     if (!this.head || this.blank) throw new FileRefused('FILE_EMPTY', 'The file is empty.')
     const wide = wideEncoding(this.head)
-    return wide ?? (this.valid && this.ended() ? 'utf-8' : 'windows-1252')
+    return wide ?? (this.valid && this.endsWhole() ? 'utf-8' : 'windows-1252')
   }
 
-  private firstLook(chunk: Uint8Array): Uint8Array {
+  private readHead(chunk: Uint8Array): Uint8Array {
     const kind = otherFiles.find(([, magic]) => magic.every((byte, i) => chunk[i] === byte))?.[0]
     if (kind) throw new FileRefused('FILE_UNREADABLE', `The file is ${kind}.`)
     return chunk.slice(0, 4096)
   }
 
-  private ended(): boolean {
+  private endsWhole(): boolean {
     try {
       this.text.decode()
       return true

@@ -13,29 +13,29 @@ const newCarMiles = 10_000
 /** New, certified or used; used when the row does not say. */
 export function readCondition(row: FeedRow, mileage: number | null, issues: Issue[]): Condition {
   const certified = row.all('certified').some(({ text }) => parseBoolean(text) === true)
-  const said = readEnum(row, 'condition', enums.parseCondition, issues)
+  const found = readEnum(row, 'condition', enums.parseCondition, issues)
   const conflict = (reason: string) =>
-    issues.push(issue(row.line, 'CONDITION_CONFLICT', { field: 'condition', value: said, reason }))
-  if (said === 'new' && certified) conflict('The row says new and certified; new was taken.')
-  if (said === 'new' && (mileage ?? 0) > newCarMiles) conflict(`The row says new and ${mileage} miles.`)
-  if (said === 'new') return 'new'
+    issues.push(issue(row.line, 'CONDITION_CONFLICT', { field: 'condition', value: found, reason }))
+  if (found === 'new' && certified) conflict('The row says new and certified; new was taken.')
+  if (found === 'new' && (mileage ?? 0) > newCarMiles) conflict(`The row says new and ${mileage} miles.`)
+  if (found === 'new') return 'new'
   if (
-    said === null &&
+    found === null &&
     !certified &&
     !issues.some(({ code, field }) => code === 'VALUE_UNMAPPED' && field === 'condition')
   )
     issues.push(issue(row.line, 'CONDITION_MISSING', { field: 'condition' }))
-  return certified ? 'cpo' : (said ?? 'used')
+  return certified ? 'cpo' : (found ?? 'used')
 }
 
 /** The first column whose value is known; a value that is not, in a column that means nothing else, is reported. */
 function readEnum<T>(row: FeedRow, field: Field, parse: (text: string) => T | null, issues: Issue[]): T | null {
-  const said = row.all(field)
-  for (const { text } of said) {
+  const found = row.all(field)
+  for (const { text } of found) {
     const value = parse(text)
     if (value !== null) return value
   }
-  const unknown = said.find(({ shared }) => !shared)
+  const unknown = found.find(({ shared }) => !shared)
   if (unknown) issues.push(issue(row.line, 'VALUE_UNMAPPED', { field, value: unknown.text }))
   return null
 }
@@ -43,8 +43,8 @@ function readEnum<T>(row: FeedRow, field: Field, parse: (text: string) => T | nu
 /** The body style the row says, else the one its make and model have. */
 export function readBody(row: FeedRow, name: Recognised, issues: Issue[]): Body | null {
   const before = issues.length
-  const said = readEnum(row, 'body', enums.parseBody, issues)
-  if (said !== null) return said
+  const found = readEnum(row, 'body', enums.parseBody, issues)
+  if (found !== null) return found
   if (issues.length > before) return name.body
   const reason = name.body
     ? `The row has no body style; ${bodies[name.body]} was derived from ${name.make} ${name.model}.`
@@ -67,9 +67,9 @@ export function readColors(row: FeedRow, issues: Issue[]) {
 }
 
 function readColor(row: FeedRow, field: Field, generic: Field, issues: Issue[]) {
-  const said = row.first(field)
-  const name = said || row.first(generic)
-  const family = colorFamily(row.first(generic)) ?? colorFamily(said)
+  const found = row.first(field)
+  const name = found || row.first(generic)
+  const family = colorFamily(row.first(generic)) ?? colorFamily(found)
   if (name !== '' && family === null)
     issues.push(issue(row.line, 'VALUE_UNMAPPED', { field, value: name, reason: 'The name tells no colour family.' }))
   return { name: name === '' ? null : name.slice(0, longestName), family }

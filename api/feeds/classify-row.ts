@@ -1,39 +1,44 @@
+import type { FirstPass, ReadableFile } from './first-pass'
 import { type Header, repeatsHeader } from './headers'
 import { identify } from './identify'
 import { type Issue, issue } from './issues'
 import { type NormalizedVehicle, normalizeVehicle } from './normalize'
 import type { SourceRecord } from './records'
-import type { Ground } from './row'
-import type { ReadableFile, Survey } from './survey'
+import type { ImportContext } from './row'
 
-/** What becomes of a row. */
-export type Verdict = { vehicle: NormalizedVehicle } | { refused: Issue } | { merged: Issue }
+/** The class of a row: a vehicle, refused, or merged into a later row. */
+export type RowClass = { vehicle: NormalizedVehicle } | { refused: Issue } | { merged: Issue }
 
-/** Decides a row with the whole file in view: it goes in, is refused, or gives way to a later row of its VIN. Pure. */
-export function judge(record: SourceRecord, header: Header, ground: Ground, survey: Survey): Verdict {
+/** Classifies a row by the whole file: it becomes a vehicle, is refused, or is merged into a later row of its VIN. Pure. */
+export function classifyRow(
+  record: SourceRecord,
+  header: Header,
+  importContext: ImportContext,
+  firstPass: FirstPass,
+): RowClass {
   if (repeatsHeader(header, record.cells)) return { refused: issue(record.line, 'HEADER_REPEATED') }
-  const identified = identify(record, header, ground)
+  const identified = identify(record, header, importContext)
   if (!identified.ok) return { refused: identified.issue }
   const { vin } = identified.identity
-  const winner = survey.lineOf(vin) ?? record.line
+  const winner = firstPass.lineOf(vin) ?? record.line
   if (winner !== record.line) {
     const reason = `Lines ${record.line} and ${winner} have this VIN; line ${winner}, the last, wins.`
     return { merged: issue(record.line, 'DUP_VIN', { field: 'vin', value: vin, reason }) }
   }
-  return { vehicle: withOwnStock(normalizeVehicle(identified.identity, ground), survey) }
+  return { vehicle: withOwnStock(normalizeVehicle(identified.identity, importContext), firstPass) }
 }
 
 /** One stock number, two VINs: the first in the file keeps it. */
-function withOwnStock(vehicle: NormalizedVehicle, survey: Survey): NormalizedVehicle {
+function withOwnStock(vehicle: NormalizedVehicle, firstPass: FirstPass): NormalizedVehicle {
   const { stockNo, vin } = vehicle.facts
-  const owner = stockNo === null ? undefined : survey.ownerOf(stockNo)
+  const owner = stockNo === null ? undefined : firstPass.ownerOf(stockNo)
   if (owner === undefined || owner === vin) return vehicle
-  const reason = `Line ${survey.lineOf(owner)} (${owner}) has this stock number too; this vehicle goes in without it.`
+  const reason = `Line ${firstPass.lineOf(owner)} (${owner}) has this stock number too; this vehicle goes in without it.`
   const taken = issue(vehicle.line, 'DUP_STOCK', { field: 'stock', value: stockNo, reason })
   return { ...vehicle, facts: { ...vehicle.facts, stockNo: null }, issues: [...vehicle.issues, taken] }
 }
 
-/** What is to be said about the file as a whole. */
+/** The issues of the file as a whole. */
 export function fileIssues({ encoding, layout }: ReadableFile): Issue[] {
   const issues: Issue[] = []
   if (encoding !== 'utf-8')

@@ -5,7 +5,7 @@ import type { Layout } from './layout'
 import { readStock } from './normalize'
 import { readRecords, type SourceRecord } from './records'
 import { FileRefused, stopWhenCancelled } from './refusals'
-import type { Ground } from './row'
+import type { ImportContext } from './row'
 import type { Encoding, OpenFile } from './source'
 
 export interface ReadableFile {
@@ -14,8 +14,8 @@ export interface ReadableFile {
   layout: Layout
 }
 
-/** What only the whole file can tell. */
-export interface Survey {
+/** What only a pass over the whole file can tell. */
+export interface FirstPass {
   rows: number
   /** The line that wins each VIN: the last acceptable one. */
   lineOf(vin: string): number | undefined
@@ -38,35 +38,35 @@ export async function* recordsBelow(file: ReadableFile): AsyncGenerator<SourceRe
  * Reads the file once to find duplicates; keeps a line number and a stock number for each VIN.
  * Throws FileRefused (FILE_EMPTY) when the header has no rows below it; ImportCancelled.
  */
-export async function surveyFile(
+export async function runFirstPass(
   file: ReadableFile,
-  ground: Ground,
+  importContext: ImportContext,
   progress: (rows: number) => Promise<void>,
   signal: AbortSignal | undefined,
-): Promise<Survey> {
+): Promise<FirstPass> {
   const winners = new Map<string, { line: number; stock: string | null }>()
   let rows = 0
   for await (const records of recordsBelow(file)) {
     stopWhenCancelled(signal)
-    for (const record of records) note(winners, record, file.layout.header, ground)
+    for (const record of records) note(winners, record, file.layout.header, importContext)
     rows += records.length
     await progress(rows)
   }
   if (rows === 0) throw new FileRefused('FILE_EMPTY', 'The file has a header row and nothing below it.')
-  return surveyOf(rows, winners)
+  return firstPassOf(rows, winners)
 }
 
 type Winners = Map<string, { line: number; stock: string | null }>
 
-function note(winners: Winners, record: SourceRecord, header: Header, ground: Ground) {
+function note(winners: Winners, record: SourceRecord, header: Header, importContext: ImportContext) {
   if (repeatsHeader(header, record.cells)) return
-  const identified = identify(record, header, ground)
+  const identified = identify(record, header, importContext)
   if (!identified.ok) return
   const { vin, row } = identified.identity
   winners.set(vin, { line: record.line, stock: readStock(row) })
 }
 
-function surveyOf(rows: number, winners: Winners): Survey {
+function firstPassOf(rows: number, winners: Winners): FirstPass {
   const owners = new Map<string, string>()
   for (const [vin, { stock }] of [...winners].sort(([, a], [, b]) => a.line - b.line))
     if (stock !== null && !owners.has(stock)) owners.set(stock, vin)

@@ -2,10 +2,10 @@ import { allPlaces } from '../content/places'
 import type { Context } from '../context'
 import { dealershipForImport } from '../dealerships/directory'
 import { loadTaxonomy } from '../vehicles/taxonomy'
-import type { Ground } from './row'
+import type { ImportContext } from './row'
 
 /** What rows are read against: the dealership, ZIP codes, makes and models. Throws not_found for an unknown dealership. */
-export async function loadGround(context: Context, dealershipId: number): Promise<Ground> {
+export async function loadImportContext(context: Context, dealershipId: number): Promise<ImportContext> {
   const { id, name, docFeeCents, ...place } = await dealershipForImport(context, dealershipId)
   return {
     dealership: { id, name, docFeeCents, place },
