@@ -68,7 +68,7 @@ test('of invitations that are sent at once, each ends those before it', async ()
   const me = await api.as(await aMember(api.db, dealership.id, 'dealership_admin'), dealership.id)
   const invitation = { email: 'both.of.us@example.com', role: 'dealership_sale' }
   const sent = await atOnce(9, () => me.post('/api/dealership/invitations', invitation))
-  expect(counted(sent), 'three letters of a kind a day').toEqual({ 201: 3, 429: 6 })
+  expect(counted(sent), 'three mails of a kind a day').toEqual({ 201: 3, 429: 6 })
   const open = and(eq(invitations.dealershipId, dealership.id), eq(invitations.status, 'sent'))
   expect(await api.db.select({ id: invitations.id }).from(invitations).where(open)).toHaveLength(1)
 })

@@ -3,7 +3,7 @@ import { audit } from '../audit/audit'
 import { type Actor, type Context, transaction } from '../context'
 import type { Transaction } from '../database/open'
 import { inWords } from '../mail/moments'
-import { post } from '../mail/outbox'
+import { enqueueEmail } from '../mail/outbox'
 import { tellOfAccount } from '../notifications/account'
 import { forbidden, notSignedIn } from '../refusals'
 import { deletionOf, reactivate } from './account-closure/account-closure'
@@ -84,7 +84,7 @@ export async function tellOfNewDevice(
   const device = deviceOf(userAgent)
   if (known.length === 0 || known.includes(device)) return
   const at = inWords(context.now(), user.timeZone)
-  await post(tx, { ...addressee(user), letter: { kind: 'new-sign-in', name: greeted(user), at, device } })
+  await enqueueEmail(tx, { ...addressee(user), message: { kind: 'new-sign-in', name: greeted(user), at, device } })
   await tellOfAccount(tx, context, user.id, { what: 'new-sign-in', detail: device })
 }
 

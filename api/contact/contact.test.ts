@@ -4,8 +4,8 @@ import { anApi, type TestApi } from '../../tests/support/api'
 import { aUser } from '../../tests/support/factories'
 import { auditLog } from '../audit/schema'
 import { siteSettings } from '../content/schema'
+import { renderEmail } from '../mail/render-email'
 import { outbox } from '../mail/schema'
-import { writeLetter } from '../mail/write'
 import { holdings } from '../rights/holdings'
 import { purgeContactMessages } from './messages'
 import { contactMessages } from './schema'
@@ -52,9 +52,9 @@ test.each(Object.entries(forms))('a %s form is stored with a mail to the site', 
   expect(more).toEqual([])
   expect(body).toEqual({ reference: `C-${message?.id.toString(36)}` })
   expect(message).toMatchObject({ kind, email: reach.email, senderUserId: null })
-  const posted = await api.db.select().from(outbox)
-  expect(posted).toMatchObject([
-    { recipient: 'desk@site.example', letter: { kind: 'contact-message', messageId: message?.id } },
+  const queued = await api.db.select().from(outbox)
+  expect(queued).toMatchObject([
+    { recipient: 'desk@site.example', message: { kind: 'contact-message', messageId: message?.id } },
   ])
   const [entry] = await api.db
     .select()
@@ -66,15 +66,15 @@ test.each(Object.entries(forms))('a %s form is stored with a mail to the site', 
 test('the mail has every field in words, and is answered to the sender', async () => {
   await send({ kind: 'contact', ...forms.contact, message: 'Hello there.\nBcc: all@example.com\n\nBye.' })
   const [row] = await api.db.select().from(outbox)
-  if (!row) throw new Error('Nothing was posted.')
-  const mail = await writeLetter(api, row.letter, 'https://site.example')
+  if (!row) throw new Error('Nothing was queued.')
+  const mail = await renderEmail(api, row.message, 'https://site.example')
   expect(mail).toMatchObject({ replyTo: 'ana@example.com' })
   expect(mail?.subject).toMatch(/^Message from Ana Ruiz \(C-\w+\)$/)
   for (const words of ['Press', '+17345550142', 'ana@example.com', 'Bcc: all@example.com', 'Bye.'])
     expect(mail?.text).toContain(words)
   expect(mail?.text).toContain('A reply to this mail goes to ana@example.com.')
   await api.db.delete(contactMessages)
-  expect(await writeLetter(api, row.letter, 'https://site.example')).toBeNull()
+  expect(await renderEmail(api, row.message, 'https://site.example')).toBeNull()
 })
 
 test('without an address in the settings it is stored, and no mail is written', async () => {

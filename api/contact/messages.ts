@@ -5,7 +5,7 @@ import { publicSettings } from '../content/content'
 import { findPlace } from '../content/places'
 import { announce, type Context, transaction } from '../context'
 import type { Transaction } from '../database/open'
-import { post } from '../mail/outbox'
+import { enqueueEmail } from '../mail/outbox'
 import { invalid } from '../refusals'
 import { anHourBefore, fingerprintOf, lockNetwork, maxAnHour, refuseSixth, repeatedSince } from '../submissions'
 import type { ContactMessage } from './contract'
@@ -27,8 +27,8 @@ export async function sendMessage(context: Context, message: ContactMessage): Pr
     if (known) return { reference: referenceOf(known.id) }
     await refuseTooMany(tx, network, context.now())
     const id = await insertMessage(tx, context, { ...columnsOf(message), network, fingerprint })
-    const letter = { kind: 'contact-message', messageId: id } as const
-    if (contact.email) await post(tx, { to: contact.email, letter, confirmed: true })
+    const email = { kind: 'contact-message', messageId: id } as const
+    if (contact.email) await enqueueEmail(tx, { to: contact.email, message: email, confirmed: true })
     const { kind } = message
     await audit(context, { action: 'contact.sent', entity: 'contact_message', entityId: id, detail: { kind } }, tx)
     await announce(tx, context, { concept: 'contact', ids: [id], kind: 'created' })

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { OpenDatabase } from '../database/open'
-import { postDigests } from '../saved/alerts/digest'
+import { enqueueDigests } from '../saved/alerts/digest'
 import { findAlerts } from '../saved/alerts/find'
 import { Percolator } from '../search/percolate'
 import { every, type Loop } from './loop'
@@ -13,7 +13,7 @@ interface Alerting extends Pick<OpenDatabase, 'db' | 'pool'> {
 
 /** Some seconds gather what a feed writes one by one. */
 const findEveryMs = 3_000
-const postEveryMs = 15_000
+const digestEveryMs = 15_000
 
 /** What changed about what people saved, and the mails about it. */
 export function alertLoops({ db, pool, now, log, signal }: Alerting): Loop[] {
@@ -24,11 +24,11 @@ export function alertLoops({ db, pool, now, log, signal }: Alerting): Loop[] {
     if (found > 0) log.info({ found }, 'alerts found')
   }
   const mail = async () => {
-    const posted = await postDigests(context, signal)
+    const posted = await enqueueDigests(context, signal)
     if (posted > 0) log.info({ posted }, 'digests posted')
   }
   return [
     every(findEveryMs, find, (err) => log.error({ err }, 'alerts')),
-    every(postEveryMs, mail, (err) => log.error({ err }, 'digests')),
+    every(digestEveryMs, mail, (err) => log.error({ err }, 'digests')),
   ]
 }

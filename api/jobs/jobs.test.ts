@@ -7,7 +7,7 @@ import { aTestDatabase, type TestDatabase } from '../../tests/support/database'
 import { aUser } from '../../tests/support/factories'
 import { testOrigin } from '../../tests/support/mails'
 import { startSession } from '../accounts/sessions/sessions'
-import { post } from '../mail/outbox'
+import { enqueueEmail } from '../mail/outbox'
 import { openQueue } from './queue'
 import { startJobs } from './start'
 
@@ -25,8 +25,8 @@ test('what stood in the outbox and in a queue before the thread starts is done b
   const user = await aUser(db)
   await db.transaction((tx) => startSession(tx, user.id, { ip: null, userAgent: null }))
   await db.execute(sql`update session set expires_at = now() - interval '31 days'`)
-  const letter = { kind: 'password-changed', name: 'Maya', at: 'today' } as const
-  await db.transaction((tx) => post(tx, { to: 'maya@example.com', letter }))
+  const message = { kind: 'password-changed', name: 'Maya', at: 'today' } as const
+  await db.transaction((tx) => enqueueEmail(tx, { to: 'maya@example.com', message }))
   const queue = await openQueue(open.connection)
   await queue.add('sessions.purge', {})
   await queue.stop()

@@ -2,11 +2,11 @@ import { Heading } from '@react-email/heading'
 import { Link } from '@react-email/link'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
-import type { NoteCar, NoteGroup } from './note'
+import type { ContentCar, ContentGroup } from './content'
 import { green, ink, line, quiet } from './tints'
 
 /** Cars under their headings: a picture beside each, readable without. */
-export function CarGroups({ groups }: { groups: NoteGroup[] }) {
+export function CarGroups({ groups }: { groups: ContentGroup[] }) {
   return groups.map(({ title, cars, all, off }) => (
     <Section key={off.href + title} className="line" style={style.group}>
       <Heading as="h2" style={style.title}>
@@ -28,7 +28,7 @@ export function CarGroups({ groups }: { groups: NoteGroup[] }) {
   ))
 }
 
-function Car({ car }: { car: NoteCar }) {
+function Car({ car }: { car: ContentCar }) {
   const { href, picture, title, facts, price, was, drop, rating, badge } = car
   return (
     <table role="presentation" cellPadding={0} cellSpacing={0} style={style.car}>

@@ -10,23 +10,23 @@ import { Preview } from '@react-email/preview'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import { CarGroups } from './CarGroups'
+import type { EmailContent } from './content'
 import { webLinks } from './links'
-import type { Note } from './note'
 import { darkStyles, green, ground, ink, line, narrowStyles, paper, quiet } from './tints'
 
 /** Every mail of the product: one column, one action, readable without pictures. */
-export function Mail({ note, origin }: { note: Note; origin: string }) {
+export function Mail({ content, origin }: { content: EmailContent; origin: string }) {
   const links = webLinks(origin)
   return (
     <Html lang="en">
       <Head>
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
-        <title>{note.subject}</title>
+        <title>{content.subject}</title>
         <style>{darkStyles + narrowStyles}</style>
       </Head>
       <Body className="ground" style={style.body}>
-        <Preview>{note.preview}</Preview>
+        <Preview>{content.preview}</Preview>
         <Container style={style.page}>
           <Text style={style.brand}>
             <Link href={links.home} className="green" style={style.brandLink}>
@@ -35,22 +35,22 @@ export function Mail({ note, origin }: { note: Note; origin: string }) {
           </Text>
           <Section className="card" style={style.card}>
             <Heading as="h1" style={style.heading}>
-              {note.heading}
+              {content.heading}
             </Heading>
-            {note.paragraphs.map((text) => (
+            {content.paragraphs.map((text) => (
               <Text key={text} style={style.text}>
                 {text}
               </Text>
             ))}
-            <Facts facts={note.facts ?? []} />
-            <CarGroups groups={note.groups ?? []} />
-            <Action {...note} />
+            <Facts facts={content.facts ?? []} />
+            <CarGroups groups={content.groups ?? []} />
+            <Action {...content} />
           </Section>
           <Hr className="line" style={style.line} />
           <Text className="quiet" style={style.small}>
-            {note.because} <Replies replyTo={note.replyTo} contact={links.contact} />
+            {content.because} <Replies replyTo={content.replyTo} contact={links.contact} />
           </Text>
-          {note.links && <Links links={note.links} />}
+          {content.links && <Links links={content.links} />}
         </Container>
       </Body>
     </Html>
@@ -93,7 +93,7 @@ function Links({ links }: { links: { label: string; href: string }[] }) {
   )
 }
 
-function Action({ action, small = [] }: Note) {
+function Action({ action, small = [] }: EmailContent) {
   return (
     <>
       {action && (

@@ -1,15 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../context'
 import type { Mailer } from './mailer'
+import { renderEmail } from './render-email'
 import { outbox } from './schema'
 import type { UnsubscribeKeys } from './unsubscribe-token'
-import { writeLetter } from './write'
 
 export interface Delivery extends Pick<Context, 'db'> {
   mailer: Mailer
   /** The site's own address, which the links stand on. */
   origin: string
-  /** Sign the links to unsubscribe; a letter that has one cannot be written without. */
+  /** Sign the links to unsubscribe; a message that has one cannot be rendered without. */
   unsubscribeKeys?: UnsubscribeKeys
   onError(error: unknown, outboxId: number): void
 }
@@ -27,7 +27,7 @@ export async function deliverDue(delivery: Delivery, signal?: AbortSignal): Prom
   return sent
 }
 
-type Row = Pick<typeof outbox.$inferSelect, 'id' | 'recipient' | 'letter' | 'attempts'>
+type Row = Pick<typeof outbox.$inferSelect, 'id' | 'recipient' | 'message' | 'attempts'>
 
 /**
  * Takes the next one for as long as its back-off lasts (1, 2, 4 … minutes): whoever is killed in the middle leaves it
@@ -42,18 +42,17 @@ async function claimNext({ db }: Delivery): Promise<Row | undefined> {
       nextAt: sql`now() + make_interval(secs => 60 * power(2, ${outbox.attempts}))`,
     })
     .where(sql`${outbox.id} = ${due}`)
-    .returning({ id: outbox.id, recipient: outbox.recipient, letter: outbox.letter, attempts: outbox.attempts })
+    .returning({ id: outbox.id, recipient: outbox.recipient, message: outbox.message, attempts: outbox.attempts })
   return row
 }
 
-async function deliver(delivery: Delivery, { id, recipient, letter, attempts }: Row): Promise<boolean> {
+async function deliver(delivery: Delivery, { id, recipient, message, attempts }: Row): Promise<boolean> {
   const { db, mailer, origin } = delivery
   try {
-    const written = await writeLetter(delivery, letter, origin, delivery.unsubscribeKeys)
-    if (written)
-      await mailer.send({ to: recipient, ...written, messageId: `<outbox-${id}@${new URL(origin).hostname}>` })
+    const email = await renderEmail(delivery, message, origin, delivery.unsubscribeKeys)
+    if (email) await mailer.send({ to: recipient, ...email, messageId: `<outbox-${id}@${new URL(origin).hostname}>` })
     await db.update(outbox).set({ status: 'sent', sentAt: sql`now()`, lastError: null }).where(eq(outbox.id, id))
-    return written !== null
+    return email !== null
   } catch (error) {
     delivery.onError(error, id)
     const status = attempts >= mostAttempts ? 'dead' : 'queued'

@@ -2,13 +2,13 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aTestDatabase, type TestDatabase } from '../../tests/support/database'
 import { aUser } from '../../tests/support/factories'
-import { letters, linkIn, sendMails, testOrigin } from '../../tests/support/mails'
+import { linkIn, outboxRows, sendMails, testOrigin } from '../../tests/support/mails'
 import { askOneTime, peekOneTime, spendOneTime } from '../accounts/email-links/one-time'
 import { oneTimeTokens } from '../accounts/schema'
 import { deliverDue } from './deliver'
-import type { Letter } from './letters'
 import type { Mail } from './mailer'
-import { post } from './outbox'
+import type { EmailMessage } from './messages'
+import { enqueueEmail } from './outbox'
 import { outbox } from './schema'
 
 let database: TestDatabase
@@ -18,14 +18,15 @@ beforeAll(async () => {
 beforeEach(() => database.db.delete(outbox))
 afterAll(() => database.close())
 
-const letter: Letter = { kind: 'password-changed', name: 'Maya', at: 'November 20, 2026' }
-const posted = (to: string, dedupeKey?: string) => database.db.transaction((tx) => post(tx, { to, letter, dedupeKey }))
+const message: EmailMessage = { kind: 'password-changed', name: 'Maya', at: 'November 20, 2026' }
+const enqueue = (to: string, dedupeKey?: string) =>
+  database.db.transaction((tx) => enqueueEmail(tx, { to, message, dedupeKey }))
 const deliverWith = (send: (mail: Mail) => Promise<void>) =>
   deliverDue({ db: database.db, mailer: { send }, origin: testOrigin, onError: () => {} })
 const failing = () => deliverWith(() => Promise.reject(new Error('421 try again later')))
 
 test('a mail has a text part and an HTML part that say the same', async () => {
-  await posted('maya@example.com')
+  await enqueue('maya@example.com')
   const [mail] = await sendMails(database.db)
   expect(mail).toMatchObject({ to: 'maya@example.com', subject: 'Your password was changed' })
   for (const part of [mail?.text, mail?.html]) {
@@ -37,24 +38,24 @@ test('a mail has a text part and an HTML part that say the same', async () => {
 
 test('what is written in a transaction that fails is never sent', async () => {
   const failed = database.db.transaction(async (tx) => {
-    await post(tx, { to: 'maya@example.com', letter })
+    await enqueueEmail(tx, { to: 'maya@example.com', message })
     throw new Error('rolled back')
   })
   await expect(failed).rejects.toThrow('rolled back')
   expect(await sendMails(database.db)).toEqual([])
 })
 
-test('the same key is posted once, and what was sent is not sent again', async () => {
-  await posted('maya@example.com', 'one')
-  await posted('maya@example.com', 'one')
+test('the same key is queued once, and what was sent is not sent again', async () => {
+  await enqueue('maya@example.com', 'one')
+  await enqueue('maya@example.com', 'one')
   expect(await sendMails(database.db)).toHaveLength(1)
   expect(await sendMails(database.db)).toEqual([])
 })
 
 test('what cannot be sent waits longer each time and is a dead letter after ten tries', async () => {
-  await posted('maya@example.com')
+  await enqueue('maya@example.com')
   expect(await failing()).toBe(0)
-  const [waiting] = await letters(database.db)
+  const [waiting] = await outboxRows(database.db)
   expect(waiting).toMatchObject({ status: 'queued', attempts: 1, lastError: 'Error: 421 try again later' })
   expect(waiting?.nextAt.getTime()).toBeGreaterThan(Date.now() + 30_000)
   expect(await sendMails(database.db)).toEqual([])
@@ -62,11 +63,11 @@ test('what cannot be sent waits longer each time and is a dead letter after ten 
     await database.db.update(outbox).set({ nextAt: sql`now()` })
     await failing()
   }
-  expect((await letters(database.db))[0]).toMatchObject({ status: 'dead', attempts: 10 })
+  expect((await outboxRows(database.db))[0]).toMatchObject({ status: 'dead', attempts: 10 })
 })
 
 test('whoever is killed while sending leaves the mail to be sent again, under the same Message-ID', async () => {
-  await posted('maya@example.com')
+  await enqueue('maya@example.com')
   const ids: (string | undefined)[] = []
   await new Promise<void>((begun) => {
     deliverWith((mail) => {
@@ -82,7 +83,7 @@ test('whoever is killed while sending leaves the mail to be sent again, under th
 })
 
 test('two senders at once send each mail once', async () => {
-  for (let n = 0; n < 20; n++) await posted(`person${n}@example.com`)
+  for (let n = 0; n < 20; n++) await enqueue(`person${n}@example.com`)
   const [a, b] = await Promise.all([sendMails(database.db), sendMails(database.db)])
   expect([...a, ...b].map(({ to }) => to).sort()).toHaveLength(20)
   expect(new Set([...a, ...b].map(({ to }) => to)).size).toBe(20)
@@ -92,7 +93,7 @@ test('the token of a link is made when the mail is written: no table holds it, a
   const user = await aUser(database.db)
   const id = await database.db.transaction(async (tx) => {
     const oneTimeId = await askOneTime(tx, { kind: 'reset', userId: user.id })
-    await post(tx, { to: user.email, letter: { kind: 'reset', name: 'Maya', oneTimeId } })
+    await enqueueEmail(tx, { to: user.email, message: { kind: 'reset', name: 'Maya', oneTimeId } })
     return oneTimeId
   })
   const link = linkIn((await sendMails(database.db))[0])
@@ -114,7 +115,7 @@ test('a link runs out by the database’s clock, and a newer one replaces it', a
   const ask = () =>
     database.db.transaction(async (tx) => {
       const oneTimeId = await askOneTime(tx, { kind: 'reset', userId: user.id })
-      await post(tx, { to: user.email, confirmed: true, letter: { kind: 'reset', name: '', oneTimeId } })
+      await enqueueEmail(tx, { to: user.email, confirmed: true, message: { kind: 'reset', name: '', oneTimeId } })
     })
   const tokenOf = async () => linkIn((await sendMails(database.db)).at(-1)).searchParams.get('token') ?? ''
   await ask()

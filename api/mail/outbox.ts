@@ -1,23 +1,23 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../database/open'
 import { tooMany } from '../refusals'
-import type { Letter } from './letters'
+import type { EmailMessage } from './messages'
 import { outbox } from './schema'
 
-export interface Posting {
+export interface QueuedEmail {
   to: string
-  letter: Letter
-  /** The address was shown to be that of whoever the letter is for; else it may be a stranger's. */
+  message: EmailMessage
+  /** The address was shown to be that of whoever the message is for; else it may be a stranger's. */
   confirmed?: boolean
-  /** The same key is posted once, ever. */
+  /** The same key is queued once, ever. */
   dedupeKey?: string
 }
 
 const maxOfKind = 3
 const maxInAll = 10
 
-/** Letters that somebody asks us to send to an address. Those of one group are counted together: which of them it is tells nobody anything. */
-const asked: Partial<Record<Letter['kind'], string>> = {
+/** Messages that somebody asks us to send to an address. Those of one group are counted together, so that the limit does not tell which of them was sent. */
+const asked: Partial<Record<EmailMessage['kind'], string>> = {
   verify: 'verify',
   invitation: 'invitation',
   'email-change': 'email-change',
@@ -26,19 +26,22 @@ const asked: Partial<Record<Letter['kind'], string>> = {
 }
 
 /**
- * Puts a letter into the outbox, in the transaction of the operation it tells of: it is sent if and only if that is done.
- * A mailbox gets 3 letters of a kind a day and 10 in all (decision 0042), but for those about a person's own account to
+ * Puts a message into the outbox, in the transaction of the operation it tells of: it is sent if and only if that commits.
+ * A mailbox gets 3 messages of a kind a day and 10 in all (decision 0042), but for those about a person's own account to
  * their confirmed address. Throws too_many for one that was asked for; one of our own to a stranger is left out.
  */
-export async function post(tx: Transaction, { to, letter, confirmed = false, dedupeKey }: Posting): Promise<void> {
-  const group = asked[letter.kind] ?? (confirmed ? null : letter.kind)
+export async function enqueueEmail(
+  tx: Transaction,
+  { to, message, confirmed = false, dedupeKey }: QueuedEmail,
+): Promise<void> {
+  const group = asked[message.kind] ?? (confirmed ? null : message.kind)
   const mailbox = group && mailboxOf(to)
   if (group && mailbox) {
     const wait = await secondsUntilAllowed(tx, mailbox, group)
-    if (wait !== null && asked[letter.kind]) throw tooOften(wait)
+    if (wait !== null && asked[message.kind]) throw tooOften(wait)
     if (wait !== null) return
   }
-  await tx.insert(outbox).values({ recipient: to, letter, dedupeKey, mailbox, mailGroup: group }).onConflictDoNothing()
+  await tx.insert(outbox).values({ recipient: to, message, dedupeKey, mailbox, mailGroup: group }).onConflictDoNothing()
 }
 
 const tooOften = (seconds: number) =>

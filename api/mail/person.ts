@@ -6,9 +6,9 @@ import { outbox } from './schema'
 export const mailHolding: Holding = {
   tables: [],
   async hold({ db }, { email }) {
-    const { id, letter, status, createdAt, sentAt } = outbox
+    const { id, message, status, createdAt, sentAt } = outbox
     const mails = await db
-      .select({ id, kind: sql<string>`${letter}->>'kind'`, status, createdAt, sentAt })
+      .select({ id, kind: sql<string>`${message}->>'kind'`, status, createdAt, sentAt })
       .from(outbox)
       .where(sql`lower(${outbox.recipient}) = ${email.toLowerCase()}`)
     return { mails }

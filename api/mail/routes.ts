@@ -2,13 +2,13 @@ import { anyone } from '../http/guards'
 import { apiRoutes, route } from '../http/route'
 import { findOrRefuse } from '../refusals'
 import { getWrittenMail, listWrittenMails } from './contract'
-import { writtenMail, writtenMails } from './written'
+import { listMails, readMail } from './mail-folder'
 
 /** `folder` is where the demo's mails are written; null: mail leaves, and nobody reads it here. */
 export function mailRoutes(folder: string | null) {
   const routes = apiRoutes()
   const open = () => findOrRefuse(folder, 'The page')
-  route(routes, listWrittenMails, anyone, async (c) => c.json({ items: await writtenMails(open()) }, 200))
-  route(routes, getWrittenMail, anyone, async (c) => c.json(await writtenMail(open(), c.req.valid('param').id), 200))
+  route(routes, listWrittenMails, anyone, async (c) => c.json({ items: await listMails(open()) }, 200))
+  route(routes, getWrittenMail, anyone, async (c) => c.json(await readMail(open(), c.req.valid('param').id), 200))
   return routes
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, identity, instant } from '../database/columns'
-import type { Letter } from './letters'
+import type { EmailMessage } from './messages'
 
 /** Every mail leaves through here: written in the transaction of the operation it tells of, sent by the jobs. */
 export const outbox = pgTable(
@@ -12,7 +12,7 @@ export const outbox = pgTable(
     /** Whose daily limit it counts for, and as what; null: for none (a person's own account). */
     mailbox: text('mailbox'),
     mailGroup: text('mail_group'),
-    letter: jsonb('letter').$type<Letter>().notNull(),
+    message: jsonb('letter').$type<EmailMessage>().notNull(),
     /** The same key is written once. */
     dedupeKey: text('dedupe_key'),
     status: text('status', { enum: ['queued', 'sent', 'dead'] })

@@ -79,7 +79,7 @@ test('after fourteen days the person is gone, and what others see goes on', asyn
   expect(items).toMatchObject([{ authorName: 'Former member', body: 'They kept every word.' }])
 
   const mails = await db.select().from(outbox).where(eq(outbox.recipient, user.email))
-  expect(mails.map(({ letter }) => letter.kind)).toEqual(['deletion-done'])
+  expect(mails.map(({ message }) => message.kind)).toEqual(['deletion-done'])
   const files = diskFiles(mkdtempSync(join(tmpdir(), 'da-forget-')))
   await purgeAssets({ db, now: () => now, files })
   expect(await db.select().from(assets).where(eq(assets.id, avatarAssetId))).toEqual([])

@@ -2,7 +2,7 @@ import { dueForDeletion, lockForDeletion } from '../accounts/account-closure/acc
 import { addressee, greeted } from '../accounts/addressee'
 import { audit } from '../audit/audit'
 import { announce, type Context } from '../context'
-import { post } from '../mail/outbox'
+import { enqueueEmail } from '../mail/outbox'
 import { holdings } from './holdings'
 
 type Parts = Pick<Context, 'db' | 'now'>
@@ -29,7 +29,7 @@ const forget = ({ db, now }: Parts, id: number): Promise<boolean> =>
     const person = await lockForDeletion(tx, id, now())
     if (!person) return false
     for (const holding of holdings) await holding.forget(tx, person)
-    await post(tx, { ...addressee(person), letter: { kind: 'deletion-done', name: greeted(person) } })
+    await enqueueEmail(tx, { ...addressee(person), message: { kind: 'deletion-done', name: greeted(person) } })
     const byTheJob: Context = { db, now, actor: null, requestId: 'accounts.forget', ip: null }
     await audit(byTheJob, { action: 'account.deleted', entity: 'user', entityId: id }, tx)
     await announce(tx, { now }, { concept: 'accounts', ids: [id], kind: 'deleted' })

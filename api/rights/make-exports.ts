@@ -10,7 +10,7 @@ import type { FileStore } from '../assets/files'
 import { ownFiles } from '../assets/person'
 import { scratchPath } from '../assets/scratch'
 import type { Context } from '../context'
-import { post } from '../mail/outbox'
+import { enqueueEmail } from '../mail/outbox'
 import { tellOfAccount } from '../notifications/account'
 import type { Subject } from './holding'
 import { holdings } from './holdings'
@@ -76,8 +76,8 @@ async function make(parts: Parts, row: Row): Promise<void> {
         .where(and(eq(accountExports.id, row.id), eq(accountExports.status, 'queued')))
         .returning({ id: accountExports.id })
       if (!ready) return false
-      const letter = { kind: 'export-ready', name: greeted(subject), exportId: row.id } as const
-      await post(tx, { ...addressee(subject), letter, dedupeKey: `export-ready ${row.id}` })
+      const message = { kind: 'export-ready', name: greeted(subject), exportId: row.id } as const
+      await enqueueEmail(tx, { ...addressee(subject), message, dedupeKey: `export-ready ${row.id}` })
       await tellOfAccount(tx, parts, row.userId, { what: 'export-ready' })
       return true
     })

@@ -14,7 +14,7 @@ import { deliverDue } from '../mail/deliver'
 import { openMailer } from '../mail/mailer'
 import { type MailScope, readUnsubscribe, signUnsubscribe, unsubscribeKeys } from '../mail/unsubscribe-token'
 import { channelsFor } from '../notifications/preferences'
-import { postDigests } from './alerts/digest'
+import { enqueueDigests } from './alerts/digest'
 import { alerts, savedSearches } from './schema'
 
 const keys = unsubscribeKeys(testSecrets)
@@ -105,7 +105,7 @@ test('a mail that went through a server carries the headers of RFC 8058, and a P
   const car = await aVehicle(api.db, dealership.id)
   const values = { userId: user.id, vehicleId: car.id, kind: 'new', foundAt: new Date() } as const
   await api.db.insert(alerts).values({ ...values, source: 'search', sourceId: await aSearch(user.id) })
-  expect(await postDigests(api.context)).toBe(1)
+  expect(await enqueueDigests(api.context)).toBe(1)
   const mailer = openMailer({ smtpUrl: server.url, dataDir: mkdtempSync(join(tmpdir(), 'da-mail-')) })
   const onError = (error: unknown) => expect.unreachable(String(error))
   await deliverDue({ db: api.db, mailer, origin: testOrigin, unsubscribeKeys: keys, onError })
@@ -121,6 +121,6 @@ test('a mail that went through a server carries the headers of RFC 8058, and a P
   expect(Math.max(...raw.split('\r\n').map((line) => line.length))).toBeLessThan(998)
   expect(await end(token)).toMatchObject({ status: 200, body: { about: 'all', subscribed: false } })
   await api.db.update(alerts).set({ mailedAt: null })
-  expect(await postDigests(api.context)).toBe(0)
+  expect(await enqueueDigests(api.context)).toBe(0)
   expect(await api.db.select().from(users).where(eq(users.id, user.id))).toHaveLength(1)
 })

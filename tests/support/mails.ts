@@ -30,4 +30,4 @@ export function linkIn(mail: Mail | undefined): URL {
   return new URL(address)
 }
 
-export const letters = (db: Database) => db.select().from(outbox).orderBy(desc(outbox.id))
+export const outboxRows = (db: Database) => db.select().from(outbox).orderBy(desc(outbox.id))

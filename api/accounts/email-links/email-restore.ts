@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { audit } from '../../audit/audit'
 import type { Context } from '../../context'
 import type { Transaction } from '../../database/open'
-import { post } from '../../mail/outbox'
+import { enqueueEmail } from '../../mail/outbox'
 import { tellOfAccount } from '../../notifications/account'
 import { addressee, greeted } from '../addressee'
 import { removeWaysIn } from '../passwords/ending'
@@ -25,7 +25,7 @@ export async function restoreEmail(tx: Transaction, context: Context, link: OneT
   await removeWaysIn(tx, user.id, { since })
   // Those after this one lead to whoever took the account away; those to earlier addresses go on.
   await closeOneTime(tx, user.id, ['email_restore'], { after: link.id })
-  await post(tx, { ...addressee(user), letter: { kind: 'email-restored', name: greeted(user), email } })
+  await enqueueEmail(tx, { ...addressee(user), message: { kind: 'email-restored', name: greeted(user), email } })
   await tellOfAccount(tx, context, user.id, { what: 'email-changed', detail: `It is ${email} again.` })
   await audit(context, { action: 'email.restored', actorUserId: user.id, entity: 'user', entityId: user.id }, tx)
 }

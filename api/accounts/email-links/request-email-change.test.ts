@@ -77,7 +77,7 @@ test('five new addresses an hour, however right the password is each time', asyn
   await sendMails(api.db)
 })
 
-test('one stranger gets three such letters a day, whoever asks and however the address is spelt, known or not', async () => {
+test('one stranger gets three such mails a day, whoever asks and however the address is spelt, known or not', async () => {
   const other = await aUser(api.db)
   for (const target of [`stranger-${other.id}@example.com`, other.email]) {
     const [local, domain] = target.split('@')
@@ -89,14 +89,14 @@ test('one stranger gets three such letters a day, whoever asks and however the a
   }
 })
 
-test('the letter to a stranger is not opened by the name that its sender has chosen', async () => {
+test('the mail to a stranger does not greet by the name that its sender has chosen', async () => {
   const user = await aUser(api.db, { firstName: 'Free iPhone at https://evil.example' })
   await asked(user, { email: `stranger.of.${user.id}@example.com`, password })
   const [mail] = await sendMails(api.db)
   expect(`${mail?.subject}${mail?.text}${mail?.html}`).not.toContain('iPhone')
 })
 
-test('whose own address is not confirmed cannot ask for letters to another', async () => {
+test('whose own address is not confirmed cannot ask for mails to another', async () => {
   const user = await aUser(api.db, { status: 'unverified' })
   expect((await asked(user, { email: 'somewhere@example.com', password })).status).toBe(403)
   expect(await sendMails(api.db)).toEqual([])

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { audit } from '../../audit/audit'
 import { type Actor, type Context, transaction } from '../../context'
-import { post } from '../../mail/outbox'
+import { enqueueEmail } from '../../mail/outbox'
 import { invalid, reauthenticationNeeded } from '../../refusals'
 import { userByEmail } from '../accounts'
 import { greeted } from '../addressee'
@@ -17,10 +17,10 @@ import { askOneTime } from './one-time'
 const answerMs = 250
 
 /**
- * Posts a link to a new address: the account moves there when it is used within ten minutes, and stays where it is
- * until then. An address that has an account gets a letter of another kind, and the caller the same answer after the
+ * Mails a link to a new address: the account moves there when it is used within ten minutes, and stays where it is
+ * until then. An address that has an account gets a mail of another kind, and the caller the same answer after the
  * same time. Throws invalid (fields `email`, `password`), too_many for more than ten wrong passwords in a quarter of an
- * hour, five new addresses in an hour or three letters to one address in a day, confirm_needed for an account with a
+ * hour, five new addresses in an hour or three mails to one address in a day, confirm_needed for an account with a
  * second factor whose session did not prove itself lately.
  */
 export async function askEmailChange(
@@ -37,16 +37,17 @@ export async function askEmailChange(
   if (!actor.recentlyAuthenticated && (await hasFactor(context, actor.id))) throw reauthenticationNeeded()
   if (hasEmail(user, email)) throw wrong('email', 'This is your email address already.')
   await limits.emailChange(context, user.id)
-  await Promise.all([postLink(context, user, email), wait(answerMs)])
+  await Promise.all([enqueueLink(context, user, email), wait(answerMs)])
   return { email }
 }
 
-async function postLink(context: Context, user: User, email: string): Promise<void> {
+async function enqueueLink(context: Context, user: User, email: string): Promise<void> {
   await transaction(context, async (tx) => {
     const owner = await userByEmail({ db: tx }, email.toLowerCase())
     const oneTimeId = await askOneTime(tx, { kind: 'email_change', userId: user.id, email })
-    if (owner) await post(tx, { to: owner.email, letter: { kind: 'already-registered', name: greeted(owner) } })
-    else await post(tx, { to: email, letter: { kind: 'email-change', oneTimeId } })
+    if (owner)
+      await enqueueEmail(tx, { to: owner.email, message: { kind: 'already-registered', name: greeted(owner) } })
+    else await enqueueEmail(tx, { to: email, message: { kind: 'email-change', oneTimeId } })
     await audit(context, { action: 'email-change.asked', entity: 'user', entityId: user.id }, tx)
   })
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { anApi, type TestApi } from '../../../tests/support/api'
 import { aUser, testPassword } from '../../../tests/support/factories'
 import { linkIn, sendMails } from '../../../tests/support/mails'
-import { post } from '../../mail/outbox'
+import { enqueueEmail } from '../../mail/outbox'
 import { oneTimeTokens, users } from '../schema'
 import { askOneTime } from './one-time'
 
@@ -30,7 +30,7 @@ const tokenOf = async () => linkIn((await sendMails(api.db)).at(-1)).searchParam
 async function aMove(user: { id: number }, email: string): Promise<string> {
   await api.db.transaction(async (tx) => {
     const oneTimeId = await askOneTime(tx, { kind: 'email_change', userId: user.id, email })
-    await post(tx, { to: email, letter: { kind: 'email-change', oneTimeId } })
+    await enqueueEmail(tx, { to: email, message: { kind: 'email-change', oneTimeId } })
   })
   return tokenOf()
 }

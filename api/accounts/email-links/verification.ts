@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { audit } from '../../audit/audit'
 import { type Actor, type Context, transaction } from '../../context'
 import type { Transaction } from '../../database/open'
-import { post } from '../../mail/outbox'
+import { enqueueEmail } from '../../mail/outbox'
 import { tellOfAccount } from '../../notifications/account'
 import { invalid } from '../../refusals'
 import { mayEnter } from '../accounts'
@@ -29,7 +29,7 @@ export async function askVerification(
   await limits.verification(context, id)
   await transaction(context, async (tx) => {
     const oneTimeId = await askOneTime(tx, { kind: 'verify', userId: id, email })
-    await post(tx, { to: email, letter: { kind: 'verify', oneTimeId } })
+    await enqueueEmail(tx, { to: email, message: { kind: 'verify', oneTimeId } })
   })
   return { email, sent: true }
 }
@@ -97,6 +97,9 @@ const atPassword = (words: string) => invalid(words, { password: words })
 async function tellOfMove(tx: Transaction, context: Context, user: User, newEmail: string) {
   const { id, email } = user
   const oneTimeId = isVerified(user) ? await askOneTime(tx, { kind: 'email_restore', userId: id, email }) : null
-  await post(tx, { ...addressee(user), letter: { kind: 'email-changed', name: greeted(user), newEmail, oneTimeId } })
+  await enqueueEmail(tx, {
+    ...addressee(user),
+    message: { kind: 'email-changed', name: greeted(user), newEmail, oneTimeId },
+  })
   await tellOfAccount(tx, context, id, { what: 'email-changed', detail: `It is now ${newEmail}.` })
 }

@@ -3,7 +3,7 @@ import type { Context } from '../../context'
 import type { Transaction } from '../../database/open'
 import type { z } from '../../http/contract'
 import { inWords } from '../../mail/moments'
-import { post } from '../../mail/outbox'
+import { enqueueEmail } from '../../mail/outbox'
 import { tellOfAccount } from '../../notifications/account'
 import { addressee, greeted } from '../addressee'
 import type { User } from '../schema'
@@ -94,6 +94,9 @@ async function redeemRecovery(
 /** Tells the person by mail and behind the bell: a sentence. */
 export async function tellOfFactors(context: Context, tx: Transaction, user: User, what: string): Promise<void> {
   const at = inWords(context.now(), user.timeZone)
-  await post(tx, { ...addressee(user), letter: { kind: 'second-factor-changed', name: greeted(user), at, what } })
+  await enqueueEmail(tx, {
+    ...addressee(user),
+    message: { kind: 'second-factor-changed', name: greeted(user), at, what },
+  })
   await tellOfAccount(tx, context, user.id, { what: 'factor-changed', detail: what })
 }

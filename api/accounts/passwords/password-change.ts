@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { audit } from '../../audit/audit'
 import { type Actor, type Context, transaction } from '../../context'
 import type { z } from '../../http/contract'
-import { post } from '../../mail/outbox'
+import { enqueueEmail } from '../../mail/outbox'
 import { tellOfAccount } from '../../notifications/account'
 import { invalid, reauthenticationNeeded } from '../../refusals'
 import { accountOf } from '../people'
@@ -53,7 +53,7 @@ export async function changePassword(
     if (!rowCount) throw notCurrent() // another change came first
     await endWhatThePasswordBegan(tx, context, actor.id)
     const ended = input.endOtherSessions ? await endOtherSessions(tx, { id: actor.id, sessionId: actor.sessionId }) : 0
-    await post(tx, passwordChanged(user, now))
+    await enqueueEmail(tx, passwordChanged(user, now))
     await tellOfAccount(tx, context, actor.id, { what: 'password-changed' })
     await audit(context, { action: 'password.changed', entity: 'user', entityId: actor.id, detail: { ended } }, tx)
     return { ended }

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { audit } from '../../audit/audit'
 import { type Context, transaction } from '../../context'
 import { inWords } from '../../mail/moments'
-import { post } from '../../mail/outbox'
+import { enqueueEmail } from '../../mail/outbox'
 import { tellOfAccount } from '../../notifications/account'
 import { mayEnter, userByEmail } from '../accounts'
 import { addressee, greeted } from '../addressee'
@@ -24,7 +24,7 @@ import { type PasswordRules, refuseWeak } from './passwords'
 const answerMs = 250
 
 /**
- * Posts a link that sets a new password, when there is such an account and it may sign in; else does nothing that
+ * Mails a link that sets a new password, when there is such an account and it may sign in; else does nothing that
  * anybody sees. Throws too_many, for known accounts and unknown ones alike.
  */
 export async function askReset(context: Context, limits: AccountLimits, input: { email: string }): Promise<void> {
@@ -36,13 +36,13 @@ async function countedReset(context: Context, limits: AccountLimits, email: stri
   const user = await userByEmail(context, email)
   const isKnown = async () => user !== undefined && isKnownAddress(context, user.id, context.ip)
   await limits.reset(context, { email, ip: context.ip, isKnown })
-  if (user && mayEnter(user)) await postReset(context, user)
+  if (user && mayEnter(user)) await enqueueReset(context, user)
 }
 
-async function postReset(context: Context, user: User): Promise<void> {
+async function enqueueReset(context: Context, user: User): Promise<void> {
   await transaction(context, async (tx) => {
     const oneTimeId = await askOneTime(tx, { kind: 'reset', userId: user.id })
-    await post(tx, { ...addressee(user), letter: { kind: 'reset', name: greeted(user), oneTimeId } })
+    await enqueueEmail(tx, { ...addressee(user), message: { kind: 'reset', name: greeted(user), oneTimeId } })
     await audit(
       context,
       { action: 'password.reset-asked', actorUserId: user.id, entity: 'user', entityId: user.id },
@@ -100,7 +100,7 @@ export async function setPassword(
     await endOtherSessions(tx, { id: userId })
     await endWhatThePasswordBegan(tx, context, userId)
     const result = await completeSignInWithin(tx, context, parts, { user, userAgent: input.userAgent })
-    await post(tx, passwordChanged(user, now))
+    await enqueueEmail(tx, passwordChanged(user, now))
     await tellOfAccount(tx, context, userId, { what: 'password-changed' })
     await audit(context, { action: 'password.reset', actorUserId: userId, entity: 'user', entityId: userId }, tx)
     return result
@@ -109,5 +109,5 @@ export async function setPassword(
 
 export const passwordChanged = (user: User, now: Date) => ({
   ...addressee(user),
-  letter: { kind: 'password-changed', name: greeted(user), at: inWords(now, user.timeZone) } as const,
+  message: { kind: 'password-changed', name: greeted(user), at: inWords(now, user.timeZone) } as const,
 })

@@ -4,7 +4,7 @@ import { audit } from '../../audit/audit'
 import { type Context, transaction } from '../../context'
 import type { Transaction } from '../../database/open'
 import { brandsIn, docFeeCents, openApplication } from '../../dealerships/applications'
-import { post } from '../../mail/outbox'
+import { enqueueEmail } from '../../mail/outbox'
 import { invalid } from '../../refusals'
 import { openSessionIn, presentProfile, userByEmail } from '../accounts'
 import { addressee, greeted } from '../addressee'
@@ -71,8 +71,8 @@ export async function settle(
   const { id } = user
   await tx.insert(memberships).values({ userId: id, dealershipId: dealership.id, role: 'dealership_admin' })
   if (logo) await adoptAsset(tx, { id: logo, ownerUserId: id, dealershipId: dealership.id })
-  const letter = { kind: 'application-received', name: greeted(user), dealership: dealership.name } as const
-  await post(tx, { ...addressee(user), letter })
+  const message = { kind: 'application-received', name: greeted(user), dealership: dealership.name } as const
+  await enqueueEmail(tx, { ...addressee(user), message })
   const what = { entity: 'dealership', entityId: dealership.id, dealershipId: dealership.id, actorUserId: id }
   await audit(context, { action: 'dealership.applied', ...what }, tx)
 }

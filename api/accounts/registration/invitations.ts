@@ -5,7 +5,7 @@ import type { Transaction } from '../../database/open'
 import { type DealershipFacts, dealershipsByIds } from '../../dealerships/lookup'
 import type { z } from '../../http/contract'
 import { isPlainName } from '../../http/fields.contract'
-import { post } from '../../mail/outbox'
+import { enqueueEmail } from '../../mail/outbox'
 import { findOrRefuse, forbidden, gone, notFound, Refusal } from '../../refusals'
 import { userByEmail } from '../accounts'
 import { type DealershipRole, mayContribute } from '../permissions'
@@ -49,8 +49,8 @@ export async function inviteStaff(
       inviter: isPlainName(actor.name) ? actor.name : 'A colleague',
       role: inWords[role],
     }
-    const letter = { kind: 'invitation', invitationId: invitation.id, dealershipId, message, ...names } as const
-    await post(tx, { to: email, letter })
+    const invite = { kind: 'invitation', invitationId: invitation.id, dealershipId, message, ...names } as const
+    await enqueueEmail(tx, { to: email, message: invite })
     const what = { entity: 'invitation', entityId: invitation.id, dealershipId, detail: { role } }
     await audit(context, { action: 'staff.invited', ...what }, tx)
     return { id: invitation.id, email, role, expiresAt: invitation.expiresAt.toISOString() }

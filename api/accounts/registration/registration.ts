@@ -3,7 +3,7 @@ import { audit } from '../../audit/audit'
 import { findPlace, type Place } from '../../content/places'
 import { type Context, transaction } from '../../context'
 import type { Transaction } from '../../database/open'
-import { post } from '../../mail/outbox'
+import { enqueueEmail } from '../../mail/outbox'
 import { invalid, Refusal } from '../../refusals'
 import { mayEnter, openSession, openSessionIn, presentProfile, userByEmail } from '../accounts'
 import type { Profile } from '../contract'
@@ -129,7 +129,7 @@ export async function openAccount(tx: Transaction, context: Context, account: Ac
     .returning()
   if (!user) return null
   const oneTimeId = await askOneTime(tx, { kind: 'verify', userId: user.id, email })
-  await post(tx, { to: email, letter: { kind: 'verify', oneTimeId } })
+  await enqueueEmail(tx, { to: email, message: { kind: 'verify', oneTimeId } })
   await audit(context, { action: 'account.opened', actorUserId: user.id, entity: 'user', entityId: user.id }, tx)
   return user
 }

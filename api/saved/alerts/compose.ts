@@ -1,4 +1,4 @@
-import type { AlertCar, AlertGroup, AlertKind } from '../../mail/alert-letter'
+import type { AlertCar, AlertGroup, AlertKind } from '../../mail/alert-message'
 import type { VehicleCard } from '../../vehicles/contract'
 import type { Found } from './notices'
 import { dropOf } from './subject'

@@ -10,7 +10,7 @@ import { wantMailsAbout } from '../../notifications/mail-wishes'
 import { vehicleMedia, vehicles } from '../../vehicles/schema'
 import type { Cadence } from '../cadences'
 import { alerts, savedDealerships, savedSearches, savedVehicles } from '../schema'
-import { postDigests } from './digest'
+import { enqueueDigests } from './digest'
 
 let database: TestDatabase
 let dealership: { id: number; name: string }
@@ -30,7 +30,7 @@ const someone = (overrides: Partial<typeof users.$inferInsert> = {}) =>
   aUser(database.db, { emailVerifiedAt: new Date(), timeZone: 'America/New_York', ...overrides })
 const at = (iso: string) => new Date(iso)
 const morning = at('2026-11-20T12:30:00Z') // Friday 7:30 in New York
-const post = (now: Date) => postDigests(aContext(database.db, { now: () => now }))
+const enqueue = (now: Date) => enqueueDigests(aContext(database.db, { now: () => now }))
 const mails = async () => sendMails(database.db)
 const aCar = (overrides = {}) => aVehicle(database.db, dealership.id, overrides)
 
@@ -59,23 +59,23 @@ async function found(values: Alert & { foundAt?: Date }) {
 test('at once means at once, and then not for ten minutes', async () => {
   const { id } = await aSearch('instant')
   await found({ sourceId: id })
-  expect(await post(morning)).toBe(1)
+  expect(await enqueue(morning)).toBe(1)
   await found({ sourceId: id, foundAt: at('2026-11-20T12:31:00Z') })
-  expect(await post(at('2026-11-20T12:39:00Z'))).toBe(0)
-  expect(await post(at('2026-11-20T12:41:00Z'))).toBe(1)
-  expect(await post(at('2026-11-20T13:41:00Z'))).toBe(0)
+  expect(await enqueue(at('2026-11-20T12:39:00Z'))).toBe(0)
+  expect(await enqueue(at('2026-11-20T12:41:00Z'))).toBe(1)
+  expect(await enqueue(at('2026-11-20T13:41:00Z'))).toBe(0)
   expect(await mails()).toHaveLength(2)
 })
 
 test('daily comes at the person’s hour, weekly on Monday at that hour, and what was mailed is not mailed again', async () => {
   await found({ sourceId: (await aSearch('daily')).id })
   await found({ sourceId: (await aSearch('weekly')).id })
-  expect(await post(at('2026-11-20T12:59:00Z'))).toBe(0)
-  expect(await post(at('2026-11-20T13:00:00Z'))).toBe(1)
-  expect(await post(at('2026-11-21T13:00:00Z'))).toBe(0)
-  expect(await post(at('2026-11-23T12:59:00Z'))).toBe(0)
-  expect(await post(at('2026-11-23T13:00:00Z'))).toBe(1)
-  expect(await post(at('2026-11-30T13:00:00Z'))).toBe(0)
+  expect(await enqueue(at('2026-11-20T12:59:00Z'))).toBe(0)
+  expect(await enqueue(at('2026-11-20T13:00:00Z'))).toBe(1)
+  expect(await enqueue(at('2026-11-21T13:00:00Z'))).toBe(0)
+  expect(await enqueue(at('2026-11-23T12:59:00Z'))).toBe(0)
+  expect(await enqueue(at('2026-11-23T13:00:00Z'))).toBe(1)
+  expect(await enqueue(at('2026-11-30T13:00:00Z'))).toBe(0)
 })
 
 test.each([
@@ -85,31 +85,31 @@ test.each([
 ])('the hour is the one of the person’s clock: %s', async (timeZone, due) => {
   user = await someone({ timeZone })
   await found({ sourceId: (await aSearch('daily')).id })
-  expect(await post(new Date(at(due).getTime() - 60_000))).toBe(0)
-  expect(await post(at(due))).toBe(1)
+  expect(await enqueue(new Date(at(due).getTime() - 60_000))).toBe(0)
+  expect(await enqueue(at(due))).toBe(1)
 })
 
 test('quiet hours postpone, and one mail comes when they end', async () => {
   user = await someone({ quietFrom: 21 * 60, quietTo: 9 * 60 })
   await found({ sourceId: (await aSearch('instant')).id })
   await found({ sourceId: (await aSearch('daily')).id })
-  expect(await post(at('2026-11-20T13:30:00Z'))).toBe(0) // 8:30: past the digest's hour, and still quiet
-  expect(await post(at('2026-11-20T14:00:00Z'))).toBe(1)
-  expect(await post(at('2026-11-20T15:00:00Z'))).toBe(0)
+  expect(await enqueue(at('2026-11-20T13:30:00Z'))).toBe(0) // 8:30: past the digest's hour, and still quiet
+  expect(await enqueue(at('2026-11-20T14:00:00Z'))).toBe(1)
+  expect(await enqueue(at('2026-11-20T15:00:00Z'))).toBe(0)
 })
 
 test('where the clocks change, a digest comes once', async () => {
   user = await someone({ digestHour: 1 })
   const { id } = await aSearch('daily')
   await found({ sourceId: id, foundAt: at('2026-10-31T12:00:00Z') })
-  expect(await post(at('2026-11-01T05:00:00Z'))).toBe(1) // 1:00 EDT
+  expect(await enqueue(at('2026-11-01T05:00:00Z'))).toBe(1) // 1:00 EDT
   await found({ sourceId: id, foundAt: at('2026-11-01T05:30:00Z') })
-  expect(await post(at('2026-11-01T06:00:00Z'))).toBe(0) // 1:00 EST
-  expect(await post(at('2026-11-02T06:00:00Z'))).toBe(1)
+  expect(await enqueue(at('2026-11-01T06:00:00Z'))).toBe(0) // 1:00 EST
+  expect(await enqueue(at('2026-11-02T06:00:00Z'))).toBe(1)
   user = await someone({ digestHour: 2 })
   await found({ sourceId: (await aSearch('daily')).id, foundAt: at('2027-03-13T12:00:00Z') })
-  expect(await post(at('2027-03-14T06:59:00Z'))).toBe(0)
-  expect(await post(at('2027-03-14T07:00:00Z'))).toBe(1) // 2:00 never comes: at 3:00 EDT
+  expect(await enqueue(at('2027-03-14T06:59:00Z'))).toBe(0)
+  expect(await enqueue(at('2027-03-14T07:00:00Z'))).toBe(1) // 2:00 never comes: at 3:00 EDT
 })
 
 test('never means that it stands in the list alone, and turned off meanwhile nothing comes', async () => {
@@ -117,8 +117,8 @@ test('never means that it stands in the list alone, and turned off meanwhile not
   const { id } = await aSearch('daily')
   await found({ sourceId: id })
   await database.db.delete(savedSearches).where(eq(savedSearches.id, id))
-  expect(await post(at('2026-11-20T13:00:00Z'))).toBe(0)
-  expect(await post(at('2026-11-23T13:00:00Z'))).toBe(0)
+  expect(await enqueue(at('2026-11-20T13:00:00Z'))).toBe(0)
+  expect(await enqueue(at('2026-11-23T13:00:00Z'))).toBe(0)
   expect(await database.db.select().from(alerts)).toHaveLength(2)
 })
 
@@ -127,9 +127,9 @@ test('nobody is written to whose address is not confirmed, or whose account is l
     user = await someone(one)
     await found({ sourceId: (await aSearch('instant')).id })
   }
-  expect(await post(morning)).toBe(0)
+  expect(await enqueue(morning)).toBe(0)
   await database.db.update(users).set({ emailVerifiedAt: new Date(), status: 'active' })
-  expect(await post(at('2026-11-20T13:41:00Z'))).toBe(0) // what was found before is not sent after the fact
+  expect(await enqueue(at('2026-11-20T13:41:00Z'))).toBe(0) // what was found before is not sent after the fact
 })
 
 test('events that are not wanted by mail are left out', async () => {
@@ -138,7 +138,7 @@ test('events that are not wanted by mail are left out', async () => {
   await found({ source: 'vehicle', sourceId: car.id, vehicleId: car.id, kind: 'price_drop', beforeCents: 2_500_000 })
   await found({ sourceId: (await aSearch('instant')).id })
   await database.db.transaction((tx) => wantMailsAbout(tx, user.id, ['search-hits'], false))
-  expect(await post(morning)).toBe(1)
+  expect(await enqueue(morning)).toBe(1)
   expect((await mails())[0]?.subject).toBe('A price drop of $4,720')
 })
 
@@ -167,7 +167,7 @@ test('a mail says what changed in its subject and its two parts, and where to re
     kind: 'price_drop',
     beforeCents: 2_090_000,
   })
-  await post(morning)
+  await enqueue(morning)
   const [mail] = await mails()
   expect(mail).toMatchObject({ to: user.email, subject: '3 new Honda Accords and a price drop of $620' })
   for (const part of [mail?.text, mail?.html?.replaceAll('&amp;', '&')]) {
@@ -185,7 +185,7 @@ test('a mail says what changed in its subject and its two parts, and where to re
 test('more cars than there is room for are counted', async () => {
   const { id } = await aSearch('instant')
   for (let n = 0; n < 9; n++) await found({ sourceId: id })
-  await post(morning)
+  await enqueue(morning)
   const [mail] = await mails()
   expect(mail?.subject).toBe('9 new Honda Accords')
   expect(mail?.text.match(/2021 Honda Accord/g)?.length).toBeLessThanOrEqual(9)
@@ -199,18 +199,18 @@ test('what holds no more is left out: a drop that was taken back, a new car that
   await found({ sourceId: id, vehicleId: risen.id, kind: 'price_drop', totalCents: 1_000_000, beforeCents: 1_100_000 })
   await found({ sourceId: id, vehicleId: gone.id })
   await found({ sourceId: id, vehicleId: sold.id })
-  expect(await post(morning)).toBe(0)
+  expect(await enqueue(morning)).toBe(0)
   expect(await mails()).toEqual([])
-  expect(await post(at('2026-11-20T15:00:00Z'))).toBe(0)
+  expect(await enqueue(at('2026-11-20T15:00:00Z'))).toBe(0)
 })
 
 test('a car stands in a mail once, and that matches of a search were sold comes only beside other news', async () => {
   const [one, two] = [await aSearch('instant'), await aSearch('instant')]
   const [car, sold] = [await aCar({ model: 'Civic' }), await aCar({ status: 'sold', soldAt: new Date() })]
   await found({ sourceId: one.id, vehicleId: sold.id, kind: 'sold' })
-  expect(await post(morning)).toBe(0)
+  expect(await enqueue(morning)).toBe(0)
   for (const { id } of [one, two]) await found({ sourceId: id, vehicleId: car.id })
-  expect(await post(morning)).toBe(1)
+  expect(await enqueue(morning)).toBe(1)
   const [mail] = await mails()
   expect(mail?.subject).toBe('A new match: 2021 Honda Civic and 2021 Honda Accord was sold')
   expect(mail?.text.match(/2021 Honda Civic/g)).toHaveLength(1)
@@ -219,17 +219,17 @@ test('a car stands in a mail once, and that matches of a search were sold comes 
 test('new stock of a saved dealership comes with the daily digest', async () => {
   await database.db.insert(savedDealerships).values({ userId: user.id, dealershipId: dealership.id })
   for (let n = 0; n < 2; n++) await found({ source: 'dealership', sourceId: dealership.id })
-  expect(await post(morning)).toBe(0)
-  expect(await post(at('2026-11-20T13:00:00Z'))).toBe(1)
+  expect(await enqueue(morning)).toBe(0)
+  expect(await enqueue(at('2026-11-20T13:00:00Z'))).toBe(1)
   expect((await mails())[0]?.text).toContain(`New at ${dealership.name}`.toUpperCase())
 })
 
 test('two that post at once post one mail, and a kill between finding and mailing loses none', async () => {
   await found({ sourceId: (await aSearch('instant')).id })
-  const posted = await Promise.all([post(morning), post(morning), post(morning)])
-  expect(posted.reduce((sum, n) => sum + n, 0)).toBe(1)
+  const enqueued = await Promise.all([enqueue(morning), enqueue(morning), enqueue(morning)])
+  expect(enqueued.reduce((sum, n) => sum + n, 0)).toBe(1)
   await found({ sourceId: (await aSearch('instant')).id, foundAt: at('2026-11-20T14:00:00Z') })
-  expect(await post(at('2026-11-22T14:00:00Z'))).toBe(1) // two days later, by the next process
+  expect(await enqueue(at('2026-11-22T14:00:00Z'))).toBe(1) // two days later, by the next process
   expect(await mails()).toHaveLength(2)
 })
 
@@ -237,7 +237,7 @@ test('nobody gets what was found for another', async () => {
   const other = await someone()
   await found({ sourceId: (await aSearch('instant')).id, vehicleId: (await aCar({ model: 'Civic' })).id })
   await found({ userId: other.id, sourceId: (await aSearch('instant', other.id)).id })
-  expect(await post(morning)).toBe(2)
+  expect(await enqueue(morning)).toBe(2)
   const sent = await mails()
   expect(sent.find(({ to }) => to === user.email)?.text).not.toContain('Accord')
   expect(sent.find(({ to }) => to === other.email)?.text).not.toContain('Civic')

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { type Recipient, recipientsOf } from '../../accounts/recipients'
 import { type Context, transaction } from '../../context'
-import { post } from '../../mail/outbox'
+import { enqueueEmail } from '../../mail/outbox'
 import type { NotificationEvent } from '../../notifications/events'
 import { type Channels, channelsFor } from '../../notifications/preferences'
 import { cardsByIds } from '../../vehicles/comparison'
@@ -18,11 +18,11 @@ const groupsShown = 8
 const mailedEvents = ['search-hits', 'price-drop', 'sold', 'dealership-stock'] as const
 
 /**
- * Posts a mail to everybody for whom one is due now. Returns how many mails. Throws the first of what went wrong, when
+ * Enqueues a mail to everybody for whom one is due now. Returns how many mails. Throws the first of what went wrong, when
  * everybody else has been looked after; whoever it went wrong for is looked at again in ten minutes.
  */
-export async function postDigests(context: Context, signal?: AbortSignal): Promise<number> {
-  let posted = 0
+export async function enqueueDigests(context: Context, signal?: AbortSignal): Promise<number> {
+  let enqueued = 0
   const errors: unknown[] = []
   while (!signal?.aborted) {
     const waits = await waitsDue(context)
@@ -35,7 +35,7 @@ export async function postDigests(context: Context, signal?: AbortSignal): Promi
     for (const wait of waits) {
       const wants: WantsMail = (event) => wishes.get(event)?.get(wait.userId)?.email ?? true
       try {
-        if (await postOne(context, wait, people.get(wait.userId), wants)) posted += 1
+        if (await enqueueDigest(context, wait, people.get(wait.userId), wants)) enqueued += 1
       } catch (error) {
         errors.push(error)
         await lookAgain(context, wait, new Date(context.now().getTime() + instantPauseMs))
@@ -43,7 +43,7 @@ export async function postDigests(context: Context, signal?: AbortSignal): Promi
     }
   }
   if (errors.length > 0) throw errors[0]
-  return posted
+  return enqueued
 }
 
 async function wishesOf(context: Context, ids: number[]): Promise<Map<NotificationEvent, Map<number, Channels>>> {
@@ -55,22 +55,22 @@ async function wishesOf(context: Context, ids: number[]): Promise<Map<Notificati
 type WantsMail = (event: NotificationEvent) => boolean
 type Alert = typeof alerts.$inferSelect
 
-/** Looks at somebody's alerts, and notes when to look again. Whether a mail was posted to them. */
-async function postOne(context: Context, wait: Wait, person: Recipient | undefined, wants: WantsMail) {
+/** Looks at somebody's alerts, and stores when to look again. Returns whether a mail was enqueued, and when to look again. */
+async function enqueueDigest(context: Context, wait: Wait, person: Recipient | undefined, wants: WantsMail) {
   const look = person ? await lookAt(context, person, wants) : await needNoMail(context, wait.userId)
   await lookAgain(context, wait, look.again)
-  return look.posted
+  return look.enqueued
 }
 
 interface Look {
-  posted: boolean
+  enqueued: boolean
   /** When there is something to do next; null: when more is found. */
   again: Date | null
 }
 
 async function lookAt(context: Context, person: Recipient, wants: WantsMail): Promise<Look> {
   const now = context.now()
-  if (isQuiet(person, now)) return { posted: false, again: quietUntil(person, now) }
+  if (isQuiet(person, now)) return { enqueued: false, again: quietUntil(person, now) }
   const open = await unmailedOf(context, person.id)
   const kept = await keptGroups(context, person.id, open)
   const isOpen = (alert: Alert) => isWanted(alert, kept, wants)
@@ -88,10 +88,10 @@ async function lookAt(context: Context, person: Recipient, wants: WantsMail): Pr
   const later =
     open.length < mostAlerts ? firstOf(momentsAfter(wanted, due, person, now)) : now.getTime() + instantPauseMs
   const again = later === null ? null : new Date(later)
-  if (!due.some(isNews)) return { posted: false, again }
+  if (!due.some(isNews)) return { enqueued: false, again }
   const last = await mailedLately(context, person.id, now)
-  if (last) return { posted: false, again: new Date(last.getTime() + instantPauseMs) }
-  return { posted: await mail(context, person, due), again }
+  if (last) return { enqueued: false, again: new Date(last.getTime() + instantPauseMs) }
+  return { enqueued: await enqueueMail(context, person, due), again }
 }
 
 /** Cars of a search that were sold come only beside other news. */
@@ -137,7 +137,7 @@ async function mailedLately({ db }: Context, userId: number, now: Date): Promise
   return row?.at ?? null
 }
 
-async function mail(context: Context, person: Recipient, due: readonly Kept[]): Promise<boolean> {
+async function enqueueMail(context: Context, person: Recipient, due: readonly Kept[]): Promise<boolean> {
   const ids = due.flatMap((group) => group.alerts.map(({ id }) => id))
   const vehicleIds = [...new Set(due.flatMap((group) => group.alerts.map(({ vehicleId }) => vehicleId)))]
   const { items } = await cardsByIds(context, vehicleIds)
@@ -156,11 +156,11 @@ async function mail(context: Context, person: Recipient, due: readonly Kept[]): 
       .set({ mailedAt: sql`greatest(${now}::timestamptz, ${alerts.foundAt} + interval '1 millisecond')` })
       .where(these)
     const shown = groups.slice(0, groupsShown)
-    await post(tx, {
+    await enqueueEmail(tx, {
       to: person.email,
       confirmed: true,
       dedupeKey: `alerts-${person.id}-${ids.at(-1)}`,
-      letter: {
+      message: {
         ...{ kind: 'alerts', userId: person.id, unsubscribeEpoch: person.unsubscribeEpoch, name: person.name },
         subject: subjectOf(groups.flatMap(({ all }) => all)),
         groups: shown.map(({ all, ...group }) => group),
@@ -186,5 +186,5 @@ async function needNoMail({ db }: Context, userId: number): Promise<Look> {
     .update(alerts)
     .set({ mailedAt: alerts.foundAt })
     .where(and(eq(alerts.userId, userId), isNull(alerts.mailedAt)))
-  return { posted: false, again: null }
+  return { enqueued: false, again: null }
 }

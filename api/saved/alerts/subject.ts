@@ -1,4 +1,4 @@
-import type { AlertCar } from '../../mail/alert-letter'
+import type { AlertCar } from '../../mail/alert-message'
 import { dollars } from '../../mail/money'
 
 type Told = Pick<AlertCar, 'kind' | 'title' | 'model' | 'totalCents' | 'beforeCents'>

@@ -5,7 +5,7 @@ import { aDealership, aUser, aVehicle } from '../../../tests/support/factories'
 import { users } from '../../accounts/schema'
 import type { Cadence } from '../cadences'
 import { alerts, alertWaits, savedSearches } from '../schema'
-import { postDigests } from './digest'
+import { enqueueDigests } from './digest'
 import { lookAgain, waitsDue } from './waiting'
 
 let database: TestDatabase
@@ -24,7 +24,7 @@ afterAll(() => database.close())
 
 const at = (iso: string) => new Date(iso)
 const morning = at('2026-11-20T12:30:00Z') // Friday 7:30 in New York
-const post = (now: Date) => postDigests(aContext(database.db, { now: () => now }))
+const enqueue = (now: Date) => enqueueDigests(aContext(database.db, { now: () => now }))
 
 let searches = 0
 async function aSearch(cadence: Cadence) {
@@ -46,22 +46,22 @@ test('nobody is looked at before something may be due: the next moment is known'
   const [daily, weekly] = [await aSearch('daily'), await aSearch('weekly')]
   await found({ sourceId: daily.id })
   await found({ sourceId: weekly.id })
-  await post(morning)
+  await enqueue(morning)
   expect(await waits()).toMatchObject([{ lookAt: at('2026-11-20T13:00:00Z') }])
-  expect(await post(at('2026-11-20T13:00:00Z'))).toBe(1)
+  expect(await enqueue(at('2026-11-20T13:00:00Z'))).toBe(1)
   expect(await waits()).toMatchObject([{ lookAt: at('2026-11-23T13:00:00Z') }])
-  expect(await post(at('2026-11-23T13:00:00Z'))).toBe(1)
+  expect(await enqueue(at('2026-11-23T13:00:00Z'))).toBe(1)
   expect(await waits()).toEqual([])
 })
 
 test('quiet hours, and a mail of a moment ago, are waited for to their end', async () => {
   await database.db.update(users).set({ quietFrom: 0, quietTo: 480 }).where(eq(users.id, user.id))
   await found({ sourceId: (await aSearch('instant')).id })
-  await post(morning)
+  await enqueue(morning)
   expect(await waits()).toMatchObject([{ lookAt: at('2026-11-20T13:00:00Z') }])
-  expect(await post(at('2026-11-20T13:00:00Z'))).toBe(1)
+  expect(await enqueue(at('2026-11-20T13:00:00Z'))).toBe(1)
   await found({ sourceId: (await aSearch('instant')).id, foundAt: at('2026-11-20T13:01:00Z') })
-  await post(at('2026-11-20T13:02:00Z'))
+  await enqueue(at('2026-11-20T13:02:00Z'))
   expect(await waits()).toMatchObject([{ lookAt: at('2026-11-20T13:10:00Z') }])
 })
 
@@ -71,9 +71,9 @@ test.each([
   ['the time zone', () => database.db.update(users).set({ timeZone: 'Europe/London' }).where(eq(users.id, user.id))],
 ])('a change of %s counts at once', async (_, change) => {
   await found({ sourceId: (await aSearch('daily')).id, foundAt: at('2026-11-20T01:00:00Z') })
-  expect(await post(at('2026-11-20T12:10:00Z'))).toBe(0)
+  expect(await enqueue(at('2026-11-20T12:10:00Z'))).toBe(0)
   await change()
-  expect(await post(at('2026-11-20T12:10:00Z'))).toBe(1)
+  expect(await enqueue(at('2026-11-20T12:10:00Z'))).toBe(1)
 })
 
 test('what is found while somebody is being looked at calls for another look', async () => {
@@ -82,5 +82,5 @@ test('what is found while somebody is being looked at calls for another look', a
   if (!seen) throw new Error('Nobody is due.')
   await found({ sourceId: (await aSearch('instant')).id })
   await lookAgain(database, seen, null)
-  expect(await post(morning)).toBe(1)
+  expect(await enqueue(morning)).toBe(1)
 })

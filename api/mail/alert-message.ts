@@ -30,7 +30,7 @@ export interface AlertGroup {
   total: number
 }
 
-export interface AlertsLetter {
+export interface AlertsMessage {
   kind: 'alerts'
   userId: number
   unsubscribeEpoch: number

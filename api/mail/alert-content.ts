@@ -1,14 +1,18 @@
 import { labelInWords } from '../pricing/label-words'
-import type { AlertCar, AlertGroup, AlertsLetter } from './alert-letter'
+import type { AlertCar, AlertGroup, AlertsMessage } from './alert-message'
+import type { ContentCar, EmailContent } from './content'
 import { webLinks } from './links'
 import { dollars } from './money'
-import type { Note, NoteCar } from './note'
 import { pagePaths } from './page-paths'
 import type { MailScope } from './unsubscribe-token'
 
 /** `unsubscribe` makes the link that turns something off. */
-export function alertsNote(letter: AlertsLetter, origin: string, unsubscribe: (scope: MailScope) => string): Note {
-  const { name, subject, groups, more } = letter
+export function alertsContent(
+  message: AlertsMessage,
+  origin: string,
+  unsubscribe: (scope: MailScope) => string,
+): EmailContent {
+  const { name, subject, groups, more } = message
   return {
     subject,
     preview: previewOf(groups),
@@ -16,7 +20,7 @@ export function alertsNote(letter: AlertsLetter, origin: string, unsubscribe: (s
     paragraphs: [name ? `Hello ${name}, here is what changed.` : 'Here is what changed.'],
     groups: groups.map((group) => ({
       title: group.title,
-      cars: group.cars.map((car) => drawn(car, origin)),
+      cars: group.cars.map((car) => contentCar(car, origin)),
       all: { label: allOf(group), href: `${origin}${group.path}` },
       off: { label: offLabel(group.scope), href: unsubscribe(group.scope) },
     })),
@@ -60,7 +64,7 @@ const kinds: Record<AlertCar['kind'], string> = {
   sold: 'Sold',
 }
 
-function drawn(car: AlertCar, origin: string): NoteCar {
+function contentCar(car: AlertCar, origin: string): ContentCar {
   const { slug, title, kind, facts, rating, picture } = car
   return {
     ...{ title, facts, badge: kinds[kind] },

@@ -1,5 +1,5 @@
-/** A mail as it is written out: one shape for all, drawn by one component (Mail.tsx). */
-export interface Note {
+/** The content of a mail: one shape for all, rendered by one component (Mail.tsx). */
+export interface EmailContent {
   subject: string
   /** What a mail program shows behind the subject. */
   preview: string
@@ -9,7 +9,7 @@ export interface Note {
   /** Stands under the action: how long it works, what to do when it was not you. */
   small?: string[]
   facts?: { label: string; value: string }[]
-  groups?: NoteGroup[]
+  groups?: ContentGroup[]
   /** Who gets the answers to it; without one nobody does. */
   replyTo?: string
   /** Why this mail came. */
@@ -18,9 +18,9 @@ export interface Note {
   links?: { label: string; href: string }[]
 }
 
-export interface NoteGroup {
+export interface ContentGroup {
   title: string
-  cars: NoteCar[]
+  cars: ContentCar[]
   /** Where all of them are. */
   all: { label: string; href: string }
   /** Ends the mails about this. */
@@ -28,7 +28,7 @@ export interface NoteGroup {
 }
 
 /** A car with everything about it in words. */
-export interface NoteCar {
+export interface ContentCar {
   title: string
   href: string
   /** What happened: “Price drop”. */

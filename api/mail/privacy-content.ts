@@ -1,37 +1,37 @@
 import type { Context } from '../context'
 import { issueExport } from '../rights/issue'
-import type { Letter } from './letters'
+import type { EmailContent } from './content'
 import { exportLink, webLinks } from './links'
-import type { Note } from './note'
+import type { EmailMessage } from './messages'
 
-type Of<K extends Letter['kind']> = Extract<Letter, { kind: K }>
+type Of<K extends EmailMessage['kind']> = Extract<EmailMessage, { kind: K }>
 
-type RightsLetter = Of<
+type PrivacyMessage = Of<
   'export-ready' | 'account-deactivated' | 'deletion-asked' | 'deletion-cancelled' | 'deletion-done'
 >
 
-/** The letters about taking one's data along, and leaving. Null when the export is over. */
-export async function rightsNote(context: Pick<Context, 'db'>, letter: RightsLetter, origin: string) {
-  switch (letter.kind) {
+/** The mails about taking one's data along, and leaving. Null when the export is over. */
+export async function privacyContent(context: Pick<Context, 'db'>, message: PrivacyMessage, origin: string) {
+  switch (message.kind) {
     case 'export-ready': {
-      const token = await issueExport(context, letter.exportId)
-      return token === null ? null : exportReadyNote(letter, exportLink(origin, token))
+      const token = await issueExport(context, message.exportId)
+      return token === null ? null : exportReadyContent(message, exportLink(origin, token))
     }
     case 'account-deactivated':
-      return deactivatedNote(letter, origin)
+      return deactivatedContent(message, origin)
     case 'deletion-asked':
-      return deletionAskedNote(letter, origin)
+      return deletionAskedContent(message, origin)
     case 'deletion-cancelled':
-      return deletionCancelledNote(letter, origin)
+      return deletionCancelledContent(message, origin)
     case 'deletion-done':
-      return deletionDoneNote(letter, origin)
+      return deletionDoneContent(message, origin)
   }
 }
 
 const yourAccount = 'You get this because of your account at Drive Avenue.'
 const greeting = (name: string) => (name ? `Hello ${name},` : 'Hello,')
 
-const exportReadyNote = ({ name }: Of<'export-ready'>, link: string): Note => ({
+const exportReadyContent = ({ name }: Of<'export-ready'>, link: string): EmailContent => ({
   subject: 'Your data is ready',
   preview: 'Download it within 24 hours.',
   heading: 'Your data is ready',
@@ -47,7 +47,7 @@ const exportReadyNote = ({ name }: Of<'export-ready'>, link: string): Note => ({
   because: yourAccount,
 })
 
-const deletionAskedNote = ({ name, on }: Of<'deletion-asked'>, origin: string): Note => ({
+const deletionAskedContent = ({ name, on }: Of<'deletion-asked'>, origin: string): EmailContent => ({
   subject: 'Your account will be deleted',
   preview: `On ${on}. Until then you can keep it.`,
   heading: 'Your account will be deleted',
@@ -61,7 +61,7 @@ const deletionAskedNote = ({ name, on }: Of<'deletion-asked'>, origin: string): 
   because: yourAccount,
 })
 
-const deletionCancelledNote = ({ name }: Of<'deletion-cancelled'>, origin: string): Note => ({
+const deletionCancelledContent = ({ name }: Of<'deletion-cancelled'>, origin: string): EmailContent => ({
   subject: 'Your account stays',
   preview: 'It is not going to be deleted.',
   heading: 'Your account stays',
@@ -70,7 +70,7 @@ const deletionCancelledNote = ({ name }: Of<'deletion-cancelled'>, origin: strin
   because: yourAccount,
 })
 
-const deletionDoneNote = ({ name }: Of<'deletion-done'>, origin: string): Note => ({
+const deletionDoneContent = ({ name }: Of<'deletion-done'>, origin: string): EmailContent => ({
   subject: 'Your account is deleted',
   preview: 'What we held on you is gone.',
   heading: 'Your account is deleted',
@@ -83,7 +83,7 @@ const deletionDoneNote = ({ name }: Of<'deletion-done'>, origin: string): Note =
   because: 'You get this because an account at Drive Avenue had this address until now.',
 })
 
-const deactivatedNote = ({ name }: Of<'account-deactivated'>, origin: string): Note => ({
+const deactivatedContent = ({ name }: Of<'account-deactivated'>, origin: string): EmailContent => ({
   subject: 'Your account is deactivated',
   preview: 'Sign in whenever you want it back.',
   heading: 'Your account is deactivated',

@@ -1,10 +1,13 @@
-import type { Letter } from './letters'
+import type { EmailContent } from './content'
 import { webLinks } from './links'
-import type { Note } from './note'
+import type { EmailMessage } from './messages'
 
-type Of<K extends Letter['kind']> = Extract<Letter, { kind: K }>
+type Of<K extends EmailMessage['kind']> = Extract<EmailMessage, { kind: K }>
 
-export const invitationNote = ({ dealership, inviter, role, message }: Of<'invitation'>, link: string): Note => ({
+export const invitationContent = (
+  { dealership, inviter, role, message }: Of<'invitation'>,
+  link: string,
+): EmailContent => ({
   subject: `${inviter} invites you to ${dealership}`,
   preview: `Join ${dealership} on Drive Avenue.`,
   heading: `Join ${dealership}`,
@@ -17,7 +20,7 @@ export const invitationNote = ({ dealership, inviter, role, message }: Of<'invit
   because: 'You get this because somebody entered this address as that of a colleague.',
 })
 
-export const applicationNote = ({ name, dealership }: Of<'application-received'>, origin: string): Note => ({
+export const applicationContent = ({ name, dealership }: Of<'application-received'>, origin: string): EmailContent => ({
   subject: `We have your application for ${dealership}`,
   preview: 'What happens next.',
   heading: 'We have your application',

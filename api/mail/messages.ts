@@ -1,10 +1,10 @@
-import type { AlertsLetter } from './alert-letter'
+import type { AlertsMessage } from './alert-message'
 
 /**
- * What a mail says, before it is written out. Where a letter carries a link that does something once, it names the
+ * What a mail says, before it is rendered. Where a message carries a link that does something once, it names the
  * record of the link: the token itself is made while the mail is written, so that no table ever holds it.
  */
-export type Letter =
+export type EmailMessage =
   | { kind: 'verify'; oneTimeId: number }
   | { kind: 'reset'; name: string; oneTimeId: number }
   | { kind: 'email-change'; oneTimeId: number }
@@ -32,4 +32,4 @@ export type Letter =
   | { kind: 'already-registered'; name: string }
   /** To the site's own mailbox: what was written is read while the mail is. */
   | { kind: 'contact-message'; messageId: number }
-  | AlertsLetter
+  | AlertsMessage

@@ -1,10 +1,10 @@
 import { messageById, referenceOf } from '../contact/messages'
 import { factsOf, kindWords } from '../contact/words'
 import type { Context } from '../context'
-import type { Note } from './note'
+import type { EmailContent } from './content'
 
 /** What somebody wrote by a form, for those who answer it. Null when it was deleted meanwhile. */
-export async function contactNote(context: Pick<Context, 'db'>, id: number): Promise<Note | null> {
+export async function contactContent(context: Pick<Context, 'db'>, id: number): Promise<EmailContent | null> {
   const message = await messageById(context, id)
   if (!message) return null
   const { kind, name, email, fields } = message

@@ -7,7 +7,7 @@ const most = 100
 const fileName = /^\d{4}-[\w.-]{10,80}$/
 
 /** The mails in a folder of the file mailer, the newest first. None when nothing was written yet. */
-export async function writtenMails(folder: string) {
+export async function listMails(folder: string) {
   const names = await readdir(folder).catch(() => [])
   const newest = names
     .filter((name) => name.endsWith('.eml'))
@@ -18,7 +18,7 @@ export async function writtenMails(folder: string) {
 }
 
 /** One mail with its two parts. Throws not_found. */
-export async function writtenMail(folder: string, id: string) {
+export async function readMail(folder: string, id: string) {
   if (!fileName.test(id)) throw notFound('The mail')
   const [head, mail] = await Promise.all([headOf(folder, id), parsed(folder, id)])
   return { ...head, from: mail.from?.address ?? '', text: mail.text ?? '', html: mail.html ?? '' }

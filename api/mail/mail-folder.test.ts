@@ -6,7 +6,7 @@ import { anApi, type TestApi } from '../../tests/support/api'
 import { aUser } from '../../tests/support/factories'
 import { deliverDue } from './deliver'
 import { openMailer } from './mailer'
-import { post } from './outbox'
+import { enqueueEmail } from './outbox'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'da-mail-'))
 let api: TestApi
@@ -22,8 +22,8 @@ test('the demo’s mails can be listed and read by anyone, and nothing else of t
   const nobody = await api.as(null)
   expect((await nobody.get('/api/demo/mails')).body).toEqual({ items: [] })
   const user = await aUser(api.db)
-  const letter = { kind: 'password-changed', name: 'Zoë', at: 'today' } as const
-  await api.db.transaction((tx) => post(tx, { to: user.email, letter }))
+  const message = { kind: 'password-changed', name: 'Zoë', at: 'today' } as const
+  await api.db.transaction((tx) => enqueueEmail(tx, { to: user.email, message }))
   const onError = (error: unknown) => expect.unreachable(String(error))
   await deliverDue({ db: api.db, mailer: openMailer({ dataDir }), origin: 'http://localhost:3000', onError })
   const [mail] = (await nobody.get('/api/demo/mails')).body.items

@@ -1,15 +1,15 @@
-import type { Letter } from './letters'
+import type { EmailContent } from './content'
 import { webLinks } from './links'
-import type { Note } from './note'
+import type { EmailMessage } from './messages'
 
-type Of<K extends Letter['kind']> = Extract<Letter, { kind: K }>
+type Of<K extends EmailMessage['kind']> = Extract<EmailMessage, { kind: K }>
 
 const yourAccount = 'You get this because of your account at Drive Avenue.'
 const formerAddress = 'You get this because this address belonged to an account until now.'
 const greeting = (name: string) => (name ? `Hello ${name},` : 'Hello,')
 
 /** Goes to an address that may be a stranger's: it greets nobody by a name. */
-export const verifyNote = (link: string): Note => ({
+export const verifyContent = (link: string): EmailContent => ({
   subject: 'Confirm your email address',
   preview: 'One click, and you can write to dealerships.',
   heading: 'Confirm your email address',
@@ -22,7 +22,7 @@ export const verifyNote = (link: string): Note => ({
   because: yourAccount,
 })
 
-export const resetNote = ({ name }: Of<'reset'>, link: string): Note => ({
+export const resetContent = ({ name }: Of<'reset'>, link: string): EmailContent => ({
   subject: 'Set a new password',
   preview: 'The link works for ten minutes.',
   heading: 'Set a new password',
@@ -35,7 +35,7 @@ export const resetNote = ({ name }: Of<'reset'>, link: string): Note => ({
   because: yourAccount,
 })
 
-export const emailChangeNote = (link: string): Note => ({
+export const emailChangeContent = (link: string): EmailContent => ({
   subject: 'Confirm your new email address',
   preview: 'Your account moves to this address when you confirm it.',
   heading: 'Is this your new address?',
@@ -51,7 +51,7 @@ export const emailChangeNote = (link: string): Note => ({
 })
 
 /** `link` takes the account back; null where the old address had never been confirmed. */
-export const emailChangedNote = ({ name, newEmail }: Of<'email-changed'>, link: string | null): Note => ({
+export const emailChangedContent = ({ name, newEmail }: Of<'email-changed'>, link: string | null): EmailContent => ({
   subject: 'Your account has a new email address',
   preview: `It is now ${newEmail}.`,
   heading: 'Your account has a new email address',
@@ -68,7 +68,7 @@ export const emailChangedNote = ({ name, newEmail }: Of<'email-changed'>, link: 
   because: formerAddress,
 })
 
-export const emailRestoredNote = ({ name, email }: Of<'email-restored'>): Note => ({
+export const emailRestoredContent = ({ name, email }: Of<'email-restored'>): EmailContent => ({
   subject: 'Your account has gone back to its old email address',
   preview: `It is ${email} again.`,
   heading: 'Your account has gone back to its old email address',
@@ -79,7 +79,7 @@ export const emailRestoredNote = ({ name, email }: Of<'email-restored'>): Note =
   because: formerAddress,
 })
 
-export const passwordChangedNote = ({ name, at }: Of<'password-changed'>, origin: string): Note => ({
+export const passwordChangedContent = ({ name, at }: Of<'password-changed'>, origin: string): EmailContent => ({
   subject: 'Your password was changed',
   preview: 'If it was you, all is well.',
   heading: 'Your password was changed',
@@ -90,7 +90,7 @@ export const passwordChangedNote = ({ name, at }: Of<'password-changed'>, origin
   because: yourAccount,
 })
 
-export const secondFactorNote = ({ name, at, what }: Of<'second-factor-changed'>, origin: string): Note => ({
+export const secondFactorContent = ({ name, at, what }: Of<'second-factor-changed'>, origin: string): EmailContent => ({
   subject: 'How you sign in has changed',
   preview: what,
   heading: 'How you sign in has changed',
@@ -101,7 +101,7 @@ export const secondFactorNote = ({ name, at, what }: Of<'second-factor-changed'>
   because: yourAccount,
 })
 
-export const newSignInNote = ({ name, at, device }: Of<'new-sign-in'>, origin: string): Note => ({
+export const newSignInContent = ({ name, at, device }: Of<'new-sign-in'>, origin: string): EmailContent => ({
   subject: 'A new sign-in to your account',
   preview: `${device}, ${at}`,
   heading: 'A new sign-in to your account',
@@ -118,7 +118,7 @@ export const newSignInNote = ({ name, at, device }: Of<'new-sign-in'>, origin: s
   because: yourAccount,
 })
 
-export const alreadyRegisteredNote = ({ name }: Of<'already-registered'>, origin: string): Note => ({
+export const alreadyRegisteredContent = ({ name }: Of<'already-registered'>, origin: string): EmailContent => ({
   subject: 'You have an account already',
   preview: 'Sign in, or set a new password.',
   heading: 'You have an account already',
