@@ -34,8 +34,8 @@ export const within = <C extends Context>(context: C, tx: Transaction): C => ({
   db: tx as unknown as Database,
 })
 
-/** Writes the change event of a transaction and wakes the readers on other connections. */
-export async function announce(
+/** Writes the change event of a transaction and wakes the subscribers on other connections. */
+export async function publishChange(
   tx: Transaction,
   context: Pick<Context, 'now'>,
   event: { concept: string; ids: readonly number[]; kind: 'created' | 'updated' | 'deleted' },

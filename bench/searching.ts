@@ -1,4 +1,4 @@
-import { announce } from '../api/context'
+import { publishChange } from '../api/context'
 import type { OpenDatabase } from '../api/database/open'
 import type { Engine } from '../api/search/engine/engine'
 import type { Query } from '../api/search/engine/query'
@@ -74,7 +74,7 @@ async function freshness({ db, pool }: OpenDatabase, { engine }: SearchIndex): P
       await tx.execute(
         `update vehicle set price_vehicle_cents = price_vehicle_cents + 100 where id in (${some.join()})`,
       )
-      await announce(tx, { now: () => new Date() }, { concept: 'vehicles', ids: some, kind: 'updated' })
+      await publishChange(tx, { now: () => new Date() }, { concept: 'vehicles', ids: some, kind: 'updated' })
     })
     const [committed, version] = [performance.now(), engine.version]
     while (engine.version === version && performance.now() - committed < 5000) await new Promise(setImmediate)

@@ -7,7 +7,7 @@ import { hashInThreads, hashPassword, passwordMatches } from '../api/accounts/pa
 import { createApi } from '../api/app'
 import { openFiles } from '../api/assets/open'
 import { purgeScratch } from '../api/assets/scratch'
-import { followChanges } from '../api/database/events'
+import { subscribeToChanges } from '../api/database/events'
 import { migrateDatabase, type OpenDatabase, openDatabase } from '../api/database/open'
 import { demoAccountsIn, hasDemo, setDemoPassword } from '../api/database/seed/demo-accounts'
 import { seedEssentials } from '../api/database/seed/essentials'
@@ -132,7 +132,7 @@ async function listenWeb({ api, config, database, search, development, log, stop
 const followNotices =
   (database: OpenDatabase, log: Logger): WebParts['follow'] =>
   (handle) =>
-    followChanges(database, handle, (err) => log.error({ err }, 'the bells could not read a change'))
+    subscribeToChanges(database, handle, (err) => log.error({ err }, 'the bells could not read a change'))
 
 const answers = ({ pool }: OpenDatabase): Promise<boolean> =>
   pool.query('select 1').then(

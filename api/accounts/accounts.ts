@@ -4,7 +4,7 @@ import { type Actor, type Context, transaction } from '../context'
 import type { Transaction } from '../database/open'
 import { inWords } from '../mail/moments'
 import { enqueueEmail } from '../mail/outbox'
-import { tellOfAccount } from '../notifications/account'
+import { notifyAccountEvent } from '../notifications/account'
 import { forbidden, notSignedIn } from '../refusals'
 import { deletionOf, reactivate } from './account-closure/account-closure'
 import { addressee, greeted, isVerified } from './addressee'
@@ -85,7 +85,7 @@ export async function tellOfNewDevice(
   if (known.length === 0 || known.includes(device)) return
   const at = inWords(context.now(), user.timeZone)
   await enqueueEmail(tx, { ...addressee(user), message: { kind: 'new-sign-in', name: greeted(user), at, device } })
-  await tellOfAccount(tx, context, user.id, { what: 'new-sign-in', detail: device })
+  await notifyAccountEvent(tx, context, user.id, { what: 'new-sign-in', detail: device })
 }
 
 /** Ends the actor's session and writes it to the audit log. */

@@ -3,7 +3,7 @@ import { networkOf } from '../accounts/sign-in/networks'
 import { audit } from '../audit/audit'
 import { publicSettings } from '../content/content'
 import { findPlace } from '../content/places'
-import { announce, type Context, transaction } from '../context'
+import { type Context, publishChange, transaction } from '../context'
 import type { Transaction } from '../database/open'
 import { enqueueEmail } from '../mail/outbox'
 import { invalid } from '../refusals'
@@ -31,7 +31,7 @@ export async function sendMessage(context: Context, message: ContactMessage): Pr
     if (contact.email) await enqueueEmail(tx, { to: contact.email, message: email, confirmed: true })
     const { kind } = message
     await audit(context, { action: 'contact.sent', entity: 'contact_message', entityId: id, detail: { kind } }, tx)
-    await announce(tx, context, { concept: 'contact', ids: [id], kind: 'created' })
+    await publishChange(tx, context, { concept: 'contact', ids: [id], kind: 'created' })
     return { reference: referenceOf(id) }
   })
 }

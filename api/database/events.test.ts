@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { aTestDatabase, type TestDatabase } from '../../tests/support/database'
-import { announce } from '../context'
-import { type ChangeEvent, type ChangeFeed, followChanges } from './events'
+import { publishChange } from '../context'
+import { type ChangeEvent, type ChangeFeed, subscribeToChanges } from './events'
 
 let database: TestDatabase
 let feed: ChangeFeed
@@ -10,7 +10,7 @@ const problems: unknown[] = []
 beforeAll(async () => {
   database = await aTestDatabase()
   const handle = (events: ChangeEvent[]) => void seen.push(...events)
-  feed = await followChanges(database.open, handle, (error) => problems.push(error))
+  feed = await subscribeToChanges(database.open, handle, (error) => problems.push(error))
 })
 afterAll(async () => {
   await feed.stop()
@@ -18,13 +18,13 @@ afterAll(async () => {
 })
 
 const change = (ids: number[]) =>
-  database.db.transaction((tx) => announce(tx, database.context, { concept: 'vehicles', ids, kind: 'updated' }))
+  database.db.transaction((tx) => publishChange(tx, database.context, { concept: 'vehicles', ids, kind: 'updated' }))
 
 test('every committed change is handed over once and in order; one rolled back never is', async () => {
   await change([1, 2])
   await database.db
     .transaction(async (tx) => {
-      await announce(tx, database.context, { concept: 'vehicles', ids: [99], kind: 'updated' })
+      await publishChange(tx, database.context, { concept: 'vehicles', ids: [99], kind: 'updated' })
       throw new Error('rolled back')
     })
     .catch(() => undefined)

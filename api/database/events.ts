@@ -9,14 +9,14 @@ export interface ChangeEvent {
 }
 
 export interface ChangeFeed {
-  /** Reads now instead of at the next turn. */
-  look(): Promise<void>
+  /** Polls now instead of at the next turn. */
+  poll(): Promise<void>
   stop(): Promise<void>
 }
 
 export const rowsAtOnce = 1000
 
-type Asked = { db: Pick<OpenDatabase['db'], 'execute'> }
+type Queryable = { db: Pick<OpenDatabase['db'], 'execute'> }
 
 export interface Row extends Record<string, unknown> {
   id: string
@@ -26,74 +26,74 @@ export interface Row extends Record<string, unknown> {
   kind: ChangeEvent['kind']
 }
 
-/** NOTIFY only makes it quick on a server; the embedded database has none, so it is asked more often. */
-const lookEveryMs = { server: 1000, embedded: 300 }
+/** NOTIFY makes a server's answer quick; the embedded database has none, so it is polled more often. */
+const pollEveryMs = { server: 1000, embedded: 300 }
 
 /**
  * Hands every committed change to the handler once, soon after its commit, from now on. A handler that fails is asked again
- * with the same changes at the next look.
+ * with the same changes at the next poll.
  */
-export async function followChanges(
+export async function subscribeToChanges(
   database: OpenDatabase,
   handle: (events: ChangeEvent[]) => void | Promise<void>,
   onError: (error: unknown) => void,
 ): Promise<ChangeFeed> {
-  const reader = new Reader(database, await horizonOf(database), handle, onError)
-  const timer = setInterval(() => void reader.look(), lookEveryMs[database.kind])
-  const listener = database.kind === 'server' ? await listen(database, () => reader.look(), onError) : null
+  const poller = new Poller(database, await horizonOf(database), handle, onError)
+  const timer = setInterval(() => void poller.poll(), pollEveryMs[database.kind])
+  const listener = database.kind === 'server' ? await listen(database, () => poller.poll(), onError) : null
   return {
-    look: () => reader.look(),
+    poll: () => poller.poll(),
     async stop() {
       clearInterval(timer)
-      await reader.stop()
+      await poller.stop()
       await listener?.end().catch(() => {})
     },
   }
 }
 
-class Reader {
+class Poller {
   /** Handed over already, though the cursor still stands before them. */
   private ahead: string[] = []
-  private looking: Promise<void> | null = null
+  private polling: Promise<void> | null = null
   private again = false
   private stopped = false
 
   constructor(
     private readonly database: OpenDatabase,
-    /** The oldest transaction that was open at the last look: a late commit is behind it, and so is not skipped. */
+    /** The oldest transaction that was open at the last poll: a late commit is behind it, and so is not skipped. */
     private cursor: string,
     private readonly handle: (events: ChangeEvent[]) => void | Promise<void>,
     private readonly onError: (error: unknown) => void,
   ) {}
 
-  /** Reads once more when a look is under way: it may have read before what is asked about was committed. */
-  look(): Promise<void> {
+  /** Polls once more when a poll is under way: it may have read before what is asked about was committed. */
+  poll(): Promise<void> {
     this.again = true
-    this.looking ??= this.readAll()
-    return this.looking
+    this.polling ??= this.pollAll()
+    return this.polling
   }
 
   async stop(): Promise<void> {
     this.stopped = true
-    await this.looking
+    await this.polling
   }
 
-  private async readAll(): Promise<void> {
+  private async pollAll(): Promise<void> {
     try {
       while (this.again && !this.stopped) {
         this.again = false
-        while (await this.readSome());
+        while (await this.pollSome());
       }
     } catch (error) {
       this.onError(error)
     } finally {
-      this.looking = null
+      this.polling = null
     }
   }
 
   /** Whether there may be more. */
-  private async readSome(): Promise<boolean> {
-    const rows = await after(this.database, this.cursor, this.ahead)
+  private async pollSome(): Promise<boolean> {
+    const rows = await changesAfter(this.database, this.cursor, this.ahead)
     const [first] = rows
     if (!first) return false
     await this.handle(rows.map(toEvent))
@@ -114,7 +114,7 @@ export const toEvent = (row: Row): ChangeEvent => ({
 })
 
 /** The oldest transaction that is still open: everything before it is over. */
-export async function horizonOf(database: Asked): Promise<string> {
+export async function horizonOf(database: Queryable): Promise<string> {
   const { rows } = await database.db.execute<{ horizon: string }>(
     sql`select pg_snapshot_xmin(pg_current_snapshot())::text as horizon`,
   )
@@ -122,7 +122,7 @@ export async function horizonOf(database: Asked): Promise<string> {
 }
 
 /** What is committed at or behind the cursor and was not handed over yet. */
-export async function after(database: Asked, cursor: string, ahead: string[]): Promise<Row[]> {
+export async function changesAfter(database: Queryable, cursor: string, ahead: string[]): Promise<Row[]> {
   const { rows } = await database.db.execute<Row>(sql`
     select id::text, concept, entity_ids, kind, pg_snapshot_xmin(pg_current_snapshot())::text as horizon from change_event
     where transaction_id >= ${cursor}::xid8 and id <> all(${sql.param(ahead)}::bigint[])
@@ -130,17 +130,17 @@ export async function after(database: Asked, cursor: string, ahead: string[]): P
   return rows
 }
 
-export async function stillAhead(database: Asked, cursor: string, ahead: string[]): Promise<string[]> {
+export async function stillAhead(database: Queryable, cursor: string, ahead: string[]): Promise<string[]> {
   const { rows } = await database.db.execute<{ id: string }>(sql`
     select id::text from change_event where transaction_id >= ${cursor}::xid8 and id = any(${sql.param(ahead)}::bigint[])`)
   return rows.map(({ id }) => id)
 }
 
-/** A connection of its own; when it breaks, the look every second still finds everything. */
-async function listen(database: OpenDatabase, look: () => Promise<void>, onError: (error: unknown) => void) {
+/** A connection of its own; when it breaks, the poll every second still finds everything. */
+async function listen(database: OpenDatabase, poll: () => Promise<void>, onError: (error: unknown) => void) {
   const client = new pg.Client(database.connection)
   client.on('error', onError)
-  client.on('notification', () => void look())
+  client.on('notification', () => void poll())
   await client.connect()
   await client.query('listen change_event')
   return client

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Place } from '../content/places'
 import { timeZoneOf } from '../content/time-zones'
-import { announce, type Context } from '../context'
+import { type Context, publishChange } from '../context'
 import type { Transaction } from '../database/open'
 import { slugify } from '../vehicles/slug'
 import { makesNamed } from '../vehicles/taxonomy-lookup'
@@ -61,7 +61,7 @@ export async function openApplication(tx: Transaction, context: Context, applica
       .onConflictDoNothing()
       .returning()
     if (!row) continue
-    await announce(tx, context, { concept: 'dealerships', ids: [row.id], kind: 'created' })
+    await publishChange(tx, context, { concept: 'dealerships', ids: [row.id], kind: 'created' })
     return row
   }
   throw new Error('No free address was found for the dealership.')

@@ -55,7 +55,7 @@ const beatEveryMs = 1_500
 
 /**
  * Imports a listing file into a dealership: reads it through twice with flat memory, applies it in transactions of 500
- * vehicles, announces each. What the database has and the file has not stays. A file that is no listing file ends as
+ * vehicles, publishes a change event for each. What the database has and the file has not stays. A file that is no listing file ends as
  * status 'failed', an aborted signal as 'cancelled' (what was applied stays). Imports of one dealership wait for each other.
  * Throws not_found for an unknown dealership; anything unforeseen is recorded on the run and thrown on.
  */

@@ -19,7 +19,7 @@ export interface NewRun {
 export type RunEnd = { status: 'applied' | 'cancelled'; failure?: undefined } | { status: 'failed'; failure: string }
 
 const lockSpace = 7211
-const lookEveryMs = 500
+const pollEveryMs = 500
 /** A run writes its counts every second or two; one that has not for this long has died with its process. */
 const silentMs = 30_000
 const largestInteger = 2_147_483_647
@@ -59,7 +59,7 @@ export async function claimRun(
     })
     if (outcome.started !== undefined) return outcome.started
     options.onWaiting?.(outcome.waitingFor ?? 0)
-    await pause(lookEveryMs)
+    await pause(pollEveryMs)
   }
 }
 

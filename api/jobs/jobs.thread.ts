@@ -17,7 +17,7 @@ import { purgeKeys } from '../idempotency/keys'
 import { type Delivery, deliverDue, purgeOutbox } from '../mail/deliver'
 import { openMailer } from '../mail/mailer'
 import { unsubscribeKeys } from '../mail/unsubscribe-token'
-import { followPrices } from '../pricing/follow'
+import { rateChangedVehicles } from '../pricing/rate-changed'
 import { rateEverything } from '../pricing/run'
 import { purgeExports } from '../rights/exports'
 import { forgetDue } from '../rights/forget'
@@ -67,7 +67,7 @@ async function main() {
     },
     (error) => log.error({ err: error }, 'queue'),
   )
-  const prices = await followPrices({
+  const prices = await rateChangedVehicles({
     database: {
       db,
       pool,

@@ -2,7 +2,7 @@ import type { Context } from '../context'
 import type { Transaction } from '../database/open'
 import { notify } from './notify'
 
-export const accountNews = [
+export const accountEvents = [
   'new-sign-in',
   'password-changed',
   'factor-changed',
@@ -11,14 +11,14 @@ export const accountNews = [
   'deletion-asked',
   'deletion-cancelled',
 ] as const
-export type AccountNews = (typeof accountNews)[number]
+export type AccountEvent = (typeof accountEvents)[number]
 
 /** Tells a person, behind the bell, of something about the account itself; `detail` in words of ours. */
-export const tellOfAccount = (
+export const notifyAccountEvent = (
   tx: Transaction,
   context: Pick<Context, 'now'>,
   userId: number,
-  { what, detail }: { what: AccountNews; detail?: string },
+  { what, detail }: { what: AccountEvent; detail?: string },
 ) =>
   notify(tx, context, {
     userId,

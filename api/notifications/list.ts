@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm'
-import { type Actor, announce, type Context, transaction } from '../context'
+import { type Actor, type Context, publishChange, transaction } from '../context'
 import type { Transaction } from '../database/open'
 import type { z } from '../http/contract'
 import { paged } from '../paging'
@@ -50,7 +50,7 @@ export async function markRead(
       .update(notifications)
       .set({ readAt: sql`now()` })
       .where(and(unreadOf(actor.id), chosen))
-    if (rowCount) await announce(tx, context, { concept: 'notifications', ids: [actor.id], kind: 'updated' })
+    if (rowCount) await publishChange(tx, context, { concept: 'notifications', ids: [actor.id], kind: 'updated' })
     return { unread: await unreadCount({ db: tx }, actor) }
   })
 }

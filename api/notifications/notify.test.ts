@@ -19,7 +19,7 @@ const drop = (userId: number, dedupeKey: string): Notice => ({
   dedupeKey,
 })
 
-test('the same is told once, and readers of changes learn whom it concerns', async () => {
+test('the same is told once, and subscribers to changes learn whom it concerns', async () => {
   const [one, two] = [await aUser(database.db), await aUser(database.db)]
   expect(await tell(drop(one.id, 'a'), drop(two.id, 'a'), drop(one.id, 'a'))).toBe(2)
   expect(await tell(drop(one.id, 'a'))).toBe(0)

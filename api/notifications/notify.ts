@@ -1,4 +1,4 @@
-import { announce, type Context } from '../context'
+import { type Context, publishChange } from '../context'
 import type { Transaction } from '../database/open'
 import type { NotificationEvent } from './events'
 import { channelsFor } from './preferences'
@@ -15,7 +15,7 @@ export interface Notice {
 
 /**
  * Puts notices behind the bell, in the transaction of the operation they tell of, for those who want them there, and tells the
- * readers of changes (concept notifications, ids of the people). Returns how many were new.
+ * subscribers to changes (concept notifications, ids of the people). Returns how many were new.
  */
 export async function notify(
   tx: Transaction,
@@ -33,7 +33,7 @@ export async function notify(
     .onConflictDoNothing()
     .returning({ userId: notifications.userId })
   const ids = [...new Set(made.map(({ userId }) => userId))]
-  await announce(tx, context, { concept: 'notifications', ids, kind: 'created' })
+  await publishChange(tx, context, { concept: 'notifications', ids, kind: 'created' })
   return made.length
 }
 

@@ -32,7 +32,7 @@ const announced = async () => {
 }
 const waiting = () => database.db.select().from(priceModels).where(sql`due_at is not null`)
 
-test('a run stores a rating with all it was computed from, and announces who got one', async () => {
+test('a run stores a rating with all it was computed from, and publishes a change event for who got one', async () => {
   const others = await accords(20)
   const cheap = await aVehicle(database.db, dealership.id, { priceVehicleCents: 2_100_000 })
   expect(await rateEverything(database.context)).toEqual({ models: 1, vehicles: 21, written: 21 })
@@ -46,7 +46,7 @@ test('a run stores a rating with all it was computed from, and announces who got
   expect(await announced()).toEqual([...others.map(({ id }) => id), cheap.id].sort((a, b) => a - b))
 })
 
-test('a second run with nothing new writes nothing and announces nothing', async () => {
+test('a second run with nothing new writes nothing and publishes nothing', async () => {
   await accords(10)
   await rateEverything(database.context)
   const before = await announced()
@@ -54,7 +54,7 @@ test('a second run with nothing new writes nothing and announces nothing', async
   expect(await announced()).toEqual(before)
 })
 
-test('only the models that wait are rated, and those nobody followed are found', async () => {
+test('only the models that wait are rated, and those changed while nobody was subscribed are found', async () => {
   await accords(9)
   const civics = await accords(9, { model: 'Civic' })
   expect(await rateEverything(database.context)).toEqual({ models: 2, vehicles: 18, written: 18 })

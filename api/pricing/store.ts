@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { getTableColumns, sql } from 'drizzle-orm'
-import { announce, type Context, transaction } from '../context'
+import { type Context, publishChange, transaction } from '../context'
 import { Turns } from '../turns'
 import { methodVersion } from './label'
 import type { Rating } from './rate'
@@ -12,7 +12,7 @@ const ratingsAtOnce = 1_000
 type Row = typeof priceRatings.$inferInsert
 
 /**
- * Writes the ratings that differ from what is stored, batch by batch as they are computed, and announces the vehicles whose
+ * Writes the ratings that differ from what is stored, batch by batch as they are computed, and publishes a change of the vehicles whose
  * label or estimate did. Answers how many were computed and how many written.
  */
 export async function storeRatings(
@@ -53,7 +53,7 @@ async function storeBatch(context: Pick<Context, 'db' | 'now'>, ratings: readonl
   const visibly = changed.filter((row) => hasVisiblyChanged(row, known.get(row.vehicleId)))
   await transaction(context, async (tx) => {
     await tx.execute(upsertOf(changed))
-    await announce(tx, context, {
+    await publishChange(tx, context, {
       concept: 'vehicles',
       ids: visibly.map(({ vehicleId }) => vehicleId),
       kind: 'updated',

@@ -33,7 +33,7 @@ export const makeAllDue = async (context: Working): Promise<void> =>
     (await modelsInStock(context)).map(({ modelId }) => modelId),
   )
 
-/** What nobody followed: models never rated, rated by an older method, or changed since. */
+/** What changed while nobody was subscribed: models never rated, rated by an older method, or changed since. */
 export async function makeMissedDue(context: Working): Promise<void> {
   const known = new Map((await context.db.select().from(priceModels)).map((row) => [row.modelId, row]))
   const missed = (await modelsInStock(context)).filter(({ modelId, changedAt }) => {

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { networkOf } from '../accounts/sign-in/networks'
 import { audit } from '../audit/audit'
-import { announce, type Context, transaction } from '../context'
+import { type Context, publishChange, transaction } from '../context'
 import type { Transaction } from '../database/open'
 import { anHourBefore, fingerprintOf, lockNetwork, maxAnHour, refuseSixth, repeatedSince } from '../submissions'
 import { publiclySeen } from '../vehicles/vehicles'
@@ -30,7 +30,7 @@ export async function reportListing(context: Context, { slug, ...report }: Listi
       { action: 'listing.reported', entity: 'vehicle', entityId: vehicle.id, dealershipId, detail },
       tx,
     )
-    await announce(tx, context, { concept: 'reports', ids: [id], kind: 'created' })
+    await publishChange(tx, context, { concept: 'reports', ids: [id], kind: 'created' })
     return { reference: referenceOf(id) }
   })
 }

@@ -1,7 +1,7 @@
 import { dueForDeletion, lockForDeletion } from '../accounts/account-closure/account-closure'
 import { addressee, greeted } from '../accounts/addressee'
 import { audit } from '../audit/audit'
-import { announce, type Context } from '../context'
+import { type Context, publishChange } from '../context'
 import { enqueueEmail } from '../mail/outbox'
 import { holdings } from './holdings'
 
@@ -32,6 +32,6 @@ const forget = ({ db, now }: Parts, id: number): Promise<boolean> =>
     await enqueueEmail(tx, { ...addressee(person), message: { kind: 'deletion-done', name: greeted(person) } })
     const byTheJob: Context = { db, now, actor: null, requestId: 'accounts.forget', ip: null }
     await audit(byTheJob, { action: 'account.deleted', entity: 'user', entityId: id }, tx)
-    await announce(tx, { now }, { concept: 'accounts', ids: [id], kind: 'deleted' })
+    await publishChange(tx, { now }, { concept: 'accounts', ids: [id], kind: 'deleted' })
     return true
   })

@@ -11,7 +11,7 @@ import { ownFiles } from '../assets/person'
 import { scratchPath } from '../assets/scratch'
 import type { Context } from '../context'
 import { enqueueEmail } from '../mail/outbox'
-import { tellOfAccount } from '../notifications/account'
+import { notifyAccountEvent } from '../notifications/account'
 import type { Subject } from './holding'
 import { holdings } from './holdings'
 import { accountExports } from './schema'
@@ -78,7 +78,7 @@ async function make(parts: Parts, row: Row): Promise<void> {
       if (!ready) return false
       const message = { kind: 'export-ready', name: greeted(subject), exportId: row.id } as const
       await enqueueEmail(tx, { ...addressee(subject), message, dedupeKey: `export-ready ${row.id}` })
-      await tellOfAccount(tx, parts, row.userId, { what: 'export-ready' })
+      await notifyAccountEvent(tx, parts, row.userId, { what: 'export-ready' })
       return true
     })
     if (!isReady) await parts.files.remove(storageKey)

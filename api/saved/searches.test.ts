@@ -229,7 +229,7 @@ test('fifty searches are listed by as many statements as one', async () => {
   const listed = async (rows: number) => {
     statements.mockClear()
     expect(await list()).toHaveLength(rows)
-    // The reader of changes asks beside it, in its own time.
+    // The subscriber to changes asks beside it, in its own time.
     return statements.mock.calls.filter((call) => !JSON.stringify(call[0]).includes('from change_event')).length
   }
   await api.db.insert(savedSearches).values(row(0))

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { aTestDatabase, type TestDatabase } from '../../tests/support/database'
 import { aDealership, aVehicle } from '../../tests/support/factories'
-import { announce } from '../context'
+import { publishChange } from '../context'
 import { openDatabase, type Transaction } from '../database/open'
 import { dealerships } from '../dealerships/schema'
 import { vehicles } from '../vehicles/schema'
@@ -27,7 +27,7 @@ afterAll(async () => {
 const change = (work: (tx: Transaction) => Promise<unknown>, ids: number[], concept = 'vehicles') =>
   database.db.transaction(async (tx) => {
     await work(tx)
-    await announce(tx, database.context, { concept, ids, kind: 'updated' })
+    await publishChange(tx, database.context, { concept, ids, kind: 'updated' })
   })
 const found = async (q: string) => {
   const page = await search({ ...database.context, search: index }, { q, facets: '0' })

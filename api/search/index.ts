@@ -1,5 +1,5 @@
 import type { Context } from '../context'
-import { type ChangeEvent, type ChangeFeed, followChanges } from '../database/events'
+import { type ChangeEvent, type ChangeFeed, subscribeToChanges } from '../database/events'
 import type { OpenDatabase } from '../database/open'
 import { Refusal } from '../refusals'
 import { vehicleIdsOf } from '../vehicles/counts'
@@ -22,10 +22,10 @@ export interface SearchIndex {
 
 const idsAtOnce = 2_000
 
-/** Fills the engine, and follows every change committed since. Resolves when it answers. */
+/** Fills the engine, and subscribes to every change committed since. Resolves when it answers. */
 export async function openSearch(database: OpenDatabase, onError: (error: unknown) => void): Promise<SearchIndex> {
   const index = new LiveIndex(database)
-  const feed = await followChanges(database, (events) => index.take(events), onError)
+  const feed = await subscribeToChanges(database, (events) => index.take(events), onError)
   try {
     await index.rebuild()
   } catch (error) {
@@ -56,7 +56,7 @@ class LiveIndex implements SearchIndex {
   }
 
   async catchUp(): Promise<void> {
-    await this.feed?.look()
+    await this.feed?.poll()
   }
 
   async close(): Promise<void> {

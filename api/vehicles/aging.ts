@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { announce, type Context, transaction } from '../context'
+import { type Context, publishChange, transaction } from '../context'
 import { vehicleEvents, type vehicleStatuses, vehicles } from './schema'
 
 type Status = (typeof vehicleStatuses)[number]
@@ -56,7 +56,7 @@ function move(context: Pick<Context, 'db' | 'now'>, toStatus: Status, reason: st
     await tx
       .insert(vehicleEvents)
       .values(found.map(({ id, fromStatus }) => ({ vehicleId: id, fromStatus, toStatus, reason, at })))
-    await announce(tx, context, { concept: 'vehicles', ids, kind: 'updated' })
+    await publishChange(tx, context, { concept: 'vehicles', ids, kind: 'updated' })
     return ids.length
   })
 }

@@ -1,5 +1,5 @@
 import { asc, isNull, sql } from 'drizzle-orm'
-import { announce, type Context, transaction } from '../context'
+import { type Context, publishChange, transaction } from '../context'
 import { featuresIn } from './features'
 import { vehicles } from './schema'
 
@@ -30,6 +30,6 @@ const noteSome = (context: Pick<Context, 'db' | 'now'>): Promise<number> =>
       update ${vehicles} v set features = x.features
       from json_to_recordset(${JSON.stringify(rows)}::json) as x(id bigint, features text[]) where v.id = x.id`)
     const ids = found.map(({ id }) => id)
-    await announce(tx, context, { concept: 'vehicles', ids, kind: 'updated' })
+    await publishChange(tx, context, { concept: 'vehicles', ids, kind: 'updated' })
     return found.length
   })

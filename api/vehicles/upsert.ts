@@ -1,5 +1,5 @@
 import { getTableColumns, sql } from 'drizzle-orm'
-import { announce, type Context } from '../context'
+import { type Context, publishChange } from '../context'
 import type { Transaction } from '../database/open'
 import { featuresIn } from './features'
 import { priceHistory, vehicleEvents, vehicles } from './schema'
@@ -59,8 +59,12 @@ export async function writeVehicles(
     context,
     plans.filter(({ action }) => action === 'unchanged'),
   )
-  await announce(tx, context, { concept: 'vehicles', ids: createdIds, kind: 'created' })
-  await announce(tx, context, { concept: 'vehicles', ids: updated.flatMap(({ plan }) => idOf(plan)), kind: 'updated' })
+  await publishChange(tx, context, { concept: 'vehicles', ids: createdIds, kind: 'created' })
+  await publishChange(tx, context, {
+    concept: 'vehicles',
+    ids: updated.flatMap(({ plan }) => idOf(plan)),
+    kind: 'updated',
+  })
 }
 
 /** What goes into a vehicle's columns; make and model stand beside their ids, as names that have no column. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
-import { announce } from '../../api/context'
+import { publishChange } from '../../api/context'
 import type { Transaction } from '../../api/database/open'
 import { dealerships } from '../../api/dealerships/schema'
 import { type Band, bands } from '../../api/pricing/bands'
@@ -14,7 +14,7 @@ import { aDealership, modelNamed } from './factories'
 /** A marketplace of random cars with few different values, so that searches find something and ties abound. */
 export interface Market {
   sellers: { id: number; slug: string; lat: number; lng: number; state: string }[]
-  /** Something that happens to it, told to the followers as the product would. */
+  /** Something that happens to it, published to the subscribers as the product would. */
   aChange: fc.Arbitrary<() => Promise<void>>
 }
 
@@ -77,7 +77,7 @@ export async function aMarket(database: TestDatabase, size: number): Promise<Mar
   })
   const told = (work: (tx: Transaction) => Promise<number[]>, concept = 'vehicles') =>
     database.db.transaction(async (tx) => {
-      await announce(tx, database.context, { concept, ids: await work(tx), kind: 'updated' })
+      await publishChange(tx, database.context, { concept, ids: await work(tx), kind: 'updated' })
     })
   const someone = fc.nat(10_000).map((n) => ids[n % ids.length] ?? 0)
   const aChange = fc.oneof(

@@ -5,7 +5,7 @@ import type { Transaction } from '../../database/open'
 import { dealershipsByIds } from '../../dealerships/lookup'
 import { dayInWords } from '../../mail/moments'
 import { enqueueEmail } from '../../mail/outbox'
-import { tellOfAccount } from '../../notifications/account'
+import { notifyAccountEvent } from '../../notifications/account'
 import { findOrRefuse, invalid, Refusal, reauthenticationNeeded } from '../../refusals'
 import { addressee, greeted } from '../addressee'
 import { hasFactor } from '../mfa/factors'
@@ -71,7 +71,7 @@ export async function askDeletion(context: Context, parts: Parts, actor: Actor, 
     await endOtherSessions(tx, { id: user.id, sessionId: actor.sessionId })
     const on = dayInWords(new Date(deletionAskedAt.getTime() + graceMs), user.timeZone)
     await enqueueEmail(tx, { ...addressee(user), message: { kind: 'deletion-asked', name: greeted(user), on } })
-    await tellOfAccount(tx, context, user.id, { what: 'deletion-asked' })
+    await notifyAccountEvent(tx, context, user.id, { what: 'deletion-asked' })
     await audit(context, { action: 'account.deletion-asked', entity: 'user', entityId: user.id }, tx)
     return accountClosureOf({ deletionAskedAt })
   })
@@ -84,7 +84,7 @@ export async function cancelDeletion(context: Context, actor: Actor): Promise<Ac
     if (!user.deletionAskedAt) return accountClosureOf(user)
     await tx.update(users).set({ deletionAskedAt: null }).where(eq(users.id, user.id))
     await enqueueEmail(tx, { ...addressee(user), message: { kind: 'deletion-cancelled', name: greeted(user) } })
-    await tellOfAccount(tx, context, user.id, { what: 'deletion-cancelled' })
+    await notifyAccountEvent(tx, context, user.id, { what: 'deletion-cancelled' })
     await audit(context, { action: 'account.deletion-cancelled', entity: 'user', entityId: user.id }, tx)
     return accountClosureOf({ deletionAskedAt: null })
   })

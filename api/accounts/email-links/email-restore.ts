@@ -3,7 +3,7 @@ import { audit } from '../../audit/audit'
 import type { Context } from '../../context'
 import type { Transaction } from '../../database/open'
 import { enqueueEmail } from '../../mail/outbox'
-import { tellOfAccount } from '../../notifications/account'
+import { notifyAccountEvent } from '../../notifications/account'
 import { addressee, greeted } from '../addressee'
 import { removeWaysIn } from '../passwords/ending'
 import { lockAccount } from '../people'
@@ -26,6 +26,6 @@ export async function restoreEmail(tx: Transaction, context: Context, link: OneT
   // Those after this one lead to whoever took the account away; those to earlier addresses go on.
   await closeOneTime(tx, user.id, ['email_restore'], { after: link.id })
   await enqueueEmail(tx, { ...addressee(user), message: { kind: 'email-restored', name: greeted(user), email } })
-  await tellOfAccount(tx, context, user.id, { what: 'email-changed', detail: `It is ${email} again.` })
+  await notifyAccountEvent(tx, context, user.id, { what: 'email-changed', detail: `It is ${email} again.` })
   await audit(context, { action: 'email.restored', actorUserId: user.id, entity: 'user', entityId: user.id }, tx)
 }

@@ -3,7 +3,7 @@ import { audit } from '../../audit/audit'
 import { type Actor, type Context, transaction } from '../../context'
 import type { Transaction } from '../../database/open'
 import { enqueueEmail } from '../../mail/outbox'
-import { tellOfAccount } from '../../notifications/account'
+import { notifyAccountEvent } from '../../notifications/account'
 import { invalid } from '../../refusals'
 import { mayEnter } from '../accounts'
 import { addressee, greeted, isVerified } from '../addressee'
@@ -101,5 +101,5 @@ async function tellOfMove(tx: Transaction, context: Context, user: User, newEmai
     ...addressee(user),
     message: { kind: 'email-changed', name: greeted(user), newEmail, oneTimeId },
   })
-  await tellOfAccount(tx, context, id, { what: 'email-changed', detail: `It is now ${newEmail}.` })
+  await notifyAccountEvent(tx, context, id, { what: 'email-changed', detail: `It is now ${newEmail}.` })
 }

@@ -4,7 +4,7 @@ import type { Transaction } from '../../database/open'
 import type { z } from '../../http/contract'
 import { inWords } from '../../mail/moments'
 import { enqueueEmail } from '../../mail/outbox'
-import { tellOfAccount } from '../../notifications/account'
+import { notifyAccountEvent } from '../../notifications/account'
 import { addressee, greeted } from '../addressee'
 import type { User } from '../schema'
 import type { SessionFactor } from '../sessions/sessions'
@@ -98,5 +98,5 @@ export async function tellOfFactors(context: Context, tx: Transaction, user: Use
     ...addressee(user),
     message: { kind: 'second-factor-changed', name: greeted(user), at, what },
   })
-  await tellOfAccount(tx, context, user.id, { what: 'factor-changed', detail: what })
+  await notifyAccountEvent(tx, context, user.id, { what: 'factor-changed', detail: what })
 }

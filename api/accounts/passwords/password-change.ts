@@ -3,7 +3,7 @@ import { audit } from '../../audit/audit'
 import { type Actor, type Context, transaction } from '../../context'
 import type { z } from '../../http/contract'
 import { enqueueEmail } from '../../mail/outbox'
-import { tellOfAccount } from '../../notifications/account'
+import { notifyAccountEvent } from '../../notifications/account'
 import { invalid, reauthenticationNeeded } from '../../refusals'
 import { accountOf } from '../people'
 import { type User, users } from '../schema'
@@ -54,7 +54,7 @@ export async function changePassword(
     await endWhatThePasswordBegan(tx, context, actor.id)
     const ended = input.endOtherSessions ? await endOtherSessions(tx, { id: actor.id, sessionId: actor.sessionId }) : 0
     await enqueueEmail(tx, passwordChanged(user, now))
-    await tellOfAccount(tx, context, actor.id, { what: 'password-changed' })
+    await notifyAccountEvent(tx, context, actor.id, { what: 'password-changed' })
     await audit(context, { action: 'password.changed', entity: 'user', entityId: actor.id, detail: { ended } }, tx)
     return { ended }
   })

@@ -4,7 +4,7 @@ import { audit } from '../../audit/audit'
 import { type Context, transaction } from '../../context'
 import { inWords } from '../../mail/moments'
 import { enqueueEmail } from '../../mail/outbox'
-import { tellOfAccount } from '../../notifications/account'
+import { notifyAccountEvent } from '../../notifications/account'
 import { mayEnter, userByEmail } from '../accounts'
 import { addressee, greeted } from '../addressee'
 import { hasEmail } from '../email-links/change-email'
@@ -101,7 +101,7 @@ export async function setPassword(
     await endWhatThePasswordBegan(tx, context, userId)
     const result = await completeSignInWithin(tx, context, parts, { user, userAgent: input.userAgent })
     await enqueueEmail(tx, passwordChanged(user, now))
-    await tellOfAccount(tx, context, userId, { what: 'password-changed' })
+    await notifyAccountEvent(tx, context, userId, { what: 'password-changed' })
     await audit(context, { action: 'password.reset', actorUserId: userId, entity: 'user', entityId: userId }, tx)
     return result
   })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { aTestDatabase, type TestDatabase } from '../../../tests/support/database'
 import { aDealership, aUser, aVehicle } from '../../../tests/support/factories'
-import { announce } from '../../context'
+import { publishChange } from '../../context'
 import { readerPositions } from '../../database/events.schema'
 import { dealerships } from '../../dealerships/schema'
 import { notificationPreferences, notifications } from '../../notifications/schema'
@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 
 const tell = (id: number, concept = 'vehicles') =>
-  database.db.transaction((tx) => announce(tx, database.context, { concept, ids: [id], kind: 'updated' }))
+  database.db.transaction((tx) => publishChange(tx, database.context, { concept, ids: [id], kind: 'updated' }))
 async function change(id: number, values: Partial<typeof vehicles.$inferInsert>) {
   await database.db.update(vehicles).set(values).where(eq(vehicles.id, id))
   await tell(id)

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { announce, type Context, transaction } from '../../context'
+import { type Context, publishChange, transaction } from '../../context'
+import { type DurableSubscriber, pollSubscriber, ReadByAnotherProcess } from '../../database/durable-subscriber'
 import type { ChangeEvent } from '../../database/events'
-import { type KeptReader, ReadElsewhere, readOn } from '../../database/kept-reader'
 import type { Transaction } from '../../database/open'
 import { notify } from '../../notifications/notify'
 import type { Percolator } from '../../search/percolate'
@@ -15,7 +15,7 @@ export interface Finding extends Pick<Context, 'db' | 'now'> {
   percolator: Percolator
 }
 
-const readerName = 'alerts'
+const subscriberName = 'alerts'
 const idsAtOnce = 2_000
 const rowsAtOnce = 2_000
 
@@ -25,18 +25,18 @@ const rowsAtOnce = 2_000
  */
 export async function findAlerts(finding: Finding, signal?: AbortSignal): Promise<number> {
   let found = 0
-  const reader: KeptReader = {
+  const subscriber: DurableSubscriber = {
     begin: rememberEverything,
-    async handle(events, keep) {
+    async handle(events, savePosition) {
       const ids = await vehiclesIn(finding, events)
       for (let at = 0; at < ids.length; at += idsAtOnce) found += await take(finding, ids.slice(at, at + idsAtOnce))
-      await transaction(finding, keep)
+      await transaction(finding, savePosition)
     },
   }
   try {
-    while (!signal?.aborted && (await readOn(finding, readerName, reader)));
+    while (!signal?.aborted && (await pollSubscriber(finding, subscriberName, subscriber)));
   } catch (error) {
-    if (!(error instanceof ReadElsewhere)) throw error
+    if (!(error instanceof ReadByAnotherProcess)) throw error
   }
   return found
 }
@@ -71,7 +71,7 @@ async function take(finding: Finding, ids: readonly number[]): Promise<number> {
       .where(sql`${savedSearches.id} = any(${sql.param([...new Set(ids)])}::bigint[])`)
     for (const notices of await noticesOf(tx, finding, made)) await notify(tx, finding, ...notices)
     const people = [...new Set(made.map(({ userId }) => userId))]
-    await announce(tx, finding, { concept: 'alerts', ids: people, kind: 'created' })
+    await publishChange(tx, finding, { concept: 'alerts', ids: people, kind: 'created' })
     return made.length
   })
 }

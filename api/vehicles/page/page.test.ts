@@ -52,7 +52,7 @@ test('it is gathered in at most two statements', async () => {
   const caller = await api.as(null)
   const statements = vi.spyOn(pg.Client.prototype, 'query')
   const { status } = await caller.get(`/api/vehicles/${slugOf(vehicle)}/page`)
-  const count = statements.mock.calls.filter((call) => !JSON.stringify(call).includes('change_event')).length // the reader of changes asks by itself
+  const count = statements.mock.calls.filter((call) => !JSON.stringify(call).includes('change_event')).length // the subscriber to changes asks by itself
   statements.mockRestore()
   expect(status).toBe(200)
   expect(count).toBeGreaterThan(0)

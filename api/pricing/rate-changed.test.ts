@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { aTestDatabase, type TestDatabase } from '../../tests/support/database'
 import { aDealership, aVehicle } from '../../tests/support/factories'
-import { announce, transaction } from '../context'
+import { publishChange, transaction } from '../context'
 import { vehicles } from '../vehicles/schema'
-import { followPrices } from './follow'
+import { rateChangedVehicles } from './rate-changed'
 import { priceRatings } from './schema'
 
 let database: TestDatabase
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('what was never rated is caught up with, and a change is followed some seconds later', async () => {
+test('what was never rated is caught up with, and a change is rated some seconds later', async () => {
   const { db, context } = database
   const dealership = await aDealership(db)
   const cars = await Promise.all(Array.from({ length: 9 }, () => aVehicle(db, dealership.id)))
@@ -21,7 +21,7 @@ test('what was never rated is caught up with, and a change is followed some seco
   const differenceOf = async () =>
     (await db.select().from(priceRatings).where(eq(priceRatings.vehicleId, id)))[0]?.differenceBp
   const errors: unknown[] = []
-  const following = await followPrices({
+  const subscription = await rateChangedVehicles({
     ...{ database: database.open, now: () => new Date() },
     ...{ onRated: () => {}, onError: (error: unknown) => errors.push(error) },
   })
@@ -29,9 +29,9 @@ test('what was never rated is caught up with, and a change is followed some seco
   await vi.waitFor(async () => expect(await differenceOf()).toBe(0), patience)
   await transaction(context, async (tx) => {
     await tx.update(vehicles).set({ priceVehicleCents: 2_156_750 }).where(eq(vehicles.id, id))
-    await announce(tx, context, { concept: 'vehicles', ids: [id], kind: 'updated' })
+    await publishChange(tx, context, { concept: 'vehicles', ids: [id], kind: 'updated' })
   })
   await vi.waitFor(async () => expect(await differenceOf()).toBe(-1000), patience)
-  await following.stop()
+  await subscription.stop()
   expect(errors).toEqual([])
 }, 60_000)

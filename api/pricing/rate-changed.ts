@@ -1,11 +1,11 @@
 import type { Context } from '../context'
-import { followChanges } from '../database/events'
+import { subscribeToChanges } from '../database/events'
 import type { OpenDatabase } from '../database/open'
 import { modelsOfVehicles } from '../vehicles/market'
 import { type RunCounts, rateWaiting } from './run'
 import { makeDue, makeMissedDue } from './waiting'
 
-interface Following extends Pick<Context, 'now'> {
+interface ChangedVehicles extends Pick<Context, 'now'> {
   database: OpenDatabase
   onRated(counts: RunCounts): void
   onError(error: unknown): void
@@ -13,16 +13,21 @@ interface Following extends Pick<Context, 'now'> {
 
 /** A feed changes many cars of a model one after another: they are rated together. */
 const settleMs = 3_000
-const lookEveryMs = 2_000
+const pollEveryMs = 2_000
 
 /**
- * Keeps the ratings current from now on: a changed vehicle's model is rated some seconds later. What happened while nobody
- * followed is caught up first. Returns how to stop; a run at work ends after its batch and is continued by the next.
+ * Keeps the ratings current from now on: a changed vehicle's model is rated some seconds later. What changed while no process
+ * was subscribed is caught up first. Returns how to stop; a run at work ends after its batch and is continued by the next.
  */
-export async function followPrices({ database, now, onRated, onError }: Following): Promise<{ stop(): Promise<void> }> {
+export async function rateChangedVehicles({
+  database,
+  now,
+  onRated,
+  onError,
+}: ChangedVehicles): Promise<{ stop(): Promise<void> }> {
   const context = { db: database.db, now }
   const stopping = new AbortController()
-  const feed = await followChanges(
+  const feed = await subscribeToChanges(
     database,
     async (events) => {
       const ids = events.flatMap(({ concept, ids }) => (concept === 'vehicles' ? ids : []))
@@ -32,7 +37,7 @@ export async function followPrices({ database, now, onRated, onError }: Followin
   )
   await makeMissedDue(context)
   let working: Promise<void> | null = null
-  const look = () => {
+  const poll = () => {
     working ??= rateWaiting(context, { settleMs, signal: stopping.signal })
       .then((counts) => (counts.models > 0 ? onRated(counts) : undefined))
       .catch(onError)
@@ -40,7 +45,7 @@ export async function followPrices({ database, now, onRated, onError }: Followin
         working = null
       })
   }
-  const timer = setInterval(look, lookEveryMs)
+  const timer = setInterval(poll, pollEveryMs)
   return {
     async stop() {
       clearInterval(timer)
