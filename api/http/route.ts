@@ -3,7 +3,7 @@ import { Refusal } from '../refusals'
 import type { ApiEnv, Guard } from './api-env'
 import { limitBody } from './body-limit'
 import { bodyBytes, keyless } from './contract'
-import { once } from './once'
+import { idempotent } from './idempotent'
 import { secretsOf } from './secrets'
 
 export type ApiRoutes = OpenAPIHono<ApiEnv>
@@ -36,7 +36,7 @@ export function route<R extends Contract>(
 const writing = (contract: Contract): Guard[] => {
   if (contract.request?.body?.content['multipart/form-data']) return []
   const limited = limitBody(contract[bodyBytes])
-  return secretsOf(contract).length > 0 || contract[keyless] ? [limited] : [limited, once]
+  return secretsOf(contract).length > 0 || contract[keyless] ? [limited] : [limited, idempotent]
 }
 
 /** The refusal of input that fits no schema, a sentence a field. */

@@ -8,7 +8,7 @@ import type { Guard } from './api-env'
  * key with another body 422. Key, operation and answer are one transaction (decision 0039): the handler's context is
  * within it, and a refusal rolls all of it back, so that what was wrong may be mended and sent again.
  */
-export const once: Guard = async (c, next) => {
+export const idempotent: Guard = async (c, next) => {
   const { context, bodyMac } = c.var
   const key = c.req.header('idempotency-key')
   if (!key || !context.actor) return next()
