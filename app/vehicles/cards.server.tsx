@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { isCompared } from '~/browser-state/browser-state'
 import { savedOf } from '~/browser-state/saved.server'
 import type { RequestContext } from '~/session/request-context.server'
@@ -45,7 +46,7 @@ export const isIllustrated = (cards: readonly Card[]): boolean => cards.some(({ 
 
 const maxCards = 4000 // about 3 KB each with its key
 const day = 86_400_000
-const markupByCard = new Map<string, string>()
+const markupByCard = new LRUCache<string, string>({ max: maxCards })
 
 type CardVariant = Required<Pick<CardOptions, 'level' | 'show'>> & { eager: boolean }
 
@@ -55,8 +56,6 @@ function markupOf(card: Card, { saved, compared }: Marks, how: CardVariant): str
   const known = markupByCard.get(key)
   if (known !== undefined) return known
   const html = renderToText(<VehicleCard card={card} saved={saved} compared={compared} {...how} />)
-  const oldest = markupByCard.keys().next()
-  if (markupByCard.size >= maxCards && !oldest.done) markupByCard.delete(oldest.value)
   markupByCard.set(key, html)
   return html
 }

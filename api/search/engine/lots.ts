@@ -1,6 +1,9 @@
+import { LRUCache } from 'lru-cache'
 import { milesBetween, type Point } from '../../distance'
 import { Dictionary } from './dictionary'
 import type { Listing } from './listing'
+
+const placesRemembered = 32
 
 /** Where listings stand: each place of each dealership once, so that distance is measured per lot and not per car. */
 export class Lots {
@@ -16,7 +19,7 @@ export class Lots {
   readonly stateOf: number[] = [0]
   /** How many listings stand on each lot now. */
   readonly counts: number[] = [0]
-  private readonly measured = new Map<string, Distances>()
+  private readonly measured = new LRUCache<string, Distances>({ max: placesRemembered })
 
   codeOf({ seller, sellerName, state, lat, lng }: Listing): number {
     this.sellerNames.set(seller, sellerName)
@@ -48,7 +51,6 @@ export class Lots {
       milesBetween({ lat, lng }, { lat: this.lats[lot] as number, lng: this.lngs[lot] as number }),
     )
     const distances = rankedBy(miles)
-    if (this.measured.size >= placesRemembered) this.measured.clear()
     this.measured.set(key, distances)
     return distances
   }
@@ -70,5 +72,3 @@ function rankedBy(miles: Float64Array): Distances {
   })
   return { miles, ranks, rankCount: rank + 1 }
 }
-
-const placesRemembered = 32
