@@ -4,8 +4,8 @@ import { hydrationScript } from './document/hydration'
 import { markupOf } from './document/markup'
 import { layoutScript, scriptHashes } from './document/script-hashes'
 import { Reference } from './errors/reference'
+import { jsonLdScript } from './json-ld/json-ld.server'
 import { StaticHtmlParts } from './static-html/StaticHtml'
-import { structuredData } from './structured/structured-data.server'
 
 export { openKeys } from './cache-keys.server'
 export { watchSessions } from './session/ended.server'
@@ -33,7 +33,7 @@ export default async function handleRequest(
       </StaticHtmlParts.Provider>
     </Reference.Provider>,
   )
-  const told = context.personal || status !== 200 ? '' : structuredData(page, context.described, context.origin)
+  const told = context.personal || status !== 200 ? '' : jsonLdScript(page, context.jsonLd, context.origin)
   const end = page.lastIndexOf('</body>')
   const script = `<script${nonce ? ` nonce="${nonce}"` : ''}>${code}</script>`
   context.document = Buffer.concat([page.subarray(0, end), Buffer.from(told + script), page.subarray(end)])

@@ -17,7 +17,7 @@ interface PageMeta {
   imageAlt?: string
 }
 
-/** Title, description, canonical address, social card and structured data of a page. */
+/** Title, description, canonical address, social card and JSON-LD of a page. */
 export function pageMeta({ title, description, canonical, noindex, image, imageAlt }: PageMeta) {
   const full = siteTitle(title)
   return [

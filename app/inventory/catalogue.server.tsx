@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { addJsonLd } from '~/json-ld/add-json-ld.server'
+import { itemList } from '~/json-ld/lists.server'
 import { paths } from '~/paths'
 import type { RequestContext } from '~/session/request-context.server'
 import { insertHtml } from '~/static-html/insert-html.server'
-import { describe } from '~/structured/describe.server'
-import { itemList } from '~/structured/lists.server'
 import { cardsMarkup, isIllustrated } from '~/vehicles/cards.server'
 import { CatalogueCars } from './CatalogueCars'
 import { BodyStrip, CatalogueNav } from './CatalogueNav'
@@ -18,7 +18,7 @@ export async function catalogue(context: RequestContext) {
     illustrated: isIllustrated(items),
   }
   const hrefs = items.map(({ slug }) => paths.vehicle(slug))
-  describe(context, itemList(context.origin, hrefs, (page - 1) * pageSize))
+  addJsonLd(context, itemList(context.origin, hrefs, (page - 1) * pageSize))
   return {
     ...{ title, total, page, canonical, indexable, all, steps, filters },
     strip: insertHtml(context, renderToStaticMarkup(<BodyStrip catalogue={whole} />)),

@@ -1,9 +1,9 @@
 import { lastVisit } from '~/browser-state/browser-state'
+import { addJsonLd } from '~/json-ld/add-json-ld.server'
+import { itemList } from '~/json-ld/lists.server'
 import { paths } from '~/paths'
 import { queryOf } from '~/search/state'
 import type { RequestContext } from '~/session/request-context.server'
-import { describe } from '~/structured/describe.server'
-import { itemList } from '~/structured/lists.server'
 import { justListed } from '~/upstream/vehicles.server'
 import { cardRenderer } from '~/vehicles/cards.server'
 import { longDay } from './days'
@@ -37,7 +37,7 @@ export async function stream(context: RequestContext) {
   const since = fallback ? null : lastVisit(context.browserState, Math.floor(Date.now() / 1000))
   const split = splitAt(shown, since)
   const hrefs = shown.flatMap(({ items }) => items.map(({ slug }) => paths.vehicle(slug)))
-  describe(context, itemList(context.origin, hrefs))
+  addJsonLd(context, itemList(context.origin, hrefs))
   return {
     /** Instead of days, when nothing was listed in them. */
     latest: renderCards(fallback ? groups.flatMap(({ items }) => items) : [], { eager: firstRow }),

@@ -1,11 +1,11 @@
 import { redirect } from '@remix-run/node'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { savedOf } from '~/browser-state/saved.server'
+import { addJsonLd } from '~/json-ld/add-json-ld.server'
+import { itemList } from '~/json-ld/lists.server'
 import { paths } from '~/paths'
 import type { RequestContext } from '~/session/request-context.server'
 import { insertHtml } from '~/static-html/insert-html.server'
-import { describe } from '~/structured/describe.server'
-import { itemList } from '~/structured/lists.server'
 import { search } from '~/upstream/vehicles.server'
 import { cardsMarkup, isIllustrated } from '~/vehicles/cards.server'
 import { canonicalOf } from './canonical'
@@ -57,7 +57,7 @@ export async function searchPage(context: RequestContext) {
 
 function describeList(context: RequestContext, items: readonly { slug: string }[]) {
   const hrefs = items.map(({ slug }) => paths.vehicle(slug))
-  describe(context, itemList(context.origin, hrefs))
+  addJsonLd(context, itemList(context.origin, hrefs))
 }
 
 /** Search engines get what has words of its own: one or two facets, first page, shown the plain way. */

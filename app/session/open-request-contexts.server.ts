@@ -61,7 +61,7 @@ export function requestContexts(settings: RequestContextSettings) {
       theme: asTheme(await cookies.theme.parse(header).catch(() => null)),
       switcherHidden: (await text(cookies.switcher, header)) === 'hidden',
       staticHtml: [],
-      described: [],
+      jsonLd: [],
       secret: false,
       scratch: settings.scratch ?? tmpdir(),
       afterwards: [],

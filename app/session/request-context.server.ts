@@ -35,8 +35,8 @@ export type RequestContext = {
   switcherHidden: boolean
   /** HTML rendered ahead of the page, by key (app/static-html). */
   staticHtml: string[]
-  /** What the page tells search engines, as schema.org has it (app/structured). */
-  described: object[]
+  /** What the page tells search engines, as schema.org has it (app/json-ld). */
+  jsonLd: object[]
   /** The address holds a link that does something once: no cache stores the page, and no Referer tells its address. */
   secret: boolean
   /** The finished page, when the answer is one. */

@@ -61,7 +61,7 @@ export async function readToasts(
   if (!toast) return { messages: [], setCookie: null }
   const setCookie = await cookies.toasts.destroySession(await cookies.toasts.getSession())
   const message: ToastMessage = {
-    ...described(toast.description),
+    ...jsonLd(toast.description),
     type: ours(toast.type),
     message: toast.message,
     ttl: toast.duration ?? 5000,
@@ -70,7 +70,7 @@ export async function readToasts(
 }
 
 /** What the description carries: a key alone, or with an undo. Both come out of our own signed cookie. */
-function described(text: string | undefined): Pick<ToastMessage, 'key' | 'undo'> {
+function jsonLd(text: string | undefined): Pick<ToastMessage, 'key' | 'undo'> {
   if (!text?.startsWith('{')) return { key: text ?? 'flash' }
   const { key = 'flash', undo } = JSON.parse(text) as Pick<NewToast, 'key' | 'undo'>
   return { key, undo }

@@ -2,16 +2,16 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { InfoPage } from '~/content/InfoPage'
 import { MarketNumbers } from '~/content/MarketNumbers'
+import { addJsonLd } from '~/json-ld/add-json-ld.server'
+import { organization } from '~/json-ld/site.server'
 import { paths } from '~/paths'
 import { pageMeta } from '~/site'
-import { describe } from '~/structured/describe.server'
-import { organization } from '~/structured/site.server'
 import { page, settings } from '~/upstream/content.server'
 import { overview } from '~/upstream/vehicles.server'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const [text, { contact }, numbers] = await Promise.all([page(context, 'about'), settings(context), overview(context)])
-  describe(context, organization(context.origin, contact.email))
+  addJsonLd(context, organization(context.origin, contact.email))
   const { vehicles, dealerships, listedThisWeek, droppedThisWeek } = numbers
   return {
     text: { title: text.title, html: text.html },

@@ -7,10 +7,10 @@ import { ProfileHead, ProfileTabs } from '~/dealerships/ProfileHead'
 import { profile } from '~/dealerships/profile.server'
 import { renderProfile } from '~/dealerships/static-profile.server'
 import { profileDescription } from '~/dealerships/words'
+import { addJsonLd } from '~/json-ld/add-json-ld.server'
 import { paths, withQuery } from '~/paths'
 import { pageMeta } from '~/site'
 import { StaticHtml } from '~/static-html/StaticHtml'
-import { describe } from '~/structured/describe.server'
 import { Crumbs } from '~/ui/Crumbs'
 import type { DealershipDetail } from '~/upstream/dealerships.server'
 import { IllustrationNote } from '~/vehicles/CardGrid'
@@ -18,7 +18,7 @@ import { IllustrationNote } from '~/vehicles/CardGrid'
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const [found, saved] = await Promise.all([profile(context, params.slug ?? ''), savedOf(context)])
   const { dealership, origin, reviews } = found
-  describe(context, autoDealer(dealership, origin))
+  addJsonLd(context, autoDealer(dealership, origin))
   return {
     ...found,
     reviews: { total: reviews.total },

@@ -6,12 +6,12 @@ import { DirectoryFilters } from '~/dealerships/DirectoryFilters'
 import { type Directory, directory } from '~/dealerships/directory.server'
 import { directoryChips, directoryHref, directoryState } from '~/dealerships/directory-state'
 import { renderDirectory } from '~/dealerships/static-directory.server'
+import { addJsonLd } from '~/json-ld/add-json-ld.server'
+import { itemList } from '~/json-ld/lists.server'
 import { paths } from '~/paths'
 import { Problems } from '~/search/Problems'
 import { pageMeta } from '~/site'
 import { StaticHtml } from '~/static-html/StaticHtml'
-import { describe } from '~/structured/describe.server'
-import { itemList } from '~/structured/lists.server'
 import { Crumbs } from '~/ui/Crumbs'
 import { Pager } from '~/ui/Pager'
 import { count } from '~/vehicles/format'
@@ -23,7 +23,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { items, ...found } = listed.found
   const { page, pageSize } = found
   const hrefs = items.map(({ slug }) => paths.dealershipPage(slug))
-  describe(context, itemList(context.origin, hrefs, (page - 1) * pageSize))
+  addJsonLd(context, itemList(context.origin, hrefs, (page - 1) * pageSize))
   const list = renderDirectory(context, { ...listed, saved: saved.dealerships })
   return { state: listed.state, found, list, origin: context.origin }
 }

@@ -2,15 +2,15 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { FounderTimeline } from '~/content/FounderTimeline'
 import { InfoPage } from '~/content/InfoPage'
+import { addJsonLd } from '~/json-ld/add-json-ld.server'
+import { founder as person } from '~/json-ld/site.server'
 import { paths } from '~/paths'
 import { pageMeta, siteName } from '~/site'
-import { describe } from '~/structured/describe.server'
-import { founder as person } from '~/structured/site.server'
 import { settings } from '~/upstream/content.server'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { founder } = await settings(context)
-  if (founder.name) describe(context, person(context.origin, founder.name))
+  if (founder.name) addJsonLd(context, person(context.origin, founder.name))
   return { founder, origin: context.origin }
 }
 

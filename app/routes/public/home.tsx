@@ -4,14 +4,14 @@ import { promiseHash } from 'remix-utils/promise'
 import { RecentStrip } from '~/browser-state/RecentStrip'
 import { recentlyViewed } from '~/browser-state/recent.server'
 import { homeLists, homeMarkup } from '~/home/home.server'
+import { addJsonLd } from '~/json-ld/add-json-ld.server'
+import { itemList } from '~/json-ld/lists.server'
+import { organization, webSite } from '~/json-ld/site.server'
 import { paths } from '~/paths'
 import { searchNews } from '~/saved/news.server'
 import { pageMeta, siteName } from '~/site'
 import { insertHtml } from '~/static-html/insert-html.server'
 import { StaticHtml } from '~/static-html/StaticHtml'
-import { describe } from '~/structured/describe.server'
-import { itemList } from '~/structured/lists.server'
-import { organization, webSite } from '~/structured/site.server'
 import { EmptyState } from '~/ui/EmptyState'
 import { CardGrid, IllustrationNote } from '~/vehicles/CardGrid'
 import { cardRenderer } from '~/vehicles/cards.server'
@@ -25,7 +25,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     renderCards: cardRenderer(context),
   })
   const hrefs = lists.newest.map(({ slug }) => paths.vehicle(slug))
-  describe(context, webSite(context.origin), organization(context.origin), itemList(context.origin, hrefs))
+  addJsonLd(context, webSite(context.origin), organization(context.origin), itemList(context.origin, hrefs))
   const { vehicles, listedThisWeek } = lists.overview
   const { hero, middle, stats } = homeMarkup(lists)
   return {

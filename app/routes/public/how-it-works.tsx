@@ -3,14 +3,14 @@ import { useLoaderData } from '@remix-run/react'
 import { questions } from '~/content/how-it-works'
 import { renderHowItWorks } from '~/content/how-it-works.server'
 import { InfoPage } from '~/content/InfoPage'
+import { addJsonLd } from '~/json-ld/add-json-ld.server'
+import { faqPage } from '~/json-ld/faq.server'
 import { paths } from '~/paths'
 import { pageMeta } from '~/site'
 import { StaticHtml } from '~/static-html/StaticHtml'
-import { describe } from '~/structured/describe.server'
-import { faqPage } from '~/structured/faq.server'
 
 export function loader({ context }: LoaderFunctionArgs) {
-  describe(context, faqPage(questions))
+  addJsonLd(context, faqPage(questions))
   return { canonical: context.origin + paths.howItWorks, body: renderHowItWorks(context) }
 }
 

@@ -14,15 +14,15 @@ import { quotesOf, Worksheet } from '~/insurance/forms.server'
 import { InsuranceQuoteForm } from '~/insurance/QuoteForm'
 import { QuoteWorksheet } from '~/insurance/QuoteWorksheet'
 import { renderSections } from '~/insurance/static-sections.server'
+import { addJsonLd } from '~/json-ld/add-json-ld.server'
+import { faqPage } from '~/json-ld/faq.server'
 import { paths } from '~/paths'
 import { pageMeta } from '~/site'
 import { StaticHtml } from '~/static-html/StaticHtml'
-import { describe } from '~/structured/describe.server'
-import { faqPage } from '~/structured/faq.server'
 import { contactForms } from '~/upstream/contact.server'
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  describe(context, faqPage(questions))
+  addJsonLd(context, faqPage(questions))
   const { value, ...asked } = parseQuery(context.url, Worksheet)
   const [vehicle, known] = await Promise.all([vehicleInQuestion(context), knownPerson(context)])
   return answerAsked({

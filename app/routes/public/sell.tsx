@@ -6,17 +6,17 @@ import { InfoPage } from '~/content/InfoPage'
 import { answerAsked } from '~/content/query.server'
 import { Section } from '~/content/Section'
 import { TermList } from '~/content/TermList'
+import { addJsonLd } from '~/json-ld/add-json-ld.server'
+import { faqPage } from '~/json-ld/faq.server'
 import { paths } from '~/paths'
 import { checklist, questions, steps } from '~/selling/facts'
 import { SellResult } from '~/selling/SellResult'
 import { SellStartForm } from '~/selling/SellStartForm'
 import { answerStart } from '~/selling/start.server'
 import { pageMeta } from '~/site'
-import { describe } from '~/structured/describe.server'
-import { faqPage } from '~/structured/faq.server'
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  describe(context, faqPage(questions))
+  addJsonLd(context, faqPage(questions))
   return answerAsked({
     ...(await answerStart(context)),
     canonical: context.origin + paths.sell,

@@ -8,6 +8,8 @@ import { Section } from '~/content/Section'
 import { VehicleNote } from '~/content/VehicleNote'
 import { vehicleInQuestion } from '~/content/vehicle-in-question.server'
 import { constraintsOf, type FormFailure } from '~/forms/parse.server'
+import { addJsonLd } from '~/json-ld/add-json-ld.server'
+import { faqPage } from '~/json-ld/faq.server'
 import { paths } from '~/paths'
 import { EstimateResult } from '~/shipping/EstimateResult'
 import { Estimator } from '~/shipping/Estimator'
@@ -20,8 +22,6 @@ import { sizeClassOf } from '~/shipping/rates'
 import { renderQuestions } from '~/shipping/static-questions.server'
 import { pageMeta } from '~/site'
 import { StaticHtml } from '~/static-html/StaticHtml'
-import { describe } from '~/structured/describe.server'
-import { faqPage } from '~/structured/faq.server'
 import { contactForms } from '~/upstream/contact.server'
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -30,7 +30,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     vehicleInQuestion(context),
     knownPerson(context),
   ])
-  describe(context, faqPage(questions))
+  addJsonLd(context, faqPage(questions))
   return answerAsked({
     ...estimated,
     vehicle,

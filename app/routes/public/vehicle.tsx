@@ -2,13 +2,13 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData } from '@remix-run/react'
 import { recentlyViewed } from '~/browser-state/recent.server'
 import { savedOf } from '~/browser-state/saved.server'
+import { addJsonLd } from '~/json-ld/add-json-ld.server'
 import { paths } from '~/paths'
 import { costOf } from '~/pricing/cost.server'
 import { orPageNotFound } from '~/session/not-found'
 import type { RequestContext } from '~/session/request-context.server'
 import { safeRedirect } from '~/session/toast.server'
 import { pageMeta } from '~/site'
-import { describe } from '~/structured/describe.server'
 import type { DealershipDetail } from '~/upstream/dealerships.server'
 import { UpstreamError } from '~/upstream/errors'
 import * as vehicles from '~/upstream/vehicles.server'
@@ -35,7 +35,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     cardRenderer(context),
     savedOf(context),
   ])
-  describe(context, carForSale(vehicle, dealership, context.origin))
+  addJsonLd(context, carForSale(vehicle, dealership, context.origin))
   const { id, status, pictures } = vehicle
   const found = {
     kind: 'here' as const,

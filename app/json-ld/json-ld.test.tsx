@@ -5,20 +5,20 @@ import { Crumbs } from '~/ui/Crumbs'
 import type { DealershipDetail } from '~/upstream/dealerships.server'
 import type { VehicleDetail } from '~/upstream/vehicles.server'
 import { carForSale } from '~/vehicles/json-ld.server'
-import { structuredData } from './structured-data.server'
+import { jsonLdScript } from './json-ld.server'
 
 const origin = 'https://cars.example'
 const hostile = `</script><script>alert(1)</script><!-- "quoted" & 'so' \u2028\u2029 \\ ]]> <b>`
 
 /** What a search engine reads from the page. */
-function read(page: string, described: object[] = []) {
-  const html = structuredData(Buffer.from(page), described, origin)
+function read(page: string, jsonLd: object[] = []) {
+  const html = jsonLdScript(Buffer.from(page), jsonLd, origin)
   expect(html.match(/<\/?script/g)).toHaveLength(2)
   expect(html).not.toMatch(/[\u2028\u2029]|<!--/)
   return JSON.parse(html.replace(/^<script[^>]*>|<\/script>$/g, ''))['@graph']
 }
 
-test('hostile words stay words, in what is described and in crumbs', () => {
+test('hostile words stay words, in JSON-LD and in crumbs', () => {
   const crumbs = [
     { label: 'Home', href: '/' },
     { label: hostile, href: `/x?a=${hostile}&b=1` },
@@ -32,7 +32,7 @@ test('hostile words stay words, in what is described and in crumbs', () => {
 })
 
 test('a page with nothing to tell has no block', () => {
-  expect(structuredData(Buffer.from('<main>Nothing</main>'), [], origin)).toBe('')
+  expect(jsonLdScript(Buffer.from('<main>Nothing</main>'), [], origin)).toBe('')
 })
 
 const dealership = {
