@@ -91,7 +91,7 @@ export const paths = {
     security: '/user/security',
     activity: '/user/activity',
     export: '/user/my-account#export',
-    notificationWishes: '/user/my-account#notifications',
+    notificationPreferences: '/user/my-account#notifications',
     privacy: '/user/edit-account#privacy',
     confirm: '/user/confirm',
     connections: '/user/connections',

@@ -1,5 +1,5 @@
 import type { RequestContext } from '~/session/request-context.server'
-import { preferences, timeZones } from '~/upstream/notifications.server'
+import { notificationPreferences, timeZones } from '~/upstream/notifications.server'
 import * as upstream from '~/upstream/profile.server'
 import { latestExport } from '~/upstream/rights.server'
 import { security } from '~/upstream/security.server'
@@ -8,13 +8,13 @@ import * as thirdParty from '~/upstream/third-party.server'
 /** What a person's account page shows. */
 export async function accountOf(context: RequestContext) {
   context.secret = context.url.searchParams.has('export')
-  const [profile, sessions, connected, provider, secured, wishes, exported] = await Promise.all([
+  const [profile, sessions, connected, provider, secured, preferences, exported] = await Promise.all([
     upstream.ownProfile(context),
     upstream.sessions(context),
     thirdParty.connections(context),
     thirdParty.provider(context),
     security(context),
-    preferences(context),
+    notificationPreferences(context),
     latestExport(context),
   ])
   const timeZone = upstream.timeZones.find(({ value }) => value === profile.timeZone)?.label ?? profile.timeZone
@@ -24,7 +24,7 @@ export async function accountOf(context: RequestContext) {
     sessions,
     timeZone,
     factors,
-    notices: { wishes, zones: timeZones },
+    notices: { preferences, zones: timeZones },
     exported: { ...exported, token: context.url.searchParams.get('export') ?? undefined },
     connections: { ...connected, provider: provider && { name: provider.name } },
   }

@@ -17,7 +17,7 @@ export function QuietHours({ values: { quietFrom, quietTo }, errors }: QuietHour
         News of what you saved is not mailed in these hours: it comes when they are over. Mails about your account
         always come.
       </p>
-      <div className="wishes__quiet">
+      <div className="preferences__quiet">
         <SelectField
           label="From"
           name="quietFrom"

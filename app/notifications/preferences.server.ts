@@ -5,14 +5,14 @@ import { redirectWithToast } from '~/session/toast.server'
 import { UpstreamError } from '~/upstream/errors'
 import * as upstream from '~/upstream/notifications.server'
 
-export interface WishesAnswer {
-  wishes?: FormFailure
+export interface PreferencesAnswer {
+  preferences?: FormFailure
 }
 
 /** Saves what a person wants to be told of. After a conflict the page shows what was saved elsewhere beside what was ticked. */
-export async function saveWishes(request: Request, context: RequestContext) {
+export async function savePreferences(request: Request, context: RequestContext) {
   const form = await parseForm(request, context, upstream.PreferencesForm)
-  if (!form.ok) return asWishes(form.rejection)
+  if (!form.ok) return asPreferences(form.rejection)
   const { digestHour, quietFrom, quietTo, timeZone, version, ...boxes } = form.value
   const ticked = (name: string) => (boxes as Record<string, unknown>)[name] === true
   const way = (event: string) => ({ inApp: ticked(`app-${event}`), email: ticked(`mail-${event}`) })
@@ -27,22 +27,22 @@ export async function saveWishes(request: Request, context: RequestContext) {
   try {
     await upstream.savePreferences(context, { events, ...timing, version })
     const message = 'We tell you of just that from now on.'
-    return redirectWithToast(context, paths.user.notificationWishes, { type: 'success', message }, 303)
+    return redirectWithToast(context, paths.user.notificationPreferences, { type: 'success', message }, 303)
   } catch (error) {
     if (!(error instanceof UpstreamError) || ![409, 422].includes(error.status)) throw error
     const { data, ...rejection } = form.reject(error)
-    if (error.status !== 409) return { ...rejection, data: { wishes: data.form } }
+    if (error.status !== 409) return { ...rejection, data: { preferences: data.form } }
     const { version: newest } = await upstream.preferences(context)
     return {
       ...rejection,
-      data: { wishes: { ...data.form, values: { ...data.form.values, version: String(newest) } } },
+      data: { preferences: { ...data.form, values: { ...data.form.values, version: String(newest) } } },
     }
   }
 }
 
-const asWishes = <R extends { data: { form: FormFailure } }>(rejection: R) => ({
+const asPreferences = <R extends { data: { form: FormFailure } }>(rejection: R) => ({
   ...rejection,
-  data: { wishes: rejection.data.form },
+  data: { preferences: rejection.data.form },
 })
 
 function minutes(clock: string | undefined): number | null {

@@ -37,7 +37,7 @@ const Edit = z
     },
   }))
 
-/** Changes the note or the wish for alerts of one of them. */
+/** Changes the note or whether alerts are sent about one of them. */
 export async function editSavedVehicle(request: Request, context: RequestContext) {
   const form = await parseForm(request, context, Edit)
   if (!form.ok) return form.rejection

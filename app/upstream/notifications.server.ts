@@ -16,8 +16,8 @@ export const unread = (context: RequestContext) =>
   context.upstream.call(contract.countUnread, { missing: { unread: 0 } })
 export const markRead = (context: RequestContext, body: z.infer<typeof contract.Reading>) =>
   context.upstream.call(contract.readNotifications, { body })
-export const preferences = (context: RequestContext) =>
-  context.upstream.call(contract.readPreferences, { missing: noWishes })
+export const notificationPreferences = (context: RequestContext) =>
+  context.upstream.call(contract.readPreferences, { missing: noPreferences })
 export const savePreferences = (context: RequestContext, body: contract.NotificationPreferences) =>
   context.upstream.call(contract.savePreferences, { body })
 
@@ -50,7 +50,7 @@ export const PreferencesForm = z.object({
 })
 
 const neither = { inApp: false, email: false }
-const noWishes: contract.NotificationPreferences = {
+const noPreferences: contract.NotificationPreferences = {
   events: {
     ...{ 'search-hits': neither, 'price-drop': neither, sold: neither },
     ...{ 'dealership-stock': neither, 'account-security': neither },

@@ -46,7 +46,7 @@ test('the server runs with one allocator arena, and a signal to its launcher end
   if (process.platform === 'linux') expect(readFileSync(`/proc/${pid}/environ`, 'utf8')).toContain('MALLOC_ARENA_MAX=1')
   const ended = once(launcher, 'exit')
   launcher.kill('SIGTERM')
-  launcher.kill('SIGINT') // a terminal tells the whole group: the same wish again is no second one
+  launcher.kill('SIGINT') // a terminal tells the whole group: the same signal again is no second one
   expect((await ended)[0]).toBe(0)
   expect(isAlive(pid)).toBe(false)
 })

@@ -7,8 +7,8 @@ import { ContactPanel, PrivacyPanel, ProfileSummary } from '~/accounts/ProfileSu
 import { SessionsPanel } from '~/accounts/SessionsPanel'
 import { SignInPanel } from '~/accounts/SignInPanel'
 import { useAnswer } from '~/forms/useAnswer'
-import { saveWishes, type WishesAnswer } from '~/notifications/preferences.server'
-import { WishesPanel } from '~/notifications/WishesPanel'
+import { PreferencesPanel } from '~/notifications/PreferencesPanel'
+import { type PreferencesAnswer, savePreferences } from '~/notifications/preferences.server'
 import { paths } from '~/paths'
 import { enter } from '~/session/guards.server'
 import { pageMeta } from '~/site'
@@ -24,14 +24,14 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { context } = await enter(handle.guard, args)
-  return saveWishes(args.request, context)
+  return savePreferences(args.request, context)
 }
 
 export const meta = () => pageMeta({ title: handle.title, noindex: true })
 
 export default function MyAccount() {
   const { profile, timeZone, sessions, factors, connections, notices, exported } = useLoaderData<typeof loader>()
-  const answer = useAnswer<WishesAnswer>()
+  const answer = useAnswer<PreferencesAnswer>()
   return (
     <>
       <PageHead
@@ -47,7 +47,7 @@ export default function MyAccount() {
         <div className="cols cols--2">
           <div className="col">
             <ContactPanel {...{ profile, timeZone }} />
-            <WishesPanel {...notices} failure={answer?.wishes} />
+            <PreferencesPanel {...notices} failure={answer?.preferences} />
           </div>
           <div className="col">
             <SignInPanel hasPassword={profile.hasPassword} factors={factors} passwordPage={paths.user.updatePassword} />

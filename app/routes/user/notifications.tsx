@@ -34,7 +34,7 @@ export default function Notifications() {
       <PageHead
         title={handle.title}
         actions={
-          <ButtonLink href={paths.user.notificationWishes} variant="secondary" icon="settings">
+          <ButtonLink href={paths.user.notificationPreferences} variant="secondary" icon="settings">
             Notification settings
           </ButtonLink>
         }

@@ -19,32 +19,32 @@ const events: readonly [Event, string][] = [
   ['account-security', 'Sign-ins and changes of the account'],
 ]
 
-interface WishesPanelProps {
-  wishes: NotificationPreferences
+interface PreferencesPanelProps {
+  preferences: NotificationPreferences
   zones: readonly { value: string; label: string }[]
   failure?: FormFailure
 }
 
 /** What a person is told of, by which way, and when. */
-export function WishesPanel({ wishes, zones, failure }: WishesPanelProps) {
-  const values = failure?.values ?? typed(wishes)
+export function PreferencesPanel({ preferences, zones, failure }: PreferencesPanelProps) {
+  const values = failure?.values ?? typed(preferences)
   const errors = Object.entries(failure?.errors ?? {}).map(([name, message]) => ({ id: `f-${name}`, message }))
   return (
     <Panel title="Notifications" id="notifications">
       <form
-        key={wishes.version}
+        key={preferences.version}
         method="post"
         action={paths.user.account}
-        className="form-grid wishes"
+        className="form-grid preferences"
         aria-label="Notifications"
         noValidate={failure !== undefined}
       >
         <FormErrors of={failure} errors={errors} message={errors.length > 0 ? undefined : failure?.message} />
-        {failure?.code === 'conflict' && <Elsewhere wishes={wishes} />}
-        <FormKey of="wishes" />
+        {failure?.code === 'conflict' && <Elsewhere preferences={preferences} />}
+        <FormKey of="preferences" />
         <input type="hidden" name="version" value={values.version} />
         <Matrix values={values} />
-        <div className="wishes__when">
+        <div className="preferences__when">
           <SelectField
             label="Daily mails come at"
             name="digestHour"
@@ -73,7 +73,7 @@ export function WishesPanel({ wishes, zones, failure }: WishesPanelProps) {
 
 function Matrix({ values }: { values: Record<string, string> }) {
   return (
-    <table className="wishes__table">
+    <table className="preferences__table">
       <caption className="sr-only">What to be told of, and how</caption>
       <thead>
         <tr>
@@ -105,7 +105,7 @@ function Matrix({ values }: { values: Record<string, string> }) {
 
 function Box({ name, label, values }: { name: string; label: string; values: Record<string, string> }) {
   return (
-    <label className="check wishes__box">
+    <label className="check preferences__box">
       <input type="checkbox" name={name} defaultChecked={values[name] === 'on'} />
       <span className="sr-only">{label}</span>
     </label>
@@ -113,13 +113,13 @@ function Box({ name, label, values }: { name: string; label: string; values: Rec
 }
 
 /** What is stored now, in words: it is replaced only by saving once more. */
-function Elsewhere({ wishes }: { wishes: NotificationPreferences }) {
+function Elsewhere({ preferences }: { preferences: NotificationPreferences }) {
   const off = events.flatMap(([event, label]) => {
-    const { inApp, email } = wishes.events[event]
+    const { inApp, email } = preferences.events[event]
     const ways = [!inApp && 'here', !email && 'by mail'].filter(Boolean).join(' and ')
     return ways ? [`${label} (off ${ways})`] : []
   })
-  const { digestHour, quietFrom, quietTo, timeZone } = typed(wishes)
+  const { digestHour, quietFrom, quietTo, timeZone } = typed(preferences)
   const quiet = quietFrom && quietTo ? `no mail from ${inWords(quietFrom)} until ${inWords(quietTo)}` : 'no quiet time'
   return (
     <Banner tone="warn" title="Saved elsewhere meanwhile">
