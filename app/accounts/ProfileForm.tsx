@@ -8,7 +8,7 @@ import { CheckField, type Constraint, type Option, SelectField, TextArea, TextFi
 import { FormErrors } from '~/ui/FormErrors'
 import type { OwnProfile } from '~/upstream/profile.server'
 import { AvatarField } from './AvatarField'
-import { Elsewhere } from './Elsewhere'
+import { ConflictNotice } from './ConflictNotice'
 import { switches, typedFromProfile } from './profile-words'
 
 interface ProfileFormProps {
@@ -18,14 +18,14 @@ interface ProfileFormProps {
   states: readonly Option[]
   timeZones: readonly Option[]
   failure?: FormFailure
-  elsewhere?: Record<string, string>
+  stored?: Record<string, string>
   /** Where somebody goes who changes nothing. */
   back?: string
 }
 
 /** What a person says of themselves, the same for every role. */
 export function ProfileForm(props: ProfileFormProps) {
-  const { action, profile, constraints, states, timeZones, failure, elsewhere, back } = props
+  const { action, profile, constraints, states, timeZones, failure, stored, back } = props
   const { status } = useFormState(action, failure)
   const known = typedFromProfile(profile)
   const facts = { action, constraints, failure, known }
@@ -34,8 +34,8 @@ export function ProfileForm(props: ProfileFormProps) {
   const errors = Object.entries(failure?.errors ?? {}).map(([name, message]) => ({ id: `f-${name}`, message }))
   return (
     <form method="post" action={action} encType="multipart/form-data" noValidate={failure !== undefined}>
-      {elsewhere && failure ? (
-        <Elsewhere typed={failure.values} saved={elsewhere} />
+      {stored && failure ? (
+        <ConflictNotice typed={failure.values} saved={stored} />
       ) : (
         <FormErrors of={failure} errors={errors} message={errors.length > 0 ? undefined : failure?.message} />
       )}
@@ -98,7 +98,7 @@ export function ProfileForm(props: ProfileFormProps) {
         ))}
       </fieldset>
       <div className="form-actions row">
-        <Button pending={status === 'LOADING'}>{elsewhere ? 'Save mine anyway' : 'Save profile'}</Button>
+        <Button pending={status === 'LOADING'}>{stored ? 'Save mine anyway' : 'Save profile'}</Button>
         {back && (
           <ButtonLink href={back} variant="quiet">
             Cancel

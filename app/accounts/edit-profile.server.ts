@@ -26,7 +26,7 @@ export async function profileForms(context: RequestContext) {
 export interface ProfileAnswer {
   form?: FormFailure
   /** What was saved elsewhere meanwhile, beside which the page shows what was typed. */
-  elsewhere?: Record<string, string>
+  stored?: Record<string, string>
   email?: FormFailure
 }
 
@@ -54,7 +54,7 @@ async function saveProfile(request: Request, context: RequestContext, after: str
     if (error.status !== 409) return rejection
     const { values, profile } = { values: rejection.data.form.values, profile: await upstream.ownProfile(context) }
     const answer = { ...rejection.data.form, values: { ...values, version: String(profile.version) } }
-    return { ...rejection, data: { form: answer, elsewhere: typedFromProfile(profile) } }
+    return { ...rejection, data: { form: answer, stored: typedFromProfile(profile) } }
   }
 }
 

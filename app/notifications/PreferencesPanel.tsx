@@ -40,7 +40,7 @@ export function PreferencesPanel({ preferences, zones, failure }: PreferencesPan
         noValidate={failure !== undefined}
       >
         <FormErrors of={failure} errors={errors} message={errors.length > 0 ? undefined : failure?.message} />
-        {failure?.code === 'conflict' && <Elsewhere preferences={preferences} />}
+        {failure?.code === 'conflict' && <ConflictNotice preferences={preferences} />}
         <FormKey of="preferences" />
         <input type="hidden" name="version" value={values.version} />
         <Matrix values={values} />
@@ -113,7 +113,7 @@ function Box({ name, label, values }: { name: string; label: string; values: Rec
 }
 
 /** What is stored now, in words: it is replaced only by saving once more. */
-function Elsewhere({ preferences }: { preferences: NotificationPreferences }) {
+function ConflictNotice({ preferences }: { preferences: NotificationPreferences }) {
   const off = events.flatMap(([event, label]) => {
     const { inApp, email } = preferences.events[event]
     const ways = [!inApp && 'here', !email && 'by mail'].filter(Boolean).join(' and ')

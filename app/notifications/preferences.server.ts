@@ -32,7 +32,7 @@ export async function savePreferences(request: Request, context: RequestContext)
     if (!(error instanceof UpstreamError) || ![409, 422].includes(error.status)) throw error
     const { data, ...rejection } = form.reject(error)
     if (error.status !== 409) return { ...rejection, data: { preferences: data.form } }
-    const { version: newest } = await upstream.preferences(context)
+    const { version: newest } = await upstream.notificationPreferences(context)
     return {
       ...rejection,
       data: { preferences: { ...data.form, values: { ...data.form.values, version: String(newest) } } },

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react'
 import { Banner } from '~/ui/Banner'
 import { labels } from './profile-words'
 
-interface ElsewhereProps {
+interface ConflictNoticeProps {
   typed: Record<string, string>
   saved: Record<string, string>
 }
 
 /** Two versions of one profile side by side: what was typed here, and what was saved elsewhere meanwhile. */
-export function Elsewhere({ typed, saved }: ElsewhereProps) {
+export function ConflictNotice({ typed, saved }: ConflictNoticeProps) {
   const different = Object.keys(labels).filter((name) => (typed[name] ?? '') !== (saved[name] ?? ''))
   const box = useRef<HTMLDivElement>(null)
   // With each answer the reader is led here: the button is at the other end of a long form.
@@ -16,7 +16,7 @@ export function Elsewhere({ typed, saved }: ElsewhereProps) {
     if (typed) box.current?.focus()
   }, [typed])
   return (
-    <div role="alert" className="elsewhere" tabIndex={-1} ref={box}>
+    <div role="alert" className="conflict-notice" tabIndex={-1} ref={box}>
       <Banner tone="warn" title="Your profile was changed elsewhere">
         <p>
           Nothing of yours is saved yet, and nothing is lost: your own words stand in the form below. Save them to put
