@@ -5,8 +5,8 @@ import config from '../playwright.config'
 export default defineConfig({
   ...config,
   testDir: '.',
-  testMatch: ['looks/*.spec.ts'],
-  outputDir: '../test-results/looks-run',
+  testMatch: ['visual/*.spec.ts'],
+  outputDir: '../test-results/visual-run',
   timeout: 600_000,
-  reporter: [['line'], ['json', { outputFile: '../test-results/looks.json' }]],
+  reporter: [['line'], ['json', { outputFile: '../test-results/visual.json' }]],
 })

@@ -6,7 +6,7 @@ import { authPages, oddPages, pagesInside, publicPages } from '../support/pages'
 const widths = [390, 820, 1440]
 const schemes = ['light', 'dark'] as const
 
-async function lookAt(page: Page, path: string, name: string) {
+async function capture(page: Page, path: string, name: string) {
   await page.goto(path)
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -14,7 +14,7 @@ async function lookAt(page: Page, path: string, name: string) {
   expect.soft(sideways, `${path} ${name} scrolls sideways`).toBeLessThanOrEqual(0)
   expect.soft(await axeFindings(page), `${path} ${name}`).toEqual([])
   const file = path.replace(/[^\w-]+/g, '_').slice(0, 60)
-  await page.screenshot({ path: `test-results/looks/${name}/${file}.png`, fullPage: true })
+  await page.screenshot({ path: `test-results/visual/${name}/${file}.png`, fullPage: true })
 }
 
 for (const width of widths)
@@ -26,7 +26,7 @@ for (const width of widths)
       for (const [role, paths] of pagesInside) tours.push([await cookiesOf(role), paths])
       for (const [cookies, paths] of tours) {
         const page = await pageOf(browser, cookies, view)
-        for (const path of paths) await lookAt(page, path, `${width}-${colorScheme}${cookies ? '-inside' : ''}`)
+        for (const path of paths) await capture(page, path, `${width}-${colorScheme}${cookies ? '-inside' : ''}`)
         await page.context().close()
       }
     })
