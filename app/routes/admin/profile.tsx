@@ -44,7 +44,7 @@ export default function AdminProfile() {
             key={profile.version}
             action={page}
             failure={answer?.form}
-            elsewhere={answer?.elsewhere}
+            stored={answer?.stored}
             {...{ profile, ...choices }}
           />
         </Panel>

@@ -44,7 +44,7 @@ export default function EditAccount() {
             action={page}
             back={paths.user.account}
             failure={answer?.form}
-            elsewhere={answer?.elsewhere}
+            stored={answer?.stored}
             {...{ profile, ...choices }}
           />
         </Panel>
