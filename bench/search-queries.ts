@@ -70,7 +70,7 @@ export function searchClasses(cars: readonly SampledCar[]): SearchClass[] {
     },
     'anywhere, nearest first': { make: (_, at) => ask({ place: city(at) }, { sort: 'distance' }) },
     'page 800 by price': { make: (car) => ask({ facets: { body: [car.body] } }, { sort: 'price', offset: 19_176 }) },
-    'a make without the beaten': { make: (car) => ask({ makes: [car.make] }, { hideDominated: true }) },
+    'a make without dominated cars': { make: (car) => ask({ makes: [car.make] }, { hideDominated: true }) },
   }
   return Object.entries(classes).map(([name, { sql = false, make }]) => ({ name, sql, queries: cars.map(make) }))
 }

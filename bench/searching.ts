@@ -99,7 +99,7 @@ async function hostile({ db }: OpenDatabase, index: SearchIndex): Promise<void> 
     'bad: 500 values': { color: many(500, 'c').join(), make: many(500, 'm').join(), feature: many(500, 'f').join() },
     'bad: page 1,000,000,000': { page: '1000000000' },
     'bad: last page by distance': { zip: '48104', sort: 'distance', page: '999999' },
-    'bad: everything beaten hidden': { dominated: 'hide' },
+    'bad: everything dominated hidden': { dominated: 'hide' },
   }
   const rows: string[][] = []
   for (const [name, query] of Object.entries(queries)) {

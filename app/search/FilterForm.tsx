@@ -160,12 +160,18 @@ function DaysFacet({ state }: { state: SearchState }) {
 /** Off until somebody asks for it: what is hidden is not gone. */
 function Dominated({ isHidden }: { isHidden: boolean }) {
   return (
-    <div className="field beaten">
+    <div className="field dominated">
       <label className="check">
-        <input type="checkbox" name="dominated" value="hide" defaultChecked={isHidden} aria-describedby="beaten-hint" />
-        <span>Hide cars that are beaten</span>
+        <input
+          type="checkbox"
+          name="dominated"
+          value="hide"
+          defaultChecked={isHidden}
+          aria-describedby="dominated-hint"
+        />
+        <span>Hide worse-value cars</span>
       </label>
-      <p className="hint check__hint" id="beaten-hint">
+      <p className="hint check__hint" id="dominated-hint">
         Another match of the same model is no older, no dearer and has no more miles.
       </p>
     </div>

@@ -51,5 +51,5 @@ interface NothingFoundProps {
   saving: SavingSearch
 }
 
-/** Counts of other searches know nothing of beaten cars: which ones those are depends on what matches. */
+/** Counts of other searches know nothing of dominated cars: which ones those are depends on what matches. */
 export const upTo = (state: SearchState): string => (state.dominated ? 'up to ' : '')

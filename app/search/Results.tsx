@@ -94,8 +94,8 @@ function Notes({ result, state, tool: { loan } }: Omit<ResultsProps, 'saving'>) 
       {loan && <p>Per month: {loanInWords(loan)}.</p>}
       {dominated > 0 && (
         <p>
-          <b className="num">{number(dominated)}</b> beaten {dominated === 1 ? 'car is' : 'cars are'} hidden; the counts
-          beside the filters include {dominated === 1 ? 'it' : 'them'}.{' '}
+          <b className="num">{number(dominated)}</b> worse-value {dominated === 1 ? 'car is' : 'cars are'} hidden; the
+          counts beside the filters include {dominated === 1 ? 'it' : 'them'}.{' '}
           <a href={searchHref(state, { dominated: undefined })} data-keep-scroll>
             Show {dominated === 1 ? 'it' : 'them'}
           </a>

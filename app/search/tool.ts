@@ -23,7 +23,7 @@ export function toolOf(state: SearchState): Tool {
   if (pay !== undefined && pay !== 'month')
     complain('pay', pay, `Prices are shown in total or by the month, not “${pay}”.`)
   if (dominated !== undefined && dominated !== 'hide')
-    complain('dominated', dominated, `Beaten cars can be hidden, not “${dominated}”.`)
+    complain('dominated', dominated, `Worse-value cars can be hidden, not “${dominated}”.`)
   return { view: isView(view) ? view : 'grid', loan: pay === 'month' ? loanOf(state, complain) : null, problems }
 }
 

@@ -111,20 +111,20 @@ test('the order is explained in a sentence', async ({ page }) => {
   await expect(page.getByText(/Nobody can pay for a place/)).toBeHidden()
 })
 
-test('beaten cars are hidden on request, counted, and come back', async ({ page }) => {
+test('worse-value cars are hidden on request, counted, and come back', async ({ page }) => {
   await page.goto('/search?make=Honda')
   await hydrated(page)
   const all = await total(page)
-  await page.getByText('Hide cars that are beaten').click()
+  await page.getByText('Hide worse-value cars').click()
   await expect(page).toHaveURL(/dominated=hide/)
-  const line = results(page).getByText(/beaten cars are hidden/)
+  const line = results(page).getByText(/worse-value cars are hidden/)
   await expect(line).toBeVisible()
   const hidden = numberIn(await line.innerText())
   expect(hidden).toBeGreaterThan(0)
   await expect.poll(() => total(page)).toBe(all - hidden)
   await results(page).getByRole('link', { name: 'Show them' }).click()
   await expect.poll(() => total(page)).toBe(all)
-  await expect(page.getByLabel('Hide cars that are beaten')).not.toBeChecked()
+  await expect(page.getByLabel('Hide worse-value cars')).not.toBeChecked()
 })
 
 test('the views are links that keep the filters, and a state on the map is a filter', async ({ withoutScript }) => {
