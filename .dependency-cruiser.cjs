@@ -49,7 +49,7 @@ module.exports = {
       'domain-knows-no-http',
       'Verbs know no Request and no Response: handlers are adapters.',
       {
-        path: '^api/(accounts|assets|audit|contact|content|dealerships|feeds|idempotency|mail|notifications|pricing|reports|reviews|rights|saved|search|vehicles)/',
+        path: '^api/(accounts|assets|audit|contact|content|dealerships|feeds|idempotency|mail|notifications|pricing|reports|reviews|privacy|saved|search|vehicles)/',
         pathNot: '(routes|contract|\\.test)\\.ts$',
       },
       { path: '^api/http/', pathNot: 'contract\\.ts$', dependencyTypesNot: ['type-only'] },
@@ -59,7 +59,7 @@ module.exports = {
       'Another concept’s tables are reached through its domain; a schema may name another schema for its foreign keys.',
       { path: '^api/([a-z]+)/', pathNot: 'schema\\.ts$|\\.test\\.ts$|/fixtures/|^api/database/' },
       {
-        path: '^api/(accounts|assets|audit|contact|content|dealerships|feeds|idempotency|mail|notifications|pricing|reports|reviews|rights|saved|vehicles)/[a-z-/.]*schema\\.ts$',
+        path: '^api/(accounts|assets|audit|contact|content|dealerships|feeds|idempotency|mail|notifications|pricing|reports|reviews|privacy|saved|vehicles)/[a-z-/.]*schema\\.ts$',
         pathNot: '^api/$1/',
         dependencyTypesNot: ['type-only'],
       },

@@ -28,9 +28,9 @@ import { mailRoutes } from './mail/routes'
 import { unsubscribeKeys } from './mail/unsubscribe-token'
 import { notificationRoutes } from './notifications/routes'
 import { pricingRoutes } from './pricing/routes'
+import { privacyRoutes } from './privacy/routes'
 import { reportRoutes } from './reports/routes'
 import { reviewRoutes } from './reviews/routes'
-import { rightsRoutes } from './rights/routes'
 import { savedRoutes } from './saved/routes'
 import type { SearchIndex } from './search/index'
 import { searchLimit } from './search/limit'
@@ -92,7 +92,7 @@ export function createApi(parts: ApiParts) {
   app.route('/', notificationRoutes())
   app.route('/', auditRoutes())
   app.route('/', savedRoutes(unsubscribeKeys(parts.secrets)))
-  app.route('/', rightsRoutes(files))
+  app.route('/', privacyRoutes(files))
   app.route('/', accountClosureRoutes({ limits: factors.limits }))
   app.route('/', contactRoutes())
   app.route('/', contentRoutes())

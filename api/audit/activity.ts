@@ -2,7 +2,7 @@ import { and, desc, inArray } from 'drizzle-orm'
 import type { Actor, Context } from '../context'
 import { paged } from '../paging'
 import type { Activity } from './contract'
-import { concerning } from './person'
+import { concerning } from './personal-data'
 import { auditLog } from './schema'
 
 /** What each operation is called to the person whose account it is. What stands not here is not about an account. */

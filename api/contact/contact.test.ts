@@ -6,7 +6,7 @@ import { auditLog } from '../audit/schema'
 import { siteSettings } from '../content/schema'
 import { renderEmail } from '../mail/render-email'
 import { outbox } from '../mail/schema'
-import { holdings } from '../rights/holdings'
+import { personalDataOfConcepts } from '../privacy/registry'
 import { purgeContactMessages } from './messages'
 import { contactMessages } from './schema'
 
@@ -143,12 +143,12 @@ test('whoever is signed in is named, takes the messages along, and is forgotten 
   await send({ kind: 'contact', ...forms.contact }, user)
   await send({ kind: 'contact', ...forms.contact, email, message: `${text} Signed out.` })
   await send({ kind: 'contact', ...forms.contact, message: `${text} Somebody else.` })
-  const holding = holdings.find(({ tables }) => tables.includes('contact_message'))
-  const held = await holding?.hold(api, subject)
-  expect(held?.contactMessages).toMatchObject([{ email: reach.email, fields: { topic: 'press' } }])
-  await api.db.transaction(async (tx) => holding?.forget(tx, subject))
+  const personalData = personalDataOfConcepts.find(({ tables }) => tables.includes('contact_message'))
+  const collected = await personalData?.collect(api, subject)
+  expect(collected?.contactMessages).toMatchObject([{ email: reach.email, fields: { topic: 'press' } }])
+  await api.db.transaction(async (tx) => personalData?.forget(tx, subject))
   expect(await stored(), 'anybody could have opened the account with this address').toHaveLength(2)
-  await api.db.transaction(async (tx) => holding?.forget(tx, { ...subject, emailVerifiedAt: new Date(now) }))
+  await api.db.transaction(async (tx) => personalData?.forget(tx, { ...subject, emailVerifiedAt: new Date(now) }))
   expect(await stored()).toMatchObject([{ fields: { message: `${text} Somebody else.` } }])
 })
 

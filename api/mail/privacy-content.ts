@@ -1,5 +1,5 @@
 import type { Context } from '../context'
-import { issueExport } from '../rights/issue'
+import { issueExport } from '../privacy/issue-export'
 import type { EmailContent } from './content'
 import { exportLink, webLinks } from './links'
 import type { EmailMessage } from './messages'

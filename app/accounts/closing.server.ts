@@ -5,7 +5,7 @@ import type { RequestContext } from '~/session/request-context.server'
 import { clearSession, refreshProfile } from '~/session/session.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { UpstreamError } from '~/upstream/errors'
-import * as upstream from '~/upstream/rights.server'
+import * as upstream from '~/upstream/privacy.server'
 import { longDate } from '~/vehicles/format'
 
 export interface ClosingAnswer {

@@ -1,7 +1,7 @@
 import type { RequestContext } from '~/session/request-context.server'
 import { notificationPreferences, timeZones } from '~/upstream/notifications.server'
+import { latestExport } from '~/upstream/privacy.server'
 import * as upstream from '~/upstream/profile.server'
-import { latestExport } from '~/upstream/rights.server'
 import { security } from '~/upstream/security.server'
 import * as thirdParty from '~/upstream/third-party.server'
 

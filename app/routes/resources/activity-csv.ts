@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { csv } from '~/csv'
 import { enter } from '~/session/guards.server'
+import { activity } from '~/upstream/privacy.server'
 import { ownProfile } from '~/upstream/profile.server'
-import { activity } from '~/upstream/rights.server'
 import { isoIn } from '~/zoned'
 
 /** The newest thousand rows of a person's activity, for a spreadsheet, by the clock that their profile names. */

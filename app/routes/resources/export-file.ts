@@ -4,7 +4,7 @@ import { paths } from '~/paths'
 import { enter } from '~/session/guards.server'
 import { redirectWithToast, safeRedirect } from '~/session/toast.server'
 import { UpstreamError } from '~/upstream/errors'
-import { askExport, exportFile, NoFields } from '~/upstream/rights.server'
+import { askExport, exportFile, NoFields } from '~/upstream/privacy.server'
 
 /** Hands on the zip of a link, as it comes. */
 export async function loader(args: LoaderFunctionArgs) {

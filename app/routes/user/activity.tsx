@@ -10,8 +10,8 @@ import { EmptyState } from '~/ui/EmptyState'
 import { Moment } from '~/ui/Moment'
 import { PageHead } from '~/ui/PageHead'
 import { Pager } from '~/ui/Pager'
+import { type Activity, activity } from '~/upstream/privacy.server'
 import { ownProfile } from '~/upstream/profile.server'
-import { type Activity, activity } from '~/upstream/rights.server'
 
 export const handle = { guard: 'user', title: 'Activity' } as const
 

@@ -11,7 +11,7 @@ import { enter } from '~/session/guards.server'
 import { pageMeta } from '~/site'
 import { PageHead } from '~/ui/PageHead'
 import { Panel } from '~/ui/Panel'
-import { accountClosureOf } from '~/upstream/rights.server'
+import { accountClosureOf } from '~/upstream/privacy.server'
 
 export const handle = { guard: 'user', title: 'Edit account' } as const
 

@@ -1,11 +1,11 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
-import type { Holding } from '../rights/holding'
+import type { PersonalData } from '../privacy/personal-data'
 import { listingReports } from './schema'
 
 /** What a person reported. The report stays, since others act on it; who sent it, and from where, does not. */
-export const reportHolding: Holding = {
+export const reportPersonalData: PersonalData = {
   tables: ['listing_report'],
-  async hold({ db }, { id }) {
+  async collect({ db }, { id }) {
     const { fingerprint: _, ...columns } = getTableColumns(listingReports)
     return { reports: await db.select(columns).from(listingReports).where(eq(listingReports.reporterUserId, id)) }
   },

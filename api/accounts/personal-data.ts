@@ -1,18 +1,18 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../database/open'
-import type { Holding, Subject } from '../rights/holding'
+import type { DataSubject, PersonalData } from '../privacy/personal-data'
 import { formDrafts } from './form-drafts/form-drafts.schema'
 import { challenges, passkeys, recoveryCodes, totpSecrets } from './mfa/factors.schema'
 import { identities, invitations, memberships, oneTimeTokens, sessions, users } from './schema'
 import { deviceOf } from './sessions/devices'
 
 /** The account itself, how its owner signs in, and where they work. */
-export const accountHolding: Holding = {
+export const accountPersonalData: PersonalData = {
   tables: [
     ...['membership', 'session', 'identity', 'one_time_token', 'invitation'],
     ...['totp_secret', 'passkey', 'recovery_code', 'challenge', 'form_draft'],
   ],
-  async hold({ db }, { id }) {
+  async collect({ db }, { id }) {
     const [account] = await db.select().from(users).where(eq(users.id, id))
     const { passwordHash, ...columns } = account ?? { passwordHash: null }
     const [kept, connections, work, invited, keys, apps, typed] = await Promise.all([
@@ -58,7 +58,7 @@ export const accountHolding: Holding = {
 }
 
 /** The number stays, so that what others keep still points somewhere; the address is free again. */
-async function empty(tx: Transaction, { id }: Subject): Promise<void> {
+async function empty(tx: Transaction, { id }: DataSubject): Promise<void> {
   const nothing = { firstName: '', lastName: '', phone: null, address: null, city: null, state: null, zip: null }
   await tx
     .update(users)

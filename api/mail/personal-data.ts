@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import type { Holding } from '../rights/holding'
+import type { PersonalData } from '../privacy/personal-data'
 import { outbox } from './schema'
 
 /** The mails to a person's address: which and when. Their words are in the person's mailbox. */
-export const mailHolding: Holding = {
+export const mailPersonalData: PersonalData = {
   tables: [],
-  async hold({ db }, { email }) {
+  async collect({ db }, { email }) {
     const { id, message, status, createdAt, sentAt } = outbox
     const mails = await db
       .select({ id, kind: sql<string>`${message}->>'kind'`, status, createdAt, sentAt })

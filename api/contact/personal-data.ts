@@ -1,11 +1,11 @@
 import { and, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm'
-import type { Holding } from '../rights/holding'
+import type { PersonalData } from '../privacy/personal-data'
 import { contactMessages } from './schema'
 
 /** What a person wrote to the site while signed in; an address alone proves nobody, so those messages are not exported. */
-export const contactHolding: Holding = {
+export const contactPersonalData: PersonalData = {
   tables: ['contact_message'],
-  async hold({ db }, { id }) {
+  async collect({ db }, { id }) {
     const { fingerprint: _, ...columns } = getTableColumns(contactMessages)
     return {
       contactMessages: await db.select(columns).from(contactMessages).where(eq(contactMessages.senderUserId, id)),

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Holding } from './holding'
+import type { PersonalData } from './personal-data'
 import { accountExports } from './schema'
 
 /** The exports a person asked for. What is still kept of them is closed; the next purge removes the files. */
-export const exportHolding: Holding = {
+export const exportPersonalData: PersonalData = {
   tables: ['account_export'],
-  async hold({ db }, { id: userId }) {
+  async collect({ db }, { id: userId }) {
     const { id, status, bytes, createdAt, readyAt, expiresAt } = accountExports
     const exports = await db
       .select({ id, status, bytes, createdAt, readyAt, expiresAt })

@@ -6,7 +6,7 @@ import { findOrRefuse } from '../refusals'
 import * as contract from './contract'
 import { askExport, latestExport, openExport } from './exports'
 
-export function rightsRoutes(files: FileStore) {
+export function privacyRoutes(files: FileStore) {
   const routes = apiRoutes()
 
   route(routes, contract.latestExport, signedIn, async (c) => {

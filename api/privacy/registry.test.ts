@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aTestDatabase, type TestDatabase } from '../../tests/support/database'
-import { holdings } from './holdings'
+import { personalDataOfConcepts } from './registry'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -16,7 +16,7 @@ test('every table that names a person is answered for, and by one concept alone'
     union
     select table_name from information_schema.columns
       where table_schema = 'public' and column_name ~ '(^|_)user_id$'`)
-  const known = holdings.flatMap(({ tables }) => tables)
+  const known = personalDataOfConcepts.flatMap(({ tables }) => tables)
   expect(rows.map(({ table }) => table).sort()).toEqual([...known].sort())
   expect(new Set(known).size).toBe(known.length)
 })

@@ -1,11 +1,11 @@
 import { eq, getTableColumns } from 'drizzle-orm'
-import type { Holding } from '../rights/holding'
+import type { PersonalData } from '../privacy/personal-data'
 import { feedRuns } from './schema'
 
 /** The imports a member of staff began: they are the dealership's, and stay without the name. */
-export const feedHolding: Holding = {
+export const feedPersonalData: PersonalData = {
   tables: ['feed_run'],
-  async hold({ db }, { id }) {
+  async collect({ db }, { id }) {
     const { startedBy: _, mapping: __, ...columns } = getTableColumns(feedRuns)
     return { 'feed-runs': await db.select(columns).from(feedRuns).where(eq(feedRuns.startedBy, id)) }
   },

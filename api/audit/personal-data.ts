@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
-import type { Holding } from '../rights/holding'
+import type { PersonalData } from '../privacy/personal-data'
 import { auditLog } from './schema'
 
 /** Rows by a person and rows about their account. */
@@ -12,9 +12,9 @@ const most = 20_000
  * The log keeps what happened, by the person's number. Their network address, email, name and browser are taken out when
  * they go: the one change that the table's trigger lets through.
  */
-export const auditHolding: Holding = {
+export const auditPersonalData: PersonalData = {
   tables: ['audit_log'],
-  async hold({ db }, { id: userId }) {
+  async collect({ db }, { id: userId }) {
     const { id, action, entity, entityId, at, ip } = auditLog
     const activity = await db
       .select({

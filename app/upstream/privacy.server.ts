@@ -1,11 +1,11 @@
 import * as closure from '../../api/accounts/account-closure/account-closure.contract'
 import * as audit from '../../api/audit/contract'
 import { z } from '../../api/http/contract'
-import * as contract from '../../api/rights/contract'
+import * as contract from '../../api/privacy/contract'
 import type { RequestContext } from '../session/request-context.server'
 
 export type { Activity } from '../../api/audit/contract'
-export type { AccountExport } from '../../api/rights/contract'
+export type { AccountExport } from '../../api/privacy/contract'
 
 export const latestExport = (context: RequestContext) =>
   context.upstream.call(contract.latestExport, { missing: { latest: null, nextAt: null } })

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import type { Holding } from '../rights/holding'
+import type { PersonalData } from '../privacy/personal-data'
 import { vehicleEvents } from './schema'
 
 /** What a member of staff did to listings: it is the dealership's, and stays without the name. */
-export const vehicleHolding: Holding = {
+export const vehiclePersonalData: PersonalData = {
   tables: ['vehicle_event'],
-  hold: async ({ db }, { id }) => ({
+  collect: async ({ db }, { id }) => ({
     'listing-changes': await db.select().from(vehicleEvents).where(eq(vehicleEvents.actorUserId, id)),
   }),
   async forget(tx, { id }) {

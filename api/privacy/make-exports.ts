@@ -7,13 +7,13 @@ import { ZipFile } from 'yazl'
 import { addressee, greeted } from '../accounts/addressee'
 import { subjectOf } from '../accounts/people'
 import type { FileStore } from '../assets/files'
-import { ownFiles } from '../assets/person'
+import { ownFiles } from '../assets/personal-data'
 import { scratchPath } from '../assets/scratch'
 import type { Context } from '../context'
 import { enqueueEmail } from '../mail/outbox'
 import { notifyAccountEvent } from '../notifications/account'
-import type { Subject } from './holding'
-import { holdings } from './holdings'
+import type { DataSubject } from './personal-data'
+import { personalDataOfConcepts } from './registry'
 import { accountExports } from './schema'
 
 interface Parts extends Pick<Context, 'db' | 'now'> {
@@ -94,7 +94,7 @@ const giveUp = ({ db }: Parts, { id }: Row) =>
     .where(and(eq(accountExports.id, id), eq(accountExports.status, 'queued')))
 
 /** One JSON file for each thing that is held, then the person's own files, each read when its turn comes. */
-async function writeZip(parts: Parts, subject: Subject, path: string): Promise<void> {
+async function writeZip(parts: Parts, subject: DataSubject, path: string): Promise<void> {
   const zip = new ZipFile()
   const output = zip.outputStream as Readable
   zip.on('error', (error) => output.destroy(error))
@@ -102,9 +102,9 @@ async function writeZip(parts: Parts, subject: Subject, path: string): Promise<v
   written.catch(() => {}) // awaited below; until then nobody listens
   try {
     zip.addBuffer(Buffer.from(readme(parts.now())), 'README.txt')
-    for (const { hold } of holdings)
-      for (const [name, held] of Object.entries(await hold(parts, subject)))
-        zip.addBuffer(Buffer.from(`${JSON.stringify(held, null, 2)}\n`), `${name}.json`)
+    for (const { collect } of personalDataOfConcepts)
+      for (const [name, collected] of Object.entries(await collect(parts, subject)))
+        zip.addBuffer(Buffer.from(`${JSON.stringify(collected, null, 2)}\n`), `${name}.json`)
     for (const file of await ownFiles(parts, subject.id)) addFile(parts, zip, file)
   } finally {
     zip.end()

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
-import type { Holding } from '../rights/holding'
+import type { PersonalData } from '../privacy/personal-data'
 import { alerts, alertWaits, savedDealerships, savedSearches, savedVehicles } from './schema'
 
 const tables = { savedVehicles, savedSearches, savedDealerships, alerts, alertWaits }
 
 /** What a person has saved, and what they were told of it. */
-export const savedHolding: Holding = {
+export const savedPersonalData: PersonalData = {
   tables: ['saved_vehicle', 'saved_search', 'saved_dealership', 'alert', 'alert_wait'],
-  async hold({ db }, { id }) {
+  async collect({ db }, { id }) {
     const [vehicles, searches, dealerships, found] = await Promise.all([
       db.select().from(savedVehicles).where(eq(savedVehicles.userId, id)),
       db.select().from(savedSearches).where(eq(savedSearches.userId, id)),

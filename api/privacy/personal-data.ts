@@ -1,20 +1,20 @@
 import type { Context } from '../context'
 import type { Transaction } from '../database/open'
 
-/** Whose data it is. */
-export interface Subject {
+/** The person whose data it is. */
+export interface DataSubject {
   id: number
   email: string
   /** Null: nobody has shown that the address is theirs. */
   emailVerifiedAt: Date | null
 }
 
-/** What a concept holds on a person, and how it forgets them. Each concept has one; holdings.ts lists them all. */
-export interface Holding {
+/** What a concept holds on a person, and how it forgets them. Each concept has one; registry.ts lists them all. */
+export interface PersonalData {
   /** Its tables that name a person: a test compares them with the database. */
   tables: readonly string[]
   /** Everything held, for the person's own eyes, by the name of its file; never a secret. */
-  hold(reading: { db: Context['db'] }, subject: Subject): Promise<Record<string, unknown>>
+  collect(reading: { db: Context['db'] }, subject: DataSubject): Promise<Record<string, unknown>>
   /** Removes it, or leaves what others need without the person, in the transaction that closes the account. */
-  forget(tx: Transaction, subject: Subject): Promise<void>
+  forget(tx: Transaction, subject: DataSubject): Promise<void>
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import type { Context } from '../context'
-import type { Holding } from '../rights/holding'
+import type { PersonalData } from '../privacy/personal-data'
 import type { AssetKind } from './kinds'
 import { assets } from './schema'
 
@@ -8,9 +8,9 @@ import { assets } from './schema'
 const personal: AssetKind[] = ['customer_avatar', 'message_attachment']
 
 /** Files that a person uploaded. Those of a person who goes are nobody's at once; the next purge removes them. */
-export const assetHolding: Holding = {
+export const assetPersonalData: PersonalData = {
   tables: ['asset'],
-  async hold({ db }, { id }) {
+  async collect({ db }, { id }) {
     const { id: _id, kind, mime, bytes, width, height, createdAt } = assets
     const files = await db
       .select({ _id, kind, mime, bytes, width, height, createdAt })

@@ -7,9 +7,9 @@ import { linkIn, sendMails } from '../../tests/support/mails'
 import { aBucketStore } from '../../tests/support/stores'
 import type { FileStore } from '../assets/files'
 import { assets } from '../assets/schema'
+import { exportPersonalData } from './export-data'
 import { purgeExports } from './exports'
 import { makeDueExports } from './make-exports'
-import { exportHolding } from './person'
 import { accountExports } from './schema'
 
 let api: TestApi
@@ -134,7 +134,9 @@ test('an account that goes while its export is made leaves no file, and neither 
   const zips = () => store.store.list('exports')
   const before = await zips()
   const forgotten = async (userId: number) =>
-    api.db.transaction((tx) => exportHolding.forget(tx, { id: userId, email: 'x@example.com', emailVerifiedAt: null }))
+    api.db.transaction((tx) =>
+      exportPersonalData.forget(tx, { id: userId, email: 'x@example.com', emailVerifiedAt: null }),
+    )
   const [one, two] = [await aUser(api.db), await aUser(api.db)]
   const going = (userId: number, end: () => void): FileStore => ({
     ...store.store,

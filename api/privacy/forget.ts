@@ -3,7 +3,7 @@ import { addressee, greeted } from '../accounts/addressee'
 import { audit } from '../audit/audit'
 import { type Context, publishChange } from '../context'
 import { enqueueEmail } from '../mail/outbox'
-import { holdings } from './holdings'
+import { personalDataOfConcepts } from './registry'
 
 type Parts = Pick<Context, 'db' | 'now'>
 
@@ -28,7 +28,7 @@ const forget = ({ db, now }: Parts, id: number): Promise<boolean> =>
   db.transaction(async (tx) => {
     const person = await lockForDeletion(tx, id, now())
     if (!person) return false
-    for (const holding of holdings) await holding.forget(tx, person)
+    for (const personalData of personalDataOfConcepts) await personalData.forget(tx, person)
     await enqueueEmail(tx, { ...addressee(person), message: { kind: 'deletion-done', name: greeted(person) } })
     const byTheJob: Context = { db, now, actor: null, requestId: 'accounts.forget', ip: null }
     await audit(byTheJob, { action: 'account.deleted', entity: 'user', entityId: id }, tx)

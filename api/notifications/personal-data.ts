@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import type { Holding } from '../rights/holding'
+import type { PersonalData } from '../privacy/personal-data'
 import { notificationPreferences, notifications } from './schema'
 
 /** What a person was told, and how they want to be told. */
-export const notificationHolding: Holding = {
+export const notificationPersonalData: PersonalData = {
   tables: ['notification', 'notification_preference'],
-  async hold({ db }, { id }) {
+  async collect({ db }, { id }) {
     const [told, wanted] = await Promise.all([
       db.select().from(notifications).where(eq(notifications.userId, id)),
       db.select().from(notificationPreferences).where(eq(notificationPreferences.userId, id)),

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import type { Holding } from '../rights/holding'
+import type { PersonalData } from '../privacy/personal-data'
 import { idempotencyKeys } from './schema'
 
 /** Answers to forms, kept for a day so that what is sent twice is done once: nothing that is not held elsewhere. */
-export const idempotencyHolding: Holding = {
+export const idempotencyPersonalData: PersonalData = {
   tables: [],
-  hold: async () => ({}),
+  collect: async () => ({}),
   async forget(tx, { id }) {
     await tx.delete(idempotencyKeys).where(sql`${idempotencyKeys.scope} like ${`${id} %`}`)
   },

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import type { Holding } from '../rights/holding'
+import type { PersonalData } from '../privacy/personal-data'
 import { reviews } from './schema'
 
 /** A person's reviews: they stay readable, without the person. */
-export const reviewHolding: Holding = {
+export const reviewPersonalData: PersonalData = {
   tables: ['review'],
-  hold: async ({ db }, { id }) => ({ reviews: await db.select().from(reviews).where(eq(reviews.userId, id)) }),
+  collect: async ({ db }, { id }) => ({ reviews: await db.select().from(reviews).where(eq(reviews.userId, id)) }),
   async forget(tx, { id }) {
     await tx.update(reviews).set({ authorName: 'Former member', userId: null }).where(eq(reviews.userId, id))
   },

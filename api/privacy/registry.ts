@@ -1,0 +1,35 @@
+import { accountPersonalData } from '../accounts/personal-data'
+import { assetPersonalData } from '../assets/personal-data'
+import { auditPersonalData } from '../audit/personal-data'
+import { contactPersonalData } from '../contact/personal-data'
+import { feedPersonalData } from '../feeds/personal-data'
+import { idempotencyPersonalData } from '../idempotency/personal-data'
+import { mailPersonalData } from '../mail/personal-data'
+import { notificationPersonalData } from '../notifications/personal-data'
+import { reportPersonalData } from '../reports/personal-data'
+import { reviewPersonalData } from '../reviews/personal-data'
+import { savedPersonalData } from '../saved/personal-data'
+import { vehiclePersonalData } from '../vehicles/personal-data'
+import { exportPersonalData } from './export-data'
+import type { PersonalData } from './personal-data'
+
+/** Every concept that holds something on a person. The account comes last: the others are found by it. */
+export const personalDataOfConcepts: readonly PersonalData[] = [
+  ...[
+    savedPersonalData,
+    notificationPersonalData,
+    reviewPersonalData,
+    reportPersonalData,
+    contactPersonalData,
+    mailPersonalData,
+    assetPersonalData,
+  ],
+  ...[
+    feedPersonalData,
+    vehiclePersonalData,
+    idempotencyPersonalData,
+    auditPersonalData,
+    exportPersonalData,
+    accountPersonalData,
+  ],
+]
