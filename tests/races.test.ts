@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { askOneTime } from '../api/accounts/email-links/one-time'
+import { createOneTime } from '../api/accounts/email-links/one-time'
 import { recoveryCodes } from '../api/accounts/mfa/factors.schema'
 import { invitations, oneTimeTokens, sessions, users } from '../api/accounts/schema'
 import { savedSearches } from '../api/saved/schema'
@@ -42,7 +42,7 @@ const form = (fields: Record<string, string>) => {
   return data
 }
 
-test('a link that sets a password, spent twenty times at once, sets one', async () => {
+test('a link that sets a password, used twenty times at once, sets one', async () => {
   const user = await aUser(api.db)
   await nobody.post('/api/auth/password-resets', { email: user.email })
   const token = await tokenMailed()
@@ -56,7 +56,7 @@ test('a link that sets a password, spent twenty times at once, sets one', async 
 
 test('of links that are asked for at once, each ends those before it', async () => {
   const { id: userId } = await aUser(api.db)
-  const ask = () => api.db.transaction((tx) => askOneTime(tx, { kind: 'reset', userId }))
+  const ask = () => api.db.transaction((tx) => createOneTime(tx, { kind: 'reset', userId }))
   await Promise.all(Array.from({ length: 20 }, ask))
   const { usedAt } = oneTimeTokens
   const open = and(eq(oneTimeTokens.userId, userId), isNull(usedAt))
@@ -73,7 +73,7 @@ test('of invitations that are sent at once, each ends those before it', async ()
   expect(await api.db.select({ id: invitations.id }).from(invitations).where(open)).toHaveLength(1)
 })
 
-test('a link that confirms an address, spent twenty times at once, is spent once', async () => {
+test('a link that confirms an address, used twenty times at once, is used once', async () => {
   const user = await aUser(api.db, { status: 'unverified' })
   const me = await api.as(user)
   await me.post('/api/auth/verifications')

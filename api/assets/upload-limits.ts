@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { RateLimiterRes } from 'rate-limiter-flexible'
 import { isStaff, isSystemAdmin } from '../accounts/permissions'
-import { databaseLimiter, spend } from '../accounts/sign-in/limits'
+import { consumeLimit, databaseLimiter } from '../accounts/sign-in/limits'
 import { networkOf } from '../accounts/sign-in/networks'
 import type { Actor, Context } from '../context'
 import { tooMany } from '../refusals'
@@ -28,7 +28,7 @@ export function uploadLimits(pool: pg.Pool): UploadLimits {
   const others = ofADay('upload-kb', quota.others)
   const networks = ofADay('upload-kb-ip', quota.others)
   return {
-    count: (actor) => spend(uploads, actor.id, 'That were many files at once.'),
+    count: (actor) => consumeLimit(uploads, actor.id, 'That were many files at once.'),
     async weigh({ actor, ip }, files) {
       const kilobytes = Math.ceil(files.reduce((sum, { size }) => sum + size, 0) / 1024)
       if (kilobytes === 0) return

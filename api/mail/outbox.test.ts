@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aTestDatabase, type TestDatabase } from '../../tests/support/database'
 import { aUser } from '../../tests/support/factories'
 import { linkIn, outboxRows, sendMails, testOrigin } from '../../tests/support/mails'
-import { askOneTime, peekOneTime, spendOneTime } from '../accounts/email-links/one-time'
+import { createOneTime, peekOneTime, redeemOneTime } from '../accounts/email-links/one-time'
 import { oneTimeTokens } from '../accounts/schema'
 import { deliverDue } from './deliver'
 import type { Mail } from './mailer'
@@ -92,7 +92,7 @@ test('two senders at once send each mail once', async () => {
 test('the token of a link is made when the mail is written: no table holds it, and it works once', async () => {
   const user = await aUser(database.db)
   const id = await database.db.transaction(async (tx) => {
-    const oneTimeId = await askOneTime(tx, { kind: 'reset', userId: user.id })
+    const oneTimeId = await createOneTime(tx, { kind: 'reset', userId: user.id })
     await enqueueEmail(tx, { to: user.email, message: { kind: 'reset', name: 'Maya', oneTimeId } })
     return oneTimeId
   })
@@ -105,8 +105,8 @@ test('the token of a link is made when the mail is written: no table holds it, a
   expect(JSON.stringify(everything.rows)).not.toContain(token)
   expect(await peekOneTime(database, 'verify', token)).toBeNull()
   expect(await peekOneTime(database, 'reset', token)).toMatchObject({ id, userId: user.id })
-  const spend = () => database.db.transaction((tx) => spendOneTime(tx, 'reset', token))
-  const outcomes = await Promise.allSettled([spend(), spend(), spend()])
+  const redeem = () => database.db.transaction((tx) => redeemOneTime(tx, 'reset', token))
+  const outcomes = await Promise.allSettled([redeem(), redeem(), redeem()])
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
@@ -114,7 +114,7 @@ test('a link runs out by the database’s clock, and a newer one replaces it', a
   const user = await aUser(database.db)
   const ask = () =>
     database.db.transaction(async (tx) => {
-      const oneTimeId = await askOneTime(tx, { kind: 'reset', userId: user.id })
+      const oneTimeId = await createOneTime(tx, { kind: 'reset', userId: user.id })
       await enqueueEmail(tx, { to: user.email, confirmed: true, message: { kind: 'reset', name: '', oneTimeId } })
     })
   const tokenOf = async () => linkIn((await sendMails(database.db)).at(-1)).searchParams.get('token') ?? ''

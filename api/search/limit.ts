@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { databaseLimiter, spend } from '../accounts/sign-in/limits'
+import { consumeLimit, databaseLimiter } from '../accounts/sign-in/limits'
 import { networkOf } from '../accounts/sign-in/networks'
 import type { Context } from '../context'
 
@@ -26,7 +26,7 @@ export function searchLimit(pool: pg.Pool): SearchLimit {
       untold.set(network, count % batch)
       if (count < batch) return
       untold.set(network, batch - 1) // while it is refused, each further one asks again
-      await spend(limiter, network, tooMuch, batch)
+      await consumeLimit(limiter, network, tooMuch, batch)
       untold.set(network, 0)
     },
   }

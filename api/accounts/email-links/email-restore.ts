@@ -8,7 +8,7 @@ import { addressee, greeted } from '../addressee'
 import { removeWaysIn } from '../passwords/ending'
 import { lockAccount } from '../people'
 import { changeEmail, hasEmail } from './change-email'
-import { closeOneTime, lifetime, type OneTime, spent } from './one-time'
+import { closeOneTime, lifetime, linkUsed, type OneTime } from './one-time'
 
 /**
  * Moves an account back to the address that it was moved away from, by the link which that address was sent
@@ -19,7 +19,7 @@ import { closeOneTime, lifetime, type OneTime, spent } from './one-time'
 export async function restoreEmail(tx: Transaction, context: Context, link: OneTime): Promise<void> {
   const user = await lockAccount(tx, link.userId)
   const { email } = link
-  if (!email || hasEmail(user, email)) throw spent()
+  if (!email || hasEmail(user, email)) throw linkUsed()
   await changeEmail(tx, context, user, email)
   const since = sql`${link.createdAt.toISOString()}::timestamptz - ${lifetime.email_restore}::interval`
   await removeWaysIn(tx, user.id, { since })

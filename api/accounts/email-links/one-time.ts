@@ -26,7 +26,7 @@ const lifetimes = sql.join(
  * Makes a link's record, without a token yet; earlier ones of its kind for this person stop working, except those by
  * which an account goes back: who moves it a second time cannot take the first link away. Returns its id.
  */
-export async function askOneTime(
+export async function createOneTime(
   tx: Transaction,
   { kind, userId, email }: { kind: OneTimeKind; userId: number; email?: string },
 ): Promise<number> {
@@ -58,15 +58,15 @@ export async function peekOneTime({ db }: { db: Context['db'] | Transaction }, k
 }
 
 /** Uses a link up. Throws gone when it cannot be used; of two at once, one gets it. */
-export async function spendOneTime(tx: Transaction, kinds: Kinds, token: string): Promise<OneTime> {
+export async function redeemOneTime(tx: Transaction, kinds: Kinds, token: string): Promise<OneTime> {
   const [row] = looksIssued(token)
     ? await tx.update(oneTimeTokens).set({ usedAt: sql`now()` }).where(open(kinds, token)).returning()
     : []
-  if (!row) throw spent()
+  if (!row) throw linkUsed()
   return row
 }
 
-export const spent = () => gone('This link has been used or has run out.')
+export const linkUsed = () => gone('This link has been used or has run out.')
 
 const open = (kinds: Kinds, token: string) =>
   and(

@@ -11,7 +11,7 @@ import { accountOf } from '../people'
 import type { User } from '../schema'
 import type { AccountLimits } from '../sign-in/account-limits'
 import { hasEmail } from './change-email'
-import { askOneTime } from './one-time'
+import { createOneTime } from './one-time'
 
 /** Longer than either way takes: how long the answer takes tells nobody whether the address has an account. */
 const answerMs = 250
@@ -44,7 +44,7 @@ export async function askEmailChange(
 async function enqueueLink(context: Context, user: User, email: string): Promise<void> {
   await transaction(context, async (tx) => {
     const owner = await userByEmail({ db: tx }, email.toLowerCase())
-    const oneTimeId = await askOneTime(tx, { kind: 'email_change', userId: user.id, email })
+    const oneTimeId = await createOneTime(tx, { kind: 'email_change', userId: user.id, email })
     if (owner)
       await enqueueEmail(tx, { to: owner.email, message: { kind: 'already-registered', name: greeted(owner) } })
     else await enqueueEmail(tx, { to: email, message: { kind: 'email-change', oneTimeId } })

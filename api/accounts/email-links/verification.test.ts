@@ -5,7 +5,7 @@ import { aUser, testPassword } from '../../../tests/support/factories'
 import { linkIn, sendMails } from '../../../tests/support/mails'
 import { enqueueEmail } from '../../mail/outbox'
 import { oneTimeTokens, users } from '../schema'
-import { askOneTime } from './one-time'
+import { createOneTime } from './one-time'
 
 let api: TestApi
 beforeAll(async () => {
@@ -29,7 +29,7 @@ const tokenOf = async () => linkIn((await sendMails(api.db)).at(-1)).searchParam
 /** As the profile does it: the link goes to the new address. */
 async function aMove(user: { id: number }, email: string): Promise<string> {
   await api.db.transaction(async (tx) => {
-    const oneTimeId = await askOneTime(tx, { kind: 'email_change', userId: user.id, email })
+    const oneTimeId = await createOneTime(tx, { kind: 'email_change', userId: user.id, email })
     await enqueueEmail(tx, { to: email, message: { kind: 'email-change', oneTimeId } })
   })
   return tokenOf()

@@ -13,7 +13,7 @@ import { accountOf, lockAccount } from '../people'
 import { type User, users } from '../schema'
 import type { AccountLimits } from '../sign-in/account-limits'
 import { changeEmail, hasEmail, setConfirmedEmail } from './change-email'
-import { askOneTime, peekOneTime, spendOneTime, spent } from './one-time'
+import { createOneTime, linkUsed, peekOneTime, redeemOneTime } from './one-time'
 import type { EmailLink } from './verification.contract'
 
 const kindOf = (change: boolean) => (change ? 'email_change' : 'verify')
@@ -28,7 +28,7 @@ export async function askVerification(
   if (isVerified(user)) return { email, sent: false }
   await limits.verification(context, id)
   await transaction(context, async (tx) => {
-    const oneTimeId = await askOneTime(tx, { kind: 'verify', userId: id, email })
+    const oneTimeId = await createOneTime(tx, { kind: 'verify', userId: id, email })
     await enqueueEmail(tx, { to: email, message: { kind: 'verify', oneTimeId } })
   })
   return { email, sent: true }
@@ -47,7 +47,7 @@ export async function lookAtEmailLink(
 async function openLink(context: Context, { token, change }: { token: string; change: boolean }) {
   const link = await peekOneTime(context, kindOf(change), token)
   const [user] = link ? await context.db.select().from(users).where(eq(users.id, link.userId)) : []
-  if (!link || !user || !mayEnter(user)) throw spent()
+  if (!link || !user || !mayEnter(user)) throw linkUsed()
   return { link, user }
 }
 
@@ -65,12 +65,12 @@ export async function confirmEmail(
   const { user: asProved } = await openLink(context, { token, change })
   if (context.actor?.id !== asProved.id) await refuseStranger(context, limits, asProved, password)
   return transaction(context, async (tx) => {
-    const link = await spendOneTime(tx, kindOf(change), token)
+    const link = await redeemOneTime(tx, kindOf(change), token)
     const user = await lockAccount(tx, link.userId)
-    if (!mayEnter(user) || user.passwordHash !== asProved.passwordHash) throw spent()
+    if (!mayEnter(user) || user.passwordHash !== asProved.passwordHash) throw linkUsed()
     const email = link.email ?? user.email
     const moves = !hasEmail(user, email)
-    if (moves && !change) throw spent() // the account has moved on since this link was sent
+    if (moves && !change) throw linkUsed() // the account has moved on since this link was sent
     if (moves) {
       await changeEmail(tx, context, user, email)
       await tellOfMove(tx, context, user, email)
@@ -96,7 +96,7 @@ const atPassword = (words: string) => invalid(words, { password: words })
 /** The old address gets a link back, if it was shown to be the person's: one that was mistyped at the start may be another's. */
 async function tellOfMove(tx: Transaction, context: Context, user: User, newEmail: string) {
   const { id, email } = user
-  const oneTimeId = isVerified(user) ? await askOneTime(tx, { kind: 'email_restore', userId: id, email }) : null
+  const oneTimeId = isVerified(user) ? await createOneTime(tx, { kind: 'email_restore', userId: id, email }) : null
   await enqueueEmail(tx, {
     ...addressee(user),
     message: { kind: 'email-changed', name: greeted(user), newEmail, oneTimeId },

@@ -58,13 +58,13 @@ export async function tryChallenge(context: Reading, purpose: Challenge['purpose
 }
 
 /** It was proved: of two at once, one goes on. Throws gone. */
-export async function spendChallenge(tx: Transaction, { now }: Pick<Context, 'now'>, id: number): Promise<void> {
-  const [spent] = await tx
+export async function consumeChallenge(tx: Transaction, { now }: Pick<Context, 'now'>, id: number): Promise<void> {
+  const [consumed] = await tx
     .update(challenges)
     .set({ usedAt: now() })
     .where(and(eq(challenges.id, id), isNull(challenges.usedAt)))
     .returning({ id: challenges.id })
-  if (!spent) throw over()
+  if (!consumed) throw over()
 }
 
 /** A sign-in that has begun with what was right until now does not go on. */

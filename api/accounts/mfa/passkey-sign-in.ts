@@ -5,7 +5,7 @@ import type { z } from '../../http/contract'
 import { Refusal } from '../../refusals'
 import { mayEnter, openSessionIn, refuseBuyers, tellOfNewDevice } from '../accounts'
 import { users } from '../schema'
-import { openChallenge, spendChallenge, tryChallenge } from './challenges'
+import { consumeChallenge, openChallenge, tryChallenge } from './challenges'
 import type { FactorParts } from './factors'
 import { checkPasskey, signingOptions } from './passkeys'
 import { profileWithNeeds } from './second-step'
@@ -37,7 +37,7 @@ export async function signInByPasskey(
     if (!user || !mayEnter(user, area === 'admin' ? area : undefined)) return null
     if (user.status === 'deactivated') throw closed()
     refuseBuyers(user, area)
-    await spendChallenge(tx, context, begun.id)
+    await consumeChallenge(tx, context, begun.id)
     await tellOfNewDevice(context, tx, user, { userAgent })
     const session = await openSessionIn(tx, context, user, { userAgent, dealershipId, factor: 'passkey' })
     return { token: session, profile: await profileWithNeeds({ db: tx }, user) }

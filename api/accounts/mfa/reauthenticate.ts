@@ -5,7 +5,7 @@ import { invalid } from '../../refusals'
 import { passwordMatches } from '../passwords/hashing'
 import { accountOf, lockAccount } from '../people'
 import { refreshProof } from '../sessions/sessions'
-import { openChallenge, spendChallenge, tryChallenge } from './challenges'
+import { consumeChallenge, openChallenge, tryChallenge } from './challenges'
 import { type FactorParts, hasFactor, prove } from './factors'
 import type { Reauthentication } from './factors.contract'
 import { passkeysOf, signingOptions } from './passkeys'
@@ -49,7 +49,7 @@ async function reauthenticateByFactor(context: Context, parts: FactorParts, acto
   const by = await transaction(context, async (tx) => {
     const factor = await prove(context, tx, parts, { ...input, user: await lockAccount(tx, actor.id), challenge })
     if (!factor) return null
-    if (begun) await spendChallenge(tx, context, begun.id)
+    if (begun) await consumeChallenge(tx, context, begun.id)
     await refreshProof(tx, actor.sessionId)
     await audit(context, { action: 'identity.confirmed', detail: { by: factor } }, tx)
     return factor

@@ -11,7 +11,7 @@ import { entryFacts } from '../sessions/open-session'
 import { isKnownAddress, type SessionFactor } from '../sessions/sessions'
 import { refuseTried, type Tried } from '../sign-in/throttle'
 import { needsFactor } from './admin-security'
-import { lookAtChallenge, openChallenge, spendChallenge, tryChallenge } from './challenges'
+import { consumeChallenge, lookAtChallenge, openChallenge, tryChallenge } from './challenges'
 import { type FactorParts, factorsOf, methodsOf, prove } from './factors'
 import type { FactorAnswer } from './factors.contract'
 import { passkeysOf, signingOptions } from './passkeys'
@@ -128,7 +128,7 @@ export async function answerStep(
     const factor = await prove(context, tx, parts, { ...answer, user, challenge: begun.webauthn })
     if (!factor) return null
     if (user.status === 'deactivated' && !begun.reopen) throw gone(deactivated)
-    await spendChallenge(tx, context, begun.id)
+    await consumeChallenge(tx, context, begun.id)
     await tellOfNewDevice(context, tx, user, { userAgent })
     return openSessionIn(tx, context, user, { ...attempt, factor })
   })

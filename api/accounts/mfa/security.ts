@@ -7,7 +7,7 @@ import { accountOf, lockAccount } from '../people'
 import { deviceOf } from '../sessions/devices'
 import { endOtherSessions } from '../sessions/sessions'
 import { needsFactor } from './admin-security'
-import { lookAtChallenge, openChallenge, spendChallenge } from './challenges'
+import { consumeChallenge, lookAtChallenge, openChallenge } from './challenges'
 import { type FactorParts, factorsOf, hasFactor, isProtected, tellOfFactors } from './factors'
 import type { NewPasskey, Passkey, Security } from './factors.contract'
 import * as keys from './passkeys'
@@ -95,7 +95,7 @@ export async function keepPasskey(
   return transaction(context, async (tx) => {
     await lockAccount(tx, actor.id)
     const isFirst = !(await hasFactor({ db: tx }, actor.id))
-    await spendChallenge(tx, context, challenge.id)
+    await consumeChallenge(tx, context, challenge.id)
     await keys.addPasskey(tx, party, made)
     const what = `A passkey was added: ${name}.`
     return turnedOn(context, tx, actor, { action: 'factor.passkey-added', what, isFirst })

@@ -9,7 +9,7 @@ import { mayEnter, userByEmail } from '../accounts'
 import { addressee, greeted } from '../addressee'
 import { hasEmail } from '../email-links/change-email'
 import { restoreEmail } from '../email-links/email-restore'
-import { askOneTime, type OneTimeKind, peekOneTime, spendOneTime, spent } from '../email-links/one-time'
+import { createOneTime, linkUsed, type OneTimeKind, peekOneTime, redeemOneTime } from '../email-links/one-time'
 import type { FactorParts } from '../mfa/factors'
 import { completeSignInWithin, type SignInResult } from '../mfa/second-step'
 import { lockAccount } from '../people'
@@ -41,7 +41,7 @@ async function countedReset(context: Context, limits: AccountLimits, email: stri
 
 async function enqueueReset(context: Context, user: User): Promise<void> {
   await transaction(context, async (tx) => {
-    const oneTimeId = await askOneTime(tx, { kind: 'reset', userId: user.id })
+    const oneTimeId = await createOneTime(tx, { kind: 'reset', userId: user.id })
     await enqueueEmail(tx, { ...addressee(user), message: { kind: 'reset', name: greeted(user), oneTimeId } })
     await audit(
       context,
@@ -58,10 +58,10 @@ const settingKinds: OneTimeKind[] = ['reset', 'email_restore']
 export async function lookAtReset(context: Context, token: string): Promise<{ email: string; movesBack: boolean }> {
   const link = await peekOneTime(context, settingKinds, token)
   const [user] = link ? await context.db.select().from(users).where(eq(users.id, link.userId)) : []
-  if (!link || !user || !mayEnter(user)) throw spent()
+  if (!link || !user || !mayEnter(user)) throw linkUsed()
   const email = link.email ?? user.email
   const movesBack = link.kind === 'email_restore'
-  if (movesBack && hasEmail(user, email)) throw spent()
+  if (movesBack && hasEmail(user, email)) throw linkUsed()
   return { email, movesBack }
 }
 
@@ -79,7 +79,7 @@ export async function setPassword(
   await refuseWeak(rules, input.newPassword, { email, field: 'newPassword' })
   const passwordHash = await hashPassword(input.newPassword)
   return transaction(context, async (tx) => {
-    const link = await spendOneTime(tx, settingKinds, input.token)
+    const link = await redeemOneTime(tx, settingKinds, input.token)
     const { userId } = link
     const before = await lockAccount(tx, userId)
     if (link.kind === 'email_restore') await restoreEmail(tx, context, link)
@@ -96,7 +96,7 @@ export async function setPassword(
       })
       .where(eq(users.id, userId))
       .returning()
-    if (!user || !mayEnter(user)) throw spent()
+    if (!user || !mayEnter(user)) throw linkUsed()
     await endOtherSessions(tx, { id: userId })
     await endWhatThePasswordBegan(tx, context, userId)
     const result = await completeSignInWithin(tx, context, parts, { user, userAgent: input.userAgent })

@@ -7,7 +7,7 @@ import { enqueueEmail } from '../../mail/outbox'
 import { invalid, Refusal } from '../../refusals'
 import { mayEnter, openSession, openSessionIn, presentProfile, userByEmail } from '../accounts'
 import type { Profile } from '../contract'
-import { askOneTime } from '../email-links/one-time'
+import { createOneTime } from '../email-links/one-time'
 import { hasFactor } from '../mfa/factors'
 import { shownName } from '../names'
 import { hashPassword, passwordMatches } from '../passwords/hashing'
@@ -128,7 +128,7 @@ export async function openAccount(tx: Transaction, context: Context, account: Ac
     .onConflictDoNothing()
     .returning()
   if (!user) return null
-  const oneTimeId = await askOneTime(tx, { kind: 'verify', userId: user.id, email })
+  const oneTimeId = await createOneTime(tx, { kind: 'verify', userId: user.id, email })
   await enqueueEmail(tx, { to: email, message: { kind: 'verify', oneTimeId } })
   await audit(context, { action: 'account.opened', actorUserId: user.id, entity: 'user', entityId: user.id }, tx)
   return user

@@ -27,7 +27,7 @@ export const databaseLimiter = (pool: pg.Pool, { prefix, points, seconds }: Limi
   })
 
 /** Counts one more, or several. Throws too_many, with `what` as the first sentence, when that is more than may be. */
-export async function spend(
+export async function consumeLimit(
   limiter: RateLimiterPostgres,
   key: string | number,
   what: string,
