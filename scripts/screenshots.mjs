@@ -5,7 +5,7 @@ import sharp from 'sharp'
 
 const site = process.argv[2] ?? 'http://localhost:3000'
 const folder = new URL('../docs/screenshots/', import.meta.url)
-const mostBytes = 120_000
+const maxBytes = 120_000
 const size = { width: 1440, height: 900 }
 const staff = { email: 'dealer.admin@example.com', password: 'drive-avenue-demo' }
 
@@ -45,7 +45,7 @@ async function take(page, name, address) {
 async function smallEnough(shot) {
   for (let quality = 86; quality > 40; quality -= 6) {
     const picture = await sharp(shot).resize({ width: 1200 }).webp({ quality }).toBuffer()
-    if (picture.length <= mostBytes) return picture
+    if (picture.length <= maxBytes) return picture
   }
   throw new Error('The picture stays above the limit.')
 }

@@ -7,7 +7,7 @@ import { type PasswordRules, passwordRules } from './passwords/passwords'
 import { users } from './schema'
 
 const Email = z.email().max(254)
-const longestName = 40
+const maxNameLength = 40
 
 /**
  * Makes an account with the role system_admin and writes it to the audit log. Returns its id.
@@ -37,7 +37,9 @@ export async function createAdmin(
 function refuseWrong({ email, name, weak }: { email: string; name: string; weak: string | null }) {
   const wrong = {
     ...(Email.safeParse(email).success ? {} : { email: 'Enter an email address like name@example.com.' }),
-    ...(name.length >= 2 && name.length <= longestName ? {} : { name: `A name has 2 to ${longestName} characters.` }),
+    ...(name.length >= 2 && name.length <= maxNameLength
+      ? {}
+      : { name: `A name has 2 to ${maxNameLength} characters.` }),
     ...(weak ? { password: weak } : {}),
   }
   if (Object.keys(wrong).length > 0) throw invalid(Object.values(wrong).join(' '), wrong)

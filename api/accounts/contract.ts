@@ -4,11 +4,11 @@ import { PasskeyOptions } from './mfa/passkeys.contract'
 import { roles } from './permissions'
 
 // 128 characters of a password may be 256 units of UTF-16, and more before they are put into NFC.
-const longestPassword = 512
+const maxPasswordLength = 512
 export const passwordGiven = z
   .string('Enter your password.')
   .min(1, 'Enter your password.')
-  .max(longestPassword, 'A password has at most 128 characters.')
+  .max(maxPasswordLength, 'A password has at most 128 characters.')
 
 export const Profile = z
   .object({

@@ -1,11 +1,11 @@
-const longest = 40
+const maxLength = 40
 
 /** How a person is named to others: “Maya O.”. At most 40 characters, none of them cut in half. */
 export function shownName(firstName: string, lastName: string): string {
   const [initial = ''] = Array.from(lastName)
-  const room = longest - initial.length - 2
+  const maxFirstLength = maxLength - initial.length - 2
   const first = Array.from(firstName).reduce(
-    (text, letter) => (text.length + letter.length <= room ? text + letter : text),
+    (text, letter) => (text.length + letter.length <= maxFirstLength ? text + letter : text),
     '',
   )
   return initial ? `${first} ${initial}.` : first

@@ -16,8 +16,8 @@ const megabyte = 1024 * 1024
 const smaller: Partial<Record<AssetKind, number>> = { customer_avatar: 5, dealership_logo: 5, message_attachment: 10 }
 
 /** How large a file of a kind may be, in bytes. */
-export const largestBytes = (kind: AssetKind): number => (smaller[kind] ?? 15) * megabyte
-export const largestOfAll = 15 * megabyte
+export const maxBytesOf = (kind: AssetKind): number => (smaller[kind] ?? 15) * megabyte
+export const maxUploadBytes = 15 * megabyte
 
 /** Documents go with messages only; everything else is a picture that anyone may see. */
 export const isAttachment = (kind: AssetKind): boolean => kind === 'message_attachment'

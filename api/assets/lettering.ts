@@ -47,7 +47,7 @@ export function outlined(text: string, { face, size }: Lettering, x: number, y: 
 }
 
 /** Text in lines of at most so many px; what is left over after the last line is cut with an ellipsis. */
-export function wrapped(text: string, lettering: Lettering, width: number, most: number): string[] {
+export function wrapped(text: string, lettering: Lettering, width: number, max: number): string[] {
   const lines: string[] = []
   for (const word of text.split(/\s+/).filter(Boolean)) {
     const line = lines.at(-1)
@@ -55,8 +55,8 @@ export function wrapped(text: string, lettering: Lettering, width: number, most:
     if (line !== undefined && widthOf(longer, lettering) <= width) lines[lines.length - 1] = longer
     else lines.push(word)
   }
-  const shown = lines.slice(0, most).map((line) => cut(line, lettering, width))
-  return lines.length > most ? [...shown.slice(0, -1), cut(`${shown.at(-1)}…`, lettering, width)] : shown
+  const shown = lines.slice(0, max).map((line) => cut(line, lettering, width))
+  return lines.length > max ? [...shown.slice(0, -1), cut(`${shown.at(-1)}…`, lettering, width)] : shown
 }
 
 function cut(line: string, lettering: Lettering, width: number): string {

@@ -28,7 +28,7 @@ const megabyte = 1024 * 1024
 const multipart = { 'content-type': 'multipart/form-data; boundary=xyz' }
 
 /** A form whose file never seems to end, and how much of it was asked for. */
-function anEndlessForm(most: number, onPiece?: (sent: number) => void) {
+function anEndlessForm(max: number, onPiece?: (sent: number) => void) {
   const asked = { bytes: 0 }
   const head = '--xyz\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n\xff\xd8\xff'
   const piece = new Uint8Array(64 * 1024)
@@ -38,7 +38,7 @@ function anEndlessForm(most: number, onPiece?: (sent: number) => void) {
       pull(controller) {
         asked.bytes += piece.length
         onPiece?.(asked.bytes)
-        if (asked.bytes > most) controller.close()
+        if (asked.bytes > max) controller.close()
         else controller.enqueue(piece)
       },
     },
@@ -65,14 +65,14 @@ test('an upload that says it is too large is refused before any of it is read', 
 test('one that does not say so is cut off at the limit: it costs neither memory nor disk', async () => {
   const user = await aUser(api.db)
   const before = process.memoryUsage().rss
-  let most = 0
+  let max = 0
   const { stream, asked } = anEndlessForm(200 * megabyte, () => {
-    most = Math.max(most, process.memoryUsage().rss)
+    max = Math.max(max, process.memoryUsage().rss)
   })
   const answer = await (await api.as(user)).post('/api/asset', stream, multipart)
   expect(answer.status).toBe(413)
   expect(asked.bytes).toBeLessThan(17 * megabyte)
-  expect(most - before).toBeLessThan(40 * megabyte)
+  expect(max - before).toBeLessThan(40 * megabyte)
   await nothingLeft(user.id)
 })
 

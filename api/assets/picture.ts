@@ -17,8 +17,8 @@ export interface Finished {
 }
 
 /** Sides of what may be uploaded, px. */
-const least = 64
-const most = 12_000
+const minSide = 64
+const maxSide = 12_000
 /** What is kept is at most so large; the widest picture that any page shows has 1,600 px. */
 const keptSide = 4096
 const maxPixels = 100_000_000
@@ -57,9 +57,9 @@ async function checked(path: string, type: FileType): Promise<{ hasAlpha: boolea
     .catch(() => {
       throw unreadable()
     })
-  if (Math.min(width, height) < least) throw refused(`This picture is too small: each side needs ${least} pixels.`)
+  if (Math.min(width, height) < minSide) throw refused(`This picture is too small: each side needs ${minSide} pixels.`)
   const pixels = type === 'avif' ? maxAvifPixels : maxPixels
-  if (Math.max(width, height) > most || width * height > pixels)
+  if (Math.max(width, height) > maxSide || width * height > pixels)
     throw refused(`This picture is too large: at most 12,000 pixels a side, and ${pixels / 1e6} million in all.`)
   return { hasAlpha }
 }

@@ -5,12 +5,12 @@ import { findOrRefuse } from '../refusals'
 import { attachmentOf, pictureOf } from './assets'
 import { getAttachment, getPicture, uploadAsset } from './contract'
 import type { FileStore } from './files'
-import { largestOfAll } from './kinds'
+import { maxUploadBytes } from './kinds'
 import type { UploadLimits } from './upload-limits'
 import { upload } from './uploads'
 
 /** Beside the file there are two short fields and what the format itself takes. */
-const room = { files: { file: largestOfAll }, body: largestOfAll + 64 * 1024 }
+const formLimits = { files: { file: maxUploadBytes }, body: maxUploadBytes + 64 * 1024 }
 
 const asDownload = {
   'Content-Security-Policy': "sandbox; default-src 'none'",
@@ -49,7 +49,7 @@ function addUpload(routes: ApiRoutes, files: FileStore, limits: UploadLimits) {
     const { context } = c.var
     const actor = findOrRefuse(context.actor, 'The account')
     await limits.count(actor)
-    const form = await formOf(c.req.raw, { ...room, folder: files.scratch })
+    const form = await formOf(c.req.raw, { ...formLimits, folder: files.scratch })
     try {
       await limits.weigh(context, form.files)
       const kind = form.fields.find(([name]) => name === 'kind')?.[1]

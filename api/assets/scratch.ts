@@ -15,13 +15,13 @@ export async function scratchPath(folder: string): Promise<string> {
 }
 
 /** Writes what comes, as it comes. What grows too large is removed again, and its size says so. Returns bytes. */
-export async function writeAtMost(path: string, data: AsyncIterable<Uint8Array>, most: number): Promise<number> {
+export async function writeAtMost(path: string, data: AsyncIterable<Uint8Array>, max: number): Promise<number> {
   let size = 0
   try {
     await pipeline(async function* () {
       for await (const piece of data) {
         size += piece.length
-        if (size > most) return
+        if (size > max) return
         yield piece
       }
     }, createWriteStream(path))
@@ -29,7 +29,7 @@ export async function writeAtMost(path: string, data: AsyncIterable<Uint8Array>,
     await rm(path, { force: true })
     throw error
   }
-  if (size > most) await rm(path, { force: true })
+  if (size > max) await rm(path, { force: true })
   return size
 }
 

@@ -33,7 +33,7 @@ export async function renderShareImage(words: ShareWords, photo: Buffer | null):
     .toBuffer()
 }
 
-const room = width - panel
+const textWidth = width - panel
 
 /** The whole car: cropped to fill, it would lose bumpers. */
 async function whole(photo: Buffer): Promise<Buffer> {
@@ -45,30 +45,30 @@ async function whole(photo: Buffer): Promise<Buffer> {
 
 /** A cut-out has a drawn floor and wall, as on the site's pages by day. */
 async function onPaper(cutOut: Sharp): Promise<Buffer> {
-  const car = await cutOut.resize({ width: room, height, fit: 'inside' }).toBuffer({ resolveWithObject: true })
+  const car = await cutOut.resize({ width: textWidth, height, fit: 'inside' }).toBuffer({ resolveWithObject: true })
   const top = Math.round((height - car.info.height) / 2)
   return sharp(Buffer.from(paper))
-    .composite([{ input: car.data, left: Math.round((room - car.info.width) / 2), top }])
+    .composite([{ input: car.data, left: Math.round((textWidth - car.info.width) / 2), top }])
     .png()
     .toBuffer()
 }
 
 const paper = `
-<svg xmlns="http://www.w3.org/2000/svg" width="${room}" height="${height}">
+<svg xmlns="http://www.w3.org/2000/svg" width="${textWidth}" height="${height}">
   <radialGradient id="floor" cx=".5" cy=".66" r=".5" gradientTransform="translate(.5 .66) scale(2.1 1.1) translate(-.5 -.66)">
     <stop offset="0" stop-color="#faf8f3"/><stop offset=".46" stop-color="#f1eee6"/><stop offset="1" stop-color="#e6e1d6"/>
   </radialGradient>
-  <rect width="${room}" height="${height}" fill="url(#floor)"/>
+  <rect width="${textWidth}" height="${height}" fill="url(#floor)"/>
 </svg>`
 
 /** On itself out of focus. */
 async function onItself(turned: Sharp): Promise<Buffer> {
   const sharpOne = await turned
     .clone()
-    .resize({ width: room, height, fit: 'inside' })
+    .resize({ width: textWidth, height, fit: 'inside' })
     .toBuffer({ resolveWithObject: true })
   return turned
-    .resize({ width: room, height, fit: 'cover' })
+    .resize({ width: textWidth, height, fit: 'cover' })
     .blur(40)
     .composite([{ input: sharpOne.data, top: Math.round((height - sharpOne.info.height) / 2), left: 0 }])
     .toBuffer()

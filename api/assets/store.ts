@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Context } from '../context'
 import { invalid, Refusal } from '../refusals'
 import type { FileStore } from './files'
-import { type AssetKind, isAttachment, largestBytes } from './kinds'
+import { type AssetKind, isAttachment, maxBytesOf } from './kinds'
 import { type Finished, isPicture, redrawn } from './picture'
 import { assets } from './schema'
 import { type FileType, mimeOf, sniff, sniffedBytes } from './sniff'
@@ -38,7 +38,7 @@ export async function storeFile(
 ): Promise<StoredAsset> {
   try {
     const { size } = await stat(path)
-    if (size > largestBytes(asset.kind)) throw tooLarge(asset.kind)
+    if (size > maxBytesOf(asset.kind)) throw tooLarge(asset.kind)
     const type = await typeOf(path)
     if (!type || (!isPicture(type) && !isAttachment(asset.kind))) throw refusedType(asset.kind)
     return await keep(
@@ -95,7 +95,7 @@ async function hashOf(path: string): Promise<string> {
 }
 
 export const tooLarge = (kind: AssetKind): Refusal => {
-  const words = `This file is too large: at most ${largestBytes(kind) / 1024 / 1024} MB can be taken.`
+  const words = `This file is too large: at most ${maxBytesOf(kind) / 1024 / 1024} MB can be taken.`
   return new Refusal('too_large', words, { file: words })
 }
 

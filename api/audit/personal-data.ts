@@ -6,7 +6,7 @@ import { auditLog } from './schema'
 export const concerning = (userId: number) =>
   or(eq(auditLog.actorUserId, userId), and(eq(auditLog.entity, 'user'), eq(auditLog.entityId, String(userId))))
 
-const most = 20_000
+const maxEntries = 20_000
 
 /**
  * The log keeps what happened, by the person's number. Their network address, email, name and browser are taken out when
@@ -28,7 +28,7 @@ export const auditPersonalData: PersonalData = {
       .from(auditLog)
       .where(concerning(userId))
       .orderBy(desc(id))
-      .limit(most)
+      .limit(maxEntries)
     return { activity }
   },
   async forget(tx, { id, email }) {

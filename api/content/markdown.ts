@@ -14,7 +14,7 @@ const lastHeadingLevel = 4
 const reservedIds = ['main', 'versions', 'contents']
 
 /** Quotes within lists within quotes; what is nested deeper stays as it was typed. */
-const deepest = 16
+const maxDepth = 16
 
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -25,7 +25,7 @@ const allowed: sanitizeHtml.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   transformTags: { a: (tagName, attribs) => ({ tagName, attribs: { ...attribs, rel: 'nofollow ugc noopener' } }) },
-  nestingLimit: deepest * 2,
+  nestingLimit: maxDepth * 2,
 }
 
 /** Makes sanitised HTML of a text in Markdown, with an id on every heading. Throws nothing on odd input. */
@@ -52,7 +52,7 @@ function shallow(): Partial<TokenizerObject> {
   let depth = 0
   const within = <A extends unknown[], T>(parse: (this: Tokenizer, ...given: A) => T) =>
     function (this: Tokenizer, ...given: A): T | undefined {
-      if (depth >= deepest) return undefined
+      if (depth >= maxDepth) return undefined
       depth++
       try {
         return parse.apply(this, given)

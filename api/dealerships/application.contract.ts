@@ -2,13 +2,13 @@ import { z } from '../http/contract'
 import * as field from '../http/fields.contract'
 import { usState } from '../http/places.contract'
 
-const text = (what: string, most: number) =>
+const text = (what: string, max: number) =>
   z
     .string(`Enter ${what}.`)
     .trim()
     .normalize()
     .min(2, `Enter ${what}.`)
-    .max(most, `Use at most ${most} characters.`)
+    .max(max, `Use at most ${max} characters.`)
     .regex(/^\P{Cc}*$/u, 'Use a single line.')
 
 /** Opening hours to begin with: each day is set under “Settings” later. */

@@ -4,9 +4,9 @@ import type { OptionGroup } from '../vehicles/schema'
 import { type Issue, issue } from './issues'
 import type { FeedRow, ImportContext, Place } from './row'
 
-const longestDescription = 20_000
-const longestNote = 500
-const mostPhotos = 100
+const maxDescriptionLength = 20_000
+const maxNoteLength = 500
+const maxPhotos = 100
 
 /** The description as plain text, '' when there is none. */
 export function readDescription(row: FeedRow, issues: Issue[]): string {
@@ -15,18 +15,18 @@ export function readDescription(row: FeedRow, issues: Issue[]): string {
       .raw('description')
       .map(cleanDescription)
       .find((found) => found !== '') ?? ''
-  if (text.length > longestDescription)
+  if (text.length > maxDescriptionLength)
     issues.push(
       issue(row.line, 'TEXT_CUT', {
         field: 'description',
-        reason: `The description was cut to ${longestDescription} characters.`,
+        reason: `The description was cut to ${maxDescriptionLength} characters.`,
       }),
     )
   if (hasContactInfo(text)) issues.push(issue(row.line, 'DESC_CONTACT_INFO', { field: 'description' }))
-  return text.slice(0, longestDescription)
+  return text.slice(0, maxDescriptionLength)
 }
 
-export const readWarranty = (row: FeedRow): string | null => row.first('warranty').slice(0, longestNote) || null
+export const readWarranty = (row: FeedRow): string | null => row.first('warranty').slice(0, maxNoteLength) || null
 
 export const readOptions = (row: FeedRow): OptionGroup[] => {
   for (const text of row.raw('options')) {
@@ -43,7 +43,7 @@ export function readPhotos(row: FeedRow, issues: Issue[]): string[] {
   const bad = found.find((address) => !good.includes(address) && !/^(\d+|null|none|n\/?a|-|–)$/i.test(address))
   if (bad !== undefined) issues.push(issue(row.line, 'PHOTO_BAD_URL', { field: 'photos', value: bad }))
   if (good.length === 0) issues.push(issue(row.line, 'PHOTO_NONE', { field: 'photos' }))
-  return [...new Set(good)].slice(0, mostPhotos)
+  return [...new Set(good)].slice(0, maxPhotos)
 }
 
 /** Photos are parted by | ; blanks, or by commas before the next address: an address may have commas itself. */

@@ -17,7 +17,7 @@ export interface Header {
 
 /** A header may stand below a few lines of greeting. */
 export const headerWithin = 20
-const fewestFields = 3
+const minFields = 3
 
 const layouts: Record<string, string> = {
   vAuto:
@@ -51,7 +51,7 @@ export function findHeader(records: readonly SourceRecord[]): Header | null {
 }
 
 const isHeader = ({ columns }: Header) =>
-  columns.has('vin') && (columns.has('make') || columns.has('title')) && columns.size >= fewestFields
+  columns.has('vin') && (columns.has('make') || columns.has('title')) && columns.size >= minFields
 
 /** How many fields the best of the first records names: by it a delimiter is judged. */
 export const fieldsRecognised = (records: readonly SourceRecord[]): number =>

@@ -16,9 +16,9 @@ export interface NormalizedVehicle {
   issues: Issue[]
 }
 
-const longestTrim = 80
-const longestName = 60
-const longestStock = 40
+const maxTrimLength = 80
+const maxNameLength = 60
+const maxStockLength = 40
 /** A row without a model still needs one: the catalogue keeps it as an unconfirmed name. */
 const namelessModel = 'Other'
 
@@ -56,11 +56,11 @@ export function normalizeVehicle(identity: Identity, importContext: ImportContex
 }
 
 /** The stock number, null when the row has none. */
-export const readStock = (row: FeedRow): string | null => row.first('stock').slice(0, longestStock) || null
+export const readStock = (row: FeedRow): string | null => row.first('stock').slice(0, maxStockLength) || null
 
 function readNames(row: FeedRow, name: Recognised, issues: Issue[]) {
-  const make = name.make.slice(0, longestName)
-  const model = name.model.slice(0, longestName) || namelessModel
+  const make = name.make.slice(0, maxNameLength)
+  const model = name.model.slice(0, maxNameLength) || namelessModel
   if (!name.makeKnown) issues.push(issue(row.line, 'MAKE_UNKNOWN', { field: 'make', value: make }))
   if (name.model === '')
     issues.push(
@@ -68,7 +68,7 @@ function readNames(row: FeedRow, name: Recognised, issues: Issue[]) {
     )
   else if (name.makeKnown && !name.modelKnown)
     issues.push(issue(row.line, 'MODEL_UNKNOWN', { field: 'model', value: `${make} ${model}` }))
-  const trim = joinTrim(name.trim, row.first('trim')).slice(0, longestTrim)
+  const trim = joinTrim(name.trim, row.first('trim')).slice(0, maxTrimLength)
   return { make, model, trim: cleanText(trim) || null }
 }
 

@@ -16,8 +16,8 @@ const Parsed = z.object({
 })
 
 /** A record that is longer than this has lost its closing quote. */
-const longestRecord = 1_000_000
-const longestLine = 4_000_000
+const maxRecordLength = 1_000_000
+const maxLineLength = 4_000_000
 /** No text has it: decoding removed the NULs. */
 const noQuote = '\0'
 
@@ -52,7 +52,7 @@ class RecordReader {
       const { rows, cursor, broken } = this.parse(ended)
       for (const cells of rows) this.push(records, cells, false)
       this.held = this.held.slice(cursor)
-      if (!broken && (this.held.length < longestRecord || this.waitsForLineEnd(ended))) break
+      if (!broken && (this.held.length < maxRecordLength || this.waitsForLineEnd(ended))) break
       if (this.held !== '') this.pushOneLine(records)
     }
     return records
@@ -60,7 +60,7 @@ class RecordReader {
 
   /** One very long line is not a broken quote. */
   private waitsForLineEnd(ended: boolean): boolean {
-    return !ended && this.held.length < longestLine && !this.held.includes('\n')
+    return !ended && this.held.length < maxLineLength && !this.held.includes('\n')
   }
 
   /** Everything up to the first record whose quotes are broken over several lines. */

@@ -22,7 +22,7 @@ const lockSpace = 7211
 const pollEveryMs = 500
 /** A run writes its counts every second or two; one that has not for this long has died with its process. */
 const silentMs = 30_000
-const largestInteger = 2_147_483_647
+const maxInteger = 2_147_483_647
 
 /**
  * Starts a run, one at a time for a dealership: waits while another is alive, and closes one whose process has died.
@@ -77,7 +77,7 @@ function isAlive(
 
 const firstValues = (context: Context, run: NewRun): typeof feedRuns.$inferInsert => ({
   ...run,
-  fileBytes: Math.min(run.fileBytes, largestInteger),
+  fileBytes: Math.min(run.fileBytes, maxInteger),
   startedBy: context.actor?.id ?? null,
   status: 'parsing',
   counts: { read: 0, created: 0, updated: 0, unchanged: 0, merged: 0, refused: 0, warnings: 0 },

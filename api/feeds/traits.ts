@@ -53,7 +53,7 @@ export function readBody(row: FeedRow, name: Recognised, issues: Issue[]): Body 
   return name.body
 }
 
-const longestName = 60
+const maxNameLength = 60
 
 export function readColors(row: FeedRow, issues: Issue[]) {
   const exterior = readColor(row, 'exteriorColor', 'exteriorGeneric', issues)
@@ -72,17 +72,17 @@ function readColor(row: FeedRow, field: Field, generic: Field, issues: Issue[]) 
   const family = colorFamily(row.first(generic)) ?? colorFamily(found)
   if (name !== '' && family === null)
     issues.push(issue(row.line, 'VALUE_UNMAPPED', { field, value: name, reason: 'The name tells no colour family.' }))
-  return { name: name === '' ? null : name.slice(0, longestName), family }
+  return { name: name === '' ? null : name.slice(0, maxNameLength), family }
 }
 
 /** Engine, fuel, gearbox, driven wheels and what is counted. What is missing is taken from the engine's or trim's text. */
 export function readMechanics(row: FeedRow, trim: string, issues: Issue[]) {
   const engine = row.first('engine').slice(0, 120)
   const described = parseEngine(engine)
-  const count = (field: Field, least: number, most: number) =>
+  const count = (field: Field, min: number, max: number) =>
     row
       .all(field)
-      .map(({ text }) => parseCount(text, least, most))
+      .map(({ text }) => parseCount(text, min, max))
       .find((value) => value !== null) ?? null
   return {
     engine: engine === '' ? null : engine,

@@ -31,9 +31,9 @@ const wrongWidth = (found: number, wanted: number) => ({
   reason: `The row has ${found} columns, the header ${wanted}.`,
 })
 
-function withoutEmptyTail(cells: readonly string[], least: number): string[] {
+function withoutEmptyTail(cells: readonly string[], min: number): string[] {
   let end = cells.length
-  while (end > least && (cells[end - 1] ?? '').trim() === '') end -= 1
+  while (end > min && (cells[end - 1] ?? '').trim() === '') end -= 1
   return cells.slice(0, end)
 }
 

@@ -10,21 +10,21 @@ const usual = 1024 * kilobyte
  * what nobody measured. Throws too_large.
  */
 export const limitBody =
-  (most: number = usual): Guard =>
+  (max: number = usual): Guard =>
   async (c, next) => {
     const { raw } = c.req
-    if (Number(raw.headers.get('content-length') ?? 0) > most) throw tooLarge(most)
-    if (raw.body) c.req.raw = new Request(raw, { body: await readAtMost(raw.body, most) })
+    if (Number(raw.headers.get('content-length') ?? 0) > max) throw tooLarge(max)
+    if (raw.body) c.req.raw = new Request(raw, { body: await readAtMost(raw.body, max) })
     return next()
   }
 
-async function readAtMost(body: ReadableStream<Uint8Array>, most: number): Promise<Buffer<ArrayBuffer>> {
+async function readAtMost(body: ReadableStream<Uint8Array>, max: number): Promise<Buffer<ArrayBuffer>> {
   const pieces: Uint8Array[] = []
   let size = 0
   try {
     for await (const piece of chunksOf(body)) {
       size += piece.length
-      if (size > most) throw tooLarge(most)
+      if (size > max) throw tooLarge(max)
       pieces.push(piece)
     }
   } catch (error) {
@@ -33,8 +33,8 @@ async function readAtMost(body: ReadableStream<Uint8Array>, most: number): Promi
   return Buffer.concat(pieces)
 }
 
-const tooLarge = (most: number) =>
+const tooLarge = (max: number) =>
   new Refusal(
     'too_large',
-    `This is too large: at most ${(most / kilobyte).toLocaleString('en-US')} KB can be taken here.`,
+    `This is too large: at most ${(max / kilobyte).toLocaleString('en-US')} KB can be taken here.`,
   )

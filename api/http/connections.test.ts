@@ -16,7 +16,7 @@ const server = createServer((_, response) => {
   }
   new Readable({ read }).pipe(response)
 })
-limitConnections(server, { lookMs: 50, lowestBytesPerSecond: 4 * megabyte, mostBehindBytes: 2 * megabyte })
+limitConnections(server, { lookMs: 50, minBytesPerSecond: 4 * megabyte, maxBehindBytes: 2 * megabyte })
 beforeAll(() => new Promise<void>((done) => server.listen(0, '127.0.0.1', done)))
 afterAll(() => new Promise<unknown>((done) => server.close(done)))
 

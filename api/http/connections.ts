@@ -4,13 +4,13 @@ import type { Socket } from 'node:net'
 /** How fast an answer has to be read, where one waits to be read. */
 interface Pace {
   lookMs: number
-  lowestBytesPerSecond: number
+  minBytesPerSecond: number
   /** Twice what the system's buffers may hide of a reader that keeps to the pace. */
-  mostBehindBytes: number
+  maxBehindBytes: number
 }
 
 /** Half of what a phone at the edge of its network reads; whoever reads nothing is four minutes behind. */
-const slowestPhone: Pace = { lookMs: 10_000, lowestBytesPerSecond: 4096, mostBehindBytes: 1024 * 1024 }
+const slowestPhone: Pace = { lookMs: 10_000, minBytesPerSecond: 4096, maxBehindBytes: 1024 * 1024 }
 
 /** Longer than the minute after which proxies give up an idle connection: who gives it up first must be who sends on it. */
 const keepAliveTimeout = 65_000
@@ -38,12 +38,12 @@ export function limitConnections(server: Server, pace = slowestPhone): void {
 }
 
 /** What is read ahead counts for nothing later; where nothing waits to be read, nobody is behind. A late look is one look. */
-function isTooSlow(socket: Socket, reader: Reader, { lookMs, lowestBytesPerSecond, mostBehindBytes }: Pace): boolean {
+function isTooSlow(socket: Socket, reader: Reader, { lookMs, minBytesPerSecond, maxBehindBytes }: Pace): boolean {
   const takenBytes = socket.bytesWritten - socket.writableLength
-  const owedBytes = (lowestBytesPerSecond * lookMs) / 1000 - (takenBytes - reader.takenBytes)
+  const owedBytes = (minBytesPerSecond * lookMs) / 1000 - (takenBytes - reader.takenBytes)
   reader.takenBytes = takenBytes
   reader.behindBytes = socket.writableLength === 0 ? 0 : Math.max(0, reader.behindBytes + owedBytes)
-  return reader.behindBytes > mostBehindBytes
+  return reader.behindBytes > maxBehindBytes
 }
 
 /** Takes nothing new, answers what has begun, and ends when the last connection has: none waits out its time idle. */

@@ -88,10 +88,10 @@ export const website = z
 export const oneOf = <const T extends readonly { value: string }[]>(options: T, problem: string) =>
   z.enum(options.map(({ value }) => value) as [T[number]['value'], ...T[number]['value'][]], problem)
 
-export const short = (most: number, problem = `Use at most ${most.toLocaleString('en-US')} characters.`) =>
-  z.string().trim().normalize().max(most, problem).regex(manyLines, unwritable)
+export const short = (max: number, problem = `Use at most ${max.toLocaleString('en-US')} characters.`) =>
+  z.string().trim().normalize().max(max, problem).regex(manyLines, unwritable)
 
-export const line = (most: number, problem?: string) => short(most, problem).regex(oneLine, 'Use a single line.')
+export const line = (max: number, problem?: string) => short(max, problem).regex(oneLine, 'Use a single line.')
 
 /** A checkbox of a form, or a program's true and false; left out it is not ticked. */
 export const flag = z.preprocess(

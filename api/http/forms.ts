@@ -1,21 +1,21 @@
 import { chunksOf } from '../assets/scratch'
 import { invalid, Refusal } from '../refusals'
 import type { z } from './contract'
-import { MultipartError, type ReceivedForm, type Room, receiveForm } from './receive'
+import { type FormLimits, MultipartError, type ReceivedForm, receiveForm } from './receive'
 import { invalidInput } from './route'
 
 /**
- * Reads the form of a call, its files into the room's folder: the caller discards it when done. A body that says it is
+ * Reads the form of a call, its files into the folder of the limits: the caller discards it when done. A body that says it is
  * too large is refused unread. Throws invalid, too_large.
  */
-export async function formOf(request: Request, room: Room): Promise<ReceivedForm> {
-  if (Number(request.headers.get('content-length') ?? 0) > room.body) throw tooLarge(room)
+export async function formOf(request: Request, limits: FormLimits): Promise<ReceivedForm> {
+  if (Number(request.headers.get('content-length') ?? 0) > limits.body) throw tooLarge(limits)
   const contentType = request.headers.get('content-type')
   try {
-    return await receiveForm({ body: request.body && chunksOf(request.body), contentType }, room)
+    return await receiveForm({ body: request.body && chunksOf(request.body), contentType }, limits)
   } catch (error) {
     if (!(error instanceof MultipartError)) throw error
-    throw error.reason === 'too large' ? tooLarge(room) : invalid(wordsFor[error.reason])
+    throw error.reason === 'too large' ? tooLarge(limits) : invalid(wordsFor[error.reason])
   }
 }
 
@@ -31,7 +31,7 @@ const wordsFor = {
   'unasked file': 'This form takes no such file.',
 }
 
-const tooLarge = ({ files }: Room) => {
+const tooLarge = ({ files }: FormLimits) => {
   const words = `This is too large: a file may have at most ${Math.floor(Math.max(...Object.values(files)) / 1024 / 1024)} MB.`
   return new Refusal('too_large', words, { file: words })
 }

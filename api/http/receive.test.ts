@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { MultipartError, receiveForm } from './receive'
 
 const contentType = 'multipart/form-data; boundary=xyz'
-const room = async (more: object = {}) => ({
+const limits = async (more: object = {}) => ({
   folder: await mkdtemp(join(tmpdir(), 'da-form-')),
   files: { a: 1000, avatar: 1000, file: 1000 },
   maxFiles: 20,
@@ -38,7 +38,7 @@ test('what any browser sends comes out as it went in, however it is cut into pie
       const request = new Request('http://own.test', { method: 'POST', body: form })
       const sent = Buffer.from(await request.arrayBuffer())
       const type = request.headers.get('content-type')
-      const received = await receiveForm({ body: inPieces(sent, size), contentType: type }, await room({ body: 1e6 }))
+      const received = await receiveForm({ body: inPieces(sent, size), contentType: type }, await limits({ body: 1e6 }))
       // a form turns a lone line break into CR LF, and half a letter into a stand-in
       const typed = files.map(([name]) => Buffer.from(name.replace(/\r\n|\r|\n/g, '\r\n')).toString())
       if (files.length > 0) expect(received.fields.map(([, value]) => value)).toEqual(typed)
@@ -61,19 +61,19 @@ const broken: [string, Buffer, string | null][] = [
   ['no type', Buffer.from(''), null],
 ]
 test.each(broken)('a body that is %s is refused', async (_, bytes, type) => {
-  const failed = receiveForm({ body: inPieces(bytes, 7), contentType: type }, await room())
+  const failed = receiveForm({ body: inPieces(bytes, 7), contentType: type }, await limits())
   await expect(failed).rejects.toBeInstanceOf(MultipartError)
 })
 
 test('a file input in which nothing was chosen is no file', async () => {
   const sent = body(part('name="avatar"; filename=""', ''))
-  const { files } = await receiveForm({ body: inPieces(sent, 9), contentType }, await room())
+  const { files } = await receiveForm({ body: inPieces(sent, 9), contentType }, await limits())
   expect(files).toEqual([])
 })
 
 test('a file that is too large is skipped and the fields behind it are read; nothing of it stays', async () => {
   const sent = body(part('name="avatar"; filename="a.jpg"', 'x'.repeat(1001)), part('name="city"', 'Ypsilanti'))
-  const here = await room()
+  const here = await limits()
   const form = await receiveForm({ body: inPieces(sent, 100), contentType }, here)
   expect(form.files).toMatchObject([{ field: 'avatar', path: null }])
   expect(form.fields).toEqual([['city', 'Ypsilanti']])
@@ -89,7 +89,7 @@ test('too much in all, too many files or parts, too long a field: reading ends t
     body(part('name="a"', 'x'.repeat(100_001))),
   ]
   for (const [at, sent] of bodies.entries()) {
-    const here = await room({ maxFiles: 3, body: at === 0 ? 10_000 : 200_000 })
+    const here = await limits({ maxFiles: 3, body: at === 0 ? 10_000 : 200_000 })
     const failed = await receiveForm({ body: inPieces(sent, 999), contentType }, here).catch((error: unknown) => error)
     expect(failed).toMatchObject({ reason: 'too large' })
     expect(readdirSync(here.folder)).toEqual([])
@@ -97,19 +97,19 @@ test('too much in all, too many files or parts, too long a field: reading ends t
 })
 
 test('a disk that takes nothing ends the reading, and says so itself', async () => {
-  const folder = join((await room()).folder, 'a-file')
+  const folder = join((await limits()).folder, 'a-file')
   writeFileSync(folder, '')
   const sent = body(part('name="a"; filename="a.jpg"', 'x'.repeat(200_000)), part('name="b"', 'y'))
   const failed = receiveForm(
     { body: inPieces(sent, 999), contentType },
-    await room({ folder, files: { a: 1e6 }, body: 1e6 }),
+    await limits({ folder, files: { a: 1e6 }, body: 1e6 }),
   )
   await expect(failed).rejects.toMatchObject({ syscall: expect.any(String) })
 })
 
 test('a file in a field that takes none ends the reading, and none is kept', async () => {
   const sent = body(part('name="avatar"; filename="a.jpg"', 'x'), part('name="proof"; filename="b.jpg"', 'y'))
-  const here = await room({ files: { avatar: 1000 } })
+  const here = await limits({ files: { avatar: 1000 } })
   await expect(receiveForm({ body: inPieces(sent, 50), contentType }, here)).rejects.toMatchObject({
     reason: 'unasked file',
   })
@@ -121,7 +121,7 @@ test('a body that breaks off leaves no file', async () => {
     yield body(part('name="avatar"; filename="a.jpg"', 'x'.repeat(900))).subarray(0, -30)
     throw new Error('The browser left.')
   }
-  const here = await room()
+  const here = await limits()
   await expect(receiveForm({ body: brokenOff(), contentType }, here)).rejects.toBeInstanceOf(MultipartError)
   expect(readdirSync(here.folder)).toEqual([])
 })

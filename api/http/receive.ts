@@ -23,7 +23,7 @@ export interface ReceivedForm {
   discard(): Promise<void>
 }
 
-export interface Room {
+export interface FormLimits {
   /** Where files are written. */
   folder: string
   /**
@@ -47,22 +47,22 @@ export class MultipartError extends Error {
 
 type Body = { body: AsyncIterable<Uint8Array> | null; contentType: string | null | undefined }
 
-const mostFieldBytes = 100_000
-const mostParts = 200
+const maxFieldBytes = 100_000
+const maxParts = 200
 
 export const isMultipart = (contentType: string | null | undefined): boolean =>
   /^multipart\/form-data\b/i.test(contentType ?? '')
 
 /** Reads a multipart form, its files into a folder. Throws MultipartError, and what the disk throws, with nothing left behind. */
-export async function receiveForm({ body, contentType }: Body, room: Room): Promise<ReceivedForm> {
+export async function receiveForm({ body, contentType }: Body, limits: FormLimits): Promise<ReceivedForm> {
   if (!body || !isMultipart(contentType)) throw new MultipartError('malformed')
   const form: ReceivedForm = { fields: [], files: [], discard: () => discard(form.files) }
   const work: Work = { writing: [], streams: [] }
   try {
     await pipeline(
       Readable.from(body),
-      atMost(room.body, () => new MultipartError('too large')),
-      parserOf(contentType ?? '', room, form, work),
+      atMost(limits.body, () => new MultipartError('too large')),
+      parserOf(contentType ?? '', limits, form, work),
     )
     await Promise.all(work.writing)
     return form
@@ -83,12 +83,12 @@ interface Work {
 /** Whatever a parser says of it, it is no form. */
 const whatIsWrong = (error: unknown) => (error instanceof MultipartError ? error : new MultipartError('malformed'))
 
-function parserOf(contentType: string, room: Room, form: ReceivedForm, work: Work): Writable {
-  const files = room.maxFiles ?? Math.max(1, Object.keys(room.files).length)
-  const limits = { parts: mostParts, files, fieldSize: mostFieldBytes, headerSize: 8192 }
+function parserOf(contentType: string, limits: FormLimits, form: ReceivedForm, work: Work): Writable {
+  const files = limits.maxFiles ?? Math.max(1, Object.keys(limits.files).length)
+  const parserLimits = { parts: maxParts, files, fieldSize: maxFieldBytes, headerSize: 8192 }
   // A part is a file when it has a file's name, whatever its type is.
   const isPartAFile = (_name?: string, _type?: string, filename?: string) => filename !== undefined
-  const parser = new Busboy({ headers: { 'content-type': contentType }, limits, isPartAFile })
+  const parser = new Busboy({ headers: { 'content-type': contentType }, limits: parserLimits, isPartAFile })
   const end = (reason: MultipartError['reason']) => void parser.destroy(new MultipartError(reason))
   const giveUp = (error: Error) => {
     parser.destroy(error)
@@ -102,22 +102,27 @@ function parserOf(contentType: string, room: Room, form: ReceivedForm, work: Wor
   parser.on('file', (field: string | undefined, stream, filename) => {
     work.streams.push(stream.on('error', () => {})) // whoever reads it hears of it
     if (field === undefined) end('malformed')
-    else if (filename === '' || room.skipsFiles) stream.resume()
-    else if (!Object.hasOwn(room.files, field)) end('unasked file')
-    else work.writing.push(written(stream, { field, name: named(filename) }, room, form).catch(giveUp))
+    else if (filename === '' || limits.skipsFiles) stream.resume()
+    else if (!Object.hasOwn(limits.files, field)) end('unasked file')
+    else work.writing.push(written(stream, { field, name: named(filename) }, limits, form).catch(giveUp))
   })
   for (const event of ['partsLimit', 'filesLimit', 'fieldsLimit']) parser.on(event, () => end('too large'))
   return parser
 }
 
-async function written(stream: Readable, facts: { field: string; name: string }, room: Room, form: ReceivedForm) {
+async function written(
+  stream: Readable,
+  facts: { field: string; name: string },
+  limits: FormLimits,
+  form: ReceivedForm,
+) {
   const file: ReceivedFile = { ...facts, path: null, size: 0 }
   form.files.push(file) // in the order of the form, which nothing before this awaits
-  const path = await scratchPath(room.folder)
+  const path = await scratchPath(limits.folder)
   file.path = path
-  const most = room.files[facts.field] ?? 0
-  file.size = await writeAtMost(path, stream.iterator({ destroyOnReturn: false }), most)
-  if (file.size > most) file.path = null
+  const max = limits.files[facts.field] ?? 0
+  file.size = await writeAtMost(path, stream.iterator({ destroyOnReturn: false }), max)
+  if (file.size > max) file.path = null
   stream.resume() // what is left of one that is too large
 }
 

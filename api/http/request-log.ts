@@ -2,7 +2,7 @@ import { matchedRoutes } from 'hono/route'
 import type { Logger } from 'pino'
 import type { Guard } from './api-env'
 
-const longestPath = 300
+const maxPathLength = 300
 
 /**
  * Writes a line for each call: its address as the contract has it, since the ids in it may be a link's token. What the web
@@ -17,7 +17,7 @@ export const requestLog =
     const level = status >= 500 ? 'warn' : isListened(c.env) ? 'info' : 'debug'
     if (!log.isLevelEnabled(level)) return
     const route = matchedRoutes(c).findLast(({ path }) => !path.endsWith('*'))?.path
-    const path = route ?? c.req.path.slice(0, longestPath)
+    const path = route ?? c.req.path.slice(0, maxPathLength)
     const requestId = c.res.headers.get('x-request-id')
     const ms = Math.round(performance.now() - began)
     log[level]({ requestId, method: c.req.method, path, status, ms }, 'called')

@@ -37,6 +37,6 @@ export interface AlertsMessage {
   name: string
   subject: string
   groups: AlertGroup[]
-  /** Groups that found no room. */
+  /** How many groups were left out because the mail shows a few. */
   more: number
 }

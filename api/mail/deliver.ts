@@ -14,7 +14,7 @@ export interface Delivery extends Pick<Context, 'db'> {
   onError(error: unknown, outboxId: number): void
 }
 
-const mostAttempts = 10
+const maxAttempts = 10
 
 /** Sends what is due, the oldest first, until nothing is or `signal` says stop. Returns how many mails left. */
 export async function deliverDue(delivery: Delivery, signal?: AbortSignal): Promise<number> {
@@ -55,7 +55,7 @@ async function deliver(delivery: Delivery, { id, recipient, message, attempts }:
     return email !== null
   } catch (error) {
     delivery.onError(error, id)
-    const status = attempts >= mostAttempts ? 'dead' : 'queued'
+    const status = attempts >= maxAttempts ? 'dead' : 'queued'
     await db
       .update(outbox)
       .set({ status, lastError: String(error).slice(0, 500) })

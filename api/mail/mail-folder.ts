@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import { notFound } from '../refusals'
 
-const most = 100
+const maxListed = 100
 const fileName = /^\d{4}-[\w.-]{10,80}$/
 
 /** The mails in a folder of the file mailer, the newest first. None when nothing was written yet. */
@@ -13,7 +13,7 @@ export async function listMails(folder: string) {
     .filter((name) => name.endsWith('.eml'))
     .sort()
     .reverse()
-    .slice(0, most)
+    .slice(0, maxListed)
   return Promise.all(newest.map((name) => headOf(folder, name.slice(0, -'.eml'.length))))
 }
 

@@ -60,12 +60,12 @@ function likeness({ car, trim, engine }: Subject, { subject: other, miles }: Can
 }
 
 /** Fewer known histories tell nothing of what an accident costs. */
-const fewestHistories = 8
+const minHistories = 8
 
 function accidentsAmong({ car }: Subject, candidates: readonly Candidate[]): AccidentsCounted {
   if (car.accidents === null) return 'unknown'
   const known = candidates.filter(({ subject }) => subject.car.accidents !== null)
-  return known.length < fewestHistories ? 'few' : 'counted'
+  return known.length < minHistories ? 'few' : 'counted'
 }
 
 /** Brings the candidates' prices to what they would be with the car's traits, each total × e^(difference in worth). */
@@ -126,7 +126,7 @@ export interface Estimate {
 }
 
 /** No estimate is more exact than this share of it. */
-const leastDeviation = 0.02
+const minDeviation = 0.02
 /** A few prices may agree by chance: with so many, their scatter counts twice. */
 const fewComparables = 12
 
@@ -148,7 +148,7 @@ export function estimateOf(
   const held = Math.min(dollarsAt(worth + up), Math.max(dollarsAt(worth - down), median))
   const estimateCents = Math.min(maxCents, Math.max(100, wholeDollars(held)))
   const distances = weighed.map(({ value, weight }) => ({ value: Math.abs(value - estimateCents), weight }))
-  const scatter = Math.max(leastDeviation * estimateCents, weightedMedian(distances) * deviationFactor)
+  const scatter = Math.max(minDeviation * estimateCents, weightedMedian(distances) * deviationFactor)
   // As many as count alike tell as much (Kish, Survey Sampling, 1965).
   const effective = 1 / weighed.reduce((sum, { weight }) => sum + weight ** 2, 0)
   const deviationCents = scatter * (1 + (fewComparables / effective) ** 2)

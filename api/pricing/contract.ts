@@ -83,12 +83,12 @@ export const getVehiclePrice = createRoute({
   },
 })
 
-const amount = (most: number) =>
+const amount = (max: number) =>
   z
     .string()
     .regex(/^\d{1,9}$/, 'An amount is in whole cents.')
     .transform(Number)
-    .refine((cents) => cents <= most, 'This is more than we reckon with.')
+    .refine((cents) => cents <= max, 'This is more than we reckon with.')
 
 export const OutTheDoor = z
   .object({

@@ -4,12 +4,12 @@ import { type Car, hasCleanTitle } from './car'
 /** Raised when a rule changes: every vehicle is then rated anew. */
 export const methodVersion = 2
 
-export const fewestComparables = 8
+export const minComparables = 8
 /** From so many on, one word; it is also how many a search must find before it stops widening. */
 export const enoughComparables = 20
 export const maxComparables = 40
 
-const lowestTotalCents = 150_000
+const minTotalCents = 150_000
 const oldestYears = 15
 
 /** Why a vehicle is not rated whatever else is on sale, or null when it may be. */
@@ -18,7 +18,7 @@ export function exclusionOf(car: Car, now: Date): Exclude<Outcome, 'rated' | 'fe
   if (car.totalCents === null) return 'no_price'
   if (!hasCleanTitle(car)) return 'branded'
   if (now.getUTCFullYear() - car.year > oldestYears) return 'old'
-  if (car.totalCents < lowestTotalCents) return 'cheap'
+  if (car.totalCents < minTotalCents) return 'cheap'
   return car.mileage === null ? 'no_mileage' : null
 }
 

@@ -42,7 +42,7 @@ export async function marketEffects(models: readonly ModelCars[]): Promise<Effec
 }
 
 /** A region of fewer places is the price level of a dealership, which must not become what its cars are expected to cost. */
-const fewestPlaces = 3
+const minPlaces = 3
 
 function withoutLoneLots({ traits, starts, columns }: Design, cars: readonly Comparable[]): Column[] {
   const places = traits.map(() => new Set<string>())
@@ -50,9 +50,7 @@ function withoutLoneLots({ traits, starts, columns }: Design, cars: readonly Com
     for (let at = starts[row] as number; at < (starts[row + 1] as number); at += 1)
       if (isRegionCell(traits[columns[at] as number] as Trait)) places[columns[at] as number]?.add(`${lat} ${lng}`)
   })
-  return traits.map((trait, column) =>
-    isRegionCell(trait) && (places[column]?.size ?? 0) < fewestPlaces ? held : trait,
-  )
+  return traits.map((trait, column) => (isRegionCell(trait) && (places[column]?.size ?? 0) < minPlaces ? held : trait))
 }
 
 /** The market's effects for the cars of a fold. */

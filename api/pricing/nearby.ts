@@ -32,8 +32,8 @@ export class Nearby {
   }
 
   /** At most so many, nearest first, equally near ones by id; never a listing of the same car. Null miles: everywhere. */
-  around(car: Car, yearSpan: number, miles: number | null, most: number): Found[] {
-    const nearest = new Nearest(most, miles === null ? 4 : chordOf(miles))
+  around(car: Car, yearSpan: number, miles: number | null, max: number): Found[] {
+    const nearest = new Nearest(max, miles === null ? 4 : chordOf(miles))
     const center = { lat: car.lat, key: keyOf(car), ...pointOf(car) }
     for (let year = car.year - yearSpan; year <= car.year + yearSpan; year += 1) {
       const strip = this.byYear.get(year)
@@ -79,7 +79,7 @@ class Nearest {
   readonly found: Found[] = []
 
   constructor(
-    private readonly most: number,
+    private readonly max: number,
     /** Nothing beyond this is wanted. */
     public farthest: number,
   ) {}
@@ -88,10 +88,10 @@ class Nearest {
     const { found } = this
     let at = found.length
     while (at > 0 && isNearer(one, found[at - 1] as Found)) at -= 1
-    if (at === this.most) return
+    if (at === this.max) return
     found.splice(at, 0, one)
-    if (found.length > this.most) found.pop()
-    if (found.length === this.most) this.farthest = (found.at(-1) as Found).chord
+    if (found.length > this.max) found.pop()
+    if (found.length === this.max) this.farthest = (found.at(-1) as Found).chord
   }
 }
 

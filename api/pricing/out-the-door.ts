@@ -50,7 +50,7 @@ export function taxOf(question: Omit<Question, 'zip'>, costs: StateCosts) {
   const taxMilli = taxPercent === undefined ? costs.stateTaxMilli + costs.localTaxMilli : Math.round(taxPercent * 1000)
   const taxableCents = Math.max(0, totalCents - creditOf(question, costs))
   const tax = Math.round((taxableCents * taxMilli) / 100_000)
-  return { taxMilli, taxableCents, taxCents: Math.min(tax, costs.mostTaxCents ?? tax) }
+  return { taxMilli, taxableCents, taxCents: Math.min(tax, costs.maxTaxCents ?? tax) }
 }
 
 function creditOf({ tradeInCents = 0, condition }: Omit<Question, 'zip'>, { tradeIn }: StateCosts): number {

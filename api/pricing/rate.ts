@@ -9,7 +9,7 @@ import {
   subjectOf,
   wholeDollars,
 } from './comparison'
-import { enoughComparables, exclusionOf, fewestComparables, type Label, labelOf, maxComparables } from './label'
+import { enoughComparables, exclusionOf, type Label, labelOf, maxComparables, minComparables } from './label'
 import type { Effects, ModelCars } from './market'
 import { type Found, milesOfChord, Nearby } from './nearby'
 import { type Valuation, valuationsOf } from './valuation'
@@ -50,7 +50,7 @@ const searches: readonly Search[] = [
 /** At last, among other models of the make with the same body. */
 const amongSiblings: Search = { yearSpan: 2, radiusMiles: null }
 /** Cars of other models show what a difference is worth; what the model is worth, only its own do. */
-const fewestOfModel = 2
+const minOfModel = 2
 
 /** Rates every car on sale of one model; `cars` are all of them, those sold within 90 days included. */
 export const rateModel = (model: ModelCars, market: readonly Effects[], now: Date): Rating[] => [
@@ -80,7 +80,7 @@ function rateCar(subject: Subject, pool: Pool, valuation: Valuation): Rating {
   const { car } = subject
   const { search, candidates, ofModel } = pool.around(car)
   const comparison = comparisonOf(subject, candidates, valuation)
-  const isEnough = candidates.length >= fewestComparables && ofModel >= fewestOfModel
+  const isEnough = candidates.length >= minComparables && ofModel >= minOfModel
   if (!isEnough) return { ...unrated(car, 'few'), search, ...comparison }
   const worth = valuation.worth(subject.row, { hasAccidents: comparison.accidents === 'counted' })
   const bounds = { worth, ...valuation.halfYears(car) }

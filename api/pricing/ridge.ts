@@ -21,7 +21,7 @@ export const held: Column = { penalty: 1, low: 0, high: 0 }
 const rounds = 3
 /** Residuals beyond this many deviations count less (Huber, Robust Estimation of a Location Parameter, 1964). */
 const huber = 1.5
-const leastDeviation = 0.02
+const minDeviation = 0.02
 /** A sweep in which no column moves a target by more than this (a hundredth of a percent of a price) ends a round. */
 const converged = 1e-4
 
@@ -102,7 +102,7 @@ export class RidgeFit {
   private reweigh(): void {
     if (this.residuals.length === 0) return
     const sizes = this.residuals.map(Math.abs).sort()
-    const deviation = Math.max(leastDeviation, deviationFactor * (sizes[sizes.length >> 1] as number))
+    const deviation = Math.max(minDeviation, deviationFactor * (sizes[sizes.length >> 1] as number))
     this.residuals.forEach((residual, at) => {
       this.weights[at] = 1 / Math.max(1, Math.abs(residual) / (huber * deviation))
     })

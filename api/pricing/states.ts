@@ -13,7 +13,7 @@ export interface StateCosts {
   titleCents: number | null
   registrationCents: number | null
   docFeeCapCents: number | null
-  mostTaxCents: number | null
+  maxTaxCents: number | null
   note: string | null
 }
 
@@ -31,7 +31,7 @@ export const states: ReadonlyMap<string, StateCosts> = new Map(
       titleCents: inCents(title),
       registrationCents: inCents(registration),
       docFeeCapCents: inCents(docFeeCap),
-      mostTaxCents: code === 'SC' ? 50_000 : null,
+      maxTaxCents: code === 'SC' ? 50_000 : null,
       note: note ?? null,
     },
   ]),

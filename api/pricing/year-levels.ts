@@ -1,5 +1,5 @@
 /** A newer car is worth more, however little. */
-const leastStep = 0.005
+const minStep = 0.005
 
 interface Level {
   level: number
@@ -16,13 +16,13 @@ export class YearLevels {
     private readonly first: number,
     raw: readonly Level[],
   ) {
-    const flat = raw.map(({ level, weight }, at) => ({ level: level - leastStep * at, weight }))
-    this.levels = rising(flat).map((level, at) => level + leastStep * at)
+    const flat = raw.map(({ level, weight }, at) => ({ level: level - minStep * at, weight }))
+    this.levels = rising(flat).map((level, at) => level + minStep * at)
   }
 
   of(year: number): number {
     const at = Math.min(this.levels.length - 1, Math.max(0, year - this.first))
-    return (this.levels[at] ?? 0) + (year - this.first - at) * leastStep
+    return (this.levels[at] ?? 0) + (year - this.first - at) * minStep
   }
 }
 

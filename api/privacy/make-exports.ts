@@ -22,7 +22,7 @@ interface Parts extends Pick<Context, 'db' | 'now'> {
 }
 type Row = typeof accountExports.$inferSelect
 
-const mostAttempts = 5
+const maxAttempts = 5
 
 /** Makes the exports that were asked for, the oldest first, until none is due or `signal` says stop. Returns how many. */
 export async function makeDueExports(parts: Parts, signal?: AbortSignal): Promise<number> {
@@ -35,7 +35,7 @@ export async function makeDueExports(parts: Parts, signal?: AbortSignal): Promis
       made++
     } catch (error) {
       parts.onError(error, row.id)
-      if (row.attempts >= mostAttempts) await giveUp(parts, row)
+      if (row.attempts >= maxAttempts) await giveUp(parts, row)
     }
   }
   return made

@@ -10,7 +10,7 @@ import { ownerOf } from './owner'
 import { alerts, savedSearches } from './schema'
 
 const pageSize = 24
-const mostPages = 40
+const maxPages = 40
 const countedDays = 30
 const dayMs = 86_400_000
 
@@ -28,7 +28,7 @@ export async function listSavedChanges(
     search ? and(eq(alerts.source, 'search'), eq(alerts.sourceId, search.id)) : undefined,
   )
   const total = await context.db.$count(alerts, these)
-  const { page, pageCount } = paged(Math.trunc(Number(query.page)) || 1, total, pageSize, mostPages)
+  const { page, pageCount } = paged(Math.trunc(Number(query.page)) || 1, total, pageSize, maxPages)
   const rows = await context.db
     .select()
     .from(alerts)

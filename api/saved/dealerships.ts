@@ -15,7 +15,7 @@ import type {
 import { inTurn, momentOf, ownerOf } from './owner'
 import { savedDealerships } from './schema'
 
-export const mostDealerships = 200
+export const maxDealerships = 200
 const weekDays = 7
 
 type Id = { id: number }
@@ -79,8 +79,8 @@ export async function saveDealership(context: Context, { id, alerts = true, save
 }
 
 async function refuseTooMany(tx: Transaction, userId: number): Promise<void> {
-  if ((await tx.$count(savedDealerships, eq(savedDealerships.userId, userId))) >= mostDealerships)
-    throw invalid(`You have saved ${mostDealerships} dealerships, and there is room for no more. Remove some first.`)
+  if ((await tx.$count(savedDealerships, eq(savedDealerships.userId, userId))) >= maxDealerships)
+    throw invalid(`You have saved ${maxDealerships} dealerships, and there is room for no more. Remove some first.`)
 }
 
 /** Turns alerts on or off. Throws not_found when it is not saved. */

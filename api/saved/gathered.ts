@@ -7,11 +7,11 @@ import { Refusal } from '../refusals'
 import type { SearchContext } from '../search/index'
 import { listingStatusesOf } from '../vehicles/listing-status'
 import type { Gathered, SavedIds } from './contract'
-import { mostDealerships } from './dealerships'
+import { maxDealerships } from './dealerships'
 import { inTurn, ownerOf } from './owner'
 import { savedDealerships, savedSearches, savedVehicles } from './schema'
-import { mostSearches, readCanonical } from './searches'
-import { mostVehicles } from './vehicles'
+import { maxSearches, readCanonical } from './searches'
+import { maxVehicles } from './vehicles'
 
 /** What the caller has saved, the newest first, in one query: every page of a signed-in person asks for it. */
 export async function savedIds(context: Context): Promise<SavedIds> {
@@ -29,7 +29,7 @@ export async function savedIds(context: Context): Promise<SavedIds> {
 
 /**
  * Puts what a browser kept into the account, the newest first in both. What is saved already stays as it is, what nobody
- * may save is passed over; that for which there is no room comes back.
+ * may save is passed over; what exceeds the limit comes back.
  */
 export async function mergeGathered(context: SearchContext, gathered: Gathered) {
   const userId = ownerOf(context)
@@ -90,7 +90,7 @@ async function mergeVehicles({ tx, context, userId }: Merging, ids: number[]) {
     return listing && listing.state !== 'gone' && !known.some((row) => row.id === id)
   })
   const held = await tx.$count(table, eq(table.userId, userId))
-  const { fits, left } = split(wanted, mostVehicles - held)
+  const { fits, left } = split(wanted, maxVehicles - held)
   const rows = fits.map((vehicleId, at) => ({
     ...{ userId, vehicleId, createdAt: momentAt(context, at) },
     priceAtSaveCents: listings.get(vehicleId)?.totalCents ?? null,
@@ -108,7 +108,7 @@ async function mergeDealerships({ tx, context, userId }: Merging, ids: number[])
   const faces = await dealershipFaces({ db: tx }, ids)
   const wanted = ids.filter((id) => faces.get(id)?.status === 'approved' && !known.some((row) => row.id === id))
   const held = await tx.$count(table, eq(table.userId, userId))
-  const { fits, left } = split(wanted, mostDealerships - held)
+  const { fits, left } = split(wanted, maxDealerships - held)
   const rows = fits.map((dealershipId, at) => ({ userId, dealershipId, createdAt: momentAt(context, at) }))
   if (rows.length > 0) await tx.insert(table).values(rows).onConflictDoNothing()
   return { added: rows.length, left }
@@ -118,7 +118,7 @@ async function mergeSearches({ tx, context, userId }: Merging, searches: Gathere
   const table = savedSearches
   const held = await tx.select({ query: table.query }).from(table).where(eq(table.userId, userId))
   const wanted = searches.filter(({ query }) => !held.some((row) => row.query === query))
-  const { fits, left } = split(wanted, mostSearches - held.length)
+  const { fits, left } = split(wanted, maxSearches - held.length)
   const now = context.now()
   const rows = fits.map(({ name, query }, at) => ({
     ...{ userId, name, query },
@@ -128,7 +128,7 @@ async function mergeSearches({ tx, context, userId }: Merging, searches: Gathere
   return { added: rows.length, left }
 }
 
-const split = <T>(wanted: T[], room: number) => ({
-  fits: wanted.slice(0, Math.max(0, room)),
-  left: wanted.slice(Math.max(0, room)),
+const split = <T>(wanted: T[], capacity: number) => ({
+  fits: wanted.slice(0, Math.max(0, capacity)),
+  left: wanted.slice(Math.max(0, capacity)),
 })

@@ -11,7 +11,7 @@ import { rememberPlaces } from '../search/readers'
 import { firstFarther } from '../search/widen'
 import { ownerOf } from './owner'
 import { savedSearches } from './schema'
-import { mostSearches, present } from './searches'
+import { maxSearches, present } from './searches'
 import type { SavedSearchRow } from './searches.contract'
 
 const shownNew = 5
@@ -26,14 +26,14 @@ export async function listSavedSearches(context: SearchContext) {
     .from(savedSearches)
     .where(eq(savedSearches.userId, ownerOf(context)))
     .orderBy(desc(savedSearches.createdAt), desc(savedSearches.id))
-    .limit(mostSearches)
+    .limit(maxSearches)
   const asking = { ...context, places: rememberPlaces(context) }
   const read = await Promise.all(
     rows.map(async (row) => ({ row, parsed: await parseSearch(asking, readQuery(row.query)) })),
   )
   const found = read.map((one) => ({ ...one, ...matchesOf(context, one) }))
   await cardsOf(context, [...new Set(found.flatMap(({ ids, latest }) => [...ids, ...latest]))])
-  return { items: await Promise.all(found.map((one) => presentRow(context, one))), most: mostSearches }
+  return { items: await Promise.all(found.map((one) => presentRow(context, one))), most: maxSearches }
 }
 
 interface Read {

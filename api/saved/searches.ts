@@ -9,9 +9,9 @@ import type { SearchContext } from '../search/index'
 import { parseSearch } from '../search/parameters'
 import { inTurn, momentOf, ownerOf } from './owner'
 import { alerts, savedSearches } from './schema'
-import { longestQuery, type NewSavedSearch, type SavedSearch, type SavedSearchEdit } from './searches.contract'
+import { maxQueryLength, type NewSavedSearch, type SavedSearch, type SavedSearchEdit } from './searches.contract'
 
-export const mostSearches = 50
+export const maxSearches = 50
 
 type Row = typeof savedSearches.$inferSelect
 type Id = { id: number }
@@ -52,7 +52,7 @@ export async function readCanonical(context: SearchContext, asked: string): Prom
   const query = canonicalQuery(parsed, context.search.engine)
   if (query === '')
     throw invalid('Choose a filter first: this search would find every car.', { query: 'It has no filter.' })
-  if (query.length > longestQuery) throw invalid('That is too long for a search.', { query: 'It is too long.' })
+  if (query.length > maxQueryLength) throw invalid('That is too long for a search.', { query: 'It is too long.' })
   return query
 }
 
@@ -62,8 +62,8 @@ const fieldsOf = (problems: readonly Problem[]): Record<string, string> =>
 const same = (userId: number, query: string) => and(eq(savedSearches.userId, userId), eq(savedSearches.query, query))
 
 async function refuseTooMany(tx: Transaction, userId: number): Promise<void> {
-  if ((await tx.$count(savedSearches, eq(savedSearches.userId, userId))) >= mostSearches)
-    throw invalid(`You have saved ${mostSearches} searches, and there is room for no more. Delete one first.`)
+  if ((await tx.$count(savedSearches, eq(savedSearches.userId, userId))) >= maxSearches)
+    throw invalid(`You have saved ${maxSearches} searches, and there is room for no more. Delete one first.`)
 }
 
 type Edit = z.infer<typeof SavedSearchEdit>

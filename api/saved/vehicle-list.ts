@@ -5,7 +5,7 @@ import { cardsByIds } from '../vehicles/comparison'
 import { type ListingStatus, listingStatusesOf } from '../vehicles/listing-status'
 import { ownerOf } from './owner'
 import { savedVehicles } from './schema'
-import { mostVehicles } from './vehicles'
+import { maxVehicles } from './vehicles'
 import type { SavedVehicles, SavedVehiclesQuery, VehicleSort } from './vehicles.contract'
 
 interface Kept {
@@ -45,7 +45,7 @@ async function allKept(context: Context): Promise<Kept[]> {
     .from(savedVehicles)
     .where(eq(savedVehicles.userId, ownerOf(context)))
     .orderBy(desc(savedVehicles.createdAt), desc(savedVehicles.vehicleId))
-    .limit(mostVehicles)
+    .limit(maxVehicles)
   const listings = await listingStatusesOf(
     context,
     rows.map(({ vehicleId }) => vehicleId),

@@ -8,7 +8,7 @@ import { inTurn, momentOf, ownerOf } from './owner'
 import { savedVehicles } from './schema'
 import type { SavedRecord, SavedVehicleEdit, SaveVehicle } from './vehicles.contract'
 
-export const mostVehicles = 500
+export const maxVehicles = 500
 
 type Row = typeof savedVehicles.$inferSelect
 type Id = { id: number }
@@ -46,8 +46,8 @@ function savable(listing: ListingStatus | undefined, { savedAt }: { savedAt?: st
 }
 
 async function refuseTooMany(tx: Transaction, userId: number): Promise<void> {
-  if ((await tx.$count(savedVehicles, eq(savedVehicles.userId, userId))) >= mostVehicles)
-    throw invalid(`You have saved ${mostVehicles} cars, and there is room for no more. Remove some first.`)
+  if ((await tx.$count(savedVehicles, eq(savedVehicles.userId, userId))) >= maxVehicles)
+    throw invalid(`You have saved ${maxVehicles} cars, and there is room for no more. Remove some first.`)
 }
 
 /** Changes note and alerts. Throws not_found when it is not saved, conflict when it has changed since `version`. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Context } from '../context'
 import { cardColumns, type ListingRow } from './listing'
 
-const mostRows = 5_000
+const maxRows = 5_000
 
 /** What the last cards are made of, by id. A change of a vehicle forgets its row, so a row is as fresh as the engine. */
 export class CardMemory {
@@ -39,7 +39,7 @@ export class CardMemory {
   private remember(rows: ReadonlyMap<number, ListingRow>): void {
     for (const [id, row] of rows) this.rows.set(id, row)
     for (const id of this.rows.keys()) {
-      if (this.rows.size <= mostRows) return
+      if (this.rows.size <= maxRows) return
       this.rows.delete(id)
     }
   }

@@ -10,7 +10,7 @@ type FacetAnswer = z.infer<typeof Facet>
 type Value = z.infer<typeof FacetValue>
 
 /** Nobody reads more dealerships than this in a list of choices. */
-const mostSellers = 20
+const maxSellers = 20
 
 /** Every facet as a page shows it: values that occur or are chosen, most first, numbers in their order. */
 export function presentFacets(counts: Counts, chosen: Chosen, engine: Engine): FacetAnswer[] {
@@ -32,7 +32,7 @@ export function presentFacets(counts: Counts, chosen: Chosen, engine: Engine): F
       counts.trim,
       chosen.trims.map(({ make, model, trim }) => [make, model, trim].join('|')),
     ),
-    ...facetOf('seller', counts.seller, chosen.sellers, engine.sellerName).map(fewest),
+    ...facetOf('seller', counts.seller, chosen.sellers, engine.sellerName).map(limitSellers),
     ...facetOf('state', counts.state, chosen.states),
   ]
 }
@@ -62,9 +62,9 @@ function partsOf(name: string, found: ValueCount[] | undefined, chosen: readonly
   }))
 }
 
-const fewest = (facet: FacetAnswer): FacetAnswer => ({
+const limitSellers = (facet: FacetAnswer): FacetAnswer => ({
   ...facet,
-  values: facet.values.filter(({ selected }, at) => selected || at < mostSellers),
+  values: facet.values.filter(({ selected }, at) => selected || at < maxSellers),
 })
 
 /** A chosen value stays in sight when it finds nothing. */

@@ -3,7 +3,7 @@ import { consumeLimit, databaseLimiter } from '../accounts/sign-in/limits'
 import { networkOf } from '../accounts/sign-in/networks'
 import type { Context } from '../context'
 
-const most = 1200
+const max = 1200
 const window = 5 * 60
 /** A process tells the database of so many at a time: a search is done sooner than one is counted there. */
 const batch = 20
@@ -15,7 +15,7 @@ export interface SearchLimit {
 }
 
 export function searchLimit(pool: pg.Pool): SearchLimit {
-  const limiter = databaseLimiter(pool, { prefix: 'search', points: most, seconds: window })
+  const limiter = databaseLimiter(pool, { prefix: 'search', points: max, seconds: window })
   const untold = new Map<string, number>()
   return {
     async count({ ip }) {

@@ -103,12 +103,12 @@ const listingOf = (row: Row): Listing => Object.assign(row, { features: features
 
 /** Cars of one trim have the same features: each combination is taken apart once. */
 const combinations = new Map<string, FeatureCode[]>()
-const mostCombinations = 50_000
+const maxCombinations = 50_000
 
 function featuresOf(text: string): FeatureCode[] {
   const known = combinations.get(text)
   if (known) return known
   const features = text.split(',').filter(Boolean) as FeatureCode[]
-  if (combinations.size < mostCombinations) combinations.set(text, features)
+  if (combinations.size < maxCombinations) combinations.set(text, features)
   return features
 }

@@ -14,9 +14,9 @@ import { type PlaceFinder, rememberPlaces } from './readers'
 type Databased = Pick<OpenDatabase, 'db' | 'pool'>
 
 /** Of one search's matches among the changed cars; a dealership that lists more at once is told of by its first. */
-const mostMatches = 200
+const maxMatches = 200
 const learnAgainMs = 10 * 60_000
-const mostRemembered = 50_000
+const maxRemembered = 50_000
 const queriesAtOnce = 500
 
 /**
@@ -72,9 +72,9 @@ export class Percolator {
     }
   }
 
-  private async unbeaten(queries: readonly string[], most: number): Promise<Map<string, Set<number>>> {
+  private async unbeaten(queries: readonly string[], max: number): Promise<Map<string, Set<number>>> {
     const found = new Map<string, Set<number>>()
-    for (const query of queries) found.set(query, new Set(await this.find(query, { most, hideDominated: true })))
+    for (const query of queries) found.set(query, new Set(await this.find(query, { max, hideDominated: true })))
     return found
   }
 
@@ -103,16 +103,16 @@ export class Percolator {
   }
 
   /** As in the list of saved searches, one that cannot be read in full finds nothing. */
-  private async find(query: string, { most = mostMatches, hideDominated = false } = {}): Promise<number[]> {
+  private async find(query: string, { max = maxMatches, hideDominated = false } = {}): Promise<number[]> {
     const { chosen, problems } = this.read.get(query) ?? (await this.readOne(query))
     if (problems.length > 0) return []
-    return latestMatches(this.engine, asOf(chosen, this.now()), most, hideDominated).ids
+    return latestMatches(this.engine, asOf(chosen, this.now()), max, hideDominated).ids
   }
 
   private async readOne(query: string): Promise<ParsedSearch> {
     const { db } = this.database
     const parsed = await parseSearch({ db, search: { engine: this.engine }, places: this.places }, readQuery(query))
-    if (this.read.size >= mostRemembered) this.read.clear()
+    if (this.read.size >= maxRemembered) this.read.clear()
     this.read.set(query, parsed)
     return parsed
   }

@@ -13,29 +13,29 @@ export const complainInto =
     return null
   }
 
-const mostValues = 60
-const mostWords = 10
-const longestWord = 40
-const longestText = 200
+const maxValues = 60
+const maxWords = 10
+const maxWordLength = 40
+const maxTextLength = 200
 
 /** Several values of one name stand with commas between them. */
 export const valuesOf = (text: string | undefined): string[] =>
   [
     ...new Set(
       (text ?? '')
-        .split(',', mostValues * 2)
+        .split(',', maxValues * 2)
         .map((one) => one.trim())
         .filter(Boolean),
     ),
-  ].slice(0, mostValues)
+  ].slice(0, maxValues)
 
 export const shorten = (value: string) => (value.length > 60 ? `${value.slice(0, 60)}…` : value)
 
 export function readWords(text: string, wordsIn: (text: string) => string[], complain: Complain): string[] {
-  if (text.length > longestText)
+  if (text.length > maxTextLength)
     complain('q', text, 'Keyword: only the first words were searched for; it was too long.')
-  const words = wordsIn(text.slice(0, longestText)).map((word) => word.slice(0, longestWord))
-  return [...new Set(words)].slice(0, mostWords)
+  const words = wordsIn(text.slice(0, maxTextLength)).map((word) => word.slice(0, maxWordLength))
+  return [...new Set(words)].slice(0, maxWords)
 }
 
 /** Where a ZIP code's five digits are. */

@@ -12,7 +12,7 @@ import { parseSearch } from './parameters'
 type Asking = Pick<SearchContext, 'db' | 'now' | 'search'>
 
 const windows = [1, 3, 7, 14]
-const mostCards = 240
+const maxCards = 240
 const sideCards = 8
 const reducedDays = 7
 const backDays = 14
@@ -29,7 +29,7 @@ export async function justListed(context: Asking, query: z.infer<typeof JustList
   const now = context.now()
   const fresh = asOf({ ...chosen, days }, now)
   const { engine } = context.search
-  const { ids, total, counts } = engine.search(asking(fresh, 'newest', mostCards, ['make', 'body']))
+  const { ids, total, counts } = engine.search(asking(fresh, 'newest', maxCards, ['make', 'body']))
   const fallback = ids.length === 0
   const shown = fallback ? engine.search(asking(asOf(chosen, now), 'newest', 24)).ids : ids
   const [cards, reduced, back] = await Promise.all([

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from '../context'
 import { type CatalogueModel, readCatalogue } from '../database/seed/catalogue'
-import { longestMakeTokens, makeAlias, modelByNumber } from './normalize/makes'
+import { makeAlias, maxMakeTokens, modelByNumber } from './normalize/makes'
 import { remembered } from './normalize/remembered'
 import { asName } from './normalize/text'
 import { longestPrefix, squash, tokensOf } from './normalize/tokens'
@@ -118,7 +118,7 @@ type FindMake = (key: string) => FoundMake | undefined
 function recogniseColumns(shelves: Map<string, Shelf>, find: FindMake, make: string, model: string, hasTrim: boolean) {
   const makeWords = tokensOf(make).length
   if (!/\p{L}/u.test(make)) return null
-  const found = longestPrefix(`${make} ${model}`, find, Math.max(longestMakeTokens, makeWords))
+  const found = longestPrefix(`${make} ${model}`, find, Math.max(maxMakeTokens, makeWords))
   if (!found) {
     // The row's own spelling, not the first feed's: reading a file again must give what it gave before.
     const seen = shelves.get(squash(make))
@@ -138,7 +138,7 @@ const join = (...texts: string[]) => texts.filter((text) => text !== '').join(' 
 function recogniseTitle(find: FindMake, title: string): Recognised | null {
   const words = title.split(/\s+/)
   for (let from = 0; from < Math.min(words.length, 8); from += 1) {
-    const found = longestPrefix(words.slice(from).join(' '), find, longestMakeTokens)
+    const found = longestPrefix(words.slice(from).join(' '), find, maxMakeTokens)
     if (found) return recogniseModel(found.value.shelf, join(found.value.model, found.rest), false)
   }
   return null
@@ -178,7 +178,7 @@ function findModel(shelf: Shelf, key: string): { model: KnownModel; kept: boolea
 /** 'Honda Accord' in the model column of a Honda. */
 function withoutMake(shelf: Shelf, text: string): string {
   const own = squash(shelf.make.name)
-  const found = longestPrefix(text, (key) => (key === own ? key : undefined), longestMakeTokens)
+  const found = longestPrefix(text, (key) => (key === own ? key : undefined), maxMakeTokens)
   return found && found.rest !== '' && !longestPrefix(text, (key) => findModel(shelf, key)) ? found.rest : text
 }
 

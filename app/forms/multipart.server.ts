@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { data } from '@remix-run/node'
 import type { RequestContext } from '~/session/request-context.server'
 import type { FileLimits } from '../../api/http/form-files.contract'
-import { isMultipart, MultipartError, type ReceivedFile, type Room, receiveForm } from '../../api/http/receive'
+import { isMultipart, MultipartError, type ReceivedFile, type FormLimits, receiveForm } from '../../api/http/receive'
 
 const megabyte = 1024 * 1024
 /** More than its files may have, so that a file that is too large is told at its field. */
@@ -30,7 +30,7 @@ export const fieldsIn = async (request: Request): Promise<FormData> => (await re
 export const textIn = async (request: Request): Promise<FormData> =>
   (await read(request, { folder: tmpdir(), files: {}, body: 8 * megabyte, skipsFiles: true })).form
 
-async function read(request: Request, room: Room, afterwards?: RequestContext['afterwards']): Promise<SentForm> {
+async function read(request: Request, room: FormLimits, afterwards?: RequestContext['afterwards']): Promise<SentForm> {
   if (Number(request.headers.get('content-length') ?? 0) > room.body) throw unreadable('too large')
   try {
     if (isMultipart(request.headers.get('content-type'))) return await withFiles(request, room, afterwards)
@@ -53,7 +53,7 @@ const wordsFor = {
 
 async function withFiles(
   request: Request,
-  room: Room,
+  room: FormLimits,
   afterwards: RequestContext['afterwards'] = [],
 ): Promise<SentForm> {
   const body = request.body as unknown as AsyncIterable<Uint8Array> | null

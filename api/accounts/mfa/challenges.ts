@@ -13,7 +13,7 @@ type Opening = Pick<
 type Reading = { db: Context['db'] | Transaction; now: Context['now'] }
 
 const lifetimeMs = 10 * 60_000
-const mostAttempts = 5
+const maxAttempts = 5
 
 /** Begins something that is to be proved within ten minutes and five tries. Returns its token; only the hash is kept. */
 export async function openChallenge({ db, now }: Reading, opening: Opening): Promise<string> {
@@ -29,7 +29,7 @@ const open = ({ now }: Reading, purpose: Challenge['purpose'], token: string) =>
     eq(challenges.purpose, purpose),
     isNull(challenges.usedAt),
     gt(challenges.expiresAt, now()),
-    lt(challenges.attempts, mostAttempts),
+    lt(challenges.attempts, maxAttempts),
   )
 
 /** What a token stands for, counted as no try. Throws gone when it has run out, is used up or is another thing's. */

@@ -1,10 +1,10 @@
 import { z } from '../../http/contract'
 import { oneLine } from '../../http/fields.contract'
 
-const base64url = (most: number) =>
+const base64url = (max: number) =>
   z
     .string()
-    .max(most)
+    .max(max)
     .regex(/^[\w-]*$/)
 const credential = {
   id: base64url(1400),

@@ -15,7 +15,7 @@ export interface RelyingParty {
 }
 export type Passkey = typeof passkeys.$inferSelect
 
-const mostPasskeys = 20
+const maxPasskeys = 20
 
 /** Taken from the configured origin, never from what a request says its host is. */
 export const relyingPartyOf = (origin: string): RelyingParty => ({
@@ -50,7 +50,7 @@ export async function newPasskeyOptions(
 }
 
 function refuseMore({ length }: Passkey[]): void {
-  if (length >= mostPasskeys) throw new Refusal('conflict', 'Twenty passkeys are the most. Remove one first.')
+  if (length >= maxPasskeys) throw new Refusal('conflict', 'Twenty passkeys are the most. Remove one first.')
 }
 
 /** What a browser needs to sign with a passkey: one of these, or, without any, whichever it has for this site. */

@@ -7,7 +7,7 @@ export interface BreachedList {
 }
 
 const hashLength = 40
-const longestLine = 64
+const maxLineLength = 64
 
 /**
  * A file of hashes, a sorted line each, with or without “:count” behind. It may have a billion lines: it is searched
@@ -48,7 +48,7 @@ async function isListed(file: FileHandle, hash: string): Promise<boolean> {
 /** The first line that begins at this place or after it; null when none does. */
 async function lineFrom(file: FileHandle, place: number): Promise<{ start: number; hash: string } | null> {
   const from = Math.max(0, place - 1)
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(longestLine + hashLength), 0, undefined, from)
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(maxLineLength + hashLength), 0, undefined, from)
   const text = buffer.toString('latin1', 0, bytesRead)
   const begins = place === 0 ? 0 : text.indexOf('\n') + 1
   if (place > 0 && begins === 0) return null

@@ -10,9 +10,9 @@ const starved = () => thread('parentPort.on("message", () => {})')
 const quick = () => thread('parentPort.on("message", ({ id }) => parentPort.postMessage({ id, value: "by thread" }))')
 
 test('who waits for a thread that gets no core is served elsewhere, one after the other', async () => {
-  let [atOnce, most] = [0, 0]
+  let [atOnce, maxAtOnce] = [0, 0]
   const instead = async ({ id }: HashingJob) => {
-    most = Math.max(most, ++atOnce)
+    maxAtOnce = Math.max(maxAtOnce, ++atOnce)
     await new Promise((done) => setTimeout(done, 5))
     atOnce -= 1
     return `elsewhere ${id}`
@@ -20,7 +20,7 @@ test('who waits for a thread that gets no core is served elsewhere, one after th
   const opened = openThread({ start: starved, instead, patienceMs: 10 })
   const answers = await Promise.all([1, 2, 3].map((id) => opened.ask(job(id))))
   expect(answers).toEqual(['elsewhere 1', 'elsewhere 2', 'elsewhere 3'])
-  expect([most, opened.waiting()]).toEqual([1, 0])
+  expect([maxAtOnce, opened.waiting()]).toEqual([1, 0])
   await opened.stop()
 })
 

@@ -6,7 +6,7 @@ import { cost, type HashingJob } from './hashing-cost'
 import { openThread } from './hashing-worker'
 
 /** How many may wait for a thread: about a second and a half of work. More are told to come again. */
-const room = 60
+const maxWaiting = 60
 
 /** A PHC string; every character of the password counts. Throws unavailable when too many wait. */
 export const hashPassword = async (password: string): Promise<string> =>
@@ -43,7 +43,7 @@ export function hashInThreads(count = Math.max(1, Math.min(4, availableParalleli
   let next = 0
   work = (password, against) => {
     const [freest] = [...threads].sort((a, b) => a.waiting() - b.waiting())
-    if (!freest || freest.waiting() >= room)
+    if (!freest || freest.waiting() >= maxWaiting)
       throw new Refusal('unavailable', 'Many people are signing in right now. Please try again in a moment.')
     return freest.ask({ id: next++, password, against })
   }

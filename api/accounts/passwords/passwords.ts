@@ -9,7 +9,7 @@ export interface PasswordRules {
 }
 
 const commonest = 30_000
-const shortestLocalPart = 4
+const minLocalPartLength = 4
 const productName = 'driveavenue'
 
 /**
@@ -44,7 +44,7 @@ export async function refuseWeak(
 function guessProblem(password: string, email: string): string | null {
   const text = password.toLowerCase()
   const [localPart = ''] = email.toLowerCase().split(/[+@]/)
-  if (localPart.length >= shortestLocalPart && text.includes(localPart))
+  if (localPart.length >= minLocalPartLength && text.includes(localPart))
     return 'A password may not contain your email address.'
   return text.replace(/[^a-z]/g, '').includes(productName) ? 'A password may not contain the name of this site.' : null
 }

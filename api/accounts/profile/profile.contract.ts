@@ -1,4 +1,4 @@
-import { largestBytes } from '../../assets/kinds'
+import { maxBytesOf } from '../../assets/kinds'
 import { answer, createRoute, Instant, json, multipart, refusals, z } from '../../http/contract'
 import * as field from '../../http/fields.contract'
 import { formFiles } from '../../http/form-files.contract'
@@ -47,7 +47,7 @@ export type ProfileEdit = z.infer<typeof ProfileEdit>
 /** As a form: `avatar` is a file, or the _id of one uploaded before; `removeAvatar` takes it away. */
 export const ProfileForm = profileFields
   .extend({ avatar: assetId.optional(), removeAvatar: field.flag })
-  .register(formFiles, { avatar: largestBytes('customer_avatar') })
+  .register(formFiles, { avatar: maxBytesOf('customer_avatar') })
 
 export const getProfile = createRoute({
   method: 'get',

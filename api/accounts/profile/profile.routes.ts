@@ -1,5 +1,5 @@
 import type { FileStore } from '../../assets/files'
-import { largestBytes } from '../../assets/kinds'
+import { maxBytesOf } from '../../assets/kinds'
 import { atField } from '../../assets/store'
 import type { UploadLimits } from '../../assets/upload-limits'
 import { upload } from '../../assets/uploads'
@@ -23,7 +23,7 @@ interface Parts {
 }
 
 const kind = 'customer_avatar'
-const room = { files: filesOf(contract.ProfileForm), body: largestBytes(kind) + 256 * 1024 }
+const formLimits = { files: filesOf(contract.ProfileForm), body: maxBytesOf(kind) + 256 * 1024 }
 
 export function profileRoutes(parts: Parts) {
   const routes = apiRoutes()
@@ -36,7 +36,7 @@ export function profileRoutes(parts: Parts) {
   route(routes, contract.saveCustomerProfile, allow('consumer'), async (c) => {
     const { context } = c.var
     const actor = findOrRefuse(context.actor, 'The account')
-    const form = await formOf(c.req.raw, { ...room, folder: parts.files.scratch })
+    const form = await formOf(c.req.raw, { ...formLimits, folder: parts.files.scratch })
     try {
       const { removeAvatar, ...edit } = fieldsOf(contract.ProfileForm, form)
       const chosen = await uploaded(context, parts, actor, form)

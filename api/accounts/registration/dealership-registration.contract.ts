@@ -1,4 +1,4 @@
-import { largestBytes } from '../../assets/kinds'
+import { maxBytesOf } from '../../assets/kinds'
 import { applicationFields } from '../../dealerships/application.contract'
 import { answer, createRoute, multipart, refusals, z } from '../../http/contract'
 import { email, firstName, lastName } from '../../http/fields.contract'
@@ -8,7 +8,7 @@ import { newPassword } from '../passwords/password.contract'
 import { terms } from './registration.contract'
 
 const owner = { firstName, lastName }
-const pictures = { avatar: largestBytes('customer_avatar'), logo: largestBytes('dealership_logo') }
+const pictures = { avatar: maxBytesOf('customer_avatar'), logo: maxBytesOf('dealership_logo') }
 
 /** A new dealership and its owner's account. */
 export const DealershipApplication = z
@@ -29,7 +29,7 @@ export type ApplicationByAccount = z.infer<typeof ApplicationByAccount>
 /** Whoever accepts an invitation without having an account. The address is the invitation's. */
 export const NewMember = z
   .object({ ...owner, password: newPassword, terms })
-  .register(formFiles, { avatar: largestBytes('customer_avatar') })
+  .register(formFiles, { avatar: maxBytesOf('customer_avatar') })
 /** Whoever has one gives its password, unless signed in with it. */
 export const KnownMember = z.object({ password: passwordGiven.optional() })
 

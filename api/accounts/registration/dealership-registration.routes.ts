@@ -1,5 +1,5 @@
 import type { FileStore } from '../../assets/files'
-import { largestBytes } from '../../assets/kinds'
+import { maxBytesOf } from '../../assets/kinds'
 import { atField, storeFile, tooLarge } from '../../assets/store'
 import type { UploadLimits } from '../../assets/upload-limits'
 import type { Context } from '../../context'
@@ -22,16 +22,16 @@ interface Parts extends RegistrationParts {
   uploads: UploadLimits
 }
 
-const room = {
+const formLimits = {
   files: filesOf(contract.DealershipApplication),
-  body: 2 * largestBytes('dealership_logo') + 256 * 1024,
+  body: 2 * maxBytesOf('dealership_logo') + 256 * 1024,
 }
 
 export function dealershipRegistrationRoutes(parts: Parts) {
   const routes = apiRoutes()
 
   route(routes, contract.registerDealership, anyone, async (c) => {
-    const form = await formOf(c.req.raw, { ...room, folder: parts.files.scratch })
+    const form = await formOf(c.req.raw, { ...formLimits, folder: parts.files.scratch })
     try {
       await parts.uploads.weigh(c.var.context, form.files)
       return c.json(await registered(c.var.context, parts, form, c.req.header('user-agent') ?? null), 201)

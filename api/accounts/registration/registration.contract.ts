@@ -1,4 +1,4 @@
-import { largestBytes } from '../../assets/kinds'
+import { maxBytesOf } from '../../assets/kinds'
 import { answer, createRoute, json, refusals, z } from '../../http/contract'
 import { email, firstName, lastName, phone, zip } from '../../http/fields.contract'
 import { formFiles } from '../../http/form-files.contract'
@@ -19,7 +19,7 @@ export const Registration = z
     terms,
   })
   .openapi('Registration')
-  .register(formFiles, { avatar: largestBytes('customer_avatar') })
+  .register(formFiles, { avatar: maxBytesOf('customer_avatar') })
 export type Registration = z.infer<typeof Registration>
 
 /** Opens a buyer's account and signs in. A taken email address is a 409 at its field; the same form again signs in. */

@@ -110,7 +110,7 @@ export async function countFailure(
   { user, entry }: { user: User | null; entry: Omit<AuditEntry, 'dealershipId'> },
 ): Promise<void> {
   const keys = keysOf(tried)
-  const most = pointsAt(tried.area)
+  const maxPoints = pointsAt(tried.area)
   const until = sql`${clockMs} + ${seconds * 1000}::bigint`
   const onceMore = sql`on conflict (key) do update set
     points = case when old.expire <= ${clockMs} then 1 else old.points + 1 end,
@@ -121,13 +121,13 @@ export async function countFailure(
     others as (insert into ${rateLimits} as old (key, points, expire)
       select key, 1, ${until} from unnest(array[${keys.account}, ${keys.everywhere}]::text[]) key
       where (select points from net) <= ${network.points} ${onceMore}),
-    judged as (select 1 from others where key = ${keys.account} and points <= ${most}),
+    judged as (select 1 from others where key = ${keys.account} and points <= ${maxPoints}),
     noted as (${auditRow(context, entry, sql`from judged`)} returning 1)
     select counts.*, ${isKnownAt(sql`${user?.id ?? null}::bigint`, tried.ip)} as known
     from (select * from net union all select * from others) counts`)
   const of = (key: string) => rows.find((row) => row.key === key)
   const [one, net, all] = [of(keys.account), of(keys.network), of(keys.everywhere)]
   if (net && net.points > network.points) throw waitFor(net.left)
-  if (one && one.points > most) throw waitFor(one.left)
+  if (one && one.points > maxPoints) throw waitFor(one.left)
   if (all && all.points > everywhere.points && !all.known) throw waitFor(all.left)
 }

@@ -89,8 +89,10 @@ const presentPerson = (issuer: string, subject: string, claims: Record<string, u
   lastName: words(claims.family_name, 80) ?? '',
 })
 
-const words = (value: unknown, most: number): string | null =>
-  typeof value === 'string' && value.trim() !== '' ? value.normalize().replaceAll('\0', '').trim().slice(0, most) : null
+const words = (value: unknown, maxLength: number): string | null =>
+  typeof value === 'string' && value.trim() !== ''
+    ? value.normalize().replaceAll('\0', '').trim().slice(0, maxLength)
+    : null
 
 export const nameOf = (issuer: string): string =>
   new URL(issuer).hostname === 'accounts.google.com' ? 'Google' : new URL(issuer).hostname

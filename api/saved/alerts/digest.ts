@@ -13,7 +13,7 @@ import { eventOf } from './notices'
 import { subjectOf } from './subject'
 import { lookAgain, type Wait, waitsDue } from './waiting'
 
-const mostAlerts = 1_000
+const maxAlerts = 1_000
 const groupsShown = 8
 const mailedEvents = ['search-hits', 'price-drop', 'sold', 'dealership-stock'] as const
 
@@ -86,7 +86,7 @@ async function lookAt(context: Context, person: Recipient, wants: WantsMail): Pr
     return ready.length > 0 ? [{ ...group, alerts: ready }] : []
   })
   const later =
-    open.length < mostAlerts ? firstOf(momentsAfter(wanted, due, person, now)) : now.getTime() + instantPauseMs
+    open.length < maxAlerts ? firstOf(momentsAfter(wanted, due, person, now)) : now.getTime() + instantPauseMs
   const again = later === null ? null : new Date(later)
   if (!due.some(isNews)) return { enqueued: false, again }
   const last = await mailedLately(context, person.id, now)
@@ -123,7 +123,7 @@ const unmailedOf = ({ db }: Context, userId: number): Promise<Alert[]> =>
     .from(alerts)
     .where(and(eq(alerts.userId, userId), isNull(alerts.mailedAt)))
     .orderBy(asc(alerts.id))
-    .limit(mostAlerts)
+    .limit(maxAlerts)
 
 /** When a mail went to this person within the last ten minutes. */
 async function mailedLately({ db }: Context, userId: number, now: Date): Promise<Date | null> {

@@ -3,7 +3,7 @@ import { dollars } from '../../mail/money'
 
 type Told = Pick<AlertCar, 'kind' | 'title' | 'model' | 'totalCents' | 'beforeCents'>
 
-const longest = 2
+const maxNamed = 2
 
 /** What a mail is about: “3 new Honda Civics and a price drop of $620”. */
 export function subjectOf(cars: readonly Told[]): string {
@@ -14,7 +14,7 @@ export function subjectOf(cars: readonly Told[]): string {
     wordsOfBack(of('back')),
     wordsOfSold(of('sold')),
   ]
-  const said = parts.filter((part) => part !== null).slice(0, longest)
+  const said = parts.filter((part) => part !== null).slice(0, maxNamed)
   const text = said.join(' and ')
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
@@ -33,9 +33,11 @@ function wordsOfNew(cars: readonly Told[]): string | null {
 }
 
 function wordsOfDrops(cars: readonly Told[]): string | null {
-  const most = Math.max(0, ...cars.map(dropOf))
+  const maxDrop = Math.max(0, ...cars.map(dropOf))
   if (cars.length === 0) return null
-  return cars.length === 1 ? `a price drop of ${dollars(most)}` : `${cars.length} price drops, up to ${dollars(most)}`
+  return cars.length === 1
+    ? `a price drop of ${dollars(maxDrop)}`
+    : `${cars.length} price drops, up to ${dollars(maxDrop)}`
 }
 
 export const dropOf = ({ totalCents, beforeCents }: Pick<Told, 'totalCents' | 'beforeCents'>): number =>

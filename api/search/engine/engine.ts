@@ -24,7 +24,7 @@ const lastPageFrom = (total: number, limit: number) =>
   limit > 0 ? Math.max(0, Math.ceil(total / limit) - 1) * limit : 0
 
 /** More matches than this are not compared with each other: it would take a hundred milliseconds. */
-const mostCompared = 250_000
+const maxCompared = 250_000
 
 /**
  * Answers searches from memory: a set of bits for every facet value, an array for every number, kept orders, and an index
@@ -43,7 +43,7 @@ export class Engine {
     const selection = this.select(query)
     const matching = selection.without()
     const matchCount = matching.count()
-    const compare = query.hideDominated && matchCount <= mostCompared
+    const compare = query.hideDominated && matchCount <= maxCompared
     const hits = compare ? undominated(this.listings, matching) : matching
     const total = compare ? hits.count() : matchCount
     const offset = Math.min(query.offset, lastPageFrom(total, query.limit))

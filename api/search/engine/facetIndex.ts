@@ -2,7 +2,7 @@ import { Bits } from './bits'
 import { Dictionary } from './dictionary'
 import type { PackedBits } from './packedBits'
 
-const mostCodes = 255
+const maxCodes = 255
 
 /** What is counted over: its size, its words, and its slots one by one. */
 export interface Base {
@@ -100,7 +100,7 @@ export class FacetIndex {
 
   private codeOf(value: string): number {
     const known = this.dictionary.find(value)
-    if (known > 0 || (this.codes && this.dictionary.size > mostCodes)) return known
+    if (known > 0 || (this.codes && this.dictionary.size > maxCodes)) return known
     const code = this.dictionary.codeOf(value)
     this.sets[code] = new Bits(this.wordCount)
     this.counts[code] = 0

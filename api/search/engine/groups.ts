@@ -19,7 +19,7 @@ export const byDistance = ({ ranks, rankCount }: Distances): Groups => ({ count:
 
 export function byRing({ miles }: Distances): Groups {
   const ofLot = Uint32Array.from(miles, (distance) => Math.round(distance / ringMiles))
-  return { count: ofLot.reduce((most, ring) => Math.max(most, ring), 0) + 1, ofLot }
+  return { count: ofLot.reduce((max, ring) => Math.max(max, ring), 0) + 1, ofLot }
 }
 
 export interface Stretch {

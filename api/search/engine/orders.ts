@@ -5,32 +5,32 @@ import type { Variants } from './variants'
 
 /** The orders that are kept sorted, each by its keys, the weightiest first. Every one ends with the newest id, so that equal cars never change places. */
 export function keysOf(columns: Columns, variants: Variants) {
-  const newerId: Key = (slot) => mostId - (columns.id[slot] as number)
-  const newest: Key[] = [(slot) => mostTime - (columns.publishedAt[slot] as number), newerId]
+  const newerId: Key = (slot) => maxId - (columns.id[slot] as number)
+  const newest: Key[] = [(slot) => maxTime - (columns.publishedAt[slot] as number), newerId]
   const total: Key = (slot) => nullsLast(columns.totalCents[slot] as number)
   const miles: Key = (slot) => nullsLast(columns.mileage[slot] as number)
-  const newerYear: Key = (slot) => mostYear - (columns.year[slot] as number)
+  const newerYear: Key = (slot) => maxYear - (columns.year[slot] as number)
   return {
     newest,
     best: [(slot) => columns.merit[slot] as number, ...newest],
     price: [total, newerId],
-    price_desc: [(slot) => mostNumber - (columns.totalCents[slot] as number), newerId],
+    price_desc: [(slot) => maxNumber - (columns.totalCents[slot] as number), newerId],
     mileage: [miles, newerId],
     year: [newerYear, newerId],
     /** The greatest fall of the total first; which falls still count is the query's to say. */
-    drop: [(slot) => mostNumber - (columns.dropCents[slot] as number), ...newest],
+    drop: [(slot) => maxNumber - (columns.dropCents[slot] as number), ...newest],
     /** Within a model the newer, then the cheaper, then the less driven first: see dominated.ts. */
     model: [(slot) => variants.modelOf[columns.variant[slot] as number] as number, newerYear, total, miles, newerId],
   } satisfies Record<string, Key[]>
 }
 export type OrderName = keyof ReturnType<typeof keysOf>
 
-const mostId = 0xffffffff
-const mostNumber = 0x7fffffff
-const mostYear = 0xffff
+const maxId = 0xffffffff
+const maxNumber = 0x7fffffff
+const maxYear = 0xffff
 /** The year 6429: published earlier comes later. */
-const mostTime = 2 ** 47
-const nullsLast = (value: number) => (value < 0 ? mostNumber + 1 : value)
+const maxTime = 2 ** 47
+const nullsLast = (value: number) => (value < 0 ? maxNumber + 1 : value)
 
 /** Slots in one order. Changes are noted and sorted in together when somebody next asks. */
 export class Order {

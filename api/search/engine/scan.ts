@@ -15,7 +15,7 @@ export function scan(into: Bits, within: Bits, codes: Uint32Array, wanted: Uint8
 }
 
 /** Puts into `into` those of a set whose number lies between two bounds of 0 to 2^31 − 1, both included. No branch: prices are random. */
-export function scanRange(into: Bits, within: Bits, numbers: Int32Array, least: number, most: number): Bits {
+export function scanRange(into: Bits, within: Bits, numbers: Int32Array, min: number, max: number): Bits {
   for (let at = within.from; at < within.to; at += 1) {
     const word = within.words[at] as number
     if (word === 0) continue
@@ -23,7 +23,7 @@ export function scanRange(into: Bits, within: Bits, numbers: Int32Array, least: 
     let bits = 0
     for (let slot = first; slot < first + 32; slot += 1) {
       const value = numbers[slot] as number
-      const outside = (value - least) | (most - value)
+      const outside = (value - min) | (max - value)
       bits = (bits >>> 1) | (~outside & 0x80000000)
     }
     into.words[at] = bits & word

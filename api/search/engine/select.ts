@@ -112,15 +112,15 @@ export class Selection {
     const { columns } = this.listings
     const since = secondOf(this.choice.reducedAfter)
     if (since === null) return
-    const fell = scanRange(this.scratch.take(), this.listings.live, columns.dropCents, 1, mostNumber)
-    const lately = scanRange(this.scratch.take(), this.listings.live, columns.changedAt, since, mostNumber)
+    const fell = scanRange(this.scratch.take(), this.listings.live, columns.dropCents, 1, maxNumber)
+    const lately = scanRange(this.scratch.take(), this.listings.live, columns.changedAt, since, maxNumber)
     this.sets.set('reduced', intersect(this.scratch.take(), [fell, lately]))
   }
 
   /** A number that is null lies in no range. */
-  private range(name: FilterName, column: Int32Array, least: number | null, most: number | null): void {
-    if (least === null && most === null) return
-    this.sets.set(name, scanRange(this.scratch.take(), this.listings.live, column, least ?? 0, most ?? mostNumber))
+  private range(name: FilterName, column: Int32Array, min: number | null, max: number | null): void {
+    if (min === null && max === null) return
+    this.sets.set(name, scanRange(this.scratch.take(), this.listings.live, column, min ?? 0, max ?? maxNumber))
   }
 
   private anyOf(sets: readonly Bits[]): Bits {
@@ -136,11 +136,11 @@ export class Selection {
 }
 
 const nothing = new Bits(0)
-const mostNumber = 0x7fffffff
+const maxNumber = 0x7fffffff
 const narrowestFirst = (a: Bits, b: Bits) => a.to - a.from - (b.to - b.from)
 
 /** The second that a moment (ms) lies in: what happened in it counts as after it. */
 const secondOf = (ms: number | null) => (ms === null ? null : Math.floor(ms / 1000))
 
-const isBetween = (value: number, least: number | null, most: number | null) =>
-  (least === null || value >= least) && (most === null || value <= most)
+const isBetween = (value: number, min: number | null, max: number | null) =>
+  (min === null || value >= min) && (max === null || value <= max)

@@ -25,25 +25,25 @@ export const comparing =
 /** A radix sort by one key, 11 bits a pass; slots with equal keys keep their order. */
 function sortedByDigits(slots: Uint32Array<ArrayBuffer>, key: Key): Uint32Array<ArrayBuffer> {
   const values = new Float64Array(slots.length)
-  let least = Number.POSITIVE_INFINITY
-  let most = 0
+  let min = Number.POSITIVE_INFINITY
+  let max = 0
   for (let at = 0; at < slots.length; at += 1) {
     const value = key(slots[at] as number)
     values[at] = value
-    if (value < least) least = value
-    if (value > most) most = value
+    if (value < min) min = value
+    if (value > max) max = value
   }
   let sorted = { slots, values }
-  for (let unit = 1; unit <= most - least; unit *= digit) sorted = onePass(sorted.slots, sorted.values, least, unit)
+  for (let unit = 1; unit <= max - min; unit *= digit) sorted = onePass(sorted.slots, sorted.values, min, unit)
   return sorted.slots
 }
 
 /** Sorts by one digit of what the values are above the least of them. */
-function onePass(slots: Uint32Array, values: Float64Array, least: number, unit: number) {
+function onePass(slots: Uint32Array, values: Float64Array, min: number, unit: number) {
   const digits = new Uint16Array(slots.length)
   const places = new Uint32Array(digit + 1)
   for (let at = 0; at < slots.length; at += 1) {
-    const one = Math.floor(((values[at] as number) - least) / unit) % digit
+    const one = Math.floor(((values[at] as number) - min) / unit) % digit
     digits[at] = one
     places[one + 1] = (places[one + 1] as number) + 1
   }

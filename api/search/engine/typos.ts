@@ -1,9 +1,9 @@
 /**
  * Edits between two words: a letter more, less, other, or two neighbours swapped, each place edited once (Damerau–Levenshtein,
- * optimal string alignment). Counts no further than `most`: then it returns most + 1.
+ * optimal string alignment). Counts no further than `max`: then it returns max + 1.
  */
-export function editsBetween(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1
+export function editsBetween(a: string, b: string, max: number): number {
+  if (Math.abs(a.length - b.length) > max) return max + 1
   let beforeLast: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, at) => at)
   for (let i = 1; i <= a.length; i += 1) {
@@ -16,15 +16,15 @@ export function editsBetween(a: string, b: string, most: number): number {
           (last[j] as number) + 1,
           (row[j - 1] as number) + 1,
           (last[j - 1] as number) + other,
-          swapped ? (beforeLast[j - 2] as number) + 1 : most + 1,
+          swapped ? (beforeLast[j - 2] as number) + 1 : max + 1,
         ),
       )
     }
-    if (Math.min(...row) > most) return most + 1
+    if (Math.min(...row) > max) return max + 1
     beforeLast = last
     last = row
   }
-  return Math.min(last[b.length] as number, most + 1)
+  return Math.min(last[b.length] as number, max + 1)
 }
 
 /** Which letters and digits a word has, a bit each: two words that are few edits apart differ in few of them. */
@@ -35,4 +35,4 @@ export function lettersOf(word: string): number {
 }
 
 /** How many edits a word of this length may be away: none below four letters, two from five on. */
-export const mostEdits = (length: number): number => (length < 4 ? 0 : length < 5 ? 1 : 2)
+export const maxEdits = (length: number): number => (length < 4 ? 0 : length < 5 ? 1 : 2)

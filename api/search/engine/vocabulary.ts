@@ -1,5 +1,5 @@
 import { ones } from './bits'
-import { editsBetween, lettersOf, mostEdits } from './typos'
+import { editsBetween, lettersOf, maxEdits } from './typos'
 import { synonyms } from './words'
 
 /** Where a word occurs: a field of the listings and the codes of the values that have it. */
@@ -17,7 +17,7 @@ interface Term {
   places: Map<string, Set<number>>
 }
 
-const shortestPrefix = 2
+const minPrefixLength = 2
 
 /**
  * The inverted index: from words to values, and through the values' sets to listings. A listing's words are those of its
@@ -55,7 +55,7 @@ export class Vocabulary {
   has = (word: string): boolean => this.terms.has(word)
 
   private startingWith(word: string): Term[] {
-    if (word.length < shortestPrefix) return []
+    if (word.length < minPrefixLength) return []
     return [...this.terms.values()].filter((term) => term.word.startsWith(word))
   }
 
@@ -63,15 +63,15 @@ export class Vocabulary {
   private nearest(word: string): Term | null {
     if (/^\d+$/.test(word)) return null
     const letters = lettersOf(word)
-    let most = mostEdits(word.length)
+    let max = maxEdits(word.length)
     let best: Term[] = []
     for (const term of this.terms.values()) {
-      if (most === 0 || Math.abs(term.word.length - word.length) > most) continue
-      if (ones(term.letters ^ letters) > most * 2 || /^\d+$/.test(term.word)) continue
-      const edits = editsBetween(word, term.word, most)
-      if (edits > most || (edits > 1 && term.word[0] !== word[0])) continue
-      if (edits < most) best = []
-      most = edits
+      if (max === 0 || Math.abs(term.word.length - word.length) > max) continue
+      if (ones(term.letters ^ letters) > max * 2 || /^\d+$/.test(term.word)) continue
+      const edits = editsBetween(word, term.word, max)
+      if (edits > max || (edits > 1 && term.word[0] !== word[0])) continue
+      if (edits < max) best = []
+      max = edits
       best.push(term)
     }
     const weighed = best.map((term) => ({ term, weight: this.weight(term) })).filter(({ weight }) => weight > 0)

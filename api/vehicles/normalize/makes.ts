@@ -61,7 +61,7 @@ const aliases = new Map<string, { make: string; model: string }>([
 /** What another name of a make stands for; `model` are words that belong to the model. Undefined: no known alias. */
 export const makeAlias = (squashed: string): { make: string; model: string } | undefined => aliases.get(squashed)
 
-export const longestMakeTokens = 4
+export const maxMakeTokens = 4
 
 /** Models that a number stands for: '430 Gran Coupe i xDrive' is a 4 Series Gran Coupe, whatever the trim. */
 export function modelByNumber(make: string, text: string): string | null {

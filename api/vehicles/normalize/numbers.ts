@@ -6,7 +6,7 @@ export interface Price {
 }
 
 const milesPerKilometre = 0.621371
-const largestInteger = 2_147_483_647
+const maxInteger = 2_147_483_647
 
 /**
  * The number in a text such as '$12,345.00', '12.345,00', '12 345' or '31.5k'; null when there is none or several. A
@@ -52,7 +52,7 @@ export function parseMileage(text: string, unit = ''): number | null {
   if (value === null) return null
   const metric = /\b\d*\s*k(m|ilom)/i.test(text) || /^k/i.test(unit)
   const miles = Math.round(metric ? value * milesPerKilometre : value)
-  return Math.abs(miles) <= largestInteger ? miles : null
+  return Math.abs(miles) <= maxInteger ? miles : null
 }
 
 /** A model year from '2021', '2021.0' or "'21"; null when the text is no year. `thisYear` decides the century. */
@@ -71,9 +71,9 @@ const dateYear = (text: string): string | undefined =>
   /^\d{1,2}\/\d{1,2}\/(\d{4})$/.exec(text)?.[1] ?? /^(\d{4})-\d{1,2}-\d{1,2}\b/.exec(text)?.[1]
 
 /** A whole number within the limits, or null. */
-export function parseCount(text: string, least: number, most: number): number | null {
+export function parseCount(text: string, min: number, max: number): number | null {
   const value = parseNumber(text)
-  if (value === null || value < least || value > most) return null
+  if (value === null || value < min || value > max) return null
   return Math.round(value)
 }
 

@@ -1,8 +1,8 @@
 import type { OptionGroup } from '../schema'
 import { cleanText } from './text'
 
-const mostItems = 300
-const longestItem = 160
+const maxItems = 300
+const maxItemLength = 160
 const unnamedGroup = 'Features'
 
 /**
@@ -14,8 +14,8 @@ export function parseOptions(text: string): OptionGroup[] {
   let count = 0
   for (const piece of pieces(text)) {
     const [, group, item] = /^([^:@]{2,40})[:@]\s*(.+)$/s.exec(piece) ?? [null, unnamedGroup, piece]
-    const name = cleanText(item).slice(0, longestItem)
-    if (name === '' || count >= mostItems) continue
+    const name = cleanText(item).slice(0, maxItemLength)
+    if (name === '' || count >= maxItems) continue
     const items = groups.get(cleanText(group)) ?? new Set()
     groups.set(cleanText(group) || unnamedGroup, items.add(name))
     count += 1

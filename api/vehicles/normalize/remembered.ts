@@ -1,4 +1,4 @@
-const most = 20_000
+const maxEntries = 20_000
 
 /** The same reading, done once a text: files say the same few hundred things again and again. Forgets when it is full. */
 export function remembered<T>(read: (text: string) => T): (text: string) => T {
@@ -7,7 +7,7 @@ export function remembered<T>(read: (text: string) => T): (text: string) => T {
     const before = known.get(text)
     if (before) return before.value
     const value = read(text)
-    if (known.size >= most) known.clear()
+    if (known.size >= maxEntries) known.clear()
     known.set(text, { value })
     return value
   }

@@ -5,19 +5,19 @@ const nullMarkers = new Set(
     .map((marker) => marker.replace(/^not-/, 'not ')),
 )
 
-const longestMarker = Math.max(...[...nullMarkers].map((marker) => marker.length))
-const saysNothing = (text: string) => text.length <= longestMarker && nullMarkers.has(text.toLowerCase())
+const maxMarkerLength = Math.max(...[...nullMarkers].map((marker) => marker.length))
+const saysNothing = (text: string) => text.length <= maxMarkerLength && nullMarkers.has(text.toLowerCase())
 
-const longestShortText = 10_000
+const maxShortTextLength = 10_000
 /** Printable ASCII, parted by single blanks, that begins with no sign of a formula: nothing is to be done about it. */
 const isClean = /^[!"#$%&(-*,-<>?A-~][!-~]*(?: [!-~]+)*$/
 
 /** One line of text: composed (NFC), without control characters and doubled blanks; '' when the cell says nothing. */
 export function cleanText(raw: string | undefined): string {
   if (raw === undefined || raw === '') return ''
-  if (raw.length <= longestShortText && isClean.test(raw)) return saysNothing(raw) ? '' : raw
+  if (raw.length <= maxShortTextLength && isClean.test(raw)) return saysNothing(raw) ? '' : raw
   const text = unwrapFormula(
-    composed(raw.slice(0, longestShortText))
+    composed(raw.slice(0, maxShortTextLength))
       .replace(/[\p{Cc}\s]+/gu, ' ')
       .trim(),
   )

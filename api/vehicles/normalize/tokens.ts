@@ -21,8 +21,8 @@ export function tokensOf(text: string): Token[] {
 export const squash = (text: string): string => foldAccents(text.toLowerCase()).replace(/[^\p{L}\p{N}]+/gu, '')
 
 /** The longest leading words of the text that a lookup knows, and the text after them; null when it knows none. */
-export function longestPrefix<T>(text: string, lookup: (key: string) => T | undefined, most = 6) {
-  const tokens = tokensOf(text).slice(0, most)
+export function longestPrefix<T>(text: string, lookup: (key: string) => T | undefined, maxTokens = 6) {
+  const tokens = tokensOf(text).slice(0, maxTokens)
   const keys = tokens.map((_, i) =>
     tokens
       .slice(0, i + 1)

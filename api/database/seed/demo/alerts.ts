@@ -8,7 +8,7 @@ type Change = Omit<Alert, 'userId' | 'mailedAt'>
 type Search = Pick<typeof savedSearches.$inferSelect, 'id' | 'query'>
 
 const nearby = 4
-const mostOfASource = 4
+const maxOfASource = 4
 
 /** What the alerts would have found for the demo's buyer in the last week, and mailed. */
 export function demoAlerts(
@@ -35,10 +35,10 @@ export function demoAlerts(
   const search = searches.find(({ query }) => query.startsWith('body=suv'))
   const changes = [
     ...saved,
-    ...(search ? suvs.slice(0, mostOfASource).map((car) => arrival(car, 'search', search.id)) : []),
+    ...(search ? suvs.slice(0, maxOfASource).map((car) => arrival(car, 'search', search.id)) : []),
     ...fresh
       .filter(({ row }) => row.dealershipId === 1)
-      .slice(0, mostOfASource)
+      .slice(0, maxOfASource)
       .map((car) => arrival(car, 'dealership', 1)),
   ]
   return changes.map((change) => ({ ...change, userId, mailedAt: change.foundAt }))

@@ -136,8 +136,8 @@ function priceSteps(
 ): { days: number; totalCents: number }[] {
   const fees = row.feeDocCents + row.feeFreightCents + row.addonsCents
   const span = age - ended
-  const most = row.condition === 'new' ? 1 : 4
-  const count = Math.min(most, Math.floor(span / 34 + random.next() * (span > 5 ? 0.8 : 0)))
+  const max = row.condition === 'new' ? 1 : 4
+  const count = Math.min(max, Math.floor(span / 34 + random.next() * (span > 5 ? 0.8 : 0)))
   const changes = Array.from({ length: count }, () => age - span * (0.1 + random.next() * 0.89)).sort((a, b) => b - a)
   const steps: { days: number; totalCents: number }[] = []
   let price = row.priceVehicleCents
