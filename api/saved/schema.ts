@@ -81,7 +81,7 @@ export const alerts = pgTable(
 
 /**
  * Who has alerts that were not mailed, and when to look at them again. Triggers put people here, and call for a look at
- * once (-infinity) when they get alerts or change their wishes.
+ * once (-infinity) when they get alerts or change their preferences.
  */
 export const alertWaits = pgTable(
   'alert_wait',

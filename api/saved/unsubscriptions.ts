@@ -3,8 +3,8 @@ import { unsubscribeEpochOf } from '../accounts/recipients'
 import { audit } from '../audit/audit'
 import { type Context, transaction } from '../context'
 import { readUnsubscribe, type Subscription, type UnsubscribeKeys } from '../mail/unsubscribe-token'
+import { setEmailPreference } from '../notifications/email-preference'
 import type { NotificationEvent } from '../notifications/events'
-import { wantMailsAbout } from '../notifications/mail-wishes'
 import { channelsFor } from '../notifications/preferences'
 import { notFound } from '../refusals'
 import { savedSearches } from './schema'
@@ -36,7 +36,7 @@ export async function subscribe(
   const { userId, scope } = subscription
   const searchId = searchIdOf(subscription)
   await transaction(context, async (tx) => {
-    if (searchId === null) await wantMailsAbout(tx, userId, events[scope as keyof typeof events], subscribed)
+    if (searchId === null) await setEmailPreference(tx, userId, events[scope as keyof typeof events], subscribed)
     else
       await tx
         .update(savedSearches)

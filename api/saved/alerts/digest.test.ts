@@ -6,7 +6,7 @@ import { sendMails, testOrigin } from '../../../tests/support/mails'
 import { users } from '../../accounts/schema'
 import { assets } from '../../assets/schema'
 import { outbox } from '../../mail/schema'
-import { wantMailsAbout } from '../../notifications/mail-wishes'
+import { setEmailPreference } from '../../notifications/email-preference'
 import { vehicleMedia, vehicles } from '../../vehicles/schema'
 import type { Cadence } from '../cadences'
 import { alerts, savedDealerships, savedSearches, savedVehicles } from '../schema'
@@ -137,7 +137,7 @@ test('events that are not wanted by mail are left out', async () => {
   await database.db.insert(savedVehicles).values({ userId: user.id, vehicleId: car.id })
   await found({ source: 'vehicle', sourceId: car.id, vehicleId: car.id, kind: 'price_drop', beforeCents: 2_500_000 })
   await found({ sourceId: (await aSearch('instant')).id })
-  await database.db.transaction((tx) => wantMailsAbout(tx, user.id, ['search-hits'], false))
+  await database.db.transaction((tx) => setEmailPreference(tx, user.id, ['search-hits'], false))
   expect(await enqueue(morning)).toBe(1)
   expect((await mails())[0]?.subject).toBe('A price drop of $4,720')
 })

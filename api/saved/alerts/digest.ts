@@ -31,9 +31,9 @@ export async function enqueueDigests(context: Context, signal?: AbortSignal): Pr
       context,
       waits.map(({ userId }) => userId),
     )
-    const wishes = await wishesOf(context, [...people.keys()])
+    const preferences = await preferencesOf(context, [...people.keys()])
     for (const wait of waits) {
-      const wants: WantsMail = (event) => wishes.get(event)?.get(wait.userId)?.email ?? true
+      const wants: WantsEmail = (event) => preferences.get(event)?.get(wait.userId)?.email ?? true
       try {
         if (await enqueueDigest(context, wait, people.get(wait.userId), wants)) enqueued += 1
       } catch (error) {
@@ -46,17 +46,17 @@ export async function enqueueDigests(context: Context, signal?: AbortSignal): Pr
   return enqueued
 }
 
-async function wishesOf(context: Context, ids: number[]): Promise<Map<NotificationEvent, Map<number, Channels>>> {
+async function preferencesOf(context: Context, ids: number[]): Promise<Map<NotificationEvent, Map<number, Channels>>> {
   const found = new Map<NotificationEvent, Map<number, Channels>>()
   for (const event of mailedEvents) found.set(event, await channelsFor(context, event, ids))
   return found
 }
 
-type WantsMail = (event: NotificationEvent) => boolean
+type WantsEmail = (event: NotificationEvent) => boolean
 type Alert = typeof alerts.$inferSelect
 
 /** Looks at somebody's alerts, and stores when to look again. Returns whether a mail was enqueued, and when to look again. */
-async function enqueueDigest(context: Context, wait: Wait, person: Recipient | undefined, wants: WantsMail) {
+async function enqueueDigest(context: Context, wait: Wait, person: Recipient | undefined, wants: WantsEmail) {
   const look = person ? await lookAt(context, person, wants) : await needNoMail(context, wait.userId)
   await lookAgain(context, wait, look.again)
   return look.enqueued
@@ -68,7 +68,7 @@ interface Look {
   again: Date | null
 }
 
-async function lookAt(context: Context, person: Recipient, wants: WantsMail): Promise<Look> {
+async function lookAt(context: Context, person: Recipient, wants: WantsEmail): Promise<Look> {
   const now = context.now()
   if (isQuiet(person, now)) return { enqueued: false, again: quietUntil(person, now) }
   const open = await unmailedOf(context, person.id)
@@ -112,7 +112,7 @@ const firstOf = (moments: readonly (Date | null)[]): number | null => {
 }
 
 /** A search that was deleted, a car that was let go, an event that is not wanted by mail. */
-function isWanted(alert: Alert, kept: readonly Kept[], wants: WantsMail): boolean {
+function isWanted(alert: Alert, kept: readonly Kept[], wants: WantsEmail): boolean {
   const event = eventOf(alert) ?? 'search-hits'
   return wants(event) && kept.some((group) => group.cadence !== 'off' && group.alerts.includes(alert))
 }

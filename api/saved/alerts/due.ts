@@ -2,7 +2,7 @@ import type { Cadence } from '../cadences'
 import { lastAt, minuteOfDay, nextAt, siteTimeZone } from './local-time'
 
 /** When a person wants mail, by the clock where they are. Quiet hours in minutes after midnight; null: none. */
-export interface Wishes {
+export interface MailPreferences {
   timeZone: string | null
   digestHour: number
   quietFrom: number | null
@@ -13,18 +13,18 @@ const monday = 1
 export const instantPauseMs = 10 * 60_000
 
 /** Whether a person wants to be left alone now. The hours may go over midnight. */
-export function isQuiet({ timeZone, quietFrom, quietTo }: Wishes, now: Date): boolean {
+export function isQuiet({ timeZone, quietFrom, quietTo }: MailPreferences, now: Date): boolean {
   if (quietFrom === null || quietTo === null || quietFrom === quietTo) return false
   const minute = minuteOfDay(now, timeZone ?? siteTimeZone)
   return quietFrom < quietTo ? minute >= quietFrom && minute < quietTo : minute >= quietFrom || minute < quietTo
 }
 
 /** When the quiet time that it is now will be over. */
-export const quietUntil = ({ timeZone, quietTo }: Wishes, now: Date): Date =>
+export const quietUntil = ({ timeZone, quietTo }: MailPreferences, now: Date): Date =>
   nextAt(now, timeZone ?? siteTimeZone, quietTo ?? 0)
 
 /** When alerts of a cadence that are not due now will be; null: never. */
-export function nextDue(cadence: Cadence, { timeZone, digestHour }: Wishes, now: Date): Date | null {
+export function nextDue(cadence: Cadence, { timeZone, digestHour }: MailPreferences, now: Date): Date | null {
   const zone = timeZone ?? siteTimeZone
   switch (cadence) {
     case 'off':
@@ -42,7 +42,7 @@ export function nextDue(cadence: Cadence, { timeZone, digestHour }: Wishes, now:
  * Up to which moment alerts of a cadence are due now; null: none are. Alerts that were found since the last digest wait for
  * the next; those of a digest that was missed, for quiet hours or because nobody was there to send it, are due still.
  */
-export function dueUntil(cadence: Cadence, { timeZone, digestHour }: Wishes, now: Date): Date | null {
+export function dueUntil(cadence: Cadence, { timeZone, digestHour }: MailPreferences, now: Date): Date | null {
   const zone = timeZone ?? siteTimeZone
   switch (cadence) {
     case 'off':

@@ -63,26 +63,26 @@ test('a zone that nobody knows is read as the site’s', () => {
   expect(minuteOfDay(at('2026-11-20T13:05:00Z'), 'Mars/Olympus')).toBe(485)
 })
 
-const wishes = { timeZone: 'America/Denver', digestHour: 8, quietFrom: 22 * 60, quietTo: 7 * 60 }
+const preferences = { timeZone: 'America/Denver', digestHour: 8, quietFrom: 22 * 60, quietTo: 7 * 60 }
 
 test('quiet hours go over midnight, and their end is not among them', () => {
-  expect(isQuiet(wishes, at('2026-11-20T05:00:00Z'))).toBe(true) // 22:00
-  expect(isQuiet(wishes, at('2026-11-20T13:59:00Z'))).toBe(true) // 6:59
-  expect(isQuiet(wishes, at('2026-11-20T14:00:00Z'))).toBe(false) // 7:00
-  expect(isQuiet(wishes, at('2026-11-20T04:59:00Z'))).toBe(false) // 21:59
-  const noon = { ...wishes, quietFrom: 720, quietTo: 780 }
+  expect(isQuiet(preferences, at('2026-11-20T05:00:00Z'))).toBe(true) // 22:00
+  expect(isQuiet(preferences, at('2026-11-20T13:59:00Z'))).toBe(true) // 6:59
+  expect(isQuiet(preferences, at('2026-11-20T14:00:00Z'))).toBe(false) // 7:00
+  expect(isQuiet(preferences, at('2026-11-20T04:59:00Z'))).toBe(false) // 21:59
+  const noon = { ...preferences, quietFrom: 720, quietTo: 780 }
   expect(isQuiet(noon, at('2026-11-20T19:30:00Z'))).toBe(true)
   expect(isQuiet(noon, at('2026-11-20T20:00:00Z'))).toBe(false)
   for (const none of [{ quietFrom: null }, { quietTo: null }, { quietFrom: 420 }])
-    expect(isQuiet({ ...wishes, ...none }, at('2026-11-20T14:00:00Z'))).toBe(false)
+    expect(isQuiet({ ...preferences, ...none }, at('2026-11-20T14:00:00Z'))).toBe(false)
 })
 
 test('what is due by each cadence', () => {
   const now = at('2026-11-20T16:00:00Z') // Friday 9:00 in Denver
-  expect(dueUntil('off', wishes, now)).toBeNull()
-  expect(dueUntil('instant', wishes, now)).toEqual(now)
-  expect(dueUntil('daily', wishes, now)).toEqual(at('2026-11-20T15:00:00Z'))
-  expect(dueUntil('weekly', wishes, now)).toEqual(at('2026-11-16T15:00:00Z'))
+  expect(dueUntil('off', preferences, now)).toBeNull()
+  expect(dueUntil('instant', preferences, now)).toEqual(now)
+  expect(dueUntil('daily', preferences, now)).toEqual(at('2026-11-20T15:00:00Z'))
+  expect(dueUntil('weekly', preferences, now)).toEqual(at('2026-11-16T15:00:00Z'))
 })
 
 test('the next moment of an hour is the first whose last one is itself, over every change of the clocks', () => {

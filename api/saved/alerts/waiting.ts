@@ -21,7 +21,7 @@ export function waitsDue({ db, now }: Pick<Context, 'db' | 'now'>): Promise<Wait
     .limit(peopleAtOnce)
 }
 
-/** Notes when to look again; null: when something is found. Does nothing if that, or a wish, has come meanwhile. */
+/** Notes when to look again; null: when something is found. Does nothing if that, or a changed preference, has come meanwhile. */
 export async function lookAgain({ db }: Pick<Context, 'db'>, { userId, calls }: Wait, at: Date | null): Promise<void> {
   const asSeen = and(eq(alertWaits.userId, userId), eq(alertWaits.calls, calls))
   if (at) await db.update(alertWaits).set({ lookAt: at }).where(asSeen)

@@ -2,8 +2,8 @@ import type { Transaction } from '../database/open'
 import type { NotificationEvent } from './events'
 import { notificationPreferences } from './schema'
 
-/** Notes whether a person wants mails about some events; what the bell tells stays as it is. */
-export async function wantMailsAbout(
+/** Stores whether a person wants mails about some events; notifications on the site stay as they are. */
+export async function setEmailPreference(
   tx: Transaction,
   userId: number,
   events: readonly NotificationEvent[],
