@@ -21,7 +21,7 @@ export interface Curve {
 type Round = Record<keyof Walk | 'rest', number | null>
 
 /** Resident memory after the start, after each part of each round, and after a rest. */
-export async function remembering(site: Site): Promise<Curve> {
+export async function measureMemory(site: Site): Promise<Curve> {
   const startMb = site.rssMb()
   const startRestMb = await rested(site)
   const amounts = {
@@ -55,7 +55,7 @@ async function rested(site: Site): Promise<number | null> {
   return site.rssMb()
 }
 
-export function sayRemembering({ startMb, startRestMb, walk: made, rounds }: Curve): void {
+export function printMemory({ startMb, startRestMb, walk: made, rounds }: Curve): void {
   const mb = (value: number | null) => (value === null ? '–' : value.toFixed(0))
   const title = `${made.vehicles} vehicle pages, ${made.pictures} picture widths and ${made.searches} searches a round`
   print(`Memory of the server in MB (RSS): ${title}`, [
@@ -83,7 +83,7 @@ export function sayRemembering({ startMb, startRestMb, walk: made, rounds }: Cur
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   checkNode()
   build()
-  const measure = async (databaseUrl?: string) => sayRemembering(await withSite(remembering, databaseUrl))
+  const measure = async (databaseUrl?: string) => printMemory(await withSite(measureMemory, databaseUrl))
   const server = process.env.TEST_DATABASE_URL
   if (!process.argv.includes('--postgres')) await measure()
   else if (server) await withDatabase(server, measure)

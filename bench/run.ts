@@ -7,7 +7,7 @@ import { accuracy, sayAccuracy } from './accuracy'
 import { alerting, sayAlerting } from './alerts'
 import { isTiny } from './flags'
 import { importing, sayImporting } from './importing'
-import { remembering, sayRemembering } from './memory'
+import { measureMemory, printMemory } from './memory'
 import { rating, sayRating } from './prices'
 import { inMb } from './process'
 import { rendering } from './rendering'
@@ -20,7 +20,7 @@ checkNode()
 build()
 const results: Record<string, unknown> = { node: process.version, cpus: cpus().length, at: new Date().toISOString() }
 await measureSite()
-await measure('memory', withSite(remembering), sayRemembering)
+await measure('memory', withSite(measureMemory), printMemory)
 await measure('alerts', alerting(), sayAlerting)
 await measure('accuracy', accuracy(), (groups) => sayAccuracy('the demo', groups))
 const server = process.env.TEST_DATABASE_URL

@@ -15,7 +15,7 @@ export const accountPersonalData: PersonalData = {
   async collect({ db }, { id }) {
     const [account] = await db.select().from(users).where(eq(users.id, id))
     const { passwordHash, ...columns } = account ?? { passwordHash: null }
-    const [kept, connections, work, invited, keys, apps, typed] = await Promise.all([
+    const [ownSessions, connections, work, invited, keys, apps, typed] = await Promise.all([
       db.select().from(sessions).where(eq(sessions.userId, id)),
       db.select().from(identities).where(eq(identities.userId, id)),
       db.select().from(memberships).where(eq(memberships.userId, id)),
@@ -26,7 +26,10 @@ export const accountPersonalData: PersonalData = {
     ])
     return {
       account: { ...columns, hasPassword: passwordHash !== null },
-      sessions: kept.map(({ tokenHash: _, ...session }) => ({ ...session, device: deviceOf(session.userAgent) })),
+      sessions: ownSessions.map(({ tokenHash: _, ...session }) => ({
+        ...session,
+        device: deviceOf(session.userAgent),
+      })),
       connections,
       memberships: work,
       'invitations-sent': invited.map(({ tokenHash: _, ...invitation }) => invitation),

@@ -12,19 +12,19 @@ const paper = '#f4f1ea'
 const making = new Map<string, Promise<Buffer>>()
 
 /**
- * A picture as one of the files it is offered as (pictureFiles). It is made on the first request and kept.
+ * A picture as one of the files it is offered as (pictureFiles). It is made on the first request and stored.
  * Throws not_found for an unknown asset or another file.
  */
 export async function pictureOf(context: Context, files: FileStore, id: string, file: string): Promise<Buffer> {
   if (!pictureFiles.includes(file) || !/^[A-Za-z0-9_-]{1,64}$/.test(id)) throw notFound('The picture')
-  const kept = await files.read(variantKey(id, file))
-  if (kept) return kept
+  const stored = await files.read(variantKey(id, file))
+  if (stored) return stored
   const [asset] = await context.db.select().from(assets).where(eq(assets.id, id))
   if (asset?.status !== 'ready' || isAttachment(asset.kind)) throw notFound('The picture')
   return once(variantKey(id, file), () => makeVariant(files, asset, file))
 }
 
-/** A picture as it is kept; null when it is not there any more. */
+/** A picture as it is stored; null when it is not there any more. */
 export async function originalOf(context: Context, files: FileStore, id: string): Promise<Buffer | null> {
   const [asset] = await context.db.select().from(assets).where(eq(assets.id, id))
   return asset?.status === 'ready' ? files.read(asset.storageKey) : null

@@ -19,8 +19,8 @@ export interface Finished {
 /** Sides of what may be uploaded, px. */
 const minSide = 64
 const maxSide = 12_000
-/** What is kept is at most so large; the widest picture that any page shows has 1,600 px. */
-const keptSide = 4096
+/** What is stored is at most so large; the widest picture that any page shows has 1,600 px. */
+const maxStoredSide = 4096
 const maxPixels = 100_000_000
 /** An AVIF of 1,300 bytes may unfold to any size, and is held in memory whole while it is: 18 bytes a pixel. */
 const maxAvifPixels = 24_000_000
@@ -67,7 +67,7 @@ async function checked(path: string, type: FileType): Promise<{ hasAlpha: boolea
 async function draw(path: string, target: string, hasAlpha: boolean): Promise<Finished> {
   const turned = sharp(path, reading)
     .autoOrient()
-    .resize({ width: keptSide, height: keptSide, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: maxStoredSide, height: maxStoredSide, fit: 'inside', withoutEnlargement: true })
   const output = hasAlpha ? turned.webp({ quality: 90 }) : turned.jpeg({ quality: 90 })
   const size = new Promise<{ width: number; height: number }>((done) => output.once('info', done))
   await pipeline(output, createWriteStream(target))

@@ -44,12 +44,12 @@ export async function messageById({ db }: Pick<Context, 'db'>, id: number) {
   return row
 }
 
-const keptMonths = 24
+const retentionMonths = 24
 
 /** Removes the messages of more than 24 months ago; returns how many. */
 export async function purgeContactMessages({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
   const oldest = new Date(now())
-  oldest.setUTCMonth(oldest.getUTCMonth() - keptMonths)
+  oldest.setUTCMonth(oldest.getUTCMonth() - retentionMonths)
   const { rowCount } = await db.delete(contactMessages).where(lt(contactMessages.createdAt, oldest))
   return rowCount ?? 0
 }

@@ -48,14 +48,14 @@ async function versionsOf({ db, now }: Reading, slug: string): Promise<Version[]
 const inForce = (newestFirst: Version[], now: Date): Version | undefined =>
   newestFirst.find(({ effectiveAt }) => effectiveAt <= now) ?? newestFirst.at(-1)
 
-const kept = new Map<string, { markdown: string; text: RenderedText }>()
+const cache = new Map<string, { markdown: string; text: RenderedText }>()
 
 /** One rendering a version; the text is compared, because a setting is edited in place. */
 function rendered(key: string, markdown: string): RenderedText {
-  const found = kept.get(key)
+  const found = cache.get(key)
   if (found?.markdown === markdown) return found.text
   const text = renderMarkdown(markdown)
-  kept.set(key, { markdown, text })
+  cache.set(key, { markdown, text })
   return text
 }
 

@@ -9,7 +9,7 @@ export type CodeCounts = Partial<Record<IssueCode, number>>
 
 /**
  * What an import has done so far. Every row read is counted once: created + updated + unchanged + merged + refused = read.
- * Issues are all counted; those kept for storing are capped, refusals last.
+ * Issues are all counted; those to be stored are capped, refusals last.
  */
 export class ImportReport {
   readonly counts = { read: 0, created: 0, updated: 0, unchanged: 0, merged: 0, refused: 0, warnings: 0 }

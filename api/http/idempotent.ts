@@ -1,5 +1,5 @@
 import { type Actor, transaction, within } from '../context'
-import { claimKey, keepAnswer } from '../idempotency/keys'
+import { claimKey, storeAnswer } from '../idempotency/keys'
 import { invalid, Refusal } from '../refusals'
 import type { Guard } from './api-env'
 
@@ -20,7 +20,7 @@ export const idempotent: Guard = async (c, next) => {
       c.set('context', within(context, tx))
       await next()
       if (!c.res.ok) throw new RolledBack()
-      await keepAnswer(tx, call, { status: c.res.status, body: await c.res.clone().json() })
+      await storeAnswer(tx, call, { status: c.res.status, body: await c.res.clone().json() })
       return null
     })
     if (earlier) return c.json(earlier.body as object, earlier.status as 200)

@@ -4,7 +4,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 export interface BodyMac {
   of(text: string): string
   /** Also for what was made under a secret of before. */
-  matches(text: string, kept: string): boolean
+  matches(text: string, stored: string): boolean
 }
 
 /** HMAC-SHA-256 under keys derived (HKDF) from the session's secrets: the first makes, all of them compare. */
@@ -16,8 +16,8 @@ export function openBodyMac(secrets: readonly string[]): BodyMac {
   const mac = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest()
   return {
     of: (text) => mac(newest, text).toString('base64url'),
-    matches(text, kept) {
-      const given = Buffer.from(kept, 'base64url')
+    matches(text, stored) {
+      const given = Buffer.from(stored, 'base64url')
       return [newest, ...older].some((key) => given.length === 32 && timingSafeEqual(mac(key, text), given))
     },
   }

@@ -10,20 +10,20 @@ export interface KeyedCall {
   key: string
   body: string
 }
-interface Kept {
+interface StoredAnswer {
   status: number
   body: unknown
 }
 
 /**
- * Claims the key within the transaction of the operation, so that both are kept or neither is. Waits for another that
+ * Claims the key within the transaction of the operation, so that both are committed or neither is. Waits for another that
  * has claimed it and has not committed yet. 'ours': the operation is to be done; else the answer that was given.
  */
 export async function claimKey(
   tx: Transaction,
   mac: BodyMac,
   call: KeyedCall,
-): Promise<'ours' | 'other body' | 'no answer' | Kept> {
+): Promise<'ours' | 'other body' | 'no answer' | StoredAnswer> {
   const { scope, key } = call
   const [mine] = await tx
     .insert(idempotencyKeys)
@@ -36,8 +36,8 @@ export async function claimKey(
   return row?.status ? { status: row.status, body: row.body } : 'no answer'
 }
 
-/** Keeps the answer for whoever sends the same again within 24 hours. */
-export async function keepAnswer(tx: Transaction, call: KeyedCall, { status, body }: Kept): Promise<void> {
+/** Stores the answer for whoever sends the same again within 24 hours. */
+export async function storeAnswer(tx: Transaction, call: KeyedCall, { status, body }: StoredAnswer): Promise<void> {
   await tx.update(idempotencyKeys).set({ status, body }).where(at(call))
 }
 

@@ -44,13 +44,13 @@ export const isComparable = (car: Car): car is Comparable =>
 
 /** One entry a car: of listings with the same VIN the one on sale counts, then the later. In the order of their ids. */
 export function comparablesAmong(cars: readonly Car[]): Comparable[] {
-  const kept = new Map<string, Comparable>()
+  const byKey = new Map<string, Comparable>()
   for (const car of cars) {
     if (!isComparable(car)) continue
-    const other = kept.get(keyOf(car))
-    if (!other || isBetter(car, other)) kept.set(keyOf(car), car)
+    const other = byKey.get(keyOf(car))
+    if (!other || isBetter(car, other)) byKey.set(keyOf(car), car)
   }
-  return [...kept.values()].sort((a, b) => a.id - b.id)
+  return [...byKey.values()].sort((a, b) => a.id - b.id)
 }
 
 const isBetter = (car: Car, other: Car) => (car.onSale === other.onSale ? car.id > other.id : car.onSale)

@@ -1,6 +1,6 @@
 import type { Context } from '../context'
 import { milesBetween } from '../distance'
-import { gatherVehicle, type VehicleFacts } from '../vehicles/page/gather'
+import { loadVehicleFacts, type VehicleFacts } from '../vehicles/page/load-facts'
 import type { NamedVehicle } from '../vehicles/page/named'
 import { codes } from '../vehicles/vocabulary'
 import { factors } from './bands'
@@ -13,7 +13,7 @@ import type { StoredRating } from './stored'
  * car over all its listings. Throws not_found and gone as the vehicle's page does.
  */
 export const priceOf = async (context: Context, slug: string): Promise<VehiclePrice> =>
-  presentPrice(await gatherVehicle(context, slug))
+  presentPrice(await loadVehicleFacts(context, slug))
 
 export interface VehiclePrice {
   rating: PriceRating | null

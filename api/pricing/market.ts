@@ -36,7 +36,7 @@ export async function marketEffects(models: readonly ModelCars[]): Promise<Effec
     const rows = cars.flatMap((car, row) => (foldOf(car) % marketFolds === fold ? [] : [row]))
     const fit = new RidgeFit(design, centered(logPrices(cars), rows).targets, rows, described, sweeps)
     for (const _ of fit.steps()) await turns.give()
-    effects.push(kept(design, fit.effects))
+    effects.push(toEffects(design, fit.effects))
   }
   return effects
 }
@@ -56,7 +56,7 @@ function withoutLoneLots({ traits, starts, columns }: Design, cars: readonly Com
 /** The market's effects for the cars of a fold. */
 export const effectsOf = (market: readonly Effects[], fold: number): Effects => market[fold % marketFolds] ?? new Map()
 
-const kept = ({ traits }: Design, effects: Float64Array): Effects =>
+const toEffects = ({ traits }: Design, effects: Float64Array): Effects =>
   new Map(
     traits.flatMap(({ key, scope }, column) => {
       const effect = Number((effects[column] as number).toFixed(5))

@@ -20,7 +20,7 @@ export const listSavedIds = createRoute({
 })
 
 /** What a browser kept before anybody signed in, the newest first. */
-export const Gathered = z
+export const BrowserState = z
   .object({
     vehicles: z.array(z.number().int().positive()).max(50).default([]),
     dealerships: z.array(z.number().int().positive()).max(50).default([]),
@@ -30,22 +30,22 @@ export const Gathered = z
       .default([]),
   })
   .openapi('Gathered')
-export type Gathered = z.infer<typeof Gathered>
+export type BrowserState = z.infer<typeof BrowserState>
 
 /**
  * Puts it into the account. What is there already stays as it is, with its price and its note; what nobody may save
  * (unknown, gone) is passed over. Sent again, it changes nothing.
  */
-export const mergeGathered = createRoute({
+export const mergeBrowserState = createRoute({
   method: 'post',
   path: '/api/saved/merge',
   tags: ['saved'],
-  request: { body: json(Gathered) },
+  request: { body: json(BrowserState) },
   responses: {
     200: answer(
       z.object({
         added: z.object({ vehicles: z.number().int(), dealerships: z.number().int(), searches: z.number().int() }),
-        left: Gathered.describe('For which the account has no room'),
+        left: BrowserState.describe('For which the account has no room'),
       }),
     ),
     ...refusals(401, 422),

@@ -6,7 +6,7 @@ import { listSavedChanges as listSavedChangesContract } from './changes.contract
 import * as contract from './contract'
 import { editSavedDealership, listSavedDealerships, saveDealership, unsaveDealership } from './dealerships'
 import * as dealershipContract from './dealerships.contract'
-import { mergeGathered, savedIds } from './gathered'
+import { mergeBrowserState, savedIds } from './merge-browser-state'
 import { listSavedSearches } from './search-list'
 import { editSavedSearch, markSearchSeen, removeSavedSearch, saveSearch } from './searches'
 import * as searchContract from './searches.contract'
@@ -20,8 +20,8 @@ import * as vehicleContract from './vehicles.contract'
 export function savedRoutes(keys: UnsubscribeKeys) {
   const routes = apiRoutes()
   route(routes, contract.listSavedIds, signedIn, async (c) => c.json(await savedIds(c.var.context), 200))
-  route(routes, contract.mergeGathered, signedIn, async (c) =>
-    c.json(await mergeGathered(c.var.context, c.req.valid('json')), 200),
+  route(routes, contract.mergeBrowserState, signedIn, async (c) =>
+    c.json(await mergeBrowserState(c.var.context, c.req.valid('json')), 200),
   )
   route(routes, listSavedChangesContract, signedIn, async (c) =>
     c.json(await listSavedChanges(c.var.context, c.req.valid('query')), 200),

@@ -7,7 +7,7 @@ import { latestMatches } from '../search/count-matches'
 import type { Choice } from '../search/engine/query'
 import type { SearchContext } from '../search/index'
 import { type ParsedSearch, parseSearch } from '../search/parameters'
-import { rememberPlaces } from '../search/readers'
+import { cachedPlaceFinder } from '../search/readers'
 import { firstFarther } from '../search/widen'
 import { ownerOf } from './owner'
 import { savedSearches } from './schema'
@@ -27,7 +27,7 @@ export async function listSavedSearches(context: SearchContext) {
     .where(eq(savedSearches.userId, ownerOf(context)))
     .orderBy(desc(savedSearches.createdAt), desc(savedSearches.id))
     .limit(maxSearches)
-  const asking = { ...context, places: rememberPlaces(context) }
+  const asking = { ...context, places: cachedPlaceFinder(context) }
   const read = await Promise.all(
     rows.map(async (row) => ({ row, parsed: await parseSearch(asking, readQuery(row.query)) })),
   )

@@ -8,7 +8,7 @@ import { savedVehicles } from './schema'
 import { maxVehicles } from './vehicles'
 import type { SavedVehicles, SavedVehiclesQuery, VehicleSort } from './vehicles.contract'
 
-interface Kept {
+interface SavedRow {
   row: typeof savedVehicles.$inferSelect
   listing: ListingStatus
   /** Now against then, in cents; null: one of the two is not known. */
@@ -17,7 +17,7 @@ interface Kept {
 
 /** A page of the caller's saved vehicles, whatever has become of them. Prices are totals in cents. */
 export async function listSavedVehicles(context: Context, query: SavedVehiclesQuery): Promise<SavedVehicles> {
-  const all = await allKept(context)
+  const all = await allSaved(context)
   const shown = all.filter(shows[query.show]).sort(orders[query.sort])
   const pageSize = Number(query.per)
   const { page, pageCount } = paged(Math.trunc(Number(query.page)) || 1, shown.length, pageSize)
@@ -28,7 +28,7 @@ export async function listSavedVehicles(context: Context, query: SavedVehiclesQu
   )
   const cardOf = new Map(cards.map((card) => [card.id, card]))
   return {
-    items: items.map((kept) => ({ ...present(kept), card: cardOf.get(kept.row.vehicleId) ?? null })),
+    items: items.map((saved) => ({ ...present(saved), card: cardOf.get(saved.row.vehicleId) ?? null })),
     total: shown.length,
     counts: {
       listed: all.filter(shows.listed).length,
@@ -39,7 +39,7 @@ export async function listSavedVehicles(context: Context, query: SavedVehiclesQu
   }
 }
 
-async function allKept(context: Context): Promise<Kept[]> {
+async function allSaved(context: Context): Promise<SavedRow[]> {
   const rows = await context.db
     .select()
     .from(savedVehicles)
@@ -60,18 +60,18 @@ async function allKept(context: Context): Promise<Kept[]> {
 const changeOf = (then: number | null, { totalCents, state }: ListingStatus): number | null =>
   then === null || totalCents === null || state === 'sold' ? null : totalCents - then
 
-const shows: Record<SavedVehiclesQuery['show'], (kept: Kept) => boolean> = {
+const shows: Record<SavedVehiclesQuery['show'], (saved: SavedRow) => boolean> = {
   listed: ({ listing: { state } }) => state === 'active' || state === 'pending',
   ended: ({ listing: { state } }) => state === 'sold' || state === 'gone',
   changed: ({ listing: { state }, changeCents }) => state !== 'active' || (changeCents ?? 0) !== 0,
 }
 
-type Order = (a: Kept, b: Kept) => number
+type Order = (a: SavedRow, b: SavedRow) => number
 const byDay: Order = (a, b) =>
   b.row.createdAt.getTime() - a.row.createdAt.getTime() || b.row.vehicleId - a.row.vehicleId
 /** What is not known comes last. */
 const by =
-  (value: (kept: Kept) => number | null): Order =>
+  (value: (saved: SavedRow) => number | null): Order =>
   (a, b) =>
     (value(a) ?? Number.MAX_SAFE_INTEGER) - (value(b) ?? Number.MAX_SAFE_INTEGER) || byDay(a, b)
 const negative = (value: number | null) => (value === null ? null : -value)
@@ -85,7 +85,7 @@ const orders: Record<VehicleSort, Order> = {
   year: by(({ listing }) => -listing.year),
 }
 
-const present = ({ row, listing, changeCents }: Kept) => ({
+const present = ({ row, listing, changeCents }: SavedRow) => ({
   id: row.vehicleId,
   title: listing.title,
   state: listing.state,

@@ -7,16 +7,16 @@ import { presentFacets } from './facets'
 import type { SearchContext } from './index'
 
 const week = 7
-const remembered = new WeakMap<Engine, { version: number; minute: number; overview: Overview }>()
+const cache = new WeakMap<Engine, { version: number; minute: number; overview: Overview }>()
 
 /** Live counts over everything on sale. Counted anew when something changed, and each minute, as weeks pass. */
 export function overviewOf({ search, now }: Pick<SearchContext, 'search' | 'now'>): Overview {
   const { engine } = search
   const minute = Math.floor(now().getTime() / 60_000)
-  const last = remembered.get(engine)
+  const last = cache.get(engine)
   if (last?.version === engine.version && last.minute === minute) return last.overview
   const overview = countAll(engine, now())
-  remembered.set(engine, { version: engine.version, minute, overview })
+  cache.set(engine, { version: engine.version, minute, overview })
   return overview
 }
 

@@ -100,14 +100,14 @@ test('a sold car is found as it was', async () => {
   expect([...(await percolator.match([car.id], queries))]).toEqual([[queries[0], [car.id]]])
 })
 
-test('a search that hides what others beat is not told of it, on sale or sold, and of what beats them it is', async () => {
+test('a search that hides dominated cars is not told of them, on sale or sold, and of what dominates them it is', async () => {
   const [seller] = market.sellers
   const lot = seller?.id ?? 0
   const kind = { make: 'Tesla', model: 'Model X', year: 2022 }
   const better = await aVehicle(database.db, lot, { ...kind, mileage: 10_000, priceVehicleCents: 3_000_000 })
   const worse = await aVehicle(database.db, lot, { ...kind, mileage: 20_000, priceVehicleCents: 3_500_000 })
   const sold = { ...kind, status: 'sold', soldAt: new Date() } as const
-  const beaten = await aVehicle(database.db, lot, { ...sold, mileage: 30_000, priceVehicleCents: 3_600_000 })
+  const dominated = await aVehicle(database.db, lot, { ...sold, mileage: 30_000, priceVehicleCents: 3_600_000 })
   const bargain = await aVehicle(database.db, lot, { ...sold, mileage: 5_000, priceVehicleCents: 1_000_000 })
   const [all, hiding] = ['model=Model+X', 'model=Model+X&dominated=hide']
   const matched = async (...changed: { id: number }[]) => {
@@ -119,8 +119,8 @@ test('a search that hides what others beat is not told of it, on sale or sold, a
   }
   expect(await matched(worse)).toEqual([[worse.id], []])
   expect(await matched(better)).toEqual([[better.id], [better.id]])
-  expect(await matched(better, worse, beaten, bargain)).toEqual([
-    [better.id, worse.id, beaten.id, bargain.id],
+  expect(await matched(better, worse, dominated, bargain)).toEqual([
+    [better.id, worse.id, dominated.id, bargain.id],
     [better.id, bargain.id],
   ])
 })

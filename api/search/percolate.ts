@@ -9,20 +9,20 @@ import type { Listing } from './engine/listing'
 import { Listings } from './engine/listings'
 import { loadOccurring, loadRivals, loadSold, loadSome, type Occurring } from './load'
 import { type ParsedSearch, parseSearch } from './parameters'
-import { type PlaceFinder, rememberPlaces } from './readers'
+import { cachedPlaceFinder, type PlaceFinder } from './readers'
 
 type Databased = Pick<OpenDatabase, 'db' | 'pool'>
 
 /** Of one search's matches among the changed cars; a dealership that lists more at once is told of by its first. */
 const maxMatches = 200
-const learnAgainMs = 10 * 60_000
-const maxRemembered = 50_000
+const relearnEveryMs = 10 * 60_000
+const maxCachedQueries = 50_000
 const queriesAtOnce = 500
 
 /**
  * Searches turned around: which of many queries find which of a few changed cars. A small engine holds those cars alone
- * and knows every word that occurs on sale, so that it reads a query as the large one does. For searches that hide what
- * others beat, all cars of the models at hand join them for a moment.
+ * and knows every word that occurs on sale, so that it reads a query as the large one does. For searches that hide dominated
+ * cars, all cars of the models at hand join them for a moment.
  */
 export class Percolator {
   private engine = new Engine()
@@ -36,7 +36,7 @@ export class Percolator {
     private readonly database: Databased,
     private readonly now: () => Date,
   ) {
-    this.places = rememberPlaces(database)
+    this.places = cachedPlaceFinder(database)
   }
 
   /** The ids of the vehicles that each query finds; queries that find none are left out. Sold ones count as they were. */
@@ -44,35 +44,35 @@ export class Percolator {
     const { pool } = this.database
     const [onSale, sold] = [await loadSome(pool, ids), await loadSold(pool, ids)]
     const found = await this.among([...onSale, ...sold], queries)
-    await this.leaveOutBeaten(found, sold)
+    await this.removeDominated(found, sold)
     return found
   }
 
-  /** Takes out of what was found the cars that a search hides because another of its matches beats them. */
-  private async leaveOutBeaten(found: Map<string, number[]>, sold: readonly Listing[]): Promise<void> {
+  /** Takes out of what was found the cars that a search hides because another of its matches dominates them. */
+  private async removeDominated(found: Map<string, number[]>, sold: readonly Listing[]): Promise<void> {
     const hiding = [...found.keys()].filter((query) => readQuery(query).dominated === 'hide')
     if (hiding.length === 0) return
     const ids = [...new Set(hiding.flatMap((query) => found.get(query) ?? []))]
     const rivals = await loadRivals(this.database.pool, ids)
-    const beside = { size: rivals.length + sold.length, sold: new Set(sold.map(({ id }) => id)) }
+    const others = { size: rivals.length + sold.length, sold: new Set(sold.map(({ id }) => id)) }
     this.engine.apply(rivals, [])
     if (this.listings.variants.size !== this.kinds) this.forgetReadings()
-    const onSale = await this.unbeaten(hiding, beside.size)
-    this.engine.apply(sold, []) // as if they were still there, but in nobody's way
-    const once = await this.unbeaten(hiding, beside.size)
+    const onSale = await this.paretoFronts(hiding, others.size)
+    this.engine.apply(sold, []) // as if they were still on sale, without dominating another
+    const formerly = await this.paretoFronts(hiding, others.size)
     this.engine.apply(
       [],
       [...rivals, ...sold].map(({ id }) => id),
     )
     for (const query of hiding) {
-      const stays = (id: number) => (beside.sold.has(id) ? once : onSale).get(query)?.has(id)
+      const stays = (id: number) => (others.sold.has(id) ? formerly : onSale).get(query)?.has(id)
       const left = (found.get(query) ?? []).filter(stays)
       if (left.length > 0) found.set(query, left)
       else found.delete(query)
     }
   }
 
-  private async unbeaten(queries: readonly string[], max: number): Promise<Map<string, Set<number>>> {
+  private async paretoFronts(queries: readonly string[], max: number): Promise<Map<string, Set<number>>> {
     const found = new Map<string, Set<number>>()
     for (const query of queries) found.set(query, new Set(await this.find(query, { max, hideDominated: true })))
     return found
@@ -112,7 +112,7 @@ export class Percolator {
   private async readOne(query: string): Promise<ParsedSearch> {
     const { db } = this.database
     const parsed = await parseSearch({ db, search: { engine: this.engine }, places: this.places }, readQuery(query))
-    if (this.read.size >= maxRemembered) this.read.clear()
+    if (this.read.size >= maxCachedQueries) this.read.clear()
     this.read.set(query, parsed)
     return parsed
   }
@@ -124,11 +124,11 @@ export class Percolator {
 
   private async learn(): Promise<void> {
     const now = performance.now()
-    if (now - this.learntAt < learnAgainMs) return
+    if (now - this.learntAt < relearnEveryMs) return
     this.learntAt = now
     this.listings = new Listings()
     this.engine = new Engine(this.listings)
-    this.places = rememberPlaces(this.database)
+    this.places = cachedPlaceFinder(this.database)
     for (const value of await loadOccurring(this.database.pool)) teach(this.listings, value)
     this.forgetReadings()
   }

@@ -42,7 +42,7 @@ export function readWords(text: string, wordsIn: (text: string) => string[], com
 export type PlaceFinder = (digits: string) => Promise<Place | null>
 
 /** Asks the database once a ZIP code, for work that reads many searches. */
-export function rememberPlaces(context: Pick<Context, 'db'>): PlaceFinder {
+export function cachedPlaceFinder(context: Pick<Context, 'db'>): PlaceFinder {
   const known = new Map<string, Promise<Place | null>>()
   return (digits) => {
     const found = known.get(digits) ?? findPlace(context, digits)

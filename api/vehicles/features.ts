@@ -1,4 +1,4 @@
-import { remembered } from './normalize/remembered'
+import { memoized } from './normalize/memoize'
 import type { OptionGroup } from './schema'
 
 /** Equipment that people look for: its label, then the phrases that name it in dealers' files. */
@@ -77,7 +77,7 @@ export function featuresIn(options: readonly OptionGroup[]): FeatureCode[] {
   return featureCodes.filter((code) => found.has(code))
 }
 
-const featuresNamed = remembered((item): FeatureCode[] => {
+const featuresNamed = memoized((item): FeatureCode[] => {
   const text = ` ${item
     .toLowerCase()
     .replace(/['’]/g, '')

@@ -1,8 +1,8 @@
 import type { Context } from '../context'
 import type { VehicleDetail } from './contract'
-import { gatherVehicle } from './page/gather'
+import { loadVehicleFacts } from './page/load-facts'
 import { presentVehicle } from './present'
 
 /** The public page of a vehicle. Throws not_found and gone as gatherVehicle does. */
 export const publicVehicle = async (context: Context, slug: string): Promise<VehicleDetail> =>
-  presentVehicle(await gatherVehicle(context, slug))
+  presentVehicle(await loadVehicleFacts(context, slug))

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Context } from '../context'
 import { type CatalogueModel, readCatalogue } from '../database/seed/catalogue'
 import { makeAlias, maxMakeTokens, modelByNumber } from './normalize/makes'
-import { remembered } from './normalize/remembered'
+import { memoized } from './normalize/memoize'
 import { asName } from './normalize/text'
 import { longestPrefix, squash, tokensOf } from './normalize/tokens'
 import { makes, models } from './schema'
@@ -78,7 +78,7 @@ export function createTaxonomy(
   }
   for (const entry of catalogue) addOtherNames(shelves.get(squash(entry.make)), entry)
   const find = (key: string) => findMake(shelves, key)
-  const recognise = remembered((columns) => {
+  const recognise = memoized((columns) => {
     const [make = '', model = '', trim = ''] = columns.split('\n')
     return recogniseColumns(shelves, find, make, model, trim !== '')
   })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { data } from '@remix-run/node'
 import type { RequestContext } from '~/session/request-context.server'
 import type { FileLimits } from '../../api/http/form-files.contract'
-import { isMultipart, MultipartError, type ReceivedFile, type FormLimits, receiveForm } from '../../api/http/receive'
+import { type FormLimits, isMultipart, MultipartError, type ReceivedFile, receiveForm } from '../../api/http/receive'
 
 const megabyte = 1024 * 1024
 /** More than its files may have, so that a file that is too large is told at its field. */

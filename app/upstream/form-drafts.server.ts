@@ -5,6 +5,6 @@ export { type FormDraft, isSecretField } from '../../api/accounts/form-drafts/fo
 
 /** The session has ended; it still says whose text it is. */
 export const keepFormDraft = (context: RequestContext, bearer: string, body: contract.FormDraft) =>
-  context.upstream.call(contract.keepFormDraft, { bearer, body })
+  context.upstream.call(contract.saveFormDraft, { bearer, body })
 export const takeFormDraft = (context: RequestContext, key: string) =>
   context.upstream.call(contract.takeFormDraft, { params: { key } })

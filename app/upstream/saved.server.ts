@@ -20,8 +20,8 @@ export const ids = (context: RequestContext) =>
     within: 1500,
     missing: { vehicles: [], dealerships: [], searches: [] },
   })
-export const merge = (context: RequestContext, body: contract.Gathered) =>
-  context.upstream.call(contract.mergeGathered, { body })
+export const merge = (context: RequestContext, body: contract.BrowserState) =>
+  context.upstream.call(contract.mergeBrowserState, { body })
 
 type Query = Record<string, string | undefined>
 export const vehicles = (context: RequestContext, query: Query) =>

@@ -29,7 +29,7 @@ export const FormDraft = z
 export type FormDraft = z.infer<typeof FormDraft>
 
 /** The bearer is a session that has ended: it still says whose text this is, and opens nothing else. */
-export const keepFormDraft = createRoute({
+export const saveFormDraft = createRoute({
   method: 'post',
   path: '/api/auth/form-drafts',
   tags: ['accounts'],

@@ -12,7 +12,7 @@ const maxDrafts = 5
  * Stores what was typed for the owner of a session, ended or not, for 30 minutes; the oldest of more than five go.
  * Returns the key that gives it back. Throws not_signed_in for a token that no session had, or of a closed account.
  */
-export async function keepFormDraft(
+export async function saveFormDraft(
   context: Context,
   token: string | undefined,
   { page, values }: FormDraft,

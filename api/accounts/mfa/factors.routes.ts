@@ -75,7 +75,7 @@ function addApp(routes: ApiRoutes, parts: FactorParts) {
 function addPasskeys(routes: ApiRoutes, parts: FactorParts) {
   route(routes, contract.addPasskey, recentlyAuthenticated, async (c) => {
     const input = { ...c.req.valid('json'), userAgent: browserOf(c) }
-    return c.json(await security.keepPasskey(c.var.context, parts, actorOf(c), input), 201)
+    return c.json(await security.savePasskey(c.var.context, parts, actorOf(c), input), 201)
   })
   route(routes, contract.renamePasskey, signedIn, async (c) => {
     const renamed = { id: c.req.valid('param').id, name: c.req.valid('json').name }

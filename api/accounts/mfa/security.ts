@@ -82,7 +82,7 @@ export async function askNewPasskey(context: Context, { party }: FactorParts, ac
 }
 
 /** Throws gone for a challenge that is over, invalid for a passkey that does not fit, conflict for a known or a 21st one. */
-export async function keepPasskey(
+export async function savePasskey(
   context: Context,
   { party }: FactorParts,
   actor: Actor,

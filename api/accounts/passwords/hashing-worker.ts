@@ -17,7 +17,7 @@ interface ThreadParts {
 }
 
 /**
- * A thread and who waits for it. When it ends by itself, they fail and a new one takes the next; when it does not get on,
+ * A thread and who waits for it. When it ends by itself, they fail and a new one takes the next; when it makes no progress,
  * those who have waited longest are served elsewhere.
  */
 export function openThread({ start, instead, patienceMs }: ThreadParts) {

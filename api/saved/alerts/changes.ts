@@ -53,10 +53,10 @@ const isFresh = ({ firstPublishedAt }: SaleFacts, now: Date): boolean =>
 const fell = (before: number | null, now: number | null): boolean => before !== null && now !== null && now < before
 
 /**
- * How it is remembered. A dealership that is off the site for a while takes its cars with it: they are remembered as they
+ * The state to store. A dealership that is off the site for a while takes its cars with it: they are stored as they
  * were, or its return would be told as that of every car. What is gone keeps its last price.
  */
-export function remembered({ state, totalCents }: SaleFacts, seen: Seen | undefined): Seen {
+export function nextState({ state, totalCents }: SaleFacts, seen: Seen | undefined): Seen {
   if (state === 'hidden' && seen) return seen
   return { state, totalCents: onSale(state) ? totalCents : (totalCents ?? seen?.totalCents ?? null) }
 }

@@ -8,7 +8,7 @@ import { cardsByIds } from '../../vehicles/comparison'
 import { alerts } from '../schema'
 import { groupsOf } from './compose'
 import { dueUntil, instantPauseMs, isQuiet, nextDue, quietUntil } from './due'
-import { type Kept, keptGroups } from './groups'
+import { type SavedGroup, savedGroups } from './groups'
 import { eventOf } from './notices'
 import { subjectOf } from './subject'
 import { lookAgain, type Wait, waitsDue } from './waiting'
@@ -72,14 +72,14 @@ async function lookAt(context: Context, person: Recipient, wants: WantsEmail): P
   const now = context.now()
   if (isQuiet(person, now)) return { enqueued: false, again: quietUntil(person, now) }
   const open = await unmailedOf(context, person.id)
-  const kept = await keptGroups(context, person.id, open)
-  const isOpen = (alert: Alert) => isWanted(alert, kept, wants)
+  const groups = await savedGroups(context, person.id, open)
+  const isOpen = (alert: Alert) => isWanted(alert, groups, wants)
   await dismiss(
     context,
     person.id,
     open.filter((alert) => !isOpen(alert)).map(({ id }) => id),
   )
-  const wanted = kept.map((group) => ({ ...group, alerts: group.alerts.filter(isOpen) }))
+  const wanted = groups.map((group) => ({ ...group, alerts: group.alerts.filter(isOpen) }))
   const due = wanted.flatMap((group) => {
     const until = dueUntil(group.cadence, person, now)
     const ready = group.alerts.filter((alert) => until && alert.foundAt <= until)
@@ -95,10 +95,15 @@ async function lookAt(context: Context, person: Recipient, wants: WantsEmail): P
 }
 
 /** Cars of a search that were sold come only beside other news. */
-const isNews = ({ alerts }: Pick<Kept, 'alerts'>): boolean => alerts.some((alert) => eventOf(alert))
+const isNews = ({ alerts }: Pick<SavedGroup, 'alerts'>): boolean => alerts.some((alert) => eventOf(alert))
 
 /** When what is not due now will be. */
-function momentsAfter(wanted: readonly Kept[], due: readonly Kept[], person: Recipient, now: Date): (Date | null)[] {
+function momentsAfter(
+  wanted: readonly SavedGroup[],
+  due: readonly SavedGroup[],
+  person: Recipient,
+  now: Date,
+): (Date | null)[] {
   const ready = new Set(due.flatMap(({ alerts }) => alerts))
   return wanted
     .map((group) => ({ ...group, alerts: group.alerts.filter((alert) => !ready.has(alert)) }))
@@ -112,9 +117,9 @@ const firstOf = (moments: readonly (Date | null)[]): number | null => {
 }
 
 /** A search that was deleted, a car that was let go, an event that is not wanted by mail. */
-function isWanted(alert: Alert, kept: readonly Kept[], wants: WantsEmail): boolean {
+function isWanted(alert: Alert, groups: readonly SavedGroup[], wants: WantsEmail): boolean {
   const event = eventOf(alert) ?? 'search-hits'
-  return wants(event) && kept.some((group) => group.cadence !== 'off' && group.alerts.includes(alert))
+  return wants(event) && groups.some((group) => group.cadence !== 'off' && group.alerts.includes(alert))
 }
 
 const unmailedOf = ({ db }: Context, userId: number): Promise<Alert[]> =>
@@ -137,7 +142,7 @@ async function mailedLately({ db }: Context, userId: number, now: Date): Promise
   return row?.at ?? null
 }
 
-async function enqueueMail(context: Context, person: Recipient, due: readonly Kept[]): Promise<boolean> {
+async function enqueueMail(context: Context, person: Recipient, due: readonly SavedGroup[]): Promise<boolean> {
   const ids = due.flatMap((group) => group.alerts.map(({ id }) => id))
   const vehicleIds = [...new Set(due.flatMap((group) => group.alerts.map(({ vehicleId }) => vehicleId)))]
   const { items } = await cardsByIds(context, vehicleIds)

@@ -8,7 +8,7 @@ import type { Percolator } from '../../search/percolate'
 import { vehicleIdsOf } from '../../vehicles/counts'
 import { everySaleState, type SaleFacts, type SaleState, saleFactsOf } from '../../vehicles/sale-state'
 import { alertStates, alerts, savedDealerships, savedSearches, savedVehicles } from '../schema'
-import { changeOf, remembered, type SaleChange, type Seen } from './changes'
+import { changeOf, nextState, type SaleChange, type Seen } from './changes'
 import { type Found, noticesOf } from './notices'
 
 export interface Finding extends Pick<Context, 'db' | 'now'> {
@@ -26,7 +26,7 @@ const rowsAtOnce = 2_000
 export async function findAlerts(finding: Finding, signal?: AbortSignal): Promise<number> {
   let found = 0
   const subscriber: DurableSubscriber = {
-    begin: rememberEverything,
+    begin: storeAllStates,
     async handle(events, savePosition) {
       const ids = await vehiclesIn(finding, events)
       for (let at = 0; at < ids.length; at += idsAtOnce) found += await take(finding, ids.slice(at, at + idsAtOnce))
@@ -41,7 +41,7 @@ export async function findAlerts(finding: Finding, signal?: AbortSignal): Promis
   return found
 }
 
-async function rememberEverything(tx: Transaction): Promise<void> {
+async function storeAllStates(tx: Transaction): Promise<void> {
   await tx.execute(sql`
     insert into ${alertStates} (vehicle_id, status, total_cents)
     select s.id, s.state, s.total_cents from (${everySaleState}) s on conflict do nothing`)
@@ -62,7 +62,7 @@ async function take(finding: Finding, ids: readonly number[]): Promise<number> {
   const rows = changes.length > 0 ? await alertsFor(finding, changes) : []
   return transaction(finding, async (tx) => {
     const made = await write(tx, rows)
-    await rememberThese(tx, facts, seen, now)
+    await storeStates(tx, facts, seen, now)
     if (made.length === 0) return 0
     const ids = made.flatMap(({ source, sourceId }) => (source === 'search' ? [sourceId] : []))
     await tx
@@ -162,10 +162,10 @@ async function write(tx: Transaction, rows: readonly NewAlert[]): Promise<Found[
   return made
 }
 
-async function rememberThese(tx: Transaction, facts: readonly SaleFacts[], seen: Map<number, Seen>, now: Date) {
+async function storeStates(tx: Transaction, facts: readonly SaleFacts[], seen: Map<number, Seen>, now: Date) {
   if (facts.length === 0) return
   const rows = facts.map((one) => {
-    const { state, totalCents } = remembered(one, seen.get(one.id))
+    const { state, totalCents } = nextState(one, seen.get(one.id))
     return { vehicleId: one.id, status: state, totalCents, seenAt: now }
   })
   await tx

@@ -8,14 +8,14 @@ import type { DueGroup } from './compose'
 
 type Alert = typeof alerts.$inferSelect
 
-/** What a person still keeps, with what was found about it, in the order of a mail. */
-export interface Kept extends Omit<DueGroup, 'alerts'> {
+/** What a person still has saved, with the alerts found about it, in the order of a mail. */
+export interface SavedGroup extends Omit<DueGroup, 'alerts'> {
   cadence: Cadence
   alerts: Alert[]
 }
 
 /** Alerts about what is saved no more belong to no group. Saved cars are told at once, dealerships once a day. */
-export async function keptGroups(context: Context, userId: number, found: readonly Alert[]): Promise<Kept[]> {
+export async function savedGroups(context: Context, userId: number, found: readonly Alert[]): Promise<SavedGroup[]> {
   const of = (source: Alert['source']) => found.filter((alert) => alert.source === source)
   return [
     ...(await savedCars(context, userId, of('vehicle'))),
@@ -26,7 +26,7 @@ export async function keptGroups(context: Context, userId: number, found: readon
 
 const idsOf = (found: readonly Alert[]): number[] => [...new Set(found.map(({ sourceId }) => sourceId))]
 
-async function savedCars({ db }: Context, userId: number, found: Alert[]): Promise<Kept[]> {
+async function savedCars({ db }: Context, userId: number, found: Alert[]): Promise<SavedGroup[]> {
   const { vehicleId, alerts: wanted, userId: owner } = savedVehicles
   const rows = await db
     .select({ id: vehicleId })
@@ -37,7 +37,7 @@ async function savedCars({ db }: Context, userId: number, found: Alert[]): Promi
   return [{ scope: 'cars', title: 'Cars you saved', path: pagePaths.savedVehicles, cadence: 'instant', alerts }]
 }
 
-async function searches({ db }: Context, userId: number, found: Alert[]): Promise<Kept[]> {
+async function searches({ db }: Context, userId: number, found: Alert[]): Promise<SavedGroup[]> {
   const { id, name, query, cadence, userId: owner } = savedSearches
   const rows = await db
     .select({ id, name, query, cadence })
@@ -51,7 +51,7 @@ async function searches({ db }: Context, userId: number, found: Alert[]): Promis
   }))
 }
 
-async function dealerships(context: Context, userId: number, found: Alert[]): Promise<Kept[]> {
+async function dealerships(context: Context, userId: number, found: Alert[]): Promise<SavedGroup[]> {
   const { dealershipId, alerts: wanted, userId: owner } = savedDealerships
   const rows = await context.db
     .select({ id: dealershipId })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aListing } from '../../../tests/support/listings'
 import { Bits, slotsOf } from './bits'
-import { undominated } from './dominated'
+import { paretoFront } from './dominated'
 import { Listings } from './listings'
 
 const aCar = fc.record({
@@ -15,7 +15,7 @@ const aCar = fc.record({
 type Car = { model: string; year: number; totalCents: number | null; mileage: number | null }
 
 /** The definition, car by car. */
-const beats = (other: Car, car: Car) =>
+const dominates = (other: Car, car: Car) =>
   other.model === car.model &&
   other.totalCents !== null &&
   other.mileage !== null &&
@@ -26,17 +26,19 @@ const beats = (other: Car, car: Car) =>
   other.mileage <= car.mileage &&
   (other.year > car.year || other.totalCents < car.totalCents || other.mileage < car.mileage)
 
-test('exactly the cars that another match beats are left out, among any matches', () => {
+test('exactly the cars that another match dominates are left out, among any matches', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(aCar, fc.boolean()), { maxLength: 60 }), (cars) => {
       const listings = new Listings(cars.length)
       cars.forEach(([car], at) => void listings.put(aListing({ ...car, id: at + 1 })))
       const hits = new Bits(listings.live.words.length)
       cars.forEach(([, isHit], at) => void (isHit && hits.add(listings.find(at + 1))))
-      const kept = undominated(listings, hits)
-      const ids = [...slotsOf(kept, kept.count())].map((slot) => listings.columns.id[slot])
+      const nonDominated = paretoFront(listings, hits)
+      const ids = [...slotsOf(nonDominated, nonDominated.count())].map((slot) => listings.columns.id[slot])
       const matches = cars.flatMap(([car, isHit], at) => (isHit ? [{ car, id: at + 1 }] : []))
-      const expected = matches.filter(({ car }) => !matches.some((other) => beats(other.car, car))).map(({ id }) => id)
+      const expected = matches
+        .filter(({ car }) => !matches.some((other) => dominates(other.car, car)))
+        .map(({ id }) => id)
       expect(ids.sort()).toEqual(expected.sort())
     }),
     { numRuns: 300 },

@@ -2,36 +2,36 @@ import { Bits } from './bits'
 import type { Listings } from './listings'
 
 /**
- * The matches that no other match beats: another of the same model beats a car when it is newer or as new, cheaper or as
+ * The matches that no other match dominates: another of the same model dominates a car when it is newer or as new, cheaper or as
  * cheap, and has fewer or as many miles, one of them strictly. A car without price or mileage is not compared.
  */
-export function undominated(listings: Listings, hits: Bits): Bits {
+export function paretoFront(listings: Listings, hits: Bits): Bits {
   const { columns, variants } = listings
-  const kept = new Bits(hits.words.length)
+  const nonDominated = new Bits(hits.words.length)
   let front = new Front()
   let model = -1
-  let before = { year: -1, total: -1, miles: -1, beaten: false }
+  let previous = { year: -1, total: -1, miles: -1, dominated: false }
   for (const slot of listings.inOrder('model')) {
     if (!hits.has(slot)) continue
     const total = columns.totalCents[slot] as number
     const miles = columns.mileage[slot] as number
     if (total < 0 || miles < 0) {
-      kept.add(slot)
+      nonDominated.add(slot)
       continue
     }
     const ofModel = variants.modelOf[columns.variant[slot] as number] as number
     if (ofModel !== model) front = new Front()
     const year = columns.year[slot] as number
-    const same = ofModel === model && year === before.year && total === before.total && miles === before.miles
-    const beaten = same ? before.beaten : front.beats(total, miles)
-    if (!beaten) {
-      kept.add(slot)
+    const same = ofModel === model && year === previous.year && total === previous.total && miles === previous.miles
+    const dominated = same ? previous.dominated : front.dominates(total, miles)
+    if (!dominated) {
+      nonDominated.add(slot)
       front.add(total, miles)
     }
     model = ofModel
-    before = { year, total, miles, beaten }
+    previous = { year, total, miles, dominated }
   }
-  return kept
+  return nonDominated
 }
 
 /** The cheapest and least driven cars so far, as stairs: totals rise, miles fall. What was added came from newer or equal years. */
@@ -40,7 +40,7 @@ class Front {
   private readonly miles: number[] = []
 
   /** Whether one of them costs no more and has no more miles. */
-  beats(total: number, miles: number): boolean {
+  dominates(total: number, miles: number): boolean {
     const at = this.lastUpTo(total)
     return at >= 0 && (this.miles[at] as number) <= miles
   }

@@ -1,6 +1,6 @@
 import { type Bits, Scratch, slotsOf } from './bits'
 import { type Counts, countFacets } from './count'
-import { undominated } from './dominated'
+import { paretoFront } from './dominated'
 import type { Listing } from './listing'
 import { Listings } from './listings'
 import type { Names } from './names'
@@ -15,7 +15,7 @@ export interface Answer {
   total: number
   counts: Counts
   corrections: Correction[]
-  /** How many were left out because another match beats them. Null: too many matches to compare, none was left out. */
+  /** How many were left out because another match dominates them. Null: too many matches to compare, none was left out. */
   dominated: number | null
 }
 
@@ -44,7 +44,7 @@ export class Engine {
     const matching = selection.without()
     const matchCount = matching.count()
     const compare = query.hideDominated && matchCount <= maxCompared
-    const hits = compare ? undominated(this.listings, matching) : matching
+    const hits = compare ? paretoFront(this.listings, matching) : matching
     const total = compare ? hits.count() : matchCount
     const offset = Math.min(query.offset, lastPageFrom(total, query.limit))
     return {

@@ -54,10 +54,10 @@ export class IdTable {
   }
 
   private rebuild(): void {
-    const kept = this.slots.filter((slot) => slot < removed)
-    this.slots = emptyTable(kept.length)
+    const live = this.slots.filter((slot) => slot < removed)
+    this.slots = emptyTable(live.length)
     this.used = 0
-    for (const slot of kept) this.put(this.idAt(slot), slot)
+    for (const slot of live) this.put(this.idAt(slot), slot)
   }
 }
 

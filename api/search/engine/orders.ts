@@ -3,7 +3,7 @@ import type { Columns } from './columns'
 import { comparing, type Key, sortedBy } from './sorting'
 import type { Variants } from './variants'
 
-/** The orders that are kept sorted, each by its keys, the weightiest first. Every one ends with the newest id, so that equal cars never change places. */
+/** The orders that are maintained sorted, each by its keys, the weightiest first. Every one ends with the newest id, so that equal cars never change places. */
 export function keysOf(columns: Columns, variants: Variants) {
   const newerId: Key = (slot) => maxId - (columns.id[slot] as number)
   const newest: Key[] = [(slot) => maxTime - (columns.publishedAt[slot] as number), newerId]
@@ -62,31 +62,31 @@ export class Order {
   private merged(live: Bits): Uint32Array<ArrayBuffer> {
     const stale = new Bits(live.words.length)
     for (const slot of this.moved) stale.add(slot)
-    const kept = this.sorted.filter((slot) => !stale.has(slot))
+    const remaining = this.sorted.filter((slot) => !stale.has(slot))
     const added = sortedBy(
       Uint32Array.from(this.moved).filter((slot) => live.has(slot)),
       this.keys,
     )
     this.moved.clear()
-    const merged = new Uint32Array(kept.length + added.length)
+    const merged = new Uint32Array(remaining.length + added.length)
     let from = 0
     added.forEach((slot, n) => {
-      const at = this.placeOf(slot, kept, from)
-      merged.set(kept.subarray(from, at), from + n)
+      const at = this.placeOf(slot, remaining, from)
+      merged.set(remaining.subarray(from, at), from + n)
       merged[at + n] = slot
       from = at
     })
-    merged.set(kept.subarray(from), from + added.length)
+    merged.set(remaining.subarray(from), from + added.length)
     return merged
   }
 
-  private placeOf(slot: number, kept: Uint32Array, from: number): number {
+  private placeOf(slot: number, remaining: Uint32Array, from: number): number {
     const compare = comparing(this.keys)
     let low = from
-    let high = kept.length
+    let high = remaining.length
     while (low < high) {
       const middle = (low + high) >>> 1
-      if (compare(kept[middle] as number, slot) < 0) low = middle + 1
+      if (compare(remaining[middle] as number, slot) < 0) low = middle + 1
       else high = middle
     }
     return low

@@ -38,9 +38,9 @@ interface Ranking {
 function rankingOf(listings: Listings, query: Query, gatherUpTo: number): Ranking {
   switch (query.sort) {
     case 'distance':
-      return query.choice.place ? nearest(listings, query, gatherUpTo) : kept(listings, query, 'newest')
+      return query.choice.place ? nearest(listings, query, gatherUpTo) : presorted(listings, query, 'newest')
     case 'best':
-      return query.choice.place ? bestAround(listings, query, gatherUpTo) : kept(listings, query, 'best')
+      return query.choice.place ? bestAround(listings, query, gatherUpTo) : presorted(listings, query, 'best')
     case 'drop':
       return byDrop(listings, query)
     case 'changed': {
@@ -48,11 +48,11 @@ function rankingOf(listings: Listings, query: Query, gatherUpTo: number): Rankin
       return { keys: [(slot) => 0x7fffffff - (changedAt[slot] as number), ...listings.orders.newest.keys] }
     }
     default:
-      return kept(listings, query, query.sort)
+      return presorted(listings, query, query.sort)
   }
 }
 
-const kept = (listings: Listings, query: Query, order: OrderName): Ranking => ({
+const presorted = (listings: Listings, query: Query, order: OrderName): Ranking => ({
   keys: listings.orders[order].keys,
   walk: (hits) => walkLegs([{ slots: listings.inOrder(order), takes: (slot) => hits.has(slot) }], query),
 })

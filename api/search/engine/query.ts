@@ -37,7 +37,7 @@ export interface Query {
   /** Beyond the last page, in steps of the limit, the last page is meant. */
   offset: number
   limit: number
-  /** Leave out cars that another match beats in year, price and mileage. */
+  /** Leave out cars that another match dominates in year, price and mileage. */
   hideDominated: boolean
   /** Falls of the total before this moment (ms) no longer count for the order `drop`. */
   dropsSince: number

@@ -1,5 +1,5 @@
 import type { Color } from '../vocabulary'
-import { remembered } from './remembered'
+import { memoized } from './memoize'
 
 /** Words that are the colour itself. */
 const plain: Record<string, Color> = {
@@ -73,7 +73,7 @@ const hints = new Map<string, Color>(
  * The colour family of a maker's colour name: 'Black Sapphire Metallic' is black, 'Magnetic' gray, 'Caviar' black. Of
  * two-tone names the first tone counts. Null when the name tells no colour.
  */
-export const colorFamily = remembered((name): Color | null => {
+export const colorFamily = memoized((name): Color | null => {
   const [first = '', ...others] = name.toLowerCase().split(/\s*(?:\/|\||,|;| with | w\/ ?| over | and | & )\s*/)
   return familyOf(first) ?? others.map(familyOf).find((tone) => tone !== null) ?? null
 })

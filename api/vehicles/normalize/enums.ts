@@ -1,5 +1,5 @@
 import type { Body, Condition, Drivetrain, Fuel, TitleBrand, Transmission } from '../vocabulary'
-import { remembered } from './remembered'
+import { memoized } from './memoize'
 
 /** Each function names the canonical code of a spelling, or null when the text names none. The first match wins. */
 type Rules<T> = readonly (readonly [RegExp, T])[]
@@ -15,7 +15,7 @@ const conditionRules: Rules<Condition> = [
   [/\bused\b|pre[- ]?owned|^u$|^usedcondition$|second[- ]?hand/i, 'used'],
   [/\bnew\b|^n$|newcondition$|\bdemo(nstrator)?\b|\bloaner\b/i, 'new'],
 ]
-export const parseCondition = remembered((text) => match(conditionRules, text))
+export const parseCondition = memoized((text) => match(conditionRules, text))
 
 const driveRules: Rules<Drivetrain> = [
   [/\bawd\b|all[- ]?wheel|all_wheel|quattro|4matic|xdrive|sh-awd|^a$|4motion|e-?four|integral/i, 'awd'],
@@ -23,7 +23,7 @@ const driveRules: Rules<Drivetrain> = [
   [/\bfwd\b|front[- ]?wheel|front_wheel|front[- ]wheel|^f$|^front/i, 'fwd'],
   [/\brwd\b|rear[- ]?wheel|rear_wheel|sdrive|^r$|^rear/i, 'rwd'],
 ]
-export const parseDrivetrain = remembered((text) => match(driveRules, text))
+export const parseDrivetrain = memoized((text) => match(driveRules, text))
 
 const fuelRules: Rules<Fuel> = [
   [/hydrogen|fuel cell|\bfcev?\b/i, 'hydrogen'],
@@ -35,7 +35,7 @@ const fuelRules: Rules<Fuel> = [
   [/natural gas|\bcng\b|\blng\b|propane|\blpg\b|compressed/i, 'natural_gas'],
   [/gas|petrol|unleaded|regular|premium|^g$|\bmidgrade\b/i, 'gasoline'],
 ]
-export const parseFuel = remembered((text) => match(fuelRules, text))
+export const parseFuel = memoized((text) => match(fuelRules, text))
 
 const transmissionRules: Rules<Transmission> = [
   [/\be?-?cvti?\b|variable|lineartronic|xtronic|multitronic|\bivt\b/i, 'cvt'],
@@ -50,7 +50,7 @@ const transmissionRules: Rules<Transmission> = [
   ],
   [/manual|\bm\/t\b|\bmt\d?\b|^m\d?$|^\d+m$|stick|standard/i, 'manual'],
 ]
-export const parseTransmission = remembered((text) =>
+export const parseTransmission = memoized((text) =>
   match(transmissionRules, text.replace(/automated manual|auto(matic)?[- /]*manual/i, 'auto')),
 )
 
@@ -69,7 +69,7 @@ const bodyRules: Rules<Body> = [
   [/sedan|saloon|\b4[- ]?d(oo)?r( car)?\b|limousine/i, 'sedan'],
   [/\bvans?\b|cargo|cutaway|chassis/i, 'van'],
 ]
-export const parseBody = remembered((text) => match(bodyRules, text))
+export const parseBody = memoized((text) => match(bodyRules, text))
 
 const titleRules: Rules<TitleBrand> = [
   [/rebuil|reconstruct|restored|prior salvage/i, 'rebuilt'],
@@ -81,4 +81,4 @@ const titleRules: Rules<TitleBrand> = [
   [/salvage|total loss|insurance/i, 'salvage'],
   [/clean|clear|^good$|no brand|not branded/i, 'clean'],
 ]
-export const parseTitleBrand = remembered((text) => match(titleRules, text))
+export const parseTitleBrand = memoized((text) => match(titleRules, text))

@@ -3,12 +3,12 @@ import { presentPrice } from '../../pricing/detail'
 import type { SearchContext } from '../../search/index'
 import { carsLike } from '../../search/similar'
 import { presentVehicle } from '../present'
-import { gatherVehicle } from './gather'
+import { loadVehicleFacts } from './load-facts'
 import type { VehiclePage } from './page.contract'
 
 /** Everything that a vehicle's page shows, by at most two statements. Throws not_found and gone as gatherVehicle does. */
 export async function vehiclePage(context: SearchContext, slug: string): Promise<VehiclePage> {
-  const facts = await gatherVehicle(context, slug)
+  const facts = await loadVehicleFacts(context, slug)
   const { version, dealership, vehicleCount } = facts
   return {
     version,

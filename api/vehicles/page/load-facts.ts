@@ -34,7 +34,7 @@ interface Row extends Record<string, unknown> {
  * end decides. Throws not_found for drafts, suspended vehicles and unapproved dealerships; gone for what was sold longer
  * ago, delisted or archived.
  */
-export async function gatherVehicle(context: Context, slug: string): Promise<VehicleFacts> {
+export async function loadVehicleFacts(context: Context, slug: string): Promise<VehicleFacts> {
   const id = idOfSlug(slug)
   const { rows } = id === null ? { rows: [] } : await context.db.execute<Row>(statement(id))
   const now = context.now()

@@ -4,9 +4,9 @@ import { type Context, transaction } from '../context'
 import type { Transaction } from '../database/open'
 import { dealershipFaces } from '../dealerships/lookup'
 import { Refusal } from '../refusals'
-import type { SearchContext } from '../search/index'
+import type { SearchContext } from '../search'
 import { listingStatusesOf } from '../vehicles/listing-status'
-import type { Gathered, SavedIds } from './contract'
+import type { BrowserState, SavedIds } from './contract'
 import { maxDealerships } from './dealerships'
 import { inTurn, ownerOf } from './owner'
 import { savedDealerships, savedSearches, savedVehicles } from './schema'
@@ -28,17 +28,17 @@ export async function savedIds(context: Context): Promise<SavedIds> {
 }
 
 /**
- * Puts what a browser kept into the account, the newest first in both. What is saved already stays as it is, what nobody
+ * Merges a browser's state into the account, the newest first in both. What is saved already stays as it is, what nobody
  * may save is passed over; what exceeds the limit comes back.
  */
-export async function mergeGathered(context: SearchContext, gathered: Gathered) {
+export async function mergeBrowserState(context: SearchContext, state: BrowserState) {
   const userId = ownerOf(context)
-  const searches = await readable(context, gathered.searches)
+  const searches = await readable(context, state.searches)
   return transaction(context, async (tx) => {
     await inTurn(tx, userId)
     const merging = { tx, context, userId }
-    const vehicles = await mergeVehicles(merging, [...new Set(gathered.vehicles)])
-    const dealerships = await mergeDealerships(merging, [...new Set(gathered.dealerships)])
+    const vehicles = await mergeVehicles(merging, [...new Set(state.vehicles)])
+    const dealerships = await mergeDealerships(merging, [...new Set(state.dealerships)])
     const found = await mergeSearches(merging, searches)
     const added = { vehicles: vehicles.added, dealerships: dealerships.added, searches: found.added }
     if (Object.values(added).some((n) => n > 0)) await audit(context, { action: 'saved.merged', detail: added }, tx)
@@ -53,7 +53,7 @@ interface Merging {
 }
 
 /** Those that can be searched for, in canonical form, each once. */
-async function readable(context: SearchContext, searches: Gathered['searches']): Promise<Gathered['searches']> {
+async function readable(context: SearchContext, searches: BrowserState['searches']): Promise<BrowserState['searches']> {
   const read = await Promise.all(
     searches.map(async ({ query, name }) => ({ name, query: await canonicalOrNull(context, query) })),
   )
@@ -114,7 +114,7 @@ async function mergeDealerships({ tx, context, userId }: Merging, ids: number[])
   return { added: rows.length, left }
 }
 
-async function mergeSearches({ tx, context, userId }: Merging, searches: Gathered['searches']) {
+async function mergeSearches({ tx, context, userId }: Merging, searches: BrowserState['searches']) {
   const table = savedSearches
   const held = await tx.select({ query: table.query }).from(table).where(eq(table.userId, userId))
   const wanted = searches.filter(({ query }) => !held.some((row) => row.query === query))

@@ -1,7 +1,7 @@
 const maxEntries = 20_000
 
-/** The same reading, done once a text: files say the same few hundred things again and again. Forgets when it is full. */
-export function remembered<T>(read: (text: string) => T): (text: string) => T {
+/** Reads each text once: files say the same few hundred things again and again. The cache is emptied when it is full. */
+export function memoized<T>(read: (text: string) => T): (text: string) => T {
   const known = new Map<string, { value: T }>()
   return (text) => {
     const before = known.get(text)
