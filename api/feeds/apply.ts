@@ -1,7 +1,7 @@
 import { type Context, transaction } from '../context'
 import type { VehicleFacts } from '../vehicles/facts'
 import { writeVehicles } from '../vehicles/upsert'
-import { type PlannedVehicle, planVehicles, type UpsertScope } from '../vehicles/upsertPlan'
+import { type PlannedVehicle, planVehicles, type UpsertScope } from '../vehicles/upsert-plan'
 import type { Field } from './columns'
 import type { Header } from './headers'
 import { type Issue, issue } from './issues'

@@ -3,8 +3,8 @@ import { type Context, publishChange } from '../context'
 import type { Transaction } from '../database/open'
 import { featuresIn } from './features'
 import { priceHistory, vehicleEvents, vehicles } from './schema'
-import { idsOfNames, type NameIds, nameKey } from './taxonomyNames'
-import type { PlannedVehicle, UpsertScope } from './upsertPlan'
+import { idsOfNames, type NameIds, nameKey } from './taxonomy-names'
+import type { PlannedVehicle, UpsertScope } from './upsert-plan'
 
 type Column = keyof ReturnType<typeof getTableColumns<typeof vehicles>>
 

@@ -1,9 +1,9 @@
 import { type Bits, slotsOf } from './bits'
 import { countCodes } from './codes'
-import type { Base, FacetIndex } from './facetIndex'
+import type { Base, FacetIndex } from './facet-index'
 import { facetKind, facetNames } from './facets'
 import { bars, type Listings } from './listings'
-import { PackedBits } from './packedBits'
+import { PackedBits } from './packed-bits'
 import type { CountedFacet, FilterName } from './query'
 import type { Selection } from './select'
 

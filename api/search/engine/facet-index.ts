@@ -1,6 +1,6 @@
 import { Bits } from './bits'
 import { Dictionary } from './dictionary'
-import type { PackedBits } from './packedBits'
+import type { PackedBits } from './packed-bits'
 
 const maxCodes = 255
 
