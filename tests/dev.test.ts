@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, statSync, utimesSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+
+const longEnoughMs = 120_000
+const source = 'api/app.ts'
+
+test(
+  'a change of the API half is served without a restart by hand, on the same data',
+  async () => {
+    const { api, starts, stop } = await startDevelopment()
+    try {
+      await starts(1)
+      const { token } = (await (await register(api)).json()) as { token: string }
+      const { atime, mtimeMs } = statSync(source)
+      utimesSync(source, atime, new Date(mtimeMs - 1000)) // a change to those who watch it; the text stays as it is
+      utimesSync(source, atime, new Date(mtimeMs))
+      await starts(2)
+      const ping = await fetch(`${api}/api/auth/ping`, { headers: { authorization: `Bearer ${token}` } })
+      expect(ping.status).toBe(200)
+    } finally {
+      await stop()
+    }
+  },
+  longEnoughMs,
+)
+
+/** `npm run dev` of the API half without the demo, on data and a port of its own. */
+async function startDevelopment() {
+  const api = await freePort()
+  const env = { ROLE: 'api', API_PORT: `${api}`, DEMO: 'off', DATABASE_URL: '', NODE_ENV: 'development' as const }
+  const child = spawn('npm', ['run', 'dev'], {
+    env: { ...process.env, ...env, DATA_DIR: mkdtempSync(join(tmpdir(), 'dev-')) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true, // a group of its own, which is told to end as by a terminal
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text))
+  const ended = once(child, 'exit')
+  return {
+    api: `http://127.0.0.1:${api}`,
+    starts: (times: number) =>
+      vi.waitFor(() => expect(said.split('Ready after').length - 1, said).toBe(times), { timeout: longEnoughMs / 2 }),
+    async stop() {
+      if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGINT')
+      await ended
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return port
+}
+
+const register = (api: string) =>
+  fetch(`${api}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      ...{ firstName: 'Maya', lastName: 'Reyes', email: 'maya@example.com', password: 'lantern-orchid-79-river' },
+      ...{ zip: '48104', terms: true },
+    }),
+  })
