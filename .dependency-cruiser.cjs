@@ -1,6 +1,12 @@
+const layers = require('./layers.cjs')
+
 /** The arrows of ARCHITECTURE: who may import whom. Any other arrow fails. */
 const inside = (path) => ({ path })
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+const { plumbing: _, ...domain } = layers.api
+const folders = (names) => `(${names.join('|')})`
+const concepts = folders(Object.values(domain).flat())
 
 module.exports = {
   forbidden: [
@@ -22,7 +28,7 @@ module.exports = {
       { path: '^app/(?!upstream/)' },
       {
         path: '^api/',
-        pathNot: '^api/[a-z]+/permissions\\.ts$|^api/[a-z-/]+[./]contract\\.ts$|^api/http/receive\\.ts$',
+        pathNot: '^api/[a-z-]+/permissions\\.ts$|^api/[a-z-/]+[./]contract\\.ts$|^api/http/receive\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     ),
@@ -33,12 +39,18 @@ module.exports = {
       {
         path: '^api/',
         pathNot:
-          '^api/[a-z]+/permissions\\.ts$|^api/[a-z-/]+[./]contract\\.ts$|^api/vehicles/vin\\.ts$|^api/pricing/(bands|label-words)\\.ts$',
+          '^api/[a-z-]+/permissions\\.ts$|^api/[a-z-/]+[./]contract\\.ts$|^api/vehicles/vin\\.ts$|^api/pricing/(bands|label-words)\\.ts$',
       },
     ),
     forbid('ui-knows-nothing', 'app/ui knows neither router nor product.', inside('^app/ui/'), {
       path: '^app/(?!ui/)|^api/|node_modules/@remix-run/',
     }),
+    forbid(
+      'foundation-knows-no-concept',
+      'What every page stands on knows none of the concepts that stand on it.',
+      inside(`^app/${folders(layers.app.foundation)}/`),
+      inside(`^app/${folders(layers.app.concepts)}/`),
+    ),
     forbid(
       'routes-are-leaves',
       'Nothing imports a route module.',
@@ -49,7 +61,7 @@ module.exports = {
       'domain-knows-no-http',
       'Verbs know no Request and no Response: handlers are adapters.',
       {
-        path: '^api/(accounts|assets|audit|contact|content|dealerships|feeds|idempotency|mail|notifications|pricing|reports|reviews|privacy|saved|search|vehicles)/',
+        path: `^api/${concepts}/`,
         pathNot: '(routes|contract|\\.test)\\.ts$',
       },
       { path: '^api/http/', pathNot: 'contract\\.ts$', dependencyTypesNot: ['type-only'] },
@@ -57,9 +69,9 @@ module.exports = {
     forbid(
       'own-tables-only',
       'Another concept’s tables are reached through its domain; a schema may name another schema for its foreign keys.',
-      { path: '^api/([a-z]+)/', pathNot: 'schema\\.ts$|\\.test\\.ts$|/fixtures/|^api/database/' },
+      { path: '^api/([a-z-]+)/', pathNot: 'schema\\.ts$|\\.test\\.ts$|/fixtures/|^api/database/' },
       {
-        path: '^api/(accounts|assets|audit|contact|content|dealerships|feeds|idempotency|mail|notifications|pricing|reports|reviews|privacy|saved|vehicles)/[a-z-/.]*schema\\.ts$',
+        path: `^api/${concepts}/[a-z-/.]*schema\\.ts$`,
         pathNot: '^api/$1/',
         dependencyTypesNot: ['type-only'],
       },
