@@ -1,17 +1,10 @@
+import { Temporal } from 'temporal-polyfill'
 import type { WeekHours } from './schema'
 
 /** Minutes after midnight and the weekday (0 is Monday) at a moment in a time zone. */
 export function localTime(now: Date, timeZone: string): { day: number; minutes: number } {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    weekday: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(now)
-  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
-  const day = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].indexOf(part('weekday'))
-  return { day, minutes: Number(part('hour')) * 60 + Number(part('minute')) }
+  const { dayOfWeek, hour, minute } = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone)
+  return { day: dayOfWeek - 1, minutes: hour * 60 + minute }
 }
 
 /** 9 AM, 5:30 PM. */
