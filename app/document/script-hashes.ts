@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-const closing = Buffer.from('</script></body></html>')
+const closure = Buffer.from('</script></body></html>')
 
 /**
  * The policy of a cached answer names the hash of each script that the server wrote, since it cannot carry a
@@ -14,8 +14,8 @@ export const scriptHashes = (codes: readonly (string | Uint8Array)[]): string =>
  * and nothing of a page's data stands behind it. Empty when a page does not end so.
  */
 export function layoutScript(page: Buffer): Uint8Array[] {
-  const end = page.length - closing.length
-  if (!page.subarray(end).equals(closing)) return []
+  const end = page.length - closure.length
+  if (!page.subarray(end).equals(closure)) return []
   const start = page.indexOf('>', page.lastIndexOf('<script', end)) + 1
   return [page.subarray(start, end)]
 }

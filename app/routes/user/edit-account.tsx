@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { ClosingPanel } from '~/accounts/ClosingPanel'
-import { answerClosing, type ClosingAnswer } from '~/accounts/closing.server'
+import { AccountClosurePanel } from '~/accounts/AccountClosurePanel'
+import { answerClosure, type ClosureAnswer } from '~/accounts/account-closure.server'
 import { EmailForm } from '~/accounts/EmailForm'
 import { answerProfileForms, type ProfileAnswer, profileForms } from '~/accounts/edit-profile.server'
 import { ProfileForm } from '~/accounts/ProfileForm'
@@ -23,8 +23,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { context } = await enter(handle.guard, args)
-  const closing = await answerClosing(args.request, context)
-  if (closing) return closing
+  const closure = await answerClosure(args.request, context)
+  if (closure) return closure
   return answerProfileForms(args.request, context, { form: paths.user.editAccount, after: paths.user.account })
 }
 
@@ -32,7 +32,7 @@ export const meta = () => pageMeta({ title: handle.title, noindex: true })
 
 export default function EditAccount() {
   const { profile, emailConstraints, deletesAt, ...choices } = useLoaderData<typeof loader>()
-  const answer = useAnswer<ProfileAnswer & ClosingAnswer>()
+  const answer = useAnswer<ProfileAnswer & ClosureAnswer>()
   const page = paths.user.editAccount
   return (
     <>
@@ -55,7 +55,7 @@ export default function EditAccount() {
           failure={answer?.email}
           profile={profile}
         />
-        <ClosingPanel hasPassword={profile.hasPassword} deletesAt={deletesAt} answer={answer?.closing} />
+        <AccountClosurePanel hasPassword={profile.hasPassword} deletesAt={deletesAt} answer={answer?.closure} />
       </div>
     </>
   )

@@ -1,6 +1,6 @@
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData } from '@remix-run/react'
-import { LeavingBanner } from '~/accounts/LeavingBanner'
+import { PendingDeletionBanner } from '~/accounts/PendingDeletionBanner'
 import { UnconfirmedBanner } from '~/accounts/UnconfirmedBanner'
 import { savedOf } from '~/browser-state/saved.server'
 import { GeneralLayout } from '~/layouts/GeneralLayout'
@@ -44,7 +44,7 @@ export default function UserLayout() {
         <SideNav label="Your account" links={sideLinks(saved)} className="sidenav sidenav--bar user__nav" />
         <main id="main" className="user__main">
           <UnconfirmedBanner />
-          <LeavingBanner />
+          <PendingDeletionBanner />
           <Outlet />
         </main>
       </div>

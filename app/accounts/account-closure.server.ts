@@ -8,13 +8,13 @@ import { UpstreamError } from '~/upstream/errors'
 import * as upstream from '~/upstream/privacy.server'
 import { longDate } from '~/vehicles/format'
 
-export interface ClosingAnswer {
+export interface ClosureAnswer {
   /** Which of the two forms it was. */
-  closing?: { which: 'deactivate' | 'delete'; failure: FormFailure }
+  closure?: { which: 'deactivate' | 'delete'; failure: FormFailure }
 }
 
 /** What the forms of the danger zone do, by `?form=`; null when the form is another one. */
-export function answerClosing(request: Request, context: RequestContext) {
+export function answerClosure(request: Request, context: RequestContext) {
   const which = context.url.searchParams.get('form')
   if (which === 'keep') return keep(request, context)
   return which === 'deactivate' || which === 'delete' ? close(request, context, which) : null
@@ -23,7 +23,7 @@ export function answerClosing(request: Request, context: RequestContext) {
 async function close(request: Request, context: RequestContext, which: 'deactivate' | 'delete') {
   const asked = <R extends { data: { form: FormFailure } }>(rejection: R) => ({
     ...rejection,
-    data: { closing: { which, failure: rejection.data.form } },
+    data: { closure: { which, failure: rejection.data.form } },
   })
   const form = await parseForm(request, context, upstream.Proof)
   if (!form.ok) return asked(form.rejection)

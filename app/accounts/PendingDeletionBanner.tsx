@@ -4,11 +4,11 @@ import { Banner } from '~/ui/Banner'
 import { longDate } from '~/vehicles/format'
 
 /** While an account waits to be deleted, every page of it says so, and leads to the way back. */
-export function LeavingBanner() {
+export function PendingDeletionBanner() {
   const deletesAt = useRootData()?.profile?.deletesAt
   if (!deletesAt) return null
   return (
-    <div className="leaving">
+    <div className="account-closure">
       <Banner tone="warn" title={`Your account will be deleted on ${longDate(deletesAt)}`}>
         <p>
           Changed your mind? <a href={paths.user.privacy}>Keep it</a>: nothing is lost yet.

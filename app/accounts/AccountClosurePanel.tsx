@@ -6,19 +6,19 @@ import { PasswordField } from '~/ui/Field'
 import { FormErrors } from '~/ui/FormErrors'
 import { Panel } from '~/ui/Panel'
 import { longDate } from '~/vehicles/format'
-import type { ClosingAnswer } from './closing.server'
+import type { ClosureAnswer } from './account-closure.server'
 
 interface ClosingPanelProps {
   hasPassword: boolean
   /** When the account will be deleted; null: it stays. */
   deletesAt: string | null
-  answer?: ClosingAnswer['closing']
+  answer?: ClosureAnswer['closing']
 }
 
 /** Leaving for a while, or for good. */
-export function ClosingPanel({ hasPassword, deletesAt, answer }: ClosingPanelProps) {
+export function AccountClosurePanel({ hasPassword, deletesAt, answer }: ClosingPanelProps) {
   return (
-    <Panel title="Deactivate or delete" id="privacy" className="leaving">
+    <Panel title="Deactivate or delete" id="privacy" className="account-closure">
       <CloseForm which="deactivate" title="Deactivate the account" {...{ hasPassword, answer }}>
         You are signed out everywhere and your name is not shown beside your reviews. Nothing is lost: sign in with your
         password whenever you want the account back.
@@ -40,7 +40,7 @@ interface CloseFormProps {
   which: 'deactivate' | 'delete'
   title: string
   hasPassword: boolean
-  answer: ClosingAnswer['closing']
+  answer: ClosureAnswer['closing']
   children: ReactNode
 }
 
