@@ -8,15 +8,15 @@ import { Panel } from '~/ui/Panel'
 import { longDate } from '~/vehicles/format'
 import type { ClosureAnswer } from './account-closure.server'
 
-interface ClosingPanelProps {
+interface AccountClosurePanelProps {
   hasPassword: boolean
   /** When the account will be deleted; null: it stays. */
   deletesAt: string | null
-  answer?: ClosureAnswer['closing']
+  answer?: ClosureAnswer['closure']
 }
 
 /** Leaving for a while, or for good. */
-export function AccountClosurePanel({ hasPassword, deletesAt, answer }: ClosingPanelProps) {
+export function AccountClosurePanel({ hasPassword, deletesAt, answer }: AccountClosurePanelProps) {
   return (
     <Panel title="Deactivate or delete" id="privacy" className="account-closure">
       <CloseForm which="deactivate" title="Deactivate the account" {...{ hasPassword, answer }}>
@@ -40,7 +40,7 @@ interface CloseFormProps {
   which: 'deactivate' | 'delete'
   title: string
   hasPassword: boolean
-  answer: ClosureAnswer['closing']
+  answer: ClosureAnswer['closure']
   children: ReactNode
 }
 
@@ -51,7 +51,7 @@ function CloseForm({ which, title, hasPassword, answer, children }: CloseFormPro
     <form
       method="post"
       action={`${withQuery(paths.user.editAccount, { form: which })}#privacy`}
-      className="form-grid leaving__form"
+      className="form-grid account-closure__form"
       aria-label={title}
       noValidate={failure !== undefined}
     >
@@ -81,7 +81,7 @@ function KeepForm({ deletesAt }: { deletesAt: string }) {
     <form
       method="post"
       action={`${withQuery(paths.user.editAccount, { form: 'keep' })}#privacy`}
-      className="form-grid leaving__form"
+      className="form-grid account-closure__form"
       aria-label="Keep the account"
     >
       <FormKey of="keep" />

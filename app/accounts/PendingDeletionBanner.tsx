@@ -8,7 +8,7 @@ export function PendingDeletionBanner() {
   const deletesAt = useRootData()?.profile?.deletesAt
   if (!deletesAt) return null
   return (
-    <div className="account-closure">
+    <div className="pending-deletion">
       <Banner tone="warn" title={`Your account will be deleted on ${longDate(deletesAt)}`}>
         <p>
           Changed your mind? <a href={paths.user.privacy}>Keep it</a>: nothing is lost yet.

@@ -1,6 +1,6 @@
 import { type FormFailure, parseForm } from '~/forms/parse.server'
 import { paths } from '~/paths'
-import { orConfirm } from '~/session/recent.server'
+import { requireReauth } from '~/session/reauthentication.server'
 import type { RequestContext } from '~/session/request-context.server'
 import { clearSession, refreshProfile } from '~/session/session.server'
 import { redirectWithToast } from '~/session/toast.server'
@@ -36,14 +36,14 @@ async function close(request: Request, context: RequestContext, which: 'deactiva
 }
 
 async function deactivateNow(context: RequestContext, proof: { password?: string }) {
-  await orConfirm(upstream.deactivate(context, proof), danger)
+  await requireReauth(upstream.deactivate(context, proof), danger)
   await clearSession(context)
   const message = 'Your account is deactivated. Sign in with your password whenever you want it back.'
   return redirectWithToast(context, paths.home, { type: 'info', message, ttl: readingTime }, 303)
 }
 
 async function deleteLater(context: RequestContext, proof: { password?: string }) {
-  const { deletesAt } = await orConfirm(upstream.askDeletion(context, proof), danger)
+  const { deletesAt } = await requireReauth(upstream.askDeletion(context, proof), danger)
   await refreshProfile(context)
   const message = `Your account will be deleted on ${longDate(deletesAt ?? '')}. Until then you can keep it.`
   return redirectWithToast(context, danger, { type: 'warning', message, ttl: readingTime }, 303)

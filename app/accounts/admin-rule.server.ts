@@ -1,6 +1,6 @@
 import { parseForm } from '~/forms/parse.server'
 import { paths } from '~/paths'
-import { orConfirm } from '~/session/recent.server'
+import { requireReauth } from '~/session/reauthentication.server'
 import type { RequestContext } from '~/session/request-context.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { UpstreamError } from '~/upstream/errors'
@@ -22,7 +22,7 @@ export async function setAdminRule(request: Request, context: RequestContext): P
   if (!form.ok) return said('warning', 'Choose on or off.')
   const adminSecondFactor = form.value.adminSecondFactor === 'on'
   try {
-    await orConfirm(setAdminSecurity(context, { adminSecondFactor }), paths.admin.profile)
+    await requireReauth(setAdminSecurity(context, { adminSecondFactor }), paths.admin.profile)
     return said(
       'success',
       adminSecondFactor ? 'Every administrator needs a second step now.' : 'The second step is optional again.',

@@ -1,5 +1,5 @@
 import { constraintsOf, type FormFailure, parseForm } from '~/forms/parse.server'
-import { orConfirm } from '~/session/recent.server'
+import { requireReauth } from '~/session/reauthentication.server'
 import type { RequestContext } from '~/session/request-context.server'
 import { keepOwnProfile, refreshProfile } from '~/session/session.server'
 import { redirectWithToast } from '~/session/toast.server'
@@ -93,7 +93,7 @@ async function askEmailChange(request: Request, context: RequestContext, page: s
   const form = await parseForm(request, context, upstream.EmailChange)
   if (!form.ok) return asEmail(form.rejection)
   try {
-    const { email } = await orConfirm(upstream.askEmailChange(context, form.value), page)
+    const { email } = await requireReauth(upstream.askEmailChange(context, form.value), page)
     const message = `We have sent a link to ${email}. It works for ten minutes; until it is used, your address stays as it is.`
     return redirectWithToast(context, page, { type: 'info', message, ttl: readingTime }, 303)
   } catch (error) {

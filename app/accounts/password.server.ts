@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { constraintsOf, parseForm } from '~/forms/parse.server'
-import { orConfirm } from '~/session/recent.server'
+import { requireReauth } from '~/session/reauthentication.server'
 import type { RequestContext } from '~/session/request-context.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { changePassword, flag, PasswordChange } from '~/upstream/accounts.server'
@@ -21,7 +21,7 @@ export async function changePasswordFrom(request: Request, context: RequestConte
   const form = await parseForm(request, context, PasswordForm)
   if (!form.ok) return form.rejection
   try {
-    const { ended } = await orConfirm(changePassword(context, form.value), back)
+    const { ended } = await requireReauth(changePassword(context, form.value), back)
     return redirectWithToast(
       context,
       back,

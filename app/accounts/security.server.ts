@@ -2,7 +2,7 @@ import { encode } from 'uqr'
 import type { z } from 'zod'
 import { constraintsOf, type FormFailure, parseForm } from '~/forms/parse.server'
 import { paths } from '~/paths'
-import { orConfirm } from '~/session/recent.server'
+import { requireReauth } from '~/session/reauthentication.server'
 import type { RequestContext } from '~/session/request-context.server'
 import { refreshProfile } from '~/session/session.server'
 import { redirectWithToast } from '~/session/toast.server'
@@ -39,7 +39,7 @@ const page = paths.user.security
 export async function answerSecurity(request: Request, context: RequestContext) {
   const intent = context.url.searchParams.get('form') ?? ''
   const answer = Object.hasOwn(forms, intent) ? forms[intent as keyof typeof forms] : unknown
-  return orConfirm<unknown>(answer(request, context), page)
+  return requireReauth<unknown>(answer(request, context), page)
 }
 
 const forms = {

@@ -3,7 +3,7 @@ import { fieldsIn } from '~/forms/multipart.server'
 import { paths, withQuery } from '~/paths'
 import { landingOf } from '~/session/landing'
 import { safeNext } from '~/session/next'
-import { isConfirmNeeded, toConfirm } from '~/session/recent.server'
+import { needsReauth, toReauthentication } from '~/session/reauthentication.server'
 import type { RequestContext } from '~/session/request-context.server'
 import { keepSession } from '~/session/session.server'
 import { type NewToast, redirectWithToast, safeRedirect } from '~/session/toast.server'
@@ -86,7 +86,7 @@ export async function answerOfProvider(context: RequestContext): Promise<Respons
     await keepSession(context, answer.token, answer.profile)
     return welcome(context, asked, answer)
   } catch (error) {
-    if (isConfirmNeeded(error)) return toConfirm(paths.user.account)
+    if (needsReauth(error)) return toReauthentication(paths.user.account)
     if (error instanceof UpstreamError && (error.refused || error.status === 503))
       return backWith(context, asked, error.message)
     throw error

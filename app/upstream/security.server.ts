@@ -35,7 +35,7 @@ const challenge = z.string().max(100).optional()
 
 /** The forms of the second step, and of saying once more who one is. */
 export const StepForm = z.object({ code, recoveryCode, response: fromScript(Assertion).optional() })
-export const ConfirmForm = StepForm.extend({ password, challenge })
+export const ReauthenticationForm = StepForm.extend({ password, challenge })
 export const PasskeySignInForm = DoorForm.extend({
   response: fromScript(Assertion),
   challenge: z.string().max(100),
@@ -65,7 +65,7 @@ export const signInByPasskey = (context: RequestContext, body: Body<typeof step.
 
 export const security = (context: RequestContext) => context.upstream.call(contract.getSecurity, { missing: noFactors })
 /** Hashing a password may take a while. */
-export const confirmIdentity = (context: RequestContext, body: Body<typeof contract.reauthenticate>) =>
+export const reauthenticate = (context: RequestContext, body: Body<typeof contract.reauthenticate>) =>
   context.upstream.call(contract.reauthenticate, { body, slow: true })
 export const beginTotp = (context: RequestContext) => context.upstream.call(contract.beginTotp)
 export const confirmTotp = (context: RequestContext, body: Body<typeof contract.confirmTotp>) =>

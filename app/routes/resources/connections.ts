@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data } from '@remix-run/node'
 import { fieldsIn } from '~/forms/multipart.server'
 import { paths } from '~/paths'
 import { enter } from '~/session/guards.server'
-import { orConfirm } from '~/session/recent.server'
+import { requireReauth } from '~/session/reauthentication.server'
 import { redirectWithToast, safeRedirect } from '~/session/toast.server'
 import { UpstreamError } from '~/upstream/errors'
 import { disconnect } from '~/upstream/third-party.server'
@@ -13,7 +13,7 @@ export async function action(args: ActionFunctionArgs) {
   const id = Number((await fieldsIn(args.request)).get('id'))
   if (!Number.isSafeInteger(id) || id < 1) throw data({ message: 'Choose what to disconnect.' }, { status: 422 })
   try {
-    await orConfirm(disconnect(context, id), paths.user.account)
+    await requireReauth(disconnect(context, id), paths.user.account)
     return redirectWithToast(context, paths.user.account, { type: 'success', message: 'It is disconnected.' }, 303)
   } catch (error) {
     if (!(error instanceof UpstreamError) || ![404, 409].includes(error.status)) throw error

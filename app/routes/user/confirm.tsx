@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { confirmFrom, waysToConfirm } from '~/accounts/confirm.server'
 import { useWayFailure, WayErrors, WayForm } from '~/accounts/FactorForms'
 import { PasskeyForm } from '~/accounts/PasskeyForm'
+import { reauthenticateFrom, waysToReauthenticate } from '~/accounts/reauthenticate.server'
 import { FormKey } from '~/forms/FormKey'
 import { paths, withQuery } from '~/paths'
 import { enter } from '~/session/guards.server'
@@ -15,12 +15,12 @@ export const handle = { guard: 'user', title: 'Confirm it is you' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = await enter(handle.guard, args)
-  return waysToConfirm(context)
+  return waysToReauthenticate(context)
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { context } = await enter(handle.guard, args)
-  return confirmFrom(args.request, context)
+  return reauthenticateFrom(args.request, context)
 }
 
 export const meta = () => pageMeta({ title: handle.title, noindex: true })

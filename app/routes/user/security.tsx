@@ -41,7 +41,7 @@ export default function SecurityPage() {
             Administrators need an app or a passkey here. Set one up, and the administration opens.
           </Banner>
         )}
-        {!security.recent && <ConfirmFirst />}
+        {!security.recent && <ReauthenticateFirst />}
         {answer?.recoveryCodes && <RecoveryPanel {...{ security, answer }} />}
         <div className="cols cols--2">
           <div className="col">
@@ -61,7 +61,7 @@ export default function SecurityPage() {
   )
 }
 
-function ConfirmFirst() {
+function ReauthenticateFirst() {
   return (
     <Banner tone="info" title="To change anything here, confirm first that it is you">
       <p>Ten minutes have passed since you did.</p>

@@ -4,12 +4,12 @@ import { safeNext } from '~/session/next'
 import type { RequestContext } from '~/session/request-context.server'
 import { safeRedirect } from '~/session/toast.server'
 import { UpstreamError } from '~/upstream/errors'
-import { ConfirmForm, confirmIdentity, security } from '~/upstream/security.server'
+import { ReauthenticationForm, reauthenticate, security } from '~/upstream/security.server'
 import { provider } from '~/upstream/third-party.server'
 import { failedAt } from './second-step.server'
 
 /** The ways in which this person can say once more who they are. */
-export async function waysToConfirm(context: RequestContext) {
+export async function waysToReauthenticate(context: RequestContext) {
   const { hasPassword, totp, passkeys, recoveryCodesLeft } = await security(context)
   const hasFactor = totp || passkeys.length > 0
   const none = !hasPassword && !hasFactor
@@ -27,12 +27,12 @@ export async function waysToConfirm(context: RequestContext) {
 
 const nextOf = ({ url }: RequestContext) => safeNext(url.searchParams.get('next')) ?? paths.user.security
 
-export async function confirmFrom(request: Request, context: RequestContext) {
-  const form = await parseForm(request, context, ConfirmForm)
+export async function reauthenticateFrom(request: Request, context: RequestContext) {
+  const form = await parseForm(request, context, ReauthenticationForm)
   if (!form.ok) return failedAt(form.rejection)
   const { response: passkey, challenge: token, ...answer } = form.value
   try {
-    await confirmIdentity(context, { ...answer, passkey, token })
+    await reauthenticate(context, { ...answer, passkey, token })
     return safeRedirect(nextOf(context), 303)
   } catch (error) {
     if (error instanceof UpstreamError && [410, 422, 429].includes(error.status))
