@@ -58,7 +58,7 @@ test('a page hears its own number at once and with every change, and nobody else
   expect(theirs.send).toHaveBeenCalledTimes(1)
 })
 
-test('nobody, and a session that has ended, is shown the door', async () => {
+test('nobody, and a session that has ended, is disconnected', async () => {
   const [nobody, forged, ended] = [aSocket(), aSocket(), aSocket()]
   await notices.join(withCookie(), nobody.socket)
   await notices.join(withCookie('a-token-nobody-issued'), forged.socket)

@@ -18,7 +18,7 @@ export interface NoticeParts {
 }
 
 export interface Notices {
-  /** Tells a signed-in person's page how much there is to read, now and whenever it changes; others are shown the door. */
+  /** Tells a signed-in person's page how much there is to read, now and whenever it changes; others are disconnected. */
   join(request: IncomingMessage, socket: WebSocket): Promise<void>
   stop(): Promise<void>
 }

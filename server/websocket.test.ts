@@ -128,7 +128,7 @@ test('a second message within the second is answered with slow-down', async () =
   expect(await next()).toMatchObject({ type: 'echo', text: 'three' })
 })
 
-test('whoever sends without pause is shown the door', async () => {
+test('whoever sends without pause is disconnected', async () => {
   const { socket, next, closed } = aClient()
   await next()
   for (let i = 0; i < 60; i++) socket.send('x')

@@ -22,7 +22,7 @@ const maxMessageBytes = 256
 /** A whole office may stand behind one address: the bells of its people are counted by person besides. */
 const socketsPerAddress = { echo: 5, notices: 200 }
 const messageEveryMs = 1000
-/** A program that goes on sending after so many answers "slow down" is shown the door. */
+/** A program that goes on sending after so many answers "slow down" is disconnected. */
 const patience = 50
 const farewellMs = 2000
 const refusals = { 403: 'Forbidden', 404: 'Not Found', 429: 'Too Many Requests' }

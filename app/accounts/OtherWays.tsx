@@ -1,10 +1,10 @@
 import { paths } from '~/paths'
-import type { Door } from './door'
 import { PasskeyForm } from './PasskeyForm'
+import type { SignInEntry } from './sign-in-entry'
 import { ThirdPartyButton } from './ThirdPartyButton'
 
 interface OtherWaysProps {
-  door: Door
+  entry: SignInEntry
   next?: string
   /** Left out where there is none, or none may be used. */
   provider?: { name: string } | null
@@ -13,9 +13,9 @@ interface OtherWaysProps {
 }
 
 /** Below the form of a sign-in page: a passkey, and the third party. */
-export function OtherWays({ door, next, provider = null, passkey = true }: OtherWaysProps) {
+export function OtherWays({ entry, next, provider = null, passkey = true }: OtherWaysProps) {
   if (!passkey && !provider) return null
-  const fields = <DoorFields door={door} next={next} />
+  const fields = <EntryFields entry={entry} next={next} />
   return (
     <div className="otherways">
       <p className="or">
@@ -26,13 +26,13 @@ export function OtherWays({ door, next, provider = null, passkey = true }: Other
           Sign in with a passkey
         </PasskeyForm>
       )}
-      <ThirdPartyButton provider={provider} fields={fields} opens={door.area === 'public'} />
+      <ThirdPartyButton provider={provider} fields={fields} opens={entry.area === 'public'} />
     </div>
   )
 }
 
 /** Says whose page it was: where a refusal leads back to. */
-const DoorFields = ({ door: { area, dealershipId }, next }: Pick<OtherWaysProps, 'door' | 'next'>) => (
+const EntryFields = ({ entry: { area, dealershipId }, next }: Pick<OtherWaysProps, 'entry' | 'next'>) => (
   <>
     {area !== 'public' && <input type="hidden" name="area" value={area} />}
     {dealershipId !== undefined && <input type="hidden" name="dealershipId" value={dealershipId} />}

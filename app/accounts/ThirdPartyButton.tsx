@@ -4,7 +4,7 @@ import { Button } from '~/ui/Button'
 
 interface ThirdPartyButtonProps {
   provider: { name: string } | null
-  /** What goes along: the door, and where to afterwards. */
+  /** Hidden fields: the sign-in entry, and where to go afterwards. */
   fields: ReactNode
   /** Whether somebody unknown gets an account. */
   opens: boolean

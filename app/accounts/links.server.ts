@@ -56,13 +56,13 @@ export async function setPasswordFrom(request: Request, context: RequestContext)
   const form = await parseForm(request, context, accounts.NewPassword)
   if (!form.ok) return form.rejection
   try {
-    const entered = await accounts.setPassword(context, { ...form.value, token: tokenOf(context) })
+    const result = await accounts.setPassword(context, { ...form.value, token: tokenOf(context) })
     const message = 'Your new password is set, and you are signed out everywhere else.'
-    if ('step' in entered) {
+    if ('step' in result) {
       await leaveToast(context, { type: 'success', message })
-      return toSecondStep(context, entered.step, { next: null, door: paths.signIn })
+      return toSecondStep(context, result.step, { next: null, entry: paths.signIn })
     }
-    const { token, profile } = entered
+    const { token, profile } = result
     await keepSession(context, token, profile)
     return redirectWithToast(context, landingOf(areaOf(profile.role)), { type: 'success', message }, 303)
   } catch (error) {

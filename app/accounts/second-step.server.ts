@@ -13,7 +13,7 @@ interface Begun {
   token: string
   next: string | null
   /** The sign-in page it began at, to begin again. */
-  door: string
+  entry: string
 }
 
 /** The password was right, and the account asks for one more step. Its token stands in a cookie, never in an address. */
@@ -32,7 +32,7 @@ export async function secondStep(context: RequestContext) {
   if (!begun) throw safeRedirect(paths.signIn)
   try {
     const { methods } = await lookAtStep(context, begun.token)
-    return { methods, door: begun.door }
+    return { methods, entry: begun.entry }
   } catch (error) {
     throw isOver(error) ? await beginAgain(context, begun, error.message) : error
   }
@@ -74,7 +74,7 @@ const isOver = (error: unknown): error is UpstreamError => error instanceof Upst
 
 async function beginAgain(context: RequestContext, begun: Begun | null, message: string): Promise<Response> {
   await forget(context)
-  return redirectWithToast(context, begun?.door ?? paths.signIn, { type: 'warning', message, ttl: 10_000 }, 303)
+  return redirectWithToast(context, begun?.entry ?? paths.signIn, { type: 'warning', message, ttl: 10_000 }, 303)
 }
 
 const forget = async (context: RequestContext) =>

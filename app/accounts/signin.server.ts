@@ -7,20 +7,19 @@ import { safeRedirect } from '~/session/toast.server'
 import { login, SignInFields } from '~/upstream/accounts.server'
 import { UpstreamError } from '~/upstream/errors'
 import { areaOf } from '../../api/accounts/permissions'
-import type { Door } from './door'
 import { toSecondStep } from './second-step.server'
+import type { SignInEntry } from './sign-in-entry'
 
 /** Signs a person in from one of the three sign-in pages and sends them to `next`, else to their landing. */
-export async function signInFrom(request: Request, context: RequestContext, from: Door) {
+export async function signInFrom(request: Request, context: RequestContext, from: SignInEntry) {
   const form = await parseForm(request, context, SignInFields)
   if (!form.ok) return form.rejection
   try {
-    const entered = await login(context, { ...form.value, ...from })
+    const result = await login(context, { ...form.value, ...from })
     const next = nextOf(context)
-    if ('step' in entered)
-      return toSecondStep(context, entered.step, { next: next ?? null, door: context.url.pathname })
-    await keepSession(context, entered.token, entered.profile)
-    return safeRedirect(next ?? landingOf(areaOf(entered.profile.role)))
+    if ('step' in result) return toSecondStep(context, result.step, { next: next ?? null, entry: context.url.pathname })
+    await keepSession(context, result.token, result.profile)
+    return safeRedirect(next ?? landingOf(areaOf(result.profile.role)))
   } catch (error) {
     if (error instanceof UpstreamError && error.refused) return form.reject(error)
     throw error

@@ -7,12 +7,12 @@ import { needsReauth, toReauthentication } from '~/session/reauthentication.serv
 import type { RequestContext } from '~/session/request-context.server'
 import { keepSession } from '~/session/session.server'
 import { type NewToast, redirectWithToast, safeRedirect } from '~/session/toast.server'
-import { DoorForm } from '~/upstream/accounts.server'
+import { SignInEntryForm } from '~/upstream/accounts.server'
 import { UpstreamError } from '~/upstream/errors'
 import * as thirdParty from '~/upstream/third-party.server'
 import { areaOf } from '../../api/accounts/permissions'
-import { type Door, doorPath } from './door'
 import { toSecondStep } from './second-step.server'
+import { type SignInEntry, signInPathOf } from './sign-in-entry'
 
 /** What the ten-minute cookie holds while the person is at the provider. */
 interface Asked {
@@ -20,7 +20,7 @@ interface Asked {
   nonce: string
   verifier: string
   next: string | null
-  door: Door
+  entry: SignInEntry
   /** The session of whoever connects their account; null when somebody signs in. */
   connecting: string | null
 }
@@ -32,14 +32,14 @@ export async function goToProvider(request: Request, context: RequestContext): P
   const form = await fieldsIn(request)
   const found = await thirdParty.provider(context)
   const connecting = context.profile ? context.caller.session : null
-  const door = doorOf(form)
-  if (!found) return backWith(context, { connecting, door }, 'That way of signing in cannot be used right now.')
+  const entry = entryOf(form)
+  if (!found) return backWith(context, { connecting, entry }, 'That way of signing in cannot be used right now.')
   const asked: Asked = {
     state: random(),
     nonce: random(),
     verifier: random(),
     next: safeNext(String(form.get('next') ?? '')),
-    door,
+    entry,
     connecting,
   }
   context.setCookies.push(await context.cookies.thirdParty.serialize(asked))
@@ -80,9 +80,10 @@ export async function answerOfProvider(context: RequestContext): Promise<Respons
       nonce,
       redirectUri: redirectUri(context),
       issuer,
-      ...asked.door,
+      ...asked.entry,
     })
-    if ('step' in answer) return toSecondStep(context, answer.step, { next: asked.next, door: doorPath(asked.door) })
+    if ('step' in answer)
+      return toSecondStep(context, answer.step, { next: asked.next, entry: signInPathOf(asked.entry) })
     await keepSession(context, answer.token, answer.profile)
     return welcome(context, asked, answer)
   } catch (error) {
@@ -111,17 +112,17 @@ function welcome(context: RequestContext, { next }: Asked, { outcome, profile }:
 
 const readingTime = 10_000
 
-type Origin = Pick<Asked, 'connecting' | 'door'>
+type Origin = Pick<Asked, 'connecting' | 'entry'>
 
 function backWith(context: RequestContext, from: Origin | null, message: string): Promise<Response> {
   const toast: NewToast = { type: 'danger', message, ttl: readingTime }
-  const page = from?.connecting ? paths.user.account : doorPath(from?.door ?? { area: 'public' })
+  const page = from?.connecting ? paths.user.account : signInPathOf(from?.entry ?? { area: 'public' })
   return redirectWithToast(context, page, toast, 303)
 }
 
-/** What a form says wrongly is the public door. */
-function doorOf(form: FormData): Door {
-  const said = DoorForm.safeParse({
+/** What a form says wrongly counts as the public sign-in. */
+function entryOf(form: FormData): SignInEntry {
+  const said = SignInEntryForm.safeParse({
     area: form.get('area') ?? undefined,
     dealershipId: form.get('dealershipId') ?? undefined,
   })

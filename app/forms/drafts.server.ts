@@ -29,7 +29,7 @@ const valuesIn = (request: Request): Promise<Record<string, string>> => textIn(r
  */
 export async function withTyped(found: unknown, action: ActionFunction, args: LoaderFunctionArgs): Promise<unknown> {
   const { context } = args
-  const kept = context.entered && isPlain(found) ? await keptIn(context) : null
+  const kept = context.guardedBy && isPlain(found) ? await keptIn(context) : null
   if (kept?.path !== context.url.pathname) return found
   const draft = await taken(context, kept.key)
   const restored = draft && (await refusal(action, args, draft))

@@ -43,7 +43,7 @@ async function watch(args: Args, work: () => unknown, keepsTyped = false): Promi
   const { endedToken } = context.caller
   if (!endedToken) return outcome()
   if (context.caller.token) await clearSession(context)
-  if (!context.entered) return outcome()
+  if (!context.guardedBy) return outcome()
   if (keepsTyped) await keepTyped(args.request, context, endedToken)
-  throw toSignIn(context, context.entered.signIn)
+  throw toSignIn(context, context.guardedBy.signIn)
 }

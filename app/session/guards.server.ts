@@ -50,16 +50,16 @@ export async function requireStaff(args: Args, page: DealershipPage): Promise<St
 const toChooser = ({ url: { pathname, search } }: RequestContext) =>
   safeRedirect(withQuery(paths.dealership().dashboard, { next: safeNext(pathname + search) ?? undefined }))
 
-const entered = new WeakMap<RequestContext, Promise<Staff>>()
+const staffAreas = new WeakMap<RequestContext, Promise<Staff>>()
 
 /** The area as such: what the dashboard asks for, since it also explains what is missing. Layout and page share one look. */
 export function requireStaffArea({ context, params }: Args): Promise<Staff> {
-  const staff = entered.get(context) ?? enterStaffArea(context, params)
-  entered.set(context, staff)
+  const staff = staffAreas.get(context) ?? findStaffArea(context, params)
+  staffAreas.set(context, staff)
   return staff
 }
 
-async function enterStaffArea(context: RequestContext, params: Args['params']): Promise<Staff> {
+async function findStaffArea(context: RequestContext, params: Args['params']): Promise<Staff> {
   const { dealershipId } = params
   if (dealershipId !== undefined && !/^[1-9]\d{0,15}$/.test(dealershipId)) throw pageNotFound(context.url)
   const person = await signedInOr(context, paths.dealership(dealershipId).signIn)
@@ -83,7 +83,7 @@ async function activeOf(context: RequestContext, memberships: MyDealership[]): P
 }
 
 async function signedInOr(context: RequestContext, signIn: string): Promise<SignedIn> {
-  context.entered = { signIn }
+  context.guardedBy = { signIn }
   const state = await session(context)
   if (state.kind === 'unknown') throw state.error
   if (state.kind === 'signed-out') throw toSignIn(context, signIn)

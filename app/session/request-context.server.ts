@@ -55,8 +55,8 @@ export type RequestContext = {
   dataReadAt: number
   /** What is done when the answer has been sent. */
   afterwards: (() => Promise<void>)[]
-  /** A guard let the request into an area; that area's sign-in. */
-  entered?: { signIn: string }
+  /** Set by the guard of the area that the page belongs to: the sign-in of that area. */
+  guardedBy?: { signIn: string }
   /** What the form that was posted holds, secrets left out. */
   typed?: Record<string, string>
   /** The form is not sent but shown again with this in it, and changes nothing. */

@@ -25,11 +25,13 @@ export type { OpenInvitation } from '../../api/accounts/registration/invitation.
 export { Registration } from '../../api/accounts/registration/registration.contract'
 export { flag } from '../../api/http/fields.contract'
 
-/** The door, as a form's hidden fields say it. */
-export const DoorForm = contract.SignInEntry.extend({ dealershipId: z.coerce.number().int().positive().optional() })
+/** By which sign-in page somebody came, as a form's hidden fields say it. */
+export const SignInEntryForm = contract.SignInEntry.extend({
+  dealershipId: z.coerce.number().int().positive().optional(),
+})
 
 /** A step is ours alone. */
-const Entered = z.union([contract.StepNeeded, SpecSignedIn])
+const SignInResult = z.union([contract.StepNeeded, SpecSignedIn])
 
 interface SignInBody {
   email: string
@@ -39,7 +41,7 @@ interface SignInBody {
   dealershipId?: number
 }
 export const login = (context: RequestContext, body: SignInBody) =>
-  context.upstream.call(contract.login, { body, slow: true, reads: Entered })
+  context.upstream.call(contract.login, { body, slow: true, reads: SignInResult })
 
 export const ping = (context: RequestContext) => context.upstream.call(contract.ping, { reads: SpecProfile })
 

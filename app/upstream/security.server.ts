@@ -4,7 +4,7 @@ import { Assertion, Attestation } from '../../api/accounts/mfa/passkeys.contract
 import * as step from '../../api/accounts/mfa/second-step.contract'
 import { z } from '../../api/http/contract'
 import type { RequestContext } from '../session/request-context.server'
-import { DoorForm } from './accounts.server'
+import { SignInEntryForm } from './accounts.server'
 
 export type { Passkey, Security } from '../../api/accounts/mfa/factors.contract'
 export type Step = z.infer<typeof StepNeeded>['step']
@@ -36,7 +36,7 @@ const challenge = z.string().max(100).optional()
 /** The forms of the second step, and of saying once more who one is. */
 export const StepForm = z.object({ code, recoveryCode, response: fromScript(Assertion).optional() })
 export const ReauthenticationForm = StepForm.extend({ password, challenge })
-export const PasskeySignInForm = DoorForm.extend({
+export const PasskeySignInForm = SignInEntryForm.extend({
   response: fromScript(Assertion),
   challenge: z.string().max(100),
   next: z.string().max(2000).optional(),

@@ -68,7 +68,7 @@ test('a password is changed without a dealership being chosen, and the page stay
   expect(textOf(refused.body)).toContain('That is not your current password.')
 })
 
-test('signing in at a dealership’s own door makes it the active one', async () => {
+test('signing in at a dealership’s own sign-in page makes it the active one', async () => {
   const form = { email: 'dealer.admin@example.com', password: 'drive-avenue-demo' }
   const cookie = cookieHeader((await ask('/dealership/2/signin', { form })).cookies)
   expect((await ask('/dealership/users', { cookie })).status).toBe(200)

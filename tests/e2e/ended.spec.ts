@@ -13,9 +13,9 @@ test('every signed-in route leads an ended session to its area’s sign-in, howe
   expect(routes.length).toBeGreaterThan(50)
   const ended = { consumer: '', admin: '', dealerAdmin: '' }
   for (const role of ['consumer', 'admin', 'dealerAdmin'] as const) ended[role] = await endedSession(role)
-  for (const { path, signIn: door, role, takesForms, isPage } of routes) {
+  for (const { path, signIn, role, takesForms, isPage } of routes) {
     const cookie = ended[role as keyof typeof ended]
-    const way = `${door}?next=${encodeURIComponent(path)}`
+    const way = `${signIn}?next=${encodeURIComponent(path)}`
     const asked: [string, ReturnType<typeof ask>][] = []
     if (isPage) {
       asked.push(['GET', ask(path, { cookie })], ['GET .data', ask(`${path}.data`, { cookie })])

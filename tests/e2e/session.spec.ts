@@ -9,9 +9,9 @@ const landings: [Role, string, string][] = [
   ['admin', '/signin', '/admin'],
   ['admin', '/admin/signin', '/admin'],
 ]
-for (const [role, door, landing] of landings)
-  test(`${role} signs in at ${door} and lands on ${landing}`, async ({ page }) => {
-    await page.goto(door)
+for (const [role, signIn, landing] of landings)
+  test(`${role} signs in at ${signIn} and lands on ${landing}`, async ({ page }) => {
+    await page.goto(signIn)
     await page.getByLabel('Email').fill(accounts[role])
     await page.getByRole('textbox', { name: 'Password' }).fill(password)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -39,7 +39,7 @@ test('a token that was tampered with is nobody’s', async () => {
   expect(await ask('/user/dashboard', { cookie: forged })).toMatchObject({ status: 302 })
 })
 
-test('a forged profile opens no door', async () => {
+test('a forged profile gives no access', async () => {
   const [token] = (await signIn('consumer')).split('; ')
   const profile = btoa(JSON.stringify({ name: 'Root', role: 'system_admin', avatar: null }))
   for (const path of ['/admin', '/admin.data'])

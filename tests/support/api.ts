@@ -35,7 +35,7 @@ export interface Caller {
   send(method: string, path: string, body?: unknown, headers?: Headed): Promise<Answer>
 }
 
-/** The real API on a database of its own, called through its front door. */
+/** The real API on a database of its own, called through its public calls. */
 export async function anApi({
   store,
   ...options

@@ -151,7 +151,7 @@ test('a passkey is made, signs in alone, stands in as second step, and is remove
   await page.context().close()
 })
 
-test('staff come in at their dealership’s door by passkey; the administrators’ refuses them there', async ({
+test('staff come in at their dealership’s sign-in page by passkey; the administrators’ refuses them there', async ({
   browser,
 }) => {
   const page = await (await browser.newContext({ baseURL: base })).newPage()
@@ -161,8 +161,8 @@ test('staff come in at their dealership’s door by passkey; the administrators�
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await expect(page.locator('.recovery-codes li')).toHaveCount(10)
   await page.context().clearCookies()
-  const byPasskey = async (door: string) => {
-    await page.goto(door)
+  const byPasskey = async (signIn: string) => {
+    await page.goto(signIn)
     await hydrated(page)
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   }
@@ -230,7 +230,7 @@ test('the step stands in a signed cookie of ten minutes that no script reads, an
   await addApp(page)
   await page.context().close()
   const answer = await ask('/dealership/1/signin', { base, form: { email, password: newcomersPassword } })
-  expect(answer.status, 'a buyer’s account stays out of the dealerships’ door').toBe(401)
+  expect(answer.status, 'a buyer’s account stays out of the dealerships’ sign-in page').toBe(401)
   const begun = await ask('/signin', { base, form: { email, password: newcomersPassword } })
   expect(begun).toMatchObject({ status: 303, location: '/signin/confirm' })
   expect(setCookieOf(begun, 'da_token')).toBeNull()

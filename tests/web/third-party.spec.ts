@@ -94,8 +94,8 @@ test('an account here is connected under My account, signed in to, and disconnec
   await expect(page.getByRole('main')).not.toContainText('fiona@example.com')
 })
 
-test('staff who are connected come in at their dealership’s door, and nobody else does', async ({ page }) => {
-  const door = `${base}/dealership/1/signin?next=/dealership/1/inbox`
+test('staff who are connected come in at their dealership’s sign-in page, and nobody else does', async ({ page }) => {
+  const signIn = `${base}/dealership/1/signin?next=/dealership/1/inbox`
   await holdsSession(page, accounts.sale)
   await page.goto(`${base}/user/my-account`)
   await page.getByRole('button', { name: /^Connect / }).click()
@@ -107,12 +107,12 @@ test('staff who are connected come in at their dealership’s door, and nobody e
     await leave(page)
     await signInOverThere(page, login)
   }
-  await comesTo(door, 'sally')
+  await comesTo(signIn, 'sally')
   await expect(page).toHaveURL(`${base}/dealership/1/inbox`)
 
   const words: string[] = []
   for (const login of ['maya', 'a-stranger']) {
-    await comesTo(door, login)
+    await comesTo(signIn, login)
     await expect(page, login).toHaveURL(new RegExp(`^${base}/dealership/1/signin`))
     words.push(await page.getByRole('alert').innerText())
     expect((await page.context().cookies(base)).map(({ name }) => name)).not.toContain('da_token')
@@ -120,7 +120,7 @@ test('staff who are connected come in at their dealership’s door, and nobody e
   expect(words[0], 'a buyer and a stranger are told the same').toBe(words[1])
 })
 
-test('the administrators’ door shows no third party', async ({ page }) => {
+test('the administrators’ sign-in page shows no third party', async ({ page }) => {
   await page.goto(`${base}/admin/signin`)
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Continue with/ })).toHaveCount(0)

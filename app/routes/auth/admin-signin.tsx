@@ -25,7 +25,7 @@ export default function AdminSignIn() {
       <h1>Administration</h1>
       <p className="muted">For system administrators. Every attempt is written to the audit log.</p>
       <SignInForm constraints={constraints} action={pathname + search} forgotHref={paths.forgotPassword} />
-      <OtherWays door={{ area: 'admin' }} next={next} />
+      <OtherWays entry={{ area: 'admin' }} next={next} />
       <p className="small muted signin-elsewhere">
         Not an administrator? <a href={paths.signIn}>Sign in as a buyer</a>, or{' '}
         <a href={paths.dealership().signIn}>to your dealership</a>.

@@ -13,7 +13,7 @@ export const action = ({ request, context }: ActionFunctionArgs) => answerSecond
 export const meta = () => pageMeta({ title: 'One more step', noindex: true })
 
 export default function ConfirmSignIn() {
-  const { methods, door } = useLoaderData<typeof loader>()
+  const { methods, entry } = useLoaderData<typeof loader>()
   const page = paths.confirmSignIn
   const failed = useWayFailure('recoveryCode') !== undefined
   const [passkey, app] = [methods.includes('passkey'), methods.includes('totp')]
@@ -44,7 +44,7 @@ export default function ConfirmSignIn() {
         )}
       </div>
       <p className="small muted signin-elsewhere">
-        Nothing at hand? <a href={door}>Begin again</a> or <a href={paths.contactSupport}>ask for help</a>.
+        Nothing at hand? <a href={entry}>Begin again</a> or <a href={paths.contactSupport}>ask for help</a>.
       </p>
     </>
   )

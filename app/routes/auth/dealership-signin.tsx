@@ -49,7 +49,7 @@ export default function DealershipSignIn() {
         <p className="muted">For the staff of dealerships on Drive Avenue.</p>
       )}
       <SignInForm constraints={constraints} action={pathname + search} forgotHref={paths.forgotPassword} />
-      <OtherWays door={{ area: 'dealership', dealershipId: dealership?.id }} next={next} provider={provider} />
+      <OtherWays entry={{ area: 'dealership', dealershipId: dealership?.id }} next={next} provider={provider} />
       <p className="small muted signin-elsewhere">
         Not a dealership? <a href={paths.signIn}>Sign in as a buyer</a>. No account yet?{' '}
         <a href={paths.dealership().signUp}>Apply with your dealership</a>

@@ -68,7 +68,7 @@ export default function SignIn() {
           email={email}
         />
       )}
-      <OtherWays door={{ area: 'public' }} next={next} provider={provider} passkey={!registering} />
+      <OtherWays entry={{ area: 'public' }} next={next} provider={provider} passkey={!registering} />
       <p className="small muted signin-elsewhere">
         Working at a dealership? <a href={paths.dealership().signIn}>Sign in to your dealership</a>
       </p>

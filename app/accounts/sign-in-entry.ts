@@ -2,12 +2,12 @@ import { paths } from '~/paths'
 import type { Area } from '../../api/accounts/permissions'
 
 /** The sign-in page somebody comes by. */
-export interface Door {
+export interface SignInEntry {
   area: Area
   dealershipId?: number
 }
 
-export function doorPath({ area, dealershipId }: Door): string {
+export function signInPathOf({ area, dealershipId }: SignInEntry): string {
   if (area === 'admin') return paths.adminSignIn
   return area === 'dealership' ? paths.dealership(dealershipId).signIn : paths.signIn
 }
