@@ -77,9 +77,11 @@ function StateTable({ found, href }: TableProps) {
   )
 }
 
+const shadeClasses = ['is-1', 'is-2', 'is-3', 'is-4']
+
 /** Four steps, each four times the last: one state with most of the cars must not make all others look empty. */
 function shade(count: number, most: number): string | undefined {
   if (count === 0) return undefined
   const step = 4 + Math.ceil(Math.log(count / most) / Math.log(4))
-  return `is-${Math.max(1, step)}`
+  return shadeClasses[Math.max(1, step) - 1]
 }
