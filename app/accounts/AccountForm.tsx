@@ -8,7 +8,7 @@ import { Button } from '~/ui/Button'
 import type { Constraint } from '~/ui/Field'
 import { fieldId } from '~/ui/FieldShell'
 import { FormErrors } from '~/ui/FormErrors'
-import { useSecretsForgotten } from './secrets'
+import { useSecretsForgotten } from './useSecretsForgotten'
 
 interface AccountFormProps {
   action: string

@@ -1,4 +1,4 @@
-import { Portrait } from '~/accounts/Portrait'
+import { Portrait } from '~/accounts/profile/Portrait'
 import { paths } from '~/paths'
 import type { RootData } from '~/root-data'
 import { Icon } from '~/ui/Icon'

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useLocation } from '@remix-run/react'
-import { OtherWays } from '~/accounts/OtherWays'
-import { SignInForm } from '~/accounts/SignInForm'
-import { leaveIfSignedIn, nextOf, signInFrom } from '~/accounts/signin.server'
+import { OtherSignIns } from '~/accounts/sign-in/OtherSignIns'
+import { SignInForm } from '~/accounts/sign-in/SignInForm'
+import { leaveIfSignedIn, nextOf, signInFrom } from '~/accounts/sign-in/sign-in.server'
 import { constraintsOf } from '~/forms/parse.server'
 import { paths } from '~/paths'
 import { pageMeta } from '~/site'
@@ -25,7 +25,7 @@ export default function AdminSignIn() {
       <h1>Administration</h1>
       <p className="muted">For system administrators. Every attempt is written to the audit log.</p>
       <SignInForm constraints={constraints} action={pathname + search} forgotHref={paths.forgotPassword} />
-      <OtherWays entry={{ area: 'admin' }} next={next} />
+      <OtherSignIns entry={{ area: 'admin' }} next={next} />
       <p className="small muted signin-elsewhere">
         Not an administrator? <a href={paths.signIn}>Sign in as a buyer</a>, or{' '}
         <a href={paths.dealership().signIn}>to your dealership</a>.

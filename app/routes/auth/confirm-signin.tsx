@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { useWayFailure, WayErrors, WayForm } from '~/accounts/FactorForms'
-import { PasskeyForm } from '~/accounts/PasskeyForm'
-import { answerSecondStep, secondStep } from '~/accounts/second-step.server'
+import { useWayFailure, WayErrors, WayForm } from '~/accounts/mfa/SecondStepForms'
+import { PasskeyForm } from '~/accounts/sign-in/PasskeyForm'
+import { answerSecondStep, secondStep } from '~/accounts/sign-in/second-step.server'
 import { paths } from '~/paths'
 import { pageMeta } from '~/site'
 

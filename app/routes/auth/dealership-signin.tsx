@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useLocation } from '@remix-run/react'
-import { OtherWays } from '~/accounts/OtherWays'
-import { SignInForm } from '~/accounts/SignInForm'
-import { leaveIfSignedIn, nextOf, signInFrom } from '~/accounts/signin.server'
+import { OtherSignIns } from '~/accounts/sign-in/OtherSignIns'
+import { SignInForm } from '~/accounts/sign-in/SignInForm'
+import { leaveIfSignedIn, nextOf, signInFrom } from '~/accounts/sign-in/sign-in.server'
 import { constraintsOf } from '~/forms/parse.server'
 import { paths } from '~/paths'
 import { orPageNotFound } from '~/session/not-found'
@@ -49,7 +49,7 @@ export default function DealershipSignIn() {
         <p className="muted">For the staff of dealerships on Drive Avenue.</p>
       )}
       <SignInForm constraints={constraints} action={pathname + search} forgotHref={paths.forgotPassword} />
-      <OtherWays entry={{ area: 'dealership', dealershipId: dealership?.id }} next={next} provider={provider} />
+      <OtherSignIns entry={{ area: 'dealership', dealershipId: dealership?.id }} next={next} provider={provider} />
       <p className="small muted signin-elsewhere">
         Not a dealership? <a href={paths.signIn}>Sign in as a buyer</a>. No account yet?{' '}
         <a href={paths.dealership().signUp}>Apply with your dealership</a>

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { AccountForm, useFields } from '~/accounts/AccountForm'
-import { askForLink } from '~/accounts/links.server'
+import { askForLink } from '~/accounts/email-links/email-links.server'
 import { constraintsOf } from '~/forms/parse.server'
 import { paths } from '~/paths'
 import { useRootData } from '~/root-data'

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData, useLocation } from '@remix-run/react'
-import { OtherWays } from '~/accounts/OtherWays'
-import { RegisterForm } from '~/accounts/RegisterForm'
-import { registerFrom } from '~/accounts/register.server'
-import { SignInForm } from '~/accounts/SignInForm'
-import { leaveIfSignedIn, nextOf, signInFrom } from '~/accounts/signin.server'
+import { RegisterForm } from '~/accounts/registration/RegisterForm'
+import { registerFrom } from '~/accounts/registration/register.server'
+import { OtherSignIns } from '~/accounts/sign-in/OtherSignIns'
+import { SignInForm } from '~/accounts/sign-in/SignInForm'
+import { leaveIfSignedIn, nextOf, signInFrom } from '~/accounts/sign-in/sign-in.server'
 import { hasDraft } from '~/forms/drafts.server'
 import { constraintsOf } from '~/forms/parse.server'
 import { paths, withQuery } from '~/paths'
@@ -68,7 +68,7 @@ export default function SignIn() {
           email={email}
         />
       )}
-      <OtherWays entry={{ area: 'public' }} next={next} provider={provider} passkey={!registering} />
+      <OtherSignIns entry={{ area: 'public' }} next={next} provider={provider} passkey={!registering} />
       <p className="small muted signin-elsewhere">
         Working at a dealership? <a href={paths.dealership().signIn}>Sign in to your dealership</a>
       </p>

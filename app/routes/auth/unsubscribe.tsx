@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
-import { SpentLink } from '~/accounts/SpentLink'
+import { SpentLink } from '~/accounts/email-links/SpentLink'
 import { paths } from '~/paths'
 import { changeSubscription, subscriptionOf } from '~/saved/unsubscribe.server'
 import { pageMeta } from '~/site'

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useLocation } from '@remix-run/react'
-import { LinkProof } from '~/accounts/LinkProof'
-import { confirmEmailFrom, emailLink, hasToken } from '~/accounts/links.server'
-import { NoLink, SpentLink } from '~/accounts/SpentLink'
+import { confirmEmailFrom, emailLink, hasToken } from '~/accounts/email-links/email-links.server'
+import { LinkProof } from '~/accounts/email-links/LinkProof'
+import { NoLink, SpentLink } from '~/accounts/email-links/SpentLink'
 import { paths } from '~/paths'
 import { pageMeta } from '~/site'
 

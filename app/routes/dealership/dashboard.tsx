@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { nextOf } from '~/accounts/signin.server'
+import { nextOf } from '~/accounts/sign-in/sign-in.server'
 import { DealershipChoice } from '~/dealerships/DealershipSwitcher'
 import { UnfilledPage } from '~/layouts/UnfilledPage'
 import { paths } from '~/paths'

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, json } from '@remix-run/node'
-import { passkeyOptions } from '~/accounts/passkey-options.server'
+import { passkeyOptions } from '~/accounts/mfa/passkey-options.server'
 
 /** What a page's script needs to have the browser make a passkey, or sign with one. */
 export const action = async ({ request, context }: ActionFunctionArgs) => {

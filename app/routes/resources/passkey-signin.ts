@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { signInWithPasskey } from '~/accounts/passkey-signin.server'
+import { signInWithPasskey } from '~/accounts/sign-in/passkey-sign-in.server'
 import { paths } from '~/paths'
 import { safeRedirect } from '~/session/toast.server'
 

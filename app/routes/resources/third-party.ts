@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { goToProvider } from '~/accounts/third-party.server'
+import { goToProvider } from '~/accounts/sign-in/third-party.server'
 
 /** Leaves for the third party; signed in, to connect the account with it. */
 export const action = ({ request, context }: ActionFunctionArgs) => goToProvider(request, context)

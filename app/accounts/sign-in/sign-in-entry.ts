@@ -1,0 +1,13 @@
+import { paths } from '~/paths'
+import type { Area } from '../../../api/accounts/permissions'
+
+/** The sign-in page somebody comes by. */
+export interface SignInEntry {
+  area: Area
+  dealershipId?: number
+}
+
+export function signInPathOf({ area, dealershipId }: SignInEntry): string {
+  if (area === 'admin') return paths.adminSignIn
+  return area === 'dealership' ? paths.dealership(dealershipId).signIn : paths.signIn
+}
