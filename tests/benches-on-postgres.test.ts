@@ -1,16 +1,8 @@
 import { test } from 'vitest'
-import { expectFigures, longEnoughMs, runTiny } from './support/benches'
+import { expectFigures, figuresOnPostgres, longEnoughMs, runTiny } from './support/benches'
 
 const server = process.env.TEST_DATABASE_URL
-const figures: Record<string, string[]> = {
-  'bench:search': [
-    ...['# vehicles on sale', 'filled from PostgreSQL # s', 'full page, 8 facets # / # ms # / # ms # ×'],
-    ...['1 changed # ms until searchable # ms', 'good: a make and a price # / # ms'],
-  ],
-  'bench:prices': ['from nothing # s, # vehicles/s, CPU here # s', 'nothing new # s, # written', 'would take # s'],
-}
-
-for (const [script, patterns] of Object.entries(figures))
+for (const [script, patterns] of Object.entries(figuresOnPostgres))
   test.skipIf(!server)(`npm run ${script} does its work on PostgreSQL`, { timeout: longEnoughMs }, async () => {
     expectFigures(await runTiny(script, []), patterns)
   })

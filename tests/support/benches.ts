@@ -5,6 +5,15 @@ import { expect } from 'vitest'
 const run = promisify(execFile)
 export const longEnoughMs = 240_000
 
+/** What each bench says that wants a PostgreSQL of its own: tests/benches-on-postgres.test.ts runs them all. */
+export const figuresOnPostgres: Record<string, string[]> = {
+  'bench:search': [
+    ...['# vehicles on sale', 'filled from PostgreSQL # s', 'full page, 8 facets # / # ms # / # ms # ×'],
+    ...['1 changed # ms until searchable # ms', 'good: a make and a price # / # ms'],
+  ],
+  'bench:prices': ['from nothing # s, # vehicles/s, CPU here # s', 'nothing new # s, # written', 'would take # s'],
+}
+
 /** What a bench's script of package.json prints at its smallest. Throws unless it exits with 0. */
 export async function runTiny(script: string, args: readonly string[], env: Record<string, string> = {}) {
   const command = ['run', '--silent', script, '--', '--tiny', ...args]
