@@ -79,6 +79,14 @@ test('.env.example has every setting that the program reads, and no other', () =
   expect(shown).toEqual(known)
 })
 
+test('docs/glossary.md has a line for each term, by the alphabet', () => {
+  const [heading, , introduction, , ...entries] = read('docs/glossary.md').text.trimEnd().split('\n')
+  expect([heading, introduction?.length]).toEqual(['# Glossary', expect.any(Number)])
+  expect(entries.filter((entry) => !/^- \*\*[^*]+\*\*: \S.{10,180}\.$/.test(entry))).toEqual([])
+  const terms = entries.map((entry) => entry.split('**')[1]?.toLowerCase() ?? '')
+  expect(terms).toEqual([...new Set(terms)].sort())
+})
+
 test('a decision record fits on a page and says context, decision and consequences', () => {
   const records = sourcesIn(['docs/decisions'], /\.md$/).filter(({ path }) => /\/\d{4}-/.test(path))
   expect(records.length).toBeGreaterThan(10)
