@@ -2,10 +2,10 @@ import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { invalid } from '../refusals'
+import { limitConcurrency } from './limit-concurrency'
 import { scratchPath } from './scratch'
 import sharp from './sharp'
 import type { FileType } from './sniff'
-import { takeTurns } from './turns'
 
 /** A finished file in the scratch folder and what is to be noted of it. */
 export interface Finished {
@@ -28,7 +28,7 @@ const maxAvifPixels = 24_000_000
 export const isPicture = (type: FileType): boolean => type !== 'pdf' && type !== 'text'
 
 /** A large picture takes a core and some hundred megabytes; what waits here for longer than a minute has no reader left. */
-const turns = takeTurns({ atOnce: 2, waiting: 16 })
+const inTurn = limitConcurrency({ atOnce: 2, waiting: 16 })
 
 /**
  * Draws a picture anew, upright and without anything that was noted in it (place, camera, author): a file in the
@@ -37,7 +37,7 @@ const turns = takeTurns({ atOnce: 2, waiting: 16 })
  */
 export async function redrawn(path: string, type: FileType, scratch: string): Promise<Finished> {
   const { hasAlpha } = await checked(path, type)
-  return turns(async () => {
+  return inTurn(async () => {
     const target = await scratchPath(scratch)
     try {
       return await draw(path, target, hasAlpha)

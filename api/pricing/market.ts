@@ -1,4 +1,4 @@
-import { Turns } from '../turns'
+import { EventLoopYield } from '../event-loop'
 import { type Car, type Comparable, comparablesAmong, foldOf } from './car'
 import { type Column, held, RidgeFit } from './ridge'
 import { bodyName, Design, isRegionCell, marketTraits, modelTraits, type Trait } from './traits'
@@ -31,11 +31,11 @@ export async function marketEffects(models: readonly ModelCars[]): Promise<Effec
   })
   const described = withoutLoneLots(design, cars)
   const effects: Effects[] = []
-  const turns = new Turns()
+  const eventLoop = new EventLoopYield()
   for (let fold = 0; fold < marketFolds; fold += 1) {
     const rows = cars.flatMap((car, row) => (foldOf(car) % marketFolds === fold ? [] : [row]))
     const fit = new RidgeFit(design, centered(logPrices(cars), rows).targets, rows, described, sweeps)
-    for (const _ of fit.steps()) await turns.give()
+    for (const _ of fit.steps()) await eventLoop.yieldIfDue()
     effects.push(toEffects(design, fit.effects))
   }
   return effects

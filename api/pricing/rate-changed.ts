@@ -2,8 +2,8 @@ import type { Context } from '../context'
 import { subscribeToChanges } from '../database/events'
 import type { OpenDatabase } from '../database/open'
 import { modelsOfVehicles } from '../vehicles/market'
-import { type RunCounts, rateWaiting } from './run'
-import { makeDue, makeMissedDue } from './waiting'
+import { enqueueMissedModels, enqueueModels } from './rating-queue'
+import { type RunCounts, rateQueuedModels } from './run'
 
 interface ChangedVehicles extends Pick<Context, 'now'> {
   database: OpenDatabase
@@ -31,14 +31,14 @@ export async function rateChangedVehicles({
     database,
     async (events) => {
       const ids = events.flatMap(({ concept, ids }) => (concept === 'vehicles' ? ids : []))
-      await makeDue(context, await modelsOfVehicles(context, ids))
+      await enqueueModels(context, await modelsOfVehicles(context, ids))
     },
     onError,
   )
-  await makeMissedDue(context)
+  await enqueueMissedModels(context)
   let working: Promise<void> | null = null
   const poll = () => {
-    working ??= rateWaiting(context, { settleMs, signal: stopping.signal })
+    working ??= rateQueuedModels(context, { settleMs, signal: stopping.signal })
       .then((counts) => (counts.models > 0 ? onRated(counts) : undefined))
       .catch(onError)
       .finally(() => {

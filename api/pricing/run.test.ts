@@ -5,9 +5,9 @@ import { aTestDatabase, type TestDatabase } from '../../tests/support/database'
 import { aDealership, aVehicle, modelNamed } from '../../tests/support/factories'
 import { changeEvents } from '../database/events.schema'
 import { vehicles } from '../vehicles/schema'
-import { rateEverything, rateWaiting } from './run'
+import { claimModel, enqueueMissedModels, enqueueModels, release } from './rating-queue'
+import { rateEverything, rateQueuedModels } from './run'
 import { priceModels, priceRatings } from './schema'
-import { claimModel, makeDue, makeMissedDue, release } from './waiting'
 
 let database: TestDatabase
 let dealership: { id: number }
@@ -63,39 +63,39 @@ test('only the models that wait are rated, and those changed while nobody was su
     .set({ priceVehicleCents: 2_000_000 })
     .where(eq(vehicles.id, civics[0]?.id ?? 0))
   const { modelId } = await modelNamed(database.db, 'Honda', 'Civic')
-  await makeDue(database.context, [modelId])
-  expect(await rateWaiting(database.context)).toMatchObject({ models: 1, vehicles: 9 })
+  await enqueueModels(database.context, [modelId])
+  expect(await rateQueuedModels(database.context)).toMatchObject({ models: 1, vehicles: 9 })
   expect(await waiting()).toEqual([])
   await database.db.delete(priceModels).where(eq(priceModels.modelId, modelId))
   await database.db.update(vehicles).set({ updatedAt: new Date(0) })
-  await makeMissedDue(database.context)
+  await enqueueMissedModels(database.context)
   expect((await waiting()).map((row) => row.modelId)).toEqual([modelId])
 })
 
 test('a killed run keeps its claim for two minutes only; then another goes on', async () => {
   await accords(9)
   const { modelId } = await modelNamed(database.db, 'Honda', 'Accord')
-  await makeDue(database.context, [modelId])
+  await enqueueModels(database.context, [modelId])
   expect(await claimModel(database.context, 0)).toMatchObject({ modelId })
-  expect(await rateWaiting(database.context)).toMatchObject({ models: 0 })
+  expect(await rateQueuedModels(database.context)).toMatchObject({ models: 0 })
   const later = { ...database.context, now: () => new Date(Date.now() + 121_000) }
-  expect(await rateWaiting(later)).toMatchObject({ models: 1, written: 9 })
+  expect(await rateQueuedModels(later)).toMatchObject({ models: 1, written: 9 })
 })
 
 test('a run that is stopped leaves the rest waiting, and a model that changes meanwhile waits again', async () => {
   await accords(9)
   const { modelId } = await modelNamed(database.db, 'Honda', 'Accord')
-  await makeDue(database.context, [modelId])
+  await enqueueModels(database.context, [modelId])
   const stopped = new AbortController()
   stopped.abort()
-  expect(await rateWaiting(database.context, { signal: stopped.signal })).toMatchObject({ models: 0 })
+  expect(await rateQueuedModels(database.context, { signal: stopped.signal })).toMatchObject({ models: 0 })
   expect(await waiting()).toHaveLength(1)
   const soon = { ...database.context, now: () => new Date(Date.now() + 60_000) }
-  await rateWaiting(database.context, { onProgress: () => {} })
-  await makeDue(database.context, [modelId])
+  await rateQueuedModels(database.context, { onProgress: () => {} })
+  await enqueueModels(database.context, [modelId])
   const claim = await claimModel(database.context, 0)
   expect(claim).toMatchObject({ modelId })
-  await makeDue(soon, [modelId])
+  await enqueueModels(soon, [modelId])
   if (claim) await release(database.context, claim, 'x')
   expect(await waiting()).toHaveLength(1)
 })

@@ -6,8 +6,8 @@ import { methodVersion } from './label'
 import type { Effects, ModelCars } from './market'
 import { latestMarket, type MeasuredMarket, measureMarket } from './measure'
 import { ratingsOf } from './rate'
+import { type Claim, claimModel, completeModel, enqueueAllModels, returnModel } from './rating-queue'
 import { storeRatings } from './store'
-import { type Claim, claimModel, giveBack, makeAllDue, release } from './waiting'
 
 type Working = Pick<Context, 'db' | 'now'>
 
@@ -32,12 +32,12 @@ const lanes = 2
 /** Rates every vehicle on sale: measures the market, then all models. Returns how many; throws what the database throws. */
 export async function rateEverything(context: Working, options: RunOptions = {}): Promise<RunCounts> {
   const market = await measureMarket(context)
-  await makeAllDue(context)
+  await enqueueAllModels(context)
   return work(context, market, options)
 }
 
 /** Rates the models that wait: what changed, or what a killed run left. Returns how many; throws what the database throws. */
-export async function rateWaiting(context: Working, options: RunOptions = {}): Promise<RunCounts> {
+export async function rateQueuedModels(context: Working, options: RunOptions = {}): Promise<RunCounts> {
   return work(context, null, options)
 }
 
@@ -73,10 +73,10 @@ async function rateClaimed(
     const { computed, written } = await storeRatings(context, ratings, () => signal?.aborted ?? false)
     counts.vehicles += computed
     counts.written += written
-    if (signal?.aborted) return giveBack(context, claim)
+    if (signal?.aborted) return returnModel(context, claim)
   }
   counts.models += 1
-  await release(context, claim, inputs)
+  await completeModel(context, claim, inputs)
 }
 
 /** All that a model's ratings depend on; the year because age does. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { getTableColumns, sql } from 'drizzle-orm'
 import { type Context, publishChange, transaction } from '../context'
-import { Turns } from '../turns'
+import { EventLoopYield } from '../event-loop'
 import { methodVersion } from './label'
 import type { Rating } from './rate'
 import { priceRatings } from './schema'
@@ -32,11 +32,11 @@ export async function storeRatings(
 
 /** Items are computed while they are asked for: requests that come in meanwhile get their turn. */
 async function* batched<T>(items: Iterable<T>, size: number): AsyncGenerator<T[]> {
-  const turns = new Turns()
+  const eventLoop = new EventLoopYield()
   let batch: T[] = []
   for (const item of items) {
     batch.push(item)
-    await turns.give()
+    await eventLoop.yieldIfDue()
     if (batch.length < size) continue
     yield batch
     batch = []

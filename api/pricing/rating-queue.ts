@@ -17,8 +17,8 @@ export interface Claim {
   inputs: string | null
 }
 
-/** Puts models among those that wait to be rated; one that waits already goes to the end. */
-export async function makeDue({ db, now }: Working, modelIds: readonly number[]): Promise<void> {
+/** Puts models into the queue of those to be rated; one that is in it already goes to the end. */
+export async function enqueueModels({ db, now }: Working, modelIds: readonly number[]): Promise<void> {
   if (modelIds.length === 0) return
   await db.execute(sql`
     insert into ${priceModels} (model_id, due_at)
@@ -26,15 +26,15 @@ export async function makeDue({ db, now }: Working, modelIds: readonly number[])
     on conflict (model_id) do update set due_at = excluded.due_at`)
 }
 
-/** Every model in stock waits from now on. */
-export const makeAllDue = async (context: Working): Promise<void> =>
-  makeDue(
+/** Every model in stock is queued. */
+export const enqueueAllModels = async (context: Working): Promise<void> =>
+  enqueueModels(
     context,
     (await modelsInStock(context)).map(({ modelId }) => modelId),
   )
 
 /** What changed while nobody was subscribed: models never rated, rated by an older method, or changed since. */
-export async function makeMissedDue(context: Working): Promise<void> {
+export async function enqueueMissedModels(context: Working): Promise<void> {
   const known = new Map((await context.db.select().from(priceModels)).map((row) => [row.modelId, row]))
   const missed = (await modelsInStock(context)).filter(({ modelId, changedAt }) => {
     const row = known.get(modelId)
@@ -42,7 +42,7 @@ export async function makeMissedDue(context: Working): Promise<void> {
     if (!row?.ratedAt || row.methodVersion !== methodVersion) return true
     return changedAt.getTime() > row.ratedAt.getTime() - overlapMs
   })
-  await makeDue(
+  await enqueueModels(
     context,
     missed.map(({ modelId }) => modelId),
   )
@@ -63,8 +63,8 @@ export async function claimModel({ db, now }: Working, settleMs: number): Promis
   return row ? { modelId: Number(row.model_id), dueAt: new Date(row.due_at), inputs: row.inputs } : null
 }
 
-/** The model is rated; it goes on waiting when it changed meanwhile. */
-export async function release({ db, now }: Working, claim: Claim, inputs: string): Promise<void> {
+/** The model is rated; it stays in the queue when it changed meanwhile. */
+export async function completeModel({ db, now }: Working, claim: Claim, inputs: string): Promise<void> {
   await db.execute(sql`
     update ${priceModels}
     set claimed_until = null, rated_at = ${now().toISOString()}::timestamptz, inputs = ${inputs},
@@ -73,7 +73,7 @@ export async function release({ db, now }: Working, claim: Claim, inputs: string
     where model_id = ${claim.modelId}`)
 }
 
-/** Gives the model back untouched, at once. */
-export async function giveBack({ db }: Working, { modelId }: Claim): Promise<void> {
+/** Makes the model free for another process at once, unrated. */
+export async function returnModel({ db }: Working, { modelId }: Claim): Promise<void> {
   await db.execute(sql`update ${priceModels} set claimed_until = null where model_id = ${modelId}`)
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { takeTurns } from './turns'
+import { limitConcurrency } from './limit-concurrency'
 
 test('two are at work, three wait in order, and a sixth is told when to come again', async () => {
-  const turns = takeTurns({ atOnce: 2, waiting: 3 })
+  const limited = limitConcurrency({ atOnce: 2, waiting: 3 })
   const begun: number[] = []
   const ends: (() => void)[] = []
   const send = (name: number) =>
-    turns(async () => {
+    limited(async () => {
       begun.push(name)
       await new Promise<void>((done) => ends.push(done))
       return name
@@ -23,9 +23,9 @@ test('two are at work, three wait in order, and a sixth is told when to come aga
 })
 
 test('work that fails gives its place on', async () => {
-  const turns = takeTurns({ atOnce: 1, waiting: 1 })
-  const failed = turns(() => Promise.reject(new Error('damaged')))
-  const next = turns(async () => 'drawn')
+  const limited = limitConcurrency({ atOnce: 1, waiting: 1 })
+  const failed = limited(() => Promise.reject(new Error('damaged')))
+  const next = limited(async () => 'drawn')
   await expect(failed).rejects.toThrow('damaged')
   expect(await next).toBe('drawn')
 })

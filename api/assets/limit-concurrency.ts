@@ -6,7 +6,7 @@ const retryAfterSeconds = 10
  * Does work that is handed to it, so many pieces at a time; so many more may wait, the oldest first.
  * Throws unavailable, with how long to wait, when there is no place left.
  */
-export function takeTurns({ atOnce, waiting }: { atOnce: number; waiting: number }) {
+export function limitConcurrency({ atOnce, waiting }: { atOnce: number; waiting: number }) {
   const queue: (() => void)[] = []
   let atWork = 0
   const turn = () => {
