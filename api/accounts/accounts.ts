@@ -7,17 +7,17 @@ import { enqueueEmail } from '../mail/outbox'
 import { notifyAccountEvent } from '../notifications/account'
 import { forbidden, notSignedIn } from '../refusals'
 import { deletionOf, reactivate } from './account-closure/account-closure'
-import { addressee, greeted, isVerified } from './addressee'
+import { addressee, greetingName, isVerified } from './addressee'
 import type { Profile } from './contract'
 import { dealershipToBeginWith, membershipsOf, noteUse } from './memberships'
 import { isStaff, isSystemAdmin } from './permissions'
 import { type User, users } from './schema'
 import { deviceOf } from './sessions/devices'
-import { beginSession } from './sessions/open-session'
+import { createSession } from './sessions/open-session'
 import { devicesOf, endSession, type SessionFactor } from './sessions/sessions'
 
-/** A deactivated account is its owner's again as soon as they come in. */
-export const mayEnter = (user: User, area = 'public') =>
+/** Whether the account may sign in on this page: a deactivated one is active again as soon as its owner does. */
+export const maySignIn = (user: User, area = 'public') =>
   ['active', 'unverified', 'deactivated'].includes(user.status) &&
   (area !== 'admin' || isSystemAdmin(user)) &&
   (area !== 'dealership' || isStaff(user))
@@ -28,12 +28,12 @@ export function refuseBuyers(user: User, area: string): void {
     throw forbidden('This account belongs to a buyer. Please use the general sign-in.')
 }
 
-export interface Opening {
+export interface SessionOptions {
   dealershipId?: number
   /** What was proved beside the password, or in its place. */
   factor?: SessionFactor
-  /** Nothing was proved but by the session that came with the call. */
-  goesOn?: boolean
+  /** The new session replaces the one of the call without another proof. */
+  continuesSession?: boolean
   /** Where the person may work, when that was read already. */
   dealershipIds?: number[]
   userAgent: string | null
@@ -43,38 +43,38 @@ export interface Opening {
  * Starts a session for someone who has proved who they are; staff get their active dealership. The session that came
  * with the call ends, and a browser not seen before is told of by mail. Returns the token.
  */
-export async function openSession(context: Context, user: User, input: Opening): Promise<string> {
+export async function openSession(context: Context, user: User, input: SessionOptions): Promise<string> {
   return transaction(context, async (tx) => {
-    await lockAsProved(tx, user)
-    await tellOfNewDevice(context, tx, user, input)
+    await lockUnchanged(tx, user)
+    await notifyNewDevice(context, tx, user, input)
     return openSessionIn(tx, context, user, input)
   })
 }
 
 /**
  * The account's row is the lock: who proved a password while it was being changed, or an account while it was being
- * closed, does not come in by it. Throws not_signed_in.
+ * closed, gets no session by it. Throws not_signed_in.
  */
-export async function lockAsProved(tx: Transaction, user: User): Promise<void> {
+export async function lockUnchanged(tx: Transaction, user: User): Promise<void> {
   const [now] = await tx.select().from(users).where(eq(users.id, user.id)).for('no key update')
-  if (!now || now.passwordHash !== user.passwordHash || !mayEnter(now)) throw notSignedIn()
+  if (!now || now.passwordHash !== user.passwordHash || !maySignIn(now)) throw notSignedIn()
 }
 
 /** The same within a larger operation, which writes its own audit row and notification. */
-export async function openSessionIn(tx: Transaction, context: Context, user: User, input: Opening): Promise<string> {
+export async function openSessionIn(tx: Transaction, context: Context, user: User, input: SessionOptions): Promise<string> {
   if (user.status === 'deactivated') await reactivate(tx, context, user)
-  const { userAgent, factor, goesOn, dealershipId } = input
-  const after = goesOn ? context.actor?.sessionId : undefined
-  const mine = isStaff(user) ? (input.dealershipIds ?? (await workplaces(tx, user))) : []
+  const { userAgent, factor, continuesSession, dealershipId } = input
+  const after = continuesSession ? context.actor?.sessionId : undefined
+  const mine = isStaff(user) ? (input.dealershipIds ?? (await dealershipIdsOf(tx, user))) : []
   const activeDealershipId = await dealershipToBeginWith(tx, user, { mine, wanted: dealershipId })
   if (activeDealershipId !== null && mine.length > 1) await noteUse(tx, user, activeDealershipId)
-  return beginSession(tx, context, { user, userAgent, factor, after, activeDealershipId })
+  return createSession(tx, context, { user, userAgent, factor, after, activeDealershipId })
 }
 
-const workplaces = async (tx: Transaction, user: User) => (await membershipsOf({ db: tx }, user)).map(({ id }) => id)
+const dealershipIdsOf = async (tx: Transaction, user: User) => (await membershipsOf({ db: tx }, user)).map(({ id }) => id)
 
 /** A browser not seen before is told of by mail; somebody’s first is no news. */
-export async function tellOfNewDevice(
+export async function notifyNewDevice(
   context: Context,
   tx: Transaction,
   user: User,
@@ -84,7 +84,7 @@ export async function tellOfNewDevice(
   const device = deviceOf(userAgent)
   if (known.length === 0 || known.includes(device)) return
   const at = inWords(context.now(), user.timeZone)
-  await enqueueEmail(tx, { ...addressee(user), message: { kind: 'new-sign-in', name: greeted(user), at, device } })
+  await enqueueEmail(tx, { ...addressee(user), message: { kind: 'new-sign-in', name: greetingName(user), at, device } })
   await notifyAccountEvent(tx, context, user.id, { what: 'new-sign-in', detail: device })
 }
 

@@ -38,7 +38,7 @@ export async function unsubscribeEpochOf({ db }: Pick<Context, 'db'>, userId: nu
 }
 
 /** Makes every unsubscribe link that was sent until now stop working: the address it was sent to is another's now. */
-export async function turnUnsubscribeLinks(tx: Transaction, userId: number): Promise<void> {
+export async function revokeUnsubscribeLinks(tx: Transaction, userId: number): Promise<void> {
   await tx
     .update(users)
     .set({ unsubscribeEpoch: sql`${users.unsubscribeEpoch} + 1` })
@@ -46,7 +46,7 @@ export async function turnUnsubscribeLinks(tx: Transaction, userId: number): Pro
 }
 
 /** The clock that a person's days are counted by. */
-export async function timeZoneOfPerson({ db }: Pick<Context, 'db'>, userId: number): Promise<string> {
+export async function timeZoneOfUser({ db }: Pick<Context, 'db'>, userId: number): Promise<string> {
   const [row] = await db.select({ timeZone: users.timeZone }).from(users).where(eq(users.id, userId))
   return row?.timeZone ?? 'America/New_York'
 }

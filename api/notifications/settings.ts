@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { saveTiming, timingOf } from '../accounts/timing'
+import { saveMailSchedule, mailScheduleOf } from '../accounts/mail-schedule'
 import { audit } from '../audit/audit'
 import { type Actor, type Context, transaction } from '../context'
 import type { Transaction } from '../database/open'
@@ -21,7 +21,7 @@ export async function preferencesOf(
   const events = Object.fromEntries(
     notificationEvents.map((event) => [event, always(event, said.get(event) ?? unsaid)]),
   ) as Record<NotificationEvent, Channels>
-  return { events, ...(await timingOf(context, actor.id)) }
+  return { events, ...(await mailScheduleOf(context, actor.id)) }
 }
 
 /** Mail about the account's security is not a matter of taste. */
@@ -35,7 +35,7 @@ export async function savePreferences(
   { events, ...timing }: NotificationPreferences,
 ): Promise<NotificationPreferences> {
   return transaction(context, async (tx) => {
-    await saveTiming(tx, actor.id, timing)
+    await saveMailSchedule(tx, actor.id, timing)
     await tx
       .insert(notificationPreferences)
       .values(notificationEvents.map((event) => ({ userId: actor.id, event, ...always(event, events[event]) })))

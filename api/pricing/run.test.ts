@@ -5,7 +5,7 @@ import { aTestDatabase, type TestDatabase } from '../../tests/support/database'
 import { aDealership, aVehicle, modelNamed } from '../../tests/support/factories'
 import { changeEvents } from '../database/events.schema'
 import { vehicles } from '../vehicles/schema'
-import { claimModel, enqueueMissedModels, enqueueModels, release } from './rating-queue'
+import { claimModel, enqueueMissedModels, enqueueModels, completeModel } from './rating-queue'
 import { rateEverything, rateQueuedModels } from './run'
 import { priceModels, priceRatings } from './schema'
 
@@ -96,7 +96,7 @@ test('a run that is stopped leaves the rest waiting, and a model that changes me
   const claim = await claimModel(database.context, 0)
   expect(claim).toMatchObject({ modelId })
   await enqueueModels(soon, [modelId])
-  if (claim) await release(database.context, claim, 'x')
+  if (claim) await completeModel(database.context, claim, 'x')
   expect(await waiting()).toHaveLength(1)
 })
 

@@ -1,5 +1,5 @@
 import { dueForDeletion, lockForDeletion } from '../accounts/account-closure/account-closure'
-import { addressee, greeted } from '../accounts/addressee'
+import { addressee, greetingName } from '../accounts/addressee'
 import { audit } from '../audit/audit'
 import { type Context, publishChange } from '../context'
 import { enqueueEmail } from '../mail/outbox'
@@ -29,7 +29,7 @@ const forget = ({ db, now }: Parts, id: number): Promise<boolean> =>
     const person = await lockForDeletion(tx, id, now())
     if (!person) return false
     for (const personalData of personalDataOfConcepts) await personalData.forget(tx, person)
-    await enqueueEmail(tx, { ...addressee(person), message: { kind: 'deletion-done', name: greeted(person) } })
+    await enqueueEmail(tx, { ...addressee(person), message: { kind: 'deletion-done', name: greetingName(person) } })
     const byTheJob: Context = { db, now, actor: null, requestId: 'accounts.forget', ip: null }
     await audit(byTheJob, { action: 'account.deleted', entity: 'user', entityId: id }, tx)
     await publishChange(tx, { now }, { concept: 'accounts', ids: [id], kind: 'deleted' })

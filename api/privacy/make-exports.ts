@@ -4,8 +4,8 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { and, eq, sql } from 'drizzle-orm'
 import { ZipFile } from 'yazl'
-import { addressee, greeted } from '../accounts/addressee'
-import { subjectOf } from '../accounts/people'
+import { addressee, greetingName } from '../accounts/addressee'
+import { dataSubjectOf } from '../accounts/account-lookup'
 import type { FileStore } from '../assets/files'
 import { ownFiles } from '../assets/personal-data'
 import { scratchPath } from '../assets/scratch'
@@ -61,7 +61,7 @@ async function claimNext({ db }: Parts): Promise<Row | undefined> {
 
 /** The file first, under the same name whoever makes it; the row and the mail last, together. One that was closed meanwhile leaves no file. */
 async function make(parts: Parts, row: Row): Promise<void> {
-  const subject = await subjectOf(parts, row.userId)
+  const subject = await dataSubjectOf(parts, row.userId)
   const path = await scratchPath(parts.files.scratch)
   const storageKey = `exports/${row.id}.zip`
   try {
@@ -76,7 +76,7 @@ async function make(parts: Parts, row: Row): Promise<void> {
         .where(and(eq(accountExports.id, row.id), eq(accountExports.status, 'queued')))
         .returning({ id: accountExports.id })
       if (!ready) return false
-      const message = { kind: 'export-ready', name: greeted(subject), exportId: row.id } as const
+      const message = { kind: 'export-ready', name: greetingName(subject), exportId: row.id } as const
       await enqueueEmail(tx, { ...addressee(subject), message, dedupeKey: `export-ready ${row.id}` })
       await notifyAccountEvent(tx, parts, row.userId, { what: 'export-ready' })
       return true

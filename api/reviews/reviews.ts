@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
-import { unnamed } from '../accounts/people'
+import { idsWithHiddenName } from '../accounts/account-lookup'
 import type { Context } from '../context'
 import { publicDealership } from '../dealerships/directory'
 import type { z } from '../http/contract'
@@ -36,7 +36,7 @@ export async function reviewsOf(
     .orderBy(...order(query.sort), desc(reviews.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
-  const hidden = await unnamed(
+  const hidden = await idsWithHiddenName(
     context,
     rows.flatMap(({ userId }) => userId ?? []),
   )

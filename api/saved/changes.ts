@@ -1,5 +1,5 @@
 import { and, countDistinct, desc, eq, gt, inArray, lt } from 'drizzle-orm'
-import { timeZoneOfPerson } from '../accounts/recipients'
+import { timeZoneOfUser } from '../accounts/recipients'
 import type { Context } from '../context'
 import { dealershipsByIds } from '../dealerships/lookup'
 import { paged } from '../paging'
@@ -40,7 +40,7 @@ export async function listSavedChanges(
     items: await presented(context, rows),
     ...{ total, page, pageSize, pageCount, search },
     counts: await countsOf(context, userId),
-    timeZone: await timeZoneOfPerson(context, userId),
+    timeZone: await timeZoneOfUser(context, userId),
   }
 }
 

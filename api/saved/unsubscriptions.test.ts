@@ -7,7 +7,7 @@ import { anApi, type TestApi } from '../../tests/support/api'
 import { aDealership, aUser, aVehicle } from '../../tests/support/factories'
 import { aMailServer } from '../../tests/support/mail-server'
 import { testOrigin, testSecrets } from '../../tests/support/mails'
-import { turnUnsubscribeLinks } from '../accounts/recipients'
+import { revokeUnsubscribeLinks } from '../accounts/recipients'
 import { users } from '../accounts/schema'
 import { auditLog } from '../audit/schema'
 import { deliverDue } from '../mail/deliver'
@@ -86,7 +86,7 @@ test('a link that is not ours, was changed, or was replaced ends nothing', async
   // A link about another's search, though it is signed: nothing of it is said, and nothing ended.
   expect((await end(tokenFor(user.id, `search-${id}`))).body).toMatchObject({ name: null, subscribed: false })
   expect(await cadenceOf(id)).toBe('instant')
-  await api.db.transaction((tx) => turnUnsubscribeLinks(tx, user.id))
+  await api.db.transaction((tx) => revokeUnsubscribeLinks(tx, user.id))
   expect((await end(mine)).status).toBe(404)
   expect((await end(tokenFor(user.id, 'all', 1))).status).toBe(200)
 })

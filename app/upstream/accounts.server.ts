@@ -65,12 +65,12 @@ export function registerAtDealership(
 }
 
 export const invitationOf = (context: RequestContext, token: string) =>
-  context.upstream.call(invitation.lookAtInvitation, { params: { token } })
+  context.upstream.call(invitation.findInvitation, { params: { token } })
 
 export const askReset = (context: RequestContext, body: { email: string }) =>
   context.upstream.call(password.askReset, { body })
 export const lookAtReset = (context: RequestContext, token: string) =>
-  context.upstream.call(password.lookAtReset, { params: { token } })
+  context.upstream.call(password.findReset, { params: { token } })
 export const setPassword = (context: RequestContext, body: { token: string; newPassword: string }) =>
   context.upstream.call(password.setPassword, { body, slow: true })
 export const changePassword = (context: RequestContext, body: z.infer<typeof password.PasswordChange>) =>
@@ -87,7 +87,7 @@ interface EmailLink {
   change: boolean
 }
 export const lookAtEmailLink = (context: RequestContext, { token, change }: EmailLink) =>
-  context.upstream.call(verification.lookAtEmailLink, {
+  context.upstream.call(verification.findEmailLink, {
     params: { token },
     query: { change: change ? '1' : undefined },
   })

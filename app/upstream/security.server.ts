@@ -56,7 +56,7 @@ type Body<C extends { request: { body: { content: { 'application/json': { schema
 >
 
 export const lookAtStep = (context: RequestContext, token: string) =>
-  context.upstream.call(step.lookAtStep, { params: { token } })
+  context.upstream.call(step.findStep, { params: { token } })
 export const answerStep = (context: RequestContext, body: Body<typeof step.answerStep>) =>
   context.upstream.call(step.answerStep, { body })
 export const askPasskeySignIn = (context: RequestContext) => context.upstream.call(step.askPasskeySignIn)

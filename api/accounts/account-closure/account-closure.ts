@@ -7,10 +7,10 @@ import { dayInWords } from '../../mail/moments'
 import { enqueueEmail } from '../../mail/outbox'
 import { notifyAccountEvent } from '../../notifications/account'
 import { findOrRefuse, invalid, Refusal, reauthenticationNeeded } from '../../refusals'
-import { addressee, greeted } from '../addressee'
+import { addressee, greetingName } from '../addressee'
 import { hasFactor } from '../mfa/factors'
 import { passwordMatches } from '../passwords/hashing'
-import { lockAccount } from '../people'
+import { lockAccount } from '../account-lookup'
 import { isSystemAdmin } from '../permissions'
 import { memberships, type User, users } from '../schema'
 import { endOtherSessions } from '../sessions/sessions'
@@ -40,7 +40,7 @@ export async function deactivate(context: Context, parts: Parts, actor: Actor, p
     const deactivatedAt = context.now()
     await tx.update(users).set({ status: 'deactivated', deactivatedAt }).where(eq(users.id, user.id))
     await endOtherSessions(tx, { id: user.id })
-    await enqueueEmail(tx, { ...addressee(user), message: { kind: 'account-deactivated', name: greeted(user) } })
+    await enqueueEmail(tx, { ...addressee(user), message: { kind: 'account-deactivated', name: greetingName(user) } })
     await audit(context, { action: 'account.deactivated', entity: 'user', entityId: user.id }, tx)
   })
 }
@@ -70,7 +70,7 @@ export async function askDeletion(context: Context, parts: Parts, actor: Actor, 
     await tx.update(users).set({ deletionAskedAt }).where(eq(users.id, user.id))
     await endOtherSessions(tx, { id: user.id, sessionId: actor.sessionId })
     const on = dayInWords(new Date(deletionAskedAt.getTime() + graceMs), user.timeZone)
-    await enqueueEmail(tx, { ...addressee(user), message: { kind: 'deletion-asked', name: greeted(user), on } })
+    await enqueueEmail(tx, { ...addressee(user), message: { kind: 'deletion-asked', name: greetingName(user), on } })
     await notifyAccountEvent(tx, context, user.id, { what: 'deletion-asked' })
     await audit(context, { action: 'account.deletion-asked', entity: 'user', entityId: user.id }, tx)
     return accountClosureOf({ deletionAskedAt })
@@ -83,7 +83,7 @@ export async function cancelDeletion(context: Context, actor: Actor): Promise<Ac
     const user = await lockAccount(tx, actor.id)
     if (!user.deletionAskedAt) return accountClosureOf(user)
     await tx.update(users).set({ deletionAskedAt: null }).where(eq(users.id, user.id))
-    await enqueueEmail(tx, { ...addressee(user), message: { kind: 'deletion-cancelled', name: greeted(user) } })
+    await enqueueEmail(tx, { ...addressee(user), message: { kind: 'deletion-cancelled', name: greetingName(user) } })
     await notifyAccountEvent(tx, context, user.id, { what: 'deletion-cancelled' })
     await audit(context, { action: 'account.deletion-cancelled', entity: 'user', entityId: user.id }, tx)
     return accountClosureOf({ deletionAskedAt: null })

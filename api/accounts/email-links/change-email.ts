@@ -3,7 +3,7 @@ import type { Context } from '../../context'
 import type { Transaction } from '../../database/open'
 import { Refusal } from '../../refusals'
 import { isVerified } from '../addressee'
-import { turnUnsubscribeLinks } from '../recipients'
+import { revokeUnsubscribeLinks } from '../recipients'
 import { type User, users } from '../schema'
 import { closeOneTime } from './one-time'
 
@@ -19,7 +19,7 @@ export async function changeEmail(tx: Transaction, context: Context, user: User,
   await refuseTakenEmail(tx, user, email)
   await setConfirmedEmail(tx, context, user, email).catch(takenMeanwhile)
   await closeOneTime(tx, user.id, ['reset', 'verify'])
-  await turnUnsubscribeLinks(tx, user.id)
+  await revokeUnsubscribeLinks(tx, user.id)
 }
 
 /**

@@ -4,9 +4,9 @@ import type { Context } from '../../context'
 import type { Transaction } from '../../database/open'
 import { enqueueEmail } from '../../mail/outbox'
 import { notifyAccountEvent } from '../../notifications/account'
-import { addressee, greeted } from '../addressee'
-import { removeWaysIn } from '../passwords/ending'
-import { lockAccount } from '../people'
+import { addressee, greetingName } from '../addressee'
+import { removeCredentials } from '../passwords/revoke-credentials'
+import { lockAccount } from '../account-lookup'
 import { changeEmail, hasEmail } from './change-email'
 import { closeOneTime, lifetime, linkUsed, type OneTime } from './one-time'
 
@@ -22,10 +22,10 @@ export async function restoreEmail(tx: Transaction, context: Context, link: OneT
   if (!email || hasEmail(user, email)) throw linkUsed()
   await changeEmail(tx, context, user, email)
   const since = sql`${link.createdAt.toISOString()}::timestamptz - ${lifetime.email_restore}::interval`
-  await removeWaysIn(tx, user.id, { since })
+  await removeCredentials(tx, user.id, { since })
   // Those after this one lead to whoever took the account away; those to earlier addresses go on.
   await closeOneTime(tx, user.id, ['email_restore'], { after: link.id })
-  await enqueueEmail(tx, { ...addressee(user), message: { kind: 'email-restored', name: greeted(user), email } })
+  await enqueueEmail(tx, { ...addressee(user), message: { kind: 'email-restored', name: greetingName(user), email } })
   await notifyAccountEvent(tx, context, user.id, { what: 'email-changed', detail: `It is ${email} again.` })
   await audit(context, { action: 'email.restored', actorUserId: user.id, entity: 'user', entityId: user.id }, tx)
 }

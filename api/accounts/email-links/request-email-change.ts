@@ -4,10 +4,10 @@ import { type Actor, type Context, transaction } from '../../context'
 import { enqueueEmail } from '../../mail/outbox'
 import { invalid, reauthenticationNeeded } from '../../refusals'
 import { userByEmail } from '../accounts'
-import { greeted } from '../addressee'
+import { greetingName } from '../addressee'
 import { hasFactor } from '../mfa/factors'
 import { passwordMatches } from '../passwords/hashing'
-import { accountOf } from '../people'
+import { findAccount } from '../account-lookup'
 import type { User } from '../schema'
 import type { AccountLimits } from '../sign-in/account-limits'
 import { hasEmail } from './change-email'
@@ -30,7 +30,7 @@ export async function askEmailChange(
   { email, password }: { email: string; password: string },
 ): Promise<{ email: string }> {
   await limits.password(context, actor.id)
-  const user = await accountOf(context, actor.id)
+  const user = await findAccount(context, actor.id)
   if (!user.passwordHash) throw wrong('password', 'Set a password first: your account has none yet.')
   if (!(await passwordMatches(user.passwordHash, password))) throw wrong('password', 'That is not your password.')
   await limits.passwordProved(context, actor.id)
@@ -46,7 +46,7 @@ async function enqueueLink(context: Context, user: User, email: string): Promise
     const owner = await userByEmail({ db: tx }, email.toLowerCase())
     const oneTimeId = await createOneTime(tx, { kind: 'email_change', userId: user.id, email })
     if (owner)
-      await enqueueEmail(tx, { to: owner.email, message: { kind: 'already-registered', name: greeted(owner) } })
+      await enqueueEmail(tx, { to: owner.email, message: { kind: 'already-registered', name: greetingName(owner) } })
     else await enqueueEmail(tx, { to: email, message: { kind: 'email-change', oneTimeId } })
     await audit(context, { action: 'email-change.asked', entity: 'user', entityId: user.id }, tx)
   })

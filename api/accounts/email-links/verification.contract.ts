@@ -12,7 +12,7 @@ export const EmailLink = z.object({
 export type EmailLink = z.infer<typeof EmailLink>
 
 /** Which address a link confirms. Looking uses nothing up. */
-export const lookAtEmailLink = createRoute({
+export const findEmailLink = createRoute({
   method: 'get',
   path: '/api/auth/email/{token}',
   tags: ['accounts'],

@@ -5,11 +5,11 @@ import type { Transaction } from '../../database/open'
 import { enqueueEmail } from '../../mail/outbox'
 import { notifyAccountEvent } from '../../notifications/account'
 import { invalid } from '../../refusals'
-import { mayEnter } from '../accounts'
-import { addressee, greeted, isVerified } from '../addressee'
+import { maySignIn } from '../accounts'
+import { addressee, greetingName, isVerified } from '../addressee'
 import { hasFactor } from '../mfa/factors'
 import { passwordMatches } from '../passwords/hashing'
-import { accountOf, lockAccount } from '../people'
+import { findAccount, lockAccount } from '../account-lookup'
 import { type User, users } from '../schema'
 import type { AccountLimits } from '../sign-in/account-limits'
 import { changeEmail, hasEmail, setConfirmedEmail } from './change-email'
@@ -24,7 +24,7 @@ export async function askVerification(
   limits: AccountLimits,
   actor: Actor,
 ): Promise<{ email: string; sent: boolean }> {
-  const { id, email, ...user } = await accountOf(context, actor.id)
+  const { id, email, ...user } = await findAccount(context, actor.id)
   if (isVerified(user)) return { email, sent: false }
   await limits.verification(context, id)
   await transaction(context, async (tx) => {
@@ -35,7 +35,7 @@ export async function askVerification(
 }
 
 /** Which address a link confirms. Throws gone for a link that cannot be used. */
-export async function lookAtEmailLink(
+export async function findEmailLink(
   context: Context,
   { token, change }: { token: string; change: boolean },
 ): Promise<EmailLink> {
@@ -47,7 +47,7 @@ export async function lookAtEmailLink(
 async function openLink(context: Context, { token, change }: { token: string; change: boolean }) {
   const link = await peekOneTime(context, kindOf(change), token)
   const [user] = link ? await context.db.select().from(users).where(eq(users.id, link.userId)) : []
-  if (!link || !user || !mayEnter(user)) throw linkUsed()
+  if (!link || !user || !maySignIn(user)) throw linkUsed()
   return { link, user }
 }
 
@@ -67,13 +67,13 @@ export async function confirmEmail(
   return transaction(context, async (tx) => {
     const link = await redeemOneTime(tx, kindOf(change), token)
     const user = await lockAccount(tx, link.userId)
-    if (!mayEnter(user) || user.passwordHash !== asProved.passwordHash) throw linkUsed()
+    if (!maySignIn(user) || user.passwordHash !== asProved.passwordHash) throw linkUsed()
     const email = link.email ?? user.email
     const moves = !hasEmail(user, email)
     if (moves && !change) throw linkUsed() // the account has moved on since this link was sent
     if (moves) {
       await changeEmail(tx, context, user, email)
-      await tellOfMove(tx, context, user, email)
+      await notifyEmailChanged(tx, context, user, email)
     } else await setConfirmedEmail(tx, context, user, email)
     const action = moves ? 'email.changed' : 'email.verified'
     await audit(context, { action, actorUserId: user.id, entity: 'user', entityId: user.id }, tx)
@@ -94,12 +94,12 @@ async function refuseStranger(context: Context, limits: AccountLimits, user: Use
 const atPassword = (words: string) => invalid(words, { password: words })
 
 /** The old address gets a link back, if it was shown to be the person's: one that was mistyped at the start may be another's. */
-async function tellOfMove(tx: Transaction, context: Context, user: User, newEmail: string) {
+async function notifyEmailChanged(tx: Transaction, context: Context, user: User, newEmail: string) {
   const { id, email } = user
   const oneTimeId = isVerified(user) ? await createOneTime(tx, { kind: 'email_restore', userId: id, email }) : null
   await enqueueEmail(tx, {
     ...addressee(user),
-    message: { kind: 'email-changed', name: greeted(user), newEmail, oneTimeId },
+    message: { kind: 'email-changed', name: greetingName(user), newEmail, oneTimeId },
   })
   await notifyAccountEvent(tx, context, id, { what: 'email-changed', detail: `It is now ${newEmail}.` })
 }

@@ -6,7 +6,7 @@ import { hashOf, looksIssued, newToken } from '../sessions/tokens'
 import { challenges } from './factors.schema'
 
 export type Challenge = typeof challenges.$inferSelect
-type Opening = Pick<
+type SessionOptions = Pick<
   typeof challenges.$inferInsert,
   'purpose' | 'userId' | 'webauthn' | 'area' | 'dealershipId' | 'reopen'
 >
@@ -16,7 +16,7 @@ const lifetimeMs = 10 * 60_000
 const maxAttempts = 5
 
 /** Begins something that is to be proved within ten minutes and five tries. Returns its token; only the hash is kept. */
-export async function openChallenge({ db, now }: Reading, opening: Opening): Promise<string> {
+export async function openChallenge({ db, now }: Reading, opening: SessionOptions): Promise<string> {
   const token = newToken()
   const expiresAt = new Date(now().getTime() + lifetimeMs)
   await db.insert(challenges).values({ ...opening, tokenHash: hashOf(token), createdAt: now(), expiresAt })
@@ -33,7 +33,7 @@ const open = ({ now }: Reading, purpose: Challenge['purpose'], token: string) =>
   )
 
 /** What a token stands for, counted as no try. Throws gone when it has run out, is used up or is another thing's. */
-export async function lookAtChallenge(context: Reading, purpose: Challenge['purpose'], token: string) {
+export async function findChallenge(context: Reading, purpose: Challenge['purpose'], token: string) {
   const [row] = looksIssued(token)
     ? await context.db
         .select()
@@ -45,7 +45,7 @@ export async function lookAtChallenge(context: Reading, purpose: Challenge['purp
 }
 
 /** Counts a try, before it is judged: many at once are no more than one after the other. Throws gone like looking. */
-export async function tryChallenge(context: Reading, purpose: Challenge['purpose'], token: string): Promise<Challenge> {
+export async function attemptChallenge(context: Reading, purpose: Challenge['purpose'], token: string): Promise<Challenge> {
   const [row] = looksIssued(token)
     ? await context.db
         .update(challenges)
@@ -68,7 +68,7 @@ export async function consumeChallenge(tx: Transaction, { now }: Pick<Context, '
 }
 
 /** A sign-in that has begun with what was right until now does not go on. */
-export async function closeSteps(tx: Transaction, { now }: Pick<Context, 'now'>, userId: number): Promise<void> {
+export async function closeSignInSteps(tx: Transaction, { now }: Pick<Context, 'now'>, userId: number): Promise<void> {
   await tx
     .update(challenges)
     .set({ usedAt: now() })

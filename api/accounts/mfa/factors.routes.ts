@@ -6,7 +6,7 @@ import type { FactorParts } from './factors'
 import * as contract from './factors.contract'
 import { askPasskeySignIn, signInByPasskey } from './passkey-sign-in'
 import { askReauthentication, reauthenticate } from './reauthenticate'
-import { answerStep, lookAtStep } from './second-step'
+import { answerStep, findStep } from './second-step'
 import * as step from './second-step.contract'
 import * as security from './security'
 
@@ -26,8 +26,8 @@ export function factorRoutes(parts: FactorParts) {
 }
 
 function addSteps(routes: ApiRoutes, parts: FactorParts) {
-  route(routes, step.lookAtStep, anyone, async (c) =>
-    c.json(await lookAtStep(c.var.context, parts, c.req.valid('param').token), 200),
+  route(routes, step.findStep, anyone, async (c) =>
+    c.json(await findStep(c.var.context, parts, c.req.valid('param').token), 200),
   )
   route(routes, step.answerStep, anyone, async (c) =>
     c.json(await answerStep(c.var.context, parts, { ...c.req.valid('json'), userAgent: browserOf(c) }), 200),

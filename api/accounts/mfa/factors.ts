@@ -5,7 +5,7 @@ import type { z } from '../../http/contract'
 import { inWords } from '../../mail/moments'
 import { enqueueEmail } from '../../mail/outbox'
 import { notifyAccountEvent } from '../../notifications/account'
-import { addressee, greeted } from '../addressee'
+import { addressee, greetingName } from '../addressee'
 import type { User } from '../schema'
 import type { SessionFactor } from '../sessions/sessions'
 import type { AccountLimits } from '../sign-in/account-limits'
@@ -87,16 +87,16 @@ async function redeemRecovery(
   if (!(await redeemRecoveryCode(context, tx, { userId: user.id, code }))) return null
   const { recovery } = await factorsOf({ db: tx }, user.id)
   const left = recovery === 1 ? 'One is left.' : `${recovery} are left.`
-  await tellOfFactors(context, tx, user, `One of your recovery codes was used. ${left}`)
+  await notifyFactorChange(context, tx, user, `One of your recovery codes was used. ${left}`)
   return 'recovery'
 }
 
 /** Tells the person by mail and behind the bell: a sentence. */
-export async function tellOfFactors(context: Context, tx: Transaction, user: User, what: string): Promise<void> {
+export async function notifyFactorChange(context: Context, tx: Transaction, user: User, what: string): Promise<void> {
   const at = inWords(context.now(), user.timeZone)
   await enqueueEmail(tx, {
     ...addressee(user),
-    message: { kind: 'second-factor-changed', name: greeted(user), at, what },
+    message: { kind: 'second-factor-changed', name: greetingName(user), at, what },
   })
   await notifyAccountEvent(tx, context, user.id, { what: 'factor-changed', detail: what })
 }

@@ -3,9 +3,9 @@ import { audit } from '../../audit/audit'
 import { type Context, transaction } from '../../context'
 import type { z } from '../../http/contract'
 import { Refusal } from '../../refusals'
-import { mayEnter, openSessionIn, refuseBuyers, tellOfNewDevice } from '../accounts'
+import { maySignIn, openSessionIn, refuseBuyers, notifyNewDevice } from '../accounts'
 import { users } from '../schema'
-import { consumeChallenge, openChallenge, tryChallenge } from './challenges'
+import { consumeChallenge, openChallenge, attemptChallenge } from './challenges'
 import type { FactorParts } from './factors'
 import { checkPasskey, signingOptions } from './passkeys'
 import { profileWithNeeds } from './second-step'
@@ -30,15 +30,15 @@ export async function signInByPasskey(
   { party }: FactorParts,
   { token, response, area, dealershipId, userAgent }: z.infer<typeof PasskeySignIn> & { userAgent: string | null },
 ) {
-  const begun = await tryChallenge(context, 'passkey-sign-in', token)
+  const begun = await attemptChallenge(context, 'passkey-sign-in', token)
   const result = await transaction(context, async (tx) => {
     const passkey = await checkPasskey(context, tx, party, { challenge: begun.webauthn ?? '', response })
     const [user] = passkey ? await tx.select().from(users).where(eq(users.id, passkey.userId)) : []
-    if (!user || !mayEnter(user, area === 'admin' ? area : undefined)) return null
+    if (!user || !maySignIn(user, area === 'admin' ? area : undefined)) return null
     if (user.status === 'deactivated') throw closed()
     refuseBuyers(user, area)
     await consumeChallenge(tx, context, begun.id)
-    await tellOfNewDevice(context, tx, user, { userAgent })
+    await notifyNewDevice(context, tx, user, { userAgent })
     const session = await openSessionIn(tx, context, user, { userAgent, dealershipId, factor: 'passkey' })
     return { token: session, profile: await profileWithNeeds({ db: tx }, user) }
   })

@@ -3,9 +3,9 @@ import { type Actor, type Context, transaction } from '../../context'
 import type { z } from '../../http/contract'
 import { invalid } from '../../refusals'
 import { passwordMatches } from '../passwords/hashing'
-import { accountOf, lockAccount } from '../people'
+import { findAccount, lockAccount } from '../account-lookup'
 import { refreshProof } from '../sessions/sessions'
-import { consumeChallenge, openChallenge, tryChallenge } from './challenges'
+import { consumeChallenge, openChallenge, attemptChallenge } from './challenges'
 import { type FactorParts, hasFactor, prove } from './factors'
 import type { Reauthentication } from './factors.contract'
 import { passkeysOf, signingOptions } from './passkeys'
@@ -24,7 +24,7 @@ export async function reauthenticate(context: Context, parts: FactorParts, actor
 
 async function reauthenticateByPassword(context: Context, { limits }: FactorParts, actor: Actor, password: string) {
   await limits.password(context, actor.id)
-  const { passwordHash } = await accountOf(context, actor.id)
+  const { passwordHash } = await findAccount(context, actor.id)
   const wrong = 'That is not your password.'
   if (await hasFactor(context, actor.id)) throw factorAsked()
   if (!(await passwordMatches(passwordHash, password))) throw invalid(wrong, { password: wrong })
@@ -44,7 +44,7 @@ function factorAsked() {
 
 async function reauthenticateByFactor(context: Context, parts: FactorParts, actor: Actor, input: Input) {
   await parts.limits.factor(context, actor.id)
-  const begun = input.passkey ? await tryChallenge(context, 'confirm', input.token ?? '') : null
+  const begun = input.passkey ? await attemptChallenge(context, 'confirm', input.token ?? '') : null
   const challenge = begun?.userId === actor.id ? begun.webauthn : null
   const by = await transaction(context, async (tx) => {
     const factor = await prove(context, tx, parts, { ...input, user: await lockAccount(tx, actor.id), challenge })

@@ -6,7 +6,7 @@ import { Assertion, PasskeyChallenge } from './passkeys.contract'
 const Token = z.string().min(1).max(100)
 
 /** Where a sign-in stands. Looking counts as no try. */
-export const lookAtStep = createRoute({
+export const findStep = createRoute({
   method: 'get',
   path: '/api/auth/second-step/{token}',
   tags: ['accounts'],

@@ -4,14 +4,14 @@ import { type Actor, type Context, transaction } from '../../context'
 import type { Transaction } from '../../database/open'
 import type { z } from '../../http/contract'
 import { findOrRefuse, gone, invalid, Refusal } from '../../refusals'
-import { lockAsProved, mayEnter, type Opening, openSessionIn, presentProfile, tellOfNewDevice } from '../accounts'
+import { lockUnchanged, maySignIn, type SessionOptions, openSessionIn, presentProfile, notifyNewDevice } from '../accounts'
 import type { Profile, SignedIn, StepNeeded } from '../contract'
 import { type User, users } from '../schema'
-import { entryFacts } from '../sessions/open-session'
+import { signInFacts } from '../sessions/open-session'
 import { isKnownAddress, type SessionFactor } from '../sessions/sessions'
-import { refuseTried, type Tried } from '../sign-in/throttle'
+import { refuseExhausted, type SignInAttempt } from '../sign-in/throttle'
 import { needsFactor } from './admin-security'
-import { consumeChallenge, lookAtChallenge, openChallenge, tryChallenge } from './challenges'
+import { consumeChallenge, findChallenge, openChallenge, attemptChallenge } from './challenges'
 import { type FactorParts, factorsOf, methodsOf, prove } from './factors'
 import type { FactorAnswer } from './factors.contract'
 import { passkeysOf, signingOptions } from './passkeys'
@@ -19,12 +19,12 @@ import { passkeysOf, signingOptions } from './passkeys'
 type SignedInAnswer = z.infer<typeof SignedIn>
 export type SignInResult = SignedInAnswer | z.infer<typeof StepNeeded>
 type Reading = { db: Context['db'] | Transaction; now: Context['now'] }
-interface Attempt extends Opening {
+interface Attempt extends SessionOptions {
   area?: string
   /** False: a deactivated account stays so. */
   reopen?: boolean
   /** As what the sign-in is counted; without it no failures count. */
-  tried?: Tried
+  tried?: SignInAttempt
 }
 
 /** Opens a session for someone whose password or provider was right; with a second factor, after one more step. */
@@ -35,15 +35,15 @@ export async function completeSignIn(
   attempt: Attempt,
 ): Promise<SignInResult> {
   return transaction(context, async (tx) => {
-    await lockAsProved(tx, user)
+    await lockUnchanged(tx, user)
     const { tried = { email: user.email.toLowerCase(), ip: context.ip }, ...opening } = attempt
-    const facts = await entryFacts(tx, user, tried)
-    if (attempt.tried) refuseTried(facts.counts, user, { ...attempt.tried, ...facts })
+    const facts = await signInFacts(tx, user, tried)
+    if (attempt.tried) refuseExhausted(facts.counts, user, { ...attempt.tried, ...facts })
     const methods = methodsOf(facts)
     if (methods.length > 0)
       return { step: await beginStep({ db: tx, now: context.now }, parts, user, { methods, attempt }) }
     if (user.status === 'deactivated' && attempt.reopen === false) throw new Refusal('conflict', deactivated)
-    await tellOfNewDevice(context, tx, user, { ...attempt, ...facts })
+    await notifyNewDevice(context, tx, user, { ...attempt, ...facts })
     const token = await openSessionIn(tx, context, user, { ...opening, dealershipIds: facts.dealershipIds })
     return { token, profile: withNeeds(user, facts.adminFactor) }
   })
@@ -99,8 +99,8 @@ async function optionsFor(context: Reading, { party }: FactorParts, userId: numb
 }
 
 /** Where a sign-in stands, for the page of its second step. Throws gone when it took too long or was tried too often. */
-export async function lookAtStep(context: Context, parts: FactorParts, token: string) {
-  const { userId, webauthn } = await lookAtChallenge(context, 'sign-in', token)
+export async function findStep(context: Context, parts: FactorParts, token: string) {
+  const { userId, webauthn } = await findChallenge(context, 'sign-in', token)
   if (userId === null) throw gone('Please sign in again.')
   const methods = methodsOf(await factorsOf(context, userId))
   const options = await optionsFor(context, parts, userId, methods)
@@ -116,20 +116,20 @@ export async function answerStep(
   parts: FactorParts,
   { token, userAgent, ...answer }: z.infer<typeof FactorAnswer> & { token: string; userAgent: string | null },
 ): Promise<SignedInAnswer> {
-  const begun = await tryChallenge(context, 'sign-in', token)
+  const begun = await attemptChallenge(context, 'sign-in', token)
   const user = await userOf(context, begun.userId)
-  if (!user || !mayEnter(user, begun.area)) throw gone('Please sign in again.')
+  if (!user || !maySignIn(user, begun.area)) throw gone('Please sign in again.')
   const isKnown = await isKnownAddress(context, user.id, context.ip)
   const trying = { user, ip: context.ip, isKnown }
   await parts.limits.step(context, trying)
   const attempt = { userAgent, dealershipId: begun.dealershipId ?? undefined }
   const session = await transaction(context, async (tx) => {
-    await lockAsProved(tx, user)
+    await lockUnchanged(tx, user)
     const factor = await prove(context, tx, parts, { ...answer, user, challenge: begun.webauthn })
     if (!factor) return null
     if (user.status === 'deactivated' && !begun.reopen) throw gone(deactivated)
     await consumeChallenge(tx, context, begun.id)
-    await tellOfNewDevice(context, tx, user, { userAgent })
+    await notifyNewDevice(context, tx, user, { userAgent })
     return openSessionIn(tx, context, user, { ...attempt, factor })
   })
   if (!session) {

@@ -3,12 +3,12 @@ import { type Actor, type Context, transaction } from '../../context'
 import type { Transaction } from '../../database/open'
 import type { z } from '../../http/contract'
 import { Refusal } from '../../refusals'
-import { accountOf, lockAccount } from '../people'
+import { findAccount, lockAccount } from '../account-lookup'
 import { deviceOf } from '../sessions/devices'
 import { endOtherSessions } from '../sessions/sessions'
 import { needsFactor } from './admin-security'
-import { consumeChallenge, lookAtChallenge, openChallenge } from './challenges'
-import { type FactorParts, factorsOf, hasFactor, isProtected, tellOfFactors } from './factors'
+import { consumeChallenge, findChallenge, openChallenge } from './challenges'
+import { type FactorParts, factorsOf, hasFactor, isProtected, notifyFactorChange } from './factors'
 import type { NewPasskey, Passkey, Security } from './factors.contract'
 import * as keys from './passkeys'
 import { removeRecoveryCodes, renewRecoveryCodes } from './recovery-codes'
@@ -16,7 +16,7 @@ import * as totp from './totp'
 
 /** How a person signs in, and whether changes to it are taken right now. */
 export async function securityOf(context: Context, actor: Actor): Promise<Security> {
-  const user = await accountOf(context, actor.id)
+  const user = await findAccount(context, actor.id)
   const { totp: app, recovery } = await factorsOf(context, actor.id)
   return {
     totp: app,
@@ -76,7 +76,7 @@ export async function removeApp(context: Context, actor: Actor): Promise<void> {
 
 /** What a browser needs to make a passkey. Throws conflict when there are twenty already. */
 export async function askNewPasskey(context: Context, { party }: FactorParts, actor: Actor) {
-  const options = await keys.newPasskeyOptions(context, party, await accountOf(context, actor.id))
+  const options = await keys.newPasskeyOptions(context, party, await findAccount(context, actor.id))
   const begun = { purpose: 'passkey-new', userId: actor.id, webauthn: options.challenge } as const
   return { token: await openChallenge(context, begun), options: { ...options } }
 }
@@ -88,7 +88,7 @@ export async function savePasskey(
   actor: Actor,
   input: z.infer<typeof NewPasskey> & { userAgent: string | null },
 ): Promise<TurnedOn> {
-  const challenge = await lookAtChallenge(context, 'passkey-new', input.token)
+  const challenge = await findChallenge(context, 'passkey-new', input.token)
   if (challenge.userId !== actor.id || !challenge.webauthn) throw new Refusal('gone', 'Please begin again.')
   const name = input.name ?? deviceOf(input.userAgent)
   const made = { userId: actor.id, name, challenge: challenge.webauthn, response: input.response }
@@ -126,7 +126,7 @@ export async function newRecoveryCodes(context: Context, actor: Actor): Promise<
     if (!isProtected(await factorsOf({ db: tx }, actor.id)))
       throw new Refusal('conflict', 'Set up an app or a passkey first: recovery codes stand in for those.')
     const recoveryCodes = await renewRecoveryCodes(tx, actor.id)
-    await tellOfFactors(context, tx, user, 'New recovery codes were made; those of before are over.')
+    await notifyFactorChange(context, tx, user, 'New recovery codes were made; those of before are over.')
     await audit(context, { action: 'factor.codes-renewed', entity: 'user', entityId: actor.id }, tx)
     return { recoveryCodes }
   })
@@ -160,7 +160,7 @@ async function turnedOff(context: Context, tx: Transaction, actor: Actor, change
 }
 
 async function told(context: Context, tx: Transaction, actor: Actor, { action, what, ended }: Change): Promise<void> {
-  await tellOfFactors(context, tx, await lockAccount(tx, actor.id), what)
+  await notifyFactorChange(context, tx, await lockAccount(tx, actor.id), what)
   await audit(context, { action, entity: 'user', entityId: actor.id, detail: { ...(ended && { ended }) } }, tx)
 }
 

@@ -5,11 +5,11 @@ import type { z } from '../../http/contract'
 import { enqueueEmail } from '../../mail/outbox'
 import { notifyAccountEvent } from '../../notifications/account'
 import { invalid, reauthenticationNeeded } from '../../refusals'
-import { accountOf } from '../people'
+import { findAccount } from '../account-lookup'
 import { type User, users } from '../schema'
 import { endOtherSessions } from '../sessions/sessions'
 import type { AccountLimits } from '../sign-in/account-limits'
-import { endWhatThePasswordBegan } from './ending'
+import { revokePendingSignIns } from './revoke-credentials'
 import { hashPassword, passwordMatches } from './hashing'
 import type { PasswordChange } from './password.contract'
 import { passwordChanged } from './password-resets'
@@ -32,7 +32,7 @@ export async function changePassword(
   actor: Actor,
   input: z.infer<typeof PasswordChange>,
 ): Promise<{ ended: number }> {
-  const user = await accountOf(context, actor.id)
+  const user = await findAccount(context, actor.id)
   await limits.password(context, actor.id)
   if (user.passwordHash === null && !actor.recentlyAuthenticated) throw reauthenticationNeeded()
   await refuseWrong(user, input.currentPassword)
@@ -51,7 +51,7 @@ export async function changePassword(
       .set({ passwordHash, passwordChangedAt: now, updatedAt: now })
       .where(and(eq(users.id, actor.id), asProved))
     if (!rowCount) throw notCurrent() // another change came first
-    await endWhatThePasswordBegan(tx, context, actor.id)
+    await revokePendingSignIns(tx, context, actor.id)
     const ended = input.endOtherSessions ? await endOtherSessions(tx, { id: actor.id, sessionId: actor.sessionId }) : 0
     await enqueueEmail(tx, passwordChanged(user, now))
     await notifyAccountEvent(tx, context, actor.id, { what: 'password-changed' })

@@ -5,18 +5,18 @@ import { type Context, transaction } from '../../context'
 import { inWords } from '../../mail/moments'
 import { enqueueEmail } from '../../mail/outbox'
 import { notifyAccountEvent } from '../../notifications/account'
-import { mayEnter, userByEmail } from '../accounts'
-import { addressee, greeted } from '../addressee'
+import { maySignIn, userByEmail } from '../accounts'
+import { addressee, greetingName } from '../addressee'
 import { hasEmail } from '../email-links/change-email'
 import { restoreEmail } from '../email-links/email-restore'
 import { createOneTime, linkUsed, type OneTimeKind, peekOneTime, redeemOneTime } from '../email-links/one-time'
 import type { FactorParts } from '../mfa/factors'
 import { completeSignInWithin, type SignInResult } from '../mfa/second-step'
-import { lockAccount } from '../people'
+import { lockAccount } from '../account-lookup'
 import { type User, users } from '../schema'
 import { endOtherSessions, isKnownAddress } from '../sessions/sessions'
 import type { AccountLimits } from '../sign-in/account-limits'
-import { endWhatThePasswordBegan, removeWaysPrepared } from './ending'
+import { revokePendingSignIns, removeUnverifiedCredentials } from './revoke-credentials'
 import { hashPassword } from './hashing'
 import { type PasswordRules, refuseWeak } from './passwords'
 
@@ -36,13 +36,13 @@ async function countedReset(context: Context, limits: AccountLimits, email: stri
   const user = await userByEmail(context, email)
   const isKnown = async () => user !== undefined && isKnownAddress(context, user.id, context.ip)
   await limits.reset(context, { email, ip: context.ip, isKnown })
-  if (user && mayEnter(user)) await enqueueReset(context, user)
+  if (user && maySignIn(user)) await enqueueReset(context, user)
 }
 
 async function enqueueReset(context: Context, user: User): Promise<void> {
   await transaction(context, async (tx) => {
     const oneTimeId = await createOneTime(tx, { kind: 'reset', userId: user.id })
-    await enqueueEmail(tx, { ...addressee(user), message: { kind: 'reset', name: greeted(user), oneTimeId } })
+    await enqueueEmail(tx, { ...addressee(user), message: { kind: 'reset', name: greetingName(user), oneTimeId } })
     await audit(
       context,
       { action: 'password.reset-asked', actorUserId: user.id, entity: 'user', entityId: user.id },
@@ -55,10 +55,10 @@ async function enqueueReset(context: Context, user: User): Promise<void> {
 const settingKinds: OneTimeKind[] = ['reset', 'email_restore']
 
 /** Whose password a link sets, by the address they sign in with then. Throws gone for a link that cannot be used. */
-export async function lookAtReset(context: Context, token: string): Promise<{ email: string; movesBack: boolean }> {
+export async function findReset(context: Context, token: string): Promise<{ email: string; movesBack: boolean }> {
   const link = await peekOneTime(context, settingKinds, token)
   const [user] = link ? await context.db.select().from(users).where(eq(users.id, link.userId)) : []
-  if (!link || !user || !mayEnter(user)) throw linkUsed()
+  if (!link || !user || !maySignIn(user)) throw linkUsed()
   const email = link.email ?? user.email
   const movesBack = link.kind === 'email_restore'
   if (movesBack && hasEmail(user, email)) throw linkUsed()
@@ -75,7 +75,7 @@ export async function setPassword(
   { rules, ...parts }: FactorParts & { rules: PasswordRules },
   input: { token: string; newPassword: string; userAgent: string | null },
 ): Promise<SignInResult> {
-  const { email } = await lookAtReset(context, input.token)
+  const { email } = await findReset(context, input.token)
   await refuseWeak(rules, input.newPassword, { email, field: 'newPassword' })
   const passwordHash = await hashPassword(input.newPassword)
   return transaction(context, async (tx) => {
@@ -83,7 +83,7 @@ export async function setPassword(
     const { userId } = link
     const before = await lockAccount(tx, userId)
     if (link.kind === 'email_restore') await restoreEmail(tx, context, link)
-    else await removeWaysPrepared(tx, before)
+    else await removeUnverifiedCredentials(tx, before)
     const now = context.now()
     const [user] = await tx
       .update(users)
@@ -96,9 +96,9 @@ export async function setPassword(
       })
       .where(eq(users.id, userId))
       .returning()
-    if (!user || !mayEnter(user)) throw linkUsed()
+    if (!user || !maySignIn(user)) throw linkUsed()
     await endOtherSessions(tx, { id: userId })
-    await endWhatThePasswordBegan(tx, context, userId)
+    await revokePendingSignIns(tx, context, userId)
     const result = await completeSignInWithin(tx, context, parts, { user, userAgent: input.userAgent })
     await enqueueEmail(tx, passwordChanged(user, now))
     await notifyAccountEvent(tx, context, userId, { what: 'password-changed' })
@@ -109,5 +109,5 @@ export async function setPassword(
 
 export const passwordChanged = (user: User, now: Date) => ({
   ...addressee(user),
-  message: { kind: 'password-changed', name: greeted(user), at: inWords(now, user.timeZone) } as const,
+  message: { kind: 'password-changed', name: greetingName(user), at: inWords(now, user.timeZone) } as const,
 })

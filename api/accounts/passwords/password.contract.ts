@@ -28,7 +28,7 @@ export const askReset = createRoute({
 })
 
 /** Whose password a link sets. Looking uses nothing up. */
-export const lookAtReset = createRoute({
+export const findReset = createRoute({
   method: 'get',
   path: '/api/auth/password-resets/{token}',
   tags: ['accounts'],

@@ -7,13 +7,13 @@ import { type Actor, type Context, transaction } from '../../context'
 import type { Transaction } from '../../database/open'
 import { findOrRefuse, invalid, Refusal } from '../../refusals'
 import { presentProfile } from '../accounts'
-import { accountOf, lockAccount } from '../people'
+import { findAccount, lockAccount } from '../account-lookup'
 import { type User, users } from '../schema'
 import type { OwnProfile, ProfileEdit } from './profile.contract'
 
 /** The actor's own profile, whole. Throws not_found when the account has gone since the session was read. */
 export async function ownProfile(context: Context, actor: Actor): Promise<OwnProfile> {
-  return presentOwn(await accountOf(context, actor.id))
+  return presentOwn(await findAccount(context, actor.id))
 }
 
 /**

@@ -4,14 +4,14 @@ import { type Context, transaction } from '../../context'
 import type { Transaction } from '../../database/open'
 import type { z } from '../../http/contract'
 import { forbidden, gone, notSignedIn, Refusal } from '../../refusals'
-import { mayEnter, openSessionIn, presentProfile, userByEmail } from '../accounts'
+import { maySignIn, openSessionIn, presentProfile, userByEmail } from '../accounts'
 import { hasFactor } from '../mfa/factors'
 import { shownName } from '../names'
 import { hashPassword, passwordMatches } from '../passwords/hashing'
 import { type PasswordRules, refuseWeak } from '../passwords/passwords'
 import { isStaff, isSystemAdmin } from '../permissions'
 import { invitations, memberships, type User, users } from '../schema'
-import { countFailure, lookAtTry } from '../sign-in/throttle'
+import { countFailure, checkAttempt } from '../sign-in/throttle'
 import { type StorePictures, withAvatar } from './dealership-registration'
 import type { KnownMember, NewMember } from './dealership-registration.contract'
 import { openInvitation } from './invitations'
@@ -82,8 +82,8 @@ async function refuseStranger(context: Context, user: User, password: string) {
   if (await hasFactor(context, user.id))
     throw forbidden('This account has a second step at sign-in. Sign in first, then open the invitation again.')
   const tried = { email: user.email.toLowerCase(), ip: context.ip }
-  await lookAtTry(context, tried)
-  if ((await passwordMatches(user.passwordHash, password)) && mayEnter(user)) return
+  await checkAttempt(context, tried)
+  if ((await passwordMatches(user.passwordHash, password)) && maySignIn(user)) return
   const entry = { action: 'signin.refused', entity: 'user', entityId: user.id, detail: { area: 'invitation' } }
   await countFailure(context, tried, { user, entry })
   const words = 'That is not the password of this account.'
@@ -108,7 +108,7 @@ async function acceptInvitation(tx: Transaction, context: Context, user: User, {
     })
   const what = { entity: 'invitation', entityId: id, dealershipId, actorUserId: user.id, detail: { role } }
   await audit(context, { action: 'staff.joined', ...what }, tx)
-  const goesOn = user.id === context.actor?.id
-  const opened = await openSessionIn(tx, context, user, { dealershipId, userAgent, goesOn })
+  const continuesSession = user.id === context.actor?.id
+  const opened = await openSessionIn(tx, context, user, { dealershipId, userAgent, continuesSession })
   return { token: opened, profile: presentProfile(user) }
 }

@@ -6,7 +6,7 @@ import { brandsIn, docFeeCents, openApplication, openedJustNow } from '../../dea
 import { forbidden, invalid } from '../../refusals'
 import { openSessionIn, presentProfile } from '../accounts'
 import { membershipsOf } from '../memberships'
-import { lockAccount } from '../people'
+import { lockAccount } from '../account-lookup'
 import { isStaff, isSystemAdmin } from '../permissions'
 import { type User, users } from '../schema'
 import { type StorePictures, settle, withAvatar } from './dealership-registration'
@@ -67,4 +67,4 @@ const signedIn = async (
   context: Context,
   user: User,
   to: { dealershipId: number; userAgent: string | null },
-) => ({ token: await openSessionIn(tx, context, user, { ...to, goesOn: true }), profile: presentProfile(user) })
+) => ({ token: await openSessionIn(tx, context, user, { ...to, continuesSession: true }), profile: presentProfile(user) })

@@ -14,7 +14,7 @@ import { applyWithAccount } from './dealership-application'
 import { type Pictures, registerDealership } from './dealership-registration'
 import * as contract from './dealership-registration.contract'
 import * as invitation from './invitation.contract'
-import { inviteStaff, lookAtInvitation } from './invitations'
+import { inviteStaff, findInvitation } from './invitations'
 import type { RegistrationParts } from './registration'
 
 interface Parts extends RegistrationParts {
@@ -45,8 +45,8 @@ export function dealershipRegistrationRoutes(parts: Parts) {
     const by = { actor: findOrRefuse(context.actor, 'The account'), dealershipId: dealership.id }
     return c.json(await inviteStaff(context, parts.limits, by, c.req.valid('json')), 201)
   })
-  route(routes, invitation.lookAtInvitation, anyone, async (c) =>
-    c.json(await lookAtInvitation(c.var.context, c.req.valid('param').token), 200),
+  route(routes, invitation.findInvitation, anyone, async (c) =>
+    c.json(await findInvitation(c.var.context, c.req.valid('param').token), 200),
   )
   return routes
 }
@@ -63,7 +63,7 @@ async function registered(context: Context, parts: Parts, form: ReceivedForm, us
     const input = { ...fieldsOf(contract.DealershipApplication, form), userAgent }
     return registerDealership(context, parts, input, storePictures)
   }
-  const { hasAccount } = await lookAtInvitation(context, token)
+  const { hasAccount } = await findInvitation(context, token)
   return hasAccount
     ? acceptWithAccount(context, { ...fieldsOf(contract.KnownMember, form), token, userAgent })
     : acceptWithNewAccount(

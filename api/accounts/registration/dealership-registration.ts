@@ -7,7 +7,7 @@ import { brandsIn, docFeeCents, openApplication } from '../../dealerships/applic
 import { enqueueEmail } from '../../mail/outbox'
 import { invalid } from '../../refusals'
 import { openSessionIn, presentProfile, userByEmail } from '../accounts'
-import { addressee, greeted } from '../addressee'
+import { addressee, greetingName } from '../addressee'
 import { hashPassword } from '../passwords/hashing'
 import { memberships, type User, users } from '../schema'
 import type { DealershipApplication } from './dealership-registration.contract'
@@ -71,7 +71,7 @@ export async function settle(
   const { id } = user
   await tx.insert(memberships).values({ userId: id, dealershipId: dealership.id, role: 'dealership_admin' })
   if (logo) await adoptAsset(tx, { id: logo, ownerUserId: id, dealershipId: dealership.id })
-  const message = { kind: 'application-received', name: greeted(user), dealership: dealership.name } as const
+  const message = { kind: 'application-received', name: greetingName(user), dealership: dealership.name } as const
   await enqueueEmail(tx, { ...addressee(user), message })
   const what = { entity: 'dealership', entityId: dealership.id, dealershipId: dealership.id, actorUserId: id }
   await audit(context, { action: 'dealership.applied', ...what }, tx)

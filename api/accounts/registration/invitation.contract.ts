@@ -30,7 +30,7 @@ export const OpenInvitation = z
   .openapi('OpenInvitation')
 export type OpenInvitation = z.infer<typeof OpenInvitation>
 
-export const lookAtInvitation = createRoute({
+export const findInvitation = createRoute({
   method: 'get',
   path: '/api/dealership-invitations/{token}',
   tags: ['accounts'],

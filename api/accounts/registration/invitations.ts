@@ -122,7 +122,7 @@ export async function openInvitation({ db }: { db: Context['db'] | Transaction }
 }
 
 /** What the page of an invitation shows. Throws as openInvitation does. */
-export async function lookAtInvitation(context: Context, token: string): Promise<OpenInvitation> {
+export async function findInvitation(context: Context, token: string): Promise<OpenInvitation> {
   const { dealershipId, email, role } = await openInvitation(context, token)
   const [facts, user] = await Promise.all([
     dealershipsByIds(context, [dealershipId]),

@@ -5,7 +5,7 @@ import { type Context, transaction } from '../../context'
 import type { Transaction } from '../../database/open'
 import { enqueueEmail } from '../../mail/outbox'
 import { invalid, Refusal } from '../../refusals'
-import { mayEnter, openSession, openSessionIn, presentProfile, userByEmail } from '../accounts'
+import { maySignIn, openSession, openSessionIn, presentProfile, userByEmail } from '../accounts'
 import type { Profile } from '../contract'
 import { createOneTime } from '../email-links/one-time'
 import { hasFactor } from '../mfa/factors'
@@ -15,7 +15,7 @@ import type { PasswordRules } from '../passwords/passwords'
 import { isSystemAdmin } from '../permissions'
 import { type User, users } from '../schema'
 import type { AccountLimits } from '../sign-in/account-limits'
-import { countFailure, lookAtTry } from '../sign-in/throttle'
+import { countFailure, checkAttempt } from '../sign-in/throttle'
 import type { Registration } from './registration.contract'
 
 export interface RegistrationParts {
@@ -60,7 +60,7 @@ export async function signInAgain(
   wrong: Record<string, string>,
 ): Promise<SignedIn> {
   const user = await userByEmail(context, email.toLowerCase())
-  if (user && mayEnter(user) && !isSystemAdmin(user) && (await isFresh(context, user))) {
+  if (user && maySignIn(user) && !isSystemAdmin(user) && (await isFresh(context, user))) {
     await refuseWrong(context, user, { password, wrong })
     if (!(await hasFactor(context, user.id)))
       return { token: await openSession(context, user, { userAgent }), profile: presentProfile(user) }
@@ -75,7 +75,7 @@ async function refuseWrong(
   { password, wrong }: { password: string; wrong: Record<string, string> },
 ): Promise<void> {
   const tried = { email: user.email.toLowerCase(), ip: context.ip }
-  await lookAtTry(context, tried)
+  await checkAttempt(context, tried)
   if (await passwordMatches(user.passwordHash, password)) return
   const detail = { area: 'registration' }
   const entry = { action: 'signin.refused', entity: 'user', entityId: user.id, detail }

@@ -5,15 +5,15 @@ import type { Context } from '../../context'
 import type { Transaction } from '../../database/open'
 import { passkeys, recoveryCodes, totpSecrets } from '../mfa/factors.schema'
 import { memberships, rateLimits, sessions, type User } from '../schema'
-import { countsOf, failuresKey, type Tried } from '../sign-in/throttle'
+import { countsOf, failuresKey, type SignInAttempt } from '../sign-in/throttle'
 import { deviceOf } from './devices'
 import { lifetimeSeconds, type SessionFactor } from './sessions'
 import { hashOf, newToken } from './tokens'
 
-const lately = 50
+const maxRecentSessions = 50
 
 /** What a sign-in needs to know of an account beside its row: read after that row was locked, so that it holds. */
-export interface EntryFacts {
+export interface SignInFacts {
   totp: boolean
   passkeys: number
   recovery: number
@@ -25,16 +25,16 @@ export interface EntryFacts {
   adminFactor: boolean
   /** Signed in from this address before. */
   isKnown: boolean
-  counts: Parameters<typeof import('../sign-in/throttle').refuseTried>[0]
+  counts: Parameters<typeof import('../sign-in/throttle').refuseExhausted>[0]
 }
 
 /** In one statement. */
-export async function entryFacts(tx: Transaction, { id, role }: User, tried: Tried): Promise<EntryFacts> {
-  const { rows } = await tx.execute<{ facts: EntryFacts }>(sql`select json_build_object(
+export async function signInFacts(tx: Transaction, { id, role }: User, tried: SignInAttempt): Promise<SignInFacts> {
+  const { rows } = await tx.execute<{ facts: SignInFacts }>(sql`select json_build_object(
     'totp', exists (select 1 from ${totpSecrets} where user_id = ${id} and confirmed_at is not null),
     'passkeys', (select count(*) from ${passkeys} where user_id = ${id}),
     'recovery', (select count(*) from ${recoveryCodes} where user_id = ${id} and used_at is null),
-    'agents', ${list(sql`select user_agent from ${sessions} where user_id = ${id} order by expires_at desc limit ${lately}`)},
+    'agents', ${list(sql`select user_agent from ${sessions} where user_id = ${id} order by expires_at desc limit ${maxRecentSessions}`)},
     'dealershipIds', ${list(sql`select dealership_id from ${memberships} where user_id = ${id} and status = 'active'`)},
     'adminFactor', ${role === 'system_admin' ? settingIsOn('security.adminSecondFactor') : sql`false`},
     'isKnown', exists (select 1 from ${sessions} where user_id = ${id} and ip = ${tried.ip}),
@@ -46,7 +46,7 @@ export async function entryFacts(tx: Transaction, { id, role }: User, tried: Tri
 
 const list = (query: SQL) => sql`(select coalesce(json_agg(t.one), '[]') from (${query}) t(one))`
 
-interface Beginning {
+interface NewSession {
   user: User
   userAgent: string | null
   factor?: SessionFactor
@@ -59,7 +59,7 @@ interface Beginning {
  * Starts a session of 30 days, ends the one that came with the call, forgets the failures of the account here, and
  * writes the audit row, in one statement. Returns its opaque token (256 random bits); only the hash is kept.
  */
-export async function beginSession(tx: Transaction, context: Context, begin: Beginning): Promise<string> {
+export async function createSession(tx: Transaction, context: Context, begin: NewSession): Promise<string> {
   const { user, userAgent, factor = null, activeDealershipId, after = null } = begin
   const token = newToken()
   const failures = failuresKey({ email: user.email.toLowerCase(), ip: context.ip })

@@ -1,7 +1,7 @@
 import { signedIn } from '../../http/guards'
 import { apiRoutes, route } from '../../http/route'
 import { findOrRefuse } from '../../refusals'
-import { signOutElsewhere } from './elsewhere'
+import { signOutElsewhere } from './sign-out-elsewhere'
 import { endSessionOf, sessionsOf } from './sessions'
 import * as contract from './sessions.contract'
 

@@ -22,7 +22,7 @@ const running = and(
 /** What was proved beside the password, or in its place. */
 export type SessionFactor = NonNullable<(typeof sessions.$inferSelect)['factor']>
 
-interface Beginning {
+interface NewSession {
   ip: string | null
   userAgent: string | null
   factor?: SessionFactor
@@ -31,7 +31,7 @@ interface Beginning {
 }
 
 /** Starts a session of 30 days and returns its opaque token (256 random bits); only its hash is kept. */
-export async function startSession(tx: Transaction, userId: number, { ip, userAgent, factor, after }: Beginning) {
+export async function startSession(tx: Transaction, userId: number, { ip, userAgent, factor, after }: NewSession) {
   const token = newToken()
   const [session] = await tx
     .insert(sessions)

@@ -16,7 +16,7 @@ export interface Limit {
 /** Counts operations in the database, so every process sees them. */
 export const databaseLimiter = (pool: pg.Pool, { prefix, points, seconds }: Limit) =>
   new RateLimiterPostgres({
-    storeClient: unnamed(pool),
+    storeClient: withoutPreparedStatements(pool),
     storeType: 'client',
     tableName: 'rate_limit',
     tableCreated: true,
@@ -83,6 +83,6 @@ export async function purgeLimits({ db }: Pick<Context, 'db'>): Promise<number> 
 }
 
 /** The library names its statements; the embedded database has one session for all clients, where a name exists once. */
-const unnamed = (pool: pg.Pool) => ({
+const withoutPreparedStatements = (pool: pg.Pool) => ({
   query: ({ text, values }: { text: string; values: unknown[] }) => pool.query({ text, values }),
 })

@@ -1,14 +1,14 @@
 import type { Context } from '../../context'
 import type { z } from '../../http/contract'
 import { Refusal } from '../../refusals'
-import { mayEnter } from '../accounts'
+import { maySignIn } from '../accounts'
 import type { LoginInput } from '../contract'
 import type { FactorParts } from '../mfa/factors'
 import { completeSignIn, type SignInResult } from '../mfa/second-step'
 import { passwordMatches } from '../passwords/hashing'
 import type { User } from '../schema'
 import { deviceOf } from '../sessions/devices'
-import { countFailure, lookAtTry, noMatch } from './throttle'
+import { countFailure, checkAttempt, noMatch } from './throttle'
 
 type Input = z.infer<typeof LoginInput> & { userAgent: string | null }
 
@@ -19,9 +19,9 @@ type Input = z.infer<typeof LoginInput> & { userAgent: string | null }
  */
 export async function signIn(context: Context, parts: FactorParts, input: Input): Promise<SignInResult> {
   const tried = { email: input.email.toLowerCase(), ip: context.ip, area: input.area }
-  const user = await lookAtTry(context, tried)
+  const user = await checkAttempt(context, tried)
   const matches = await passwordMatches(user?.passwordHash ?? null, input.password)
-  if (!user || !matches || !mayEnter(user, input.area)) {
+  if (!user || !matches || !maySignIn(user, input.area)) {
     await countFailure(context, tried, { user, entry: refusedEntry(user, input) })
     throw new Refusal('not_signed_in', words[input.area])
   }

@@ -12,11 +12,11 @@ const seconds = 15 * 60
 const account: Limit = { prefix: 'signin', points: 5, seconds }
 const network: Limit = { prefix: 'signin-ip', points: 60, seconds }
 const everywhere: Limit = { prefix: 'signin-all', points: 50, seconds }
-const ofAdmins = 3
+const adminPoints = 3
 
 export const noMatch = 'That email and password do not match.'
 
-export interface Tried {
+export interface SignInAttempt {
   /** In small letters. */
   email: string
   ip: string | null
@@ -31,21 +31,21 @@ interface Count {
 }
 type Counts = Record<'account' | 'network' | 'everywhere', Count | null>
 
-const keysOf = ({ email, ip }: Tried) => ({
+const keysOf = ({ email, ip }: SignInAttempt) => ({
   account: counterKey(account, `${email}|${networkOf(ip)}`),
   network: counterKey(network, networkOf(ip)),
   everywhere: counterKey(everywhere, email),
 })
 
 /** The key under which failures of an account from a network are counted: a sign-in forgets them. */
-export const failuresKey = (tried: Tried): string => keysOf(tried).account
+export const failuresKey = (tried: SignInAttempt): string => keysOf(tried).account
 
 /** How many tries a page answers before it says to wait: the same for every address, or it would name administrators. */
-const pointsAt = (area: string | undefined) => (area === 'admin' ? ofAdmins : account.points)
+const maxPointsAt = (area: string | undefined) => (area === 'admin' ? adminPoints : account.points)
 
 /** An administrator’s password is judged three times at any page; what is tried beyond is answered like a wrong one. */
-const isUsedUp = (user: Pick<User, 'role'> | null, counted: Count | null): boolean =>
-  isSystemAdmin(user) && (counted?.points ?? 0) >= ofAdmins
+const isExhausted = (user: Pick<User, 'role'> | null, counted: Count | null): boolean =>
+  isSystemAdmin(user) && (counted?.points ?? 0) >= adminPoints
 
 const counted = (key: string): SQL<Count | null> =>
   sql`(select json_build_object('points', points, 'left', expire - ${clockMs}) from ${rateLimits} where key = ${key} and expire > ${clockMs})`
@@ -57,7 +57,7 @@ const isKnownAt = (userId: SQL, ip: string | null) =>
  * In one statement: whose address it is, and whether that, its network and the account may be tried at all. Null also for
  * an administrator whose tries are used up. Writes nothing. Throws too_many.
  */
-export async function lookAtTry({ db }: Pick<Context, 'db'>, tried: Tried): Promise<User | null> {
+export async function checkAttempt({ db }: Pick<Context, 'db'>, tried: SignInAttempt): Promise<User | null> {
   const keys = keysOf(tried)
   const [row] = await db
     .select({
@@ -71,20 +71,20 @@ export async function lookAtTry({ db }: Pick<Context, 'db'>, tried: Tried): Prom
     .leftJoin(users, sql`lower(${users.email}) = ${tried.email}`)
   if (!row) throw new Error('The counters were not read.')
   const { user, isKnown, ...counts } = row
-  refuseOver(counts, { points: pointsAt(tried.area), isKnown })
-  return isUsedUp(user, counts.account) ? null : user
+  refuseOverLimit(counts, { points: maxPointsAt(tried.area), isKnown })
+  return isExhausted(user, counts.account) ? null : user
 }
 
 /** The same for an account that has proved its password, within its sign-in: what failed meanwhile counts. */
-export const countsOf = (tried: Tried): SQL<Counts> => {
+export const countsOf = (tried: SignInAttempt): SQL<Counts> => {
   const keys = keysOf(tried)
   return sql`json_build_object('account', ${counted(keys.account)}, 'network', ${counted(keys.network)}, 'everywhere', ${counted(keys.everywhere)})`
 }
 
 /** Throws too_many when as many have failed as may, not_signed_in for an administrator whose tries are used up. */
-export function refuseTried(counts: Counts, user: User, { area, isKnown }: { area?: string; isKnown: boolean }): void {
-  refuseOver(counts, { points: pointsAt(area), isKnown })
-  if (isUsedUp(user, counts.account)) throw new Refusal('not_signed_in', noMatch)
+export function refuseExhausted(counts: Counts, user: User, { area, isKnown }: { area?: string; isKnown: boolean }): void {
+  refuseOverLimit(counts, { points: maxPointsAt(area), isKnown })
+  if (isExhausted(user, counts.account)) throw new Refusal('not_signed_in', noMatch)
 }
 
 interface Allowed {
@@ -93,7 +93,7 @@ interface Allowed {
   isKnown: boolean
 }
 
-function refuseOver(counts: Counts, { points, isKnown }: Allowed): void {
+function refuseOverLimit(counts: Counts, { points, isKnown }: Allowed): void {
   if (counts.account && counts.account.points >= points) throw waitFor(counts.account.left)
   if (counts.network && counts.network.points >= network.points) throw waitFor(counts.network.left)
   const all = counts.everywhere
@@ -106,11 +106,11 @@ function refuseOver(counts: Counts, { points, isKnown }: Allowed): void {
  */
 export async function countFailure(
   context: Context,
-  tried: Tried,
+  tried: SignInAttempt,
   { user, entry }: { user: User | null; entry: Omit<AuditEntry, 'dealershipId'> },
 ): Promise<void> {
   const keys = keysOf(tried)
-  const maxPoints = pointsAt(tried.area)
+  const maxPoints = maxPointsAt(tried.area)
   const until = sql`${clockMs} + ${seconds * 1000}::bigint`
   const onceMore = sql`on conflict (key) do update set
     points = case when old.expire <= ${clockMs} then 1 else old.points + 1 end,

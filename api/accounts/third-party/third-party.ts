@@ -5,12 +5,12 @@ import type { Transaction } from '../../database/open'
 import type { z } from '../../http/contract'
 import { isPlainName } from '../../http/fields.contract'
 import { findOrRefuse, forbidden, invalid, Refusal, reauthenticationNeeded } from '../../refusals'
-import { mayEnter, openSession, presentProfile } from '../accounts'
+import { maySignIn, openSession, presentProfile } from '../accounts'
 import type { SignedIn, StepNeeded } from '../contract'
 import { type FactorParts, hasFactor } from '../mfa/factors'
 import { completeSignIn } from '../mfa/second-step'
 import { shownName } from '../names'
-import { accountOf, lockAccount } from '../people'
+import { findAccount, lockAccount } from '../account-lookup'
 import { isStaff, isSystemAdmin } from '../permissions'
 import { identities, users } from '../schema'
 import { nameOf, type Provider, type ProviderPerson } from './provider'
@@ -54,7 +54,7 @@ export async function connectProvider(
   actor: Actor,
 ): Promise<Answer> {
   const person = await provider.identify(input)
-  const account = await accountOf(context, actor.id)
+  const account = await findAccount(context, actor.id)
   mayComeThisWay(account)
   await transaction(context, async (tx) => {
     const [made] = await insertIdentity(tx, account.id, person)
@@ -65,8 +65,8 @@ export async function connectProvider(
     if (made) await audit(context, { action: 'identity.connected', entity: 'user', entityId: account.id }, tx)
   })
   // Where there is a second factor, the provider alone is no reauthentication: the time of the last one stays.
-  const goesOn = await hasFactor(context, account.id)
-  const token = await openSession(context, account, { userAgent: input.userAgent, goesOn })
+  const continuesSession = await hasFactor(context, account.id)
+  const token = await openSession(context, account, { userAgent: input.userAgent, continuesSession })
   return { token, profile: presentProfile(account), outcome: 'connected' }
 }
 
@@ -89,7 +89,7 @@ const adminsElsewhere = () => forbidden('Administrators sign in with their passw
 
 function mayComeThisWay(user: User): void {
   if (isSystemAdmin(user)) throw adminsElsewhere()
-  if (!mayEnter(user)) throw forbidden('This account cannot sign in. Please write to us.')
+  if (!maySignIn(user)) throw forbidden('This account cannot sign in. Please write to us.')
 }
 
 /** A buyer and somebody unknown are told the same: a dealership's page opens no account. */

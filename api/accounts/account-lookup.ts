@@ -5,7 +5,7 @@ import { findOrRefuse } from '../refusals'
 import { type User, users } from './schema'
 
 /** Throws not_found when the account has gone since the session was read. */
-export async function accountOf({ db }: Pick<Context, 'db'>, id: number): Promise<User> {
+export async function findAccount({ db }: Pick<Context, 'db'>, id: number): Promise<User> {
   const [user] = await db.select().from(users).where(eq(users.id, id))
   return findOrRefuse(user, 'The account')
 }
@@ -17,7 +17,7 @@ export async function lockAccount(tx: Transaction, id: number): Promise<User> {
 }
 
 /** Whom an export or a deletion is about. Throws not_found. */
-export async function subjectOf({ db }: Pick<Context, 'db'>, id: number) {
+export async function dataSubjectOf({ db }: Pick<Context, 'db'>, id: number) {
   const { email, emailVerifiedAt, firstName, status } = users
   const [row] = await db
     .select({ id: users.id, email, emailVerifiedAt, firstName, status })
@@ -27,7 +27,7 @@ export async function subjectOf({ db }: Pick<Context, 'db'>, id: number) {
 }
 
 /** Of these people, those whose name is not shown beside what they wrote: they said so, or their account is closed. */
-export async function unnamed({ db }: Pick<Context, 'db'>, ids: readonly number[]): Promise<Set<number>> {
+export async function idsWithHiddenName({ db }: Pick<Context, 'db'>, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
   const hidden = sql`(${users.status} in ('deactivated', 'anonymised') or ${users.privacy}->>'showName' = 'false')`
   const rows = await db

@@ -4,8 +4,8 @@ import type { Transaction } from '../database/open'
 import { findOrRefuse, Refusal } from '../refusals'
 import { users } from './schema'
 
-/** When a person wants mails, in their own time zone: the hour of digests, minutes after midnight of the quiet time. */
-export interface Timing {
+/** When an account wants mails, in its owner's time zone: the hour of digests, minutes after midnight of the quiet time. */
+export interface MailSchedule {
   digestHour: number
   quietFrom: number | null
   quietTo: number | null
@@ -13,7 +13,7 @@ export interface Timing {
   version: number
 }
 
-export async function timingOf({ db }: { db: Context['db'] | Transaction }, userId: number): Promise<Timing> {
+export async function mailScheduleOf({ db }: { db: Context['db'] | Transaction }, userId: number): Promise<MailSchedule> {
   const { digestHour, quietFrom, quietTo, timeZone, version } = users
   const [row] = await db
     .select({ digestHour, quietFrom, quietTo, timeZone, version })
@@ -23,7 +23,7 @@ export async function timingOf({ db }: { db: Context['db'] | Transaction }, user
 }
 
 /** Throws conflict when the account has changed since `version`. */
-export async function saveTiming(tx: Transaction, userId: number, { version, ...timing }: Timing): Promise<void> {
+export async function saveMailSchedule(tx: Transaction, userId: number, { version, ...timing }: MailSchedule): Promise<void> {
   const [user] = await tx.select({ version: users.version }).from(users).where(eq(users.id, userId)).for('update')
   if (findOrRefuse(user, 'The account').version !== version)
     throw new Refusal('conflict', 'Your account has been changed elsewhere since you opened this page.')

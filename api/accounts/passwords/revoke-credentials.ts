@@ -1,0 +1,37 @@
+import { and, eq, gte, lt, type SQL } from 'drizzle-orm'
+import type { Context } from '../../context'
+import type { Transaction } from '../../database/open'
+import { closeOneTime } from '../email-links/one-time'
+import { closeSignInSteps } from '../mfa/challenges'
+import { hasFactor } from '../mfa/factors'
+import { passkeys, recoveryCodes, totpSecrets } from '../mfa/factors.schema'
+import { identities, type User } from '../schema'
+
+interface AddedBetween {
+  since?: SQL
+  before?: Date
+}
+
+/** Ends the links that were asked for, and the sign-ins that were begun, by whoever knew the password before. */
+export async function revokePendingSignIns(tx: Transaction, context: Context, userId: number): Promise<void> {
+  await closeOneTime(tx, userId, ['reset', 'email_change'])
+  await closeSignInSteps(tx, context, userId)
+}
+
+/** Removes passkeys, apps and connections, all or those added in a span of time; recovery codes go with the last factor. */
+export async function removeCredentials(tx: Transaction, userId: number, { since, before }: AddedBetween = {}): Promise<void> {
+  for (const table of [passkeys, totpSecrets, identities, recoveryCodes]) {
+    const then = and(since && gte(table.createdAt, since), before && lt(table.createdAt, before))
+    await tx.delete(table).where(and(eq(table.userId, userId), then))
+  }
+  if (!(await hasFactor({ db: tx }, userId))) await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+}
+
+/** Removes what was added before the address was confirmed: whoever opened the account had not shown that it is theirs. */
+export async function removeUnverifiedCredentials(tx: Transaction, user: User): Promise<void> {
+  const { id, emailVerifiedAt: before } = user
+  if (before) await removeCredentials(tx, id, { before })
+  else if (wasUnverified(user)) await removeCredentials(tx, id)
+}
+
+const wasUnverified = ({ status }: User) => status === 'unverified' || status === 'deactivated'
