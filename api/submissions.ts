@@ -29,7 +29,11 @@ export const lockNetwork = (tx: Transaction, table: string, network: string) =>
  * Throws too_many for more than five an hour, with how long to wait in words. `latest`: when those of the last hour were
  * sent, oldest first, read under the network's lock.
  */
-export function refuseSixth(latest: readonly { at: Date }[], now: Date, words: (wait: string) => string): void {
+export function refuseTooManySubmissions(
+  latest: readonly { at: Date }[],
+  now: Date,
+  words: (wait: string) => string,
+): void {
   const first = latest.at(-maxAnHour)
   if (!first) return
   const seconds = Math.max(1, Math.ceil((first.at.getTime() + hourMs - now.getTime()) / 1000))

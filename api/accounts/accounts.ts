@@ -61,7 +61,12 @@ export async function lockUnchanged(tx: Transaction, user: User): Promise<void> 
 }
 
 /** The same within a larger operation, which writes its own audit row and notification. */
-export async function openSessionIn(tx: Transaction, context: Context, user: User, input: SessionOptions): Promise<string> {
+export async function openSessionIn(
+  tx: Transaction,
+  context: Context,
+  user: User,
+  input: SessionOptions,
+): Promise<string> {
   if (user.status === 'deactivated') await reactivate(tx, context, user)
   const { userAgent, factor, continuesSession, dealershipId } = input
   const after = continuesSession ? context.actor?.sessionId : undefined
@@ -71,7 +76,8 @@ export async function openSessionIn(tx: Transaction, context: Context, user: Use
   return createSession(tx, context, { user, userAgent, factor, after, activeDealershipId })
 }
 
-const dealershipIdsOf = async (tx: Transaction, user: User) => (await membershipsOf({ db: tx }, user)).map(({ id }) => id)
+const dealershipIdsOf = async (tx: Transaction, user: User) =>
+  (await membershipsOf({ db: tx }, user)).map(({ id }) => id)
 
 /** A browser not seen before is told of by mail; somebody’s first is no news. */
 export async function notifyNewDevice(

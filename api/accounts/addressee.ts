@@ -11,4 +11,5 @@ export const isVerified = ({ status, emailVerifiedAt }: Verified): boolean =>
 export const addressee = (user: Verified & Pick<Person, 'email'>) => ({ to: user.email, confirmed: isVerified(user) })
 
 /** How a mail greets a person. A stranger is not greeted by a name that somebody else has chosen. */
-export const greetingName = (user: Verified & Pick<Person, 'firstName'>): string => (isVerified(user) ? user.firstName : '')
+export const greetingName = (user: Verified & Pick<Person, 'firstName'>): string =>
+  isVerified(user) ? user.firstName : ''

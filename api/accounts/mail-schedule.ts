@@ -13,7 +13,10 @@ export interface MailSchedule {
   version: number
 }
 
-export async function mailScheduleOf({ db }: { db: Context['db'] | Transaction }, userId: number): Promise<MailSchedule> {
+export async function mailScheduleOf(
+  { db }: { db: Context['db'] | Transaction },
+  userId: number,
+): Promise<MailSchedule> {
   const { digestHour, quietFrom, quietTo, timeZone, version } = users
   const [row] = await db
     .select({ digestHour, quietFrom, quietTo, timeZone, version })
@@ -23,7 +26,11 @@ export async function mailScheduleOf({ db }: { db: Context['db'] | Transaction }
 }
 
 /** Throws conflict when the account has changed since `version`. */
-export async function saveMailSchedule(tx: Transaction, userId: number, { version, ...timing }: MailSchedule): Promise<void> {
+export async function saveMailSchedule(
+  tx: Transaction,
+  userId: number,
+  { version, ...timing }: MailSchedule,
+): Promise<void> {
   const [user] = await tx.select({ version: users.version }).from(users).where(eq(users.id, userId)).for('update')
   if (findOrRefuse(user, 'The account').version !== version)
     throw new Refusal('conflict', 'Your account has been changed elsewhere since you opened this page.')

@@ -7,7 +7,14 @@ import { type Context, publishChange, transaction } from '../context'
 import type { Transaction } from '../database/open'
 import { enqueueEmail } from '../mail/outbox'
 import { invalid } from '../refusals'
-import { anHourBefore, fingerprintOf, lockNetwork, maxAnHour, refuseSixth, repeatedSince } from '../submissions'
+import {
+  anHourBefore,
+  fingerprintOf,
+  lockNetwork,
+  maxAnHour,
+  refuseTooManySubmissions,
+  repeatedSince,
+} from '../submissions'
 import type { ContactMessage } from './contract'
 import { contactMessages } from './schema'
 
@@ -82,7 +89,7 @@ async function refuseTooMany(tx: Transaction, network: string, now: Date): Promi
     .from(contactMessages)
     .where(and(eq(contactMessages.network, network), gt(contactMessages.createdAt, anHourBefore(now))))
     .orderBy(asc(contactMessages.createdAt))
-  refuseSixth(
+  refuseTooManySubmissions(
     latest,
     now,
     (wait) =>

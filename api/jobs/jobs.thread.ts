@@ -24,8 +24,8 @@ import { forgetDue } from '../privacy/forget'
 import { makeDueExports } from '../privacy/make-exports'
 import { purgeAlerts } from '../saved/changes'
 import { openLog } from '../settings/log'
-import { ageVehicles } from '../vehicles/aging'
-import { noteFeatures } from '../vehicles/equipment'
+import { expireListings } from '../vehicles/expire-listings'
+import { extractFeatures } from '../vehicles/extract-features'
 import { alertLoops } from './alert-loops'
 import { everySecond } from './loop'
 import { workQueues } from './queue'
@@ -60,8 +60,8 @@ async function main() {
       'sessions.purge': async () => log.info(await purgeEnded(), 'what has ended is purged'),
       'assets.purge': async () => log.info(await purgeAssets({ db, now, files }), 'assets nobody took are purged'),
       'accounts.forget': async () => log.info(await forgetAndPurge(files), 'accounts whose time is over are removed'),
-      'vehicles.age': async () => log.info(await ageVehicles({ db, now }), 'vehicles aged'),
-      'vehicles.note-features': async () => log.info({ noted: await noteFeatures({ db, now }) }, 'features noted'),
+      'vehicles.age': async () => log.info(await expireListings({ db, now }), 'vehicles aged'),
+      'vehicles.note-features': async () => log.info({ noted: await extractFeatures({ db, now }) }, 'features noted'),
       'pricing.rate-all': async () =>
         log.info(await rateEverything({ db, now }, { signal: stopping.signal }), 'every price rated'),
     },

@@ -1,5 +1,5 @@
+import { factsOf, kindLabels } from '../contact/labels'
 import { messageById, referenceOf } from '../contact/messages'
-import { factsOf, kindWords } from '../contact/words'
 import type { Context } from '../context'
 import type { EmailContent } from './content'
 
@@ -10,9 +10,9 @@ export async function contactContent(context: Pick<Context, 'db'>, id: number): 
   const { kind, name, email, fields } = message
   const from = name ?? email
   return {
-    subject: `${kindWords[kind]} from ${from} (${referenceOf(id)})`,
+    subject: `${kindLabels[kind]} from ${from} (${referenceOf(id)})`,
     preview: fields.message?.slice(0, 90) ?? from,
-    heading: `${kindWords[kind]} ${referenceOf(id)}`,
+    heading: `${kindLabels[kind]} ${referenceOf(id)}`,
     paragraphs: fields.message?.split(/\s*\n\s*/).filter(Boolean) ?? [],
     facts: factsOf(message),
     replyTo: email,

@@ -5,8 +5,8 @@ import type { z } from '../http/contract'
 import { paged } from '../paging'
 import { findOrRefuse } from '../refusals'
 import type { Reading } from './contract'
+import { presentNotification } from './present'
 import { notifications } from './schema'
-import { presentNotification } from './words'
 
 const pageSize = 25
 const unreadOf = (userId: number) => and(eq(notifications.userId, userId), isNull(notifications.readAt))

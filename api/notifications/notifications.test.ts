@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi, type TestApi } from '../../tests/support/api'
 import { aUser } from '../../tests/support/factories'
 import { changeEvents } from '../database/events.schema'
-import { type Notice, notify } from './notify'
+import { type NewNotification, notify } from './notify'
 
 let api: TestApi
 beforeAll(async () => {
@@ -10,9 +10,9 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const tell = (userId: number, ...some: Omit<Notice, 'userId'>[]) =>
+const tell = (userId: number, ...some: Omit<NewNotification, 'userId'>[]) =>
   api.db.transaction((tx) => notify(tx, api.context, ...some.map((one) => ({ userId, ...one }))))
-const drop = (dedupeKey: string): Omit<Notice, 'userId'> => ({
+const drop = (dedupeKey: string): Omit<NewNotification, 'userId'> => ({
   event: 'price-drop',
   payload: { title: '2021 Honda Accord', vehicleId: 37, totalCents: 2_337_500, beforeCents: 2_399_500, count: 1 },
   dedupeKey,

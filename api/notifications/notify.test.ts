@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aTestDatabase, type TestDatabase } from '../../tests/support/database'
 import { aUser } from '../../tests/support/factories'
 import { changeEvents } from '../database/events.schema'
-import { type Notice, notify } from './notify'
+import { type NewNotification, notify } from './notify'
 import { notificationPreferences, notifications } from './schema'
 
 let database: TestDatabase
@@ -11,8 +11,9 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const tell = (...notices: Notice[]) => database.db.transaction((tx) => notify(tx, database.context, ...notices))
-const drop = (userId: number, dedupeKey: string): Notice => ({
+const tell = (...notices: NewNotification[]) =>
+  database.db.transaction((tx) => notify(tx, database.context, ...notices))
+const drop = (userId: number, dedupeKey: string): NewNotification => ({
   userId,
   event: 'price-drop',
   payload: { title: '2021 Honda Accord', cents: -62_000 },

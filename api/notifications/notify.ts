@@ -4,7 +4,7 @@ import type { NotificationEvent } from './events'
 import { channelsFor } from './preferences'
 import { notifications } from './schema'
 
-export interface Notice {
+export interface NewNotification {
   userId: number
   event: NotificationEvent
   /** What the words are made of: names, amounts in cents, slugs. Never a secret. */
@@ -20,9 +20,9 @@ export interface Notice {
 export async function notify(
   tx: Transaction,
   context: Pick<Context, 'now'>,
-  ...notices: readonly Notice[]
+  ...notices: readonly NewNotification[]
 ): Promise<number> {
-  const wanted: Notice[] = []
+  const wanted: NewNotification[] = []
   for (const event of new Set(notices.map((notice) => notice.event)))
     wanted.push(...(await wantedOf(tx, event, notices))) // one after the other: a transaction is one connection
   const rows = wanted.map((notice) => ({ ...notice, createdAt: context.now() }))
@@ -37,7 +37,11 @@ export async function notify(
   return made.length
 }
 
-async function wantedOf(tx: Transaction, event: NotificationEvent, notices: readonly Notice[]): Promise<Notice[]> {
+async function wantedOf(
+  tx: Transaction,
+  event: NotificationEvent,
+  notices: readonly NewNotification[],
+): Promise<NewNotification[]> {
   const ofEvent = notices.filter((notice) => notice.event === event)
   const channels = await channelsFor({ db: tx }, event, [...new Set(ofEvent.map(({ userId }) => userId))])
   return ofEvent.filter(({ userId }) => channels.get(userId)?.inApp)

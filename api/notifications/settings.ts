@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { saveMailSchedule, mailScheduleOf } from '../accounts/mail-schedule'
+import { mailScheduleOf, saveMailSchedule } from '../accounts/mail-schedule'
 import { audit } from '../audit/audit'
 import { type Actor, type Context, transaction } from '../context'
 import type { Transaction } from '../database/open'

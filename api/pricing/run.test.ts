@@ -5,7 +5,7 @@ import { aTestDatabase, type TestDatabase } from '../../tests/support/database'
 import { aDealership, aVehicle, modelNamed } from '../../tests/support/factories'
 import { changeEvents } from '../database/events.schema'
 import { vehicles } from '../vehicles/schema'
-import { claimModel, enqueueMissedModels, enqueueModels, completeModel } from './rating-queue'
+import { claimModel, completeModel, enqueueMissedModels, enqueueModels } from './rating-queue'
 import { rateEverything, rateQueuedModels } from './run'
 import { priceModels, priceRatings } from './schema'
 

@@ -3,7 +3,14 @@ import { networkOf } from '../accounts/sign-in/networks'
 import { audit } from '../audit/audit'
 import { type Context, publishChange, transaction } from '../context'
 import type { Transaction } from '../database/open'
-import { anHourBefore, fingerprintOf, lockNetwork, maxAnHour, refuseSixth, repeatedSince } from '../submissions'
+import {
+  anHourBefore,
+  fingerprintOf,
+  lockNetwork,
+  maxAnHour,
+  refuseTooManySubmissions,
+  repeatedSince,
+} from '../submissions'
 import { publiclySeen } from '../vehicles/vehicles'
 import type { ListingReport } from './contract'
 import { listingReports } from './schema'
@@ -51,7 +58,7 @@ async function refuseTooMany(tx: Transaction, address: string, now: Date): Promi
     .from(listingReports)
     .where(and(eq(listingReports.address, address), gt(listingReports.createdAt, anHourBefore(now))))
     .orderBy(asc(listingReports.createdAt))
-  refuseSixth(
+  refuseTooManySubmissions(
     latest,
     now,
     (wait) => `That is ${maxAnHour} reports within an hour. Please wait ${wait} before the next one.`,

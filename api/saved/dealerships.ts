@@ -12,7 +12,7 @@ import type {
   SavedDealership,
   saveDealership as saveContract,
 } from './dealerships.contract'
-import { inTurn, momentOf, ownerOf } from './owner'
+import { lockSaved, ownerOf, pastMoment } from './owner'
 import { savedDealerships } from './schema'
 
 export const maxDealerships = 200
@@ -64,7 +64,7 @@ const isPublic = ({ status }: DealershipFace): boolean => status === 'approved' 
 export async function saveDealership(context: Context, { id, alerts = true, savedAt }: SaveInput & Id) {
   const userId = ownerOf(context)
   return transaction(context, async (tx) => {
-    await inTurn(tx, userId)
+    await lockSaved(tx, userId)
     const face = (await dealershipFaces({ db: tx }, [id])).get(id)
     if (!face || !isPublic(face)) throw notFound('The dealership')
     const known = await find(tx, userId, id)
@@ -72,7 +72,7 @@ export async function saveDealership(context: Context, { id, alerts = true, save
     await refuseTooMany(tx, userId)
     const [row] = await tx
       .insert(savedDealerships)
-      .values({ userId, dealershipId: id, alerts, createdAt: momentOf(savedAt, context.now()) })
+      .values({ userId, dealershipId: id, alerts, createdAt: pastMoment(savedAt, context.now()) })
       .returning()
     return { record: recordOf(findOrRefuse(row, 'The dealership'), face), created: true }
   })

@@ -8,7 +8,7 @@ import type { SearchContext } from '../search'
 import { listingStatusesOf } from '../vehicles/listing-status'
 import type { BrowserState, SavedIds } from './contract'
 import { maxDealerships } from './dealerships'
-import { inTurn, ownerOf } from './owner'
+import { lockSaved, ownerOf } from './owner'
 import { savedDealerships, savedSearches, savedVehicles } from './schema'
 import { maxSearches, readCanonical } from './searches'
 import { maxVehicles } from './vehicles'
@@ -35,7 +35,7 @@ export async function mergeBrowserState(context: SearchContext, state: BrowserSt
   const userId = ownerOf(context)
   const searches = await readable(context, state.searches)
   return transaction(context, async (tx) => {
-    await inTurn(tx, userId)
+    await lockSaved(tx, userId)
     const merging = { tx, context, userId }
     const vehicles = await mergeVehicles(merging, [...new Set(state.vehicles)])
     const dealerships = await mergeDealerships(merging, [...new Set(state.dealerships)])

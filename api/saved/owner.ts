@@ -10,11 +10,11 @@ export function ownerOf({ actor }: Pick<Context, 'actor'>): number {
 }
 
 /** Two saves of one person follow each other, so that a limit holds for both. */
-export const inTurn = (tx: Transaction, userId: number) =>
+export const lockSaved = (tx: Transaction, userId: number) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`saved ${userId}`}))`)
 
 /** An earlier moment that a removal is taken back to: never in the future, never before `earliest`. */
-export const momentOf = (savedAt: string | undefined, now: Date, earliest: Date | null = null): Date => {
+export const pastMoment = (savedAt: string | undefined, now: Date, earliest: Date | null = null): Date => {
   if (savedAt === undefined) return now
   const at = Math.max(Date.parse(savedAt), earliest?.getTime() ?? 0)
   return new Date(Math.min(at, now.getTime()))

@@ -7,7 +7,7 @@ import { findOrRefuse, invalid, Refusal } from '../refusals'
 import { canonicalQuery, readQuery } from '../search/canonical'
 import type { SearchContext } from '../search/index'
 import { parseSearch } from '../search/parameters'
-import { inTurn, momentOf, ownerOf } from './owner'
+import { lockSaved, ownerOf, pastMoment } from './owner'
 import { alerts, savedSearches } from './schema'
 import { maxQueryLength, type NewSavedSearch, type SavedSearch, type SavedSearchEdit } from './searches.contract'
 
@@ -24,7 +24,7 @@ export async function saveSearch(context: SearchContext, { query: asked, ...inpu
   const userId = ownerOf(context)
   const query = await readCanonical(context, asked)
   return transaction(context, async (tx) => {
-    await inTurn(tx, userId)
+    await lockSaved(tx, userId)
     const [known] = await tx.select().from(savedSearches).where(same(userId, query))
     if (known) return { search: present(known), created: false }
     await refuseTooMany(tx, userId)
@@ -32,7 +32,7 @@ export async function saveSearch(context: SearchContext, { query: asked, ...inpu
     const { name, cadence, lastSeenAt } = input
     const [row] = await tx
       .insert(savedSearches)
-      .values({ userId, name, query, cadence, lastSeenAt: momentOf(lastSeenAt, now), createdAt: now, updatedAt: now })
+      .values({ userId, name, query, cadence, lastSeenAt: pastMoment(lastSeenAt, now), createdAt: now, updatedAt: now })
       .returning()
     const search = present(findOrRefuse(row, 'The search'))
     const detail = { query, cadence }
@@ -77,7 +77,7 @@ export async function editSavedSearch(context: SearchContext, { id, version, que
   const userId = ownerOf(context)
   const query = asked === undefined ? undefined : await readCanonical(context, asked)
   return transaction(context, async (tx) => {
-    await inTurn(tx, userId)
+    await lockSaved(tx, userId)
     const [row] = await tx.select().from(savedSearches).where(owned(context, id))
     const before = findOrRefuse(row, 'The saved search')
     if (before.version !== version) {

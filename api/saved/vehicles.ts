@@ -4,7 +4,7 @@ import type { Transaction } from '../database/open'
 import type { z } from '../http/contract'
 import { findOrRefuse, gone, invalid, notFound, Refusal } from '../refusals'
 import { type ListingStatus, listingStatusesOf, totalAt } from '../vehicles/listing-status'
-import { inTurn, momentOf, ownerOf } from './owner'
+import { lockSaved, ownerOf, pastMoment } from './owner'
 import { savedVehicles } from './schema'
 import type { SavedRecord, SavedVehicleEdit, SaveVehicle } from './vehicles.contract'
 
@@ -21,12 +21,12 @@ type Id = { id: number }
 export async function saveVehicle(context: Context, { id, ...input }: z.infer<typeof SaveVehicle> & Id) {
   const userId = ownerOf(context)
   return transaction(context, async (tx) => {
-    await inTurn(tx, userId)
+    await lockSaved(tx, userId)
     const known = await find(tx, userId, id)
     if (known) return { record: present(known), created: false }
     const listing = savable((await listingStatusesOf({ db: tx, now: context.now }, [id])).get(id), input)
     await refuseTooMany(tx, userId)
-    const at = momentOf(input.savedAt, context.now(), listing.firstPublishedAt)
+    const at = pastMoment(input.savedAt, context.now(), listing.firstPublishedAt)
     const before = input.savedAt === undefined ? undefined : await totalAt({ db: tx }, id, at)
     const priceAtSaveCents = before === undefined ? listing.totalCents : before
     const { note = '', alerts = true } = input

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aTestDatabase, type TestDatabase } from '../../tests/support/database'
 import { aDealership, aVehicle } from '../../tests/support/factories'
-import { noteFeatures } from './equipment'
+import { extractFeatures } from './extract-features'
 import { featuresIn } from './features'
 import { vehicles } from './schema'
 
@@ -36,8 +36,8 @@ test('vehicles that were never looked through get their features once, and the c
   const dealership = await aDealership(db)
   const options = [{ group: 'Comfort', items: ['Sunroof', 'Leather seats'] }]
   const car = await aVehicle(db, dealership.id, { options })
-  expect(await noteFeatures(context)).toBe(1)
-  expect(await noteFeatures(context)).toBe(0)
+  expect(await extractFeatures(context)).toBe(1)
+  expect(await extractFeatures(context)).toBe(0)
   const [row] = await db.select().from(vehicles).where(eq(vehicles.id, car.id))
   expect(row?.features).toEqual(['leather_seats', 'sunroof'])
 })

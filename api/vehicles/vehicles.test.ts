@@ -5,7 +5,7 @@ import { anApi, type TestApi } from '../../tests/support/api'
 import { aDealership, aMember, aUser, aVehicle } from '../../tests/support/factories'
 import { assets } from '../assets/schema'
 import { changeEvents } from '../database/events.schema'
-import { ageVehicles } from './aging'
+import { expireListings } from './expire-listings'
 import { vehicleEvents, vehicleMedia, vehicles } from './schema'
 import { idOfSlug, vehicleSlug } from './slug'
 
@@ -88,7 +88,7 @@ test('time delists fed vehicles that nobody confirms and archives what was sold 
   const stale = await aVehicle(api.db, dealership.id, { source: 'feed', lastConfirmedAt: ago(31) })
   const fresh = await aVehicle(api.db, dealership.id, { source: 'feed', lastConfirmedAt: ago(2) })
   const sold = await aVehicle(api.db, dealership.id, { status: 'sold', soldAt: ago(120) })
-  await ageVehicles({ db: api.db, now: () => new Date() })
+  await expireListings({ db: api.db, now: () => new Date() })
   const statusOf = async (id: number) => (await api.db.select().from(vehicles).where(eq(vehicles.id, id)))[0]?.status
   expect([await statusOf(stale.id), await statusOf(fresh.id), await statusOf(sold.id)]).toEqual([
     'delisted',

@@ -45,7 +45,11 @@ export async function findChallenge(context: Reading, purpose: Challenge['purpos
 }
 
 /** Counts a try, before it is judged: many at once are no more than one after the other. Throws gone like looking. */
-export async function attemptChallenge(context: Reading, purpose: Challenge['purpose'], token: string): Promise<Challenge> {
+export async function attemptChallenge(
+  context: Reading,
+  purpose: Challenge['purpose'],
+  token: string,
+): Promise<Challenge> {
   const [row] = looksIssued(token)
     ? await context.db
         .update(challenges)

@@ -4,14 +4,21 @@ import { type Actor, type Context, transaction } from '../../context'
 import type { Transaction } from '../../database/open'
 import type { z } from '../../http/contract'
 import { findOrRefuse, gone, invalid, Refusal } from '../../refusals'
-import { lockUnchanged, maySignIn, type SessionOptions, openSessionIn, presentProfile, notifyNewDevice } from '../accounts'
+import {
+  lockUnchanged,
+  maySignIn,
+  notifyNewDevice,
+  openSessionIn,
+  presentProfile,
+  type SessionOptions,
+} from '../accounts'
 import type { Profile, SignedIn, StepNeeded } from '../contract'
 import { type User, users } from '../schema'
 import { signInFacts } from '../sessions/open-session'
 import { isKnownAddress, type SessionFactor } from '../sessions/sessions'
 import { refuseExhausted, type SignInAttempt } from '../sign-in/throttle'
 import { needsFactor } from './admin-security'
-import { consumeChallenge, findChallenge, openChallenge, attemptChallenge } from './challenges'
+import { attemptChallenge, consumeChallenge, findChallenge, openChallenge } from './challenges'
 import { type FactorParts, factorsOf, methodsOf, prove } from './factors'
 import type { FactorAnswer } from './factors.contract'
 import { passkeysOf, signingOptions } from './passkeys'

@@ -9,11 +9,11 @@ import { findAccount } from '../account-lookup'
 import { type User, users } from '../schema'
 import { endOtherSessions } from '../sessions/sessions'
 import type { AccountLimits } from '../sign-in/account-limits'
-import { revokePendingSignIns } from './revoke-credentials'
 import { hashPassword, passwordMatches } from './hashing'
 import type { PasswordChange } from './password.contract'
 import { passwordChanged } from './password-resets'
 import { type PasswordRules, refuseWeak } from './passwords'
+import { revokePendingSignIns } from './revoke-credentials'
 
 interface Parts {
   limits: AccountLimits

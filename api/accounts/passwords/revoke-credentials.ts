@@ -19,7 +19,11 @@ export async function revokePendingSignIns(tx: Transaction, context: Context, us
 }
 
 /** Removes passkeys, apps and connections, all or those added in a span of time; recovery codes go with the last factor. */
-export async function removeCredentials(tx: Transaction, userId: number, { since, before }: AddedBetween = {}): Promise<void> {
+export async function removeCredentials(
+  tx: Transaction,
+  userId: number,
+  { since, before }: AddedBetween = {},
+): Promise<void> {
   for (const table of [passkeys, totpSecrets, identities, recoveryCodes]) {
     const then = and(since && gte(table.createdAt, since), before && lt(table.createdAt, before))
     await tx.delete(table).where(and(eq(table.userId, userId), then))

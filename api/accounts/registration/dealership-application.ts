@@ -4,9 +4,9 @@ import { type Actor, type Context, transaction } from '../../context'
 import type { Transaction } from '../../database/open'
 import { brandsIn, docFeeCents, openApplication, openedJustNow } from '../../dealerships/applications'
 import { forbidden, invalid } from '../../refusals'
+import { lockAccount } from '../account-lookup'
 import { openSessionIn, presentProfile } from '../accounts'
 import { membershipsOf } from '../memberships'
-import { lockAccount } from '../account-lookup'
 import { isStaff, isSystemAdmin } from '../permissions'
 import { type User, users } from '../schema'
 import { type StorePictures, settle, withAvatar } from './dealership-registration'
@@ -67,4 +67,7 @@ const signedIn = async (
   context: Context,
   user: User,
   to: { dealershipId: number; userAgent: string | null },
-) => ({ token: await openSessionIn(tx, context, user, { ...to, continuesSession: true }), profile: presentProfile(user) })
+) => ({
+  token: await openSessionIn(tx, context, user, { ...to, continuesSession: true }),
+  profile: presentProfile(user),
+})

@@ -14,7 +14,7 @@ import { applyWithAccount } from './dealership-application'
 import { type Pictures, registerDealership } from './dealership-registration'
 import * as contract from './dealership-registration.contract'
 import * as invitation from './invitation.contract'
-import { inviteStaff, findInvitation } from './invitations'
+import { findInvitation, inviteStaff } from './invitations'
 import type { RegistrationParts } from './registration'
 
 interface Parts extends RegistrationParts {

@@ -15,7 +15,7 @@ import type { PasswordRules } from '../passwords/passwords'
 import { isSystemAdmin } from '../permissions'
 import { type User, users } from '../schema'
 import type { AccountLimits } from '../sign-in/account-limits'
-import { countFailure, checkAttempt } from '../sign-in/throttle'
+import { checkAttempt, countFailure } from '../sign-in/throttle'
 import type { Registration } from './registration.contract'
 
 export interface RegistrationParts {

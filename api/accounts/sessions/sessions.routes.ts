@@ -1,9 +1,9 @@
 import { signedIn } from '../../http/guards'
 import { apiRoutes, route } from '../../http/route'
 import { findOrRefuse } from '../../refusals'
-import { signOutElsewhere } from './sign-out-elsewhere'
 import { endSessionOf, sessionsOf } from './sessions'
 import * as contract from './sessions.contract'
+import { signOutElsewhere } from './sign-out-elsewhere'
 
 export function sessionRoutes() {
   const routes = apiRoutes()

@@ -8,7 +8,7 @@ import { completeSignIn, type SignInResult } from '../mfa/second-step'
 import { passwordMatches } from '../passwords/hashing'
 import type { User } from '../schema'
 import { deviceOf } from '../sessions/devices'
-import { countFailure, checkAttempt, noMatch } from './throttle'
+import { checkAttempt, countFailure, noMatch } from './throttle'
 
 type Input = z.infer<typeof LoginInput> & { userAgent: string | null }
 

@@ -82,7 +82,11 @@ export const countsOf = (tried: SignInAttempt): SQL<Counts> => {
 }
 
 /** Throws too_many when as many have failed as may, not_signed_in for an administrator whose tries are used up. */
-export function refuseExhausted(counts: Counts, user: User, { area, isKnown }: { area?: string; isKnown: boolean }): void {
+export function refuseExhausted(
+  counts: Counts,
+  user: User,
+  { area, isKnown }: { area?: string; isKnown: boolean },
+): void {
   refuseOverLimit(counts, { points: maxPointsAt(area), isKnown })
   if (isExhausted(user, counts.account)) throw new Refusal('not_signed_in', noMatch)
 }

@@ -6,7 +6,7 @@ import { dealerships } from '../../dealerships/schema'
 import { notifications } from '../../notifications/schema'
 import { rateEverything } from '../../pricing/run'
 import { reviews } from '../../reviews/schema'
-import { noticesOf } from '../../saved/alerts/notices'
+import { notificationsFor } from '../../saved/alerts/notices'
 import { alerts, savedDealerships, savedSearches, savedVehicles } from '../../saved/schema'
 import { makes, models, priceHistory, vehicleEvents, vehicleMedia, vehicles } from '../../vehicles/schema'
 import type { OpenDatabase, Transaction } from '../open'
@@ -109,7 +109,7 @@ async function insertSaved(tx: Transaction, stock: DemoVehicle[], now: Date): Pr
 /** The notices of what was found, read when they are older than two days. */
 async function insertNotices(tx: Transaction, found: (typeof alerts.$inferSelect)[], now: Date): Promise<void> {
   const read = new Date(now.getTime() - 2 * 86_400_000)
-  const notices = (await noticesOf(tx, { now: () => now }, found)).flat()
+  const notices = (await notificationsFor(tx, { now: () => now }, found)).flat()
   const rows = notices.map((notice) => {
     const { foundAt: createdAt } = found.find(({ id }) => notice.dedupeKey === `alert-${id}`) ?? { foundAt: now }
     return { ...notice, createdAt, readAt: createdAt < read ? read : null }

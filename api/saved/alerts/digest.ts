@@ -6,12 +6,12 @@ import type { NotificationEvent } from '../../notifications/events'
 import { type Channels, channelsFor } from '../../notifications/preferences'
 import { cardsByIds } from '../../vehicles/comparison'
 import { alerts } from '../schema'
+import { dueWaits, rescheduleWait, type Wait } from './alert-waits'
 import { groupsOf } from './compose'
 import { dueUntil, instantPauseMs, isQuiet, nextDue, quietUntil } from './due'
 import { type SavedGroup, savedGroups } from './groups'
 import { eventOf } from './notices'
 import { subjectOf } from './subject'
-import { lookAgain, type Wait, waitsDue } from './waiting'
 
 const maxAlerts = 1_000
 const groupsShown = 8
@@ -25,7 +25,7 @@ export async function enqueueDigests(context: Context, signal?: AbortSignal): Pr
   let enqueued = 0
   const errors: unknown[] = []
   while (!signal?.aborted) {
-    const waits = await waitsDue(context)
+    const waits = await dueWaits(context)
     if (waits.length === 0) break
     const people = await recipientsOf(
       context,
@@ -38,7 +38,7 @@ export async function enqueueDigests(context: Context, signal?: AbortSignal): Pr
         if (await enqueueDigest(context, wait, people.get(wait.userId), wants)) enqueued += 1
       } catch (error) {
         errors.push(error)
-        await lookAgain(context, wait, new Date(context.now().getTime() + instantPauseMs))
+        await rescheduleWait(context, wait, new Date(context.now().getTime() + instantPauseMs))
       }
     }
   }
@@ -55,22 +55,22 @@ async function preferencesOf(context: Context, ids: number[]): Promise<Map<Notif
 type WantsEmail = (event: NotificationEvent) => boolean
 type Alert = typeof alerts.$inferSelect
 
-/** Looks at somebody's alerts, and stores when to look again. Returns whether a mail was enqueued, and when to look again. */
+/** Looks at somebody's alerts, and stores when to check again. Returns whether a mail was enqueued. */
 async function enqueueDigest(context: Context, wait: Wait, person: Recipient | undefined, wants: WantsEmail) {
-  const look = person ? await lookAt(context, person, wants) : await needNoMail(context, wait.userId)
-  await lookAgain(context, wait, look.again)
-  return look.enqueued
+  const result = person ? await checkAlerts(context, person, wants) : await stopWaiting(context, wait.userId)
+  await rescheduleWait(context, wait, result.nextCheckAt)
+  return result.enqueued
 }
 
-interface Look {
+interface CheckResult {
   enqueued: boolean
   /** When there is something to do next; null: when more is found. */
-  again: Date | null
+  nextCheckAt: Date | null
 }
 
-async function lookAt(context: Context, person: Recipient, wants: WantsEmail): Promise<Look> {
+async function checkAlerts(context: Context, person: Recipient, wants: WantsEmail): Promise<CheckResult> {
   const now = context.now()
-  if (isQuiet(person, now)) return { enqueued: false, again: quietUntil(person, now) }
+  if (isQuiet(person, now)) return { enqueued: false, nextCheckAt: quietUntil(person, now) }
   const open = await unmailedOf(context, person.id)
   const groups = await savedGroups(context, person.id, open)
   const isOpen = (alert: Alert) => isWanted(alert, groups, wants)
@@ -85,20 +85,19 @@ async function lookAt(context: Context, person: Recipient, wants: WantsEmail): P
     const ready = group.alerts.filter((alert) => until && alert.foundAt <= until)
     return ready.length > 0 ? [{ ...group, alerts: ready }] : []
   })
-  const later =
-    open.length < maxAlerts ? firstOf(momentsAfter(wanted, due, person, now)) : now.getTime() + instantPauseMs
-  const again = later === null ? null : new Date(later)
-  if (!due.some(isNews)) return { enqueued: false, again }
+  const later = open.length < maxAlerts ? firstOf(nextChecks(wanted, due, person, now)) : now.getTime() + instantPauseMs
+  const nextCheckAt = later === null ? null : new Date(later)
+  if (!due.some(isNews)) return { enqueued: false, nextCheckAt }
   const last = await mailedLately(context, person.id, now)
-  if (last) return { enqueued: false, again: new Date(last.getTime() + instantPauseMs) }
-  return { enqueued: await enqueueMail(context, person, due), again }
+  if (last) return { enqueued: false, nextCheckAt: new Date(last.getTime() + instantPauseMs) }
+  return { enqueued: await enqueueMail(context, person, due), nextCheckAt }
 }
 
 /** Cars of a search that were sold come only beside other news. */
 const isNews = ({ alerts }: Pick<SavedGroup, 'alerts'>): boolean => alerts.some((alert) => eventOf(alert))
 
 /** When what is not due now will be. */
-function momentsAfter(
+function nextChecks(
   wanted: readonly SavedGroup[],
   due: readonly SavedGroup[],
   person: Recipient,
@@ -186,10 +185,10 @@ async function dismiss({ db }: Context, userId: number, ids: readonly number[]):
 }
 
 /** Nobody is written to whose address is not confirmed, or whose account is not in use. */
-async function needNoMail({ db }: Context, userId: number): Promise<Look> {
+async function stopWaiting({ db }: Context, userId: number): Promise<CheckResult> {
   await db
     .update(alerts)
     .set({ mailedAt: alerts.foundAt })
     .where(and(eq(alerts.userId, userId), isNull(alerts.mailedAt)))
-  return { enqueued: false, again: null }
+  return { enqueued: false, nextCheckAt: null }
 }

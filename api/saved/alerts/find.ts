@@ -9,7 +9,7 @@ import { vehicleIdsOf } from '../../vehicles/counts'
 import { everySaleState, type SaleFacts, type SaleState, saleFactsOf } from '../../vehicles/sale-state'
 import { alertStates, alerts, savedDealerships, savedSearches, savedVehicles } from '../schema'
 import { changeOf, nextState, type SaleChange, type Seen } from './changes'
-import { type Found, noticesOf } from './notices'
+import { type Found, notificationsFor } from './notices'
 
 export interface Finding extends Pick<Context, 'db' | 'now'> {
   percolator: Percolator
@@ -69,7 +69,7 @@ async function take(finding: Finding, ids: readonly number[]): Promise<number> {
       .update(savedSearches)
       .set({ lastAlertAt: now })
       .where(sql`${savedSearches.id} = any(${sql.param([...new Set(ids)])}::bigint[])`)
-    for (const notices of await noticesOf(tx, finding, made)) await notify(tx, finding, ...notices)
+    for (const notices of await notificationsFor(tx, finding, made)) await notify(tx, finding, ...notices)
     const people = [...new Set(made.map(({ userId }) => userId))]
     await publishChange(tx, finding, { concept: 'alerts', ids: people, kind: 'created' })
     return made.length

@@ -3,11 +3,11 @@ import type { Context } from '../../context'
 import type { Transaction } from '../../database/open'
 import { dealershipsByIds } from '../../dealerships/lookup'
 import type { NotificationEvent } from '../../notifications/events'
-import type { Notice } from '../../notifications/notify'
+import type { NewNotification } from '../../notifications/notify'
 import { listingStatusesOf } from '../../vehicles/listing-status'
 import { type alerts, savedSearches } from '../schema'
 
-const noticesAtOnce = 1_000
+const notificationsAtOnce = 1_000
 
 /** An alert that was just written. */
 export type Found = Pick<
@@ -22,12 +22,12 @@ export function eventOf({ source, kind }: Pick<Found, 'source' | 'kind'>): Notif
   return kind === 'sold' ? 'sold' : 'price-drop'
 }
 
-/** One notice a person, batch and thing that it is about, a thousand at a time. */
-export async function noticesOf(
+/** One notification for each person, batch and saved thing, in groups of a thousand. */
+export async function notificationsFor(
   tx: Transaction,
   { now }: Pick<Context, 'now'>,
   found: readonly Found[],
-): Promise<Notice[][]> {
+): Promise<NewNotification[][]> {
   const groups = new Map<string, { event: NotificationEvent; alerts: [Found, ...Found[]] }>()
   for (const alert of found) {
     const event = eventOf(alert)
@@ -41,9 +41,9 @@ export async function noticesOf(
     { db: tx, now },
     [...groups.values()].map(({ alerts: [first] }) => first),
   )
-  const notices = [...groups.values()].map(({ event, alerts }) => noticeOf(event, alerts, names))
-  return Array.from({ length: Math.ceil(notices.length / noticesAtOnce) }, (_, at) =>
-    notices.slice(at * noticesAtOnce, (at + 1) * noticesAtOnce),
+  const notices = [...groups.values()].map(({ event, alerts }) => notificationFor(event, alerts, names))
+  return Array.from({ length: Math.ceil(notices.length / notificationsAtOnce) }, (_, at) =>
+    notices.slice(at * notificationsAtOnce, (at + 1) * notificationsAtOnce),
   )
 }
 
@@ -53,7 +53,11 @@ interface Names {
   vehicles: Map<number, string | null>
 }
 
-function noticeOf(event: NotificationEvent, alerts: readonly [Found, ...Found[]], names: Names): Notice {
+function notificationFor(
+  event: NotificationEvent,
+  alerts: readonly [Found, ...Found[]],
+  names: Names,
+): NewNotification {
   const [first] = alerts
   const dealership = first.source === 'dealership' ? names.dealerships.get(first.sourceId) : undefined
   const search = first.source === 'search' ? names.searches.get(first.sourceId) : undefined

@@ -2,11 +2,11 @@ import type { Notification } from './contract'
 import type { notifications } from './schema'
 
 type Row = typeof notifications.$inferSelect
-type Said = Pick<Notification, 'title' | 'text' | 'target'>
+type NotificationText = Pick<Notification, 'title' | 'text' | 'target'>
 
 /** A notification in words, and where it leads. What its payload lacks is left out of the sentence. */
 export function presentNotification({ id, createdAt, readAt, event, payload }: Row): Notification {
-  const said = event === 'account-security' ? ofAccount(payload) : ofSaved(event, payload)
+  const said = event === 'account-security' ? textOfAccount(payload) : textOfSaved(event, payload)
   return { id, at: createdAt.toISOString(), read: readAt !== null, event, ...said }
 }
 
@@ -14,26 +14,26 @@ type Payload = Row['payload']
 const text = (payload: Payload, name: string) => (typeof payload[name] === 'string' ? payload[name] : null)
 const number = (payload: Payload, name: string) => (typeof payload[name] === 'number' ? payload[name] : null)
 
-function ofSaved(event: Exclude<Row['event'], 'account-security'>, payload: Payload): Said {
+function textOfSaved(event: Exclude<Row['event'], 'account-security'>, payload: Payload): NotificationText {
   const car = text(payload, 'title') ?? 'A car you saved'
   const name = text(payload, 'name')
   const several = number(payload, 'count') ?? 1
   switch (event) {
     case 'sold':
-      return { title: `${car} is sold`, text: 'It was among your saved cars.', target: toCar(payload) }
+      return { title: `${car} is sold`, text: 'It was among your saved cars.', target: carTarget(payload) }
     case 'price-drop':
-      return ofPrice(car, payload)
+      return textOfPrice(car, payload)
     case 'search-hits':
       return {
         title: `${cars(several)} for “${name ?? 'your search'}”`,
         text: several === 1 ? changed(payload) : null,
-        target: several === 1 ? toCar(payload) : { kind: 'searches' },
+        target: several === 1 ? carTarget(payload) : { kind: 'searches' },
       }
     case 'dealership-stock':
       return {
         title: `${cars(several)} at ${name ?? 'a dealership you saved'}`,
         text: several === 1 ? changed(payload) : null,
-        target: toDealership(payload),
+        target: dealershipTarget(payload),
       }
   }
 }
@@ -48,9 +48,9 @@ function changed(payload: Payload): string | null {
   return [text(payload, 'title'), price].filter(Boolean).join(' – ') || null
 }
 
-function ofPrice(car: string, payload: Payload): Said {
+function textOfPrice(car: string, payload: Payload): NotificationText {
   const [now, before] = [number(payload, 'totalCents'), number(payload, 'beforeCents')]
-  const target = toCar(payload)
+  const target = carTarget(payload)
   if (text(payload, 'kind') === 'back') return { title: `${car} is for sale again`, text: changed(payload), target }
   const title =
     now !== null && before !== null && before > now ? `${car} is ${dollars(before - now)} less` : `${car} costs less`
@@ -62,17 +62,17 @@ function ofPrice(car: string, payload: Payload): Said {
 }
 
 /** A car's address ends with its number; what stands before it is for people, and the page puts it right. */
-function toCar(payload: Payload): Said['target'] {
+function carTarget(payload: Payload): NotificationText['target'] {
   const id = number(payload, 'vehicleId')
   return id === null ? { kind: 'vehicles' } : { kind: 'vehicle', slug: `car-${id.toString(36)}` }
 }
 
-function toDealership(payload: Payload): Said['target'] {
+function dealershipTarget(payload: Payload): NotificationText['target'] {
   const slug = text(payload, 'slug')
   return slug ? { kind: 'dealership', slug } : { kind: 'dealerships' }
 }
 
-function ofAccount(payload: Payload): Said {
+function textOfAccount(payload: Payload): NotificationText {
   const activity = { kind: 'activity' } as const
   switch (text(payload, 'what')) {
     case 'new-sign-in':

@@ -5,8 +5,8 @@ import { aDealership, aUser, aVehicle } from '../../../tests/support/factories'
 import { users } from '../../accounts/schema'
 import type { Cadence } from '../cadences'
 import { alerts, alertWaits, savedSearches } from '../schema'
+import { dueWaits, rescheduleWait } from './alert-waits'
 import { enqueueDigests } from './digest'
-import { lookAgain, waitsDue } from './waiting'
 
 let database: TestDatabase
 let dealership: { id: number }
@@ -78,9 +78,9 @@ test.each([
 
 test('what is found while somebody is being looked at calls for another look', async () => {
   await found({ sourceId: (await aSearch('daily')).id })
-  const [seen] = await waitsDue(aContext(database.db, { now: () => morning }))
+  const [seen] = await dueWaits(aContext(database.db, { now: () => morning }))
   if (!seen) throw new Error('Nobody is due.')
   await found({ sourceId: (await aSearch('instant')).id })
-  await lookAgain(database, seen, null)
+  await rescheduleWait(database, seen, null)
   expect(await enqueue(morning)).toBe(1)
 })

@@ -3,7 +3,7 @@ import type { contactMessages } from './schema'
 
 type Message = typeof contactMessages.$inferSelect
 
-export const kindWords: Record<Message['kind'], string> = {
+export const kindLabels: Record<Message['kind'], string> = {
   contact: 'Message',
   support: 'Request for help',
   dealership: 'Dealership inquiry',

@@ -4,14 +4,14 @@ import { alertWaits } from '../schema'
 
 const peopleAtOnce = 200
 
-/** Somebody whose alerts are to be looked at now. */
+/** A person whose alerts are to be checked now. */
 export interface Wait {
   userId: number
   calls: number
 }
 
-/** Some of them, whoever waits longest first: one look at an index, however many wait for later. */
-export function waitsDue({ db, now }: Pick<Context, 'db' | 'now'>): Promise<Wait[]> {
+/** Some of those that are due, the longest wait first: one look at an index, however many are due later. */
+export function dueWaits({ db, now }: Pick<Context, 'db' | 'now'>): Promise<Wait[]> {
   const { userId, calls, lookAt } = alertWaits
   return db
     .select({ userId, calls })
@@ -21,8 +21,12 @@ export function waitsDue({ db, now }: Pick<Context, 'db' | 'now'>): Promise<Wait
     .limit(peopleAtOnce)
 }
 
-/** Notes when to look again; null: when something is found. Does nothing if that, or a changed preference, has come meanwhile. */
-export async function lookAgain({ db }: Pick<Context, 'db'>, { userId, calls }: Wait, at: Date | null): Promise<void> {
+/** Stores when to check again; null: when something is found. Does nothing if that, or a changed preference, has come meanwhile. */
+export async function rescheduleWait(
+  { db }: Pick<Context, 'db'>,
+  { userId, calls }: Wait,
+  at: Date | null,
+): Promise<void> {
   const asSeen = and(eq(alertWaits.userId, userId), eq(alertWaits.calls, calls))
   if (at) await db.update(alertWaits).set({ lookAt: at }).where(asSeen)
   else await db.delete(alertWaits).where(asSeen)

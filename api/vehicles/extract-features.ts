@@ -5,17 +5,17 @@ import { vehicles } from './schema'
 
 const rowsAtOnce = 2_000
 
-/** Looks for features in the options of vehicles that were never looked through. Returns how many; safe to stop and repeat. */
-export async function noteFeatures(context: Pick<Context, 'db' | 'now'>): Promise<number> {
-  let noted = 0
+/** Extracts features from the options of vehicles that have none extracted yet. Returns how many; safe to stop and repeat. */
+export async function extractFeatures(context: Pick<Context, 'db' | 'now'>): Promise<number> {
+  let done = 0
   for (;;) {
-    const count = await noteSome(context)
-    noted += count
-    if (count < rowsAtOnce) return noted
+    const count = await extractBatch(context)
+    done += count
+    if (count < rowsAtOnce) return done
   }
 }
 
-const noteSome = (context: Pick<Context, 'db' | 'now'>): Promise<number> =>
+const extractBatch = (context: Pick<Context, 'db' | 'now'>): Promise<number> =>
   transaction(context, async (tx) => {
     const found = await tx
       .select({ id: vehicles.id, options: vehicles.options })

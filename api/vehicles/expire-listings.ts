@@ -5,13 +5,13 @@ import { vehicleEvents, type vehicleStatuses, vehicles } from './schema'
 type Status = (typeof vehicleStatuses)[number]
 
 /**
- * What time does to listings: fed ones not confirmed within 30 days are delisted, and what was sold or delisted
+ * Expires listings: those of feeds that were not confirmed within 30 days are delisted, and what was sold or delisted
  * 90 days ago is archived. Returns how many of each.
  */
-export async function ageVehicles(
+export async function expireListings(
   context: Pick<Context, 'db' | 'now'>,
 ): Promise<{ delisted: number; archived: number }> {
-  const delisted = await move(
+  const delisted = await changeStatus(
     context,
     'delisted',
     'stale',
@@ -21,7 +21,7 @@ export async function ageVehicles(
       sql`${vehicles.lastConfirmedAt} < now() - interval '30 days'`,
     ),
   )
-  const archived = await move(
+  const archived = await changeStatus(
     context,
     'archived',
     'expired',
@@ -33,7 +33,7 @@ export async function ageVehicles(
   return { delisted, archived }
 }
 
-function move(context: Pick<Context, 'db' | 'now'>, toStatus: Status, reason: string, which: SQL | undefined) {
+function changeStatus(context: Pick<Context, 'db' | 'now'>, toStatus: Status, reason: string, which: SQL | undefined) {
   return transaction(context, async (tx) => {
     const found = await tx
       .select({ id: vehicles.id, fromStatus: vehicles.status })
