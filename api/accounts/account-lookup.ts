@@ -10,7 +10,7 @@ export async function findAccount({ db }: Pick<Context, 'db'>, id: number): Prom
   return findOrRefuse(user, 'The account')
 }
 
-/** The same, its row held until the transaction ends: two changes of one account come one after the other. */
+/** The same, with the row locked until the transaction ends, so that changes of one account are serialised. */
 export async function lockAccount(tx: Transaction, id: number): Promise<User> {
   const [user] = await tx.select().from(users).where(eq(users.id, id)).for('no key update')
   return findOrRefuse(user, 'The account')
@@ -26,7 +26,7 @@ export async function dataSubjectOf({ db }: Pick<Context, 'db'>, id: number) {
   return findOrRefuse(row, 'The account')
 }
 
-/** Of these people, those whose name is not shown beside what they wrote: they said so, or their account is closed. */
+/** Of these users, those whose name is not shown beside what they wrote: by their privacy settings, or because the account is closed. */
 export async function idsWithHiddenName({ db }: Pick<Context, 'db'>, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
   const hidden = sql`(${users.status} in ('deactivated', 'anonymised') or ${users.privacy}->>'showName' = 'false')`

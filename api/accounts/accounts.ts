@@ -79,7 +79,7 @@ export async function openSessionIn(
 const dealershipIdsOf = async (tx: Transaction, user: User) =>
   (await membershipsOf({ db: tx }, user)).map(({ id }) => id)
 
-/** A browser not seen before is told of by mail; somebody’s first is no news. */
+/** Mails the account about a browser that it has not signed in with before, except about its first one. */
 export async function notifyNewDevice(
   context: Context,
   tx: Transaction,
@@ -100,7 +100,7 @@ export async function signOut(context: Context, actor: Actor): Promise<void> {
   await audit(context, { action: 'signout', entity: 'session', entityId: actor.sessionId })
 }
 
-/** `email` in small letters. */
+/** `email` in lower case. */
 export async function userByEmail(
   { db }: { db: Context['db'] | Transaction },
   email: string,

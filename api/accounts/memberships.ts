@@ -71,7 +71,7 @@ export async function activateDealership(context: Context, actor: Actor, id: num
   return chosen
 }
 
-/** Where somebody who signs in goes on: the dealership asked for, else the only one, else the one used last. Null: they choose. */
+/** The active dealership of a new session: the one asked for, else the only one, else the one used last. Null: the user chooses. */
 export async function dealershipToBeginWith(
   tx: Transaction,
   user: Pick<Actor, 'id'>,
@@ -94,7 +94,7 @@ export async function dealershipToBeginWith(
   return last?.id ?? null
 }
 
-/** Notes that a dealership was used last. */
+/** Stores that this dealership was the last one used. */
 export async function noteUse(tx: Transaction, { id }: Pick<Actor, 'id'>, dealershipId: number): Promise<void> {
   await tx
     .update(memberships)

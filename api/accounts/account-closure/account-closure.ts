@@ -18,7 +18,7 @@ import type { AccountLimits } from '../sign-in/account-limits'
 
 const graceMs = 14 * 86_400_000
 
-/** When an account is deleted that was asked for then. */
+/** When an account is deleted whose owner asked for it at this moment. */
 export const deletionOf = (askedAt: Date): string => new Date(askedAt.getTime() + graceMs).toISOString()
 
 interface Proof {
@@ -57,8 +57,8 @@ export async function reactivate(tx: Transaction, context: Context, user: User):
 }
 
 /**
- * Asks for the actor's account to be deleted in fourteen days, and signs out everywhere else. Asking again is the same
- * as once. Throws as deactivate does.
+ * Asks for the actor's account to be deleted in fourteen days, and signs out everywhere else. Asking again changes
+ * nothing. Throws what deactivate throws.
  */
 export async function askDeletion(context: Context, parts: Parts, actor: Actor, proof: Proof): Promise<AccountClosure> {
   await prove(context, parts, actor, proof)
@@ -77,7 +77,7 @@ export async function askDeletion(context: Context, parts: Parts, actor: Actor, 
   })
 }
 
-/** Keeps the actor's account after all. Nothing to cancel is no error. */
+/** Cancels the deletion of the actor's account. No error when there is nothing to cancel. */
 export async function cancelDeletion(context: Context, actor: Actor): Promise<AccountClosure> {
   return transaction(context, async (tx) => {
     const user = await lockAccount(tx, actor.id)
@@ -105,7 +105,7 @@ const accountClosureOf = ({ deletionAskedAt }: Pick<User, 'deletionAskedAt'>): A
   deletesAt: deletionAskedAt && deletionOf(deletionAskedAt),
 })
 
-/** The accounts whose fourteen days are over, by number. */
+/** The ids of the accounts whose fourteen days are over. */
 export async function dueForDeletion({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number[]> {
   const rows = await db
     .select({ id: users.id })
@@ -115,7 +115,7 @@ export async function dueForDeletion({ db, now }: Pick<Context, 'db' | 'now'>): 
   return rows.map(({ id }) => id)
 }
 
-/** The account to be deleted, locked; null when it was kept meanwhile, or others depend on it by now. */
+/** The account to be deleted, locked; null when the deletion was cancelled meanwhile, or others depend on the account by now. */
 export async function lockForDeletion(tx: Transaction, id: number, now: Date): Promise<User | null> {
   const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update')
   const isDue = user?.deletionAskedAt && user.deletionAskedAt.getTime() + graceMs < now.getTime()
@@ -123,7 +123,7 @@ export async function lockForDeletion(tx: Transaction, id: number, now: Date): P
   return (await whoNeeds(tx, user)) ? null : user
 }
 
-/** By the password; an account that has none, or has a second factor, by having proved lately who it is as well. */
+/** Checks the password. An account without one, or with a second factor, must have authenticated recently. */
 async function prove(context: Context, { limits }: Parts, actor: Actor, { password }: Proof): Promise<void> {
   const [row] = await context.db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, actor.id))
   const { passwordHash } = findOrRefuse(row, 'The account')
@@ -145,7 +145,7 @@ async function refuseNeeded(tx: Transaction, user: User): Promise<void> {
 
 const staying = and(inArray(users.status, ['active', 'unverified']), isNull(users.deletionAskedAt))
 
-/** A sentence when nobody else could look after what this person looks after. Two who leave at once come one after the other. */
+/** A sentence when this person is the only administrator of the site or a dealership, else null. Advisory locks serialise closures. */
 async function whoNeeds(tx: Transaction, user: User): Promise<string | null> {
   if (isSystemAdmin(user)) {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('system_admin'))`)

@@ -12,7 +12,7 @@ import { closeOneTime, lifetime, linkUsed, type OneTime } from './one-time'
 
 /**
  * Moves an account back to the address that it was moved away from, by the link which that address was sent
- * (decision 0034). Ways of signing in that were added since as long before the move as the link works after it are
+ * (decision 0034). Credentials that were added since the seven days before the move are
  * removed; what was there longer stays. Throws gone when the account is there already, conflict when another has the
  * address by now.
  */
@@ -23,7 +23,7 @@ export async function restoreEmail(tx: Transaction, context: Context, link: OneT
   await changeEmail(tx, context, user, email)
   const since = sql`${link.createdAt.toISOString()}::timestamptz - ${lifetime.email_restore}::interval`
   await removeCredentials(tx, user.id, { since })
-  // Those after this one lead to whoever took the account away; those to earlier addresses go on.
+  // Later links lead to whoever took the account over; links to earlier addresses stay valid.
   await closeOneTime(tx, user.id, ['email_restore'], { after: link.id })
   await enqueueEmail(tx, { ...addressee(user), message: { kind: 'email-restored', name: greetingName(user), email } })
   await notifyAccountEvent(tx, context, user.id, { what: 'email-changed', detail: `It is ${email} again.` })

@@ -7,7 +7,7 @@ import { hashOf, looksIssued, newToken } from '../sessions/tokens'
 
 export type OneTimeKind = (typeof oneTimeTokens.$inferSelect)['kind']
 export type OneTime = typeof oneTimeTokens.$inferSelect
-/** What a link may be for, where it is used. */
+/** The kinds of link that a call accepts. */
 type Kinds = OneTimeKind | OneTimeKind[]
 
 /** How long each kind of link lives (TRUST), from the moment its mail is written. */
@@ -30,7 +30,7 @@ export async function createOneTime(
   tx: Transaction,
   { kind, userId, email }: { kind: OneTimeKind; userId: number; email?: string },
 ): Promise<number> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`one_time ${kind} ${userId}`}))`) // two at once follow each other
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`one_time ${kind} ${userId}`}))`) // concurrent requests are serialised
   if (kind !== 'email_restore') await closeOneTime(tx, userId, [kind])
   const [row] = await tx.insert(oneTimeTokens).values({ kind, userId, email }).returning({ id: oneTimeTokens.id })
   if (!row) throw new Error('The link was not stored.')
@@ -51,13 +51,13 @@ export async function issueOneTime({ db }: Pick<Context, 'db'>, id: number): Pro
   return row ? token : null
 }
 
-/** The record a token opens, used up by nothing: null when it is unknown, used, replaced or has run out. */
+/** The record of a token, without redeeming it: null when the token is unknown, used, replaced or expired. */
 export async function peekOneTime({ db }: { db: Context['db'] | Transaction }, kinds: Kinds, token: string) {
   const [row] = looksIssued(token) ? await db.select().from(oneTimeTokens).where(open(kinds, token)) : []
   return row ?? null
 }
 
-/** Uses a link up. Throws gone when it cannot be used; of two at once, one gets it. */
+/** Redeems a link, once even when two calls come at the same time. Throws gone when it cannot be used. */
 export async function redeemOneTime(tx: Transaction, kinds: Kinds, token: string): Promise<OneTime> {
   const [row] = looksIssued(token)
     ? await tx.update(oneTimeTokens).set({ usedAt: sql`now()` }).where(open(kinds, token)).returning()
@@ -76,7 +76,7 @@ const open = (kinds: Kinds, token: string) =>
     sql`${oneTimeTokens.expiresAt} > now()`,
   )
 
-/** Stops a person's open links of these kinds, or those made after one of them: what they were for has changed. */
+/** Invalidates a user's open links of these kinds, or only those made after the link `after`. */
 export async function closeOneTime(
   tx: Transaction,
   userId: number,

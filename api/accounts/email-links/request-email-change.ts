@@ -13,7 +13,7 @@ import type { AccountLimits } from '../sign-in/account-limits'
 import { hasEmail } from './change-email'
 import { createOneTime } from './one-time'
 
-/** Longer than either way takes: how long the answer takes tells nobody whether the address has an account. */
+/** Longer than either branch takes, so that the time of the answer does not tell whether the address has an account. */
 const answerMs = 250
 
 /**
@@ -21,7 +21,7 @@ const answerMs = 250
  * until then. An address that has an account gets a mail of another kind, and the caller the same answer after the
  * same time. Throws invalid (fields `email`, `password`), too_many for more than ten wrong passwords in a quarter of an
  * hour, five new addresses in an hour or three mails to one address in a day, confirm_needed for an account with a
- * second factor whose session did not prove itself lately.
+ * second factor whose session did not authenticate recently.
  */
 export async function askEmailChange(
   context: Context,

@@ -18,7 +18,7 @@ import type { EmailLink } from './verification.contract'
 
 const kindOf = (change: boolean) => (change ? 'email_change' : 'verify')
 
-/** Posts another link that confirms the actor's address; nothing when it is confirmed. Throws too_many for the fourth in an hour. */
+/** Mails another link that confirms the actor's address; nothing when it is confirmed. Throws too_many for the fourth in an hour. */
 export async function askVerification(
   context: Context,
   limits: AccountLimits,
@@ -93,7 +93,7 @@ async function refuseStranger(context: Context, limits: AccountLimits, user: Use
 
 const atPassword = (words: string) => invalid(words, { password: words })
 
-/** The old address gets a link back, if it was shown to be the person's: one that was mistyped at the start may be another's. */
+/** The old address gets a link that restores it, if it was confirmed: an unconfirmed one may have been mistyped and be a stranger's. */
 async function notifyEmailChanged(tx: Transaction, context: Context, user: User, newEmail: string) {
   const { id, email } = user
   const oneTimeId = isVerified(user) ? await createOneTime(tx, { kind: 'email_restore', userId: id, email }) : null

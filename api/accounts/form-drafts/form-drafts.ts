@@ -21,7 +21,7 @@ export async function saveFormDraft(
   const key = newToken()
   const written = Object.fromEntries(Object.entries(values).filter(([name]) => !isSecretField(name)))
   await transaction(context, async (tx) => {
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update') // five at once are five
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update') // so that concurrent drafts do not exceed the limit
     await tx.insert(formDrafts).values({
       keyHash: hashOf(key),
       userId,

@@ -23,7 +23,7 @@ export const adminSecurity = async (context: Context): Promise<AdminSecurity> =>
   adminSecondFactor: await isOn(context, setting),
 })
 
-/** Turns the rule on or off. Throws conflict when whoever turns it on has no second factor: they would lock themselves out. */
+/** Turns the rule on or off. Throws conflict when the administrator who turns it on has no second factor and would be locked out. */
 export async function setAdminSecurity(
   context: Context,
   actor: Actor,

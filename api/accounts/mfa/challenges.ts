@@ -15,7 +15,7 @@ type Reading = { db: Context['db'] | Transaction; now: Context['now'] }
 const lifetimeMs = 10 * 60_000
 const maxAttempts = 5
 
-/** Begins something that is to be proved within ten minutes and five tries. Returns its token; only the hash is kept. */
+/** Creates a challenge to be answered within ten minutes and five attempts. Returns its token; only the hash is stored. */
 export async function openChallenge({ db, now }: Reading, opening: SessionOptions): Promise<string> {
   const token = newToken()
   const expiresAt = new Date(now().getTime() + lifetimeMs)
@@ -32,7 +32,7 @@ const open = ({ now }: Reading, purpose: Challenge['purpose'], token: string) =>
     lt(challenges.attempts, maxAttempts),
   )
 
-/** What a token stands for, counted as no try. Throws gone when it has run out, is used up or is another thing's. */
+/** The challenge of a token, without counting an attempt. Throws gone when it has expired, is used up or has another purpose. */
 export async function findChallenge(context: Reading, purpose: Challenge['purpose'], token: string) {
   const [row] = looksIssued(token)
     ? await context.db
@@ -44,7 +44,7 @@ export async function findChallenge(context: Reading, purpose: Challenge['purpos
   return row
 }
 
-/** Counts a try, before it is judged: many at once are no more than one after the other. Throws gone like looking. */
+/** Counts an attempt before it is checked, so that parallel attempts gain nothing. Throws gone as findChallenge does. */
 export async function attemptChallenge(
   context: Reading,
   purpose: Challenge['purpose'],
@@ -61,7 +61,7 @@ export async function attemptChallenge(
   return row
 }
 
-/** It was proved: of two at once, one goes on. Throws gone. */
+/** Marks a challenge as answered, once even when two calls come at the same time. Throws gone for the other. */
 export async function consumeChallenge(tx: Transaction, { now }: Pick<Context, 'now'>, id: number): Promise<void> {
   const [consumed] = await tx
     .update(challenges)
@@ -71,7 +71,7 @@ export async function consumeChallenge(tx: Transaction, { now }: Pick<Context, '
   if (!consumed) throw over()
 }
 
-/** A sign-in that has begun with what was right until now does not go on. */
+/** Ends the sign-ins that wait for their second step: they began with credentials that have changed. */
 export async function closeSignInSteps(tx: Transaction, { now }: Pick<Context, 'now'>, userId: number): Promise<void> {
   await tx
     .update(challenges)
@@ -81,7 +81,7 @@ export async function closeSignInSteps(tx: Transaction, { now }: Pick<Context, '
 
 const over = () => gone('This took too long, or was tried too often. Please begin again.')
 
-/** Removes what was begun more than a day ago; returns how many. */
+/** Removes challenges older than a day; returns how many. */
 export async function purgeChallenges({ db }: Pick<Context, 'db'>): Promise<number> {
   const { rowCount } = await db.delete(challenges).where(sql`${challenges.createdAt} < now() - interval '1 day'`)
   return rowCount ?? 0

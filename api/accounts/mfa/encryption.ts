@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Keeps a secret that has to be read again: whoever has the database alone cannot read it. */
+/** Encrypts secrets that must be read again: the database alone does not reveal them. */
 export interface SecretEncryption {
   /** `owner` is bound to the text: what was encrypted for one person is decrypted for nobody else. */
   encrypt(text: string, owner: string): string

@@ -16,7 +16,7 @@ import { checkPasskey, type RelyingParty } from './passkeys'
 import { redeemRecoveryCode } from './recovery-codes'
 import { redeemTotp } from './totp'
 
-/** What second factors are worked with. */
+/** What the verbs of second factors depend on. */
 export interface FactorParts {
   encryption: SecretEncryption
   party: RelyingParty
@@ -32,7 +32,7 @@ export interface FactorCounts {
   recovery: number
 }
 
-/** What a person can prove beside the password. */
+/** The second factors that a user has. */
 export async function factorsOf({ db }: Reading, userId: number): Promise<FactorCounts> {
   const { rows } = await db.execute<{ totp: boolean; passkeys: number; recovery: number }>(sql`select
     exists (select 1 from ${totpSecrets} where user_id = ${userId} and confirmed_at is not null) as totp,
@@ -45,7 +45,7 @@ export const isProtected = ({ totp, passkeys }: FactorCounts): boolean => totp |
 export const hasFactor = async (context: Reading, userId: number): Promise<boolean> =>
   isProtected(await factorsOf(context, userId))
 
-/** The ways on, the quickest first. None: there is no second factor. */
+/** The factors a user may answer with, the quickest first; empty without a second factor. */
 export function methodsOf(factors: FactorCounts): SessionFactor[] {
   if (!isProtected(factors)) return []
   const { totp, passkeys, recovery } = factors
@@ -63,7 +63,7 @@ interface Asked {
   challenge: string | null
 }
 
-/** Which factor the answer proves, used up now; null when it is none of the person's. */
+/** Verifies the answer and uses its code up: which factor it was, or null when it is none of the user's. */
 export async function prove(
   context: Context,
   tx: Transaction,
@@ -91,7 +91,7 @@ async function redeemRecovery(
   return 'recovery'
 }
 
-/** Tells the person by mail and behind the bell: a sentence. */
+/** Tells the user by mail and by notification; `what` is a sentence. */
 export async function notifyFactorChange(context: Context, tx: Transaction, user: User, what: string): Promise<void> {
   const at = inWords(context.now(), user.timeZone)
   await enqueueEmail(tx, {

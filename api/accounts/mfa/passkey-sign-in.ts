@@ -20,8 +20,8 @@ export async function askPasskeySignIn(context: Context, { party, limits }: Fact
 }
 
 /**
- * Signs in whoever the passkey belongs to: one that was unlocked is what one has and what one knows or is, so no second
- * step follows. Throws gone for a challenge that is over, not_signed_in for a passkey that is not taken (the same words
+ * Signs in the owner of the passkey: an unlocked passkey stands for two factors, so no second
+ * step follows. Throws gone for an expired challenge, not_signed_in for a passkey that is not accepted (the same words
  * for anyone but an administrator on the administrators' page), forbidden when a buyer uses the dealerships' page,
  * conflict for a deactivated account: its password opens it again.
  */

@@ -7,7 +7,7 @@ import { findOrRefuse, invalid, Refusal } from '../../refusals'
 import { passkeys } from './factors.schema'
 import type { Assertion, Attestation } from './passkeys.contract'
 
-/** Whom passkeys are made for: a host name, and the origins that its pages have. */
+/** The WebAuthn relying party: a host name, and the origins of its pages. */
 export interface RelyingParty {
   id: string
   name: string
@@ -17,7 +17,7 @@ export type Passkey = typeof passkeys.$inferSelect
 
 const maxPasskeys = 20
 
-/** Taken from the configured origin, never from what a request says its host is. */
+/** From the configured origin, never from a request's Host header. */
 export const relyingPartyOf = (origin: string): RelyingParty => ({
   id: new URL(origin).hostname,
   name: 'Drive Avenue',
@@ -26,7 +26,7 @@ export const relyingPartyOf = (origin: string): RelyingParty => ({
 
 const webauthn = () => import('@simplewebauthn/server') // 3 MB, for those who use it
 
-/** Says who it is to the authenticator alone: no name, no number of ours. */
+/** The user handle that the authenticator stores: no name and no id of ours. */
 const handleOf = (userId: number) => createHash('sha256').update(`drive-avenue user ${userId}`).digest()
 
 /** What a browser needs to make a passkey. Throws conflict when there are twenty already. */
@@ -65,7 +65,7 @@ export async function signingOptions(party: RelyingParty, mine?: Passkey[]) {
 }
 
 /**
- * Keeps a passkey that the browser has made; who calls holds the account's row, so that two at once are counted one after
+ * Stores a passkey that the browser has made. The caller holds the lock of the account's row, so that two are counted one after
  * the other. Throws invalid when it does not fit the challenge or the site, conflict when it is known or one too many.
  */
 export async function addPasskey(
@@ -104,11 +104,11 @@ export async function addPasskey(
 interface Signed {
   challenge: string
   response: z.infer<typeof Assertion>
-  /** Whose passkey it has to be; without one the passkey says who it is, and has to have been unlocked. */
+  /** The expected owner; without one the passkey identifies the user and must have been unlocked. */
   userId?: number
 }
 
-/** The passkey that signed the challenge, or null. Its counter goes on: a copy that lags behind is refused. */
+/** The passkey that signed the challenge, or null. Its counter must rise: a cloned passkey that lags behind is refused. */
 export async function checkPasskey(
   { now }: Pick<Context, 'now'>,
   tx: Transaction,

@@ -14,8 +14,8 @@ import { wrongAnswer } from './second-step'
 type Input = z.infer<typeof Reauthentication>
 
 /**
- * Proves once more who the actor is: by a factor, or, where there is none, by the password. Throws invalid at the field that was wrong, too_many
- * after ten wrong tries in a quarter of an hour, gone for a passkey's challenge that is over.
+ * Authenticates the actor once more: by a factor, or, without one, by the password. Throws invalid at the field that was wrong, too_many
+ * after ten wrong tries in a quarter of an hour, gone for an expired challenge of a passkey.
  */
 export async function reauthenticate(context: Context, parts: FactorParts, actor: Actor, input: Input) {
   if (input.password !== undefined) await reauthenticateByPassword(context, parts, actor, input.password)

@@ -28,9 +28,9 @@ export type SignInResult = SignedInAnswer | z.infer<typeof StepNeeded>
 type Reading = { db: Context['db'] | Transaction; now: Context['now'] }
 interface Attempt extends SessionOptions {
   area?: string
-  /** False: a deactivated account stays so. */
+  /** False: a deactivated account stays deactivated. */
   reopen?: boolean
-  /** As what the sign-in is counted; without it no failures count. */
+  /** Under which key failures are counted; without it none are. */
   tried?: SignInAttempt
 }
 
@@ -105,7 +105,7 @@ async function optionsFor(context: Reading, { party }: FactorParts, userId: numb
   return { ...(await signingOptions(party, await passkeysOf(context, userId))) }
 }
 
-/** Where a sign-in stands, for the page of its second step. Throws gone when it took too long or was tried too often. */
+/** A sign-in that waits for its second step, for its page. Throws gone when it has expired or was attempted too often. */
 export async function findStep(context: Context, parts: FactorParts, token: string) {
   const { userId, webauthn } = await findChallenge(context, 'sign-in', token)
   if (userId === null) throw gone('Please sign in again.')

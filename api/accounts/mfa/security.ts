@@ -14,7 +14,7 @@ import * as keys from './passkeys'
 import { removeRecoveryCodes, renewRecoveryCodes } from './recovery-codes'
 import * as totp from './totp'
 
-/** How a person signs in, and whether changes to it are taken right now. */
+/** How a user signs in, and whether the session is recent enough to change it. */
 export async function securityOf(context: Context, actor: Actor): Promise<Security> {
   const user = await findAccount(context, actor.id)
   const { totp: app, recovery } = await factorsOf(context, actor.id)
@@ -62,7 +62,7 @@ export async function confirmApp(
   return answer
 }
 
-/** Nothing there to remove is no error. */
+/** No error when there is nothing to remove. */
 export async function removeApp(context: Context, actor: Actor): Promise<void> {
   await transaction(context, async (tx) => {
     await lockAccount(tx, actor.id)
@@ -140,7 +140,7 @@ interface Change {
   ended?: number
 }
 
-/** The first factor ends the sessions elsewhere: they began without one. */
+/** The first factor ends the user's other sessions: they began without one. */
 async function turnedOn(
   context: Context,
   tx: Transaction,

@@ -24,7 +24,7 @@ const generator = (secret: string, label = '') =>
 const ownerOf = (userId: number) => `totp ${userId}`
 
 /**
- * The secret that a person's app is to know. It counts once a code confirms it; until then asking again within an hour
+ * The secret for a user's authenticator app. It counts once a code confirms it; until then asking again within an hour
  * gives the same one. Throws conflict when an app is set up already.
  */
 export async function beginTotp(
@@ -63,7 +63,7 @@ export async function confirmTotp(
   await tx.update(totpSecrets).set({ confirmedAt: context.now(), lastStep: step }).where(eq(totpSecrets.userId, userId))
 }
 
-/** Whether it is a code of the person's app that was not used before; it is used now. */
+/** Redeems a code of the user's app: false when it is wrong or was used before. */
 export async function redeemTotp(
   context: Pick<Context, 'now'>,
   tx: Transaction,
@@ -86,7 +86,7 @@ export async function removeTotp(tx: Transaction, userId: number): Promise<boole
   return Boolean(row?.confirmedAt)
 }
 
-/** The step of time that a code belongs to: this one, the one before or the next; null for a wrong code. */
+/** The time step (RFC 6238) of a code: the current one, the one before or the next; null for a wrong code. */
 function stepOf({ now }: Pick<Context, 'now'>, secret: string | null, code: string): number | null {
   if (secret === null) return null
   const timestamp = now().getTime()

@@ -10,8 +10,8 @@ const hashLength = 40
 const maxLineLength = 64
 
 /**
- * A file of hashes, a sorted line each, with or without “:count” behind. It may have a billion lines: it is searched
- * where it lies, thirty reads a question. Throws when it cannot be read.
+ * A file of hashes, a sorted line each, with or without “:count” behind. It may have a billion lines: it is searched by halving
+ * in the file, with some thirty reads for each hash. Throws when it cannot be read.
  */
 export function openBreachedList(path: string): BreachedList {
   try {

@@ -11,14 +11,14 @@ interface Waiting {
 
 interface ThreadParts {
   start(): Worker
-  /** Does the same elsewhere, where the thread is not heard of for `patienceMs`. */
+  /** Does a job in another place when the thread has not answered for `patienceMs`. */
   instead(job: HashingJob): Promise<Hashed>
   patienceMs: number
 }
 
 /**
- * A thread and who waits for it. When it ends by itself, they fail and a new one takes the next; when it makes no progress,
- * those who have waited longest are served elsewhere.
+ * A thread and its queue. When the thread ends by itself, queued jobs fail and a new thread takes the next; when it makes no progress,
+ * the jobs that have waited longest are done by `instead`.
  */
 export function openThread({ start, instead, patienceMs }: ThreadParts) {
   const line = new Line(instead, patienceMs)
@@ -47,11 +47,11 @@ export function openThread({ start, instead, patienceMs }: ThreadParts) {
   }
 }
 
-/** Who waits, the longest first. */
+/** The queued jobs, the oldest first. */
 class Line {
   private readonly waiting = new Map<number, Waiting>()
   private impatience: NodeJS.Timeout | undefined
-  /** While others are served elsewhere, and whether the thread has answered since. */
+  /** Whether jobs are being done by `instead`, and whether the thread has answered since. */
   private isServing = false
   private isHeard = false
 
@@ -71,7 +71,7 @@ class Line {
     })
   }
 
-  /** The thread gets on, unless it is still at those who were served elsewhere meanwhile. */
+  /** The thread makes progress, unless it is still working on jobs that `instead` has done meanwhile. */
   answered(id: number, value: Hashed): void {
     const one = this.take(id)
     if (!one) return

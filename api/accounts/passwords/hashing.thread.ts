@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads'
 import { hashSync, verifySync } from '@node-rs/argon2'
 import { cost, type HashingJob, type HashingResult } from './hashing-cost'
 
-// Pages go first: on Linux a thread's priority is its own.
+// Rendering pages has priority: on Linux each thread has a priority of its own.
 setPriority(constants.priority.PRIORITY_LOW)
 
 parentPort?.on('message', ({ id, password, against }: HashingJob) => {

@@ -5,7 +5,7 @@ import { Refusal } from '../../refusals'
 import { cost, type HashingJob } from './hashing-cost'
 import { openThread } from './hashing-worker'
 
-/** How many may wait for a thread: about a second and a half of work. More are told to come again. */
+/** How many jobs may wait for a thread: about a second and a half of work. Others are refused with 503. */
 const maxWaiting = 60
 
 /** A PHC string; every character of the password counts. Throws unavailable when too many wait. */
@@ -28,12 +28,12 @@ type Work = (password: string, against: string | null) => Promise<string | boole
 const inPool: Work = (password, against) => (against === null ? hash(password, cost) : verify(against, password))
 let work: Work = inPool
 
-/** A hash takes some 10 ms: a thread that answers nobody for so long gets no core, because others keep them all busy. */
+/** A hash takes some 10 ms: a thread that has not answered for so long gets no core, because others keep them all busy. */
 const patienceMs = 500
 
 /**
- * Hashes in threads of their own, at low priority, from now on: what a server does, so that a crowd at the sign-in
- * slows no page. One core is left to the pages. Where the threads get no core at all, the pool helps out, one hash at a
+ * Hashes in threads of their own, at low priority, from now on, so that many sign-ins at once
+ * slow no page down. One core is left to the pages. Where the threads get no core at all, the pool helps out, one hash at a
  * time. Returns how to stop them.
  */
 export function hashInThreads(count = Math.max(1, Math.min(4, availableParallelism() - 1))): () => Promise<void> {

@@ -20,12 +20,12 @@ import { hashPassword } from './hashing'
 import { type PasswordRules, refuseWeak } from './passwords'
 import { removeUnverifiedCredentials, revokePendingSignIns } from './revoke-credentials'
 
-/** Longer than either way takes: how long the answer takes tells nobody whether there is an account. */
+/** Longer than either branch takes, so that the time of the answer does not tell whether there is an account. */
 const answerMs = 250
 
 /**
- * Mails a link that sets a new password, when there is such an account and it may sign in; else does nothing that
- * anybody sees. Throws too_many, for known accounts and unknown ones alike.
+ * Mails a link that sets a new password, when there is such an account and it may sign in; else does nothing visible.
+ * Throws too_many, for known accounts and unknown ones alike.
  */
 export async function askReset(context: Context, limits: AccountLimits, input: { email: string }): Promise<void> {
   const email = input.email.toLowerCase()
@@ -54,7 +54,7 @@ async function enqueueReset(context: Context, user: User): Promise<void> {
 /** Links that set a password: the one that was asked for, and the one by which an account goes back to its old address. */
 const settingKinds: OneTimeKind[] = ['reset', 'email_restore']
 
-/** Whose password a link sets, by the address they sign in with then. Throws gone for a link that cannot be used. */
+/** The account whose password a link sets, by the address that it will have then. Throws gone for a link that cannot be used. */
 export async function findReset(context: Context, token: string): Promise<{ email: string; movesBack: boolean }> {
   const link = await peekOneTime(context, settingKinds, token)
   const [user] = link ? await context.db.select().from(users).where(eq(users.id, link.userId)) : []
@@ -67,7 +67,7 @@ export async function findReset(context: Context, token: string): Promise<{ emai
 
 /**
  * Sets a password by a link: every session of the account ends, and a new one starts, after the second step if there
- * is one. Who has the mail has the address, so it is confirmed as well. Throws gone for a link that cannot be used,
+ * is one. Reading the mail proves the address, so it is confirmed as well. Throws gone for a link that cannot be used,
  * invalid at `newPassword` for a weak one, conflict where the account cannot go back: another has the address by now.
  */
 export async function setPassword(

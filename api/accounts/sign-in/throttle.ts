@@ -17,7 +17,7 @@ const adminPoints = 3
 export const noMatch = 'That email and password do not match.'
 
 export interface SignInAttempt {
-  /** In small letters. */
+  /** In lower case. */
   email: string
   ip: string | null
   /** The sign-in page that was used. */
@@ -40,10 +40,10 @@ const keysOf = ({ email, ip }: SignInAttempt) => ({
 /** The key under which failures of an account from a network are counted: a sign-in forgets them. */
 export const failuresKey = (tried: SignInAttempt): string => keysOf(tried).account
 
-/** How many tries a page answers before it says to wait: the same for every address, or it would name administrators. */
+/** How many attempts a page answers before it says to wait: the same for every address, or it would reveal administrators. */
 const maxPointsAt = (area: string | undefined) => (area === 'admin' ? adminPoints : account.points)
 
-/** An administrator’s password is judged three times at any page; what is tried beyond is answered like a wrong one. */
+/** An administrator’s password is checked three times on any page; attempts beyond that are answered like a wrong one. */
 const isExhausted = (user: Pick<User, 'role'> | null, counted: Count | null): boolean =>
   isSystemAdmin(user) && (counted?.points ?? 0) >= adminPoints
 
@@ -54,8 +54,8 @@ const isKnownAt = (userId: SQL, ip: string | null) =>
   sql<boolean>`exists (select 1 from session where user_id = ${userId} and ip = ${ip})`
 
 /**
- * In one statement: whose address it is, and whether that, its network and the account may be tried at all. Null also for
- * an administrator whose tries are used up. Writes nothing. Throws too_many.
+ * In one statement: the account of the address, and whether the address, its network and the account may be attempted. Null also for
+ * an administrator whose attempts are used up. Writes nothing. Throws too_many.
  */
 export async function checkAttempt({ db }: Pick<Context, 'db'>, tried: SignInAttempt): Promise<User | null> {
   const keys = keysOf(tried)
@@ -75,7 +75,7 @@ export async function checkAttempt({ db }: Pick<Context, 'db'>, tried: SignInAtt
   return isExhausted(user, counts.account) ? null : user
 }
 
-/** The same for an account that has proved its password, within its sign-in: what failed meanwhile counts. */
+/** The counters as SQL, for the sign-in of an account whose password was right: failures since the first check count. */
 export const countsOf = (tried: SignInAttempt): SQL<Counts> => {
   const keys = keysOf(tried)
   return sql`json_build_object('account', ${counted(keys.account)}, 'network', ${counted(keys.network)}, 'everywhere', ${counted(keys.everywhere)})`
@@ -105,8 +105,8 @@ function refuseOverLimit(counts: Counts, { points, isKnown }: Allowed): void {
 }
 
 /**
- * Counts a failure and writes it to the audit log, in one statement. Of a burst as many are judged as may be, whoever's
- * process judges them: one beyond that writes no row of its own. Throws too_many for it.
+ * Counts a failure and writes it to the audit log, in one statement. Of a burst only as many are checked as allowed, whichever
+ * process checks them: one beyond that writes no audit row. Throws too_many for it.
  */
 export async function countFailure(
   context: Context,
