@@ -60,7 +60,7 @@ export const accountPersonalData: PersonalData = {
   },
 }
 
-/** The number stays, so that what others keep still points somewhere; the address is free again. */
+/** The row and its id stay, so that other people's records still refer to one; the address is free again. */
 async function empty(tx: Transaction, { id }: DataSubject): Promise<void> {
   const nothing = { firstName: '', lastName: '', phone: null, address: null, city: null, state: null, zip: null }
   await tx

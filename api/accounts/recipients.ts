@@ -3,7 +3,7 @@ import type { Context } from '../context'
 import type { Transaction } from '../database/open'
 import { users } from './schema'
 
-/** Somebody whom mails may be written to, and when they want them. */
+/** A user who may be mailed, and when. */
 export interface Recipient {
   id: number
   email: string
@@ -17,7 +17,7 @@ export interface Recipient {
   unsubscribeEpoch: number
 }
 
-/** Those of some people whom mails may be written to: the address is confirmed, and the account is in use. */
+/** Of these users, those who may be mailed: the address is confirmed and the account is active. */
 export async function recipientsOf(
   { db }: { db: Context['db'] | Transaction },
   ids: readonly number[],
@@ -31,13 +31,13 @@ export async function recipientsOf(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The count that unsubscribe links of a person carry, null when there is no such person. */
+/** The epoch that a user's unsubscribe links are signed with; null for an unknown user. */
 export async function unsubscribeEpochOf({ db }: Pick<Context, 'db'>, userId: number): Promise<number | null> {
   const [row] = await db.select({ epoch: users.unsubscribeEpoch }).from(users).where(eq(users.id, userId))
   return row?.epoch ?? null
 }
 
-/** Makes every unsubscribe link that was sent until now stop working: the address it was sent to is another's now. */
+/** Invalidates every unsubscribe link sent until now: they went to an address that is no longer the user's. */
 export async function revokeUnsubscribeLinks(tx: Transaction, userId: number): Promise<void> {
   await tx
     .update(users)
@@ -45,7 +45,7 @@ export async function revokeUnsubscribeLinks(tx: Transaction, userId: number): P
     .where(eq(users.id, userId))
 }
 
-/** The clock that a person's days are counted by. */
+/** The time zone (IANA) in which a user's days are counted. */
 export async function timeZoneOfUser({ db }: Pick<Context, 'db'>, userId: number): Promise<string> {
   const [row] = await db.select({ timeZone: users.timeZone }).from(users).where(eq(users.id, userId))
   return row?.timeZone ?? 'America/New_York'

@@ -7,7 +7,7 @@ import { isAttachment } from './kinds'
 import { assets } from './schema'
 import sharp from './sharp'
 
-/** What shines through a cut-out where a page's ground cannot: in mails. */
+/** The background drawn behind a cut-out in mails, where no CSS background can show through. */
 const paper = '#f4f1ea'
 const making = new Map<string, Promise<Buffer>>()
 
@@ -43,7 +43,7 @@ export async function attachmentOf(context: Context, files: FileStore, actor: Ac
 
 export const variantKey = (id: string, file: string): string => `variants/${id}/${file}`
 
-/** Two visitors who ask at once share the work. */
+/** Concurrent requests for one variant share the work. */
 function once(key: string, work: () => Promise<Buffer>): Promise<Buffer> {
   const running = making.get(key) ?? work().finally(() => making.delete(key))
   making.set(key, running)

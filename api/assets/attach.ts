@@ -5,7 +5,7 @@ import type { AssetKind } from './kinds'
 import { assets } from './schema'
 
 /**
- * A record takes an asset: from now on it is no orphan. Taking one's own twice is the same as once.
+ * Attaches an asset to a record, so that it is no longer an orphan. Idempotent for the owner.
  * Throws not_found when it is not the person's, invalid when it is of another kind.
  */
 export async function attachAsset(
@@ -34,7 +34,7 @@ export async function isSamePicture(tx: Transaction, one: string, other: string)
   return rows.length === 2 && rows[0]?.sha256 === rows[1]?.sha256
 }
 
-/** The record has another one now, or none: the next purge removes it. */
+/** Detaches an asset whose record has another one now, or none: the next purge removes it. */
 export async function detachAsset(tx: Transaction, id: string): Promise<void> {
   await tx.update(assets).set({ attachedAt: null }).where(eq(assets.id, id))
 }

@@ -25,7 +25,7 @@ export function bucketFiles(bucket: string, scratch: string): FileStore {
   }
 }
 
-/** Another S3 than Amazon's is asked by path, and may know nothing of the newer checksums. */
+/** S3 servers other than Amazon's need path-style addresses and may not support the newer checksums. */
 function clientOf(env: Record<string, string | undefined>): S3Client {
   const endpoint = env.AWS_ENDPOINT_URL_S3 ?? env.AWS_ENDPOINT_URL
   return new S3Client({

@@ -4,24 +4,24 @@ import { dirname, join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { projectPath } from '../database/paths'
 
-/** Where pictures are kept. Keys are ours, never a visitor's words. */
+/** A store of files. Keys are made by the server, never from a visitor's input. */
 export interface FileStore {
   /** The file's bytes, or null when there is none. */
   read(key: string): Promise<Buffer | null>
   /** The same, read as it is sent on: for what is large. */
   stream(key: string): Promise<Readable | null>
   write(key: string, bytes: Buffer): Promise<void>
-  /** Takes a finished local file in; whoever reads the key sees it whole or not at all. */
+  /** Moves a finished local file into the store, atomically: a reader sees the whole file or none. */
   take(key: string, path: string): Promise<void>
-  /** Removing what is not there is fine. */
+  /** No error when the key does not exist. */
   remove(key: string): Promise<void>
   /** The keys in a folder; empty when there is none. */
   list(folder: string): Promise<string[]>
-  /** A local folder for what is still being worked on. */
+  /** A local scratch folder for unfinished files. */
   scratch: string
 }
 
-/** Where what is being worked on lies, in this data directory. */
+/** The scratch folder of a data directory. */
 export const scratchIn = (dataDir: string) => resolve(dataDir, 'assets/scratch')
 
 /** Files under a folder of the data directory; keys that begin with demo/ are read from the project itself. */
@@ -59,7 +59,7 @@ async function moveWhole(from: string, to: string): Promise<void> {
   await flush(dirname(to))
 }
 
-/** Written where leftovers of a killed process are found and removed, then moved to its place. */
+/** Written into the scratch folder, where leftovers of a killed process are purged, then moved to its place. */
 async function writeWhole(scratch: string, path: string, bytes: Buffer): Promise<void> {
   await mkdir(scratch, { recursive: true })
   const temporary = join(scratch, `${randomBytes(12).toString('hex')}.part`)

@@ -10,7 +10,7 @@ export type Face = keyof typeof files
 
 const opened = new Map<Face, fontkit.Font>()
 
-/** The site's own faces: a server needs no fonts installed to draw with them. */
+/** The site's own font files: a server needs no fonts installed to draw with them. */
 function fontOf(face: Face): fontkit.Font {
   const known = opened.get(face)
   if (known) return known

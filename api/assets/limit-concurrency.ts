@@ -3,8 +3,8 @@ import { Refusal } from '../refusals'
 const retryAfterSeconds = 10
 
 /**
- * Does work that is handed to it, so many pieces at a time; so many more may wait, the oldest first.
- * Throws unavailable, with how long to wait, when there is no place left.
+ * Runs up to `atOnce` pieces of work at a time; up to `waiting` more wait, the oldest first.
+ * Throws unavailable, with how long to wait, when the queue is full.
  */
 export function limitConcurrency({ atOnce, waiting }: { atOnce: number; waiting: number }) {
   const queue: (() => void)[] = []

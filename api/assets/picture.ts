@@ -27,7 +27,7 @@ const maxAvifPixels = 24_000_000
 
 export const isPicture = (type: FileType): boolean => type !== 'pdf' && type !== 'text'
 
-/** A large picture takes a core and some hundred megabytes; what waits here for longer than a minute has no reader left. */
+/** A large picture takes a core and some hundred megabytes; a request that waits for longer than a minute has been given up by its browser. */
 const inTurn = limitConcurrency({ atOnce: 2, waiting: 16 })
 
 /**
@@ -50,7 +50,7 @@ export async function redrawn(path: string, type: FileType, scratch: string): Pr
 
 const reading = { limitInputPixels: maxPixels, sequentialRead: true } as const
 
-/** Judged by what its header says: nothing is decoded. */
+/** Checks the size in the header, without decoding the picture. */
 async function checked(path: string, type: FileType): Promise<{ hasAlpha: boolean }> {
   const { width, height, hasAlpha } = await sharp(path, { ...reading, limitInputPixels: false })
     .metadata()
@@ -86,7 +86,7 @@ async function colorOf(path: string): Promise<string> {
   return `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** A full disk says nothing of the picture. */
+/** A full disk is not the picture's fault. */
 const isOfTheDisk = (error: unknown) => error instanceof Error && 'code' in error
 
 const refused = (words: string) => invalid(words, { file: words })

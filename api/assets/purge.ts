@@ -18,7 +18,7 @@ export async function purgeAssets({ db, now, files }: Parts) {
   }
 }
 
-/** First nobody sees them, then the files go, the rows last: whoever is killed in between leaves what the next run takes. */
+/** Hides the rows, then removes the files, then the rows: what a killed run leaves is removed by the next. */
 async function purgeOrphans({ db, files }: Omit<Parts, 'now'>): Promise<number> {
   await db
     .update(assets)
@@ -35,7 +35,7 @@ async function purgeOrphans({ db, files }: Omit<Parts, 'now'>): Promise<number> 
 
 const orphaned = sql`${assets.attachedAt} is null and ${assets.status} = 'deleted'`
 
-/** An upload takes minutes: a file of the days before that has no row will never have one. */
+/** An upload takes minutes: a file of an earlier day without a row will never get one. */
 async function purgeStrays({ db, now, files }: Parts): Promise<number> {
   let removed = 0
   for (const days of [1, 2, 3]) {

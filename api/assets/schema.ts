@@ -27,7 +27,7 @@ export const assets = pgTable(
       .default('ready'),
     /** When a record first took it. Until then it is an orphan, purged after 24 hours. */
     attachedAt: instant('attached_at'),
-    /** When its widths are to be made; null once they are. Whoever makes them puts it off, so that no other does. */
+    /** When its widths are to be made; null once they are. The process that makes them postpones it, so that no other does. */
     widthsDueAt: instant('widths_due_at'),
     createdAt: createdAt(),
   },

@@ -14,7 +14,7 @@ export async function scratchPath(folder: string): Promise<string> {
   return join(folder, `${randomBytes(12).toString('hex')}.part`)
 }
 
-/** Writes what comes, as it comes. What grows too large is removed again, and its size says so. Returns bytes. */
+/** Writes a stream to a file; one that exceeds `max` is removed again. Returns the bytes that came. */
 export async function writeAtMost(path: string, data: AsyncIterable<Uint8Array>, max: number): Promise<number> {
   let size = 0
   try {

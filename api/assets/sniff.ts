@@ -1,4 +1,4 @@
-/** What a file is by its first bytes; its name and what a browser calls it count for nothing. */
+/** The type of a file by its first bytes; its name and the browser's Content-Type are ignored. */
 export type FileType = 'jpeg' | 'png' | 'webp' | 'avif' | 'pdf' | 'text'
 
 export const mimeOf: Record<FileType, string> = {

@@ -26,7 +26,7 @@ export interface StoredAsset {
 }
 
 /**
- * Keeps a file of the scratch folder as an asset; there it is gone afterwards, whatever happens. It is nobody's until a
+ * Stores a file of the scratch folder as an asset and removes it from there, also on failure. It is an orphan until a
  * record attaches it. Throws invalid (field `file`) when it is nothing that may be uploaded, too_large above the kind's
  * limit.
  */
@@ -54,7 +54,7 @@ export async function storeFile(
 
 const asItIs = (path: string, type: FileType): Finished => ({ path, type, width: 0, height: 0, color: '#dddddd' })
 
-/** The file first, the row last: what is killed in between leaves a file that nobody knows, which a purge finds. */
+/** The file first, the row last: a process killed in between leaves a file without a row, which a purge removes. */
 async function keep(context: Context, files: FileStore, asset: NewAsset, finished: Finished): Promise<StoredAsset> {
   const id = randomBytes(16).toString('base64url')
   const { path, type, width, height, color } = finished
@@ -99,7 +99,7 @@ export const tooLarge = (kind: AssetKind): Refusal => {
   return new Refusal('too_large', words, { file: words })
 }
 
-/** The same with what is wrong told at the field of another form. */
+/** Rethrows a refusal at the field of another form. */
 export async function atField<T>(field: string, work: Promise<T>): Promise<T> {
   try {
     return await work

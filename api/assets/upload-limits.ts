@@ -10,7 +10,7 @@ export interface UploadLimits {
   /** Counts one more upload of a person. Throws too_many above 600 an hour: sixty photos each of ten cars. */
   count(actor: Actor): Promise<void>
   /**
-   * Counts the bytes that came, before anybody looks at them: a person's, or those of a network when nobody is signed in.
+   * Counts the bytes that were received, before they are read: a person's, or those of a network when nobody is signed in.
    * Throws too_many above what may come in a day: 2 GB from staff, 200 MB from others.
    */
   weigh(sender: Pick<Context, 'actor' | 'ip'>, files: readonly { size: number }[]): Promise<void>

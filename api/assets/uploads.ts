@@ -15,7 +15,7 @@ export interface Upload {
 }
 
 /**
- * Keeps what a person uploads; until a record attaches it, it is an orphan.
+ * Stores an uploaded file; until a record attaches it, it is an orphan.
  * Throws invalid (fields `kind`, `file`), too_large, forbidden when the kind is not theirs to upload, not_found for
  * another's dealership.
  */
@@ -33,7 +33,7 @@ export async function upload(
   return storeFile(context, files, { kind, ownerUserId: actor.id, dealershipId }, file.path)
 }
 
-/** The dealership whose the file is beside its owner's; undefined for what is the person's own. */
+/** The dealership that owns the file together with the uploader; undefined when the file is the person's own. */
 async function dealershipFor(context: Context, actor: Actor, kind: AssetKind, header: string | undefined) {
   const holder = holderOf(kind, actor)
   if (!holder) throw forbidden()

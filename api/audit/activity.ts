@@ -5,7 +5,7 @@ import type { Activity } from './contract'
 import { concerning } from './personal-data'
 import { auditLog } from './schema'
 
-/** What each operation is called to the person whose account it is. What stands not here is not about an account. */
+/** The name of each operation for the owner of the account. Actions that are missing here are not about an account. */
 const words: Record<string, string> = {
   signin: 'Signed in',
   signout: 'Signed out',

@@ -9,7 +9,7 @@ export const concerning = (userId: number) =>
 const maxEntries = 20_000
 
 /**
- * The log keeps what happened, by the person's number. Their network address, email, name and browser are taken out when
+ * The log keeps what happened, by the user's id. IP address, email, name and browser are removed when
  * they go: the one change that the table's trigger lets through.
  */
 export const auditPersonalData: PersonalData = {

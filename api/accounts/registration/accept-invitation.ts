@@ -18,7 +18,7 @@ import { openInvitation } from './invitations'
 
 type From = { token: string; userAgent: string | null }
 
-/** Accepts an invitation with a new account: who holds its link has the address. Throws invalid for a weak password. */
+/** Accepts an invitation with a new account: holding the link proves the address. Throws invalid for a weak password. */
 export async function acceptWithNewAccount(
   context: Context,
   rules: PasswordRules,
@@ -70,14 +70,14 @@ export async function acceptWithAccount(context: Context, { password, ...from }:
   })
 }
 
-/** Neither the password nor the account has changed since it was looked at. */
+/** The account still has the password and a status that were checked before the transaction. */
 const asProved = ({ passwordHash }: User) =>
   and(
     sql`${users.passwordHash} is not distinct from ${passwordHash}`,
     inArray(users.status, ['active', 'unverified', 'deactivated']),
   )
 
-/** Where there is a second step no password is looked at: nothing tells that it is right. */
+/** An account with a second step is refused before its password is checked: the answer must not reveal that it is right. */
 async function refuseStranger(context: Context, user: User, password: string) {
   if (await hasFactor(context, user.id))
     throw forbidden('This account has a second step at sign-in. Sign in first, then open the invitation again.')

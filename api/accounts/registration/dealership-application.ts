@@ -54,7 +54,7 @@ export async function applyWithAccount(
   })
 }
 
-/** The account's row is the lock: of twenty same forms at once, one opens a dealership. */
+/** The account's row is locked: of twenty identical forms at the same time, one creates a dealership. */
 async function ownerFrom(tx: Transaction, actor: Actor): Promise<User> {
   const user = await lockAccount(tx, actor.id)
   if (isStaff(user)) return user

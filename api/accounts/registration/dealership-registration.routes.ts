@@ -74,7 +74,7 @@ async function registered(context: Context, parts: Parts, form: ReceivedForm, us
       )
 }
 
-/** The pictures that came with the form, nobody's until the account is opened. What is wrong is told at its field. */
+/** Stores the form's pictures; they have no owner until the account is created. Throws at the field of a picture that is refused. */
 async function stored(context: Context, files: FileStore, form: ReceivedForm): Promise<Pictures> {
   const one = async (field: string, kind: 'customer_avatar' | 'dealership_logo') => {
     const file = form.files.find((received) => received.field === field && received.size > 0)

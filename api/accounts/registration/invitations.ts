@@ -57,7 +57,7 @@ export async function inviteStaff(
   })
 }
 
-/** A mail with words of one's own goes to strangers: only from somebody whom we know, for a dealership that we know. */
+/** Invitations carry free text to strangers: only a confirmed sender at an approved dealership may send them. */
 function refuseUnproven(actor: Actor, { status }: DealershipFacts): void {
   if (!mayContribute(actor)) throw forbidden('Please confirm your email address first: the link is in our mail to you.')
   if (status !== 'approved') throw forbidden('You can invite colleagues as soon as your dealership is approved.')
@@ -73,7 +73,7 @@ async function isMember(context: Context, email: string, dealershipId: number): 
   return row?.status === 'active'
 }
 
-/** Of two at once, the later ends the earlier. */
+/** Revokes earlier invitations of the address, serialised by a lock. */
 async function revokeEarlier(tx: Transaction, email: string, dealershipId: number): Promise<void> {
   const address = email.toLowerCase()
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`invitation ${dealershipId} ${address}`}))`)
@@ -89,7 +89,7 @@ async function revokeEarlier(tx: Transaction, email: string, dealershipId: numbe
     )
 }
 
-/** Whoever invited still is who may: an invitation ends with the membership that it was sent by. */
+/** Whether the inviter is still an administrator there: an invitation ends with its sender's membership. */
 const inviterStays = sql`exists (select 1 from ${memberships} m join ${users} u on u.id = m.user_id
   where m.user_id = invitation.invited_by and m.dealership_id = invitation.dealership_id
     and m.status = 'active' and m.role = 'dealership_admin' and u.status in ('active', 'unverified'))`

@@ -68,7 +68,7 @@ export async function signInAgain(
   throw taken(wrong)
 }
 
-/** A password that is judged here counts as it does at the sign-in. Throws conflict for a wrong one, too_many. */
+/** A password that is checked here counts as a sign-in attempt. Throws conflict for a wrong one, too_many. */
 async function refuseWrong(
   context: Context,
   user: User,
@@ -96,7 +96,7 @@ async function isFresh({ db }: Context, { id }: User): Promise<boolean> {
   return row?.fresh === true
 }
 
-/** What a form cannot tell by itself: where the ZIP code is, and a sentence for each field that is wrong. */
+/** Checks what the form's schema cannot: the place of the ZIP code, and a sentence for each field that is wrong. */
 export async function judged(
   context: Context,
   rules: PasswordRules,
@@ -112,7 +112,7 @@ export async function judged(
 type Account = Pick<User, 'email' | 'firstName' | 'lastName' | 'role' | 'passwordHash'> &
   Partial<Pick<User, 'phone' | 'city' | 'state' | 'zip'>>
 
-/** Inserts an unverified account and posts the link that confirms its address. Null when the address is taken. */
+/** Inserts an unverified account and mails the link that confirms its address. Null when the address is taken. */
 export async function openAccount(tx: Transaction, context: Context, account: Account): Promise<User | null> {
   const { email, firstName, lastName, role, passwordHash, phone, city, state, zip } = account
   const now = context.now()

@@ -12,12 +12,12 @@ import { hashOf, newToken } from './tokens'
 
 const maxRecentSessions = 50
 
-/** What a sign-in needs to know of an account beside its row: read after that row was locked, so that it holds. */
+/** What a sign-in needs of an account beside its row; read after the row was locked, so that it cannot change meanwhile. */
 export interface SignInFacts {
   totp: boolean
   passkeys: number
   recovery: number
-  /** The browsers of the last sessions, as they called themselves. */
+  /** The user agents of the last sessions. */
   agents: (string | null)[]
   /** The dealerships that the person may enter. */
   dealershipIds: number[]

@@ -12,7 +12,7 @@ export const lifetimeSeconds = 2_592_000 // spec section 9
 /** Staff and administrators are signed out after seven idle days. */
 const idleLimit = sql`case when ${users.role} = 'consumer' then interval '30 days' else interval '7 days' end`
 
-/** Neither ended nor run out, by the database's clock. Needs the session's user beside it. */
+/** SQL: the session has neither ended nor expired, by the database's clock. The query must join the session's user. */
 const running = and(
   isNull(sessions.revokedAt),
   sql`${sessions.expiresAt} > now()`,
@@ -71,12 +71,12 @@ export async function actorOf(db: Context['db'], token: string): Promise<Actor |
   return { id, role: row.role as Role, name, sessionId, recentlyAuthenticated, verified: row.status !== 'unverified' }
 }
 
-/** The person has just proved again who it is. */
+/** Stores that the session's user has just authenticated again. */
 export async function refreshProof(tx: Transaction, sessionId: number): Promise<void> {
   await tx.update(sessions).set({ authenticatedAt: sql`now()` }).where(eq(sessions.id, sessionId))
 }
 
-/** Ends one session at once. Ending it twice is the same as once. */
+/** Ends one session at once; idempotent. */
 export async function endSession({ db }: { db: Context['db'] | Transaction }, sessionId: number): Promise<void> {
   await db
     .update(sessions)
@@ -90,7 +90,7 @@ export interface SessionFacts {
   lastSeenAt: Date
   /** The browser in words, such as “Firefox on Windows”. */
   device: string
-  /** The one that asks. */
+  /** The session of the call. */
   current: boolean
 }
 
@@ -112,7 +112,7 @@ export async function sessionsOf(context: Context, actor: Actor): Promise<Sessio
 
 const lately = 50
 
-/** The browsers, in words, that a person came with the last 50 times, within the last month or two. */
+/** The browsers, in words, of a user's last 50 sessions that are still stored. */
 export async function devicesOf(tx: Transaction, userId: number): Promise<string[]> {
   const rows = await tx
     .select({ userAgent: sessions.userAgent })

@@ -29,7 +29,7 @@ interface Asking {
   /** Whether the account's owner has signed in from this address before. */
   isKnown(): Promise<boolean>
 }
-/** Who tries a second step: apart at an address where the owner has signed in before, so that a stranger locks nobody out. */
+/** An attempt at a second step: counted apart for an address where the owner has signed in before, so that a stranger cannot lock the owner out. */
 export interface Trying {
   user: Person
   ip: string | null

@@ -6,7 +6,7 @@ import { tooMany } from '../../refusals'
 import { rateLimits } from '../schema'
 
 export interface Limit {
-  /** Tells the counters of different operations apart. */
+  /** Distinguishes the counters of different operations. */
   prefix: string
   /** So many in so many seconds. */
   points: number
@@ -26,7 +26,7 @@ export const databaseLimiter = (pool: pg.Pool, { prefix, points, seconds }: Limi
     duration: seconds,
   })
 
-/** Counts one more, or several. Throws too_many, with `what` as the first sentence, when that is more than may be. */
+/** Counts one operation, or `points`. Throws too_many, with `what` as the first sentence, when that is more than may be. */
 export async function consumeLimit(
   limiter: RateLimiterPostgres,
   key: string | number,

@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js'
 
 /**
- * Whom a limit counts: an IPv4 address, or the /64 that an IPv6 address is in. Whoever has one of those has all of its
+ * The key of an IP limit: an IPv4 address, or the /64 of an IPv6 address. Whoever has one address of a /64 has all of its
  * addresses, so counting them one by one would count nothing.
  */
 export function networkOf(ip: string | null): string {

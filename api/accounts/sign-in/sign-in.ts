@@ -28,7 +28,7 @@ export async function signIn(context: Context, parts: FactorParts, input: Input)
   return completeSignIn(context, parts, user, { ...input, tried })
 }
 
-/** What a page says to everybody whom it does not let in: nothing of the password, the account or its role. */
+/** One sentence for every refusal of a page: it reveals nothing of the password, the account or its role. */
 const words: Record<Input['area'], string> = {
   public: noMatch,
   dealership:
@@ -36,7 +36,7 @@ const words: Record<Input['area'], string> = {
   admin: noMatch,
 }
 
-/** At a known account its owner can see that somebody tried; an unknown address is all there is to go by. */
+/** The audit row of a known account shows its owner the attempt; for an unknown address it holds the address itself. */
 function refusedEntry(user: User | null, { email, area, userAgent }: Input) {
   const device = deviceOf(userAgent)
   const action = 'signin.refused'

@@ -6,7 +6,7 @@ import type { ProviderCode, ProviderFacts } from './third-party.contract'
 
 export interface ProviderPerson {
   issuer: string
-  /** Who it is, for good: an e-mail may change hands. */
+  /** The lasting id of the person: an e-mail address may change owners. */
   subject: string
   email: string | null
   emailVerified: boolean
@@ -16,9 +16,9 @@ export interface ProviderPerson {
 
 /** A provider of OpenID Connect (Core 1.0, with PKCE): what it is called, and who a code stands for. */
 export interface Provider {
-  /** Null while the provider cannot be reached: pages go on without its button. */
+  /** Null while the provider cannot be reached: pages are shown without its button. */
   facts(): Promise<z.infer<typeof ProviderFacts> | null>
-  /** Throws invalid when the provider takes the code for no good one (used, foreign, run out), unavailable when it is silent. */
+  /** Throws invalid when the provider refuses the code (used, foreign, expired), unavailable when the provider does not answer. */
   identify(code: z.infer<typeof ProviderCode>): Promise<ProviderPerson>
 }
 

@@ -92,7 +92,7 @@ function mayComeThisWay(user: User): void {
   if (!maySignIn(user)) throw forbidden('This account cannot sign in. Please write to us.')
 }
 
-/** A buyer and somebody unknown are told the same: a dealership's page opens no account. */
+/** A buyer and an unknown person get the same answer: a dealership's page creates no account. */
 function refuseStrangers(owner: User | null, { issuer }: ProviderPerson): void {
   if (!isStaff(owner))
     throw forbidden(
