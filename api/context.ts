@@ -3,7 +3,7 @@ import type { Person } from './accounts/permissions'
 import { changeEvents } from './database/events.schema'
 import type { Database, Transaction } from './database/open'
 
-/** Everything a verb may know: nothing is ambient. `actor` is null when nobody is signed in. */
+/** Everything that a verb depends on: nothing is ambient. `actor` is null when nobody is signed in. */
 export interface Context {
   db: Database
   now(): Date
@@ -17,7 +17,7 @@ export interface Actor extends Person {
   name: string
   /** Has confirmed the e-mail address. */
   verified: boolean
-  /** Has proved who it is within the last ten minutes: dangerous changes want that. */
+  /** Has authenticated within the last ten minutes: dangerous changes require it. */
   recentlyAuthenticated: boolean
 }
 
@@ -26,8 +26,8 @@ export const transaction = <T>(context: Pick<Context, 'db'>, work: (tx: Transact
   context.db.transaction(work)
 
 /**
- * The same context within a transaction: what runs in it, its own transactions included (as savepoints), is kept or
- * undone with it. A transaction reads and writes as a database does, and has all that verbs use of one.
+ * The same context within a transaction: what runs in it, its own transactions included (as savepoints), is committed or
+ * rolled back with it. The cast holds because a transaction has everything of a database that verbs use.
  */
 export const within = <C extends Context>(context: C, tx: Transaction): C => ({
   ...context,

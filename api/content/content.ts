@@ -13,11 +13,11 @@ interface Version {
   effectiveAt: Date
 }
 
-/** Texts without a history: they stand in the settings, and what stands there is in force. */
+/** Pages without versions: their text is a setting, and the current setting is in force. */
 const settingOfText: Record<string, string> = { about: 'about' }
 
 /**
- * A page of text: the version asked for, else the one in force (the newest whose day has come, or the first that will).
+ * A page of text: the version asked for, else the one in force (the newest that has taken effect, else the first that will).
  * Throws not_found for an unknown page or version.
  */
 export async function contentPage(context: Reading, slug: string, version?: string): Promise<ContentPage> {

@@ -13,7 +13,7 @@ const lastHeadingLevel = 4
 /** Ids that the page around the text uses itself. */
 const reservedIds = ['main', 'versions', 'contents']
 
-/** Quotes within lists within quotes; what is nested deeper stays as it was typed. */
+/** How deep quotes and lists may be nested; deeper text stays as it was typed. */
 const maxDepth = 16
 
 const allowed: sanitizeHtml.IOptions = {
@@ -47,7 +47,7 @@ export function renderMarkdown(markdown: string): RenderedText {
   return { html: sanitizeHtml(marked.parse(markdown, { async: false }), allowed).trim(), headings }
 }
 
-/** The parser calls itself for what is nested: 10,000 signs of a quote would be more calls than a stack has. */
+/** The parser is recursive: 10,000 nested quote signs would overflow the stack. */
 function shallow(): Partial<TokenizerObject> {
   let depth = 0
   const within = <A extends unknown[], T>(parse: (this: Tokenizer, ...given: A) => T) =>

@@ -5,10 +5,10 @@ import { zipCodes } from './schema'
 
 export type Place = typeof zipCodes.$inferSelect
 
-/** The five digits that count of a ZIP code or ZIP+4; undefined for another shape. */
+/** The five digits of a ZIP code or ZIP+4; undefined for another shape. */
 export const zipDigits = (zip: string): string | undefined => /^(\d{5})(?:-\d{4})?$/.exec(zip.trim())?.[1]
 
-/** Where a ZIP code is, or null when it has another shape or nobody knows it. */
+/** Where a ZIP code is, or null for another shape or an unknown code. */
 export async function findPlace({ db }: Pick<Context, 'db'>, zip: string): Promise<Place | null> {
   const digits = zipDigits(zip)
   if (!digits) return null

@@ -1,7 +1,7 @@
 import { doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { createdAt, instant } from '../database/columns'
 
-/** One row a version: what was in force on a day stays readable. */
+/** One row for each version: earlier versions stay readable. */
 export const contentPages = pgTable(
   'content_page',
   {

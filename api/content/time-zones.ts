@@ -20,7 +20,7 @@ type Spot = Pick<Place, 'state' | 'lat' | 'lng'>
 const chicago = 'America/Chicago'
 const denver = 'America/Denver'
 
-/** States that two clocks share, by a meridian near the border between them: a town on it may be an hour off. */
+/** States with two time zones, split by a meridian near the border between them: a town near it may be an hour off. */
 const split: Record<string, (spot: Spot) => string | null> = {
   FL: ({ lng }) => (lng < -85.1 ? chicago : null),
   ID: ({ lat }) => (lat > 45.5 ? 'America/Los_Angeles' : null),
@@ -36,6 +36,6 @@ const split: Record<string, (spot: Spot) => string | null> = {
   TX: ({ lng }) => (lng < -104.9 ? denver : null),
 }
 
-/** The clock of a place, as an IANA name: what a dealership's hours begin with, until it says otherwise. */
+/** The time zone (IANA) of a place: the default of a dealership's hours. */
 export const timeZoneOf = (spot: Spot): string =>
   split[spot.state]?.(spot) ?? byState.get(spot.state) ?? 'America/New_York'

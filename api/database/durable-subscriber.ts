@@ -6,7 +6,7 @@ import type { Database, Transaction } from './open'
 export interface DurableSubscriber {
   /** Runs when this subscriber polls for the first time, in the transaction that stores where it begins. */
   begin(tx: Transaction): Promise<void>
-  /** Deals with some changes. Its last transaction calls `savePosition`: the position moves if and only if that work is committed. */
+  /** Handles a batch of changes. Its last transaction calls `savePosition`: the position moves if and only if that work is committed. */
   handle(events: ChangeEvent[], savePosition: (tx: Transaction) => Promise<void>): Promise<void>
 }
 
@@ -18,7 +18,7 @@ export class ReadByAnotherProcess extends Error {
 }
 
 /**
- * Hands over what was committed since this subscriber's stored position: nothing is missed while nobody polls, over a restart or
+ * Hands over what was committed since this subscriber's stored position: nothing is missed while no process polls, nor by a restart or
  * a kill. A change may come twice when the process dies in between. Returns whether there may be more.
  */
 export async function pollSubscriber(

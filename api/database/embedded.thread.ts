@@ -9,7 +9,7 @@ import { wholeBatches } from './whole-batches'
 
 const { dataDir, socketPath, template } = workerData as EmbeddedOptions
 
-/** A quarter of what PostgreSQL takes by itself: it saves the process 160 MB, and the system keeps the files in memory anyway. */
+/** A quarter of PostgreSQL's default shared buffers: saves the process 160 MB, and the system caches the files anyway. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB']
 const extensions = { pg_trgm, unaccent }
 

@@ -11,7 +11,7 @@ export interface Embedded {
   stop(): Promise<void>
 }
 
-/** What the database's thread is told: a folder to keep, or (tests) a dumped template to start from in memory. */
+/** Options of the database's thread: a folder to store data in, or (tests) a dumped template to start from in memory. */
 export interface EmbeddedOptions {
   dataDir: string | null
   socketPath: string
@@ -48,7 +48,7 @@ export function socketDirOf(dataDir: string): string {
   return join(tmpdir(), `drive-avenue-${uid}-${createHash('sha256').update(wanted).digest('hex').slice(0, 16)}`)
 }
 
-/** Whether somebody serves the embedded database of this data folder now. */
+/** Whether a process is serving the embedded database of this data folder. */
 export const isServed = (dataDir: string): Promise<boolean> => answers(join(socketDirOf(dataDir), '.s.PGSQL.5432'))
 
 function answers(socketPath: string): Promise<boolean> {

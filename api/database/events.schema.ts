@@ -9,7 +9,7 @@ export const changeEvents = pgTable(
   'change_event',
   {
     id: identity(),
-    /** Ids are given out before they are visible; subscribers order by this instead, up to the oldest open transaction. */
+    /** Ids are assigned before their rows are visible; subscribers order by this instead, up to the oldest open transaction. */
     transactionId: transactionId('transaction_id').notNull().default(sql`pg_current_xact_id()`),
     concept: text('concept').notNull(),
     /** Ids of the entities that changed, comma-separated: one row a write, not one a vehicle. */
@@ -20,7 +20,7 @@ export const changeEvents = pgTable(
   (t) => [index('change_event_in_order').on(t.transactionId, t.id)],
 )
 
-/** How far a subscriber has come that has to know of every change, also of those while it was not running. */
+/** The position of a durable subscriber, which gets every change, also those while it was not running. */
 export const readerPositions = pgTable('reader_position', {
   name: text('name').primaryKey(),
   cursor: text('cursor').notNull(),

@@ -9,7 +9,7 @@ export interface ChangeEvent {
 }
 
 export interface ChangeFeed {
-  /** Polls now instead of at the next turn. */
+  /** Polls now instead of at the next interval. */
   poll(): Promise<void>
   stop(): Promise<void>
 }
@@ -30,7 +30,7 @@ export interface Row extends Record<string, unknown> {
 const pollEveryMs = { server: 1000, embedded: 300 }
 
 /**
- * Hands every committed change to the handler once, soon after its commit, from now on. A handler that fails is asked again
+ * Hands every committed change to the handler once, soon after its commit, from now on. A handler that fails is called again
  * with the same changes at the next poll.
  */
 export async function subscribeToChanges(
@@ -52,7 +52,7 @@ export async function subscribeToChanges(
 }
 
 class Poller {
-  /** Handed over already, though the cursor still stands before them. */
+  /** Ids beyond the cursor that were handed over already. */
   private ahead: string[] = []
   private polling: Promise<void> | null = null
   private again = false
@@ -66,7 +66,7 @@ class Poller {
     private readonly onError: (error: unknown) => void,
   ) {}
 
-  /** Polls once more when a poll is under way: it may have read before what is asked about was committed. */
+  /** Polls once more when a poll is under way: the running one may have read before the caller's change was committed. */
   poll(): Promise<void> {
     this.again = true
     this.polling ??= this.pollAll()
@@ -113,7 +113,7 @@ export const toEvent = (row: Row): ChangeEvent => ({
   ids: row.entity_ids.split(',').map(Number),
 })
 
-/** The oldest transaction that is still open: everything before it is over. */
+/** The oldest transaction that is still open: all before it have ended. */
 export async function horizonOf(database: Queryable): Promise<string> {
   const { rows } = await database.db.execute<{ horizon: string }>(
     sql`select pg_snapshot_xmin(pg_current_snapshot())::text as horizon`,

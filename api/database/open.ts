@@ -19,7 +19,7 @@ export interface OpenDatabase {
 
 export type DatabaseLocation = { url: string } | { dataDir: string } | { socketDir: string }
 
-/** A second client inside a transaction would wait for ever on the embedded database: the time limit names the mistake. */
+/** A second client inside a transaction would wait for ever on the embedded database: the time limit turns that into an error. */
 const queryTimeoutMs = 60_000
 
 /** Opens PostgreSQL by URL, or the embedded database (starting it, or joining the one that runs behind a socket). */

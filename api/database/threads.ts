@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { Worker, type WorkerOptions } from 'node:worker_threads'
 import { projectPath } from './paths'
 
-/** Three heaps stand beside the main one; what they make is short-lived, and a third of the usual nursery will do. */
+/** Three threads have heaps of their own; their objects are short-lived, so a third of the usual young generation is enough. */
 const resourceLimits = { maxYoungGenerationSizeMb: 16 }
 
-/** Starts a thread from its source (development, tests) or from the bundle that stands beside the running one. */
+/** Starts a thread from its source (development, tests) or from the bundle in the folder of the running one. */
 export function startThread(source: string, options: WorkerOptions): Worker {
   const here = fileURLToPath(import.meta.url)
   if (here.endsWith('.ts')) {

@@ -4,8 +4,8 @@ import type { PGlite } from '@electric-sql/pglite'
 const extended = new Set(Array.from('PBDECH', (letter) => letter.charCodeAt(0)))
 
 /**
- * The socket server takes turns message by message. While clients wait for another's transaction it would mix their
- * Parse, Bind and Execute, and one would read another's rows: a client keeps its turn until its Sync.
+ * The socket server switches clients after each message. While clients wait for another's transaction it would mix their
+ * Parse, Bind and Execute, and one would read another's rows: so a client is served alone until its Sync.
  */
 export function wholeBatches(db: PGlite): PGlite {
   let withinBatch = false

@@ -39,7 +39,7 @@ const presets: Record<Application['hours'], WeekHours> = {
   daily: week(day(10, 19), day(10, 19), day(10, 19)),
 }
 
-/** Inserts a dealership that waits for approval, under an address of its own, its place and clock from the ZIP code. */
+/** Inserts a dealership that waits for approval, with a unique slug, and place and time zone from the ZIP code. */
 export async function openApplication(tx: Transaction, context: Context, application: Application): Promise<Row> {
   const { place, hours, ...facts } = application
   const columns = {
@@ -67,7 +67,7 @@ export async function openApplication(tx: Transaction, context: Context, applica
   throw new Error('No free address was found for the dealership.')
 }
 
-/** Which of these dealerships was opened within the last ten minutes under this license: the same form, sent again. */
+/** The dealership that was created within the last ten minutes with this license: the same form was sent again. */
 export async function openedJustNow(
   tx: Transaction,
   { ids, licenseNo }: { ids: number[]; licenseNo: string },
@@ -86,7 +86,7 @@ export async function openedJustNow(
   return row?.id
 }
 
-/** The name, the name and its town, then numbers. */
+/** Slugs to try: the name, the name and its town, then numbers. */
 function* slugsFor({ name, place }: Application): Generator<string> {
   const base = slugify(name).slice(0, 60) || 'dealership'
   const long = base.length < 3 ? `${base}-${slugify(place.city)}` : base

@@ -1,6 +1,6 @@
 import { Transform } from 'node:stream'
 
-/** Hands on what comes, and breaks with this error where it becomes more bytes than may be. */
+/** Passes a stream on, and fails with this error beyond so many bytes. */
 export function atMost(bytes: number, refuse: () => Error): Transform {
   let seen = 0
   return new Transform({

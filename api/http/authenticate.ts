@@ -18,7 +18,7 @@ interface Parts {
   trustProxy: readonly string[]
 }
 
-/** Gives every call its context: who asks, from where, under which request id. It refuses nobody; guards do. */
+/** Gives every call its context: actor, address and request id. It refuses no call; guards do. */
 export const authenticate =
   ({ database, search, log, bodyMac, now, trustProxy }: Parts): MiddlewareHandler<ApiEnv> =>
   async (c, next) => {
@@ -39,7 +39,7 @@ export const authenticate =
     await next()
   }
 
-/** The web half in the same process says whom it speaks for; a stranger over HTTP is believed only behind a trusted proxy. */
+/** The web half in the same process names the caller's address; over HTTP only a trusted proxy may. */
 function callerAddress(request: Request, env: unknown, trustProxy: readonly string[]): string | null {
   const socket = remoteAddress(env)
   const forwarded = request.headers.get('x-forwarded-for') ?? undefined

@@ -6,8 +6,8 @@ const kilobyte = 1024
 const usual = 1024 * kilobyte
 
 /**
- * Refuses a body that says it is larger, and stops reading one that does not say so where it becomes so: nothing parses
- * what nobody measured. Throws too_large.
+ * Refuses a body whose Content-Length is larger, and stops reading any other beyond the limit: nothing parses
+ * a body of unknown size. Throws too_large.
  */
 export const limitBody =
   (max: number = usual): Guard =>

@@ -1,18 +1,18 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** How fast an answer has to be read, where one waits to be read. */
+/** How fast a client must read an answer that is waiting for it. */
 interface Pace {
   lookMs: number
   minBytesPerSecond: number
-  /** Twice what the system's buffers may hide of a reader that keeps to the pace. */
+  /** Twice the bytes that the system's buffers may hide of a client that reads fast enough. */
   maxBehindBytes: number
 }
 
-/** Half of what a phone at the edge of its network reads; whoever reads nothing is four minutes behind. */
+/** Half the speed of a phone at the edge of its network; a client that reads nothing is cut off after four minutes. */
 const slowestPhone: Pace = { lookMs: 10_000, minBytesPerSecond: 4096, maxBehindBytes: 1024 * 1024 }
 
-/** Longer than the minute after which proxies give up an idle connection: who gives it up first must be who sends on it. */
+/** Longer than the minute after which proxies close an idle connection: the side that sends requests must close first. */
 const keepAliveTimeout = 65_000
 
 const sweepMs = 50
@@ -22,7 +22,7 @@ interface Reader {
   behindBytes: number
 }
 
-/** Nobody holds a connection for ever: by asking slowly (an upload may take two minutes), by reading nothing or too slowly. */
+/** No client holds a connection for ever: neither by sending slowly (an upload may take two minutes) nor by reading too slowly. */
 export function limitConnections(server: Server, pace = slowestPhone): void {
   Object.assign(server, { headersTimeout: 15_000, requestTimeout: 120_000, timeout: 150_000, keepAliveTimeout })
   const readers = new Map<Socket, Reader>()
@@ -37,7 +37,7 @@ export function limitConnections(server: Server, pace = slowestPhone): void {
   server.once('close', () => clearInterval(looks))
 }
 
-/** What is read ahead counts for nothing later; where nothing waits to be read, nobody is behind. A late look is one look. */
+/** Bytes read ahead earn no credit, and a client without waiting bytes is never behind. A late check counts as one. */
 function isTooSlow(socket: Socket, reader: Reader, { lookMs, minBytesPerSecond, maxBehindBytes }: Pace): boolean {
   const takenBytes = socket.bytesWritten - socket.writableLength
   const owedBytes = (minBytesPerSecond * lookMs) / 1000 - (takenBytes - reader.takenBytes)
@@ -46,7 +46,7 @@ function isTooSlow(socket: Socket, reader: Reader, { lookMs, minBytesPerSecond, 
   return reader.behindBytes > maxBehindBytes
 }
 
-/** Takes nothing new, answers what has begun, and ends when the last connection has: none waits out its time idle. */
+/** Accepts nothing new, finishes running calls and closes idle connections; resolves when the last has closed. */
 export function closeServer(server: Server): Promise<void> {
   server.prependListener('request', (_, response) => response.setHeader('connection', 'close'))
   const sweeps = setInterval(() => server.closeIdleConnections(), sweepMs)

@@ -20,7 +20,7 @@ const statusOf: Record<RefusalCode, ContentfulStatusCode> = {
   unavailable: 503,
 }
 
-/** The one place where an error becomes a status and a body. What is unknown is logged with its id and tells nothing. */
+/** The one place where an error becomes a status and a body. Unknown errors are logged with the request id, and the answer reveals nothing. */
 export function answerError(error: Error, c: Call<ApiEnv>): Response {
   if (error instanceof Refusal) return refusalAnswer(error, c)
   if (error instanceof HTTPException)
@@ -42,7 +42,7 @@ export function answerError(error: Error, c: Call<ApiEnv>): Response {
 
 function refusalAnswer(refusal: Refusal, c: Call<ApiEnv>) {
   if (refusal.retryAfterSeconds) c.header('Retry-After', String(refusal.retryAfterSeconds))
-  if (refusal.code === 'too_large') c.header('Connection', 'close') // what was not read is not the next call
+  if (refusal.code === 'too_large') c.header('Connection', 'close') // the unread rest must not be taken for the next call
   return c.json(body(refusal.code, refusal.message, refusal.fields), statusOf[refusal.code])
 }
 

@@ -19,7 +19,7 @@ export async function formOf(request: Request, limits: FormLimits): Promise<Rece
   }
 }
 
-/** The fields of a form, as a schema has them; a field left empty is one left out. Throws invalid. */
+/** The fields of a form, parsed by a schema; an empty field counts as missing. Throws invalid. */
 export function fieldsOf<S extends z.ZodType>(schema: S, { fields }: ReceivedForm): z.infer<S> {
   const given = schema.safeParse(Object.fromEntries(fields.filter(([, value]) => value !== '')))
   if (!given.success) throw invalidInput(given.error.issues)

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js'
 
-/** This machine, as a word of TRUST_PROXY. */
+/** What `loopback` in TRUST_PROXY stands for. */
 const loopback = ['127.0.0.0/8', '::1/128']
 
 /** An address, a range (`10.0.0.0/8`), or `loopback`; null for what is neither. */
@@ -10,10 +10,10 @@ export function proxyRange(word: string): string | null {
   return ipaddr.isValid(word) && isWhole(word) ? ipaddr.process(word).toString() : null
 }
 
-/** `10.1` is an address to a parser, and a mistake in a setting. */
+/** A parser reads `10.1` as an address; in a setting it is a mistake. */
 const isWhole = (word: string): boolean => word.includes(':') || ipaddr.IPv4.isValidFourPartDecimal(word)
 
-/** Whether an address may say for whom it speaks (X-Forwarded-*). */
+/** Whether X-Forwarded-* of this address is trusted. */
 export function isTrustedProxy(address: string, trusted: readonly string[]): boolean {
   if (!ipaddr.isValid(address)) return false
   const asked = ipaddr.process(address)
@@ -26,7 +26,7 @@ function isWithin(address: ReturnType<typeof ipaddr.process>, range: string): bo
 }
 
 /**
- * Who asks: of the addresses that the proxies noted (X-Forwarded-For, the nearest last) and the socket's own, the first
+ * The caller's address: of those that the proxies wrote down (X-Forwarded-For, the nearest last) and the socket's own, the first
  * from the right that no trusted proxy owns. What stands left of it may have been written by anybody.
  */
 export function clientOf(socket: string, forwardedFor: string | undefined, trusted: readonly string[]): string {

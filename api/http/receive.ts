@@ -8,9 +8,9 @@ import type { FileLimits } from './form-files.contract'
 
 export interface ReceivedFile {
   field: string
-  /** What the person calls it: words, never a path. */
+  /** The name that the person gave it: never used as a path. */
   name: string
-  /** Where it lies until the form is discarded; null when it was too large to be kept. */
+  /** Its path until the form is discarded; null when it was too large. */
   path: string | null
   /** Bytes. */
   size: number
@@ -19,7 +19,7 @@ export interface ReceivedFile {
 export interface ReceivedForm {
   fields: [name: string, value: string][]
   files: ReceivedFile[]
-  /** Removes the files that nobody took. */
+  /** Removes the files that were not moved elsewhere. */
   discard(): Promise<void>
 }
 
@@ -74,13 +74,13 @@ export async function receiveForm({ body, contentType }: Body, limits: FormLimit
   }
 }
 
-/** Files on their way to the disk. */
+/** Files that are being written. */
 interface Work {
   writing: Promise<void>[]
   streams: Readable[]
 }
 
-/** Whatever a parser says of it, it is no form. */
+/** Any other parser error: the body is no valid form. */
 const whatIsWrong = (error: unknown) => (error instanceof MultipartError ? error : new MultipartError('malformed'))
 
 function parserOf(contentType: string, limits: FormLimits, form: ReceivedForm, work: Work): Writable {
@@ -100,7 +100,7 @@ function parserOf(contentType: string, limits: FormLimits, form: ReceivedForm, w
     else form.fields.push([name, value])
   })
   parser.on('file', (field: string | undefined, stream, filename) => {
-    work.streams.push(stream.on('error', () => {})) // whoever reads it hears of it
+    work.streams.push(stream.on('error', () => {})) // its reader gets the error
     if (field === undefined) end('malformed')
     else if (filename === '' || limits.skipsFiles) stream.resume()
     else if (!Object.hasOwn(limits.files, field)) end('unasked file')

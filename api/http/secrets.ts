@@ -7,10 +7,10 @@ interface JsonSchema {
   [more: string]: unknown
 }
 
-/** Also what gives back what somebody typed (`key`), and that itself (`values`). */
+/** Also the key of a form draft (`key`) and what was typed into it (`values`). */
 const names = /password|token|secret|passkey|verifier|recoverycode|^(code|key|values)$/i
 
-/** What a call takes or gives that is a secret, by the names of its fields: such a call keeps neither key nor answer. */
+/** The secret fields of a call's input or answer, by name: for such a call neither key nor answer is stored. */
 export function secretsOf({ request, responses }: Pick<RouteConfig, 'request' | 'responses'>): string[] {
   const given = Object.entries(responses).flatMap(([status, answer]) => (Number(status) < 300 ? [answer] : []))
   const found = [request?.body, ...given].flatMap((body) => namesIn(schemaOf(body)))
@@ -27,7 +27,7 @@ function namesIn(schema: unknown): string[] {
   return secretNames(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema)
 }
 
-/** Of fields at any depth. One that only says whether there is a password is none. */
+/** Searches fields at any depth. A field that only says whether there is a password is no secret. */
 function secretNames(schema: JsonSchema): string[] {
   const own = Object.entries(schema.properties ?? {}).flatMap(([name, { type }]) =>
     names.test(name) && !['boolean', 'integer', 'number'].includes(type ?? '') ? [name] : [],

@@ -1,4 +1,4 @@
-/** What every answer of both halves says; each adds the policy of its content. */
+/** Headers of every answer of both halves; each half adds its Content-Security-Policy. */
 export const securityHeaders = (https: boolean): Record<string, string> => ({
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',

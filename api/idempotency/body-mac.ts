@@ -3,11 +3,11 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 /** Tells whether a call is sent again with the same body. Without the server's secret nothing can be learned of the body from it. */
 export interface BodyMac {
   of(text: string): string
-  /** Also for what was made under a secret of before. */
+  /** Also for a MAC that was made with an older secret. */
   matches(text: string, stored: string): boolean
 }
 
-/** HMAC-SHA-256 under keys derived (HKDF) from the session's secrets: the first makes, all of them compare. */
+/** HMAC-SHA-256 under keys derived (HKDF) from the session's secrets: the first key makes MACs, all of them verify. */
 export function openBodyMac(secrets: readonly string[]): BodyMac {
   const [newest, ...older] = secrets.map((secret) =>
     Buffer.from(hkdfSync('sha256', secret, '', 'drive-avenue idempotency', 32)),

@@ -49,7 +49,7 @@ export async function purgeKeys({ db }: Pick<Context, 'db'>): Promise<number> {
   return rowCount ?? 0
 }
 
-/** With the scope: equal bodies of different people have nothing in common. */
+/** The scope is included, so that equal bodies of different people have different MACs. */
 const compared = ({ scope, body }: KeyedCall) => `${scope}\n${body}`
 
 const at = ({ scope, key }: Pick<KeyedCall, 'scope' | 'key'>) =>

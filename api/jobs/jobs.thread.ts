@@ -96,7 +96,7 @@ const delivery: Delivery = {
   onError: (err, id) => log.error({ err, id }, 'mail'),
 }
 
-/** What is looked for every second rather than told by a queue: mails to send, pictures whose widths are to be made. */
+/** Work that is polled for every second instead of queued: mails to send, pictures whose widths are to be made. */
 const startLoops = (files: FileStore) => [
   everySecond(
     () => deliverDue(delivery, stopping.signal),

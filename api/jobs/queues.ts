@@ -1,4 +1,4 @@
-/** The queues and what stands in each job. A queue is never deleted while the product runs. */
+/** The queues and the data of their jobs. A queue is never deleted while the product runs. */
 export interface Jobs {
   'sessions.purge': Record<string, never>
   'assets.purge': Record<string, never>
@@ -9,7 +9,7 @@ export interface Jobs {
 }
 export type QueueName = keyof Jobs
 
-/** When the clock starts a job, in UTC. */
+/** Cron times of scheduled jobs, in UTC. */
 export const schedule: { [Q in QueueName]?: string } = {
   'sessions.purge': '17 3 * * *',
   'assets.purge': '52 * * * *',

@@ -10,11 +10,11 @@ export interface EmailContent {
   small?: string[]
   facts?: { label: string; value: string }[]
   groups?: ContentGroup[]
-  /** Who gets the answers to it; without one nobody does. */
+  /** The address for replies; without one they are not read. */
   replyTo?: string
   /** Why this mail came. */
   because: string
-  /** Stand at the end: what to choose, how to be rid of it. */
+  /** Shown at the end: settings, and how to unsubscribe. */
   links?: { label: string; href: string }[]
 }
 

@@ -7,7 +7,7 @@ import type { UnsubscribeKeys } from './unsubscribe-token'
 
 export interface Delivery extends Pick<Context, 'db'> {
   mailer: Mailer
-  /** The site's own address, which the links stand on. */
+  /** The site's origin, for links. */
   origin: string
   /** Sign the links to unsubscribe; a message that has one cannot be rendered without. */
   unsubscribeKeys?: UnsubscribeKeys
@@ -31,7 +31,7 @@ type Row = Pick<typeof outbox.$inferSelect, 'id' | 'recipient' | 'message' | 'at
 
 /**
  * Takes the next one for as long as its back-off lasts (1, 2, 4 … minutes): whoever is killed in the middle leaves it
- * to be taken again. A mail's Message-ID is the row's, so that a server which had it already can tell.
+ * to be taken again. A mail's Message-ID is the row's, so that a mail server can recognise a duplicate.
  */
 async function claimNext({ db }: Delivery): Promise<Row | undefined> {
   const due = sql`(select id from ${outbox} where status = 'queued' and next_at <= now() order by next_at, id limit 1 for update skip locked)`

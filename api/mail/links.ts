@@ -8,7 +8,7 @@ const pages: Record<OneTimeKind, string> = {
   email_restore: '/set-password',
 }
 
-/** Links of mails stand on the configured origin, never on what a request says its host is. */
+/** Links in mails use the configured origin, never a request's Host header. */
 export const oneTimeLink = (origin: string, kind: OneTimeKind, token: string): string =>
   `${origin}${pages[kind]}?token=${token}${kind === 'email_change' ? '&change=1' : ''}`
 

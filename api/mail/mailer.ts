@@ -10,7 +10,7 @@ export interface Mail {
   html?: string
   replyTo?: string
   messageId?: string
-  /** Beside the usual ones. */
+  /** Additional headers. */
   headers?: Record<string, string>
 }
 

@@ -30,6 +30,6 @@ export type EmailMessage =
   | { kind: 'deletion-done'; name: string }
   | { kind: 'application-received'; name: string; dealership: string }
   | { kind: 'already-registered'; name: string }
-  /** To the site's own mailbox: what was written is read while the mail is. */
+  /** To the site's own mailbox: the message is read from its table when the mail is rendered. */
   | { kind: 'contact-message'; messageId: number }
   | AlertsMessage
