@@ -53,9 +53,9 @@ export interface ApiParts {
   search: SearchIndex
   files: FileStore
   log: Logger
-  /** Of the sessions: what has to be kept secret is encrypted with them. The first encrypts, all decrypt. */
+  /** SESSION_SECRET's values, from which encryption keys are derived. The first encrypts, all decrypt. */
   secrets: readonly string[]
-  /** Where the site is: what passkeys are made for. */
+  /** The site's origin, for which passkeys are made. */
   origin: string
   now?: () => Date
   /** Addresses whose X-Forwarded-For is believed. */

@@ -24,7 +24,7 @@ const jumpShare = 0.3
 
 /**
  * Applies vehicles (each VIN once) in one transaction. When the database refuses a value, the batch is halved until the
- * row is found; that row is refused and the others go in. Throws what is no row's fault.
+ * row is found; that row is refused and the others go in. Throws errors that no row causes.
  */
 export async function applyBatch(
   context: Context,
@@ -87,7 +87,7 @@ function outcomeOf(batch: readonly NormalizedVehicle[], plans: readonly PlannedV
   return { created: count('create'), updated: count('update'), unchanged: count('unchanged'), refused: [], issues }
 }
 
-/** What only the comparison with the database shows. */
+/** Issues that only the comparison with the database shows. */
 function comparisonIssues(line: number, plan: PlannedVehicle): Issue[] {
   const { facts, existing, previousTotalCents: before, totalCents: after } = plan
   const issues: Issue[] = []
@@ -112,7 +112,7 @@ function comparisonIssues(line: number, plan: PlannedVehicle): Issue[] {
   return issues
 }
 
-/** The columns that give each fact: without any of them in the file, an update leaves the fact alone. */
+/** The fields that give each fact: when the file has none of them, an update leaves the fact as it is. */
 const sources: Partial<Record<keyof VehicleFacts, Field[]>> = {
   stockNo: ['stock'],
   condition: ['condition', 'certified'],

@@ -6,7 +6,7 @@ import type { NormalizedVehicle } from './normalize'
 import type { ImportContext } from './row'
 
 const vehiclesAtOnce = 500
-/** So many rows are read before whatever else waits in this thread has its turn: the database's answers, people's pages. */
+/** Rows to read before yielding to the event loop: to the database's answers and to requests. */
 const rowsAtOnce = 50
 
 /** The vehicles of the rows that go in, 500 at a time (the last batch may be empty); the other rows are counted in the report. */

@@ -1,4 +1,4 @@
-/** Our fields and what feeds call them, best source first: where several columns give a field, the first that says something is taken. */
+/** Our fields and what feeds call them, best source first: of several columns for one field, the first that is not blank is used. */
 const names = {
   vin: 'vin|vin number|vin no|vehicle identification number|vehicle vin|vin code|chassis number|serial number vin',
   stock:

@@ -54,7 +54,7 @@ const addressesIn = (cell: string): string[] =>
     .map((address) => address.replace(/,$/, ''))
     .filter((address) => address !== '')
 
-/** Where the vehicle stands: the row's ZIP code if it exists (a lost leading zero is put back), else the dealership's. */
+/** The vehicle's place: the row's ZIP code if it exists (a lost leading zero is put back), else the dealership's. */
 export function readPlace(row: FeedRow, importContext: ImportContext, issues: Issue[]): Place {
   const text = row.first('zip')
   if (text === '') return importContext.dealership.place

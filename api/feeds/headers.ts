@@ -9,13 +9,13 @@ export interface Header {
   columns: ReadonlyMap<Field, readonly number[]>
   /** Their column to our field (several joined with ' + '), as feed_run.mapping keeps it. */
   mapping: Record<string, string>
-  /** Columns that give nothing we keep. */
+  /** Columns that give no field of ours. */
   unused: string[]
   /** The known layout it is nearest to, or null. */
   format: string | null
 }
 
-/** A header may stand below a few lines of greeting. */
+/** How many lines may precede the header. */
 export const headerWithin = 20
 const minFields = 3
 
@@ -53,11 +53,11 @@ export function findHeader(records: readonly SourceRecord[]): Header | null {
 const isHeader = ({ columns }: Header) =>
   columns.has('vin') && (columns.has('make') || columns.has('title')) && columns.size >= minFields
 
-/** How many fields the best of the first records names: by it a delimiter is judged. */
+/** How many fields the best of the first records names: the score of a delimiter. */
 export const fieldsRecognised = (records: readonly SourceRecord[]): number =>
   Math.max(0, ...records.slice(0, headerWithin).map((record) => readHeader(record).columns.size))
 
-/** Whether a record repeats the header: exports glued together have it again in the middle. */
+/** Whether a record repeats the header: concatenated exports contain it again. */
 export function repeatsHeader(header: Header, cells: readonly string[]): boolean {
   const vinColumn = header.columns.get('vin')?.[0] ?? 0
   if (squashed(cells[vinColumn] ?? '') !== squashed(header.cells[vinColumn] ?? '')) return false

@@ -56,7 +56,7 @@ function identifyRow(row: FeedRow, importContext: ImportContext): Identified {
 
 const refuse = (reason: Issue): Identified => ({ ok: false, issue: reason })
 
-/** The year column; when it is blank, a year in the title. A year column that says nonsense gives NaN: out of range. */
+/** The year column; when it is blank, a year in the title. An unreadable year column gives NaN, which is out of range. */
 function yearOf(row: FeedRow, importContext: ImportContext): { value: number | null; text: string; derived: boolean } {
   const text = row.first('year')
   if (text !== '') return { value: parseYear(text, importContext.thisYear) ?? Number.NaN, text, derived: false }

@@ -13,7 +13,7 @@ const delimiters = [',', '\t', '|', ';']
 const sampleCharacters = 128 * 1024
 
 /**
- * How the file is cut: the delimiter under which most header columns are known (then the steadiest width), and the
+ * The layout of a file: the delimiter under which most header columns are known (then the most constant width), and the
  * header row. Throws FileRefused (FILE_EMPTY, HEADER_MISSING naming the columns that were found).
  */
 export async function readLayout(open: OpenFile, encoding: Encoding): Promise<Layout> {

@@ -72,7 +72,7 @@ function readNames(row: FeedRow, name: Recognised, issues: Issue[]) {
   return { make, model, trim: cleanText(trim) || null }
 }
 
-/** What the model's text left over, and the trim column, without saying the same twice. */
+/** The trim: what is left of the model's text, and the trim column, without repetitions. */
 function joinTrim(rest: string, trim: string): string {
   if (rest === '' || trim === '') return rest || trim
   const found = new Set(tokensOf(trim).map(({ key }) => key))

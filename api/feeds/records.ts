@@ -18,7 +18,7 @@ const Parsed = z.object({
 /** A record that is longer than this has lost its closing quote. */
 const maxRecordLength = 1_000_000
 const maxLineLength = 4_000_000
-/** No text has it: decoding removed the NULs. */
+/** A quote character that no text contains: decoding removed the NULs. */
 const noQuote = '\0'
 
 /**
@@ -83,7 +83,7 @@ class RecordReader {
     return Parsed.parse(parser.parse(text, 0, !ended))
   }
 
-  /** Papa says no offset of a record, so the records before it are read once more. */
+  /** Papa Parse reports no offset of a record, so the records before it are parsed again. */
   private startOf(record: number, before: string[][]): number {
     if (before.length === 0) return 0
     return this.parser(this.held, true, { preview: record, fastMode: false }).meta.cursor

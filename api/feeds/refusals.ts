@@ -10,7 +10,7 @@ export class FileRefused extends Error {
   }
 }
 
-/** The caller's signal ended the import. */
+/** The caller's signal cancelled the import. */
 export class ImportCancelled extends Error {
   constructor() {
     super('The import was cancelled.')

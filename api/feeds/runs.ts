@@ -20,13 +20,13 @@ export type RunEnd = { status: 'applied' | 'cancelled'; failure?: undefined } | 
 
 const lockSpace = 7211
 const pollEveryMs = 500
-/** A run writes its counts every second or two; one that has not for this long has died with its process. */
+/** A run writes its counts every second or two; one that has not for this long is dead. */
 const silentMs = 30_000
 const maxInteger = 2_147_483_647
 
 /**
  * Starts a run, one at a time for a dealership: waits while another is alive, and closes one whose process has died.
- * The embedded database gives all its clients one session, so a session lock would hold nobody back: the row is the lock.
+ * The embedded database gives all its clients one session, so a session lock would exclude no one: the row serves as the lock.
  * Throws ImportCancelled while it waits.
  */
 export async function claimRun(

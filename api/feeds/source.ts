@@ -15,7 +15,7 @@ export interface SourceFacts {
   encoding: Encoding
 }
 
-/** The file's bytes, unpacked when they are gzip. Throws FileRefused when the packing is damaged. */
+/** The file's bytes, unpacked when they are gzip. Throws FileRefused when the gzip is damaged. */
 export async function* unpacked(open: OpenFile): AsyncGenerator<Uint8Array> {
   const chunks = open()[Symbol.asyncIterator]()
   const first = await nextNonEmpty(chunks)

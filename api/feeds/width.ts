@@ -8,7 +8,7 @@ export interface Fitted {
 }
 
 /**
- * Brings a row to the header's width. Empty columns too many are nothing; an amount with an unquoted thousands comma
+ * Brings a row to the header's width. Surplus empty columns are ignored; an amount with an unquoted thousands comma
  * ('$12' | '345') is put together again.
  */
 export function fitWidth(record: SourceRecord, header: Header): Fitted {

@@ -13,7 +13,7 @@ export const accountEvents = [
 ] as const
 export type AccountEvent = (typeof accountEvents)[number]
 
-/** Tells a person, behind the bell, of something about the account itself; `detail` in words of ours. */
+/** Notifies a user on the site of an event of the account; `detail` is a sentence of ours. */
 export const notifyAccountEvent = (
   tx: Transaction,
   context: Pick<Context, 'now'>,

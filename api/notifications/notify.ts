@@ -7,14 +7,14 @@ import { notifications } from './schema'
 export interface NewNotification {
   userId: number
   event: NotificationEvent
-  /** What the words are made of: names, amounts in cents, slugs. Never a secret. */
+  /** Data of the text: names, amounts in cents, slugs. Never a secret. */
   payload: Record<string, unknown>
-  /** The same is told once. */
+  /** One notification for each key. */
   dedupeKey: string
 }
 
 /**
- * Puts notices behind the bell, in the transaction of the operation they tell of, for those who want them there, and tells the
+ * Inserts notifications for the users who want them on the site, in the transaction of the operation, and publishes a change to the
  * subscribers to changes (concept notifications, ids of the people). Returns how many were new.
  */
 export async function notify(

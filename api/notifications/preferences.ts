@@ -9,10 +9,10 @@ export interface Channels {
   email: boolean
 }
 
-/** What holds where a person has said nothing: everything is told in both ways. */
+/** The default: every event is told on the site and by mail. */
 export const unsaid: Channels = { inApp: true, email: true }
 
-/** By which ways some people want to be told of an event, by their ids. */
+/** The channels by which users want to be told of an event, by user id. */
 export async function channelsFor(
   { db }: { db: Context['db'] | Transaction },
   event: NotificationEvent,

@@ -61,7 +61,7 @@ function textOfPrice(car: string, payload: Payload): NotificationText {
   }
 }
 
-/** A car's address ends with its number; what stands before it is for people, and the page puts it right. */
+/** A car's address ends with its id; the words before the id are corrected by a redirect. */
 function carTarget(payload: Payload): NotificationText['target'] {
   const id = number(payload, 'vehicleId')
   return id === null ? { kind: 'vehicles' } : { kind: 'vehicle', slug: `car-${id.toString(36)}` }

@@ -9,16 +9,16 @@ const owner = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** What stands behind the bell. */
+/** Notifications on the site. */
 export const notifications = pgTable(
   'notification',
   {
     id: identity(),
     userId: owner(),
     event: text('event', { enum: notificationEvents }).notNull(),
-    /** What the words are made of; where it leads is made of it, too. */
+    /** Data of the text and of the link. */
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
-    /** The same is told once. */
+    /** One notification for each key. */
     dedupeKey: text('dedupe_key').notNull(),
     createdAt: createdAt(),
     readAt: instant('read_at'),
@@ -30,7 +30,7 @@ export const notifications = pgTable(
   ],
 )
 
-/** Where it differs from the defaults. */
+/** Only rows that differ from the defaults. */
 export const notificationPreferences = pgTable(
   'notification_preference',
   {

@@ -8,7 +8,7 @@ import { type NotificationEvent, notificationEvents } from './events'
 import { type Channels, unsaid } from './preferences'
 import { notificationPreferences } from './schema'
 
-/** By which ways the actor is told of what, and when. */
+/** The actor's channels for each event, and the times of mails. */
 export async function preferencesOf(
   context: { db: Context['db'] | Transaction },
   actor: Actor,
@@ -24,11 +24,11 @@ export async function preferencesOf(
   return { events, ...(await mailScheduleOf(context, actor.id)) }
 }
 
-/** Mail about the account's security is not a matter of taste. */
+/** Mail about the account's security cannot be turned off. */
 const always = (event: NotificationEvent, channels: Channels): Channels =>
   event === 'account-security' ? { ...channels, email: true } : channels
 
-/** Saves the whole of it; the same again changes nothing. Throws conflict when the account has changed since `version`. */
+/** Saves all preferences; idempotent. Throws conflict when the account has changed since `version`. */
 export async function savePreferences(
   context: Context,
   actor: Actor,

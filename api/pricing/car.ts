@@ -66,7 +66,7 @@ export const foldCount = 10
  */
 export const foldOf = (car: Pick<Car, 'vin' | 'id'>): number => scattered(keyOf(car)) % foldCount
 
-/** A number that looks like chance but is the same every time (FNV-1a). */
+/** A pseudo-random number that is the same for the same text (FNV-1a). */
 export function scattered(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)

@@ -20,7 +20,7 @@ export interface VehiclePrice {
   history: PriceLife
 }
 
-/** The same of facts that have been gathered already. */
+/** The same for facts that were loaded before. */
 export function presentPrice({ vehicle, make, model, rating, comparables, listings }: VehicleFacts): VehiclePrice {
   return {
     rating: rating && presented(rating, comparables, { ...vehicle, title: `${make.name} ${model.name}` }),
@@ -91,7 +91,7 @@ function comparablesOf(stored: StoredRating, names: Names, subject: Subject): Pr
   })
 }
 
-/** Of what nobody may see any more only the numbers stay. */
+/** Of a vehicle that is no longer public only the figures are shown. */
 function named(name: NamedVehicle | undefined, year: number, subject: Subject) {
   if (!name)
     return {

@@ -5,7 +5,7 @@ import { type Car, hasCleanTitle } from './car'
 export const methodVersion = 2
 
 export const minComparables = 8
-/** From so many on, one word; it is also how many a search must find before it stops widening. */
+/** From so many comparables on a label has one band; a search widens until it has found so many. */
 export const enoughComparables = 20
 export const maxComparables = 40
 
@@ -55,7 +55,7 @@ export function labelOf(totalCents: number, estimateCents: number, comparables: 
   if (at < 0) return { band: 'high', bandTo: band }
   const percent = ((totalCents - estimateCents) / estimateCents) * 100
   const [better, worse] = [ends[at - 1], ends[at]]
-  // In the very middle the worse one: nobody is promised too much.
+  // in the very middle the worse band, so that no label promises too much
   const isNearBetter = better && worse && percent - better.percent < worse.percent - percent
   return isNearBetter ? { band: better.band, bandTo: band } : { band, bandTo: ends[at + 1]?.band ?? 'over' }
 }

@@ -6,7 +6,7 @@ import { priceRatings } from './schema'
 
 export interface Rated {
   rating: PriceLabel | null
-  /** Null: not computed yet. */
+  /** Null: not rated yet. */
   outcome: Outcome | null
 }
 

@@ -20,7 +20,7 @@ const sweeps = 40
 /**
  * What all cars together tell about prices: the effects of the market's traits, one entry a fold, measured without its cars.
  * The traits of each model are fitted with them, so that neither explains what the other does, and measured anew for each
- * model. Others may work between sweeps.
+ * model. Yields to the event loop between sweeps.
  */
 export async function marketEffects(models: readonly ModelCars[]): Promise<Effects[]> {
   const seen = models.flatMap(({ body, cars }) => comparablesAmong(cars).map((car) => ({ car, body: bodyName(body) })))

@@ -4,7 +4,7 @@ import { carsAtLarge } from '../vehicles/market'
 import { type Effects, marketEffects, marketFolds } from './market'
 import { priceEffects } from './schema'
 
-/** What holds for all cars shows in ten thousand of them. */
+/** Ten thousand cars are a large enough sample of the market. */
 const maxCars = 10_000
 
 export interface MeasuredMarket {

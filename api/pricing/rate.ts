@@ -97,7 +97,7 @@ function rateCar(subject: Subject, pool: Pool, valuation: Valuation): Rating {
     ...comparison,
   }
 }
-/** A hundred times the estimate: beyond it nobody needs to know how far. */
+/** A hundred times the estimate: larger differences are capped. */
 const maxBp = 1_000_000
 
 /** The cars that a model's cars may be compared with. */

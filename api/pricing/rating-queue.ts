@@ -8,7 +8,7 @@ type Working = Pick<Context, 'db' | 'now'>
 
 /** Longer than the largest model takes; a run that was killed gives its model back after it. */
 const claimMs = 120_000
-/** What was written while a run read its cars may have been missed by it. */
+/** A run may have missed what was written while it read its cars. */
 const overlapMs = 300_000
 
 export interface Claim {

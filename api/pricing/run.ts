@@ -19,7 +19,7 @@ export interface RunCounts {
 }
 
 export interface RunOptions {
-  /** Stops after the batch at hand; what is left goes on waiting. */
+  /** Stops after the current batch; other models stay in the queue. */
   signal?: AbortSignal
   onProgress?(counts: RunCounts): void
   /** Models that changed a moment ago are left to settle. */

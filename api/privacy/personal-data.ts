@@ -9,7 +9,7 @@ export interface DataSubject {
   emailVerifiedAt: Date | null
 }
 
-/** What a concept holds on a person, and how it forgets them. Each concept has one; registry.ts lists them all. */
+/** The personal data of a concept: how it is exported and erased. Each concept has one; registry.ts lists them all. */
 export interface PersonalData {
   /** Its tables that name a person: a test compares them with the database. */
   tables: readonly string[]
