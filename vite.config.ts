@@ -3,6 +3,7 @@ import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig } from 'vite'
 import remixConfig from './remix.config.js'
 import { wholeAnswers } from './vite.answers'
+import { chunkOf } from './vite.chunks'
 import { slimFramework } from './vite.slim'
 
 declare module '@remix-run/node' {
@@ -12,28 +13,6 @@ declare module '@remix-run/node' {
 }
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-
-const everywhere =
-  /\/app\/(?:navigation\/|layouts\/(?:Masthead|Footer|ThemeSwitch|Brand|GeneralLayout)|ui\/(?:initials|Icon|icon-names|class-names|ProgressBar|overlays|Button|Crumbs|Banner)|drawn\/\w+\.|visitor\/posting\.|(?:root|root-data|paths|site)\.)/
-
-const onLists =
-  /\/app\/(?:vehicles\/(?:CardGrid|VehicleCard|Picture|format)|ui\/(?:Stars|Pager|Chip)|search\/Problems)\./
-
-const onForms = /\/app\/ui\/(?:Field|FieldShell|Choice)\./
-const onAnswers =
-  /\/app\/(?:ui\/(?:FormErrors|PasswordField)|forms\/(?:request-state|useFormState|FormStatus|FormKey|form-key|useAnswer)|accounts\/(?:secrets|AccountForm|NewPasswordField))\./
-const onInquiries = /\/(?:app\/contact\/(?:MessageForm|Consent|form-values|choices)|api\/contact\/choices\.contract)\./
-
-/** A few files for what most pages share: they compress better together than as forty small ones. */
-function sharedChunks(id: string): string | undefined {
-  if (/node_modules\/(?:@fontsource|@simplewebauthn)/.test(id)) return undefined // passkeys are loaded when one is used
-  if (id.includes('node_modules')) return 'framework'
-  if (onLists.test(id)) return 'lists'
-  if (onForms.test(id)) return 'fields'
-  if (onAnswers.test(id)) return 'answers'
-  if (onInquiries.test(id)) return 'inquiries'
-  return everywhere.test(id) ? 'site' : undefined
-}
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [remix(remixConfig), wholeAnswers(), slimFramework()],
@@ -55,7 +34,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     rollupOptions: {
       // Routes without a page of their own have no script: that is no news.
       onwarn: (warning, warn) => (warning.code === 'EMPTY_BUNDLE' ? undefined : warn(warning)),
-      output: isSsrBuild ? {} : { manualChunks: sharedChunks },
+      output: isSsrBuild ? {} : { manualChunks: chunkOf },
     },
   },
   server: { middlewareMode: true, watch: { ignored: ['**/.data/**', '**/build/**', '**/demo/**'] } },

@@ -11,12 +11,12 @@ import { siteTitle } from './site'
 import bricolage from './styles/fonts/bricolage-latin.woff2?url'
 import inter from './styles/fonts/inter-latin.woff2?url'
 import styles from './styles/public.css?url'
-import { spriteUrl } from './ui/Icon'
-import { ProgressBar } from './ui/ProgressBar'
+import { ProgressBar } from './ui/charts/ProgressBar'
+import { spriteUrl } from './ui/icons/Icon'
 
 // What most pages never show comes in files of its own.
 const ErrorPage = lazy(() => import('./errors/ErrorPage'))
-const Toaster = lazy(() => import('./ui/Toaster'))
+const Toaster = lazy(() => import('./ui/overlays/Toaster'))
 
 export const links: LinksFunction = () => [
   ...[inter, bricolage].map((href) => ({

@@ -1,4 +1,4 @@
-// Writes app/ui/icons.svg, the one sprite of the product, and the list of its names. Run it after adding a name.
+// Writes app/ui/icons/icons.svg, the one sprite of the product, and the list of its names. Run it after adding a name.
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const NAMES = `
@@ -28,7 +28,7 @@ const drawings = JSON.parse(readFileSync(new URL('silhouettes.json', import.meta
 for (const [body, lender] of Object.entries(BORROWED)) drawings[body] ??= drawings[lender]
 const bodies = Object.keys(drawings).sort()
 
-const ui = new URL('../app/ui/', import.meta.url)
+const ui = new URL('../app/ui/icons/', import.meta.url)
 writeFileSync(new URL('icons.svg', ui), sprite())
 writeFileSync(new URL('icon-names.ts', ui), names())
 console.log(`${NAMES.length} icons and ${bodies.length} silhouettes`)

@@ -9,7 +9,10 @@ const sources = [
   'public',
   'scripts',
   'server.ts',
+  'vite.answers.ts',
+  'vite.chunks.ts',
   'vite.config.ts',
+  'vite.slim.ts',
   'remix.config.js',
   'package-lock.json',
 ]

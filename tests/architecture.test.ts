@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
+import { chunks } from '../vite.chunks'
 import { sitePages } from './support/site-map'
 import { foldersUnder, isFunction, linesOf, nameOf, type Source, sourcesIn, walk } from './support/sources'
 
@@ -37,6 +39,12 @@ test('types carry the proof: no any, no non-null assertion', () => {
     return ts.isNonNullExpression(node) ? node.getText() : null
   })
   expect(loose).toEqual([])
+})
+
+test('every module that a shared chunk names exists', () => {
+  const named = Object.values(chunks).flat()
+  expect(named.filter((path) => !existsSync(path))).toEqual([])
+  expect(new Set(named).size).toBe(named.length)
 })
 
 test('no folder is a grab-bag', () => {

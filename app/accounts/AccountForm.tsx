@@ -5,9 +5,9 @@ import type { FormFailure } from '~/forms/parse.server'
 import { useAnswer } from '~/forms/useAnswer'
 import { useFormState } from '~/forms/useFormState'
 import { Button } from '~/ui/Button'
-import type { Constraint } from '~/ui/Field'
-import { fieldId } from '~/ui/FieldShell'
-import { FormErrors } from '~/ui/FormErrors'
+import type { Constraint } from '~/ui/forms/Field'
+import { fieldId } from '~/ui/forms/FieldShell'
+import { FormErrors } from '~/ui/forms/FormErrors'
 import { useSecretsForgotten } from './useSecretsForgotten'
 
 interface AccountFormProps {

@@ -1,5 +1,5 @@
 import { paths } from '~/paths'
-import { Silhouette } from '~/ui/Icon'
+import { Silhouette } from '~/ui/icons/Icon'
 import type { VehicleCard } from '~/upstream/vehicles.server'
 import { dollars } from '~/vehicles/format'
 import { Picture } from '~/vehicles/Picture'

@@ -1,5 +1,5 @@
 import { paths } from '~/paths'
-import { Icon, Silhouette } from '~/ui/Icon'
+import { Icon, Silhouette } from '~/ui/icons/Icon'
 import type { VehicleCard } from '~/upstream/vehicles.server'
 import { Thumb } from '~/vehicles/Picture'
 import { actionForms } from './ActionForms'

@@ -1,7 +1,7 @@
 import { SaveHeart } from '~/browser-state/CardActions'
 import { paths } from '~/paths'
 import { RatingBadge } from '~/pricing/RatingBadge'
-import { Icon } from '~/ui/Icon'
+import { Icon } from '~/ui/icons/Icon'
 import type { VehicleBeside } from '~/upstream/vehicles.server'
 import { Picture } from '~/vehicles/Picture'
 import { NoPicture } from '~/vehicles/VehicleCard'

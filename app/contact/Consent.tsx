@@ -1,5 +1,5 @@
 import { paths } from '~/paths'
-import { CheckField } from '~/ui/Field'
+import { CheckField } from '~/ui/forms/Field'
 import type { FormFacts } from './form-values'
 
 /** Agreement to be answered. The box is the visitor's to tick. */

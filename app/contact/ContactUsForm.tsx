@@ -1,4 +1,4 @@
-import { SelectField, TextArea, TextField } from '~/ui/Field'
+import { SelectField, TextArea, TextField } from '~/ui/forms/Field'
 import { topics } from '../../api/contact/choices.contract'
 import { Consent } from './Consent'
 import { withPrompt } from './choices'

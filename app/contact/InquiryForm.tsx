@@ -1,4 +1,4 @@
-import { SelectField, TextArea, TextField } from '~/ui/Field'
+import { SelectField, TextArea, TextField } from '~/ui/forms/Field'
 import { inventorySizes } from '../../api/contact/choices.contract'
 import { withPrompt } from './choices'
 import { choiceOf, type FormFacts, fieldOf } from './form-values'

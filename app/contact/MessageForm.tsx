@@ -3,7 +3,7 @@ import { FormStatus } from '~/forms/FormStatus'
 import type { FormFailure } from '~/forms/parse.server'
 import { useFormState } from '~/forms/useFormState'
 import { Button } from '~/ui/Button'
-import { FormErrors } from '~/ui/FormErrors'
+import { FormErrors } from '~/ui/forms/FormErrors'
 
 interface MessageFormProps {
   /** Where it posts: the page itself. */

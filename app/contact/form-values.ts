@@ -1,5 +1,5 @@
 import type { FormFailure } from '~/forms/parse.server'
-import type { Constraint } from '~/ui/Field'
+import type { Constraint } from '~/ui/forms/Field'
 
 export interface FormFacts {
   action: string

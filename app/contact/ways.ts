@@ -1,5 +1,5 @@
 import { paths } from '~/paths'
-import type { IconName } from '~/ui/Icon'
+import type { IconName } from '~/ui/icons/Icon'
 
 interface Way {
   href: string

@@ -1,4 +1,4 @@
-import { Icon } from '~/ui/Icon'
+import { Icon } from '~/ui/icons/Icon'
 
 export interface Question {
   question: string

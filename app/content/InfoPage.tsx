@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { paths } from '~/paths'
-import { type Crumb, Crumbs } from '~/ui/Crumbs'
+import { type Crumb, Crumbs } from '~/ui/page/Crumbs'
 
 interface InfoPageProps {
   title: string

@@ -1,5 +1,5 @@
 import { paths, withQuery } from '~/paths'
-import { Banner } from '~/ui/Banner'
+import { Banner } from '~/ui/page/Banner'
 import { Contents } from './Contents'
 import { InfoPage } from './InfoPage'
 import type { LegalPageData } from './legal.server'

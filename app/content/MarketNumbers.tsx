@@ -1,6 +1,6 @@
 import { paths } from '~/paths'
-import { EmptyState } from '~/ui/EmptyState'
-import { Kpi, Kpis } from '~/ui/Panel'
+import { EmptyState } from '~/ui/lists/EmptyState'
+import { Kpi, Kpis } from '~/ui/page/Panel'
 import { countWords } from './words'
 
 interface MarketNumbersProps {

@@ -1,6 +1,6 @@
 import { RatingBadge } from '~/pricing/RatingBadge'
-import { DataTable } from '~/ui/DataTable'
-import { Icon } from '~/ui/Icon'
+import { Icon } from '~/ui/icons/Icon'
+import { DataTable } from '~/ui/lists/DataTable'
 import { HowSteps } from './HowSteps'
 import { bandRanges, confidence, formula, methodSteps, neverCounted, unrated } from './price-method'
 

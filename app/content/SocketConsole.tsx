@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '~/ui/Button'
 import { Badge, type BadgeTone } from '~/ui/Chip'
-import { TextField } from '~/ui/Field'
+import { TextField } from '~/ui/forms/Field'
 import { type SocketEvent, type SocketState, useTestSocket } from './use-test-socket'
 
 const states: Record<SocketState, { word: string; tone: BadgeTone }> = {

@@ -1,4 +1,4 @@
-import { Monogram } from '~/ui/Monogram'
+import { Monogram } from '~/ui/names/Monogram'
 import { SwitcherToggle } from './DealershipSwitcher'
 
 interface IdentityProps {

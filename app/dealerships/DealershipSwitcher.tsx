@@ -1,7 +1,7 @@
 import { paths } from '~/paths'
 import { classNames } from '~/ui/class-names'
-import { Icon } from '~/ui/Icon'
-import { Monogram } from '~/ui/Monogram'
+import { Icon } from '~/ui/icons/Icon'
+import { Monogram } from '~/ui/names/Monogram'
 
 interface Membership {
   id: number

@@ -1,8 +1,8 @@
 import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/Button'
 import { Count } from '~/ui/Chip'
-import { SelectField, TextField } from '~/ui/Field'
-import { Icon } from '~/ui/Icon'
+import { SelectField, TextField } from '~/ui/forms/Field'
+import { Icon } from '~/ui/icons/Icon'
 import { type DirectoryState, radii, ratings } from './directory-state'
 
 export const directoryFormId = 'directory-form'

@@ -1,6 +1,6 @@
 import { Badge } from '~/ui/Chip'
-import { Icon } from '~/ui/Icon'
-import { PlaceholderPortrait } from '~/ui/PlaceholderPortrait'
+import { Icon } from '~/ui/icons/Icon'
+import { PlaceholderPortrait } from '~/ui/names/PlaceholderPortrait'
 import type { DealershipDetail } from '~/upstream/dealerships.server'
 import { dollars, number, phone } from '~/vehicles/format'
 import { addressLine, mapHref } from './directions'

@@ -5,7 +5,7 @@ import { Masthead } from '~/layouts/Masthead'
 import { paths } from '~/paths'
 import { useRootData } from '~/root-data'
 import { Button } from '~/ui/Button'
-import { Icon } from '~/ui/Icon'
+import { Icon } from '~/ui/icons/Icon'
 import { errorFacts } from './facts'
 import { useReference } from './reference'
 

@@ -1,4 +1,4 @@
-import { FileField, type FileFieldProps } from '~/ui/FileField'
+import { FileField, type FileFieldProps } from '~/ui/forms/FileField'
 
 type PictureFieldProps = Omit<FileFieldProps, 'onFiles' | 'inputRef' | 'children'>
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react'
-import { FileField, type FileFieldProps } from '~/ui/FileField'
+import { FileField, type FileFieldProps } from '~/ui/forms/FileField'
 import type { Chosen } from './UploadList'
 
 const UploadList = lazy(() => import('./UploadList'))

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { Button } from '~/ui/Button'
-import { Icon } from '~/ui/Icon'
+import { Icon } from '~/ui/icons/Icon'
 import { sendFile } from './send-file'
 import { thumbOf } from './thumb'
 import { notBegun, type UploadState, uploadState } from './upload-state'

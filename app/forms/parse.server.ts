@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { data } from '@remix-run/node'
 import type { RequestContext } from '~/session/request-context.server'
-import type { Constraint } from '~/ui/Field'
+import type { Constraint } from '~/ui/forms/Field'
 import type { UpstreamError } from '~/upstream/errors'
 import { isSecretField } from '~/upstream/form-drafts.server'
 import { z } from '../../api/http/contract'

@@ -1,5 +1,5 @@
 import { paths, withQuery } from '~/paths'
-import { Silhouette } from '~/ui/Icon'
+import { Silhouette } from '~/ui/icons/Icon'
 import type { Overview } from '~/upstream/vehicles.server'
 import { number } from '~/vehicles/format'
 

@@ -1,6 +1,6 @@
 import { paths } from '~/paths'
-import { Monogram } from '~/ui/Monogram'
-import { Stars } from '~/ui/Stars'
+import { Stars } from '~/ui/charts/Stars'
+import { Monogram } from '~/ui/names/Monogram'
 import type { DealershipSummary } from '~/upstream/dealerships.server'
 import { count, dollars, number } from '~/vehicles/format'
 

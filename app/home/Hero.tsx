@@ -1,6 +1,6 @@
 import { paths } from '~/paths'
 import { Button } from '~/ui/Button'
-import { Icon, Silhouette } from '~/ui/Icon'
+import { Icon, Silhouette } from '~/ui/icons/Icon'
 import type { Overview, VehicleDetail } from '~/upstream/vehicles.server'
 import { count, dollars, number } from '~/vehicles/format'
 

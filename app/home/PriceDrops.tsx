@@ -1,5 +1,5 @@
 import { paths, withQuery } from '~/paths'
-import { Sparkline } from '~/ui/Sparkline'
+import { Sparkline } from '~/ui/charts/Sparkline'
 import type * as vehicles from '~/upstream/vehicles.server'
 import { count, dollars, miles } from '~/vehicles/format'
 import { Thumb } from '~/vehicles/Picture'

@@ -2,7 +2,7 @@ import { Consent } from '~/contact/Consent'
 import { withPrompt } from '~/contact/choices'
 import { choiceOf, type FormFacts, fieldOf } from '~/contact/form-values'
 import { MessageForm } from '~/contact/MessageForm'
-import { SelectField, TextField } from '~/ui/Field'
+import { SelectField, TextField } from '~/ui/forms/Field'
 import { driverCounts } from '../../api/contact/choices.contract'
 
 export function InsuranceQuoteForm(facts: FormFacts) {

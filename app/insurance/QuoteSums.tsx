@@ -1,5 +1,5 @@
 import { dollarWords } from '~/content/words'
-import { DataTable } from '~/ui/DataTable'
+import { DataTable } from '~/ui/lists/DataTable'
 import type { QuoteSum } from './worksheet'
 
 /** What the quotes cost in a year, side by side. */

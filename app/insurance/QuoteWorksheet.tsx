@@ -2,8 +2,8 @@ import { paths } from '~/paths'
 import type { StaticHtmlPart } from '~/static-html/insert-html.server'
 import { StaticHtml } from '~/static-html/StaticHtml'
 import { Button } from '~/ui/Button'
-import { SelectField, TextField } from '~/ui/Field'
-import { FormErrors } from '~/ui/FormErrors'
+import { SelectField, TextField } from '~/ui/forms/Field'
+import { FormErrors } from '~/ui/forms/FormErrors'
 import { columns } from './worksheet'
 
 interface WorksheetProps {

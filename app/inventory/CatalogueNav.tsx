@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon, Silhouette } from '~/ui/Icon'
+import { Icon, Silhouette } from '~/ui/icons/Icon'
 import { number } from '~/vehicles/format'
 import { type CatalogueName, catalogueHref, without } from './catalogue-state'
 import type { Band, Catalogue, Choice } from './read-catalogue.server'

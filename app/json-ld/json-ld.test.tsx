@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { autoDealer } from '~/dealerships/json-ld.server'
-import { Crumbs } from '~/ui/Crumbs'
+import { Crumbs } from '~/ui/page/Crumbs'
 import type { DealershipDetail } from '~/upstream/dealerships.server'
 import type { VehicleDetail } from '~/upstream/vehicles.server'
 import { carForSale } from '~/vehicles/json-ld.server'

@@ -1,4 +1,4 @@
-import { Icon } from '~/ui/Icon'
+import { Icon } from '~/ui/icons/Icon'
 import { Moment } from '~/ui/Moment'
 
 const form = { weekday: 'long', hour: 'numeric', minute: '2-digit' } as const

@@ -1,8 +1,8 @@
 import { Portrait } from '~/accounts/profile/Portrait'
 import { paths } from '~/paths'
 import type { RootData } from '~/root-data'
-import { Icon } from '~/ui/Icon'
-import { Menu } from '~/ui/Menu'
+import { Icon } from '~/ui/icons/Icon'
+import { Menu } from '~/ui/overlays/Menu'
 import { isStaff, isSystemAdmin } from '../../api/accounts/permissions'
 
 type Profile = RootData['profile']

@@ -1,6 +1,6 @@
 import { paths } from '~/paths'
 import { useRootData } from '~/root-data'
-import { Icon } from '~/ui/Icon'
+import { Icon } from '~/ui/icons/Icon'
 import { count } from '~/vehicles/format'
 import { useLiveCount } from './useLiveCount'
 

@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { paths } from '~/paths'
 import { useRootData } from '~/root-data'
-import { Banner } from '~/ui/Banner'
+import { Banner } from '~/ui/page/Banner'
 import { Footer, SlimFooter } from './Footer'
 import { Masthead } from './Masthead'
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { paths } from '~/paths'
 import type { RootData } from '~/root-data'
-import { Icon } from '~/ui/Icon'
+import { Icon } from '~/ui/icons/Icon'
 import { Brand } from './Brand'
 
 const AccountMenu = lazy(() => import('./AccountMenu'))

@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
-import { Icon, type IconName } from '~/ui/Icon'
+import { Icon, type IconName } from '~/ui/icons/Icon'
 
 export interface SideLink {
   href: string

@@ -1,5 +1,5 @@
 import { paths } from '~/paths'
-import { Icon, type IconName } from '~/ui/Icon'
+import { Icon, type IconName } from '~/ui/icons/Icon'
 
 const themes: { value: 'system' | 'light' | 'dark'; label: string; icon: IconName }[] = [
   { value: 'system', label: 'System', icon: 'monitor' },

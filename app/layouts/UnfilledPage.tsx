@@ -1,5 +1,5 @@
-import { EmptyState } from '~/ui/EmptyState'
-import { PageHead } from '~/ui/PageHead'
+import { EmptyState } from '~/ui/lists/EmptyState'
+import { PageHead } from '~/ui/page/PageHead'
 
 export interface Unfilled {
   title: string

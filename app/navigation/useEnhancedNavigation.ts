@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useNavigation, useRevalidator, useSubmit } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { tellVisited } from '~/browser-state/post-in-order'
-import { closeMenus, listenForEscape } from '~/ui/overlays'
+import { closeMenus, listenForEscape } from '~/ui/overlays/overlays'
 import { BuildUpdates } from './build-updates'
 import { assertNavigable } from './protocols'
 

@@ -1,7 +1,7 @@
 import { FormKey } from '~/forms/FormKey'
 import { paths } from '~/paths'
 import { Button } from '~/ui/Button'
-import { Icon, type IconName } from '~/ui/Icon'
+import { Icon, type IconName } from '~/ui/icons/Icon'
 import { Moment } from '~/ui/Moment'
 import type { Notification } from '~/upstream/notifications.server'
 import { ago } from '~/vehicles/format'

@@ -1,5 +1,5 @@
 import { clock } from '~/dealerships/words'
-import { type Option, SelectField } from '~/ui/Field'
+import { type Option, SelectField } from '~/ui/forms/Field'
 
 interface QuietHoursProps {
   values: Record<string, string>

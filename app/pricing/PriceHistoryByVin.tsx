@@ -1,5 +1,5 @@
 import { paths } from '~/paths'
-import { StepChart } from '~/ui/StepChart'
+import { StepChart } from '~/ui/charts/StepChart'
 import type { PriceLife } from '~/upstream/pricing.server'
 import { dollars, longDate, miles, shortDate } from '~/vehicles/format'
 import { signed } from './words'

@@ -1,5 +1,5 @@
 import { classNames } from '~/ui/class-names'
-import { Icon, type IconName } from '~/ui/Icon'
+import { Icon, type IconName } from '~/ui/icons/Icon'
 import { type Band, labelInWords, type Outcome, tintOf, unratedInWords } from '~/upstream/price-words'
 
 const icons: Record<Band, IconName> = {

@@ -1,5 +1,5 @@
 import { paths } from '~/paths'
-import { Icon } from '~/ui/Icon'
+import { Icon } from '~/ui/icons/Icon'
 import type { VehicleCard } from '~/upstream/vehicles.server'
 import { NotRated, RatingBadge } from './RatingBadge'
 import { againstMarket, againstMsrp, similarCars } from './words'

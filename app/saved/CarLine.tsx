@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { paths } from '~/paths'
-import { Silhouette } from '~/ui/Icon'
+import { Silhouette } from '~/ui/icons/Icon'
 import type { VehicleCard } from '~/upstream/vehicles.server'
 import { dollars } from '~/vehicles/format'
 import { Thumb } from '~/vehicles/Picture'

@@ -1,8 +1,8 @@
 import { actionForms } from '~/browser-state/ActionForms'
 import { paths, withQuery } from '~/paths'
-import { Banner } from '~/ui/Banner'
 import { Button } from '~/ui/Button'
-import { Monogram } from '~/ui/Monogram'
+import { Monogram } from '~/ui/names/Monogram'
+import { Banner } from '~/ui/page/Banner'
 import { count } from '~/vehicles/format'
 import type { Shelves } from './shelves.server'
 

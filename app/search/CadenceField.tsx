@@ -1,4 +1,4 @@
-import { SelectField } from '~/ui/Field'
+import { SelectField } from '~/ui/forms/Field'
 
 export const cadenceOptions = [
   { value: 'instant', label: 'At once' },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ratingIcon } from '~/pricing/RatingBadge'
-import { Icon } from '~/ui/Icon'
+import { Icon } from '~/ui/icons/Icon'
 import type { Band } from '~/upstream/price-words'
 import { number } from '~/vehicles/format'
 import type { Found, SearchName } from './state'

@@ -1,7 +1,7 @@
 import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/Button'
 import { Count } from '~/ui/Chip'
-import { Icon } from '~/ui/Icon'
+import { Icon } from '~/ui/icons/Icon'
 import { AllButton, CheckGroups, CheckList, Facet, type Offer } from './Facets'
 import { Choose, Input, Labelled } from './Fields'
 import { KindList } from './KindList'

@@ -1,5 +1,5 @@
 import { paths } from '~/paths'
-import { EmptyState } from '~/ui/EmptyState'
+import { EmptyState } from '~/ui/lists/EmptyState'
 import { count, number } from '~/vehicles/format'
 import { SaveForLater, type SavingSearch } from './SaveSearch'
 import { dropping, type Found, type SearchState, searchHref } from './state'

@@ -1,4 +1,4 @@
-import { Icon } from '~/ui/Icon'
+import { Icon } from '~/ui/icons/Icon'
 import { filterFormId } from './FilterForm'
 import { type Found, type SearchState, searchHref } from './state'
 import { type View, views } from './tool'

@@ -1,7 +1,7 @@
 import { paths } from '~/paths'
 import { Chips, RemoveChip } from '~/ui/Chip'
 import { classNames } from '~/ui/class-names'
-import { Pager } from '~/ui/Pager'
+import { Pager } from '~/ui/lists/Pager'
 import { IllustrationNote } from '~/vehicles/CardGrid'
 import { count, number } from '~/vehicles/format'
 import { NothingFound, upTo } from './NothingFound'

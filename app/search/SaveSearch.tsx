@@ -1,6 +1,6 @@
 import { paths } from '~/paths'
-import { TextField } from '~/ui/Field'
-import { Icon } from '~/ui/Icon'
+import { TextField } from '~/ui/forms/Field'
+import { Icon } from '~/ui/icons/Icon'
 import { CadenceField } from './CadenceField'
 
 export interface SavingSearch {

@@ -1,7 +1,7 @@
 import { countWords } from '~/content/words'
 import { paths } from '~/paths'
-import { Banner } from '~/ui/Banner'
 import { ButtonLink } from '~/ui/Button'
+import { Banner } from '~/ui/page/Banner'
 import type { SellAnswer } from './start.server'
 
 /** What is known about the car, and what can be done with it today. */

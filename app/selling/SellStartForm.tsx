@@ -1,7 +1,7 @@
 import { paths } from '~/paths'
 import { Button } from '~/ui/Button'
-import { TextField } from '~/ui/Field'
-import { FormErrors } from '~/ui/FormErrors'
+import { TextField } from '~/ui/forms/Field'
+import { FormErrors } from '~/ui/forms/FormErrors'
 
 interface SellStartFormProps {
   values: Record<string, string>

@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node'
 import { createToastUtilsWithCustomSession } from 'remix-toast'
 import { assertNavigable } from '~/navigation/protocols'
-import type { ToastMessage, Undo } from '~/ui/Toaster'
+import type { ToastMessage, Undo } from '~/ui/overlays/Toaster'
 import type { Cookies } from './cookies.server'
 import type { RequestContext } from './request-context.server'
 

@@ -1,7 +1,7 @@
 import { paths } from '~/paths'
 import { Button } from '~/ui/Button'
-import { type Constraint, Segmented, SelectField, TextField } from '~/ui/Field'
-import { FormErrors } from '~/ui/FormErrors'
+import { type Constraint, Segmented, SelectField, TextField } from '~/ui/forms/Field'
+import { FormErrors } from '~/ui/forms/FormErrors'
 import { runningChoices } from './choices'
 import { carriers, sizeClasses } from './rates'
 

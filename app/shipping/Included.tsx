@@ -1,4 +1,4 @@
-import { Icon } from '~/ui/Icon'
+import { Icon } from '~/ui/icons/Icon'
 import { included, notIncluded } from './facts'
 
 /** What a carrier's price usually covers and what it does not. */

@@ -2,7 +2,7 @@ import { Consent } from '~/contact/Consent'
 import { withPrompt } from '~/contact/choices'
 import { choiceOf, type FormFacts, fieldOf } from '~/contact/form-values'
 import { MessageForm } from '~/contact/MessageForm'
-import { SelectField, TextArea, TextField } from '~/ui/Field'
+import { SelectField, TextArea, TextField } from '~/ui/forms/Field'
 import { pickupWindows } from '../../api/contact/choices.contract'
 
 /** What the estimate was made of goes with the form: no carrier can name a price without it. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names'
-import { Icon, type IconName } from './Icon'
+import { Icon, type IconName } from './icons/Icon'
 
 export function Chips({ children, label }: { children: ReactNode; label: string }) {
   return (

@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/Button'
-import { Monogram } from '~/ui/Monogram'
-import { Stars } from '~/ui/Stars'
+import { Stars } from '~/ui/charts/Stars'
+import { Monogram } from '~/ui/names/Monogram'
 import type { DealershipDetail } from '~/upstream/dealerships.server'
 import { count, dollars, phone } from './format'
 

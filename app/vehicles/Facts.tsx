@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '~/ui/Icon'
+import { Icon, type IconName } from '~/ui/icons/Icon'
 import type { VehicleDetail } from '~/upstream/vehicles.server'
 import { ago, miles } from './format'
 import { accidentsInWords } from './history'

@@ -1,5 +1,5 @@
 import { paths } from '~/paths'
-import { Icon } from '~/ui/Icon'
+import { Icon } from '~/ui/icons/Icon'
 import type { VehicleDetail } from '~/upstream/vehicles.server'
 import { Picture } from './Picture'
 import { NoPicture } from './VehicleCard'

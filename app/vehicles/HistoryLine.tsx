@@ -1,4 +1,4 @@
-import { Icon } from '~/ui/Icon'
+import { Icon } from '~/ui/icons/Icon'
 import { historyOf } from './history'
 
 /** Stands beside the rating: what is against a car is drawn like a label, the rest is a quiet line. */

@@ -1,5 +1,5 @@
 import { paths, withQuery } from '~/paths'
-import { Icon } from '~/ui/Icon'
+import { Icon } from '~/ui/icons/Icon'
 import type { VehicleDetail } from '~/upstream/vehicles.server'
 
 /** Where somebody goes from here who wants this car, or sees that something is wrong with its listing. */

@@ -2,8 +2,8 @@ import { FormStatus } from '~/forms/FormStatus'
 import type { FormFailure } from '~/forms/parse.server'
 import { useFormState } from '~/forms/useFormState'
 import { Button, ButtonLink } from '~/ui/Button'
-import { type Constraint, RadioGroup, TextArea, TextField } from '~/ui/Field'
-import { FormErrors } from '~/ui/FormErrors'
+import { type Constraint, RadioGroup, TextArea, TextField } from '~/ui/forms/Field'
+import { FormErrors } from '~/ui/forms/FormErrors'
 
 interface ReportFormProps {
   /** Where it posts: the page itself. */

@@ -1,5 +1,5 @@
 import { IconButton } from '~/ui/Button'
-import { Icon } from '~/ui/Icon'
+import { Icon } from '~/ui/icons/Icon'
 
 /** The device's own sheet where there is one; else the page's address, to copy or to send. */
 export function ShareMenu({ name, address }: { name: string; address: string }) {

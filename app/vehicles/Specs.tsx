@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { Icon } from '~/ui/Icon'
+import { Icon } from '~/ui/icons/Icon'
 import type { VehicleDetail } from '~/upstream/vehicles.server'
 import { miles } from './format'
 import { conditionLabel } from './offer'

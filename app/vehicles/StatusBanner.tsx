@@ -1,4 +1,4 @@
-import { Banner } from '~/ui/Banner'
+import { Banner } from '~/ui/page/Banner'
 import type { VehicleDetail } from '~/upstream/vehicles.server'
 import { longDate } from './format'
 

@@ -1,7 +1,7 @@
 import { FormKey } from '~/forms/FormKey'
 import { paths, withQuery } from '~/paths'
 import { Button, ButtonLink } from '~/ui/Button'
-import { Panel } from '~/ui/Panel'
+import { Panel } from '~/ui/page/Panel'
 import type { AccountExport } from '~/upstream/privacy.server'
 import { longDate } from '~/vehicles/format'
 

@@ -1,6 +1,6 @@
 import { paths } from '~/paths'
 import { useRootData } from '~/root-data'
-import { Banner } from '~/ui/Banner'
+import { Banner } from '~/ui/page/Banner'
 import { longDate } from '~/vehicles/format'
 
 /** While an account waits to be deleted, every page of it says so, and leads to the way back. */

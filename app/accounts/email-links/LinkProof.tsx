@@ -1,5 +1,5 @@
 import { paths } from '~/paths'
-import { PasswordField } from '~/ui/Field'
+import { PasswordField } from '~/ui/forms/Field'
 import { AccountForm, useFailure } from '../AccountForm'
 
 interface LinkProofProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { EmptyState } from '~/ui/EmptyState'
+import { EmptyState } from '~/ui/lists/EmptyState'
 
 interface LinkStateProps {
   action: { href: string; label: string }

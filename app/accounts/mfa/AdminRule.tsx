@@ -2,7 +2,7 @@ import { FormKey } from '~/forms/FormKey'
 import { paths, withQuery } from '~/paths'
 import { Button } from '~/ui/Button'
 import { Badge } from '~/ui/Chip'
-import { Panel } from '~/ui/Panel'
+import { Panel } from '~/ui/page/Panel'
 import { methodWords, type OwnMethods } from './method-words'
 
 /** The rule for every administrator. */

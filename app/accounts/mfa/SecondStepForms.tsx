@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { FormKey } from '~/forms/FormKey'
 import { useAnswer } from '~/forms/useAnswer'
 import { Button, type ButtonVariant } from '~/ui/Button'
-import { PasswordField, TextField } from '~/ui/Field'
-import { fieldId } from '~/ui/FieldShell'
-import { FormErrors } from '~/ui/FormErrors'
+import { PasswordField, TextField } from '~/ui/forms/Field'
+import { fieldId } from '~/ui/forms/FieldShell'
+import { FormErrors } from '~/ui/forms/FormErrors'
 import type { Way, WayFailure } from '../sign-in/second-step.server'
 
 interface WayFormProps {

@@ -2,7 +2,7 @@ import { dayWords } from '~/content/words'
 import { FormKey } from '~/forms/FormKey'
 import { paths } from '~/paths'
 import { Button } from '~/ui/Button'
-import { Panel } from '~/ui/Panel'
+import { Panel } from '~/ui/page/Panel'
 import type { Connections as Held } from '~/upstream/third-party.server'
 
 interface ConnectionsProps extends Held {

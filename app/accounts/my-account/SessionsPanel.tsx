@@ -4,7 +4,7 @@ import { paths } from '~/paths'
 import { Button } from '~/ui/Button'
 import { Badge } from '~/ui/Chip'
 import { Moment } from '~/ui/Moment'
-import { Panel } from '~/ui/Panel'
+import { Panel } from '~/ui/page/Panel'
 import type { Session } from '~/upstream/profile.server'
 import { ago, count, longDate } from '~/vehicles/format'
 

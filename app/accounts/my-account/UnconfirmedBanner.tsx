@@ -1,8 +1,8 @@
 import { FormKey } from '~/forms/FormKey'
 import { paths } from '~/paths'
 import { useRootData } from '~/root-data'
-import { Banner } from '~/ui/Banner'
 import { Button } from '~/ui/Button'
+import { Banner } from '~/ui/page/Banner'
 
 /** Says what waits for a confirmed address, and sends another link. Nothing for everybody else. */
 export function UnconfirmedBanner() {

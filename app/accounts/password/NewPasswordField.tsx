@@ -1,4 +1,4 @@
-import { PasswordField } from '~/ui/Field'
+import { PasswordField } from '~/ui/forms/Field'
 import type { useFields } from '../AccountForm'
 
 type Field = ReturnType<ReturnType<typeof useFields>>

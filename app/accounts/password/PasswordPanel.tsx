@@ -1,6 +1,6 @@
 import { paths } from '~/paths'
-import { CheckField, type Constraint, PasswordField } from '~/ui/Field'
-import { Panel } from '~/ui/Panel'
+import { CheckField, type Constraint, PasswordField } from '~/ui/forms/Field'
+import { Panel } from '~/ui/page/Panel'
 import { AccountForm, useFailure, useFields } from '../AccountForm'
 import { NewPasswordField } from './NewPasswordField'
 

@@ -1,6 +1,6 @@
 import { UploadField } from '~/forms/UploadField'
 import { paths } from '~/paths'
-import { CheckField } from '~/ui/Field'
+import { CheckField } from '~/ui/forms/Field'
 import { largestAvatar, pictureTypes } from './avatar'
 import { Portrait } from './Portrait'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Banner } from '~/ui/Banner'
+import { Banner } from '~/ui/page/Banner'
 import { labels } from './profile-words'
 
 interface ConflictNoticeProps {

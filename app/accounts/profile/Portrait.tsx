@@ -1,6 +1,6 @@
 import { paths } from '~/paths'
-import { initials } from '~/ui/initials'
-import { toneOf } from '~/ui/tone'
+import { initials } from '~/ui/names/initials'
+import { toneOf } from '~/ui/names/tone'
 
 interface PortraitProps {
   name: string

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Badge } from '~/ui/Chip'
-import { Panel } from '~/ui/Panel'
+import { Panel } from '~/ui/page/Panel'
 import type { OwnProfile } from '~/upstream/profile.server'
 import { longDate, phone } from '~/vehicles/format'
 import { Portrait } from './Portrait'

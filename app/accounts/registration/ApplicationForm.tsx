@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { PictureField } from '~/forms/PictureField'
-import { type Constraint, type Option, SelectField, TextField } from '~/ui/Field'
+import { type Constraint, type Option, SelectField, TextField } from '~/ui/forms/Field'
 import { AccountForm, useFailure, useFields } from '../AccountForm'
 import { NewPasswordField } from '../password/NewPasswordField'
 import { PictureOfYou, TakenEmail, Terms } from './RegisterForm'

@@ -1,5 +1,5 @@
 import { paths } from '~/paths'
-import { type Constraint, PasswordField, TextField } from '~/ui/Field'
+import { type Constraint, PasswordField, TextField } from '~/ui/forms/Field'
 import type { OpenInvitation } from '~/upstream/accounts.server'
 import { AccountForm, useFailure, useFields } from '../AccountForm'
 import { NewPasswordField } from '../password/NewPasswordField'

@@ -1,6 +1,6 @@
 import { PictureField } from '~/forms/PictureField'
 import { paths, withQuery } from '~/paths'
-import { CheckField, type Constraint, TextField } from '~/ui/Field'
+import { CheckField, type Constraint, TextField } from '~/ui/forms/Field'
 import { AccountForm, useFailure, useFields } from '../AccountForm'
 import { NewPasswordField } from '../password/NewPasswordField'
 

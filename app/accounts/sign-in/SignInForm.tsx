@@ -4,8 +4,8 @@ import type { FormFailure } from '~/forms/parse.server'
 import { useFormState } from '~/forms/useFormState'
 import { paths, withQuery } from '~/paths'
 import { Button } from '~/ui/Button'
-import { CheckField, type Constraint, PasswordField, TextField } from '~/ui/Field'
-import { FormErrors } from '~/ui/FormErrors'
+import { CheckField, type Constraint, PasswordField, TextField } from '~/ui/forms/Field'
+import { FormErrors } from '~/ui/forms/FormErrors'
 import { useSecretsForgotten } from '../useSecretsForgotten'
 
 interface SignInFormProps {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/Button'
-import { Icon, type IconName } from '~/ui/Icon'
-import { Panel } from '~/ui/Panel'
+import { Icon, type IconName } from '~/ui/icons/Icon'
+import { Panel } from '~/ui/page/Panel'
 import { methodWords, type OwnMethods } from '../mfa/method-words'
 
 interface SignInPanelProps {

@@ -5,7 +5,7 @@ import { changePasswordFrom, passwordFacts } from '~/accounts/password/password.
 import { paths } from '~/paths'
 import { enter } from '~/session/guards.server'
 import { pageMeta } from '~/site'
-import { PageHead } from '~/ui/PageHead'
+import { PageHead } from '~/ui/page/PageHead'
 
 export const handle = { guard: 'admin', title: 'Change password' } as const
 

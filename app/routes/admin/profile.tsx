@@ -11,8 +11,8 @@ import { useAnswer } from '~/forms/useAnswer'
 import { paths } from '~/paths'
 import { enter } from '~/session/guards.server'
 import { pageMeta } from '~/site'
-import { PageHead } from '~/ui/PageHead'
-import { Panel } from '~/ui/Panel'
+import { PageHead } from '~/ui/page/PageHead'
+import { Panel } from '~/ui/page/Panel'
 import { sessions } from '~/upstream/profile.server'
 
 export const handle = { guard: 'admin', title: 'Profile' } as const

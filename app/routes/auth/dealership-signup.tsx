@@ -6,7 +6,7 @@ import { InvitationForm } from '~/accounts/registration/InvitationForm'
 import { paths } from '~/paths'
 import { useRootData } from '~/root-data'
 import { pageMeta } from '~/site'
-import { EmptyState } from '~/ui/EmptyState'
+import { EmptyState } from '~/ui/lists/EmptyState'
 
 export const loader = ({ params, context }: LoaderFunctionArgs) => signUpFacts(context, params.dealershipId)
 

@@ -6,8 +6,8 @@ import { constraintsOf } from '~/forms/parse.server'
 import { paths } from '~/paths'
 import { useRootData } from '~/root-data'
 import { pageMeta } from '~/site'
-import { Banner } from '~/ui/Banner'
-import { TextField } from '~/ui/Field'
+import { TextField } from '~/ui/forms/Field'
+import { Banner } from '~/ui/page/Banner'
 import { ResetRequest } from '~/upstream/accounts.server'
 
 export function loader({ context }: LoaderFunctionArgs) {

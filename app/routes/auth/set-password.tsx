@@ -7,7 +7,7 @@ import { NewPasswordField } from '~/accounts/password/NewPasswordField'
 import { constraintsOf } from '~/forms/parse.server'
 import { paths } from '~/paths'
 import { pageMeta } from '~/site'
-import type { Constraint } from '~/ui/Field'
+import type { Constraint } from '~/ui/forms/Field'
 import { NewPassword } from '~/upstream/accounts.server'
 
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -10,7 +10,7 @@ import { constraintsOf } from '~/forms/parse.server'
 import { paths, withQuery } from '~/paths'
 import type { RequestContext } from '~/session/request-context.server'
 import { pageMeta } from '~/site'
-import { Tabs } from '~/ui/Tabs'
+import { Tabs } from '~/ui/lists/Tabs'
 import { Credentials, Registration } from '~/upstream/accounts.server'
 import { provider } from '~/upstream/third-party.server'
 

@@ -4,7 +4,7 @@ import { PasswordPanel } from '~/accounts/password/PasswordPanel'
 import { changePasswordFrom, passwordFacts } from '~/accounts/password/password.server'
 import { enter } from '~/session/guards.server'
 import { pageMeta } from '~/site'
-import { PageHead } from '~/ui/PageHead'
+import { PageHead } from '~/ui/page/PageHead'
 
 /** A password is the person's, whichever dealership they work for today: the area alone is asked for. */
 export const handle = { guard: 'staff', title: 'Change password' } as const

@@ -7,10 +7,10 @@ import { paths } from '~/paths'
 import { safeRedirect } from '~/session/toast.server'
 import { pageMeta } from '~/site'
 import { StaticHtml } from '~/static-html/StaticHtml'
-import { Banner } from '~/ui/Banner'
 import { ButtonLink } from '~/ui/Button'
-import { Crumbs } from '~/ui/Crumbs'
-import { EmptyState } from '~/ui/EmptyState'
+import { EmptyState } from '~/ui/lists/EmptyState'
+import { Banner } from '~/ui/page/Banner'
+import { Crumbs } from '~/ui/page/Crumbs'
 
 const crumbs = [{ label: 'Home', href: paths.home }, { label: 'Compare' }]
 

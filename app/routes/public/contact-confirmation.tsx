@@ -7,7 +7,7 @@ import { Taken } from '~/contact/Taken'
 import { InfoPage } from '~/content/InfoPage'
 import { paths } from '~/paths'
 import { pageMeta } from '~/site'
-import { EmptyState } from '~/ui/EmptyState'
+import { EmptyState } from '~/ui/lists/EmptyState'
 import { settings } from '~/upstream/content.server'
 
 /** The form that was sent a moment ago leaves its reference in a cookie of ten minutes; without one the page is general. */

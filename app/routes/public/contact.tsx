@@ -5,7 +5,7 @@ import { contactWays, helpLinks } from '~/contact/ways'
 import { InfoPage } from '~/content/InfoPage'
 import { paths } from '~/paths'
 import { pageMeta } from '~/site'
-import { Icon } from '~/ui/Icon'
+import { Icon } from '~/ui/icons/Icon'
 import { settings } from '~/upstream/content.server'
 
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -12,8 +12,8 @@ import { paths } from '~/paths'
 import { Problems } from '~/search/Problems'
 import { pageMeta } from '~/site'
 import { StaticHtml } from '~/static-html/StaticHtml'
-import { Crumbs } from '~/ui/Crumbs'
-import { Pager } from '~/ui/Pager'
+import { Pager } from '~/ui/lists/Pager'
+import { Crumbs } from '~/ui/page/Crumbs'
 import { count } from '~/vehicles/format'
 
 const crumbs = [{ label: 'Home', href: paths.home }, { label: 'Dealerships' }]

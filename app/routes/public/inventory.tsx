@@ -7,7 +7,7 @@ import { paths } from '~/paths'
 import { pageMeta } from '~/site'
 import { StaticHtml } from '~/static-html/StaticHtml'
 import { ButtonLink } from '~/ui/Button'
-import { Crumbs } from '~/ui/Crumbs'
+import { Crumbs } from '~/ui/page/Crumbs'
 import { count, number } from '~/vehicles/format'
 
 export const loader = ({ context }: LoaderFunctionArgs) => catalogue(context)

@@ -8,8 +8,8 @@ import { session } from '~/session/session.server'
 import { safeRedirect } from '~/session/toast.server'
 import { pageMeta } from '~/site'
 import { ButtonLink } from '~/ui/Button'
-import { Crumbs } from '~/ui/Crumbs'
-import { EmptyState } from '~/ui/EmptyState'
+import { EmptyState } from '~/ui/lists/EmptyState'
+import { Crumbs } from '~/ui/page/Crumbs'
 import { CardGrid, IllustrationNote } from '~/vehicles/CardGrid'
 
 const crumbs = [{ label: 'Home', href: paths.home }, { label: 'Saved' }]

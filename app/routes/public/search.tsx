@@ -4,7 +4,7 @@ import { paths } from '~/paths'
 import { searchPage } from '~/search/search.server'
 import { pageMeta } from '~/site'
 import { StaticHtml } from '~/static-html/StaticHtml'
-import { Crumbs } from '~/ui/Crumbs'
+import { Crumbs } from '~/ui/page/Crumbs'
 import { count, number } from '~/vehicles/format'
 
 export const loader = ({ context }: LoaderFunctionArgs) => searchPage(context)

@@ -4,7 +4,7 @@ import { InfoPage } from '~/content/InfoPage'
 import { SocketConsole } from '~/content/SocketConsole'
 import { paths } from '~/paths'
 import { pageMeta } from '~/site'
-import { Banner } from '~/ui/Banner'
+import { Banner } from '~/ui/page/Banner'
 
 export const loader = ({ context }: LoaderFunctionArgs) => ({
   canonical: context.origin + paths.testWebsocket,

@@ -8,8 +8,8 @@ import { paths, withQuery } from '~/paths'
 import { enter } from '~/session/guards.server'
 import { pageMeta } from '~/site'
 import { Button } from '~/ui/Button'
-import { PageHead } from '~/ui/PageHead'
-import { Panel } from '~/ui/Panel'
+import { PageHead } from '~/ui/page/PageHead'
+import { Panel } from '~/ui/page/Panel'
 
 export const handle = { guard: 'user', title: 'Confirm it is you' } as const
 

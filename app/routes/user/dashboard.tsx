@@ -4,7 +4,7 @@ import { ChangesPanel, Checklist, LatelyPanel, LotsPanel, NewsPanel, RecentPanel
 import { dashboard } from '~/saved/dashboard.server'
 import { enter } from '~/session/guards.server'
 import { pageMeta } from '~/site'
-import { PageHead } from '~/ui/PageHead'
+import { PageHead } from '~/ui/page/PageHead'
 import { count } from '~/vehicles/format'
 
 export const handle = { guard: 'user', title: 'Dashboard' } as const

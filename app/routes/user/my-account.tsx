@@ -13,7 +13,7 @@ import { paths } from '~/paths'
 import { enter } from '~/session/guards.server'
 import { pageMeta } from '~/site'
 import { ButtonLink } from '~/ui/Button'
-import { PageHead } from '~/ui/PageHead'
+import { PageHead } from '~/ui/page/PageHead'
 
 export const handle = { guard: 'user', title: 'My account' } as const
 

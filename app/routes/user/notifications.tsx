@@ -7,10 +7,10 @@ import { paths, withQuery } from '~/paths'
 import { enter } from '~/session/guards.server'
 import { pageMeta } from '~/site'
 import { Button, ButtonLink } from '~/ui/Button'
-import { EmptyState } from '~/ui/EmptyState'
-import { PageHead } from '~/ui/PageHead'
-import { Pager } from '~/ui/Pager'
-import { Tabs } from '~/ui/Tabs'
+import { EmptyState } from '~/ui/lists/EmptyState'
+import { Pager } from '~/ui/lists/Pager'
+import { Tabs } from '~/ui/lists/Tabs'
+import { PageHead } from '~/ui/page/PageHead'
 
 export const handle = { guard: 'user', title: 'Notifications' } as const
 

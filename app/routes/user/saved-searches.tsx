@@ -11,8 +11,8 @@ import { WhatChanged } from '~/saved/WhatChanged'
 import { enter } from '~/session/guards.server'
 import { pageMeta } from '~/site'
 import { ButtonLink } from '~/ui/Button'
-import { EmptyState } from '~/ui/EmptyState'
-import { PageHead } from '~/ui/PageHead'
+import { EmptyState } from '~/ui/lists/EmptyState'
+import { PageHead } from '~/ui/page/PageHead'
 import { searches } from '~/upstream/saved.server'
 
 export const handle = { guard: 'user', title: 'Saved searches' } as const

@@ -9,9 +9,9 @@ import { editSavedVehicle, savedVehiclesPage } from '~/saved/vehicles.server'
 import { savedVehiclesHref } from '~/saved/vehicles-state'
 import { enter } from '~/session/guards.server'
 import { pageMeta } from '~/site'
-import { EmptyState } from '~/ui/EmptyState'
-import { PageHead } from '~/ui/PageHead'
-import { Pager } from '~/ui/Pager'
+import { EmptyState } from '~/ui/lists/EmptyState'
+import { Pager } from '~/ui/lists/Pager'
+import { PageHead } from '~/ui/page/PageHead'
 import { count } from '~/vehicles/format'
 
 export const handle = { guard: 'user', title: 'Saved vehicles' } as const

@@ -7,9 +7,9 @@ import { useAnswer } from '~/forms/useAnswer'
 import { paths, withQuery } from '~/paths'
 import { enter } from '~/session/guards.server'
 import { pageMeta } from '~/site'
-import { Banner } from '~/ui/Banner'
 import { ButtonLink } from '~/ui/Button'
-import { PageHead } from '~/ui/PageHead'
+import { Banner } from '~/ui/page/Banner'
+import { PageHead } from '~/ui/page/PageHead'
 
 export const handle = { guard: 'user', title: 'Security' } as const
 

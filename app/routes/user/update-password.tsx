@@ -5,7 +5,7 @@ import { changePasswordFrom, passwordFacts } from '~/accounts/password/password.
 import { paths } from '~/paths'
 import { enter } from '~/session/guards.server'
 import { pageMeta } from '~/site'
-import { PageHead } from '~/ui/PageHead'
+import { PageHead } from '~/ui/page/PageHead'
 
 export const handle = { guard: 'user', title: 'Update password' } as const
 

@@ -1,9 +1,9 @@
 import type { ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
-import { classNames } from './class-names'
+import { classNames } from '../class-names'
+import { Icon, type IconName } from '../icons/Icon'
 import { type FieldProps, FieldShell, fieldId, invalid } from './FieldShell'
 import type { Option, Owned, Sized, TextFieldProps } from './field-props'
-import { Icon, type IconName } from './Icon'
 
 export function TextField(props: TextFieldProps) {
   const { label, name, error, hint, optional, hideLabel, aside, id = fieldId(name), ...rest } = props

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { classNames } from './class-names'
-import { Icon } from './Icon'
+import { classNames } from '../class-names'
+import { Icon } from '../icons/Icon'
 
 interface PagerProps {
   page: number

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ButtonLink } from './Button'
-import { Icon, type IconName } from './Icon'
+import { ButtonLink } from '../Button'
+import { Icon, type IconName } from '../icons/Icon'
 
 interface EmptyStateProps {
   title: string

@@ -1,4 +1,4 @@
-import { Icon } from './Icon'
+import { Icon } from '../icons/Icon'
 
 /** One star, the figure and how many have voted: "★ 4.8 (312)". */
 export function Stars({ value, count }: { value: number; count?: number }) {

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from 'react'
+import type { IconName } from '../icons/Icon'
 import type { FieldProps } from './FieldShell'
-import type { IconName } from './Icon'
 
 /** The part of a schema that the browser can check by itself. */
 export interface Constraint {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { classNames } from './class-names'
-import { Icon, type IconName } from './Icon'
+import { classNames } from '../class-names'
+import { Icon, type IconName } from '../icons/Icon'
 
 export type BannerTone = 'info' | 'ok' | 'warn' | 'bad'
 

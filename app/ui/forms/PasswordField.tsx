@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { classNames } from './class-names'
+import { classNames } from '../class-names'
+import { Icon } from '../icons/Icon'
 import { FieldShell, fieldId, invalid } from './FieldShell'
 import type { TextFieldProps } from './field-props'
-import { Icon } from './Icon'
 
 /** The eye appears with the script that makes it work. A password is never written back into the page. */
 export function PasswordField(props: Omit<TextFieldProps, 'prefix' | 'suffix' | 'icon' | 'numeric' | 'type'>) {

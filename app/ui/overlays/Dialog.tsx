@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { classNames } from './class-names'
-import { useElementId } from './element-id'
-import { Icon } from './Icon'
+import { classNames } from '../class-names'
+import { useElementId } from '../forms/element-id'
+import { Icon } from '../icons/Icon'
 
 interface DialogProps {
   title: string

@@ -1,4 +1,4 @@
-import { classNames } from './class-names'
+import { classNames } from '../class-names'
 import { type IconName, type SilhouetteName, silhouetteNames } from './icon-names'
 import spriteUrl from './icons.svg?no-inline'
 

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
-import { classNames } from './class-names'
+import { classNames } from '../class-names'
 import { FieldError, fieldId, invalid } from './FieldShell'
 import type { Option } from './field-props'
 

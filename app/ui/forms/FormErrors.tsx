@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { classNames } from './class-names'
+import { classNames } from '../class-names'
 import { useElementId } from './element-id'
 
 interface FormErrorsProps {

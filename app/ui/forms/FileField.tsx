@@ -1,5 +1,5 @@
 import { type DragEvent, type InputHTMLAttributes, type ReactNode, type Ref, useState } from 'react'
-import { classNames } from './class-names'
+import { classNames } from '../class-names'
 import { type FieldProps, FieldShell, fieldId, invalid } from './FieldShell'
 
 export type FileFieldProps = FieldProps & {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { classNames } from './class-names'
-import { useElementId } from './element-id'
+import { classNames } from '../class-names'
+import { useElementId } from '../forms/element-id'
 
 interface MenuProps {
   /** The accessible name of the button and of what it opens. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { classNames } from './class-names'
-import { useElementId } from './element-id'
-import { Icon, type IconName } from './Icon'
-import { Sparkline } from './Sparkline'
+import { Sparkline } from '../charts/Sparkline'
+import { classNames } from '../class-names'
+import { useElementId } from '../forms/element-id'
+import { Icon, type IconName } from '../icons/Icon'
 
 interface PanelProps {
   title?: ReactNode

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { classNames } from './class-names'
-import { Icon, type IconName } from './Icon'
+import { classNames } from '../class-names'
+import { Icon, type IconName } from '../icons/Icon'
 
 export interface ToastMessage {
   key: string

@@ -1,4 +1,4 @@
-import { classNames } from './class-names'
+import { classNames } from '../class-names'
 import { initials } from './initials'
 import { hashOf, toneOf } from './tone'
 

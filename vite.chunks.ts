@@ -1,0 +1,66 @@
+/** A few files for what most pages share: they compress better together than as forty small ones. A path that ends with / is a folder. */
+export const chunks: Record<string, readonly string[]> = {
+  lists: [
+    'app/vehicles/CardGrid.tsx',
+    'app/vehicles/VehicleCard.tsx',
+    'app/vehicles/Picture.tsx',
+    'app/vehicles/format.ts',
+    'app/ui/charts/Stars.tsx',
+    'app/ui/lists/Pager.tsx',
+    'app/ui/Chip.tsx',
+    'app/search/Problems.tsx',
+  ],
+  fields: ['app/ui/forms/Field.tsx', 'app/ui/forms/FieldShell.tsx', 'app/ui/forms/Choice.tsx'],
+  answers: [
+    'app/ui/forms/FormErrors.tsx',
+    'app/ui/forms/PasswordField.tsx',
+    'app/forms/request-state.ts',
+    'app/forms/useFormState.ts',
+    'app/forms/FormStatus.tsx',
+    'app/forms/FormKey.tsx',
+    'app/forms/form-key.ts',
+    'app/forms/useAnswer.ts',
+    'app/accounts/useSecretsForgotten.ts',
+    'app/accounts/AccountForm.tsx',
+    'app/accounts/password/NewPasswordField.tsx',
+  ],
+  inquiries: [
+    'app/contact/MessageForm.tsx',
+    'app/contact/Consent.tsx',
+    'app/contact/form-values.ts',
+    'app/contact/choices.ts',
+    'api/contact/choices.contract.ts',
+  ],
+  site: [
+    'app/navigation/',
+    'app/layouts/Masthead.tsx',
+    'app/layouts/Footer.tsx',
+    'app/layouts/ThemeSwitch.tsx',
+    'app/layouts/Brand.tsx',
+    'app/layouts/GeneralLayout.tsx',
+    'app/ui/names/initials.ts',
+    'app/ui/icons/Icon.tsx',
+    'app/ui/icons/icon-names.ts',
+    'app/ui/class-names.ts',
+    'app/ui/charts/ProgressBar.tsx',
+    'app/ui/overlays/overlays.ts',
+    'app/ui/Button.tsx',
+    'app/ui/page/Crumbs.tsx',
+    'app/ui/page/Banner.tsx',
+    'app/static-html/',
+    'app/browser-state/post-in-order.ts',
+    'app/root.tsx',
+    'app/root-data.ts',
+    'app/paths.ts',
+    'app/site.ts',
+  ],
+}
+
+/** The chunk that a module belongs to; undefined: the bundler decides. */
+export function chunkOf(id: string): string | undefined {
+  if (/node_modules\/(?:@fontsource|@simplewebauthn)/.test(id)) return undefined // passkeys are loaded when one is used
+  if (id.includes('node_modules')) return 'framework'
+  const [file = ''] = id.split('?')
+  const isIn = (path: string) => (path.endsWith('/') ? file.includes(`/${path}`) : file.endsWith(`/${path}`))
+  return Object.keys(chunks).find((name) => chunks[name]?.some(isIn))
+}
