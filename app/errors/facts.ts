@@ -21,14 +21,14 @@ export function errorFacts(error: unknown): ErrorFacts {
 }
 
 const descriptions = {
-  400: 'Nothing was changed. Please go back to the page that this came from, load it again and try once more.',
+  400: 'Nothing was changed. Go back, load the page again and try once more.',
   404: 'The address may be mistyped, or the car was sold more than 90 days ago and its page has been taken down.',
-  403: 'You are signed in, but this page belongs to another role. Ask an administrator of your dealership if you need it.',
+  403: 'Your role does not include this page. Ask an administrator of your dealership if you need it.',
   413: 'Nothing was saved. A file may have at most 15 MB, a portrait or a logo at most 5 MB.',
-  405: 'This address does not take what was sent to it. Please go back and try the page itself.',
-  429: 'There were too many requests from here in a short time. Please wait a little and try again.',
-  500: 'The fault is ours and it has been written down. Please try again in a minute; if it stays, tell us the reference below.',
-  503: 'A part of the marketplace does not answer right now. You are still signed in, and nothing you saved is lost. Please try again in a minute.',
+  405: 'Nothing was changed. Go back, load the page again and try once more.',
+  429: 'Too many requests came from your network in a short time. Wait a minute, then try again.',
+  500: 'Something went wrong on our side. Try again in a minute. If it happens again, tell us the reference below.',
+  503: 'A part of the site does not answer right now. Nothing you saved is lost. Try again in a minute.',
 }
 
 const descriptionOf = (status: number): string =>

@@ -34,7 +34,7 @@ export function GeneralLayout({ children, slim = false, after }: GeneralLayoutPr
       {root?.sessionUnknown && (
         <div className="wrap">
           <Banner tone="warn">
-            We cannot reach your account right now. You are still signed in; please try again in a minute.
+            We cannot reach your account right now. Nothing you saved is lost; try again in a minute.
           </Banner>
         </div>
       )}
