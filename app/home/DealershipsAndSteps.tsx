@@ -59,8 +59,7 @@ function Steps() {
           contract.
         </li>
         <li>
-          <b>Look at the parts.</b> Every price opens into vehicle, doc fee, freight and add-ons, with what it was
-          before.
+          <b>Look at the parts.</b> Open any price to see its parts, from doc fee to add-ons, and what it was before.
         </li>
         <li>
           <b>Call the dealership.</b> Hours, reviews and the usual reply time stand beside the car. We never sell your

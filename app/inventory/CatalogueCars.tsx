@@ -59,7 +59,7 @@ function Nothing({ steps, widen, filters }: Pick<Catalogue, 'steps' | 'widen' | 
   if (steps.length === 0)
     return (
       <EmptyState
-        title="No vehicles yet"
+        title="No cars yet"
         action={{ href: paths.dealership().signUp, label: 'Bring your dealership here' }}
         icon="car"
       />

@@ -116,7 +116,7 @@ function NothingHere({ filtered }: { filtered: boolean }) {
   if (!filtered)
     return (
       <EmptyState
-        title="No vehicles yet"
+        title="No cars yet"
         icon="car"
         action={{ href: paths.dealership().signUp, label: 'Bring your dealership here' }}
       />

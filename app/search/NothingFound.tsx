@@ -9,7 +9,7 @@ export function NothingFound({ result: { widen, farther, chips }, state, saving 
   if (chips.length === 0)
     return (
       <EmptyState
-        title="No vehicles yet"
+        title="No cars yet"
         action={{ href: paths.dealership().signUp, label: 'Bring your dealership here' }}
         icon="search-x"
       />

@@ -51,7 +51,7 @@ interface TableProps {
 function StateTable({ found, href }: TableProps) {
   return (
     <details className="usmap__table">
-      <summary>The same as a table</summary>
+      <summary>Show as a table</summary>
       <table className="parts">
         <caption className="sr-only">Cars by state, most first</caption>
         <thead>

@@ -145,7 +145,7 @@ test('the views are links that keep the filters, and a state on the map is a fil
   await expect.poll(() => total(page)).toBe(promised)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Used cars in Michigan')
   await expect(michigan).toHaveAttribute('aria-current', 'true')
-  await page.getByText('The same as a table').click()
+  await page.getByText('Show as a table').click()
   await expect(page.getByRole('row', { name: /^Michigan/ })).toContainText(String(promised))
   await page.getByRole('link', { name: 'Remove In MI' }).click()
   await expect(page).toHaveURL('/search?condition=used&view=map')

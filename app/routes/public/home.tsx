@@ -81,12 +81,12 @@ export default function Home() {
 function NoVehicles() {
   return (
     <main id="main" className="wrap page-plain">
-      <h1>No vehicles yet</h1>
+      <h1>No cars yet</h1>
       <EmptyState
         title="Nothing is on sale here at the moment."
         action={{ href: paths.dealership().signUp, label: 'Bring your dealership here' }}
       >
-        The first dealership’s cars will stand on this page a second after they are imported.
+        The first cars show here as soon as a dealership lists them.
       </EmptyState>
     </main>
   )
