@@ -61,7 +61,7 @@ export const accidentWords: Record<AccidentsCounted, string> = {
 
 export const unrated = [
   'new cars: they show the difference to the sticker price (MSRP) instead',
-  'totals under $1,500, where condition decides more than anything that is written down',
+  'totals under $1,500, where condition decides more than what a listing says',
   'cars older than 15 years',
   'branded titles, such as salvage, rebuilt or flood',
   'listings without a price or a mileage',

@@ -89,7 +89,7 @@ const unreckoned = 'Tax, title and registration depend on where the car will liv
 
 function Estimate({ estimate }: { estimate: OutTheDoor }) {
   const { totalCents, taxCents, titleCents, registrationCents, outTheDoorCents, asOf, source, note } = estimate
-  const fee = (cents: number | null) => (cents === null ? 'not in our table' : exactly(cents))
+  const fee = (cents: number | null) => (cents === null ? 'not known' : exactly(cents))
   return (
     <>
       <table className="parts calc__sum">
@@ -116,7 +116,7 @@ function Estimate({ estimate }: { estimate: OutTheDoor }) {
           <tr className="sum">
             <th scope="row">
               Out the door, estimate{' '}
-              {(titleCents === null || registrationCents === null) && <small>without what is not in our table</small>}
+              {(titleCents === null || registrationCents === null) && <small>without what we do not know</small>}
             </th>
             <td>{exactly(outTheDoorCents)}</td>
           </tr>

@@ -77,7 +77,7 @@ const reasons: Record<PriceRating['outcome'], string> = {
   rated: 'Its label is being computed.',
   few: 'Too few similar cars: an honest label needs 8 of them.',
   new: 'New cars are not rated: their market is the sticker price and the factory’s own offers.',
-  cheap: 'Under $1,500: condition decides more than anything that is written down, so it is not rated.',
+  cheap: 'Under $1,500: condition decides more than what a listing says, so it is not rated.',
   old: 'Older than 15 years: no two such cars are alike, so it is not rated.',
   branded: 'Branded title: what that costs differs from car to car, so it is not rated.',
   no_price: 'Price on request: there is nothing to rate. Ask the dealership for the total with every fee.',

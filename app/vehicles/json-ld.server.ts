@@ -114,7 +114,7 @@ function wholePrice({ totalCents, vehicleCents, docFeeCents, freightCents, addon
     priceCurrency: 'USD',
     valueAddedTaxIncluded: false,
     priceComponent: [
-      part('Vehicle price', vehicleCents),
+      part('Car price', vehicleCents),
       part('Dealer doc fee', docFeeCents),
       ...(freightCents > 0 ? [part('Freight', freightCents)] : []),
       ...addons.map(({ name, cents }) => part(name, cents)),

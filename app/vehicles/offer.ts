@@ -27,7 +27,7 @@ export function priceParts({ price, condition }: Pick<VehicleDetail, 'price' | '
     value: dollars(cents),
   }))
   return [
-    { label: 'Vehicle price', value: dollars(price.vehicleCents) },
+    { label: 'Car price', value: dollars(price.vehicleCents) },
     { label: 'Dealer doc fee', note: 'The same on every car of this dealership', value: dollars(price.docFeeCents) },
     ...(condition === 'new' || price.freightCents > 0
       ? [{ label: 'Freight', value: dollars(price.freightCents) }]
