@@ -14,7 +14,7 @@ export default function AccountMenu({ profile }: { profile: NonNullable<Profile>
       {isSystemAdmin(profile) && <MenuLink href={paths.admin.overview} icon="shield" label="Administration" />}
       {isStaff(profile) && <MenuLink href={paths.dealership().dashboard} icon="store" label="Your dealership" />}
       <MenuLink href={paths.user.dashboard} icon="layout-dashboard" label="Dashboard" />
-      <MenuLink href={paths.user.savedVehicles} icon="heart" label="Saved vehicles" />
+      <MenuLink href={paths.user.savedVehicles} icon="heart" label="Saved cars" />
       <MenuLink href={paths.user.inbox()} icon="inbox" label="Inbox" />
       <MenuLink href={paths.notifications} icon="bell" label="Notifications" />
       <MenuLink href={paths.user.account} icon="circle-user" label="My account" />

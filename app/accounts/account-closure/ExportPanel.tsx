@@ -56,7 +56,7 @@ function standing(latest: AccountExport | null, hasLink: boolean): string {
   if (latest.status === 'queued') return `${asked} We are putting it together; the link comes by mail.`
   if (latest.status === 'ready')
     return `${asked} It is ready${hasLink ? '' : ': the link is in our mail to you'}. It is kept for 24 hours.`
-  if (latest.status === 'failed') return `${asked} That did not work, and we are sorry. Please ask again.`
+  if (latest.status === 'failed') return `${asked} Something went wrong on our side. Please ask again.`
   return `${asked} That copy has been removed.`
 }
 

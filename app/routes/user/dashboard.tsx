@@ -48,5 +48,5 @@ function newsOf({ told, fresh, saved, searches }: Awaited<ReturnType<typeof load
   const said = parts.filter((part) => part !== false)
   if (said.length > 0) return `${said.join(', ')}.`
   if (saved + searches > 0) return 'Nothing has changed since you last looked.'
-  return 'Your account is ready. Nothing is saved yet.'
+  return 'Your account is ready. Save a car, a search or a dealership to follow it here.'
 }

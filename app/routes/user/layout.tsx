@@ -23,7 +23,7 @@ type Saved = Awaited<ReturnType<typeof loader>>
 const sideLinks = (saved: Saved): SideLink[] => [
   { href: paths.user.dashboard, label: 'Dashboard', icon: 'layout-dashboard' },
   { href: paths.user.inbox(), label: 'Inbox', icon: 'inbox' },
-  { href: paths.user.savedVehicles, label: 'Saved vehicles', icon: 'heart', tally: saved.vehicles },
+  { href: paths.user.savedVehicles, label: 'Saved cars', icon: 'heart', tally: saved.vehicles },
   { href: paths.user.savedSearches, label: 'Saved searches', icon: 'search', tally: saved.searches },
   { href: paths.user.savedDealerships, label: 'Saved dealerships', icon: 'store', tally: saved.dealerships },
   {

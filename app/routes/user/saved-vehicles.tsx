@@ -14,7 +14,7 @@ import { Pager } from '~/ui/lists/Pager'
 import { PageHead } from '~/ui/page/PageHead'
 import { count } from '~/vehicles/format'
 
-export const handle = { guard: 'user', title: 'Saved vehicles' } as const
+export const handle = { guard: 'user', title: 'Saved cars' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = await enter(handle.guard, args)
