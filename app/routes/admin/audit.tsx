@@ -17,7 +17,7 @@ export default function AdminAudit() {
   return (
     <UnfilledPage
       title={handle.title}
-      sentence="The log is being written; it cannot be read here yet."
+      sentence="Every change is recorded. You read the log here once this page opens."
       action={{ href: paths.admin.overview, label: 'Go to the overview' }}
     />
   )

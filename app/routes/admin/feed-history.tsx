@@ -17,7 +17,7 @@ export default function AdminFeedHistory() {
   return (
     <UnfilledPage
       title={handle.title}
-      sentence="Runs from the command line are recorded; they cannot be read here yet."
+      sentence="Every import is recorded. You read its run here once this page opens."
       action={{ href: paths.admin.overview, label: 'Go to the overview' }}
     />
   )

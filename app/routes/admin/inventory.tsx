@@ -17,7 +17,7 @@ export default function AdminInventory() {
   return (
     <UnfilledPage
       title={handle.title}
-      sentence="All vehicles on sale are in the public search; they cannot be managed here yet."
+      sentence="All vehicles on sale are in the public search. You manage them here once this page opens."
       action={{ href: paths.search, label: 'Search all vehicles' }}
     />
   )

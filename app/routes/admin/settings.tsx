@@ -17,7 +17,7 @@ export default function AdminSettings() {
   return (
     <UnfilledPage
       title={handle.title}
-      sentence="The site runs with its first settings; they cannot be changed here yet."
+      sentence="The site runs with its first settings. You change them here once this page opens."
       action={{ href: paths.admin.overview, label: 'Go to the overview' }}
     />
   )

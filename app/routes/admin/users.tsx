@@ -17,7 +17,7 @@ export default function AdminUsers() {
   return (
     <UnfilledPage
       title={handle.title}
-      sentence="Accounts exist and can sign in; they cannot be managed here yet."
+      sentence="Accounts can sign in. You manage them here once this page opens."
       action={{ href: paths.admin.overview, label: 'Go to the overview' }}
     />
   )

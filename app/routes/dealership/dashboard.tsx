@@ -28,7 +28,7 @@ export default function DealershipDashboard() {
   return (
     <UnfilledPage
       title={dealership.name}
-      sentence={lot ? lotSentence(lot) : 'Here is where your dealership’s day will be told.'}
+      sentence={lot ? lotSentence(lot) : 'Your dealership at a glance.'}
       action={
         dealership.slug
           ? { href: paths.dealershipPage(dealership.slug), label: 'See its public page' }

@@ -17,7 +17,7 @@ export default function DealershipFeed() {
   return (
     <UnfilledPage
       title={handle.title}
-      sentence="Listing files go in from the command line (npm run import); no feed is set up here yet."
+      sentence="Listing files are imported with npm run import. You set up a feed here once this page opens."
       action={{ href: paths.dealership().dashboard, label: 'Go to the dashboard' }}
     />
   )

@@ -17,7 +17,7 @@ export default function DealershipInventory() {
   return (
     <UnfilledPage
       title={handle.title}
-      sentence="Vehicles of this dealership are on its public page; they cannot be edited here yet."
+      sentence="Your public page shows the vehicles of this dealership. You edit them here once this page opens."
       action={{ href: paths.dealership().dashboard, label: 'Go to the dashboard' }}
     />
   )

@@ -17,7 +17,7 @@ export default function DealershipSettings() {
   return (
     <UnfilledPage
       title={handle.title}
-      sentence="The facts of this dealership are shown on its public page and cannot be changed here yet."
+      sentence="Your public page shows the facts of this dealership. To change one, write to us."
       action={{ href: paths.dealership().dashboard, label: 'Go to the dashboard' }}
     />
   )

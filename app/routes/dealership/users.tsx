@@ -17,7 +17,7 @@ export default function DealershipUsers() {
   return (
     <UnfilledPage
       title={handle.title}
-      sentence="Members are entered by Drive Avenue for now; nobody can be invited from here yet."
+      sentence="To add a colleague, write to us: for now we enter the members of a dealership."
       action={{ href: paths.dealership().dashboard, label: 'Go to the dashboard' }}
     />
   )
