@@ -5,7 +5,7 @@ import type { EmailMessage } from './messages'
 type Of<K extends EmailMessage['kind']> = Extract<EmailMessage, { kind: K }>
 
 const yourAccount = 'You get this because of your account at Drive Avenue.'
-const formerAddress = 'You get this because this address belonged to an account until now.'
+const formerAddress = 'You get this because your account had this address until now.'
 const greeting = (name: string) => (name ? `Hello ${name},` : 'Hello,')
 
 /** Goes to an address that may be a stranger's: it greets nobody by a name. */
@@ -30,7 +30,7 @@ export const resetContent = ({ name }: Of<'reset'>, link: string): EmailContent 
   action: { label: 'Set a new password', href: link },
   small: [
     'The link works once, for ten minutes. Setting a new password signs you out everywhere else.',
-    'If it was not you, leave this mail alone: your password stays as it is.',
+    'If it was not you, ignore this mail: your password stays as it is.',
   ],
   because: yourAccount,
 })

@@ -16,6 +16,6 @@ export async function contactContent(context: Pick<Context, 'db'>, id: number): 
     paragraphs: fields.message?.split(/\s*\n\s*/).filter(Boolean) ?? [],
     facts: factsOf(message),
     replyTo: email,
-    because: 'You get this because this address stands in the settings of the site as its contact.',
+    because: 'You get this because this address is the contact in the settings of the site.',
   }
 }
