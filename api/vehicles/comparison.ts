@@ -3,7 +3,7 @@ import type { Context } from '../context'
 import { milesBetween } from '../distance'
 import { notComputed, priceLabels, type Rated } from '../pricing/labels'
 import { readIds, type VisibleVehicle, visibleVehicles } from './by-ids'
-import type { MissingVehicle, VehicleBeside, VehicleCard } from './contract'
+import type { ComparedVehicle, MissingVehicle, VehicleCard } from './contract'
 import { dropOf } from './drop'
 import { presentVehicle } from './present'
 
@@ -11,7 +11,7 @@ const maxCompared = 12
 const maxCards = 50
 
 interface Comparison {
-  items: VehicleBeside[]
+  items: ComparedVehicle[]
   missing: MissingVehicle[]
   place: Pick<Place, 'zip' | 'city' | 'state'> | null
 }

@@ -123,8 +123,8 @@ export const VehicleDetail = z
   .openapi('VehicleDetail')
 export type VehicleDetail = z.infer<typeof VehicleDetail>
 
-/** A vehicle as it stands beside others: no prose, no history, but whose it is and how far away. */
-export const VehicleBeside = VehicleDetail.omit({ description: true, history: true })
+/** A vehicle for comparison with others: without description and history, with its dealership and distance. */
+export const ComparedVehicle = VehicleDetail.omit({ description: true, history: true })
   .extend({
     rating: PriceLabel.nullable().describe('Null: not rated'),
     outcome: z.enum(codes(outcomes)).nullable().describe('Why it is not rated; null: not computed yet'),
@@ -132,7 +132,7 @@ export const VehicleBeside = VehicleDetail.omit({ description: true, history: tr
     distanceMiles: z.number().nullable().describe('Null without a ZIP'),
   })
   .openapi('VehicleBeside')
-export type VehicleBeside = z.infer<typeof VehicleBeside>
+export type ComparedVehicle = z.infer<typeof ComparedVehicle>
 
 export const MissingVehicle = z
   .object({ id: z.number().int(), title: z.string().nullable().describe('Null: nobody may know more of it') })
@@ -150,7 +150,7 @@ export const listVehicles = createRoute({
   responses: {
     200: answer(
       z.object({
-        items: z.array(VehicleBeside),
+        items: z.array(ComparedVehicle),
         missing: z.array(MissingVehicle),
         place: z.object({ zip: z.string(), city: z.string(), state: z.string() }).nullable(),
       }),

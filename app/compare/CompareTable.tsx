@@ -2,7 +2,7 @@ import { SaveHeart } from '~/browser-state/CardActions'
 import { paths } from '~/paths'
 import { RatingBadge } from '~/pricing/RatingBadge'
 import { Icon } from '~/ui/icons/Icon'
-import type { VehicleBeside } from '~/upstream/vehicles.server'
+import type { ComparedVehicle } from '~/upstream/vehicles.server'
 import { Picture } from '~/vehicles/Picture'
 import { NoPicture } from '~/vehicles/VehicleCard'
 import { compareHref, type View } from './choice'
@@ -10,7 +10,7 @@ import type { Features } from './features'
 import { type Group, type Row, totalLabel } from './rows'
 
 interface CompareTableProps {
-  cars: readonly VehicleBeside[]
+  cars: readonly ComparedVehicle[]
   view: View
   groups: Group[]
   features: Features
@@ -40,7 +40,7 @@ export function CompareTable({ cars, view, groups, features, isSaved }: CompareT
   )
 }
 
-function CarHead({ car, view, saved }: { car: VehicleBeside; view: View; saved: boolean }) {
+function CarHead({ car, view, saved }: { car: ComparedVehicle; view: View; saved: boolean }) {
   const [cover] = car.pictures
   const { id, title, trim, slug, status } = car
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { VehicleBeside } from '~/upstream/vehicles.server'
+import type { ComparedVehicle } from '~/upstream/vehicles.server'
 import { choiceOf, compareHref } from './choice'
 import { featuresOf } from './features'
 import { differs, groupsOf, onlyDifferences } from './rows'
@@ -21,7 +21,7 @@ test('links change one thing of the address and keep the rest', () => {
   expect(compareHref(view, { ids: [] })).toBe('/compare')
 })
 
-const price = (totalCents: number) => ({ totalCents, vehicleCents: totalCents - 28_000 }) as VehicleBeside['price']
+const price = (totalCents: number) => ({ totalCents, vehicleCents: totalCents - 28_000 }) as ComparedVehicle['price']
 const nothing = { rating: null, titleBrand: 'Clean', warranty: null, body: 'Sedan', drivetrain: null, fuel: 'Gasoline' }
 const unknown = {
   mpgCity: null,
@@ -34,15 +34,15 @@ const unknown = {
 }
 const colors = { displacementLiters: null, exteriorColor: 'blue', exteriorFamily: 'Blue', interiorColor: null }
 const place = { city: 'Ann Arbor', state: 'MI', distanceMiles: null, listedAt: new Date().toISOString() }
-const aCar = (facts: Partial<VehicleBeside>) =>
+const aCar = (facts: Partial<ComparedVehicle>) =>
   ({
     ...{ ...nothing, ...unknown, ...colors, ...place, condition: 'used', year: 2021, mileage: 30_000, owners: 1 },
     ...{ accidents: 0, transmission: 'CVT', options: [], price: price(2_000_000), dealership: { name: 'Test Motors' } },
     ...facts,
-  }) as VehicleBeside
+  }) as ComparedVehicle
 
-const rowsOf = (cars: VehicleBeside[]) => groupsOf(cars, false).flatMap(({ rows }) => rows)
-const row = (cars: VehicleBeside[], label: string) => rowsOf(cars).find((one) => one.label === label)
+const rowsOf = (cars: ComparedVehicle[]) => groupsOf(cars, false).flatMap(({ rows }) => rows)
+const row = (cars: ComparedVehicle[], label: string) => rowsOf(cars).find((one) => one.label === label)
 
 test('the best of a row is marked where there is one', () => {
   const cars = [aCar({ price: price(2_100_000), mileage: 9_000 }), aCar({ mileage: null }), aCar({ price: null })]
@@ -63,7 +63,7 @@ test('prices are rated in words: against the market, against the MSRP, or why no
     differenceBp: -476,
     comparables: 12,
   } as const
-  const msrp = { ...price(3_380_000), msrpCents: 3_500_000 } as VehicleBeside['price']
+  const msrp = { ...price(3_380_000), msrpCents: 3_500_000 } as ComparedVehicle['price']
   const cars = [
     aCar({ rating, outcome: 'rated' }),
     aCar({ condition: 'new', price: msrp, outcome: 'new' }),

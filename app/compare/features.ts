@@ -1,4 +1,4 @@
-import type { VehicleBeside } from '~/upstream/vehicles.server'
+import type { ComparedVehicle } from '~/upstream/vehicles.server'
 
 export interface Features {
   /** Some have it and others not: which of the cars. */
@@ -10,7 +10,7 @@ export interface Features {
 const most = 60
 
 /** Options by name, without regard to capitals; first those that most cars have. */
-export function featuresOf(cars: readonly VehicleBeside[]): Features {
+export function featuresOf(cars: readonly ComparedVehicle[]): Features {
   const names = new Map<string, string>()
   const sets = cars.map(({ options }) => {
     const items = options.flatMap((group) => group.items)

@@ -1,6 +1,6 @@
 import { againstMarket, againstMsrp, percent, similarCars } from '~/pricing/words'
 import { unratedInWords } from '~/upstream/price-words'
-import type { VehicleBeside } from '~/upstream/vehicles.server'
+import type { ComparedVehicle } from '~/upstream/vehicles.server'
 import { ago, count, dollars, miles, number } from '~/vehicles/format'
 import { conditionLabel } from '~/vehicles/offer'
 
@@ -21,7 +21,7 @@ export interface Group {
 
 export const totalLabel = 'Total price'
 
-type Cars = readonly VehicleBeside[]
+type Cars = readonly ComparedVehicle[]
 
 /** What can be compared, in the order of a buyer's questions. A row that no car has a value for is left out. */
 export function groupsOf(cars: Cars, placed: boolean): Group[] {
@@ -56,7 +56,7 @@ const priceRows = (cars: Cars): Row[] => [
 ]
 
 /** How far from the market, or why that is not known; of a new car how far from its MSRP, where it has one. */
-function ratingOf({ rating, outcome, price, condition }: VehicleBeside): string | null {
+function ratingOf({ rating, outcome, price, condition }: ComparedVehicle): string | null {
   if (condition === 'new') return price?.msrpCents ? againstMsrp(price.totalCents, price.msrpCents) : null
   if (!rating || !price) return unratedInWords(outcome)
   const distance = marketDistance(price.totalCents - rating.estimateCents, rating.differenceBp)
@@ -69,7 +69,7 @@ function marketDistance(differenceCents: number, differenceBp: number): string {
   return distance === 'at market' ? distance : `${distance} (${percent(differenceBp)})`
 }
 
-function feesOf({ price }: VehicleBeside): string | null {
+function feesOf({ price }: ComparedVehicle): string | null {
   if (!price) return null
   const cents = price.totalCents - price.vehicleCents
   return cents === 0 ? 'None' : `${dollars(cents)} included`
@@ -99,9 +99,9 @@ const conditionRows = (cars: Cars): Row[] => [
   { label: 'Warranty', cells: cars.map(({ warranty }) => warranty) },
 ]
 
-const previousOwners = ({ owners, condition }: VehicleBeside) => (condition === 'new' ? 0 : owners)
+const previousOwners = ({ owners, condition }: ComparedVehicle) => (condition === 'new' ? 0 : owners)
 
-function ownersOf(car: VehicleBeside): string | null {
+function ownersOf(car: ComparedVehicle): string | null {
   const owners = previousOwners(car)
   if (owners === null) return null
   return owners === 0 ? 'None before you' : count(owners, 'owner')
@@ -133,14 +133,14 @@ const driveRows = (cars: Cars): Row[] => [
   { label: 'Interior', cells: cars.map(({ interiorColor }) => capital(interiorColor)) },
 ]
 
-const economyOf = ({ mpgCity, mpgHighway }: VehicleBeside): string | null =>
+const economyOf = ({ mpgCity, mpgHighway }: ComparedVehicle): string | null =>
   mpgCity && mpgHighway ? `${mpgCity} city / ${mpgHighway} hwy mpg` : null
 
 /** As on the window sticker: 55 % city, 45 % highway, by consumption. */
-const combinedMpg = ({ mpgCity, mpgHighway }: VehicleBeside): number | null =>
+const combinedMpg = ({ mpgCity, mpgHighway }: ComparedVehicle): number | null =>
   mpgCity && mpgHighway ? Math.round(1 / (0.55 / mpgCity + 0.45 / mpgHighway)) : null
 
-const engineOf = ({ engine, displacementLiters }: VehicleBeside): string | null =>
+const engineOf = ({ engine, displacementLiters }: ComparedVehicle): string | null =>
   engine ?? (displacementLiters ? `${displacementLiters.toFixed(1)} L` : null)
 
 /** Feeds write colors in small letters. */
@@ -157,7 +157,7 @@ const sellerRows = (cars: Cars, placed: boolean): Row[] => [
   { label: 'Listed', cells: cars.map(({ listedAt }) => capital(ago(listedAt))) },
 ]
 
-type Measure = (car: VehicleBeside) => number | null | undefined
+type Measure = (car: ComparedVehicle) => number | null | undefined
 const lowest = (cars: Cars, word: string, measure: Measure) => bestOf(cars, word, measure, Math.min)
 const highest = (cars: Cars, word: string, measure: Measure) => bestOf(cars, word, measure, Math.max)
 

@@ -6,7 +6,7 @@ import type { RequestContext } from '../session/request-context.server'
 import { UpstreamError } from './errors'
 
 export type { JustListed, Overview, SearchPage } from '../../api/search/contract'
-export type { VehicleBeside, VehicleCard, VehicleDetail } from '../../api/vehicles/contract'
+export type { ComparedVehicle, VehicleCard, VehicleDetail } from '../../api/vehicles/contract'
 
 type Query = Record<string, string | undefined>
 
