@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { PersonalData } from './personal-data'
 import { accountExports } from './schema'
 
-/** The exports a person asked for. What is still kept of them is closed; the next purge removes the files. */
+/** The exports a person asked for. Forgetting a person expires their exports; the next purge removes the files. */
 export const exportPersonalData: PersonalData = {
   tables: ['account_export'],
   async collect({ db }, { id: userId }) {

@@ -11,7 +11,7 @@ import { accountExports } from './schema'
 const day = 86_400_000
 type Row = typeof accountExports.$inferSelect
 
-/** Asks for an export of what is held on the actor. Throws too_many within a day of the one before. */
+/** Asks for an export of the actor's personal data. Throws too_many within a day of the one before. */
 export async function askExport(context: Context, actor: Actor): Promise<AccountExport> {
   return transaction(context, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`account_export ${actor.id}`}))`)
@@ -41,7 +41,7 @@ async function newestOf({ db }: { db: Context['db'] | Transaction }, userId: num
   return row
 }
 
-/** One that failed is no reason to wait. */
+/** A failed export does not delay the next. */
 function nextOf(row: Row | undefined, now: Date): Date | null {
   if (!row || row.status === 'failed') return null
   const nextAt = new Date(row.createdAt.getTime() + day)
@@ -75,7 +75,7 @@ export async function openExport(context: Context, files: FileStore, actor: Acto
 
 const isOpen = ({ status, expiresAt }: Row, now: Date) => status === 'ready' && expiresAt !== null && expiresAt > now
 
-/** Removes the files of exports that have run out: first nobody gets them, then they go, and last it is noted. Returns how many. */
+/** Removes the files of exports that have run out: first the links stop working, then the files are removed, then the rows are updated. Returns how many. */
 export async function purgeExports({ db, now, files }: Pick<Context, 'db' | 'now'> & { files: FileStore }) {
   const { status, expiresAt, storageKey } = accountExports
   await db

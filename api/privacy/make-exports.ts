@@ -42,8 +42,8 @@ export async function makeDueExports(parts: Parts, signal?: AbortSignal): Promis
 }
 
 /**
- * Takes one for as long as its back-off lasts (1, 2, 4 … minutes): whoever is killed at it leaves it to be taken again.
- * Where its file will lie is noted before there is one: whatever becomes of the export, the purge finds it.
+ * Claims one for as long as its back-off lasts (1, 2, 4 … minutes), so that after a kill it is claimed again.
+ * The file's key is stored before the file exists, so that the purge finds it in any case.
  */
 async function claimNext({ db }: Parts): Promise<Row | undefined> {
   const due = sql`(select id from ${accountExports} where status = 'queued' and next_at <= now() order by id limit 1 for update skip locked)`
@@ -59,7 +59,7 @@ async function claimNext({ db }: Parts): Promise<Row | undefined> {
   return row
 }
 
-/** The file first, under the same name whoever makes it; the row and the mail last, together. One that was closed meanwhile leaves no file. */
+/** The file first, under the same name whoever makes it; the row and the mail last, together. An export that expired meanwhile leaves no file. */
 async function make(parts: Parts, row: Row): Promise<void> {
   const subject = await dataSubjectOf(parts, row.userId)
   const path = await scratchPath(parts.files.scratch)
@@ -112,7 +112,7 @@ async function writeZip(parts: Parts, subject: DataSubject, path: string): Promi
   }
 }
 
-/** A file that has gone meanwhile stands there empty. */
+/** A file that was removed meanwhile is empty in the export. */
 function addFile({ files }: Parts, zip: ZipFile, { name, storageKey }: { name: string; storageKey: string }): void {
   zip.addReadStreamLazy(`files/${name}`, { compress: false }, (give) => {
     files.stream(storageKey).then(

@@ -13,7 +13,7 @@ import { vehiclePersonalData } from '../vehicles/personal-data'
 import { exportPersonalData } from './export-data'
 import type { PersonalData } from './personal-data'
 
-/** Every concept that holds something on a person. The account comes last: the others are found by it. */
+/** Every concept with personal data. The account comes last: the others are found by it. */
 export const personalDataOfConcepts: readonly PersonalData[] = [
   ...[
     savedPersonalData,

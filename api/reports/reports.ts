@@ -16,7 +16,7 @@ import type { ListingReport } from './contract'
 import { listingReports } from './schema'
 
 /**
- * Keeps what somebody says is wrong with a listing, and answers its reference. The same report by the same person within
+ * Stores what somebody says is wrong with a listing, and returns its reference. The same report by the same person within
  * 10 minutes is the same one. Throws not_found and gone as the vehicle's page does, and too_many for the sixth from one
  * address in an hour.
  */

@@ -69,7 +69,7 @@ function order(sort: string | undefined) {
   return [desc(reviews.publishedAt)]
 }
 
-/** Whoever hides their name, or has closed the account, is a member like any other. */
+/** Authors who hide their name, or have closed the account, are shown as “A member”. */
 const presentReview = (row: typeof reviews.$inferSelect, hidden: ReadonlySet<number>): Answer['items'][number] => ({
   id: row.id,
   authorName: row.userId !== null && hidden.has(row.userId) ? 'A member' : row.authorName,

@@ -16,7 +16,7 @@ const dayMs = 86_400_000
 
 type Row = typeof alerts.$inferSelect
 
-/** A page of what changed about what the caller saved, the latest first. Another's search is passed over. */
+/** A page of what changed about what the caller saved, the latest first. A search of another person is ignored. */
 export async function listSavedChanges(
   context: Context,
   query: { search?: string; page?: string },

@@ -93,7 +93,7 @@ export async function editSavedDealership(context: Context, { id, alerts }: Edit
   return withName(context, findOrRefuse(row, 'The saved dealership'))
 }
 
-/** Forgets it, and answers what was kept: null when it was not saved. */
+/** Removes it, and returns what was saved: null when it was not saved. */
 export async function unsaveDealership(context: Context, { id }: Id) {
   const [row] = await context.db
     .delete(savedDealerships)

@@ -29,7 +29,7 @@ export async function savedIds(context: Context): Promise<SavedIds> {
 
 /**
  * Merges a browser's state into the account, the newest first in both. What is saved already stays as it is, what nobody
- * may save is passed over; what exceeds the limit comes back.
+ * may save is ignored; what exceeds the limit is returned.
  */
 export async function mergeBrowserState(context: SearchContext, state: BrowserState) {
   const userId = ownerOf(context)

@@ -3,17 +3,17 @@ import type { Context } from '../context'
 import type { Transaction } from '../database/open'
 import { notSignedIn } from '../refusals'
 
-/** Whose things these are. Throws not_signed_in. */
+/** The id of the signed-in user. Throws not_signed_in. */
 export function ownerOf({ actor }: Pick<Context, 'actor'>): number {
   if (!actor) throw notSignedIn()
   return actor.id
 }
 
-/** Two saves of one person follow each other, so that a limit holds for both. */
+/** Serialises the saves of one user, so that limits hold. */
 export const lockSaved = (tx: Transaction, userId: number) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`saved ${userId}`}))`)
 
-/** An earlier moment that a removal is taken back to: never in the future, never before `earliest`. */
+/** The earlier moment of something that is saved again: never in the future, never before `earliest`. */
 export const pastMoment = (savedAt: string | undefined, now: Date, earliest: Date | null = null): Date => {
   if (savedAt === undefined) return now
   const at = Math.max(Date.parse(savedAt), earliest?.getTime() ?? 0)

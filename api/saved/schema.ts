@@ -33,7 +33,7 @@ export const savedVehicles = pgTable(
   ],
 )
 
-/** Each vehicle as the alerts last saw it: what it is now, compared with this, is what there is to tell. */
+/** The state of each vehicle when alerts were last found; a difference from it is a change. */
 export const alertStates = pgTable('alert_state', {
   vehicleId: reference('vehicle_id')
     .primaryKey()
@@ -46,7 +46,7 @@ export const alertStates = pgTable('alert_state', {
 export const alertSources = ['search', 'vehicle', 'dealership'] as const
 export const alertKinds = ['new', 'price_drop', 'back', 'sold'] as const
 
-/** What changed about something that a person saved. Each change is found once, and told once. */
+/** A change of something that a person saved, found once and mailed once. */
 export const alerts = pgTable(
   'alert',
   {
@@ -88,7 +88,7 @@ export const alertWaits = pgTable(
   {
     userId: owner().primaryKey(),
     lookAt: instant('look_at').notNull().default(sql`'-infinity'`),
-    /** Counts the calls: one that comes while somebody is looking is not lost. */
+    /** Raised by each call, so that one that comes during a check is not lost. */
     calls: integer('calls').notNull().default(0),
   },
   (t) => [index('alert_wait_due').on(t.lookAt, t.userId)],

@@ -41,7 +41,7 @@ interface Read {
   parsed: ParsedSearch
 }
 
-/** A value that nothing on sale has any more would be left out, and the search would find what nobody looked for: it finds nothing. */
+/** A query with a value that nothing on sale has any more finds nothing: without the value it would find other cars. */
 function matchesOf({ search: { engine }, now }: SearchContext, { row, parsed }: Read) {
   const { chosen, hideDominated, problems } = parsed
   const choice = asOf(chosen, now())
@@ -51,7 +51,7 @@ function matchesOf({ search: { engine }, now }: SearchContext, { row, parsed }: 
   return { choice, total: all.total, fresh: since.total, ids: since.ids, latest: all.ids }
 }
 
-/** Whichever is later: the search's own days, or the last look. */
+/** The later of the search's own days and the last visit. */
 const sinceOf = (choice: Choice, lastSeenAt: Date): Choice => ({
   ...choice,
   firstListedAfter: Math.max(choice.firstListedAfter ?? 0, lastSeenAt.getTime()),

@@ -17,7 +17,7 @@ type Row = typeof savedSearches.$inferSelect
 type Id = { id: number }
 
 /**
- * Saves a search by what it looks for; one that looks for the same stays as it is. Throws invalid for a search without
+ * Saves a search by its canonical query; one with the same query stays as it is. Throws invalid for a search without
  * any filter, for values that nobody knows (each by its name), and for the 51st.
  */
 export async function saveSearch(context: SearchContext, { query: asked, ...input }: z.infer<typeof NewSavedSearch>) {
@@ -125,7 +125,7 @@ export async function markSearchSeen(context: Context, { id }: Id): Promise<Save
   return present(findOrRefuse(row, 'The saved search'))
 }
 
-/** Deletes it, and answers what it was. Throws not_found for another's. */
+/** Deletes it, and returns what it was. Throws not_found for another's. */
 export async function removeSavedSearch(context: Context, { id }: Id): Promise<SavedSearch> {
   return transaction(context, async (tx) => {
     const [row] = await tx.delete(savedSearches).where(owned(context, id)).returning()

@@ -10,14 +10,14 @@ import { notFound } from '../refusals'
 import { savedSearches } from './schema'
 import type { MailSubscription } from './unsubscriptions.contract'
 
-/** What the links that name no search turn off: events by mail, while the list and the bell go on. */
+/** The events whose mails are turned off by links that name no search; the list and notifications on the site stay. */
 const events: Record<'cars' | 'dealerships' | 'all', readonly NotificationEvent[]> = {
   cars: ['price-drop', 'sold'],
   dealerships: ['dealership-stock'],
   all: ['search-hits', 'price-drop', 'sold', 'dealership-stock'],
 }
 
-/** What a link is about now. Throws not_found for one that is not ours or was replaced. */
+/** The subscription of a link, as it is now. Throws not_found for a link with a wrong signature or an old epoch. */
 export async function subscriptionOf(
   context: Context,
   keys: UnsubscribeKeys,

@@ -11,7 +11,7 @@ import type { SavedVehicles, SavedVehiclesQuery, VehicleSort } from './vehicles.
 interface SavedRow {
   row: typeof savedVehicles.$inferSelect
   listing: ListingStatus
-  /** Now against then, in cents; null: one of the two is not known. */
+  /** The price now less the price when saved, in cents; null when one of them is unknown. */
   changeCents: number | null
 }
 
@@ -56,7 +56,7 @@ async function allSaved(context: Context): Promise<SavedRow[]> {
   })
 }
 
-/** What a sold car asked last is no news. */
+/** The last price of a sold car is no change. */
 const changeOf = (then: number | null, { totalCents, state }: ListingStatus): number | null =>
   then === null || totalCents === null || state === 'sold' ? null : totalCents - then
 
@@ -69,7 +69,7 @@ const shows: Record<SavedVehiclesQuery['show'], (saved: SavedRow) => boolean> = 
 type Order = (a: SavedRow, b: SavedRow) => number
 const byDay: Order = (a, b) =>
   b.row.createdAt.getTime() - a.row.createdAt.getTime() || b.row.vehicleId - a.row.vehicleId
-/** What is not known comes last. */
+/** Unknown values come last. */
 const by =
   (value: (saved: SavedRow) => number | null): Order =>
   (a, b) =>

@@ -38,7 +38,7 @@ export async function saveVehicle(context: Context, { id, ...input }: z.infer<ty
   })
 }
 
-/** Taking back a removal works for what is gone, too: it was in the list before. */
+/** Undoing a removal works for vehicles that are gone, too: they were in the list before. */
 function savable(listing: ListingStatus | undefined, { savedAt }: { savedAt?: string }): ListingStatus {
   if (!listing || listing.title === null) throw notFound('The vehicle')
   if (listing.state === 'gone' && savedAt === undefined) throw gone(`The ${listing.title} is no longer listed.`)
@@ -70,7 +70,7 @@ export async function editSavedVehicle(
   )
 }
 
-/** Forgets it, and answers what was kept about it: null when it was not saved. */
+/** Removes it, and returns what was saved with it: null when it was not saved. */
 export async function unsaveVehicle(context: Context, { id }: Id): Promise<SavedRecord | null> {
   const [row] = await context.db
     .delete(savedVehicles)

@@ -16,7 +16,7 @@ const order: readonly string[] = [
 export function canonicalQuery({ chosen, hideDominated }: ParsedSearch, engine: Engine): string {
   const pairs = chipsOf(chosen, engine).map(({ name, value }): [string, string] => [name, value])
   if (chosen.radiusMiles !== null) pairs.push(['radius', String(chosen.radiusMiles)])
-  // A place alone measures; it leaves nothing out.
+  // a place without a radius filters nothing: it only serves to show distances
   if (pairs.every(([name]) => name === 'zip')) return ''
   if (hideDominated) pairs.push(['dominated', 'hide'])
   pairs.sort(([a, one], [b, other]) => order.indexOf(a) - order.indexOf(b) || compare(one, other))

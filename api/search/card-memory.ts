@@ -4,7 +4,7 @@ import { cardColumns, type ListingRow } from './listing'
 
 const maxRows = 5_000
 
-/** What the last cards are made of, by id. A change of a vehicle forgets its row, so a row is as fresh as the engine. */
+/** A cache of the rows of cards, by id. A change of a vehicle forgets its row, so a row is as fresh as the engine. */
 export class CardMemory {
   private readonly rows = new Map<number, ListingRow>()
   /** Raised by each change: a row that was read before one of them may be old already. */

@@ -43,7 +43,7 @@ function rangeChips(chosen: Chosen): Chip[] {
 
 const unique = (values: string[]) => [...new Set(values)]
 
-/** “5” alone says nothing. */
+/** A bare “5” would not say what it counts. */
 function suffixed(name: string, label: string): string {
   if (name === 'interior') return `${label} interior`
   return ['seats', 'doors', 'cylinders'].includes(name) ? `${label} ${name}` : label

@@ -2,7 +2,7 @@ import type { Place } from '../content/places'
 import { eachFacet } from './engine/facets'
 import type { Choice } from './engine/query'
 
-/** What is chosen in a search, in canonical values, with what only the page needs to know of it. */
+/** The choices of a search in canonical values, with what only the page needs. */
 export interface Chosen extends Omit<Choice, 'place' | 'firstListedAfter' | 'reducedAfter' | 'backAfter'> {
   place: Place | null
   /** First listed within so many days. */

@@ -3,7 +3,7 @@ import type { alertKinds } from '../schema'
 
 export type AlertKind = (typeof alertKinds)[number]
 
-/** Something that buyers may want to know of a vehicle. Totals in cents, null: on request. */
+/** A change of a vehicle that alerts are about. Totals in cents, null: on request. */
 export interface SaleChange {
   vehicleId: number
   dealershipId: number
@@ -12,7 +12,7 @@ export interface SaleChange {
   beforeCents: number | null
 }
 
-/** A vehicle as the alerts last saw it. */
+/** The state of a vehicle that was stored when alerts were last found. */
 export interface Seen {
   state: SaleState
   totalCents: number | null
@@ -22,7 +22,7 @@ const newDays = 14
 const dayMs = 86_400_000
 const onSale = (state: SaleState): boolean => state === 'active' || state === 'pending'
 
-/** What there is to tell of a vehicle now that it is not as it was last seen; null: nothing. */
+/** The change of a vehicle against its stored state; null when it is none that alerts are about. */
 export function changeOf(facts: SaleFacts, seen: Seen | undefined, now: Date): SaleChange | null {
   const kind = kindOf(facts, seen, now)
   const before = kind === 'new' ? null : (seen?.totalCents ?? null)
@@ -46,7 +46,7 @@ function kindOf(facts: SaleFacts, seen: Seen | undefined, now: Date): AlertKind 
   return onSale(state) ? 'back' : null
 }
 
-/** What was published longer ago only comes into view again: it is no news. */
+/** A listing that was published longer ago has only become visible again and is not new. */
 const isFresh = ({ firstPublishedAt }: SaleFacts, now: Date): boolean =>
   firstPublishedAt !== null && now.getTime() - firstPublishedAt.getTime() < newDays * dayMs
 

@@ -54,7 +54,7 @@ function carOf(alerts: readonly Found[], card: VehicleCard): AlertCar | null {
 
 const firstDrop = (alerts: readonly Found[]) => alerts.find(({ kind }) => kind === 'price_drop')
 
-/** What is true of a car now, of all that was found; null: nothing any more. */
+/** The car of a mail, from those of its alerts that still hold; null when none does. */
 function kindNow(alerts: readonly Found[], { status, totalCents }: VehicleCard): AlertKind | null {
   const was = (kind: AlertKind) => alerts.some((alert) => alert.kind === kind)
   if (status === 'sold') return was('sold') ? 'sold' : null

@@ -19,7 +19,7 @@ const mailedEvents = ['search-hits', 'price-drop', 'sold', 'dealership-stock'] a
 
 /**
  * Enqueues a mail to everybody for whom one is due now. Returns how many mails. Throws the first of what went wrong, when
- * everybody else has been looked after; whoever it went wrong for is looked at again in ten minutes.
+ * everybody else has been checked; a person whose check failed is checked again in ten minutes.
  */
 export async function enqueueDigests(context: Context, signal?: AbortSignal): Promise<number> {
   let enqueued = 0
@@ -55,7 +55,7 @@ async function preferencesOf(context: Context, ids: number[]): Promise<Map<Notif
 type WantsEmail = (event: NotificationEvent) => boolean
 type Alert = typeof alerts.$inferSelect
 
-/** Looks at somebody's alerts, and stores when to check again. Returns whether a mail was enqueued. */
+/** Checks a person's alerts, and stores when to check again. Returns whether a mail was enqueued. */
 async function enqueueDigest(context: Context, wait: Wait, person: Recipient | undefined, wants: WantsEmail) {
   const result = person ? await checkAlerts(context, person, wants) : await stopWaiting(context, wait.userId)
   await rescheduleWait(context, wait, result.nextCheckAt)
@@ -64,7 +64,7 @@ async function enqueueDigest(context: Context, wait: Wait, person: Recipient | u
 
 interface CheckResult {
   enqueued: boolean
-  /** When there is something to do next; null: when more is found. */
+  /** When to check next; null: when another alert is found. */
   nextCheckAt: Date | null
 }
 
@@ -93,10 +93,10 @@ async function checkAlerts(context: Context, person: Recipient, wants: WantsEmai
   return { enqueued: await enqueueMail(context, person, due), nextCheckAt }
 }
 
-/** Cars of a search that were sold come only beside other news. */
+/** Matches that were sold are mailed only together with other alerts. */
 const isNews = ({ alerts }: Pick<SavedGroup, 'alerts'>): boolean => alerts.some((alert) => eventOf(alert))
 
-/** When what is not due now will be. */
+/** When the alerts that are not due yet will be. */
 function nextChecks(
   wanted: readonly SavedGroup[],
   due: readonly SavedGroup[],
@@ -115,7 +115,7 @@ const firstOf = (moments: readonly (Date | null)[]): number | null => {
   return known.length > 0 ? Math.min(...known) : null
 }
 
-/** A search that was deleted, a car that was let go, an event that is not wanted by mail. */
+/** False for a deleted search, a car that is no longer saved, and an event that is not wanted by mail. */
 function isWanted(alert: Alert, groups: readonly SavedGroup[], wants: WantsEmail): boolean {
   const event = eventOf(alert) ?? 'search-hits'
   return wants(event) && groups.some((group) => group.cadence !== 'off' && group.alerts.includes(alert))
@@ -153,7 +153,7 @@ async function enqueueMail(context: Context, person: Recipient, due: readonly Sa
   return transaction(context, async (tx) => {
     const these = and(isNull(alerts.mailedAt), sql`${alerts.id} = any(${sql.param(ids)}::bigint[])`)
     const still = await tx.select({ id: alerts.id }).from(alerts).where(these).for('update')
-    if (still.length < ids.length) return false // another process is at it
+    if (still.length < ids.length) return false // another process is mailing them
     const now = context.now().toISOString()
     await tx
       .update(alerts)
@@ -175,7 +175,7 @@ async function enqueueMail(context: Context, person: Recipient, due: readonly Sa
   })
 }
 
-/** These need no mail: they stand in the list alone. */
+/** Marks alerts that need no mail: they are only shown in the list. */
 async function dismiss({ db }: Context, userId: number, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await db
@@ -184,7 +184,7 @@ async function dismiss({ db }: Context, userId: number, ids: readonly number[]):
     .where(and(eq(alerts.userId, userId), sql`${alerts.id} = any(${sql.param([...ids])}::bigint[])`))
 }
 
-/** Nobody is written to whose address is not confirmed, or whose account is not in use. */
+/** Without a confirmed address and an active account there is no mail. */
 async function stopWaiting({ db }: Context, userId: number): Promise<CheckResult> {
   await db
     .update(alerts)

@@ -20,8 +20,8 @@ const idsAtOnce = 2_000
 const rowsAtOnce = 2_000
 
 /**
- * Finds what there is to tell of every change since the last time, and writes it down for those whom it concerns: nothing
- * is missed over a restart, and nothing is found twice. Begins with the stock as it is, of which nothing is told.
+ * Finds alerts for every change since the last run, and writes them for the people concerned: nothing
+ * is missed over a restart, and nothing is found twice. The first run only stores the states of the stock.
  */
 export async function findAlerts(finding: Finding, signal?: AbortSignal): Promise<number> {
   let found = 0
@@ -54,7 +54,7 @@ async function vehiclesIn({ db }: Finding, events: readonly ChangeEvent[]): Prom
   return [...new Set([...idsOf('vehicles'), ...theirs])]
 }
 
-/** Compares some vehicles with how they were last seen. Returns how many alerts came of it. */
+/** Compares some vehicles with their stored states. Returns how many alerts were written. */
 async function take(finding: Finding, ids: readonly number[]): Promise<number> {
   const [facts, seen] = [await saleFactsOf(finding, ids), await seenOf(finding, ids)]
   const now = finding.now()
@@ -86,7 +86,7 @@ async function seenOf({ db }: Finding, ids: readonly number[]): Promise<Map<numb
 
 type NewAlert = typeof alerts.$inferInsert
 
-/** A row for everybody whom a change concerns, by each thing that they have saved. */
+/** One row for each person and each saved thing that a change concerns. */
 async function alertsFor(finding: Finding, changes: readonly SaleChange[]): Promise<NewAlert[]> {
   const found = [
     ...(await bySearches(finding, changes)),
@@ -117,7 +117,7 @@ async function bySearches({ db, percolator }: Finding, changes: readonly SaleCha
   )
 }
 
-/** Who has saved a car saw it when it was new. */
+/** People who saved a car get no alert that it is new. */
 async function byVehicles({ db }: Finding, changes: readonly SaleChange[]): Promise<Hit[]> {
   const told = new Map(changes.flatMap((change) => (change.kind === 'new' ? [] : [[change.vehicleId, change]])))
   const { userId, vehicleId, alerts: wanted } = savedVehicles
@@ -147,7 +147,7 @@ async function byDealerships({ db }: Finding, changes: readonly SaleChange[]): P
   )
 }
 
-/** Writes those that were not written before, and answers them. */
+/** Inserts the alerts that were not written before, and returns them. */
 async function write(tx: Transaction, rows: readonly NewAlert[]): Promise<Found[]> {
   const { id, userId, source, sourceId, vehicleId, kind, totalCents, beforeCents } = alerts
   const made: Found[] = []

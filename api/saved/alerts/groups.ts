@@ -14,7 +14,7 @@ export interface SavedGroup extends Omit<DueGroup, 'alerts'> {
   alerts: Alert[]
 }
 
-/** Alerts about what is saved no more belong to no group. Saved cars are told at once, dealerships once a day. */
+/** Alerts about what is no longer saved are left out. Saved cars are mailed at once, dealerships once a day. */
 export async function savedGroups(context: Context, userId: number, found: readonly Alert[]): Promise<SavedGroup[]> {
   const of = (source: Alert['source']) => found.filter((alert) => alert.source === source)
   return [

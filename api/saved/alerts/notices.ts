@@ -15,7 +15,7 @@ export type Found = Pick<
   'id' | 'userId' | 'source' | 'sourceId' | 'vehicleId' | 'kind' | 'totalCents' | 'beforeCents'
 >
 
-/** Which of a person's preferences an alert falls under; null: it stands in the list alone (a match of a search was sold). */
+/** Which of a person's preferences an alert falls under; null: it is shown in the list alone (a match of a search was sold). */
 export function eventOf({ source, kind }: Pick<Found, 'source' | 'kind'>): NotificationEvent | null {
   if (source === 'search') return kind === 'sold' ? null : 'search-hits'
   if (source === 'dealership') return 'dealership-stock'

@@ -5,7 +5,7 @@ type Told = Pick<AlertCar, 'kind' | 'title' | 'model' | 'totalCents' | 'beforeCe
 
 const maxNamed = 2
 
-/** What a mail is about: “3 new Honda Civics and a price drop of $620”. */
+/** The subject of a mail: “3 new Honda Civics and a price drop of $620”. */
 export function subjectOf(cars: readonly Told[]): string {
   const of = (kind: Told['kind']) => cars.filter((car) => car.kind === kind)
   const parts = [

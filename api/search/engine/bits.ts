@@ -98,7 +98,7 @@ export class Scratch {
   private taken = 0
   private wordCount = 0
 
-  /** Everything that was taken is free again. */
+  /** Returns all sets at once. */
   reset(wordCount: number): void {
     if (wordCount !== this.wordCount) this.sets.length = 0
     this.wordCount = wordCount

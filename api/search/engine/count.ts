@@ -90,7 +90,7 @@ function ownFilters(facet: CountedFacet): FilterName[] {
   }
 }
 
-/** Over everything the counts are at hand. */
+/** The counts over all listings are maintained. */
 function named(listings: Listings, index: FacetIndex, base: CountedSet): ValueCount[] {
   const counts = base.set === listings.live ? index.counts : index.countIn(base)
   return valuesOf(counts, index.dictionary.names)

@@ -19,7 +19,7 @@ export interface Answer {
   dominated: number | null
 }
 
-/** Where the last page begins: nobody falls off the end. */
+/** The offset of the last page, which stands for all pages beyond it. */
 const lastPageFrom = (total: number, limit: number) =>
   limit > 0 ? Math.max(0, Math.ceil(total / limit) - 1) * limit : 0
 
@@ -27,13 +27,13 @@ const lastPageFrom = (total: number, limit: number) =>
 const maxCompared = 250_000
 
 /**
- * Answers searches from memory: a set of bits for every facet value, an array for every number, kept orders, and an index
+ * Answers searches from memory: a set of bits for every facet value, an array for every number, sorted orders, and an index
  * from words to values. Synchronous, and the same for the same listings. It is derived: the database is the truth.
  */
 export class Engine {
   private readonly scratch = new Scratch()
 
-  /** `version` grows with every change that was taken in: what is kept for a version is good as long as it stands. */
+  /** `version` grows with every change that was taken in: what is cached for a version is valid until it changes. */
   constructor(
     private readonly listings = new Listings(),
     public version = 0,
@@ -115,7 +115,7 @@ export class Engine {
     return this.listings.count
   }
 
-  /** Of its arrays: most of what it holds. */
+  /** Bytes of its arrays, most of its memory. */
   get bytes(): number {
     return this.listings.bytes
   }

@@ -11,7 +11,7 @@ interface FacetKind {
   labels?: Readonly<Record<string, string>>
   /** Words beside the label that find a value. */
   words?: Readonly<Record<string, string>>
-  /** Its values are no words at all: nobody means seats by the keyword 5. */
+  /** Its values are not found by keywords: the keyword 5 does not mean five seats. */
   wordless?: true
 }
 

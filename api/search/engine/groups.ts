@@ -9,7 +9,7 @@ import { type Key, sortedBy } from './sorting'
 /** “Best match” takes everything within so many miles as equally near. */
 export const ringMiles = 25
 
-/** Lots in groups that come one after the other; within a group a kept order holds. */
+/** Lots in groups that come one after the other; within a group a sorted order holds. */
 export interface Groups {
   count: number
   ofLot: Uint32Array
@@ -31,7 +31,7 @@ export interface Grouping {
   listings: Listings
   groups: Groups
   order: Order
-  /** No more slots than this are gathered and sorted; of more, a walk through the kept order meets enough soon. */
+  /** No more slots than this are gathered and sorted; with more, a walk through the sorted order finds enough soon. */
   gatherUpTo: number
 }
 

@@ -5,7 +5,7 @@ import type { OrderName } from './orders'
 import type { Query } from './query'
 import { type Key, sortedBy } from './sorting'
 
-/** What is quicker; it changes nothing else. */
+/** Thresholds of speed alone: the results are the same. */
 export interface Thresholds {
   /** Whether so many matches are put in order themselves; else they are met on a walk that looks at so many places. */
   sorts: (count: number, places: number) => boolean
