@@ -143,7 +143,7 @@ function accuracyOf(group: string, cars: readonly Estimated[]): Accuracy {
   }
 }
 
-export function sayAccuracy(title: string, groups: readonly Accuracy[]): void {
+export function printAccuracy(title: string, groups: readonly Accuracy[]): void {
   const percent = (share: number) => (Number.isNaN(share) ? '–' : `${(share * 100).toFixed(1)}%`)
   print(`Estimates of used cars, ${title}: |error| of each price as if it were hidden`, [
     ['', 'cars', 'rated', 'median', '90th percentile'],

@@ -68,7 +68,7 @@ async function change(pool: OpenDatabase['pool'], wanted: number): Promise<numbe
   return ids
 }
 
-export function sayAlerting({ searches, distinct, changed, ...figures }: Awaited<ReturnType<typeof alerting>>): void {
+export function printAlerting({ searches, distinct, changed, ...figures }: Awaited<ReturnType<typeof alerting>>): void {
   const { found, seconds, percolationSeconds, beforeMb, peakMb } = figures
   print(`${searches} saved searches (${distinct} different), ${changed} vehicles changed, on the embedded database`, [
     ['found and written', `${seconds.toFixed(1)} s, ${found} alerts (target ${targetSeconds} s)`],
@@ -77,4 +77,4 @@ export function sayAlerting({ searches, distinct, changed, ...figures }: Awaited
   ])
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) sayAlerting(await alerting())
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) printAlerting(await alerting())

@@ -32,7 +32,7 @@ function run(site: Site, file: string, expected: string) {
   return { seconds, rowsPerSecond: rows / seconds, summary: stdout.match(/= (created .*)/)?.[1] ?? '' }
 }
 
-export function sayImporting({ rows: imported, runs }: ReturnType<typeof importing>): void {
+export function printImporting({ rows: imported, runs }: ReturnType<typeof importing>): void {
   print(
     `Import of ${imported} generated rows while the site runs`,
     runs.map(({ name, seconds, rowsPerSecond, summary }) => [

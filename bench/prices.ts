@@ -3,7 +3,7 @@
 import { pathToFileURL } from 'node:url'
 import type { OpenDatabase } from '../api/database/open'
 import { type RunCounts, rateEverything } from '../api/pricing/run'
-import { accuracy, sayAccuracy } from './accuracy'
+import { accuracy, printAccuracy } from './accuracy'
 import { numberFlag, sized, textFlag } from './flags'
 import { cpuOf, inMb, peakDuring } from './process'
 import { withVehicles } from './scratch-database'
@@ -22,14 +22,14 @@ export const rating = (server: string, wanted = sized(50_000, 100)) =>
 async function run({ db }: OpenDatabase) {
   const [began, before] = [performance.now(), cpuOf(process.pid)]
   const { result: counts, peakMb } = await peakDuring(() =>
-    rateEverything({ db, now: () => new Date() }, { onProgress: said() }),
+    rateEverything({ db, now: () => new Date() }, { onProgress: reportProgress() }),
   )
   const [seconds, after] = [(performance.now() - began) / 1000, cpuOf(process.pid)]
   return { ...counts, seconds, cpuSeconds: before && after && (after.whole - before.whole) / 1000, peakMb }
 }
 
 /** A line every ten seconds. */
-function said(): (counts: RunCounts) => void {
+function reportProgress(): (counts: RunCounts) => void {
   let last = performance.now()
   return ({ models, vehicles }) => {
     if (performance.now() - last < 10_000) return
@@ -46,7 +46,7 @@ async function sizeOf({ pool }: OpenDatabase) {
   return rows[0] ?? { vehicles: 0, ratingsMb: 0 }
 }
 
-export function sayRating({ first, again, database }: Awaited<ReturnType<typeof rating>>): void {
+export function printRating({ first, again, database }: Awaited<ReturnType<typeof rating>>): void {
   const { vehicles, ratingsMb } = database
   const cpu = first.cpuSeconds === null ? '' : `, CPU here ${first.cpuSeconds.toFixed(1)} s`
   const fromNothing = `${first.seconds.toFixed(1)} s, ${Math.round(vehicles / first.seconds)} vehicles/s${cpu}`
@@ -60,8 +60,8 @@ export function sayRating({ first, again, database }: Awaited<ReturnType<typeof 
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const file = textFlag('file')
-  sayAccuracy(file ?? 'the demo', await accuracy(file))
+  printAccuracy(file ?? 'the demo', await accuracy(file))
   const server = process.env.TEST_DATABASE_URL
-  if (server && !file) sayRating(await rating(server, numberFlag('vehicles', sized(50_000, 100))))
+  if (server && !file) printRating(await rating(server, numberFlag('vehicles', sized(50_000, 100))))
   else if (!file) console.log('\nThe run was left out: TEST_DATABASE_URL is not set.')
 }

@@ -3,16 +3,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { build, checkNode } from '../scripts/prepare.mjs'
-import { accuracy, sayAccuracy } from './accuracy'
-import { alerting, sayAlerting } from './alerts'
+import { accuracy, printAccuracy } from './accuracy'
+import { alerting, printAlerting } from './alerts'
 import { isTiny } from './flags'
-import { importing, sayImporting } from './importing'
+import { importing, printImporting } from './importing'
 import { measureMemory, printMemory } from './memory'
-import { rating, sayRating } from './prices'
+import { printRating, rating } from './prices'
 import { inMb } from './process'
 import { rendering } from './rendering'
 import { searching } from './searching'
-import { saySigningIn, signingIn } from './signing-in'
+import { printSigningIn, signingIn } from './signing-in'
 import { startSite, withSite } from './site'
 import { print } from './table'
 
@@ -21,12 +21,12 @@ build()
 const results: Record<string, unknown> = { node: process.version, cpus: cpus().length, at: new Date().toISOString() }
 await measureSite()
 await measure('memory', withSite(measureMemory), printMemory)
-await measure('alerts', alerting(), sayAlerting)
-await measure('accuracy', accuracy(), (groups) => sayAccuracy('the demo', groups))
+await measure('alerts', alerting(), printAlerting)
+await measure('accuracy', accuracy(), (groups) => printAccuracy('the demo', groups))
 const server = process.env.TEST_DATABASE_URL
 if (server) {
   await searching(server, isTiny ? [100] : [10_000, 100_000])
-  await measure('rating', rating(server), sayRating)
+  await measure('rating', rating(server), printRating)
 } else console.log('\nSearch and price rating in PostgreSQL were left out: TEST_DATABASE_URL is not set.')
 if (!isTiny) writeResults()
 
@@ -44,8 +44,8 @@ async function measureSite(): Promise<void> {
     ])
     results.rendering = await rendering(site)
     print('Memory of the server', [['after these requests', inMb(site.rssMb())]])
-    await measure('signingIn', signingIn(site), saySigningIn)
-    await measure('importing', importing(site), sayImporting)
+    await measure('signingIn', signingIn(site), printSigningIn)
+    await measure('importing', importing(site), printImporting)
   } finally {
     await site.stop()
     site.remove()

@@ -63,7 +63,7 @@ async function signInFor(url: string, ms: number, counts: SignIns): Promise<void
   await Promise.all(running)
 }
 
-export function saySigningIn({ perSecond: rate, idle, busy, ratio, signIns }: Awaited<ReturnType<typeof signingIn>>) {
+export function printSigningIn({ perSecond: rate, idle, busy, ratio, signIns }: Awaited<ReturnType<typeof signingIn>>) {
   const ms = (value: number) => `${value.toFixed(1)} ms`
   print(`Pages while ${rate} people a second sign in`, [
     ['', 'median', '95th percentile', 'requests'],
@@ -77,5 +77,5 @@ export function saySigningIn({ perSecond: rate, idle, busy, ratio, signIns }: Aw
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   checkNode()
   build()
-  await withSite(async (site) => saySigningIn(await signingIn(site)))
+  await withSite(async (site) => printSigningIn(await signingIn(site)))
 }

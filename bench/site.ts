@@ -72,16 +72,16 @@ function withoutSettings({ DATABASE_URL, API_BASE_URL, PUBLIC_ORIGIN, NODE_ENV, 
 async function listening(args: string[], env: NodeJS.ProcessEnv): Promise<PlainServer> {
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
   if (!child.stdout || child.pid === undefined) throw new Error(`${args.join(' ')} could not be run.`)
-  let said = ''
+  let output = ''
   for await (const chunk of child.stdout.setEncoding('utf8').iterator({ destroyOnReturn: false })) {
-    said += chunk
-    const [, site, plain] = said.match(/Drive Avenue +(http:\S+)[\s\S]*Ready|Listening on (http:\S+)/) ?? []
+    output += chunk
+    const [, site, plain] = output.match(/Drive Avenue +(http:\S+)[\s\S]*Ready|Listening on (http:\S+)/) ?? []
     const url = site ?? plain
     if (!url) continue
     child.stdout.resume()
     return { url, pid: child.pid, stop: () => stop(child) }
   }
-  throw new Error(`${args.join(' ')} did not start:\n${said}`)
+  throw new Error(`${args.join(' ')} did not start:\n${output}`)
 }
 
 async function stop(child: ChildProcess): Promise<void> {

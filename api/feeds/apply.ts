@@ -145,7 +145,7 @@ const sources: Partial<Record<keyof VehicleFacts, Field[]>> = {
 }
 
 /** The facts that a file with this header says nothing about. */
-export const unsaidFacts = (header: Header): ReadonlySet<keyof VehicleFacts> =>
+export const factsNotGiven = (header: Header): ReadonlySet<keyof VehicleFacts> =>
   new Set(
     (Object.keys(sources) as (keyof VehicleFacts)[]).filter(
       (fact) => !(sources[fact] ?? []).some((field) => header.columns.has(field)),

@@ -1,6 +1,6 @@
 import type { Context } from '../context'
 import { refreshVehicleStatistics } from '../vehicles/upsert'
-import { type ApplyScope, applyBatch, type BatchOutcome, unsaidFacts } from './apply'
+import { type ApplyScope, applyBatch, type BatchOutcome, factsNotGiven } from './apply'
 import { vehiclesIn } from './batches'
 import { fileIssues } from './classify-row'
 import { type FirstPass, type ReadableFile, runFirstPass } from './first-pass'
@@ -173,7 +173,7 @@ class ImportTask {
     const { header } = file.layout
     const scope: ApplyScope = {
       dealershipId: this.importContext.dealership.id,
-      unsaid: unsaidFacts(header),
+      notGiven: factsNotGiven(header),
       stockOf: firstPass.stockOf,
       dryRun: this.input.dryRun ?? false,
     }

@@ -20,15 +20,15 @@ export const unsubscribeKeys = (secrets: readonly string[]): UnsubscribeKeys =>
 export function signUnsubscribe(keys: UnsubscribeKeys, { userId, scope, epoch }: Subscription): string {
   const [key] = keys
   if (!key) throw new Error('Without a key no link to unsubscribe can be made.')
-  const said = `${userId}.${scope}.${epoch}`
-  return `${said}.${mac(key, said)}`
+  const payload = `${userId}.${scope}.${epoch}`
+  return `${payload}.${mac(key, payload)}`
 }
 
 /** What a token says; null when it is not ours. Whether its epoch still stands is for the caller to see. */
 export function readUnsubscribe(keys: UnsubscribeKeys, token: string): Subscription | null {
-  const [, said, userId, scope, epoch, given = ''] =
+  const [, payload, userId, scope, epoch, given = ''] =
     /^((\d{1,15})\.(search-\d{1,15}|cars|dealerships|all)\.(\d{1,9}))\.([\w-]{43})$/.exec(token) ?? []
-  if (!said || !keys.some((key) => timingSafeEqual(Buffer.from(mac(key, said)), Buffer.from(given)))) return null
+  if (!payload || !keys.some((key) => timingSafeEqual(Buffer.from(mac(key, payload)), Buffer.from(given)))) return null
   return { userId: Number(userId), scope: scope as MailScope, epoch: Number(epoch) }
 }
 

@@ -10,7 +10,7 @@ export interface Channels {
 }
 
 /** The default: every event is told on the site and by mail. */
-export const unsaid: Channels = { inApp: true, email: true }
+export const defaultChannels: Channels = { inApp: true, email: true }
 
 /** The channels by which users want to be told of an event, by user id. */
 export async function channelsFor(
@@ -20,10 +20,10 @@ export async function channelsFor(
 ): Promise<Map<number, Channels>> {
   if (userIds.length === 0) return new Map()
   const table = notificationPreferences
-  const said = await db
+  const rows = await db
     .select({ userId: table.userId, inApp: table.inApp, email: table.email })
     .from(table)
     .where(and(eq(table.event, event), inArray(table.userId, [...userIds])))
-  const known = new Map(said.map(({ userId, ...channels }) => [userId, channels]))
-  return new Map(userIds.map((id) => [id, known.get(id) ?? unsaid]))
+  const known = new Map(rows.map(({ userId, ...channels }) => [userId, channels]))
+  return new Map(userIds.map((id) => [id, known.get(id) ?? defaultChannels]))
 }

@@ -6,8 +6,8 @@ type NotificationText = Pick<Notification, 'title' | 'text' | 'target'>
 
 /** A notification in words, and where it leads. What its payload lacks is left out of the sentence. */
 export function presentNotification({ id, createdAt, readAt, event, payload }: Row): Notification {
-  const said = event === 'account-security' ? textOfAccount(payload) : textOfSaved(event, payload)
-  return { id, at: createdAt.toISOString(), read: readAt !== null, event, ...said }
+  const text = event === 'account-security' ? textOfAccount(payload) : textOfSaved(event, payload)
+  return { id, at: createdAt.toISOString(), read: readAt !== null, event, ...text }
 }
 
 type Payload = Row['payload']

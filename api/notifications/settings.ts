@@ -5,7 +5,7 @@ import { type Actor, type Context, transaction } from '../context'
 import type { Transaction } from '../database/open'
 import type { NotificationPreferences } from './contract'
 import { type NotificationEvent, notificationEvents } from './events'
-import { type Channels, unsaid } from './preferences'
+import { type Channels, defaultChannels } from './preferences'
 import { notificationPreferences } from './schema'
 
 /** The actor's channels for each event, and the times of mails. */
@@ -17,15 +17,15 @@ export async function preferencesOf(
     .select()
     .from(notificationPreferences)
     .where(eq(notificationPreferences.userId, actor.id))
-  const said = new Map<NotificationEvent, Channels>(rows.map(({ event, inApp, email }) => [event, { inApp, email }]))
+  const byEvent = new Map<NotificationEvent, Channels>(rows.map(({ event, inApp, email }) => [event, { inApp, email }]))
   const events = Object.fromEntries(
-    notificationEvents.map((event) => [event, always(event, said.get(event) ?? unsaid)]),
+    notificationEvents.map((event) => [event, withSecurityMail(event, byEvent.get(event) ?? defaultChannels)]),
   ) as Record<NotificationEvent, Channels>
   return { events, ...(await mailScheduleOf(context, actor.id)) }
 }
 
 /** Mail about the account's security cannot be turned off. */
-const always = (event: NotificationEvent, channels: Channels): Channels =>
+const withSecurityMail = (event: NotificationEvent, channels: Channels): Channels =>
   event === 'account-security' ? { ...channels, email: true } : channels
 
 /** Saves all preferences; idempotent. Throws conflict when the account has changed since `version`. */
@@ -38,7 +38,9 @@ export async function savePreferences(
     await saveMailSchedule(tx, actor.id, timing)
     await tx
       .insert(notificationPreferences)
-      .values(notificationEvents.map((event) => ({ userId: actor.id, event, ...always(event, events[event]) })))
+      .values(
+        notificationEvents.map((event) => ({ userId: actor.id, event, ...withSecurityMail(event, events[event]) })),
+      )
       .onConflictDoUpdate({
         target: [notificationPreferences.userId, notificationPreferences.event],
         set: { inApp: sql`excluded.in_app`, email: sql`excluded.email` },

@@ -15,7 +15,7 @@ type Databased = Pick<OpenDatabase, 'db' | 'pool'>
 
 /** Of one search's matches among the changed cars; a dealership that lists more at once is told of by its first. */
 const maxMatches = 200
-const relearnEveryMs = 10 * 60_000
+const refreshEveryMs = 10 * 60_000
 const maxCachedQueries = 50_000
 const queriesAtOnce = 500
 
@@ -27,7 +27,7 @@ const queriesAtOnce = 500
 export class Percolator {
   private engine = new Engine()
   private listings = new Listings()
-  private learntAt = Number.NEGATIVE_INFINITY
+  private vocabularyReadAt = Number.NEGATIVE_INFINITY
   private kinds = 0
   private readonly read = new Map<string, ParsedSearch>()
   private places: PlaceFinder
@@ -82,7 +82,7 @@ export class Percolator {
   async among(changed: readonly Listing[], queries: Iterable<string>): Promise<Map<string, number[]>> {
     const found = new Map<string, number[]>()
     if (changed.length === 0) return found
-    await this.learn()
+    await this.refreshVocabulary()
     this.engine.apply(changed, [])
     try {
       if (this.listings.variants.size !== this.kinds) this.forgetReadings()
@@ -122,20 +122,20 @@ export class Percolator {
     this.read.clear()
   }
 
-  private async learn(): Promise<void> {
+  private async refreshVocabulary(): Promise<void> {
     const now = performance.now()
-    if (now - this.learntAt < relearnEveryMs) return
-    this.learntAt = now
+    if (now - this.vocabularyReadAt < refreshEveryMs) return
+    this.vocabularyReadAt = now
     this.listings = new Listings()
     this.engine = new Engine(this.listings)
     this.places = cachedPlaceFinder(this.database)
-    for (const value of await loadOccurring(this.database.pool)) teach(this.listings, value)
+    for (const value of await loadOccurring(this.database.pool)) addOccurring(this.listings, value)
     this.forgetReadings()
   }
 }
 
 /** Makes a value known by a car that has nothing else and leaves at once; how common it is decides between corrections. */
-function teach(listings: Listings, { count, ...values }: Occurring): void {
+function addOccurring(listings: Listings, { count, ...values }: Occurring): void {
   const ghost: Listing = { ...nothing, ...withoutNulls(values) }
   listings.put(ghost, false)
   const slot = listings.find(ghost.id)

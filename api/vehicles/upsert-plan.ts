@@ -39,7 +39,7 @@ export interface PlannedVehicle {
 export interface UpsertScope {
   dealershipId: number
   /** Facts the source says nothing about: an update leaves them as they are. */
-  unsaid: ReadonlySet<keyof VehicleFacts>
+  notGiven: ReadonlySet<keyof VehicleFacts>
   /** The stock number that the whole import gives a VIN; undefined when the import does not have the VIN. */
   stockOf(vin: string): string | null | undefined
 }
@@ -83,15 +83,16 @@ const stockDecision = (facts: VehicleFacts, keeper: ExistingVehicle | null) => (
 function decide(scope: UpsertScope, facts: VehicleFacts, existing: ExistingVehicle | null) {
   const hash = hashFacts(facts)
   const extra = existing ? existing.feeFreightCents + existing.addonsCents : 0
-  const price = existing && scope.unsaid.has('priceVehicleCents') ? existing.priceVehicleCents : facts.priceVehicleCents
+  const price =
+    existing && scope.notGiven.has('priceVehicleCents') ? existing.priceVehicleCents : facts.priceVehicleCents
   const totalCents = price === null ? null : price + facts.feeDocCents + extra
-  const publishes = existing === null || comesBack(existing)
+  const publishes = existing === null || returnsToMarket(existing)
   const same = existing !== null && existing.feedRowHash === hash && !publishes
   const action: PlannedVehicle['action'] = existing === null ? 'create' : same ? 'unchanged' : 'update'
   return { action, facts, hash, existing, totalCents, publishes, previousTotalCents: existing?.priceTotalCents ?? null }
 }
 
-const comesBack = ({ status, statusReason }: ExistingVehicle) =>
+const returnsToMarket = ({ status, statusReason }: ExistingVehicle) =>
   status === 'draft' || (status === 'delisted' && (statusReason === 'feed_missing' || statusReason === 'stale'))
 
 /** Two questions, each answered by its own unique index: as one with "or" they read the whole dealership. */

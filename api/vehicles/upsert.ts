@@ -11,7 +11,7 @@ type Column = keyof ReturnType<typeof getTableColumns<typeof vehicles>>
 /** A vehicle seen again without change is noted as confirmed at most this often. */
 const confirmEveryHours = 6
 /** What a new vehicle gets besides its facts. */
-const birthColumns: Column[] = [
+const insertOnlyColumns: Column[] = [
   'status',
   'publishedAt',
   'firstPublishedAt',
@@ -134,7 +134,7 @@ async function insertRows(
   const now = context.now().toISOString()
   const facts = listed(namesOf(columnsIn(first)))
   const inserted = await tx.execute<{ id: string }>(sql`
-    insert into ${vehicles} (${facts}, ${listed(namesOf(birthColumns))})
+    insert into ${vehicles} (${facts}, ${listed(namesOf(insertOnlyColumns))})
     select ${facts}, 'active', ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz, 'feed',
       ${now}::timestamptz, ${now}::timestamptz, ${target.dealershipId}::bigint
     from ${recordset(rows)} returning id`)
@@ -142,16 +142,22 @@ async function insertRows(
 }
 
 /** Columns that only some updates carry: the others keep what they have. */
-const sometimes: Column[] = ['priceChangedAt', 'status', 'publishedAt', 'backOnMarketAt']
+const conditionalColumns: Column[] = ['priceChangedAt', 'status', 'publishedAt', 'backOnMarketAt']
 
 async function updateRows(tx: Transaction, target: UpsertScope, updates: readonly { row: Row }[]): Promise<void> {
   if (updates.length === 0) return
-  const never = new Set<string>(['id', 'firstPublishedAt', 'previousTotalCents', ...sometimes, ...target.unsaid])
+  const excluded = new Set<string>([
+    'id',
+    'firstPublishedAt',
+    'previousTotalCents',
+    ...conditionalColumns,
+    ...target.notGiven,
+  ])
   const carried = new Set(updates.flatMap(({ row }) => columnsIn(row)))
-  const always = namesOf([...carried].filter((key) => !never.has(key)))
+  const always = namesOf([...carried].filter((key) => !excluded.has(key)))
   const set = [
     ...always.map((name) => sql`${sql.identifier(name)} = x.${sql.identifier(name)}`),
-    ...namesOf(sometimes).map(
+    ...namesOf(conditionalColumns).map(
       (name) => sql`${sql.identifier(name)} = coalesce(x.${sql.identifier(name)}, v.${sql.identifier(name)})`,
     ),
     sql`first_published_at = coalesce(v.first_published_at, x.first_published_at)`,

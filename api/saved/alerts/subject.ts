@@ -14,8 +14,8 @@ export function subjectOf(cars: readonly Told[]): string {
     wordsOfBack(of('back')),
     wordsOfSold(of('sold')),
   ]
-  const said = parts.filter((part) => part !== null).slice(0, maxNamed)
-  const text = said.join(' and ')
+  const named = parts.filter((part) => part !== null).slice(0, maxNamed)
+  const text = named.join(' and ')
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
