@@ -36,7 +36,7 @@ interface Accuracy {
  * How far the estimates of used cars are from their prices, for the demo or for the cars of a listing file. An estimate never
  * depends on the car's own price (a property test holds it to that), so each is as if that price alone were hidden.
  */
-export async function accuracy(file?: string): Promise<Accuracy[]> {
+export async function measureAccuracy(file?: string): Promise<Accuracy[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'da-bench-'))
   const database = await openDatabase({ dataDir })
   try {

@@ -15,7 +15,7 @@ import { print } from './table'
 
 const targetSeconds = 30
 
-export async function alerting() {
+export async function measureAlerts() {
   const dataDir = mkdtempSync(join(tmpdir(), 'da-alerts-'))
   const demo = join(textFlag('data') ?? dataDir, 'database')
   if (textFlag('data') && existsSync(demo)) cpSync(demo, join(dataDir, 'database'), { recursive: true })
@@ -68,7 +68,12 @@ async function change(pool: OpenDatabase['pool'], wanted: number): Promise<numbe
   return ids
 }
 
-export function printAlerting({ searches, distinct, changed, ...figures }: Awaited<ReturnType<typeof alerting>>): void {
+export function printAlerts({
+  searches,
+  distinct,
+  changed,
+  ...figures
+}: Awaited<ReturnType<typeof measureAlerts>>): void {
   const { found, seconds, percolationSeconds, beforeMb, peakMb } = figures
   print(`${searches} saved searches (${distinct} different), ${changed} vehicles changed, on the embedded database`, [
     ['found and written', `${seconds.toFixed(1)} s, ${found} alerts (target ${targetSeconds} s)`],
@@ -77,4 +82,4 @@ export function printAlerting({ searches, distinct, changed, ...figures }: Await
   ])
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) printAlerting(await alerting())
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) printAlerts(await measureAlerts())

@@ -9,7 +9,7 @@ import { print } from './table'
 const rows = sized(10_000, 50)
 
 /** The same generated file twice, through the command that dealers' files go in by, beside the running site. */
-export function importing(site: Site) {
+export function measureImport(site: Site) {
   const file = join(site.dataDir, 'bench.csv')
   writeFileSync(file, listingFile(rows))
   return {
@@ -32,7 +32,7 @@ function run(site: Site, file: string, expected: string) {
   return { seconds, rowsPerSecond: rows / seconds, summary: stdout.match(/= (created .*)/)?.[1] ?? '' }
 }
 
-export function printImporting({ rows: imported, runs }: ReturnType<typeof importing>): void {
+export function printImport({ rows: imported, runs }: ReturnType<typeof measureImport>): void {
   print(
     `Import of ${imported} generated rows while the site runs`,
     runs.map(({ name, seconds, rowsPerSecond, summary }) => [

@@ -1,8 +1,8 @@
 // npm run bench:pages: only the pages, on a demo of its own.
 import { build, checkNode } from '../scripts/prepare.mjs'
-import { rendering } from './rendering'
+import { measureRendering } from './rendering'
 import { withSite } from './site'
 
 checkNode()
 build()
-await withSite(rendering)
+await withSite(measureRendering)

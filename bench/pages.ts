@@ -40,7 +40,7 @@ export interface Figure {
  * Our pages, rendered anew and cached, beside bare React's stream of the same elements and a server of ready bytes: turn by
  * turn, uncompressed. A name that no page knows keeps a page from being cached.
  */
-export async function pages(site: Site) {
+export async function measurePages(site: Site) {
   const vehicle = (await text(`${site.url}/search`)).match(/href="(\/vehicle\/[^"?]+)"/)?.[1]
   if (!vehicle) throw new Error('/search shows no vehicle.')
   const paths = ['/search', '/inventory', vehicle, '/']

@@ -3,7 +3,7 @@
 import { pathToFileURL } from 'node:url'
 import type { OpenDatabase } from '../api/database/open'
 import { type RunCounts, rateEverything } from '../api/pricing/run'
-import { accuracy, printAccuracy } from './accuracy'
+import { measureAccuracy, printAccuracy } from './accuracy'
 import { numberFlag, sized, textFlag } from './flags'
 import { cpuOf, inMb, peakDuring } from './process'
 import { withVehicles } from './scratch-database'
@@ -13,7 +13,7 @@ const million = 1_000_000
 const targetSeconds = 330
 
 /** Seeds, multiplies, rates everything from nothing, then again with nothing new; times in seconds, memory in MB. */
-export const rating = (server: string, wanted = sized(50_000, 100)) =>
+export const measureRating = (server: string, wanted = sized(50_000, 100)) =>
   withVehicles(server, { wanted, counted: 'vehicle' }, async (database) => {
     await database.pool.query('truncate price_rating, price_model, price_effect')
     return { first: await run(database), again: await run(database), database: await sizeOf(database) }
@@ -46,7 +46,7 @@ async function sizeOf({ pool }: OpenDatabase) {
   return rows[0] ?? { vehicles: 0, ratingsMb: 0 }
 }
 
-export function printRating({ first, again, database }: Awaited<ReturnType<typeof rating>>): void {
+export function printRating({ first, again, database }: Awaited<ReturnType<typeof measureRating>>): void {
   const { vehicles, ratingsMb } = database
   const cpu = first.cpuSeconds === null ? '' : `, CPU here ${first.cpuSeconds.toFixed(1)} s`
   const fromNothing = `${first.seconds.toFixed(1)} s, ${Math.round(vehicles / first.seconds)} vehicles/s${cpu}`
@@ -60,8 +60,8 @@ export function printRating({ first, again, database }: Awaited<ReturnType<typeo
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const file = textFlag('file')
-  printAccuracy(file ?? 'the demo', await accuracy(file))
+  printAccuracy(file ?? 'the demo', await measureAccuracy(file))
   const server = process.env.TEST_DATABASE_URL
-  if (server && !file) printRating(await rating(server, numberFlag('vehicles', sized(50_000, 100))))
+  if (server && !file) printRating(await measureRating(server, numberFlag('vehicles', sized(50_000, 100))))
   else if (!file) console.log('\nThe run was left out: TEST_DATABASE_URL is not set.')
 }

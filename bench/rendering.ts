@@ -1,4 +1,4 @@
-import { type Figure, pages } from './pages'
+import { type Figure, measurePages } from './pages'
 import type { Site } from './site'
 import { print } from './table'
 import { weights } from './weights'
@@ -7,13 +7,13 @@ import { weights } from './weights'
 const next = 65
 
 /** Measures the pages of a site and prints them beside bare React. Returns all figures. */
-export async function rendering(site: Site) {
+export async function measureRendering(site: Site) {
   const sizes = await weights(site.url)
   print(
     'Weight of a page, KB gzip (budget: JavaScript 90 a page, HTML 10 on /search)',
     sizes.map(({ path, js, html }) => [path, `JavaScript ${js.toFixed(1)}`, `HTML ${html.toFixed(1)}`]),
   )
-  const { results, unseen, unseenVehicles } = await pages(site)
+  const { results, unseen, unseenVehicles } = await measurePages(site)
   print('Pages, uncompressed: requests a second of one core, CPU ms a request (all threads)', [
     ['', 'rendered anew', '', 'bare React', '', 'anew : bare', 'cached', '', 'ready bytes', ''],
     ...results.map(({ path, cold, react, cached, bytes }) => [

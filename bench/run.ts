@@ -3,16 +3,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { build, checkNode } from '../scripts/prepare.mjs'
-import { accuracy, printAccuracy } from './accuracy'
-import { alerting, printAlerting } from './alerts'
+import { measureAccuracy, printAccuracy } from './accuracy'
+import { measureAlerts, printAlerts } from './alerts'
 import { isTiny } from './flags'
-import { importing, printImporting } from './importing'
+import { measureImport, printImport } from './importing'
 import { measureMemory, printMemory } from './memory'
-import { printRating, rating } from './prices'
+import { measureRating, printRating } from './prices'
 import { inMb } from './process'
-import { rendering } from './rendering'
-import { searching } from './searching'
-import { printSigningIn, signingIn } from './signing-in'
+import { measureRendering } from './rendering'
+import { measureSearch } from './searching'
+import { measureSignIns, printSignIns } from './signing-in'
 import { startSite, withSite } from './site'
 import { print } from './table'
 
@@ -21,12 +21,12 @@ build()
 const results: Record<string, unknown> = { node: process.version, cpus: cpus().length, at: new Date().toISOString() }
 await measureSite()
 await measure('memory', withSite(measureMemory), printMemory)
-await measure('alerts', alerting(), printAlerting)
-await measure('accuracy', accuracy(), (groups) => printAccuracy('the demo', groups))
+await measure('alerts', measureAlerts(), printAlerts)
+await measure('accuracy', measureAccuracy(), (groups) => printAccuracy('the demo', groups))
 const server = process.env.TEST_DATABASE_URL
 if (server) {
-  await searching(server, isTiny ? [100] : [10_000, 100_000])
-  await measure('rating', rating(server), printRating)
+  await measureSearch(server, isTiny ? [100] : [10_000, 100_000])
+  await measure('rating', measureRating(server), printRating)
 } else console.log('\nSearch and price rating in PostgreSQL were left out: TEST_DATABASE_URL is not set.')
 if (!isTiny) writeResults()
 
@@ -42,10 +42,10 @@ async function measureSite(): Promise<void> {
       ['first, with a new demo', `${first.seconds.toFixed(1)} s`, inMb(first.rssMb)],
       ['again', `${again.seconds.toFixed(1)} s`, inMb(again.rssMb)],
     ])
-    results.rendering = await rendering(site)
+    results.rendering = await measureRendering(site)
     print('Memory of the server', [['after these requests', inMb(site.rssMb())]])
-    await measure('signingIn', signingIn(site), printSigningIn)
-    await measure('importing', importing(site), printImporting)
+    await measure('signingIn', measureSignIns(site), printSignIns)
+    await measure('importing', measureImport(site), printImport)
   } finally {
     await site.stop()
     site.remove()

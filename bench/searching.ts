@@ -15,7 +15,7 @@ const sets = sized(20, 3)
 const repeats = sized(5, 1)
 
 /** The engine beside PostgreSQL's GROUP BY at each size, turn by turn, on databases of its own. */
-export async function searching(server: string, sizes: readonly number[]): Promise<void> {
+export async function measureSearch(server: string, sizes: readonly number[]): Promise<void> {
   for (const size of sizes) await withVehicles(server, { wanted: size, counted: 'listing' }, measure)
 }
 

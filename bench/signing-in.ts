@@ -24,7 +24,7 @@ interface SignIns {
 }
 
 /** Pages are asked for one after the other, in rounds with and without a queue at the sign-in. */
-export async function signingIn({ url }: Pick<Site, 'url'>) {
+export async function measureSignIns({ url }: Pick<Site, 'url'>) {
   const pageTimes: Record<'idle' | 'busy', number[]> = { idle: [], busy: [] }
   const signIns: SignIns = { done: 0, refused: 0, times: [] }
   let next = 0
@@ -63,7 +63,13 @@ async function signInFor(url: string, ms: number, counts: SignIns): Promise<void
   await Promise.all(running)
 }
 
-export function printSigningIn({ perSecond: rate, idle, busy, ratio, signIns }: Awaited<ReturnType<typeof signingIn>>) {
+export function printSignIns({
+  perSecond: rate,
+  idle,
+  busy,
+  ratio,
+  signIns,
+}: Awaited<ReturnType<typeof measureSignIns>>) {
   const ms = (value: number) => `${value.toFixed(1)} ms`
   print(`Pages while ${rate} people a second sign in`, [
     ['', 'median', '95th percentile', 'requests'],
@@ -77,5 +83,5 @@ export function printSigningIn({ perSecond: rate, idle, busy, ratio, signIns }: 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   checkNode()
   build()
-  await withSite(async (site) => printSigningIn(await signingIn(site)))
+  await withSite(async (site) => printSignIns(await measureSignIns(site)))
 }
