@@ -4,10 +4,8 @@ import { clientOf, isTrustedProxy } from '../api/http/proxies'
 /** Which proxies may speak for the client: their addresses, ranges of them, or `loopback`. */
 export type TrustedProxies = readonly string[]
 
-const plain = (address: string | undefined) => (address ?? '').replace(/^::ffff:/, '')
-
 function comesFromProxy(message: IncomingMessage, trusted: TrustedProxies): boolean {
-  return isTrustedProxy(plain(message.socket.remoteAddress), trusted)
+  return isTrustedProxy(message.socket.remoteAddress ?? '', trusted)
 }
 
 const header = (message: IncomingMessage, name: string) =>
@@ -18,7 +16,7 @@ const header = (message: IncomingMessage, name: string) =>
 
 /** The visitor's address: the socket's, or what trusted proxies say. */
 export const clientAddress = (message: IncomingMessage, trusted: TrustedProxies): string | null =>
-  clientOf(plain(message.socket.remoteAddress), String(message.headers['x-forwarded-for'] ?? ''), trusted) || null
+  clientOf(message.socket.remoteAddress ?? '', String(message.headers['x-forwarded-for'] ?? ''), trusted) || null
 
 /** The origin the visitor sees. PUBLIC_ORIGIN when set; X-Forwarded-* count only behind a trusted proxy. */
 export function visibleOrigin(message: IncomingMessage, trusted: TrustedProxies, publicOrigin?: string): string {

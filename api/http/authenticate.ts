@@ -50,5 +50,5 @@ function callerAddress(request: Request, env: unknown, trustProxy: readonly stri
 function remoteAddress(env: unknown): string | null {
   if (typeof env !== 'object' || env === null || !('incoming' in env)) return null
   const { incoming } = env as { incoming?: { socket?: { remoteAddress?: string } } }
-  return incoming?.socket?.remoteAddress?.replace(/^::ffff:/, '') ?? null
+  return incoming?.socket?.remoteAddress ?? null
 }

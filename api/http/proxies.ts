@@ -16,26 +16,38 @@ const isWhole = (word: string): boolean => word.includes(':') || ipaddr.IPv4.isV
 /** Whether X-Forwarded-* of this address is trusted. */
 export function isTrustedProxy(address: string, trusted: readonly string[]): boolean {
   if (!ipaddr.isValid(address)) return false
-  const asked = ipaddr.process(address)
-  return trusted.flatMap((one) => (one === 'loopback' ? loopback : [one])).some((range) => isWithin(asked, range))
+  return ipaddr.subnetMatch(ipaddr.process(address), { trusted: rangesOf(trusted) }, 'stranger') === 'trusted'
 }
 
-function isWithin(address: ReturnType<typeof ipaddr.process>, range: string): boolean {
-  const [network, bits] = ipaddr.parseCIDR(range.includes('/') ? range : `${range}/${range.includes(':') ? 128 : 32}`)
-  return address.kind() === network.kind() && address.match(network, bits)
+type Range = ReturnType<typeof ipaddr.parseCIDR>
+const known = new WeakMap<readonly string[], Range[]>()
+
+/** A list is a setting: it is read once, not for each request. */
+function rangesOf(trusted: readonly string[]): Range[] {
+  const before = known.get(trusted)
+  if (before) return before
+  const words = trusted.flatMap((one) => (one === 'loopback' ? loopback : [one]))
+  const ranges = words.map((word) =>
+    ipaddr.parseCIDR(word.includes('/') ? word : `${word}/${word.includes(':') ? 128 : 32}`),
+  )
+  known.set(trusted, ranges)
+  return ranges
 }
+
+/** An IPv4 address that came in the form of IPv6 (::ffff:203.0.113.7) is the IPv4 address; what is no address stays. */
+const plain = (address: string): string => (ipaddr.isValid(address) ? ipaddr.process(address).toString() : address)
 
 /**
  * The caller's address: of those that the proxies wrote down (X-Forwarded-For, the nearest last) and the socket's own, the first
  * from the right that no trusted proxy owns. What stands left of it may have been written by anybody.
  */
 export function clientOf(socket: string, forwardedFor: string | undefined, trusted: readonly string[]): string {
-  let client = socket
+  let client = plain(socket)
   const noted = (forwardedFor ?? '').split(',').map((one) => one.trim())
   while (isTrustedProxy(client, trusted)) {
     const before = noted.pop()
     if (before === undefined || !ipaddr.isValid(before)) break
-    client = ipaddr.process(before).toString()
+    client = plain(before)
   }
   return client
 }

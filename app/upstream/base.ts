@@ -1,10 +1,11 @@
-import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
+
+const ownRanges = new Set(['loopback', 'private', 'linkLocal', 'uniqueLocal'])
 
 /** A single-label name, loopback or a private address: its certificate could not be had, so http stays (see the decision record). */
 function isPrivateHost(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '')
-  if (isIP(host) === 6) return host === '::1' || /^f[cd]/i.test(host) || /^fe80:/i.test(host)
-  if (isIP(host) === 4) return /^(127\.|10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.)/.test(host)
+  if (ipaddr.isValid(host)) return ownRanges.has(ipaddr.parse(host).range())
   return !host.includes('.') || /\.(localhost|local|internal)$/i.test(host)
 }
 
