@@ -9,7 +9,7 @@ import { barCents } from './engine/listings'
 type FacetAnswer = z.infer<typeof Facet>
 type Value = z.infer<typeof FacetValue>
 
-/** Nobody reads more dealerships than this in a list of choices. */
+/** A list of choices shows at most so many dealerships. */
 const maxSellers = 20
 
 /** Every facet as a page shows it: values that occur or are chosen, most first, numbers in their order. */
@@ -67,7 +67,7 @@ const limitSellers = (facet: FacetAnswer): FacetAnswer => ({
   values: facet.values.filter(({ selected }, at) => selected || at < maxSellers),
 })
 
-/** A chosen value stays in sight when it finds nothing. */
+/** A chosen value stays in the list when it finds nothing. */
 function withChosen(
   found: readonly ValueCount[],
   chosen: readonly string[],

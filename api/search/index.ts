@@ -8,12 +8,12 @@ import { Engine } from './engine/engine'
 import { Listings } from './engine/listings'
 import { loadAll, loadSome } from './load'
 
-/** The search engine with what keeps it true: filled from the database, then led by its change events. */
+/** The search engine, filled from the database and updated by its change events. */
 export interface SearchIndex {
   /** Throws unavailable until it is filled. */
   readonly engine: Engine
   readonly cards: CardMemory
-  /** Takes in what was committed until now. */
+  /** Applies what has been committed until now. */
   catchUp(): Promise<void>
   /** Reads everything anew. */
   rebuild(): Promise<void>

@@ -33,7 +33,7 @@ export async function loadAll(pool: pg.Pool, open: (expected: number) => Listing
     const fetchSome = () => client.query<Row>(`fetch ${rowsAtOnce} from everything`)
     for (let attempt: ReturnType<typeof fetchSome> | null = fetchSome(); attempt; ) {
       const { rows }: { rows: Row[] } = await attempt
-      attempt = rows.length === rowsAtOnce ? fetchSome() : null // the database reads on while these are taken in
+      attempt = rows.length === rowsAtOnce ? fetchSome() : null // the next batch is read while this one is applied
       for (const row of rows) listings.put(listingOf(row), false)
     }
     listings.rebuildOrders()
@@ -59,7 +59,7 @@ export async function loadRivals(pool: pg.Pool, ids: readonly number[]): Promise
   return rows.map(listingOf)
 }
 
-/** What can still be said of sold ones: as they were when they were on sale. */
+/** Sold vehicles, as they were when they were on sale. */
 export async function loadSold(pool: pg.Pool, ids: readonly number[]): Promise<Listing[]> {
   const { rows } = await pool.query<Row>(
     `select ${columns} from (
@@ -79,7 +79,7 @@ export type Occurring = {
 } & { year: number | null; features: FeatureCode[] | null; count: number }
 type Coded = 'condition' | 'body' | 'fuel' | 'transmission' | 'drivetrain' | 'color'
 
-/** Every value that words or names of a search can mean: two looks through the view. */
+/** Every value that words or names of a search can mean, by two scans of the view. */
 export async function loadOccurring(pool: pg.Pool): Promise<Occurring[]> {
   const { rows } = await pool.query<Occurring>(`
     select make, model, trim, exterior_color as paint, dealership_slug as seller, dealership_name as "sellerName",
@@ -101,7 +101,7 @@ const unnamed = {
 
 const listingOf = (row: Row): Listing => Object.assign(row, { features: featuresOf(row.features) })
 
-/** Cars of one trim have the same features: each combination is taken apart once. */
+/** Cars of one trim have the same features: each combination is parsed once. */
 const combinations = new Map<string, FeatureCode[]>()
 const maxCombinations = 50_000
 

@@ -28,7 +28,7 @@ export interface ParsedSearch {
   problems: Problem[]
 }
 
-/** An engine is asked for its names alone. */
+/** What this needs of an engine: its names. */
 type Asking = Pick<SearchContext, 'db'> & { search: Pick<SearchContext['search'], 'engine'>; places?: PlaceFinder }
 
 /** Reads a search from a URL's strings. What is unknown or out of range is named in problems and left out; nothing throws. */
@@ -96,7 +96,7 @@ async function kindsOf(context: Asking, query: Partial<SearchQuery>, complain: C
 
 interface Look<T> {
   known: (name: string) => T | T[]
-  /** What one query finds for the others, each with its name. */
+  /** Names that were looked up, shared by concurrent queries. */
   lookUp: (names: string[]) => Promise<[name: string, value: T][]>
 }
 
@@ -112,7 +112,7 @@ async function named<T>(values: string[], kind: string, complain: Complain, { kn
   return [...found.values()].flat()
 }
 
-/** Dealerships by slug or by name. One that has nothing on sale is not in the engine: then its cars are none. */
+/** Dealerships by slug or by name. One without cars on sale is not in the engine, and finds none. */
 const sellersOf = ({ search }: Asking, query: Partial<SearchQuery>): string[] =>
   valuesOf(query.seller).map((value) => search.engine.sellerNamed(value) ?? value.toLowerCase())
 

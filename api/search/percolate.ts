@@ -13,14 +13,14 @@ import { cachedPlaceFinder, type PlaceFinder } from './readers'
 
 type Databased = Pick<OpenDatabase, 'db' | 'pool'>
 
-/** Of one search's matches among the changed cars; a dealership that lists more at once is told of by its first. */
+/** Of one search's matches among the changed cars; of a dealership that lists more at once only the latest count. */
 const maxMatches = 200
 const refreshEveryMs = 10 * 60_000
 const maxCachedQueries = 50_000
 const queriesAtOnce = 500
 
 /**
- * Searches turned around: which of many queries find which of a few changed cars. A small engine holds those cars alone
+ * A percolator: finds which of many saved queries match which of a few changed cars. A small engine holds those cars alone
  * and knows every word that occurs on sale, so that it reads a query as the large one does. For searches that hide dominated
  * cars, all cars of the models at hand join them for a moment.
  */
@@ -48,7 +48,7 @@ export class Percolator {
     return found
   }
 
-  /** Takes out of what was found the cars that a search hides because another of its matches dominates them. */
+  /** Removes the cars that a search hides because another of its matches dominates them. */
   private async removeDominated(found: Map<string, number[]>, sold: readonly Listing[]): Promise<void> {
     const hiding = [...found.keys()].filter((query) => readQuery(query).dominated === 'hide')
     if (hiding.length === 0) return
@@ -102,7 +102,7 @@ export class Percolator {
     }
   }
 
-  /** As in the list of saved searches, one that cannot be read in full finds nothing. */
+  /** As in the list of saved searches, a query with an unknown value finds nothing. */
   private async find(query: string, { max = maxMatches, hideDominated = false } = {}): Promise<number[]> {
     const { chosen, problems } = this.read.get(query) ?? (await this.readOne(query))
     if (problems.length > 0) return []
@@ -134,7 +134,7 @@ export class Percolator {
   }
 }
 
-/** Makes a value known by a car that has nothing else and leaves at once; how common it is decides between corrections. */
+/** Adds a value to the vocabulary by adding and removing a car that has nothing else; its count ranks corrections of typos. */
 function addOccurring(listings: Listings, { count, ...values }: Occurring): void {
   const ghost: Listing = { ...nothing, ...withoutNulls(values) }
   listings.put(ghost, false)

@@ -3,7 +3,7 @@ import type { Context } from '../context'
 import type { Problem } from '../http/contract'
 import { type FacetName, facetKind, labelOf } from './engine/facets'
 
-/** Notes what is wrong with a value and why it was left out. */
+/** Reports a value that was left out, and why. */
 export type Complain = (name: string, value: string, message: string) => null
 
 export const complainInto =
@@ -41,7 +41,7 @@ export function readWords(text: string, wordsIn: (text: string) => string[], com
 /** Where a ZIP code's five digits are. */
 export type PlaceFinder = (digits: string) => Promise<Place | null>
 
-/** Asks the database once a ZIP code, for work that reads many searches. */
+/** Asks the database once for each ZIP code, for work that reads many searches. */
 export function cachedPlaceFinder(context: Pick<Context, 'db'>): PlaceFinder {
   const known = new Map<string, Promise<Place | null>>()
   return (digits) => {

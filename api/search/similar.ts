@@ -17,7 +17,7 @@ export type SimilarCar = VehicleCard & { reason: string }
 
 /**
  * What else is on sale for someone who looks at this vehicle: the same model first, then the same body near its price, each
- * with the reason why it is shown. Answers for a vehicle that is gone, too. Throws not_found for one that nobody may see.
+ * with the reason why it is shown. Works for a vehicle that is gone, too. Throws not_found for a hidden one.
  */
 export async function similarTo(context: SearchContext, slug: string): Promise<{ title: string; items: SimilarCar[] }> {
   const found = await vehicleBySlug(context, slug)
@@ -82,7 +82,7 @@ function apart(car: VehicleCard, { year, priceTotalCents, mileage }: Compared): 
   return price * 10 + Math.abs(car.year - year) + miles / 12_000 + (car.distanceMiles ?? 0) / 100
 }
 
-/** What speaks for it, and what it costs: “Same model, $1,240 less”, “Same model, 12,300 fewer miles for $1,400 more”. */
+/** The reason why it is shown, with the difference in price: “Same model, $1,240 less”, “Same model, 12,300 fewer miles for $1,400 more”. */
 export function reasonFor(car: VehicleCard, { vehicle, make, model }: Subject): string {
   const isSame = car.make === make.name && car.model === model.name
   const kind = isSame ? 'Same model' : `Also ${withArticle(bodies[vehicle.body ?? 'sedan'])}`

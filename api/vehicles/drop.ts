@@ -1,4 +1,4 @@
-/** How long a fall of the total is told. */
+/** For how many days a price drop is shown. */
 export const dropDays = 30
 
 interface Change {

@@ -47,7 +47,7 @@ export interface VehicleFacts {
   zip: string
 }
 
-/** Raised when the same row is to be read differently: every vehicle is then written once more. */
+/** Raise it when rows are to be normalised differently: every vehicle is then written once more. */
 const normaliserVersion = 1
 
 let sorted: (keyof VehicleFacts)[] | null = null
@@ -58,7 +58,7 @@ function namesOf(facts: VehicleFacts): (keyof VehicleFacts)[] {
   return sorted
 }
 
-/** Equal for equal facts: what vehicle.feed_row_hash keeps. Names count, not ids, so a planned row has one too. */
+/** Equal for equal facts; stored in vehicle.feed_row_hash. Names count, not ids, so a planned row has one too. */
 export function hashFacts(facts: VehicleFacts): string {
   const values = namesOf(facts).map((name) => facts[name])
   return createHash('sha256')

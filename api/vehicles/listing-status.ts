@@ -7,7 +7,7 @@ import { isGone, isHidden } from './visibility'
 /** What has become of a listing that somebody has saved or looked at. */
 export interface ListingStatus {
   state: 'active' | 'pending' | 'sold' | 'gone'
-  /** Null: nobody may know of it any more. */
+  /** Null: the listing is hidden. */
   title: string | null
   year: number
   /** Null: on request, or gone. */
@@ -57,7 +57,7 @@ function listingStatusOf(row: Row, ownerStatus: string, now: Date): ListingStatu
   }
 }
 
-/** The total in cents that a vehicle asked at a moment; null: on request then. Undefined when nothing was written down before it. */
+/** The total in cents that a vehicle asked at a moment; null: on request then. Undefined when there is no earlier price. */
 export async function totalAt(
   { db }: { db: Pick<Context['db'], 'select'> },
   id: number,

@@ -108,7 +108,7 @@ const carOf = (row: Row): Car => ({
   cylinders: row.cylinders,
   displacementLiters: row.displacement_liters,
   transmission: row.transmission,
-  // No listing says that it has none: an empty list is one that was not given.
+  // an empty list means that the listing gave no features, not that the car has none
   featureCount: row.features?.length || null,
   accidents: row.accidents,
 })

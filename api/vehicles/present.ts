@@ -34,7 +34,7 @@ export function presentVehicle({ vehicle, make, model, dealership, pictures, his
   return { ...detail, shareVersion: shareVersion({ ...detail, coverId: pictures[0]?.id ?? null }) }
 }
 
-/** The columns that are answered as they are; every other one stays inside. */
+/** The columns that are public as they are; all others stay internal. */
 function asStored(vehicle: FoundVehicle['vehicle']) {
   const { vin, stockNo, condition, year, trim, mileage, odometerStatus, exteriorColor, interiorColor, engine } = vehicle
   const {

@@ -3,7 +3,7 @@ import type { Context } from '../context'
 import type { Transaction } from '../database/open'
 
 export const saleStates = ['active', 'pending', 'sold', 'gone', 'hidden'] as const
-/** What a vehicle is to buyers. Hidden: a draft, or its dealership is not on the site; gone: taken off again. */
+/** The state of a vehicle for buyers. Hidden: a draft, or its dealership is not public; gone: no longer listed. */
 export type SaleState = (typeof saleStates)[number]
 
 export interface SaleFacts {
@@ -14,7 +14,7 @@ export interface SaleFacts {
   firstPublishedAt: Date | null
 }
 
-/** Every vehicle with what it is to buyers, as a query that others read from: id, state, dealership_id, total, published. */
+/** Every vehicle with its sale state, as a subquery: id, state, dealership_id, total, published. */
 export const everySaleState: SQL = sql`
   select v.id, v.dealership_id, v.price_total_cents as total_cents, v.first_published_at,
     case when v.status in ('delisted', 'archived', 'suspended') then 'gone'
@@ -32,7 +32,7 @@ interface Row extends Record<string, unknown> {
   state: SaleState
 }
 
-/** What some vehicles are to buyers now; unknown ids are left out. */
+/** The sale states of some vehicles; unknown ids are left out. */
 export async function saleFactsOf(
   { db }: { db: Context['db'] | Transaction },
   ids: readonly number[],

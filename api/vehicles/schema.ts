@@ -121,7 +121,7 @@ export const vehicles = pgTable(
     warranty: text('warranty'),
     description: text('description').notNull().default(''),
     options: jsonb('options').$type<OptionGroup[]>().notNull().default([]),
-    /** The features among the options that can be searched for (codes of features.ts). Null: not looked for yet. */
+    /** The features among the options that can be searched for (codes of features.ts). Null: not extracted yet. */
     features: text('features').array(),
     lat: doublePrecision('lat').notNull(),
     lng: doublePrecision('lng').notNull(),

@@ -6,7 +6,7 @@ import type { VehicleDetail } from './contract'
 import { publicVehicle } from './public-vehicle'
 
 /**
- * The picture that a shared link shows: the car's photo beside its name and total price. Made on the first request and kept.
+ * The picture that a shared link shows: the car's photo beside its name and total price. Made on the first request and stored.
  * Throws not_found for a hidden vehicle, gone for one that is gone.
  */
 export async function shareImage(context: Context, files: FileStore, slug: string) {
@@ -16,7 +16,7 @@ export async function shareImage(context: Context, files: FileStore, slug: strin
   return { version: vehicle.shareVersion, bytes: (await files.read(key)) ?? (await inTurn(make)) }
 }
 
-/** One after another: a crawler that asks for a thousand at once takes one core, not all of them. */
+/** One at a time, so that a crawler that asks for a thousand at once uses one core, not all. */
 let last: Promise<unknown> = Promise.resolve()
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const turn = last.then(work)

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { VehicleDetail } from './contract'
 
-/** Raised when the same facts are to be drawn differently. */
+/** Raise it when the same facts are to be drawn differently. */
 const imageVersion = 1
 
 type Shown = Pick<VehicleDetail, 'title' | 'trim' | 'mileage' | 'status' | 'price'> & { coverId: string | null }
 
-/** What the picture shows, in a few letters: its address changes when the price or the photo does. */
+/** A short hash of what the picture shows: its address changes when the price or the photo does. */
 export const shareVersion = ({ title, trim, mileage, status, price, coverId }: Shown): string =>
   createHash('sha256')
     .update(JSON.stringify([imageVersion, title, trim, mileage, status, price?.totalCents, coverId]))

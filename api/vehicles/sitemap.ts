@@ -32,7 +32,7 @@ interface Row extends Record<string, unknown> {
   updated: Date
 }
 
-/** What stands in a part: everything on sale in its range of ids, with the last change of each. Empty for a part that is none. */
+/** The vehicles of a part: everything on sale in its range of ids, with the last change of each. Empty for an unknown part. */
 export async function sitemapVehicles({ db }: Pick<Context, 'db'>, part: number, size = idsAPart) {
   const { rows } = await db.execute<Row>(sql`
     select l.id::text, l.year, l.make, l.model, l.trim, l.cover_id, v.updated_at as updated

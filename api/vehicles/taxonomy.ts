@@ -38,7 +38,7 @@ export interface Taxonomy {
   recogniseTitle(title: string): Recognised | null
 }
 
-interface Shelf {
+interface MakeEntry {
   make: KnownMake
   models: Map<string, KnownModel>
   /** Spellings and trims that mean a model; `kept` stay part of the trim: '330i' of the 3 Series. */
@@ -70,11 +70,11 @@ export function createTaxonomy(
   known: readonly { make: KnownMake; model: KnownModel | null }[],
   catalogue: readonly Pick<CatalogueModel, 'make' | 'model' | 'aliases' | 'trims'>[] = [],
 ): Taxonomy {
-  const shelves = new Map<string, Shelf>()
+  const shelves = new Map<string, MakeEntry>()
   for (const { make, model } of known) {
-    const shelf = shelves.get(squash(make.name)) ?? { make, models: new Map(), others: new Map() }
-    shelves.set(squash(make.name), shelf)
-    if (model) shelf.models.set(squash(model.name), model)
+    const makeEntry = shelves.get(squash(make.name)) ?? { make, models: new Map(), others: new Map() }
+    shelves.set(squash(make.name), makeEntry)
+    if (model) makeEntry.models.set(squash(model.name), model)
   }
   for (const entry of catalogue) addOtherNames(shelves.get(squash(entry.make)), entry)
   const find = (key: string) => findMake(shelves, key)
@@ -88,11 +88,11 @@ export function createTaxonomy(
   }
 }
 
-function addOtherNames(shelf: Shelf | undefined, entry: Pick<CatalogueModel, 'model' | 'aliases' | 'trims'>) {
-  const model = shelf?.models.get(squash(entry.model))
-  if (!shelf || !model?.confirmed) return
+function addOtherNames(makeEntry: MakeEntry | undefined, entry: Pick<CatalogueModel, 'model' | 'aliases' | 'trims'>) {
+  const model = makeEntry?.models.get(squash(entry.model))
+  if (!makeEntry || !model?.confirmed) return
   const offer = (key: string, kept: boolean) => {
-    if (!shelf.models.has(key) && !shelf.others.has(key)) shelf.others.set(key, { model, kept })
+    if (!makeEntry.models.has(key) && !makeEntry.others.has(key)) makeEntry.others.set(key, { model, kept })
   }
   for (const trim of entry.trims.map(squash))
     if (/\d/.test(trim) && /[a-z]/.test(trim) && trim.length >= 4) offer(trim, true)
@@ -101,36 +101,42 @@ function addOtherNames(shelf: Shelf | undefined, entry: Pick<CatalogueModel, 'mo
 }
 
 interface FoundMake {
-  shelf: Shelf
+  makeEntry: MakeEntry
   /** Words of the make that belong to the model. */
   model: string
 }
 
-function findMake(shelves: Map<string, Shelf>, key: string): FoundMake | undefined {
+function findMake(shelves: Map<string, MakeEntry>, key: string): FoundMake | undefined {
   const alias = makeAlias(key)
-  const shelf = shelves.get(alias ? squash(alias.make) : key)
-  return shelf?.make.confirmed ? { shelf, model: alias?.model ?? '' } : undefined
+  const makeEntry = shelves.get(alias ? squash(alias.make) : key)
+  return makeEntry?.make.confirmed ? { makeEntry, model: alias?.model ?? '' } : undefined
 }
 
 type FindMake = (key: string) => FoundMake | undefined
 
 /** Feeds cut makes in two ('Land' | 'Rover Range Rover Evoque'), so make and model are read as one text. */
-function recogniseColumns(shelves: Map<string, Shelf>, find: FindMake, make: string, model: string, hasTrim: boolean) {
+function recogniseColumns(
+  shelves: Map<string, MakeEntry>,
+  find: FindMake,
+  make: string,
+  model: string,
+  hasTrim: boolean,
+) {
   const makeWords = tokensOf(make).length
   if (!/\p{L}/u.test(make)) return null
   const found = longestPrefix(`${make} ${model}`, find, Math.max(maxMakeTokens, makeWords))
   if (!found) {
     // The row's own spelling, not the first feed's: reading a file again must give what it gave before.
     const seen = shelves.get(squash(make))
-    const shelf: Shelf = {
+    const makeEntry: MakeEntry = {
       make: { name: asName(make), confirmed: false },
       models: seen?.models ?? new Map(),
       others: new Map(),
     }
-    return recogniseModel(shelf, model, hasTrim)
+    return recogniseModel(makeEntry, model, hasTrim)
   }
   const text = found.words < makeWords ? model : found.rest
-  return recogniseModel(found.value.shelf, join(found.value.model, text), hasTrim)
+  return recogniseModel(found.value.makeEntry, join(found.value.model, text), hasTrim)
 }
 
 const join = (...texts: string[]) => texts.filter((text) => text !== '').join(' ')
@@ -139,21 +145,21 @@ function recogniseTitle(find: FindMake, title: string): Recognised | null {
   const words = title.split(/\s+/)
   for (let from = 0; from < Math.min(words.length, 8); from += 1) {
     const found = longestPrefix(words.slice(from).join(' '), find, maxMakeTokens)
-    if (found) return recogniseModel(found.value.shelf, join(found.value.model, found.rest), false)
+    if (found) return recogniseModel(found.value.makeEntry, join(found.value.model, found.rest), false)
   }
   return null
 }
 
-function recogniseModel(shelf: Shelf, text: string, hasTrim: boolean): Recognised {
-  const { make } = shelf
-  const own = withoutMake(shelf, text)
-  const found = longestPrefix(own, (key) => findModel(shelf, key))
+function recogniseModel(makeEntry: MakeEntry, text: string, hasTrim: boolean): Recognised {
+  const { make } = makeEntry
+  const own = withoutMake(makeEntry, text)
+  const found = longestPrefix(own, (key) => findModel(makeEntry, key))
   if (found) {
     const { model, kept } = found.value
     const trim = kept ? join(found.matched, found.rest) : found.rest
     return { make: make.name, makeKnown: make.confirmed, model: model.name, modelKnown: true, body: model.body, trim }
   }
-  const numbered = shelf.models.get(squash(modelByNumber(make.name, own) ?? ''))
+  const numbered = makeEntry.models.get(squash(modelByNumber(make.name, own) ?? ''))
   if (numbered)
     return {
       make: make.name,
@@ -164,22 +170,22 @@ function recogniseModel(shelf: Shelf, text: string, hasTrim: boolean): Recognise
       trim: own,
     }
   const { name, trim } = guessModel(own, hasTrim)
-  const seen = shelf.models.get(squash(name))
+  const seen = makeEntry.models.get(squash(name))
   const modelKnown = seen?.confirmed ?? false
   return { make: make.name, makeKnown: make.confirmed, model: name, modelKnown, body: seen?.body ?? null, trim }
 }
 
 /** Only confirmed names split a text: what one feed brought in must not change how the next one is read. */
-function findModel(shelf: Shelf, key: string): { model: KnownModel; kept: boolean } | undefined {
-  const model = shelf.models.get(key)
-  return model?.confirmed ? { model, kept: false } : shelf.others.get(key)
+function findModel(makeEntry: MakeEntry, key: string): { model: KnownModel; kept: boolean } | undefined {
+  const model = makeEntry.models.get(key)
+  return model?.confirmed ? { model, kept: false } : makeEntry.others.get(key)
 }
 
 /** 'Honda Accord' in the model column of a Honda. */
-function withoutMake(shelf: Shelf, text: string): string {
-  const own = squash(shelf.make.name)
+function withoutMake(makeEntry: MakeEntry, text: string): string {
+  const own = squash(makeEntry.make.name)
   const found = longestPrefix(text, (key) => (key === own ? key : undefined), maxMakeTokens)
-  return found && found.rest !== '' && !longestPrefix(text, (key) => findModel(shelf, key)) ? found.rest : text
+  return found && found.rest !== '' && !longestPrefix(text, (key) => findModel(makeEntry, key)) ? found.rest : text
 }
 
 const leadingWords = new Set(

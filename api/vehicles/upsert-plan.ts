@@ -68,7 +68,7 @@ export async function planVehicles(
   })
 }
 
-/** A vehicle lets its number go when this import has it under another one. */
+/** A vehicle gives its stock number up when this import has the vehicle under another one. */
 function releases(scope: UpsertScope, holder: ExistingVehicle, stockNo: string | null): boolean {
   if (holder.vin === null || holder.status === 'archived') return false
   const given = scope.stockOf(holder.vin)
@@ -95,7 +95,7 @@ function decide(scope: UpsertScope, facts: VehicleFacts, existing: ExistingVehic
 const returnsToMarket = ({ status, statusReason }: ExistingVehicle) =>
   status === 'draft' || (status === 'delisted' && (statusReason === 'feed_missing' || statusReason === 'stale'))
 
-/** Two questions, each answered by its own unique index: as one with "or" they read the whole dealership. */
+/** Two queries, each by its own unique index: one query with "or" would scan the whole dealership. */
 async function ownVehicles(
   tx: Transaction,
   dealershipId: number,

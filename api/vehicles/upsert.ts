@@ -95,7 +95,7 @@ function changesOf(plan: PlannedVehicle, status: string, now: Date): Row {
   }
 }
 
-/** Numbers that move within an import are let go first, so that no order of rows hits the unique index. */
+/** Clears stock numbers that move within an import first, so that no order of rows violates the unique index. */
 async function releaseStock(tx: Transaction, dealershipId: number, plans: readonly PlannedVehicle[]): Promise<void> {
   const moved = plans.filter((plan) => plan.stockNo !== null && plan.stockNo !== plan.existing?.stockNo)
   if (moved.length === 0) return
@@ -116,7 +116,7 @@ const columnsIn = (row: Row) => Object.keys(row).filter((key): key is Column => 
 const recordset = (rows: readonly Row[]) =>
   sql`json_populate_recordset(null::vehicle, ${JSON.stringify(rows.map(withColumnNames))}::json)`
 
-/** The one loop of an import that runs for every column of every row. */
+/** Hot: runs for every column of every row of an import. */
 function withColumnNames(row: Row): Record<string, unknown> {
   const named: Record<string, unknown> = {}
   for (const key of columnsIn(row)) named[columns[key].name] = row[key]
@@ -141,7 +141,7 @@ async function insertRows(
   return inserted.rows.map(({ id }) => Number(id))
 }
 
-/** Columns that only some updates carry: the others keep what they have. */
+/** Columns that only some updates set; in other updates they keep their values. */
 const conditionalColumns: Column[] = ['priceChangedAt', 'status', 'publishedAt', 'backOnMarketAt']
 
 async function updateRows(tx: Transaction, target: UpsertScope, updates: readonly { row: Row }[]): Promise<void> {

@@ -6,7 +6,7 @@ import { makes, models, vehicles } from './schema'
 import { idOfSlug } from './slug'
 import { refuseWithoutPage } from './visibility'
 
-/** A vehicle that has a public page. Throws not_found and gone as gatherVehicle does. */
+/** A vehicle that has a public page. Throws not_found and gone as loadVehicleFacts does. */
 export async function publiclySeen(context: Context, slug: string): Promise<FoundVehicle> {
   const found = await vehicleBySlug(context, slug)
   refuseWithoutPage(found, context.now())

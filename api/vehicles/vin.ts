@@ -29,7 +29,7 @@ const values: Record<string, number> = Object.fromEntries([
 ])
 
 /**
- * Judges a VIN as it stands in a listing (FORMATS.md, VIN). Errors: missing, length, characters, and the check digit of
+ * Validates the VIN of a listing (FORMATS.md, VIN). Errors: missing, length, characters, and the check digit of
  * a North American VIN. Warnings: the check digit of any other, and a model year that is not the listed one. Vehicles
  * listed as older than 1981 have 5 to 17 letters and digits of any kind and no check digit. Throws nothing.
  */

@@ -4,7 +4,7 @@ import { makes, models, vehicles } from '../schema'
 import { vehicleSlug } from '../slug'
 import { isGone, isHidden } from '../visibility'
 
-/** What may be said of a vehicle that another one is compared with. */
+/** The public facts of a vehicle that another one is compared with. */
 export interface NamedVehicle {
   title: string
   trim: string | null
@@ -40,7 +40,7 @@ export const namedJson = (ids: SQL): SQL => sql`(
   from ${vehicles} c join ${makes} cm on cm.id = c.make_id join ${models} cd on cd.id = c.model_id
   where c.id = any(${ids}))`
 
-/** By id, those that are gone without an address; hidden ones are left out. */
+/** By id; those that are gone have no slug, hidden ones are left out. */
 export function namedFromJson(rows: readonly NamedJson[] | null, now: Date): Map<number, NamedVehicle> {
   const seen = (rows ?? []).filter(({ status, dealershipStatus }) => !isHidden(status, dealershipStatus))
   return new Map(seen.map((row) => [row.id, nameOf(row, now)]))

@@ -7,7 +7,7 @@ import { idOfSlug } from '../slug'
 
 /**
  * Changes with every write of the vehicle, its pictures, its rating or its dealership: `xmin` is the transaction that
- * wrote a row last, so that no writer has to remember to raise a number. Hashed: it is nobody's business how many
+ * wrote a row last, so that no writer has to raise a number. Hashed, so that it does not reveal how many
  * transactions there were.
  */
 export const pageVersion = (vehicle: SQL): SQL => sql`md5(concat_ws(' ', ${vehicle}.xmin,
@@ -16,7 +16,7 @@ export const pageVersion = (vehicle: SQL): SQL => sql`md5(concat_ws(' ', ${vehic
 
 export interface PageVersion {
   slug: string
-  /** Null: there is no page under this slug that could be kept. */
+  /** Null: this slug has no page that can be cached. */
   version: string | null
 }
 
