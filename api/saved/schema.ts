@@ -87,11 +87,11 @@ export const alertWaits = pgTable(
   'alert_wait',
   {
     userId: owner().primaryKey(),
-    lookAt: instant('look_at').notNull().default(sql`'-infinity'`),
+    nextCheckAt: instant('look_at').notNull().default(sql`'-infinity'`),
     /** Raised by each call, so that one that comes during a check is not lost. */
     calls: integer('calls').notNull().default(0),
   },
-  (t) => [index('alert_wait_due').on(t.lookAt, t.userId)],
+  (t) => [index('alert_wait_due').on(t.nextCheckAt, t.userId)],
 )
 
 export const savedDealerships = pgTable(

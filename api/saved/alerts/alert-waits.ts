@@ -12,12 +12,12 @@ export interface Wait {
 
 /** Some of those that are due, the longest wait first: one look at an index, however many are due later. */
 export function dueWaits({ db, now }: Pick<Context, 'db' | 'now'>): Promise<Wait[]> {
-  const { userId, calls, lookAt } = alertWaits
+  const { userId, calls, nextCheckAt } = alertWaits
   return db
     .select({ userId, calls })
     .from(alertWaits)
-    .where(sql`${lookAt} <= ${now().toISOString()}::timestamptz`)
-    .orderBy(asc(lookAt), asc(userId))
+    .where(sql`${nextCheckAt} <= ${now().toISOString()}::timestamptz`)
+    .orderBy(asc(nextCheckAt), asc(userId))
     .limit(peopleAtOnce)
 }
 
@@ -28,6 +28,6 @@ export async function rescheduleWait(
   at: Date | null,
 ): Promise<void> {
   const asSeen = and(eq(alertWaits.userId, userId), eq(alertWaits.calls, calls))
-  if (at) await db.update(alertWaits).set({ lookAt: at }).where(asSeen)
+  if (at) await db.update(alertWaits).set({ nextCheckAt: at }).where(asSeen)
   else await db.delete(alertWaits).where(asSeen)
 }

@@ -3,7 +3,7 @@ import { milesBetween, type Point } from '../../distance'
 import { Dictionary } from './dictionary'
 import type { Listing } from './listing'
 
-const placesRemembered = 32
+const maxCachedPlaces = 32
 
 /** Where listings stand: each place of each dealership once, so that distance is measured per lot and not per car. */
 export class Lots {
@@ -19,7 +19,7 @@ export class Lots {
   readonly stateOf: number[] = [0]
   /** How many listings stand on each lot now. */
   readonly counts: number[] = [0]
-  private readonly measured = new LRUCache<string, Distances>({ max: placesRemembered })
+  private readonly measured = new LRUCache<string, Distances>({ max: maxCachedPlaces })
 
   codeOf({ seller, sellerName, state, lat, lng }: Listing): number {
     this.sellerNames.set(seller, sellerName)
