@@ -39,7 +39,7 @@ export type Factor = keyof typeof factors
 /** Whether reported accidents moved an estimate. */
 export const accidentsCounted = {
   counted: 'Adjusted for',
-  unknown: 'The history of this vehicle is not known',
+  unknown: 'The history of this car is not known',
   few: 'The history of too few comparables is known',
 } as const
 export type AccidentsCounted = keyof typeof accidentsCounted

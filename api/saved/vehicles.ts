@@ -34,13 +34,13 @@ export async function saveVehicle(context: Context, { id, ...input }: z.infer<ty
       .insert(savedVehicles)
       .values({ userId, vehicleId: id, priceAtSaveCents, note, alerts, createdAt: at })
       .returning()
-    return { record: present(findOrRefuse(row, 'The vehicle')), created: true }
+    return { record: present(findOrRefuse(row, 'The car')), created: true }
   })
 }
 
 /** Undoing a removal works for vehicles that are gone, too: they were in the list before. */
 function savable(listing: ListingStatus | undefined, { savedAt }: { savedAt?: string }): ListingStatus {
-  if (!listing || listing.title === null) throw notFound('The vehicle')
+  if (!listing || listing.title === null) throw notFound('The car')
   if (listing.state === 'gone' && savedAt === undefined) throw gone(`The ${listing.title} is no longer listed.`)
   return listing
 }

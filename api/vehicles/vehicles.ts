@@ -19,7 +19,7 @@ export type FoundVehicle = Awaited<ReturnType<typeof vehiclesByIds>>[number]
 export async function vehicleBySlug(context: Context, slug: string): Promise<FoundVehicle> {
   const id = idOfSlug(slug)
   const [found] = id === null ? [] : await vehiclesByIds(context, [id])
-  return findOrRefuse(found, 'The vehicle')
+  return findOrRefuse(found, 'The car')
 }
 
 /** These vehicles in any state, in no order, each with its make, model and dealership; unknown ids are left out. */

@@ -17,7 +17,7 @@ export function refuseWithoutPage({ vehicle, make, model, dealership }: Found, n
 
 /** Nobody may learn that a draft or a suspended vehicle exists. Throws not_found. */
 export function refuseHidden(status: string, dealershipStatus: string): void {
-  if (isHidden(status, dealershipStatus)) throw notFound('The vehicle')
+  if (isHidden(status, dealershipStatus)) throw notFound('The car')
 }
 
 /** Whether a vehicle in this state, of a dealership in that, is not for the public to know of. */

@@ -32,7 +32,7 @@ export const textIn = (form: FormData, name: string): string | undefined => {
 export function nameOf(ids: readonly number[], titles: Map<number, string>): string {
   const [only] = ids
   if (ids.length !== 1 || only === undefined) return count(ids.length, 'car')
-  return titles.get(only) ?? 'a car that is gone'
+  return titles.get(only) ?? 'a car no longer listed'
 }
 
 /** What the API refuses is said in its words; anything else is an error of the page. */

@@ -53,7 +53,7 @@ async function addTo(context: RequestContext, id: number): Promise<NewToast> {
 async function removeFrom(context: RequestContext, id: number): Promise<NewToast> {
   const name = await nameOf(context, id)
   await remove(context, 'dealerships', [id])
-  return gone(name ?? 'a dealership that has left us', { add: String(id) })
+  return gone(name ?? 'a dealership no longer here', { add: String(id) })
 }
 
 const gone = (name: string, fields: Record<string, string>): NewToast => ({

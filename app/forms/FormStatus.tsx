@@ -5,7 +5,7 @@ const words = {
   LOADING: 'Sending …',
   SUCCESS: 'Done.',
   FAILURE: '',
-  CANCELLED: 'You went elsewhere before this was answered.',
+  CANCELLED: 'You left the page before this was answered.',
 }
 
 /** Says to those who do not see the button where the request stands; a failure is said above the form. */

@@ -18,7 +18,7 @@ interface CarLineProps {
 
 /** A car in a list of lines: picture, title, a word about it, its total. */
 export function CarLine({ card, title, totalCents, change, children }: CarLineProps) {
-  const name = title ?? 'A car that is gone'
+  const name = title ?? 'A car no longer listed'
   return (
     <li>
       {card?.cover ? (

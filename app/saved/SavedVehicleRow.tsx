@@ -30,7 +30,7 @@ interface RowProps {
 /** One car: what it is, what it costs against what it cost, what is noted about it. */
 export function SavedVehicleRow({ item, failure, page, view, level: Heading = 'h2' }: RowProps) {
   const { id, state, card } = item
-  const name = item.title ?? 'A car that is gone'
+  const name = item.title ?? 'A car no longer listed'
   const isListed = state === 'active' || state === 'pending'
   return (
     <li className={isListed ? 'svrow' : 'svrow svrow--ended'} id={`car-${id}`}>

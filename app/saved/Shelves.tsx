@@ -69,7 +69,7 @@ export function DealershipShelf({ dealerships }: Pick<Shelves, 'dealerships'>) {
         <li key={id}>
           <div className="keptlist__who">
             <Monogram name={name ?? '–'} />
-            <h3>{slug ? <a href={paths.dealershipPage(slug)}>{name}</a> : 'A dealership that has left us'}</h3>
+            <h3>{slug ? <a href={paths.dealershipPage(slug)}>{name}</a> : 'A dealership no longer here'}</h3>
           </div>
           <Button
             variant="quiet"

@@ -38,7 +38,7 @@ export async function loadVehicleFacts(context: Context, slug: string): Promise<
   const id = idOfSlug(slug)
   const { rows } = id === null ? { rows: [] } : await context.db.execute<Row>(statement(id))
   const now = context.now()
-  const found = factsOf(findOrRefuse(rows[0], 'The vehicle'), now)
+  const found = factsOf(findOrRefuse(rows[0], 'The car'), now)
   refuseWithoutPage(found, now)
   return found
 }
