@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig } from 'vite'
+import { chunkOf } from './framework/chunks'
+import { slimFramework } from './framework/slim-framework'
+import { wholeAnswers } from './framework/whole-answers'
 import remixConfig from './remix.config.js'
-import { wholeAnswers } from './vite.answers'
-import { chunkOf } from './vite.chunks'
-import { slimFramework } from './vite.slim'
 
 declare module '@remix-run/node' {
   interface Future {

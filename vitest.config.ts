@@ -6,7 +6,13 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 export default defineConfig({
   resolve: { alias: { '~': folder('./app'), '#api': folder('./api') } },
   test: {
-    include: ['api/**/*.test.ts', 'app/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'tests/*.test.ts'],
+    include: [
+      'api/**/*.test.ts',
+      'app/**/*.test.{ts,tsx}',
+      'framework/*.test.ts',
+      'server/**/*.test.ts',
+      'tests/*.test.ts',
+    ],
     globalSetup: ['tests/support/scratch.ts', 'tests/support/template.ts'],
     maxWorkers: 2,
     testTimeout: 30_000,

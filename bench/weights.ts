@@ -52,7 +52,7 @@ async function firstLink(site: string, page: string, area: string): Promise<stri
   return link
 }
 
-/** The files that the page's own script asks for (app/document/hydration.ts). */
+/** The files that the page's own script asks for (framework/hydration.ts). */
 function scriptsOf(html: string): Set<string> {
   const [, known, shown] = html.match(/__remixManifest=(\{.*?\}),(\[[^\]]*\])\);window\.__remixContext/) ?? []
   const { entry, routes } = Manifest.parse(JSON.parse(known ?? 'null'))

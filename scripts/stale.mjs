@@ -5,14 +5,12 @@ import { join } from 'node:path'
 const sources = [
   'app',
   'api',
+  'framework',
   'server',
   'public',
   'scripts',
   'server.ts',
-  'vite.answers.ts',
-  'vite.chunks.ts',
   'vite.config.ts',
-  'vite.slim.ts',
   'remix.config.js',
   'package-lock.json',
 ]

@@ -4,7 +4,7 @@ import { createReadableStreamFromReadable } from '@remix-run/node'
 import { atMost } from '../api/http/at-most'
 import { isMultipart } from '../api/http/receive'
 import { paths } from '../app/paths'
-import { dataPath, payloadPage } from './payload'
+import { dataPath, payloadPage } from '../framework/payload'
 
 const megabyte = 1024 * 1024
 /** A form without files is small. */

@@ -5,7 +5,7 @@ import type { CacheKey, KeyOf, openKeys } from '../app/cache-keys.server'
 import type { requestContexts } from '../app/session/open-request-contexts.server'
 import type { RequestContext } from '../app/session/request-context.server'
 import type { openVehiclePages } from '../app/vehicles/vehicle-pages.server'
-import { routePartitionsOf } from './route-partitions'
+import { routePartitionsOf } from '../framework/route-partitions'
 import type { WebParts } from './web-parts'
 
 interface Entry {

@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
-import { chunks } from '../vite.chunks'
 import { sitePages } from './support/site-map'
 import { foldersUnder, isFunction, linesOf, nameOf, type Source, sourcesIn, walk } from './support/sources'
 
@@ -9,7 +7,7 @@ const maxFile = 250
 const maxFunction = 40
 const maxComponent = 90
 
-const product = ['app', 'api', 'server']
+const product = ['app', 'api', 'framework', 'server']
 const isTest = (path: string) => /\.test\.tsx?$|\/fixtures\//.test(path)
 const code = sourcesIn([...product, 'bench'], /\.tsx?$/)
 const untested = code.filter(({ path }) => !isTest(path) && !path.endsWith('.d.ts'))
@@ -39,12 +37,6 @@ test('types carry the proof: no any, no non-null assertion', () => {
     return ts.isNonNullExpression(node) ? node.getText() : null
   })
   expect(loose).toEqual([])
-})
-
-test('every module that a shared chunk names exists', () => {
-  const named = Object.values(chunks).flat()
-  expect(named.filter((path) => !existsSync(path))).toEqual([])
-  expect(new Set(named).size).toBe(named.length)
 })
 
 test('no folder is a grab-bag', () => {

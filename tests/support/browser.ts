@@ -6,6 +6,7 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test'
+import { isHydrated } from '../../framework/is-hydrated'
 import { type Role, signIn, webUrl } from './site'
 
 export { expect }
@@ -124,30 +125,8 @@ export const isMarked = (page: Page) => page.evaluate(() => 'marked' in window)
  */
 export const hydrated = (page: Page) =>
   expect
-    .poll(() => page.evaluate(isTakenOver).catch(leaving), { intervals: [100], message: 'the page is hydrated' })
+    .poll(() => page.evaluate(isHydrated).catch(leaving), { intervals: [100], message: 'the page is hydrated' })
     .toBe(true)
 
-interface Fiber {
-  child: Fiber | null
-  sibling: Fiber | null
-  memoizedState: { isDehydrated?: boolean; dehydrated?: unknown } | null
-}
-async function isTakenOver() {
-  const key = Object.keys(document).find((name) => name.startsWith('__reactContainer$'))
-  const root = key ? (Reflect.get(document, key) as { stateNode: { current: Fiber } }).stateNode.current : undefined
-  if (root?.memoizedState?.isDehydrated !== false) return false
-  for (const rest = [root]; rest.length > 0; ) {
-    const fiber = rest.pop()
-    if (fiber?.memoizedState?.dehydrated) return false
-    rest.push(...[fiber?.child, fiber?.sibling].filter((one) => one !== null && one !== undefined))
-  }
-  // React runs effects in a task of its own, which stands before this one.
-  await new Promise((done) => {
-    const { port1, port2 } = new MessageChannel()
-    port1.onmessage = done
-    port2.postMessage(null)
-  })
-  return true
-}
 /** A document that goes away in the middle of the question has not answered it. */
 const leaving = () => false

@@ -1,12 +1,11 @@
 import type { Plugin } from 'vite'
 
 /** What remix.config.js has settled: constants at build time instead of questions at run time. */
-const settled = [
+export const settled = [
   'v3_singleFetch',
   'v3_lazyRouteDiscovery',
   'v3_fetcherPersist',
   'v3_relativeSplatPath',
-  'v3_throwAbortReason',
   'v7_partialHydration',
   'v7_normalizeFormMethod',
   'v7_fetcherPersist',
@@ -16,7 +15,7 @@ const settled = [
 const flags = new RegExp(String.raw`(?:\b\w+\.)*\bfuture\??\.(?:${settled.join('|')})\b(?!\s*[=:][^=])`, 'g')
 
 /** Never reached with single fetch, a root error boundary of our own, plain links and no deferred data. */
-const unreached = new Set([
+export const unreached = new Set([
   'fetchData',
   'parseDeferredReadableStream',
   'mergeArrays',

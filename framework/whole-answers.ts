@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-const edits = [
+export const edits = [
   ['invariant(res.body, "No response body to decode");', 'let body = new Blob([await res.arrayBuffer()]).stream();'],
   ['await decodeViaTurboStream(res.body, window);', 'await decodeViaTurboStream(body, window);'],
 ] as const
@@ -15,7 +15,8 @@ export function wholeAnswers(): Plugin {
     apply: 'build',
     transform(source, id, options) {
       if (options?.ssr || !/@remix-run\/react\/dist\/esm\/single-fetch\.js$/.test(id)) return null
-      if (edits.some(([as]) => !source.includes(as))) this.error('Remix reads data in another way now: vite.answers.ts')
+      if (edits.some(([as]) => !source.includes(as)))
+        this.error('Remix reads data in another way now: framework/whole-answers.ts')
       return { code: edits.reduce((code, [as, so]) => code.replace(as, so), source), map: null }
     },
   }

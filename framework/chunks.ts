@@ -10,7 +10,12 @@ export const chunks: Record<string, readonly string[]> = {
     'app/ui/Chip.tsx',
     'app/search/Problems.tsx',
   ],
-  fields: ['app/ui/forms/Field.tsx', 'app/ui/forms/FieldShell.tsx', 'app/ui/forms/Choice.tsx'],
+  fields: [
+    'app/ui/forms/Field.tsx',
+    'app/ui/forms/FieldShell.tsx',
+    'app/ui/forms/field-props.ts',
+    'app/ui/forms/Choice.tsx',
+  ],
   answers: [
     'app/ui/forms/FormErrors.tsx',
     'app/ui/forms/PasswordField.tsx',

@@ -1,5 +1,5 @@
 import type { EntryContext } from '@remix-run/node'
-import { inScript } from './in-script'
+import { inScript } from '../app/document/in-script'
 
 /** While developing it also names what replaces modules in a running page. */
 type Manifest = EntryContext['manifest'] & { hmr?: { runtime: string } }
