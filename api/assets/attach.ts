@@ -25,7 +25,6 @@ export async function attachAsset(
     .where(eq(assets.id, id))
 }
 
-/** Whether two assets hold the same bytes. */
 export async function isSamePicture(tx: Transaction, one: string, other: string): Promise<boolean> {
   const rows = await tx
     .select({ sha256: assets.sha256 })

@@ -6,7 +6,6 @@ import { projectPath } from '../database/paths'
 
 /** A store of files. Keys are made by the server, never from a visitor's input. */
 export interface FileStore {
-  /** The file's bytes, or null when there is none. */
   read(key: string): Promise<Buffer | null>
   /** The same, read as it is sent on: for what is large. */
   stream(key: string): Promise<Readable | null>

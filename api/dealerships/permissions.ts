@@ -22,5 +22,4 @@ const pagesOf: Record<DealershipRole, readonly DealershipPage[]> = {
   dealership_finance: [...everyone, 'billing'],
 }
 
-/** Whether a role may open a page of the dealership area. */
 export const mayOpen = (role: DealershipRole, page: DealershipPage): boolean => pagesOf[role].includes(page)

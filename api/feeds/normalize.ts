@@ -55,7 +55,6 @@ export function normalizeVehicle(identity: Identity, importContext: ImportContex
   return { line: row.line, facts, photos: readPhotos(row, issues), issues }
 }
 
-/** The stock number, null when the row has none. */
 export const readStock = (row: FeedRow): string | null => row.first('stock').slice(0, maxStockLength) || null
 
 function readNames(row: FeedRow, name: Recognised, issues: Issue[]) {

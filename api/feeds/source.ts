@@ -9,7 +9,6 @@ export type OpenFile = () => AsyncIterable<Uint8Array>
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
 export interface SourceFacts {
-  /** As delivered, compressed or not. */
   bytes: number
   sha256: string
   encoding: Encoding

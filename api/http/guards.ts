@@ -4,10 +4,8 @@ import { type DealershipRole, dealershipStaff, mayContribute, type Role } from '
 import { factorNeeded, forbidden, notFound, notSignedIn, reauthenticationNeeded } from '../refusals'
 import type { Guard } from './api-env'
 
-/** Anyone may call. */
 export const anyone: Guard = (_c, next) => next()
 
-/** Anyone who is signed in. */
 export const signedIn: Guard = (c, next) => {
   if (!c.var.context.actor) throw notSignedIn()
   return next()

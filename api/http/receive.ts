@@ -12,7 +12,6 @@ export interface ReceivedFile {
   name: string
   /** Its path until the form is discarded; null when it was too large. */
   path: string | null
-  /** Bytes. */
   size: number
 }
 
@@ -24,7 +23,6 @@ export interface ReceivedForm {
 }
 
 export interface FormLimits {
-  /** Where files are written. */
   folder: string
   /**
    * Which fields take a file, and how many bytes it may have: a larger one is skipped, and the fields behind it are

@@ -12,7 +12,6 @@ export interface AlertCar {
   kind: AlertKind
   totalCents: number | null
   beforeCents: number | null
-  /** Trim, miles and town. */
   facts: string
   rating: { band: Band; bandTo: Band | null } | null
   picture: { id: string; alt: string } | null
@@ -24,9 +23,7 @@ export interface AlertGroup {
   title: string
   /** Path and query of all there is. */
   path: string
-  /** Those that are shown. */
   cars: AlertCar[]
-  /** How many there are altogether. */
   total: number
 }
 

@@ -12,7 +12,6 @@ export interface EmailContent {
   groups?: ContentGroup[]
   /** The address for replies; without one they are not read. */
   replyTo?: string
-  /** Why this mail came. */
   because: string
   /** Shown at the end: settings, and how to unsubscribe. */
   links?: { label: string; href: string }[]

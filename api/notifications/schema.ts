@@ -9,7 +9,6 @@ const owner = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** Notifications on the site. */
 export const notifications = pgTable(
   'notification',
   {

@@ -53,7 +53,6 @@ function withoutLoneLots({ traits, starts, columns }: Design, cars: readonly Com
   return traits.map((trait, column) => (isRegionCell(trait) && (places[column]?.size ?? 0) < minPlaces ? held : trait))
 }
 
-/** The market's effects for the cars of a fold. */
 export const effectsOf = (market: readonly Effects[], fold: number): Effects => market[fold % marketFolds] ?? new Map()
 
 const toEffects = ({ traits }: Design, effects: Float64Array): Effects =>

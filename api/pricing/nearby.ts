@@ -74,7 +74,6 @@ function firstNorthOf(strip: readonly Placed[], lat: number): number {
   return low
 }
 
-/** The nearest so far, in order. */
 class Nearest {
   readonly found: Found[] = []
 

@@ -1,7 +1,6 @@
 import type { Context } from '../context'
 import type { Transaction } from '../database/open'
 
-/** The person whose data it is. */
 export interface DataSubject {
   id: number
   email: string

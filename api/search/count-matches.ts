@@ -6,7 +6,6 @@ export function latestMatches(engine: Engine, choice: Choice, limit: number, hid
   return engine.search({ ...plain, choice, limit, hideDominated })
 }
 
-/** How many cars on sale fit. */
 export const countMatches = (engine: Engine, choice: Choice): number => engine.search({ ...plain, choice }).total
 
 const plain: Omit<Query, 'choice'> = {

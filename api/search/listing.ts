@@ -44,7 +44,6 @@ export interface ListingRow extends Record<string, unknown> {
   accidents: number | null
 }
 
-/** The columns of a card. */
 export const cardColumns = sql`id::text, year, make, model, trim, condition, body, drivetrain, transmission,
   price_total_cents::text, previous_total_cents::text, price_changed_at, mileage, city, state, lat, lng, dealership_name,
   dealership_slug, first_published_at, status, cover_id, cover_color, cover_illustration, band, band_to,

@@ -65,7 +65,6 @@ const known = {
 export type FeatureCode = keyof typeof known
 export const featureCodes = Object.keys(known) as FeatureCode[]
 
-/** What a person reads, by code. */
 export const features = Object.fromEntries(featureCodes.map((code) => [code, known[code][0]])) as Record<
   FeatureCode,
   string

@@ -113,7 +113,6 @@ const carOf = (row: Row): Car => ({
   accidents: row.accidents,
 })
 
-/** The models of these vehicles, each once. */
 export async function modelsOfVehicles(context: Pick<Context, 'db'>, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return []
   const rows = await context.db

@@ -58,7 +58,6 @@ export const models = pgTable(
   ],
 )
 
-/** What the listing view shows. */
 const onSale = sql`status in ('active', 'pending') and published_at is not null`
 
 export const vehicles = pgTable(

@@ -10,7 +10,6 @@ type Column = keyof ReturnType<typeof getTableColumns<typeof vehicles>>
 
 /** A vehicle seen again without change is noted as confirmed at most this often. */
 const confirmEveryHours = 6
-/** What a new vehicle gets besides its facts. */
 const insertOnlyColumns: Column[] = [
   'status',
   'publishedAt',

@@ -7,7 +7,6 @@ import { hashOf, looksIssued, newToken } from '../sessions/tokens'
 
 export type OneTimeKind = (typeof oneTimeTokens.$inferSelect)['kind']
 export type OneTime = typeof oneTimeTokens.$inferSelect
-/** The kinds of link that a call accepts. */
 type Kinds = OneTimeKind | OneTimeKind[]
 
 /** How long each kind of link lives (TRUST), from the moment its mail is written. */

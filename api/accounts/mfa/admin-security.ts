@@ -15,7 +15,6 @@ export async function needsFactor(context: { db: Context['db'] | Transaction }, 
 }
 
 export interface AdminSecurity {
-  /** Administrators need a second factor. */
   adminSecondFactor: boolean
 }
 

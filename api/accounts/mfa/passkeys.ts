@@ -141,7 +141,6 @@ export async function checkPasskey(
   return known
 }
 
-/** The oldest first. */
 export const passkeysOf = ({ db }: { db: Context['db'] | Transaction }, userId: number): Promise<Passkey[]> =>
   db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(passkeys.id)
 

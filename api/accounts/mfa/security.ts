@@ -134,7 +134,6 @@ export async function newRecoveryCodes(context: Context, actor: Actor): Promise<
 
 interface Change {
   action: string
-  /** A sentence for the mail. */
   what: string
   /** Sessions elsewhere that ended with it. */
   ended?: number

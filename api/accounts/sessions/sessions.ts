@@ -90,7 +90,6 @@ export interface SessionFacts {
   lastSeenAt: Date
   /** The browser in words, such as “Firefox on Windows”. */
   device: string
-  /** The session of the call. */
   current: boolean
 }
 

@@ -50,7 +50,6 @@ export class Bits {
   }
 }
 
-/** How many bits of a word are set. */
 export function ones(word: number): number {
   let v = word - ((word >>> 1) & 0x55555555)
   v = (v & 0x33333333) + ((v >>> 2) & 0x33333333)

@@ -1,7 +1,6 @@
 /** Names and the small numbers that stand for them, from 1: 0 means none. */
 export class Dictionary {
   private readonly codes = new Map<string, number>()
-  /** The name of each code. */
   readonly names: string[] = ['']
 
   /** The number of a name, a new one when it is new. */

@@ -56,7 +56,6 @@ export const facetKinds = {
 
 export type FacetName = keyof typeof facetKinds
 export const facetNames = Object.keys(facetKinds) as FacetName[]
-/** Something for each facet. */
 export const eachFacet = <T>(of: (name: FacetName) => T): Record<FacetName, T> =>
   Object.fromEntries(facetNames.map((name) => [name, of(name)])) as Record<FacetName, T>
 export const facetKind = (name: FacetName): FacetKind => facetKinds[name]

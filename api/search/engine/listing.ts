@@ -26,7 +26,6 @@ export interface Listing {
   titleBrand: string | null
   band: Band | null
   bandTo: Band | null
-  /** The dealership's slug and name. */
   seller: string
   sellerName: string
   state: string

@@ -94,7 +94,6 @@ export class Listings {
     return this.facets[field as FacetName] ?? null
   }
 
-  /** The slots of an order, first to last. */
   inOrder(name: OrderName): Uint32Array {
     return this.orders[name].slots(this.live)
   }

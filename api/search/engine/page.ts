@@ -14,7 +14,6 @@ export interface Thresholds {
 }
 const usual: Thresholds = { sorts: (count, places) => count <= 3_000 && count <= places, gatherUpTo: 10_000 }
 
-/** The slots of one page, in order. */
 export function pageOf(
   listings: Listings,
   query: Query,

@@ -25,7 +25,6 @@ export class Selection {
     this.kinds = kindSets(listings, scratch, choice)
   }
 
-  /** The filters in force. */
   get names(): FilterName[] {
     const { makes, models, trims } = this.choice
     const kinds = { make: makes, model: models, trim: trims }
