@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { ServerBuild } from '@remix-run/node'
 import sirv from 'sirv'
 import { projectPath } from '../api/database/paths'
@@ -9,6 +9,8 @@ type Middleware = (request: IncomingMessage, response: ServerResponse, next: () 
 interface Assets {
   assets: Middleware
   build: () => Promise<ServerBuild>
+  /** To be called when pages are served. */
+  announce(): void
   close(): Promise<void>
 }
 
@@ -34,6 +36,7 @@ async function fromBuild(): Promise<Assets> {
   return {
     assets: (request, response, next) => (isFile.test(request.url ?? '') ? files(request, response, next) : next()),
     build: async () => build,
+    announce: () => {},
     close: async () => {},
   }
 }
@@ -41,9 +44,14 @@ async function fromBuild(): Promise<Assets> {
 /** A file's name has an ending; looking for the others costs each page a tenth of a millisecond. */
 const isFile = /^[^?]*\.\w+(?:$|\?)/
 
+/** Vite's own, on which it tells open pages of changes. A page that has lost the socket reloads as soon as it is back. */
+const hotPort = 24_678
+
 async function fromVite(): Promise<Assets> {
   const { createServer } = await import('vite')
-  const vite = await createServer()
+  const hot = createHttpServer((_, response) => response.writeHead(426).end())
+  hot.on('error', () => {}) // the port is another development server's: here pages are reloaded by hand
+  const vite = await createServer({ server: { hmr: { server: hot, clientPort: hotPort } } })
   return {
     assets: (request, response, next) => {
       if (request.url === '/builds/latest.json') {
@@ -53,6 +61,10 @@ async function fromVite(): Promise<Assets> {
       vite.middlewares(request, response, next)
     },
     build: () => vite.ssrLoadModule('virtual:remix/server-build') as Promise<unknown> as Promise<ServerBuild>,
-    close: () => vite.close(),
+    announce: () => hot.listen(hotPort, 'localhost'),
+    async close() {
+      await vite.close()
+      hot.close()
+    },
   }
 }

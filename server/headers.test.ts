@@ -17,3 +17,9 @@ test('https adds what only makes sense there', () => {
   expect(secure['Strict-Transport-Security']).toMatch(/max-age=\d+/)
   expect(secure['Content-Security-Policy']).toContain('upgrade-insecure-requests')
 })
+
+test('only in development a page may open a socket to another port', () => {
+  const policyIn = (development: boolean) => securityHeaders({ ...facts, development })['Content-Security-Policy']
+  expect(policyIn(true)).toContain("connect-src 'self' ws:;")
+  expect(policyIn(false)).toContain("connect-src 'self';")
+})

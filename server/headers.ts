@@ -23,7 +23,7 @@ export function securityHeaders({
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${development ? ' ws:' : ''}`, // Vite tells of changes by a socket on a port of its own
     "object-src 'none'",
     "base-uri 'none'",
     `form-action 'self' ${formTargets}`.trim(),

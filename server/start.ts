@@ -119,14 +119,16 @@ async function listenWeb({ api, config, database, search, development, log, stop
   const line = api
     ? { fetch: async (request: Request) => api.fetch(request), baseUrl: null }
     : { fetch, baseUrl: config.api.baseUrl ?? null }
-  const { assets, build, close } = await openAssets(development)
+  const { assets, build, announce, close } = await openAssets(development)
   stops.push(close)
   const ready = async () => !database || (await answers(database))
   const version = () => search?.engine.version ?? 0
   const follow = database ? followNotices(database, log) : undefined
   const web = await createWeb({ config, api: line, log, build, assets, development, ready, version, follow })
   stops.push(() => web.close())
-  return listen(web.server, config.web.port, config.web.host)
+  const url = await listen(web.server, config.web.port, config.web.host)
+  announce()
+  return url
 }
 
 const followNotices =
