@@ -23,6 +23,12 @@ module.exports = {
       inside('^(app|server)/'),
     ),
     forbid(
+      'no-demo-in-the-product',
+      'The demo fills a marketplace through the API half; neither half knows of it.',
+      { path: '^(api|app)/', pathNot: '\\.test\\.ts$|/fixtures/' },
+      inside('^demo/'),
+    ),
+    forbid(
       'app-calls-the-api-through-upstream',
       'Only app/upstream speaks to the API, and only by its contracts; permissions are pure and open to all, and so is how a form with files is read.',
       { path: '^app/(?!upstream/)' },

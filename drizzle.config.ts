@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './api/database/schema.ts',
+  schema: './api/schema.ts',
   out: './api/database/migrations',
 })

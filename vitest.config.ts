@@ -8,6 +8,7 @@ export default defineConfig({
   test: {
     include: [
       'api/**/*.test.ts',
+      'demo/**/*.test.ts',
       'app/**/*.test.{ts,tsx}',
       'framework/*.test.ts',
       'server/**/*.test.ts',

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { hashPassword } from '../api/accounts/passwords/hashing'
 import { migrateDatabase, type OpenDatabase, openDatabase } from '../api/database/open'
-import { seedDemo } from '../api/database/seed/demo'
-import { seedEssentials } from '../api/database/seed/essentials'
+import { seedEssentials } from '../api/essentials'
+import { seedDemo } from '../demo/seed-demo'
 import { multiplyVehicles } from './multiply'
 
 /** Gives the work the URL of an empty PostgreSQL database, and drops it again. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { demoAccountsIn } from '../api/database/seed/demo-accounts'
 import { ConfigError, readConfig } from '../api/settings/config'
+import { demoAccountsIn } from '../demo/accounts'
 import { connect, databaseName, dataDir, runScript } from './connect'
 
 /** Says what production would refuse in these settings, and which demo accounts the database still has. It starts and changes nothing. */

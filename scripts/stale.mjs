@@ -5,6 +5,9 @@ import { join } from 'node:path'
 const sources = [
   'app',
   'api',
+  'demo/accounts.ts',
+  'demo/seed',
+  'demo/seed-demo.ts',
   'framework',
   'server',
   'public',

@@ -8,7 +8,16 @@ import { isBuildStale } from './stale.mjs'
 export function validate() {
   check('types', 'npx', ['tsc', '--noEmit', '-p', '.'])
   check('lint', 'npx', ['biome', 'check', '.', '--reporter=summary', '--diagnostic-level=warn'])
-  check('arrows', 'npx', ['depcruise', '--config', '.dependency-cruiser.cjs', 'app', 'api', 'framework', 'server'])
+  check('arrows', 'npx', [
+    'depcruise',
+    '--config',
+    '.dependency-cruiser.cjs',
+    'api',
+    'app',
+    'demo',
+    'framework',
+    'server',
+  ])
   check('unused code', 'npx', ['knip'])
   const built = !isBuildStale() || check('build', process.execPath, ['scripts/build.mjs'])
   vitest('unit and API tests', [], { TEST_DATABASE_URL: '' })

@@ -1,4 +1,4 @@
-import { demoPassword, demoPeople } from '../api/database/seed/demo/people'
+import { demoPassword, demoPeople } from '../demo/seed/people'
 
 /** The demo's accounts for the terminal. */
 export const accountsLine = (password = demoPassword) =>

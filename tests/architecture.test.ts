@@ -7,7 +7,7 @@ const maxFile = 250
 const maxFunction = 40
 const maxComponent = 90
 
-const product = ['app', 'api', 'framework', 'server']
+const product = ['api', 'app', 'demo', 'framework', 'server']
 const isTest = (path: string) => /\.test\.tsx?$|\/fixtures\//.test(path)
 const code = sourcesIn([...product, 'bench'], /\.tsx?$/)
 const untested = code.filter(({ path }) => !isTest(path) && !path.endsWith('.d.ts'))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seedDemo } from '../api/database/seed/demo'
 import { bodies } from '../api/vehicles/vocabulary'
+import { seedDemo } from '../demo/seed-demo'
 import { anApi, type TestApi } from './support/api'
 
 interface Card {

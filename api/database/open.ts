@@ -3,9 +3,8 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { type Embedded, startEmbedded } from './embedded'
 import { projectPath } from './paths'
-import * as schema from './schema'
 
-export type Database = NodePgDatabase<typeof schema>
+export type Database = NodePgDatabase
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 export interface OpenDatabase {
@@ -32,7 +31,7 @@ export async function openDatabase(
   const pool = new pg.Pool({ ...connection, max: options.poolSize ?? 10, query_timeout: queryTimeoutMs })
   pool.on('error', () => {}) // an idle client that broke is replaced by the pool; the next query reports what matters
   return {
-    db: drizzle(pool, { schema }),
+    db: drizzle(pool),
     pool,
     kind: 'url' in location ? 'server' : 'embedded',
     connection,
@@ -54,7 +53,7 @@ export async function migrateDatabase({ db, pool }: OpenDatabase): Promise<void>
   const client = await pool.connect()
   try {
     await client.query('select pg_advisory_lock(7210)')
-    await migrate(drizzle(client, { schema }) as unknown as typeof db, {
+    await migrate(drizzle(client) as unknown as typeof db, {
       migrationsFolder: projectPath('api/database/migrations'),
     })
   } finally {

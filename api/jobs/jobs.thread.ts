@@ -12,7 +12,6 @@ import { openFiles } from '../assets/open'
 import { purgeAssets } from '../assets/purge'
 import { makeDueWidths } from '../assets/widths'
 import { purgeContactMessages } from '../contact/messages'
-import * as schema from '../database/schema'
 import { purgeKeys } from '../idempotency/keys'
 import { type Delivery, deliverDue, purgeOutbox } from '../mail/deliver'
 import { openMailer } from '../mail/mailer'
@@ -47,7 +46,7 @@ const { connection, dataDir, bucket, smtpUrl, origin, logLevel, secrets } = work
 const log = openLog({ name: 'jobs', level: logLevel })
 const pool = new PgPool.Pool({ ...connection, max: 3 })
 pool.on('error', () => {})
-const db = drizzle(pool, { schema })
+const db = drizzle(pool)
 const mailer = openMailer({ dataDir, smtpUrl })
 const now = () => new Date()
 const stopping = new AbortController()

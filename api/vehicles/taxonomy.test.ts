@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCatalogue } from '../database/seed/catalogue'
+import { readCatalogue } from './catalogue'
 import { createTaxonomy, type Recognised } from './taxonomy'
 
 const catalogue = readCatalogue()

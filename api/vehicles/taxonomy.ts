@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from '../context'
-import { type CatalogueModel, readCatalogue } from '../database/seed/catalogue'
+import { type CatalogueModel, readCatalogue } from './catalogue'
 import { makeAlias, maxMakeTokens, modelByNumber } from './normalize/makes'
 import { memoized } from './normalize/memoize'
 import { asName } from './normalize/text'

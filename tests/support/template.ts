@@ -9,14 +9,15 @@ import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import pg from 'pg'
 import { migrateDatabase, type OpenDatabase, openDatabase } from '../../api/database/open'
 import { projectPath } from '../../api/database/paths'
-import { seedEssentials } from '../../api/database/seed/essentials'
 import { wholeBatches } from '../../api/database/whole-batches'
+import { seedEssentials } from '../../api/essentials'
 
 const root = projectPath('node_modules/.cache/test-database')
+const essentials = ['api/content', 'api/content/data', 'api/content/texts', 'api/vehicles', 'api/vehicles/data']
 /** A change of schema or essentials makes another template. */
 const fingerprint = () => {
   const hash = createHash('sha256')
-  for (const folder of ['api/database/migrations', 'api/database/seed', 'api/database/seed/data'])
+  for (const folder of ['api', 'api/database/migrations', ...essentials])
     for (const file of readdirSync(projectPath(folder), { withFileTypes: true }))
       if (file.isFile()) hash.update(readFileSync(projectPath(folder, file.name)))
   return hash.digest('hex').slice(0, 16)

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { projectPath } from '../database/paths'
+import type { siteSettings } from './schema'
+
+/** What an administrator may change later; a new marketplace starts with it. Nothing here names a person or a place. */
+export const firstSettings = (): (typeof siteSettings.$inferInsert)[] => [
+  { key: 'about', value: { title: 'About Drive Avenue', markdown: readText('about') } },
+  {
+    key: 'founder_bio',
+    value: { name: null, title: 'Why this marketplace exists', markdown: readText('founder-bio') },
+  },
+  {
+    key: 'contact',
+    value: {
+      email: null,
+      phone: null,
+      address: null,
+      hours: 'Monday to Friday, 9 to 5 Eastern',
+      replyWithin: 'two working days',
+    },
+  },
+]
+
+/** A committed text of ours, in markdown. */
+export const readText = (name: string): string =>
+  readFileSync(projectPath('api/content/texts', `${name}.md`), 'utf8').trim()

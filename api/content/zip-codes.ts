@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
+import { projectPath } from '../database/paths'
+
+/** A ZIP code and where it is; degrees. */
+export interface ZipPlace {
+  zip: string
+  city: string
+  state: string
+  lat: number
+  lng: number
+}
+
+/** The ZIP codes of the United States; where they are from stands in data/README.md. */
+export function readZipCodes(): ZipPlace[] {
+  const [, ...lines] = gunzipSync(readFileSync(projectPath('api/content/data/zip-codes.csv.gz')))
+    .toString('utf8')
+    .trimEnd()
+    .split('\n')
+  return lines.map((line) => {
+    const [zip = '', city = '', state = '', lat, lng] = line.split(',')
+    return { zip, city, state, lat: Number(lat), lng: Number(lng) }
+  })
+}

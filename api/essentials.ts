@@ -1,0 +1,61 @@
+import { eq, sql } from 'drizzle-orm'
+import { firstSettings, readText } from './content/first-settings'
+import { contentPages, siteSettings, zipCodes } from './content/schema'
+import { readZipCodes } from './content/zip-codes'
+import { insertMany } from './database/insert-many'
+import type { OpenDatabase, Transaction } from './database/open'
+import { type CatalogueModel, readCatalogue } from './vehicles/catalogue'
+import { makes, models } from './vehicles/schema'
+import { slugOf } from './vehicles/slug'
+
+/** Raise it when a table under data/ or a text under content/ changes: the next start brings the new rows in. */
+const edition = 2
+const editionKey = 'essentials_edition'
+const firstEffectiveAt = new Date('2026-11-20T00:00:00Z')
+
+/**
+ * What every marketplace needs, production too: makes and models, ZIP codes, settings, legal pages. Safe to run at each
+ * start; what is there already (an administrator may have edited it) is left alone.
+ */
+export async function seedEssentials({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
+  const [seeded] = await db.select().from(siteSettings).where(eq(siteSettings.key, editionKey))
+  if (seeded?.value === edition) return
+  await db.transaction(async (tx) => {
+    await seedCatalogue(tx, readCatalogue())
+    await insertMany(tx, zipCodes, readZipCodes())
+    await insertMany(tx, siteSettings, firstSettings())
+    await insertMany(tx, contentPages, legalPages())
+    await tx
+      .insert(siteSettings)
+      .values({ key: editionKey, value: edition })
+      .onConflictDoUpdate({ target: siteSettings.key, set: { value: edition } })
+  })
+  await db.execute(sql`analyze`) // the embedded database gathers no statistics by itself
+}
+
+async function seedCatalogue(tx: Transaction, catalogue: CatalogueModel[]): Promise<void> {
+  const names = [...new Set(catalogue.map(({ make }) => make))]
+  await insertMany(
+    tx,
+    makes,
+    names.map((name) => ({ name, slug: slugOf(name) })),
+  )
+  const rows = catalogue.map(({ make, model, body }) => ({ make, name: model, slug: slugOf(model), body }))
+  await tx.execute(sql`
+    insert into ${models} (make_id, name, slug, body)
+    select mk.id, row.name, row.slug, row.body
+    from json_to_recordset(${JSON.stringify(rows)}::json) as row(make text, name text, slug text, body text)
+    join ${makes} mk on lower(mk.name) = lower(row.make)
+    on conflict do nothing`)
+}
+
+function legalPages(): (typeof contentPages.$inferInsert)[] {
+  const titles = { 'privacy-policy': 'Privacy policy', 'term-of-use': 'Terms of use' }
+  return Object.entries(titles).map(([slug, title]) => ({
+    slug,
+    version: 1,
+    title,
+    markdown: readText(slug),
+    effectiveAt: firstEffectiveAt,
+  }))
+}

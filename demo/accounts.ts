@@ -1,0 +1,52 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import type pg from 'pg'
+import { sessions, users } from '../api/accounts/schema'
+import type { OpenDatabase } from '../api/database/open'
+import { dealerships } from '../api/dealerships/schema'
+import { demoPeople } from './seed/people'
+
+/** The demo's accounts that a database has: production refuses to start with one. Empty before the first migration. */
+export async function demoAccountsIn(pool: pg.Pool): Promise<string[]> {
+  const { rows: tables } = await pool.query(`select to_regclass('public."user"') as known`)
+  if (!tables[0]?.known) return []
+  const { rows } = await pool.query<{ email: string }>(
+    `select email from "user" where lower(email) = any($1) order by id`,
+    [demoPeople.map(({ email }) => email)],
+  )
+  return rows.map(({ email }) => email)
+}
+
+/** Whether the marketplace has a dealership: the demo is made in an empty one alone. */
+export async function hasDemo({ db }: Pick<OpenDatabase, 'db'>): Promise<boolean> {
+  const [dealership] = await db.select({ id: dealerships.id }).from(dealerships).limit(1)
+  return dealership !== undefined
+}
+
+interface NewPassword {
+  password: string
+  hashPassword: (plain: string) => Promise<string>
+  passwordMatches: (hash: string | null, plain: string) => Promise<boolean>
+}
+
+/**
+ * Gives the demo's accounts this password where they have another: a demo that was made on one machine alone is open to
+ * others from now on. What was signed in with the old one ends.
+ */
+export async function setDemoPassword(
+  { db }: Pick<OpenDatabase, 'db'>,
+  { password, hashPassword, passwordMatches }: NewPassword,
+): Promise<void> {
+  const emails = demoPeople.map(({ email }) => email)
+  const people = await db
+    .select({ id: users.id, hash: users.passwordHash })
+    .from(users)
+    .where(inArray(sql`lower(${users.email})`, emails))
+  for (const { id, hash } of people) {
+    if (await passwordMatches(hash, password)) continue
+    const passwordHash = await hashPassword(password)
+    await db.transaction(async (tx) => {
+      await tx.update(users).set({ passwordHash }).where(eq(users.id, id))
+      await tx.delete(sessions).where(eq(sessions.userId, id))
+    })
+  }
+}

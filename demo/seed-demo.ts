@@ -1,0 +1,154 @@
+import { eq, sql } from 'drizzle-orm'
+import { memberships, users } from '../api/accounts/schema'
+import { assets } from '../api/assets/schema'
+import { siteSettings } from '../api/content/schema'
+import { readZipCodes } from '../api/content/zip-codes'
+import { continueIdentity, insertMany } from '../api/database/insert-many'
+import type { OpenDatabase, Transaction } from '../api/database/open'
+import { dealerships } from '../api/dealerships/schema'
+import { notifications } from '../api/notifications/schema'
+import { rateEverything } from '../api/pricing/run'
+import { reviews } from '../api/reviews/schema'
+import { notificationsFor } from '../api/saved/alerts/notices'
+import { alerts, savedDealerships, savedSearches, savedVehicles } from '../api/saved/schema'
+import { makes, models, priceHistory, vehicleEvents, vehicleMedia, vehicles } from '../api/vehicles/schema'
+import { hasDemo } from './accounts'
+import { demoAlerts } from './seed/alerts'
+import { type DemoVehicle, makeMarketplace, placeOf } from './seed/marketplace'
+import { demoBuyer, demoPassword, demoPeople } from './seed/people'
+import { demoAssets, readPictures } from './seed/pictures'
+import { repaintFirstCards } from './seed/repaint'
+import { demoSaved } from './seed/saved'
+
+interface DemoOptions {
+  now: Date
+  hashPassword: (plain: string) => Promise<string>
+  /** Of all its accounts; the one that everybody knows when it is not said. */
+  password?: string
+}
+
+/**
+ * Fills an empty marketplace with the demo: 12 dealerships, about 2,400 vehicles, reviews and the accounts of the demo.
+ * Needs the essentials. Does nothing, and returns false, when there is a dealership already. Never for production.
+ */
+export async function seedDemo(
+  { db }: Pick<OpenDatabase, 'db'>,
+  { now, hashPassword, password = demoPassword }: DemoOptions,
+): Promise<boolean> {
+  if (await hasDemo({ db })) return false
+  const pictures = readPictures()
+  const places = readZipCodes()
+  const marketplace = makeMarketplace({ now, places, pictures })
+  const passwordHash = await hashPassword(password)
+  await db.transaction(async (tx) => {
+    await insertMany(tx, assets, demoAssets(pictures, now))
+    await insertMany(tx, dealerships, marketplace.dealerships)
+    await continueIdentity(tx, dealerships)
+    await insertPeople(tx, passwordHash, now)
+    await insertVehicles(tx, marketplace.vehicles)
+    await insertMany(tx, reviews, marketplace.reviews)
+    await insertSaved(tx, marketplace.vehicles, now)
+    await tx.update(siteSettings).set({ value: demoContact }).where(sql`${siteSettings.key} = 'contact'`)
+  })
+  await rateEverything({ db, now: () => now })
+  await db.transaction((tx) => repaintFirstCards(tx, marketplace.vehicles, placeOf(places, homeZip)))
+  await db.execute(sql`analyze`) // the embedded database gathers no statistics by itself
+  return true
+}
+
+/** Where most of the demo's dealerships are, and its visitors. */
+const homeZip = '48104'
+const demoContact = {
+  email: 'hello@drive-avenue.example.com',
+  phone: '+17345550100',
+  address: '200 East Liberty Street, Ann Arbor, MI 48104',
+  hours: 'Monday to Friday, 9 to 5 Eastern',
+  replyWithin: 'two working days',
+}
+
+/** By e-mail, not by number: an administrator may have been there before the demo. */
+async function insertPeople(tx: Transaction, passwordHash: string, now: Date): Promise<void> {
+  const home = { city: 'Ann Arbor', state: 'MI', zip: homeZip }
+  const rows = demoPeople.map(({ email, role, firstName, lastName }, at) => ({
+    email,
+    role,
+    firstName,
+    lastName,
+    displayName: `${firstName} ${lastName}`,
+    passwordHash,
+    phone: `+1734555019${at}`,
+    ...home,
+    emailVerifiedAt: now,
+    createdAt: now,
+    updatedAt: now,
+  }))
+  await insertMany(tx, users, rows)
+  const known = await tx.select({ id: users.id, email: users.email }).from(users)
+  const held = demoPeople.flatMap(({ email, memberships: theirs }) => {
+    const userId = known.find((user) => user.email === email)?.id
+    return userId === undefined ? [] : theirs.map((membership) => ({ userId, ...membership }))
+  })
+  await insertMany(tx, memberships, held)
+}
+
+async function insertSaved(tx: Transaction, stock: DemoVehicle[], now: Date): Promise<void> {
+  const [buyer] = await tx.select({ id: users.id }).from(users).where(eq(users.email, demoBuyer))
+  if (!buyer) return
+  const saved = demoSaved(stock, now)
+  const theirs = <T>(rows: T[]) => rows.map((row) => ({ ...row, userId: buyer.id }))
+  await insertMany(tx, savedVehicles, theirs(saved.vehicles))
+  await insertMany(tx, savedDealerships, theirs(saved.dealerships))
+  const searches = await tx.insert(savedSearches).values(theirs(saved.searches)).returning()
+  const found = await tx
+    .insert(alerts)
+    .values(demoAlerts(stock, saved, searches, { userId: buyer.id, now }))
+    .returning()
+  await insertNotices(tx, found, now)
+}
+
+/** The notices of what was found, read when they are older than two days. */
+async function insertNotices(tx: Transaction, found: (typeof alerts.$inferSelect)[], now: Date): Promise<void> {
+  const read = new Date(now.getTime() - 2 * 86_400_000)
+  const notices = (await notificationsFor(tx, { now: () => now }, found)).flat()
+  const rows = notices.map((notice) => {
+    const { foundAt: createdAt } = found.find(({ id }) => notice.dedupeKey === `alert-${id}`) ?? { foundAt: now }
+    return { ...notice, createdAt, readAt: createdAt < read ? read : null }
+  })
+  await insertMany(
+    tx,
+    notifications,
+    rows.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime()), // the bell shows the newest row first
+  )
+}
+
+async function insertVehicles(tx: Transaction, stock: DemoVehicle[]): Promise<void> {
+  const known = await tx
+    .select({ make: makes.name, makeId: makes.id, model: models.name, modelId: models.id })
+    .from(models)
+    .innerJoin(makes, sql`${makes.id} = ${models.makeId}`)
+  const ids = new Map(known.map(({ make, model, ...pair }) => [`${make}|${model}`, pair]))
+  const rows = stock.map(({ make, model, row: { priceTotalCents: _generated, ...row } }) => {
+    const pair = ids.get(`${make}|${model}`)
+    if (!pair) throw new Error(`The catalogue has no ${make} ${model}: seed the essentials first.`)
+    return { ...row, ...pair }
+  })
+  await insertMany(tx, vehicles, rows)
+  await continueIdentity(tx, vehicles)
+  const children = <T>(of: (vehicle: DemoVehicle) => T[]) =>
+    stock.flatMap((vehicle) => of(vehicle).map((child) => ({ ...child, vehicleId: vehicle.row.id })))
+  await insertMany(
+    tx,
+    vehicleMedia,
+    children(({ media }) => media),
+  )
+  await insertMany(
+    tx,
+    priceHistory,
+    children(({ prices }) => prices),
+  )
+  await insertMany(
+    tx,
+    vehicleEvents,
+    children(({ events }) => events),
+  )
+}
