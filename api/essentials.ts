@@ -4,9 +4,9 @@ import { contentPages, siteSettings, zipCodes } from './content/schema'
 import { readZipCodes } from './content/zip-codes'
 import { insertMany } from './database/insert-many'
 import type { OpenDatabase, Transaction } from './database/open'
+import { slugOf } from './slug'
 import { type CatalogueModel, readCatalogue } from './vehicles/catalogue'
 import { makes, models } from './vehicles/schema'
-import { slugOf } from './vehicles/slug'
 
 /** Raise it when a table under data/ or a text under content/ changes: the next start brings the new rows in. */
 const edition = 2

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { networkOf } from './accounts/sign-in/networks'
 import type { Context } from './context'
 import type { Transaction } from './database/open'
+import { networkOf } from './limits/networks'
 import { tooMany } from './refusals'
 
 const hourMs = 3_600_000

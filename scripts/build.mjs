@@ -17,7 +17,7 @@ await build({
   entryPoints: {
     server: 'server.ts',
     'embedded.thread': 'api/database/embedded.thread.ts',
-    'jobs.thread': 'api/jobs/jobs.thread.ts',
+    'jobs.thread': 'api/jobs.thread.ts',
     'hashing.thread': 'api/accounts/passwords/hashing.thread.ts',
     import: 'scripts/import.ts',
     database: 'scripts/database.ts',

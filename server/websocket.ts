@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type RawData, type WebSocket, WebSocketServer } from 'ws'
-import { networkOf } from '../api/accounts/sign-in/networks'
+import { networkOf } from '../api/limits/networks'
 import { paths } from '../app/paths'
 import { closeCodes } from '../app/socket-codes'
 import type { Notices } from './notices'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../database/open'
-import type { DataSubject, PersonalData } from '../privacy/personal-data'
+import type { DataSubject, PersonalData } from '../personal-data'
 import { formDrafts } from './form-drafts/form-drafts.schema'
 import { challenges, passkeys, recoveryCodes, totpSecrets } from './mfa/factors.schema'
 import { identities, invitations, memberships, oneTimeTokens, sessions, users } from './schema'

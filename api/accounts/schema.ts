@@ -167,10 +167,3 @@ export const invitations = pgTable(
     index('invitation_by_dealership').on(t.dealershipId, t.createdAt),
   ],
 )
-
-/** The table of rate-limiter-flexible's PostgreSQL store: its columns are the library's. */
-export const rateLimits = pgTable('rate_limit', {
-  key: text('key').primaryKey(),
-  points: integer('points').notNull().default(0),
-  expire: reference('expire'),
-})

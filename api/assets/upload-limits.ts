@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import { RateLimiterRes } from 'rate-limiter-flexible'
 import { isStaff, isSystemAdmin } from '../accounts/permissions'
-import { consumeLimit, databaseLimiter } from '../accounts/sign-in/limits'
-import { networkOf } from '../accounts/sign-in/networks'
 import type { Actor, Context } from '../context'
+import { consumeLimit, databaseLimiter } from '../limits/limits'
+import { networkOf } from '../limits/networks'
 import { tooMany } from '../refusals'
 
 export interface UploadLimits {

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, lt } from 'drizzle-orm'
-import { networkOf } from '../accounts/sign-in/networks'
 import { audit } from '../audit/audit'
 import { publicSettings } from '../content/content'
 import { findPlace } from '../content/places'
 import { type Context, publishChange, transaction } from '../context'
 import type { Transaction } from '../database/open'
+import { networkOf } from '../limits/networks'
 import { enqueueEmail } from '../mail/outbox'
 import { invalid } from '../refusals'
 import {

@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm'
-import type { PersonalData } from '../privacy/personal-data'
+import type { PersonalData } from '../personal-data'
 import { contactMessages } from './schema'
 
 /** What a person wrote to the site while signed in; an address alone proves nobody, so those messages are not exported. */

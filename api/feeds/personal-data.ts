@@ -1,5 +1,5 @@
 import { eq, getTableColumns } from 'drizzle-orm'
-import type { PersonalData } from '../privacy/personal-data'
+import type { PersonalData } from '../personal-data'
 import { feedRuns } from './schema'
 
 /** The imports a member of staff began: they are the dealership's, and stay without the name. */

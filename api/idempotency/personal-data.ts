@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { PersonalData } from '../privacy/personal-data'
+import type { PersonalData } from '../personal-data'
 import { idempotencyKeys } from './schema'
 
 /** Answers to forms, kept for a day so that what is sent twice is done once: nothing that is not held elsewhere. */

@@ -1,5 +1,18 @@
+import type pg from 'pg'
 import { startThread } from '../database/threads'
-import type { JobsThreadData } from './jobs.thread'
+
+export interface JobsThreadData {
+  connection: pg.PoolConfig
+  dataDir: string
+  /** Where pictures are kept: an S3 bucket, else dataDir. */
+  bucket?: string
+  smtpUrl?: string
+  /** The site's own address, for the links in mails. */
+  origin: string
+  logLevel: string
+  /** Of the sessions: links to unsubscribe are signed with a key made of them. */
+  secrets: readonly string[]
+}
 
 export interface JobsThread {
   stop(): Promise<void>
@@ -7,7 +20,7 @@ export interface JobsThread {
 
 /** Runs the queues in a thread of their own, so that the web's thread parses no feed and draws no PDF. */
 export async function startJobs(data: JobsThreadData): Promise<JobsThread> {
-  const worker = startThread('api/jobs/jobs.thread.ts', { workerData: data })
+  const worker = startThread('api/jobs.thread.ts', { workerData: data })
   await new Promise<void>((done, fail) => {
     worker.once('error', fail)
     worker.once('message', (message: { ready?: true; failed?: string }) =>

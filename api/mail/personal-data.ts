@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { PersonalData } from '../privacy/personal-data'
+import type { PersonalData } from '../personal-data'
 import { outbox } from './schema'
 
 /** The mails to a person's address: which and when. Their words are in the person's mailbox. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { PersonalData } from '../privacy/personal-data'
+import type { PersonalData } from '../personal-data'
 import { notificationPreferences, notifications } from './schema'
 
 /** What a person was told, and how they want to be told. */

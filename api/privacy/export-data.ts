@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { PersonalData } from './personal-data'
+import type { PersonalData } from '../personal-data'
 import { accountExports } from './schema'
 
 /** The exports a person asked for. Forgetting a person expires their exports; the next purge removes the files. */

@@ -12,7 +12,7 @@ import { scratchPath } from '../assets/scratch'
 import type { Context } from '../context'
 import { enqueueEmail } from '../mail/outbox'
 import { notifyAccountEvent } from '../notifications/account'
-import type { DataSubject } from './personal-data'
+import type { DataSubject } from '../personal-data'
 import { personalDataOfConcepts } from './registry'
 import { accountExports } from './schema'
 

@@ -6,12 +6,12 @@ import { feedPersonalData } from '../feeds/personal-data'
 import { idempotencyPersonalData } from '../idempotency/personal-data'
 import { mailPersonalData } from '../mail/personal-data'
 import { notificationPersonalData } from '../notifications/personal-data'
+import type { PersonalData } from '../personal-data'
 import { reportPersonalData } from '../reports/personal-data'
 import { reviewPersonalData } from '../reviews/personal-data'
 import { savedPersonalData } from '../saved/personal-data'
 import { vehiclePersonalData } from '../vehicles/personal-data'
 import { exportPersonalData } from './export-data'
-import type { PersonalData } from './personal-data'
 
 /** Every concept with personal data. The account comes last: the others are found by it. */
 export const personalDataOfConcepts: readonly PersonalData[] = [

@@ -1,5 +1,5 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
-import type { PersonalData } from '../privacy/personal-data'
+import type { PersonalData } from '../personal-data'
 import { listingReports } from './schema'
 
 /** What a person reported. The report stays, since others act on it; who sent it, and from where, does not. */

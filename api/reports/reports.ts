@@ -1,8 +1,8 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
-import { networkOf } from '../accounts/sign-in/networks'
 import { audit } from '../audit/audit'
 import { type Context, publishChange, transaction } from '../context'
 import type { Transaction } from '../database/open'
+import { networkOf } from '../limits/networks'
 import {
   anHourBefore,
   fingerprintOf,

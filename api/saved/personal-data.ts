@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { PersonalData } from '../privacy/personal-data'
+import type { PersonalData } from '../personal-data'
 import { alerts, alertWaits, savedDealerships, savedSearches, savedVehicles } from './schema'
 
 const tables = { savedVehicles, savedSearches, savedDealerships, alerts, alertWaits }

@@ -1,7 +1,7 @@
 import type pg from 'pg'
-import { consumeLimit, databaseLimiter } from '../accounts/sign-in/limits'
-import { networkOf } from '../accounts/sign-in/networks'
 import type { Context } from '../context'
+import { consumeLimit, databaseLimiter } from '../limits/limits'
+import { networkOf } from '../limits/networks'
 
 const maxSearches = 1200
 const windowSeconds = 5 * 60

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { PersonalData } from '../privacy/personal-data'
+import type { PersonalData } from '../personal-data'
 import { vehicleEvents } from './schema'
 
 /** What a member of staff did to listings: it is the dealership's, and stays without the name. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../database/open'
+import { slugOf } from '../slug'
 import { makes, models } from './schema'
-import { slugOf } from './slug'
 
 export interface Naming {
   make: string

@@ -6,7 +6,8 @@ import { aUser } from '../../../tests/support/factories'
 import { sendMails } from '../../../tests/support/mails'
 import { assets } from '../../assets/schema'
 import { dealerships } from '../../dealerships/schema'
-import { memberships, rateLimits, users } from '../schema'
+import { rateLimits } from '../../limits/schema'
+import { memberships, users } from '../schema'
 import { actorOf } from '../sessions/sessions'
 
 let api: TestApi

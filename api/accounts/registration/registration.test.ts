@@ -5,8 +5,9 @@ import { aUser, testPassword } from '../../../tests/support/factories'
 import { withApp } from '../../../tests/support/factors'
 import { linkIn, sendMails } from '../../../tests/support/mails'
 import { auditLog } from '../../audit/schema'
+import { rateLimits } from '../../limits/schema'
 import { shownName } from '../names'
-import { rateLimits, users } from '../schema'
+import { users } from '../schema'
 
 let api: TestApi
 beforeAll(async () => {

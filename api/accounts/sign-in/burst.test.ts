@@ -4,7 +4,8 @@ import { anApi, type TestApi } from '../../../tests/support/api'
 import { aDealership, aMember, aUser, testPassword } from '../../../tests/support/factories'
 import { withApp, withPasskey } from '../../../tests/support/factors'
 import { auditLog } from '../../audit/schema'
-import { rateLimits, users } from '../schema'
+import { rateLimits } from '../../limits/schema'
+import { users } from '../schema'
 
 let api: TestApi
 beforeAll(async () => {

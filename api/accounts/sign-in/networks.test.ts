@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from './networks'
+import { networkOf } from '../../limits/networks'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi, type TestApi } from '../../../tests/support/api'
 import { aUser, testPassword } from '../../../tests/support/factories'
 import { sendMails } from '../../../tests/support/mails'
-import { rateLimits, sessions } from '../schema'
+import { rateLimits } from '../../limits/schema'
+import { sessions } from '../schema'
 import { actorOf } from '../sessions/sessions'
 
 let api: TestApi

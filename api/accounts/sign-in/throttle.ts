@@ -1,11 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type AuditEntry, auditRow } from '../../audit/audit'
 import type { Context } from '../../context'
+import { clockMs, counterKey, type Limit, waitFor } from '../../limits/limits'
+import { networkOf } from '../../limits/networks'
+import { rateLimits } from '../../limits/schema'
 import { Refusal } from '../../refusals'
 import { isSystemAdmin } from '../permissions'
-import { rateLimits, type User, users } from '../schema'
-import { clockMs, counterKey, type Limit, waitFor } from './limits'
-import { networkOf } from './networks'
+import { type User, users } from '../schema'
 
 const seconds = 15 * 60
 /** Failures in 15 minutes: of an account from one network (3 for administrators), of a network, of an account from everywhere. */

@@ -1,46 +1,33 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import type pg from 'pg'
 import PgPool from 'pg'
-import { purgeOneTime } from '../accounts/email-links/one-time'
-import { purgeFormDrafts } from '../accounts/form-drafts/form-drafts'
-import { purgeChallenges } from '../accounts/mfa/challenges'
-import { purgeSessions } from '../accounts/sessions/sessions'
-import { purgeLimits } from '../accounts/sign-in/limits'
-import type { FileStore } from '../assets/files'
-import { openFiles } from '../assets/open'
-import { purgeAssets } from '../assets/purge'
-import { makeDueWidths } from '../assets/widths'
-import { purgeContactMessages } from '../contact/messages'
-import { purgeKeys } from '../idempotency/keys'
-import { type Delivery, deliverDue, purgeOutbox } from '../mail/deliver'
-import { openMailer } from '../mail/mailer'
-import { unsubscribeKeys } from '../mail/unsubscribe-token'
-import { rateChangedVehicles } from '../pricing/rate-changed'
-import { rateEverything } from '../pricing/run'
-import { purgeExports } from '../privacy/exports'
-import { forgetDue } from '../privacy/forget'
-import { makeDueExports } from '../privacy/make-exports'
-import { purgeAlerts } from '../saved/changes'
-import { openLog } from '../settings/log'
-import { expireListings } from '../vehicles/expire-listings'
-import { extractFeatures } from '../vehicles/extract-features'
-import { alertLoops } from './alert-loops'
-import { everySecond } from './loop'
-import { workQueues } from './queue'
-
-export interface JobsThreadData {
-  connection: pg.PoolConfig
-  dataDir: string
-  /** Where pictures are kept: an S3 bucket, else dataDir. */
-  bucket?: string
-  smtpUrl?: string
-  /** The site's own address, for the links in mails. */
-  origin: string
-  logLevel: string
-  /** Of the sessions: links to unsubscribe are signed with a key made of them. */
-  secrets: readonly string[]
-}
+import { purgeOneTime } from './accounts/email-links/one-time'
+import { purgeFormDrafts } from './accounts/form-drafts/form-drafts'
+import { purgeChallenges } from './accounts/mfa/challenges'
+import { purgeSessions } from './accounts/sessions/sessions'
+import type { FileStore } from './assets/files'
+import { openFiles } from './assets/open'
+import { purgeAssets } from './assets/purge'
+import { makeDueWidths } from './assets/widths'
+import { purgeContactMessages } from './contact/messages'
+import { purgeKeys } from './idempotency/keys'
+import { everySecond } from './jobs/loop'
+import { workQueues } from './jobs/queue'
+import type { JobsThreadData } from './jobs/start'
+import { purgeLimits } from './limits/limits'
+import { type Delivery, deliverDue, purgeOutbox } from './mail/deliver'
+import { openMailer } from './mail/mailer'
+import { unsubscribeKeys } from './mail/unsubscribe-token'
+import { rateChangedVehicles } from './pricing/rate-changed'
+import { rateEverything } from './pricing/run'
+import { purgeExports } from './privacy/exports'
+import { forgetDue } from './privacy/forget'
+import { makeDueExports } from './privacy/make-exports'
+import { alertLoops } from './saved/alerts/alert-loops'
+import { purgeAlerts } from './saved/changes'
+import { openLog } from './settings/log'
+import { expireListings } from './vehicles/expire-listings'
+import { extractFeatures } from './vehicles/extract-features'
 
 const { connection, dataDir, bucket, smtpUrl, origin, logLevel, secrets } = workerData as JobsThreadData
 const log = openLog({ name: 'jobs', level: logLevel })

@@ -1,5 +1,5 @@
-import type { Context } from '../context'
-import type { Transaction } from '../database/open'
+import type { Context } from './context'
+import type { Transaction } from './database/open'
 
 export interface DataSubject {
   id: number

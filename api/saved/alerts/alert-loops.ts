@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
-import type { OpenDatabase } from '../database/open'
-import { enqueueDigests } from '../saved/alerts/digest'
-import { findAlerts } from '../saved/alerts/find'
-import { Percolator } from '../search/percolate'
-import { every, type Loop } from './loop'
+import type { OpenDatabase } from '../../database/open'
+import { every, type Loop } from '../../jobs/loop'
+import { Percolator } from '../../search/percolate'
+import { enqueueDigests } from './digest'
+import { findAlerts } from './find'
 
 interface Alerting extends Pick<OpenDatabase, 'db' | 'pool'> {
   now(): Date

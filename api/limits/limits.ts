@@ -1,9 +1,9 @@
 import { lt, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import type { Context } from '../../context'
-import { tooMany } from '../../refusals'
-import { rateLimits } from '../schema'
+import type { Context } from '../context'
+import { tooMany } from '../refusals'
+import { rateLimits } from './schema'
 
 export interface Limit {
   /** Distinguishes the counters of different operations. */
