@@ -15,9 +15,8 @@ export interface Upload {
 }
 
 /**
- * Stores an uploaded file; until a record attaches it, it is an orphan.
- * Throws invalid (fields `kind`, `file`), too_large, forbidden when the kind is not theirs to upload, not_found for
- * another's dealership.
+ * Stores an uploaded file; until a record attaches it, it is an orphan. Throws invalid (fields `kind`, `file`),
+ * too_large, forbidden when the kind is not theirs to upload, not_found for another's dealership.
  */
 export async function upload(
   context: Context,

@@ -11,10 +11,9 @@ import { changeEmail, hasEmail } from './change-email'
 import { closeOneTime, lifetime, linkUsed, type OneTime } from './one-time'
 
 /**
- * Moves an account back to the address that it was moved away from, by the link which that address was sent
- * (decision 0034). Credentials that were added since the seven days before the move are
- * removed; what was there longer stays. Throws gone when the account is there already, conflict when another has the
- * address by now.
+ * Moves an account back to the address that it was moved away from, by the link which that address was sent (decision
+ * 0034). Credentials that were added since the seven days before the move are removed; what was there longer stays.
+ * Throws gone when the account is there already, conflict when another has the address by now.
  */
 export async function restoreEmail(tx: Transaction, context: Context, link: OneTime): Promise<void> {
   const user = await lockAccount(tx, link.userId)
