@@ -8,7 +8,7 @@ const impossibleCents = 10_000_000_00
 const manyMiles = 400_000
 const impossibleMiles = 1_500_000
 
-/** The vehicle's price in cents, or null (call for price) with the reason among the issues. */
+/** Cents, or null (call for price) with the reason among the issues. */
 export function readPrice(row: FeedRow, issues: Issue[]): number | null {
   const found = row.all('price').map((cell) => ({ ...cell, ...parsePrice(cell.text) }))
   const best = found.find(({ cents }) => cents !== null && cents !== 0)
@@ -45,7 +45,7 @@ function outlierReason(cents: number): string | null {
   return cents > dearCents ? 'The price is above $500,000.' : null
 }
 
-/** The maker's suggested price in cents, or null. */
+/** Cents. */
 export function readMsrp(row: FeedRow): number | null {
   const cents = row
     .all('msrp')
@@ -54,7 +54,7 @@ export function readMsrp(row: FeedRow): number | null {
   return cents !== undefined && cents !== null && cents <= impossibleCents ? cents : null
 }
 
-/** The odometer in miles, or null with the reason among the issues. */
+/** Miles, or null with the reason among the issues. */
 export function readMileage(row: FeedRow, issues: Issue[]): number | null {
   const [found] = row.all('mileage')
   if (!found) {

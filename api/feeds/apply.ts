@@ -16,16 +16,12 @@ export interface BatchOutcome {
 }
 
 export interface ApplyScope extends UpsertScope {
-  /** Compare only; nothing is written. */
   dryRun: boolean
 }
 
 const jumpShare = 0.3
 
-/**
- * Applies vehicles (each VIN once) in one transaction. When the database refuses a value, the batch is halved until the
- * row is found; that row is refused and the others go in. Throws errors that no row causes.
- */
+/** In one transaction. A refused batch is halved until the bad row is found. Throws errors that no row causes. */
 export async function applyBatch(
   context: Context,
   scope: ApplyScope,
@@ -87,7 +83,6 @@ function outcomeOf(batch: readonly NormalizedVehicle[], plans: readonly PlannedV
   return { created: count('create'), updated: count('update'), unchanged: count('unchanged'), refused: [], issues }
 }
 
-/** Issues that only the comparison with the database shows. */
 function comparisonIssues(line: number, plan: PlannedVehicle): Issue[] {
   const { facts, existing, previousTotalCents: before, totalCents: after } = plan
   const issues: Issue[] = []
@@ -144,7 +139,6 @@ const sources: Partial<Record<keyof VehicleFacts, Field[]>> = {
   options: ['options'],
 }
 
-/** The facts that a file with this header says nothing about. */
 export const factsNotGiven = (header: Header): ReadonlySet<keyof VehicleFacts> =>
   new Set(
     (Object.keys(sources) as (keyof VehicleFacts)[]).filter(

@@ -6,10 +6,8 @@ import { type NormalizedVehicle, normalizeVehicle } from './normalize'
 import type { SourceRecord } from './records'
 import type { ImportContext } from './row'
 
-/** The class of a row: a vehicle, refused, or merged into a later row. */
 export type RowClass = { vehicle: NormalizedVehicle } | { refused: Issue } | { merged: Issue }
 
-/** Classifies a row by the whole file: it becomes a vehicle, is refused, or is merged into a later row of its VIN. Pure. */
 export function classifyRow(
   record: SourceRecord,
   header: Header,
@@ -38,7 +36,6 @@ function withOwnStock(vehicle: NormalizedVehicle, firstPass: FirstPass): Normali
   return { ...vehicle, facts: { ...vehicle.facts, stockNo: null }, issues: [...vehicle.issues, taken] }
 }
 
-/** The issues of the file as a whole. */
 export function fileIssues({ encoding, layout }: ReadableFile): Issue[] {
   const issues: Issue[] = []
   if (encoding !== 'utf-8')

@@ -69,7 +69,6 @@ export const fields = Object.keys(names) as Field[]
 
 export interface Claim {
   field: Field
-  /** 0 is the best source of the field. */
   rank: number
 }
 

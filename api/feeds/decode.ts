@@ -1,10 +1,6 @@
 import { type Encoding, type OpenFile, unpacked } from './source'
 
-/**
- * The file's text in pieces: lines end in \n whatever the file has, without byte order mark and NULs. `windows-1252`
- * decodes line by line and keeps a line that is sound UTF-8, because exports are often concatenated from both.
- * Throws FileRefused when the gzip is damaged.
- */
+/** Exports often mix UTF-8 and windows-1252: told apart line by line. Throws FileRefused for damaged gzip. */
 export async function* decodedText(open: OpenFile, encoding: Encoding): AsyncGenerator<string> {
   const pieces = encoding === 'windows-1252' ? mixedText(open) : wholeText(open, encoding)
   let heldReturn = ''

@@ -8,7 +8,6 @@ const maxDescriptionLength = 20_000
 const maxNoteLength = 500
 const maxPhotos = 100
 
-/** The description as plain text, '' when there is none. */
 export function readDescription(row: FeedRow, issues: Issue[]): string {
   const text =
     row
@@ -36,7 +35,7 @@ export const readOptions = (row: FeedRow): OptionGroup[] => {
   return []
 }
 
-/** The addresses of the row's photos, in order, each once. They are only counted for now. */
+/** Only counted for now. */
 export function readPhotos(row: FeedRow, issues: Issue[]): string[] {
   const found = row.raw('photos').flatMap(addressesIn)
   const good = found.filter((address) => /^(https?:)?\/\/[^\s/]+\.[^\s/]+/i.test(address))

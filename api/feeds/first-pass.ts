@@ -14,18 +14,16 @@ export interface ReadableFile {
   layout: Layout
 }
 
-/** What only a pass over the whole file can tell. */
 export interface FirstPass {
   rows: number
   /** The line that wins each VIN: the last acceptable one. */
   lineOf(vin: string): number | undefined
-  /** The stock number the VIN goes in with; undefined when the file has no such vehicle. */
+  /** Undefined when the file has no such vehicle. */
   stockOf(vin: string): string | null | undefined
   /** The VIN that keeps a stock number: the first in the file. */
   ownerOf(stock: string): string | undefined
 }
 
-/** Everything below the header, with its lines, in batches. */
 export async function* recordsBelow(file: ReadableFile): AsyncGenerator<SourceRecord[]> {
   const { header, delimiter } = file.layout
   for await (const records of readRecords(decodedText(file.open, file.encoding), delimiter)) {
@@ -34,10 +32,7 @@ export async function* recordsBelow(file: ReadableFile): AsyncGenerator<SourceRe
   }
 }
 
-/**
- * Reads the file once to find duplicates; keeps a line number and a stock number for each VIN.
- * Throws FileRefused (FILE_EMPTY) when the header has no rows below it; ImportCancelled.
- */
+/** Throws FileRefused (FILE_EMPTY) when the header has no rows below it; ImportCancelled. */
 export async function runFirstPass(
   file: ReadableFile,
   importContext: ImportContext,

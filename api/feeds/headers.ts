@@ -5,17 +5,14 @@ import type { SourceRecord } from './records'
 export interface Header {
   line: number
   cells: string[]
-  /** The columns that give a field, best first. */
+  /** Best first. */
   columns: ReadonlyMap<Field, readonly number[]>
   /** Their column to our field (several joined with ' + '), as feed_run.mapping keeps it. */
   mapping: Record<string, string>
-  /** Columns that give no field of ours. */
   unused: string[]
-  /** The known layout it is nearest to, or null. */
   format: string | null
 }
 
-/** How many lines may precede the header. */
 export const headerWithin = 20
 const minFields = 3
 
@@ -37,10 +34,7 @@ const layouts: Record<string, string> = {
     'year make model usednew price sellertype sellername zipcode exteriorcolor interiorcolor drivetrain minmpg maxmpg fueltype transmission engine vin stock mileage',
 }
 
-/**
- * The header row among the first records: the one with the most columns that are known, if it has a VIN column and a
- * make or title column. Null when none has.
- */
+/** The record with the most known columns, if it has a VIN column and a make or title column. */
 export function findHeader(records: readonly SourceRecord[]): Header | null {
   let best: Header | null = null
   for (const record of records.slice(0, headerWithin)) {
@@ -53,7 +47,6 @@ export function findHeader(records: readonly SourceRecord[]): Header | null {
 const isHeader = ({ columns }: Header) =>
   columns.has('vin') && (columns.has('make') || columns.has('title')) && columns.size >= minFields
 
-/** How many fields the best of the first records names: the score of a delimiter. */
 export const fieldsRecognised = (records: readonly SourceRecord[]): number =>
   Math.max(0, ...records.slice(0, headerWithin).map((record) => readHeader(record).columns.size))
 
@@ -83,7 +76,7 @@ function readHeader(record: SourceRecord): Header {
 const bestFirst = (found: { column: number; rank: number }[]) =>
   [...found].sort((a, b) => a.rank - b.rank || a.column - b.column).map(({ column }) => column)
 
-/** The layout with the greatest overlap of column names (Jaccard), if a third of all names is shared. */
+/** The greatest overlap of column names (Jaccard), if a third of all names is shared. */
 function nearestLayout(cells: readonly string[]): string | null {
   const own = new Set(cells.map(squashed).filter((cell) => cell !== ''))
   let best: { name: string; overlap: number } | null = null

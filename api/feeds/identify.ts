@@ -12,7 +12,6 @@ export interface Identity {
   vin: string
   year: number
   name: Recognised
-  /** Warnings that came up so far. */
   issues: Issue[]
 }
 
@@ -20,10 +19,7 @@ export type Identified = { ok: true; identity: Identity } | { ok: false; issue: 
 
 const firstYear = 1900
 
-/**
- * Decides whether a row is a vehicle (FORMATS.md, "Imported rows"): its columns, VIN, year and make. A refusal names one
- * reason, the first that is found.
- */
+/** The rules: FORMATS.md, "Imported rows". The first reason that is found is the refusal. */
 export function identify(record: SourceRecord, header: Header, importContext: ImportContext): Identified {
   const fitted = fitWidth(record, header)
   const row = new FeedRow(header, { ...record, cells: fitted.cells })
@@ -74,7 +70,6 @@ const impossibleYear = (row: FeedRow, text: string, importContext: ImportContext
       : 'The row has no model year and the VIN codes none.',
   })
 
-/** By the columns; when they name no make, by the title. */
 function recognise(row: FeedRow, importContext: ImportContext): Recognised | null {
   const make = row.first('make')
   const model = row.first('model')

@@ -4,7 +4,7 @@ import { dealershipForImport } from '../dealerships/directory'
 import { loadTaxonomy } from '../vehicles/taxonomy'
 import type { ImportContext } from './row'
 
-/** What rows are read against: the dealership, ZIP codes, makes and models. Throws not_found for an unknown dealership. */
+/** Throws not_found for an unknown dealership. */
 export async function loadImportContext(context: Context, dealershipId: number): Promise<ImportContext> {
   const { id, name, docFeeCents, ...place } = await dealershipForImport(context, dealershipId)
   return {

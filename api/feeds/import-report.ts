@@ -7,14 +7,10 @@ const shownRefusals = 50
 
 export type CodeCounts = Partial<Record<IssueCode, number>>
 
-/**
- * What an import has done so far. Every row read is counted once: created + updated + unchanged + merged + refused = read.
- * Issues are all counted; those to be stored are capped, refusals last.
- */
+/** Every row counts once: created + updated + unchanged + merged + refused = read. Issues to be stored are capped. */
 export class ImportReport {
   readonly counts = { read: 0, created: 0, updated: 0, unchanged: 0, merged: 0, refused: 0, warnings: 0 }
   readonly codes: CodeCounts = {}
-  /** The first refusals, for showing at once. */
   readonly refusals: Issue[] = []
   private stored = 0
   private unsaved: Issue[] = []
@@ -31,7 +27,6 @@ export class ImportReport {
     }
   }
 
-  /** Counts a row that is read and does not go in. */
   countLeftOut(rowClass: { refused: Issue } | { merged: Issue }): void {
     this.counts.read += 1
     if ('refused' in rowClass) this.refuse(rowClass.refused)
@@ -48,12 +43,10 @@ export class ImportReport {
     this.add([reason])
   }
 
-  /** The counts as feed_run keeps them. */
   snapshot(): RunCounts {
     return { ...this.counts, codes: { ...this.codes } }
   }
 
-  /** The issues that came up since the last call and are to be stored. */
   takeUnsaved(): Issue[] {
     const issues = this.unsaved
     this.unsaved = []

@@ -5,7 +5,7 @@ export interface Issue {
   line: number
   code: IssueCode
   severity: Severity
-  /** Our name of the field, or null when the row as a whole is meant. */
+  /** Null: the row as a whole. */
   field: string | null
   /** What the file says there, cut to 200 characters. */
   value: string | null
@@ -17,7 +17,7 @@ interface Meaning {
   sentence: string
 }
 
-/** Every code an import may report. Errors refuse the row (or the file), warnings let it in, infos are for reading. */
+/** Errors refuse the row (or the file), warnings let it in, infos are for reading. */
 export const issueCodes = {
   FILE_EMPTY: { severity: 'error', sentence: 'The file has no rows.' },
   FILE_UNREADABLE: { severity: 'error', sentence: 'The file is no listing file.' },
@@ -73,13 +73,11 @@ export type IssueCode = keyof typeof issueCodes
 export interface IssueDetail {
   field?: string
   value?: string | null
-  /** Says more than the code's own sentence. */
   reason?: string
   /** VIN_CHECK and ROW_WIDTH are errors or warnings, by the case. */
   severity?: Severity
 }
 
-/** An issue of a row (line 1 is the file's first); the sentence and severity are the code's unless the detail says more. */
 export function issue(line: number, code: IssueCode, detail: IssueDetail = {}): Issue {
   const { severity, sentence } = issueCodes[code]
   return {

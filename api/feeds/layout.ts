@@ -12,10 +12,7 @@ export interface Layout {
 const delimiters = [',', '\t', '|', ';']
 const sampleCharacters = 128 * 1024
 
-/**
- * The layout of a file: the delimiter under which most header columns are known (then the most constant width), and the
- * header row. Throws FileRefused (FILE_EMPTY, HEADER_MISSING naming the columns that were found).
- */
+/** Throws FileRefused (FILE_EMPTY, HEADER_MISSING naming the columns that were found). */
 export async function readLayout(open: OpenFile, encoding: Encoding): Promise<Layout> {
   const { sample, whole } = await takeSample(open, encoding)
   const readings = delimiters

@@ -22,7 +22,6 @@ const maxStockLength = 40
 /** A row without a model still needs one: the catalogue keeps it as an unconfirmed name. */
 const namelessModel = 'Other'
 
-/** The vehicle of an identified row in canonical values, with every warning the row earns. Pure; throws nothing. */
 export function normalizeVehicle(identity: Identity, importContext: ImportContext): NormalizedVehicle {
   const { row, vin, year, name } = identity
   const issues = [...identity.issues]
@@ -71,7 +70,6 @@ function readNames(row: FeedRow, name: Recognised, issues: Issue[]) {
   return { make, model, trim: cleanText(trim) || null }
 }
 
-/** The trim: what is left of the model's text, and the trim column, without repetitions. */
 function joinTrim(rest: string, trim: string): string {
   if (rest === '' || trim === '') return rest || trim
   const found = new Set(tokensOf(trim).map(({ key }) => key))

@@ -2,7 +2,6 @@ import Papa from 'papaparse'
 import { z } from 'zod'
 
 export interface SourceRecord {
-  /** The line the record begins on, the file's first being 1. */
   line: number
   cells: string[]
   /** Set when a quote that opens here is never closed: the cells are then those of this one line. */
@@ -21,10 +20,7 @@ const maxLineLength = 4_000_000
 /** A quote character that no text contains: decoding removed the NULs. */
 const noQuote = '\0'
 
-/**
- * Records of delimited text, in batches as they become complete; blank lines are left out. Memory stays at one piece of
- * text and one record. A quote that is never closed costs its own line only.
- */
+/** Memory stays at one piece of text and one record. A quote that is never closed costs its own line only. */
 export async function* readRecords(text: AsyncIterable<string>, delimiter: string): AsyncGenerator<SourceRecord[]> {
   const reader = new RecordReader(delimiter)
   for await (const piece of text) {
@@ -63,7 +59,6 @@ class RecordReader {
     return !ended && this.held.length < maxLineLength && !this.held.includes('\n')
   }
 
-  /** Everything up to the first record whose quotes are broken over several lines. */
   private parse(ended: boolean) {
     const result = this.parser(this.held, ended)
     const broken = result.errors

@@ -12,7 +12,7 @@ export interface Place {
   lng: number
 }
 
-/** What a row is read against; nothing in it changes during a run. */
+/** Nothing in it changes during a run. */
 export interface ImportContext {
   dealership: { id: number; name: string; docFeeCents: number; place: Place }
   places: ReadonlyMap<string, Place>
@@ -22,13 +22,11 @@ export interface ImportContext {
 
 export interface CellValue {
   text: string
-  /** The column's name in the file. */
   column: string
   /** The column may also mean another field, so an unknown value is no fault. */
   shared: boolean
 }
 
-/** A record read through the header: what the row says about our fields. */
 export class FeedRow {
   readonly line: number
   readonly cells: readonly string[]
@@ -42,7 +40,7 @@ export class FeedRow {
     this.cells = record.cells
   }
 
-  /** Everything the row says about the field, best column first; cells that say nothing are left out. */
+  /** Best column first; cells that say nothing are left out. */
   all(field: Field): CellValue[] {
     const found: CellValue[] = []
     for (const column of this.header.columns.get(field) ?? []) {
@@ -52,7 +50,6 @@ export class FeedRow {
     return found
   }
 
-  /** The best thing the row says about the field, or ''. */
   first(field: Field): string {
     for (const column of this.header.columns.get(field) ?? []) {
       const text = this.cellOf(column)
@@ -61,7 +58,6 @@ export class FeedRow {
     return ''
   }
 
-  /** The cells of the field as they stand in the file. */
   raw(field: Field): string[] {
     return (this.header.columns.get(field) ?? [])
       .map((column) => this.cells[column] ?? '')
@@ -72,7 +68,6 @@ export class FeedRow {
     return this.header.columns.has(field)
   }
 
-  /** The cell as one line of text, cleaned when it is first asked for. */
   private cellOf(column: number): string {
     const text = this.cleaned[column] ?? cleanText(this.cells[column])
     this.cleaned[column] = text

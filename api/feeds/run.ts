@@ -36,7 +36,6 @@ export interface ImportResult {
   /** Null for a dry run. */
   runId: number | null
   status: RunEnd['status']
-  /** Why the run failed, for people. */
   failure: string | null
   counts: RunCounts
   codes: CodeCounts
@@ -134,7 +133,6 @@ class ImportTask {
     private readonly runId: number | null,
   ) {}
 
-  /** Ends the run in the database whatever happens. */
   async run({ source, refused }: Inspected): Promise<RunEnd> {
     try {
       if (refused) throw refused

@@ -84,7 +84,6 @@ const firstValues = (context: Context, run: NewRun): typeof feedRuns.$inferInser
   startedAt: context.now(),
 })
 
-/** Notes that a run is alive while it looks through the file. */
 export async function noteFirstPass(context: Context, runId: number, rows: number): Promise<void> {
   await context.db
     .update(feedRuns)
@@ -96,7 +95,6 @@ export async function startApplying(context: Context, runId: number, mapping: Re
   await context.db.update(feedRuns).set({ status: 'applying', mapping }).where(eq(feedRuns.id, runId))
 }
 
-/** Stores the issues that came up since the last call, and the counts. */
 export async function saveProgress(context: Context, runId: number, report: ImportReport): Promise<void> {
   const issues = report.takeUnsaved()
   await transaction(context, async (tx) => {

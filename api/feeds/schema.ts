@@ -30,7 +30,6 @@ export const feedRuns = pgTable(
     fileName: text('file_name').notNull(),
     fileBytes: integer('file_bytes').notNull(),
     fileSha256: text('file_sha256').notNull(),
-    /** Their column to our field, as recognised. */
     mapping: jsonb('mapping').$type<Record<string, string>>().notNull().default({}),
     status: text('status', { enum: ['parsing', 'applying', 'applied', 'failed', 'cancelled'] }).notNull(),
     counts: jsonb('counts').$type<RunCounts>().notNull(),

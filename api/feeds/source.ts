@@ -14,7 +14,7 @@ export interface SourceFacts {
   encoding: Encoding
 }
 
-/** The file's bytes, unpacked when they are gzip. Throws FileRefused when the gzip is damaged. */
+/** Throws FileRefused when the gzip is damaged. */
 export async function* unpacked(open: OpenFile): AsyncGenerator<Uint8Array> {
   const chunks = open()[Symbol.asyncIterator]()
   const first = await nextNonEmpty(chunks)
@@ -47,10 +47,7 @@ async function* rejoined(first: Uint8Array, rest: AsyncIterator<Uint8Array>): As
   }
 }
 
-/**
- * Reads the whole file once: size, SHA-256 and encoding. Throws FileRefused for an empty file, for what is visibly
- * another kind of file (a workbook, a PDF, a picture) and for damaged gzip; ImportCancelled.
- */
+/** Throws FileRefused for an empty file, a workbook, PDF or picture, and damaged gzip; ImportCancelled. */
 export async function inspectSource(open: OpenFile, signal?: AbortSignal): Promise<SourceFacts> {
   const hash = createHash('sha256')
   let bytes = 0

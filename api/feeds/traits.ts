@@ -10,7 +10,6 @@ import type { FeedRow } from './row'
 
 const newCarMiles = 10_000
 
-/** New, certified or used; used when the row does not say. */
 export function readCondition(row: FeedRow, mileage: number | null, issues: Issue[]): Condition {
   const certified = row.all('certified').some(({ text }) => parseBoolean(text) === true)
   const found = readEnum(row, 'condition', enums.parseCondition, issues)
@@ -40,7 +39,6 @@ function readEnum<T>(row: FeedRow, field: Field, parse: (text: string) => T | nu
   return null
 }
 
-/** The body style the row says, else the one its make and model have. */
 export function readBody(row: FeedRow, name: Recognised, issues: Issue[]): Body | null {
   const before = issues.length
   const found = readEnum(row, 'body', enums.parseBody, issues)
@@ -106,7 +104,6 @@ const namedDrivetrain = (trim: string) =>
     ? enums.parseDrivetrain(trim.replace(/([xs]drive)\w*/gi, '$1'))
     : null
 
-/** Title brand, owners and accidents, by columns of their own or by history flags. */
 export function readHistory(row: FeedRow, issues: Issue[]) {
   const flag = (field: Field) =>
     row

@@ -3,7 +3,6 @@ import type { SourceRecord } from './records'
 
 export interface Fitted {
   cells: string[]
-  /** What was wrong with the row's columns; a warning when the vehicle can still be told, else a refusal. */
   fault: { code: 'ROW_WIDTH' | 'ROW_UNREADABLE'; value?: string; reason: string } | null
 }
 

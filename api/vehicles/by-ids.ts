@@ -7,15 +7,11 @@ import { vehicleMedia } from './schema'
 import { type FoundVehicle, vehiclesByIds } from './vehicles'
 import { isGone, isHidden } from './visibility'
 
-/** A vehicle that anybody may see, with its pictures in order. */
 export type VisibleVehicle = FoundVehicle & {
   pictures: { id: string; alt: string; color: string; illustration: string | null }[]
 }
 
-/**
- * Ids as they stand in an address: `12,7,12` is 12 and 7, in this order.
- * Throws invalid for what is no id and for more than `max` of them.
- */
+/** `12,7,12` is 12 and 7, in this order. Throws invalid for what is no id and for more than `max` of them. */
 export function readIds(text: string, max: number): number[] {
   const parts = text.split(',').filter(Boolean)
   const ids = [...new Set(parts.map(Number))]
@@ -26,10 +22,7 @@ export function readIds(text: string, max: number): number[] {
 
 const fieldIds = { ids: 'Numbers with commas between them.' }
 
-/**
- * The vehicles that anybody may see, in the order asked for: one query for the vehicles, one each for dealerships,
- * media and assets. The others are named in `missing`: with a title when they were here and are gone.
- */
+/** In the order asked for. The others are named in `missing`: with a title when they were here and are gone. */
 export async function visibleVehicles(context: Context, ids: number[]) {
   const rows = await vehiclesByIds(context, ids)
   const found = rows.filter(({ vehicle, dealership }) => !isHidden(vehicle.status, dealership.status))

@@ -19,7 +19,7 @@ const CatalogueModel = z.object({
 })
 export type CatalogueModel = z.infer<typeof CatalogueModel>
 
-/** The makes and models of the US market; what each field means stands in data/README.md. */
+/** What each field means stands in data/README.md. */
 export function readCatalogue(): CatalogueModel[] {
   const lines = readFileSync(projectPath('api/vehicles/data/catalogue.ndjson'), 'utf8').trimEnd().split('\n')
   return lines.map((line) => CatalogueModel.parse(JSON.parse(line)))

@@ -16,10 +16,7 @@ interface Comparison {
   place: Pick<Place, 'zip' | 'city' | 'state'> | null
 }
 
-/**
- * Up to 12 vehicles for comparing, in the order of `ids`; with a known `zip` the miles to each.
- * Throws invalid for ids that are no numbers or too many.
- */
+/** Up to 12, in the order of `ids`. Throws invalid for ids that are no numbers or too many. */
 export async function compareVehicles(
   context: Context,
   { ids, zip }: { ids: string; zip?: string },
@@ -36,10 +33,9 @@ export async function compareVehicles(
   return { items, missing, place: place && { zip: place.zip, city: place.city, state: place.state } }
 }
 
-/** The cards of up to 50 vehicles, in the order of `ids`. Throws invalid for ids that are no numbers or too many. */
+/** Up to 50, in the order of `ids`. Throws invalid for ids that are no numbers or too many. */
 export const vehicleCards = (context: Context, ids: string) => cardsByIds(context, readIds(ids, maxCards))
 
-/** The same for ids that are numbers already. */
 export async function cardsByIds(context: Context, ids: number[]) {
   const { visible, missing } = await visibleVehicles(context, ids)
   const labels = await labelsOf(context, visible)
@@ -53,7 +49,6 @@ const labelsOf = (context: Context, visible: VisibleVehicle[]) =>
     visible.map(({ vehicle }) => vehicle.id),
   )
 
-/** A card as the search draws it: it names the body by its code. */
 function cardOf(found: VisibleVehicle, rated: Rated, now: Date): VehicleCard {
   const facts = presentVehicle({ ...found, history: [] })
   const { id, slug, title, year, trim, condition, drivetrain, transmission, mileage, city, state } = facts

@@ -123,7 +123,6 @@ export const VehicleDetail = z
   .openapi('VehicleDetail')
 export type VehicleDetail = z.infer<typeof VehicleDetail>
 
-/** A vehicle for comparison with others: without description and history, with its dealership and distance. */
 export const ComparedVehicle = VehicleDetail.omit({ description: true, history: true })
   .extend({
     rating: PriceLabel.nullable().describe('Null: not rated'),
@@ -141,7 +140,7 @@ export type MissingVehicle = z.infer<typeof MissingVehicle>
 
 const Ids = z.string().max(1000).describe('Ids with commas between them; the answer keeps their order')
 
-/** Up to 12 vehicles by id, for comparing. Hidden, unknown and gone ones are named as missing. */
+/** Hidden, unknown and gone ones are named as missing. */
 export const listVehicles = createRoute({
   method: 'get',
   path: '/api/vehicles',
@@ -217,7 +216,6 @@ export const listBrands = createRoute({
   responses: { 200: answer(z.array(z.object({ id: z.number().int(), name: z.string() }))) },
 })
 
-/** How many vehicles the caller's dealership has in each state. */
 export const countLot = createRoute({
   method: 'get',
   path: '/api/dealership/vehicles/counts',

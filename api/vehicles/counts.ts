@@ -2,7 +2,6 @@ import { and, count, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Context } from '../context'
 import { vehicles } from './schema'
 
-/** How many vehicles each dealership has on sale; of one dealership when it is named. */
 export async function countLiveVehicles(context: Context, dealershipId?: number): Promise<Map<number, number>> {
   const live = and(inArray(vehicles.status, ['active', 'pending']), isNotNull(vehicles.publishedAt))
   const rows = await context.db
@@ -13,7 +12,6 @@ export async function countLiveVehicles(context: Context, dealershipId?: number)
   return new Map(rows.map(({ id, n }) => [id, n]))
 }
 
-/** How many vehicles a dealership has on sale, promised to a buyer, in preparation and sold. */
 export async function lotCounts(context: Context, dealershipId: number) {
   const rows = await context.db
     .select({ status: vehicles.status, n: count() })
@@ -24,7 +22,6 @@ export async function lotCounts(context: Context, dealershipId: number) {
   return { active: of('active'), pending: of('pending'), draft: of('draft'), sold: of('sold') }
 }
 
-/** The ids of all vehicles of some dealerships, in any state. */
 export async function vehicleIdsOf({ db }: Pick<Context, 'db'>, dealershipIds: readonly number[]): Promise<number[]> {
   const rows = await db
     .select({ id: vehicles.id })

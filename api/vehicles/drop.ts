@@ -1,4 +1,3 @@
-/** For how many days a price drop is shown. */
 export const dropDays = 30
 
 interface Change {
@@ -7,7 +6,7 @@ interface Change {
   changedAt: Date | string | null
 }
 
-/** By how many cents the total fell, when that was within 30 days; else null. */
+/** In cents, when the total fell within 30 days. */
 export function dropOf({ totalCents, previousTotalCents, changedAt }: Change, now: Date): number | null {
   if (totalCents === null || previousTotalCents === null || changedAt === null) return null
   const drop = previousTotalCents - totalCents

@@ -4,10 +4,7 @@ import { vehicleEvents, type vehicleStatuses, vehicles } from './schema'
 
 type Status = (typeof vehicleStatuses)[number]
 
-/**
- * Expires listings: those of feeds that were not confirmed within 30 days are delisted, and what was sold or delisted
- * 90 days ago is archived. Returns how many of each.
- */
+/** A feed's vehicle unconfirmed for 30 days is delisted; one sold or delisted 90 days ago is archived. */
 export async function expireListings(
   context: Pick<Context, 'db' | 'now'>,
 ): Promise<{ delisted: number; archived: number }> {

@@ -5,7 +5,7 @@ import { vehicles } from './schema'
 
 const rowsAtOnce = 2_000
 
-/** Extracts features from the options of vehicles that have none extracted yet. Returns how many; safe to stop and repeat. */
+/** Safe to stop and repeat. */
 export async function extractFeatures(context: Pick<Context, 'db' | 'now'>): Promise<number> {
   let done = 0
   for (;;) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { OptionGroup } from './schema'
 import type * as v from './vocabulary'
 
-/** A vehicle as a feed or a form describes it, in canonical values. Money in US cents, distances in miles. */
+/** In canonical values. Money in US cents, distances in miles. */
 export interface VehicleFacts {
   vin: string
   stockNo: string | null
@@ -52,7 +52,6 @@ const normaliserVersion = 1
 
 let sorted: (keyof VehicleFacts)[] | null = null
 
-/** The names of all facts, sorted once: every vehicle has the same. */
 function namesOf(facts: VehicleFacts): (keyof VehicleFacts)[] {
   sorted ??= (Object.keys(facts) as (keyof VehicleFacts)[]).sort()
   return sorted

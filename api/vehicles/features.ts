@@ -70,7 +70,6 @@ export const features = Object.fromEntries(featureCodes.map((code) => [code, kno
   string
 >
 
-/** The known features among a vehicle's options, each once, in the order of the vocabulary. */
 export function featuresIn(options: readonly OptionGroup[]): FeatureCode[] {
   const found = new Set(options.flatMap(({ items }) => items.flatMap(featuresNamed)))
   return featureCodes.filter((code) => found.has(code))

@@ -4,7 +4,6 @@ import { dealershipsByIds } from '../dealerships/lookup'
 import { makes, models, priceHistory, vehicles } from './schema'
 import { isGone, isHidden } from './visibility'
 
-/** What has become of a listing that somebody has saved or looked at. */
 export interface ListingStatus {
   state: 'active' | 'pending' | 'sold' | 'gone'
   /** Null: the listing is hidden. */

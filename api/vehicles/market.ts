@@ -37,7 +37,7 @@ const columns = sql`id::text, vin, condition, year, trim, mileage, price_total_c
   status <> 'sold' as on_sale, lat, lng, state, model_id::text, drivetrain, fuel, cylinders, displacement_liters,
   transmission, features, accidents, body`
 
-/** On sale, or sold within 90 days; the view leaves out dealerships that are not on the site. */
+/** The view leaves out dealerships that are not on the site. */
 function onTheMarket({ now }: Pick<Context, 'now'>): SQL {
   const since = new Date(now().getTime() - marketDays * 86_400_000).toISOString()
   return sql`(status <> 'sold' or sold_at > ${since}::timestamptz)`
@@ -47,10 +47,7 @@ function onTheMarket({ now }: Pick<Context, 'now'>): SQL {
 const fewCars = 60
 const maxSiblings = 300
 
-/**
- * The cars of a model that count for prices, with the catalogue's body of the model; money in cents. When they are few, used
- * ones of the make's other models with that body too.
- */
+/** Money in cents. When they are few, used ones of the make's other models with that body too. */
 export async function carsOfModel(context: Reading, modelId: number): Promise<ModelCars> {
   const { rows } = await context.db.execute<Row>(sql`
     select ${columns} from market
@@ -122,7 +119,6 @@ export async function modelsOfVehicles(context: Pick<Context, 'db'>, ids: readon
   return rows.map(({ modelId }) => modelId)
 }
 
-/** Every model that has vehicles, and when one of them changed last. */
 export async function modelsInStock({ db }: Pick<Context, 'db'>): Promise<{ modelId: number; changedAt: Date }[]> {
   const rows = await db
     .select({ modelId: vehicles.modelId, changedAt: sql<string>`max(${vehicles.updatedAt})` })

@@ -12,7 +12,6 @@ interface Parts extends FoundVehicle {
 const labelIn = (labels: Record<string, string>, code: string | null): string | null =>
   code ? (labels[code] ?? code) : null
 
-/** What anybody may read about a vehicle: labels instead of codes, prices in cents, nothing internal. */
 export function presentVehicle({ vehicle, make, model, dealership, pictures, history }: Parts): VehicleDetail {
   const detail = {
     id: vehicle.id,

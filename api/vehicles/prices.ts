@@ -2,7 +2,7 @@ import { asc, inArray } from 'drizzle-orm'
 import type { Context } from '../context'
 import { priceHistory } from './schema'
 
-/** Total prices in cents over time, oldest first, by vehicle. Prices on request are left out. */
+/** Cents, oldest first. Prices on request are left out. */
 export async function priceTotalsOf(context: Pick<Context, 'db'>, ids: number[]): Promise<Map<number, number[]>> {
   const totals = new Map<number, number[]>()
   if (ids.length === 0) return totals

@@ -3,6 +3,6 @@ import type { VehicleDetail } from './contract'
 import { loadVehicleFacts } from './page/load-facts'
 import { presentVehicle } from './present'
 
-/** The public page of a vehicle. Throws not_found and gone as loadVehicleFacts does. */
+/** Throws not_found and gone as loadVehicleFacts does. */
 export const publicVehicle = async (context: Context, slug: string): Promise<VehicleDetail> =>
   presentVehicle(await loadVehicleFacts(context, slug))

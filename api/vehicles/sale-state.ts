@@ -3,7 +3,7 @@ import type { Context } from '../context'
 import type { Transaction } from '../database/open'
 
 export const saleStates = ['active', 'pending', 'sold', 'gone', 'hidden'] as const
-/** The state of a vehicle for buyers. Hidden: a draft, or its dealership is not public; gone: no longer listed. */
+/** Hidden: a draft, or its dealership is not public; gone: no longer listed. */
 export type SaleState = (typeof saleStates)[number]
 
 export interface SaleFacts {
@@ -32,7 +32,6 @@ interface Row extends Record<string, unknown> {
   state: SaleState
 }
 
-/** The sale states of some vehicles; unknown ids are left out. */
 export async function saleFactsOf(
   { db }: { db: Context['db'] | Transaction },
   ids: readonly number[],

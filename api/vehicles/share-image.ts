@@ -5,10 +5,7 @@ import type { Context } from '../context'
 import type { VehicleDetail } from './contract'
 import { publicVehicle } from './public-vehicle'
 
-/**
- * The picture that a shared link shows: the car's photo beside its name and total price. Made on the first request and stored.
- * Throws not_found for a hidden vehicle, gone for one that is gone.
- */
+/** Made on the first request and stored. Throws not_found for a hidden vehicle, gone for one that is gone. */
 export async function shareImage(context: Context, files: FileStore, slug: string) {
   const vehicle = await publicVehicle(context, slug)
   const key = `share/${vehicle.id}/${vehicle.shareVersion}.jpg`

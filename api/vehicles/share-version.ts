@@ -6,7 +6,7 @@ const imageVersion = 1
 
 type Shown = Pick<VehicleDetail, 'title' | 'trim' | 'mileage' | 'status' | 'price'> & { coverId: string | null }
 
-/** A short hash of what the picture shows: its address changes when the price or the photo does. */
+/** The picture's address changes when the price or the photo does. */
 export const shareVersion = ({ title, trim, mileage, status, price, coverId }: Shown): string =>
   createHash('sha256')
     .update(JSON.stringify([imageVersion, title, trim, mileage, status, price?.totalCents, coverId]))

@@ -2,7 +2,6 @@ import { answer, createRoute, Instant, refusals, z } from '../http/contract'
 
 const SitemapPart = z.object({ part: z.number().int(), updatedAt: Instant })
 
-/** The parts of the list of every vehicle on sale, for search engines. */
 export const listSitemapParts = createRoute({
   method: 'get',
   path: '/api/sitemap',
@@ -10,7 +9,6 @@ export const listSitemapParts = createRoute({
   responses: { 200: answer(z.array(SitemapPart)) },
 })
 
-/** Every vehicle on sale whose id lies in the part's range: at most 50,000. */
 export const listSitemapVehicles = createRoute({
   method: 'get',
   path: '/api/sitemap/{part}',

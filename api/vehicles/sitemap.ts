@@ -11,10 +11,7 @@ export interface SitemapPart {
   updatedAt: string
 }
 
-/**
- * The parts that have a vehicle on sale, with the last change in each. A part is a range of ids, so that an address never moves
- * to another file, and no more than `size` stand in one.
- */
+/** A part is a range of ids, so that an address never moves to another file. */
 export async function sitemapParts({ db }: Pick<Context, 'db'>, size = idsAPart): Promise<SitemapPart[]> {
   const { rows } = await db.execute<{ part: string; updated: Date }>(sql`
     select (v.id / ${size}::bigint)::text as part, max(v.updated_at) as updated
@@ -32,7 +29,7 @@ interface Row extends Record<string, unknown> {
   updated: Date
 }
 
-/** The vehicles of a part: everything on sale in its range of ids, with the last change of each. Empty for an unknown part. */
+/** Empty for an unknown part. */
 export async function sitemapVehicles({ db }: Pick<Context, 'db'>, part: number, size = idsAPart) {
   const { rows } = await db.execute<Row>(sql`
     select l.id::text, l.year, l.make, l.model, l.trim, l.cover_id, v.updated_at as updated

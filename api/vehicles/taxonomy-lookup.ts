@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../context'
 import { makes, models } from './schema'
 
-/** The names of the catalogue's makes among these, as the catalogue writes them, whatever their case. */
+/** Whatever their case, as the catalogue writes them. */
 export async function makesNamed({ db }: Pick<Context, 'db'>, names: readonly string[]): Promise<string[]> {
   if (names.length === 0) return []
   const rows = await db
@@ -12,7 +12,6 @@ export async function makesNamed({ db }: Pick<Context, 'db'>, names: readonly st
   return rows.map(({ name }) => name)
 }
 
-/** The models with these names, of these makes, or of any when none is given. */
 export async function modelsNamed(
   { db }: Pick<Context, 'db'>,
   names: readonly string[],
@@ -29,7 +28,6 @@ export async function modelsNamed(
 
 const lower = (names: readonly string[]) => names.map((name) => name.toLowerCase())
 
-/** Confirmed makes by name: the brand list of forms. */
 export const allMakes = (context: Context): Promise<{ id: number; name: string }[]> =>
   context.db
     .select({ id: makes.id, name: makes.name })

@@ -20,7 +20,7 @@ interface Row extends Record<string, unknown> {
   model_id: string
 }
 
-/** The ids of makes and models by name, letters' case aside; unknown names are created unconfirmed. Key: see nameKey. */
+/** Unknown names are created unconfirmed; letters' case aside. Key: see nameKey. */
 export async function idsOfNames(tx: Transaction, names: readonly Naming[]): Promise<Map<string, NameIds>> {
   const distinct = [...new Map(names.map((name) => [nameKey(name), name])).values()]
   const found = await findIds(tx, distinct)
@@ -48,7 +48,6 @@ async function findIds(tx: Transaction, names: readonly Naming[]): Promise<Map<s
 const slugged = (name: string, suffix: boolean) =>
   suffix ? `${slugOf(name)}-${codeOf(name)}` : slugOf(name) || codeOf(name)
 
-/** A short code of a name, the same each time. */
 const codeOf = (name: string): string =>
   [...name].reduce((sum, letter) => (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) >>> 0, 7).toString(36)
 

@@ -19,11 +19,10 @@ export interface KnownMake {
   confirmed: boolean
 }
 
-/** What a make and a model text turned out to be. `known` is false for a name no administrator has confirmed. */
+/** `known` is false for a name no administrator has confirmed. */
 export interface Recognised {
   make: string
   makeKnown: boolean
-  /** '' when the text names no model. */
   model: string
   modelKnown: boolean
   body: Body | null
@@ -32,9 +31,7 @@ export interface Recognised {
 }
 
 export interface Taxonomy {
-  /** A make column beside a model column; null when the make column names nothing. */
   recognise(make: string, model: string, hasTrim: boolean): Recognised | null
-  /** A title such as 'Certified 2021 Honda Accord Sport'; null when it names no known make. */
   recogniseTitle(title: string): Recognised | null
 }
 
@@ -45,7 +42,7 @@ interface MakeEntry {
   others: Map<string, { model: KnownModel; kept: boolean }>
 }
 
-/** Loads the makes and models into memory (about 60 and 1,500), with the catalogue's other names for them. */
+/** About 60 makes and 1,500 models. */
 export async function loadTaxonomy(context: Pick<Context, 'db'>): Promise<Taxonomy> {
   const rows = await context.db
     .select({
@@ -65,7 +62,6 @@ export async function loadTaxonomy(context: Pick<Context, 'db'>): Promise<Taxono
   return createTaxonomy(known, readCatalogue())
 }
 
-/** The recogniser over given makes and models; the catalogue adds aliases for the models that are among them. */
 export function createTaxonomy(
   known: readonly { make: KnownMake; model: KnownModel | null }[],
   catalogue: readonly Pick<CatalogueModel, 'make' | 'model' | 'aliases' | 'trims'>[] = [],
@@ -102,7 +98,6 @@ function addOtherNames(makeEntry: MakeEntry | undefined, entry: Pick<CatalogueMo
 
 interface FoundMake {
   makeEntry: MakeEntry
-  /** Words of the make that belong to the model. */
   model: string
 }
 

@@ -25,14 +25,11 @@ export interface PlannedVehicle {
   existing: ExistingVehicle | null
   /** What goes into vehicle.stock_no: null when another vehicle of the dealership keeps the number. */
   stockNo: string | null
-  /** The VIN of the vehicle that keeps it. */
   stockKeptBy: string | null
-  /** Whether another dealership has the VIN on sale. */
   elsewhere: boolean
-  /** The total price before, and the one this plan leads to, in cents; null is call for price. */
+  /** Cents; null is call for price. */
   previousTotalCents: number | null
   totalCents: number | null
-  /** Whether the vehicle goes on sale (again) with it. */
   publishes: boolean
 }
 
@@ -40,14 +37,10 @@ export interface UpsertScope {
   dealershipId: number
   /** Facts the source says nothing about: an update leaves them as they are. */
   notGiven: ReadonlySet<keyof VehicleFacts>
-  /** The stock number that the whole import gives a VIN; undefined when the import does not have the VIN. */
   stockOf(vin: string): string | null | undefined
 }
 
-/**
- * Compares vehicles, each VIN once, with what the dealership has. Reads only. A vehicle that was sold, suspended or
- * taken down by hand is updated and stays so; one delisted for missing or stale feed data comes back.
- */
+/** What was sold, suspended or taken down by hand stays so; what a feed's silence delisted comes back. */
 export async function planVehicles(
   tx: Transaction,
   scope: UpsertScope,

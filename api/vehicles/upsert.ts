@@ -21,10 +21,7 @@ const insertOnlyColumns: Column[] = [
   'dealershipId',
 ]
 
-/**
- * Writes planned vehicles set-wise in the caller's transaction: rows, price history when the total changed, lifecycle
- * events, and one change event a kind. Throws what the database throws; a vehicle must not be planned twice.
- */
+/** In the caller's transaction. Throws what the database throws; a vehicle must not be planned twice. */
 export async function writeVehicles(
   tx: Transaction,
   context: Context,
@@ -66,7 +63,6 @@ export async function writeVehicles(
   })
 }
 
-/** What goes into a vehicle's columns; make and model stand beside their ids, as names that have no column. */
 type Row = Partial<Record<Column | 'make' | 'model', unknown>>
 
 const idOf = ({ existing }: PlannedVehicle): number[] => (existing ? [existing.id] : [])
@@ -207,10 +203,7 @@ async function confirm(tx: Transaction, context: Context, plans: readonly Planne
       and (last_confirmed_at is null or last_confirmed_at < ${before.toISOString()}::timestamptz)`)
 }
 
-/**
- * Tells the planner how many vehicles there are. The embedded database has no autovacuum to do so, and without it every
- * look-up by VIN reads the dealership's whole inventory.
- */
+/** The embedded database has no autovacuum; without this every look-up by VIN reads the whole inventory. */
 export async function refreshVehicleStatistics(context: Pick<Context, 'db'>): Promise<void> {
   await context.db.execute(
     sql`analyze ${vehicles} (dealership_id, vin, stock_no, status, make_id, model_id, year, price_total_cents, published_at)`,

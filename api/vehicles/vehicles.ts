@@ -6,7 +6,7 @@ import { makes, models, vehicles } from './schema'
 import { idOfSlug } from './slug'
 import { refuseWithoutPage } from './visibility'
 
-/** A vehicle that has a public page. Throws not_found and gone as loadVehicleFacts does. */
+/** Throws not_found and gone as loadVehicleFacts does. */
 export async function publiclySeen(context: Context, slug: string): Promise<FoundVehicle> {
   const found = await vehicleBySlug(context, slug)
   refuseWithoutPage(found, context.now())
@@ -15,14 +15,14 @@ export async function publiclySeen(context: Context, slug: string): Promise<Foun
 
 export type FoundVehicle = Awaited<ReturnType<typeof vehiclesByIds>>[number]
 
-/** A vehicle in any state by the id in a slug. Throws not_found. */
+/** In any state. Throws not_found. */
 export async function vehicleBySlug(context: Context, slug: string): Promise<FoundVehicle> {
   const id = idOfSlug(slug)
   const [found] = id === null ? [] : await vehiclesByIds(context, [id])
   return findOrRefuse(found, 'The car')
 }
 
-/** These vehicles in any state, in no order, each with its make, model and dealership; unknown ids are left out. */
+/** In any state, in no order; unknown ids are left out. */
 export async function vehiclesByIds(context: { db: Pick<Context['db'], 'select'> }, ids: readonly number[]) {
   if (ids.length === 0) return []
   const rows = await context.db

@@ -7,9 +7,7 @@ export interface VinIssue {
 }
 
 export interface VinVerdict {
-  /** False when an issue is an error. */
   ok: boolean
-  /** Upper case, without blanks; empty when nothing was given. */
   vin: string
   issues: VinIssue[]
 }
@@ -28,11 +26,7 @@ const values: Record<string, number> = Object.fromEntries([
   ...[...'STUVWXYZ'].map((letter, i) => [letter, i + 2]),
 ])
 
-/**
- * Validates the VIN of a listing (FORMATS.md, VIN). Errors: missing, length, characters, and the check digit of
- * a North American VIN. Warnings: the check digit of any other, and a model year that is not the listed one. Vehicles
- * listed as older than 1981 have 5 to 17 letters and digits of any kind and no check digit. Throws nothing.
- */
+/** FORMATS.md, VIN. Vehicles listed as older than 1981 have 5 to 17 characters of any kind and no check digit. */
 export function validateVin(raw: string | null | undefined, listed: { year?: number | null } = {}): VinVerdict {
   const vin = (raw ?? '').replace(/[\s'"]/g, '').toUpperCase()
   const year = listed.year ?? null
@@ -43,7 +37,7 @@ export function validateVin(raw: string | null | undefined, listed: { year?: num
   return { ok: issues.every((issue) => issue.severity !== 'error'), vin, issues }
 }
 
-/** The check digit that a 17-character VIN must have at position 9 ('0'-'9' or 'X'); null when it has other characters. */
+/** At position 9 of 17 ('0'-'9' or 'X'). */
 export function checkDigit(vin: string): string | null {
   if (!/^[A-HJ-NPR-Z0-9]{17}$/.test(vin)) return null
   const sum = weights.reduce((total, weight, i) => total + weight * (values[vin.charAt(i)] ?? 0), 0)

@@ -9,7 +9,7 @@ interface Found {
   dealership: { status: string }
 }
 
-/** Throws not_found and gone for a vehicle that has no public page. */
+/** Throws not_found and gone. */
 export function refuseWithoutPage({ vehicle, make, model, dealership }: Found, now: Date): void {
   refuseHidden(vehicle.status, dealership.status)
   if (isGone(vehicle, now)) throw gone(`The ${vehicle.year} ${make.name} ${model.name} is no longer listed.`)
@@ -20,7 +20,6 @@ export function refuseHidden(status: string, dealershipStatus: string): void {
   if (isHidden(status, dealershipStatus)) throw notFound('The car')
 }
 
-/** Whether a vehicle in this state, of a dealership in that, is not for the public to know of. */
 export const isHidden = (status: string, dealershipStatus: string): boolean =>
   status === 'draft' || status === 'suspended' || !['approved', 'closed'].includes(dealershipStatus)
 

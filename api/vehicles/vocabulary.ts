@@ -1,4 +1,3 @@
-/** Canonical values. Codes are stored; labels are what a person reads. */
 export const conditions = { new: 'New', cpo: 'Certified', used: 'Used' } as const
 export const bodies = {
   suv: 'SUV',
@@ -64,7 +63,6 @@ export type Drivetrain = keyof typeof drivetrains
 export type Color = keyof typeof colors
 export type TitleBrand = keyof typeof titleBrands
 
-/** The codes of a vocabulary, typed for a column's or a schema's enum. */
 export function codes<T extends Record<string, string>>(vocabulary: T): [keyof T & string, ...(keyof T & string)[]] {
   const [first, ...rest] = Object.keys(vocabulary) as (keyof T & string)[]
   if (first === undefined) throw new Error('An empty vocabulary has no codes.')

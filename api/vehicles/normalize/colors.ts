@@ -1,7 +1,6 @@
 import type { Color } from '../vocabulary'
 import { memoized } from './memoize'
 
-/** Words that are the colour itself. */
 const plain: Record<string, Color> = {
   white: 'white',
   black: 'black',
@@ -69,10 +68,7 @@ const hints = new Map<string, Color>(
   ),
 )
 
-/**
- * The colour family of a maker's colour name: 'Black Sapphire Metallic' is black, 'Magnetic' gray, 'Caviar' black. Of
- * two-tone names the first tone counts. Null when the name tells no colour.
- */
+/** 'Black Sapphire Metallic' is black, 'Magnetic' gray. Of two-tone names the first tone counts. */
 export const colorFamily = memoized((name): Color | null => {
   const [first = '', ...others] = name.toLowerCase().split(/\s*(?:\/|\||,|;| with | w\/ ?| over | and | & )\s*/)
   return familyOf(first) ?? others.map(familyOf).find((tone) => tone !== null) ?? null

@@ -6,7 +6,7 @@ export interface EngineFacts {
 
 const cylinderCounts = new Set([2, 3, 4, 5, 6, 8, 10, 12, 16])
 
-/** What an engine's description says: '3.5L V6 24V PDI DOHC', 'Regular Unleaded I-4 2.5 L/152', '4 Cylinder Engine'. */
+/** '3.5L V6 24V PDI DOHC', 'Regular Unleaded I-4 2.5 L/152', '4 Cylinder Engine'. */
 export function parseEngine(text: string): EngineFacts {
   const liters = Number(/\b(\d{1,2}(?:\.\d{1,2})?)\s*-?(?:l|liters?|litres?)\b/i.exec(text)?.[1] ?? Number.NaN)
   const cylinders = Number(
@@ -22,7 +22,7 @@ export function parseEngine(text: string): EngineFacts {
   }
 }
 
-/** Litres from a column of its own: '3.5', '3.5 L' or cubic centimetres. Null when the text is no displacement. */
+/** '3.5', '3.5 L' or cubic centimetres. */
 export function parseDisplacement(text: string): number | null {
   const value = Number(/\d+(?:\.\d+)?/.exec(text)?.[0] ?? Number.NaN)
   const liters = value > 400 ? Math.round(value / 100) / 10 : value

@@ -1,17 +1,12 @@
 export interface Price {
-  /** Null: the text is no price. */
   cents: number | null
-  /** Set when the text names another currency than US dollars. */
   foreignCurrency: string | null
 }
 
 const milesPerKilometre = 0.621371
 const maxInteger = 2_147_483_647
 
-/**
- * The number in a text such as '$12,345.00', '12.345,00', '12 345' or '31.5k'; null when there is none or several. A
- * single separator before exactly three digits groups thousands: nobody lists a price or a mileage with three decimals.
- */
+/** '$12,345.00', '12.345,00', '12 345', '31.5k'. One separator before exactly three digits groups thousands. */
 export function parseNumber(text: string): number | null {
   const found = text.match(/\d(?:[\d.,'’ \u00a0]*\d)?/g) ?? []
   const [digits] = found
@@ -35,7 +30,7 @@ function unify(digits: string): string {
   return /^\d{1,3}(\.\d{3})+$/.test(digits) ? digits.replace(/\./g, '') : digits
 }
 
-/** A price in US cents. */
+/** US cents. */
 export function parsePrice(text: string): Price {
   const currency = /\b(CAD|EUR|GBP|MXN|AUD|JPY|CHF)\b|€|£|¥|\bC\$|\bCA\$/i.exec(text)?.[0]
   const value = parseNumber(text)
@@ -46,7 +41,7 @@ export function parsePrice(text: string): Price {
   }
 }
 
-/** A distance in whole miles; kilometres, named in the text or by the unit column, are converted. Null: no number. */
+/** Whole miles; kilometres, named in the text or by the unit column, are converted. */
 export function parseMileage(text: string, unit = ''): number | null {
   const value = parseNumber(text)
   if (value === null) return null
@@ -70,7 +65,6 @@ const centuryOf = (short: number, thisYear: number) =>
 const dateYear = (text: string): string | undefined =>
   /^\d{1,2}\/\d{1,2}\/(\d{4})$/.exec(text)?.[1] ?? /^(\d{4})-\d{1,2}-\d{1,2}\b/.exec(text)?.[1]
 
-/** A whole number within the limits, or null. */
 export function parseCount(text: string, min: number, max: number): number | null {
   const value = parseNumber(text)
   if (value === null || value < min || value > max) return null
@@ -80,7 +74,6 @@ export function parseCount(text: string, min: number, max: number): number | nul
 const yes = new Set(['y', 'yes', 'true', 't', '1', '1.0', 'x', 'certified', 'cpo'])
 const no = new Set(['n', 'no', 'false', 'f', '0', '0.0', 'not certified'])
 
-/** Y/N, 1/0, True/False; null when the text is none of them. */
 export function parseBoolean(text: string): boolean | null {
   const word = text.toLowerCase()
   if (yes.has(word)) return true

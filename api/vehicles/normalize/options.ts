@@ -5,10 +5,7 @@ const maxItems = 300
 const maxItemLength = 160
 const unnamedGroup = 'Features'
 
-/**
- * Equipment as feeds write it: a JSON list, or items parted by | ; or commas (the first of them that occurs), each
- * perhaps with its group before a colon: 'Safety: ABS'. Items without a group come under 'Features'.
- */
+/** A JSON list, or items parted by | ; or commas, each perhaps with its group before a colon: 'Safety: ABS'. */
 export function parseOptions(text: string): OptionGroup[] {
   const groups = new Map<string, Set<string>>()
   let count = 0

@@ -24,7 +24,6 @@ export function cleanText(raw: string | undefined): string {
   return saysNothing(text) ? '' : text
 }
 
-/** Several lines of text out of HTML or plain text; '' when the cell says nothing. */
 export function cleanDescription(raw: string): string {
   const text = stripHtml(composed(raw))
     .replace(/[^\S\n]+/g, ' ')
@@ -34,7 +33,7 @@ export function cleanDescription(raw: string): string {
   return saysNothing(text) ? '' : text
 }
 
-/** Whether the text gives a way around the site: a telephone number, an e-mail address or a web address. */
+/** A telephone number, an e-mail address or a web address: ways around the site. */
 export const hasContactInfo = (text: string): boolean =>
   /(?<!\d)(?:\+?1[\s.-]?)?\(?\d{3}\)?[\s.-]\d{3}[\s.-]\d{4}(?!\d)/.test(text) ||
   (text.includes('@') && /[\w.+-]{1,64}@[\w-]{1,63}\.[a-z]{2,}/i.test(text)) ||

@@ -1,13 +1,10 @@
 import { foldAccents } from './text'
 
 export interface Token {
-  /** Lower-case letters and digits only. */
   key: string
-  /** Where the token ends in the text. */
   end: number
 }
 
-/** The words of a text as keys to compare by, each with its place in the text. */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = []
   for (const found of text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
@@ -20,7 +17,6 @@ export function tokensOf(text: string): Token[] {
 /** 'F-150' and 'f150' are one key. */
 export const squash = (text: string): string => foldAccents(text.toLowerCase()).replace(/[^\p{L}\p{N}]+/gu, '')
 
-/** The longest leading words of the text that a lookup knows, and the text after them; null when it knows none. */
 export function longestPrefix<T>(text: string, lookup: (key: string) => T | undefined, maxTokens = 6) {
   const tokens = tokensOf(text).slice(0, maxTokens)
   const keys = tokens.map((_, i) =>

@@ -12,7 +12,6 @@ import { type ListingJson, listingsFromJson, listingsJson } from './listings'
 import { type NamedJson, namedFromJson, namedJson } from './named'
 import { pageVersion } from './version'
 
-/** All that a vehicle's page tells of it, its dealership and its price. */
 export type VehicleFacts = ReturnType<typeof factsOf>
 
 interface Row extends Record<string, unknown> {
@@ -29,11 +28,7 @@ interface Row extends Record<string, unknown> {
   comparables: NamedJson[] | null
 }
 
-/**
- * Everything about a vehicle that is on sale, pending, or sold within 90 days, by one statement. The id at the slug's
- * end decides. Throws not_found for drafts, suspended vehicles and unapproved dealerships; gone for what was sold longer
- * ago, delisted or archived.
- */
+/** Throws not_found for drafts, suspended vehicles and unapproved dealerships; gone for what has no page any more. */
 export async function loadVehicleFacts(context: Context, slug: string): Promise<VehicleFacts> {
   const id = idOfSlug(slug)
   const { rows } = id === null ? { rows: [] } : await context.db.execute<Row>(statement(id))

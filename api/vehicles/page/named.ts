@@ -4,7 +4,6 @@ import { makes, models, vehicles } from '../schema'
 import { vehicleSlug } from '../slug'
 import { isGone, isHidden } from '../visibility'
 
-/** The public facts of a vehicle that another one is compared with. */
 export interface NamedVehicle {
   title: string
   trim: string | null
@@ -32,7 +31,7 @@ export interface NamedJson {
   dealershipStatus: string
 }
 
-/** The vehicles of an array of ids as JSON, for a larger statement: read back with `namedFromJson`. */
+/** Read back with `namedFromJson`. */
 export const namedJson = (ids: SQL): SQL => sql`(
   select json_agg(json_build_object('id', c.id, 'year', c.year, 'make', cm.name, 'model', cd.name, 'trim', c.trim,
     'status', c.status, 'soldAt', c.sold_at, 'city', c.city, 'state', c.state, 'lat', c.lat, 'lng', c.lng,

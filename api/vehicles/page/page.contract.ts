@@ -15,7 +15,6 @@ export const VehiclePage = z
   .openapi('VehiclePage')
 export type VehiclePage = z.infer<typeof VehiclePage>
 
-/** Everything that a vehicle's page shows. */
 export const getVehiclePage = createRoute({
   method: 'get',
   path: '/api/vehicles/{slug}/page',

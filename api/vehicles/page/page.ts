@@ -6,7 +6,7 @@ import { presentVehicle } from '../present'
 import { loadVehicleFacts } from './load-facts'
 import type { VehiclePage } from './page.contract'
 
-/** Everything that a vehicle's page shows, by at most two statements. Throws not_found and gone as loadVehicleFacts does. */
+/** Throws not_found and gone as loadVehicleFacts does. */
 export async function vehiclePage(context: SearchContext, slug: string): Promise<VehiclePage> {
   const facts = await loadVehicleFacts(context, slug)
   const { version, dealership, vehicleCount } = facts

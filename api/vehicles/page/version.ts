@@ -5,11 +5,7 @@ import { ratingRowVersion } from '../../pricing/stored'
 import { vehicleMedia, vehicles } from '../schema'
 import { idOfSlug } from '../slug'
 
-/**
- * Changes with every write of the vehicle, its pictures, its rating or its dealership: `xmin` is the transaction that
- * wrote a row last, so that no writer has to raise a number. Hashed, so that it does not reveal how many
- * transactions there were.
- */
+/** `xmin` is the transaction that wrote a row last: no writer has to raise a number. Hashed, to hide the count. */
 export const pageVersion = (vehicle: SQL): SQL => sql`md5(concat_ws(' ', ${vehicle}.xmin,
   ${dealershipRowVersion(sql`${vehicle}.dealership_id`)}, ${ratingRowVersion(sql`${vehicle}.id`)}, (
     select string_agg(m.xmin::text, ' ' order by m.position) from ${vehicleMedia} m where m.vehicle_id = ${vehicle}.id)))`
@@ -20,7 +16,6 @@ export interface PageVersion {
   version: string | null
 }
 
-/** The versions of the pages of these vehicles, in this order, read by one statement. */
 export async function pageVersions({ db }: Pick<Context, 'db'>, slugs: readonly string[]): Promise<PageVersion[]> {
   const ids = slugs.map(idOfSlug)
   const known = ids.filter((id) => id !== null)
