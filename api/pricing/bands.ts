@@ -1,4 +1,4 @@
-/** Where a total stands against the estimate. The bounds are shares of the estimate, upper end excluded but for the first two. */
+/** Shares of the estimate, upper end excluded but for the first two. */
 export const bands = {
   great: 'Great price',
   good: 'Good price',
@@ -8,7 +8,7 @@ export const bands = {
 } as const
 export type Band = keyof typeof bands
 
-/** Why a vehicle has no label, in five words at most: see the rules in docs/decisions/0015-how-prices-are-rated.md. */
+/** In five words at most: see the rules in docs/decisions/0015-how-prices-are-rated.md. */
 export const outcomes = {
   rated: 'Rated',
   few: 'Too few similar cars',
@@ -21,7 +21,6 @@ export const outcomes = {
 } as const
 export type Outcome = keyof typeof outcomes
 
-/** What a comparable's price is adjusted for, where it differs from the vehicle. */
 export const factors = {
   model: 'Model',
   year: 'Model year',
@@ -36,7 +35,6 @@ export const factors = {
 } as const
 export type Factor = keyof typeof factors
 
-/** Whether reported accidents moved an estimate. */
 export const accidentsCounted = {
   counted: 'Adjusted for',
   unknown: 'The history of this car is not known',

@@ -1,6 +1,6 @@
 import type { Condition, Drivetrain, Fuel, Transmission } from '../vehicles/vocabulary'
 
-/** A car as the rating sees it: nothing of who sells it, what they pay or how they are reviewed. */
+/** Nothing of who sells it, what they pay or how they are reviewed. */
 export interface Car {
   id: number
   vin: string | null
@@ -22,13 +22,12 @@ export interface Car {
   cylinders: number | null
   displacementLiters: number | null
   transmission: Transmission | null
-  /** How many of the features that can be searched for; null when the listing names none. */
+  /** Of the features that can be searched for; null when the listing names none. */
   featureCount: number | null
-  /** Reported accidents; null: not known. */
+  /** Null: not known. */
   accidents: number | null
 }
 
-/** A car that others can be compared with. */
 export interface Comparable extends Car {
   condition: 'used' | 'cpo'
   mileage: number
@@ -55,18 +54,14 @@ export function comparablesAmong(cars: readonly Car[]): Comparable[] {
 
 const isBetter = (car: Car, other: Car) => (car.onSale === other.onSale ? car.id > other.id : car.onSale)
 
-/** What makes two listings the same car. */
 export const keyOf = ({ vin, id }: Pick<Car, 'vin' | 'id'>): string => vin ?? `#${id}`
 
 export const foldCount = 10
 
-/**
- * Cars are dealt into ten folds by their VIN. What is measured for a car comes from the other nine, so its own price
- * never moves its own estimate.
- */
+/** What is measured for a car comes from the other nine folds, so its own price never moves its own estimate. */
 export const foldOf = (car: Pick<Car, 'vin' | 'id'>): number => scattered(keyOf(car)) % foldCount
 
-/** A pseudo-random number that is the same for the same text (FNV-1a). */
+/** The same for the same text (FNV-1a). */
 export function scattered(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)

@@ -4,25 +4,22 @@ import { deviationFactor, weightedMedian } from './median'
 import { engineKey, trimKey } from './traits'
 import { factorCodes, type Valuation } from './valuation'
 
-/** A comparable as an estimate uses it; money in cents. */
+/** Money in cents. */
 export interface Compared {
   car: Comparable
-  /** What each factor moves its price by, in whole dollars, in the order of the comparison's factors. */
+  /** Whole dollars, in the order of the comparison's factors. */
   steps: number[]
   adjustedCents: number
-  /** Its share of the estimate. */
   weight: number
 }
 
 export interface Comparison {
-  /** What differs between the car and at least one comparable. */
   factors: Factor[]
   accidents: AccidentsCounted
   /** Most alike first. */
   comparables: Compared[]
 }
 
-/** A car with its row in the valuation, and what likeness is judged by. */
 export interface Subject {
   car: Comparable
   row: number
@@ -37,20 +34,15 @@ export const subjectOf = (car: Comparable, row: number): Subject => ({
 
 export interface Candidate {
   subject: Subject
-  /** From the car that it is compared with. */
   miles: number
 }
 
 /** Prices differ within a region more than between two lots of a town: at so many miles a car counts half. */
 const halfMiles = 50
 const unlike = { trim: 0.6, engine: 0.7, model: 0.25 }
-/** No comparable counts more than this many average ones. */
 const heaviest = 2.5
 
-/**
- * How much a comparable counts. Nothing that is bound to move prices one way (years, miles, accidents, driven axles,
- * equipment, certification) is among it: else a better car could be compared with worse ones, and come out cheaper.
- */
+/** Nothing bound to move prices one way (years, miles, accidents) counts: a better car could come out cheaper. */
 function likeness({ car, trim, engine }: Subject, { subject: other, miles }: Candidate): number {
   let likeness = halfMiles / (halfMiles + miles)
   if (trim !== other.trim) likeness *= unlike.trim
@@ -68,7 +60,7 @@ function accidentsAmong({ car }: Subject, candidates: readonly Candidate[]): Acc
   return known.length < minHistories ? 'few' : 'counted'
 }
 
-/** Brings the candidates' prices to what they would be with the car's traits, each total × e^(difference in worth). */
+/** Each total × e^(difference in worth). */
 export function comparisonOf(subject: Subject, candidates: readonly Candidate[], valuation: Valuation): Comparison {
   const accidents = accidentsAmong(subject, candidates)
   const differing = factorCodes.flatMap((factor, place) => {
@@ -87,7 +79,6 @@ export function comparisonOf(subject: Subject, candidates: readonly Candidate[],
   return { factors: differing.map(({ factor }) => factor), accidents, comparables }
 }
 
-/** The likenesses as shares of 1, the largest ones cut off. */
 function weightsOf(likenesses: readonly number[]): number[] {
   const average = likenesses.reduce((sum, one) => sum + one, 0) / likenesses.length
   const cut = likenesses.map((one) => Math.min(one, heaviest * average))
@@ -119,9 +110,7 @@ function movedBy(logarithm: number, totalCents: number): number {
 
 export interface Estimate {
   estimateCents: number
-  /** How far the adjusted prices scatter around the estimate. */
   deviationCents: number
-  /** What the estimate was moved by to stay between those of the years before and after. */
   heldCents: number
 }
 
@@ -135,10 +124,7 @@ const dollarsAt = (logarithm: number): number => wholeDollars(Math.exp(Number(lo
 
 export const wholeDollars = (cents: number): number => Math.round(cents / 100) * 100
 
-/**
- * The weighted median of the adjusted prices, held between half a model year older and half a model year newer: cars a
- * year apart are compared with different cars, and yet the newer one is never the cheaper.
- */
+/** Held between the neighboring model years: the newer of two cars must never be the cheaper. */
 export function estimateOf(
   { comparables }: Comparison,
   { worth, down, up }: { worth: number; down: number; up: number },

@@ -66,7 +66,6 @@ export const PriceLife = z
   .openapi('PriceLife')
 export type PriceLife = z.infer<typeof PriceLife>
 
-/** How a vehicle's price is rated, with all the arithmetic, and what the same car (by its VIN) has cost before. */
 export const getVehiclePrice = createRoute({
   method: 'get',
   path: '/api/vehicles/{slug}/price',
@@ -112,7 +111,7 @@ export const OutTheDoor = z
   .openapi('OutTheDoor')
 export type OutTheDoor = z.infer<typeof OutTheDoor>
 
-/** An estimate of what a car costs once tax, title and registration are paid where it will be registered. */
+/** An estimate. */
 export const getOutTheDoor = createRoute({
   method: 'get',
   path: '/api/out-the-door',

@@ -8,10 +8,7 @@ import type { PriceLife, PriceRating } from './contract'
 import { lifeOf } from './history'
 import type { StoredRating } from './stored'
 
-/**
- * A vehicle's rating as it was computed last, every comparable with its adjustments in cents, and the history of the same
- * car over all its listings. Throws not_found and gone as the vehicle's page does.
- */
+/** Money in cents. Throws not_found and gone as the vehicle's page does. */
 export const priceOf = async (context: Context, slug: string): Promise<VehiclePrice> =>
   presentPrice(await loadVehicleFacts(context, slug))
 
@@ -20,7 +17,6 @@ export interface VehiclePrice {
   history: PriceLife
 }
 
-/** The same for facts that were loaded before. */
 export function presentPrice({ vehicle, make, model, rating, comparables, listings }: VehicleFacts): VehiclePrice {
   return {
     rating: rating && presented(rating, comparables, { ...vehicle, title: `${make.name} ${model.name}` }),
@@ -58,7 +54,6 @@ function presented(stored: StoredRating, names: Names, subject: Subject): PriceR
   }
 }
 
-/** The comparables, and by factor what it moved their prices by on average. */
 function comparison(comparables: PriceRating['comparables']): Pick<PriceRating, 'adjustments' | 'comparables'> {
   const adjustments = codes(factors).flatMap((factor) => {
     const moved = comparables.flatMap(({ adjustments, weight }) =>

@@ -1,4 +1,3 @@
-/** The items by their key, keys and items in the order in which they came. */
 export function grouped<K, T>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>()
   for (const item of items) {

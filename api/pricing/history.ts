@@ -1,4 +1,3 @@
-/** What one listing of a car has been through: the totals it asked, and when it was sold or came back. */
 export interface Listing {
   vehicleId: number
   dealership: { name: string; slug: string | null }
@@ -21,7 +20,7 @@ export interface HistoryEntry {
   mileage: number | null
 }
 
-/** One car's life over all its listings, oldest first. Totals in cents. */
+/** Totals in cents. */
 export function lifeOf(listings: readonly Listing[]): HistoryEntry[] {
   const begun = (listing: Listing) => listing.prices[0]?.at.getTime() ?? Number.POSITIVE_INFINITY
   const ordered = [...listings].sort((a, b) => begun(a) - begun(b) || a.vehicleId - b.vehicleId)

@@ -6,7 +6,6 @@ interface Label {
   bandTo: Band | null
 }
 
-/** A label of two bands, by the better one. */
 const between: Partial<Record<Band, string>> = {
   great: 'Good or better',
   good: 'Fair or better',
@@ -14,7 +13,6 @@ const between: Partial<Record<Band, string>> = {
   high: 'High or above',
 }
 
-/** What a label says, on every page and in every mail. */
 export const labelInWords = ({ band, bandTo }: Label): string =>
   bandTo === null ? bands[band] : (between[band] ?? bands[band])
 

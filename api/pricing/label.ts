@@ -12,7 +12,6 @@ export const maxComparables = 40
 const minTotalCents = 150_000
 const oldestYears = 15
 
-/** Why a vehicle is not rated whatever else is on sale, or null when it may be. */
 export function exclusionOf(car: Car, now: Date): Exclude<Outcome, 'rated' | 'few'> | null {
   if (car.condition === 'new') return 'new'
   if (car.totalCents === null) return 'no_price'
@@ -30,7 +29,7 @@ const ends = [
   { band: 'high', percent: 10, isIn: false },
 ] as const
 
-/** The band of a total; both in cents, so that no rounding decides. */
+/** Both in cents, so that no rounding decides. */
 export function bandOf(totalCents: number, estimateCents: number): Band {
   const difference = (totalCents - estimateCents) * 100
   for (const { band, percent, isIn } of ends) {
@@ -42,7 +41,6 @@ export function bandOf(totalCents: number, estimateCents: number): Band {
 
 export interface Label {
   band: Band
-  /** The other one when it is one of two; the worse for the buyer. */
   bandTo: Band | null
 }
 

@@ -12,7 +12,7 @@ export interface Rated {
 
 export const notComputed: Rated = { rating: null, outcome: null }
 
-/** The price labels of these vehicles by id, or why they have none; the estimate is in cents. */
+/** By id; the estimate is in cents. */
 export async function priceLabels(context: Context, ids: number[]): Promise<Map<number, Rated>> {
   if (ids.length === 0) return new Map()
   const { vehicleId, outcome, band, bandTo, estimateCents, differenceBp, comparableCount } = priceRatings

@@ -4,7 +4,6 @@ import { type Column, held, RidgeFit } from './ridge'
 import { bodyName, Design, isRegionCell, marketTraits, modelTraits, type Trait } from './traits'
 
 export interface ModelCars {
-  /** The catalogue's body of the model. */
   body: string | null
   cars: readonly Car[]
   /** Of other models of the make with that body, when the model has few cars of its own. */
@@ -17,11 +16,7 @@ export type Effects = ReadonlyMap<string, number>
 export const marketFolds = 5
 const sweeps = 40
 
-/**
- * What all cars together tell about prices: the effects of the market's traits, one entry a fold, measured without its cars.
- * The traits of each model are fitted with them, so that neither explains what the other does, and measured anew for each
- * model. Yields to the event loop between sweeps.
- */
+/** Measured together, so that no trait explains what another does. Yields to the event loop between sweeps. */
 export async function marketEffects(models: readonly ModelCars[]): Promise<Effects[]> {
   const seen = models.flatMap(({ body, cars }) => comparablesAmong(cars).map((car) => ({ car, body: bodyName(body) })))
   const cars = seen.map(({ car }) => car)
@@ -66,7 +61,6 @@ const toEffects = ({ traits }: Design, effects: Float64Array): Effects =>
 export const logPrices = (cars: readonly Comparable[]): Float64Array =>
   Float64Array.from(cars, ({ totalCents }) => Math.log(totalCents))
 
-/** The targets less their mean over the rows. */
 export function centered(targets: Float64Array, rows: readonly number[]): { targets: Float64Array; mean: number } {
   const mean = rows.length === 0 ? 0 : rows.reduce((sum, row) => sum + (targets[row] as number), 0) / rows.length
   return { targets: targets.map((target) => target - mean), mean }

@@ -12,7 +12,6 @@ export interface MeasuredMarket {
   measuredAt: Date
 }
 
-/** Measures what all cars tell about prices, and keeps it for the runs of the day. */
 export async function measureMarket(context: Pick<Context, 'db' | 'now'>): Promise<MeasuredMarket> {
   const effects = await marketEffects(await carsAtLarge(context, maxCars))
   const measuredAt = context.now()
@@ -28,7 +27,7 @@ export async function measureMarket(context: Pick<Context, 'db' | 'now'>): Promi
   return { effects, measuredAt }
 }
 
-/** The market as it was measured last: what is at hand while that is the latest. Measures it when nobody has. */
+/** Measures it when nobody has. */
 export async function latestMarket(
   context: Pick<Context, 'db' | 'now'>,
   atHand: MeasuredMarket | null,

@@ -21,7 +21,7 @@ export interface Found {
   chord: number
 }
 
-/** Finds the nearest cars of some model years. Each year is ordered by latitude, so that a search looks at one strip. */
+/** Each year is ordered by latitude, so that a search looks at one strip. */
 export class Nearby {
   private readonly byYear: Map<number, Placed[]>
 
@@ -79,7 +79,6 @@ class Nearest {
 
   constructor(
     private readonly max: number,
-    /** Nothing beyond this is wanted. */
     public farthest: number,
   ) {}
 

@@ -8,17 +8,13 @@ import { asOf, source } from './states.data'
 
 interface Question {
   zip: string
-  /** In cents, like all amounts here. */
   totalCents: number
   tradeInCents?: number
   condition?: Condition
   taxPercent?: number
 }
 
-/**
- * What a total becomes where the car will be registered, in cents: an estimate by the state's table. Throws invalid for what
- * is no ZIP code, not_found for an unknown one.
- */
+/** Cents, by the state's table. Throws invalid for what is no ZIP code, not_found for an unknown one. */
 export async function outTheDoor(context: Pick<Context, 'db'>, question: Question): Promise<OutTheDoor> {
   const { zip, city, state } = await placeOf(context, question.zip)
   const costs = findOrRefuse(states.get(state), `A table of taxes for ${city}, ${state}`)
@@ -44,7 +40,7 @@ export async function outTheDoor(context: Pick<Context, 'db'>, question: Questio
   }
 }
 
-/** The sales tax of a purchase in one state; exact to the cent, half cents up. */
+/** Exact to the cent, half cents up. */
 export function taxOf(question: Omit<Question, 'zip'>, costs: StateCosts) {
   const { totalCents, taxPercent } = question
   const taxMilli = taxPercent === undefined ? costs.stateTaxMilli + costs.localTaxMilli : Math.round(taxPercent * 1000)

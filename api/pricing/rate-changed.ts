@@ -15,10 +15,7 @@ interface ChangedVehicles extends Pick<Context, 'now'> {
 const settleMs = 3_000
 const pollEveryMs = 2_000
 
-/**
- * Keeps the ratings current from now on: a changed vehicle's model is rated some seconds later. What changed while no process
- * was subscribed is caught up first. Returns how to stop; a run at work ends after its batch and is continued by the next.
- */
+/** Catches up first on what changed while no process was subscribed. Returns how to stop. */
 export async function rateChangedVehicles({
   database,
   now,

@@ -14,7 +14,7 @@ import type { Effects, ModelCars } from './market'
 import { type Found, milesOfChord, Nearby } from './nearby'
 import { type Valuation, valuationsOf } from './valuation'
 
-/** A rating with everything it was computed from. Money in cents. */
+/** Money in cents. */
 export interface Rating extends Partial<Label> {
   vehicleId: number
   outcome: Outcome
@@ -52,12 +52,12 @@ const amongSiblings: Search = { yearSpan: 2, radiusMiles: null }
 /** Cars of other models show what a difference is worth; what the model is worth, only its own do. */
 const minOfModel = 2
 
-/** Rates every car on sale of one model; `cars` are all of them, those sold within 90 days included. */
+/** `cars` are all of them, those sold within 90 days included. */
 export const rateModel = (model: ModelCars, market: readonly Effects[], now: Date): Rating[] => [
   ...ratingsOf(model, market, now),
 ]
 
-/** The same one by one: a rating with its comparables is large, and a model may have 40,000 cars. */
+/** One by one: a rating with its comparables is large, and a model may have 40,000 cars. */
 export function* ratingsOf(model: ModelCars, market: readonly Effects[], now: Date): Generator<Rating> {
   const own = comparablesAmong(model.cars)
   const siblings = comparablesAmong(model.siblings ?? [])
@@ -100,7 +100,6 @@ function rateCar(subject: Subject, pool: Pool, valuation: Valuation): Rating {
 /** A hundred times the estimate: larger differences are capped. */
 const maxBp = 1_000_000
 
-/** The cars that a model's cars may be compared with. */
 class Pool {
   private readonly own: Nearby
   private readonly siblings: Nearby

@@ -17,7 +17,6 @@ export interface Claim {
   inputs: string | null
 }
 
-/** Puts models into the queue of those to be rated; one that is in it already goes to the end. */
 export async function enqueueModels({ db, now }: Working, modelIds: readonly number[]): Promise<void> {
   if (modelIds.length === 0) return
   await db.execute(sql`
@@ -26,7 +25,6 @@ export async function enqueueModels({ db, now }: Working, modelIds: readonly num
     on conflict (model_id) do update set due_at = excluded.due_at`)
 }
 
-/** Every model in stock is queued. */
 export const enqueueAllModels = async (context: Working): Promise<void> =>
   enqueueModels(
     context,
@@ -63,7 +61,7 @@ export async function claimModel({ db, now }: Working, settleMs: number): Promis
   return row ? { modelId: Number(row.model_id), dueAt: new Date(row.due_at), inputs: row.inputs } : null
 }
 
-/** The model is rated; it stays in the queue when it changed meanwhile. */
+/** It stays in the queue when it changed meanwhile. */
 export async function completeModel({ db, now }: Working, claim: Claim, inputs: string): Promise<void> {
   await db.execute(sql`
     update ${priceModels}
@@ -73,7 +71,6 @@ export async function completeModel({ db, now }: Working, claim: Claim, inputs: 
     where model_id = ${claim.modelId}`)
 }
 
-/** Makes the model free for another process at once, unrated. */
 export async function returnModel({ db }: Working, { modelId }: Claim): Promise<void> {
   await db.execute(sql`update ${priceModels} set claimed_until = null where model_id = ${modelId}`)
 }

@@ -10,12 +10,10 @@ export interface SparseRows {
 export interface Column {
   /** How many observations its effect must outweigh: the larger, the nearer to zero it stays. */
   penalty: number
-  /** Its effect stays within; unbounded when not said. */
   low?: number
   high?: number
 }
 
-/** A column without an effect. */
 export const held: Column = { penalty: 1, low: 0, high: 0 }
 
 const rounds = 3
@@ -25,11 +23,7 @@ const minDeviation = 0.02
 /** A sweep in which no column moves a target by more than this (a hundredth of a percent of a price) ends a round. */
 const converged = 1e-4
 
-/**
- * The effects of columns that explain the targets of some rows best: least squares with a penalty on each effect (ridge
- * regression, Hoerl and Kennard, 1970), robust against outliers, one column after the other (coordinate descent). A column
- * without a value in those rows has the effect 0.
- */
+/** Ridge regression (Hoerl and Kennard, 1970), robust against outliers, by coordinate descent. */
 export class RidgeFit {
   readonly effects: Float64Array
   private readonly residuals: Float64Array
@@ -50,7 +44,7 @@ export class RidgeFit {
     this.byColumn = byColumn(design, rows, described.length)
   }
 
-  /** One sweep after the other; between two the caller may let others work. */
+  /** Between two sweeps the caller may let others work. */
   *steps(): Generator<void> {
     for (let round = 0; round < rounds; round += 1) {
       for (let sweep = 0; sweep < this.sweeps; sweep += 1) {
@@ -61,7 +55,6 @@ export class RidgeFit {
     }
   }
 
-  /** Answers the largest change of a residual by one column. */
   private sweep(): number {
     let largest = 0
     for (let column = 0; column < this.described.length; column += 1)
@@ -109,7 +102,6 @@ export class RidgeFit {
   }
 }
 
-/** The effects at once. */
 export function ridge(...of: ConstructorParameters<typeof RidgeFit>): Float64Array {
   const fit = new RidgeFit(...of)
   for (const _ of fit.steps());
@@ -118,7 +110,6 @@ export function ridge(...of: ConstructorParameters<typeof RidgeFit>): Float64Arr
 
 interface ByColumn {
   starts: Uint32Array
-  /** Places among the chosen rows. */
   places: Uint32Array
   values: Float64Array
 }

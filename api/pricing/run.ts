@@ -13,30 +13,27 @@ type Working = Pick<Context, 'db' | 'now'>
 
 export interface RunCounts {
   models: number
-  /** Vehicles whose rating was computed, and those of them whose rating was written because it had changed. */
   vehicles: number
   written: number
 }
 
 export interface RunOptions {
-  /** Stops after the current batch; other models stay in the queue. */
   signal?: AbortSignal
   onProgress?(counts: RunCounts): void
-  /** Models that changed a moment ago are left to settle. */
   settleMs?: number
 }
 
 /** Two models at once: while one is written, the other is computed. */
 const lanes = 2
 
-/** Rates every vehicle on sale: measures the market, then all models. Returns how many; throws what the database throws. */
+/** Throws what the database throws. */
 export async function rateEverything(context: Working, options: RunOptions = {}): Promise<RunCounts> {
   const market = await measureMarket(context)
   await enqueueAllModels(context)
   return work(context, market, options)
 }
 
-/** Rates the models that wait: what changed, or what a killed run left. Returns how many; throws what the database throws. */
+/** What changed, or what a killed run left. Throws what the database throws. */
 export async function rateQueuedModels(context: Working, options: RunOptions = {}): Promise<RunCounts> {
   return work(context, null, options)
 }

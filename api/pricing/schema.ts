@@ -5,7 +5,6 @@ import { models, vehicles } from '../vehicles/schema'
 import { codes } from '../vehicles/vocabulary'
 import { accidentsCounted, bands, factors, outcomes } from './bands'
 
-/** The rating of a vehicle's total price as it was computed last, with everything that it was computed from. */
 export const priceRatings = pgTable(
   'price_rating',
   {
@@ -19,13 +18,11 @@ export const priceRatings = pgTable(
     band: text('band', { enum: codes(bands) }),
     bandTo: text('band_to', { enum: codes(bands) }),
     totalCents: cents('total_cents'),
-    /** What the comparables were adjusted to. */
     year: integer('year'),
     mileage: integer('mileage'),
     estimateCents: cents('estimate_cents'),
     lowCents: cents('low_cents'),
     highCents: cents('high_cents'),
-    /** What the estimate was moved by to stay between half a model year older and newer. */
     heldCents: cents('held_cents'),
     /** (total − estimate) ÷ estimate in hundredths of a percent. */
     differenceBp: integer('difference_bp'),
@@ -35,12 +32,10 @@ export const priceRatings = pgTable(
     /** Of method 1, whose ratings are computed anew: the release after this one drops both. */
     mileageSlope: real('mileage_slope'),
     yearSlope: real('year_slope'),
-    /** What the prices of the comparables were adjusted for, in this order. */
     factors: text('factors', { enum: codes(factors) })
       .array()
       .notNull()
       .default([]),
-    /** Whether reported accidents were among them, and why not. */
     accidents: text('accidents', { enum: codes(accidentsCounted) }),
     comparableCount: integer('comparable_count').notNull().default(0),
     /** The comparables, most alike first, one entry of each array apiece. */
@@ -89,9 +84,7 @@ export const priceModels = pgTable(
     modelId: reference('model_id')
       .primaryKey()
       .references(() => models.id, { onDelete: 'cascade' }),
-    /** Since when it waits. Null: nothing has changed. */
     dueAt: instant('due_at'),
-    /** Until when the run that took it has it for itself. */
     claimedUntil: instant('claimed_until'),
     ratedAt: instant('rated_at'),
     methodVersion: integer('method_version'),

@@ -1,8 +1,4 @@
-/**
- * What a state adds to the price of a car. Taxes in percent; fees in dollars; null: not in our table, or too different from
- * car to car to name one figure. Local is what counties and cities add to cars on average, 0 where they may not.
- * A trade-in lowers what is taxed in full, not at all, up to some dollars, or on new cars only.
- */
+/** Taxes in percent, fees in dollars; null: not in our table. Local is what counties and cities add on average. */
 export const asOf = '2026-01-01'
 export const source =
   'Put together by us from the states’ tax and fee rules and not confirmed by them; local taxes are averages, and a county or city differs'

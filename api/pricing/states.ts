@@ -1,6 +1,6 @@
 import { stateRows } from './states.data'
 
-/** How far a trade-in lowers what is taxed: in full, not at all, up to an amount in cents, or on new cars only. */
+/** The amount is in cents. */
 export type TradeInCredit = { kind: 'full' | 'none' | 'new' } | { kind: 'most'; cents: number }
 
 /** Taxes in thousandths of a percent, fees in cents. */
@@ -37,7 +37,7 @@ export const states: ReadonlyMap<string, StateCosts> = new Map(
   ]),
 )
 
-/** Whether a dealership asks for more than its state allows; false where we know of no figure. In cents. */
+/** In cents; false where we know of no figure. */
 export function exceedsDocFeeCap(state: string, docFeeCents: number): boolean {
   const cap = states.get(state)?.docFeeCapCents ?? null
   return cap !== null && docFeeCents > cap

@@ -11,10 +11,7 @@ const ratingsAtOnce = 1_000
 
 type Row = typeof priceRatings.$inferInsert
 
-/**
- * Writes the ratings that differ from what is stored, batch by batch as they are computed, and publishes a change of the vehicles whose
- * label or estimate did. Answers how many were computed and how many written.
- */
+/** Batch by batch as they are computed; publishes a change of the vehicles whose label or estimate changed. */
 export async function storeRatings(
   context: Pick<Context, 'db' | 'now'>,
   ratings: Iterable<Rating>,
@@ -74,7 +71,6 @@ async function storedOf({ db }: Pick<Context, 'db'>, rows: readonly Row[]): Prom
   return new Map(known.map((row) => [row.vehicleId, row]))
 }
 
-/** What lists show of a rating; a vehicle without one that stays without is no news. */
 const hasVisiblyChanged = (row: Row, known: Stored | undefined): boolean =>
   (row.band ?? null) !== (known?.band ?? null) ||
   (row.bandTo ?? null) !== (known?.bandTo ?? null) ||

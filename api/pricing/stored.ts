@@ -5,17 +5,15 @@ import { priceModels, priceRatings } from './schema'
 /** A rating as it was computed last; `ratedAt`: when its model's prices were computed last, whether or not it changed. */
 export type StoredRating = typeof priceRatings.$inferSelect & { ratedAt: Date | null }
 
-/** The stored rating of a vehicle as JSON, for a larger statement: read back with `storedRatingFromJson`. */
+/** Read back with `storedRatingFromJson`. */
 export const storedRatingJson = (vehicleId: SQL, modelId: SQL): SQL => sql`(
   select json_build_object('rating', to_json(r.*), 'ratedAt', (
     select rated_at from ${priceModels} where model_id = ${modelId}
   )) from ${priceRatings} r where r.vehicle_id = ${vehicleId})`
 
-/** The ids of the vehicles that a vehicle's price was compared with, as an array. */
 export const comparableIdsOf = (vehicleId: SQL): SQL =>
   sql`coalesce((select comparable_ids from ${priceRatings} where vehicle_id = ${vehicleId}), '{}')`
 
-/** Changes with every write of the vehicle's rating. */
 export const ratingRowVersion = (vehicleId: SQL): SQL =>
   sql`(select r.xmin::text from ${priceRatings} r where r.vehicle_id = ${vehicleId})`
 

@@ -7,11 +7,9 @@ export interface Trait extends Column {
   key: string
   factor: Factor
   value: number
-  /** Whether its effect is measured on all cars, or within a model. */
   scope: 'market' | 'model'
   /** Of a year trait: it holds for this model year alone, and otherwise counts the years from `baseYear`. */
   onlyYear?: number
-  /** Of a model's year trait: whose. */
   modelId?: number
 }
 
@@ -35,7 +33,7 @@ export const trimKey = (trim: string | null): string => (trim ?? '').trim().toLo
 
 const wordsOf = (trim: string | null): string[] => [...new Set(trimKey(trim).match(/[\p{L}\p{N}.]+/gu) ?? [])]
 
-/** What drives the car; null when nothing is said. Liters to a tenth. */
+/** Liters to a tenth. */
 export function engineKey({ fuel, cylinders, displacementLiters }: Comparable): string | null {
   if (!fuel && !cylinders && !displacementLiters) return null
   return `${fuel ?? ''} ${cylinders ?? ''} ${displacementLiters?.toFixed(1) ?? ''}`
@@ -43,10 +41,7 @@ export function engineKey({ fuel, cylinders, displacementLiters }: Comparable): 
 
 export const isFourWheel = ({ drivetrain }: Comparable): boolean => drivetrain === 'awd' || drivetrain === 'four_wd'
 
-/**
- * The traits whose effects are measured on all cars together. Those that hold for everybody the same way are bounded: no
- * car gains by miles, age or accidents, none loses by a driven axle or equipment more.
- */
+/** Some are bounded: no car gains by miles, age or accidents, none loses by a driven axle or equipment more. */
 export const marketTraits = (car: Comparable, body: string): Trait[] => scoped(marketDescribed(car, body), 'market')
 
 function marketDescribed(car: Comparable, body: string): Described[] {
@@ -82,7 +77,7 @@ function marketDescribed(car: Comparable, body: string): Described[] {
   return traits
 }
 
-/** The traits whose effects are measured within one model, as what it has beyond the market's. */
+/** As what it has beyond the market's. */
 export const modelTraits = (car: Comparable): Trait[] => scoped(modelDescribed(car), 'model')
 
 function modelDescribed(car: Comparable): Described[] {
@@ -108,7 +103,6 @@ export const isRegionCell = ({ factor, key }: Trait): boolean => factor === 'reg
 
 export const bodyName = (body: string | null): string => body ?? 'unknown'
 
-/** The traits of some cars as sparse rows: a column for each key. */
 export class Design implements SparseRows {
   readonly traits: Trait[] = []
   readonly starts: Uint32Array

@@ -14,7 +14,6 @@ const placeOf = new Map(factorCodes.map((factor, place) => [factor, place]))
 const yearPlace = placeOf.get('year') as number
 const accidentsPlace = placeOf.get('accidents') as number
 
-/** What the cars of a model are worth by their traits, measured without one fold. */
 export class Valuation {
   private readonly years: ReadonlyMap<number, YearLevels>
   /** What each factor adds to the logarithm of each car's price: the factors of the first car, then of the second. */
@@ -49,15 +48,11 @@ export class Valuation {
     return parts
   }
 
-  /** What the factor adds to the logarithm of the price of a car, by its row. */
   part(row: number, factor: number): number {
     return this.parts[row * factorCodes.length + factor] as number
   }
 
-  /**
-   * The logarithm of the price that all the traits of a car add up to. Accidents that are not adjusted for count as in the
-   * average car, whichever cars it is compared with.
-   */
+  /** Accidents that are not adjusted for count as in the average car, whichever cars it is compared with. */
   worth(row: number, { hasAccidents }: { hasAccidents: boolean }): number {
     let sum = hasAccidents ? 0 : this.averageAccidents - this.part(row, accidentsPlace)
     for (let factor = 0; factor < factorCodes.length; factor += 1) sum += this.part(row, factor)
@@ -73,7 +68,6 @@ export class Valuation {
 
 interface Valued {
   cars: readonly Comparable[]
-  /** How many of them, from the first on, prices are learned from. */
   measured: number
   body: string | null
 }
@@ -111,7 +105,6 @@ function sampleRows(cars: readonly Comparable[]): number[] {
   return ordered.slice(0, sampleSize).map(({ row }) => row)
 }
 
-/** The market's effects, and what the model's own traits explain beyond them. */
 function withOwnEffects(design: Design, market: Float64Array, logs: Float64Array, rows: readonly number[]) {
   const { starts, columns, values, traits } = design
   const beyond = new Float64Array(logs.length)
@@ -141,7 +134,6 @@ function limitedTo(traits: readonly Trait[], market: Float64Array) {
   })
 }
 
-/** The levels of one model: what is measured on all cars, and what it has beyond. */
 function yearLevelsOf(
   traits: readonly Trait[],
   effects: Float64Array,

@@ -3,11 +3,10 @@ const minStep = 0.005
 
 interface Level {
   level: number
-  /** How many cars it rests on. */
   weight: number
 }
 
-/** What each model year adds to the logarithm of a price: never less than the year before. */
+/** Never less than the year before. */
 export class YearLevels {
   private readonly levels: number[]
 

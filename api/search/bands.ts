@@ -12,7 +12,6 @@ const bands: readonly [label: string, min: number | null, max: number | null][] 
   ['Over $60,000', 60_000, null],
 ]
 
-/** The price bands of the home page and the catalogue, each with what counting its range gives. */
 export const countBands = (countIn: (range: Pick<Choice, 'priceMinCents' | 'priceMaxCents'>) => number): PriceBand[] =>
   bands.map(([label, minDollars, maxDollars]) => ({
     label,

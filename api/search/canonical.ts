@@ -9,10 +9,7 @@ const order: readonly string[] = [
   ...['year_min', 'year_max', 'price_min', 'price_max', 'mileage_max', 'days', 'dominated'],
 ]
 
-/**
- * What a search looks for as one query string, the same for all that look for the same: values as we write them, in one
- * order, each with its name. What only changes how it is shown (sort, page, view) is not in it. Empty: no filter.
- */
+/** The same for all that look for the same; sort, page and view are not in it. Empty: no filter. */
 export function canonicalQuery({ chosen, hideDominated }: ParsedSearch, engine: Engine): string {
   const pairs = chipsOf(chosen, engine).map(({ name, value }): [string, string] => [name, value])
   if (chosen.radiusMiles !== null) pairs.push(['radius', String(chosen.radiusMiles)])

@@ -4,13 +4,12 @@ import { cardColumns, type ListingRow } from './listing'
 
 const maxRows = 5_000
 
-/** A cache of the rows of cards, by id. A change of a vehicle forgets its row, so a row is as fresh as the engine. */
+/** A change of a vehicle forgets its row, so a row is as fresh as the engine. */
 export class CardMemory {
   private readonly rows = new Map<number, ListingRow>()
   /** Raised by each change: a row that was read before one of them may be old already. */
   private changes = 0
 
-  /** The rows of these listings that are on sale now, in this order. */
   async rowsOf({ db }: Pick<Context, 'db'>, ids: readonly number[]): Promise<ListingRow[]> {
     const missing = ids.filter((id) => !this.rows.has(id))
     const read = new Map<number, ListingRow>()
@@ -35,7 +34,6 @@ export class CardMemory {
     this.rows.clear()
   }
 
-  /** The oldest make room. */
   private remember(rows: ReadonlyMap<number, ListingRow>): void {
     for (const [id, row] of rows) this.rows.set(id, row)
     for (const id of this.rows.keys()) {

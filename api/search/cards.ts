@@ -3,7 +3,6 @@ import type { VehicleCard } from '../vehicles/contract'
 import type { SearchContext } from './index'
 import { presentCard } from './listing'
 
-/** The cards of these listings in this order, with their distances when there is a place to measure from. */
 export async function cardsOf(
   context: Pick<SearchContext, 'db' | 'now' | 'search'>,
   ids: readonly number[],

@@ -10,7 +10,6 @@ export interface Chip {
 
 const dollars = (cents: number) => `$${(cents / 100).toLocaleString('en-US')}`
 
-/** The filters in force, in words: each names the parameter and the value that it came from. */
 export function chipsOf(chosen: Chosen, engine: Engine): Chip[] {
   const chips: Chip[] = []
   const put = (name: string, value: string, label: string) => chips.push({ name, value, label })

@@ -2,10 +2,8 @@ import type { Place } from '../content/places'
 import { eachFacet } from './engine/facets'
 import type { Choice } from './engine/query'
 
-/** The choices of a search in canonical values, with what only the page needs. */
 export interface Chosen extends Omit<Choice, 'place' | 'firstListedAfter' | 'reducedAfter' | 'backAfter'> {
   place: Place | null
-  /** First listed within so many days. */
   days: number | null
 }
 
@@ -32,7 +30,6 @@ export const nothingChosen: Chosen = {
 const dayMs = 86_400_000
 export const daysAgo = (now: Date, days: number): number => now.getTime() - days * dayMs
 
-/** The same for the engine, as of now. */
 export const asOf = ({ days, ...chosen }: Chosen, now: Date, since: Partial<Since> = {}): Choice => ({
   ...chosen,
   firstListedAfter: days === null ? null : daysAgo(now, days),

@@ -116,7 +116,6 @@ export const search = createRoute({
   responses: { 200: answer(SearchPage), ...refusals(422, 429) },
 })
 
-/** Counts over everything on sale, for the home page and the catalogue. */
 export const Overview = z
   .object({
     vehicles: z.number().int(),

@@ -1,7 +1,6 @@
 import type { Engine } from './engine/engine'
 import type { Choice, Query } from './engine/query'
 
-/** The latest listed of what fits, so many ids, and how many fit altogether. */
 export function latestMatches(engine: Engine, choice: Choice, limit: number, hideDominated = false) {
   return engine.search({ ...plain, choice, limit, hideDominated })
 }

@@ -9,7 +9,6 @@ import { barCents } from './engine/listings'
 type FacetAnswer = z.infer<typeof Facet>
 type Value = z.infer<typeof FacetValue>
 
-/** A list of choices shows at most so many dealerships. */
 const maxSellers = 20
 
 /** Every facet as a page shows it: values that occur or are chosen, most first, numbers in their order. */
@@ -37,7 +36,6 @@ export function presentFacets(counts: Counts, chosen: Chosen, engine: Engine): F
   ]
 }
 
-/** The totals of the matches without the price filter, in bars. */
 export function histogramOf({ price }: Counts) {
   if (!price || price.length === 0) return null
   return { floorCents: 0, stepCents: barCents, counts: barsOf(price) }
@@ -54,7 +52,7 @@ function facetOf(
   return found ? [{ name, values: withChosen(found, chosen, label).sort(byCount) }] : []
 }
 
-/** Models and trims: the last part stands in the URL, the label has them all, so that a page can put each under its make. */
+/** The label has all parts, so that a page can put each under its make. */
 function partsOf(name: string, found: ValueCount[] | undefined, chosen: readonly string[]): FacetAnswer[] {
   return facetOf(name, found, chosen).map((facet) => ({
     ...facet,

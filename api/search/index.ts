@@ -8,21 +8,18 @@ import { Engine } from './engine/engine'
 import { Listings } from './engine/listings'
 import { loadAll, loadSome } from './load'
 
-/** The search engine, filled from the database and updated by its change events. */
 export interface SearchIndex {
   /** Throws unavailable until it is filled. */
   readonly engine: Engine
   readonly cards: CardMemory
-  /** Applies what has been committed until now. */
   catchUp(): Promise<void>
-  /** Reads everything anew. */
   rebuild(): Promise<void>
   close(): Promise<void>
 }
 
 const idsAtOnce = 2_000
 
-/** Fills the engine, and subscribes to every change committed since. Resolves when it answers. */
+/** Resolves when the engine answers. */
 export async function openSearch(database: OpenDatabase, onError: (error: unknown) => void): Promise<SearchIndex> {
   const index = new LiveIndex(database)
   const feed = await subscribeToChanges(database, (events) => index.take(events), onError)
@@ -95,5 +92,4 @@ class LiveIndex implements SearchIndex {
   }
 }
 
-/** A call's context with the engine that it may search. */
 export type SearchContext = Context & { readonly search: SearchIndex }

@@ -6,10 +6,7 @@ import type { SearchContext } from './index'
 const vin = /^[A-HJ-NPR-Z0-9]{17}$/
 const stockNumber = /^(?=.*\d)[A-Z0-9][A-Z0-9-]{2,19}$/
 
-/**
- * The slug of the car that a keyword names: by its VIN, or by a stock number that is no word of the listings and that only
- * one car has. Null when it names none.
- */
+/** By its VIN, or by a stock number that is no word of the listings and that only one car has. */
 export async function jumpTo(
   { db, search }: Pick<SearchContext, 'db' | 'search'>,
   q: string | undefined,

@@ -5,7 +5,6 @@ import { dropOf } from '../vehicles/drop'
 import { vehicleSlug } from '../vehicles/slug'
 import { drivetrains, titleBrands, transmissions } from '../vehicles/vocabulary'
 
-/** A row of the listing view: what a card is made of. */
 export interface ListingRow extends Record<string, unknown> {
   id: string
   year: number
@@ -50,7 +49,7 @@ export const cardColumns = sql`id::text, year, make, model, trim, condition, bod
   (select m.alt from vehicle_media m where m.vehicle_id = listing.id and m.asset_id = cover_id limit 1) as cover_alt,
   estimate_cents::text, difference_bp, outcome, comparable_count, msrp_cents::text, title_brand, owners, accidents`
 
-/** What a card shows, of one listing. A drop counts for 30 days; miles are great-circle miles. */
+/** A drop counts for 30 days; miles are great-circle miles. */
 export function presentCard(row: ListingRow, now: Date, miles: number | null = null): VehicleCard {
   const title = `${row.year} ${row.make} ${row.model}`
   const totalCents = cents(row.price_total_cents)

@@ -6,7 +6,7 @@ import type { Listings } from './engine/listings'
 const rowsAtOnce = 10_000
 const ms = (column: string) => `extract(epoch from ${column})::float8 * 1000`
 
-/** The view's columns under the names of a Listing: numbers as numbers, times in ms, features in one text. */
+/** Numbers as numbers, times in ms, features in one text. */
 const columns = `id::float8, condition, year, make, model, trim, body, fuel, transmission, drivetrain,
   exterior_family as color, exterior_color as paint, interior_family as interior, seats, doors, cylinders,
   coalesce(array_to_string(features, ','), '') as features, owners, accidents, title_brand as "titleBrand", band, band_to as "bandTo",
@@ -16,10 +16,7 @@ const columns = `id::float8, condition, year, make, model, trim, body, fuel, tra
   ${ms('back_on_market_at')} as "backOnMarketAt", cover_id is not null as "hasPhoto"`
 type Row = Omit<Listing, 'features'> & { features: string }
 
-/**
- * Reads everything on sale as of one moment into new listings, sorted by make and model, so that a set's bits lie close
- * together. Memory: one batch of rows at a time.
- */
+/** As of one moment, sorted by make and model, so that a set's bits lie close together. Memory: one batch. */
 export async function loadAll(pool: pg.Pool, open: (expected: number) => Listings): Promise<Listings> {
   const client = await pool.connect()
   try {
@@ -44,13 +41,12 @@ export async function loadAll(pool: pg.Pool, open: (expected: number) => Listing
   }
 }
 
-/** The present state of some listings; those that are not on sale are missing. */
+/** Those that are not on sale are missing. */
 export async function loadSome(pool: pg.Pool, ids: readonly number[]): Promise<Listing[]> {
   const { rows } = await pool.query<Row>(`select ${columns} from listing where id = any($1::bigint[])`, [ids])
   return rows.map(listingOf)
 }
 
-/** Everything on sale of the models that some vehicles are of. */
 export async function loadRivals(pool: pg.Pool, ids: readonly number[]): Promise<Listing[]> {
   const { rows } = await pool.query<Row>(
     `select ${columns} from listing where model_id in (select model_id from vehicle where id = any($1::bigint[]))`,
@@ -59,7 +55,7 @@ export async function loadRivals(pool: pg.Pool, ids: readonly number[]): Promise
   return rows.map(listingOf)
 }
 
-/** Sold vehicles, as they were when they were on sale. */
+/** As they were when they were on sale. */
 export async function loadSold(pool: pg.Pool, ids: readonly number[]): Promise<Listing[]> {
   const { rows } = await pool.query<Row>(
     `select ${columns} from (
@@ -79,7 +75,6 @@ export type Occurring = {
 } & { year: number | null; features: FeatureCode[] | null; count: number }
 type Coded = 'condition' | 'body' | 'fuel' | 'transmission' | 'drivetrain' | 'color'
 
-/** Every value that words or names of a search can mean, by two scans of the view. */
 export async function loadOccurring(pool: pg.Pool): Promise<Occurring[]> {
   const { rows } = await pool.query<Occurring>(`
     select make, model, trim, exterior_color as paint, dealership_slug as seller, dealership_name as "sellerName",

@@ -9,7 +9,7 @@ import type { SearchContext } from './index'
 const week = 7
 const cache = new WeakMap<Engine, { version: number; minute: number; overview: Overview }>()
 
-/** Live counts over everything on sale. Counted anew when something changed, and each minute, as weeks pass. */
+/** Counted anew when something changed, and each minute, as weeks pass. */
 export function overviewOf({ search, now }: Pick<SearchContext, 'search' | 'now'>): Overview {
   const { engine } = search
   const minute = Math.floor(now().getTime() / 60_000)

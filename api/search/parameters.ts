@@ -28,10 +28,9 @@ export interface ParsedSearch {
   problems: Problem[]
 }
 
-/** What this needs of an engine: its names. */
 type Asking = Pick<SearchContext, 'db'> & { search: Pick<SearchContext['search'], 'engine'>; places?: PlaceFinder }
 
-/** Reads a search from a URL's strings. What is unknown or out of range is named in problems and left out; nothing throws. */
+/** What is unknown or out of range is named in problems and left out; nothing throws. */
 export async function parseSearch(context: Asking, query: Partial<SearchQuery>): Promise<ParsedSearch> {
   const problems: Problem[] = []
   const complain = complainInto(problems)

@@ -19,11 +19,7 @@ const refreshEveryMs = 10 * 60_000
 const maxCachedQueries = 50_000
 const queriesAtOnce = 500
 
-/**
- * A percolator: finds which of many saved queries match which of a few changed cars. A small engine holds those cars alone
- * and knows every word that occurs on sale, so that it reads a query as the large one does. For searches that hide dominated
- * cars, all cars of the models at hand join them for a moment.
- */
+/** A small engine with the changed cars alone that knows every word on sale reads a query as the large one does. */
 export class Percolator {
   private engine = new Engine()
   private listings = new Listings()
@@ -39,7 +35,7 @@ export class Percolator {
     this.places = cachedPlaceFinder(database)
   }
 
-  /** The ids of the vehicles that each query finds; queries that find none are left out. Sold ones count as they were. */
+  /** Queries that find none are left out. Sold ones count as they were. */
   async match(ids: readonly number[], queries: Iterable<string>): Promise<Map<string, number[]>> {
     const { pool } = this.database
     const [onSale, sold] = [await loadSome(pool, ids), await loadSold(pool, ids)]
@@ -48,7 +44,6 @@ export class Percolator {
     return found
   }
 
-  /** Removes the cars that a search hides because another of its matches dominates them. */
   private async removeDominated(found: Map<string, number[]>, sold: readonly Listing[]): Promise<void> {
     const hiding = [...found.keys()].filter((query) => readQuery(query).dominated === 'hide')
     if (hiding.length === 0) return
@@ -78,7 +73,6 @@ export class Percolator {
     return found
   }
 
-  /** The same for listings that are given. */
   async among(changed: readonly Listing[], queries: Iterable<string>): Promise<Map<string, number[]>> {
     const found = new Map<string, number[]>()
     if (changed.length === 0) return found

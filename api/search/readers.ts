@@ -3,7 +3,6 @@ import type { Context } from '../context'
 import type { Problem } from '../http/contract'
 import { type FacetName, facetKind, labelOf } from './engine/facets'
 
-/** Reports a value that was left out, and why. */
 export type Complain = (name: string, value: string, message: string) => null
 
 export const complainInto =
@@ -18,7 +17,6 @@ const maxWords = 10
 const maxWordLength = 40
 const maxTextLength = 200
 
-/** Several values of one name stand with commas between them. */
 export const valuesOf = (text: string | undefined): string[] =>
   [
     ...new Set(
@@ -38,7 +36,6 @@ export function readWords(text: string, wordsIn: (text: string) => string[], com
   return [...new Set(words)].slice(0, maxWords)
 }
 
-/** Where a ZIP code's five digits are. */
 export type PlaceFinder = (digits: string) => Promise<Place | null>
 
 /** Asks the database once for each ZIP code, for work that reads many searches. */
@@ -60,7 +57,6 @@ export async function readPlace(find: PlaceFinder, zip: string | undefined, comp
   return (await find(digits)) ?? complain('zip', text, `ZIP: we do not know ${digits}, so distance was left out.`)
 }
 
-/** A whole number between two bounds, both included. */
 export function readNumber(
   text: string | undefined,
   min: number,

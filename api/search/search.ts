@@ -21,10 +21,7 @@ const few = 24
 
 type Asking = Pick<SearchContext, 'db' | 'now' | 'search'>
 
-/**
- * One page of what matches, every facet's counts, and the filters in words. Wrong values never throw: they are named
- * in `problems` and left out. Prices are total prices in cents, distances miles.
- */
+/** Wrong values never throw: they are named in `problems` and left out. Prices in cents, distances in miles. */
 export async function search(context: Asking, query: Partial<SearchQuery>): Promise<SearchPage> {
   const parsed = await parseSearch(context, query)
   const { chosen, sort, problems } = parsed

@@ -9,16 +9,12 @@ import type { SearchContext } from './index'
 const shown = 4
 /** Cars of one model further apart than this (see `apart`) come after others of the same body. */
 const farApart = 12
-/** Of so many candidates the nearest in price, year and mileage are shown. */
 const candidates = 60
 const bodyCandidates = 30
 
 export type SimilarCar = VehicleCard & { reason: string }
 
-/**
- * What else is on sale for someone who looks at this vehicle: the same model first, then the same body near its price, each
- * with the reason why it is shown. Works for a vehicle that is gone, too. Throws not_found for a hidden one.
- */
+/** Works for a vehicle that is gone, too. Throws not_found for a hidden one. */
 export async function similarTo(context: SearchContext, slug: string): Promise<{ title: string; items: SimilarCar[] }> {
   const found = await vehicleBySlug(context, slug)
   refuseHidden(found.vehicle.status, found.dealership.status)
@@ -28,7 +24,6 @@ export async function similarTo(context: SearchContext, slug: string): Promise<{
 
 type Subject = Pick<FoundVehicle, 'vehicle' | 'make' | 'model'>
 
-/** The same for a vehicle that was read already. */
 export async function carsLike(context: SearchContext, found: Subject): Promise<SimilarCar[]> {
   const { vehicle, make, model } = found
   const [modelIds, bodyIds] = [
@@ -82,7 +77,7 @@ function apart(car: VehicleCard, { year, priceTotalCents, mileage }: Compared): 
   return price * 10 + Math.abs(car.year - year) + miles / 12_000 + (car.distanceMiles ?? 0) / 100
 }
 
-/** The reason why it is shown, with the difference in price: “Same model, $1,240 less”, “Same model, 12,300 fewer miles for $1,400 more”. */
+/** “Same model, $1,240 less”, “Same model, 12,300 fewer miles for $1,400 more”. */
 export function reasonFor(car: VehicleCard, { vehicle, make, model }: Subject): string {
   const isSame = car.make === make.name && car.model === model.name
   const kind = isSame ? 'Same model' : `Also ${withArticle(bodies[vehicle.body ?? 'sedan'])}`

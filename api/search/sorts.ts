@@ -23,7 +23,7 @@ export function readSort(text: string | undefined, hasPlace: boolean, complain: 
   return 'best'
 }
 
-/** The order in a sentence. Places are not for sale. */
+/** Places are not for sale. */
 export function sortInWords(sort: Sort, hasPlace: boolean): string {
   switch (sort) {
     case 'best':

@@ -17,10 +17,7 @@ const sideCards = 8
 const reducedDays = 7
 const backDays = 14
 
-/**
- * What was first listed within the last days, grouped by day (UTC), with what was reduced and what came back.
- * When nothing was, the most recent listings stand in their place and `fallback` says so.
- */
+/** By UTC days. When nothing is new, the most recent stand in its place and `fallback` says so. */
 export async function justListed(context: Asking, query: z.infer<typeof JustListedQuery>): Promise<JustListed> {
   const { days: wanted, ...rest } = query
   const { chosen, problems } = await parseSearch(context, rest)
@@ -91,7 +88,7 @@ function byDay(cards: readonly VehicleCard[], counts: ReadonlyMap<string, number
     .sort((a, b) => b.day.localeCompare(a.day))
 }
 
-/** The latest price drops with their totals over time, for a sparkline. At most 24. */
+/** At most 24. */
 export async function priceDrops(context: Asking, limit: number): Promise<z.infer<typeof PriceDrop>[]> {
   const reduced = asOf(nothingChosen, context.now(), { reducedAfter: daysAgo(context.now(), reducedDays) })
   const { ids } = context.search.engine.search(asking(reduced, 'changed', Math.min(Math.max(limit, 1), 24)))

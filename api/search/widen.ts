@@ -4,7 +4,6 @@ import type { SearchPage } from './contract'
 import type { FilterName, Query } from './engine/query'
 import type { SearchContext } from './index'
 
-/** Which parameters a filter of the engine stands for. */
 const parametersOf = (name: FilterName): string[] => {
   if (name === 'radius') return ['zip']
   return name === 'year' || name === 'price'
@@ -14,7 +13,6 @@ const parametersOf = (name: FilterName): string[] => {
       : [name]
 }
 
-/** For an empty page: how many there would be without each filter, most first. */
 export function withoutEach(
   { search }: Pick<SearchContext, 'search'>,
   query: Query,
@@ -34,7 +32,6 @@ export function withoutEach(
 
 const steps = [25, 50, 100, 200, 500, 1000]
 
-/** For a page with few cars: how many there are within each greater distance that has more. */
 export function fartherOut(
   { search }: Pick<SearchContext, 'search'>,
   query: Query,
@@ -52,7 +49,7 @@ export function fartherOut(
   })
 }
 
-/** The first greater distance within which something is; null when there is none, or no distance was asked for. */
+/** Null too when no distance was asked for. */
 export function firstFarther({ search }: Pick<SearchContext, 'search'>, choice: Query['choice']) {
   const { place, radiusMiles } = choice
   if (!place || radiusMiles === null) return null

@@ -1,7 +1,4 @@
-/**
- * Sets of slots, one bit each. A slot is where the engine keeps a listing: listing number 70 in its columns is bit 6 of
- * word 2 in every set. Indexes below are always inside their arrays: hence `as number` in the inner loops.
- */
+/** One bit a slot: slot 70 is bit 6 of word 2. Indexes are always inside their arrays: hence `as number`. */
 export class Bits {
   words: Uint32Array
   /** Words outside [from, to) are zero, so loops skip them: slots lie in the order of make and model. */
@@ -29,7 +26,6 @@ export class Bits {
     this.words[at] = (this.words[at] as number) & ~(1 << (slot & 31))
   }
 
-  /** Makes room for more slots; what is in the set stays. */
   grow(wordCount: number): void {
     const words = new Uint32Array(wordCount)
     words.set(this.words)
@@ -70,7 +66,6 @@ export function intersect(into: Bits, [first, ...others]: readonly Bits[]): Bits
   return into
 }
 
-/** Adds to `into` what is in the other set. */
 export function unite(into: Bits, { words, from, to }: Bits): Bits {
   if (from === to) return into
   for (let at = from; at < to; at += 1) into.words[at] = (into.words[at] as number) | (words[at] as number)
@@ -79,7 +74,6 @@ export function unite(into: Bits, { words, from, to }: Bits): Bits {
   return into
 }
 
-/** The slots of a set in ascending order. */
 export function slotsOf({ words, from, to }: Bits, count: number): Uint32Array {
   const slots = new Uint32Array(count)
   let n = 0
@@ -97,7 +91,6 @@ export class Scratch {
   private taken = 0
   private wordCount = 0
 
-  /** Returns all sets at once. */
   reset(wordCount: number): void {
     if (wordCount !== this.wordCount) this.sets.length = 0
     this.wordCount = wordCount

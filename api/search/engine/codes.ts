@@ -1,6 +1,5 @@
 import type { Bits } from './bits'
 
-/** How many slots of a set have each code, by a look at each of them. */
 export function countCodes({ words, from, to }: Bits, codes: Uint32Array, size: number): Uint32Array {
   const counts = new Uint32Array(size)
   for (let at = from; at < to; at += 1)

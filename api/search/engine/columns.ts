@@ -1,15 +1,15 @@
-/** The numbers of every listing, one array a column, one place a slot. -1 stands for null. */
+/** One array a column, one place a slot. -1 stands for null. */
 export class Columns {
   id = new Uint32Array(0)
-  /** Which make, model and trim: a code of the variants. */
+  /** A code of the variants. */
   variant = new Uint32Array(0)
-  /** Whose place it stands on: a code of the lots. */
+  /** A code of the lots. */
   lot = new Uint32Array(0)
   paint = new Uint32Array(0)
   year = new Uint16Array(0)
   totalCents = new Int32Array(0)
   mileage = new Int32Array(0)
-  /** By how much the total fell at its last change, 0 when it did not, and when that was (s). */
+  /** 0 when it did not fall; the time is in seconds. */
   dropCents = new Int32Array(0)
   changedAt = new Int32Array(0)
   backAt = new Int32Array(0)

@@ -39,7 +39,6 @@ function countOne(listings: Listings, bases: Bases, facet: CountedFacet): ValueC
   }
 }
 
-/** A set with what counting it needs, each made when it is first asked for. */
 class CountedSet implements Base {
   readonly count: number
   private list: Uint32Array | null = null
@@ -133,9 +132,7 @@ function ofLots(
   return valuesOf(counts, names)
 }
 
-/** Every facet but those that only make sense within a make or on a map. */
 export const everyFacet: readonly CountedFacet[] = [...facetNames, 'make', 'seller', 'price']
 
-/** The price counts as bars, from the lowest. */
 export const barsOf = (counts: readonly ValueCount[]): number[] =>
   Array.from({ length: bars }, (_, bar) => counts.find(({ value }) => Number(value) === bar)?.count ?? 0)

@@ -1,10 +1,7 @@
 import { Bits } from './bits'
 import type { Listings } from './listings'
 
-/**
- * The matches that no other match dominates: another of the same model dominates a car when it is newer or as new, cheaper or as
- * cheap, and has fewer or as many miles, one of them strictly. A car without price or mileage is not compared.
- */
+/** A car dominates one of its model that is older or as old, dearer and driven more (or alike), not alike in all. */
 export function paretoFront(listings: Listings, hits: Bits): Bits {
   const { columns, variants } = listings
   const nonDominated = new Bits(hits.words.length)
@@ -39,7 +36,6 @@ class Front {
   private readonly totals: number[] = []
   private readonly miles: number[] = []
 
-  /** Whether one of them costs no more and has no more miles. */
   dominates(total: number, miles: number): boolean {
     const at = this.lastUpTo(total)
     return at >= 0 && (this.miles[at] as number) <= miles

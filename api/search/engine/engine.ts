@@ -10,12 +10,11 @@ import { Selection } from './select'
 import type { Correction } from './text'
 
 export interface Answer {
-  /** Ids of the listings of the page, in order. */
   ids: number[]
   total: number
   counts: Counts
   corrections: Correction[]
-  /** How many were left out because another match dominates them. Null: too many matches to compare, none was left out. */
+  /** Null: too many matches to compare, none was left out. */
   dominated: number | null
 }
 
@@ -26,10 +25,7 @@ const lastPageFrom = (total: number, limit: number) =>
 /** More matches than this are not compared with each other: it would take a hundred milliseconds. */
 const maxCompared = 250_000
 
-/**
- * Answers searches from memory: a set of bits for every facet value, an array for every number, sorted orders, and an index
- * from words to values. Synchronous, and the same for the same listings. It is derived: the database is the truth.
- */
+/** Synchronous, and the same for the same listings. It is derived: the database is the truth. */
 export class Engine {
   private readonly scratch = new Scratch()
 
@@ -56,13 +52,11 @@ export class Engine {
     }
   }
 
-  /** How many would match without each filter in force. */
   countWithout(query: Pick<Query, 'choice'>): { name: FilterName; count: number }[] {
     const selection = this.select(query)
     return selection.names.map((name) => ({ name, count: selection.without(name).count() }))
   }
 
-  /** How many would match within each distance. */
   countWithin({ choice }: Pick<Query, 'choice'>, radii: readonly number[]): number[] {
     return radii.map((radiusMiles) =>
       this.select({ choice: { ...choice, radiusMiles } })
@@ -71,7 +65,6 @@ export class Engine {
     )
   }
 
-  /** Takes in the present state of some listings: those that are `gone` are on sale no more. */
   apply(present: readonly Listing[], gone: readonly number[]): void {
     for (const listing of present) this.listings.put(listing)
     for (const id of gone) this.listings.remove(id)
@@ -88,7 +81,6 @@ export class Engine {
 
   sellerName = (slug: string): string => this.listings.lots.sellerNames.get(slug) ?? slug
 
-  /** How many dealerships have something on sale. */
   get sellerCount(): number {
     const { counts, sellerOf } = this.listings.lots
     return new Set(sellerOf.filter((_, lot) => (counts[lot] ?? 0) > 0)).size
@@ -96,7 +88,7 @@ export class Engine {
 
   knowsWord = (word: string): boolean => this.listings.vocabulary.has(word)
 
-  /** How many matches were first listed on each day (YYYY-MM-DD, UTC). */
+  /** By YYYY-MM-DD, UTC. */
   countByDay({ choice }: Pick<Query, 'choice'>): Map<string, number> {
     const hits = this.select({ choice }).without()
     const days = new Map<number, number>()

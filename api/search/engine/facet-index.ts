@@ -4,7 +4,6 @@ import type { PackedBits } from './packed-bits'
 
 const maxCodes = 255
 
-/** What is counted over: its size, its words, and its slots one by one. */
 export interface Base {
   readonly count: number
   readonly packed: PackedBits
@@ -16,11 +15,9 @@ export class FacetIndex {
   readonly dictionary = new Dictionary()
   /** The set of each code; that of code 0, no value, is not kept. */
   readonly sets: Bits[] = []
-  /** How many listings have each code now. */
   readonly counts: number[] = [0]
   codes: Uint8Array | null
 
-  /** Called when a value is met for the first time, so that words can find it. */
   constructor(
     single: boolean,
     private wordCount: number,
@@ -60,7 +57,6 @@ export class FacetIndex {
     this.codes = codes
   }
 
-  /** How many of a set's slots have each code: by the sets, or slot by slot when those are few. */
   countIn(base: Base): number[] {
     const counts = this.dictionary.names.map(() => 0)
     if (this.codes && base.count < this.workBySets(base.packed)) {

@@ -4,12 +4,10 @@ import { bodies, colors, conditions, drivetrains, fuels, transmissions } from '.
 import type { Listing } from './listing'
 
 interface FacetKind {
-  /** The values of a listing: none, one or many. */
   values: (listing: Listing) => readonly string[]
   /** Several chosen values widen a search (any of them), or narrow it (all of them). */
   choose: 'any' | 'all'
   labels?: Readonly<Record<string, string>>
-  /** Words beside the label that find a value. */
   words?: Readonly<Record<string, string>>
   /** Its values are not found by keywords: the keyword 5 does not mean five seats. */
   wordless?: true
@@ -60,7 +58,6 @@ export const eachFacet = <T>(of: (name: FacetName) => T): Record<FacetName, T> =
   Object.fromEntries(facetNames.map((name) => [name, of(name)])) as Record<FacetName, T>
 export const facetKind = (name: FacetName): FacetKind => facetKinds[name]
 
-/** What a person reads for a value. */
 export const labelOf = (name: FacetName, value: string): string => facetKind(name).labels?.[value] ?? value
 
 function historyOf({ owners, accidents, titleBrand }: Listing): string[] {

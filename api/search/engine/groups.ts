@@ -9,7 +9,6 @@ import { type Key, sortedBy } from './sorting'
 /** “Best match” takes everything within so many miles as equally near. */
 export const ringMiles = 25
 
-/** Lots in groups that come one after the other; within a group a sorted order holds. */
 export interface Groups {
   count: number
   ofLot: Uint32Array
@@ -49,7 +48,6 @@ export function inGroups({ listings, groups, order, gatherUpTo }: Grouping, hits
   return [...slots.slice(offset, offset + stretch.limit)]
 }
 
-/** What a stretch has of a group: its size, how many matches come before it, how many of its own are needed. */
 interface Share {
   size: number
   before: number

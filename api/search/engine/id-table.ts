@@ -6,7 +6,6 @@ export class IdTable {
   private slots: Uint32Array
   private used = 0
 
-  /** `idAt` tells the id of a slot: the table itself keeps slots only. */
   constructor(
     private readonly idAt: (slot: number) => number,
     expected: number,
@@ -14,7 +13,7 @@ export class IdTable {
     this.slots = emptyTable(expected)
   }
 
-  /** The slot of an id, -1 when it is not there. */
+  /** -1 when it is not there. */
   find(id: number): number {
     const mask = this.slots.length - 1
     for (let at = hash(id) & mask; ; at = (at + 1) & mask) {
@@ -24,7 +23,6 @@ export class IdTable {
     }
   }
 
-  /** Notes the slot of an id that is not there yet. */
   add(id: number, slot: number): void {
     if (this.used * 2 > this.slots.length) this.rebuild()
     this.put(id, slot)

@@ -3,16 +3,12 @@ import type { Listings } from './listings'
 import type { Choice, FilterName } from './query'
 import { scan } from './scan'
 
-/** Make, model and trim together: the listings of the chosen kinds, with or without the finer choices. */
 export interface Kinds {
   /** Null when the choices that remain are none. */
   without(names: readonly FilterName[]): Bits | null
 }
 
-/**
- * A make with chosen models means those models, a make without means all of it; a model with chosen trims means those.
- * Leaving out the make leaves out what hangs on it.
- */
+/** A make with chosen models means those models, one without all of it; a model with chosen trims means those. */
 export function kindSets(listings: Listings, scratch: Scratch, choice: Choice): Kinds {
   const known = new Map<string, Bits>()
   const setOf = (models: Choice['models'], trims: Choice['trims']): Bits => {

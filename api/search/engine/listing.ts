@@ -1,7 +1,7 @@
 import type { Band } from '../../pricing/bands'
 import type { FeatureCode } from '../../vehicles/features'
 
-/** What the engine knows of a listing: a row of the SQL view `listing` in canonical codes. Money in cents, times in ms. */
+/** A row of the SQL view `listing` in canonical codes. Money in cents, times in ms. */
 export interface Listing {
   id: number
   condition: string
@@ -32,7 +32,6 @@ export interface Listing {
   lat: number
   lng: number
   totalCents: number | null
-  /** The total before its last change, and when that was. */
   previousTotalCents: number | null
   priceChangedAt: number | null
   mileage: number | null

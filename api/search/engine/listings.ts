@@ -17,7 +17,6 @@ import { wordsIn, wordsOfName } from './words'
 export const bars = 20
 export const barCents = 300_000
 
-/** A slot for each listing, and everything that is known by slot: what queries read and changes write. */
 export class Listings {
   readonly columns = new Columns()
   readonly live = new Bits(0)
@@ -55,12 +54,12 @@ export class Listings {
     this.grow(expected)
   }
 
-  /** The slot of a listing, -1 when it is not here. */
+  /** -1 when it is not here. */
   find(id: number): number {
     return this.ids.find(id)
   }
 
-  /** Adds a listing or takes its new state. `sort` false: the orders are rebuilt afterwards. */
+  /** `sort` false: the orders are rebuilt afterwards. */
   put(listing: Listing, sort = true): void {
     const known = this.find(listing.id)
     if (known >= 0) this.forget(known)
@@ -87,7 +86,6 @@ export class Listings {
     for (const order of Object.values(this.orders)) order.rebuild(slots)
   }
 
-  /** The sets of a field that words point to; null when its values have none. */
   indexOf(field: string): FacetIndex | null {
     if (field === 'make') return this.makes
     if (field === 'year') return this.years

@@ -10,14 +10,11 @@ export class Lots {
   private readonly dictionary = new Dictionary()
   readonly sellers = new Dictionary()
   readonly states = new Dictionary()
-  /** What each seller is called now. */
   readonly sellerNames = new Map<string, string>()
   private readonly lats: number[] = [0]
   private readonly lngs: number[] = [0]
-  /** The seller and the state of each lot. */
   readonly sellerOf: number[] = [0]
   readonly stateOf: number[] = [0]
-  /** How many listings stand on each lot now. */
   readonly counts: number[] = [0]
   private readonly measured = new LRUCache<string, Distances>({ max: maxCachedPlaces })
 
@@ -38,7 +35,6 @@ export class Lots {
     return this.dictionary.size
   }
 
-  /** Great-circle miles from a place to each lot. */
   distancesFrom = (place: Point): Float64Array => this.ranksFrom(place).miles
 
   /** The same with the lots' ranks, nearest 0, equal distances alike; the last places asked about are cached. */

@@ -1,7 +1,7 @@
 import type { ModelChoice } from './query'
 import type { Variants } from './variants'
 
-/** Makes, models and trims by their names, whatever the case. Read anew when a kind of car was met for the first time. */
+/** Whatever the case. Read anew when a kind of car was met for the first time. */
 export class Names {
   private makes = new Map<string, string>()
   private models = new Map<string, ModelChoice[]>()
@@ -15,14 +15,12 @@ export class Names {
     return this.makes.get(name.toLowerCase())
   }
 
-  /** The models of this name, of one of the makes when there are any. */
   modelsNamed(name: string, makes: readonly string[]): ModelChoice[] {
     this.learn()
     const found = this.models.get(name.toLowerCase()) ?? []
     return makes.length > 0 ? found.filter(({ make }) => makes.includes(make)) : found
   }
 
-  /** The trims of this name, of one of the models when there are any, else of one of the makes. */
   trimsNamed(name: string, makes: readonly string[], models: readonly ModelChoice[]) {
     this.learn()
     const found = this.trims.get(name.toLowerCase()) ?? []

@@ -3,7 +3,7 @@ import type { Columns } from './columns'
 import { comparing, type Key, sortedBy } from './sorting'
 import type { Variants } from './variants'
 
-/** The orders that are maintained sorted, each by its keys, the weightiest first. Every one ends with the newest id, so that equal cars never change places. */
+/** Each by its keys, weightiest first; all end with the newest id, so that equal cars never change places. */
 export function keysOf(columns: Columns, variants: Variants) {
   const newerId: Key = (slot) => maxId - (columns.id[slot] as number)
   const newest: Key[] = [(slot) => maxTime - (columns.publishedAt[slot] as number), newerId]
@@ -39,13 +39,11 @@ export class Order {
 
   constructor(readonly keys: readonly Key[]) {}
 
-  /** Sorts everything anew: after a load. */
   rebuild(slots: Uint32Array): void {
     this.moved.clear()
     this.sorted = sortedBy(slots, this.keys)
   }
 
-  /** A slot's listing has come, gone, or changed its place in this order. */
   move(slot: number): void {
     this.moved.add(slot)
   }

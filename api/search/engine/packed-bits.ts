@@ -1,6 +1,5 @@
 import { type Bits, ones } from './bits'
 
-/** A set's words that are not zero, with their places: what many other sets are counted against. */
 export class PackedBits {
   private readonly places: Uint32Array
   private readonly words: Uint32Array
@@ -20,15 +19,11 @@ export class PackedBits {
     }
   }
 
-  /** How many words a count against the other set looks at. */
   workWith(other: Bits): number {
     return this.placeFrom(other.to) - this.placeFrom(other.from)
   }
 
-  /**
-   * How many slots are in both. Bits are added up in columns, eight words at a time, before they are counted (Harley and
-   * Seal's carry-save adder, in Warren, Hacker's Delight, 5–1): half the work of counting every word.
-   */
+  /** Harley and Seal's carry-save adder (Warren, Hacker's Delight, 5–1): half the work of counting every word. */
   countBoth(other: Bits): number {
     const { words, places } = this
     const others = other.words
@@ -64,7 +59,6 @@ export class PackedBits {
     return sum
   }
 
-  /** The first of the packed words that stands at a place or behind it. */
   private placeFrom(place: number): number {
     let low = 0
     let high = this.places.length
@@ -77,5 +71,4 @@ export class PackedBits {
   }
 }
 
-/** The bits that at least two of three words have. */
 const carry = (a: number, b: number, c: number) => (a & b) | ((a ^ b) & c)

@@ -9,7 +9,6 @@ import { type Key, sortedBy } from './sorting'
 export interface Thresholds {
   /** Whether so many matches are put in order themselves; else they are met on a walk that looks at so many places. */
   sorts: (count: number, places: number) => boolean
-  /** How many are gathered and sorted in the groups that a page of the nearest lies in. */
   gatherUpTo: number
 }
 const usual: Thresholds = { sorts: (count, places) => count <= 3_000 && count <= places, gatherUpTo: 10_000 }
@@ -65,7 +64,6 @@ function nearest(listings: Listings, query: Query, gatherUpTo: number): Ranking 
   }
 }
 
-/** With a photo before without; in rings around the place; then in the order of “best”. */
 function bestAround(listings: Listings, query: Query, gatherUpTo: number): Ranking {
   const groups = byRing(listings.lots.ranksFrom(query.choice.place))
   const { orders, photos, columns } = listings

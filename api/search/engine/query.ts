@@ -37,17 +37,14 @@ export interface Query {
   /** Beyond the last page, in steps of the limit, the last page is meant. */
   offset: number
   limit: number
-  /** Leave out cars that another match dominates in year, price and mileage. */
   hideDominated: boolean
   /** Falls of the total before this moment (ms) no longer count for the order `drop`. */
   dropsSince: number
-  /** Which facets to count. */
   count: readonly CountedFacet[]
 }
 
 export type CountedFacet = FacetName | 'make' | 'model' | 'trim' | 'seller' | 'state' | 'price'
 
-/** The filters in force, each by the parameter it answers to. */
 export type FilterName =
   | FacetName
   | 'q'

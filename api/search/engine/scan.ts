@@ -1,6 +1,5 @@
 import type { Bits } from './bits'
 
-/** Puts into `into` those of a set whose code is wanted (1 in the table): one look at each place of a column. */
 export function scan(into: Bits, within: Bits, codes: Uint32Array, wanted: Uint8Array): Bits {
   for (let at = within.from; at < within.to; at += 1) {
     const word = within.words[at] as number
@@ -14,7 +13,7 @@ export function scan(into: Bits, within: Bits, codes: Uint32Array, wanted: Uint8
   return asWideAs(within, into)
 }
 
-/** Puts into `into` those of a set whose number lies between two bounds of 0 to 2^31 − 1, both included. Without a branch, which random prices would mispredict. */
+/** Bounds of 0 to 2^31 − 1, both included. Without a branch, which random prices would mispredict. */
 export function scanRange(into: Bits, within: Bits, numbers: Int32Array, min: number, max: number): Bits {
   for (let at = within.from; at < within.to; at += 1) {
     const word = within.words[at] as number

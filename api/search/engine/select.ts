@@ -6,7 +6,6 @@ import type { Choice, FilterName } from './query'
 import { scan, scanRange } from './scan'
 import { type Correction, withWords } from './text'
 
-/** The listings that each filter lets through, and any combination of them. */
 export class Selection {
   private readonly sets = new Map<FilterName, Bits>()
   private readonly kinds: Kinds
@@ -32,7 +31,6 @@ export class Selection {
     return [...this.sets.keys(), ...chosen]
   }
 
-  /** What all filters let through but those named. */
   without(...names: readonly FilterName[]): Bits {
     const key = names.join()
     const known = this.combined.get(key)

@@ -6,7 +6,7 @@ const manySlots = 1_000
 /** Few enough buckets that each stays in the processor's cache. */
 const digit = 2_048
 
-/** The slots in the order of their keys, the weightiest key first. */
+/** The weightiest key first. */
 export function sortedBy(slots: Uint32Array, keys: readonly Key[]): Uint32Array<ArrayBuffer> {
   if (slots.length < manySlots) return slots.slice().sort(comparing(keys))
   return [...keys].reverse().reduce((sorted, key) => sortedByDigits(sorted, key), slots.slice())
@@ -38,7 +38,6 @@ function sortedByDigits(slots: Uint32Array<ArrayBuffer>, key: Key): Uint32Array<
   return sorted.slots
 }
 
-/** Sorts by one digit of what the values are above the least of them. */
 function onePass(slots: Uint32Array, values: Float64Array, min: number, unit: number) {
   const digits = new Uint16Array(slots.length)
   const places = new Uint32Array(digit + 1)

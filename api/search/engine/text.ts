@@ -8,7 +8,6 @@ export interface Correction {
   used: string
 }
 
-/** The listings that have all of the words, and which words had to be put right to be found. */
 export function withWords(listings: Listings, scratch: Scratch, words: readonly string[]) {
   const corrections: Correction[] = []
   const sets = words.map((word) => {
@@ -19,7 +18,7 @@ export function withWords(listings: Listings, scratch: Scratch, words: readonly 
   return { set: intersect(scratch.take(), sets), corrections }
 }
 
-/** Listings that have one of the values: by the values' sets, or by a look through a column that has too many values for sets. */
+/** By the values' sets, or through the column when it has too many values for sets. */
 function withOneOf(listings: Listings, scratch: Scratch, places: readonly Places[]): Bits {
   const found = scratch.take()
   const codesOf = (field: string) => places.flatMap((place) => [...(place.get(field) ?? [])])

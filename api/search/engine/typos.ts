@@ -1,7 +1,4 @@
-/**
- * Edits between two words: a letter more, less, other, or two neighbours swapped, each place edited once (Damerau–Levenshtein,
- * optimal string alignment). Counts no further than `max`: then it returns max + 1.
- */
+/** Damerau–Levenshtein, optimal string alignment. Counts no further than `max`: then it returns max + 1. */
 export function editsBetween(a: string, b: string, max: number): number {
   if (Math.abs(a.length - b.length) > max) return max + 1
   let beforeLast: number[] = []

@@ -2,7 +2,6 @@ import { Dictionary } from './dictionary'
 
 const parted = (...names: string[]) => names.join('\u0000')
 
-/** Every make, model and trim that occurs together, a number each. */
 export class Variants {
   private readonly dictionary = new Dictionary()
   private readonly modelKeys = new Dictionary()
@@ -11,10 +10,8 @@ export class Variants {
   readonly trims: string[] = ['']
   /** A number per make and model: what listings are compared within. */
   readonly modelOf: number[] = [0]
-  /** How many listings each has now. */
   readonly counts: number[] = [0]
 
-  /** Called with each variant when it is met for the first time. */
   constructor(private readonly onNew: (code: number) => void) {}
 
   codeOf(make: string, model: string, trim: string | null): number {

@@ -6,7 +6,6 @@ import { synonyms } from './words'
 export type Places = ReadonlyMap<string, ReadonlySet<number>>
 
 export interface Reading {
-  /** The word that was looked for in the end, when it is not the one that was typed. */
   corrected: string | null
   places: Places[]
 }
@@ -19,10 +18,7 @@ interface Term {
 
 const minPrefixLength = 2
 
-/**
- * The inverted index: from words to values, and through the values' sets to listings. A listing's words are those of its
- * values, so a hundred thousand cars of one model cost no more than one.
- */
+/** From words to values, and through these to listings: a hundred thousand cars of a model cost no more than one. */
 export class Vocabulary {
   private readonly terms = new Map<string, Term>()
 

@@ -13,7 +13,6 @@ export function wordsOfName(name: string): string[] {
   return [...new Set([...words, ...pairs, words.join('')])]
 }
 
-/** What people say for what dealers write. */
 export const synonyms: Readonly<Record<string, readonly string[]>> = {
   chevy: ['chevrolet'],
   vw: ['volkswagen'],
