@@ -10,13 +10,13 @@ export async function findAccount({ db }: Pick<Context, 'db'>, id: number): Prom
   return findOrRefuse(user, 'The account')
 }
 
-/** The same, with the row locked until the transaction ends, so that changes of one account are serialised. */
+/** Locked until the transaction ends, so that changes of one account are serialised. */
 export async function lockAccount(tx: Transaction, id: number): Promise<User> {
   const [user] = await tx.select().from(users).where(eq(users.id, id)).for('no key update')
   return findOrRefuse(user, 'The account')
 }
 
-/** Whom an export or a deletion is about. Throws not_found. */
+/** Throws not_found. */
 export async function dataSubjectOf({ db }: Pick<Context, 'db'>, id: number) {
   const { email, emailVerifiedAt, firstName, status } = users
   const [row] = await db
@@ -26,7 +26,7 @@ export async function dataSubjectOf({ db }: Pick<Context, 'db'>, id: number) {
   return findOrRefuse(row, 'The account')
 }
 
-/** Of these users, those whose name is not shown beside what they wrote: by their privacy settings, or because the account is closed. */
+/** By their privacy settings, or because the account is closed. */
 export async function idsWithHiddenName({ db }: Pick<Context, 'db'>, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
   const hidden = sql`(${users.status} in ('deactivated', 'anonymised') or ${users.privacy}->>'showName' = 'false')`

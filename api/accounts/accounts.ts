@@ -16,7 +16,7 @@ import { deviceOf } from './sessions/devices'
 import { createSession } from './sessions/open-session'
 import { devicesOf, endSession, type SessionFactor } from './sessions/sessions'
 
-/** Whether the account may sign in on this page: a deactivated one is active again as soon as its owner does. */
+/** A deactivated account is active again as soon as its owner signs in. */
 export const maySignIn = (user: User, area = 'public') =>
   ['active', 'unverified', 'deactivated'].includes(user.status) &&
   (area !== 'admin' || isSystemAdmin(user)) &&
@@ -30,19 +30,13 @@ export function refuseBuyers(user: User, area: string): void {
 
 export interface SessionOptions {
   dealershipId?: number
-  /** What was proved beside the password, or in its place. */
   factor?: SessionFactor
-  /** The new session replaces the one of the call without another proof. */
   continuesSession?: boolean
-  /** Where the person may work, when that was read already. */
   dealershipIds?: number[]
   userAgent: string | null
 }
 
-/**
- * Starts a session for someone who has proved who they are; staff get their active dealership. The session that came
- * with the call ends, and a browser not seen before is told of by mail. Returns the token.
- */
+/** The session that came with the call ends, and a browser not seen before is told of by mail. */
 export async function openSession(context: Context, user: User, input: SessionOptions): Promise<string> {
   return transaction(context, async (tx) => {
     await lockUnchanged(tx, user)
@@ -51,16 +45,13 @@ export async function openSession(context: Context, user: User, input: SessionOp
   })
 }
 
-/**
- * The account's row is the lock: who proved a password while it was being changed, or an account while it was being
- * closed, gets no session by it. Throws not_signed_in.
- */
+/** Whoever proved a password while it was being changed gets no session by it. Throws not_signed_in. */
 export async function lockUnchanged(tx: Transaction, user: User): Promise<void> {
   const [now] = await tx.select().from(users).where(eq(users.id, user.id)).for('no key update')
   if (!now || now.passwordHash !== user.passwordHash || !maySignIn(now)) throw notSignedIn()
 }
 
-/** The same within a larger operation, which writes its own audit row and notification. */
+/** Within a larger operation, which writes its own audit row and notification. */
 export async function openSessionIn(
   tx: Transaction,
   context: Context,
@@ -79,7 +70,7 @@ export async function openSessionIn(
 const dealershipIdsOf = async (tx: Transaction, user: User) =>
   (await membershipsOf({ db: tx }, user)).map(({ id }) => id)
 
-/** Mails the account about a browser that it has not signed in with before, except about its first one. */
+/** Except about its first one. */
 export async function notifyNewDevice(
   context: Context,
   tx: Transaction,
@@ -94,7 +85,6 @@ export async function notifyNewDevice(
   await notifyAccountEvent(tx, context, user.id, { what: 'new-sign-in', detail: device })
 }
 
-/** Ends the actor's session and writes it to the audit log. */
 export async function signOut(context: Context, actor: Actor): Promise<void> {
   await endSession(context, actor.sessionId)
   await audit(context, { action: 'signout', entity: 'session', entityId: actor.sessionId })

@@ -9,10 +9,7 @@ import { users } from './schema'
 const Email = z.email().max(254)
 const maxNameLength = 40
 
-/**
- * Makes an account with the role system_admin and writes it to the audit log. Returns its id.
- * Throws invalid for a bad email, name or weak password, conflict when the email has an account already.
- */
+/** Throws invalid for a bad email, name or weak password, conflict when the email has an account already. */
 export async function createAdmin(
   context: Context,
   input: { email: string; name: string; password: string },

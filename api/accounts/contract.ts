@@ -29,14 +29,12 @@ export const Profile = z
   .openapi('Profile')
 export type Profile = z.infer<typeof Profile>
 
-/** What a sign-in form asks for; its rules are also the form's HTML constraints. */
 export const Credentials = z.object({
   email,
   password: passwordGiven,
 })
 /** A deactivated account is opened again only if its owner says so. */
 export const SignInFields = Credentials.extend({ reopen: flag })
-/** The sign-in page that somebody comes by. */
 export const SignInEntry = z.object({
   area: z.enum(['public', 'dealership', 'admin']).default('public').describe('Whose sign-in page asks'),
   dealershipId: z.number().int().optional().describe('Becomes the active dealership when the person is a member'),

@@ -4,7 +4,7 @@ import type { Transaction } from '../database/open'
 import { findOrRefuse, Refusal } from '../refusals'
 import { users } from './schema'
 
-/** When an account wants mails, in its owner's time zone: the hour of digests, minutes after midnight of the quiet time. */
+/** In the owner's time zone: the hour of digests, minutes after midnight of the quiet time. */
 export interface MailSchedule {
   digestHour: number
   quietFrom: number | null

@@ -15,7 +15,6 @@ export interface Membership {
   role: DealershipRole
 }
 
-/** The dealerships a person may enter, by name. Empty when there is none. */
 export async function membershipsOf(
   context: { db: Pick<Context['db'], 'select'> },
   actor: Pick<Actor, 'id'>,
@@ -36,7 +35,6 @@ export async function membershipsOf(
     .sort((a, b) => a.name.localeCompare(b.name))
 }
 
-/** The session's dealership while the person is still a member of it, else the only membership, else null. */
 export async function activeDealershipOf(context: Context, actor: Actor): Promise<Membership | null> {
   const [mine, [session]] = await Promise.all([
     membershipsOf(context, actor),
@@ -46,10 +44,7 @@ export async function activeDealershipOf(context: Context, actor: Actor): Promis
   return chosen ?? (mine.length === 1 ? (mine[0] ?? null) : null)
 }
 
-/**
- * What the da-dealership-id header (a number; -1 or absent when unknown) means for this person:
- * the dealership and the role in it, 'foreign' when it is not theirs, 'none' when they have none.
- */
+/** 'foreign' when the dealership of the da-dealership-id header is not theirs, 'none' when they have none. */
 export async function membershipFor(context: Context, actor: Actor, header: string | undefined) {
   const wanted = header && header !== '-1' ? Number(header) : null
   if (wanted === null) return (await activeDealershipOf(context, actor)) ?? 'none'
@@ -57,7 +52,7 @@ export async function membershipFor(context: Context, actor: Actor, header: stri
   return mine.find((membership) => membership.id === wanted) ?? (mine.length === 0 ? 'none' : 'foreign')
 }
 
-/** Makes a dealership the session's active one. Throws not_found when the person is not a member of it. */
+/** Throws not_found when the person is not a member of it. */
 export async function activateDealership(context: Context, actor: Actor, id: number): Promise<Membership> {
   const mine = await membershipsOf(context, actor)
   const chosen = findOrRefuse(
@@ -94,7 +89,6 @@ export async function dealershipToBeginWith(
   return last?.id ?? null
 }
 
-/** Stores that this dealership was the last one used. */
 export async function noteUse(tx: Transaction, { id }: Pick<Actor, 'id'>, dealershipId: number): Promise<void> {
   await tx
     .update(memberships)

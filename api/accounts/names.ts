@@ -1,6 +1,6 @@
 const maxLength = 40
 
-/** How a person is named to others: “Maya O.”. At most 40 characters, none of them cut in half. */
+/** “Maya O.”. At most 40 characters, none of them cut in half. */
 export function shownName(firstName: string, lastName: string): string {
   const [initial = ''] = Array.from(lastName)
   const maxFirstLength = maxLength - initial.length - 2

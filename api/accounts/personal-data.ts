@@ -6,7 +6,6 @@ import { challenges, passkeys, recoveryCodes, totpSecrets } from './mfa/factors.
 import { identities, invitations, memberships, oneTimeTokens, sessions, users } from './schema'
 import { deviceOf } from './sessions/devices'
 
-/** The account itself, how its owner signs in, and where they work. */
 export const accountPersonalData: PersonalData = {
   tables: [
     ...['membership', 'session', 'identity', 'one_time_token', 'invitation'],

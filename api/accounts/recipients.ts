@@ -3,7 +3,6 @@ import type { Context } from '../context'
 import type { Transaction } from '../database/open'
 import { users } from './schema'
 
-/** A user who may be mailed, and when. */
 export interface Recipient {
   id: number
   email: string
@@ -11,13 +10,12 @@ export interface Recipient {
   /** IANA; null: the site's. */
   timeZone: string | null
   digestHour: number
-  /** Minutes after midnight; null: no quiet hours. */
   quietFrom: number | null
   quietTo: number | null
   unsubscribeEpoch: number
 }
 
-/** Of these users, those who may be mailed: the address is confirmed and the account is active. */
+/** The address is confirmed and the account is active. */
 export async function recipientsOf(
   { db }: { db: Context['db'] | Transaction },
   ids: readonly number[],
@@ -31,13 +29,12 @@ export async function recipientsOf(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The epoch that a user's unsubscribe links are signed with; null for an unknown user. */
 export async function unsubscribeEpochOf({ db }: Pick<Context, 'db'>, userId: number): Promise<number | null> {
   const [row] = await db.select({ epoch: users.unsubscribeEpoch }).from(users).where(eq(users.id, userId))
   return row?.epoch ?? null
 }
 
-/** Invalidates every unsubscribe link sent until now: they went to an address that is no longer the user's. */
+/** They went to an address that is no longer the user's. */
 export async function revokeUnsubscribeLinks(tx: Transaction, userId: number): Promise<void> {
   await tx
     .update(users)
@@ -45,7 +42,7 @@ export async function revokeUnsubscribeLinks(tx: Transaction, userId: number): P
     .where(eq(users.id, userId))
 }
 
-/** The time zone (IANA) in which a user's days are counted. */
+/** IANA. */
 export async function timeZoneOfUser({ db }: Pick<Context, 'db'>, userId: number): Promise<string> {
   const [row] = await db.select({ timeZone: users.timeZone }).from(users).where(eq(users.id, userId))
   return row?.timeZone ?? 'America/New_York'

@@ -18,11 +18,10 @@ export interface AccountSettings {
   factors: FactorParts
   files: FileStore
   uploads: UploadLimits
-  /** A file of leaked passwords' hashes. */
   breachedPasswords?: string
 }
 
-/** Sign-in, second factors, registration, passwords, links and invitations. Throws when the list of leaked passwords cannot be read. */
+/** Throws when the list of leaked passwords cannot be read. */
 export function accountRoutes({ factors, files, uploads, breachedPasswords }: AccountSettings) {
   const parts = { ...factors, files, uploads, rules: passwordRules({ breached: breachedPasswords }) }
   const routes = apiRoutes()

@@ -75,7 +75,6 @@ export const memberships = pgTable(
     status: text('status', { enum: ['active', 'deactivated'] })
       .notNull()
       .default('active'),
-    /** When the person last chose it, or signed in to it. */
     lastUsedAt: instant('last_used_at'),
     createdAt: createdAt(),
   },
@@ -93,7 +92,6 @@ export const sessions = pgTable(
     activeDealershipId: reference('active_dealership_id').references(() => dealerships.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     lastSeenAt: instant('last_seen_at').notNull().default(sql`now()`),
-    /** When the person last proved who they are: dangerous changes ask again after a while. */
     authenticatedAt: instant('authenticated_at').notNull().default(sql`now()`),
     factor: text('factor', { enum: ['totp', 'passkey', 'recovery'] }),
     expiresAt: instant('expires_at').notNull(),
@@ -134,7 +132,6 @@ export const oneTimeTokens = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Null until the mail is written. */
     tokenHash: text('token_hash'),
-    /** The address that an e-mail change leads to, or that it leads back to. */
     email: text('email'),
     createdAt: createdAt(),
     expiresAt: instant('expires_at'),

@@ -6,14 +6,12 @@ import { tooMany } from '../refusals'
 import { rateLimits } from './schema'
 
 export interface Limit {
-  /** Distinguishes the counters of different operations. */
   prefix: string
-  /** So many in so many seconds. */
   points: number
   seconds: number
 }
 
-/** Counts operations in the database, so every process sees them. */
+/** In the database, so every process sees them. */
 export const databaseLimiter = (pool: pg.Pool, { prefix, points, seconds }: Limit) =>
   new RateLimiterPostgres({
     storeClient: withoutPreparedStatements(pool),
@@ -26,7 +24,7 @@ export const databaseLimiter = (pool: pg.Pool, { prefix, points, seconds }: Limi
     duration: seconds,
   })
 
-/** Counts one operation, or `points`. Throws too_many, with `what` as the first sentence, when that is more than may be. */
+/** Throws too_many, with `what` as the first sentence. */
 export async function consumeLimit(
   limiter: RateLimiterPostgres,
   key: string | number,
@@ -46,14 +44,11 @@ export function waitFor(leftMs: number, what = 'Too many attempts.') {
   return tooMany(`${what} Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} and try again.`, seconds)
 }
 
-/** Milliseconds since 1970 by the database's clock, as the counters' table has them. */
+/** By the database's clock, as the counters' table has them. */
 export const clockMs = sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`
 export const counterKey = ({ prefix }: Limit, key: string | number): string => `${prefix}:${key}`
 
-/**
- * Counts one more in one statement, within the context's transaction when it has one. Throws too_many, with `what` as
- * the first sentence, when that is more than may be.
- */
+/** In one statement, within the context's transaction. Throws too_many, with `what` as the first sentence. */
 export async function countOne({ db }: Pick<Context, 'db'>, limit: Limit, key: string | number, what?: string) {
   const until = sql`${clockMs} + ${limit.seconds * 1000}::bigint`
   const isOver = sql`${rateLimits.expire} <= ${clockMs}`
@@ -71,12 +66,10 @@ export async function countOne({ db }: Pick<Context, 'db'>, limit: Limit, key: s
   if (row && row.points > limit.points) throw waitFor(row.leftMs, what)
 }
 
-/** Forgets what was counted under a key. */
 export async function forgetCount({ db }: Pick<Context, 'db'>, limit: Limit, key: string | number): Promise<void> {
   await db.delete(rateLimits).where(sql`${rateLimits.key} = ${counterKey(limit, key)}`)
 }
 
-/** Removes counters whose time is over; returns how many. */
 export async function purgeLimits({ db }: Pick<Context, 'db'>): Promise<number> {
   const { rowCount } = await db.delete(rateLimits).where(lt(rateLimits.expire, Date.now()))
   return rowCount ?? 0

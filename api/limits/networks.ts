@@ -1,9 +1,6 @@
 import ipaddr from 'ipaddr.js'
 
-/**
- * The key of an IP limit: an IPv4 address, or the /64 of an IPv6 address. Whoever has one address of a /64 has all of its
- * addresses, so counting them one by one would count nothing.
- */
+/** Whoever has one address of an IPv6 /64 has all of them, so they count as one. */
 export function networkOf(ip: string | null): string {
   const plain = ip?.split('%')[0] ?? ''
   if (!ipaddr.isValid(plain)) return plain

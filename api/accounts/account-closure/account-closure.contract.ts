@@ -8,7 +8,7 @@ export const AccountClosure = z
   .openapi('Closing')
 export type AccountClosure = z.infer<typeof AccountClosure>
 
-/** Closes the account until its owner signs in again. Others may depend on it: 409 says who. */
+/** Others may depend on it: 409 says who. */
 export const deactivateAccount = createRoute({
   method: 'put',
   path: '/api/profile/deactivation',
@@ -24,7 +24,7 @@ export const readAccountClosure = createRoute({
   responses: { 200: answer(AccountClosure), ...refusals(401) },
 })
 
-/** The account is deleted after fourteen days, unless its owner keeps it. Others may depend on it: 409 says who. */
+/** Deleted after fourteen days, unless its owner keeps it. Others may depend on it: 409 says who. */
 export const askDeletion = createRoute({
   method: 'post',
   path: '/api/profile/deletion',

@@ -18,7 +18,6 @@ import type { AccountLimits } from '../sign-in/account-limits'
 
 const graceMs = 14 * 86_400_000
 
-/** When an account is deleted whose owner asked for it at this moment. */
 export const deletionOf = (askedAt: Date): string => new Date(askedAt.getTime() + graceMs).toISOString()
 
 interface Proof {
@@ -28,10 +27,7 @@ interface Parts {
   limits: AccountLimits
 }
 
-/**
- * Closes the actor's account until they sign in again, and signs out everywhere. Throws invalid at `password`, conflict
- * while others depend on the account, too_many after ten wrong passwords in a quarter of an hour.
- */
+/** Throws invalid at `password`, conflict while others depend on the account, too_many after ten wrong passwords. */
 export async function deactivate(context: Context, parts: Parts, actor: Actor, proof: Proof): Promise<void> {
   await prove(context, parts, actor, proof)
   await transaction(context, async (tx) => {
@@ -45,7 +41,6 @@ export async function deactivate(context: Context, parts: Parts, actor: Actor, p
   })
 }
 
-/** Opens a deactivated account again: its owner has just signed in and said so. */
 export async function reactivate(tx: Transaction, context: Context, user: User): Promise<void> {
   const status = user.emailVerifiedAt ? 'active' : 'unverified'
   await tx
@@ -56,10 +51,7 @@ export async function reactivate(tx: Transaction, context: Context, user: User):
   await audit(context, what, tx)
 }
 
-/**
- * Asks for the actor's account to be deleted in fourteen days, and signs out everywhere else. Asking again changes
- * nothing. Throws what deactivate throws.
- */
+/** In fourteen days; signs out everywhere else. Asking again changes nothing. Throws what deactivate throws. */
 export async function askDeletion(context: Context, parts: Parts, actor: Actor, proof: Proof): Promise<AccountClosure> {
   await prove(context, parts, actor, proof)
   return transaction(context, async (tx) => {
@@ -77,7 +69,7 @@ export async function askDeletion(context: Context, parts: Parts, actor: Actor, 
   })
 }
 
-/** Cancels the deletion of the actor's account. No error when there is nothing to cancel. */
+/** No error when there is nothing to cancel. */
 export async function cancelDeletion(context: Context, actor: Actor): Promise<AccountClosure> {
   return transaction(context, async (tx) => {
     const user = await lockAccount(tx, actor.id)
@@ -91,7 +83,6 @@ export async function cancelDeletion(context: Context, actor: Actor): Promise<Ac
 }
 
 export interface AccountClosure {
-  /** When the account will be deleted; null: it stays. */
   deletesAt: string | null
 }
 
@@ -105,7 +96,6 @@ const accountClosureOf = ({ deletionAskedAt }: Pick<User, 'deletionAskedAt'>): A
   deletesAt: deletionAskedAt && deletionOf(deletionAskedAt),
 })
 
-/** The ids of the accounts whose fourteen days are over. */
 export async function dueForDeletion({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number[]> {
   const rows = await db
     .select({ id: users.id })
@@ -115,7 +105,7 @@ export async function dueForDeletion({ db, now }: Pick<Context, 'db' | 'now'>): 
   return rows.map(({ id }) => id)
 }
 
-/** The account to be deleted, locked; null when the deletion was cancelled meanwhile, or others depend on the account by now. */
+/** Locked; null when the deletion was cancelled meanwhile, or others depend on the account by now. */
 export async function lockForDeletion(tx: Transaction, id: number, now: Date): Promise<User | null> {
   const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update')
   const isDue = user?.deletionAskedAt && user.deletionAskedAt.getTime() + graceMs < now.getTime()
@@ -160,7 +150,6 @@ async function whoNeeds(tx: Transaction, user: User): Promise<string | null> {
   return `You are the only administrator of ${which}. Make somebody else an administrator there first.`
 }
 
-/** The dealerships that would have no administrator without this person. */
 async function leftAlone(tx: Transaction, userId: number): Promise<number[]> {
   const admins = and(eq(memberships.role, 'dealership_admin'), eq(memberships.status, 'active'))
   const mine = await tx

@@ -7,14 +7,10 @@ import { revokeUnsubscribeLinks } from '../recipients'
 import { type User, users } from '../schema'
 import { closeOneTime } from './one-time'
 
-/** Whether this is the account’s address already, in whatever case it is written. */
 export const hasEmail = (user: Pick<User, 'email'>, email: string): boolean =>
   user.email.toLowerCase() === email.toLowerCase()
 
-/**
- * Gives an account an address that has just been shown to be the person’s. What was sent to the old one works no more.
- * Throws conflict when another account has the address.
- */
+/** What was sent to the old one works no more. Throws conflict when another account has the address. */
 export async function changeEmail(tx: Transaction, context: Context, user: User, email: string): Promise<void> {
   await refuseTakenEmail(tx, user, email)
   await setConfirmedEmail(tx, context, user, email).catch(takenMeanwhile)
@@ -22,10 +18,7 @@ export async function changeEmail(tx: Transaction, context: Context, user: User,
   await revokeUnsubscribeLinks(tx, user.id)
 }
 
-/**
- * Sets the address as confirmed. One that had a confirmed address before keeps the moment of that:
- * what was added since was added by its owner.
- */
+/** Keeps the moment of an earlier confirmation: what was added since was added by its owner. */
 export async function setConfirmedEmail(tx: Transaction, context: Context, user: User, email: string): Promise<void> {
   const now = context.now()
   const { id, status } = user

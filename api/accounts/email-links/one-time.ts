@@ -36,7 +36,7 @@ export async function createOneTime(
   return row.id
 }
 
-/** Gives a link its token, when its mail is written. Null when the link has been used or replaced meanwhile. */
+/** Null when the link has been used or replaced meanwhile. */
 export async function issueOneTime({ db }: Pick<Context, 'db'>, id: number): Promise<string | null> {
   const token = newToken()
   const [row] = await db
@@ -50,7 +50,7 @@ export async function issueOneTime({ db }: Pick<Context, 'db'>, id: number): Pro
   return row ? token : null
 }
 
-/** The record of a token, without redeeming it: null when the token is unknown, used, replaced or expired. */
+/** Redeems nothing; null when the token is unknown, used, replaced or expired. */
 export async function peekOneTime({ db }: { db: Context['db'] | Transaction }, kinds: Kinds, token: string) {
   const [row] = looksIssued(token) ? await db.select().from(oneTimeTokens).where(open(kinds, token)) : []
   return row ?? null
@@ -75,7 +75,7 @@ const open = (kinds: Kinds, token: string) =>
     sql`${oneTimeTokens.expiresAt} > now()`,
   )
 
-/** Invalidates a user's open links of these kinds, or only those made after the link `after`. */
+/** All, or only those made after the link `after`. */
 export async function closeOneTime(
   tx: Transaction,
   userId: number,
@@ -90,7 +90,6 @@ export async function closeOneTime(
     .where(and(ofPerson, inArray(kind, kinds), isNull(usedAt), gt(id, after)))
 }
 
-/** Removes links that ended more than 30 days ago; returns how many. */
 export async function purgeOneTime({ db }: Pick<Context, 'db'>): Promise<number> {
   const { rowCount } = await db
     .delete(oneTimeTokens)

@@ -11,7 +11,7 @@ export const EmailLink = z.object({
 })
 export type EmailLink = z.infer<typeof EmailLink>
 
-/** Which address a link confirms. Looking uses nothing up. */
+/** Looking uses nothing up. */
 export const findEmailLink = createRoute({
   method: 'get',
   path: '/api/auth/email/{token}',
@@ -20,7 +20,7 @@ export const findEmailLink = createRoute({
   responses: { 200: answer(EmailLink), ...refusals(410, 422) },
 })
 
-/** Confirms an email address by its link, or moves the account to a new one. Sessions go on. Only the account's own session may, or its password. */
+/** Sessions go on. Only the account's own session may, or its password. */
 export const EmailProof = z.object({ password: passwordGiven.optional() })
 export const confirmEmail = createRoute({
   method: 'put',
@@ -30,7 +30,7 @@ export const confirmEmail = createRoute({
   responses: { 200: answer(z.object({ email: z.string() })), ...refusals(409, 410, 422, 429) },
 })
 
-/** Sends the caller another link to confirm the address; nothing when it is confirmed. At most 3 an hour. */
+/** Nothing when it is confirmed. At most 3 an hour. */
 export const askVerification = createRoute({
   method: 'post',
   path: '/api/auth/verifications',

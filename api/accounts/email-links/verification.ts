@@ -18,7 +18,7 @@ import type { EmailLink } from './verification.contract'
 
 const kindOf = (change: boolean) => (change ? 'email_change' : 'verify')
 
-/** Mails another link that confirms the actor's address; nothing when it is confirmed. Throws too_many for the fourth in an hour. */
+/** Nothing when it is confirmed. Throws too_many for the fourth in an hour. */
 export async function askVerification(
   context: Context,
   limits: AccountLimits,
@@ -34,7 +34,7 @@ export async function askVerification(
   return { email, sent: true }
 }
 
-/** Which address a link confirms. Throws gone for a link that cannot be used. */
+/** Throws gone for a link that cannot be used. */
 export async function findEmailLink(
   context: Context,
   { token, change }: { token: string; change: boolean },

@@ -42,7 +42,6 @@ export const saveFormDraft = createRoute({
   },
 })
 
-/** Answers what was typed, and forgets it. */
 export const takeFormDraft = createRoute({
   method: 'delete',
   path: '/api/profile/form-drafts/{key}',

@@ -11,7 +11,6 @@ export const formDrafts = pgTable(
     userId: reference('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The address that the form was posted to. */
     page: text('page').notNull(),
     values: jsonb('values').$type<Record<string, string>>().notNull(),
     createdAt: createdAt(),

@@ -8,10 +8,7 @@ import { formDrafts } from './form-drafts.schema'
 
 const maxDrafts = 5
 
-/**
- * Stores what was typed for the owner of a session, ended or not, for 30 minutes; the oldest of more than five go.
- * Returns the key that gives it back. Throws not_signed_in for a token that no session had, or of a closed account.
- */
+/** For 30 minutes; the oldest of more than five go. Throws not_signed_in for a token that no session had. */
 export async function saveFormDraft(
   context: Context,
   token: string | undefined,
@@ -40,7 +37,7 @@ export async function saveFormDraft(
   return { key }
 }
 
-/** Gives back what was typed, once. Throws not_found when it is another's, too old or given already. */
+/** Once. Throws not_found when it is another's, too old or given already. */
 export async function takeFormDraft({ db }: Pick<Context, 'db'>, actor: Actor, key: string): Promise<FormDraft> {
   const [draft] = await db
     .delete(formDrafts)
@@ -51,7 +48,6 @@ export async function takeFormDraft({ db }: Pick<Context, 'db'>, actor: Actor, k
   return findOrRefuse(draft, 'The text')
 }
 
-/** Removes what nobody came back for; returns how many. */
 export async function purgeFormDrafts({ db }: Pick<Context, 'db'>): Promise<number> {
   const { rowCount } = await db.delete(formDrafts).where(sql`${formDrafts.expiresAt} < now()`)
   return rowCount ?? 0

@@ -8,7 +8,6 @@ import { hasFactor } from './factors'
 
 const setting = 'security.adminSecondFactor'
 
-/** Whether this is an administrator who has to set up a second factor before anything else. */
 export async function needsFactor(context: { db: Context['db'] | Transaction }, person: Person): Promise<boolean> {
   if (!isSystemAdmin(person) || !(await isOn(context, setting))) return false
   return !(await hasFactor(context, person.id))
@@ -22,7 +21,7 @@ export const adminSecurity = async (context: Context): Promise<AdminSecurity> =>
   adminSecondFactor: await isOn(context, setting),
 })
 
-/** Turns the rule on or off. Throws conflict when the administrator who turns it on has no second factor and would be locked out. */
+/** Throws conflict when the administrator who turns it on has no second factor and would be locked out. */
 export async function setAdminSecurity(
   context: Context,
   actor: Actor,

@@ -15,7 +15,7 @@ type Reading = { db: Context['db'] | Transaction; now: Context['now'] }
 const lifetimeMs = 10 * 60_000
 const maxAttempts = 5
 
-/** Creates a challenge to be answered within ten minutes and five attempts. Returns its token; only the hash is stored. */
+/** For ten minutes and five attempts. Returns its token; only the hash is stored. */
 export async function openChallenge({ db, now }: Reading, opening: SessionOptions): Promise<string> {
   const token = newToken()
   const expiresAt = new Date(now().getTime() + lifetimeMs)
@@ -32,7 +32,7 @@ const open = ({ now }: Reading, purpose: Challenge['purpose'], token: string) =>
     lt(challenges.attempts, maxAttempts),
   )
 
-/** The challenge of a token, without counting an attempt. Throws gone when it has expired, is used up or has another purpose. */
+/** Counts no attempt. Throws gone when it has expired, is used up or has another purpose. */
 export async function findChallenge(context: Reading, purpose: Challenge['purpose'], token: string) {
   const [row] = looksIssued(token)
     ? await context.db
@@ -61,7 +61,7 @@ export async function attemptChallenge(
   return row
 }
 
-/** Marks a challenge as answered, once even when two calls come at the same time. Throws gone for the other. */
+/** Once even when two calls come at the same time. Throws gone for the other. */
 export async function consumeChallenge(tx: Transaction, { now }: Pick<Context, 'now'>, id: number): Promise<void> {
   const [consumed] = await tx
     .update(challenges)
@@ -71,7 +71,7 @@ export async function consumeChallenge(tx: Transaction, { now }: Pick<Context, '
   if (!consumed) throw over()
 }
 
-/** Ends the sign-ins that wait for their second step: they began with credentials that have changed. */
+/** They began with credentials that have changed. */
 export async function closeSignInSteps(tx: Transaction, { now }: Pick<Context, 'now'>, userId: number): Promise<void> {
   await tx
     .update(challenges)
@@ -81,7 +81,6 @@ export async function closeSignInSteps(tx: Transaction, { now }: Pick<Context, '
 
 const over = () => gone('This took too long, or was tried too often. Please begin again.')
 
-/** Removes challenges older than a day; returns how many. */
 export async function purgeChallenges({ db }: Pick<Context, 'db'>): Promise<number> {
   const { rowCount } = await db.delete(challenges).where(sql`${challenges.createdAt} < now() - interval '1 day'`)
   return rowCount ?? 0

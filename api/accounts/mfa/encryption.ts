@@ -1,6 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Encrypts secrets that must be read again: the database alone does not reveal them. */
 export interface SecretEncryption {
   /** `owner` is bound to the text: what was encrypted for one person is decrypted for nobody else. */
   encrypt(text: string, owner: string): string

@@ -9,7 +9,6 @@ export const totpCode = z
   .transform((code) => code.replace(/[\s-]/g, ''))
   .refine((code) => /^\d{6}$/.test(code), 'The code has six digits.')
 
-/** One of three. */
 export const FactorAnswer = z.object({
   code: totpCode.optional(),
   recoveryCode: z.string().trim().max(60, 'A recovery code has sixteen letters and digits.').optional(),
@@ -54,7 +53,7 @@ export const getSecurity = createRoute({
   responses: { 200: answer(Security), ...refusals(401) },
 })
 
-/** Proves once more who the caller is, by a factor, or by the password where there is none: dangerous changes are taken for ten minutes. */
+/** By a factor, or by the password where there is none: dangerous changes are taken for ten minutes. */
 export const Reauthentication = FactorAnswer.extend({
   password: passwordGiven.optional(),
   token: z.string().max(100).optional().describe('Of the challenge that the passkey signed'),
@@ -67,7 +66,7 @@ export const reauthenticate = createRoute({
   responses: { 200: done, ...refusals(401, 410, 422, 429) },
 })
 
-/** Begins an authenticator app: it counts once a code confirms it. */
+/** It counts once a code confirms it. */
 export const beginTotp = createRoute({
   method: 'post',
   path: '/api/profile/totp',
@@ -85,7 +84,6 @@ export const confirmTotp = createRoute({
   request: { body: json(TotpConfirmation) },
   responses: { 200: turnedOn, ...refusals(401, 403, 409, 422, 429) },
 })
-/** Nothing there to remove is no error. */
 export const removeTotp = createRoute({
   method: 'delete',
   path: '/api/profile/totp',
@@ -93,7 +91,6 @@ export const removeTotp = createRoute({
   responses: { 200: done, ...refusals(401, 403) },
 })
 
-/** What the browser's script needs, to make a passkey or to sign with one of the caller's. */
 export const askPasskey = createRoute({
   method: 'post',
   path: '/api/profile/passkey-options',
@@ -128,7 +125,6 @@ export const removePasskey = createRoute({
   responses: { 200: done, ...refusals(401, 403, 404, 422) },
 })
 
-/** Ten new codes; those of before are over. */
 export const renewRecoveryCodes = createRoute({
   method: 'post',
   path: '/api/profile/recovery-codes',
@@ -136,7 +132,6 @@ export const renewRecoveryCodes = createRoute({
   responses: { 201: answer(z.object({ recoveryCodes })), ...refusals(401, 403, 409) },
 })
 
-/** What administrators have to have. */
 export const AdminSecurity = z.object({ adminSecondFactor: z.boolean() })
 export const getAdminSecurity = createRoute({
   method: 'get',

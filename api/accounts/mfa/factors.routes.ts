@@ -14,7 +14,6 @@ type Call = { var: { context: import('../../context').Context } }
 const actorOf = (c: Call) => findOrRefuse(c.var.context.actor, 'The account')
 const browserOf = (c: { req: { header(name: string): string | undefined } }) => c.req.header('user-agent') ?? null
 
-/** Second factors, the second step of signing in, and the rule that requires one. */
 export function factorRoutes(parts: FactorParts) {
   const routes = apiRoutes()
   addSteps(routes, parts)

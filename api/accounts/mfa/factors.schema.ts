@@ -20,7 +20,6 @@ export const totpSecrets = pgTable('totp_secret', {
   createdAt: createdAt(),
 })
 
-/** A passkey (WebAuthn): its public half. */
 export const passkeys = pgTable(
   'passkey',
   {
@@ -61,11 +60,9 @@ export const challenges = pgTable(
     /** Null when the passkey itself says who it is. */
     userId: reference('user_id').references(() => users.id, { onDelete: 'cascade' }),
     tokenHash: text('token_hash').notNull(),
-    /** What a passkey signs. */
     webauthn: text('webauthn'),
     area: text('area').notNull().default('public'),
     dealershipId: reference('dealership_id'),
-    /** A deactivated account is opened again by this sign-in. */
     reopen: boolean('reopen').notNull().default(false),
     attempts: integer('attempts').notNull().default(0),
     createdAt: createdAt(),

@@ -16,7 +16,6 @@ import { checkPasskey, type RelyingParty } from './passkeys'
 import { redeemRecoveryCode } from './recovery-codes'
 import { redeemTotp } from './totp'
 
-/** What the verbs of second factors depend on. */
 export interface FactorParts {
   encryption: SecretEncryption
   party: RelyingParty
@@ -28,11 +27,9 @@ type Reading = { db: Context['db'] | Transaction }
 export interface FactorCounts {
   totp: boolean
   passkeys: number
-  /** Recovery codes that were not used yet. */
   recovery: number
 }
 
-/** The second factors that a user has. */
 export async function factorsOf({ db }: Reading, userId: number): Promise<FactorCounts> {
   const { rows } = await db.execute<{ totp: boolean; passkeys: number; recovery: number }>(sql`select
     exists (select 1 from ${totpSecrets} where user_id = ${userId} and confirmed_at is not null) as totp,
@@ -45,7 +42,7 @@ export const isProtected = ({ totp, passkeys }: FactorCounts): boolean => totp |
 export const hasFactor = async (context: Reading, userId: number): Promise<boolean> =>
   isProtected(await factorsOf(context, userId))
 
-/** The factors a user may answer with, the quickest first; empty without a second factor. */
+/** The quickest first; empty without a second factor. */
 export function methodsOf(factors: FactorCounts): SessionFactor[] {
   if (!isProtected(factors)) return []
   const { totp, passkeys, recovery } = factors
@@ -59,11 +56,10 @@ export function methodsOf(factors: FactorCounts): SessionFactor[] {
 
 interface Asked {
   user: User
-  /** What a passkey was to sign; null when none was asked for. */
   challenge: string | null
 }
 
-/** Verifies the answer and uses its code up: which factor it was, or null when it is none of the user's. */
+/** Uses the answer's code up. Null when it proves none of the user's factors. */
 export async function prove(
   context: Context,
   tx: Transaction,
@@ -91,7 +87,7 @@ async function redeemRecovery(
   return 'recovery'
 }
 
-/** Tells the user by mail and by notification; `what` is a sentence. */
+/** `what` is a sentence. */
 export async function notifyFactorChange(context: Context, tx: Transaction, user: User, what: string): Promise<void> {
   const at = inWords(context.now(), user.timeZone)
   await enqueueEmail(tx, {

@@ -11,7 +11,6 @@ import { checkPasskey, signingOptions } from './passkeys'
 import { profileWithNeeds } from './second-step'
 import type { PasskeySignIn } from './second-step.contract'
 
-/** What a browser needs to sign in with whichever passkey it has for this site. */
 export async function askPasskeySignIn(context: Context, { party, limits }: FactorParts) {
   await limits.passkeySignIn(context, context.ip)
   const options = await signingOptions(party)
@@ -19,12 +18,7 @@ export async function askPasskeySignIn(context: Context, { party, limits }: Fact
   return { token, options: { ...options } }
 }
 
-/**
- * Signs in the owner of the passkey: an unlocked passkey stands for two factors, so no second
- * step follows. Throws gone for an expired challenge, not_signed_in for a passkey that is not accepted (the same words
- * for anyone but an administrator on the administrators' page), forbidden when a buyer uses the dealerships' page,
- * conflict for a deactivated account: its password opens it again.
- */
+/** An unlocked passkey stands for two factors. Throws gone, not_signed_in, forbidden for buyers, conflict. */
 export async function signInByPasskey(
   context: Context,
   { party }: FactorParts,

@@ -14,7 +14,7 @@ const credential = {
   clientExtensionResults: z.record(z.string(), z.unknown()).default({}),
 }
 
-/** A new passkey, as a browser's script has it (WebAuthn: RegistrationResponseJSON). */
+/** WebAuthn: RegistrationResponseJSON. */
 export const Attestation = z.object({
   ...credential,
   response: z.object({
@@ -24,7 +24,7 @@ export const Attestation = z.object({
   }),
 })
 
-/** What a passkey signed (WebAuthn: AuthenticationResponseJSON). */
+/** WebAuthn: AuthenticationResponseJSON. */
 export const Assertion = z.object({
   ...credential,
   response: z.object({
@@ -35,10 +35,8 @@ export const Assertion = z.object({
   }),
 })
 
-/** What a script hands to the browser as it is. */
 export const PasskeyOptions = z.looseObject({ challenge: z.string() }).openapi('PasskeyOptions')
 
-/** The token says which challenge is answered. */
 export const PasskeyChallenge = z.object({ token: z.string(), options: PasskeyOptions })
 
 export const passkeyName = z

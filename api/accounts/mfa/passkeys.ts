@@ -7,7 +7,6 @@ import { findOrRefuse, invalid, Refusal } from '../../refusals'
 import { passkeys } from './factors.schema'
 import type { Assertion, Attestation } from './passkeys.contract'
 
-/** The WebAuthn relying party: a host name, and the origins of its pages. */
 export interface RelyingParty {
   id: string
   name: string
@@ -29,7 +28,7 @@ const webauthn = () => import('@simplewebauthn/server') // 3 MB, for those who u
 /** The user handle that the authenticator stores: no name and no id of ours. */
 const handleOf = (userId: number) => createHash('sha256').update(`drive-avenue user ${userId}`).digest()
 
-/** What a browser needs to make a passkey. Throws conflict when there are twenty already. */
+/** Throws conflict when there are twenty already. */
 export async function newPasskeyOptions(
   { db }: Pick<Context, 'db'>,
   party: RelyingParty,
@@ -53,7 +52,7 @@ function refuseMore({ length }: Passkey[]): void {
   if (length >= maxPasskeys) throw new Refusal('conflict', 'Twenty passkeys are the most. Remove one first.')
 }
 
-/** What a browser needs to sign with a passkey: one of these, or, without any, whichever it has for this site. */
+/** One of these, or, without any, whichever it has for this site. */
 export async function signingOptions(party: RelyingParty, mine?: Passkey[]) {
   const { generateAuthenticationOptions } = await webauthn()
   return generateAuthenticationOptions({
@@ -108,7 +107,7 @@ interface Signed {
   userId?: number
 }
 
-/** The passkey that signed the challenge, or null. Its counter must rise: a cloned passkey that lags behind is refused. */
+/** Its counter must rise: a cloned passkey that lags behind is refused. */
 export async function checkPasskey(
   { now }: Pick<Context, 'now'>,
   tx: Transaction,

@@ -13,10 +13,7 @@ import { wrongAnswer } from './second-step'
 
 type Input = z.infer<typeof Reauthentication>
 
-/**
- * Authenticates the actor once more: by a factor, or, without one, by the password. Throws invalid at the field that was wrong, too_many
- * after ten wrong tries in a quarter of an hour, gone for an expired challenge of a passkey.
- */
+/** Throws invalid at the wrong field, too_many after ten wrong tries in a quarter of an hour, gone when expired. */
 export async function reauthenticate(context: Context, parts: FactorParts, actor: Actor, input: Input) {
   if (input.password !== undefined) await reauthenticateByPassword(context, parts, actor, input.password)
   else await reauthenticateByFactor(context, parts, actor, input)
@@ -58,7 +55,7 @@ async function reauthenticateByFactor(context: Context, parts: FactorParts, acto
   await parts.limits.factorProved(context, actor.id)
 }
 
-/** What a browser needs to sign with one of the actor's passkeys. Throws invalid when there is none. */
+/** Throws invalid when there is none. */
 export async function askReauthentication(context: Context, { party }: FactorParts, actor: Actor) {
   const mine = await passkeysOf(context, actor.id)
   if (mine.length === 0) throw invalid('There is no passkey yet.')

@@ -9,7 +9,7 @@ const letters = 'abcdefghjkmnpqrstuvwxyz23456789' // none that looks like anothe
 const groups = 4
 const groupLength = 4
 
-/** Ten new codes, shown this once; earlier ones stop working. Each has 79 bits, so that a plain hash protects it. */
+/** Earlier ones stop working. Each has 79 bits, so that a plain hash protects it. */
 export async function renewRecoveryCodes(tx: Transaction, userId: number): Promise<string[]> {
   const codes = Array.from({ length: howMany }, newCode)
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
@@ -21,7 +21,7 @@ export async function removeRecoveryCodes(tx: Transaction, userId: number): Prom
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
 }
 
-/** Redeems a code: false when it is not the user's or was used before. Case, spaces and dashes do not matter. */
+/** False when it is not the user's or was used before. Case, spaces and dashes do not matter. */
 export async function redeemRecoveryCode(
   { now }: Pick<Context, 'now'>,
   tx: Transaction,

@@ -5,7 +5,7 @@ import { Assertion, PasskeyChallenge } from './passkeys.contract'
 
 const Token = z.string().min(1).max(100)
 
-/** Where a sign-in stands. Looking counts as no try. */
+/** Looking counts as no try. */
 export const findStep = createRoute({
   method: 'get',
   path: '/api/auth/second-step/{token}',
@@ -14,7 +14,7 @@ export const findStep = createRoute({
   responses: { 200: answer(StepNeeded.shape.step), ...refusals(410, 422) },
 })
 
-/** The step after the password: five tries within ten minutes. Throws at the field that was wrong. */
+/** Five tries within ten minutes. */
 export const answerStep = createRoute({
   method: 'post',
   path: '/api/auth/second-step',
@@ -23,7 +23,6 @@ export const answerStep = createRoute({
   responses: { 200: answer(SignedIn), ...refusals(410, 422, 429) },
 })
 
-/** What the browser's script needs to sign in with a passkey alone. */
 export const askPasskeySignIn = createRoute({
   method: 'post',
   path: '/api/auth/passkey-options',
@@ -31,7 +30,7 @@ export const askPasskeySignIn = createRoute({
   responses: { 200: answer(PasskeyChallenge), ...refusals(429) },
 })
 
-/** Signs in whoever the passkey belongs to. It has to have been unlocked, by a finger, a face or a PIN. */
+/** It has to have been unlocked, by a finger, a face or a PIN. */
 export const PasskeySignIn = SignInEntry.extend({ token: Token, response: Assertion })
 export const signInByPasskey = createRoute({
   method: 'post',

@@ -28,13 +28,11 @@ export type SignInResult = SignedInAnswer | z.infer<typeof StepNeeded>
 type Reading = { db: Context['db'] | Transaction; now: Context['now'] }
 interface Attempt extends SessionOptions {
   area?: string
-  /** False: a deactivated account stays deactivated. */
   reopen?: boolean
   /** Under which key failures are counted; without it none are. */
   tried?: SignInAttempt
 }
 
-/** Opens a session for someone whose password or provider was right; with a second factor, after one more step. */
 export async function completeSignIn(
   context: Context,
   parts: FactorParts,
@@ -59,7 +57,7 @@ export async function completeSignIn(
 const deactivated =
   'Your account is deactivated. To have it back, tick “Open my account again” and enter your password once more.'
 
-/** The same within a larger operation, which writes its own audit row and notification. */
+/** Within a larger operation, which writes its own audit row and notification. */
 export async function completeSignInWithin(
   tx: Transaction,
   context: Context,
@@ -73,12 +71,11 @@ export async function completeSignInWithin(
   return { token, profile: await profileWithNeeds({ db: tx }, user) }
 }
 
-/** The actor's own profile. Throws not_found when the account has gone since the session was read. */
+/** Throws not_found when the account has gone since the session was read. */
 export async function profileOf(context: Context, actor: Actor): Promise<Profile> {
   return profileWithNeeds(context, findOrRefuse(await userOf(context, actor.id), 'The account'))
 }
 
-/** The profile, and whether an administrator has to set up a factor first. */
 export async function profileWithNeeds(context: { db: Context['db'] | Transaction }, user: User): Promise<Profile> {
   return withNeeds(user, await needsFactor(context, user))
 }
@@ -105,7 +102,7 @@ async function optionsFor(context: Reading, { party }: FactorParts, userId: numb
   return { ...(await signingOptions(party, await passkeysOf(context, userId))) }
 }
 
-/** A sign-in that waits for its second step, for its page. Throws gone when it has expired or was attempted too often. */
+/** Throws gone when it has expired or was attempted too often. */
 export async function findStep(context: Context, parts: FactorParts, token: string) {
   const { userId, webauthn } = await findChallenge(context, 'sign-in', token)
   if (userId === null) throw gone('Please sign in again.')
@@ -114,10 +111,7 @@ export async function findStep(context: Context, parts: FactorParts, token: stri
   return { token, methods, webauthn: options && webauthn ? { ...options, challenge: webauthn } : undefined }
 }
 
-/**
- * The second step: a session, when the answer proves one of the person's factors. Throws gone when the step took too
- * long or was tried five times, invalid at the field that was wrong, too_many after ten wrong answers for one account.
- */
+/** Throws gone when it took too long or five tries, invalid at the wrong field, too_many after ten for one account. */
 export async function answerStep(
   context: Context,
   parts: FactorParts,
@@ -152,7 +146,6 @@ async function userOf({ db }: Context, id: number | null): Promise<User | undefi
   return user
 }
 
-/** Says at the field what was wrong. */
 export function wrongAnswer({ code, recoveryCode, passkey }: z.infer<typeof FactorAnswer>): Refusal {
   if (passkey) return invalid('This passkey was not taken. Try again, or choose another way.')
   const [field, words] = recoveryCode

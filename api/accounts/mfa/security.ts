@@ -14,7 +14,6 @@ import * as keys from './passkeys'
 import { removeRecoveryCodes, renewRecoveryCodes } from './recovery-codes'
 import * as totp from './totp'
 
-/** How a user signs in, and whether the session is recent enough to change it. */
 export async function securityOf(context: Context, actor: Actor): Promise<Security> {
   const user = await findAccount(context, actor.id)
   const { totp: app, recovery } = await factorsOf(context, actor.id)
@@ -28,7 +27,7 @@ export async function securityOf(context: Context, actor: Actor): Promise<Securi
   }
 }
 
-/** What an app needs. Throws conflict when one is set up already. */
+/** Throws conflict when one is set up already. */
 export async function beginApp(context: Context, { encryption }: FactorParts, actor: Actor): Promise<totp.TotpSetUp> {
   return transaction(context, async (tx) => {
     const user = await lockAccount(tx, actor.id)
@@ -37,9 +36,7 @@ export async function beginApp(context: Context, { encryption }: FactorParts, ac
 }
 
 interface TurnedOn {
-  /** With the first factor. */
   recoveryCodes: string[] | null
-  /** Sessions elsewhere. */
   ended: number
 }
 
@@ -62,7 +59,6 @@ export async function confirmApp(
   return answer
 }
 
-/** No error when there is nothing to remove. */
 export async function removeApp(context: Context, actor: Actor): Promise<void> {
   await transaction(context, async (tx) => {
     await lockAccount(tx, actor.id)
@@ -74,7 +70,7 @@ export async function removeApp(context: Context, actor: Actor): Promise<void> {
   })
 }
 
-/** What a browser needs to make a passkey. Throws conflict when there are twenty already. */
+/** Throws conflict when there are twenty already. */
 export async function askNewPasskey(context: Context, { party }: FactorParts, actor: Actor) {
   const options = await keys.newPasskeyOptions(context, party, await findAccount(context, actor.id))
   const begun = { purpose: 'passkey-new', userId: actor.id, webauthn: options.challenge } as const
@@ -135,7 +131,6 @@ export async function newRecoveryCodes(context: Context, actor: Actor): Promise<
 interface Change {
   action: string
   what: string
-  /** Sessions elsewhere that ended with it. */
   ended?: number
 }
 

@@ -12,7 +12,6 @@ const issuer = 'Drive Avenue'
 const pendingMs = 60 * 60_000
 
 export interface TotpSetUp {
-  /** In base32, to be typed. */
   secret: string
   /** otpauth:, for the app's camera. */
   uri: string
@@ -23,10 +22,7 @@ const generator = (secret: string, label = '') =>
 
 const ownerOf = (userId: number) => `totp ${userId}`
 
-/**
- * The secret for a user's authenticator app. It counts once a code confirms it; until then asking again within an hour
- * gives the same one. Throws conflict when an app is set up already.
- */
+/** Counts once a code confirms it; asking within an hour gives the same. Throws conflict when one is set up already. */
 export async function beginTotp(
   context: Pick<Context, 'now'>,
   tx: Transaction,
@@ -47,7 +43,7 @@ export async function beginTotp(
   return { secret, uri: generator(secret, user.email).toString() }
 }
 
-/** The app counts from now on. Throws invalid at `code` for a wrong one, conflict when there is nothing to confirm. */
+/** Throws invalid at `code` for a wrong one, conflict when there is nothing to confirm. */
 export async function confirmTotp(
   context: Pick<Context, 'now'>,
   tx: Transaction,
@@ -63,7 +59,7 @@ export async function confirmTotp(
   await tx.update(totpSecrets).set({ confirmedAt: context.now(), lastStep: step }).where(eq(totpSecrets.userId, userId))
 }
 
-/** Redeems a code of the user's app: false when it is wrong or was used before. */
+/** False when it is wrong or was used before. */
 export async function redeemTotp(
   context: Pick<Context, 'now'>,
   tx: Transaction,
@@ -80,7 +76,6 @@ export async function redeemTotp(
   return used !== undefined
 }
 
-/** Returns whether a confirmed app was there. */
 export async function removeTotp(tx: Transaction, userId: number): Promise<boolean> {
   const [row] = await tx.delete(totpSecrets).where(eq(totpSecrets.userId, userId)).returning()
   return Boolean(row?.confirmedAt)

@@ -2,17 +2,14 @@ import { accessSync, constants } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 
 export interface BreachedList {
-  /** Whether a hash (SHA-1, upper-case hexadecimal) stands in the list. */
+  /** SHA-1, upper-case hexadecimal. */
   has(hash: string): Promise<boolean>
 }
 
 const hashLength = 40
 const maxLineLength = 64
 
-/**
- * A file of hashes, a sorted line each, with or without “:count” behind. It may have a billion lines: it is searched by halving
- * in the file, with some thirty reads for each hash. Throws when it cannot be read.
- */
+/** A sorted hash a line, perhaps a billion: searched by halving in the file. Throws when it cannot be read. */
 export function openBreachedList(path: string): BreachedList {
   try {
     accessSync(path, constants.R_OK)
@@ -31,7 +28,6 @@ export function openBreachedList(path: string): BreachedList {
   }
 }
 
-/** Halves the part of the file, in bytes, in which the line may begin. */
 async function isListed(file: FileHandle, hash: string): Promise<boolean> {
   let low = 0
   let high = (await file.stat()).size
@@ -45,7 +41,6 @@ async function isListed(file: FileHandle, hash: string): Promise<boolean> {
   return false
 }
 
-/** The first line that begins at this place or after it; null when none does. */
 async function lineFrom(file: FileHandle, place: number): Promise<{ start: number; hash: string } | null> {
   const from = Math.max(0, place - 1)
   const { buffer, bytesRead } = await file.read(Buffer.alloc(maxLineLength + hashLength), 0, undefined, from)

@@ -4,7 +4,6 @@ export const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 export interface HashingJob {
   id: number
   password: string
-  /** The hash that it is to match; null: it is to be hashed. */
   against: string | null
 }
 export interface HashingResult {

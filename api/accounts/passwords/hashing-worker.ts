@@ -11,15 +11,11 @@ interface Waiting {
 
 interface ThreadParts {
   start(): Worker
-  /** Does a job in another place when the thread has not answered for `patienceMs`. */
   instead(job: HashingJob): Promise<Hashed>
   patienceMs: number
 }
 
-/**
- * A thread and its queue. When the thread ends by itself, queued jobs fail and a new thread takes the next; when it makes no progress,
- * the jobs that have waited longest are done by `instead`.
- */
+/** When the thread makes no progress, the jobs that have waited longest are done by `instead`. */
 export function openThread({ start, instead, patienceMs }: ThreadParts) {
   const line = new Line(instead, patienceMs)
   let stopped = false
@@ -47,7 +43,6 @@ export function openThread({ start, instead, patienceMs }: ThreadParts) {
   }
 }
 
-/** The queued jobs, the oldest first. */
 class Line {
   private readonly waiting = new Map<number, Waiting>()
   private impatience: NodeJS.Timeout | undefined

@@ -8,7 +8,7 @@ import { openThread } from './hashing-worker'
 /** How many jobs may wait for a thread: about a second and a half of work. Others are refused with 503. */
 const maxWaiting = 60
 
-/** A PHC string; every character of the password counts. Throws unavailable when too many wait. */
+/** A PHC string. Throws unavailable when too many wait. */
 export const hashPassword = async (password: string): Promise<string> =>
   String(await work(password.normalize('NFC'), null))
 
@@ -31,11 +31,7 @@ let work: Work = inPool
 /** A hash takes some 10 ms: a thread that has not answered for so long gets no core, because others keep them all busy. */
 const patienceMs = 500
 
-/**
- * Hashes in threads of their own, at low priority, from now on, so that many sign-ins at once
- * slow no page down. One core is left to the pages. Where the threads get no core at all, the pool helps out, one hash at a
- * time. Returns how to stop them.
- */
+/** At low priority, so that many sign-ins at once slow no page down; one core is left to the pages. */
 export function hashInThreads(count = Math.max(1, Math.min(4, availableParallelism() - 1))): () => Promise<void> {
   const start = () => startThread('api/accounts/passwords/hashing.thread.ts', {})
   const instead = ({ password, against }: HashingJob) => inPool(password, against)

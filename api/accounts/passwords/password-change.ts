@@ -20,12 +20,7 @@ interface Parts {
   rules: PasswordRules
 }
 
-/**
- * Changes the actor's password and, unless told otherwise, signs out everywhere else; returns how many sessions ended.
- * Throws invalid at `currentPassword` when it is not the account's (an account without one has none to give) and at
- * `newPassword` for a weak one, too_many after ten wrong tries in a quarter of an hour, confirm_needed
- * for a first password of somebody who did not sign in lately.
- */
+/** Throws invalid at `currentPassword` and `newPassword`, too_many after ten wrong tries, confirm_needed. */
 export async function changePassword(
   context: Context,
   { limits, rules }: Parts,

@@ -1,6 +1,6 @@
 const length = { least: 10, most: 128 }
 
-/** Whether a new password's length is wrong, in a sentence: the part of the rules that forms check as well. */
+/** In a sentence: the part of the rules that forms check as well. */
 export function lengthProblem(password: string): string | null {
   const characters = Array.from(password.normalize('NFC')).length
   if (characters < length.least) return `A password has at least ${length.least} characters.`

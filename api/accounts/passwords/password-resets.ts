@@ -23,10 +23,7 @@ import { removeUnverifiedCredentials, revokePendingSignIns } from './revoke-cred
 /** Longer than either branch takes, so that the time of the answer does not tell whether there is an account. */
 const answerMs = 250
 
-/**
- * Mails a link that sets a new password, when there is such an account and it may sign in; else does nothing visible.
- * Throws too_many, for known accounts and unknown ones alike.
- */
+/** For unknown accounts does nothing visible. Throws too_many, for known accounts and unknown ones alike. */
 export async function askReset(context: Context, limits: AccountLimits, input: { email: string }): Promise<void> {
   const email = input.email.toLowerCase()
   await Promise.all([countedReset(context, limits, email), wait(answerMs)])
@@ -51,10 +48,9 @@ async function enqueueReset(context: Context, user: User): Promise<void> {
   })
 }
 
-/** Links that set a password: the one that was asked for, and the one by which an account goes back to its old address. */
 const settingKinds: OneTimeKind[] = ['reset', 'email_restore']
 
-/** The account whose password a link sets, by the address that it will have then. Throws gone for a link that cannot be used. */
+/** By the address that it will have then. Throws gone for a link that cannot be used. */
 export async function findReset(context: Context, token: string): Promise<{ email: string; movesBack: boolean }> {
   const link = await peekOneTime(context, settingKinds, token)
   const [user] = link ? await context.db.select().from(users).where(eq(users.id, link.userId)) : []

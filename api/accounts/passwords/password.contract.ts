@@ -3,7 +3,7 @@ import { email } from '../../http/fields.contract'
 import { passwordGiven, SignInResult } from '../contract'
 import { lengthProblem } from './password-length'
 
-/** What a new password has to be as far as a form can tell; the rest is judged with the account at hand. */
+/** As far as a form can tell; the rest is judged with the account at hand. */
 export const newPassword = z
   .string('Choose a password.')
   .min(10, 'A password has at least 10 characters.')
@@ -27,7 +27,7 @@ export const askReset = createRoute({
   responses: { 200: answer(done), ...refusals(422, 429) },
 })
 
-/** Whose password a link sets. Looking uses nothing up. */
+/** Looking uses nothing up. */
 export const findReset = createRoute({
   method: 'get',
   path: '/api/auth/password-resets/{token}',
@@ -41,7 +41,6 @@ export const findReset = createRoute({
   },
 })
 
-/** Sets a password by a link, ends every session of the account and starts one, after the second step if it has one. */
 export const NewPassword = z.object({ newPassword })
 export const setPassword = createRoute({
   method: 'put',

@@ -4,7 +4,7 @@ import { openBreachedList } from './breached-list'
 import { isLongEnough, lengthProblem } from './password-length'
 
 export interface PasswordRules {
-  /** What is wrong with a new password, in a sentence; null when it may be used. */
+  /** In a sentence; null when it may be used. */
   problem(password: string, person: { email: string }): Promise<string | null>
 }
 
@@ -12,10 +12,7 @@ const commonest = 30_000
 const minLocalPartLength = 4
 const productName = 'driveavenue'
 
-/**
- * The rules of new passwords: 10 to 128 characters of any kind, none of the commonest, nothing that is known of the
- * person or the site, none of the breached list when there is one. Throws when that file cannot be read.
- */
+/** 10 to 128 characters, not common, known of the person or breached. Throws when the breached list cannot be read. */
 export function passwordRules({ breached }: { breached?: string } = {}): PasswordRules {
   const list = breached ? openBreachedList(breached) : null
   return {
@@ -31,7 +28,7 @@ export function passwordRules({ breached }: { breached?: string } = {}): Passwor
   }
 }
 
-/** Throws invalid, at `field`, when the password may not be used. */
+/** Throws invalid, at `field`. */
 export async function refuseWeak(
   rules: PasswordRules,
   password: string,

@@ -18,7 +18,7 @@ export async function revokePendingSignIns(tx: Transaction, context: Context, us
   await closeSignInSteps(tx, context, userId)
 }
 
-/** Removes passkeys, apps and connections, all or those added in a span of time; recovery codes go with the last factor. */
+/** All or those added in a span of time; recovery codes go with the last factor. */
 export async function removeCredentials(
   tx: Transaction,
   userId: number,
@@ -31,7 +31,7 @@ export async function removeCredentials(
   if (!(await hasFactor({ db: tx }, userId))) await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
 }
 
-/** Removes what was added before the address was confirmed: whoever opened the account had not shown that it is theirs. */
+/** Whoever opened the account had not shown that the address is theirs. */
 export async function removeUnverifiedCredentials(tx: Transaction, user: User): Promise<void> {
   const { id, emailVerifiedAt: before } = user
   if (before) await removeCredentials(tx, id, { before })

@@ -19,7 +19,6 @@ export const OwnProfile = Profile.extend({
 }).openapi('OwnProfile')
 export type OwnProfile = z.infer<typeof OwnProfile>
 
-/** What a person may say of themselves: everything else an account has comes from elsewhere, and is left alone. */
 const profileFields = z.object({
   firstName: field.firstName,
   lastName: field.lastName,
@@ -89,7 +88,6 @@ export const saveAdminProfile = createRoute({
   responses: saved,
 })
 
-/** Sends a link to the new address; the account moves there when it is used. */
 export const EmailChange = Credentials
 export const askEmailChange = createRoute({
   method: 'post',

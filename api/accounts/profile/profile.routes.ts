@@ -66,7 +66,7 @@ export function profileRoutes(parts: Parts) {
   return routes
 }
 
-/** The `_id` of the avatar that came with the form; undefined when none was chosen. Its errors are told at `avatar`. */
+/** Undefined when none was chosen. Its errors are told at `avatar`. */
 async function uploaded(context: Context, { files, uploads }: Parts, actor: Actor, form: ReceivedForm) {
   const file = form.files.find(({ field }) => field === 'avatar')
   if (!file) return undefined

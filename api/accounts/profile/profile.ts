@@ -11,15 +11,12 @@ import { presentProfile } from '../accounts'
 import { type User, users } from '../schema'
 import type { OwnProfile, ProfileEdit } from './profile.contract'
 
-/** The actor's own profile, whole. Throws not_found when the account has gone since the session was read. */
+/** Throws not_found when the account has gone since the session was read. */
 export async function ownProfile(context: Context, actor: Actor): Promise<OwnProfile> {
   return presentOwn(await findAccount(context, actor.id))
 }
 
-/**
- * Saves what a person says of themselves. The same again changes nothing and is fine. Throws invalid for an unknown
- * ZIP code, conflict when the profile has changed since `version`, not_found for an avatar that is not the actor's.
- */
+/** Throws invalid for an unknown ZIP code, conflict with `version`, not_found for an avatar that is not the actor's. */
 export async function saveProfile(context: Context, actor: Actor, edit: ProfileEdit): Promise<OwnProfile> {
   const place = await findPlace(context, edit.zip)
   if (!place) throw invalid('Some of the input is not right.', { zip: 'We do not know this ZIP code.' })

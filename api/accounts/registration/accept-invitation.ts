@@ -18,7 +18,7 @@ import { openInvitation } from './invitations'
 
 type From = { token: string; userAgent: string | null }
 
-/** Accepts an invitation with a new account: holding the link proves the address. Throws invalid for a weak password. */
+/** Holding the link proves the address. Throws invalid for a weak password. */
 export async function acceptWithNewAccount(
   context: Context,
   rules: PasswordRules,
@@ -42,11 +42,7 @@ export async function acceptWithNewAccount(
   })
 }
 
-/**
- * Accepts an invitation with the account that the address has: by its password, or signed in with it. A buyer becomes
- * staff and keeps what was saved. Throws not_signed_in for a wrong password, too_many when throttled, forbidden for
- * accounts that may not join.
- */
+/** By its password, or signed in. Throws not_signed_in, too_many, forbidden for accounts that may not join. */
 export async function acceptWithAccount(context: Context, { password, ...from }: z.infer<typeof KnownMember> & From) {
   const { email, role } = await openInvitation(context, from.token)
   const user = await userByEmail(context, email.toLowerCase())
@@ -70,7 +66,6 @@ export async function acceptWithAccount(context: Context, { password, ...from }:
   })
 }
 
-/** The account still has the password and a status that were checked before the transaction. */
 const asProved = ({ passwordHash }: User) =>
   and(
     sql`${users.passwordHash} is not distinct from ${passwordHash}`,
@@ -90,7 +85,6 @@ async function refuseStranger(context: Context, user: User, password: string) {
   throw new Refusal('not_signed_in', words, { password: words })
 }
 
-/** Of two people who accept one invitation at the same time, one gets it. */
 async function acceptInvitation(tx: Transaction, context: Context, user: User, { token, userAgent }: From) {
   const { id, dealershipId, role } = await openInvitation({ db: tx }, token)
   const [accepted] = await tx

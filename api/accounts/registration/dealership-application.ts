@@ -18,11 +18,7 @@ interface Application {
   storePictures: StorePictures
 }
 
-/**
- * Opens a dealership that waits for approval for somebody who has an account: a buyer becomes staff. The same form
- * again within ten minutes opens no second one. Throws invalid at the fields that are wrong, forbidden for a system
- * administrator, too_many for more than 20 an hour from one address.
- */
+/** Sent again within ten minutes opens no second. Throws invalid, forbidden for an administrator, too_many. */
 export async function applyWithAccount(
   context: Context,
   { limits }: RegistrationParts,

@@ -10,7 +10,6 @@ import { terms } from './registration.contract'
 const owner = { firstName, lastName }
 const pictures = { avatar: maxBytesOf('customer_avatar'), logo: maxBytesOf('dealership_logo') }
 
-/** A new dealership and its owner's account. */
 export const DealershipApplication = z
   .object({
     ...applicationFields,
@@ -22,11 +21,10 @@ export const DealershipApplication = z
   .register(formFiles, pictures)
 export type DealershipApplication = z.infer<typeof DealershipApplication>
 
-/** The same by somebody who is signed in, and becomes its owner. */
 export const ApplicationByAccount = z.object({ ...applicationFields, terms }).register(formFiles, pictures)
 export type ApplicationByAccount = z.infer<typeof ApplicationByAccount>
 
-/** Whoever accepts an invitation without having an account. The address is the invitation's. */
+/** The address is the invitation's. */
 export const NewMember = z
   .object({ ...owner, password: newPassword, terms })
   .register(formFiles, { avatar: maxBytesOf('customer_avatar') })
@@ -36,10 +34,7 @@ export const KnownMember = z.object({ password: passwordGiven.optional() })
 const text = { type: 'string' }
 const picture = { ...text, format: 'binary', description: 'JPEG, PNG, WebP or AVIF of 5 MB at most; only if chosen' }
 
-/**
- * Registers a dealership with its owner (who is signed in, or gives a name, an address and a password), or accepts an invitation when `invite` names one; signs in either way.
- * A taken email address is a 409 at its field; the same form again within ten minutes signs in.
- */
+/** A taken address is a 409 at its field; the same form again within ten minutes signs in. */
 export const registerDealership = createRoute({
   method: 'post',
   path: '/api/dealership/auth/register',

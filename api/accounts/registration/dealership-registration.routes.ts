@@ -51,7 +51,6 @@ export function dealershipRegistrationRoutes(parts: Parts) {
   return routes
 }
 
-/** An application, or an invitation that is accepted with a new account or with the one that the address has. */
 async function registered(context: Context, parts: Parts, form: ReceivedForm, userAgent: string | null) {
   const storePictures = () => stored(context, parts.files, form)
   const token = form.fields.find(([name]) => name === 'invite')?.[1]
@@ -74,7 +73,7 @@ async function registered(context: Context, parts: Parts, form: ReceivedForm, us
       )
 }
 
-/** Stores the form's pictures; they have no owner until the account is created. Throws at the field of a picture that is refused. */
+/** No owner until the account is created. Throws at the field of a picture that is refused. */
 async function stored(context: Context, files: FileStore, form: ReceivedForm): Promise<Pictures> {
   const one = async (field: string, kind: 'customer_avatar' | 'dealership_logo') => {
     const file = form.files.find((received) => received.field === field && received.size > 0)

@@ -13,7 +13,6 @@ import { memberships, type User, users } from '../schema'
 import type { DealershipApplication } from './dealership-registration.contract'
 import { judged, openAccount, type RegistrationParts, signInAgain } from './registration'
 
-/** The `_id`s of pictures that were stored for this very registration. */
 export interface Pictures {
   avatar: string | null
   logo: string | null
@@ -22,11 +21,7 @@ export type StorePictures = () => Promise<Pictures>
 
 type Input = DealershipApplication & { userAgent: string | null }
 
-/**
- * Opens a dealership that waits for approval, and its owner's account, and signs in. Pictures are stored once the rest
- * is right. Throws invalid at the fields that are wrong, conflict at `email` when there is an account already, too_many
- * for more than 20 an hour from one address.
- */
+/** Pictures are stored once the rest is right. Throws invalid, conflict at `email`, too_many above 20 an hour. */
 export async function registerDealership(
   context: Context,
   { limits, rules }: RegistrationParts,
@@ -60,7 +55,6 @@ export async function registerDealership(
   return opened ?? signInAgain(context, input, {})
 }
 
-/** The owner is a member, the logo is the dealership's, and a mail says what happens next. */
 export async function settle(
   tx: Transaction,
   context: Context,

@@ -5,7 +5,7 @@ import { dealershipStaff } from '../permissions'
 
 const role = z.enum(dealershipStaff, 'Choose what this person does.')
 
-/** Invites somebody to the dealership by mail, for seven days; an earlier invitation of the same address ends. */
+/** For seven days; an earlier invitation of the same address ends. */
 export const Invitation = z.object({ email, role, message: short(500).default('') })
 export const inviteStaff = createRoute({
   method: 'post',
@@ -18,7 +18,7 @@ export const inviteStaff = createRoute({
   },
 })
 
-/** What an invitation says to whoever holds its link. Looking accepts nothing. */
+/** Looking accepts nothing. */
 export const OpenInvitation = z
   .object({
     dealership: z.object({ id: z.number().int(), name: z.string(), city: z.string() }),

@@ -73,7 +73,7 @@ async function isMember(context: Context, email: string, dealershipId: number): 
   return row?.status === 'active'
 }
 
-/** Revokes earlier invitations of the address, serialised by a lock. */
+/** Serialised by a lock. */
 async function revokeEarlier(tx: Transaction, email: string, dealershipId: number): Promise<void> {
   const address = email.toLowerCase()
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`invitation ${dealershipId} ${address}`}))`)
@@ -89,12 +89,12 @@ async function revokeEarlier(tx: Transaction, email: string, dealershipId: numbe
     )
 }
 
-/** Whether the inviter is still an administrator there: an invitation ends with its sender's membership. */
+/** An invitation ends with its sender's membership. */
 const inviterStays = sql`exists (select 1 from ${memberships} m join ${users} u on u.id = m.user_id
   where m.user_id = invitation.invited_by and m.dealership_id = invitation.dealership_id
     and m.status = 'active' and m.role = 'dealership_admin' and u.status in ('active', 'unverified'))`
 
-/** Gives an invitation its token, when its mail is written. Null when it was accepted or withdrawn meanwhile. */
+/** Null when it was accepted or withdrawn meanwhile. */
 export async function issueInvitation({ db }: Pick<Context, 'db'>, id: number): Promise<string | null> {
   const token = newToken()
   const [row] = await db
@@ -105,7 +105,7 @@ export async function issueInvitation({ db }: Pick<Context, 'db'>, id: number): 
   return row ? token : null
 }
 
-/** The invitation a link leads to. Throws not_found for an unknown one, gone for one accepted, withdrawn or run out. */
+/** Throws not_found for an unknown one, gone for one accepted, withdrawn or run out. */
 export async function openInvitation({ db }: { db: Context['db'] | Transaction }, token: string) {
   const { expiresAt } = invitations
   const [row] = looksIssued(token)
@@ -121,7 +121,7 @@ export async function openInvitation({ db }: { db: Context['db'] | Transaction }
   return invitation
 }
 
-/** What the page of an invitation shows. Throws as openInvitation does. */
+/** Throws as openInvitation does. */
 export async function findInvitation(context: Context, token: string): Promise<OpenInvitation> {
   const { dealershipId, email, role } = await openInvitation(context, token)
   const [facts, user] = await Promise.all([

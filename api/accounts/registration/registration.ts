@@ -28,11 +28,7 @@ interface SignedIn {
 }
 type From = { userAgent: string | null }
 
-/**
- * Opens a buyer's account, unverified, and signs in; the link that confirms the address leaves with it. The same form
- * again within ten minutes signs in. Throws invalid for an unknown ZIP code or a weak password, conflict at `email`
- * when there is an account already, too_many for more than 60 an hour from one address.
- */
+/** Sent again within ten minutes signs in. Throws invalid, conflict at `email`, too_many above 60 an hour. */
 export async function registerPerson(
   context: Context,
   { limits, rules }: RegistrationParts,
@@ -50,10 +46,7 @@ export async function registerPerson(
   return opened ?? signInAgain(context, input, {})
 }
 
-/**
- * The address has an account. Someone who has just opened it and sends the form again is signed in; anyone else is
- * told that it is taken: throws conflict, with what else is wrong; too_many when tried too often.
- */
+/** Whoever has just opened it is signed in; throws conflict for anyone else, with what else is wrong, too_many. */
 export async function signInAgain(
   context: Context,
   { email, password, userAgent }: { email: string; password: string } & From,
@@ -96,7 +89,7 @@ async function isFresh({ db }: Context, { id }: User): Promise<boolean> {
   return row?.fresh === true
 }
 
-/** Checks what the form's schema cannot: the place of the ZIP code, and a sentence for each field that is wrong. */
+/** What the form's schema cannot check: a sentence for each field that is wrong. */
 export async function judged(
   context: Context,
   rules: PasswordRules,
@@ -112,7 +105,7 @@ export async function judged(
 type Account = Pick<User, 'email' | 'firstName' | 'lastName' | 'role' | 'passwordHash'> &
   Partial<Pick<User, 'phone' | 'city' | 'state' | 'zip'>>
 
-/** Inserts an unverified account and mails the link that confirms its address. Null when the address is taken. */
+/** Unverified; mails the link that confirms it. Null when the address is taken. */
 export async function openAccount(tx: Transaction, context: Context, account: Account): Promise<User | null> {
   const { email, firstName, lastName, role, passwordHash, phone, city, state, zip } = account
   const now = context.now()

@@ -20,7 +20,7 @@ const systems: readonly [RegExp, string][] = [
 const nameIn = (list: readonly [RegExp, string][], userAgent: string) =>
   list.find(([pattern]) => pattern.test(userAgent))?.[1]
 
-/** A user agent in words a person knows, such as “Firefox on Windows”. The order matters: Edge's user agent contains Chrome, Chrome's contains Safari. */
+/** “Firefox on Windows”. The order matters: Edge's user agent contains Chrome, Chrome's contains Safari. */
 export function deviceOf(userAgent: string | null): string {
   const browser = nameIn(browsers, userAgent ?? '')
   const system = nameIn(systems, userAgent ?? '')

@@ -13,18 +13,14 @@ import { hashOf, newToken } from './tokens'
 
 const maxRecentSessions = 50
 
-/** What a sign-in needs of an account beside its row; read after the row was locked, so that it cannot change meanwhile. */
+/** Read after the row was locked, so that it cannot change meanwhile. */
 export interface SignInFacts {
   totp: boolean
   passkeys: number
   recovery: number
-  /** The user agents of the last sessions. */
   agents: (string | null)[]
-  /** The dealerships that the person may enter. */
   dealershipIds: number[]
-  /** Administrators need a second factor. */
   adminFactor: boolean
-  /** Signed in from this address before. */
   isKnown: boolean
   counts: Parameters<typeof import('../sign-in/throttle').refuseExhausted>[0]
 }
@@ -56,10 +52,7 @@ interface NewSession {
   after?: number
 }
 
-/**
- * Starts a session of 30 days, ends the one that came with the call, forgets the failures of the account here, and
- * writes the audit row, in one statement. Returns its opaque token (256 random bits); only the hash is kept.
- */
+/** For 30 days, in one statement. Returns its opaque token (256 random bits); only the hash is kept. */
 export async function createSession(tx: Transaction, context: Context, begin: NewSession): Promise<string> {
   const { user, userAgent, factor = null, activeDealershipId, after = null } = begin
   const token = newToken()

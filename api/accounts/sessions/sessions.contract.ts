@@ -11,7 +11,7 @@ export const Session = z
   .openapi('Session')
 export type Session = z.infer<typeof Session>
 
-/** Where the caller is signed in: the session that asks first, then the one seen last. */
+/** The session that asks first, then the one seen last. */
 export const listSessions = createRoute({
   method: 'get',
   path: '/api/profile/sessions',
@@ -27,7 +27,6 @@ export const endOneSession = createRoute({
   responses: { 200: answer(z.object({ ok: z.literal(true) })), ...refusals(401, 404, 422) },
 })
 
-/** All but the one that asks. */
 export const endSessionsElsewhere = createRoute({
   method: 'delete',
   path: '/api/profile/sessions',

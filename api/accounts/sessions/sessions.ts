@@ -19,7 +19,6 @@ const running = and(
   sql`${sessions.lastSeenAt} > now() - ${idleLimit}`,
 )
 
-/** What was proved beside the password, or in its place. */
 export type SessionFactor = NonNullable<(typeof sessions.$inferSelect)['factor']>
 
 interface NewSession {
@@ -30,7 +29,7 @@ interface NewSession {
   after?: number
 }
 
-/** Starts a session of 30 days and returns its opaque token (256 random bits); only its hash is kept. */
+/** For 30 days. Returns its opaque token (256 random bits); only its hash is kept. */
 export async function startSession(tx: Transaction, userId: number, { ip, userAgent, factor, after }: NewSession) {
   const token = newToken()
   const [session] = await tx
@@ -49,7 +48,7 @@ export async function startSession(tx: Transaction, userId: number, { ip, userAg
   return { token, sessionId: session.id }
 }
 
-/** Who a token speaks for, by the database's clock; null when it is unknown, ended, idle too long or the account is not active. */
+/** By the database's clock; null when unknown, ended, idle too long or the account is not active. */
 export async function actorOf(db: Context['db'], token: string): Promise<Actor | null> {
   if (!looksIssued(token)) return null
   const [row] = await db
@@ -71,12 +70,10 @@ export async function actorOf(db: Context['db'], token: string): Promise<Actor |
   return { id, role: row.role as Role, name, sessionId, recentlyAuthenticated, verified: row.status !== 'unverified' }
 }
 
-/** Stores that the session's user has just authenticated again. */
 export async function refreshProof(tx: Transaction, sessionId: number): Promise<void> {
   await tx.update(sessions).set({ authenticatedAt: sql`now()` }).where(eq(sessions.id, sessionId))
 }
 
-/** Ends one session at once; idempotent. */
 export async function endSession({ db }: { db: Context['db'] | Transaction }, sessionId: number): Promise<void> {
   await db
     .update(sessions)
@@ -88,12 +85,12 @@ export interface SessionFacts {
   id: number
   createdAt: Date
   lastSeenAt: Date
-  /** The browser in words, such as “Firefox on Windows”. */
+  /** “Firefox on Windows”. */
   device: string
   current: boolean
 }
 
-/** Where the actor is signed in: the session that asks first, then the one seen last. */
+/** The session that asks first, then the one seen last. */
 export async function sessionsOf(context: Context, actor: Actor): Promise<SessionFacts[]> {
   const { id, createdAt, lastSeenAt, userAgent } = sessions
   const rows = await context.db
@@ -111,7 +108,6 @@ export async function sessionsOf(context: Context, actor: Actor): Promise<Sessio
 
 const lately = 50
 
-/** The browsers, in words, of a user's last 50 sessions that are still stored. */
 export async function devicesOf(tx: Transaction, userId: number): Promise<string[]> {
   const rows = await tx
     .select({ userAgent: sessions.userAgent })
@@ -122,7 +118,7 @@ export async function devicesOf(tx: Transaction, userId: number): Promise<string
   return [...new Set(rows.map(({ userAgent }) => deviceOf(userAgent)))]
 }
 
-/** Whether a person has ever signed in from this address, as far as sessions are kept. */
+/** As far as sessions are kept. */
 export async function isKnownAddress({ db }: Pick<Context, 'db'>, userId: number, ip: string | null): Promise<boolean> {
   if (ip === null) return false
   const [row] = await db
@@ -133,7 +129,7 @@ export async function isKnownAddress({ db }: Pick<Context, 'db'>, userId: number
   return row !== undefined
 }
 
-/** Ends one of the actor's own sessions at once. Throws not_found when it is not the actor's, or has ended already. */
+/** Throws not_found when it is not the actor's, or has ended already. */
 export async function endSessionOf(context: Context, actor: Actor, sessionId: number): Promise<void> {
   await transaction(context, async (tx) => {
     const [ended] = await tx
@@ -146,7 +142,6 @@ export async function endSessionOf(context: Context, actor: Actor, sessionId: nu
   })
 }
 
-/** Ends all of a person's sessions but the one given, or all. Returns how many ended. */
 export async function endOtherSessions(
   tx: Transaction | Context['db'],
   person: { id: number; sessionId?: number },
@@ -164,7 +159,6 @@ export async function endOtherSessions(
   return rowCount ?? 0
 }
 
-/** Removes sessions that ended more than 30 days ago; returns how many. */
 export async function purgeSessions(db: Context['db']): Promise<number> {
   const { rowCount } = await db
     .delete(sessions)

@@ -2,7 +2,6 @@ import { audit } from '../../audit/audit'
 import { type Actor, type Context, transaction } from '../../context'
 import { endOtherSessions } from './sessions'
 
-/** Ends all of the actor's sessions but the one that asks. Returns how many ended. */
 export const signOutElsewhere = (context: Context, actor: Actor): Promise<number> =>
   transaction(context, async (tx) => {
     const ended = await endOtherSessions(tx, actor)

@@ -26,7 +26,6 @@ const passkeySignIns = limit('passkey-ip', 120, quarter)
 interface Asking {
   email: string
   ip: string | null
-  /** Whether the account's owner has signed in from this address before. */
   isKnown(): Promise<boolean>
 }
 /** An attempt at a second step: counted apart for an address where the owner has signed in before, so that a stranger cannot lock the owner out. */
@@ -39,10 +38,7 @@ export interface Trying {
 const stepKey = ({ user, ip, isKnown }: Trying) => (isKnown ? `${user.id}|${networkOf(ip)}` : user.id)
 type At = Pick<Context, 'db'>
 
-/**
- * How often the operations around an account may be done. Each throws too_many, with how long to wait. They are counted in
- * the transaction of the context, when it has one: what is rolled back is not counted.
- */
+/** Throws too_many, with how long to wait. Counted in the context's transaction: what is rolled back is not counted. */
 export const accountLimits = {
   registration: (at: At, ip: string | null) =>
     countOne(at, registrations, networkOf(ip), 'Too many accounts from here.'),
@@ -61,7 +57,6 @@ export const accountLimits = {
     countOne(at, emailChanges, userId, 'That were five new addresses within the hour.'),
   password: (at: At, userId: number) => countOne(at, passwords, userId, tooOften),
   passwordProved: (at: At, userId: number) => forgetCount(at, passwords, userId),
-  /** Codes and passkeys of somebody who is signed in. */
   factor: (at: At, userId: number) => countOne(at, factors, userId, tooOften),
   factorProved: (at: At, userId: number) => forgetCount(at, factors, userId),
   /** Those of a sign-in: three tries for administrators, as with passwords. */

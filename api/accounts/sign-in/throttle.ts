@@ -21,11 +21,9 @@ export interface SignInAttempt {
   /** In lower case. */
   email: string
   ip: string | null
-  /** The sign-in page that was used. */
   area?: string
 }
 
-/** A counter: how many, and how long until it begins anew. */
 interface Count {
   points: number
   left: number
@@ -38,7 +36,7 @@ const keysOf = ({ email, ip }: SignInAttempt) => ({
   everywhere: counterKey(everywhere, email),
 })
 
-/** The key under which failures of an account from a network are counted: a sign-in forgets them. */
+/** A sign-in forgets them. */
 export const failuresKey = (tried: SignInAttempt): string => keysOf(tried).account
 
 /** How many attempts a page answers before it says to wait: the same for every address, or it would reveal administrators. */
@@ -54,10 +52,7 @@ const counted = (key: string): SQL<Count | null> =>
 const isKnownAt = (userId: SQL, ip: string | null) =>
   sql<boolean>`exists (select 1 from session where user_id = ${userId} and ip = ${ip})`
 
-/**
- * In one statement: the account of the address, and whether the address, its network and the account may be attempted. Null also for
- * an administrator whose attempts are used up. Writes nothing. Throws too_many.
- */
+/** In one statement; writes nothing. Null also for an administrator whose attempts are used up. Throws too_many. */
 export async function checkAttempt({ db }: Pick<Context, 'db'>, tried: SignInAttempt): Promise<User | null> {
   const keys = keysOf(tried)
   const [row] = await db
@@ -76,7 +71,7 @@ export async function checkAttempt({ db }: Pick<Context, 'db'>, tried: SignInAtt
   return isExhausted(user, counts.account) ? null : user
 }
 
-/** The counters as SQL, for the sign-in of an account whose password was right: failures since the first check count. */
+/** For the sign-in of an account whose password was right: failures since the first check count. */
 export const countsOf = (tried: SignInAttempt): SQL<Counts> => {
   const keys = keysOf(tried)
   return sql`json_build_object('account', ${counted(keys.account)}, 'network', ${counted(keys.network)}, 'everywhere', ${counted(keys.everywhere)})`
@@ -105,10 +100,7 @@ function refuseOverLimit(counts: Counts, { points, isKnown }: Allowed): void {
   if (all && all.points >= everywhere.points && !isKnown) throw waitFor(all.left)
 }
 
-/**
- * Counts a failure and writes it to the audit log, in one statement. Of a burst only as many are checked as allowed, whichever
- * process checks them: one beyond that writes no audit row. Throws too_many for it.
- */
+/** In one statement: of a burst only as many are checked as allowed, by all processes. Throws too_many beyond. */
 export async function countFailure(
   context: Context,
   tried: SignInAttempt,

@@ -14,7 +14,7 @@ export interface ProviderPerson {
   lastName: string
 }
 
-/** A provider of OpenID Connect (Core 1.0, with PKCE): what it is called, and who a code stands for. */
+/** OpenID Connect (Core 1.0, with PKCE). */
 export interface Provider {
   /** Null while the provider cannot be reached: pages are shown without its button. */
   facts(): Promise<z.infer<typeof ProviderFacts> | null>

@@ -1,7 +1,6 @@
 import { answer, createRoute, json, refusals, z } from '../../http/contract'
 import { SignedIn, SignInEntry, StepNeeded } from '../contract'
 
-/** The provider as a sign-in page needs it: where to send people, and what to call it. */
 export const ProviderFacts = z
   .object({
     name: z.string().describe('As the button says it: Google, or the host of another provider'),
@@ -26,10 +25,9 @@ export const ProviderCode = z.object({
   issuer: z.string().max(500).optional().describe('The iss parameter of the answer (RFC 9207)'),
 })
 
-/** The code, and the sign-in page that it was asked for on. */
 export const ProviderSignIn = ProviderCode.extend(SignInEntry.shape)
 
-/** Signs in the account that the provider's person belongs to, or opens one. With a bearer: connects that account instead. */
+/** With a bearer it connects the provider's person with that account instead. */
 export const providerCallback = createRoute({
   method: 'post',
   path: '/api/auth/google/callback',

@@ -43,10 +43,7 @@ export async function signInByProvider(
   return 'step' in result ? result : { ...result, outcome: owner ? 'signed-in' : 'created' }
 }
 
-/**
- * Connects the provider's person with the actor's account, so that both sign in to it.
- * Throws conflict when that person belongs to another account, confirm_needed for a new connection after ten minutes.
- */
+/** Throws conflict when that person belongs to another account, confirm_needed for a new one after ten minutes. */
 export async function connectProvider(
   context: Context,
   provider: Provider,
@@ -142,7 +139,6 @@ const insertIdentity = (tx: Transaction, userId: number, { issuer, subject, emai
     .onConflictDoNothing()
     .returning({ id: identities.id })
 
-/** The actor's connections, the oldest first, and whether there is a password beside them. */
 export async function connectionsOf(context: Context, actor: Actor) {
   const [rows, [user]] = await Promise.all([
     context.db.select().from(identities).where(eq(identities.userId, actor.id)).orderBy(identities.id),
@@ -159,7 +155,7 @@ export async function connectionsOf(context: Context, actor: Actor) {
   return { items, hasPassword: Boolean(user?.passwordHash) }
 }
 
-/** Removes one of the actor's connections. Throws not_found for another's, conflict when nothing would be left to sign in with. */
+/** Throws not_found for another's, conflict when nothing would be left to sign in with. */
 export async function disconnect(context: Context, actor: Actor, id: number): Promise<void> {
   await transaction(context, async (tx) => {
     // Of two that are removed at once, one stays.
