@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Logger } from 'pino'
 import { accountClosureRoutes } from './accounts/account-closure/account-closure.routes'
 import { formDraftRoutes } from './accounts/form-drafts/form-drafts.routes'
+import { identity } from './accounts/identity'
 import { openSecretEncryption } from './accounts/mfa/encryption'
 import { relyingPartyOf } from './accounts/mfa/passkeys'
 import { profileRoutes } from './accounts/profile/profile.routes'
@@ -74,7 +75,17 @@ export function createApi(parts: ApiParts) {
   const factors = factorPartsOf(parts)
   const app = new OpenAPIHono<ApiEnv>()
   app.use(requestLog(log.child({ half: 'api' })))
-  app.use(authenticate({ database, search, log, bodyMac: openBodyMac(parts.secrets), now, trustProxy }))
+  app.use(
+    authenticate({
+      database,
+      identity,
+      services: { search },
+      log,
+      bodyMac: openBodyMac(parts.secrets),
+      now,
+      trustProxy,
+    }),
+  )
   app.onError((error, c) => answerError(error, c))
   app.notFound((c) => c.json(body('not_found', `Page not found: ${c.req.path}`), 404))
 

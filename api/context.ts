@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Person } from './accounts/permissions'
 import { changeEvents } from './database/events.schema'
 import type { Database, Transaction } from './database/open'
+import type { Person } from './roles/permissions'
 
 /** Everything that a verb depends on: nothing is ambient. `actor` is null when nobody is signed in. */
 export interface Context {

@@ -1,7 +1,7 @@
 import { answer, bodyBytes, createRoute, Instant, json, refusals, z } from '../http/contract'
 import { email, flag } from '../http/fields.contract'
+import { roles } from '../roles/permissions'
 import { PasskeyOptions } from './mfa/passkeys.contract'
-import { roles } from './permissions'
 
 // 128 characters of a password may be 256 units of UTF-16, and more before they are put into NFC.
 const maxPasswordLength = 512

@@ -3,7 +3,7 @@ import { type Actor, type Context, transaction } from '../context'
 import type { Transaction } from '../database/open'
 import { type DealershipFacts, dealershipsByIds } from '../dealerships/lookup'
 import { findOrRefuse } from '../refusals'
-import type { DealershipRole } from './permissions'
+import type { DealershipRole } from '../roles/permissions'
 import { memberships, sessions } from './schema'
 
 export interface Membership {

@@ -1,4 +1,4 @@
-import { isStaff, isSystemAdmin, mayContribute, type Person } from '../accounts/permissions'
+import { isStaff, isSystemAdmin, mayContribute, type Person } from '../roles/permissions'
 import type { AssetKind } from './kinds'
 
 /** Whose the file becomes: the person's own, or their dealership's. */

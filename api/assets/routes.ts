@@ -54,8 +54,8 @@ function addUpload(routes: ApiRoutes, files: FileStore, limits: UploadLimits) {
       await limits.weigh(context, form.files)
       const kind = form.fields.find(([name]) => name === 'kind')?.[1]
       const file = form.files.find(({ field }) => field === 'file')
-      const asked = { kind, file, dealership: c.req.header('da-dealership-id') }
-      return c.json(await upload(context, files, actor, asked), 201)
+      const membership = () => c.var.identity.membershipFor(context, actor, c.req.header('da-dealership-id'))
+      return c.json(await upload(context, files, actor, { kind, file, membership }), 201)
     } finally {
       await form.discard()
     }

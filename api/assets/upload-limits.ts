@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import { RateLimiterRes } from 'rate-limiter-flexible'
-import { isStaff, isSystemAdmin } from '../accounts/permissions'
 import type { Actor, Context } from '../context'
 import { consumeLimit, databaseLimiter } from '../limits/limits'
 import { networkOf } from '../limits/networks'
 import { tooMany } from '../refusals'
+import { isStaff, isSystemAdmin } from '../roles/permissions'
 
 export interface UploadLimits {
   /** Counts one more upload of a person. Throws too_many above 600 an hour: sixty photos each of ten cars. */

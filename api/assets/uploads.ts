@@ -1,5 +1,5 @@
-import { membershipFor } from '../accounts/memberships'
 import type { Actor, Context } from '../context'
+import type { Identity } from '../http/identity'
 import { forbidden, invalid, notFound } from '../refusals'
 import type { FileStore } from './files'
 import { type AssetKind, assetKinds } from './kinds'
@@ -10,8 +10,8 @@ export interface Upload {
   kind: string | undefined
   /** The file in the scratch folder; its path is null when it was too large to be kept. */
   file: { path: string | null } | undefined
-  /** The da-dealership-id header. */
-  dealership: string | undefined
+  /** The dealership that the call speaks for, asked for when the kind belongs to one. */
+  membership(): ReturnType<Identity['membershipFor']>
 }
 
 /**
@@ -28,16 +28,16 @@ export async function upload(
   if (!kind) throw invalid('Say what the file is for.', { kind: `One of ${assetKinds.join(', ')}.` })
   if (!file) throw invalid('Choose a file.', { file: 'Choose a file.' })
   if (file.path === null) throw tooLarge(kind)
-  const dealershipId = await dealershipFor(context, actor, kind, asked.dealership)
+  const dealershipId = await dealershipFor(actor, kind, asked.membership)
   return storeFile(context, files, { kind, ownerUserId: actor.id, dealershipId }, file.path)
 }
 
 /** The dealership that owns the file together with the uploader; undefined when the file is the person's own. */
-async function dealershipFor(context: Context, actor: Actor, kind: AssetKind, header: string | undefined) {
+async function dealershipFor(actor: Actor, kind: AssetKind, membershipOf: Upload['membership']) {
   const holder = holderOf(kind, actor)
   if (!holder) throw forbidden()
   if (holder === 'own') return undefined
-  const membership = await membershipFor(context, actor, header)
+  const membership = await membershipOf()
   if (membership === 'none') throw forbidden('You are not a member of a dealership yet.')
   if (membership === 'foreign') throw notFound('The dealership')
   return membership.id

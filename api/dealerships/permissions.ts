@@ -1,4 +1,4 @@
-import type { DealershipRole } from '../accounts/permissions'
+import type { DealershipRole } from '../roles/permissions'
 
 /** The pages of the dealership area, as its side navigation names them. */
 export const dealershipPages = [

@@ -1,12 +1,22 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
-import type { Membership } from '../accounts/memberships'
+import type { Context } from '../context'
 import type { BodyMac } from '../idempotency/body-mac'
-import type { SearchContext } from '../search/index'
+import type { ActingDealership, Identity } from './identity'
+
+/** What a call’s context has beyond every verb’s. Concepts that stand above add theirs by `declare module`. */
+// biome-ignore lint/suspicious/noEmptyInterface: it is merged with what concepts declare
+export interface CallServices {}
 
 export interface ApiEnv {
-  /** `dealership`: the one a call speaks for and the caller’s role in it, set by allowStaff. */
-  Variables: { context: SearchContext; log: Logger; bodyMac: BodyMac; dealership: Pick<Membership, 'id' | 'role'> }
+  /** `dealership` is set by allowStaff. */
+  Variables: {
+    context: Context & CallServices
+    identity: Identity
+    log: Logger
+    bodyMac: BodyMac
+    dealership: ActingDealership
+  }
 }
 
 export type Guard = MiddlewareHandler<ApiEnv>

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
-import { actorOf } from '../accounts/sessions/sessions'
 import type { OpenDatabase } from '../database/open'
 import type { BodyMac } from '../idempotency/body-mac'
-import type { SearchIndex } from '../search/index'
-import type { ApiEnv } from './api-env'
+import type { ApiEnv, CallServices } from './api-env'
+import type { Identity } from './identity'
 import { clientOf } from './proxies'
 import { bearerOf } from './route'
 
 interface Parts {
   database: OpenDatabase
-  search: SearchIndex
+  identity: Identity
+  services: CallServices
   log: Logger
   bodyMac: BodyMac
   now: () => Date
@@ -20,18 +20,19 @@ interface Parts {
 
 /** Gives every call its context: actor, address and request id. It refuses no call; guards do. */
 export const authenticate =
-  ({ database, search, log, bodyMac, now, trustProxy }: Parts): MiddlewareHandler<ApiEnv> =>
+  ({ database, identity, services, log, bodyMac, now, trustProxy }: Parts): MiddlewareHandler<ApiEnv> =>
   async (c, next) => {
     const requestId = c.req.header('x-request-id')?.match(/^[\w-]{1,64}$/)?.[0] ?? randomUUID()
     const token = bearerOf(c.req.raw)
     c.set('log', log.child({ requestId }))
     c.set('bodyMac', bodyMac)
+    c.set('identity', identity)
     c.header('x-request-id', requestId)
     c.set('context', {
       db: database.db,
-      search,
+      ...services,
       now,
-      actor: token ? await actorOf(database.db, token) : null,
+      actor: token ? await identity.actorOf(database.db, token) : null,
       requestId,
       ip: callerAddress(c.req.raw, c.env, trustProxy),
     })

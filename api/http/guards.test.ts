@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { mayContribute } from '../accounts/permissions'
 import type { Actor } from '../context'
+import { mayContribute } from '../roles/permissions'
 import { verified } from './guards'
 
 const call = (actor: Partial<Actor> | null) => ({ var: { context: { actor } } }) as Parameters<typeof verified>[0]

@@ -1,7 +1,5 @@
-import { membershipFor } from '../accounts/memberships'
-import { needsFactor } from '../accounts/mfa/admin-security'
-import { type DealershipRole, dealershipStaff, mayContribute, type Role } from '../accounts/permissions'
 import { factorNeeded, forbidden, notFound, notSignedIn, reauthenticationNeeded } from '../refusals'
+import { type DealershipRole, dealershipStaff, mayContribute, type Role } from '../roles/permissions'
 import type { Guard } from './api-env'
 
 export const anyone: Guard = (_c, next) => next()
@@ -34,7 +32,7 @@ export const allow =
     const { actor } = c.var.context
     if (!actor) throw notSignedIn()
     if (!roles.includes(actor.role)) throw forbidden()
-    if (await needsFactor(c.var.context, actor)) throw factorNeeded()
+    if (await c.var.identity.needsFactor(c.var.context, actor)) throw factorNeeded()
     return next()
   }
 
@@ -45,7 +43,7 @@ export const allowStaff =
     const { actor } = c.var.context
     if (!actor) throw notSignedIn()
     if (!(dealershipStaff as readonly Role[]).includes(actor.role)) throw forbidden()
-    const membership = await membershipFor(c.var.context, actor, c.req.header('da-dealership-id'))
+    const membership = await c.var.identity.membershipFor(c.var.context, actor, c.req.header('da-dealership-id'))
     if (membership === 'none') throw forbidden('You are not a member of a dealership yet.')
     if (membership === 'foreign') throw notFound('The dealership')
     if (!roles.includes(membership.role)) throw forbidden()

@@ -93,3 +93,9 @@ class LiveIndex implements SearchIndex {
 }
 
 export type SearchContext = Context & { readonly search: SearchIndex }
+
+declare module '../http/api-env' {
+  interface CallServices {
+    readonly search: SearchIndex
+  }
+}

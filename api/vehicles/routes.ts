@@ -1,7 +1,7 @@
-import { dealershipStaff } from '../accounts/permissions'
 import type { FileStore } from '../assets/files'
 import { allowStaff, anyone } from '../http/guards'
 import { apiRoutes, route } from '../http/route'
+import { dealershipStaff } from '../roles/permissions'
 import { similarTo } from '../search/similar'
 import { compareVehicles, vehicleCards } from './comparison'
 import {

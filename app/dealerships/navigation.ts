@@ -1,6 +1,6 @@
 import type { SideLink } from '~/layouts/SideNav'
 import type { paths } from '~/paths'
-import type { DealershipRole } from '../../api/accounts/permissions'
+import type { DealershipRole } from '../../api/roles/permissions'
 import { type DealershipPage, mayOpen } from '../../api/dealerships/permissions'
 
 type Area = ReturnType<typeof paths.dealership>

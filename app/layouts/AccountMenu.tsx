@@ -3,7 +3,7 @@ import { paths } from '~/paths'
 import type { RootData } from '~/root-data'
 import { Icon } from '~/ui/icons/Icon'
 import { Menu } from '~/ui/overlays/Menu'
-import { isStaff, isSystemAdmin } from '../../api/accounts/permissions'
+import { isStaff, isSystemAdmin } from '../../api/roles/permissions'
 
 type Profile = RootData['profile']
 

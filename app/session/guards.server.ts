@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { paths, withQuery } from '~/paths'
 import * as dealerships from '~/upstream/dealerships.server'
-import { areaOf, type DealershipRole, isStaff, isSystemAdmin } from '../../api/accounts/permissions'
+import { areaOf, type DealershipRole, isStaff, isSystemAdmin } from '../../api/roles/permissions'
 import { type DealershipPage, dealershipPages, mayOpen } from '../../api/dealerships/permissions'
 import type { CachedProfile } from './cookies.server'
 import { landingOf } from './landing'

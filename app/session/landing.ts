@@ -1,5 +1,5 @@
 import { paths } from '~/paths'
-import type { Area } from '../../api/accounts/permissions'
+import type { Area } from '../../api/roles/permissions'
 
 /** Where a person goes after signing in (spec section 2). */
 export function landingOf(area: Area): string {

@@ -1,7 +1,7 @@
 import * as contract from '../../api/accounts/contract'
 import * as verification from '../../api/accounts/email-links/verification.contract'
 import * as password from '../../api/accounts/passwords/password.contract'
-import type { Area } from '../../api/accounts/permissions'
+import type { Area } from '../../api/roles/permissions'
 import {
   type DealershipApplication,
   registerDealership,

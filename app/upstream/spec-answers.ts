@@ -1,5 +1,5 @@
 import type { Profile } from '../../api/accounts/contract'
-import { roles } from '../../api/accounts/permissions'
+import { roles } from '../../api/roles/permissions'
 import { z } from '../../api/http/contract'
 
 // What the spec's section 7 names is all that another implementation of the API has to answer (docs/decisions/0044).

@@ -1,4 +1,4 @@
-import type { DealershipRole, Role } from '../../api/accounts/permissions'
+import type { DealershipRole, Role } from '../../api/roles/permissions'
 
 export const demoPassword = 'drive-avenue-demo'
 /** Who has saved some cars, searches and dealerships. */

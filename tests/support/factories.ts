@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { hashPassword } from '../../api/accounts/passwords/hashing'
-import type { DealershipRole, Role } from '../../api/accounts/permissions'
+import type { DealershipRole, Role } from '../../api/roles/permissions'
 import { memberships, users } from '../../api/accounts/schema'
 import type { Database } from '../../api/database/open'
 import { dealerships } from '../../api/dealerships/schema'

@@ -3,7 +3,7 @@ import { isOn, turn } from '../../content/switches'
 import { type Actor, type Context, transaction } from '../../context'
 import type { Transaction } from '../../database/open'
 import { Refusal } from '../../refusals'
-import { isSystemAdmin, type Person } from '../permissions'
+import { isSystemAdmin, type Person } from '../../roles/permissions'
 import { hasFactor } from './factors'
 
 const setting = 'security.adminSecondFactor'

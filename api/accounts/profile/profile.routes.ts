@@ -10,8 +10,8 @@ import { allow, signedIn, verified } from '../../http/guards'
 import type { ReceivedForm } from '../../http/receive'
 import { apiRoutes, route } from '../../http/route'
 import { findOrRefuse } from '../../refusals'
+import { dealershipStaff } from '../../roles/permissions'
 import { askEmailChange } from '../email-links/request-email-change'
-import { dealershipStaff } from '../permissions'
 import type { AccountLimits } from '../sign-in/account-limits'
 import { ownProfile, saveProfile } from './profile'
 import * as contract from './profile.contract'
@@ -72,5 +72,5 @@ async function uploaded(context: Context, { files, uploads }: Parts, actor: Acto
   if (!file) return undefined
   await uploads.count(actor)
   await uploads.weigh(context, form.files)
-  return (await atField('avatar', upload(context, files, actor, { kind, file, dealership: undefined })))._id
+  return (await atField('avatar', upload(context, files, actor, { kind, file, membership: async () => 'none' })))._id
 }

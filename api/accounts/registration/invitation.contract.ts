@@ -1,7 +1,7 @@
 import { answer, createRoute, Instant, json, refusals, z } from '../../http/contract'
 import { email, short } from '../../http/fields.contract'
+import { dealershipStaff } from '../../roles/permissions'
 import { Token } from '../passwords/password.contract'
-import { dealershipStaff } from '../permissions'
 
 const role = z.enum(dealershipStaff, 'Choose what this person does.')
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../context'
 import { countOne, forgetCount, type Limit } from '../../limits/limits'
 import { networkOf } from '../../limits/networks'
-import { isSystemAdmin, type Person } from '../permissions'
+import { isSystemAdmin, type Person } from '../../roles/permissions'
 
 const hour = 3600
 const quarter = 900

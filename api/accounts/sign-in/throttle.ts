@@ -5,7 +5,7 @@ import { clockMs, counterKey, type Limit, waitFor } from '../../limits/limits'
 import { networkOf } from '../../limits/networks'
 import { rateLimits } from '../../limits/schema'
 import { Refusal } from '../../refusals'
-import { isSystemAdmin } from '../permissions'
+import { isSystemAdmin } from '../../roles/permissions'
 import { type User, users } from '../schema'
 
 const seconds = 15 * 60

@@ -6,7 +6,7 @@ import { keepSession, refreshProfile } from '~/session/session.server'
 import { leaveToast, type NewToast, redirectWithToast, safeRedirect } from '~/session/toast.server'
 import * as accounts from '~/upstream/accounts.server'
 import { UpstreamError } from '~/upstream/errors'
-import { areaOf } from '../../../api/accounts/permissions'
+import { areaOf } from '../../../api/roles/permissions'
 import { toSecondStep } from '../sign-in/second-step.server'
 
 /** What a link is about. */

@@ -7,7 +7,7 @@ import { upload } from '~/upstream/assets.server'
 import { activeDealership } from '~/upstream/dealerships.server'
 import { mayBeSentAgain, UpstreamError } from '~/upstream/errors'
 import * as upstream from '~/upstream/profile.server'
-import { isStaff, isSystemAdmin } from '../../../api/accounts/permissions'
+import { isStaff, isSystemAdmin } from '../../../api/roles/permissions'
 import { typedFromProfile } from './profile-words'
 
 const avatarKind = 'customer_avatar'

@@ -15,7 +15,7 @@ import {
 import { option } from '~/upstream/dealerships.server'
 import { mayBeSentAgain, UpstreamError } from '~/upstream/errors'
 import { usStates } from '~/upstream/profile.server'
-import { isSystemAdmin } from '../../../api/accounts/permissions'
+import { isSystemAdmin } from '../../../api/roles/permissions'
 
 const readingTime = 12_000
 const inviteOf = ({ url }: RequestContext) => url.searchParams.get('invite')

@@ -6,7 +6,7 @@ import { keepSession } from '~/session/session.server'
 import { type NewToast, redirectWithToast } from '~/session/toast.server'
 import { Registration, register } from '~/upstream/accounts.server'
 import { UpstreamError } from '~/upstream/errors'
-import { areaOf } from '../../../api/accounts/permissions'
+import { areaOf } from '../../../api/roles/permissions'
 import { keepAvatar } from '../profile/avatar.server'
 
 const readingTime = 10_000

@@ -7,7 +7,7 @@ import { keepSession } from '~/session/session.server'
 import { redirectWithToast, safeRedirect } from '~/session/toast.server'
 import { UpstreamError } from '~/upstream/errors'
 import { PasskeySignInForm, signInByPasskey } from '~/upstream/security.server'
-import { areaOf } from '../../../api/accounts/permissions'
+import { areaOf } from '../../../api/roles/permissions'
 import { type SignInEntry, signInPathOf } from './sign-in-entry'
 
 /** Signs in whoever the passkey belongs to, and goes to `next`; what went wrong is said on the sign-in page. */

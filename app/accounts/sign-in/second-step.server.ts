@@ -6,7 +6,7 @@ import { keepSession } from '~/session/session.server'
 import { redirectWithToast, safeRedirect } from '~/session/toast.server'
 import { UpstreamError } from '~/upstream/errors'
 import { answerStep, lookAtStep, type Step, StepForm } from '~/upstream/security.server'
-import { areaOf } from '../../../api/accounts/permissions'
+import { areaOf } from '../../../api/roles/permissions'
 
 /** What the ten-minute cookie holds between the password and the second step. */
 interface Begun {

@@ -1,5 +1,5 @@
 import { paths } from '~/paths'
-import type { Area } from '../../../api/accounts/permissions'
+import type { Area } from '../../../api/roles/permissions'
 
 /** The sign-in page somebody comes by. */
 export interface SignInEntry {

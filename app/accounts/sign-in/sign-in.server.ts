@@ -6,7 +6,7 @@ import { keepSession } from '~/session/session.server'
 import { safeRedirect } from '~/session/toast.server'
 import { login, SignInFields } from '~/upstream/accounts.server'
 import { UpstreamError } from '~/upstream/errors'
-import { areaOf } from '../../../api/accounts/permissions'
+import { areaOf } from '../../../api/roles/permissions'
 import { toSecondStep } from './second-step.server'
 import type { SignInEntry } from './sign-in-entry'
 

@@ -10,7 +10,7 @@ import { type NewToast, redirectWithToast, safeRedirect } from '~/session/toast.
 import { SignInEntryForm } from '~/upstream/accounts.server'
 import { UpstreamError } from '~/upstream/errors'
 import * as thirdParty from '~/upstream/third-party.server'
-import { areaOf } from '../../../api/accounts/permissions'
+import { areaOf } from '../../../api/roles/permissions'
 import { toSecondStep } from './second-step.server'
 import { type SignInEntry, signInPathOf } from './sign-in-entry'
 

@@ -5,7 +5,7 @@ import { enter } from '~/session/guards.server'
 import { redirectWithToast, safeRedirect } from '~/session/toast.server'
 import { UpstreamError } from '~/upstream/errors'
 import { EndedSessions, endSession, endSessionsElsewhere } from '~/upstream/profile.server'
-import { isSystemAdmin } from '../../../api/accounts/permissions'
+import { isSystemAdmin } from '../../../api/roles/permissions'
 
 /** Signs out one of a person's browsers, or all others. */
 export async function action(args: ActionFunctionArgs) {

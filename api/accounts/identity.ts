@@ -1,0 +1,7 @@
+import type { Identity } from '../http/identity'
+import { membershipFor } from './memberships'
+import { needsFactor } from './mfa/admin-security'
+import { actorOf } from './sessions/sessions'
+
+/** How accounts answer what the guards of calls ask. */
+export const identity: Identity = { actorOf, membershipFor, needsFactor }

@@ -1,0 +1,22 @@
+import type { Actor, Context } from '../context'
+import type { DealershipRole, Person } from '../roles/permissions'
+
+/** The dealership that a call speaks for, and the caller’s role in it. */
+export interface ActingDealership {
+  id: number
+  role: DealershipRole
+}
+
+/** What guards ask of accounts, which stand above: `createApi` hands their answers in. */
+export interface Identity {
+  /** Whose session the token opens; null when it is over or was never given. */
+  actorOf(db: Context['db'], token: string): Promise<Actor | null>
+  /** What the da-dealership-id header means for this person: 'foreign' when it is not theirs, 'none' when they have none. */
+  membershipFor(
+    context: Context,
+    actor: Actor,
+    header: string | undefined,
+  ): Promise<ActingDealership | 'none' | 'foreign'>
+  /** Whether this is an administrator who has to set up a second factor before anything else. */
+  needsFactor(context: Pick<Context, 'db'>, person: Person): Promise<boolean>
+}
