@@ -56,19 +56,15 @@ export interface ApiParts {
   log: Logger
   /** SESSION_SECRET's values, from which encryption keys are derived. The first encrypts, all decrypt. */
   secrets: readonly string[]
-  /** The site's origin, for which passkeys are made. */
   origin: string
   now?: () => Date
   /** Addresses whose X-Forwarded-For is believed. */
   trustProxy?: readonly string[]
   thirdParty?: ThirdParty
-  /** A file of leaked passwords' hashes. */
   breachedPasswords?: string
-  /** Where the demo's mails are written, for its page of them. */
   mailFolder?: string
 }
 
-/** The whole API as one Hono app: the same for the in-process call, the listener and the tests. */
 export function createApi(parts: ApiParts) {
   const { database, search, files, log, now = () => new Date(), trustProxy = [], thirdParty, mailFolder = null } = parts
   const uploads = uploadLimits(database.pool)
@@ -119,7 +115,6 @@ export function createApi(parts: ApiParts) {
   return app
 }
 
-/** The API's description of itself, and the page to read it. */
 function addDescription(app: OpenAPIHono<ApiEnv>) {
   app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' })
   app.doc31('/api/openapi.json', description)

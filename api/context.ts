@@ -15,7 +15,6 @@ export interface Context {
 export interface Actor extends Person {
   sessionId: number
   name: string
-  /** Has confirmed the e-mail address. */
   verified: boolean
   /** Has authenticated within the last ten minutes: dangerous changes require it. */
   recentlyAuthenticated: boolean
@@ -25,16 +24,12 @@ export interface Actor extends Person {
 export const transaction = <T>(context: Pick<Context, 'db'>, work: (tx: Transaction) => Promise<T>): Promise<T> =>
   context.db.transaction(work)
 
-/**
- * The same context within a transaction: what runs in it, its own transactions included (as savepoints), is committed or
- * rolled back with it. The cast holds because a transaction has everything of a database that verbs use.
- */
+/** Its own transactions run as savepoints. The cast holds: a transaction has all of a database that verbs use. */
 export const within = <C extends Context>(context: C, tx: Transaction): C => ({
   ...context,
   db: tx as unknown as Database,
 })
 
-/** Writes the change event of a transaction and wakes the subscribers on other connections. */
 export async function publishChange(
   tx: Transaction,
   context: Pick<Context, 'now'>,

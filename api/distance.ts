@@ -1,4 +1,4 @@
-/** A place on the earth, in degrees. */
+/** Degrees. */
 export interface Point {
   lat: number
   lng: number

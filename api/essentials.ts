@@ -13,10 +13,7 @@ const edition = 2
 const editionKey = 'essentials_edition'
 const firstEffectiveAt = new Date('2026-11-20T00:00:00Z')
 
-/**
- * What every marketplace needs, production too: makes and models, ZIP codes, settings, legal pages. Safe to run at each
- * start; what is there already (an administrator may have edited it) is left alone.
- */
+/** Safe to run at each start; what is there already (an administrator may have edited it) is left alone. */
 export async function seedEssentials({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
   const [seeded] = await db.select().from(siteSettings).where(eq(siteSettings.key, editionKey))
   if (seeded?.value === edition) return

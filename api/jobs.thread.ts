@@ -82,7 +82,7 @@ const delivery: Delivery = {
   onError: (err, id) => log.error({ err, id }, 'mail'),
 }
 
-/** Work that is polled for every second instead of queued: mails to send, pictures whose widths are to be made. */
+/** Polled for every second instead of queued. */
 const startLoops = (files: FileStore) => [
   everySecond(
     () => deliverDue(delivery, stopping.signal),

@@ -2,10 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../database/open'
 import { assets } from './schema'
 
-/**
- * Gives a picture that came with a registration, before there was anybody to own it, to the account that has just been
- * opened. Its id has never left the server.
- */
+/** For a picture that came with a registration, before there was an account. Its id has never left the server. */
 export async function adoptAsset(
   tx: Transaction,
   { id, ownerUserId, dealershipId }: { id: string; ownerUserId: number; dealershipId?: number },

@@ -11,10 +11,7 @@ import sharp from './sharp'
 const paper = '#f4f1ea'
 const making = new Map<string, Promise<Buffer>>()
 
-/**
- * A picture as one of the files it is offered as (pictureFiles). It is made on the first request and stored.
- * Throws not_found for an unknown asset or another file.
- */
+/** Made on the first request and stored. Throws not_found for an unknown asset or another file. */
 export async function pictureOf(context: Context, files: FileStore, id: string, file: string): Promise<Buffer> {
   if (!pictureFiles.includes(file) || !/^[A-Za-z0-9_-]{1,64}$/.test(id)) throw notFound('The picture')
   const stored = await files.read(variantKey(id, file))
@@ -24,13 +21,12 @@ export async function pictureOf(context: Context, files: FileStore, id: string, 
   return once(variantKey(id, file), () => makeVariant(files, asset, file))
 }
 
-/** A picture as it is stored; null when it is not there any more. */
 export async function originalOf(context: Context, files: FileStore, id: string): Promise<Buffer | null> {
   const [asset] = await context.db.select().from(assets).where(eq(assets.id, id))
   return asset?.status === 'ready' ? files.read(asset.storageKey) : null
 }
 
-/** What was uploaded for a message, for who uploaded it. Throws not_found for anyone else and anything else. */
+/** Throws not_found for anyone but the uploader, and anything else. */
 export async function attachmentOf(context: Context, files: FileStore, actor: Actor, id: string) {
   const [asset] = await context.db
     .select()

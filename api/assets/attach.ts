@@ -4,10 +4,7 @@ import { findOrRefuse, invalid } from '../refusals'
 import type { AssetKind } from './kinds'
 import { assets } from './schema'
 
-/**
- * Attaches an asset to a record, so that it is no longer an orphan. Idempotent for the owner.
- * Throws not_found when it is not the person's, invalid when it is of another kind.
- */
+/** Idempotent for the owner. Throws not_found when it is not the person's, invalid when it is of another kind. */
 export async function attachAsset(
   tx: Transaction,
   { id, ownerUserId, kinds }: { id: string; ownerUserId: number; kinds: readonly AssetKind[] },
@@ -33,7 +30,7 @@ export async function isSamePicture(tx: Transaction, one: string, other: string)
   return rows.length === 2 && rows[0]?.sha256 === rows[1]?.sha256
 }
 
-/** Detaches an asset whose record has another one now, or none: the next purge removes it. */
+/** The next purge removes it. */
 export async function detachAsset(tx: Transaction, id: string): Promise<void> {
   await tx.update(assets).set({ attachedAt: null }).where(eq(assets.id, id))
 }

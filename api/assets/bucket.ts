@@ -5,7 +5,7 @@ import { Disk, errors } from 'flydrive'
 import { S3Driver } from 'flydrive/drivers/s3'
 import { type FileStore, isDemo, readDemo } from './files'
 
-/** Files in an S3 bucket. Region, keys and endpoint come from the environment, as the AWS tools know them. */
+/** Region, keys and endpoint come from the environment, as the AWS tools know them. */
 export function bucketFiles(bucket: string, scratch: string): FileStore {
   const disk = new Disk(
     new S3Driver({ client: clientOf(process.env), bucket, visibility: 'private', supportsACL: false }),

@@ -4,26 +4,21 @@ import { dirname, join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { projectPath } from '../database/paths'
 
-/** A store of files. Keys are made by the server, never from a visitor's input. */
+/** Keys are made by the server, never from a visitor's input. */
 export interface FileStore {
   read(key: string): Promise<Buffer | null>
-  /** The same, read as it is sent on: for what is large. */
   stream(key: string): Promise<Readable | null>
   write(key: string, bytes: Buffer): Promise<void>
-  /** Moves a finished local file into the store, atomically: a reader sees the whole file or none. */
+  /** Atomic: a reader sees the whole file or none. */
   take(key: string, path: string): Promise<void>
-  /** No error when the key does not exist. */
   remove(key: string): Promise<void>
-  /** The keys in a folder; empty when there is none. */
   list(folder: string): Promise<string[]>
-  /** A local scratch folder for unfinished files. */
   scratch: string
 }
 
-/** The scratch folder of a data directory. */
 export const scratchIn = (dataDir: string) => resolve(dataDir, 'assets/scratch')
 
-/** Files under a folder of the data directory; keys that begin with demo/ are read from the project itself. */
+/** Keys that begin with demo/ are read from the project itself. */
 export function diskFiles(dataDir: string): FileStore {
   const [root, scratch] = [resolve(dataDir, 'assets'), scratchIn(dataDir)]
   return {
@@ -40,7 +35,6 @@ export function diskFiles(dataDir: string): FileStore {
   }
 }
 
-/** The demo's pictures stand in the project, whatever the store. */
 export const isDemo = (key: string): boolean => key.startsWith('demo/')
 export const readDemo = (key: string): Promise<Buffer | null> => orNull(readFile(projectPath(key)))
 

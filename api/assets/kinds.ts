@@ -1,4 +1,4 @@
-/** The nine kinds of the spec's section 3. */
+/** Spec section 3. */
 export const assetKinds = [
   'product_cover',
   'product_detail',
@@ -15,7 +15,7 @@ export type AssetKind = (typeof assetKinds)[number]
 const megabyte = 1024 * 1024
 const smaller: Partial<Record<AssetKind, number>> = { customer_avatar: 5, dealership_logo: 5, message_attachment: 10 }
 
-/** How large a file of a kind may be, in bytes. */
+/** Bytes. */
 export const maxBytesOf = (kind: AssetKind): number => (smaller[kind] ?? 15) * megabyte
 export const maxUploadBytes = 15 * megabyte
 

@@ -26,13 +26,12 @@ export interface Lettering {
   size: number
 }
 
-/** How wide a line of text is, in px. */
+/** px */
 export function widthOf(text: string, { face, size }: Lettering): number {
   const font = fontOf(face)
   return (font.layout(known(font, text)).advanceWidth / font.unitsPerEm) * size
 }
 
-/** A line of text as SVG outlines, its baseline beginning at (x, y). */
 export function outlined(text: string, { face, size }: Lettering, x: number, y: number): string {
   const font = fontOf(face)
   const scale = size / font.unitsPerEm
@@ -46,7 +45,7 @@ export function outlined(text: string, { face, size }: Lettering, x: number, y: 
   return `<g transform="translate(${x} ${y}) scale(${scale} ${-scale})">${letters.join('')}</g>`
 }
 
-/** Text in lines of at most so many px; what is left over after the last line is cut with an ellipsis. */
+/** Widths in px; what is left over after the last line is cut with an ellipsis. */
 export function wrapped(text: string, lettering: Lettering, width: number, max: number): string[] {
   const lines: string[] = []
   for (const word of text.split(/\s+/).filter(Boolean)) {
@@ -65,6 +64,5 @@ function cut(line: string, lettering: Lettering, width: number): string {
   return text
 }
 
-/** Letters that the face does not have are left out. */
 const known = (font: fontkit.Font, text: string): string =>
   [...text.normalize('NFC')].filter((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)).join('')

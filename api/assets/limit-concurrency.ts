@@ -2,10 +2,7 @@ import { Refusal } from '../refusals'
 
 const retryAfterSeconds = 10
 
-/**
- * Runs up to `atOnce` pieces of work at a time; up to `waiting` more wait, the oldest first.
- * Throws unavailable, with how long to wait, when the queue is full.
- */
+/** Up to `waiting` more wait, the oldest first. Throws unavailable, with how long to wait, when the queue is full. */
 export function limitConcurrency({ atOnce, waiting }: { atOnce: number; waiting: number }) {
   const queue: (() => void)[] = []
   let atWork = 0

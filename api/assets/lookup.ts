@@ -7,7 +7,7 @@ export interface PictureFacts {
   illustration: string | null
 }
 
-/** What a page needs to draw pictures, by `_id`; those that are not ready are left out. */
+/** Those that are not ready are left out. */
 export async function pictureFacts(context: Context, ids: string[]): Promise<Map<string, PictureFacts>> {
   if (ids.length === 0) return new Map()
   const rows = await context.db
@@ -17,7 +17,7 @@ export async function pictureFacts(context: Context, ids: string[]): Promise<Map
   return new Map(rows.map(({ id, ...facts }) => [id, facts]))
 }
 
-/** What a page needs to draw a picture, as JSON for a larger statement; null when it is not ready. */
+/** Null when it is not ready. */
 export const pictureFactsJson = (id: SQL): SQL => sql`(
   select json_build_object('color', a.color, 'illustration', a.illustration)
   from ${assets} a where a.id = ${id} and a.status = 'ready')`

@@ -1,7 +1,6 @@
 import { isStaff, isSystemAdmin, mayContribute, type Person } from '../roles/permissions'
 import type { AssetKind } from './kinds'
 
-/** Whose the file becomes: the person's own, or their dealership's. */
 type Holder = 'own' | 'dealership'
 interface Uploaders {
   consumer?: Holder
@@ -15,7 +14,7 @@ const byDealership: Uploaders = { staff: 'dealership' }
 const byAnyone: Uploaders = { consumer: 'own', staff: 'own', admin: 'own' }
 const byPosters: Uploaders = { consumer: 'own', staff: 'dealership', admin: 'own', post: true }
 
-/** Who may upload what. docs/asset-kinds.md says it in words; a test compares them. */
+/** docs/asset-kinds.md says it in words; a test compares them. */
 const uploaders: Record<AssetKind, Uploaders> = {
   product_cover: byDealership,
   product_detail: { ...byDealership, consumer: 'own' },
@@ -28,7 +27,7 @@ const uploaders: Record<AssetKind, Uploaders> = {
   message_attachment: byAnyone,
 }
 
-/** Whose a file of this kind becomes when this person uploads it; null when they may not. */
+/** Null when they may not upload it. */
 export function holderOf(kind: AssetKind, person: Person & { verified: boolean }): Holder | null {
   const { consumer, staff, admin, post } = uploaders[kind]
   if (post && !mayContribute(person)) return null

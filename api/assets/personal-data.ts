@@ -7,7 +7,7 @@ import { assets } from './schema'
 /** What a person uploaded for themselves goes with them; a dealership's pictures are the dealership's. */
 const personal: AssetKind[] = ['customer_avatar', 'message_attachment']
 
-/** Files that a person uploaded. Those of a person who goes are nobody's at once; the next purge removes them. */
+/** Those of a person who goes are nobody's at once; the next purge removes them. */
 export const assetPersonalData: PersonalData = {
   tables: ['asset'],
   async collect({ db }, { id }) {
@@ -31,7 +31,6 @@ export const assetPersonalData: PersonalData = {
   },
 }
 
-/** The files themselves: what each is called, and where it is kept. */
 export async function ownFiles({ db }: Pick<Context, 'db'>, userId: number) {
   const rows = await db
     .select({ id: assets.id, storageKey: assets.storageKey })

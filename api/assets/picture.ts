@@ -7,7 +7,6 @@ import { scratchPath } from './scratch'
 import sharp from './sharp'
 import type { FileType } from './sniff'
 
-/** A finished file in the scratch folder and what is to be noted of it. */
 export interface Finished {
   path: string
   type: FileType
@@ -30,11 +29,7 @@ export const isPicture = (type: FileType): boolean => type !== 'pdf' && type !==
 /** A large picture takes a core and some hundred megabytes; a request that waits for longer than a minute has been given up by its browser. */
 const inTurn = limitConcurrency({ atOnce: 2, waiting: 16 })
 
-/**
- * Draws a picture anew, upright and without anything that was noted in it (place, camera, author): a file in the
- * scratch folder. Throws invalid (field `file`) when it cannot be read, or has sides that are no picture's, and
- * unavailable when too many wait.
- */
+/** Without metadata (place, camera, author). Throws invalid (field `file`), unavailable when too many wait. */
 export async function redrawn(path: string, type: FileType, scratch: string): Promise<Finished> {
   const { hasAlpha } = await checked(path, type)
   return inTurn(async () => {
@@ -50,7 +45,7 @@ export async function redrawn(path: string, type: FileType, scratch: string): Pr
 
 const reading = { limitInputPixels: maxPixels, sequentialRead: true } as const
 
-/** Checks the size in the header, without decoding the picture. */
+/** Without decoding the picture. */
 async function checked(path: string, type: FileType): Promise<{ hasAlpha: boolean }> {
   const { width, height, hasAlpha } = await sharp(path, { ...reading, limitInputPixels: false })
     .metadata()

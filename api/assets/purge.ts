@@ -9,7 +9,7 @@ import { folderOf } from './store'
 
 type Parts = Pick<Context, 'db' | 'now'> & { files: FileStore }
 
-/** Removes what nobody attached within 24 hours, with its files, and files that a killed upload left. Returns counts. */
+/** What nobody attached within 24 hours, and files that a killed upload left. */
 export async function purgeAssets({ db, now, files }: Parts) {
   return {
     orphans: await purgeOrphans({ db, files }),

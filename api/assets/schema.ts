@@ -6,7 +6,6 @@ import { assetKinds } from './kinds'
 export const assets = pgTable(
   'asset',
   {
-    /** The `_id` that the API answers. */
     id: text('id').primaryKey(),
     kind: text('kind', { enum: assetKinds }).notNull(),
     ownerUserId: reference('owner_user_id'),

@@ -8,13 +8,12 @@ import { orNull } from './files'
 /** Node's web streams can be iterated; the types of browsers do not know. */
 export const chunksOf = (stream: ReadableStream<Uint8Array>) => stream as unknown as AsyncIterable<Uint8Array>
 
-/** A new name in the folder for what is being worked on. */
 export async function scratchPath(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true })
   return join(folder, `${randomBytes(12).toString('hex')}.part`)
 }
 
-/** Writes a stream to a file; one that exceeds `max` is removed again. Returns the bytes that came. */
+/** Removed again above `max` bytes. Returns the bytes that came. */
 export async function writeAtMost(path: string, data: AsyncIterable<Uint8Array>, max: number): Promise<number> {
   let size = 0
   try {
@@ -33,7 +32,7 @@ export async function writeAtMost(path: string, data: AsyncIterable<Uint8Array>,
   return size
 }
 
-/** Removes what was left over by a process that was killed: nothing is worked on for an hour. Returns how many. */
+/** A killed process's: nothing is worked on for an hour. */
 export async function purgeScratch(scratch: string, now: Date): Promise<number> {
   const names = (await orNull(readdir(scratch))) ?? []
   const old = await Promise.all(

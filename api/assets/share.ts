@@ -21,7 +21,7 @@ export interface ShareWords {
   small: string
 }
 
-/** A link's picture: words on the brand's ground at the left, a photo at the right. JPEG, 1200 × 630 px. */
+/** JPEG, 1200 × 630 px. */
 export async function renderShareImage(words: ShareWords, photo: Buffer | null): Promise<Buffer> {
   const picture = photo ? await whole(photo) : null
   return sharp({ create: { width, height, channels: 3, background: '#e8e5dd' } })
@@ -61,7 +61,6 @@ const paper = `
   <rect width="${textWidth}" height="${height}" fill="url(#floor)"/>
 </svg>`
 
-/** On itself out of focus. */
 async function onItself(turned: Sharp): Promise<Buffer> {
   const sharpOne = await turned
     .clone()
@@ -88,7 +87,6 @@ function panelOf({ title, facts, large, small }: ShareWords): string {
 
 const quiet = (marks: string) => `<g opacity="0.82">${marks}</g>`
 
-/** The panel with the site's mark and name above. */
 const ground = (marks: readonly string[]): string => `
 <svg xmlns="http://www.w3.org/2000/svg" width="${panel}" height="${height}">
   <rect width="${panel}" height="${height}" fill="#0f4634"/>

@@ -1,4 +1,4 @@
-/** The type of a file by its first bytes; its name and the browser's Content-Type are ignored. */
+/** By its first bytes; its name and the browser's Content-Type are ignored. */
 export type FileType = 'jpeg' | 'png' | 'webp' | 'avif' | 'pdf' | 'text'
 
 export const mimeOf: Record<FileType, string> = {
@@ -10,7 +10,6 @@ export const mimeOf: Record<FileType, string> = {
   text: 'text/plain; charset=utf-8',
 }
 
-/** How many bytes `sniff` wants to see. */
 export const sniffedBytes = 4096
 
 /** Null when it is nothing that may be uploaded; markup is never plain text. */

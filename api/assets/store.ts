@@ -18,18 +18,13 @@ export interface NewAsset {
 }
 export interface StoredAsset {
   _id: string
-  /** Pixels; 0 for a document. */
   width: number
   height: number
   /** The dominant colour as #rrggbb, or transparent where something shines through. */
   color: string
 }
 
-/**
- * Stores a file of the scratch folder as an asset and removes it from there, also on failure. It is an orphan until a
- * record attaches it. Throws invalid (field `file`) when it is nothing that may be uploaded, too_large above the kind's
- * limit.
- */
+/** Removes it from the scratch folder, also on failure. Throws invalid (field `file`), too_large. */
 export async function storeFile(
   context: Context,
   files: FileStore,
@@ -99,7 +94,6 @@ export const tooLarge = (kind: AssetKind): Refusal => {
   return new Refusal('too_large', words, { file: words })
 }
 
-/** Rethrows a refusal at the field of another form. */
 export async function atField<T>(field: string, work: Promise<T>): Promise<T> {
   try {
     return await work

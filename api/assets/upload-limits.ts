@@ -7,7 +7,7 @@ import { tooMany } from '../refusals'
 import { isStaff, isSystemAdmin } from '../roles/permissions'
 
 export interface UploadLimits {
-  /** Counts one more upload of a person. Throws too_many above 600 an hour: sixty photos each of ten cars. */
+  /** Throws too_many above 600 an hour: sixty photos each of ten cars. */
   count(actor: Actor): Promise<void>
   /**
    * Counts the bytes that were received, before they are read: a person's, or those of a network when nobody is signed in.

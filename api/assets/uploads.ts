@@ -14,10 +14,7 @@ export interface Upload {
   membership(): ReturnType<Identity['membershipFor']>
 }
 
-/**
- * Stores an uploaded file; until a record attaches it, it is an orphan. Throws invalid (fields `kind`, `file`),
- * too_large, forbidden when the kind is not theirs to upload, not_found for another's dealership.
- */
+/** Throws invalid (fields `kind`, `file`), too_large, forbidden, not_found for another's dealership. */
 export async function upload(
   context: Context,
   files: FileStore,
@@ -32,7 +29,7 @@ export async function upload(
   return storeFile(context, files, { kind, ownerUserId: actor.id, dealershipId }, file.path)
 }
 
-/** The dealership that owns the file together with the uploader; undefined when the file is the person's own. */
+/** Undefined when the file is the person's own. */
 async function dealershipFor(actor: Actor, kind: AssetKind, membershipOf: Upload['membership']) {
   const holder = holderOf(kind, actor)
   if (!holder) throw forbidden()

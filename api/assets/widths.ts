@@ -5,7 +5,7 @@ import { makeVariant } from './assets'
 import type { FileStore } from './files'
 import { assets } from './schema'
 
-/** Of the widths that pages ask for, those made before anyone does, px. */
+/** px */
 export const widthsAhead = [160, 320, 640, 1280]
 
 interface Work extends Pick<Context, 'db'> {
@@ -13,7 +13,6 @@ interface Work extends Pick<Context, 'db'> {
   onError(error: unknown, assetId: string): void
 }
 
-/** Makes the widths of new pictures, the oldest first, until all are made or `signal` says stop. Returns how many pictures. */
 export async function makeDueWidths(work: Work, signal?: AbortSignal): Promise<number> {
   let made = 0
   while (!signal?.aborted) {

@@ -5,7 +5,7 @@ import type { Activity } from './contract'
 import { concerning } from './personal-data'
 import { auditLog } from './schema'
 
-/** The name of each operation for the owner of the account. Actions that are missing here are not about an account. */
+/** Actions that are missing here are not about an account. */
 const words: Record<string, string> = {
   signin: 'Signed in',
   signout: 'Signed out',
@@ -47,7 +47,6 @@ const words: Record<string, string> = {
   'staff.joined': 'Joined a dealership',
 }
 
-/** What happened to the actor's account and by it, the newest first. */
 export async function activityOf(context: Context, actor: Actor, query: { page?: string; size: number }) {
   const mine = and(concerning(actor.id), inArray(auditLog.action, Object.keys(words)))
   const total = await context.db.$count(auditLog, mine)

@@ -12,7 +12,7 @@ export interface AuditEntry {
   detail?: Record<string, unknown>
 }
 
-/** Writes who did what, in the transaction of the operation when there is one. Secrets never belong in detail. */
+/** In the transaction of the operation when there is one. Secrets never belong in detail. */
 export async function audit(context: Context, entry: AuditEntry, tx: Transaction | Context['db'] = context.db) {
   await tx.insert(auditLog).values({
     actorUserId: entry.actorUserId ?? context.actor?.id ?? null,
@@ -29,7 +29,7 @@ export async function audit(context: Context, entry: AuditEntry, tx: Transaction
 
 type EntryWithin = Omit<AuditEntry, 'dealershipId' | 'entityId'> & { entityId?: string | number | SQL }
 
-/** The same as a part of a statement that does more: a row for each row of `from`, whose columns `entityId` may name. */
+/** A row for each row of `from`, whose columns `entityId` may name. */
 export function auditRow(context: Context, entry: EntryWithin, from: SQL): SQL {
   const { action, entity = null, entityId = null, detail = {}, actorUserId } = entry
   const who = actorUserId ?? context.actor?.id ?? null

@@ -11,7 +11,7 @@ export const Activity = z
   .openapi('Activity')
 export type Activity = z.infer<typeof Activity>
 
-/** What happened to the caller's account, the newest first: sign-ins, refused tries, changes. No network addresses. */
+/** No network addresses. */
 export const listActivity = createRoute({
   method: 'get',
   path: '/api/profile/activity',

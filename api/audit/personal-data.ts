@@ -2,16 +2,12 @@ import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { PersonalData } from '../personal-data'
 import { auditLog } from './schema'
 
-/** Rows by a person and rows about their account. */
 export const concerning = (userId: number) =>
   or(eq(auditLog.actorUserId, userId), and(eq(auditLog.entity, 'user'), eq(auditLog.entityId, String(userId))))
 
 const maxEntries = 20_000
 
-/**
- * The log keeps what happened, by the user's id. IP address, email, name and browser are removed when
- * they go: the one change that the table's trigger lets through.
- */
+/** What is removed when a person goes is the one change that the table's trigger lets through. */
 export const auditPersonalData: PersonalData = {
   tables: ['audit_log'],
   async collect({ db }, { id: userId }) {

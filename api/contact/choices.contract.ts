@@ -1,4 +1,3 @@
-/** What the contact forms let choose; their schemas accept these values and no others. */
 const values = <const T extends readonly { value: string; label: string }[]>(options: T) => options
 
 export const topics = values([

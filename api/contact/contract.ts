@@ -21,7 +21,6 @@ const dealership = z
   .max(120, 'Use at most 120 characters.')
   .regex(field.oneLine, 'A name stands on one line.')
 
-/** The fields of each form, as they are typed. */
 export const contactForms = {
   contact: z.object({
     name: field.personName,
@@ -87,7 +86,7 @@ export const ContactMessage = z
   .openapi('ContactMessage')
 export type ContactMessage = z.infer<typeof ContactMessage>
 
-/** Writes to the site: at most 5 an hour from one network. The same within 10 minutes counts once. */
+/** At most 5 an hour from one network. The same within 10 minutes counts once. */
 export const sendContactMessage = createRoute({
   method: 'post',
   path: '/api/contact-messages',

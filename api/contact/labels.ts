@@ -29,7 +29,6 @@ const choices: Record<string, readonly { value: string; label: string }[]> = {
   drivers: driverCounts,
 }
 
-/** Who wrote, and the fields of the form in words; the message itself stands apart. */
 export function factsOf({ name, email, phone, fields }: Message): { label: string; value: string }[] {
   const { message: _, consent: __, ...others } = fields
   return Object.entries({ name, email, phone, ...others }).flatMap(([key, value]) =>

@@ -18,11 +18,7 @@ import {
 import type { ContactMessage } from './contract'
 import { contactMessages } from './schema'
 
-/**
- * Stores what somebody wrote to the site, with a mail to the address of the settings where there is one, and answers its
- * reference. The same form by the same person within 10 minutes is stored once. Throws invalid for a ZIP code that does
- * not exist, and too_many for the sixth message from one network in an hour.
- */
+/** Stored once within 10 minutes. Throws invalid for an unknown ZIP code, too_many for the sixth in an hour. */
 export async function sendMessage(context: Context, message: ContactMessage): Promise<{ reference: string }> {
   await refuseUnknownZips(context, message)
   const network = networkOf(context.ip)
@@ -45,7 +41,6 @@ export async function sendMessage(context: Context, message: ContactMessage): Pr
 
 export const referenceOf = (id: number): string => `C-${id.toString(36)}`
 
-/** A message as the mail about it needs it; undefined when it was deleted meanwhile. */
 export async function messageById({ db }: Pick<Context, 'db'>, id: number) {
   const [row] = await db.select().from(contactMessages).where(eq(contactMessages.id, id))
   return row
@@ -53,7 +48,7 @@ export async function messageById({ db }: Pick<Context, 'db'>, id: number) {
 
 const retentionMonths = 24
 
-/** Removes the messages of more than 24 months ago; returns how many. */
+/** 24 months. */
 export async function purgeContactMessages({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
   const oldest = new Date(now())
   oldest.setUTCMonth(oldest.getUTCMonth() - retentionMonths)
@@ -72,7 +67,6 @@ async function refuseUnknownZips(context: Context, message: ContactMessage): Pro
   throw invalid('Some of the input is not right.', Object.fromEntries(fields))
 }
 
-/** The order of the fields says nothing. */
 const sortedEntries = (message: ContactMessage) => Object.entries(message).sort(([a], [b]) => (a < b ? -1 : 1))
 
 async function sameMessage(tx: Transaction, fingerprint: string, now: Date) {

@@ -3,22 +3,19 @@ import { users } from '../accounts/schema'
 import { createdAt, identity, reference } from '../database/columns'
 import { contactKinds } from './kinds'
 
-/** What somebody wrote to the site by one of its forms. Kept for 24 months. */
+/** Kept for 24 months. */
 export const contactMessages = pgTable(
   'contact_message',
   {
     id: identity(),
     kind: text('kind', { enum: contactKinds }).notNull(),
-    /** The insurance form asks for none. */
     name: text('name'),
     email: text('email').notNull(),
     phone: text('phone'),
-    /** The form's other fields, by their names. */
     fields: jsonb('fields').$type<Record<string, string>>().notNull(),
     senderUserId: reference('sender_user_id').references(() => users.id, { onDelete: 'set null' }),
     /** The network it came from: so many an hour. */
     network: text('network').notNull(),
-    /** Equal for the same form with the same contents by the same person. */
     fingerprint: text('fingerprint').notNull(),
     createdAt: createdAt(),
   },

@@ -16,10 +16,7 @@ interface Version {
 /** Pages without versions: their text is a setting, and the current setting is in force. */
 const settingOfText: Record<string, string> = { about: 'about' }
 
-/**
- * A page of text: the version asked for, else the one in force (the newest that has taken effect, else the first that will).
- * Throws not_found for an unknown page or version.
- */
+/** The newest version that has taken effect, else the first that will. Throws not_found. */
 export async function contentPage(context: Reading, slug: string, version?: string): Promise<ContentPage> {
   const versions = await versionsOf(context, slug)
   const page =
@@ -59,7 +56,6 @@ function rendered(key: string, markdown: string): RenderedText {
   return text
 }
 
-/** What the public may know of the site's settings. Empty strings and lists where nothing was entered. */
 export async function publicSettings({ db }: Reading): Promise<SiteSettings> {
   const rows = await db
     .select()

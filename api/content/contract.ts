@@ -21,7 +21,6 @@ export const getContentPage = createRoute({
   responses: { 200: answer(ContentPage), ...refusals(404) },
 })
 
-/** Public settings of the site: how to reach us, who founded it. Empty strings where nothing was entered. */
 export const SiteSettings = z
   .object({
     contact: z.object({

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { projectPath } from '../database/paths'
 import type { siteSettings } from './schema'
 
-/** What an administrator may change later; a new marketplace starts with it. Nothing here names a person or a place. */
+/** Nothing here names a person or a place. */
 export const firstSettings = (): (typeof siteSettings.$inferInsert)[] => [
   { key: 'about', value: { title: 'About Drive Avenue', markdown: readText('about') } },
   {
@@ -21,6 +21,5 @@ export const firstSettings = (): (typeof siteSettings.$inferInsert)[] => [
   },
 ]
 
-/** A committed text of ours, in markdown. */
 export const readText = (name: string): string =>
   readFileSync(projectPath('api/content/texts', `${name}.md`), 'utf8').trim()

@@ -4,7 +4,6 @@ import sanitizeHtml from 'sanitize-html'
 export interface RenderedText {
   /** Sanitised; its headings begin at h2, because the page's title is the h1. */
   html: string
-  /** The headings of the first level, in order: a table of contents. */
   headings: { id: string; text: string }[]
 }
 
@@ -28,7 +27,7 @@ const allowed: sanitizeHtml.IOptions = {
   nestingLimit: maxDepth * 2,
 }
 
-/** Makes sanitised HTML of a text in Markdown, with an id on every heading. Throws nothing on odd input. */
+/** Throws nothing on odd input. */
 export function renderMarkdown(markdown: string): RenderedText {
   const headings: RenderedText['headings'] = []
   const taken = new Set(reservedIds)

@@ -5,10 +5,8 @@ import { zipCodes } from './schema'
 
 export type Place = typeof zipCodes.$inferSelect
 
-/** The five digits of a ZIP code or ZIP+4; undefined for another shape. */
 export const zipDigits = (zip: string): string | undefined => /^(\d{5})(?:-\d{4})?$/.exec(zip.trim())?.[1]
 
-/** Where a ZIP code is, or null for another shape or an unknown code. */
 export async function findPlace({ db }: Pick<Context, 'db'>, zip: string): Promise<Place | null> {
   const digits = zipDigits(zip)
   if (!digits) return null
@@ -16,14 +14,14 @@ export async function findPlace({ db }: Pick<Context, 'db'>, zip: string): Promi
   return place ?? null
 }
 
-/** Where a ZIP code is. Throws invalid for another shape, not_found for an unknown code. */
+/** Throws invalid for another shape, not_found for an unknown code. */
 export async function placeOf(context: Pick<Context, 'db'>, zip: string): Promise<Place> {
   const digits = zipDigits(zip)
   if (!digits) throw invalid('A ZIP code has five digits.', { zip: 'A ZIP code has five digits.' })
   return findOrRefuse(await findPlace(context, digits), `ZIP code ${digits}`)
 }
 
-/** Every place by its ZIP code: for work that looks up thousands. */
+/** For work that looks up thousands. */
 export async function allPlaces({ db }: Pick<Context, 'db'>): Promise<Map<string, Place>> {
   const places = await db.select().from(zipCodes)
   return new Map(places.map((place) => [place.zip, place]))

@@ -1,7 +1,6 @@
 import { doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { createdAt, instant } from '../database/columns'
 
-/** One row for each version: earlier versions stay readable. */
 export const contentPages = pgTable(
   'content_page',
   {

@@ -3,7 +3,7 @@ import type { Context } from '../context'
 import type { Transaction } from '../database/open'
 import { siteSettings } from './schema'
 
-/** Settings of the site that are on or off; what was never set is off. */
+/** What was never set is off. */
 export type Switch = 'security.adminSecondFactor'
 
 export async function isOn({ db }: { db: Context['db'] | Transaction }, key: Switch): Promise<boolean> {
@@ -11,7 +11,6 @@ export async function isOn({ db }: { db: Context['db'] | Transaction }, key: Swi
   return row?.value === true
 }
 
-/** The same as a part of a statement. */
 export const settingIsOn = (key: Switch): SQL<boolean> =>
   sql`coalesce((select ${siteSettings.value} = 'true'::jsonb from ${siteSettings} where ${siteSettings.key} = ${key}), false)`
 

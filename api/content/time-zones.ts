@@ -36,6 +36,6 @@ const split: Record<string, (spot: Spot) => string | null> = {
   TX: ({ lng }) => (lng < -104.9 ? denver : null),
 }
 
-/** The time zone (IANA) of a place: the default of a dealership's hours. */
+/** IANA. */
 export const timeZoneOf = (spot: Spot): string =>
   split[spot.state]?.(spot) ?? byState.get(spot.state) ?? 'America/New_York'

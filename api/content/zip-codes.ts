@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { projectPath } from '../database/paths'
 
-/** A ZIP code and where it is; degrees. */
+/** Degrees. */
 export interface ZipPlace {
   zip: string
   city: string
@@ -11,7 +11,7 @@ export interface ZipPlace {
   lng: number
 }
 
-/** The ZIP codes of the United States; where they are from stands in data/README.md. */
+/** Where they are from stands in data/README.md. */
 export function readZipCodes(): ZipPlace[] {
   const [, ...lines] = gunzipSync(readFileSync(projectPath('api/content/data/zip-codes.csv.gz')))
     .toString('utf8')

@@ -17,10 +17,7 @@ export class ReadByAnotherProcess extends Error {
   }
 }
 
-/**
- * Hands over what was committed since this subscriber's stored position: nothing is missed while no process polls, nor by a restart or
- * a kill. A change may come twice when the process dies in between. Returns whether there may be more.
- */
+/** Nothing is missed by a restart; a change may come twice when the process dies. Returns whether there may be more. */
 export async function pollSubscriber(
   database: { db: Database },
   name: string,

@@ -18,7 +18,7 @@ export interface EmbeddedOptions {
   template?: string
 }
 
-/** Starts PGlite in a thread of its own, served on a Unix socket that only this user may open. */
+/** On a Unix socket that only this user may open. */
 export async function startEmbedded(dataDir: string, template?: string): Promise<Embedded> {
   const socketDir = socketDirOf(dataDir)
   mkdirSync(socketDir, { recursive: true, mode: 0o700 })
@@ -48,7 +48,6 @@ export function socketDirOf(dataDir: string): string {
   return join(tmpdir(), `drive-avenue-${uid}-${createHash('sha256').update(wanted).digest('hex').slice(0, 16)}`)
 }
 
-/** Whether a process is serving the embedded database of this data folder. */
 export const isServed = (dataDir: string): Promise<boolean> => answers(join(socketDirOf(dataDir), '.s.PGSQL.5432'))
 
 function answers(socketPath: string): Promise<boolean> {

@@ -4,7 +4,7 @@ import { identity, instant } from './columns'
 
 const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' })
 
-/** What changed, in order, written in the transaction of the change. */
+/** In order, written in the transaction of the change. */
 export const changeEvents = pgTable(
   'change_event',
   {

@@ -9,7 +9,6 @@ export interface ChangeEvent {
 }
 
 export interface ChangeFeed {
-  /** Polls now instead of at the next interval. */
   poll(): Promise<void>
   stop(): Promise<void>
 }
@@ -29,10 +28,7 @@ export interface Row extends Record<string, unknown> {
 /** NOTIFY makes a server's answer quick; the embedded database has none, so it is polled more often. */
 const pollEveryMs = { server: 1000, embedded: 300 }
 
-/**
- * Hands every committed change to the handler once, soon after its commit, from now on. A handler that fails is called again
- * with the same changes at the next poll.
- */
+/** Once, soon after its commit, from now on. A handler that fails gets the same changes again at the next poll. */
 export async function subscribeToChanges(
   database: OpenDatabase,
   handle: (events: ChangeEvent[]) => void | Promise<void>,
@@ -91,7 +87,6 @@ class Poller {
     }
   }
 
-  /** Whether there may be more. */
   private async pollSome(): Promise<boolean> {
     const rows = await changesAfter(this.database, this.cursor, this.ahead)
     const [first] = rows
@@ -113,7 +108,6 @@ export const toEvent = (row: Row): ChangeEvent => ({
   ids: row.entity_ids.split(',').map(Number),
 })
 
-/** The oldest transaction that is still open: all before it have ended. */
 export async function horizonOf(database: Queryable): Promise<string> {
   const { rows } = await database.db.execute<{ horizon: string }>(
     sql`select pg_snapshot_xmin(pg_current_snapshot())::text as horizon`,
@@ -121,7 +115,6 @@ export async function horizonOf(database: Queryable): Promise<string> {
   return rows[0]?.horizon ?? '0'
 }
 
-/** What is committed at or behind the cursor and was not handed over yet. */
 export async function changesAfter(database: Queryable, cursor: string, ahead: string[]): Promise<Row[]> {
   const { rows } = await database.db.execute<Row>(sql`
     select id::text, concept, entity_ids, kind, pg_snapshot_xmin(pg_current_snapshot())::text as horizon from change_event

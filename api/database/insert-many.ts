@@ -5,7 +5,7 @@ import type { Transaction } from './open'
 /** Some megabytes a statement: few round trips, and no message that the embedded database's thread chokes on. */
 const rowsAtOnce = 2_000
 
-/** Inserts many rows with few statements; a row that is there already is left alone. Rows must carry the same fields. */
+/** A row that is there already is left alone. Rows must carry the same fields. */
 export async function insertMany<T extends PgTable>(
   tx: Transaction,
   table: T,

@@ -11,7 +11,6 @@ export interface OpenDatabase {
   db: Database
   pool: pg.Pool
   kind: 'embedded' | 'server'
-  /** How another thread or process reaches the same database. */
   connection: pg.PoolConfig
   close(): Promise<void>
 }
@@ -48,7 +47,7 @@ function connectionFor(location: DatabaseLocation, embedded: Embedded | null): p
   return { host, user: 'postgres', database: 'postgres', password: 'postgres' }
 }
 
-/** Brings the schema up to date; safe to run twice and from two processes (one waits for the other). */
+/** Safe to run twice and from two processes (one waits for the other). */
 export async function migrateDatabase({ db, pool }: OpenDatabase): Promise<void> {
   const client = await pool.connect()
   try {

@@ -3,10 +3,7 @@ import type { PGlite } from '@electric-sql/pglite'
 /** Parse, Bind, Describe, Execute, Close, Flush: a Sync still follows. */
 const extended = new Set(Array.from('PBDECH', (letter) => letter.charCodeAt(0)))
 
-/**
- * The socket server switches clients after each message. While clients wait for another's transaction it would mix their
- * Parse, Bind and Execute, and one would read another's rows: so a client is served alone until its Sync.
- */
+/** The socket server switches clients after each message and would mix their rows: one is served until its Sync. */
 export function wholeBatches(db: PGlite): PGlite {
   let withinBatch = false
   return new Proxy(db, {

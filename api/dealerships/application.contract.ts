@@ -14,7 +14,6 @@ const text = (what: string, max: number) =>
 /** Opening hours to begin with: each day is set under “Settings” later. */
 export const hourPresets = ['mon-sat', 'mon-fri', 'daily'] as const
 
-/** What a dealership says of itself when it applies. */
 export const applicationFields = {
   legalName: field.dealershipName(text('the legal name', 120)),
   name: field.dealershipName(text('the name that buyers see', 80)),

@@ -39,7 +39,7 @@ const presets: Record<Application['hours'], WeekHours> = {
   daily: week(day(10, 19), day(10, 19), day(10, 19)),
 }
 
-/** Inserts a dealership that waits for approval, with a unique slug, and place and time zone from the ZIP code. */
+/** Waits for approval; place and time zone come from the ZIP code. */
 export async function openApplication(tx: Transaction, context: Context, application: Application): Promise<Row> {
   const { place, hours, ...facts } = application
   const columns = {
@@ -86,7 +86,6 @@ export async function openedJustNow(
   return row?.id
 }
 
-/** Slugs to try: the name, the name and its town, then numbers. */
 function* slugsFor({ name, place }: Application): Generator<string> {
   const base = slugify(name).slice(0, 60) || 'dealership'
   const long = base.length < 3 ? `${base}-${slugify(place.city)}` : base
@@ -95,7 +94,6 @@ function* slugsFor({ name, place }: Application): Generator<string> {
   for (let number = 2; number < 1000; number += 1) yield `${long}-${number}`
 }
 
-/** The catalogue's makes among the names of a list, and the first name that it does not know. */
 export async function brandsIn(
   context: Context,
   list: string | undefined,
@@ -113,6 +111,5 @@ export async function brandsIn(
   return { brands, unknown: names.find((name) => !known.includes(name.toLowerCase())) }
 }
 
-/** Dollars as a form says them, “280” or “$280.00”, in cents. */
 export const docFeeCents = (dollars: string | undefined): number =>
   Math.round(Number((dollars ?? '0').replace('$', '')) * 100)

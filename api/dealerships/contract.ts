@@ -119,7 +119,6 @@ export const getDealership = createRoute({
   responses: { 200: answer(DealershipDetail), ...refusals(404) },
 })
 
-/** Public facts for a dealership's sign-in page, by its id. */
 export const getDealershipOption = createRoute({
   method: 'get',
   path: '/api/dealership-options/{id}',

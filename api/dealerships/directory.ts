@@ -9,10 +9,7 @@ import { openness } from './hours'
 import { dealerships } from './schema'
 
 type Row = typeof dealerships.$inferSelect
-/**
- * The public profile of an approved or closed dealership. Distance in miles when the ZIP is known.
- * Throws not_found for any other.
- */
+/** Distance in miles when the ZIP is known. Throws not_found unless approved or closed. */
 export async function publicDealership(context: Context, slug: string, zip?: string): Promise<DealershipDetail> {
   const [row] = await context.db
     .select()
@@ -26,7 +23,6 @@ export async function publicDealership(context: Context, slug: string, zip?: str
   return presentDetail(dealership, counts.get(dealership.id) ?? 0, place, context.now())
 }
 
-/** Approved dealerships as {id, name, slug}, by name. */
 export const dealershipOptions = (context: Context) =>
   context.db
     .select({ id: dealerships.id, name: dealerships.name, slug: dealerships.slug })
@@ -34,7 +30,7 @@ export const dealershipOptions = (context: Context) =>
     .where(eq(dealerships.status, 'approved'))
     .orderBy(asc(dealerships.name))
 
-/** Public facts of one approved dealership, for its sign-in page. Throws not_found. */
+/** Throws not_found. */
 export async function dealershipOption(context: Context, id: string) {
   const number = /^[1-9]\d{0,15}$/.test(id) ? Number(id) : -1
   const [row] = await context.db
@@ -74,7 +70,6 @@ export function presentSummary(row: Row, vehicleCount: number, place: Point | nu
   }
 }
 
-/** What anybody may read about a dealership; `vehicleCount` is how many it has on sale. */
 export function presentDetail(row: Row, vehicleCount: number, place: Point | null, now: Date): DealershipDetail {
   return {
     ...presentSummary(row, vehicleCount, place, now),
@@ -95,7 +90,7 @@ export function presentDetail(row: Row, vehicleCount: number, place: Point | nul
   }
 }
 
-/** What the importer needs of a dealership, in whatever state it is. Throws not_found. */
+/** In whatever state it is. Throws not_found. */
 export async function dealershipForImport(context: Context, id: number) {
   const { name, docFeeCents, zip, city, state, lat, lng } = dealerships
   const [row] = await context.db

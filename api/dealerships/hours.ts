@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import type { WeekHours } from './schema'
 
-/** Minutes after midnight and the weekday (0 is Monday) at a moment in a time zone. */
+/** Minutes after midnight; weekday 0 is Monday. */
 export function localTime(now: Date, timeZone: string): { day: number; minutes: number } {
   const { dayOfWeek, hour, minute } = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone)
   return { day: dayOfWeek - 1, minutes: hour * 60 + minute }
@@ -16,7 +16,6 @@ export function clock(minutes: number): string {
 
 const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-/** Whether a dealership is open now, and until or from when, in words. */
 export function openness(
   hours: WeekHours,
   timeZone: string,

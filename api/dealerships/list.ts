@@ -13,10 +13,7 @@ type Answer = z.infer<(typeof listDealerships)['responses'][200]['content']['app
 
 const pageSize = 24
 
-/**
- * Approved dealerships that fit, a page of 24. Distances are miles from the ZIP. A value that cannot be used is named
- * in problems and left out.
- */
+/** Distances are miles from the ZIP. A value that cannot be used is named in problems and left out. */
 export async function findDealerships(context: Context, query: Query): Promise<Answer> {
   const problems: Problem[] = []
   const place = await placeFrom(context, query.zip, problems)

@@ -10,7 +10,7 @@ export interface DealershipFacts {
   status: typeof dealerships.$inferSelect.status
 }
 
-/** The facts other concepts need of a dealership, by id; unknown ids are left out. */
+/** Unknown ids are left out. */
 export async function dealershipsByIds(
   context: { db: Pick<Context['db'], 'select'> },
   ids: number[],
@@ -27,7 +27,7 @@ export interface DealershipFace extends DealershipFacts {
   ratingCount: number
 }
 
-/** What a list shows of dealerships in any state, by id; unknown ids are left out. */
+/** In any state; unknown ids are left out. */
 export async function dealershipFaces(
   { db }: { db: Pick<Context['db'], 'select'> },
   ids: readonly number[],

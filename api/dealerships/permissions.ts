@@ -1,6 +1,5 @@
 import type { DealershipRole } from '../roles/permissions'
 
-/** The pages of the dealership area, as its side navigation names them. */
 export const dealershipPages = [
   'dashboard',
   'inventory',

@@ -4,16 +4,14 @@ import { dealerships } from './schema'
 
 export type DealershipRow = typeof dealerships.$inferSelect
 
-/** A dealership's whole row as JSON, for a larger statement: read back with `dealershipFromJson`. */
+/** Read back with `dealershipFromJson`. */
 export const dealershipJson = (id: SQL): SQL => sql`(select to_json(d.*) from ${dealerships} d where d.id = ${id})`
 
-/** Name, slug and status of a dealership as JSON, for a larger statement. */
 export const dealershipNamesJson = (id: SQL): SQL => sql`(
   select json_build_object('name', o.name, 'slug', o.slug, 'status', o.status) from ${dealerships} o where o.id = ${id})`
 
 export const dealershipStatus = (id: SQL): SQL => sql`(select o.status from ${dealerships} o where o.id = ${id})`
 
-/** Changes with every write of the dealership's row. */
 export const dealershipRowVersion = (id: SQL): SQL =>
   sql`(select o.xmin::text from ${dealerships} o where o.id = ${id})`
 

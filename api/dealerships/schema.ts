@@ -42,7 +42,6 @@ export const dealerships = pgTable(
     delivery: boolean('delivery').notNull().default(false),
     deliveryFreeMiles: integer('delivery_free_miles'),
     deliveryCentsPerMile: cents('delivery_cents_per_mile'),
-    /** Null means no limit. */
     listingLimit: integer('listing_limit'),
     logoAssetId: text('logo_asset_id').references(() => assets.id, { onDelete: 'set null' }),
     coverAssetId: text('cover_asset_id').references(() => assets.id, { onDelete: 'set null' }),

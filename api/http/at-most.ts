@@ -1,6 +1,5 @@
 import { Transform } from 'node:stream'
 
-/** Passes a stream on, and fails with this error beyond so many bytes. */
 export function atMost(bytes: number, refuse: () => Error): Transform {
   let seen = 0
   return new Transform({

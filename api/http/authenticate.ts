@@ -18,7 +18,7 @@ interface Parts {
   trustProxy: readonly string[]
 }
 
-/** Gives every call its context: actor, address and request id. It refuses no call; guards do. */
+/** It refuses no call; guards do. */
 export const authenticate =
   ({ database, identity, services, log, bodyMac, now, trustProxy }: Parts): MiddlewareHandler<ApiEnv> =>
   async (c, next) => {

@@ -5,10 +5,7 @@ import type { Guard } from './api-env'
 const kilobyte = 1024
 const usual = 1024 * kilobyte
 
-/**
- * Refuses a body whose Content-Length is larger, and stops reading any other beyond the limit: nothing parses
- * a body of unknown size. Throws too_large.
- */
+/** By Content-Length, else while reading: nothing parses a body of unknown size. Throws too_large. */
 export const limitBody =
   (max: number = usual): Guard =>
   async (c, next) => {

@@ -1,7 +1,6 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** How fast a client must read an answer that is waiting for it. */
 interface Pace {
   lookMs: number
   minBytesPerSecond: number
@@ -46,7 +45,6 @@ function isTooSlow(socket: Socket, reader: Reader, { lookMs, minBytesPerSecond, 
   return reader.behindBytes > maxBehindBytes
 }
 
-/** Accepts nothing new, finishes running calls and closes idle connections; resolves when the last has closed. */
 export function closeServer(server: Server): Promise<void> {
   server.prependListener('request', (_, response) => response.setHeader('connection', 'close'))
   const sweeps = setInterval(() => server.closeIdleConnections(), sweepMs)

@@ -1,6 +1,5 @@
 import { z } from '@hono/zod-openapi'
 
-/** What a contract file needs to say a call in one place. The API implements it, the web half calls it, OpenAPI prints it. */
 export { createRoute, z } from '@hono/zod-openapi'
 
 export const answer = <T extends z.ZodType>(schema: T, description = 'The answer') => ({
@@ -46,7 +45,6 @@ const meanings = {
   507: 'The disk is full',
 } as const
 
-/** The refusals of a call, beside the answer it gives when all is well. */
 export function refusals<S extends keyof typeof meanings>(...statuses: S[]) {
   const entries = statuses.map((status) => [status, answer(ErrorBody, meanings[status])])
   return Object.fromEntries(entries) as Record<S, ReturnType<typeof answer<typeof ErrorBody>>>
@@ -54,7 +52,6 @@ export function refusals<S extends keyof typeof meanings>(...statuses: S[]) {
 
 export const Instant = z.iso.datetime()
 export const Cents = z.number().int().describe('US dollars in cents')
-/** A value of a query that could not be used: it is named, left out, and the rest goes on. */
 export const Problem = z.object({
   name: z.string().describe('The parameter'),
   value: z.string(),

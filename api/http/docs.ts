@@ -21,7 +21,7 @@ interface Call extends Operation {
   path: string
 }
 
-/** The API's calls as a page that needs no script and nothing from outside: made from the OpenAPI document itself. */
+/** Needs no script and nothing from outside. */
 export function docsPage(document: Document): string {
   const calls = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]): Call => ({ method: method.toUpperCase(), path, ...operation })),

@@ -20,7 +20,7 @@ const statusOf: Record<RefusalCode, ContentfulStatusCode> = {
   unavailable: 503,
 }
 
-/** The one place where an error becomes a status and a body. Unknown errors are logged with the request id, and the answer reveals nothing. */
+/** The one place for this. Unknown errors are logged with the request id, and the answer reveals nothing. */
 export function answerError(error: Error, c: Call<ApiEnv>): Response {
   if (error instanceof Refusal) return refusalAnswer(error, c)
   if (error instanceof HTTPException)

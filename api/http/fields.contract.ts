@@ -39,7 +39,6 @@ export const personName = nameOr('Enter your name.')
 export const firstName = nameOr('Enter your first name.')
 export const lastName = nameOr('Enter your last name.')
 
-/** How a dealership is named. */
 export const dealershipName = (name: z.ZodString) => name.refine(isPlainName, plainName)
 
 /** How a person is named beside reviews and posts. */
@@ -93,7 +92,6 @@ export const short = (max: number, problem = `Use at most ${max.toLocaleString('
 
 export const line = (max: number, problem?: string) => short(max, problem).regex(oneLine, 'Use a single line.')
 
-/** A checkbox of a form, or a program's true and false; left out it is not ticked. */
 export const flag = z.preprocess(
   (value) => (value === undefined || value === '' ? false : value === 'on' || value === 'true' ? true : value),
   z.union([z.boolean(), z.literal(['false', 'off']).transform(() => false)]),

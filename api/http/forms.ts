@@ -4,10 +4,7 @@ import type { z } from './contract'
 import { type FormLimits, MultipartError, type ReceivedForm, receiveForm } from './receive'
 import { invalidInput } from './route'
 
-/**
- * Reads the form of a call, its files into the folder of the limits: the caller discards it when done. A body that says it is
- * too large is refused unread. Throws invalid, too_large.
- */
+/** The caller discards the files. A body that says it is too large is refused unread. Throws invalid, too_large. */
 export async function formOf(request: Request, limits: FormLimits): Promise<ReceivedForm> {
   if (Number(request.headers.get('content-length') ?? 0) > limits.body) throw tooLarge(limits)
   const contentType = request.headers.get('content-type')
@@ -19,7 +16,7 @@ export async function formOf(request: Request, limits: FormLimits): Promise<Rece
   }
 }
 
-/** The fields of a form, parsed by a schema; an empty field counts as missing. Throws invalid. */
+/** An empty field counts as missing. Throws invalid. */
 export function fieldsOf<S extends z.ZodType>(schema: S, { fields }: ReceivedForm): z.infer<S> {
   const given = schema.safeParse(Object.fromEntries(fields.filter(([, value]) => value !== '')))
   if (!given.success) throw invalidInput(given.error.issues)

@@ -9,7 +9,7 @@ export const signedIn: Guard = (c, next) => {
   return next()
 }
 
-/** Anyone who is signed in and has confirmed the e-mail address: for what is written to others. */
+/** For what is written to others. */
 export const verified: Guard = (c, next) => {
   const { actor } = c.var.context
   if (!actor) throw notSignedIn()
@@ -17,7 +17,7 @@ export const verified: Guard = (c, next) => {
   return next()
 }
 
-/** Anyone who is signed in and has proved it within the last ten minutes: for dangerous changes. */
+/** Within the last ten minutes: for dangerous changes. */
 export const recentlyAuthenticated: Guard = (c, next) => {
   const { actor } = c.var.context
   if (!actor) throw notSignedIn()
@@ -36,7 +36,7 @@ export const allow =
     return next()
   }
 
-/** Staff of the dealership in the da-dealership-id header, with one of these roles in it: the membership decides. */
+/** Of the dealership in the da-dealership-id header: the membership decides. */
 export const allowStaff =
   (...roles: DealershipRole[]): Guard =>
   async (c, next) => {

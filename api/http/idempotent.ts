@@ -31,7 +31,6 @@ export const idempotent: Guard = async (c, next) => {
   }
 }
 
-/** Whose session, which call with which query, for which dealership and in which role there. */
 function scopeOf({ req, var: { dealership } }: Parameters<Guard>[0], { id, sessionId, role }: Actor): string {
   const where = dealership ? `${dealership.id} ${dealership.role}` : (req.header('da-dealership-id') ?? '-')
   return `${id} ${sessionId} ${role} ${req.method} ${req.path}${new URL(req.url).search} at ${where}`

@@ -3,7 +3,7 @@ import { z } from './contract'
 const names =
   'Alabama:AL Alaska:AK Arizona:AZ Arkansas:AR California:CA Colorado:CO Connecticut:CT Delaware:DE District_of_Columbia:DC Florida:FL Georgia:GA Hawaii:HI Idaho:ID Illinois:IL Indiana:IN Iowa:IA Kansas:KS Kentucky:KY Louisiana:LA Maine:ME Maryland:MD Massachusetts:MA Michigan:MI Minnesota:MN Mississippi:MS Missouri:MO Montana:MT Nebraska:NE Nevada:NV New_Hampshire:NH New_Jersey:NJ New_Mexico:NM New_York:NY North_Carolina:NC North_Dakota:ND Ohio:OH Oklahoma:OK Oregon:OR Pennsylvania:PA Puerto_Rico:PR Rhode_Island:RI South_Carolina:SC South_Dakota:SD Tennessee:TN Texas:TX Utah:UT Vermont:VT Virginia:VA Washington:WA West_Virginia:WV Wisconsin:WI Wyoming:WY'
 
-/** The states by their postal codes, Washington, D.C. and Puerto Rico included. */
+/** Washington, D.C. and Puerto Rico included. */
 export const usStates = names.split(' ').map((entry) => {
   const [name = '', value = ''] = entry.split(':')
   return { value, label: name.replaceAll('_', ' ') }
@@ -16,7 +16,6 @@ export const usState = z
   .toUpperCase()
   .refine((code) => codes.includes(code), 'Choose a state.')
 
-/** The clocks of the states, each by its usual name. */
 export const timeZones = [
   { value: 'America/New_York', label: 'Eastern' },
   { value: 'America/Detroit', label: 'Eastern – Michigan' },

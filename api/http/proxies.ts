@@ -1,9 +1,7 @@
 import ipaddr from 'ipaddr.js'
 
-/** What `loopback` in TRUST_PROXY stands for. */
 const loopback = ['127.0.0.0/8', '::1/128']
 
-/** An address, a range (`10.0.0.0/8`), or `loopback`; null for what is neither. */
 export function proxyRange(word: string): string | null {
   if (word === 'loopback') return word
   if (word.includes('/')) return ipaddr.isValidCIDR(word) ? word : null
@@ -13,7 +11,6 @@ export function proxyRange(word: string): string | null {
 /** A parser reads `10.1` as an address; in a setting it is a mistake. */
 const isWhole = (word: string): boolean => word.includes(':') || ipaddr.IPv4.isValidFourPartDecimal(word)
 
-/** Whether X-Forwarded-* of this address is trusted. */
 export function isTrustedProxy(address: string, trusted: readonly string[]): boolean {
   if (!ipaddr.isValid(address)) return false
   return ipaddr.subnetMatch(ipaddr.process(address), { trusted: rangesOf(trusted) }, 'stranger') === 'trusted'
@@ -37,10 +34,7 @@ function rangesOf(trusted: readonly string[]): Range[] {
 /** An IPv4 address that came in the form of IPv6 (::ffff:203.0.113.7) is the IPv4 address; what is no address stays. */
 const plain = (address: string): string => (ipaddr.isValid(address) ? ipaddr.process(address).toString() : address)
 
-/**
- * The caller's address: of those that the proxies wrote down (X-Forwarded-For, the nearest last) and the socket's own, the first
- * from the right that no trusted proxy owns. What stands left of it may have been written by anybody.
- */
+/** The first from the right that no trusted proxy owns: what stands left of it may have been written by anybody. */
 export function clientOf(socket: string, forwardedFor: string | undefined, trusted: readonly string[]): string {
   let client = plain(socket)
   const noted = (forwardedFor ?? '').split(',').map((one) => one.trim())

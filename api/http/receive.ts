@@ -24,16 +24,11 @@ export interface ReceivedForm {
 
 export interface FormLimits {
   folder: string
-  /**
-   * Which fields take a file, and how many bytes it may have: a larger one is skipped, and the fields behind it are
-   * still read. A file in any other field ends the reading.
-   */
+  /** Bytes: a larger file is skipped. A file in any other field ends the reading. */
   files: FileLimits
   /** Bytes of the whole body, at which reading ends. */
   body: number
-  /** How many files in all; one a field when it is not said. */
   maxFiles?: number
-  /** Files are passed over: the fields alone are wanted. */
   skipsFiles?: boolean
 }
 
@@ -51,7 +46,7 @@ const maxParts = 200
 export const isMultipart = (contentType: string | null | undefined): boolean =>
   /^multipart\/form-data\b/i.test(contentType ?? '')
 
-/** Reads a multipart form, its files into a folder. Throws MultipartError, and what the disk throws, with nothing left behind. */
+/** Throws MultipartError, and what the disk throws, with nothing left behind. */
 export async function receiveForm({ body, contentType }: Body, limits: FormLimits): Promise<ReceivedForm> {
   if (!body || !isMultipart(contentType)) throw new MultipartError('malformed')
   const form: ReceivedForm = { fields: [], files: [], discard: () => discard(form.files) }
@@ -72,13 +67,11 @@ export async function receiveForm({ body, contentType }: Body, limits: FormLimit
   }
 }
 
-/** Files that are being written. */
 interface Work {
   writing: Promise<void>[]
   streams: Readable[]
 }
 
-/** Any other parser error: the body is no valid form. */
 const whatIsWrong = (error: unknown) => (error instanceof MultipartError ? error : new MultipartError('malformed'))
 
 function parserOf(contentType: string, limits: FormLimits, form: ReceivedForm, work: Work): Writable {

@@ -4,10 +4,7 @@ import type { Guard } from './api-env'
 
 const maxPathLength = 300
 
-/**
- * Writes a line for each call: its address as the contract has it, since the ids in it may be a link's token. What the web
- * half calls in its own process is of the level debug: the page's own line stands for it.
- */
+/** The address as the contract has it: the ids in it may be a link's token. In-process calls are of level debug. */
 export const requestLog =
   (log: Logger): Guard =>
   async (c, next) => {

@@ -9,7 +9,6 @@ import { secretsOf } from './secrets'
 export type ApiRoutes = OpenAPIHono<ApiEnv>
 type Contract = RouteConfig & { getRoutingPath(): string }
 
-/** The session that a call carries, running or not. */
 export const bearerOf = (request: Request): string | undefined =>
   request.headers.get('authorization')?.match(/^Bearer (.+)$/)?.[1]
 
@@ -39,7 +38,6 @@ const writing = (contract: Contract): Guard[] => {
   return secretsOf(contract).length > 0 || contract[keyless] ? [limited] : [limited, idempotent]
 }
 
-/** The refusal of input that fits no schema, a sentence a field. */
 export function invalidInput(issues: readonly { path: PropertyKey[]; message: string }[]) {
   const fields = Object.fromEntries(issues.map((issue) => [issue.path.join('.') || 'body', issue.message]))
   return new Refusal('invalid', 'Some of the input is not right.', fields)

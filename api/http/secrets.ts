@@ -10,7 +10,7 @@ interface JsonSchema {
 /** Also the key of a form draft (`key`) and what was typed into it (`values`). */
 const names = /password|token|secret|passkey|verifier|recoverycode|^(code|key|values)$/i
 
-/** The secret fields of a call's input or answer, by name: for such a call neither key nor answer is stored. */
+/** For a call with such fields neither key nor answer is stored. */
 export function secretsOf({ request, responses }: Pick<RouteConfig, 'request' | 'responses'>): string[] {
   const given = Object.entries(responses).flatMap(([status, answer]) => (Number(status) < 300 ? [answer] : []))
   const found = [request?.body, ...given].flatMap((body) => namesIn(schemaOf(body)))
@@ -27,7 +27,7 @@ function namesIn(schema: unknown): string[] {
   return secretNames(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema)
 }
 
-/** Searches fields at any depth. A field that only says whether there is a password is no secret. */
+/** A field that only says whether there is a password is no secret. */
 function secretNames(schema: JsonSchema): string[] {
   const own = Object.entries(schema.properties ?? {}).flatMap(([name, { type }]) =>
     names.test(name) && !['boolean', 'integer', 'number'].includes(type ?? '') ? [name] : [],

@@ -1,4 +1,4 @@
-/** Headers of every answer of both halves; each half adds its Content-Security-Policy. */
+/** Each half adds its Content-Security-Policy. */
 export const securityHeaders = (https: boolean): Record<string, string> => ({
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',

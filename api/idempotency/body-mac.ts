@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
-/** Tells whether a call is sent again with the same body. Without the server's secret nothing can be learned of the body from it. */
+/** Without the server's secret nothing can be learned of the body from it. */
 export interface BodyMac {
   of(text: string): string
   /** Also for a MAC that was made with an older secret. */

@@ -15,10 +15,7 @@ interface StoredAnswer {
   body: unknown
 }
 
-/**
- * Claims the key within the transaction of the operation, so that both are committed or neither is. Waits for another that
- * has claimed it and has not committed yet. 'ours': the operation is to be done; else the answer that was given.
- */
+/** Within the operation's transaction. Waits for another that has claimed it. 'ours': the operation is to be done. */
 export async function claimKey(
   tx: Transaction,
   mac: BodyMac,
@@ -36,12 +33,10 @@ export async function claimKey(
   return row?.status ? { status: row.status, body: row.body } : 'no answer'
 }
 
-/** Stores the answer for whoever sends the same again within 24 hours. */
 export async function storeAnswer(tx: Transaction, call: KeyedCall, { status, body }: StoredAnswer): Promise<void> {
   await tx.update(idempotencyKeys).set({ status, body }).where(at(call))
 }
 
-/** Removes keys older than two days; returns how many. */
 export async function purgeKeys({ db }: Pick<Context, 'db'>): Promise<number> {
   const { rowCount } = await db
     .delete(idempotencyKeys)

@@ -6,7 +6,7 @@ type OnError = (error: unknown) => void
 
 export const everySecond = (work: Work, onError: OnError): Loop => every(1000, work, onError)
 
-/** Runs the work again, `pauseMs` after it has ended. Errors are reported, and the work runs again. */
+/** Errors are reported, and the work runs again. */
 export function every(pauseMs: number, work: Work, onError: OnError): Loop {
   let stopped = false
   let timer: NodeJS.Timeout | undefined

@@ -8,7 +8,6 @@ export interface Queue {
   stop(): Promise<void>
 }
 
-/** A queue to add jobs to, for web and API processes. */
 export async function openQueue(connection: pg.PoolConfig): Promise<Queue> {
   const boss = new PgBoss({ ...bossOptions(connection), supervise: false, schedule: false, max: 1 })
   boss.on('error', () => {})
@@ -24,7 +23,6 @@ export async function openQueue(connection: pg.PoolConfig): Promise<Queue> {
 
 type Handlers = { [Q in QueueName]: (data: Jobs[Q]) => Promise<void> }
 
-/** Runs the jobs of the queues and their schedule, for the jobs' thread or process. */
 export async function workQueues(connection: pg.PoolConfig, handlers: Handlers, onError: (error: Error) => void) {
   const boss = new PgBoss({ ...bossOptions(connection), max: 3 })
   boss.on('error', onError)

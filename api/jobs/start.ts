@@ -7,7 +7,6 @@ export interface JobsThreadData {
   /** Where pictures are kept: an S3 bucket, else dataDir. */
   bucket?: string
   smtpUrl?: string
-  /** The site's own address, for the links in mails. */
   origin: string
   logLevel: string
   /** Of the sessions: links to unsubscribe are signed with a key made of them. */

@@ -5,7 +5,6 @@ import { Text } from '@react-email/text'
 import type { ContentCar, ContentGroup } from './content'
 import { green, ink, line, quiet } from './tints'
 
-/** Cars under their headings: a picture beside each, readable without. */
 export function CarGroups({ groups }: { groups: ContentGroup[] }) {
   return groups.map(({ title, cars, all, off }) => (
     <Section key={off.href + title} className="line" style={style.group}>
@@ -69,7 +68,6 @@ const style = {
   title: { fontSize: '18px', lineHeight: '24px', letterSpacing: '-0.01em', margin: '0 0 12px' },
   car: { margin: '0 0 16px', width: '100%' },
   pictureCell: { paddingRight: '14px', verticalAlign: 'top' as const, width: '112px' },
-  /** Where pictures are not shown, their words are. */
   pictureLink: { color: quiet, fontSize: '13px', lineHeight: '18px', textDecoration: 'none' },
   picture: { border: '0', borderRadius: '8px', display: 'block', height: 'auto', width: '112px' },
   words: { verticalAlign: 'top' as const },

@@ -14,7 +14,6 @@ import type { EmailContent } from './content'
 import { webLinks } from './links'
 import { darkStyles, green, ground, ink, line, narrowStyles, paper, quiet } from './tints'
 
-/** Every mail of the product: one column, one action, readable without pictures. */
 export function Mail({ content, origin }: { content: EmailContent; origin: string }) {
   const links = webLinks(origin)
   return (

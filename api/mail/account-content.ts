@@ -50,7 +50,7 @@ export const emailChangeContent = (link: string): EmailContent => ({
   because: 'You get this because somebody entered this address at Drive Avenue.',
 })
 
-/** `link` takes the account back; null where the old address had never been confirmed. */
+/** `link` is null where the old address had never been confirmed. */
 export const emailChangedContent = ({ name, newEmail }: Of<'email-changed'>, link: string | null): EmailContent => ({
   subject: 'Your account has a new email address',
   preview: `It is now ${newEmail}.`,

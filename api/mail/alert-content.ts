@@ -6,7 +6,6 @@ import { dollars } from './money'
 import { pagePaths } from './page-paths'
 import type { MailScope } from './unsubscribe-token'
 
-/** `unsubscribe` makes the link that turns something off. */
 export function alertsContent(
   message: AlertsMessage,
   origin: string,

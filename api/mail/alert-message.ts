@@ -3,7 +3,7 @@ import type { MailScope } from './unsubscribe-token'
 
 export type AlertKind = 'new' | 'price_drop' | 'back' | 'sold'
 
-/** A car as a mail about alerts shows it. Totals in cents, null: on request. */
+/** Totals in cents, null: on request. */
 export interface AlertCar {
   slug: string
   title: string
@@ -17,11 +17,9 @@ export interface AlertCar {
   picture: { id: string; alt: string } | null
 }
 
-/** The cars of a search, of a dealership, or those that were saved themselves. */
 export interface AlertGroup {
   scope: MailScope
   title: string
-  /** Path and query of all there is. */
   path: string
   cars: AlertCar[]
   total: number
@@ -34,6 +32,5 @@ export interface AlertsMessage {
   name: string
   subject: string
   groups: AlertGroup[]
-  /** How many groups were left out because the mail shows a few. */
   more: number
 }

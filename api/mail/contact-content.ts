@@ -3,7 +3,7 @@ import { messageById, referenceOf } from '../contact/messages'
 import type { Context } from '../context'
 import type { EmailContent } from './content'
 
-/** What somebody wrote by a form, for those who answer it. Null when it was deleted meanwhile. */
+/** Null when it was deleted meanwhile. */
 export async function contactContent(context: Pick<Context, 'db'>, id: number): Promise<EmailContent | null> {
   const message = await messageById(context, id)
   if (!message) return null

@@ -9,7 +9,7 @@ const WrittenMail = z
   })
   .openapi('WrittenMail')
 
-/** The demo's mails, which are files instead of being sent. Nobody has these calls where mail leaves, or in production. */
+/** Nobody has these calls where mail leaves, or in production. */
 export const listWrittenMails = createRoute({
   method: 'get',
   path: '/api/demo/mails',

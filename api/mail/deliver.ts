@@ -7,16 +7,13 @@ import type { UnsubscribeKeys } from './unsubscribe-token'
 
 export interface Delivery extends Pick<Context, 'db'> {
   mailer: Mailer
-  /** The site's origin, for links. */
   origin: string
-  /** Sign the links to unsubscribe; a message that has one cannot be rendered without. */
   unsubscribeKeys?: UnsubscribeKeys
   onError(error: unknown, outboxId: number): void
 }
 
 const maxAttempts = 10
 
-/** Sends what is due, the oldest first, until nothing is or `signal` says stop. Returns how many mails left. */
 export async function deliverDue(delivery: Delivery, signal?: AbortSignal): Promise<number> {
   let sent = 0
   while (!signal?.aborted) {
@@ -29,10 +26,7 @@ export async function deliverDue(delivery: Delivery, signal?: AbortSignal): Prom
 
 type Row = Pick<typeof outbox.$inferSelect, 'id' | 'recipient' | 'message' | 'attempts'>
 
-/**
- * Takes the next one for as long as its back-off lasts (1, 2, 4 … minutes): whoever is killed in the middle leaves it
- * to be taken again. A mail's Message-ID is the row's, so that a mail server can recognise a duplicate.
- */
+/** For as long as its back-off lasts. Its Message-ID is the row's, so that a server can recognise a duplicate. */
 async function claimNext({ db }: Delivery): Promise<Row | undefined> {
   const due = sql`(select id from ${outbox} where status = 'queued' and next_at <= now() order by next_at, id limit 1 for update skip locked)`
   const [row] = await db
@@ -64,7 +58,6 @@ async function deliver(delivery: Delivery, { id, recipient, message, attempts }:
   }
 }
 
-/** Removes what was sent more than 30 days ago; returns how many. */
 export async function purgeOutbox({ db }: Pick<Context, 'db'>): Promise<number> {
   const { rowCount } = await db.delete(outbox).where(sql`${outbox.sentAt} < now() - interval '30 days'`)
   return rowCount ?? 0

@@ -6,7 +6,6 @@ import { notFound } from '../refusals'
 const maxListed = 100
 const fileName = /^\d{4}-[\w.-]{10,80}$/
 
-/** The mails in a folder of the file mailer, the newest first. None when nothing was written yet. */
 export async function listMails(folder: string) {
   const names = await readdir(folder).catch(() => [])
   const newest = names
@@ -17,7 +16,7 @@ export async function listMails(folder: string) {
   return Promise.all(newest.map((name) => headOf(folder, name.slice(0, -'.eml'.length))))
 }
 
-/** One mail with its two parts. Throws not_found. */
+/** Throws not_found. */
 export async function readMail(folder: string, id: string) {
   if (!fileName.test(id)) throw notFound('The mail')
   const [head, mail] = await Promise.all([headOf(folder, id), parsed(folder, id)])

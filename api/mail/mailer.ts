@@ -10,7 +10,6 @@ export interface Mail {
   html?: string
   replyTo?: string
   messageId?: string
-  /** Additional headers. */
   headers?: Record<string, string>
 }
 

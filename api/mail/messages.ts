@@ -1,9 +1,6 @@
 import type { AlertsMessage } from './alert-message'
 
-/**
- * What a mail says, before it is rendered. Where a message carries a link that does something once, it names the
- * record of the link: the token itself is made while the mail is written, so that no table ever holds it.
- */
+/** A one-time link is named by its record: its token is made while the mail is written, so no table ever holds it. */
 export type EmailMessage =
   | { kind: 'verify'; oneTimeId: number }
   | { kind: 'reset'; name: string; oneTimeId: number }

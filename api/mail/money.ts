@@ -1,3 +1,3 @@
-/** Cents as a mail writes them: whole dollars. */
+/** Whole dollars. */
 export const dollars = (cents: number): string =>
   (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })

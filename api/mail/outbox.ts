@@ -9,14 +9,13 @@ export interface QueuedEmail {
   message: EmailMessage
   /** The address was shown to be that of whoever the message is for; else it may be a stranger's. */
   confirmed?: boolean
-  /** The same key is queued once, ever. */
   dedupeKey?: string
 }
 
 const maxOfKind = 3
 const maxInAll = 10
 
-/** Messages that somebody asks us to send to an address. Those of one group are counted together, so that the limit does not tell which of them was sent. */
+/** One group is counted together, so that the limit does not tell which of them was sent. */
 const asked: Partial<Record<EmailMessage['kind'], string>> = {
   verify: 'verify',
   invitation: 'invitation',
@@ -25,11 +24,7 @@ const asked: Partial<Record<EmailMessage['kind'], string>> = {
   'application-received': 'application-received',
 }
 
-/**
- * Puts a message into the outbox, in the transaction of the operation it tells of: it is sent if and only if that commits.
- * A mailbox gets 3 messages of a kind a day and 10 in all (decision 0042), but for those about a person's own account to
- * their confirmed address. Throws too_many for one that was asked for; one of our own to a stranger is left out.
- */
+/** Sent if and only if the transaction commits. Limits: decision 0042. Throws too_many for one that was asked for. */
 export async function enqueueEmail(
   tx: Transaction,
   { to, message, confirmed = false, dedupeKey }: QueuedEmail,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { PersonalData } from '../personal-data'
 import { outbox } from './schema'
 
-/** The mails to a person's address: which and when. Their words are in the person's mailbox. */
+/** Which and when: their words are in the person's mailbox. */
 export const mailPersonalData: PersonalData = {
   tables: [],
   async collect({ db }, { email }) {

@@ -10,7 +10,7 @@ type PrivacyMessage = Of<
   'export-ready' | 'account-deactivated' | 'deletion-asked' | 'deletion-cancelled' | 'deletion-done'
 >
 
-/** The mails about taking one's data along, and leaving. Null when the export is over. */
+/** Null when the export is over. */
 export async function privacyContent(context: Pick<Context, 'db'>, message: PrivacyMessage, origin: string) {
   switch (message.kind) {
     case 'export-ready': {

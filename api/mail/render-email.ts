@@ -22,10 +22,7 @@ export interface RenderedEmail {
   headers?: Record<string, string>
 }
 
-/**
- * Renders a message, as HTML and as plain text. A link that does something once gets its token here.
- * Null when there is nothing to say any more: the link was used or replaced, the invitation withdrawn.
- */
+/** A one-time link gets its token here. Null when there is nothing to say any more. */
 export async function renderEmail(
   context: Pick<Context, 'db'>,
   message: EmailMessage,

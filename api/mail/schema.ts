@@ -13,7 +13,6 @@ export const outbox = pgTable(
     mailbox: text('mailbox'),
     mailGroup: text('mail_group'),
     message: jsonb('letter').$type<EmailMessage>().notNull(),
-    /** The same key is written once. */
     dedupeKey: text('dedupe_key'),
     status: text('status', { enum: ['queued', 'sent', 'dead'] })
       .notNull()

@@ -6,10 +6,7 @@ export const line = '#dfdcd3'
 export const ground = '#f4f2ed'
 export const paper = '#ffffff'
 
-/**
- * For programs that show mails dark and let them say how; others invert the light values by themselves. What stands at
- * an element weighs more than a style sheet, hence the !important. React escapes what is in a style: no > and no quotes.
- */
+/** !important outweighs the styles at elements. React escapes what is in a style: no > and no quotes. */
 export const darkStyles = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
@@ -23,7 +20,6 @@ export const darkStyles = `
 }
 `
 
-/** On a phone the words get the room that the edges had. */
 export const narrowStyles = `
 @media (max-width: 480px) {
   .card { padding: 20px 16px 12px !important; }

@@ -1,6 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
-/** What a link turns off: the mails of one search, those about saved cars, about dealerships, or all of them. */
 export type MailScope = `search-${number}` | 'cars' | 'dealerships' | 'all'
 
 export interface Subscription {

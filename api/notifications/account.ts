@@ -13,7 +13,7 @@ export const accountEvents = [
 ] as const
 export type AccountEvent = (typeof accountEvents)[number]
 
-/** Notifies a user on the site of an event of the account; `detail` is a sentence of ours. */
+/** `detail` is a sentence of ours. */
 export const notifyAccountEvent = (
   tx: Transaction,
   context: Pick<Context, 'now'>,

@@ -21,7 +21,6 @@ export const Notification = z
   .openapi('Notification')
 export type Notification = z.infer<typeof Notification>
 
-/** What stands behind the caller's bell, the newest first, twenty-five a page. */
 export const listNotifications = createRoute({
   method: 'get',
   path: '/api/notifications',
@@ -53,7 +52,6 @@ export const countUnread = createRoute({
   responses: { 200: answer(Unread), ...refusals(401) },
 })
 
-/** Marks one as read, or all up to the newest that the caller has seen. */
 export const Reading = z.union([
   z.object({ id: z.number().int().positive() }),
   z.object({ upTo: z.number().int().nonnegative() }),

@@ -2,7 +2,6 @@ import type { Transaction } from '../database/open'
 import type { NotificationEvent } from './events'
 import { notificationPreferences } from './schema'
 
-/** Stores whether a person wants mails about some events; notifications on the site stay as they are. */
 export async function setEmailPreference(
   tx: Transaction,
   userId: number,

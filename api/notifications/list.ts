@@ -11,7 +11,6 @@ import { notifications } from './schema'
 const pageSize = 25
 const unreadOf = (userId: number) => and(eq(notifications.userId, userId), isNull(notifications.readAt))
 
-/** The actor's notifications, the newest first. */
 export async function listNotifications(
   context: Context,
   actor: Actor,
@@ -31,13 +30,13 @@ export async function listNotifications(
   return { items: rows.map(presentNotification), unread, all, total, page, pageSize, pageCount }
 }
 
-/** The count of the actor's unread notifications, from a partial index. */
+/** From a partial index. */
 export const unreadCount = async (
   { db }: { db: Context['db'] | Transaction },
   { id }: Pick<Actor, 'id'>,
 ): Promise<number> => db.$count(notifications, unreadOf(id))
 
-/** Marks one as read, or all up to an id; idempotent. Throws not_found for another's. */
+/** Idempotent. Throws not_found for another's. */
 export async function markRead(
   context: Context,
   actor: Actor,

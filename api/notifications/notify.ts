@@ -9,14 +9,10 @@ export interface NewNotification {
   event: NotificationEvent
   /** Data of the text: names, amounts in cents, slugs. Never a secret. */
   payload: Record<string, unknown>
-  /** One notification for each key. */
   dedupeKey: string
 }
 
-/**
- * Inserts notifications for the users who want them on the site, in the transaction of the operation, and publishes a change to the
- * subscribers to changes (concept notifications, ids of the people). Returns how many were new.
- */
+/** In the transaction of the operation; publishes a change (concept notifications, ids of the people). */
 export async function notify(
   tx: Transaction,
   context: Pick<Context, 'now'>,

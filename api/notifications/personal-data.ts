@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import type { PersonalData } from '../personal-data'
 import { notificationPreferences, notifications } from './schema'
 
-/** What a person was told, and how they want to be told. */
 export const notificationPersonalData: PersonalData = {
   tables: ['notification', 'notification_preference'],
   async collect({ db }, { id }) {

@@ -9,10 +9,8 @@ export interface Channels {
   email: boolean
 }
 
-/** The default: every event is told on the site and by mail. */
 export const defaultChannels: Channels = { inApp: true, email: true }
 
-/** The channels by which users want to be told of an event, by user id. */
 export async function channelsFor(
   { db }: { db: Context['db'] | Transaction },
   event: NotificationEvent,

@@ -4,7 +4,7 @@ import type { notifications } from './schema'
 type Row = typeof notifications.$inferSelect
 type NotificationText = Pick<Notification, 'title' | 'text' | 'target'>
 
-/** A notification in words, and where it leads. What its payload lacks is left out of the sentence. */
+/** What its payload lacks is left out of the sentence. */
 export function presentNotification({ id, createdAt, readAt, event, payload }: Row): Notification {
   const text = event === 'account-security' ? textOfAccount(payload) : textOfSaved(event, payload)
   return { id, at: createdAt.toISOString(), read: readAt !== null, event, ...text }
@@ -41,7 +41,6 @@ function textOfSaved(event: Exclude<Row['event'], 'account-security'>, payload: 
 const cars = (several: number) => (several === 1 ? 'Something new' : `${several.toLocaleString('en-US')} cars`)
 const dollars = (cents: number) => `$${Math.round(cents / 100).toLocaleString('en-US')}`
 
-/** The car, and what it costs now against before, as far as both are known. */
 function changed(payload: Payload): string | null {
   const [now, before] = [number(payload, 'totalCents'), number(payload, 'beforeCents')]
   const price = now === null ? null : before === null ? dollars(now) : `${dollars(now)}, was ${dollars(before)}`

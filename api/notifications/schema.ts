@@ -15,7 +15,6 @@ export const notifications = pgTable(
     id: identity(),
     userId: owner(),
     event: text('event', { enum: notificationEvents }).notNull(),
-    /** Data of the text and of the link. */
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
     /** One notification for each key. */
     dedupeKey: text('dedupe_key').notNull(),

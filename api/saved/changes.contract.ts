@@ -40,7 +40,7 @@ export type SavedChanges = z.infer<typeof SavedChanges>
 
 const Text = z.string().optional()
 
-/** What changed about what the caller saved, the latest first: the same as in the mails. 90 days are kept. */
+/** The same as in the mails. 90 days are kept. */
 export const listSavedChanges = createRoute({
   method: 'get',
   path: '/api/saved/changes',

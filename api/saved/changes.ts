@@ -16,7 +16,7 @@ const dayMs = 86_400_000
 
 type Row = typeof alerts.$inferSelect
 
-/** A page of what changed about what the caller saved, the latest first. A search of another person is ignored. */
+/** A search of another person is ignored. */
 export async function listSavedChanges(
   context: Context,
   query: { search?: string; page?: string },
@@ -94,7 +94,6 @@ async function presented(context: Context, rows: readonly Row[]): Promise<SavedC
   }))
 }
 
-/** Removes what was found more than 90 days ago; returns how many. */
 export async function purgeAlerts({ db }: Pick<Context, 'db'>, now: Date): Promise<number> {
   const before = new Date(now.getTime() - 90 * dayMs)
   const { rowCount } = await db.delete(alerts).where(lt(alerts.foundAt, before))

@@ -1,6 +1,6 @@
 import { answer, createRoute, json, refusals, z } from '../http/contract'
 
-/** What the caller has saved, by what a page needs to draw its hearts; the newest first. */
+/** The newest first. */
 export const SavedIds = z
   .object({
     vehicles: z.array(z.number().int()),
@@ -19,7 +19,7 @@ export const listSavedIds = createRoute({
   responses: { 200: answer(SavedIds), ...refusals(401) },
 })
 
-/** What a browser kept before anybody signed in, the newest first. */
+/** The newest first. */
 export const BrowserState = z
   .object({
     vehicles: z.array(z.number().int().positive()).max(50).default([]),
@@ -32,10 +32,7 @@ export const BrowserState = z
   .openapi('Gathered')
 export type BrowserState = z.infer<typeof BrowserState>
 
-/**
- * Puts it into the account. What is there already stays as it is, with its price and its note; what nobody may save
- * (unknown, gone) is passed over. Sent again, it changes nothing.
- */
+/** What nobody may save (unknown, gone) is passed over. Sent again, it changes nothing. */
 export const mergeBrowserState = createRoute({
   method: 'post',
   path: '/api/saved/merge',

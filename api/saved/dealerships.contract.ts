@@ -46,7 +46,6 @@ export const editSavedDealership = createRoute({
   responses: { 200: answer(Record), ...refusals(401, 404, 422) },
 })
 
-/** Not saved: nothing happens. */
 export const unsaveDealership = createRoute({
   method: 'delete',
   path: '/api/saved/dealerships/{id}',

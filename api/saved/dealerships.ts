@@ -23,7 +23,6 @@ type SaveInput = z.infer<(typeof saveContract)['request']['body']['content']['ap
 type EditInput = z.infer<(typeof editContract)['request']['body']['content']['application/json']['schema']>
 type Row = typeof savedDealerships.$inferSelect
 
-/** The caller's dealerships, the latest saved first, with their cars on sale by the engine. */
 export async function listSavedDealerships(context: SearchContext): Promise<{ items: SavedDealership[] }> {
   const rows = await context.db
     .select()
@@ -60,7 +59,7 @@ function present(context: SearchContext, row: Row, face: DealershipFace): SavedD
 
 const isPublic = ({ status }: DealershipFace): boolean => status === 'approved' || status === 'closed'
 
-/** Saves a dealership; one that is saved already stays as it is. Throws not_found when it has no page, invalid for the 201st. */
+/** One that is saved already stays as it is. Throws not_found when it has no page, invalid for the 201st. */
 export async function saveDealership(context: Context, { id, alerts = true, savedAt }: SaveInput & Id) {
   const userId = ownerOf(context)
   return transaction(context, async (tx) => {
@@ -83,7 +82,7 @@ async function refuseTooMany(tx: Transaction, userId: number): Promise<void> {
     throw invalid(`You have saved ${maxDealerships} dealerships, and there is room for no more. Remove some first.`)
 }
 
-/** Turns alerts on or off. Throws not_found when it is not saved. */
+/** Throws not_found when it is not saved. */
 export async function editSavedDealership(context: Context, { id, alerts }: EditInput & Id) {
   const [row] = await context.db
     .update(savedDealerships)
@@ -93,7 +92,7 @@ export async function editSavedDealership(context: Context, { id, alerts }: Edit
   return withName(context, findOrRefuse(row, 'The saved dealership'))
 }
 
-/** Removes it, and returns what was saved: null when it was not saved. */
+/** Null when it was not saved. */
 export async function unsaveDealership(context: Context, { id }: Id) {
   const [row] = await context.db
     .delete(savedDealerships)

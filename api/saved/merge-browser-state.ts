@@ -13,7 +13,7 @@ import { savedDealerships, savedSearches, savedVehicles } from './schema'
 import { maxSearches, readCanonical } from './searches'
 import { maxVehicles } from './vehicles'
 
-/** What the caller has saved, the newest first, in one query: every page of a signed-in person asks for it. */
+/** In one query: every page of a signed-in person asks for it. */
 export async function savedIds(context: Context): Promise<SavedIds> {
   const userId = ownerOf(context)
   const { rows } = await context.db.execute<{ saved: SavedIds }>(sql`
@@ -27,10 +27,7 @@ export async function savedIds(context: Context): Promise<SavedIds> {
   return rows[0]?.saved ?? { vehicles: [], dealerships: [], searches: [] }
 }
 
-/**
- * Merges a browser's state into the account, the newest first in both. What is saved already stays as it is, what nobody
- * may save is ignored; what exceeds the limit is returned.
- */
+/** What is saved already stays, what nobody may save is ignored; what exceeds the limit is returned. */
 export async function mergeBrowserState(context: SearchContext, state: BrowserState) {
   const userId = ownerOf(context)
   const searches = await readable(context, state.searches)
@@ -52,7 +49,6 @@ interface Merging {
   userId: number
 }
 
-/** Those that can be searched for, in canonical form, each once. */
 async function readable(context: SearchContext, searches: BrowserState['searches']): Promise<BrowserState['searches']> {
   const read = await Promise.all(
     searches.map(async ({ query, name }) => ({ name, query: await canonicalOrNull(context, query) })),

@@ -3,13 +3,13 @@ import type { Context } from '../context'
 import type { Transaction } from '../database/open'
 import { notSignedIn } from '../refusals'
 
-/** The id of the signed-in user. Throws not_signed_in. */
+/** Throws not_signed_in. */
 export function ownerOf({ actor }: Pick<Context, 'actor'>): number {
   if (!actor) throw notSignedIn()
   return actor.id
 }
 
-/** Serialises the saves of one user, so that limits hold. */
+/** So that limits hold. */
 export const lockSaved = (tx: Transaction, userId: number) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`saved ${userId}`}))`)
 

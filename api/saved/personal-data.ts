@@ -4,7 +4,6 @@ import { alerts, alertWaits, savedDealerships, savedSearches, savedVehicles } fr
 
 const tables = { savedVehicles, savedSearches, savedDealerships, alerts, alertWaits }
 
-/** What a person has saved, and what they were told of it. */
 export const savedPersonalData: PersonalData = {
   tables: ['saved_vehicle', 'saved_search', 'saved_dealership', 'alert', 'alert_wait'],
   async collect({ db }, { id }) {

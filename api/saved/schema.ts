@@ -33,7 +33,7 @@ export const savedVehicles = pgTable(
   ],
 )
 
-/** The state of each vehicle when alerts were last found; a difference from it is a change. */
+/** A difference from it is a change. */
 export const alertStates = pgTable('alert_state', {
   vehicleId: reference('vehicle_id')
     .primaryKey()
@@ -46,14 +46,13 @@ export const alertStates = pgTable('alert_state', {
 export const alertSources = ['search', 'vehicle', 'dealership'] as const
 export const alertKinds = ['new', 'price_drop', 'back', 'sold'] as const
 
-/** A change of something that a person saved, found once and mailed once. */
+/** Found once and mailed once. */
 export const alerts = pgTable(
   'alert',
   {
     id: identity(),
     userId: owner(),
     source: text('source', { enum: alertSources }).notNull(),
-    /** Of the saved search, the vehicle or the dealership. */
     sourceId: reference('source_id').notNull(),
     vehicleId: reference('vehicle_id')
       .notNull()
@@ -79,10 +78,7 @@ export const alerts = pgTable(
   ],
 )
 
-/**
- * Who has alerts that were not mailed, and when to look at them again. Triggers put people here, and call for a look at
- * once (-infinity) when they get alerts or change their preferences.
- */
+/** Triggers put people here, and call for a look at once (-infinity) on new alerts or changed preferences. */
 export const alertWaits = pgTable(
   'alert_wait',
   {

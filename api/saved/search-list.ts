@@ -16,10 +16,7 @@ import type { SavedSearchRow } from './searches.contract'
 
 const shownNew = 5
 
-/**
- * The caller's searches, the latest saved first, each with what it finds now: all by the engine, their places and cards
- * read once for all of them.
- */
+/** All by the engine, their places and cards read once for all of them. */
 export async function listSavedSearches(context: SearchContext) {
   const rows = await context.db
     .select()
@@ -51,7 +48,6 @@ function matchesOf({ search: { engine }, now }: SearchContext, { row, parsed }: 
   return { choice, total: all.total, fresh: since.total, ids: since.ids, latest: all.ids }
 }
 
-/** The later of the search's own days and the last visit. */
 const sinceOf = (choice: Choice, lastSeenAt: Date): Choice => ({
   ...choice,
   firstListedAfter: Math.max(choice.firstListedAfter ?? 0, lastSeenAt.getTime()),

@@ -82,7 +82,6 @@ export const editSavedSearch = createRoute({
   responses: { 200: answer(SavedSearch), ...refusals(401, 404, 409, 422) },
 })
 
-/** What is listed from now on is new. */
 export const markSearchSeen = createRoute({
   method: 'put',
   path: '/api/saved/searches/{id}/seen',

@@ -16,10 +16,7 @@ export const maxSearches = 50
 type Row = typeof savedSearches.$inferSelect
 type Id = { id: number }
 
-/**
- * Saves a search by its canonical query; one with the same query stays as it is. Throws invalid for a search without
- * any filter, for values that nobody knows (each by its name), and for the 51st.
- */
+/** One with the same query stays. Throws invalid for no filter, for unknown values, and for the 51st. */
 export async function saveSearch(context: SearchContext, { query: asked, ...input }: z.infer<typeof NewSavedSearch>) {
   const userId = ownerOf(context)
   const query = await readCanonical(context, asked)
@@ -41,10 +38,7 @@ export async function saveSearch(context: SearchContext, { query: asked, ...inpu
   })
 }
 
-/**
- * The query in its canonical form, which is ASCII and may be longer than what was typed. Throws invalid when that is too
- * long to be kept, and with a sentence for each value that cannot be searched for.
- */
+/** Throws invalid when it is too long to be kept, and with a sentence for each unknown value. */
 export async function readCanonical(context: SearchContext, asked: string): Promise<string> {
   const parsed = await parseSearch(context, readQuery(asked))
   if (parsed.problems.length > 0)
@@ -68,11 +62,7 @@ async function refuseTooMany(tx: Transaction, userId: number): Promise<void> {
 
 type Edit = z.infer<typeof SavedSearchEdit>
 
-/**
- * Changes name, cadence and what is looked for. With another query, what is new in it starts anew. The same edit sent
- * twice is done once. Throws not_found for another's, conflict when it has changed since `version` or when another of
- * the caller's searches has the query, and invalid as for a new search.
- */
+/** The same edit twice is done once. Throws not_found for another's, conflict, and invalid as for a new search. */
 export async function editSavedSearch(context: SearchContext, { id, version, query: asked, ...edit }: Edit & Id) {
   const userId = ownerOf(context)
   const query = asked === undefined ? undefined : await readCanonical(context, asked)
@@ -115,7 +105,7 @@ async function changeQuery(context: Context, tx: Transaction, { id, userId, quer
   return { query, lastSeenAt: now }
 }
 
-/** What is listed from now on counts as new. Throws not_found for another's. */
+/** Throws not_found for another's. */
 export async function markSearchSeen(context: Context, { id }: Id): Promise<SavedSearch> {
   const [row] = await context.db
     .update(savedSearches)
@@ -125,7 +115,7 @@ export async function markSearchSeen(context: Context, { id }: Id): Promise<Save
   return present(findOrRefuse(row, 'The saved search'))
 }
 
-/** Deletes it, and returns what it was. Throws not_found for another's. */
+/** Throws not_found for another's. */
 export async function removeSavedSearch(context: Context, { id }: Id): Promise<SavedSearch> {
   return transaction(context, async (tx) => {
     const [row] = await tx.delete(savedSearches).where(owned(context, id)).returning()

@@ -21,7 +21,7 @@ export const getUnsubscription = createRoute({
   responses: { 200: answer(MailSubscription), ...refusals(404, 422) },
 })
 
-/** Ends the mails that a link is about, or begins them again; a second time changes nothing. Nobody need be signed in. */
+/** A second time changes nothing. Nobody need be signed in. */
 export const unsubscribe = createRoute({
   method: 'post',
   path: '/api/unsubscriptions',

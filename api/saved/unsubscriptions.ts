@@ -17,7 +17,7 @@ const events: Record<'cars' | 'dealerships' | 'all', readonly NotificationEvent[
   all: ['search-hits', 'price-drop', 'sold', 'dealership-stock'],
 }
 
-/** The subscription of a link, as it is now. Throws not_found for a link with a wrong signature or an old epoch. */
+/** Throws not_found for a link with a wrong signature or an old epoch. */
 export async function subscriptionOf(
   context: Context,
   keys: UnsubscribeKeys,
@@ -26,7 +26,7 @@ export async function subscriptionOf(
   return stateOf(context, await believed(context, keys, token))
 }
 
-/** Ends the mails that a link is about, or begins them again. Throws not_found for one that is not ours or was replaced. */
+/** Throws not_found for a link that is not ours or was replaced. */
 export async function subscribe(
   context: Context,
   keys: UnsubscribeKeys,

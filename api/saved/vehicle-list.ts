@@ -11,11 +11,11 @@ import type { SavedVehicles, SavedVehiclesQuery, VehicleSort } from './vehicles.
 interface SavedRow {
   row: typeof savedVehicles.$inferSelect
   listing: ListingStatus
-  /** The price now less the price when saved, in cents; null when one of them is unknown. */
+  /** In cents; null when one of the prices is unknown. */
   changeCents: number | null
 }
 
-/** A page of the caller's saved vehicles, whatever has become of them. Prices are totals in cents. */
+/** Whatever has become of them. Prices are totals in cents. */
 export async function listSavedVehicles(context: Context, query: SavedVehiclesQuery): Promise<SavedVehicles> {
   const all = await allSaved(context)
   const shown = all.filter(shows[query.show]).sort(orders[query.sort])
@@ -69,7 +69,6 @@ const shows: Record<SavedVehiclesQuery['show'], (saved: SavedRow) => boolean> = 
 type Order = (a: SavedRow, b: SavedRow) => number
 const byDay: Order = (a, b) =>
   b.row.createdAt.getTime() - a.row.createdAt.getTime() || b.row.vehicleId - a.row.vehicleId
-/** Unknown values come last. */
 const by =
   (value: (saved: SavedRow) => number | null): Order =>
   (a, b) =>

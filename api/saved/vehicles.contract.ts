@@ -58,7 +58,6 @@ export const listSavedVehicles = createRoute({
 })
 
 const Id = z.object({ id: z.coerce.number().int().positive() })
-/** What the caller keeps about it. */
 export const SavedRecord = z
   .object({
     id: z.number().int(),
@@ -102,7 +101,6 @@ export const editSavedVehicle = createRoute({
   responses: { 200: answer(SavedRecord), ...refusals(401, 404, 409, 422) },
 })
 
-/** Not saved: nothing happens. */
 export const unsaveVehicle = createRoute({
   method: 'delete',
   path: '/api/saved/vehicles/{id}',

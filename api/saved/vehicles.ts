@@ -50,7 +50,7 @@ async function refuseTooMany(tx: Transaction, userId: number): Promise<void> {
     throw invalid(`You have saved ${maxVehicles} cars, and there is room for no more. Remove some first.`)
 }
 
-/** Changes note and alerts. Throws not_found when it is not saved, conflict when it has changed since `version`. */
+/** Throws not_found when it is not saved, conflict when it has changed since `version`. */
 export async function editSavedVehicle(
   context: Context,
   { id, version, note, alerts }: z.infer<typeof SavedVehicleEdit> & Id,
@@ -70,7 +70,7 @@ export async function editSavedVehicle(
   )
 }
 
-/** Removes it, and returns what was saved with it: null when it was not saved. */
+/** Null when it was not saved. */
 export async function unsaveVehicle(context: Context, { id }: Id): Promise<SavedRecord | null> {
   const [row] = await context.db
     .delete(savedVehicles)

@@ -15,7 +15,6 @@ interface Alerting extends Pick<OpenDatabase, 'db' | 'pool'> {
 const findEveryMs = 3_000
 const digestEveryMs = 15_000
 
-/** What changed about what people saved, and the mails about it. */
 export function alertLoops({ db, pool, now, log, signal }: Alerting): Loop[] {
   const context = { db, now, actor: null, requestId: 'alerts', ip: null }
   const percolator = new Percolator({ db, pool }, now)

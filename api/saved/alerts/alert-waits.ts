@@ -4,13 +4,12 @@ import { alertWaits } from '../schema'
 
 const peopleAtOnce = 200
 
-/** A person whose alerts are to be checked now. */
 export interface Wait {
   userId: number
   calls: number
 }
 
-/** Some of those that are due, the longest wait first: one look at an index, however many are due later. */
+/** The longest wait first: one look at an index, however many are due later. */
 export function dueWaits({ db, now }: Pick<Context, 'db' | 'now'>): Promise<Wait[]> {
   const { userId, calls, nextCheckAt } = alertWaits
   return db
@@ -21,7 +20,7 @@ export function dueWaits({ db, now }: Pick<Context, 'db' | 'now'>): Promise<Wait
     .limit(peopleAtOnce)
 }
 
-/** Stores when to check again; null: when something is found. Does nothing if that, or a changed preference, has come meanwhile. */
+/** Null: when something is found. Does nothing if something, or a changed preference, has come meanwhile. */
 export async function rescheduleWait(
   { db }: Pick<Context, 'db'>,
   { userId, calls }: Wait,

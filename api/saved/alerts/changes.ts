@@ -3,7 +3,7 @@ import type { alertKinds } from '../schema'
 
 export type AlertKind = (typeof alertKinds)[number]
 
-/** A change of a vehicle that alerts are about. Totals in cents, null: on request. */
+/** Totals in cents, null: on request. */
 export interface SaleChange {
   vehicleId: number
   dealershipId: number
@@ -12,7 +12,6 @@ export interface SaleChange {
   beforeCents: number | null
 }
 
-/** The state of a vehicle that was stored when alerts were last found. */
 export interface Seen {
   state: SaleState
   totalCents: number | null
@@ -22,7 +21,7 @@ const newDays = 14
 const dayMs = 86_400_000
 const onSale = (state: SaleState): boolean => state === 'active' || state === 'pending'
 
-/** The change of a vehicle against its stored state; null when it is none that alerts are about. */
+/** Null when it is none that alerts are about. */
 export function changeOf(facts: SaleFacts, seen: Seen | undefined, now: Date): SaleChange | null {
   const kind = kindOf(facts, seen, now)
   const before = kind === 'new' ? null : (seen?.totalCents ?? null)
@@ -52,10 +51,7 @@ const isFresh = ({ firstPublishedAt }: SaleFacts, now: Date): boolean =>
 
 const fell = (before: number | null, now: number | null): boolean => before !== null && now !== null && now < before
 
-/**
- * The state to store. A dealership that is off the site for a while takes its cars with it: they are stored as they
- * were, or its return would be told as that of every car. What is gone keeps its last price.
- */
+/** A dealership off the site takes its cars with it: its return must not be told as that of every car. */
 export function nextState({ state, totalCents }: SaleFacts, seen: Seen | undefined): Seen {
   if (state === 'hidden' && seen) return seen
   return { state, totalCents: onSale(state) ? totalCents : (totalCents ?? seen?.totalCents ?? null) }

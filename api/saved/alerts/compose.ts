@@ -3,17 +3,13 @@ import type { VehicleCard } from '../../vehicles/contract'
 import type { Found } from './notices'
 import { dropOf } from './subject'
 
-/** Alerts of one thing that a person saved, the oldest first. */
 export interface DueGroup extends Pick<AlertGroup, 'scope' | 'title' | 'path'> {
   alerts: Found[]
 }
 
 const carsShown = 6
 
-/**
- * The groups of a mail with what still holds: the price is the one of now, a drop that was taken back and a new car that is
- * gone are left out. A car stands in the first group that has it.
- */
+/** A drop that was taken back and a new car that is gone are left out. A car stands in the first group that has it. */
 export function groupsOf(groups: readonly DueGroup[], cards: ReadonlyMap<number, VehicleCard>) {
   const told = new Set<number>()
   return groups.flatMap(({ alerts, ...group }): (AlertGroup & { all: AlertCar[] })[] => {
@@ -54,7 +50,6 @@ function carOf(alerts: readonly Found[], card: VehicleCard): AlertCar | null {
 
 const firstDrop = (alerts: readonly Found[]) => alerts.find(({ kind }) => kind === 'price_drop')
 
-/** The car of a mail, from those of its alerts that still hold; null when none does. */
 function kindNow(alerts: readonly Found[], { status, totalCents }: VehicleCard): AlertKind | null {
   const was = (kind: AlertKind) => alerts.some((alert) => alert.kind === kind)
   if (status === 'sold') return was('sold') ? 'sold' : null

@@ -17,10 +17,7 @@ const maxAlerts = 1_000
 const groupsShown = 8
 const mailedEvents = ['search-hits', 'price-drop', 'sold', 'dealership-stock'] as const
 
-/**
- * Enqueues a mail to everybody for whom one is due now. Returns how many mails. Throws the first of what went wrong, when
- * everybody else has been checked; a person whose check failed is checked again in ten minutes.
- */
+/** Throws the first of what went wrong when all have been checked; a failed check is done again in ten minutes. */
 export async function enqueueDigests(context: Context, signal?: AbortSignal): Promise<number> {
   let enqueued = 0
   const errors: unknown[] = []
@@ -55,7 +52,6 @@ async function preferencesOf(context: Context, ids: number[]): Promise<Map<Notif
 type WantsEmail = (event: NotificationEvent) => boolean
 type Alert = typeof alerts.$inferSelect
 
-/** Checks a person's alerts, and stores when to check again. Returns whether a mail was enqueued. */
 async function enqueueDigest(context: Context, wait: Wait, person: Recipient | undefined, wants: WantsEmail) {
   const result = person ? await checkAlerts(context, person, wants) : await stopWaiting(context, wait.userId)
   await rescheduleWait(context, wait, result.nextCheckAt)
@@ -64,7 +60,6 @@ async function enqueueDigest(context: Context, wait: Wait, person: Recipient | u
 
 interface CheckResult {
   enqueued: boolean
-  /** When to check next; null: when another alert is found. */
   nextCheckAt: Date | null
 }
 
@@ -96,7 +91,6 @@ async function checkAlerts(context: Context, person: Recipient, wants: WantsEmai
 /** Matches that were sold are mailed only together with other alerts. */
 const isNews = ({ alerts }: Pick<SavedGroup, 'alerts'>): boolean => alerts.some((alert) => eventOf(alert))
 
-/** When the alerts that are not due yet will be. */
 function nextChecks(
   wanted: readonly SavedGroup[],
   due: readonly SavedGroup[],
@@ -129,7 +123,6 @@ const unmailedOf = ({ db }: Context, userId: number): Promise<Alert[]> =>
     .orderBy(asc(alerts.id))
     .limit(maxAlerts)
 
-/** When a mail went to this person within the last ten minutes. */
 async function mailedLately({ db }: Context, userId: number, now: Date): Promise<Date | null> {
   const since = new Date(now.getTime() - instantPauseMs)
   const [row] = await db
@@ -175,7 +168,6 @@ async function enqueueMail(context: Context, person: Recipient, due: readonly Sa
   })
 }
 
-/** Marks alerts that need no mail: they are only shown in the list. */
 async function dismiss({ db }: Context, userId: number, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await db

@@ -1,7 +1,7 @@
 import type { Cadence } from '../cadences'
 import { lastAt, minuteOfDay, nextAt, siteTimeZone } from './local-time'
 
-/** When a person wants mail, in their time zone. Quiet hours in minutes after midnight; null: none. */
+/** In the person's time zone. Quiet hours in minutes after midnight; null: none. */
 export interface MailPreferences {
   timeZone: string | null
   digestHour: number
@@ -12,18 +12,17 @@ export interface MailPreferences {
 const monday = 1
 export const instantPauseMs = 10 * 60_000
 
-/** Whether it is the person's quiet time now. The hours may span midnight. */
+/** The hours may span midnight. */
 export function isQuiet({ timeZone, quietFrom, quietTo }: MailPreferences, now: Date): boolean {
   if (quietFrom === null || quietTo === null || quietFrom === quietTo) return false
   const minute = minuteOfDay(now, timeZone ?? siteTimeZone)
   return quietFrom < quietTo ? minute >= quietFrom && minute < quietTo : minute >= quietFrom || minute < quietTo
 }
 
-/** When the current quiet time ends. */
 export const quietUntil = ({ timeZone, quietTo }: MailPreferences, now: Date): Date =>
   nextAt(now, timeZone ?? siteTimeZone, quietTo ?? 0)
 
-/** When alerts of a cadence that are not due now will be; null: never. */
+/** Null: never. */
 export function nextDue(cadence: Cadence, { timeZone, digestHour }: MailPreferences, now: Date): Date | null {
   const zone = timeZone ?? siteTimeZone
   switch (cadence) {
@@ -38,10 +37,7 @@ export function nextDue(cadence: Cadence, { timeZone, digestHour }: MailPreferen
   }
 }
 
-/**
- * Up to which moment alerts of a cadence are due now; null: none are. Alerts that were found since the last digest wait for
- * the next; those of a digest that was missed, for quiet hours or because no process was running, are still due.
- */
+/** Null: none are. Those of a missed digest are still due; those found since the last one wait for the next. */
 export function dueUntil(cadence: Cadence, { timeZone, digestHour }: MailPreferences, now: Date): Date | null {
   const zone = timeZone ?? siteTimeZone
   switch (cadence) {

@@ -19,10 +19,7 @@ const subscriberName = 'alerts'
 const idsAtOnce = 2_000
 const rowsAtOnce = 2_000
 
-/**
- * Finds alerts for every change since the last run, and writes them for the people concerned: nothing
- * is missed over a restart, and nothing is found twice. The first run only stores the states of the stock.
- */
+/** Nothing is missed over a restart, and nothing found twice. The first run only stores the states of the stock. */
 export async function findAlerts(finding: Finding, signal?: AbortSignal): Promise<number> {
   let found = 0
   const subscriber: DurableSubscriber = {
@@ -54,7 +51,6 @@ async function vehiclesIn({ db }: Finding, events: readonly ChangeEvent[]): Prom
   return [...new Set([...idsOf('vehicles'), ...theirs])]
 }
 
-/** Compares some vehicles with their stored states. Returns how many alerts were written. */
 async function take(finding: Finding, ids: readonly number[]): Promise<number> {
   const [facts, seen] = [await saleFactsOf(finding, ids), await seenOf(finding, ids)]
   const now = finding.now()
@@ -86,7 +82,6 @@ async function seenOf({ db }: Finding, ids: readonly number[]): Promise<Map<numb
 
 type NewAlert = typeof alerts.$inferInsert
 
-/** One row for each person and each saved thing that a change concerns. */
 async function alertsFor(finding: Finding, changes: readonly SaleChange[]): Promise<NewAlert[]> {
   const found = [
     ...(await bySearches(finding, changes)),
@@ -147,7 +142,6 @@ async function byDealerships({ db }: Finding, changes: readonly SaleChange[]): P
   )
 }
 
-/** Inserts the alerts that were not written before, and returns them. */
 async function write(tx: Transaction, rows: readonly NewAlert[]): Promise<Found[]> {
   const { id, userId, source, sourceId, vehicleId, kind, totalCents, beforeCents } = alerts
   const made: Found[] = []

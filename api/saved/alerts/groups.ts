@@ -8,13 +8,12 @@ import type { DueGroup } from './compose'
 
 type Alert = typeof alerts.$inferSelect
 
-/** What a person still has saved, with the alerts found about it, in the order of a mail. */
 export interface SavedGroup extends Omit<DueGroup, 'alerts'> {
   cadence: Cadence
   alerts: Alert[]
 }
 
-/** Alerts about what is no longer saved are left out. Saved cars are mailed at once, dealerships once a day. */
+/** What is no longer saved is left out. Saved cars are mailed at once, dealerships once a day. */
 export async function savedGroups(context: Context, userId: number, found: readonly Alert[]): Promise<SavedGroup[]> {
   const of = (source: Alert['source']) => found.filter((alert) => alert.source === source)
   return [

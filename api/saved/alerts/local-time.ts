@@ -30,13 +30,12 @@ const transitionUntil = (at: Temporal.ZonedDateTime) => at.add({ nanoseconds: 1 
 const isOn = (day: Temporal.PlainDate, weekday: number | undefined): boolean =>
   weekday === undefined || day.dayOfWeek % 7 === weekday
 
-/** Minutes after midnight by the clock of a zone. */
 export function minuteOfDay(now: Date, zone: string): number {
   const { hour, minute } = zoned(now, zone)
   return hour * 60 + minute
 }
 
-/** The first moment after now at which a clock shows so many minutes after midnight; with `weekday` on that day of the week. */
+/** 0 is Sunday. */
 export function nextAt(now: Date, zone: string, minutes: number, weekday?: number): Date {
   const here = zoned(now, zone)
   const today = here.toPlainDate()
@@ -49,7 +48,7 @@ export function nextAt(now: Date, zone: string, minutes: number, weekday?: numbe
   return momentOf(today.add({ days: 7 }), minutes, here.timeZoneId)
 }
 
-/** The last moment until now at which a clock showed this hour; with `weekday` (0 is Sunday) on that day of the week. */
+/** 0 is Sunday. */
 export function lastAt(now: Date, zone: string, hour: number, weekday?: number): Date {
   const here = zoned(now, zone)
   const today = here.toPlainDate()

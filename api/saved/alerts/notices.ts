@@ -9,20 +9,18 @@ import { type alerts, savedSearches } from '../schema'
 
 const notificationsAtOnce = 1_000
 
-/** An alert that was just written. */
 export type Found = Pick<
   typeof alerts.$inferSelect,
   'id' | 'userId' | 'source' | 'sourceId' | 'vehicleId' | 'kind' | 'totalCents' | 'beforeCents'
 >
 
-/** Which of a person's preferences an alert falls under; null: it is shown in the list alone (a match of a search was sold). */
+/** Null: it is shown in the list alone (a match of a search was sold). */
 export function eventOf({ source, kind }: Pick<Found, 'source' | 'kind'>): NotificationEvent | null {
   if (source === 'search') return kind === 'sold' ? null : 'search-hits'
   if (source === 'dealership') return 'dealership-stock'
   return kind === 'sold' ? 'sold' : 'price-drop'
 }
 
-/** One notification for each person, batch and saved thing, in groups of a thousand. */
 export async function notificationsFor(
   tx: Transaction,
   { now }: Pick<Context, 'now'>,

@@ -5,7 +5,7 @@ type Told = Pick<AlertCar, 'kind' | 'title' | 'model' | 'totalCents' | 'beforeCe
 
 const maxNamed = 2
 
-/** The subject of a mail: “3 new Honda Civics and a price drop of $620”. */
+/** “3 new Honda Civics and a price drop of $620” */
 export function subjectOf(cars: readonly Told[]): string {
   const of = (kind: Told['kind']) => cars.filter((car) => car.kind === kind)
   const parts = [
@@ -19,7 +19,6 @@ export function subjectOf(cars: readonly Told[]): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** Cars of one model are called by it. */
 function several(cars: readonly Told[]): string {
   const [first] = cars
   if (!first || cars.some(({ model }) => model !== first.model)) return 'cars'
