@@ -71,17 +71,8 @@ export function createApi(parts: ApiParts) {
   const factors = factorPartsOf(parts)
   const app = new OpenAPIHono<ApiEnv>()
   app.use(requestLog(log.child({ half: 'api' })))
-  app.use(
-    authenticate({
-      database,
-      identity,
-      services: { search },
-      log,
-      bodyMac: openBodyMac(parts.secrets),
-      now,
-      trustProxy,
-    }),
-  )
+  const handedIn = { identity, services: { search }, bodyMac: openBodyMac(parts.secrets) }
+  app.use(authenticate({ ...handedIn, database, log, now, trustProxy }))
   app.onError((error, c) => answerError(error, c))
   app.notFound((c) => c.json(body('not_found', `Page not found: ${c.req.path}`), 404))
 

@@ -13,7 +13,7 @@ export const chunks: Record<string, readonly string[]> = {
   fields: [
     'app/ui/forms/Field.tsx',
     'app/ui/forms/FieldShell.tsx',
-    'app/ui/forms/field-props.ts',
+    'app/ui/forms/FileField.tsx',
     'app/ui/forms/Choice.tsx',
   ],
   answers: [

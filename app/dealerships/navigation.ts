@@ -1,7 +1,7 @@
 import type { SideLink } from '~/layouts/SideNav'
 import type { paths } from '~/paths'
-import type { DealershipRole } from '../../api/roles/permissions'
 import { type DealershipPage, mayOpen } from '../../api/dealerships/permissions'
+import type { DealershipRole } from '../../api/roles/permissions'
 
 type Area = ReturnType<typeof paths.dealership>
 

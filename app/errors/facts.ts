@@ -23,7 +23,7 @@ export function errorFacts(error: unknown): ErrorFacts {
 const descriptions = {
   400: 'Nothing was changed. Go back, load the page again and try once more.',
   404: 'The address may be mistyped, or the car was sold more than 90 days ago and its page has been taken down.',
-  403: 'Your role does not include this page. Ask an administrator of your dealership if you need it.',
+  403: 'Ask an administrator of your dealership if you need it.',
   413: 'Nothing was saved. A file may have at most 15 MB, a portrait or a logo at most 5 MB.',
   405: 'Nothing was changed. Go back, load the page again and try once more.',
   429: 'Too many requests came from your network in a short time. Wait a minute, then try again.',

@@ -1,7 +1,6 @@
 import * as contract from '../../api/accounts/contract'
 import * as verification from '../../api/accounts/email-links/verification.contract'
 import * as password from '../../api/accounts/passwords/password.contract'
-import type { Area } from '../../api/roles/permissions'
 import {
   type DealershipApplication,
   registerDealership,
@@ -9,6 +8,7 @@ import {
 import * as invitation from '../../api/accounts/registration/invitation.contract'
 import { type Registration, register as registerContract } from '../../api/accounts/registration/registration.contract'
 import { z } from '../../api/http/contract'
+import type { Area } from '../../api/roles/permissions'
 import type { RequestContext } from '../session/request-context.server'
 import { Anything, SpecProfile, SpecSignedIn } from './spec-answers'
 

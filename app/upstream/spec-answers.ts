@@ -1,6 +1,6 @@
 import type { Profile } from '../../api/accounts/contract'
-import { roles } from '../../api/roles/permissions'
 import { z } from '../../api/http/contract'
+import { roles } from '../../api/roles/permissions'
 
 // What the spec's section 7 names is all that another implementation of the API has to answer (docs/decisions/0044).
 

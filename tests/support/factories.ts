@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { hashPassword } from '../../api/accounts/passwords/hashing'
-import type { DealershipRole, Role } from '../../api/roles/permissions'
 import { memberships, users } from '../../api/accounts/schema'
 import type { Database } from '../../api/database/open'
 import { dealerships } from '../../api/dealerships/schema'
+import type { DealershipRole, Role } from '../../api/roles/permissions'
 import { makes, models, vehicles } from '../../api/vehicles/schema'
 
 let counter = 0

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,7 +25,9 @@ test.afterAll(async () => {
 
 const openDescriptors = () => readdirSync(`/proc/${site.pid}/fd`).length
 const scratchFiles = () =>
-  [folder, scratchIn(dataDir)].flatMap((one) => readdirSync(one)).filter((name) => name.endsWith('.part'))
+  [folder, scratchIn(dataDir)]
+    .flatMap((one) => (existsSync(one) ? readdirSync(one) : []))
+    .filter((name) => name.endsWith('.part'))
 
 const head = '--xyz\r\nContent-Disposition: form-data; name="avatar"; filename="a.jpg"\r\n\r\n'
 const multipart = 'multipart/form-data; boundary=xyz'
