@@ -6,7 +6,6 @@ import { paths } from './paths'
 import { searchNames } from './search/state'
 import { ourCookies, themeCookie } from './session/cookies.server'
 
-/** Lists, information and vehicles: pages that are the same for everybody, with the names that their addresses may carry. */
 const pages: Record<string, readonly string[]> = {
   [paths.home]: [],
   [paths.about]: [],
@@ -32,7 +31,6 @@ const vehiclePage = new RegExp(`^${paths.vehicle('')}([\\w-]{1,120})$`)
 const dealershipPage = new RegExp(`^${paths.dealershipPage('')}[\\w-]{1,80}$`)
 
 export interface Asked {
-  /** As the browser wrote it: path and query. */
   url: string
   origin: string
   cookie: string | undefined
@@ -42,15 +40,12 @@ export interface CacheKey {
   /** The slug, when it is a vehicle's page: that is shown only as long as its version holds. */
   vehicle: string | null
 }
-/** What a page is cached under, or null when it is rendered each time. */
+/** Null when it is rendered each time. */
 export type KeyOf = (asked: Asked) => CacheKey | null
 
 const longest = 600
 
-/**
- * Opens the question under which key a page may be cached. The key holds all that the page may depend on: origin, theme, path
- * and query; a name that the page does not know would only multiply the keys.
- */
+/** It holds all that the page may depend on; a name that the page does not know would only multiply the keys. */
 export async function openKeys(): Promise<KeyOf> {
   const theme = themeCookie(false) // its attributes do not travel back
   const chosen = await Promise.all(['light', 'dark'].map((value) => theme.serialize(value)))

@@ -14,10 +14,7 @@ export { assertKnownGuards } from './session/guards.server'
 export { requestContexts } from './session/open-request-contexts.server'
 export { openVehiclePages } from './vehicles/vehicle-pages.server'
 
-/**
- * The page as one piece: its loaders have answered already, and a cached page's script hashes need the whole body.
- * The body goes to the server on the request context, as bytes: a web stream around it costs as much as a third of its rendering.
- */
+/** One piece of bytes: a cached page's script hashes need it whole, and a web stream would cost a third more. */
 export default async function handleRequest(
   request: Request,
   status: number,

@@ -136,7 +136,6 @@ export const paths = {
   savedSearches: '/saved/searches',
   visited: '/visited',
   justListedFeed: '/just-listed.atom',
-  /** The picture of a shared link. */
   shareImage: (slug: string, version: string) => `/share/${encodeURIComponent(slug)}/${version}.jpg`,
   siteShareImage: '/share.jpg',
   siteIcon: '/icon-512.png',

@@ -24,7 +24,6 @@ export async function readRootData(context: RequestContext) {
     origin: context.origin,
     /** The id that an error page names: a document has it without this, and is the same for everybody. */
     reference: context.isDocument ? null : context.id,
-    /** Makes the keys of this page's forms (FormKey). */
     formKey: isSignedIn ? crypto.randomUUID() : undefined,
     nonce: context.personal ? context.nonce : undefined,
     buildId: context.buildId,

@@ -17,7 +17,6 @@ interface PageMeta {
   imageAlt?: string
 }
 
-/** Title, description, canonical address, social card and JSON-LD of a page. */
 export function pageMeta({ title, description, canonical, noindex, image, imageAlt }: PageMeta) {
   const full = siteTitle(title)
   return [

@@ -14,17 +14,14 @@ interface AccountFormProps {
   action: string
   label: string
   submit: string
-  /** Above the errors, when the form failed. */
   title?: string
   /** In place of what the API said: where it has a link. */
   message?: ReactNode
-  /** Tells it apart, for somebody who is signed in. */
   formKey?: string
   withFiles?: boolean
   children: ReactNode
 }
 
-/** The frame of the forms around an account: what went wrong, the fields, one button. */
 export function AccountForm(props: AccountFormProps) {
   const { action, label, submit, title, message, formKey, withFiles, children } = props
   const failure = useFailure()
@@ -55,7 +52,6 @@ export function AccountForm(props: AccountFormProps) {
 
 export const useFailure = () => useAnswer<{ form: FormFailure }>()?.form
 
-/** Name, value, error and constraint of the fields of a form, from what was typed or known. */
 export function useFields(constraints: Record<string, Constraint>, known: Record<string, string | undefined> = {}) {
   const failure = useFailure()
   return (name: string) => ({

@@ -5,7 +5,6 @@ import { actionForms } from './ActionForms'
 interface ActionButton {
   id: number
   title: string
-  /** Pressed already. */
   on: boolean
 }
 
@@ -13,7 +12,6 @@ interface ActionButton {
 const button = ({ id, on }: ActionButton, form: string) =>
   ({ form, name: on ? 'remove' : 'add', value: id, 'aria-pressed': on }) as const
 
-/** The heart on a car's picture. */
 export function SaveHeart(vehicle: ActionButton) {
   return (
     <button {...button(vehicle, actionForms.saved)} className="heart vcard__save" aria-label={`Save ${vehicle.title}`}>
@@ -22,7 +20,6 @@ export function SaveHeart(vehicle: ActionButton) {
   )
 }
 
-/** The box at a card's foot. */
 export function CompareBox(vehicle: ActionButton) {
   return (
     <button {...button(vehicle, actionForms.compared)} className="compare" aria-label={`Compare ${vehicle.title}`}>
@@ -32,7 +29,6 @@ export function CompareBox(vehicle: ActionButton) {
   )
 }
 
-/** On a dealership's page and in a list of them. */
 export function SaveDealership({ compact, ...dealership }: ActionButton & { compact?: boolean }) {
   const label = `Save ${dealership.title}`
   if (compact)
@@ -51,7 +47,6 @@ export function SaveDealership({ compact, ...dealership }: ActionButton & { comp
 
 type Actions = Omit<ActionButton, 'on'> & Record<'saved' | 'compared', boolean> & { children?: ReactNode }
 
-/** Both, on the page of a vehicle, and what else stands beside them. */
 export function VehicleActions({ id, title, saved, compared, children }: Actions) {
   return (
     <div className="row">

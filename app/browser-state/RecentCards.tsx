@@ -4,7 +4,7 @@ import type { VehicleCard } from '~/upstream/vehicles.server'
 import { dollars } from '~/vehicles/format'
 import { Picture } from '~/vehicles/Picture'
 
-/** Small cards in a row. Rendered by the server alone. */
+/** Rendered by the server alone. */
 export function RecentCards({ cards }: { cards: readonly VehicleCard[] }) {
   return (
     <ul className="recent">

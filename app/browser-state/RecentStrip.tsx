@@ -1,7 +1,6 @@
 import type { StaticHtmlPart } from '~/static-html/insert-html.server'
 import { StaticHtml } from '~/static-html/StaticHtml'
 
-/** The vehicles looked at last, when there are some. */
 export function RecentStrip({ piece, className }: { piece: StaticHtmlPart | null; className?: string }) {
   if (!piece) return null
   return (

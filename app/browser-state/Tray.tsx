@@ -7,7 +7,7 @@ import { limits } from './browser-state'
 
 const form = actionForms.compared
 
-/** What is being compared, on the lower edge of the window. Rendered by the server alone. */
+/** Rendered by the server alone. */
 export function Tray({ cards }: { cards: readonly VehicleCard[] }) {
   const ids = cards.map(({ id }) => id)
   return (

@@ -5,7 +5,6 @@ import * as saved from '~/upstream/saved.server'
 import * as vehicles from '~/upstream/vehicles.server'
 import { nameOf, readingTime, refusedToast, textIn } from './action-input.server'
 
-/** Saves vehicles in the account. An undo says what was kept about the one that comes back. */
 export async function saveInAccount(
   context: RequestContext,
   ids: readonly number[],

@@ -8,7 +8,6 @@ import { count } from '~/vehicles/format'
 /** Long enough to read what happened and to take it back. */
 export const readingTime = 10_000
 
-/** The page that the form stood on. */
 export function wayBack({ request, url }: RequestContext, form: FormData): string {
   const here = request.headers.get('referer')
   const came = here?.startsWith(`${url.origin}/`) ? here.slice(url.origin.length) : null

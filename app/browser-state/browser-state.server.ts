@@ -35,7 +35,6 @@ export async function readBrowserState(
   }
 }
 
-/** Adds an id to a list and returns the one that was dropped for it. */
 export async function add(context: RequestContext, list: BrowserList, id: number): Promise<number | null> {
   const { browserState, dropped } = withId(context.browserState, list, id)
   await store(context, browserState)
@@ -48,14 +47,14 @@ export const remove = (context: RequestContext, list: BrowserList, ids: readonly
     ids.reduce((browserState, id) => withoutId(browserState, list, id), context.browserState),
   )
 
-/** Saves a search and returns those that were dropped for it; null: it is too long for the cookie. */
+/** Null: it is too long for the cookie. */
 export async function addSearch(context: RequestContext, search: SearchInBrowser): Promise<SearchInBrowser[] | null> {
   const saved = withSearch(context.browserState, search)
   if (saved) await store(context, saved.browserState)
   return saved?.dropped ?? null
 }
 
-/** Changes what a search looks for; false: it is too long for the cookie. */
+/** False: it is too long for the cookie. */
 export async function changeSearch(context: RequestContext, before: string, query: string): Promise<boolean> {
   const browserState = withQuery(context.browserState, before, query)
   if (browserState) await store(context, browserState)

@@ -1,7 +1,4 @@
-/**
- * What this site remembers of a browser: ids, the newest first, and when the stream of new cars was opened (epoch
- * seconds). Saved things are here only while nobody is signed in; then they are in the account (saved.server.ts).
- */
+/** Ids, the newest first; epoch seconds. Saved things of who is signed in are in the account (saved.server.ts). */
 export interface BrowserState {
   saved: readonly number[]
   dealerships: readonly number[]
@@ -13,7 +10,6 @@ export interface BrowserState {
   lookedBefore: number | null
 }
 
-/** A search by its canonical query. */
 export interface SearchInBrowser {
   query: string
   name: string
@@ -88,7 +84,6 @@ export const withoutSearch = (browserState: BrowserState, query: string): Browse
   searches: browserState.searches.filter((search) => search.query !== query),
 })
 
-/** A vehicle whose page was opened comes first, wherever it stood. */
 export const withView = (browserState: BrowserState, id: number): BrowserState =>
   withId(withoutId(browserState, 'recent', id), 'recent', id).browserState
 
@@ -100,7 +95,7 @@ export function withLook(browserState: BrowserState, now: number): BrowserState 
   return { ...browserState, looked: now, lookedBefore: lastVisit(browserState, now) === looked ? looked : lookedBefore }
 }
 
-/** When the visit before this one was, in epoch seconds; null when this is the first. */
+/** Epoch seconds; null when this is the first. */
 export function lastVisit({ looked, lookedBefore }: BrowserState, now: number): number | null {
   if (looked === null) return null
   return now - looked < sameVisitSeconds ? lookedBefore : looked

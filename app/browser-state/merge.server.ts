@@ -4,10 +4,7 @@ import { UpstreamError } from '~/upstream/errors'
 import { merge } from '~/upstream/saved.server'
 import { keepOnly } from './browser-state.server'
 
-/**
- * Moves what the browser has saved into the account of the person who has just come in. When that fails the cookie stays
- * as it is, and the next sign-in tries again.
- */
+/** When it fails the cookie stays as it is, and the next sign-in tries again. */
 export async function moveIntoAccount(context: RequestContext): Promise<void> {
   const { saved, dealerships, searches } = context.browserState
   if (saved.length + dealerships.length + searches.length === 0) return

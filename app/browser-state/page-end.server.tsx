@@ -6,7 +6,6 @@ import * as vehicles from '~/upstream/vehicles.server'
 import { ActionForms } from './ActionForms'
 import { Tray } from './Tray'
 
-/** What every page with cards ends with: the forms that their buttons belong to, and what is being compared. */
 export async function pageEnd(context: RequestContext): Promise<StaticHtmlPart> {
   const cards = await compared(context)
   const page = context.url.pathname + context.url.search

@@ -6,7 +6,7 @@ import { RecentCards } from './RecentCards'
 
 const shown = 6
 
-/** The vehicles looked at last, rendered; null when there are none, or when they cannot be had. */
+/** Null when there are none, or when they cannot be had. */
 export async function recentlyViewed(
   context: RequestContext,
   { except }: { except?: number } = {},

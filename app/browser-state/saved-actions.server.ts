@@ -11,10 +11,7 @@ import { inEither } from './saved.server'
 
 type SavedOrCompared = 'saved' | 'compared'
 
-/**
- * Saves or compares a vehicle, or stops it, and goes back to the page with a word about it. Fields: `add` or `remove` with a
- * vehicle's id, `remove` several times, or `clear`. No form key: sending it twice changes nothing.
- */
+/** Fields: `add` or `remove` with an id, or `clear`. No form key: sending it twice changes nothing. */
 export async function changeSaved(context: RequestContext, list: SavedOrCompared): Promise<Response> {
   const form = await fieldsIn(context.request)
   const inBrowser = () => changeInBrowser(context, list, form)

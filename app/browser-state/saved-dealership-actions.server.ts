@@ -9,7 +9,7 @@ import { limits } from './browser-state'
 import { add, remove } from './browser-state.server'
 import { inEither } from './saved.server'
 
-/** Saves a dealership (`add` with its id) or stops it (`remove`), and goes back. Pressing twice changes nothing. */
+/** `add` or `remove` with an id. Pressing twice changes nothing. */
 export async function changeSavedDealership(context: RequestContext): Promise<Response> {
   const form = await fieldsIn(context.request)
   const [removed] = idsIn(form, 'remove', 1)

@@ -5,7 +5,6 @@ import { UpstreamError } from '~/upstream/errors'
 import * as upstream from '~/upstream/saved.server'
 import type { SearchInBrowser } from './browser-state'
 
-/** What somebody has saved, the newest first: in the account of who is signed in, else in the browser. */
 export interface Saved {
   vehicles: readonly number[]
   dealerships: readonly number[]
@@ -40,7 +39,6 @@ export const inBrowser = ({ browserState }: Pick<RequestContext, 'browserState'>
   searches: browserState.searches.map((search) => ({ ...search, id: null, version: null })),
 })
 
-/** Does something in the account, or in the browser when nobody is signed in or the session has ended meanwhile. */
 export async function inEither<T>(
   context: RequestContext,
   account: () => Promise<T>,

@@ -2,7 +2,6 @@ import { post } from './post-in-order'
 
 let waiting = 0
 
-/** Sends a Save or Compare button's form while the page stays: the button turns at once, the rest follows the answer. */
 export async function submitInPlace(
   form: HTMLFormElement,
   button: HTMLElement | null,

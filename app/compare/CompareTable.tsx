@@ -17,7 +17,7 @@ interface CompareTableProps {
   isSaved: (id: number) => boolean
 }
 
-/** Cars as columns, what is compared as rows. Rendered by the server alone. */
+/** Rendered by the server alone. */
 export function CompareTable({ cars, view, groups, features, isSaved }: CompareTableProps) {
   return (
     <section className="table-box cmp" aria-label="Comparison, scrolls sideways" tabIndex={0}>

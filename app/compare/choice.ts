@@ -1,10 +1,8 @@
 import { limits } from '~/browser-state/browser-state'
 import { paths } from '~/paths'
 
-/** Which vehicles the address names: numbers once each, at most four. */
 export interface Choice {
   ids: number[]
-  /** What is no vehicle's number. */
   wrong: string[]
   tooMany: boolean
 }
@@ -23,12 +21,10 @@ export function choiceOf({ searchParams }: URL): Choice {
 
 export interface View {
   ids: readonly number[]
-  /** Rows that say the same of every car are left out. */
   differences: boolean
   zip?: string
 }
 
-/** The address of a comparison; what it does not say stays as it is. */
 export function compareHref(view: View, change: Partial<View> = {}): string {
   const { ids, differences, zip } = { ...view, ...change }
   const more = new URLSearchParams({ ...(differences ? { differences: 'only' } : {}), ...(zip ? { zip } : {}) })

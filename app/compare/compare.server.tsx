@@ -10,7 +10,6 @@ import { groupsOf, onlyDifferences } from './rows'
 
 export type Comparison = Awaited<ReturnType<typeof comparison>>
 
-/** The page that puts up to four cars side by side, by its address alone. */
 export async function comparison(context: RequestContext) {
   const { searchParams } = context.url
   const choice = choiceOf(context.url)
@@ -58,7 +57,6 @@ function tableOf(cars: Parameters<typeof groupsOf>[0], view: View, placed: boole
 
 const offered = 6
 
-/** What the visitor has saved, compared or looked at: each could stand beside these. */
 async function othersFor(context: RequestContext, ids: readonly number[]) {
   const { browserState } = context
   const { vehicles: saved } = await savedOf(context)

@@ -3,13 +3,11 @@ import type { ComparedVehicle } from '~/upstream/vehicles.server'
 export interface Features {
   /** Some have it and others not: which of the cars. */
   some: { name: string; has: boolean[] }[]
-  /** What every car has. */
   every: string[]
 }
 
 const most = 60
 
-/** Options by name, without regard to capitals; first those that most cars have. */
 export function featuresOf(cars: readonly ComparedVehicle[]): Features {
   const names = new Map<string, string>()
   const sets = cars.map(({ options }) => {

@@ -8,7 +8,6 @@ export interface Row {
   label: string
   /** A sentence a car; null where it was not given. */
   cells: (string | null)[]
-  /** The cars, where the row is about their price ratings. */
   rated?: Cars
   /** The places of the best cars and the word for it; nobody is best where all are alike or only one is known. */
   best?: { word: string; places: number[] }
@@ -23,7 +22,7 @@ export const totalLabel = 'Total price'
 
 type Cars = readonly ComparedVehicle[]
 
-/** What can be compared, in the order of a buyer's questions. A row that no car has a value for is left out. */
+/** A row that no car has a value for is left out. */
 export function groupsOf(cars: Cars, placed: boolean): Group[] {
   const groups = [
     { name: 'Price', rows: priceRows(cars) },
@@ -34,7 +33,6 @@ export function groupsOf(cars: Cars, placed: boolean): Group[] {
   return groups.map(({ name, rows }) => ({ name, rows: rows.filter(({ cells }) => cells.some(Boolean)) }))
 }
 
-/** Whether the row says something different of some car. */
 export const differs = ({ cells }: Row): boolean => new Set(cells).size > 1
 
 export const onlyDifferences = (groups: Group[]): Group[] =>

@@ -2,7 +2,7 @@ import { paths } from '~/paths'
 import { CheckField } from '~/ui/forms/Field'
 import type { FormFacts } from './form-values'
 
-/** Agreement to be answered. The box is the visitor's to tick. */
+/** The box is the visitor's to tick. */
 export function Consent({ failure }: Pick<FormFacts, 'failure'>) {
   return (
     <CheckField

@@ -4,7 +4,6 @@ import { withPrompt } from './choices'
 import { choiceOf, type FormFacts, fieldOf } from './form-values'
 import { MessageForm } from './MessageForm'
 
-/** A dealership asks how to take part. */
 export function InquiryForm(facts: FormFacts) {
   const field = fieldOf(facts)
   return (

@@ -6,7 +6,6 @@ import { Button } from '~/ui/Button'
 import { FormErrors } from '~/ui/forms/FormErrors'
 
 interface MessageFormProps {
-  /** Where it posts: the page itself. */
   action: string
   label: string
   failure?: FormFailure
@@ -14,7 +13,6 @@ interface MessageFormProps {
   children: ReactNode
 }
 
-/** The frame of every form that sends a message: what went wrong, the fields, the button. */
 export function MessageForm({ action, label, failure, submit, children }: MessageFormProps) {
   const { status } = useFormState(action, failure)
   const errors = Object.entries(failure?.errors ?? {}).map(([name, message]) => ({ id: `f-${name}`, message }))

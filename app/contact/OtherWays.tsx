@@ -1,7 +1,6 @@
 import { paths } from '~/paths'
 import { contactWays } from './ways'
 
-/** The contact pages beside this one. */
 export function OtherWays({ except }: { except: string }) {
   return (
     <section aria-labelledby="ways-h">

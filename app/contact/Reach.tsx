@@ -1,7 +1,6 @@
 import type { SiteSettings } from '~/upstream/content.server'
 import { callTo, mailTo, phoneWords } from './reach'
 
-/** How to reach us, as far as an administrator has entered it; nothing at all when nothing was. */
 export function Reach({ contact, title = 'Directly' }: { contact: SiteSettings['contact']; title?: string }) {
   const { email, phone, address, hours } = contact
   if (!email && !phone && !address) return null

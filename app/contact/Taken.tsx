@@ -1,7 +1,7 @@
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/Button'
 
-/** What happens after a message or a request was sent: `what` it is, in a word or two. */
+/** `what` it is, in a word or two. */
 export function Taken({ reference, what, replyWithin }: { reference: string; what: string; replyWithin: string }) {
   return (
     <section className="panel" aria-labelledby="taken-h">

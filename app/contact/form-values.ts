@@ -5,11 +5,9 @@ export interface FormFacts {
   action: string
   constraints: Record<string, Constraint>
   failure?: FormFailure
-  /** What is known before anything was typed. */
   known?: Record<string, string | undefined>
 }
 
-/** Name, value, error and constraint of a field, from what was typed or known. */
 export const fieldOf =
   ({ constraints, failure, known }: FormFacts) =>
   (name: string) => ({

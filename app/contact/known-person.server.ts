@@ -1,7 +1,7 @@
 import type { RequestContext } from '~/session/request-context.server'
 import { ping } from '~/upstream/accounts.server'
 
-/** What a form about someone signed in need not ask again: name and email. Empty for everyone else. */
+/** Empty for everyone who is not signed in. */
 export async function knownPerson(context: RequestContext): Promise<{ name: string; email: string }> {
   const emptyState = { name: '', email: '' }
   if (!context.profile) return emptyState

@@ -1,4 +1,3 @@
-/** Addresses of mailboxes and telephones, as links and in words. */
 export const mailTo = (email: string): string => `mailto:${email}`
 export const callTo = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`
 

@@ -9,7 +9,6 @@ import { UpstreamError } from '~/upstream/errors'
 
 type Kind = ContactMessage['kind']
 
-/** Sends a contact form and leads to its reference number. One that is refused comes back with all that was typed. */
 export async function sendForm(request: Request, context: RequestContext, kind: Kind) {
   const form = await parseForm(request, context, contactForms[kind])
   if (!form.ok) return form.rejection

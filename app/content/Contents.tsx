@@ -3,7 +3,6 @@ interface ContentsProps {
   title?: string
 }
 
-/** The table of contents beside a long page. */
 export function Contents({ headings, title = 'On this page' }: ContentsProps) {
   return (
     <nav className="info__toc" aria-labelledby="contents">

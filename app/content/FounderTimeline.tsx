@@ -1,4 +1,3 @@
-/** What happened when, oldest first as it was entered. */
 export function FounderTimeline({ entries }: { entries: readonly { year: string; text: string }[] }) {
   return (
     <section className="info__section" aria-labelledby="timeline-h">

@@ -8,7 +8,6 @@ import { PriceMethod } from './PriceMethod'
 import { Section } from './Section'
 import { TotalPromise } from './TotalPromise'
 
-/** How the marketplace works, for each who uses it. */
 export function HowItWorks() {
   return (
     <div className="info__grid">

@@ -5,7 +5,6 @@ export interface HowStep {
   text: ReactNode
 }
 
-/** Numbered steps side by side, under each other on phones. */
 export function HowSteps({ steps }: { steps: readonly HowStep[] }) {
   return (
     <ol className="howto">

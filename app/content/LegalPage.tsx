@@ -5,7 +5,6 @@ import { InfoPage } from './InfoPage'
 import type { LegalPageData } from './legal.server'
 import { dayWords } from './words'
 
-/** A legal text with its date, its contents and the versions before it. */
 export function LegalPage({ page, path, current }: LegalPageData) {
   return (
     <InfoPage

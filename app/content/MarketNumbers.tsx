@@ -10,7 +10,6 @@ interface MarketNumbersProps {
   droppedThisWeek: number
 }
 
-/** The marketplace counted at this moment; an empty one says so. */
 export function MarketNumbers({ vehicles, dealerships, listedThisWeek, droppedThisWeek }: MarketNumbersProps) {
   return (
     <section className="band" aria-labelledby="numbers-h">

@@ -4,7 +4,6 @@ import { DataTable } from '~/ui/lists/DataTable'
 import { HowSteps } from './HowSteps'
 import { bandRanges, confidence, formula, methodSteps, neverCounted, unrated } from './price-method'
 
-/** The rule behind the price rating, with every number that it uses. */
 export function PriceMethod() {
   return (
     <div className="stack info__method">

@@ -7,7 +7,6 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** A part of a long page with an address of its own. */
 export function Section({ id, title, lead, children }: SectionProps) {
   return (
     <section className="info__section" id={id} aria-labelledby={`${id}-h`}>

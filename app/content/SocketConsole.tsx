@@ -13,7 +13,6 @@ const states: Record<SocketState, { word: string; tone: BadgeTone }> = {
 
 const maxBytes = 256
 
-/** The state of a WebSocket, a form to send through it, and what came back. */
 export function SocketConsole() {
   const { state, latency, serverTime, events, send, reconnect } = useTestSocket()
   const [problem, setProblem] = useState('')

@@ -1,4 +1,3 @@
-/** Names and what they mean, in columns where there is room. */
 export function TermList({ terms }: { terms: readonly { name: string; text: string }[] }) {
   return (
     <dl className="terms">

@@ -1,6 +1,5 @@
 import { paths } from '~/paths'
 
-/** Which car the page is about, with the way back. */
 export function VehicleNote({ vehicle }: { vehicle: { slug: string; title: string } }) {
   return (
     <p className="info__car">

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { page } from '~/upstream/content.server'
 
-/** A legal page in the version that ?version= names, else the one in force. Throws the API's 404 for an unknown one. */
+/** Throws the API's 404 for an unknown one. */
 export async function legalPage({ context }: LoaderFunctionArgs, slug: string, path: string) {
   const asked = context.url.searchParams.get('version') ?? undefined
   const [shown, current] = await Promise.all([page(context, slug, asked), asked ? page(context, slug) : undefined])

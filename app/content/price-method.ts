@@ -1,6 +1,5 @@
 import type { AccidentsCounted, Band } from '~/upstream/price-words'
 
-/** How a price is rated, in the order in which it is worked out. The numbers are those that the rating uses. */
 export const methodSteps = [
   {
     title: 'Find comparable cars',
@@ -45,7 +44,6 @@ export const confidence = [
   { comparables: '20 or more', label: 'One of the five labels.' },
 ] as const
 
-/** What the math on a car's page says of its figures. */
 export const mathWords = {
   comparables: 'Each price is moved by what that car differs in. Cars more alike count more.',
   expected: 'the weighted median of the adjusted prices, which one strange price hardly moves',

@@ -2,7 +2,6 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { data } from '@remix-run/node'
 import type { z } from 'zod'
 
-/** What a GET form asked: nothing yet, something that cannot be answered, or something that can. */
 export type Asked<T> = { values: Record<string, string>; errors: Record<string, string>; value: T | null }
 
 /** Reads a GET form off the address. Nothing is wrong while none of its fields stand there. */

@@ -17,7 +17,6 @@ const reasons: Record<number, string> = {
   [closeCodes.tooLarge]: 'the message was too large',
 }
 
-/** One WebSocket to our own server: its state, the last events, the latency of the last echo, the server's clock. */
 export function useTestSocket() {
   const socket = useRef<WebSocket | null>(null)
   const sentAt = useRef<number | null>(null)

@@ -7,7 +7,6 @@ interface IdentityProps {
   toggle: { hidden: boolean } | null
 }
 
-/** The head of the rail: which dealership this is, and the way to the others. */
 export function DealershipIdentity({ dealership, page, toggle }: IdentityProps) {
   const name = dealership?.name ?? 'Your dealerships'
   return (

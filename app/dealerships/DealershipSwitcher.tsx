@@ -20,7 +20,7 @@ interface ChoiceProps extends SwitcherProps {
   label?: string
 }
 
-/** The sidebar that lists the dealerships a person may enter: value = id, label = name (spec section 3). */
+/** Spec section 3: value = id, label = name. */
 export function DealershipSwitcher({ memberships, activeId, page }: SwitcherProps) {
   return (
     <aside className="switcher" aria-label="Your dealerships">
@@ -63,7 +63,6 @@ interface ToggleProps {
   className?: string
 }
 
-/** Shows or hides the sidebar; the choice is kept in a cookie. */
 export function SwitcherToggle({ hidden, page, icon, className }: ToggleProps) {
   const label = hidden ? 'Show dealership list' : 'Hide dealership list'
   return (

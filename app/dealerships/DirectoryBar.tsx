@@ -15,7 +15,6 @@ interface BarProps {
   hasPlace: boolean
 }
 
-/** The filters in force and the order. */
 export function DirectoryBar({ chips, sort, hasPlace }: BarProps) {
   const offered = sorts.filter(([value]) => hasPlace || value !== 'distance')
   const usual = hasPlace ? 'distance' : 'inventory'

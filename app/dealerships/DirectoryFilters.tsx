@@ -86,7 +86,6 @@ function Place({ state }: { state: DirectoryState }) {
 interface ChoiceProps {
   label: string
   name: string
-  /** What the empty choice is called. */
   none: string
   value: string | undefined
   values: string[]

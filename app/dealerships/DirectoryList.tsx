@@ -9,7 +9,6 @@ import { dollars, miles, number } from '~/vehicles/format'
 import { type DirectoryState, directoryHref } from './directory-state'
 import { duration, listed } from './words'
 
-/** One row a dealership: who and where, then what a buyer weighs. */
 export function DirectoryList({ items, zip, saved }: DirectoryListProps) {
   return (
     <ul className="dir">
@@ -23,7 +22,6 @@ export function DirectoryList({ items, zip, saved }: DirectoryListProps) {
 interface DirectoryListProps {
   items: DealershipSummary[]
   zip?: string
-  /** Ids of those that are saved. */
   saved: readonly number[]
 }
 
@@ -76,7 +74,6 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
 const widerThan = (radius: string): string | undefined =>
   ['50', '100', '250', '500'].find((wider) => Number(wider) > Number(radius))
 
-/** Nothing fits: look further, or ask for less. Nothing at all: the way in for a dealership. */
 export function NoDealership({ state, filtered }: { state: DirectoryState; filtered: boolean }) {
   if (!filtered)
     return (

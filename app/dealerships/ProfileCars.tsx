@@ -14,13 +14,11 @@ import type { CarChoice, Cars } from './profile.server'
 interface CarsProps {
   name: string
   slug: string
-  /** All cars on sale, whatever is chosen. */
   all: number
   cars: Cars
   state: SearchState
 }
 
-/** The dealership's cars with a few facets, in an order, a page at a time. */
 export function ProfileCars({ name, slug, all, cars, state }: CarsProps) {
   if (all === 0)
     return (
@@ -84,7 +82,6 @@ function MiniFacets({ slug, all, cars, state }: Omit<CarsProps, 'name'>) {
   )
 }
 
-/** One value of each name; the link of a chosen one leads to the page without it. */
 const hrefOf = ({ name, value, selected }: CarChoice, slug: string, state: SearchState): string =>
   selected
     ? `${without(state, name, value, paths.dealershipPage(slug))}#cars`
@@ -127,7 +124,6 @@ function SortForm({ slug, cars, state }: Pick<CarsProps, 'slug' | 'cars' | 'stat
   )
 }
 
-/** A closed dealership keeps its page, and says so. */
 export function ClosedNote({ name, href }: { name: string; href: string }) {
   return (
     <Banner tone="warn" title="This dealership is no longer active">

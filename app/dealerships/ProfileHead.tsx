@@ -11,7 +11,6 @@ import { Picture } from '~/vehicles/Picture'
 import { addressLine, mapHref } from './directions'
 import { duration } from './words'
 
-/** Cover, name and ways to reach the dealership, then the figures a buyer weighs. */
 export function ProfileHead({ dealership, saved }: { dealership: DealershipDetail; saved: boolean }) {
   const { name, coverId, ratingAverage, ratingCount, distanceMiles, status } = dealership
   return (

@@ -15,7 +15,6 @@ interface ReviewsProps {
   state: SearchState
 }
 
-/** What people who have written to the dealership say: by aspect, then one by one. */
 export function ProfileReviews({ name, slug, reviews, state }: ReviewsProps) {
   const { average, total, aspects, items, sort } = reviews
   return (

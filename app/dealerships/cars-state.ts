@@ -10,7 +10,6 @@ export const carNames = [
   'page',
 ] as const satisfies readonly SearchName[]
 
-/** What the address of a dealership's page says about its cars. */
 export const carsState = (url: URL): SearchState => stateOf(url, carNames)
 
 export const carSorts = {
@@ -28,7 +27,6 @@ export const isCarSort = (value: string | undefined): value is CarSort =>
 
 export const carsAddress = (slug: string) => `${paths.dealershipPage(slug)}#cars`
 
-/** The page with its cars chosen or ordered differently, at the cars. */
 export const carsHref = (slug: string, state: SearchState, change: Partial<SearchState> = {}): string =>
   `${searchHref(state, change, paths.dealershipPage(slug))}#cars`
 

@@ -11,7 +11,6 @@ export const ratings = ['3', '4', '4.5']
 
 const longest = 100
 
-/** What the address says, by name; brands may be several. */
 export function directoryState(url: URL): DirectoryState {
   const entries = directoryNames.map((name) => {
     const values = url.searchParams.getAll(name).flatMap((value) => (name === 'brand' ? value.split(',') : [value]))
@@ -37,7 +36,6 @@ interface FilterChip {
   href: string
 }
 
-/** The filters in force, in words, each with the address without it. */
 export function directoryChips(state: DirectoryState): FilterChip[] {
   const chips: FilterChip[] = []
   const put = (label: string | undefined, change: Change) =>

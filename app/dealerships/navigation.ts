@@ -5,7 +5,7 @@ import type { DealershipRole } from '../../api/roles/permissions'
 
 type Area = ReturnType<typeof paths.dealership>
 
-/** The eleven items of the dealership's side navigation, less what the role may not open; without a role, what is the person's. */
+/** Without a role, what is the person's. */
 export function dealershipLinks(area: Area, role: string | undefined): SideLink[] {
   const items: (SideLink & { page: DealershipPage | null })[] = [
     { page: 'dashboard', href: area.dashboard, label: 'Dashboard', icon: 'layout-dashboard' },

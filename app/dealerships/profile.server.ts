@@ -15,7 +15,7 @@ export type ReviewsPage = Profile['reviews']
 const lowPrice = 20_000
 const shownBodies = 3
 
-/** Everything that a dealership's page shows. Throws the 404 page for an unknown one; a closed one has no cars. */
+/** Throws the 404 page for an unknown one; a closed one has no cars. */
 export async function profile(context: RequestContext, slug: string) {
   const state = carsState(context.url)
   const asked = Promise.all([
@@ -61,7 +61,6 @@ async function carsOf(context: RequestContext, slug: string, state: SearchState)
   }
 }
 
-/** The mini facets: every condition, and the bodies of which there are most. */
 function listChoices({ facets }: SearchPage) {
   const valuesOf = (name: string) => facets.find((facet) => facet.name === name)?.values ?? []
   const bodies = valuesOf('body').filter(({ selected }, index) => selected || index < shownBodies)

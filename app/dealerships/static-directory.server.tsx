@@ -8,11 +8,9 @@ import { type DirectoryState, directoryChips } from './directory-state'
 interface Listed {
   state: DirectoryState
   found: Directory
-  /** Ids of the dealerships that are saved. */
   saved: readonly number[]
 }
 
-/** The rows of the directory, or what to do where there are none. */
 export const renderDirectory = (context: RequestContext, { state, found, saved }: Listed): StaticHtmlPart =>
   insertHtml(
     context,

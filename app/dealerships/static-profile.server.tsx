@@ -5,7 +5,6 @@ import { ProfileAbout, ProfileFees, ProfileHours, ProfilePeople, ProfilePlace } 
 import { ProfileReviews } from './ProfileReviews'
 import type { Profile } from './profile.server'
 
-/** What the page only shows: who they are, what customers say, when and where. */
 export const renderProfile = (context: RequestContext, { dealership, reviews, cars, state }: Profile) => ({
   words: insertHtml(
     context,

@@ -44,7 +44,6 @@ interface Described {
   ratingCount: number
 }
 
-/** What a search engine says under the dealership's name. */
 export function profileDescription(one: Described): string {
   if (one.status === 'closed') return `${one.name} in ${one.city}, ${one.state} is no longer active.`
   const rating =

@@ -9,7 +9,6 @@ import { Icon } from '~/ui/icons/Icon'
 import { errorFacts } from './facts'
 import { useReference } from './reference'
 
-/** The spec's error page: status code, message, description, and the id under which the log knows what happened. */
 export default function ErrorPage() {
   const root = useRootData()
   const reference = useReference()

@@ -8,7 +8,6 @@ const words = {
   CANCELLED: 'You left the page before this was answered.',
 }
 
-/** Says to those who do not see the button where the request stands; a failure is said above the form. */
 export const FormStatus = ({ status }: Pick<RequestState, 'status'>) => (
   <p role="status" className="sr-only" data-request={status}>
     {words[status]}

@@ -5,26 +5,21 @@ import type { Chosen } from './UploadList'
 const UploadList = lazy(() => import('./UploadList'))
 
 type UploadFieldProps = Omit<FileFieldProps, 'onFiles' | 'inputRef' | 'children' | 'value'> & {
-  /** Where files are sent, and what they are for. */
   url: string
   kind: string
   /** The `_id` of what the record has already: it goes with the form and is not uploaded again. */
   value?: string | null
-  /** Bytes that one file may have. */
+  /** Bytes. */
   most: number
 }
 
-/**
- * A file input whose files are uploaded as soon as they are chosen; the form then carries their `_id` under the same
- * name. Until one has arrived the file itself stays in the form, so that sending the form early loses nothing.
- */
+/** Until a file has arrived it stays in the form, so that sending the form early loses nothing. */
 export function UploadField({ url, kind, value, most, ...field }: UploadFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const next = useRef(0)
   const [chosen, setChosen] = useState<Chosen[]>([])
   const inForm = useRef(new Set<number>())
 
-  /** What is still under way stays in the form as a file. */
   const keepInForm = (list: readonly Chosen[]) => {
     if (!input.current) return
     const files = new DataTransfer()

@@ -16,12 +16,10 @@ interface ListProps {
   url: string
   kind: string
   most: number
-  /** Says whether the file itself is to stay in the form. */
   settle(key: number, isInForm: boolean): void
   remove(key: number): void
 }
 
-/** The files that were chosen, each with its progress. */
 export default function UploadList({ chosen, ...props }: ListProps) {
   return (
     <ul className="uploads">

@@ -5,7 +5,6 @@ import { type FormDraft, keepFormDraft, takeFormDraft } from '~/upstream/form-dr
 import { textIn } from './multipart.server'
 import { typed } from './parse.server'
 
-/** Which record and which form it is, where to go back to: nothing that somebody typed. */
 const silent = ['id', 'version', 'intent', 'back', 'returnTo']
 
 /** Keeps what a posted form holds for the owner of the session that has ended. Without room for it nothing is kept. */
@@ -23,10 +22,7 @@ export async function keepTyped(request: Request, context: RequestContext, ended
 
 const valuesIn = (request: Request): Promise<Record<string, string>> => textIn(request).then(typed, () => ({}))
 
-/**
- * A page's loader data, with its action's answer to what was typed before the session ended: the action refuses the form
- * as it refuses one with a mistake, so that each page shows it where it belongs. Given once.
- */
+/** The action refuses the form as it refuses one with a mistake, so that it shows in its place. Given once. */
 export async function withTyped(found: unknown, action: ActionFunction, args: LoaderFunctionArgs): Promise<unknown> {
   const { context } = args
   const kept = context.guardedBy && isPlain(found) ? await keptIn(context) : null
@@ -36,7 +32,6 @@ export async function withTyped(found: unknown, action: ActionFunction, args: Lo
   return restored ? { ...(found as object), restored } : found
 }
 
-/** Whether this browser comes from a form whose session had ended, and gets its text back after signing in. */
 export const hasDraft = async (context: RequestContext): Promise<boolean> => (await keptIn(context)) !== null
 
 async function keptIn({ cookies, request }: RequestContext): Promise<{ key: string; path: string } | null> {

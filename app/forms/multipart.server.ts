@@ -13,7 +13,6 @@ export interface SentForm {
   form: FormData
   /** By the field's name; their bytes stay on the disk. */
   files: Record<string, File>
-  /** A sentence for each field whose file is too large. */
   errors: Record<string, string>
 }
 
@@ -23,10 +22,8 @@ export const readForm = (request: Request, context: Partial<RequestContext>, fil
   return read(request, { folder: context.scratch ?? tmpdir(), files, body }, context.afterwards)
 }
 
-/** The fields of a small form that has no schema and takes no files. Throws the same. */
 export const fieldsIn = async (request: Request): Promise<FormData> => (await readForm(request, {}, {})).form
 
-/** What a form says, whichever it is; its files are passed over. Throws the same. */
 export const textIn = async (request: Request): Promise<FormData> =>
   (await read(request, { folder: tmpdir(), files: {}, body: 8 * megabyte, skipsFiles: true })).form
 

@@ -9,7 +9,7 @@ import { filesOf } from '../../api/http/form-files.contract'
 import { formKeyName } from './form-key'
 import { readForm, type SentForm } from './multipart.server'
 
-/** What a form that failed gets back: the values typed (never secrets), a sentence a field, and one for the whole. */
+/** The values typed (never secrets), a sentence a field, and one for the whole. */
 export interface FormFailure {
   values: Record<string, string>
   errors: Record<string, string>
@@ -25,10 +25,7 @@ export type ParsedForm<T> =
   | { ok: true; value: T; files: SentForm['files']; reject: (error: UpstreamError) => Rejection }
   | { ok: false; rejection: Rejection }
 
-/**
- * Parses a posted form with its schema; the files that it takes (formFiles) are apart. A failed one is answered with 400
- * and loses nothing that was typed. Throws 413 and 400 for what cannot be read as a form.
- */
+/** A failed one is a 400 and loses nothing that was typed. Throws 413 and 400 for what is no form. */
 export async function parseForm<S extends z.ZodType>(
   request: Request,
   context: Pick<RequestContext, 'caller'> & Partial<RequestContext>,
@@ -79,7 +76,6 @@ function keyOf(form: FormData): string | undefined {
 const reject = (failure: FormFailure, status: number, retryAfter?: string) =>
   data({ form: failure }, { status, headers: retryAfter ? { 'Retry-After': retryAfter } : {} })
 
-/** The values typed, without secrets. */
 export function typed(form: FormData): Record<string, string> {
   const entries = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   return Object.fromEntries(

@@ -26,7 +26,6 @@ export function requestState(state: RequestState, event: Event): RequestState {
   return { status: 'CANCELLED', message: '' }
 }
 
-/** The state of the form that posts to an address, read off the navigation and the last answer. */
 export function formState(
   navigation: Pick<ReturnType<typeof useNavigation>, 'state' | 'formAction' | 'formMethod'>,
   action: string,

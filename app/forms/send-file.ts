@@ -5,7 +5,6 @@ interface Sending {
   kind: string
   file: File
   on(event: UploadEvent): void
-  /** The `_id` of what was uploaded. */
   done(id: string): void
 }
 

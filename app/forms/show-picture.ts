@@ -2,7 +2,6 @@ import { thumbOf } from './thumb'
 
 const side = 56
 
-/** Shows the picture that was chosen in a file input, under it. */
 export async function showPicture(input: HTMLInputElement) {
   const file = input.files?.[0]
   const src = file ? await thumbOf(file) : null

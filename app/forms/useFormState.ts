@@ -4,10 +4,7 @@ import { formState, idle, type RequestState, requestState } from './request-stat
 
 const shownMs = 4000
 
-/**
- * Where the request of the form that posts to an address stands: it follows the navigation to SUCCESS, FAILURE or, when
- * the person goes elsewhere meanwhile, CANCELLED. What ended well or was cancelled is IDLE again after four seconds.
- */
+/** SUCCESS, FAILURE, or CANCELLED when the person goes elsewhere; SUCCESS and CANCELLED are IDLE after four seconds. */
 export function useFormState(
   address: string,
   failure?: { message?: string; errors: Record<string, string> },

@@ -3,7 +3,6 @@ import { Silhouette } from '~/ui/icons/Icon'
 import type { Overview } from '~/upstream/vehicles.server'
 import { number } from '~/vehicles/format'
 
-/** Everything on sale by body, price and make, with live counts. */
 export function BrowseTiles({ overview }: { overview: Overview }) {
   return (
     <section className="wrap band browse" aria-label="Browse">

@@ -12,7 +12,6 @@ export interface Example {
   price: NonNullable<VehicleDetail['price']>
 }
 
-/** The claim, one real price measured in its parts, and the way in. */
 export function Hero({ overview, example }: { overview: Overview; example: Example | null }) {
   return (
     <section className="hero">
@@ -41,7 +40,6 @@ export function Hero({ overview, example }: { overview: Overview; example: Examp
   )
 }
 
-/** The price measured under the car like a drawing. */
 function Dimensions({ example: { title, trim, city, price, slug } }: { example: Example }) {
   const addons = price.freightCents + price.addons.reduce((sum, { cents }) => sum + cents, 0)
   const parts = [

@@ -1,7 +1,6 @@
 import type { Overview } from '~/upstream/vehicles.server'
 import { number } from '~/vehicles/format'
 
-/** Live counts only. */
 export function Stats({ overview }: { overview: Overview }) {
   const stats = [
     ['cars on sale now', overview.vehicles],

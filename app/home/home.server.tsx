@@ -15,7 +15,6 @@ const dealershipsShown = 5
 
 type HomeLists = Awaited<ReturnType<typeof readHome>>
 
-/** What the home page shows to everybody. */
 export const homeLists = (context: RequestContext): Promise<HomeLists> =>
   context.lists.read(context, 'home', () => readHome(context))
 
@@ -39,7 +38,6 @@ async function readHome(context: RequestContext) {
 
 export interface HomeMarkup {
   hero: string
-  /** Between the newest cars and the end. */
   middle: string
   stats: string
 }

@@ -2,7 +2,6 @@ import { dollarWords } from '~/content/words'
 import { DataTable } from '~/ui/lists/DataTable'
 import type { QuoteSum } from './worksheet'
 
-/** What the quotes cost in a year, side by side. */
 export function QuoteSums({ sums }: { sums: readonly QuoteSum[] }) {
   return (
     <DataTable<QuoteSum>

@@ -14,7 +14,6 @@ interface WorksheetProps {
   vehicle?: string
 }
 
-/** The visitor's own quotes side by side, made comparable: what each costs in a year. */
 export function QuoteWorksheet({ values, errors, sums, vehicle }: WorksheetProps) {
   const list = Object.entries(errors).map(([name, message]) => ({ id: `f-${name}`, message }))
   return (

@@ -21,7 +21,6 @@ export const Worksheet = z.object(
   Object.assign({}, ...columns.map(oneQuote)) as Record<string, z.ZodType<string | number | undefined>>,
 )
 
-/** The quotes that have a premium, added up. */
 export function quotesOf(value: Record<string, string | number | undefined>) {
   const quotes = columns.flatMap((n): Quote[] => {
     const premium = value[`premium${n}`]

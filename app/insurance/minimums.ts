@@ -113,9 +113,5 @@ const states: Minimum[] = rows.map(([code, state, person, accident, property, no
   note,
 }))
 
-/**
- * What each state asks of a private car at least: bodily injury for one person and for one accident, and property
- * damage, in thousands of dollars. Compiled from the states' financial responsibility laws and checked against
- * published summaries. Laws change and have exceptions: the page says to check with the state.
- */
+/** In thousands of dollars, from the states' financial responsibility laws; the page says to check with the state. */
 export const minimums: Minimums = { asOf, source, states }

@@ -1,10 +1,8 @@
-/** How many quotes fit beside each other. */
 export const columns = [1, 2, 3] as const
 
 export interface Quote {
   insurer: string
   premium: number
-  /** How many months the premium is for. */
   months: 6 | 12
   fees: number
   deductible: number
@@ -12,7 +10,6 @@ export interface Quote {
 
 export interface QuoteSum extends Quote {
   yearly: number
-  /** A year with one claim on the own car. */
   yearlyWithClaim: number
   cheapest: boolean
 }

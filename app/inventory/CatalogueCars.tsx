@@ -13,7 +13,7 @@ interface CarsProps {
   cards: { markup: string; illustrated: boolean }
 }
 
-/** What matches, newest first, a page at a time. Rendered by the server alone. */
+/** Rendered by the server alone. */
 export function CatalogueCars({ catalogue, cards }: CarsProps) {
   const { total, page, pageCount, pageSize, filters, problems } = catalogue
   return (
@@ -54,7 +54,6 @@ function Steps({ steps, filters }: Pick<Catalogue, 'steps' | 'filters'>) {
   )
 }
 
-/** Why the page is empty, and the nearest pages that are not. */
 function Nothing({ steps, widen, filters }: Pick<Catalogue, 'steps' | 'widen' | 'filters'>) {
   if (steps.length === 0)
     return (

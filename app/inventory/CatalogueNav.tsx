@@ -4,7 +4,6 @@ import { number } from '~/vehicles/format'
 import { type CatalogueName, catalogueHref, without } from './catalogue-state'
 import type { Band, Catalogue, Choice } from './read-catalogue.server'
 
-/** Every body with its sign and its count. */
 export function BodyStrip({ catalogue: { bodies, filters } }: { catalogue: Catalogue }) {
   if (bodies.length === 0) return null
   return (
@@ -27,7 +26,6 @@ export function BodyStrip({ catalogue: { bodies, filters } }: { catalogue: Catal
   )
 }
 
-/** Condition, make with its models, and price, as links. On phones it is a sheet. */
 export function CatalogueNav({ catalogue }: { catalogue: Catalogue }) {
   const { conditions, filters, bands } = catalogue
   return (
@@ -65,7 +63,6 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 type Filters = Catalogue['filters']
 type WayProps = Choice & { name: CatalogueName; filters: Filters; children?: ReactNode }
 
-/** A way on; the one that was taken leads back. */
 function Way({ name, value, label, count, selected, filters, children }: WayProps) {
   const change = name === 'make' ? { make: value, model: undefined } : { [name]: value }
   return (
@@ -102,7 +99,6 @@ function Link({ href, on, children }: { href: string; on: boolean; children: Rea
 
 const shownMakes = 10
 
-/** Makes with the models of the chosen one under it; the rarer makes stand behind a disclosure. */
 function Makes({ catalogue: { makes, models, filters } }: { catalogue: Catalogue }) {
   const chosen = makes.filter(({ selected }) => selected)
   const others = makes.filter(({ selected }) => !selected)

@@ -16,7 +16,6 @@ interface Asked {
 
 const longest = 100
 
-/** What an address asks of the catalogue. */
 export function catalogueAsked(url: URL): Asked {
   const said = catalogueNames.map((name) => {
     const values = url.searchParams.getAll(name).flatMap((value) => value.split(','))
@@ -31,7 +30,6 @@ export function catalogueAsked(url: URL): Asked {
   }
 }
 
-/** The canonical address of some of the catalogue: known names in fixed order, one value each. */
 export function catalogueHref(filters: CatalogueFilters, change: CatalogueFilters = {}, page = 1): string {
   const wanted = { ...filters, ...change }
   const ordered = Object.fromEntries(catalogueNames.map((name) => [name, wanted[name]]))
@@ -51,5 +49,4 @@ const together: Record<CatalogueName, CatalogueName[]> = {
 export const without = (filters: CatalogueFilters, name: CatalogueName): string =>
   catalogueHref(filters, Object.fromEntries(together[name].map((one) => [one, undefined])))
 
-/** The same filters in the search, which has all the others. */
 export const refineHref = (filters: CatalogueFilters): string => withQuery(paths.search, filters)

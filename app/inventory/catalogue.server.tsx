@@ -9,7 +9,7 @@ import { CatalogueCars } from './CatalogueCars'
 import { BodyStrip, CatalogueNav } from './CatalogueNav'
 import { readCatalogue } from './read-catalogue.server'
 
-/** A page of the catalogue and its one true address; its ways on and its cars are rendered. Nothing in it depends on who asks. */
+/** Nothing in it depends on who asks. */
 export async function catalogue(context: RequestContext) {
   const [whole, render] = await Promise.all([readCatalogue(context), cardsMarkup(context)])
   const { title, total, page, pageSize, canonical, indexable, all, steps, filters, items } = whole

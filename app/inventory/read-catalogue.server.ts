@@ -13,7 +13,6 @@ export type Catalogue = Awaited<ReturnType<typeof readCatalogue>>
 export type Choice = { value: string; label: string; count: number; selected: boolean }
 export type Band = Catalogue['bands'][number]
 
-/** The cars of a page of the catalogue, and the ways on from it. */
 export async function readCatalogue(context: RequestContext) {
   const asked = catalogueAsked(context.url)
   const query = { ...asked.filters, page: asked.page, sort: 'newest', bands: '1' }
@@ -55,7 +54,6 @@ const choicesOf = ({ facets }: SearchPage, name: string): Choice[] =>
 const modelsOf = (found: SearchPage, { make }: CatalogueFilters): Choice[] =>
   choicesOf(found, 'model').filter(({ label }) => label.startsWith(`${make}|`))
 
-/** The price bands that hold a car of what else is chosen. */
 function bandsOf({ bands }: SearchPage, filters: CatalogueFilters) {
   return bands
     .map(({ label, minDollars, maxDollars, count }) => {

@@ -5,7 +5,7 @@ const step = /<li[^>]*>(?:<a href="([^"]*)">([^<]*)<\/a>|([^<]*))<\/li>/g
 const signs: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'", '&amp;': '&' }
 const plain = (text: string) => text.replace(/&(?:lt|gt|quot|#x27|amp);/g, (sign) => signs[sign] ?? sign)
 
-/** The BreadcrumbList of the crumbs that a finished page shows; null where it shows none. */
+/** Null where the page shows none. */
 export function breadcrumbsIn(page: Buffer, origin: string): object | null {
   const start = page.indexOf(opening)
   const end = start < 0 ? -1 : page.indexOf('</nav>', start)

@@ -1,7 +1,6 @@
 import { paths } from '~/paths'
 import { siteName } from '~/site'
 
-/** schema.org Organization: who runs the marketplace. */
 export const organization = (origin: string, email?: string) => ({
   '@type': 'Organization',
   '@id': `${origin}${paths.home}#organization`,
@@ -21,7 +20,6 @@ export const webSite = (origin: string) => ({
   publisher: { '@id': `${origin}${paths.home}#organization` },
 })
 
-/** schema.org Person of the founder. */
 export const founder = (origin: string, name: string) => ({
   '@type': 'Person',
   name,

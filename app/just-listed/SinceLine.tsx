@@ -3,7 +3,6 @@ import { Moment } from '~/ui/Moment'
 
 const form = { weekday: 'long', hour: 'numeric', minute: '2-digit' } as const
 
-/** Stands between what is new and what was there. */
 export function SinceLine({ at }: { at: string }) {
   return (
     <p className="jlsince">

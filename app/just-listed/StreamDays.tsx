@@ -9,7 +9,6 @@ import { SinceLine } from './SinceLine'
 import type { Day, Stream } from './stream.server'
 import { dayHref, streamHref } from './stream-state'
 
-/** The stream by day. When nothing was listed, the latest there is, and a line that says so. */
 export function StreamDays({ stream }: { stream: Stream }) {
   const { days, latest, state, span, only, cut, since } = stream
   if (days.length + latest.count === 0) return <NothingHere filtered={Object.keys(state).length > 0} />
@@ -97,7 +96,6 @@ interface AsideProps {
   cards: StaticCards
 }
 
-/** A shelf beside the stream: reduced, or back on the market. */
 export function StreamShelf({ id, title, words, cards }: AsideProps) {
   if (cards.count === 0) return null
   return (

@@ -20,7 +20,6 @@ export function SpanSwitch({ state, span }: { state: SearchState; span: number }
   )
 }
 
-/** Make, body, price and ZIP: the stream has no other filters, and one order. */
 export function StreamForm({ state, makes, bodies }: Pick<Stream, 'state' | 'makes' | 'bodies'>) {
   return (
     <form className="jlform" action={paths.justListed} aria-label="Narrow the list" data-live data-state>
@@ -54,7 +53,6 @@ export function StreamForm({ state, makes, bodies }: Pick<Stream, 'state' | 'mak
 interface ChoiceProps {
   label: string
   name: string
-  /** What the empty choice is called. */
   none: string
   values: Stream['makes']
   asked: string[] | undefined
@@ -74,7 +72,6 @@ function Choice({ label, name, none, values, asked }: ChoiceProps) {
   )
 }
 
-/** The filters in force; each chip leads to the stream without it. */
 export function StreamChips({ state, makes, bodies, place }: Pick<Stream, 'state' | 'makes' | 'bodies' | 'place'>) {
   const maxDollars = Number(state.price_max?.[0]?.replace(/[\s,$]/g, ''))
   const chips = [

@@ -4,7 +4,6 @@ import { justListed } from '~/upstream/vehicles.server'
 import type { Feed } from './feed'
 import { feedHref, streamHref, streamState } from './stream-state'
 
-/** The stream for feed readers, narrowed like the page. */
 export async function streamFeed(context: RequestContext, path: string): Promise<Feed> {
   const state = streamState(context.url)
   const { groups } = await justListed(context, queryOf(state))

@@ -2,8 +2,6 @@ import { siteName } from '~/site'
 import type { JustListed, VehicleCard } from '~/upstream/vehicles.server'
 import { dollars, miles } from '~/vehicles/format'
 
-// What the stream's feeds say, whatever their format.
-
 export interface Feed {
   /** Where the feed itself is, and the page it goes with: absolute. */
   self: string

@@ -3,10 +3,7 @@ interface ShownDay {
   items: readonly { listedAt: string }[]
 }
 
-/**
- * Where a visitor who was here at `since` (epoch seconds) has seen everything below: the day that holds the first
- * older card, when newer ones stand before it, and how many cards of a day stand above that line.
- */
+/** Epoch seconds: the day that holds the first older card, and how many of its cards stand above that line. */
 export function splitAt(days: readonly ShownDay[], since: number | null) {
   const isFresh = ({ listedAt }: { listedAt: string }) => since !== null && Date.parse(listedAt) > since * 1000
   const some = days.some(({ items }) => items.some(isFresh))

@@ -3,7 +3,6 @@ import { type SearchName, type SearchState, searchHref, stateOf } from '~/search
 
 export const streamNames = ['make', 'body', 'price_max', 'zip', 'days'] as const satisfies readonly SearchName[]
 
-/** What the address of the stream says: four facets and how far back. */
 export const streamState = (url: URL): SearchState => stateOf(url, streamNames)
 
 export const spans = [1, 3, 7, 14] as const
@@ -15,7 +14,6 @@ export const streamHref = (state: SearchState, change: Partial<SearchState> = {}
 export const spanHref = (state: SearchState, days: number): string =>
   streamHref(state, { days: days === usual ? undefined : [String(days)] })
 
-/** One day in full. */
 export const dayHref = (state: SearchState, day: string): string => withQuery(paths.justListed, { ...state, day })
 
 export const feedHref = (state: SearchState, path: string): string => searchHref(state, {}, path)

@@ -16,7 +16,6 @@ export type Day = Stream['days'][number]
 const shownOfDay = { few: 4, usual: 8 }
 const firstRow = 4
 
-/** The stream's page: each day's first cars, or one day's all. */
 export async function stream(context: RequestContext) {
   const state = streamState(context.url)
   const [found, renderCards] = await Promise.all([justListed(context, queryOf(state)), cardRenderer(context)])
@@ -39,7 +38,6 @@ export async function stream(context: RequestContext) {
   const hrefs = shown.flatMap(({ items }) => items.map(({ slug }) => paths.vehicle(slug)))
   addJsonLd(context, itemList(context.origin, hrefs))
   return {
-    /** Instead of days, when nothing was listed in them. */
     latest: renderCards(fallback ? groups.flatMap(({ items }) => items) : [], { eager: firstRow }),
     state,
     ...{ span, total, given, cut, fallback, makes, bodies, place, problems, only },

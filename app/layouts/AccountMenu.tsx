@@ -7,7 +7,6 @@ import { isStaff, isSystemAdmin } from '../../api/roles/permissions'
 
 type Profile = RootData['profile']
 
-/** The person's menu, the same in every layout. */
 export default function AccountMenu({ profile }: { profile: NonNullable<Profile> }) {
   return (
     <Menu label={`Account menu of ${profile.name}`} trigger={<Portrait name={profile.name} avatar={profile.avatar} />}>

@@ -4,7 +4,6 @@ import { Icon } from '~/ui/icons/Icon'
 import { count } from '~/vehicles/format'
 import { useLiveCount } from './useLiveCount'
 
-/** For who is signed in: how much there is to read, and the way to it. A change is said politely. */
 export default function Bell({ className }: { className: string }) {
   const known = useRootData()?.unread ?? 0
   const unread = useLiveCount(known)

@@ -80,7 +80,6 @@ export function Footer(props: FooterProps) {
   )
 }
 
-/** The user area's footer: one line. */
 export function SlimFooter(props: FooterProps) {
   return (
     <footer className="footer footer--slim">

@@ -9,11 +9,10 @@ import { Masthead } from './Masthead'
 interface GeneralLayoutProps {
   children: ReactNode
   slim?: boolean
-  /** What stands below everything. */
   after?: ReactNode
 }
 
-/** Header and footer around a page. The page brings its own <main>. */
+/** The page brings its own <main>. */
 export function GeneralLayout({ children, slim = false, after }: GeneralLayoutProps) {
   const root = useRootData()
   const { pathname } = useLocation()

@@ -26,7 +26,6 @@ interface MastheadProps {
   search?: boolean
 }
 
-/** The general header. `path` is the page's own, for the current link. */
 export function Masthead({ profile, saved, path, search = true }: MastheadProps) {
   return (
     <header className="masthead">

@@ -11,7 +11,6 @@ import { ThemeSwitch } from './ThemeSwitch'
 interface OfficeShellProps {
   navLabel: string
   links: SideLink[]
-  /** What stands at the head of the rail. */
   identity: ReactNode
   /** The same on phones, where the rail is gone. */
   who: ReactNode
@@ -20,12 +19,10 @@ interface OfficeShellProps {
   helpHref: string
   publicHref?: string
   switcher?: ReactNode
-  /** What the menu of phones adds, where the switcher has no room. */
   menuExtra?: ReactNode
   children: ReactNode
 }
 
-/** Switcher, rail and page of the back office. */
 export function OfficeShell(props: OfficeShellProps) {
   const { navLabel, links, identity, switcher, children, publicHref } = props
   const root = useRootData()

@@ -6,11 +6,8 @@ export interface SideLink {
   href: string
   label: string
   icon: IconName
-  /** Pages that are reached by way of this one. */
   around?: readonly string[]
-  /** How many there are; none is not said. */
   tally?: number
-  /** Begins a new group. */
   separated?: boolean
 }
 

@@ -9,7 +9,6 @@ const themes: { value: 'system' | 'light' | 'dark'; label: string; icon: IconNam
 
 interface ThemeSwitchProps {
   theme: string
-  /** Where the visitor comes back to. */
   page: string
   icons?: boolean
 }

@@ -3,9 +3,7 @@ import { PageHead } from '~/ui/page/PageHead'
 
 export interface Unfilled {
   title: string
-  /** One sentence: what is true now. */
   sentence: string
-  /** What works already. */
   action: { href: string; label: string }
 }
 

@@ -1,4 +1,3 @@
-/** The title that the innermost page names in its handle. */
 export function titleOf(matches: readonly { handle: unknown }[]): string {
   for (const { handle } of [...matches].reverse())
     if (typeof handle === 'object' && handle !== null && 'title' in handle) return String(handle.title)

@@ -12,7 +12,6 @@ interface Surroundings {
   now: () => number
 }
 
-/** Knows whether a newer build is out, and whether a path may be loaded in full again. */
 export class BuildUpdates {
   private outdated = false
   private lastLook = 0

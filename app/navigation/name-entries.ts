@@ -1,8 +1,4 @@
-/**
- * Gives every entry of the history a key of its own. A link within the page makes one without a state, and the router
- * calls all of those `default`: it would scroll the second back to where the first had been left. Called before the
- * router listens: on the window itself, listeners run in the order they were added.
- */
+/** The router calls stateless entries all `default` and scrolls wrongly. Call it before the router listens. */
 export function nameEntries(): void {
   window.addEventListener('popstate', () => {
     if (history.state === null) history.replaceState({ idx: null, key: Math.random().toString(36).slice(2) }, '')

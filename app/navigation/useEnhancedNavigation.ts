@@ -5,10 +5,7 @@ import { closeMenus, listenForEscape } from '~/ui/overlays/overlays'
 import { BuildUpdates } from './build-updates'
 import { assertNavigable } from './protocols'
 
-/**
- * Turns the page's plain links and forms into client navigation: markup stays HTML that works without script.
- * A link to a forbidden protocol raises an error, which the root's error page shows.
- */
+/** Markup stays HTML that works without script. A link to a forbidden protocol raises an error. */
 export function useEnhancedNavigation(buildId: string): void {
   const navigate = useNavigate()
   const submit = useSubmit()
@@ -150,7 +147,6 @@ function leaveOutEmpty(form: HTMLFormElement) {
   }, 0)
 }
 
-/** A pressed button is busy until the navigation it began has ended. */
 function usePendingSubmitter() {
   const { state } = useNavigation()
   useEffect(() => {

@@ -35,7 +35,6 @@ function hrefOf(target: Notification['target']): string {
   }
 }
 
-/** The newest first; what is unread is marked, and says so. */
 export function NotificationList({ items, here }: { items: readonly Notification[]; here: string }) {
   return (
     <ul className="panel notices">

@@ -25,7 +25,6 @@ interface PreferencesPanelProps {
   failure?: FormFailure
 }
 
-/** What a person is told of, by which way, and when. */
 export function PreferencesPanel({ preferences, zones, failure }: PreferencesPanelProps) {
   const values = failure?.values ?? typed(preferences)
   const errors = Object.entries(failure?.errors ?? {}).map(([name, message]) => ({ id: `f-${name}`, message }))
@@ -136,7 +135,6 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
   label: clock(hour * 60),
 }))
 
-/** As the form would have it typed. */
 function typed({ events: wanted, digestHour, quietFrom, quietTo, timeZone, version }: NotificationPreferences) {
   const boxes = Object.entries(wanted).flatMap(([event, { inApp, email }]) => [
     ...(inApp ? [[`app-${event}`, 'on']] : []),

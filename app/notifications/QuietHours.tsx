@@ -6,7 +6,6 @@ interface QuietHoursProps {
   errors?: Record<string, string>
 }
 
-/** The hours in which no mail of alerts comes. */
 export function QuietHours({ values: { quietFrom, quietTo }, errors }: QuietHoursProps) {
   return (
     <fieldset className="field" aria-describedby="f-quiet-hint">

@@ -6,7 +6,6 @@ import { redirectWithToast, safeRedirect } from '~/session/toast.server'
 import { UpstreamError } from '~/upstream/errors'
 import * as upstream from '~/upstream/notifications.server'
 
-/** The page of the list that the address asks for. */
 export async function notificationsPage(context: RequestContext) {
   const { searchParams, pathname, search } = context.url
   const show = searchParams.get('show') === 'unread' ? ('unread' as const) : ('all' as const)
@@ -14,7 +13,6 @@ export async function notificationsPage(context: RequestContext) {
   return { show, list, here: pathname + search }
 }
 
-/** Marks one as read, or all that were shown. */
 export async function markAsRead(request: Request, context: RequestContext) {
   const form = await parseForm(request, context, upstream.ReadForm)
   if (!form.ok) return form.rejection

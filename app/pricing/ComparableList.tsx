@@ -7,7 +7,6 @@ type Comparable = PriceRating['comparables'][number]
 
 const closest = 5
 
-/** The closest comparables with what their differences move their prices by, then, one step further, all others. */
 export function ComparableList({ rating }: { rating: PriceRating }) {
   const { comparables } = rating
   return (

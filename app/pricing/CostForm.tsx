@@ -38,7 +38,6 @@ export function CostForm({ vehicle, cost, photo }: CostFormProps) {
   )
 }
 
-/** What is wrong in one of the two panels stands in it. */
 function PanelErrors({ errors, of }: { errors: Cost['errors']; of: (name: string) => boolean }) {
   const wrong = Object.entries(errors).filter(([name]) => of(name))
   return <FormErrors errors={wrong.map(([name, message]) => ({ id: `f-${name}`, message }))} />
@@ -130,7 +129,6 @@ function Estimate({ estimate }: { estimate: OutTheDoor }) {
   )
 }
 
-/** What is taxed, and how the rate comes about. */
 function taxInWords(estimate: OutTheDoor): string {
   const { totalCents, taxableCents, stateTaxPercent, localTaxPercent, taxPercent, tradeInCredit } = estimate
   const own = Math.abs(taxPercent - stateTaxPercent - localTaxPercent) > 0.0005

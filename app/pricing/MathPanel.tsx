@@ -7,7 +7,6 @@ import { PartsTable } from './PartsTable'
 import { RatingBadge } from './RatingBadge'
 import { percent, rounded, signed, where } from './words'
 
-/** A rating that has a label, and with it all of its figures. */
 export type Labelled = PriceRating & {
   [K in 'band' | 'totalCents' | 'estimateCents' | 'lowCents' | 'highCents' | 'differenceBp']: NonNullable<
     PriceRating[K]

@@ -4,7 +4,6 @@ interface Part {
   value: string
 }
 
-/** Figures under each other, and what they come to. */
 export function PartsTable({ caption, parts, sum }: { caption: string; parts: readonly Part[]; sum: Part }) {
   return (
     <table className="parts">

@@ -15,7 +15,6 @@ interface PriceBoxProps {
   rating: PriceRating | null
 }
 
-/** The total, largest of all; how it is rated; and what it is made of. */
 export function PriceBox({ vehicle, rating }: PriceBoxProps) {
   const { price, status } = vehicle
   const isSold = status === 'sold'

@@ -16,7 +16,6 @@ const events: Record<Entry['event'], string> = {
   sold: 'Sold',
 }
 
-/** Every total this car has asked, over all its listings, as a line and as a table. */
 export function PriceHistoryByVin({ history, isOnSale }: { history: PriceLife; isOnSale: boolean }) {
   const priced = history.flatMap(({ at, totalCents, event }) =>
     totalCents === null || event === 'sold' ? [] : [{ at, value: totalCents }],

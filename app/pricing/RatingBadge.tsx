@@ -30,7 +30,6 @@ export function RatingBadge({ band, bandTo = null, large }: RatingBadgeProps) {
   )
 }
 
-/** In a label's place: why there is none. */
 export function NotRated({ outcome }: { outcome: Outcome | null }) {
   return (
     <span className="rating rating--none">

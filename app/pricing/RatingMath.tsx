@@ -11,7 +11,6 @@ import { percent, where } from './words'
 
 const isLabelled = (rating: PriceRating): rating is Labelled => rating.band !== null && rating.estimateCents !== null
 
-/** Why this is a good price, or not: every number that the rating was made of. */
 export function RatingMath({ rating }: { rating: PriceRating | null }) {
   return (
     <section id="price-rating">

@@ -39,7 +39,6 @@ const CostForm = z.object({
   months: field.oneOf(terms, 'Choose how long.').optional(),
 })
 
-/** The fields of the form, as they stand in the address. */
 export const costNames: readonly string[] = Object.keys(CostForm.shape)
 
 export interface Cost {
@@ -49,7 +48,6 @@ export interface Cost {
   loan: (LoanCost & Purchase & ReturnType<typeof toBorrow>) | null
 }
 
-/** Reads the form off the address and reckons: out the door where the car will be registered, and the monthly payment. */
 export async function costOf(context: RequestContext, { price, condition }: VehicleDetail): Promise<Cost | null> {
   if (!price) return null
   const asked = parseQuery(context.url, CostForm)

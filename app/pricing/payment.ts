@@ -4,7 +4,7 @@ export interface LoanTerms {
   months: number
 }
 
-/** What a loan of so many cents costs each month, by standard amortisation, to the nearest cent. */
+/** Standard amortisation, to the nearest cent. */
 export function paymentOf(loanCents: number, { aprBp, months }: LoanTerms): number {
   if (loanCents <= 0) return 0
   const monthly = aprBp / 10_000 / 12
@@ -12,7 +12,7 @@ export function paymentOf(loanCents: number, { aprBp, months }: LoanTerms): numb
   return Math.round((loanCents * monthly) / -Math.expm1(-months * Math.log1p(monthly)))
 }
 
-/** The monthly payment of a total when some of it is paid at once; 0 when all of it is. Amounts in cents. */
+/** 0 when all of it is paid at once. Amounts in cents. */
 export const monthlyPayment = (totalCents: number, terms: LoanTerms & { downCents: number }): number =>
   paymentOf(totalCents - terms.downCents, terms)
 
@@ -45,11 +45,9 @@ export interface Purchase extends LoanTerms {
   dueCents: number
   downCents: number
   tradeCents: number
-  /** What is still owed on the trade-in: it comes on top. */
   owedCents: number
 }
 
-/** How much is to be borrowed, and what is left over when the down payment and the trade-in are more than enough. */
 export function toBorrow({ dueCents, downCents, tradeCents, owedCents }: Purchase): {
   loanCents: number
   leftCents: number

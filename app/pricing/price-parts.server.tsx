@@ -7,10 +7,8 @@ import { PriceBox } from './PriceBox'
 import { PriceHistoryByVin } from './PriceHistoryByVin'
 import { RatingMath } from './RatingMath'
 
-/** What the page of a vehicle says of its price. */
 export interface PriceParts {
   box: ReactNode
-  /** Rating, history and cost: a section each. */
   sections: ReactNode
   hasRating: boolean
   hasHistory: boolean

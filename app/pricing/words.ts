@@ -2,7 +2,6 @@ import { type Factor, factors } from '~/upstream/price-words'
 import type { PriceRating } from '~/upstream/pricing.server'
 import { count, dollars, miles, number } from '~/vehicles/format'
 
-/** What stands beside a label of two bands. */
 export const similarCars = (comparables: number): string => count(comparables, 'similar car')
 
 /** A difference too small to speak of: half a percent. */
@@ -24,7 +23,6 @@ export function againstMsrp(totalCents: number, msrpCents: number): string {
 /** To whole dollars, in cents. */
 export const rounded = (cents: number): number => Math.round(cents / 100) * 100
 
-/** Without a sign. */
 const wholeDollars = (cents: number): string => dollars(rounded(Math.abs(cents)))
 
 /** 6.3% from hundredths of a percent, without a sign. */

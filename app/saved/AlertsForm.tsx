@@ -10,7 +10,6 @@ interface AlertsFormProps {
   version?: number
 }
 
-/** Turns the alerts of one saved thing on or off. */
 export function AlertsForm({ id, name, alerts, action, version }: AlertsFormProps) {
   return (
     <form method="post" action={action} data-keep-scroll>

@@ -10,13 +10,10 @@ interface CarLineProps {
   card: VehicleCard | null
   title: string | null
   totalCents: number | null
-  /** How the price changed. */
   change?: ReactNode
-  /** What there is to say of it. */
   children: ReactNode
 }
 
-/** A car in a list of lines: picture, title, a word about it, its total. */
 export function CarLine({ card, title, totalCents, change, children }: CarLineProps) {
   const name = title ?? 'A car no longer listed'
   return (

@@ -15,7 +15,6 @@ import type { Dashboard } from './dashboard.server'
 import { Change } from './SavedVehicleRow'
 import { ChangeLines } from './WhatChanged'
 
-/** What fell, rose, was sold or is gone of the saved cars. */
 export function ChangesPanel({ changes, saved }: Pick<Dashboard, 'changes' | 'saved'>) {
   return (
     <Panel title="Saved cars that changed" aside={<a href={paths.user.savedVehicles}>All {number(saved)}</a>} flush>
@@ -32,7 +31,6 @@ export function ChangesPanel({ changes, saved }: Pick<Dashboard, 'changes' | 'sa
   )
 }
 
-/** The latest of what the alerts found. */
 export function LatelyPanel({ lately, latelyTotal }: Pick<Dashboard, 'lately' | 'latelyTotal'>) {
   return (
     <Panel title="What changed" aside={<a href={paths.user.changes()}>All {number(latelyTotal)}</a>} flush>
@@ -58,7 +56,6 @@ function standing({ state, soldAt, savedAt, priceAtSaveCents }: SavedVehicle): s
   return state === 'pending' ? `Sale pending. ${saved}` : saved
 }
 
-/** The latest matches of one search that has some. */
 export function NewsPanel({ news: { id, name, query, fresh, newest } }: { news: Dashboard['news'][number] }) {
   return (
     <Panel
@@ -141,7 +138,6 @@ interface Step {
   label: string
 }
 
-/** What an account is good for, while there is little in it. */
 export function Checklist({ saved, searches, dealerships }: Pick<Dashboard, 'saved' | 'searches' | 'dealerships'>) {
   const steps: Step[] = [
     {

@@ -7,7 +7,6 @@ import { number } from '~/vehicles/format'
 import { AlertsForm } from './AlertsForm'
 import type { FormFailure } from './failure'
 
-/** One dealership: who and where, what is new on its lot, and whether alerts about it are wanted. */
 export function SavedDealershipRow({ item, failure }: { item: SavedDealership; failure?: FormFailure }) {
   const { id, name, slug, city, state, isOpen, hasPage } = item
   return (

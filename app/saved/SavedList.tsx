@@ -6,14 +6,11 @@ import type { SavedView } from './vehicles-state'
 interface SavedListProps {
   items: readonly SavedVehicle[]
   view: SavedView
-  /** The page, with its query. */
   page: string
-  /** What one of the forms was refused with. */
   answer?: Answer
   level?: 'h2' | 'h3'
 }
 
-/** The same rows as a table or as a grid of cards. */
 export function SavedList({ items, view, page, answer, level }: SavedListProps) {
   return (
     <ul className={view === 'grid' ? 'svgrid' : 'panel svlist'}>

@@ -16,7 +16,6 @@ interface SavedSearchRowProps {
   failure?: FormFailure
 }
 
-/** One saved search: what it looks for, what it finds now, and what can be done with it. */
 export function SavedSearchRow({ search, failure }: SavedSearchRowProps) {
   const { id, name, query, criteria, fresh, total } = search
   return (
@@ -80,7 +79,6 @@ export function SavedSearchRow({ search, failure }: SavedSearchRowProps) {
   )
 }
 
-/** In words: when something came, or why there is nothing. */
 function whenOf({ problem, total, fresh, latestAt, lastSeenAt }: Row): string {
   if (problem) return problem
   if (total === 0) return 'No car fits now'
@@ -88,7 +86,6 @@ function whenOf({ problem, total, fresh, latestAt, lastSeenAt }: Row): string {
   return `Nothing new since ${longDate(lastSeenAt)}`
 }
 
-/** Shows what there is; where there is nothing, the way to something. */
 function Show({ search: { id, query, name, total, wider } }: { search: Row }) {
   if (total > 0)
     return (

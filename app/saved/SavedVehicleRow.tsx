@@ -18,16 +18,12 @@ export const compareForm = 'compare-saved'
 
 interface RowProps {
   item: SavedVehicle
-  /** What this row's form was refused with. */
   failure?: FormFailure
-  /** The page, with its query. */
   page: string
-  /** Which heading the name is, by where the list stands. */
   level?: 'h2' | 'h3'
   view: SavedView
 }
 
-/** One car: what it is, what it costs against what it cost, what is noted about it. */
 export function SavedVehicleRow({ item, failure, page, view, level: Heading = 'h2' }: RowProps) {
   const { id, state, card } = item
   const name = item.title ?? 'A car no longer listed'
@@ -97,7 +93,6 @@ function StateBadge({ item: { state, soldAt } }: Pick<RowProps, 'item'>) {
   return state === 'gone' ? <Badge tone="line">No longer listed</Badge> : null
 }
 
-/** What it costs now, and by how much that has changed since it was saved. */
 function Price({ item: { state, totalCents, changeCents } }: Pick<RowProps, 'item'>) {
   const isListed = state === 'active' || state === 'pending'
   return (

@@ -15,7 +15,6 @@ interface ListToolsProps {
   total: number
 }
 
-/** What is shown, in which order, and the way to compare what is selected. */
 export function ListTools({ state, counts, total }: ListToolsProps) {
   return (
     <div className="svtools">
@@ -104,7 +103,6 @@ interface EndedPanelProps {
   page: string
 }
 
-/** What was sold or is gone, below what is on sale. */
 export function EndedPanel({ ended, state, page }: EndedPanelProps) {
   const more = ended.total > ended.items.length
   return (

@@ -6,7 +6,6 @@ import { Banner } from '~/ui/page/Banner'
 import { count } from '~/vehicles/format'
 import type { Shelves } from './shelves.server'
 
-/** Where this is kept, and what an account does better. */
 export function SignInNudge({ some }: { some: boolean }) {
   const next = paths.user.savedVehicles
   return (
@@ -18,7 +17,6 @@ export function SignInNudge({ some }: { some: boolean }) {
   )
 }
 
-/** What was saved and has no page any more. */
 export function Gone({ missing }: Pick<Shelves, 'missing'>) {
   const titles = missing.flatMap(({ title }) => title ?? [])
   return (

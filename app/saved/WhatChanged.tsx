@@ -8,7 +8,6 @@ import { CarLine } from './CarLine'
 import type { Changes } from './changes.server'
 import { Change } from './SavedVehicleRow'
 
-/** The same that the mails tell, the latest first, by day. */
 export function WhatChanged({ changes }: { changes: Changes }) {
   const { days, search, total } = changes
   return (

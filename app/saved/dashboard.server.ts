@@ -8,7 +8,6 @@ const shownRecent = 6
 
 export type Dashboard = Awaited<ReturnType<typeof dashboard>>
 
-/** What has happened to what a person keeps in mind, the most telling first. */
 export async function dashboard(context: RequestContext) {
   const [changed, { items: searches }, { items: lots }, recent, lately] = await Promise.all([
     saved.vehicles(context, { show: 'changed', sort: 'drop' }),

@@ -8,7 +8,6 @@ import { z } from '../../api/http/contract'
 
 const Edit = z.object({ id: z.coerce.number().int().positive(), alerts: z.enum(['on', 'off']) })
 
-/** Notes whether alerts about a dealership are wanted. */
 export async function editSavedDealership(request: Request, context: RequestContext) {
   const form = await parseForm(request, context, Edit)
   if (!form.ok) return form.rejection

@@ -1,4 +1,3 @@
-/** What a form of a row was refused with: the values typed, a sentence a field, and one for the whole. */
 export interface FormFailure {
   values: Record<string, string>
   errors: Record<string, string>

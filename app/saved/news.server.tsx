@@ -11,7 +11,7 @@ import { Thumb } from '~/vehicles/Picture'
 const shown = 4
 const shownPictures = 3
 
-/** What is new in the saved searches of who is signed in, rendered; null for others, and when there is nothing or it cannot be had. */
+/** Null for who is not signed in, and when there is nothing or it cannot be had. */
 export async function searchNews(context: RequestContext): Promise<StaticHtmlPart | null> {
   if (!context.caller.token) return null
   const found = await searches(context).catch(() => null)

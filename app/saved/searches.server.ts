@@ -16,7 +16,6 @@ const Edit = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('seen'), id }),
 ])
 
-/** Renames a saved search, notes how often its alerts are wanted, or that what is new in it was seen. */
 export async function editSavedSearch(request: Request, context: RequestContext) {
   const form = await parseForm(request, context, Edit)
   if (!form.ok) return form.rejection

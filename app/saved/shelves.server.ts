@@ -8,7 +8,6 @@ import { cardRenderer } from '~/vehicles/cards.server'
 
 export type Shelves = Awaited<ReturnType<typeof shelves>>
 
-/** What this browser has saved for somebody who is not signed in. */
 export async function shelves(context: RequestContext) {
   const saved = inBrowser(context)
   const [{ items, missing }, renderCards, searches, lots] = await Promise.all([
@@ -20,7 +19,6 @@ export async function shelves(context: RequestContext) {
   return {
     cards: renderCards(items, { level: 'h3', eager: 4 }),
     missing,
-    /** The newest of them, side by side. */
     beside: items.slice(0, limits.compared).map(({ id }) => id),
     searches,
     dealerships: lots,

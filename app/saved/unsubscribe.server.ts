@@ -20,10 +20,7 @@ export async function subscriptionOf(context: RequestContext) {
   return found(subscription(context, tokenOf(context)))
 }
 
-/**
- * Ends the mails of a link, or begins them again when the form says so. The answer is a page and no redirect: mail
- * providers that unsubscribe in one click follow none.
- */
+/** The answer is a page and no redirect: mail providers that unsubscribe in one click follow none. */
 export async function changeSubscription(request: Request, context: RequestContext) {
   context.secret = true
   const form = await fieldsIn(request).catch(() => new FormData())

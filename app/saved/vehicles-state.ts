@@ -1,6 +1,5 @@
 import { paths, withQuery } from '~/paths'
 
-/** How the list of saved vehicles is shown, all of it in the address. */
 export interface SavedVehiclesState {
   show: 'listed' | 'ended'
   sort: string

@@ -8,7 +8,6 @@ import { savedVehiclesState } from './vehicles-state'
 
 const shownEnded = 24
 
-/** A page of the saved vehicles; the list of those on sale ends with what was sold or is gone. */
 export async function savedVehiclesPage(context: RequestContext) {
   const state = savedVehiclesState(context.url)
   const { show, sort, page, per } = state
@@ -37,7 +36,6 @@ const Edit = z
     },
   }))
 
-/** Changes the note or whether alerts are sent about one of them. */
 export async function editSavedVehicle(request: Request, context: RequestContext) {
   const form = await parseForm(request, context, Edit)
   if (!form.ok) return form.rejection

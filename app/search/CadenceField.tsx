@@ -7,7 +7,6 @@ export const cadenceOptions = [
   { value: 'off', label: 'Never' },
 ]
 
-/** How often somebody wants to hear of a search by mail. */
 export function CadenceField({ id, value, hint = true }: { id: string; value: string; hint?: boolean }) {
   return (
     <SelectField

@@ -7,10 +7,8 @@ import type { Found, SearchName } from './state'
 
 export type FacetValue = Found['facets'][number]['values'][number]
 
-/** What the lists of filters are rendered from. */
 export interface Offer {
   result: Found
-  /** The lists that were asked for in full. */
   full: readonly string[]
 }
 
@@ -30,11 +28,9 @@ interface CheckListProps extends Offer {
   label: string
   name: SearchName
   open?: boolean
-  /** How many stand there until all are asked for. */
   shown?: number
   /** Where values have an order of their own; the others come by their counts. */
   order?: readonly string[]
-  /** What it counts, for the button that shows all. */
   many?: string
 }
 
@@ -49,7 +45,6 @@ export function CheckList({ label, open, ...list }: CheckListProps) {
   )
 }
 
-/** A facet of several lists, each under its name. */
 export function CheckGroups({ label, lists, ...offer }: Offer & { label: string; lists: [SearchName, string][] }) {
   const some = lists.filter(([name]) => valuesIn(offer.result, name).length > 0)
   if (some.length === 0) return null

@@ -12,7 +12,6 @@ export function Labelled({ id, label, children }: { id: string; label: string; c
 
 type InputProps = { name: SearchName; state: SearchState } & InputHTMLAttributes<HTMLInputElement>
 
-/** A small field that shows what the address says. */
 export function Input({ name, state, ...native }: InputProps) {
   return (
     <input

@@ -1,6 +1,5 @@
 import { type Found, first, type SearchState } from './state'
 
-/** How many matches cost how much: the bars within the price filter are dark. */
 export function Histogram({ result: { histogram }, state }: { result: Found; state: SearchState }) {
   if (!histogram) return null
   const { counts, stepCents } = histogram

@@ -4,7 +4,6 @@ import { AllButton, Check, Facet, type FacetValue, type Offer, valuesIn } from '
 const shownMakes = 8
 const shownModels = 12
 
-/** Makes, with the models of the chosen ones under them, and the trims of the chosen models under those. */
 export function KindList({ result, full }: Offer) {
   const makes = valuesIn(result, 'make')
   const models = valuesIn(result, 'model')

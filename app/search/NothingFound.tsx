@@ -4,7 +4,6 @@ import { count, number } from '~/vehicles/format'
 import { SaveForLater, type SavingSearch } from './SaveSearch'
 import { dropping, type Found, type SearchState, searchHref } from './state'
 
-/** Nothing matches: which filter to drop or widen, and how many cars that would show. */
 export function NothingFound({ result: { widen, farther, chips }, state, saving }: NothingFoundProps) {
   if (chips.length === 0)
     return (

@@ -33,7 +33,6 @@ export function PriceFacet({ result, state, loan }: PriceProps) {
   )
 }
 
-/** Total only, or what a loan would cost each month beside it. */
 function PriceMode({ state, loan }: Pick<PriceProps, 'state' | 'loan'>) {
   const totals = searchHref(state, { pay: undefined, down: undefined, apr: undefined, months: undefined })
   return (

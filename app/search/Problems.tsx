@@ -1,6 +1,5 @@
 import { Banner } from '~/ui/page/Banner'
 
-/** What could not be used of an address, in words; the rest of the search goes on. */
 export function Problems({ problems }: { problems: { name: string; value: string; message: string }[] }) {
   if (problems.length === 0) return null
   return (

@@ -3,7 +3,6 @@ import { filterFormId } from './FilterForm'
 import { type Found, type SearchState, searchHref } from './state'
 import { type View, views } from './tool'
 
-/** The order and the view. */
 export function ResultTools({ result, state, view }: { result: Found; state: SearchState; view: View }) {
   return (
     <div className="srch__tools">

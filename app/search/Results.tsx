@@ -19,7 +19,7 @@ interface ResultsProps {
   saving: SavingSearch
 }
 
-/** All of the results, their cards rendered already. Rendered by the server alone. */
+/** Rendered by the server alone. */
 export function Results({ cards, ...found }: ResultsProps & { cards: { markup: string; illustrated: boolean } }) {
   const { result, state, tool } = found
   return (
@@ -44,7 +44,6 @@ export function Results({ cards, ...found }: ResultsProps & { cards: { markup: s
 
 const pick = ({ page, pageCount, total, pageSize }: Found) => ({ page, pageCount, total, pageSize })
 
-/** What stands above the cards: what could not be used, chips, order, and words on both. */
 function ResultsHead({ result, state, tool, saving }: ResultsProps) {
   return (
     <>
@@ -61,7 +60,6 @@ function ResultsHead({ result, state, tool, saving }: ResultsProps) {
   )
 }
 
-/** What was typed stands beside what was searched for: nobody is left to guess. */
 function Corrections({ corrections, total }: Pick<Found, 'corrections' | 'total'>) {
   if (corrections.length === 0) return null
   return (
@@ -86,7 +84,6 @@ function ActiveFilters({ chips, state }: Pick<Found, 'chips'> & { state: SearchS
   )
 }
 
-/** In one line each: what a month's price rests on, what is hidden, how many are farther away. */
 function Notes({ result, state, tool: { loan } }: Omit<ResultsProps, 'saving'>) {
   const { total, dominated, place } = result
   return (

@@ -6,14 +6,11 @@ import { CadenceField } from './CadenceField'
 export interface SavingSearch {
   /** Canonical; empty: no filter is chosen, and there is nothing to save. */
   query: string
-  /** What it could be called. */
   name: string
-  /** Its name when it is saved already. */
   savedAs: string | null
   /** The saved search that the page was opened from, when it looks for something else by now. */
   changed: { ref: string; name: string; version: number | null } | null
   signedIn: boolean
-  /** The page that the form stands on. */
   page: string
 }
 

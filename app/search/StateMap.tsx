@@ -7,7 +7,6 @@ interface MapProps {
   state: SearchState
 }
 
-/** How many of the matches are in each state: tiles to press, and the same as a table. */
 export function StateMap({ result, state }: MapProps) {
   const found = result.facets.find(({ name }) => name === 'state')?.values ?? []
   const counts = new Map(found.map(({ value, count, selected }) => [value, { count, selected }]))

@@ -1,10 +1,7 @@
 import { catalogueHref, catalogueNames } from '~/inventory/catalogue-state'
 import { type Found, type SearchState, searchHref } from './state'
 
-/**
- * The one true address of a search. What the catalogue can show is the catalogue's, the page that is made to be found;
- * anything else is the search's own, without what only changes how it is shown.
- */
+/** The catalogue's page, which is made to be found, where it can show the same; else the search's own. */
 export function canonicalOf(state: SearchState, { chips }: Pick<Found, 'chips'>): string {
   const names = new Set<string>(catalogueNames)
   const single = chips.every(({ name }, at) => names.has(name) && chips.findIndex((one) => one.name === name) === at)

@@ -13,7 +13,6 @@ interface Asked {
   from: string | undefined
 }
 
-/** What the search page's save form says, and of which saved search the page comes. */
 export function savingOf(context: RequestContext, { found, saved, from }: Asked) {
   const known = saved.searches.find(({ query }) => query === found.query)
   const origin = known ?? saved.searches.find((search) => refOf(search) === from)

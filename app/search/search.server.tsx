@@ -16,10 +16,7 @@ import { first, queryOf, stateOf, understood } from './state'
 import { searchTitle } from './title'
 import { toolOf } from './tool'
 
-/**
- * The search page: rendered on the server but for its heading, since its filters and results weigh more than all else
- * that the page would tell the browser.
- */
+/** On the server but for the heading: its filters and results weigh more than all else. */
 export async function searchPage(context: RequestContext) {
   const asked = stateOf(context.url)
   const [{ items, ...result }, render, saved] = await Promise.all([

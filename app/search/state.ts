@@ -17,7 +17,6 @@ export const searchNames = [
 /** With the saved search that the page was opened from, by its `refOf`: of one person or browser, so no name of a cached page. */
 const pageNames = [...searchNames, 'saved'] as const
 export type SearchName = (typeof pageNames)[number]
-/** What a search answers besides the cars, which pages get rendered. */
 export type Found = Omit<SearchPage, 'items'>
 export type SearchState = Partial<Record<SearchName, string[]>>
 export type SearchChange = Partial<Record<SearchName, string[] | undefined>>

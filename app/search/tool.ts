@@ -6,7 +6,6 @@ export type Loan = LoanTerms & { downCents: number }
 export const views = { grid: 'Grid', list: 'List', map: 'Map of states' } as const
 export type View = keyof typeof views
 
-/** How the results are shown: nothing of it changes which cars match. */
 export interface Tool {
   view: View
   /** Null while prices are shown as totals only. */
@@ -14,7 +13,6 @@ export interface Tool {
   problems: { name: string; value: string; message: string }[]
 }
 
-/** Reads the tool's own settings; what cannot be used is named, and left as it was. */
 export function toolOf(state: SearchState): Tool {
   const problems: Tool['problems'] = []
   const complain = (name: string, value: string, message: string) => void problems.push({ name, value, message })
@@ -56,7 +54,6 @@ function loanOf(state: SearchState, complain: Complain): Loan {
   }
 }
 
-/** What every monthly figure beside it rests on. */
 export function loanInWords({ downCents, aprBp, months }: Loan): string {
   const down = `$${(downCents / 100).toLocaleString('en-US')} down`
   return `${down}, ${(aprBp / 100).toLocaleString('en-US')}% APR, ${months} months, before tax and title; an example, not an offer of credit`

@@ -4,7 +4,6 @@ import { ButtonLink } from '~/ui/Button'
 import { Banner } from '~/ui/page/Banner'
 import type { SellAnswer } from './start.server'
 
-/** What is known about the car, and what can be done with it today. */
 export function SellResult({ answer }: { answer: SellAnswer }) {
   const { facts, remarks, similar } = answer
   return (

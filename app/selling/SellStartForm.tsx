@@ -8,7 +8,6 @@ interface SellStartFormProps {
   errors: Record<string, string>
 }
 
-/** The first step: one form, two ways to name the car. */
 export function SellStartForm({ values, errors }: SellStartFormProps) {
   const list = Object.entries(errors).map(([name, message]) => ({ id: `f-${name}`, message }))
   const field = (name: string) => ({ name, value: values[name], error: errors[name] })

@@ -6,15 +6,12 @@ import { isNorthAmerican, modelYearOf, validateVin } from '~/upstream/vin'
 import { SellStart } from './forms.server'
 
 export interface SellAnswer {
-  /** The car in words: its VIN, or year, make and model. */
   car: string
   facts: { name: string; value: string }[]
-  /** What is odd and no error. */
   remarks: string[]
   similar: { count: number; href: string } | null
 }
 
-/** Reads the first step off the address and says what can be said now. */
 export async function answerStart(
   context: RequestContext,
 ): Promise<{ asked: Omit<ReturnType<typeof read>, 'value'>; answer: SellAnswer | null }> {

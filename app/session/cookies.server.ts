@@ -8,11 +8,8 @@ export interface CachedProfile {
   name: string
   role: Profile['role']
   avatar: string | null
-  /** Has confirmed the e-mail address. */
   verified: boolean
-  /** An administrator who has to set up a second factor before anything else. */
   factorNeeded?: true
-  /** When the account will be deleted, if its owner asked for that. */
   deletesAt?: string
 }
 

@@ -7,11 +7,7 @@ type Routes = ServerBuild['routes']
 type Route = NonNullable<Routes[string]>
 type Args = Parameters<LoaderFunction>[0]
 
-/**
- * Watches every loader and action: when the API refuses a call with 401, the session has ended as after a failed ping.
- * Public pages go on as signed out; the others lead to their area's sign-in, and what was typed is kept for afterwards.
- * (docs/decisions/0043)
- */
+/** A 401 ends the session as a failed ping does; what was typed is kept for afterwards (docs/decisions/0043). */
 export const watchSessions = (routes: Routes): Routes =>
   Object.fromEntries(Object.entries(routes).map(([id, route]) => [id, route && { ...route, module: watched(route) }]))
 

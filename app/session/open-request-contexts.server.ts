@@ -18,14 +18,11 @@ export interface RequestContextSettings {
   scratch?: string
   /** Grows with every change that lists show; without it a list is remembered for half a minute. */
   listVersion?: () => string | number
-  /** The vehicles' pages that this process remembers. */
   vehiclePages?: VehiclePages
-  /** Which client build this server goes with. */
   buildId: string
 }
 
 export interface RequestFacts {
-  /** Of the vehicle's page that is asked for, when it was looked up already. */
   pageVersion?: string | null
   requestId: string
   clientAddress: string | null
@@ -34,7 +31,6 @@ export interface RequestFacts {
   log: Log
 }
 
-/** Opens the way in: what the server calls for each request. */
 export function requestContexts(settings: RequestContextSettings) {
   const jars = { http: openCookies(settings.secrets, false), https: openCookies(settings.secrets, true) }
   const memories = openMemories(settings)

@@ -10,10 +10,7 @@ export interface Log {
   error(detail: object, message: string): void
 }
 
-/**
- * Everything the web half knows about one request: who asks, how to reach the API, which cookies to set. It is what Remix
- * hands to loaders and actions as `context`; an interface would not fit the index signature of that.
- */
+/** What Remix hands to loaders and actions as `context`; an interface would not fit its index signature. */
 export type RequestContext = {
   request: Request
   url: URL
@@ -29,7 +26,6 @@ export type RequestContext = {
   upstream: Transport
   caller: Caller
   profile: CachedProfile | null
-  /** What this browser has saved, compared and seen. */
   browserState: BrowserState
   theme: 'light' | 'dark' | 'system'
   switcherHidden: boolean
@@ -39,7 +35,6 @@ export type RequestContext = {
   jsonLd: object[]
   /** The address holds a link that does something once: no cache stores the page, and no Referer tells its address. */
   secret: boolean
-  /** The finished page, when the answer is one. */
   document?: Buffer
   origin: string
   buildId: string
@@ -53,7 +48,6 @@ export type RequestContext = {
   pageVersion?: string | null
   /** When the oldest was read of what the page shows, milliseconds since 1970. */
   dataReadAt: number
-  /** What is done when the answer has been sent. */
   afterwards: (() => Promise<void>)[]
   /** Set by the guard of the area that the page belongs to: the sign-in of that area. */
   guardedBy?: { signIn: string }

@@ -9,10 +9,7 @@ import type { RequestContext } from './request-context.server'
 import type { SessionState } from './session-state'
 import { leaveToast, type NewToast } from './toast.server'
 
-/**
- * The visitor's session. A document and a form that is sent ask the API once; reading data trusts the signed profile for rendering.
- * A ping that is refused clears everything silently; one that gets no usable answer leaves the cookies alone.
- */
+/** A refused ping clears everything silently; one without a usable answer leaves the cookies alone. */
 export function session(context: RequestContext): Promise<SessionState> {
   if (!context.caller.token) return Promise.resolve({ kind: 'signed-out' })
   if (!context.isDocument && isReading(context) && context.profile)
@@ -53,15 +50,12 @@ const goingSoon = (deletesAt: string): NewToast => ({
   ttl: 15_000,
 })
 
-/** Asks again who this is: something about them has just changed. */
 export async function refreshProfile(context: RequestContext): Promise<void> {
   if (context.caller.token) await askApi(context)
 }
 
-/** Shows at once what a person has changed of their own profile. */
 export const keepOwnProfile = (context: RequestContext, profile: Profile) => keepProfile(context, cached(profile))
 
-/** Removes token, profile and cached profile. */
 export async function clearSession(context: RequestContext): Promise<void> {
   const gone = { maxAge: 0, expires: new Date(0) }
   context.caller.token = null

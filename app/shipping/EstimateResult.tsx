@@ -2,7 +2,6 @@ import { countWords, dayWords, dollarWords } from '~/content/words'
 import type { Answered } from './estimate.server'
 import { ratesOf, spread } from './rates'
 
-/** The range, and every number that leads to it. */
 export function EstimateResult({ answer }: { answer: Answered }) {
   const { low, high, days, straightMiles, roadMiles, base, factors, winch } = answer.estimate
   return (

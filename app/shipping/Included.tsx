@@ -1,7 +1,6 @@
 import { Icon } from '~/ui/icons/Icon'
 import { included, notIncluded } from './facts'
 
-/** What a carrier's price usually covers and what it does not. */
 export function Included({ level = 'h3' }: { level?: 'h2' | 'h3' }) {
   return (
     <div className="included">

@@ -14,7 +14,6 @@ export interface Answered {
 type Question = NonNullable<Asked<ReturnType<typeof EstimateForm.parse>>['value']>
 type Found = NonNullable<Awaited<ReturnType<typeof placeOrNull>>>
 
-/** Reads the estimator's form off the address and answers it. What is wrong is said at its field. */
 export async function answerEstimate(context: RequestContext) {
   const asked = parseQuery(context.url, EstimateForm)
   if (!asked.value) return { asked, answer: null }

@@ -34,7 +34,6 @@ export interface Estimate {
 
 const earthRadiusMiles = 3958.8
 
-/** The range that a shipment will likely cost, with every number that leads to it. */
 export function estimate(from: Point, to: Point, { size, carrier, running }: Shipment): Estimate {
   const straightMiles = haversine(from, to)
   const roadMiles = Math.round(straightMiles * roadFactor)
@@ -68,7 +67,6 @@ function baseDollars(miles: number): number {
   return dollars
 }
 
-/** Miles along the great circle. */
 export function haversine(a: Point, b: Point): number {
   const half = (x: number, y: number) => Math.sin(radians(y - x) / 2) ** 2
   const chord = half(a.lat, b.lat) + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * half(a.lng, b.lng)

@@ -1,7 +1,4 @@
-/**
- * Planning figures for moving one car by road, set by us and dated. They are no carrier's tariff: fuel, season and how
- * busy a route is move real quotes, which is why the result is a range.
- */
+/** Set by us and dated, no carrier's tariff: real quotes move with fuel and season, so the result is a range. */
 export const ratesOf = '2026-11-01'
 
 /** Roads are longer than the straight line between two places. */
@@ -16,7 +13,6 @@ export const milesBands = [
 ] as const
 
 export const minimumDollars = 350
-/** Below and above the middle. */
 export const spread = 0.15
 /** A car that does not roll or steer by itself needs a winch. */
 export const winchDollars = 175
@@ -55,5 +51,4 @@ const sizeOfBody: Record<string, string> = {
   van: 'oversize',
 }
 
-/** The size class of a body type, as far as it is known. */
 export const sizeClassOf = (body: string | null): string | undefined => (body ? (sizeOfBody[body] ?? 'car') : undefined)

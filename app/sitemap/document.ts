@@ -5,7 +5,6 @@ export interface SitemapEntry {
   url: string
   /** Only when it is true: the last change of what stands there. */
   updatedAt?: string
-  /** Absolute address of the page's picture. */
   image?: string
 }
 
@@ -19,7 +18,6 @@ export const sitemapOf = (entries: readonly SitemapEntry[]): string =>
     entries.map((entry) => `<url>${parts(entry)}${image(entry)}</url>`),
   )
 
-/** A list of such lists. */
 export const sitemapIndexOf = (entries: readonly SitemapEntry[]): string =>
   document(
     'sitemapindex',

@@ -30,7 +30,6 @@ export const sitemapAnswer = (body: string) =>
     headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=600' },
   })
 
-/** The files of the sitemap; those of the vehicles say when something in them changed last. */
 export async function sitemapFiles(context: RequestContext): Promise<SitemapEntry[]> {
   const parts = await vehicles.sitemapParts(context)
   const file = (name: string, updatedAt?: string) => ({ url: context.origin + paths.sitemapPart(name), updatedAt })
@@ -40,7 +39,7 @@ export async function sitemapFiles(context: RequestContext): Promise<SitemapEntr
   ]
 }
 
-/** What stands in a file of this name; null when there is no such file. */
+/** Null when there is no such file. */
 export async function sitemapEntries(context: RequestContext, name: string): Promise<SitemapEntry[] | null> {
   const part = /^vehicles-([1-9]\d{0,5})$/.exec(name)?.[1]
   if (part) return vehiclesIn(context, part)

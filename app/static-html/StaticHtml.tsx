@@ -5,10 +5,7 @@ import { morph } from './morph'
 /** The static HTML of the page that is being rendered; empty in the browser, where the document carries it. */
 export const StaticHtmlParts = createContext<readonly string[]>([])
 
-/**
- * HTML that the server rendered. React neither hydrates nor re-renders what is inside; when new HTML comes with a client
- * navigation, only what differs is changed.
- */
+/** React neither hydrates nor re-renders it; a client navigation changes only what differs. */
 export function StaticHtml({ part: { key, html: carried }, className }: { part: StaticHtmlPart; className?: string }) {
   const parts = useContext(StaticHtmlParts)
   const [first] = useState(() => ({ __html: carried ?? parts[key] ?? inDocument(key) }))

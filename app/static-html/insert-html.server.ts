@@ -2,7 +2,6 @@ import type { RequestContext } from '~/session/request-context.server'
 
 /** HTML that the server rendered and no component renders again (docs/decisions/0016). */
 export interface StaticHtmlPart {
-  /** Which of the page's parts it is. */
   key: number
   /** Only where there is no document that carries it already: in the answer of a client navigation. */
   html?: string

@@ -1,7 +1,4 @@
-/**
- * Changes static HTML where two answers differ. What is the same in both is left as the person has it: an opened list, a
- * typed word, the focus.
- */
+/** What is the same in both is left as the person has it: an opened list, a typed word, the focus. */
 export function morph(place: Element, before: string, after: string): void {
   changeInside(place, nodesOf(before), nodesOf(after))
 }

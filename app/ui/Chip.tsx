@@ -10,7 +10,6 @@ export function Chips({ children, label }: { children: ReactNode; label: string 
   )
 }
 
-/** An active filter: the link leads to the page without it. */
 export function RemoveChip({ href, label }: { href: string; label: string }) {
   return (
     <a className="chip chip--on" href={href}>

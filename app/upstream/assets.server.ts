@@ -6,7 +6,6 @@ import { SpecAsset } from './spec-answers'
 export const handOn = ({ upstream }: RequestContext, request: Request, dealershipId?: string) =>
   upstream.upload(uploadAsset, { body: request.body, contentType: request.headers.get('content-type') }, dealershipId)
 
-/** Uploads a file of a form that was sent without script. */
 export function upload({ upstream }: RequestContext, kind: string, file: File) {
   const body = new FormData()
   body.set('kind', kind)

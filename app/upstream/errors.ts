@@ -35,7 +35,6 @@ const notReached = 'The server could not be reached.'
 
 export const unreachable = (message = notReached) => new UpstreamError(503, message, 'unavailable')
 export const late = () => unreachable(tooLate)
-/** It answered, but not in a way that can be read. */
 export const unreadable = () => unreachable(genericMessage)
 
 /** A network error's own words tell a visitor nothing and may name hosts: plain ones stand for them. */

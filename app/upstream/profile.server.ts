@@ -26,7 +26,6 @@ const unsaid = {
 /** Null where the API does not answer with the profile. */
 const SavedProfile = contract.OwnProfile.nullable().catch(null)
 type Saved = Promise<contract.OwnProfile | null>
-/** Profile fields, and the avatar's file if one was chosen. */
 export const saveCustomer = (context: RequestContext, body: FormData) =>
   context.upstream.call(contract.saveCustomerProfile, { body, files: true, reads: SavedProfile }) as Saved
 export const saveStaff = (context: RequestContext, body: contract.ProfileEdit) =>
@@ -43,5 +42,4 @@ export const endSession = (context: RequestContext, id: number) =>
 export const endSessionsElsewhere = (context: RequestContext) =>
   context.upstream.call(sessionContract.endSessionsElsewhere)
 
-/** What the form of sessions says: the number of one, or all others. */
 export const EndedSessions = z.object({ session: z.union([z.literal('others'), z.coerce.number().int().positive()]) })

@@ -33,7 +33,6 @@ const { code, recoveryCode } = contract.FactorAnswer.shape
 const { password } = contract.Reauthentication.shape
 const challenge = z.string().max(100).optional()
 
-/** The forms of the second step, and of saying once more who one is. */
 export const StepForm = z.object({ code, recoveryCode, response: fromScript(Assertion).optional() })
 export const ReauthenticationForm = StepForm.extend({ password, challenge })
 export const PasskeySignInForm = SignInEntryForm.extend({

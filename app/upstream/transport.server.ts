@@ -11,7 +11,6 @@ type JsonOf<R> = R extends { content: { 'application/json': { schema: infer S } 
     ? z.infer<S>
     : never
   : never
-/** What a call answers when all is well, read off the contract alone. */
 export type Output<C extends Contract> = JsonOf<C['responses'][200]> | JsonOf<C['responses'][201]>
 
 export interface CallInput {
@@ -102,7 +101,6 @@ export class Transport {
     return this.checked(contract, response.status, body, input.reads)
   }
 
-  /** Answers the response itself: pictures and other bytes. */
   async send(contract: Contract, input: CallInput): Promise<Response> {
     const isGet = contract.method === 'get'
     const superseding =
@@ -121,7 +119,6 @@ export class Transport {
     }
   }
 
-  /** The same line, on which nothing can be changed. */
   readingOnly = (): Transport => new Transport(this.line, this.caller, true)
 
   /** Whether it is the API of this repository, in the same process. */

@@ -4,7 +4,6 @@ import type { Transport } from './transport.server'
 export type { VehiclePage } from '../../api/vehicles/page/page.contract'
 export { maxVersions } from '../../api/vehicles/page/page.contract'
 
-/** Everything that a vehicle's page shows. */
 export const page = (upstream: Transport, slug: string) => upstream.call(contract.getVehiclePage, { params: { slug } })
 /** Asked before a page that is cached is shown: late, it is worth nothing. */
 export const pageVersions = (upstream: Transport, slugs: readonly string[]) =>

@@ -49,7 +49,6 @@ const unsaid = 'Not given'
 interface Known {
   label: string
   words: string | number
-  /** Where more of it is to be read. */
   href?: string
 }
 

@@ -6,7 +6,6 @@ import { Monogram } from '~/ui/names/Monogram'
 import type { DealershipDetail } from '~/upstream/dealerships.server'
 import { count, dollars, phone } from './format'
 
-/** Who sells this car: hours, place, fees and the way to reach them. */
 export function DealershipPanel({ dealership }: { dealership: DealershipDetail }) {
   const { name, slug, open, address, city, docFeeCents, medianFirstResponseMinutes } = dealership
   const rows = [

@@ -9,7 +9,6 @@ interface Fact {
   value: string | null
 }
 
-/** Key facts and the dealership's own words. What was not given is left out. */
 export function Facts({ vehicle }: { vehicle: VehicleDetail }) {
   const facts = factsOf(vehicle).filter(({ value }) => value)
   return (
@@ -41,7 +40,6 @@ export function Facts({ vehicle }: { vehicle: VehicleDetail }) {
   )
 }
 
-/** When the dealership last said that this is still so. */
 function freshnessInWords({ status, confirmedAt, listedAt }: VehicleDetail): string {
   if (status === 'sold') return `Listed ${ago(listedAt)}. The facts are those of its last day on sale.`
   if (!confirmedAt) return `Listed ${ago(listedAt)}. The dealership has not confirmed it since.`

@@ -6,16 +6,11 @@ import { NoPicture } from './VehicleCard'
 
 interface GalleryProps {
   vehicle: VehicleDetail
-  /** Which picture is shown, from 1. */
   photo: number
-  /** The page's address with another picture. */
   hrefOf: (photo: number) => string
 }
 
-/**
- * The chosen picture large, the others as links that change places with it. Script turns them without a new page and
- * opens the dialog over all of it (gallery.ts). Rendered by the server alone.
- */
+/** Links that change places with the large one; script only adds to it (gallery.ts). Rendered by the server alone. */
 export function Gallery({ vehicle, photo, hrefOf }: GalleryProps) {
   const { pictures, title } = vehicle
   const shown = pictures[photo - 1]

@@ -2,7 +2,6 @@ import { paths, withQuery } from '~/paths'
 import { Icon } from '~/ui/icons/Icon'
 import type { VehicleDetail } from '~/upstream/vehicles.server'
 
-/** Where somebody goes from here who wants this car, or sees that something is wrong with its listing. */
 export function NextSteps({ vehicle: { slug, status } }: { vehicle: VehicleDetail }) {
   const about = { vehicle: slug }
   return (

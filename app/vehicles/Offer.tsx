@@ -12,15 +12,13 @@ import { ShareMenu } from './ShareMenu'
 interface OfferProps {
   vehicle: VehicleDetail
   dealership: DealershipDetail
-  /** The total, its rating and its parts. */
   priceBox: ReactNode
-  /** The page's own address, absolute. */
+  /** Absolute. */
   address: string
   saved: boolean
   compared: boolean
 }
 
-/** The name, the whole price with its parts, and the way to the dealership. */
 export function Offer({ vehicle, dealership, priceBox, address, saved, compared }: OfferProps) {
   const { id, title, trim, status } = vehicle
   return (

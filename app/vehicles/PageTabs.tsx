@@ -1,6 +1,5 @@
 import type { PriceParts } from '~/pricing/price-parts.server'
 
-/** The page's sections as links. */
 export function PageTabs({ price }: { price: Pick<PriceParts, 'hasRating' | 'hasHistory' | 'hasCost'> }) {
   return (
     <nav className="tabs vdp__tabs" aria-label="On this page">

@@ -37,7 +37,6 @@ const groundOf = (color: string, className = '') =>
     ? { className: `picture picture--cut-out ${className}`.trim() }
     : { className: `picture ${className}`.trim(), style: { backgroundColor: color } }
 
-/** A small picture beside a text that names the car. */
 export function Thumb({ id, color, className }: { id: string; color: string; className?: string }) {
   return (
     <img

@@ -6,9 +6,7 @@ import { type Constraint, RadioGroup, TextArea, TextField } from '~/ui/forms/Fie
 import { FormErrors } from '~/ui/forms/FormErrors'
 
 interface ReportFormProps {
-  /** Where it posts: the page itself. */
   action: string
-  /** The listing: where giving up leads. */
   back: string
   constraints: Record<string, Constraint>
   failure?: FormFailure
@@ -24,7 +22,6 @@ const reasons = [
   { value: 'other', label: 'Something else' },
 ] as const
 
-/** What is wrong with a listing: one choice, some words, and an address only for who wants an answer. */
 export function ReportForm({ action, back, constraints, failure, email }: ReportFormProps) {
   const { status } = useFormState(action, failure)
   const errors = Object.entries(failure?.errors ?? {}).map(([name, message]) => ({ id: `f-${name}`, message }))

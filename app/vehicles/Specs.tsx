@@ -4,7 +4,6 @@ import type { VehicleDetail } from '~/upstream/vehicles.server'
 import { miles } from './format'
 import { conditionLabel } from './offer'
 
-/** Options by group and the remaining facts as a list. */
 export function Specs({ vehicle }: { vehicle: VehicleDetail }) {
   const { options } = vehicle
   return (

@@ -2,7 +2,6 @@ import { Banner } from '~/ui/page/Banner'
 import type { VehicleDetail } from '~/upstream/vehicles.server'
 import { longDate } from './format'
 
-/** Said above a car that is promised to someone, or sold. */
 export function StatusBanner({ vehicle: { status, soldAt } }: { vehicle: VehicleDetail }) {
   if (status === 'pending')
     return (

@@ -10,7 +10,6 @@ import { Picture } from './Picture'
 
 interface VehicleCardProps {
   card: Card & { reason?: string }
-  /** Which heading the title is, by where the card stands. */
   level?: 'h2' | 'h3'
   eager?: boolean
   saved?: boolean
@@ -18,9 +17,7 @@ interface VehicleCardProps {
   show?: CardShow
 }
 
-/** How a list shows its cards; most do as a grid of totals. */
 export interface CardShow {
-  /** A row with more facts. */
   row?: boolean
   /** The loan by which the total is said per month, too. */
   loan?: Loan | null

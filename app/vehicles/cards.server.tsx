@@ -7,16 +7,13 @@ import { renderToText } from '~/static-html/render-to-text.server'
 import type { VehicleCard as Card } from '~/upstream/vehicles.server'
 import { type CardShow, VehicleCard } from './VehicleCard'
 
-/** Cards as pages get them: rendered, and what the page says about them. */
 export interface StaticCards {
   piece: StaticHtmlPart
   count: number
-  /** Some show an illustration instead of a photograph. */
   illustrated: boolean
 }
 
 interface CardOptions {
-  /** Which heading a card's title is, by where it stands. */
   level?: 'h2' | 'h3'
   /** How many of the first pictures come at once. */
   eager?: number

@@ -3,13 +3,11 @@ const far = 40
 /** Turns so many pictures on (back when negative), round and round. */
 export const turn = (gallery: HTMLElement, step: number) => show(gallery, placeOf(gallery) + step)
 
-/** Shows the picture that a thumbnail stands for. */
 export function choose(gallery: HTMLElement, thumbnail: HTMLElement) {
   const all: HTMLElement[] = thumbnailsOf(gallery)
   show(gallery, all.indexOf(thumbnail))
 }
 
-/** What the keys do wherever the focus is inside the gallery. */
 export function handleKey(gallery: HTMLElement, key: string) {
   if (key === 'Home') show(gallery, 0)
   else if (key === 'End') show(gallery, -1)

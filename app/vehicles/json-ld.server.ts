@@ -72,7 +72,6 @@ function engine({ engine: name, displacementLiters, horsepower, fuel }: VehicleD
   }
 }
 
-/** What it has been through, as far as somebody said. */
 const past = ({ mileage, owners, accidents, titleBrand }: VehicleDetail) => ({
   mileageFromOdometer: quantity(mileage, 'SMI'),
   numberOfPreviousOwners: owners ?? undefined,

@@ -1,7 +1,6 @@
 import type { VehicleDetail } from '~/upstream/vehicles.server'
 import { dollars } from './format'
 
-/** The total price, or what stands in its place. */
 export const priceInWords = ({ price }: Pick<VehicleDetail, 'price'>): string =>
   price ? dollars(price.totalCents) : 'call for price'
 

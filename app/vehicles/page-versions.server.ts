@@ -11,10 +11,7 @@ interface Waiting {
   done: (version: string | null) => void
 }
 
-/**
- * Asks for the versions of pages. Who asks while a call is under way waits for the next one, which asks for all of them
- * at once: a call never began before the question, so its answer is never older than the question.
- */
+/** A call never began before the question, so its answer is never older than the question. */
 export function openPageVersions(line: ApiLine, pageIsHttps: boolean): PageVersionOf {
   const waiting: Waiting[] = []
   let isAsking = false

@@ -25,20 +25,15 @@ interface Known {
   vehicle: VehicleDetail
   dealership: DealershipDetail
   price: PriceParts
-  /** Which picture is shown, from 1. */
   photo: number
   saved: boolean
   compared: boolean
   origin: string
-  /** What the page's forms and links carry on, by name. */
   typed: Record<string, string>
 }
 
-/** The page of a vehicle, rendered: the browser needs none of it. */
 export interface StaticVehicle {
-  /** Path, state, pictures, price. */
   top: StaticHtmlPart
-  /** Everything else that is known of it. */
   rest: StaticHtmlPart
   /** On phones the price stays at the lower edge; null when there is nothing to buy. */
   bar: StaticHtmlPart | null

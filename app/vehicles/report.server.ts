@@ -7,7 +7,6 @@ import { ListingReport, report } from '~/upstream/reports.server'
 
 const readingTime = 10_000
 
-/** Sends the report and goes back to the car with a word about it. */
 export async function sendReport(request: Request, context: RequestContext, slug: string) {
   const form = await parseForm(request, context, ListingReport)
   if (!form.ok) return form.rejection

@@ -1,6 +1,5 @@
 import { choose, enlarge, handleKey, swipe, turn } from './gallery'
 
-/** What was pressed, typed or touched on a vehicle's page is done. */
 export function use(tool: HTMLElement, event: Event) {
   const gallery = tool.closest<HTMLElement>('.gallery')
   if (gallery) inGallery(gallery, tool, event)

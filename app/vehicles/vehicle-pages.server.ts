@@ -9,21 +9,18 @@ const maxAgeMs = 30_000
 /** A page is rendered alike for nearly everybody; whoever has saved the car, or turned its pictures, sees another one. */
 const maxMarkups = 4
 
-/** The markup of a vehicle's page, in the pieces that the page shows. */
 export interface VehicleMarkup {
   top: string
   rest: string
   bar: string | null
 }
 
-/** What a vehicle's page shows, and what was rendered of it, by all that the markup depends on besides. */
 export interface ReadVehicle {
   page: upstream.VehiclePage
   readAt: number
   markups: Map<string, VehicleMarkup>
 }
 
-/** What a page's request brings, and where the age of what it shows is noted. */
 interface Asking {
   upstream: Transport
   pageVersion?: string | null
@@ -35,7 +32,6 @@ export interface VehiclePages {
   versionOf: PageVersionOf
   /** Never older than the question. Throws what the call throws. */
   read(context: Asking, slug: string): Promise<ReadVehicle>
-  /** The markup under this key, rendered when it is not there. */
   markup(vehicle: ReadVehicle, key: string, render: () => VehicleMarkup): VehicleMarkup
 }
 

@@ -10,12 +10,10 @@ import type { ClosureAnswer } from './account-closure.server'
 
 interface AccountClosurePanelProps {
   hasPassword: boolean
-  /** When the account will be deleted; null: it stays. */
   deletesAt: string | null
   answer?: ClosureAnswer['closure']
 }
 
-/** Leaving for a while, or for good. */
 export function AccountClosurePanel({ hasPassword, deletesAt, answer }: AccountClosurePanelProps) {
   return (
     <Panel title="Deactivate or delete" id="privacy" className="account-closure">

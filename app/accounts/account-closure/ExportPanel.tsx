@@ -9,11 +9,9 @@ interface ExportPanelProps {
   latest: AccountExport | null
   /** When another may be asked for; null: now. */
   nextAt: string | null
-  /** The token of a link that came by mail. */
   token?: string
 }
 
-/** Everything that is held on a person, to take along. */
 export function ExportPanel({ latest, nextAt, token }: ExportPanelProps) {
   const hasLink = token !== undefined && latest?.status === 'ready'
   return (

@@ -3,7 +3,6 @@ import { useRootData } from '~/root-data'
 import { Banner } from '~/ui/page/Banner'
 import { longDate } from '~/vehicles/format'
 
-/** While an account waits to be deleted, every page of it says so, and leads to the way back. */
 export function PendingDeletionBanner() {
   const deletesAt = useRootData()?.profile?.deletesAt
   if (!deletesAt) return null

@@ -9,11 +9,10 @@ import * as upstream from '~/upstream/privacy.server'
 import { longDate } from '~/vehicles/format'
 
 export interface ClosureAnswer {
-  /** Which of the two forms it was. */
   closure?: { which: 'deactivate' | 'delete'; failure: FormFailure }
 }
 
-/** What the forms of the danger zone do, by `?form=`; null when the form is another one. */
+/** By `?form=`; null when the form is another one. */
 export function answerClosure(request: Request, context: RequestContext) {
   const which = context.url.searchParams.get('form')
   if (which === 'keep') return keep(request, context)

@@ -5,9 +5,7 @@ import { AccountForm, useFailure } from '../AccountForm'
 interface LinkProofProps {
   action: string
   submit: string
-  /** Signed in with the account that the link is about. */
   yours: boolean
-  /** The account's password may be given instead. */
   byPassword: boolean
 }
 

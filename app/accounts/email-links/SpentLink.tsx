@@ -13,7 +13,6 @@ export const SpentLink = ({ action, children }: LinkStateProps) => (
   </EmptyState>
 )
 
-/** The page was opened without the link that it is for. */
 export const NoLink = ({ action, children }: LinkStateProps) => (
   <EmptyState icon="mail" title="Open the link from your mail." primary action={action}>
     {children}

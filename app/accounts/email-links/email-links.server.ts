@@ -9,14 +9,12 @@ import { UpstreamError } from '~/upstream/errors'
 import { areaOf } from '../../../api/roles/permissions'
 import { toSecondStep } from '../sign-in/second-step.server'
 
-/** What a link is about. */
 interface Link {
   email: string
 }
 
 const isUseless = (error: unknown) => error instanceof UpstreamError && [404, 410, 422].includes(error.status)
 
-/** Null where the link cannot be used any more. */
 async function found<L extends Link>(look: (token: string) => Promise<L>, context: RequestContext): Promise<L | null> {
   context.secret = true
   const token = context.url.searchParams.get('token')
@@ -71,7 +69,6 @@ export async function setPasswordFrom(request: Request, context: RequestContext)
   }
 }
 
-/** Confirms the address of a link. Who is signed in goes on where they land, who is not to the sign-in. */
 export async function confirmEmailFrom(request: Request, context: RequestContext) {
   context.secret = true
   const form = await parseForm(request, context, accounts.EmailProof)

@@ -5,7 +5,6 @@ import { Badge } from '~/ui/Chip'
 import { Panel } from '~/ui/page/Panel'
 import { methodWords, type OwnMethods } from './method-words'
 
-/** The rule for every administrator. */
 export function AdminRule({ on, ...held }: OwnMethods & { on: boolean }) {
   return (
     <Panel

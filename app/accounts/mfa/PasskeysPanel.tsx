@@ -16,7 +16,6 @@ interface PasskeysPanelProps {
   answer?: SecurityAnswer
 }
 
-/** Passkeys: what a finger, a face or a PIN unlocks. They sign in alone, or stand in for the app's digits. */
 export function PasskeysPanel({ security, constraints, answer }: PasskeysPanelProps) {
   const { passkeys, recent } = security
   const failure = answer?.intent === 'passkey' ? answer.form : undefined

@@ -10,13 +10,12 @@ import type { Way, WayFailure } from '../sign-in/second-step.server'
 interface WayFormProps {
   way: Way
   action: string
-  /** Tells it apart, for somebody who is signed in. */
   formKey?: string
   submit: string
   variant?: ButtonVariant
 }
 
-/** One way of proving who one is: the code of an app, a recovery code, or the password. All work without script. */
+/** All ways work without script. */
 export function WayForm({ way, action, formKey, submit, variant }: WayFormProps) {
   const failure = useWayFailure(way)
   return (
@@ -31,7 +30,6 @@ export function WayForm({ way, action, formKey, submit, variant }: WayFormProps)
   )
 }
 
-/** What went wrong with this way, above it. */
 export function WayErrors({ way }: { way: Way }) {
   const failure = useWayFailure(way)
   if (!failure) return null
@@ -65,7 +63,6 @@ function fieldOf(way: Way, error: string | undefined): ReactNode {
   return <CodeField error={error} />
 }
 
-/** The six digits that an app shows; a phone offers its digits, a password manager fills them in. */
 export function CodeField({ error, hint }: { error?: string; hint?: string }) {
   return (
     <TextField

@@ -19,7 +19,6 @@ interface PanelProps {
 
 const state = (on: boolean) => <Badge tone={on ? 'ok' : undefined}>{on ? 'On' : 'Off'}</Badge>
 
-/** An authenticator app: off, being set up, or on. */
 export function AppPanel({ security, answer }: PanelProps) {
   const setUp = answer?.intent === 'app' ? answer.setUp : undefined
   return (
@@ -84,7 +83,6 @@ function AppSetUp({ setUp, form }: { setUp: NonNullable<SecurityAnswer['setUp']>
   )
 }
 
-/** Codes for the day the phone is gone. They are shown when they are made, and never again. */
 export function RecoveryPanel({ security, answer }: PanelProps) {
   const on = security.totp || security.passkeys.length > 0
   const fresh = answer?.recoveryCodes

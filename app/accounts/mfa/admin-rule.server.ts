@@ -6,7 +6,6 @@ import { redirectWithToast } from '~/session/toast.server'
 import { UpstreamError } from '~/upstream/errors'
 import { AdminSecurityForm, adminSecurity, security, setAdminSecurity } from '~/upstream/security.server'
 
-/** Whether administrators need a second factor, and what this one has. */
 export async function adminRule(context: RequestContext) {
   const [{ adminSecondFactor: on }, { totp: app, passkeys }] = await Promise.all([
     adminSecurity(context),

@@ -4,7 +4,6 @@ import { UpstreamError } from '~/upstream/errors'
 import { askPasskey, askPasskeySignIn, lookAtStep } from '~/upstream/security.server'
 import { begunBy } from '../sign-in/second-step.server'
 
-/** Options for the browser, and the token of their challenge; or why there are none. */
 export async function passkeyOptions(
   request: Request,
   context: RequestContext,

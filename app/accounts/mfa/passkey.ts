@@ -1,6 +1,5 @@
 import { paths } from '~/paths'
 
-/** What a passkey is asked for. */
 export type PasskeyPurpose = 'new' | 'confirm' | 'sign-in' | 'step'
 
 interface Signed {
@@ -9,7 +8,7 @@ interface Signed {
   response: object
 }
 
-/** Has the browser make a passkey, or sign with one. Throws an error whose message is for the person. */
+/** Throws an error whose message is for the person. */
 export async function passkeyFor(purpose: PasskeyPurpose): Promise<Signed> {
   const { startAuthentication, startRegistration } = await import('@simplewebauthn/browser')
   const { token, options } = await optionsFor(purpose)

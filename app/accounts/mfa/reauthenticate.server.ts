@@ -8,7 +8,6 @@ import { ReauthenticationForm, reauthenticate, security } from '~/upstream/secur
 import { provider } from '~/upstream/third-party.server'
 import { failedAt } from '../sign-in/second-step.server'
 
-/** The ways in which this person can say once more who they are. */
 export async function waysToReauthenticate(context: RequestContext) {
   const { hasPassword, totp, passkeys, recoveryCodesLeft } = await security(context)
   const hasFactor = totp || passkeys.length > 0

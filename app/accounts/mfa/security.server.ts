@@ -9,20 +9,16 @@ import { redirectWithToast } from '~/session/toast.server'
 import { UpstreamError } from '~/upstream/errors'
 import * as upstream from '~/upstream/security.server'
 
-/** What the page of security shows. */
 export const securityFacts = async (context: RequestContext) => ({
   security: await upstream.security(context),
   constraints: constraintsOf(upstream.PasskeyEdit),
 })
 
-/** What its forms answer beside a redirect. */
 export interface SecurityAnswer {
   /** Which form it was; a passkey's carries its number. */
   intent: string
   form?: FormFailure
-  /** For the app to scan; the code confirms it. */
   setUp?: { secret: string; uri: string; qr: Picture }
-  /** Shown this once. */
   recoveryCodes?: string[]
 }
 
@@ -35,7 +31,7 @@ interface Picture {
 
 const page = paths.user.security
 
-/** Each form of the page says in its address which it is: `?form=`. */
+/** By `?form=`. */
 export async function answerSecurity(request: Request, context: RequestContext) {
   const intent = context.url.searchParams.get('form') ?? ''
   const answer = Object.hasOwn(forms, intent) ? forms[intent as keyof typeof forms] : unknown
@@ -155,7 +151,6 @@ interface Work<S extends z.ZodType, D, F> {
   failed(rejection: Exclude<Awaited<ReturnType<typeof parseForm<S>>>, { ok: true }>['rejection']): Promise<F>
 }
 
-/** Reads a form, does what it asks, and answers what the API refuses at the form itself. */
 async function work<S extends z.ZodType, D, F>(
   request: Request,
   context: RequestContext,

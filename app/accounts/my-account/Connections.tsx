@@ -6,11 +6,10 @@ import { Panel } from '~/ui/page/Panel'
 import type { Connections as Held } from '~/upstream/third-party.server'
 
 interface ConnectionsProps extends Held {
-  /** The provider that can be connected; null while none is set up. */
   provider: { name: string } | null
 }
 
-/** The third parties that sign a person in, under My account. Nothing where there is none and none can be added. */
+/** Nothing where there is none and none can be added. */
 export function Connections({ items, hasPassword, provider }: ConnectionsProps) {
   if (items.length === 0 && !provider) return null
   const addable = provider && !items.some(({ name }) => name === provider.name)

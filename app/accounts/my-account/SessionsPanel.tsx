@@ -10,7 +10,6 @@ import { ago, count, longDate } from '~/vehicles/format'
 
 const shownAtOnce = 6
 
-/** Where a person is signed in, and the way to end it. */
 export function SessionsPanel({ sessions }: { sessions: readonly Session[] }) {
   const more = sessions.slice(shownAtOnce)
   return (

@@ -4,7 +4,6 @@ import { useRootData } from '~/root-data'
 import { Button } from '~/ui/Button'
 import { Banner } from '~/ui/page/Banner'
 
-/** Says what waits for a confirmed address, and sends another link. Nothing for everybody else. */
 export function UnconfirmedBanner() {
   const root = useRootData()
   if (root?.profile?.verified !== false) return null

@@ -5,7 +5,6 @@ import * as upstream from '~/upstream/profile.server'
 import { security } from '~/upstream/security.server'
 import * as thirdParty from '~/upstream/third-party.server'
 
-/** What a person's account page shows. */
 export async function accountOf(context: RequestContext) {
   context.secret = context.url.searchParams.has('export')
   const [profile, sessions, connected, provider, secured, preferences, exported] = await Promise.all([

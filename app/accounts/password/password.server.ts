@@ -10,13 +10,11 @@ import { ownProfile } from '~/upstream/profile.server'
 /** In a form a box that is not ticked is not there. */
 const PasswordForm = z.object({ ...PasswordChange.shape, endOtherSessions: flag })
 
-/** What the page of every area needs: whether there is a password to ask for. */
 export async function passwordFacts(context: RequestContext) {
   const { hasPassword, email } = await ownProfile(context)
   return { hasPassword, email, constraints: constraintsOf(PasswordForm) }
 }
 
-/** Changes the password and goes back with a word about it. */
 export async function changePasswordFrom(request: Request, context: RequestContext, back: string) {
   const form = await parseForm(request, context, PasswordForm)
   if (!form.ok) return form.rejection

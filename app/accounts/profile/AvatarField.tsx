@@ -12,7 +12,6 @@ interface AvatarFieldProps {
   removing: boolean
 }
 
-/** The picture as it is, another one to choose, and the way to have none. */
 export function AvatarField({ name, value, error, removing }: AvatarFieldProps) {
   return (
     <div className="avatar-field">

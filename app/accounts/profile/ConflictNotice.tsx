@@ -7,7 +7,6 @@ interface ConflictNoticeProps {
   saved: Record<string, string>
 }
 
-/** Two versions of one profile side by side: what was typed here, and what was saved elsewhere meanwhile. */
 export function ConflictNotice({ typed, saved }: ConflictNoticeProps) {
   const different = Object.keys(labels).filter((name) => (typed[name] ?? '') !== (saved[name] ?? ''))
   const box = useRef<HTMLDivElement>(null)

@@ -9,16 +9,13 @@ import type { OwnProfile } from '~/upstream/profile.server'
 import { useSecretsForgotten } from '../useSecretsForgotten'
 
 interface EmailFormProps {
-  /** The page that the form stands on. */
   page: string
-  /** Where a password is set. */
   passwordPage: string
   profile: OwnProfile
   constraints: Record<string, Constraint>
   failure?: FormFailure
 }
 
-/** Another address needs the password, and a link that is used over there. */
 export function EmailForm({ page, passwordPage, profile, constraints, failure }: EmailFormProps) {
   const form = useSecretsForgotten(failure)
   const errors = Object.entries(failure?.errors ?? {}).map(([name, message]) => ({ id: `f-${name}`, message }))

@@ -4,12 +4,11 @@ import { toneOf } from '~/ui/names/tone'
 
 interface PortraitProps {
   name: string
-  /** The picture's `_id`; initials stand for it when there is none. */
   avatar: string | null
   size?: 'lg' | 'xl'
 }
 
-/** A person's picture beside their name, which is why nobody reads it out. */
+/** Stands beside the name, which is why nobody reads it out. */
 export function Portrait({ name, avatar, size }: PortraitProps) {
   return (
     <span className={size ? `avatar avatar--${size}` : 'avatar'} data-tone={toneOf(name)} aria-hidden="true">

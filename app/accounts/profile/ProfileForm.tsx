@@ -19,11 +19,9 @@ interface ProfileFormProps {
   timeZones: readonly Option[]
   failure?: FormFailure
   stored?: Record<string, string>
-  /** Where somebody goes who changes nothing. */
   back?: string
 }
 
-/** What a person says of themselves, the same for every role. */
 export function ProfileForm(props: ProfileFormProps) {
   const { action, profile, constraints, states, timeZones, failure, stored, back } = props
   const { status } = useFormState(action, failure)

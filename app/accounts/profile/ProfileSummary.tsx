@@ -6,7 +6,6 @@ import { longDate, phone } from '~/vehicles/format'
 import { Portrait } from './Portrait'
 import { roleWords, switches } from './profile-words'
 
-/** Who a person is here, as they see it themselves. */
 export function ProfileSummary({ profile }: { profile: OwnProfile }) {
   const { firstName, lastName, displayName, avatar, role, bio, memberSince } = profile
   return (

@@ -3,10 +3,7 @@ import { refreshProfile } from '~/session/session.server'
 import { UpstreamError } from '~/upstream/errors'
 import { type OwnProfile, ownProfile, saveCustomer } from '~/upstream/profile.server'
 
-/**
- * Gives the account that has just been opened its picture, when one was chosen. A picture that is refused costs nobody
- * the account: then the answer is why.
- */
+/** A picture that is refused costs nobody the account: then the answer is why. */
 export async function keepAvatar(context: RequestContext, file: File | undefined): Promise<string | null> {
   if (!file || file.size === 0) return null
   try {
@@ -19,7 +16,6 @@ export async function keepAvatar(context: RequestContext, file: File | undefined
   }
 }
 
-/** The profile as it is, with the picture. */
 function withAvatar(profile: OwnProfile, avatar: File): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(profile))

@@ -1,3 +1,3 @@
-/** Bytes that a portrait may have. */
+/** Bytes. */
 export const largestAvatar = 5 * 1024 * 1024
 export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif'

@@ -12,7 +12,6 @@ import { typedFromProfile } from './profile-words'
 
 const avatarKind = 'customer_avatar'
 
-/** What the page of a profile shows: what is stored, and what its forms may take. */
 export async function profileForms(context: RequestContext) {
   return {
     profile: await upstream.ownProfile(context),
@@ -25,12 +24,11 @@ export async function profileForms(context: RequestContext) {
 
 export interface ProfileAnswer {
   form?: FormFailure
-  /** What was saved elsewhere meanwhile, beside which the page shows what was typed. */
   stored?: Record<string, string>
   email?: FormFailure
 }
 
-/** What a person's own forms do: the profile, or, with `?form=email`, asking for another address. */
+/** The profile, or, with `?form=email`, asking for another address. */
 export function answerProfileForms(
   request: Request,
   context: RequestContext,
@@ -81,7 +79,6 @@ async function send(context: RequestContext, { avatar, removeAvatar, ...fields }
   return upstream.saveStaff(context, edit)
 }
 
-/** What an upload says of its file is said at the avatar; a picture that has gone is the avatar's too. */
 function atAvatar(error: UpstreamError): UpstreamError {
   const { status, message, code, fields, retryAfter } = error
   const told = fields.file ?? (status === 404 ? 'This picture is not there any more. Choose it again.' : undefined)
@@ -104,7 +101,6 @@ async function askEmailChange(request: Request, context: RequestContext, page: s
 
 const readingTime = 10_000
 
-/** The page has two forms: what went wrong with this one is shown there. */
 const asEmail = <R extends { data: { form: FormFailure } }>(rejection: R) => ({
   ...rejection,
   data: { email: rejection.data.form },

@@ -1,7 +1,6 @@
 import { phone } from '~/vehicles/format'
 import type { OwnProfile } from '../../../api/accounts/profile/profile.contract'
 
-/** A profile as its form has it: what a person would have typed. */
 export function typedFromProfile(profile: OwnProfile): Record<string, string> {
   const { firstName, lastName, displayName, address, city, state, zip, bio, timeZone } = profile
   const text = { firstName, lastName, displayName, address, city, state, zip, bio, timeZone }

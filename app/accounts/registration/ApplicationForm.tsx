@@ -9,7 +9,6 @@ interface ApplicationFormProps {
   constraints: Record<string, Constraint>
   states: readonly Option[]
   action: string
-  /** Who applies, when signed in: then only the dealership is asked about. */
   account: string | null
 }
 type Field = ReturnType<typeof useFields>
@@ -21,7 +20,6 @@ const hours: Option[] = [
   { value: 'daily', label: 'Every day, 10 AM to 7 PM' },
 ]
 
-/** A long form in short parts: who you are, where you are, how you sell, who signs in. */
 export function ApplicationForm({ constraints, states, action, account }: ApplicationFormProps) {
   const field = useFields(constraints)
   const failure = useFailure()

@@ -17,7 +17,6 @@ const roles: Record<OpenInvitation['role'], string> = {
   dealership_finance: 'in finance',
 }
 
-/** Accepts an invitation: with a new account, or with the one that its address has. */
 export function InvitationForm({ invitation, ...form }: InvitationFormProps) {
   const { dealership, email, role, hasAccount, yours } = invitation
   return (
@@ -36,7 +35,6 @@ export function InvitationForm({ invitation, ...form }: InvitationFormProps) {
 
 type MemberProps = Omit<InvitationFormProps, 'invitation'> & { name: string; email: string }
 
-/** The address is the invitation's: it is shown, not asked. */
 const Locked = ({ email }: { email: string }) => (
   <TextField label="Email" name="username" type="email" autoComplete="username" value={email} readOnly />
 )

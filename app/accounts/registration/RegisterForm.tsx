@@ -48,7 +48,6 @@ export function RegisterForm({ constraints, action }: RegisterFormProps) {
   )
 }
 
-/** Of somebody who has no account yet: it goes with the form. */
 export const PictureOfYou = ({ error }: { error?: string }) => (
   <PictureField
     label="Picture of you"
@@ -75,7 +74,6 @@ export const Terms = ({ error, checked }: { error?: string; checked: boolean }) 
   />
 )
 
-/** What to do when the address has an account. */
 export const TakenEmail = ({ email }: { email?: string }) => (
   <>
     Is it yours? <a href={withQuery(paths.signIn, { email })}>Sign in</a>, or{' '}

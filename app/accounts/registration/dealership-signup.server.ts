@@ -20,7 +20,6 @@ import { isSystemAdmin } from '../../../api/roles/permissions'
 const readingTime = 12_000
 const inviteOf = ({ url }: RequestContext) => url.searchParams.get('invite')
 
-/** What the page is: an application, an invitation, one that cannot be used, or the word that this is not how one joins. */
 export async function signUpFacts(context: RequestContext, dealershipId: string | undefined) {
   context.secret = true
   const token = inviteOf(context)
@@ -31,7 +30,6 @@ export async function signUpFacts(context: RequestContext, dealershipId: string 
   return { kind: 'apply' as const, constraints, states: usStates, account: context.profile?.name ?? null }
 }
 
-/** Who is signed in applies with that account. */
 const applicationFor = ({ profile }: RequestContext) => (profile ? ApplicationByAccount : DealershipApplication)
 
 async function invited(context: RequestContext, token: string) {

@@ -11,7 +11,6 @@ import { keepAvatar } from '../profile/avatar.server'
 
 const readingTime = 10_000
 
-/** Opens a buyer's account, signs in, and goes to `next`, else home. */
 export async function registerFrom(request: Request, context: RequestContext) {
   const form = await parseForm(request, context, Registration)
   if (!form.ok) return form.rejection

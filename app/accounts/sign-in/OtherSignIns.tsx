@@ -6,13 +6,11 @@ import { ThirdPartyButton } from './ThirdPartyButton'
 interface OtherSignInsProps {
   entry: SignInEntry
   next?: string
-  /** Left out where there is none, or none may be used. */
   provider?: { name: string } | null
   /** Whether a passkey is a way: whoever registers has none yet. */
   passkey?: boolean
 }
 
-/** Below the form of a sign-in page: a passkey, and the third party. */
 export function OtherSignIns({ entry, next, provider = null, passkey = true }: OtherSignInsProps) {
   if (!passkey && !provider) return null
   const fields = <EntryFields entry={entry} next={next} />
@@ -31,7 +29,6 @@ export function OtherSignIns({ entry, next, provider = null, passkey = true }: O
   )
 }
 
-/** Says whose page it was: where a refusal leads back to. */
 const EntryFields = ({ entry: { area, dealershipId }, next }: Pick<OtherSignInsProps, 'entry' | 'next'>) => (
   <>
     {area !== 'public' && <input type="hidden" name="area" value={area} />}

@@ -7,14 +7,13 @@ interface PasskeyFormProps {
   action: string
   variant?: ButtonVariant
   block?: boolean
-  /** What stands beside the passkey: keys and addresses. */
   fields?: ReactNode
   /** The answer leads out of the page's data: a full load. */
   reload?: boolean
   children: ReactNode
 }
 
-/** A button that asks the browser for a passkey and sends what it signed. The one way in that needs a script. */
+/** The one way in that needs a script. */
 export function PasskeyForm({ purpose, action, variant, block, fields, reload, children }: PasskeyFormProps) {
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)

@@ -12,7 +12,6 @@ interface SignInFormProps {
   constraints: Record<string, Constraint>
   action: string
   forgotHref?: string
-  /** What the address of the page says of it. */
   email?: string
 }
 
@@ -60,7 +59,6 @@ export function SignInForm({ constraints, action, forgotHref, email }: SignInFor
   )
 }
 
-/** What the API said, and what to do about it. */
 function Refused({ failure: { code, message, values } }: { failure: FormFailure }) {
   const { email } = values
   if (code === 'forbidden')

@@ -8,11 +8,9 @@ import { methodWords, type OwnMethods } from '../mfa/method-words'
 interface SignInPanelProps {
   hasPassword: boolean
   factors: OwnMethods
-  /** Where the password is changed in this area. */
   passwordPage: string
 }
 
-/** How a person signs in, and the ways to the pages that change it. */
 export function SignInPanel({ hasPassword, factors, passwordPage }: SignInPanelProps) {
   const held = methodWords(factors)
   return (

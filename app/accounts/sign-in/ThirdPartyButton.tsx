@@ -4,13 +4,11 @@ import { Button } from '~/ui/Button'
 
 interface ThirdPartyButtonProps {
   provider: { name: string } | null
-  /** Hidden fields: the sign-in entry, and where to go afterwards. */
   fields: ReactNode
-  /** Whether somebody unknown gets an account. */
   opens: boolean
 }
 
-/** On a sign-in page, when a third party is set up. It leaves the site: the browser sends it itself. */
+/** It leaves the site: the browser sends it itself. */
 export function ThirdPartyButton({ provider, fields, opens }: ThirdPartyButtonProps) {
   if (!provider) return null
   return (

@@ -10,7 +10,6 @@ import { PasskeySignInForm, signInByPasskey } from '~/upstream/security.server'
 import { areaOf } from '../../../api/roles/permissions'
 import { type SignInEntry, signInPathOf } from './sign-in-entry'
 
-/** Signs in whoever the passkey belongs to, and goes to `next`; what went wrong is said on the sign-in page. */
 export async function signInWithPasskey(request: Request, context: RequestContext): Promise<Response> {
   const form = await parseForm(request, context, PasskeySignInForm)
   if (!form.ok)

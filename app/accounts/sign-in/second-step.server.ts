@@ -8,15 +8,13 @@ import { UpstreamError } from '~/upstream/errors'
 import { answerStep, lookAtStep, type Step, StepForm } from '~/upstream/security.server'
 import { areaOf } from '../../../api/roles/permissions'
 
-/** What the ten-minute cookie holds between the password and the second step. */
 interface Begun {
   token: string
   next: string | null
-  /** The sign-in page it began at, to begin again. */
   entry: string
 }
 
-/** The password was right, and the account asks for one more step. Its token stands in a cookie, never in an address. */
+/** The token stands in a cookie, never in an address. */
 export async function toSecondStep(
   context: RequestContext,
   { token }: Step,
@@ -26,7 +24,6 @@ export async function toSecondStep(
   return safeRedirect(paths.confirmSignIn, 303)
 }
 
-/** What the page of the second step shows. Without a sign-in that has begun it leads to one. */
 export async function secondStep(context: RequestContext) {
   const begun = await begunBy(context)
   if (!begun) throw safeRedirect(paths.signIn)
@@ -41,7 +38,6 @@ export async function secondStep(context: RequestContext) {
 export type Way = 'code' | 'recoveryCode' | 'passkey' | 'password'
 export interface WayFailure {
   form: FormFailure
-  /** Which of the page's forms it was. */
   way: Way
 }
 
@@ -63,7 +59,6 @@ export async function answerSecondStep(request: Request, context: RequestContext
   }
 }
 
-/** A page with several forms says at which of them something went wrong. */
 export function failedAt<R extends { data: { form: FormFailure } }>(rejection: R, known?: Way) {
   const { form } = rejection.data
   const way = known ?? (['password', 'recoveryCode', 'code'] as const).find((name) => name in form.errors) ?? 'passkey'

@@ -1,7 +1,6 @@
 import { paths } from '~/paths'
 import type { Area } from '../../../api/roles/permissions'
 
-/** The sign-in page somebody comes by. */
 export interface SignInEntry {
   area: Area
   dealershipId?: number

@@ -10,7 +10,6 @@ import { areaOf } from '../../../api/roles/permissions'
 import { toSecondStep } from './second-step.server'
 import type { SignInEntry } from './sign-in-entry'
 
-/** Signs a person in from one of the three sign-in pages and sends them to `next`, else to their landing. */
 export async function signInFrom(request: Request, context: RequestContext, from: SignInEntry) {
   const form = await parseForm(request, context, SignInFields)
   if (!form.ok) return form.rejection
@@ -26,11 +25,9 @@ export async function signInFrom(request: Request, context: RequestContext, from
   }
 }
 
-/** Where the address of a sign-in page says to go afterwards. */
 export const nextOf = ({ url }: RequestContext): string | undefined =>
   safeNext(url.searchParams.get('next')) ?? undefined
 
-/** Someone who is signed in already has nothing to do on a sign-in page. */
 export function leaveIfSignedIn(context: RequestContext): void {
   if (context.caller.token && context.profile) throw safeRedirect(landingOf(areaOf(context.profile.role)))
 }

@@ -14,20 +14,18 @@ import { areaOf } from '../../../api/roles/permissions'
 import { toSecondStep } from './second-step.server'
 import { type SignInEntry, signInPathOf } from './sign-in-entry'
 
-/** What the ten-minute cookie holds while the person is at the provider. */
 interface Asked {
   state: string
   nonce: string
   verifier: string
   next: string | null
   entry: SignInEntry
-  /** The session of whoever connects their account; null when somebody signs in. */
   connecting: string | null
 }
 
 const scope = 'openid email profile'
 
-/** Sends the person to the provider (OpenID Connect Core 1.0, code flow with PKCE). */
+/** OpenID Connect Core 1.0, code flow with PKCE. */
 export async function goToProvider(request: Request, context: RequestContext): Promise<Response> {
   const form = await fieldsIn(request)
   const found = await thirdParty.provider(context)

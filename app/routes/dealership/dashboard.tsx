@@ -41,7 +41,6 @@ export default function DealershipDashboard() {
 const lotSentence = (lot: { active: number; pending: number; draft: number }) =>
   `${count(lot.active, 'vehicle is', 'vehicles are')} on sale, ${lot.pending} pending, ${count(lot.draft, 'draft')}. Nothing waits for an answer.`
 
-/** An application that has not been decided: what happens next, and nothing public to look at. */
 function Pending({ name }: { name: string }) {
   return (
     <>

@@ -93,7 +93,6 @@ function TooFew({ titles: [title] }: { titles: string[] }) {
   )
 }
 
-/** Each leads to the comparison with it. */
 function Others({ comparison: { view, others } }: { comparison: Comparison }) {
   if (others.length === 0 || view.ids.length >= limits.compared) return null
   return (

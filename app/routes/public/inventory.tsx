@@ -68,7 +68,6 @@ function Intro({ catalogue: { all, total, steps } }: { catalogue: Pick<Catalogue
   )
 }
 
-/** The trail of what was chosen, each step with its own page. */
 function crumbsOf({ steps, filters }: Pick<Catalogue, 'steps' | 'filters'>) {
   const soFar: CatalogueFilters = {}
   const trail = steps.map(({ name, label }) => {

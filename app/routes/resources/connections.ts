@@ -7,7 +7,6 @@ import { redirectWithToast, safeRedirect } from '~/session/toast.server'
 import { UpstreamError } from '~/upstream/errors'
 import { disconnect } from '~/upstream/third-party.server'
 
-/** Ends the connection with a third party. */
 export async function action(args: ActionFunctionArgs) {
   const { context } = await enter('user', args)
   const id = Number((await fieldsIn(args.request)).get('id'))

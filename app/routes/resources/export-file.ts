@@ -6,7 +6,6 @@ import { redirectWithToast, safeRedirect } from '~/session/toast.server'
 import { UpstreamError } from '~/upstream/errors'
 import { askExport, exportFile, NoFields } from '~/upstream/privacy.server'
 
-/** Hands on the zip of a link, as it comes. */
 export async function loader(args: LoaderFunctionArgs) {
   args.context.secret = true
   const { context } = await enter('user', args)
@@ -25,7 +24,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return new Response(answer.body, { headers })
 }
 
-/** Asks for a copy of what is held on the person. */
 export async function action(args: ActionFunctionArgs) {
   const { context } = await enter('user', args)
   const form = await parseForm(args.request, context, NoFields)

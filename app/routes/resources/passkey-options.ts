@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, json } from '@remix-run/node'
 import { passkeyOptions } from '~/accounts/mfa/passkey-options.server'
 
-/** What a page's script needs to have the browser make a passkey, or sign with one. */
 export const action = async ({ request, context }: ActionFunctionArgs) => {
   const { status, body } = await passkeyOptions(request, context)
   return json(body, status)

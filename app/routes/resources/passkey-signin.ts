@@ -3,7 +3,6 @@ import { signInWithPasskey } from '~/accounts/sign-in/passkey-sign-in.server'
 import { paths } from '~/paths'
 import { safeRedirect } from '~/session/toast.server'
 
-/** Signs in with a passkey alone. */
 export const action = ({ request, context }: ActionFunctionArgs) => signInWithPasskey(request, context)
 
 export const loader = () => safeRedirect(paths.signIn)

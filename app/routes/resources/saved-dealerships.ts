@@ -3,7 +3,6 @@ import { changeSavedDealership } from '~/browser-state/saved-dealership-actions.
 import { paths } from '~/paths'
 import { safeRedirect } from '~/session/toast.server'
 
-/** Saves a dealership or stops it. */
 export const action = ({ context }: ActionFunctionArgs) => changeSavedDealership(context)
 
 export const loader = () => safeRedirect(paths.saved)

@@ -3,7 +3,6 @@ import { changeSavedSearch } from '~/browser-state/saved-search-actions.server'
 import { paths } from '~/paths'
 import { safeRedirect } from '~/session/toast.server'
 
-/** Saves a search or deletes it. */
 export const action = ({ context }: ActionFunctionArgs) => changeSavedSearch(context)
 
 export const loader = () => safeRedirect(paths.saved)

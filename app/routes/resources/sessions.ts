@@ -7,7 +7,6 @@ import { UpstreamError } from '~/upstream/errors'
 import { EndedSessions, endSession, endSessionsElsewhere } from '~/upstream/profile.server'
 import { isSystemAdmin } from '../../../api/roles/permissions'
 
-/** Signs out one of a person's browsers, or all others. */
 export async function action(args: ActionFunctionArgs) {
   const { context, profile } = await enter('user', args)
   const back = isSystemAdmin(profile) ? paths.admin.profile : paths.user.account

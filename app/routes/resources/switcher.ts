@@ -4,7 +4,6 @@ import { paths } from '~/paths'
 import { safeNext } from '~/session/next'
 import { safeRedirect } from '~/session/toast.server'
 
-/** Shows or hides the dealership list: kept in a cookie. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await fieldsIn(request)
   const hidden = form.get('switcher') === 'hidden'

@@ -4,7 +4,6 @@ import { paths } from '~/paths'
 import { safeNext } from '~/session/next'
 import { safeRedirect } from '~/session/toast.server'
 
-/** Keeps the chosen theme in a cookie and goes back. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await fieldsIn(request)
   const theme = form.get('theme')

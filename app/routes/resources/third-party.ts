@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { goToProvider } from '~/accounts/sign-in/third-party.server'
 
-/** Leaves for the third party; signed in, to connect the account with it. */
 export const action = ({ request, context }: ActionFunctionArgs) => goToProvider(request, context)
 
 export const loader = () => new Response('Signing in is a POST.', { status: 405, headers: { Allow: 'POST' } })

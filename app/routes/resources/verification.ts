@@ -10,7 +10,6 @@ import { UpstreamError } from '~/upstream/errors'
 
 const readingTime = 10_000
 
-/** Sends another link that confirms the address, and goes back to where it was asked for. */
 export async function action(args: ActionFunctionArgs) {
   const { context } = await enter('user', args)
   const form = await parseForm(args.request, context, LinkRequest)

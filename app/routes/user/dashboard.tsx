@@ -39,7 +39,6 @@ export default function UserDashboard() {
 
 const firstOf = (name: string): string => name.split(' ')[0] || name
 
-/** What is new in one sentence. */
 function newsOf({ told, fresh, saved, searches }: Awaited<ReturnType<typeof loader>>): string {
   const parts = [
     told.price_drop > 0 && `${count(told.price_drop, 'price drop')} in the last 30 days`,

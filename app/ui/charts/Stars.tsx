@@ -17,7 +17,6 @@ export function Stars({ value, count }: { value: number; count?: number }) {
   )
 }
 
-/** Five stars, so many of them filled, for a single review. */
 export function StarRow({ value }: { value: number }) {
   const full = Math.round(value)
   return (

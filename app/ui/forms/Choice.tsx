@@ -74,7 +74,6 @@ export function RadioGroup(props: ChoiceProps) {
   )
 }
 
-/** Two to four exclusive values side by side: real radios. */
 export function Segmented(props: ChoiceProps) {
   const id = props.id ?? fieldId(props.name)
   return (

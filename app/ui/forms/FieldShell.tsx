@@ -15,7 +15,6 @@ export interface FieldProps {
 
 type ShellProps = Omit<FieldProps, 'name'> & { id: string; children: ReactNode }
 
-/** Label above, hint and error under the control. */
 export function FieldShell({ label, error, hint, optional, hideLabel, aside, id, children }: ShellProps) {
   const text = (
     <label htmlFor={id} className={hideLabel ? 'sr-only' : 'label'}>
@@ -58,7 +57,6 @@ export function fieldId(name: string) {
   return `f-${name}`
 }
 
-/** The attributes that tie a control to its error and hint. */
 export function invalid(id: string, error?: string | null, hint?: ReactNode) {
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return { 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined }

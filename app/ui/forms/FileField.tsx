@@ -6,7 +6,6 @@ export type FileFieldProps = FieldProps & {
   inputRef?: Ref<HTMLInputElement>
   /** What a script does with files that were chosen or dropped; without it they go with the form. */
   onFiles?: (files: File[]) => void
-  /** Stands in the box, under the input. */
   children?: ReactNode
 } & Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps | 'type' | 'children'>
 

@@ -11,7 +11,6 @@ interface EmptyStateProps {
   icon?: IconName
 }
 
-/** The reason, and one thing to do about it. */
 export function EmptyState({ title, children, action, primary, icon }: EmptyStateProps) {
   return (
     <div className="empty">

@@ -8,7 +8,6 @@ const hair = [
   'M14.600 21a4.400 4.400 0 0 1-.7-6.600 4.600 4.600 0 0 1 4-6.600 5.200 5.200 0 0 1 6.600-2 5.200 5.200 0 0 1 6.600 2.400 4.600 4.600 0 0 1 3.200 6.400 4.400 4.400 0 0 1-1 6.400c-.5-3-1.700-5-3.300-6.400-3.600 1.200-8.400 1-11.600-.2-2 1.400-3.300 3.600-3.800 6.600z',
 ]
 
-/** Stands for a person without a photograph, beside their name; the same name is always drawn alike. */
 export function PlaceholderPortrait({ name, size }: { name: string; size?: 'lg' }) {
   return (
     <svg

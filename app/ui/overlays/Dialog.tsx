@@ -5,7 +5,6 @@ import { Icon } from '../icons/Icon'
 
 interface DialogProps {
   title: string
-  /** Where closing leads: the page below. Escape follows the same link. */
   closeHref: string
   closeLabel?: string
   actions?: ReactNode

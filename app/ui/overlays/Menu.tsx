@@ -3,7 +3,6 @@ import { classNames } from '../class-names'
 import { useElementId } from '../forms/element-id'
 
 interface MenuProps {
-  /** The accessible name of the button and of what it opens. */
   label: string
   trigger: ReactNode
   align?: 'start' | 'end'
