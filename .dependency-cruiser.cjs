@@ -8,8 +8,24 @@ const { plumbing: _, ...domain } = layers.api
 const folders = (names) => `(${names.join('|')})`
 const concepts = folders(Object.values(domain).flat())
 
+/** One rule a folder: what stands in a later layer, but for what `upward` explains. */
+const { plumbing, foundation, ...later } = layers.api
+const order = [[...plumbing, ...foundation], ...Object.values(later)]
+const layered = order.slice(0, -1).flatMap((names, at) =>
+  names.map((name) => {
+    const above = order.slice(at + 1).flat()
+    return forbid(
+      `${name}-knows-nothing-above`,
+      `api/${name} imports its own layer and those before it (layers.cjs).`,
+      { path: `^api/${name}/`, pathNot: '\\.test\\.tsx?$|/fixtures/' },
+      inside(`^api/${folders(above.filter((other) => !(other in (layers.upward[name] ?? {}))))}/`),
+    )
+  }),
+)
+
 module.exports = {
   forbidden: [
+    ...layered,
     forbid(
       'no-circles',
       'A circle has no top to read down from; one of types alone is a circle too.',
