@@ -10,6 +10,7 @@ import { openFiles } from './assets/open'
 import { purgeAssets } from './assets/purge'
 import { makeDueWidths } from './assets/widths'
 import { purgeContactMessages } from './contact/messages'
+import { emailRenderers } from './emails'
 import { purgeKeys } from './idempotency/keys'
 import { everySecond } from './jobs/loop'
 import { workQueues } from './jobs/queue'
@@ -78,7 +79,7 @@ async function main() {
 }
 
 const delivery: Delivery = {
-  ...{ db, mailer, origin, unsubscribeKeys: unsubscribeKeys(secrets) },
+  ...{ db, mailer, origin, renderers: emailRenderers, unsubscribeKeys: unsubscribeKeys(secrets) },
   onError: (err, id) => log.error({ err, id }, 'mail'),
 }
 

@@ -4,6 +4,7 @@ import { anApi, type TestApi } from '../../tests/support/api'
 import { aUser } from '../../tests/support/factories'
 import { auditLog } from '../audit/schema'
 import { siteSettings } from '../content/schema'
+import { emailRenderers } from '../emails'
 import { renderEmail } from '../mail/render-email'
 import { outbox } from '../mail/schema'
 import { personalDataOfConcepts } from '../privacy/registry'
@@ -67,14 +68,15 @@ test('the mail has every field in words, and is answered to the sender', async (
   await send({ kind: 'contact', ...forms.contact, message: 'Hello there.\nBcc: all@example.com\n\nBye.' })
   const [row] = await api.db.select().from(outbox)
   if (!row) throw new Error('Nothing was queued.')
-  const mail = await renderEmail(api, row.message, 'https://site.example')
+  const context = { db: api.db, origin: 'https://site.example', renderers: emailRenderers }
+  const mail = await renderEmail(context, row.message)
   expect(mail).toMatchObject({ replyTo: 'ana@example.com' })
   expect(mail?.subject).toMatch(/^Message from Ana Ruiz \(C-\w+\)$/)
   for (const words of ['Press', '+17345550142', 'ana@example.com', 'Bcc: all@example.com', 'Bye.'])
     expect(mail?.text).toContain(words)
   expect(mail?.text).toContain('A reply to this mail goes to ana@example.com.')
   await api.db.delete(contactMessages)
-  expect(await renderEmail(api, row.message, 'https://site.example')).toBeNull()
+  expect(await renderEmail(context, row.message)).toBeNull()
 })
 
 test('without an address in the settings it is stored, and no mail is written', async () => {

@@ -10,6 +10,7 @@ export interface EmailContent {
   groups?: ContentGroup[]
   /** The address for replies; without one they are not read. */
   replyTo?: string
+  headers?: Record<string, string>
   because: string
   links?: { label: string; href: string }[]
 }

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aTestDatabase, type TestDatabase } from '../../tests/support/database'
+import { type AccountEmail, enqueueEmail } from '../accounts/emails/messages'
 import { Refusal } from '../refusals'
-import type { EmailMessage } from './messages'
-import { enqueueEmail, type QueuedEmail } from './outbox'
+import type { QueuedEmail } from './outbox'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const send = (posting: QueuedEmail) =>
+const send = (posting: QueuedEmail<AccountEmail>) =>
   database.db
     .transaction((tx) => enqueueEmail(tx, posting))
     .then(
@@ -20,9 +20,9 @@ const send = (posting: QueuedEmail) =>
     )
 const written = async (to: string) =>
   Number((await database.db.execute(sql`select count(*) from outbox where recipient = ${to}`)).rows[0]?.count)
-const verify: EmailMessage = { kind: 'verify', oneTimeId: 1 }
-const notice: EmailMessage = { kind: 'password-changed', name: '', at: 'now' }
-const apply = (dealership: string): EmailMessage => ({ kind: 'application-received', name: '', dealership })
+const verify: AccountEmail = { kind: 'verify', oneTimeId: 1 }
+const notice: AccountEmail = { kind: 'password-changed', name: '', at: 'now' }
+const apply = (dealership: string): AccountEmail => ({ kind: 'application-received', name: '', dealership })
 
 test('three of a kind that somebody asked for, also when they come at once; the next day there is room again', async () => {
   const to = 'three@example.com'

@@ -2,13 +2,12 @@ import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../context'
 import type { Mailer } from './mailer'
 import { renderEmail } from './render-email'
+import type { RenderContext, RenderersByKind } from './renderers'
 import { outbox } from './schema'
-import type { UnsubscribeKeys } from './unsubscribe-token'
 
-export interface Delivery extends Pick<Context, 'db'> {
+export interface Delivery extends RenderContext {
   mailer: Mailer
-  origin: string
-  unsubscribeKeys?: UnsubscribeKeys
+  renderers: RenderersByKind
   onError(error: unknown, outboxId: number): void
 }
 
@@ -43,7 +42,7 @@ async function claimNext({ db }: Delivery): Promise<Row | undefined> {
 async function deliver(delivery: Delivery, { id, recipient, message, attempts }: Row): Promise<boolean> {
   const { db, mailer, origin } = delivery
   try {
-    const email = await renderEmail(delivery, message, origin, delivery.unsubscribeKeys)
+    const email = await renderEmail(delivery, message)
     if (email) await mailer.send({ to: recipient, ...email, messageId: `<outbox-${id}@${new URL(origin).hostname}>` })
     await db.update(outbox).set({ status: 'sent', sentAt: sql`now()`, lastError: null }).where(eq(outbox.id, id))
     return email !== null

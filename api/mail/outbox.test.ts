@@ -4,11 +4,11 @@ import { aTestDatabase, type TestDatabase } from '../../tests/support/database'
 import { aUser } from '../../tests/support/factories'
 import { linkIn, outboxRows, sendMails, testOrigin } from '../../tests/support/mails'
 import { createOneTime, peekOneTime, redeemOneTime } from '../accounts/email-links/one-time'
+import { type AccountEmail, enqueueEmail } from '../accounts/emails/messages'
 import { oneTimeTokens } from '../accounts/schema'
+import { emailRenderers } from '../emails'
 import { deliverDue } from './deliver'
 import type { Mail } from './mailer'
-import type { EmailMessage } from './messages'
-import { enqueueEmail } from './outbox'
 import { outbox } from './schema'
 
 let database: TestDatabase
@@ -18,11 +18,11 @@ beforeAll(async () => {
 beforeEach(() => database.db.delete(outbox))
 afterAll(() => database.close())
 
-const message: EmailMessage = { kind: 'password-changed', name: 'Maya', at: 'November 20, 2026' }
+const message: AccountEmail = { kind: 'password-changed', name: 'Maya', at: 'November 20, 2026' }
 const enqueue = (to: string, dedupeKey?: string) =>
   database.db.transaction((tx) => enqueueEmail(tx, { to, message, dedupeKey }))
 const deliverWith = (send: (mail: Mail) => Promise<void>) =>
-  deliverDue({ db: database.db, mailer: { send }, origin: testOrigin, onError: () => {} })
+  deliverDue({ db: database.db, mailer: { send }, origin: testOrigin, renderers: emailRenderers, onError: () => {} })
 const failing = () => deliverWith(() => Promise.reject(new Error('421 try again later')))
 
 test('a mail has a text part and an HTML part that say the same', async () => {

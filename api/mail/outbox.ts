@@ -4,9 +4,9 @@ import { tooMany } from '../refusals'
 import type { EmailMessage } from './messages'
 import { outbox } from './schema'
 
-export interface QueuedEmail {
+export interface QueuedEmail<M extends EmailMessage> {
   to: string
-  message: EmailMessage
+  message: M
   /** The address was shown to be that of whoever the message is for; else it may be a stranger's. */
   confirmed?: boolean
   dedupeKey?: string
@@ -15,25 +15,23 @@ export interface QueuedEmail {
 const maxOfKind = 3
 const maxInAll = 10
 
-/** One group is counted together, so that the limit does not tell which of them was sent. */
-const asked: Partial<Record<EmailMessage['kind'], string>> = {
-  verify: 'verify',
-  invitation: 'invitation',
-  'email-change': 'email-change',
-  'already-registered': 'email-change',
-  'application-received': 'application-received',
+/** `asked` has the group of each kind that somebody may ask for: one group is counted together, so that the limit does not tell which of them was sent. */
+export function emailQueue<M extends EmailMessage>(asked: Partial<Record<M['kind'], string>> = {}) {
+  const groups = new Map<string, string | undefined>(Object.entries(asked))
+  return (tx: Transaction, email: QueuedEmail<M>): Promise<void> => enqueue(tx, email, groups.get(email.message.kind))
 }
 
 /** Sent if and only if the transaction commits. Limits: decision 0042. Throws too_many for one that was asked for. */
-export async function enqueueEmail(
+async function enqueue(
   tx: Transaction,
-  { to, message, confirmed = false, dedupeKey }: QueuedEmail,
+  { to, message, confirmed = false, dedupeKey }: QueuedEmail<EmailMessage>,
+  askedGroup: string | undefined,
 ): Promise<void> {
-  const group = asked[message.kind] ?? (confirmed ? null : message.kind)
+  const group = askedGroup ?? (confirmed ? null : message.kind)
   const mailbox = group && mailboxOf(to)
   if (group && mailbox) {
     const wait = await secondsUntilAllowed(tx, mailbox, group)
-    if (wait !== null && asked[message.kind]) throw tooOften(wait)
+    if (wait !== null && askedGroup) throw tooOften(wait)
     if (wait !== null) return
   }
   await tx.insert(outbox).values({ recipient: to, message, dedupeKey, mailbox, mailGroup: group }).onConflictDoNothing()

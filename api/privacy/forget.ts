@@ -2,7 +2,7 @@ import { dueForDeletion, lockForDeletion } from '../accounts/account-closure/acc
 import { addressee, greetingName } from '../accounts/addressee'
 import { audit } from '../audit/audit'
 import { type Context, publishChange } from '../context'
-import { enqueueEmail } from '../mail/outbox'
+import { enqueueEmail } from './email-message'
 import { personalDataOfConcepts } from './registry'
 
 type Parts = Pick<Context, 'db' | 'now'>

@@ -10,6 +10,7 @@ import { testOrigin, testSecrets } from '../../tests/support/mails'
 import { revokeUnsubscribeLinks } from '../accounts/recipients'
 import { users } from '../accounts/schema'
 import { auditLog } from '../audit/schema'
+import { emailRenderers } from '../emails'
 import { deliverDue } from '../mail/deliver'
 import { openMailer } from '../mail/mailer'
 import { type MailScope, readUnsubscribe, signUnsubscribe, unsubscribeKeys } from '../mail/unsubscribe-token'
@@ -108,7 +109,8 @@ test('a mail that went through a server carries the headers of RFC 8058, and a P
   expect(await enqueueDigests(api.context)).toBe(1)
   const mailer = openMailer({ smtpUrl: server.url, dataDir: mkdtempSync(join(tmpdir(), 'da-mail-')) })
   const onError = (error: unknown) => expect.unreachable(String(error))
-  await deliverDue({ db: api.db, mailer, origin: testOrigin, unsubscribeKeys: keys, onError })
+  const parts = { origin: testOrigin, renderers: emailRenderers, unsubscribeKeys: keys, onError }
+  await deliverDue({ db: api.db, mailer, ...parts })
   await server.close()
   const raw = server.received[0]?.raw ?? ''
   const head = raw.slice(0, raw.indexOf('\r\n\r\n')).replace(/\r\n[ \t]+/g, ' ')

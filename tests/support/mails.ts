@@ -1,5 +1,6 @@
 import { desc } from 'drizzle-orm'
 import type { Database } from '../../api/database/open'
+import { emailRenderers } from '../../api/emails'
 import { deliverDue } from '../../api/mail/deliver'
 import type { Mail } from '../../api/mail/mailer'
 import { outbox } from '../../api/mail/schema'
@@ -15,6 +16,7 @@ export async function sendMails(db: Database): Promise<Mail[]> {
     db,
     mailer: { send: async (mail) => void mails.push(mail) },
     origin: testOrigin,
+    renderers: emailRenderers,
     unsubscribeKeys: unsubscribeKeys(testSecrets),
     onError: (error) => {
       throw error

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { anApi, type TestApi } from '../../../tests/support/api'
 import { aUser, testPassword } from '../../../tests/support/factories'
 import { linkIn, sendMails } from '../../../tests/support/mails'
-import { enqueueEmail } from '../../mail/outbox'
+import { enqueueEmail } from '../emails/messages'
 import { oneTimeTokens, users } from '../schema'
 import { createOneTime } from './one-time'
 

@@ -1,5 +1,5 @@
-import type { AlertCar, AlertGroup, AlertKind } from '../../mail/alert-message'
 import type { VehicleCard } from '../../vehicles/contract'
+import type { AlertCar, AlertGroup, AlertKind } from './email-message'
 import type { Found } from './notices'
 import { dropOf } from './subject'
 

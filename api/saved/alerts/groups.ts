@@ -1,10 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { dealershipsByIds } from '../../dealerships/lookup'
-import { pagePaths } from '../../mail/page-paths'
 import type { Cadence } from '../cadences'
 import { type alerts, savedDealerships, savedSearches, savedVehicles } from '../schema'
 import type { DueGroup } from './compose'
+import { pagePaths } from './page-paths'
 
 type Alert = typeof alerts.$inferSelect
 

@@ -1,5 +1,5 @@
-import type { AlertCar } from '../../mail/alert-message'
-import { dollars } from '../../mail/money'
+import type { AlertCar } from './email-message'
+import { dollars } from './money'
 
 type Told = Pick<AlertCar, 'kind' | 'title' | 'model' | 'totalCents' | 'beforeCents'>
 

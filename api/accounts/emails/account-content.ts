@@ -1,12 +1,9 @@
-import type { EmailContent } from './content'
-import { webLinks } from './links'
-import type { EmailMessage } from './messages'
+import type { EmailContent } from '../../mail/content'
+import { webLinks } from '../../mail/links'
+import type { AccountEmailOf } from './messages'
+import { greeting, yourAccount } from './phrases'
 
-type Of<K extends EmailMessage['kind']> = Extract<EmailMessage, { kind: K }>
-
-const yourAccount = 'You get this because of your account at Drive Avenue.'
 const formerAddress = 'You get this because your account had this address until now.'
-const greeting = (name: string) => (name ? `Hello ${name},` : 'Hello,')
 
 /** Goes to an address that may be a stranger's: it greets nobody by a name. */
 export const verifyContent = (link: string): EmailContent => ({
@@ -22,7 +19,7 @@ export const verifyContent = (link: string): EmailContent => ({
   because: yourAccount,
 })
 
-export const resetContent = ({ name }: Of<'reset'>, link: string): EmailContent => ({
+export const resetContent = ({ name }: AccountEmailOf<'reset'>, link: string): EmailContent => ({
   subject: 'Set a new password',
   preview: 'The link works for ten minutes.',
   heading: 'Set a new password',
@@ -51,7 +48,10 @@ export const emailChangeContent = (link: string): EmailContent => ({
 })
 
 /** `link` is null where the old address had never been confirmed. */
-export const emailChangedContent = ({ name, newEmail }: Of<'email-changed'>, link: string | null): EmailContent => ({
+export const emailChangedContent = (
+  { name, newEmail }: AccountEmailOf<'email-changed'>,
+  link: string | null,
+): EmailContent => ({
   subject: 'Your account has a new email address',
   preview: `It is now ${newEmail}.`,
   heading: 'Your account has a new email address',
@@ -68,7 +68,7 @@ export const emailChangedContent = ({ name, newEmail }: Of<'email-changed'>, lin
   because: formerAddress,
 })
 
-export const emailRestoredContent = ({ name, email }: Of<'email-restored'>): EmailContent => ({
+export const emailRestoredContent = ({ name, email }: AccountEmailOf<'email-restored'>): EmailContent => ({
   subject: 'Your account has gone back to its old email address',
   preview: `It is ${email} again.`,
   heading: 'Your account has gone back to its old email address',
@@ -79,7 +79,10 @@ export const emailRestoredContent = ({ name, email }: Of<'email-restored'>): Ema
   because: formerAddress,
 })
 
-export const passwordChangedContent = ({ name, at }: Of<'password-changed'>, origin: string): EmailContent => ({
+export const passwordChangedContent = (
+  { name, at }: AccountEmailOf<'password-changed'>,
+  origin: string,
+): EmailContent => ({
   subject: 'Your password was changed',
   preview: 'If it was you, all is well.',
   heading: 'Your password was changed',
@@ -90,7 +93,10 @@ export const passwordChangedContent = ({ name, at }: Of<'password-changed'>, ori
   because: yourAccount,
 })
 
-export const secondFactorContent = ({ name, at, what }: Of<'second-factor-changed'>, origin: string): EmailContent => ({
+export const secondFactorContent = (
+  { name, at, what }: AccountEmailOf<'second-factor-changed'>,
+  origin: string,
+): EmailContent => ({
   subject: 'How you sign in has changed',
   preview: what,
   heading: 'How you sign in has changed',
@@ -101,7 +107,10 @@ export const secondFactorContent = ({ name, at, what }: Of<'second-factor-change
   because: yourAccount,
 })
 
-export const newSignInContent = ({ name, at, device }: Of<'new-sign-in'>, origin: string): EmailContent => ({
+export const newSignInContent = (
+  { name, at, device }: AccountEmailOf<'new-sign-in'>,
+  origin: string,
+): EmailContent => ({
   subject: 'A new sign-in to your account',
   preview: `${device}, ${at}`,
   heading: 'A new sign-in to your account',
@@ -118,7 +127,10 @@ export const newSignInContent = ({ name, at, device }: Of<'new-sign-in'>, origin
   because: yourAccount,
 })
 
-export const alreadyRegisteredContent = ({ name }: Of<'already-registered'>, origin: string): EmailContent => ({
+export const alreadyRegisteredContent = (
+  { name }: AccountEmailOf<'already-registered'>,
+  origin: string,
+): EmailContent => ({
   subject: 'You have an account already',
   preview: 'Sign in, or set a new password.',
   heading: 'You have an account already',

@@ -1,16 +1,19 @@
-import { labelInWords } from '../pricing/label-words'
-import type { AlertCar, AlertGroup, AlertsMessage } from './alert-message'
-import type { ContentCar, EmailContent } from './content'
-import { webLinks } from './links'
+import type { ContentCar, EmailContent } from '../../mail/content'
+import { webLinks } from '../../mail/links'
+import type { EmailRenderers, RenderContext } from '../../mail/renderers'
+import { type MailScope, signUnsubscribe } from '../../mail/unsubscribe-token'
+import { labelInWords } from '../../pricing/label-words'
+import type { AlertCar, AlertGroup, AlertsEmail } from './email-message'
 import { dollars } from './money'
 import { pagePaths } from './page-paths'
-import type { MailScope } from './unsubscribe-token'
 
-export function alertsContent(
-  message: AlertsMessage,
-  origin: string,
-  unsubscribe: (scope: MailScope) => string,
-): EmailContent {
+export const alertEmails: EmailRenderers<AlertsEmail> = { alerts: alertsContent }
+
+/** With the headers by which a mail program unsubscribes in one click (RFC 8058): the link is our page, which takes a POST. */
+function alertsContent({ origin, unsubscribeKeys = [] }: RenderContext, message: AlertsEmail): EmailContent {
+  const { userId, unsubscribeEpoch: epoch } = message
+  const unsubscribe = (scope: MailScope) =>
+    `${origin}${pagePaths.unsubscribe(signUnsubscribe(unsubscribeKeys, { userId, scope, epoch }))}`
   const { name, subject, groups, more } = message
   return {
     subject,
@@ -29,6 +32,7 @@ export function alertsContent(
       'Prices are totals with all mandatory fees, as they were when this was written.',
     ],
     because: 'You get this because you saved searches, cars or dealerships at Drive Avenue.',
+    headers: { 'List-Unsubscribe': `<${unsubscribe('all')}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     links: [
       { label: 'Choose when mails come', href: webLinks(origin).account },
       { label: 'Unsubscribe from all alerts', href: unsubscribe('all') },

@@ -1,5 +1,6 @@
-import type { Band } from '../pricing/bands'
-import type { MailScope } from './unsubscribe-token'
+import { emailQueue } from '../../mail/outbox'
+import type { MailScope } from '../../mail/unsubscribe-token'
+import type { Band } from '../../pricing/bands'
 
 export type AlertKind = 'new' | 'price_drop' | 'back' | 'sold'
 
@@ -25,7 +26,7 @@ export interface AlertGroup {
   total: number
 }
 
-export interface AlertsMessage {
+export interface AlertsEmail {
   kind: 'alerts'
   userId: number
   unsubscribeEpoch: number
@@ -34,3 +35,5 @@ export interface AlertsMessage {
   groups: AlertGroup[]
   more: number
 }
+
+export const enqueueEmail = emailQueue<AlertsEmail>()

@@ -1,11 +1,9 @@
-import type { EmailContent } from './content'
-import { webLinks } from './links'
-import type { EmailMessage } from './messages'
-
-type Of<K extends EmailMessage['kind']> = Extract<EmailMessage, { kind: K }>
+import type { EmailContent } from '../../mail/content'
+import { webLinks } from '../../mail/links'
+import type { AccountEmailOf } from './messages'
 
 export const invitationContent = (
-  { dealership, inviter, role, message }: Of<'invitation'>,
+  { dealership, inviter, role, message }: AccountEmailOf<'invitation'>,
   link: string,
 ): EmailContent => ({
   subject: `${inviter} invites you to ${dealership}`,
@@ -20,7 +18,10 @@ export const invitationContent = (
   because: 'You get this because somebody entered this address as that of a colleague.',
 })
 
-export const applicationContent = ({ name, dealership }: Of<'application-received'>, origin: string): EmailContent => ({
+export const applicationContent = (
+  { name, dealership }: AccountEmailOf<'application-received'>,
+  origin: string,
+): EmailContent => ({
   subject: `We have your application for ${dealership}`,
   preview: 'What happens next.',
   heading: 'We have your application',

@@ -1,4 +1,4 @@
-import { mailPicture } from '../assets/contract'
+import { mailPicture } from '../../assets/contract'
 
 /** The web half's own: app/paths.ts. */
 export const pagePaths = {

@@ -1,10 +1,15 @@
-import { factsOf, kindLabels } from '../contact/labels'
-import { messageById, referenceOf } from '../contact/messages'
 import type { Context } from '../context'
-import type { EmailContent } from './content'
+import type { EmailContent } from '../mail/content'
+import type { EmailRenderers } from '../mail/renderers'
+import { factsOf, kindLabels } from './labels'
+import { type ContactEmail, messageById, referenceOf } from './messages'
+
+export const contactEmails: EmailRenderers<ContactEmail> = {
+  'contact-message': (context, { messageId }) => contactContent(context, messageId),
+}
 
 /** Null when it was deleted meanwhile. */
-export async function contactContent(context: Pick<Context, 'db'>, id: number): Promise<EmailContent | null> {
+async function contactContent(context: Pick<Context, 'db'>, id: number): Promise<EmailContent | null> {
   const message = await messageById(context, id)
   if (!message) return null
   const { kind, name, email, fields } = message

@@ -1,0 +1,4 @@
+/** Without a name for an address that may be a stranger's (greetingName). */
+export const greeting = (name: string): string => (name ? `Hello ${name},` : 'Hello,')
+
+export const yourAccount = 'You get this because of your account at Drive Avenue.'

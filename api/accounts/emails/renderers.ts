@@ -1,0 +1,44 @@
+import type { EmailContent } from '../../mail/content'
+import type { EmailRenderers, RenderContext } from '../../mail/renderers'
+import { issueOneTime, type OneTimeKind } from '../email-links/one-time'
+import { issueInvitation } from '../registration/invitations'
+import * as account from './account-content'
+import * as closure from './closure-content'
+import * as dealership from './dealership-content'
+import { invitationLink, oneTimeLink } from './links'
+import type { AccountEmail } from './messages'
+
+export const accountEmails: EmailRenderers<AccountEmail> = {
+  verify: (context, { oneTimeId }) => withLink(context, 'verify', oneTimeId, account.verifyContent),
+  reset: (context, message) =>
+    withLink(context, 'reset', message.oneTimeId, (link) => account.resetContent(message, link)),
+  'email-change': (context, { oneTimeId }) => withLink(context, 'email_change', oneTimeId, account.emailChangeContent),
+  'email-changed': (context, message) =>
+    message.oneTimeId === null
+      ? account.emailChangedContent(message, null)
+      : withLink(context, 'email_restore', message.oneTimeId, (link) => account.emailChangedContent(message, link)),
+  'email-restored': (_, message) => account.emailRestoredContent(message),
+  'password-changed': ({ origin }, message) => account.passwordChangedContent(message, origin),
+  'second-factor-changed': ({ origin }, message) => account.secondFactorContent(message, origin),
+  'new-sign-in': ({ origin }, message) => account.newSignInContent(message, origin),
+  'already-registered': ({ origin }, message) => account.alreadyRegisteredContent(message, origin),
+  'account-deactivated': ({ origin }, message) => closure.deactivatedContent(message, origin),
+  'deletion-asked': ({ origin }, message) => closure.deletionAskedContent(message, origin),
+  'deletion-cancelled': ({ origin }, message) => closure.deletionCancelledContent(message, origin),
+  'application-received': ({ origin }, message) => dealership.applicationContent(message, origin),
+  async invitation(context, message) {
+    const token = await issueInvitation(context, message.invitationId)
+    if (token === null) return null
+    return dealership.invitationContent(message, invitationLink(context.origin, message.dealershipId, token))
+  },
+}
+
+async function withLink(
+  context: RenderContext,
+  kind: OneTimeKind,
+  id: number,
+  content: (link: string) => EmailContent,
+): Promise<EmailContent | null> {
+  const token = await issueOneTime(context, id)
+  return token === null ? null : content(oneTimeLink(context.origin, kind, token))
+}

@@ -1,0 +1,20 @@
+import type { Context } from '../context'
+import type { EmailContent } from './content'
+import type { EmailMessage } from './messages'
+import type { UnsubscribeKeys } from './unsubscribe-token'
+
+export interface RenderContext extends Pick<Context, 'db'> {
+  origin: string
+  unsubscribeKeys?: UnsubscribeKeys
+}
+
+/** A one-time link gets its token here. Null when there is nothing to say any more: the link was used, the invitation withdrawn. */
+type EmailRenderer<M> = (context: RenderContext, message: M) => EmailContent | null | Promise<EmailContent | null>
+
+/** One for each kind of message. Each concept has those of its own mails; api/emails.ts lists them all. */
+export type EmailRenderers<M extends EmailMessage> = {
+  [K in M['kind']]: EmailRenderer<Extract<M, { kind: K }>>
+}
+
+/** All of them: mail does not know their types. */
+export type RenderersByKind = Readonly<Record<string, EmailRenderer<never>>>
