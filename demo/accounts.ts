@@ -5,7 +5,7 @@ import type { OpenDatabase } from '../api/database/open'
 import { dealerships } from '../api/dealerships/schema'
 import { demoPeople } from './seed/people'
 
-/** The demo's accounts that a database has: production refuses to start with one. Empty before the first migration. */
+/** Production refuses to start with one. Empty before the first migration. */
 export async function demoAccountsIn(pool: pg.Pool): Promise<string[]> {
   const { rows: tables } = await pool.query(`select to_regclass('public."user"') as known`)
   if (!tables[0]?.known) return []
@@ -16,7 +16,6 @@ export async function demoAccountsIn(pool: pg.Pool): Promise<string[]> {
   return rows.map(({ email }) => email)
 }
 
-/** Whether the marketplace has a dealership: the demo is made in an empty one alone. */
 export async function hasDemo({ db }: Pick<OpenDatabase, 'db'>): Promise<boolean> {
   const [dealership] = await db.select({ id: dealerships.id }).from(dealerships).limit(1)
   return dealership !== undefined
@@ -28,10 +27,7 @@ interface NewPassword {
   passwordMatches: (hash: string | null, plain: string) => Promise<boolean>
 }
 
-/**
- * Gives the demo's accounts this password where they have another: a demo that was made on one machine alone is open to
- * others from now on. What was signed in with the old one ends.
- */
+/** A demo made on one machine alone is open to others from now on. What was signed in with the old one ends. */
 export async function setDemoPassword(
   { db }: Pick<OpenDatabase, 'db'>,
   { password, hashPassword, passwordMatches }: NewPassword,

@@ -27,10 +27,7 @@ interface DemoOptions {
   password?: string
 }
 
-/**
- * Fills an empty marketplace with the demo: 12 dealerships, about 2,400 vehicles, reviews and the accounts of the demo.
- * Needs the essentials. Does nothing, and returns false, when there is a dealership already. Never for production.
- */
+/** Needs the essentials. Returns false when there is a dealership already. Never for production. */
 export async function seedDemo(
   { db }: Pick<OpenDatabase, 'db'>,
   { now, hashPassword, password = demoPassword }: DemoOptions,

@@ -61,7 +61,7 @@ export const chunks: Record<string, readonly string[]> = {
   ],
 }
 
-/** The chunk that a module belongs to; undefined: the bundler decides. */
+/** Undefined: the bundler decides. */
 export function chunkOf(id: string): string | undefined {
   if (/node_modules\/(?:@fontsource|@simplewebauthn)/.test(id)) return undefined // passkeys are loaded when one is used
   if (id.includes('node_modules')) return 'framework'

@@ -4,10 +4,7 @@ import { inScript } from '../app/document/in-script'
 /** While developing it also names what replaces modules in a running page. */
 type Manifest = EntryContext['manifest'] & { hmr?: { runtime: string } }
 
-/**
- * Hydrates the page in the browser once it has loaded and has nothing else to do: script and pictures share one line,
- * and what the page shows needs no script.
- */
+/** Once the page has nothing else to do: script and pictures share one line, and the page needs no script. */
 const hydrate = (before: string) =>
   `((all,shown)=>{const start=()=>{${before}const routes=shown.map((id)=>all.routes[id]);` +
   'for(const href of new Set([all.entry,...routes].flatMap((one)=>[...one.imports||[],one.module])))' +
@@ -16,10 +13,7 @@ const hydrate = (before: string) =>
   'window.__remixRouteModules=Object.fromEntries(modules.map((one,at)=>[shown[at],one]));import(all.entry.module)})};' +
   'addEventListener("load",()=>(window.requestIdleCallback||setTimeout)(start,{timeout:999}))})'
 
-/**
- * The code of the one script in a page: which modules it has and the loaders' data for them. In place of Remix's <Scripts>, which
- * lets a page's script go before its pictures and style sheet (docs/decisions/0020).
- */
+/** In place of Remix's <Scripts>, which lets a page's script go before its pictures (docs/decisions/0020). */
 export async function hydrationScript(context: EntryContext): Promise<string> {
   const { staticHandlerContext, serverHandoffStream, serverHandoffString = '{}' } = context
   const manifest: Manifest = context.manifest

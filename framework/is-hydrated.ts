@@ -3,10 +3,7 @@ interface Fiber {
   sibling: Fiber | null
   memoizedState: { isDehydrated?: boolean; dehydrated?: unknown } | null
 }
-/**
- * Runs in the browser: whether React has hydrated the whole document, the parts whose script comes later among it, and has
- * run its effects. React says so nowhere else than in the state of its own tree.
- */
+/** Runs in the browser. React says it nowhere else than in the state of its own tree. */
 export async function isHydrated(): Promise<boolean> {
   const key = Object.keys(document).find((name) => name.startsWith('__reactContainer$'))
   const root = key ? (Reflect.get(document, key) as { stateNode: { current: Fiber } }).stateNode.current : undefined

@@ -1,9 +1,6 @@
 const pageEnd = Buffer.from('</script></body></html>')
 
-/**
- * The script that the layout writes (ScrollRestoration), known by its place: it is the last thing in the rendered page,
- * and nothing of a page's data stands behind it. Empty when a page does not end so.
- */
+/** ScrollRestoration's, known by its place: last in the page, with none of its data behind. Empty when not there. */
 export function layoutScript(page: Buffer): Uint8Array[] {
   const end = page.length - pageEnd.length
   if (!page.subarray(end).equals(pageEnd)) return []

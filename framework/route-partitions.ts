@@ -5,16 +5,12 @@ type Route = NonNullable<Routes[string]>
 
 const manifest = '/__manifest'
 
-/** The part of a site that an address can mean: a build of its own with fewer routes. */
 export interface RoutePartition {
   name: string
   build(): ServerBuild
 }
 
-/**
- * Divides a site by the first part of its addresses. Remix looks through all its routes several times a request, which
- * costs more than rendering the page; a partition has only those that its first part can mean. (docs/decisions/0016)
- */
+/** Remix looks through all its routes several times a request, which costs more than a page (docs/decisions/0016). */
 export function routePartitionsOf(build: ServerBuild): (pathname: string) => RoutePartition {
   const named = new Set(Object.values(build.routes).flatMap((route) => firstPart(route, build.routes) ?? []))
   return (pathname) => {

@@ -46,10 +46,7 @@ interface Edit {
   text: string
 }
 
-/**
- * Leaves out of the browser's production build what Remix and its router carry for settings that are not ours, and the
- * sentences for mistakes that the development build names. 4 KB less gzip on every page (docs/decisions/0007).
- */
+/** Parts for settings that are not ours: 4 KB less gzip on every page (docs/decisions/0007). */
 export function slimFramework(): Plugin {
   return {
     name: 'slim-framework',

@@ -5,10 +5,7 @@ export const edits = [
   ['await decodeViaTurboStream(res.body, window);', 'await decodeViaTurboStream(body, window);'],
 ] as const
 
-/**
- * The browser reads a page's data when it is there as a whole; nothing of ours is deferred. As it comes, Remix draws after
- * the first line, and a navigation that overtakes it aborts the rest: two errors in the console that nobody handled.
- */
+/** As data comes, Remix draws after the first line, and a navigation that overtakes it leaves unhandled errors. */
 export function wholeAnswers(): Plugin {
   return {
     name: 'whole-answers',

@@ -45,10 +45,7 @@ export function answerJson(response: ServerResponse, status: number, body: objec
   response.end(JSON.stringify(body))
 }
 
-/**
- * Refuses a body unread. The sender may go on for a while, so that a browser comes to reading the answer; what it
- * sends is thrown away.
- */
+/** The sender may go on for a while, so that a browser comes to reading the answer. */
 export function refuseBody(message: IncomingMessage, response: ServerResponse, answer: () => void) {
   answer()
   const tooLong = setTimeout(() => message.destroy(), 5000)

@@ -9,12 +9,10 @@ type Middleware = (request: IncomingMessage, response: ServerResponse, next: () 
 interface Assets {
   assets: Middleware
   build: () => Promise<ServerBuild>
-  /** To be called when pages are served. */
   announce(): void
   close(): Promise<void>
 }
 
-/** The client's files and the Remix build: from build/ in production, from Vite in development. */
 export const openAssets = (development: boolean): Promise<Assets> => (development ? fromVite() : fromBuild())
 
 async function fromBuild(): Promise<Assets> {

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { clientOf, isTrustedProxy } from '../api/http/proxies'
 
-/** Which proxies may speak for the client: their addresses, ranges of them, or `loopback`. */
 export type TrustedProxies = readonly string[]
 
 function comesFromProxy(message: IncomingMessage, trusted: TrustedProxies): boolean {
@@ -14,7 +13,6 @@ const header = (message: IncomingMessage, name: string) =>
     .at(-1)
     ?.trim()
 
-/** The visitor's address: the socket's, or what trusted proxies say. */
 export const clientAddress = (message: IncomingMessage, trusted: TrustedProxies): string | null =>
   clientOf(message.socket.remoteAddress ?? '', String(message.headers['x-forwarded-for'] ?? ''), trusted) || null
 

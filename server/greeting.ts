@@ -1,6 +1,5 @@
 import { demoPassword, demoPeople } from '../demo/seed/people'
 
-/** The demo's accounts for the terminal. */
 export const accountsLine = (password = demoPassword) =>
   [
     '',

@@ -1,6 +1,5 @@
 import { securityHeaders as ofEveryAnswer } from '../api/http/security-headers'
 
-/** What the web half adds to the security headers of every answer. */
 export interface HeaderFacts {
   https: boolean
   /** The inline scripts a page may run: its nonce or their hashes. */

@@ -9,7 +9,6 @@ const duplicateSignalMs = 1000
 
 const endAtOnce = () => process.exit(1)
 
-/** Ends in order when asked, and at once when asked again. */
 function endWhenAsked(close: () => void): void {
   let askedAt: number | null = null
   for (const signal of endSignals)
@@ -22,7 +21,6 @@ function endWhenAsked(close: () => void): void {
     })
 }
 
-/** Starts the product, says how to reach it, and stops it in order when asked. */
 export async function main(env: Record<string, string | undefined>, development: boolean): Promise<void> {
   const began = performance.now()
   const say = (line: string) => console.log(line)

@@ -4,10 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { projectPath } from '../api/database/paths'
 import type { Config } from '../api/settings/config'
 
-/**
- * Fills the database with the demo by a process that ends: what it took, the embedded database's own memory included,
- * goes back to the system. It opens the embedded database itself, or joins the one that this process serves.
- */
+/** By a process that ends: the memory that it took goes back to the system. */
 export async function makeDemo({ dataDir, databaseUrl = '' }: Config): Promise<void> {
   const env = {
     ...process.env,

@@ -27,7 +27,6 @@ interface Listener {
   userId: number
   token: string
   socket: WebSocket
-  /** The number its page shows. */
   told?: number
 }
 
@@ -69,7 +68,6 @@ const idsIn = (events: readonly ChangeEvent[]): number[] => [
   ...new Set(events.flatMap(({ concept, ids }) => (concept === 'notifications' ? ids : []))),
 ]
 
-/** Says a number once. */
 async function tell(api: ApiLine, listener: Listener): Promise<void> {
   const answer = await ask(api, countUnread.path, listener.token)
   if (answer.status === 401) return listener.socket.close(closeCodes.policy, 'Please sign in.')

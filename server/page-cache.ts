@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Page } from './page'
 
-/** Under what a page is cached: its key, and the state of the data that it was rendered from. */
 export interface CachePlace {
   key: string
   version: string | number
@@ -34,7 +33,6 @@ export class PageCache {
     this.now = now
   }
 
-  /** A page of this version that may be shown now, or null. */
   get({ key, version }: CachePlace): Page | null {
     const entry = this.entries.get(key)
     if (!entry || entry.version !== version) return null

@@ -2,11 +2,9 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Encoding, encodingFor, pack } from './encoding'
 
-/** A finished document as it goes to browsers. */
 export interface Page {
   html: Buffer
   status: number
-  /** All that is the same for each who gets it. */
   headers: Record<string, string | string[]>
   /** What tells it from the page that a browser may have; null: it is one person's. */
   tag: string | null
@@ -69,6 +67,5 @@ function packed(page: Page, encoding: Encoding): Buffer | Promise<Buffer> {
   return packing
 }
 
-/** However it was packed, it is the same page. */
 const has = (known: string | undefined, tag: string): boolean =>
   known === '*' || known?.includes(`"${tag}"`) === true || known?.includes(`"${tag}-`) === true

@@ -36,7 +36,6 @@ export function pageHandler(parts: WebParts, site: Site, cache: PageCache) {
   }
 }
 
-/** Answers one request, and resolves to the page when it is the same for everybody who asks for it. */
 function rendering(parts: WebParts, site: Site) {
   const { config, log, development } = parts
   return async ({ message, response, pageVersion }: Asked): Promise<Page | null> => {

@@ -3,10 +3,7 @@ import type { Logger } from 'pino'
 
 const longestPath = 300
 
-/**
- * Writes a line when an answer has ended: the id that an error page shows, never what an address is asked with. Files
- * and probes, which have no id, are lines of the level debug.
- */
+/** Never what an address is asked with. Files and probes, which have no id, are lines of the level debug. */
 export function logAnswer(log: Logger, message: IncomingMessage, response: ServerResponse): void {
   if (!log.isLevelEnabled('warn')) return
   const began = performance.now()

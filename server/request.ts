@@ -7,7 +7,6 @@ import { paths } from '../app/paths'
 import { dataPath, payloadPage } from '../framework/payload'
 
 const megabyte = 1024 * 1024
-/** A form without files is small. */
 const largestForm = megabyte
 /** Whoever reads a form with files ends at 40 MB, and tells so on a page of the site. */
 const largestFormWithFiles = 41 * megabyte
@@ -19,7 +18,6 @@ const maxBodyMs = 120_000
 const control = /%(?:0[1-8bcef]|1[\da-f]|7f)/gi
 
 export class BodyTooLarge extends Error {
-  /** The body of a single upload, which a script sent. */
   readonly upload: boolean
 
   constructor(url: URL) {
@@ -31,7 +29,6 @@ export class BodyTooLarge extends Error {
 
 export interface WebRequest {
   request: Request
-  /** Asked for as a page's payload file. */
   payload: boolean
   /** Why the body was cut off, when it became too large while it was read. */
   tooLarge(): BodyTooLarge | null

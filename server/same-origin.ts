@@ -18,10 +18,7 @@ export function normal(origin: string): string {
   }
 }
 
-/**
- * The one form that others send: mail providers unsubscribe for their people (RFC 8058). What it does is said by the token
- * in its address, which only the mail's reader has: it goes on as nobody's, without cookies and without where it came from.
- */
+/** Mail providers' (RFC 8058): it goes on as nobody's, without cookies; the token in its address says what it does. */
 export function asOneClick(request: Request): boolean {
   if (request.method !== 'POST' || new URL(request.url).pathname !== paths.unsubscribe) return false
   for (const name of ['cookie', 'origin', 'sec-fetch-site']) request.headers.delete(name)

@@ -16,7 +16,6 @@ interface Entry {
   watchSessions(routes: ServerBuild['routes']): ServerBuild['routes']
 }
 
-/** The way into the site: makes the context of a request, and answers it. */
 export interface Site {
   open: ReturnType<typeof requestContexts>
   answer(request: Request, context: RequestContext): Promise<Response>
@@ -24,7 +23,6 @@ export interface Site {
   keyOf(message: IncomingMessage, origin: string): CacheKey | null
   /** The version of a vehicle's page; null: it has none. */
   vehicleVersion(slug: string): Promise<string | null>
-  /** Reads the build anew, in development. */
   refresh(): Promise<void>
 }
 

@@ -31,7 +31,6 @@ export interface Running {
 type Say = (line: string) => void
 type Stop = () => unknown
 
-/** Starts what this process's role asks for, in order, and returns how to stop it, in the other order. */
 export async function start(config: Config, options: { say: Say; development: boolean }): Promise<Running> {
   const stops: Stop[] = []
   const stop = async () => {

@@ -13,13 +13,10 @@ export interface WebParts {
   log: Logger
   /** The Remix build: fixed in production, read anew at each request in development. */
   build: () => Promise<ServerBuild>
-  /** Files of the client build (production) or Vite's own middleware (development). */
   assets: Middleware
   development: boolean
-  /** Whether what the web half needs answers. */
   ready: () => Promise<boolean>
   /** Grows with every change that lists show. Without it a cached list may be half a minute old. */
   version?: () => string | number
-  /** Hands on what changes, where the web half has a database; without, it asks. */
   follow?: NoticeParts['follow']
 }

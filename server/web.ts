@@ -17,7 +17,6 @@ import { openSite, type Site } from './site'
 import type { Middleware, WebParts } from './web-parts'
 import { attachWebSocket } from './websocket'
 
-/** The web half's server: cached pages, compression, files, then Remix. */
 export async function createWeb(parts: WebParts): Promise<{ server: Server; close(): Promise<void> }> {
   let closing = false
   const ready = async () => (await parts.ready()) && !closing
@@ -42,13 +41,11 @@ export async function createWeb(parts: WebParts): Promise<{ server: Server; clos
   }
 }
 
-/** The API as the site's pages reach it. */
 const lineOf = ({ api, config: { publicOrigin } }: WebParts): ApiLine => ({
   ...api,
   baseUrl: api.baseUrl && apiBase(api.baseUrl, publicOrigin?.startsWith('https:') ?? false),
 })
 
-/** The session that a request's cookies carry, as pages read it. */
 function tokens({ trustProxy, publicOrigin, sessionSecrets }: Config) {
   const jars = { http: openCookies(sessionSecrets, false), https: openCookies(sessionSecrets, true) }
   return async (request: IncomingMessage): Promise<string | null> => {

@@ -8,7 +8,6 @@ import type { Notices } from './notices'
 import { normal } from './same-origin'
 
 export interface SocketParts {
-  /** The origins whose pages may open a socket. */
   origins: (request: IncomingMessage) => readonly string[]
   /** The visitor's address: its network (IPv6 by /64) may hold so many sockets at a time. */
   addressOf: (request: IncomingMessage) => string

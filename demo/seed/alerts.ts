@@ -10,7 +10,6 @@ type Search = Pick<typeof savedSearches.$inferSelect, 'id' | 'query'>
 const nearby = 4
 const maxOfASource = 4
 
-/** What the alerts would have found for the demo's buyer in the last week, and mailed. */
 export function demoAlerts(
   stock: readonly DemoVehicle[],
   { vehicles }: ReturnType<typeof demoSaved>,
@@ -44,7 +43,6 @@ export function demoAlerts(
   return changes.map((change) => ({ ...change, userId, mailedAt: change.foundAt }))
 }
 
-/** A saved car that became cheaper, or was sold, after it was saved. */
 function changesOf({ row }: DemoVehicle, savedAt: Date): Change[] {
   const { id, status, soldAt, priceChangedAt, priceTotalCents = null, previousTotalCents = null } = row
   const about = { source: 'vehicle', sourceId: id, vehicleId: id, totalCents: priceTotalCents } as const

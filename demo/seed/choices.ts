@@ -3,10 +3,7 @@ import type { DemoModel } from './lineup'
 import type { Lot } from './lot'
 import type { Random } from './random'
 
-/**
- * Above 1, so that the popular models have enough of a kind to be compared with each other; of the others few come used.
- * A dealership's certified cars are fewer, and nearly all of its commonest models.
- */
+/** Above 1, so that the popular models have enough of a kind to be compared with each other. */
 const popularity = { new: 2, used: 1.8, cpo: 6 }
 const popularFrom = 13
 const rareShare = 0.1

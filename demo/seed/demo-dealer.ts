@@ -10,7 +10,6 @@ export interface DemoDealer {
   timeZone: string
   /** Sold new; the used ones are of any make, these first. */
   brands: string[]
-  /** Makes a used-car lot leans to. */
   leansTo: string[]
   services: string[]
   languages: string[]

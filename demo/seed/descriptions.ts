@@ -38,7 +38,6 @@ interface DescribedFacts {
   city: string
 }
 
-/** Two to five sentences that say only what the facts say. */
 export function describeVehicle(random: Random, facts: DescribedFacts): string {
   const middle = [equipment(random, facts), engine(random, facts), use(random, facts)].filter(
     (sentence) => sentence !== '',

@@ -5,7 +5,6 @@ import { bodies, codes } from '../../api/vehicles/vocabulary'
 import { type DemoModel, sizeClasses } from './lineup'
 import { paints } from './paints'
 
-/** A drawn car of no maker: what it may stand for, and the paints it was drawn in. */
 const Design = z.object({
   id: z.string(),
   body: z.enum(codes(bodies)),

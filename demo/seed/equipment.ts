@@ -7,7 +7,6 @@ interface Feature {
   name: string
   /** From this trim rank on it is on the car. */
   from: number
-  /** From this model year on it was usual. */
   since?: number
   only?: Body[]
 }

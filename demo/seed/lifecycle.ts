@@ -50,7 +50,7 @@ interface LifeOptions {
   isCommon: boolean
 }
 
-/** What has happened to a vehicle up to now: publication, price changes, sale. Times count back from `now`. */
+/** Times count back from `now`. */
 export function liveThrough(random: Random, vehicle: LotVehicle, { now, forced, isCommon }: LifeOptions): Life {
   const status = forced ?? random.weighted(Object.keys(shares) as Status[], (candidate) => shares[candidate])
   const before = (days: number) => new Date(now.getTime() - Math.round(days * dayMs))

@@ -51,7 +51,6 @@ export interface DemoModel {
   generations: number[]
 }
 
-/** The cars of the demo, from the table in lineup.data.ts. */
 export const readLineup = (): DemoModel[] => lineup.trim().split('\n').map(readModel)
 
 function readModel(line: string): DemoModel {

@@ -34,7 +34,7 @@ interface MarketplaceInput {
   seed?: number
 }
 
-/** The whole demo as rows, touching nothing: the same input gives the same marketplace. */
+/** Touches nothing: the same input gives the same marketplace. */
 export function makeMarketplace({ now, places, pictures, seed = 7210 }: MarketplaceInput): Marketplace {
   const random = createRandom(seed)
   const nextVin = createVins(random)

@@ -7,7 +7,6 @@ export const demoBuyer = 'consumer@example.com'
 interface DemoPerson {
   email: string
   role: Role
-  /** Who this is, for the list that a start prints. */
   words: string
   firstName: string
   lastName: string

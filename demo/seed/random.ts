@@ -7,7 +7,6 @@ export interface Random {
   chance(probability: number): boolean
   pick<T>(list: readonly T[]): T
   weighted<T>(list: readonly T[], weightOf: (item: T) => number): T
-  /** Some of the list, in its order. */
   some<T>(list: readonly T[], count: number): T[]
   /** Bell-shaped around 0 with the given spread. */
   noise(spread: number): number

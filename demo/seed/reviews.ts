@@ -28,7 +28,6 @@ export function makeReviews(
   })
 }
 
-/** What somebody may have bought then: used, and not of a year that was still to come. */
 const boughtBy = (lot: LotVehicle[], at: Date): LotVehicle[] =>
   lot.filter(({ row }) => row.condition !== 'new' && row.year <= at.getUTCFullYear())
 

@@ -5,7 +5,6 @@ const dayMs = 86_400_000
 const before = (at: Date, days: number): Date => new Date(at.getTime() - days * dayMs)
 type Owned<T> = Omit<T, 'userId'>
 
-/** What the demo's buyer has saved: cars that fell, one that was sold, searches with something new, two dealerships. */
 export function demoSaved(stock: readonly DemoVehicle[], now: Date) {
   return { vehicles: savedCars(stock, now), searches: demoSearches(now), dealerships: lots(now) }
 }

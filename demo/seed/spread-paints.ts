@@ -4,7 +4,6 @@ import { type Paint, shareOf } from './paints'
 import { mediaOf } from './pictures'
 import { createRandom } from './random'
 
-/** A first page. */
 const firstCards = 24
 const alikeOnAPage = 2
 const rounds = 60
@@ -15,10 +14,7 @@ export interface PaintedList {
   isOptional: boolean
 }
 
-/**
- * Gives some cars another colour, so that of the first cards of each list no more than two show one design in one paint:
- * each car that is one too many takes a paint with fewer too many, again and again. Returns the repainted cars.
- */
+/** Each car that is one too many takes a paint with fewer too many, again and again. */
 export function spreadPaints(stock: readonly DemoVehicle[], lists: readonly PaintedList[]): DemoVehicle[] {
   const random = createRandom(lists.length)
   const cards = cardsOf(stock, lists)
@@ -60,7 +56,6 @@ function cardsOf(stock: readonly DemoVehicle[], lists: readonly PaintedList[]): 
   return [...cards.values()]
 }
 
-/** How many cards of each list are of one design and paint. */
 class Counts {
   private readonly counts = new Map<PaintedList, Map<string, number>>()
 
