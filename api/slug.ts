@@ -1,4 +1,3 @@
-/** Words of an address: lower case, ASCII, joined by hyphens. */
 export const slugify = (text: string): string =>
   text
     .normalize('NFKD')
@@ -9,7 +8,7 @@ export const slugify = (text: string): string =>
     .slice(0, 70)
     .replace(/-$/, '')
 
-/** The part of an address that names a make or a model: signs that tell two models apart become words. */
+/** Signs that tell two models apart become words. */
 export const slugOf = (name: string): string =>
   name
     .toLowerCase()

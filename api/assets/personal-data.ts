@@ -7,7 +7,7 @@ import { assets } from './schema'
 /** What a person uploaded for themselves goes with them; a dealership's pictures are the dealership's. */
 const personal: AssetKind[] = ['customer_avatar', 'message_attachment']
 
-/** Those of a person who goes are nobody's at once; the next purge removes them. */
+/** Files of a person who goes are nobody's at once; the next purge removes them. */
 export const assetPersonalData: PersonalData = {
   tables: ['asset'],
   async collect({ db }, { id }) {

@@ -5,7 +5,7 @@ import type { BodyMac } from './body-mac'
 import { idempotencyKeys } from './schema'
 
 export interface KeyedCall {
-  /** Everything beside the body that changes the answer: the same key with another scope is another key. */
+  /** The same key with another scope is another key. */
   scope: string
   key: string
   body: string

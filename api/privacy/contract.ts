@@ -22,7 +22,7 @@ export const latestExport = createRoute({
   },
 })
 
-/** Puts everything that is held on the caller together, as a zip of JSON and files; the link comes by mail. One a day. */
+/** A zip of JSON and files; the link comes by mail. One a day. */
 export const askExport = createRoute({
   method: 'post',
   path: '/api/profile/exports',

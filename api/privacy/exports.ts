@@ -11,7 +11,7 @@ import { accountExports } from './schema'
 const day = 86_400_000
 type Row = typeof accountExports.$inferSelect
 
-/** Asks for an export of the actor's personal data. Throws too_many within a day of the one before. */
+/** Throws too_many within a day of the one before. */
 export async function askExport(context: Context, actor: Actor): Promise<AccountExport> {
   return transaction(context, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`account_export ${actor.id}`}))`)
@@ -58,7 +58,7 @@ const present = ({ id, status, bytes, createdAt, expiresAt }: Row, now: Date): A
   expiresAt: expiresAt?.toISOString() ?? null,
 })
 
-/** The file of a link, for the person whose data it is. Throws not_found for anyone else, gone when it has run out. */
+/** Throws not_found for anyone but the person whose data it is, gone when it has run out. */
 export async function openExport(context: Context, files: FileStore, actor: Actor, token: string) {
   const [row] = looksIssued(token)
     ? await context.db
@@ -75,7 +75,7 @@ export async function openExport(context: Context, files: FileStore, actor: Acto
 
 const isOpen = ({ status, expiresAt }: Row, now: Date) => status === 'ready' && expiresAt !== null && expiresAt > now
 
-/** Removes the files of exports that have run out: first the links stop working, then the files are removed, then the rows are updated. Returns how many. */
+/** First the links stop working, then the files are removed, then the rows are updated. */
 export async function purgeExports({ db, now, files }: Pick<Context, 'db' | 'now'> & { files: FileStore }) {
   const { status, expiresAt, storageKey } = accountExports
   await db

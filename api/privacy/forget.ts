@@ -7,10 +7,7 @@ import { personalDataOfConcepts } from './registry'
 
 type Parts = Pick<Context, 'db' | 'now'>
 
-/**
- * Removes the accounts whose fourteen days are over, each in one transaction: a killed process leaves the rest for the
- * next run. An account that others still depend on is skipped. Returns counts.
- */
+/** Each in one transaction: a killed process leaves the rest. An account that others still depend on is skipped. */
 export async function forgetDue(parts: Parts, onError: (error: unknown, userId: number) => void) {
   const counts = { forgotten: 0, waiting: 0 }
   for (const id of await dueForDeletion(parts)) {

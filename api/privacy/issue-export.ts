@@ -3,7 +3,7 @@ import { hashOf, newToken } from '../accounts/sessions/tokens'
 import type { Context } from '../context'
 import { accountExports } from './schema'
 
-/** Gives an export its link, when its mail is written: it works for a day. Null when the export is over. */
+/** When its mail is written: it works for a day. Null when the export is over. */
 export async function issueExport({ db }: Pick<Context, 'db'>, id: number): Promise<string | null> {
   const token = newToken()
   const [row] = await db

@@ -24,7 +24,6 @@ type Row = typeof accountExports.$inferSelect
 
 const maxAttempts = 5
 
-/** Makes the exports that were asked for, the oldest first, until none is due or `signal` says stop. Returns how many. */
 export async function makeDueExports(parts: Parts, signal?: AbortSignal): Promise<number> {
   let made = 0
   while (!signal?.aborted) {
@@ -41,10 +40,7 @@ export async function makeDueExports(parts: Parts, signal?: AbortSignal): Promis
   return made
 }
 
-/**
- * Claims one for as long as its back-off lasts (1, 2, 4 … minutes), so that after a kill it is claimed again.
- * The file's key is stored before the file exists, so that the purge finds it in any case.
- */
+/** For as long as its back-off lasts (1, 2, 4 … minutes). The key is stored before the file: the purge finds it. */
 async function claimNext({ db }: Parts): Promise<Row | undefined> {
   const due = sql`(select id from ${accountExports} where status = 'queued' and next_at <= now() order by id limit 1 for update skip locked)`
   const [row] = await db

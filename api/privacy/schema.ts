@@ -2,7 +2,7 @@ import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/
 import { users } from '../accounts/schema'
 import { createdAt, identity, instant, reference } from '../database/columns'
 
-/** What a person asked to be given: everything the product holds on them, as a file for a day. */
+/** As a file for a day. */
 export const accountExports = pgTable(
   'account_export',
   {

@@ -15,11 +15,7 @@ import { publiclySeen } from '../vehicles/vehicles'
 import type { ListingReport } from './contract'
 import { listingReports } from './schema'
 
-/**
- * Stores what somebody says is wrong with a listing, and returns its reference. The same report by the same person within
- * 10 minutes is the same one. Throws not_found and gone as the vehicle's page does, and too_many for the sixth from one
- * address in an hour.
- */
+/** Once within 10 minutes. Throws not_found and gone as the vehicle's page does, too_many for the sixth in an hour. */
 export async function reportListing(context: Context, { slug, ...report }: ListingReport & { slug: string }) {
   const { vehicle } = await publiclySeen(context, slug)
   const address = networkOf(context.ip)

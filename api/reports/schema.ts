@@ -4,7 +4,7 @@ import { createdAt, identity, reference } from '../database/columns'
 import { vehicles } from '../vehicles/schema'
 import { reportReasons } from './reasons'
 
-/** What somebody says is wrong with a listing. The dealership never learns who said it. */
+/** The dealership never learns who said it. */
 export const listingReports = pgTable(
   'listing_report',
   {
@@ -14,7 +14,6 @@ export const listingReports = pgTable(
       .references(() => vehicles.id, { onDelete: 'cascade' }),
     reason: text('reason', { enum: reportReasons }).notNull(),
     text: text('text').notNull().default(''),
-    /** Where the reporter wants to be answered, if anywhere. */
     email: text('email'),
     reporterUserId: reference('reporter_user_id').references(() => users.id, { onDelete: 'set null' }),
     /** The network address it came from: so many an hour. */

@@ -68,7 +68,6 @@ export interface Config {
   origin: string
   trustProxy: string[]
   smtpUrl?: string
-  /** An S3 bucket's name; pictures are files in dataDir without one. */
   bucket?: string
   /** A file of SHA-1 hashes, sorted, a line each, of passwords that are known to have leaked. */
   breachedPasswords?: string

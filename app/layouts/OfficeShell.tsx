@@ -12,7 +12,7 @@ interface OfficeShellProps {
   navLabel: string
   links: SideLink[]
   identity: ReactNode
-  /** The same on phones, where the rail is gone. */
+  /** Stands for `identity` on phones, where the rail is gone. */
   who: ReactNode
   crumbs: { label: string; href?: string }[]
   search?: { action: string; label: string; placeholder: string }

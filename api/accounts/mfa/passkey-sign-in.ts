@@ -18,7 +18,11 @@ export async function askPasskeySignIn(context: Context, { party, limits }: Fact
   return { token, options: { ...options } }
 }
 
-/** An unlocked passkey stands for two factors. Throws gone, not_signed_in, forbidden for buyers, conflict. */
+/**
+ * An unlocked passkey stands for two factors, so no second step follows. Throws gone for an expired challenge,
+ * not_signed_in for a refused passkey (the same words for anyone but an administrator on the administrators' page),
+ * forbidden when a buyer uses the dealerships' page, conflict for a deactivated account: its password opens it again.
+ */
 export async function signInByPasskey(
   context: Context,
   { party }: FactorParts,

@@ -59,7 +59,7 @@ export const accountLimits = {
   passwordProved: (at: At, userId: number) => forgetCount(at, passwords, userId),
   factor: (at: At, userId: number) => countOne(at, factors, userId, tooOften),
   factorProved: (at: At, userId: number) => forgetCount(at, factors, userId),
-  /** Those of a sign-in: three tries for administrators, as with passwords. */
+  /** Second steps of a sign-in: three tries for administrators, as with passwords. */
   step: (at: At, trying: Trying) =>
     countOne(at, isSystemAdmin(trying.user) ? adminSteps : steps, stepKey(trying), tooOften),
   stepProved: (at: At, trying: Trying) => forgetCount(at, steps, stepKey(trying)),

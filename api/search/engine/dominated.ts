@@ -1,7 +1,7 @@
 import { Bits } from './bits'
 import type { Listings } from './listings'
 
-/** A car dominates one of its model that is older or as old, dearer and driven more (or alike), not alike in all. */
+/** A car dominates others of its model that are no newer, no cheaper and no less driven, unless alike in all three. */
 export function paretoFront(listings: Listings, hits: Bits): Bits {
   const { columns, variants } = listings
   const nonDominated = new Bits(hits.words.length)

@@ -37,7 +37,7 @@ export class Lots {
 
   distancesFrom = (place: Point): Float64Array => this.ranksFrom(place).miles
 
-  /** The same with the lots' ranks, nearest 0, equal distances alike; the last places asked about are cached. */
+  /** Great-circle miles, and ranks: nearest 0, equal distances alike. The last places asked about are cached. */
   ranksFrom(place: Point | null): Distances {
     const { lat, lng } = place ?? { lat: 0, lng: 0 }
     const key = `${lat},${lng}`
