@@ -19,10 +19,6 @@ module.exports = {
   upward: {
     accounts: { notifications: 'a change to an account is told to its owner in the same transaction' },
     dealerships: { vehicles: 'the directory counts what is on sale, and an application names makes' },
-    mail: {
-      ...{ accounts: 'a link of a mail is made when the mail is written', contact: 'the mail shows the message' },
-      ...{ pricing: 'alerts name ratings', privacy: 'the link to an export is made when the mail is written' },
-    },
     saved: { notifications: 'alerts appear behind the bell, by the channels that the person chose' },
   },
   app: {
