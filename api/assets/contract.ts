@@ -22,7 +22,6 @@ export const getPicture = createRoute({
   },
 })
 
-/** For its owner alone, as a download. */
 export const getAttachment = createRoute({
   method: 'get',
   path: '/api/asset/{id}',

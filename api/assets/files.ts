@@ -75,7 +75,6 @@ async function flush(path: string): Promise<void> {
   }
 }
 
-/** Null where there is no such file or folder. */
 export async function orNull<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work

@@ -10,7 +10,6 @@ export interface Upload {
   kind: string | undefined
   /** The file in the scratch folder; its path is null when it was too large to be kept. */
   file: { path: string | null } | undefined
-  /** The dealership that the call speaks for, asked for when the kind belongs to one. */
   membership(): ReturnType<Identity['membershipFor']>
 }
 

@@ -48,7 +48,6 @@ async function makeWidths({ db, files, onError }: Work, asset: Asset): Promise<b
   }
 }
 
-/** The picture itself is gone: there is nothing to try again. */
 async function giveUp(db: Context['db'], id: string): Promise<void> {
   await db
     .update(assets)

@@ -11,7 +11,7 @@ export interface Embedded {
   stop(): Promise<void>
 }
 
-/** Options of the database's thread: a folder to store data in, or (tests) a dumped template to start from in memory. */
+/** A folder to store data in, or (tests) a dumped template to start from in memory. */
 export interface EmbeddedOptions {
   dataDir: string | null
   socketPath: string

@@ -20,11 +20,10 @@ export const changeEvents = pgTable(
   (t) => [index('change_event_in_order').on(t.transactionId, t.id)],
 )
 
-/** The position of a durable subscriber, which gets every change, also those while it was not running. */
 export const readerPositions = pgTable('reader_position', {
   name: text('name').primaryKey(),
   cursor: text('cursor').notNull(),
-  /** Ids beyond the cursor that were handed over already, comma-separated. */
+  /** Ids beyond the cursor, comma-separated. */
   ahead: text('ahead').notNull().default(''),
   updatedAt: instant('updated_at').notNull(),
 })

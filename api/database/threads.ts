@@ -6,7 +6,6 @@ import { projectPath } from './paths'
 /** Three threads have heaps of their own; their objects are short-lived, so a third of the usual young generation is enough. */
 const resourceLimits = { maxYoungGenerationSizeMb: 16 }
 
-/** Starts a thread from its source (development, tests) or from the bundle in the folder of the running one. */
 export function startThread(source: string, options: WorkerOptions): Worker {
   const here = fileURLToPath(import.meta.url)
   if (here.endsWith('.ts')) {

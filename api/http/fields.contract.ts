@@ -41,7 +41,6 @@ export const lastName = nameOr('Enter your last name.')
 
 export const dealershipName = (name: z.ZodString) => name.refine(isPlainName, plainName)
 
-/** How a person is named beside reviews and posts. */
 export const displayName = z
   .string('Enter the name that others see.')
   .trim()

@@ -1,7 +1,6 @@
 import type { Actor, Context } from '../context'
 import type { DealershipRole, Person } from '../roles/permissions'
 
-/** The dealership that a call speaks for, and the caller’s role in it. */
 export interface ActingDealership {
   id: number
   role: DealershipRole
@@ -17,6 +16,5 @@ export interface Identity {
     actor: Actor,
     header: string | undefined,
   ): Promise<ActingDealership | 'none' | 'foreign'>
-  /** Whether this is an administrator who has to set up a second factor before anything else. */
   needsFactor(context: Pick<Context, 'db'>, person: Person): Promise<boolean>
 }

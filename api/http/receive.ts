@@ -18,7 +18,6 @@ export interface ReceivedFile {
 export interface ReceivedForm {
   fields: [name: string, value: string][]
   files: ReceivedFile[]
-  /** Removes the files that were not moved elsewhere. */
   discard(): Promise<void>
 }
 
@@ -26,7 +25,6 @@ export interface FormLimits {
   folder: string
   /** Bytes: a larger file is skipped. A file in any other field ends the reading. */
   files: FileLimits
-  /** Bytes of the whole body, at which reading ends. */
   body: number
   maxFiles?: number
   skipsFiles?: boolean

@@ -3,7 +3,7 @@ import PgBoss from 'pg-boss'
 import { type Jobs, type QueueName, queueNames, schedule } from './queues'
 
 export interface Queue {
-  /** Puts a job into its queue; it survives a kill and is tried up to six times. */
+  /** It survives a kill and is tried up to six times. */
   add<Q extends QueueName>(queue: Q, data: Jobs[Q]): Promise<void>
   stop(): Promise<void>
 }

@@ -1,4 +1,4 @@
-/** The queues and the data of their jobs. A queue is never deleted while the product runs. */
+/** A queue is never deleted while the product runs. */
 export interface Jobs {
   'sessions.purge': Record<string, never>
   'assets.purge': Record<string, never>

@@ -4,7 +4,6 @@ import { startThread } from '../database/threads'
 export interface JobsThreadData {
   connection: pg.PoolConfig
   dataDir: string
-  /** Where pictures are kept: an S3 bucket, else dataDir. */
   bucket?: string
   smtpUrl?: string
   origin: string

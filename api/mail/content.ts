@@ -1,6 +1,5 @@
 export interface EmailContent {
   subject: string
-  /** What a mail program shows behind the subject. */
   preview: string
   heading: string
   paragraphs: string[]

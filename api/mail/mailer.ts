@@ -14,7 +14,7 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Sends one mail, or throws; the queue tries again. Line breaks in a header are refused. */
+  /** Or throws; the queue tries again. Line breaks in a header are refused. */
   send(mail: Mail): Promise<void>
 }
 

@@ -16,5 +16,4 @@ export type EmailRenderers<M extends EmailMessage> = {
   [K in M['kind']]: EmailRenderer<Extract<M, { kind: K }>>
 }
 
-/** All of them: mail does not know their types. */
 export type RenderersByKind = Readonly<Record<string, EmailRenderer<never>>>

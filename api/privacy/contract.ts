@@ -11,7 +11,7 @@ export const AccountExport = z
   .openapi('AccountExport')
 export type AccountExport = z.infer<typeof AccountExport>
 
-/** The newest one, if there was any, and when the caller may ask again; null: now. */
+/** `null`: the caller may ask again now. */
 export const latestExport = createRoute({
   method: 'get',
   path: '/api/profile/exports',

@@ -13,7 +13,7 @@ import { savedPersonalData } from '../saved/personal-data'
 import { vehiclePersonalData } from '../vehicles/personal-data'
 import { exportPersonalData } from './export-data'
 
-/** Every concept with personal data. The account comes last: the others are found by it. */
+/** The account comes last: the others are found by it. */
 export const personalDataOfConcepts: readonly PersonalData[] = [
   ...[
     savedPersonalData,

@@ -1,8 +1,8 @@
-/** Roles of the spec's section 3, in the order its admin list shows them. */
+/** Spec section 3, in the order its admin list shows them. */
 export const roles = ['consumer', 'dealership_admin', 'dealership_finance', 'dealership_sale', 'system_admin'] as const
 export type Role = (typeof roles)[number]
 
-/** The roles that may enter the dealership area (spec section 6). */
+/** Spec section 6. */
 export const dealershipStaff = ['dealership_admin', 'dealership_sale', 'dealership_finance'] as const
 export type DealershipRole = (typeof dealershipStaff)[number]
 
@@ -16,10 +16,10 @@ export const isStaff = (person: { role: Role } | null): boolean =>
 
 export const isSystemAdmin = (person: { role: Role } | null): boolean => person?.role === 'system_admin'
 
-/** Where a person lands after signing in (spec section 2). */
+/** Where a person lands (spec section 2). */
 export type Area = 'admin' | 'dealership' | 'public'
 export const areaOf = (role: Role): Area =>
   role === 'system_admin' ? 'admin' : role === 'consumer' ? 'public' : 'dealership'
 
-/** Whether a person may write to others: messages, reviews and posts wait for a confirmed e-mail; saving and searching do not. */
+/** Messages, reviews and posts wait for a confirmed e-mail; saving and searching do not. */
 export const mayContribute = (person: { verified: boolean } | null): boolean => person?.verified === true
