@@ -5,8 +5,8 @@ import { readZipCodes } from './content/zip-codes'
 import { insertMany } from './database/insert-many'
 import type { OpenDatabase, Transaction } from './database/open'
 import { slugOf } from './slug'
-import { type CatalogueModel, readCatalogue } from './vehicles/catalogue'
 import { makes, models } from './vehicles/schema'
+import { type CatalogueModel, readCatalogue } from './vehicles/taxonomy/catalogue'
 
 /** Raise it when a table under data/ or a text under content/ changes: the next start brings the new rows in. */
 const edition = 2

@@ -27,8 +27,8 @@ import { makeDueExports } from './privacy/make-exports'
 import { alertLoops } from './saved/alerts/alert-loops'
 import { purgeAlerts } from './saved/changes'
 import { openLog } from './settings/log'
-import { expireListings } from './vehicles/expire-listings'
-import { extractFeatures } from './vehicles/extract-features'
+import { expireListings } from './vehicles/lifecycle/expire-listings'
+import { extractFeatures } from './vehicles/upsert/extract-features'
 
 const { connection, dataDir, bucket, smtpUrl, origin, logLevel, secrets } = workerData as JobsThreadData
 const log = openLog({ name: 'jobs', level: logLevel })

@@ -1,5 +1,5 @@
-import { everyFacet } from '../api/search/engine/count'
-import { eachFacet, type FacetName } from '../api/search/engine/facets'
+import { everyFacet } from '../api/search/engine/facets/count'
+import { eachFacet, type FacetName } from '../api/search/engine/facets/facets'
 import type { Choice, Query } from '../api/search/engine/query'
 import { eightFacets } from './group-by'
 

@@ -4,7 +4,7 @@ import { timeZoneOf } from '../content/time-zones'
 import { type Context, publishChange } from '../context'
 import type { Transaction } from '../database/open'
 import { slugify } from '../slug'
-import { makesNamed } from '../vehicles/taxonomy-lookup'
+import { makesNamed } from '../vehicles/taxonomy/taxonomy-lookup'
 import type { hourPresets } from './application.contract'
 import { dealerships, type WeekHours } from './schema'
 

@@ -1,5 +1,5 @@
 import { parseYear } from '../vehicles/normalize/numbers'
-import type { Recognised } from '../vehicles/taxonomy'
+import type { Recognised } from '../vehicles/taxonomy/taxonomy'
 import { modelYearOf, validateVin } from '../vehicles/vin'
 import type { Header } from './headers'
 import { type Issue, issue } from './issues'

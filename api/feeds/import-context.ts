@@ -1,7 +1,7 @@
 import { allPlaces } from '../content/places'
 import type { Context } from '../context'
 import { dealershipForImport } from '../dealerships/directory'
-import { loadTaxonomy } from '../vehicles/taxonomy'
+import { loadTaxonomy } from '../vehicles/taxonomy/taxonomy'
 import type { ImportContext } from './row'
 
 /** Throws not_found for an unknown dealership. */

@@ -1,5 +1,5 @@
 import { cleanText } from '../vehicles/normalize/text'
-import type { Taxonomy } from '../vehicles/taxonomy'
+import type { Taxonomy } from '../vehicles/taxonomy/taxonomy'
 import type { Field } from './columns'
 import type { Header } from './headers'
 import type { SourceRecord } from './records'

@@ -1,5 +1,5 @@
 import type { Context } from '../context'
-import { refreshVehicleStatistics } from '../vehicles/upsert'
+import { refreshVehicleStatistics } from '../vehicles/upsert/upsert'
 import { type ApplyScope, applyBatch, type BatchOutcome, factsNotGiven } from './apply'
 import { vehiclesIn } from './batches'
 import { fileIssues } from './classify-row'

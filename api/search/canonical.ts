@@ -1,7 +1,7 @@
 import { chipsOf } from './chips'
 import type { SearchQuery } from './contract'
 import type { Engine } from './engine/engine'
-import { facetNames } from './engine/facets'
+import { facetNames } from './engine/facets/facets'
 import type { ParsedSearch } from './parameters'
 
 const order: readonly string[] = [

@@ -1,6 +1,6 @@
 import type { Chosen } from './choice'
 import type { Engine } from './engine/engine'
-import { facetNames, labelOf } from './engine/facets'
+import { facetNames, labelOf } from './engine/facets/facets'
 
 export interface Chip {
   name: string

@@ -1,5 +1,5 @@
 import type { Place } from '../content/places'
-import { eachFacet } from './engine/facets'
+import { eachFacet } from './engine/facets/facets'
 import type { Choice } from './engine/query'
 
 export interface Chosen extends Omit<Choice, 'place' | 'firstListedAfter' | 'reducedAfter' | 'backAfter'> {

@@ -1,10 +1,10 @@
 import type { z } from '../http/contract'
 import type { Chosen } from './choice'
 import type { Facet, FacetValue } from './contract'
-import { barsOf, type Counts, type ValueCount } from './engine/count'
 import type { Engine } from './engine/engine'
-import { facetKind, facetNames, labelOf } from './engine/facets'
-import { barCents } from './engine/listings'
+import { barsOf, type Counts, type ValueCount } from './engine/facets/count'
+import { facetKind, facetNames, labelOf } from './engine/facets/facets'
+import { barCents } from './engine/store/listings'
 
 type FacetAnswer = z.infer<typeof Facet>
 type Value = z.infer<typeof FacetValue>

@@ -5,7 +5,7 @@ import { Refusal } from '../refusals'
 import { vehicleIdsOf } from '../vehicles/counts'
 import { CardMemory } from './card-memory'
 import { Engine } from './engine/engine'
-import { Listings } from './engine/listings'
+import { Listings } from './engine/store/listings'
 import { loadAll, loadSome } from './load'
 
 export interface SearchIndex {

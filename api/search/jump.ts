@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { vehicleSlug } from '../vehicles/slug'
-import { wordsIn } from './engine/words'
+import { wordsIn } from './engine/text/words'
 import type { SearchContext } from './index'
 
 const vin = /^[A-HJ-NPR-Z0-9]{17}$/

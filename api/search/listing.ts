@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Band, Outcome } from '../pricing/bands'
 import type { PriceLabel, VehicleCard } from '../vehicles/contract'
-import { dropOf } from '../vehicles/drop'
+import { dropOf } from '../vehicles/lifecycle/drop'
 import { vehicleSlug } from '../vehicles/slug'
 import { drivetrains, titleBrands, transmissions } from '../vehicles/vocabulary'
 

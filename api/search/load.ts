@@ -1,7 +1,7 @@
 import type pg from 'pg'
-import type { FeatureCode } from '../vehicles/features'
-import type { Listing } from './engine/listing'
-import type { Listings } from './engine/listings'
+import type { FeatureCode } from '../vehicles/upsert/features'
+import type { Listing } from './engine/store/listing'
+import type { Listings } from './engine/store/listings'
 
 const rowsAtOnce = 10_000
 const ms = (column: string) => `extract(epoch from ${column})::float8 * 1000`

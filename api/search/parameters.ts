@@ -1,11 +1,11 @@
 import { findPlace } from '../content/places'
 import type { Problem } from '../http/contract'
-import { makesNamed, modelsNamed } from '../vehicles/taxonomy-lookup'
+import { makesNamed, modelsNamed } from '../vehicles/taxonomy/taxonomy-lookup'
 import { type Chosen, nothingChosen } from './choice'
 import type { SearchQuery } from './contract'
-import { eachFacet } from './engine/facets'
+import { eachFacet } from './engine/facets/facets'
 import type { ModelChoice } from './engine/query'
-import { wordsIn } from './engine/words'
+import { wordsIn } from './engine/text/words'
 import type { SearchContext } from './index'
 import {
   type Complain,

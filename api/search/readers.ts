@@ -1,7 +1,7 @@
 import { findPlace, type Place, zipDigits } from '../content/places'
 import type { Context } from '../context'
 import type { Problem } from '../http/contract'
-import { type FacetName, facetKind, labelOf } from './engine/facets'
+import { type FacetName, facetKind, labelOf } from './engine/facets/facets'
 
 export type Complain = (name: string, value: string, message: string) => null
 

@@ -1,6 +1,6 @@
 import type { VehicleCard } from '../vehicles/contract'
+import { refuseHidden } from '../vehicles/lifecycle/visibility'
 import { type FoundVehicle, vehicleBySlug } from '../vehicles/vehicles'
-import { refuseHidden } from '../vehicles/visibility'
 import { bodies } from '../vehicles/vocabulary'
 import { cardsOf } from './cards'
 import { asOf, type Chosen, nothingChosen } from './choice'

@@ -3,9 +3,9 @@ import { pictureFacts } from '../assets/lookup'
 import type { Context } from '../context'
 import { invalid } from '../refusals'
 import type { MissingVehicle } from './contract'
+import { isGone, isHidden } from './lifecycle/visibility'
 import { vehicleMedia } from './schema'
 import { type FoundVehicle, vehiclesByIds } from './vehicles'
-import { isGone, isHidden } from './visibility'
 
 export type VisibleVehicle = FoundVehicle & {
   pictures: { id: string; alt: string; color: string; illustration: string | null }[]

@@ -4,7 +4,7 @@ import { milesBetween } from '../distance'
 import { notComputed, priceLabels, type Rated } from '../pricing/labels'
 import { readIds, type VisibleVehicle, visibleVehicles } from './by-ids'
 import type { ComparedVehicle, MissingVehicle, VehicleCard } from './contract'
-import { dropOf } from './drop'
+import { dropOf } from './lifecycle/drop'
 import { presentVehicle } from './present'
 
 const maxCompared = 12

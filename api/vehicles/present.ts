@@ -1,5 +1,5 @@
 import type { VehicleDetail } from './contract'
-import { shareVersion } from './share-version'
+import { shareVersion } from './share-image/share-version'
 import { vehicleSlug } from './slug'
 import type { FoundVehicle } from './vehicles'
 import { bodies, colors, drivetrains, fuels, titleBrands, transmissions } from './vocabulary'

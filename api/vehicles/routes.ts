@@ -18,10 +18,10 @@ import { vehiclePage } from './page/page'
 import { getVehiclePage, listPageVersions } from './page/page.contract'
 import { pageVersions } from './page/version'
 import { publicVehicle } from './public-vehicle'
-import { shareImage } from './share-image'
-import { sitemapParts, sitemapVehicles } from './sitemap'
-import { listSitemapParts, listSitemapVehicles } from './sitemap.contract'
-import { allMakes } from './taxonomy-lookup'
+import { shareImage } from './share-image/share-image'
+import { sitemapParts, sitemapVehicles } from './sitemap/sitemap'
+import { listSitemapParts, listSitemapVehicles } from './sitemap/sitemap.contract'
+import { allMakes } from './taxonomy/taxonomy-lookup'
 
 export function vehicleRoutes(files: FileStore) {
   const routes = apiRoutes()

@@ -5,7 +5,7 @@ import { anApi, type TestApi } from '../../tests/support/api'
 import { aDealership, aMember, aUser, aVehicle } from '../../tests/support/factories'
 import { assets } from '../assets/schema'
 import { changeEvents } from '../database/events.schema'
-import { expireListings } from './expire-listings'
+import { expireListings } from './lifecycle/expire-listings'
 import { vehicleEvents, vehicleMedia, vehicles } from './schema'
 import { idOfSlug, vehicleSlug } from './slug'
 

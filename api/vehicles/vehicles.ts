@@ -2,9 +2,9 @@ import { eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { Context } from '../context'
 import { dealershipsByIds } from '../dealerships/lookup'
 import { findOrRefuse } from '../refusals'
+import { refuseWithoutPage } from './lifecycle/visibility'
 import { makes, models, vehicles } from './schema'
 import { idOfSlug } from './slug'
-import { refuseWithoutPage } from './visibility'
 
 /** Throws not_found and gone as loadVehicleFacts does. */
 export async function publiclySeen(context: Context, slug: string): Promise<FoundVehicle> {

@@ -1,7 +1,7 @@
 import { getPicture } from '../../api/assets/contract'
 import * as searchContract from '../../api/search/contract'
 import * as contract from '../../api/vehicles/contract'
-import * as sitemapContract from '../../api/vehicles/sitemap.contract'
+import * as sitemapContract from '../../api/vehicles/sitemap/sitemap.contract'
 import type { RequestContext } from '../session/request-context.server'
 import { UpstreamError } from './errors'
 

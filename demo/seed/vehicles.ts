@@ -1,5 +1,5 @@
-import { featuresIn } from '../../api/vehicles/features'
 import type { vehicles } from '../../api/vehicles/schema'
+import { featuresIn } from '../../api/vehicles/upsert/features'
 import { chooseCondition, chooseModel, historyOf, mileageOf, stockNumber } from './choices'
 import { chooseExterior, chooseInterior } from './colors'
 import { describeVehicle } from './descriptions'

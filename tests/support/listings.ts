@@ -1,4 +1,4 @@
-import type { Listing } from '../../api/search/engine/listing'
+import type { Listing } from '../../api/search/engine/store/listing'
 
 /** A listing as the engine takes it; nothing is known of it but what is said. */
 export const aListing = (facts: Partial<Listing> & { id: number }): Listing => ({

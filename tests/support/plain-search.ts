@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../api/database/open'
-import type { ValueCount } from '../../api/search/engine/count'
-import { eachFacet, type FacetName, facetKind, labelOf } from '../../api/search/engine/facets'
-import type { Listing } from '../../api/search/engine/listing'
+import type { ValueCount } from '../../api/search/engine/facets/count'
+import { eachFacet, type FacetName, facetKind, labelOf } from '../../api/search/engine/facets/facets'
 import type { CountedFacet, Query } from '../../api/search/engine/query'
-import { synonyms, wordsIn, wordsOfName } from '../../api/search/engine/words'
+import type { Listing } from '../../api/search/engine/store/listing'
+import { synonyms, wordsIn, wordsOfName } from '../../api/search/engine/text/words'
 
 /** The same searches as the engine's, by SQL over the view `listing`: slow, plain, and the judge of the engine. */
 export class PlainSearch {

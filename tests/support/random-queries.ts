@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { bands } from '../../api/pricing/bands'
-import { eachFacet, type facetNames } from '../../api/search/engine/facets'
+import { eachFacet, type facetNames } from '../../api/search/engine/facets/facets'
 import type { Query, Sort } from '../../api/search/engine/query'
-import { featureCodes } from '../../api/vehicles/features'
+import { featureCodes } from '../../api/vehicles/upsert/features'
 import { codes, colors, conditions, drivetrains, fuels, transmissions } from '../../api/vehicles/vocabulary'
 import type { Market } from './market'
 

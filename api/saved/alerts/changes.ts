@@ -1,4 +1,4 @@
-import type { SaleFacts, SaleState } from '../../vehicles/sale-state'
+import type { SaleFacts, SaleState } from '../../vehicles/lifecycle/sale-state'
 import type { alertKinds } from '../schema'
 
 export type AlertKind = (typeof alertKinds)[number]

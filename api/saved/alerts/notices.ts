@@ -4,7 +4,7 @@ import type { Transaction } from '../../database/open'
 import { dealershipsByIds } from '../../dealerships/lookup'
 import type { NotificationEvent } from '../../notifications/events'
 import type { NewNotification } from '../../notifications/notify'
-import { listingStatusesOf } from '../../vehicles/listing-status'
+import { listingStatusesOf } from '../../vehicles/lifecycle/listing-status'
 import { type alerts, savedSearches } from '../schema'
 
 const notificationsAtOnce = 1_000

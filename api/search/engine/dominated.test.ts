@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aListing } from '../../../tests/support/listings'
-import { Bits, slotsOf } from './bits'
 import { paretoFront } from './dominated'
-import { Listings } from './listings'
+import { Bits, slotsOf } from './store/bits'
+import { Listings } from './store/listings'
 
 const aCar = fc.record({
   model: fc.constantFrom('Civic', 'Accord'),

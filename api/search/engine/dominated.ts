@@ -1,5 +1,5 @@
-import { Bits } from './bits'
-import type { Listings } from './listings'
+import { Bits } from './store/bits'
+import type { Listings } from './store/listings'
 
 /** A car dominates others of its model that are no newer, no cheaper and no less driven, unless alike in all three. */
 export function paretoFront(listings: Listings, hits: Bits): Bits {

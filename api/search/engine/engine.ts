@@ -1,13 +1,13 @@
-import { type Bits, Scratch, slotsOf } from './bits'
-import { type Counts, countFacets } from './count'
 import { paretoFront } from './dominated'
-import type { Listing } from './listing'
-import { Listings } from './listings'
-import type { Names } from './names'
-import { pageOf } from './page'
+import { type Counts, countFacets } from './facets/count'
+import { pageOf } from './order/page'
 import type { FilterName, Query } from './query'
 import { Selection } from './select'
-import type { Correction } from './text'
+import { type Bits, Scratch, slotsOf } from './store/bits'
+import type { Listing } from './store/listing'
+import { Listings } from './store/listings'
+import type { Names } from './text/names'
+import type { Correction } from './text/text'
 
 export interface Answer {
   ids: number[]

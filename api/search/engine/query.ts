@@ -1,5 +1,5 @@
 import type { Point } from '../../distance'
-import type { FacetName } from './facets'
+import type { FacetName } from './facets/facets'
 
 export type Sort = 'best' | 'newest' | 'price' | 'price_desc' | 'mileage' | 'year' | 'distance' | 'drop' | 'changed'
 

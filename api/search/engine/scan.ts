@@ -1,4 +1,4 @@
-import type { Bits } from './bits'
+import type { Bits } from './store/bits'
 
 export function scan(into: Bits, within: Bits, codes: Uint32Array, wanted: Uint8Array): Bits {
   for (let at = within.from; at < within.to; at += 1) {

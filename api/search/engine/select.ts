@@ -1,10 +1,10 @@
-import { Bits, intersect, type Scratch, unite } from './bits'
-import { facetKind, facetNames } from './facets'
-import { type Kinds, kindSets } from './kinds'
-import type { Listings } from './listings'
+import { facetKind, facetNames } from './facets/facets'
+import { type Kinds, kindSets } from './facets/kinds'
 import type { Choice, FilterName } from './query'
 import { scan, scanRange } from './scan'
-import { type Correction, withWords } from './text'
+import { Bits, intersect, type Scratch, unite } from './store/bits'
+import type { Listings } from './store/listings'
+import { type Correction, withWords } from './text/text'
 
 export class Selection {
   private readonly sets = new Map<FilterName, Bits>()

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { dealershipNamesJson } from '../../dealerships/row'
 import type { Listing } from '../../pricing/history'
+import { isHidden } from '../lifecycle/visibility'
 import { priceHistory, vehicleEvents, vehicles } from '../schema'
-import { isHidden } from '../visibility'
 
 export interface ListingJson {
   id: number

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { dealershipStatus } from '../../dealerships/row'
+import { isGone, isHidden } from '../lifecycle/visibility'
 import { makes, models, vehicles } from '../schema'
 import { vehicleSlug } from '../slug'
-import { isGone, isHidden } from '../visibility'
 
 export interface NamedVehicle {
   title: string

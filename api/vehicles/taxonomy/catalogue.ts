@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { projectPath } from '../../database/paths'
+import { bodies, codes, drivetrains, fuels } from '../vocabulary'
+
+const CatalogueModel = z.object({
+  make: z.string(),
+  model: z.string(),
+  body: z.enum(codes(bodies)),
+  listed: z.boolean(),
+  years: z.tuple([z.number(), z.number().nullable()]).optional(),
+  mpg: z.object({ year: z.number(), city: z.number(), highway: z.number() }).optional(),
+  drivetrains: z.array(z.enum(codes(drivetrains))).default([]),
+  fuels: z.array(z.enum(codes(fuels))).default([]),
+  cylinders: z.array(z.number()).default([]),
+  liters: z.array(z.number()).default([]),
+  trims: z.array(z.string()).default([]),
+  aliases: z.array(z.string()).default([]),
+})
+export type CatalogueModel = z.infer<typeof CatalogueModel>
+
+/** What each field means stands in data/README.md. */
+export function readCatalogue(): CatalogueModel[] {
+  const lines = readFileSync(projectPath('api/vehicles/data/catalogue.ndjson'), 'utf8').trimEnd().split('\n')
+  return lines.map((line) => CatalogueModel.parse(JSON.parse(line)))
+}

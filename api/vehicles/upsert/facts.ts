@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import type { OptionGroup } from '../schema'
+import type * as v from '../vocabulary'
+
+/** In canonical values. Money in US cents, distances in miles. */
+export interface VehicleFacts {
+  vin: string
+  stockNo: string | null
+  condition: v.Condition
+  year: number
+  make: string
+  model: string
+  trim: string | null
+  body: v.Body | null
+  mileage: number | null
+  exteriorColor: string | null
+  exteriorFamily: v.Color | null
+  interiorColor: string | null
+  interiorFamily: v.Color | null
+  engine: string | null
+  cylinders: number | null
+  displacementLiters: number | null
+  horsepower: number | null
+  fuel: v.Fuel | null
+  rangeMiles: number | null
+  transmission: v.Transmission | null
+  drivetrain: v.Drivetrain | null
+  doors: number | null
+  seats: number | null
+  mpgCity: number | null
+  mpgHighway: number | null
+  /** Null: call for price. */
+  priceVehicleCents: number | null
+  feeDocCents: number
+  msrpCents: number | null
+  titleBrand: v.TitleBrand | null
+  owners: number | null
+  accidents: number | null
+  historyUrl: string | null
+  warranty: string | null
+  description: string
+  options: OptionGroup[]
+  lat: number
+  lng: number
+  city: string
+  state: string
+  zip: string
+}
+
+/** Raise it when rows are to be normalised differently: every vehicle is then written once more. */
+const normaliserVersion = 1
+
+let sorted: (keyof VehicleFacts)[] | null = null
+
+function namesOf(facts: VehicleFacts): (keyof VehicleFacts)[] {
+  sorted ??= (Object.keys(facts) as (keyof VehicleFacts)[]).sort()
+  return sorted
+}
+
+/** Equal for equal facts; stored in vehicle.feed_row_hash. Names count, not ids, so a planned row has one too. */
+export function hashFacts(facts: VehicleFacts): string {
+  const values = namesOf(facts).map((name) => facts[name])
+  return createHash('sha256')
+    .update(JSON.stringify([normaliserVersion, values]))
+    .digest('base64url')
+}
