@@ -43,7 +43,7 @@ export interface CacheKey {
 /** Null when it is rendered each time. */
 export type KeyOf = (asked: Asked) => CacheKey | null
 
-const longest = 600
+const maxLength = 600
 
 /** It holds all that the page may depend on; a name that the page does not know would only multiply the keys. */
 export async function openKeys(): Promise<KeyOf> {
@@ -51,7 +51,7 @@ export async function openKeys(): Promise<KeyOf> {
   const chosen = await Promise.all(['light', 'dark'].map((value) => theme.serialize(value)))
   const themes = new Set(chosen.map((line) => line.split(';')[0]))
   return ({ url, origin, cookie }) => {
-    if (url.length > longest) return null
+    if (url.length > maxLength) return null
     const [ours = 'da_theme=', ...more] = ourCookies(cookie)
     if (more.length > 0 || (ours !== 'da_theme=' && !themes.has(ours))) return null
     const at = url.indexOf('?')

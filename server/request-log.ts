@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
 
-const longestPath = 300
+const maxPathLength = 300
 
 /** Never what an address is asked with. Files and probes, which have no id, are lines of the level debug. */
 export function logAnswer(log: Logger, message: IncomingMessage, response: ServerResponse): void {
@@ -20,4 +20,4 @@ export function logAnswer(log: Logger, message: IncomingMessage, response: Serve
 }
 
 /** The query may hold a link's token, a name, a place: none of it is kept. */
-export const pathOf = (url = '/'): string => (url.split(/[?#]/)[0] ?? '/').slice(0, longestPath)
+export const pathOf = (url = '/'): string => (url.split(/[?#]/)[0] ?? '/').slice(0, maxPathLength)

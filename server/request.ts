@@ -53,13 +53,13 @@ export function toRequest(
     signal: leaving(response),
   }
   if (method !== 'GET' && method !== 'HEAD') {
-    const most = largestBody(url, message.headers['content-type'])
-    if (Number(message.headers['content-length'] ?? 0) > most) throw new BodyTooLarge(url)
+    const max = maxBodyBytes(url, message.headers['content-type'])
+    if (Number(message.headers['content-length'] ?? 0) > max) throw new BodyTooLarge(url)
     init.body = createReadableStreamFromReadable(
       bodyOf(
         message,
         response,
-        atMost(most, () => (cutOff = new BodyTooLarge(url))),
+        atMost(max, () => (cutOff = new BodyTooLarge(url))),
         within,
       ),
     )
@@ -68,7 +68,7 @@ export function toRequest(
   return { request: new Request(url, init), payload: page !== null, tooLarge: () => cutOff }
 }
 
-function largestBody({ pathname }: URL, contentType: string | undefined): number {
+function maxBodyBytes({ pathname }: URL, contentType: string | undefined): number {
   if (pathname === paths.upload) return largestUpload
   return isMultipart(contentType) ? largestFormWithFiles : largestForm
 }

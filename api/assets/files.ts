@@ -3,6 +3,7 @@ import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/p
 import { dirname, join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { projectPath } from '../database/paths'
+import { orNull } from '../scratch'
 
 /** Keys are made by the server, never from a visitor's input. */
 export interface FileStore {
@@ -72,14 +73,5 @@ async function flush(path: string): Promise<void> {
     await file.sync()
   } finally {
     await file.close()
-  }
-}
-
-export async function orNull<T>(work: Promise<T>): Promise<T | null> {
-  try {
-    return await work
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
-    throw error
   }
 }

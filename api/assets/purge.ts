@@ -1,10 +1,10 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../context'
+import { purgeScratch } from '../scratch'
 import { variantKey } from './assets'
 import { pictureFiles } from './contract'
 import { type FileStore, isDemo } from './files'
 import { assets } from './schema'
-import { purgeScratch } from './scratch'
 import { folderOf } from './store'
 
 type Parts = Pick<Context, 'db' | 'now'> & { files: FileStore }

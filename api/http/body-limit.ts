@@ -1,5 +1,5 @@
-import { chunksOf } from '../assets/scratch'
 import { invalid, Refusal } from '../refusals'
+import { chunksOf } from '../scratch'
 import type { Guard } from './api-env'
 
 const kilobyte = 1024

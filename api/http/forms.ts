@@ -1,5 +1,5 @@
-import { chunksOf } from '../assets/scratch'
 import { invalid, Refusal } from '../refusals'
+import { chunksOf } from '../scratch'
 import type { z } from './contract'
 import { type FormLimits, MultipartError, type ReceivedForm, receiveForm } from './receive'
 import { invalidInput } from './route'

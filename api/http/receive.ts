@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy } from '@fastify/busboy'
-import { scratchPath, writeAtMost } from '../assets/scratch'
+import { scratchPath, writeAtMost } from '../scratch'
 import { atMost } from './at-most'
 import type { FileLimits } from './form-files.contract'
 

@@ -15,12 +15,12 @@ export function wayBack({ request, url }: RequestContext, form: FormData): strin
 }
 
 /** An undo names several with commas between them. */
-export const idsIn = (form: FormData, name: string, most = 50): number[] =>
+export const idsIn = (form: FormData, name: string, max = 50): number[] =>
   form
     .getAll(name)
     .flatMap((value) => String(value).split(','))
     .filter((text) => /^[1-9]\d{0,14}$/.test(text))
-    .slice(0, most)
+    .slice(0, max)
     .map(Number)
 
 export const textIn = (form: FormData, name: string): string | undefined => {

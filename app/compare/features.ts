@@ -6,7 +6,7 @@ export interface Features {
   every: string[]
 }
 
-const most = 60
+const maxFeatures = 60
 
 export function featuresOf(cars: readonly ComparedVehicle[]): Features {
   const names = new Map<string, string>()
@@ -18,7 +18,7 @@ export function featuresOf(cars: readonly ComparedVehicle[]): Features {
   const all = [...names].map(([key, name]) => ({ name, has: sets.map((set) => set.has(key)) }))
   const shared = all.filter(({ has }) => has.every(Boolean))
   const some = all.filter(({ has }) => !has.every(Boolean)).sort((a, b) => holders(b) - holders(a))
-  return { some: some.slice(0, most), every: shared.map(({ name }) => name) }
+  return { some: some.slice(0, maxFeatures), every: shared.map(({ name }) => name) }
 }
 
 const holders = ({ has }: { has: boolean[] }): number => has.filter(Boolean).length

@@ -9,12 +9,12 @@ export type DirectoryState = Partial<Record<DirectoryName, string[]>>
 export const radii = ['10', '25', '50', '100', '250', '500']
 export const ratings = ['3', '4', '4.5']
 
-const longest = 100
+const maxLength = 100
 
 export function directoryState(url: URL): DirectoryState {
   const entries = directoryNames.map((name) => {
     const values = url.searchParams.getAll(name).flatMap((value) => (name === 'brand' ? value.split(',') : [value]))
-    const said = values.map((value) => value.trim().slice(0, longest)).filter(Boolean)
+    const said = values.map((value) => value.trim().slice(0, maxLength)).filter(Boolean)
     return [name, name === 'brand' ? [...new Set(said)].slice(0, 30) : said.slice(0, 1)] as const
   })
   return Object.fromEntries(entries.filter(([, values]) => values.length > 0))

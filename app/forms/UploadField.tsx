@@ -10,11 +10,11 @@ type UploadFieldProps = Omit<FileFieldProps, 'onFiles' | 'inputRef' | 'children'
   /** The `_id` of what the record has already: it goes with the form and is not uploaded again. */
   value?: string | null
   /** Bytes. */
-  most: number
+  max: number
 }
 
 /** Until a file has arrived it stays in the form, so that sending the form early loses nothing. */
-export function UploadField({ url, kind, value, most, ...field }: UploadFieldProps) {
+export function UploadField({ url, kind, value, max, ...field }: UploadFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const next = useRef(0)
   const [chosen, setChosen] = useState<Chosen[]>([])
@@ -52,7 +52,7 @@ export function UploadField({ url, kind, value, most, ...field }: UploadFieldPro
       {value && chosen.length === 0 && <input type="hidden" name={field.name} value={value} />}
       {chosen.length > 0 && (
         <Suspense>
-          <UploadList {...{ url, kind, most, chosen, settle, remove }} name={field.name} />
+          <UploadList {...{ url, kind, max, chosen, settle, remove }} name={field.name} />
         </Suspense>
       )}
     </FileField>

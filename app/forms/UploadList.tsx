@@ -15,7 +15,7 @@ interface ListProps {
   name: string
   url: string
   kind: string
-  most: number
+  max: number
   settle(key: number, isInForm: boolean): void
   remove(key: number): void
 }
@@ -32,13 +32,13 @@ export default function UploadList({ chosen, ...props }: ListProps) {
 
 type UploadProps = Omit<ListProps, 'chosen'> & { id: number; file: File }
 
-function Upload({ id, file, name, url, kind, most, settle, remove }: UploadProps) {
+function Upload({ id, file, name, url, kind, max, settle, remove }: UploadProps) {
   const [state, dispatch] = useReducer(uploadState, notBegun)
   const [assetId, setAssetId] = useState<string | null>(null)
   const cancel = useRef<() => void>()
   const begin = () => {
     dispatch({ type: 'send' })
-    if (file.size > most) return dispatch({ type: 'fail', message: tooLarge(most) })
+    if (file.size > max) return dispatch({ type: 'fail', message: tooLarge(max) })
     settle(id, true)
     cancel.current = sendFile({ url, kind, file, on: dispatch, done: setAssetId })
   }
@@ -66,7 +66,7 @@ function Upload({ id, file, name, url, kind, most, settle, remove }: UploadProps
             Cancel<span className="sr-only"> {file.name}</span>
           </Button>
         )}
-        {(state.status === 'failure' || state.status === 'cancelled') && file.size <= most && (
+        {(state.status === 'failure' || state.status === 'cancelled') && file.size <= max && (
           <Button type="button" variant="quiet" size="sm" onClick={begin}>
             Try again<span className="sr-only"> {file.name}</span>
           </Button>
@@ -128,4 +128,4 @@ function Thumb({ file }: { file: File }) {
 const megabyte = 1024 * 1024
 const sizeInWords = (bytes: number) =>
   bytes < megabyte ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / megabyte).toFixed(1)} MB`
-const tooLarge = (most: number) => `This file is too large: at most ${most / megabyte} MB can be taken.`
+const tooLarge = (max: number) => `This file is too large: at most ${max / megabyte} MB can be taken.`

@@ -27,10 +27,14 @@ export const fieldsIn = async (request: Request): Promise<FormData> => (await re
 export const textIn = async (request: Request): Promise<FormData> =>
   (await read(request, { folder: tmpdir(), files: {}, body: 8 * megabyte, skipsFiles: true })).form
 
-async function read(request: Request, room: FormLimits, afterwards?: RequestContext['afterwards']): Promise<SentForm> {
-  if (Number(request.headers.get('content-length') ?? 0) > room.body) throw unreadable('too large')
+async function read(
+  request: Request,
+  limits: FormLimits,
+  afterwards?: RequestContext['afterwards'],
+): Promise<SentForm> {
+  if (Number(request.headers.get('content-length') ?? 0) > limits.body) throw unreadable('too large')
   try {
-    if (isMultipart(request.headers.get('content-type'))) return await withFiles(request, room, afterwards)
+    if (isMultipart(request.headers.get('content-type'))) return await withFiles(request, limits, afterwards)
     return { form: await request.formData(), files: {}, errors: {} }
   } catch (error) {
     if (error instanceof MultipartError) throw unreadable(error.reason)
@@ -50,16 +54,16 @@ const wordsFor = {
 
 async function withFiles(
   request: Request,
-  room: FormLimits,
+  limits: FormLimits,
   afterwards: RequestContext['afterwards'] = [],
 ): Promise<SentForm> {
   const body = request.body as unknown as AsyncIterable<Uint8Array> | null
-  const received = await receiveForm({ body, contentType: request.headers.get('content-type') }, room)
+  const received = await receiveForm({ body, contentType: request.headers.get('content-type') }, limits)
   afterwards.push(received.discard)
   const sent: SentForm = { form: new FormData(), files: {}, errors: {} }
   for (const [name, value] of received.fields) sent.form.append(name, value)
   for (const file of received.files) {
-    if (file.path === null) sent.errors[file.field] = tooLarge(room.files[file.field] ?? 0)
+    if (file.path === null) sent.errors[file.field] = tooLarge(limits.files[file.field] ?? 0)
     else sent.files[file.field] = await asFile(file, file.path)
   }
   return sent

@@ -8,9 +8,9 @@ export async function thumbOf(file: File): Promise<string | null> {
     const canvas = document.createElement('canvas')
     canvas.width = side
     canvas.height = side
-    const least = Math.min(picture.width, picture.height)
-    const [left, top] = [(picture.width - least) / 2, (picture.height - least) / 2]
-    canvas.getContext('2d')?.drawImage(picture, left, top, least, least, 0, 0, side, side)
+    const min = Math.min(picture.width, picture.height)
+    const [left, top] = [(picture.width - min) / 2, (picture.height - min) / 2]
+    canvas.getContext('2d')?.drawImage(picture, left, top, min, min, 0, 0, side, side)
     picture.close()
     return canvas.toDataURL('image/jpeg', 0.8)
   } catch {

@@ -29,7 +29,7 @@ export function BrowseTiles({ overview }: { overview: Overview }) {
 }
 
 function PriceBands({ overview: { priceBands } }: { overview: Overview }) {
-  const most = Math.max(...priceBands.map(({ count }) => count), 1)
+  const max = Math.max(...priceBands.map(({ count }) => count), 1)
   return (
     <div>
       <div className="section-head">
@@ -44,7 +44,7 @@ function PriceBands({ overview: { priceBands } }: { overview: Overview }) {
               <span>{label}</span>
               <span className="num">{number(count)}</span>
               <span className="bar">
-                <i style={{ '--v': `${Math.round((count / most) * 100)}%` } as React.CSSProperties} />
+                <i style={{ '--v': `${Math.round((count / max) * 100)}%` } as React.CSSProperties} />
               </span>
             </a>
           </li>

@@ -20,6 +20,6 @@ export function addUp(quotes: readonly Quote[]): QuoteSum[] {
     const yearly = ((quote.premium + quote.fees) * 12) / quote.months
     return { ...quote, yearly, yearlyWithClaim: yearly + quote.deductible }
   })
-  const least = Math.min(...sums.map(({ yearly }) => yearly))
-  return sums.map((sum) => ({ ...sum, cheapest: sum.yearly === least }))
+  const min = Math.min(...sums.map(({ yearly }) => yearly))
+  return sums.map((sum) => ({ ...sum, cheapest: sum.yearly === min }))
 }

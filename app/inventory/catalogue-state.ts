@@ -14,12 +14,12 @@ interface Asked {
   strange: boolean
 }
 
-const longest = 100
+const maxLength = 100
 
 export function catalogueAsked(url: URL): Asked {
   const said = catalogueNames.map((name) => {
     const values = url.searchParams.getAll(name).flatMap((value) => value.split(','))
-    return { name, values: [...new Set(values.map((value) => value.trim().slice(0, longest)).filter(Boolean))] }
+    return { name, values: [...new Set(values.map((value) => value.trim().slice(0, maxLength)).filter(Boolean))] }
   })
   const known = new Set<string>([...catalogueNames, 'page'])
   return {

@@ -11,13 +11,13 @@ export interface Feed {
   now: Date
 }
 
-const mostEntries = 100
+const maxEntries = 100
 
 export const feedTitle = `Just listed on ${siteName}`
 export const feedSubtitle = 'Cars first listed in the last days, each with its whole price before tax and title.'
 
 export const feedCards = (groups: JustListed['groups']): VehicleCard[] =>
-  groups.flatMap(({ items }) => items).slice(0, mostEntries)
+  groups.flatMap(({ items }) => items).slice(0, maxEntries)
 
 /** Names the car and not its address: that has words in it which may change. */
 export const entryId = ({ id }: VehicleCard, origin: string): string =>

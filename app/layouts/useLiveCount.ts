@@ -3,7 +3,7 @@ import { paths, withQuery } from '~/paths'
 import { closeCodes } from '~/socket-codes'
 
 const firstPauseMs = 5_000
-const longestPauseMs = 300_000
+const maxPauseMs = 300_000
 
 /** The number the page came with, kept true by a WebSocket while there is one; without, it is true again with the next page. */
 export function useLiveCount(known: number): number {
@@ -32,7 +32,7 @@ function listen(hear: (unread: number) => void): () => void {
     socket.onclose = ({ code }) => {
       if (code === closeCodes.policy) return // there is nothing to hear for this session: it is not asked again
       timer = setTimeout(open, pauseMs)
-      pauseMs = Math.min(longestPauseMs, pauseMs * 3)
+      pauseMs = Math.min(maxPauseMs, pauseMs * 3)
     }
   }
   open()

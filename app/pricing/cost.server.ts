@@ -19,14 +19,14 @@ const dollars = (what: string) =>
     .transform((text) => Math.round(Number(text) * 100))
     .refine((cents) => cents <= maxCents, 'Enter at most $1,000,000.')
 
-const percentage = (example: string, most: number, problem: string) =>
+const percentage = (example: string, max: number, problem: string) =>
   z
     .string()
     .trim()
     .transform((text) => text.replace(/[%\s]/g, ''))
     .refine((text) => /^\d{1,2}(\.\d{1,3})?$/.test(text), `Enter a percentage like ${example}.`)
     .transform(Number)
-    .refine((value) => value <= most, problem)
+    .refine((value) => value <= max, problem)
 
 /** The form on a vehicle's page; a field that is left empty counts as its default. */
 const CostForm = z.object({

@@ -1,5 +1,5 @@
 const steps = [25_000, 50_000, 100_000, 200_000, 500_000, 1_000_000, 2_000_000, 5_000_000, 10_000_000]
-const mostRows = 5
+const maxRows = 5
 /** Dots nearer than this, in percent of the width, stand above each other. */
 const dotWidth = 1.6
 
@@ -39,7 +39,7 @@ function piled(places: readonly number[]): { at: number; row: number }[] {
     .sort((a, b) => a - b)
     .map((at) => {
       const free = ends.findIndex((end) => at - end >= dotWidth)
-      const row = free >= 0 ? free : Math.min(ends.length, mostRows - 1)
+      const row = free >= 0 ? free : Math.min(ends.length, maxRows - 1)
       ends[row] = at
       return { at, row }
     })

@@ -10,7 +10,7 @@ interface MapProps {
 export function StateMap({ result, state }: MapProps) {
   const found = result.facets.find(({ name }) => name === 'state')?.values ?? []
   const counts = new Map(found.map(({ value, count, selected }) => [value, { count, selected }]))
-  const most = Math.max(1, ...found.map(({ count }) => count))
+  const max = Math.max(1, ...found.map(({ count }) => count))
   const href = (code: string, selected: boolean) => searchHref(state, { state: selected ? undefined : [code] })
   return (
     <section className="usmap" aria-label="Cars by state">
@@ -18,7 +18,7 @@ export function StateMap({ result, state }: MapProps) {
         {tiles.map(([code, name, column, row]) => {
           const { count = 0, selected = false } = counts.get(code) ?? {}
           return (
-            <li key={code} style={{ gridArea: `${row}/${column}` }} className={shade(count, most)}>
+            <li key={code} style={{ gridArea: `${row}/${column}` }} className={shade(count, max)}>
               {count === 0 && !selected ? (
                 <span title={`${name}: none`}>{code}</span>
               ) : (
@@ -79,8 +79,8 @@ function StateTable({ found, href }: TableProps) {
 const shadeClasses = ['is-1', 'is-2', 'is-3', 'is-4']
 
 /** Four steps, each four times the last: one state with most of the cars must not make all others look empty. */
-function shade(count: number, most: number): string | undefined {
+function shade(count: number, max: number): string | undefined {
   if (count === 0) return undefined
-  const step = 4 + Math.ceil(Math.log(count / most) / Math.log(4))
+  const step = 4 + Math.ceil(Math.log(count / max) / Math.log(4))
   return shadeClasses[Math.max(1, step) - 1]
 }

@@ -36,7 +36,7 @@ export const renderSaving = (context: RequestContext, saving: SavingSearch) =>
   insertHtml(context, renderToStaticMarkup(<SaveSearch saving={saving} />))
 
 const inTitle = new Set(['condition', 'make', 'model', 'body', 'zip'])
-const longest = 80
+const maxLength = 80
 
 /** What is no name begins small after a comma. */
 const midSentence = (label: string): string =>
@@ -49,7 +49,7 @@ function nameFor(found: Found): string {
     .filter(({ name }) => !inTitle.has(name) || !once(name))
     .map(({ label }) => midSentence(label))
   return more.reduce(
-    (name, label) => (`${name}, ${label}`.length <= longest ? `${name}, ${label}` : name),
+    (name, label) => (`${name}, ${label}`.length <= maxLength ? `${name}, ${label}` : name),
     searchTitle(found),
   )
 }

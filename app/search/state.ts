@@ -21,8 +21,8 @@ export type Found = Omit<SearchPage, 'items'>
 export type SearchState = Partial<Record<SearchName, string[]>>
 export type SearchChange = Partial<Record<SearchName, string[] | undefined>>
 
-const longest = 200
-const mostValues = 60
+const maxLength = 200
+const maxValues = 60
 const severalOf = new Set<SearchName>([...listNames, 'more'])
 
 /** What an address says, by name. A name that takes one value keeps its first. */
@@ -30,9 +30,9 @@ export function stateOf(url: URL, names: readonly SearchName[] = pageNames): Sea
   const entries = names.map((name) => {
     const said = url.searchParams.getAll(name)
     const values = (severalOf.has(name) ? said.flatMap((value) => value.split(',')) : said.slice(0, 1))
-      .map((value) => value.trim().slice(0, longest))
+      .map((value) => value.trim().slice(0, maxLength))
       .filter(Boolean)
-    return [name, [...new Set(values)].slice(0, mostValues)] as const
+    return [name, [...new Set(values)].slice(0, maxValues)] as const
   })
   return Object.fromEntries(entries.filter(([, values]) => values.length > 0))
 }

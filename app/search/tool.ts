@@ -31,15 +31,15 @@ type Complain = (name: string, value: string, message: string) => void
 
 /** Down payment in dollars, yearly rate in percent, months; a field left empty counts as the example's. */
 function loanOf(state: SearchState, complain: Complain): Loan {
-  const number = (name: 'down' | 'apr', fallback: number, most: number, label: string) => {
+  const number = (name: 'down' | 'apr', fallback: number, max: number, label: string) => {
     const text = first(state, name)
     if (text === undefined) return fallback
     const cleaned = text.replace(/[$,%\s]/g, '')
-    if (/^\d{1,9}(\.\d{1,3})?$/.test(cleaned) && Number(cleaned) <= most) return Number(cleaned)
+    if (/^\d{1,9}(\.\d{1,3})?$/.test(cleaned) && Number(cleaned) <= max) return Number(cleaned)
     complain(
       name,
       text,
-      `${label}: “${text}” is not a number up to ${most.toLocaleString('en-US')}, so ${fallback} is used.`,
+      `${label}: “${text}” is not a number up to ${max.toLocaleString('en-US')}, so ${fallback} is used.`,
     )
     return fallback
   }

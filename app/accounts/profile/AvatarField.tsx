@@ -1,7 +1,7 @@
 import { UploadField } from '~/forms/UploadField'
 import { paths } from '~/paths'
 import { CheckField } from '~/ui/forms/Field'
-import { largestAvatar, pictureTypes } from './avatar'
+import { maxAvatarBytes, pictureTypes } from './avatar'
 import { Portrait } from './Portrait'
 
 interface AvatarFieldProps {
@@ -25,7 +25,7 @@ export function AvatarField({ name, value, error, removing }: AvatarFieldProps) 
           hint="JPEG, PNG, WebP or AVIF, up to 5 MB. Where it was taken is not kept."
           url={paths.upload}
           kind="customer_avatar"
-          most={largestAvatar}
+          max={maxAvatarBytes}
           {...{ value, error }}
         />
         {value && <CheckField label="Remove my picture" name="removeAvatar" checked={removing} />}

@@ -1,3 +1,3 @@
 /** Bytes. */
-export const largestAvatar = 5 * 1024 * 1024
+export const maxAvatarBytes = 5 * 1024 * 1024
 export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif'

@@ -3,7 +3,6 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { orNull } from './files'
 
 /** Node's web streams can be iterated; the types of browsers do not know. */
 export const chunksOf = (stream: ReadableStream<Uint8Array>) => stream as unknown as AsyncIterable<Uint8Array>
@@ -44,4 +43,14 @@ export async function purgeScratch(scratch: string, now: Date): Promise<number> 
   const left = old.filter((name) => name !== null)
   await Promise.all(left.map((name) => rm(join(scratch, name), { force: true })))
   return left.length
+}
+
+/** Null for a file or folder that is not there. */
+export async function orNull<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
 }
