@@ -81,7 +81,7 @@ module.exports = {
     ),
     forbid(
       'domain-knows-no-http',
-      'Verbs know no Request and no Response: handlers are adapters.',
+      'Operations know no Request and no Response: handlers are adapters.',
       {
         path: `^api/${concepts}/`,
         pathNot: '(routes|contract|\\.test)\\.ts$',

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig } from 'vite'
+import { bufferSingleFetch } from './framework/buffer-single-fetch'
 import { chunkOf } from './framework/chunks'
 import { slimFramework } from './framework/slim-framework'
-import { wholeAnswers } from './framework/whole-answers'
 import remixConfig from './remix.config.js'
 
 declare module '@remix-run/node' {
@@ -15,7 +15,7 @@ declare module '@remix-run/node' {
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [remix(remixConfig), wholeAnswers(), slimFramework()],
+  plugins: [remix(remixConfig), bufferSingleFetch(), slimFramework()],
   resolve: { alias: { '~': folder('./app'), '#api': folder('./api') } },
   css: { transformer: 'lightningcss' },
   build: {

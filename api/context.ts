@@ -3,7 +3,7 @@ import { changeEvents } from './database/events.schema'
 import type { Database, Transaction } from './database/open'
 import type { Person } from './roles/permissions'
 
-/** Everything that a verb depends on: nothing is ambient. `actor` is null when nobody is signed in. */
+/** Everything that an operation depends on: nothing is ambient. `actor` is null when nobody is signed in. */
 export interface Context {
   db: Database
   now(): Date
@@ -24,7 +24,7 @@ export interface Actor extends Person {
 export const transaction = <T>(context: Pick<Context, 'db'>, work: (tx: Transaction) => Promise<T>): Promise<T> =>
   context.db.transaction(work)
 
-/** Its own transactions run as savepoints. The cast holds: a transaction has all of a database that verbs use. */
+/** Its own transactions run as savepoints. The cast holds: a transaction has all of a database that operations use. */
 export const within = <C extends Context>(context: C, tx: Transaction): C => ({
   ...context,
   db: tx as unknown as Database,

@@ -1,4 +1,4 @@
-/** The closed set of reasons for which a verb refuses. Each has one HTTP status (api/http/errors.ts). */
+/** The closed set of reasons for which an operation refuses. Each has one HTTP status (api/http/errors.ts). */
 export type RefusalCode =
   | 'invalid'
   | 'not_signed_in'

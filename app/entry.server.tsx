@@ -31,10 +31,10 @@ export default async function handleRequest(
       </StaticHtmlParts.Provider>
     </Reference.Provider>,
   )
-  const told = context.personal || status !== 200 ? '' : jsonLdScript(page, context.jsonLd, context.origin)
+  const jsonLdTag = context.personal || status !== 200 ? '' : jsonLdScript(page, context.jsonLd, context.origin)
   const end = page.lastIndexOf('</body>')
   const script = `<script${nonce ? ` nonce="${nonce}"` : ''}>${code}</script>`
-  context.document = Buffer.concat([page.subarray(0, end), Buffer.from(told + script), page.subarray(end)])
+  context.document = Buffer.concat([page.subarray(0, end), Buffer.from(jsonLdTag + script), page.subarray(end)])
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const wait = retryAfter(remixContext)
   if (wait) headers.set('Retry-After', wait)

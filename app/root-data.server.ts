@@ -1,7 +1,7 @@
 import { savedOf } from './browser-state/saved.server'
 import { unreadOf } from './notifications/notifications.server'
 import { ruledRedirect } from './route-rules'
-import { refuseNul } from './session/address.server'
+import { refuseNul } from './session/refuse-nul.server'
 import type { RequestContext } from './session/request-context.server'
 import { session } from './session/session.server'
 import { takeToasts } from './session/toast.server'

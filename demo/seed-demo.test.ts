@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readZipCodes } from '../api/content/zip-codes'
 import { projectPath } from '../api/database/paths'
-import { grouped } from '../api/pricing/grouped'
+import { groupBy } from '../api/group-by'
 import { slugOf } from '../api/slug'
 import { readCatalogue } from '../api/vehicles/taxonomy/catalogue'
 import { checkDigit, modelYearOf } from '../api/vehicles/vin'
@@ -104,7 +104,7 @@ test('every vehicle has five pictures, one from the front first', () => {
 
 test('a make, model and generation has one design, whoever sells it', () => {
   const generations = new Map(readLineup().map((model) => [`${model.make} ${model.name}`, model.generations]))
-  const designs = grouped(vehicles, ({ make, model, row }) => {
+  const designs = groupBy(vehicles, ({ make, model, row }) => {
     const first = generations.get(`${make} ${model}`)?.findLast((year) => year <= row.year) ?? 'first'
     return `${make} ${model} ${first}`
   })

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { edits } from './buffer-single-fetch'
 import { chunks } from './chunks'
 import { settled, unreached } from './slim-framework'
-import { edits } from './whole-answers'
 
 const packageOf = (name: string) => new URL(`../node_modules/${name}/`, import.meta.url)
 const remix = 'dist/esm/'

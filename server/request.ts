@@ -7,14 +7,14 @@ import { paths } from '../app/paths'
 import { dataPath, payloadPage } from '../framework/payload'
 
 const megabyte = 1024 * 1024
-const largestForm = megabyte
-/** Whoever reads a form with files ends at 40 MB, and tells so on a page of the site. */
-const largestFormWithFiles = 41 * megabyte
-/** One file of 15 MB, which is handed on as it comes. */
-const largestUpload = 16 * megabyte
-/** A phone at the edge of its network sends a picture in this time. */
+const maxFormBytes = megabyte
+/** The form parser refuses above 40 MB; this limit is higher, so that its error is shown on the page. */
+const maxMultipartBytes = 41 * megabyte
+/** One file of at most 15 MB, streamed to the API. */
+const maxUploadBytes = 16 * megabyte
+/** Enough for a picture over a slow mobile network. */
 const maxBodyMs = 120_000
-/** What no HTML may hold: pages say again what their address asks. Tabs and line breaks are text; NUL is refused. */
+/** Control characters are removed from the query: pages print its values, and HTML does not allow them. NUL is refused elsewhere. */
 const control = /%(?:0[1-8bcef]|1[\da-f]|7f)/gi
 
 export class BodyTooLarge extends Error {
@@ -39,7 +39,7 @@ export function toRequest(
   message: IncomingMessage,
   response: ServerResponse,
   origin: string,
-  within = maxBodyMs,
+  timeoutMs = maxBodyMs,
 ): WebRequest {
   const url = new URL(message.url?.startsWith('/') ? origin + message.url.replace(/^\/{2,}/, '/') : origin)
   url.search = url.search.replace(control, '')
@@ -50,17 +50,17 @@ export function toRequest(
   const init: RequestInit & { duplex?: 'half' } = {
     method,
     headers: headersOf(message, url),
-    signal: leaving(response),
+    signal: abortSignalFor(response),
   }
   if (method !== 'GET' && method !== 'HEAD') {
     const max = maxBodyBytes(url, message.headers['content-type'])
     if (Number(message.headers['content-length'] ?? 0) > max) throw new BodyTooLarge(url)
     init.body = createReadableStreamFromReadable(
-      bodyOf(
+      pipeBody(
         message,
         response,
         atMost(max, () => (cutOff = new BodyTooLarge(url))),
-        within,
+        timeoutMs,
       ),
     )
     init.duplex = 'half'
@@ -69,12 +69,12 @@ export function toRequest(
 }
 
 function maxBodyBytes({ pathname }: URL, contentType: string | undefined): number {
-  if (pathname === paths.upload) return largestUpload
-  return isMultipart(contentType) ? largestFormWithFiles : largestForm
+  if (pathname === paths.upload) return maxUploadBytes
+  return isMultipart(contentType) ? maxMultipartBytes : maxFormBytes
 }
 
 /** Aborted when the browser leaves before it has its answer. */
-function leaving(response: ServerResponse): AbortSignal {
+function abortSignalFor(response: ServerResponse): AbortSignal {
   const controller = new AbortController()
   response.on('close', () => {
     if (!response.writableFinished) controller.abort()
@@ -89,19 +89,19 @@ function headersOf(message: IncomingMessage, { host, origin }: URL): Headers {
     for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, one)
   headers.delete('x-forwarded-host')
   headers.set('host', host)
-  // A page that tells nobody its address (no-referrer) has its forms sent with the origin null, from browsers that say who sends.
+  // Forms of a no-referrer page are sent with the origin null; Sec-Fetch-Site still says that they are ours.
   if (headers.get('origin') === 'null' && headers.get('sec-fetch-site') === 'same-origin') headers.set('origin', origin)
   return headers
 }
 
-/** Whoever leaves in the middle, or takes too long, ends the reading: what was opened for the body is let go at once. */
-function bodyOf(message: IncomingMessage, response: ServerResponse, body: Transform, within: number): Transform {
-  const tooLong = setTimeout(() => body.destroy(new Error('The body took too long.')), within)
+/** A client that disconnects or is too slow ends the reading, and what was opened for the body is closed at once. */
+function pipeBody(message: IncomingMessage, response: ServerResponse, body: Transform, timeoutMs: number): Transform {
+  const tooLong = setTimeout(() => body.destroy(new Error('The body took too long.')), timeoutMs)
   finished(message, (error) => error && body.destroy(error))
   finished(body, () => {
     clearTimeout(tooLong)
     message.unpipe(body)
-    message.resume() // what nobody reads any more is thrown away
+    message.resume() // discards the rest
   })
   response.once('close', () => body.destroy(new Error('The browser left.')))
   response.once(

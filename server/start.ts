@@ -17,7 +17,7 @@ import type { Config } from '../api/settings/config'
 import { openLog } from '../api/settings/log'
 import { demoAccountsIn, hasDemo, setDemoPassword } from '../demo/accounts'
 import { openAssets } from './assets'
-import { takeDataDir } from './lock'
+import { lockDataDir } from './lock-data-dir'
 import { makeDemo } from './make-demo'
 import { createWeb } from './web'
 import type { WebParts } from './web-parts'
@@ -142,7 +142,7 @@ const answers = ({ pool }: OpenDatabase): Promise<boolean> =>
   )
 
 async function prepareDatabase(config: Config, say: Say, stops: Stop[]): Promise<OpenDatabase> {
-  if (!config.databaseUrl) stops.push(takeDataDir(config.dataDir, config.web.port))
+  if (!config.databaseUrl) stops.push(lockDataDir(config.dataDir, config.web.port))
   if (config.demo && !config.databaseUrl && !existsSync(join(config.dataDir, 'database')))
     await timed(say, 'Making the demo marketplace', () => makeDemo(config))
   const database = await timed(

@@ -77,13 +77,13 @@ test('every protected page names its guard and stands behind it', () => {
   expect(open.map(({ path }) => path)).toEqual([])
 })
 
-test('a handler holds no query, a verb knows no Response', () => {
+test('a handler holds no query, an operation knows no Response', () => {
   const handlers = sourcesIn(['api'], /^api\/[a-z-/]+[./]routes\.ts$/)
   expect(handlers.filter(({ text }) => /from '(drizzle-orm|pg)\b|from '[./]+schema'/.test(text)).map(pathOf)).toEqual(
     [],
   )
-  const verbs = untested.filter(({ path }) => /^api\/(?!http\/)[a-z-/]+(?<![./]routes)\.ts$/.test(path))
-  expect(verbs.filter(({ text }) => /\bnew Response\(/.test(text)).map(pathOf)).toEqual([])
+  const operations = untested.filter(({ path }) => /^api\/(?!http\/)[a-z-/]+(?<![./]routes)\.ts$/.test(path))
+  expect(operations.filter(({ text }) => /\bnew Response\(/.test(text)).map(pathOf)).toEqual([])
 })
 
 const pathOf = ({ path }: Source) => path

@@ -4,7 +4,7 @@ import type { Context } from '../context'
 import type { BodyMac } from '../idempotency/body-mac'
 import type { ActingDealership, Identity } from './identity'
 
-/** What a call’s context has beyond every verb’s. Concepts that stand above add theirs by `declare module`. */
+/** What a call’s context has beyond every operation’s. Concepts of higher layers add theirs by `declare module`. */
 // biome-ignore lint/suspicious/noEmptyInterface: it is merged with what concepts declare
 export interface CallServices {}
 

@@ -20,7 +20,7 @@ export const apiRoutes = (): ApiRoutes =>
     },
   })
 
-/** Implements a contract: the guard runs first, then the handler, which is only an adapter to one verb. */
+/** Implements a contract: the guard runs first, then the handler, which is only an adapter to one operation. */
 export function route<R extends Contract>(
   routes: ApiRoutes,
   contract: R,

@@ -1,6 +1,6 @@
 import { earthMiles } from '../distance'
+import { groupBy } from '../group-by'
 import { type Car, type Comparable, keyOf } from './car'
-import { grouped } from './grouped'
 
 const milesPerDegree = (Math.PI / 180) * earthMiles
 
@@ -28,7 +28,7 @@ export class Nearby {
   constructor(cars: readonly Comparable[]) {
     const placed = cars.map((car): Placed => ({ car, lat: car.lat, ...pointOf(car) }))
     placed.sort((a, b) => a.lat - b.lat || a.car.id - b.car.id)
-    this.byYear = grouped(placed, ({ car }) => car.year)
+    this.byYear = groupBy(placed, ({ car }) => car.year)
   }
 
   /** At most so many, nearest first, equally near ones by id; never a listing of the same car. Null miles: everywhere. */

@@ -3,7 +3,7 @@ import { type ChangeEvent, type ChangeFeed, subscribeToChanges } from '../databa
 import type { OpenDatabase } from '../database/open'
 import { Refusal } from '../refusals'
 import { vehicleIdsOf } from '../vehicles/counts'
-import { CardMemory } from './card-memory'
+import { CardCache } from './card-cache'
 import { Engine } from './engine/engine'
 import { Listings } from './engine/store/listings'
 import { loadAll, loadSome } from './load'
@@ -11,7 +11,7 @@ import { loadAll, loadSome } from './load'
 export interface SearchIndex {
   /** Throws unavailable until it is filled. */
   readonly engine: Engine
-  readonly cards: CardMemory
+  readonly cards: CardCache
   catchUp(): Promise<void>
   rebuild(): Promise<void>
   close(): Promise<void>
@@ -34,7 +34,7 @@ export async function openSearch(database: OpenDatabase, onError: (error: unknow
 }
 
 class LiveIndex implements SearchIndex {
-  readonly cards = new CardMemory()
+  readonly cards = new CardCache()
   feed: ChangeFeed | null = null
   private current: Engine | null = null
   private filling: Promise<void> = Promise.resolve()

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context'
+import { groupBy } from '../group-by'
 import type { Car } from '../pricing/car'
-import { grouped } from '../pricing/grouped'
 import type { ModelCars } from '../pricing/market'
 import { models, vehicles } from './schema'
 
@@ -80,7 +80,7 @@ export async function carsAtLarge(context: Reading, max: number): Promise<ModelC
       select ${columns}, md5(id::text) as chance from market where condition <> 'new' and ${onTheMarket(context)}
       order by chance limit ${max}
     ) as chosen order by model_id::bigint, id::bigint`)
-  return [...grouped(rows, (row) => row.model_id).values()].map((group) => ({
+  return [...groupBy(rows, (row) => row.model_id).values()].map((group) => ({
     body: group[0]?.body ?? null,
     cars: group.map(carOf),
   }))

@@ -1,14 +1,14 @@
 import type { StaticHtmlPart } from '~/static-html/insert-html.server'
 import { StaticHtml } from '~/static-html/StaticHtml'
 
-export function RecentStrip({ piece, className }: { piece: StaticHtmlPart | null; className?: string }) {
-  if (!piece) return null
+export function RecentStrip({ part, className }: { part: StaticHtmlPart | null; className?: string }) {
+  if (!part) return null
   return (
     <section className={className} aria-labelledby="recently-viewed">
       <div className="section-head">
         <h2 id="recently-viewed">Recently viewed</h2>
       </div>
-      <StaticHtml part={piece} />
+      <StaticHtml part={part} />
     </section>
   )
 }

@@ -22,7 +22,7 @@ export function DirectoryBar({ chips, sort, hasPlace }: BarProps) {
   return (
     <div className="srch__bar">
       {chips.length > 0 ? (
-        <Chips label="Filters in force">
+        <Chips label="Active filters">
           {chips.map(({ label, href }) => (
             <RemoveChip key={label} label={label} href={href} />
           ))}

@@ -11,16 +11,16 @@ interface FiltersProps {
   state: DirectoryState
   states: string[]
   brands: string[]
-  inForce: number
+  activeCount: number
 }
 
 /** Every filter as one GET form whose address is the whole state. On phones it is a sheet. */
-export function DirectoryFilters({ state, states, brands, inForce }: FiltersProps) {
+export function DirectoryFilters({ state, states, brands, activeCount }: FiltersProps) {
   return (
     <details className="filters">
       <summary className="btn btn--secondary btn--block">
         <Icon name="sliders-horizontal" />
-        Filters {inForce > 0 && <Count value={inForce} label="in force" />}
+        Filters {activeCount > 0 && <Count value={activeCount} label="active" />}
       </summary>
       <form
         id={directoryFormId}
@@ -32,14 +32,20 @@ export function DirectoryFilters({ state, states, brands, inForce }: FiltersProp
       >
         <TextField label="Name or city" name="name" value={state.name?.[0]} icon="search" small maxLength={100} />
         <Place state={state} />
-        <Choice label="State" name="state" none="Any state" value={state.state?.[0]?.toUpperCase()} values={states} />
+        <Choice
+          label="State"
+          name="state"
+          emptyLabel="Any state"
+          value={state.state?.[0]?.toUpperCase()}
+          values={states}
+        />
         <Choice
           label="Rating"
           name="rating"
-          none="Any rating"
+          emptyLabel="Any rating"
           value={state.rating?.[0]}
           values={ratings}
-          word={(value) => `${value} stars and more`}
+          formatValue={(value) => `${value} stars and more`}
         />
         <fieldset className="dirform__ticks">
           <legend className="sr-only">Only those that are</legend>
@@ -74,10 +80,10 @@ function Place({ state }: { state: DirectoryState }) {
       <Choice
         label="Within"
         name="radius"
-        none="Anywhere"
+        emptyLabel="Anywhere"
         value={state.radius?.[0]}
         values={radii}
-        word={(value) => `${value} miles`}
+        formatValue={(value) => `${value} miles`}
       />
     </div>
   )
@@ -86,14 +92,14 @@ function Place({ state }: { state: DirectoryState }) {
 interface ChoiceProps {
   label: string
   name: string
-  none: string
+  emptyLabel: string
   value: string | undefined
   values: string[]
-  word?: (value: string) => string
+  formatValue?: (value: string) => string
 }
 
-/** A value that an address brought along and nobody offers stays choosable, so that sending the form keeps it. */
-function Choice({ label, name, none, value = '', values, word = (one) => one }: ChoiceProps) {
+/** A value from the URL that is not offered stays selectable, so that sending the form keeps it. */
+function Choice({ label, name, emptyLabel, value = '', values, formatValue = (one) => one }: ChoiceProps) {
   const offered = value === '' || values.includes(value) ? values : [...values, value]
   return (
     <SelectField
@@ -101,7 +107,7 @@ function Choice({ label, name, none, value = '', values, word = (one) => one }: 
       name={name}
       value={value}
       small
-      options={[{ value: '', label: none }, ...offered.map((one) => ({ value: one, label: word(one) }))]}
+      options={[{ value: '', label: emptyLabel }, ...offered.map((one) => ({ value: one, label: formatValue(one) }))]}
     />
   )
 }

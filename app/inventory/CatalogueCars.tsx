@@ -42,7 +42,7 @@ function Steps({ steps, filters }: Pick<Catalogue, 'steps' | 'filters'>) {
   if (steps.length === 0) return null
   return (
     <div className="srch__bar">
-      <Chips label="Filters in force">
+      <Chips label="Active filters">
         {steps.map(({ name, label }) => (
           <RemoveChip key={name} label={label} href={without(filters, name)} />
         ))}

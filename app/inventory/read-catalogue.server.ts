@@ -69,7 +69,7 @@ function isCanonicalChoice(filters: CatalogueFilters, bands: { selected: boolean
   return (!filters.model || filters.make !== undefined) && (!priced || bands.some(({ selected }) => selected))
 }
 
-/** The filters in force one after another, as a trail. The two ends of a price are one step. */
+/** The filters active one after another, as a trail. The two ends of a price are one step. */
 function stepsOf({ chips }: SearchPage) {
   const steps: { name: CatalogueName; label: string }[] = []
   const filters = new Map(chips.map((chip) => [chip.name, chip]))

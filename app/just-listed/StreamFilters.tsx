@@ -84,7 +84,7 @@ export function StreamChips({ state, makes, bodies, place }: Pick<Stream, 'state
   ]
   if (chips.length === 0) return null
   return (
-    <Chips label="Filters in force">
+    <Chips label="Active filters">
       {chips.map(({ label, href }) => (
         <RemoveChip key={label} label={label} href={href} />
       ))}

@@ -1,3 +1,4 @@
+import type { FormFailure } from '~/forms/parse.server'
 import { paths, withQuery } from '~/paths'
 import { Button } from '~/ui/Button'
 import { Stars } from '~/ui/charts/Stars'
@@ -5,7 +6,6 @@ import { Monogram } from '~/ui/names/Monogram'
 import type { SavedDealership } from '~/upstream/saved.server'
 import { number } from '~/vehicles/format'
 import { AlertsForm } from './AlertsForm'
-import type { FormFailure } from './failure'
 
 export function SavedDealershipRow({ item, failure }: { item: SavedDealership; failure?: FormFailure }) {
   const { id, name, slug, city, state, isOpen, hasPage } = item

@@ -1,4 +1,5 @@
 import { FormKey } from '~/forms/FormKey'
+import type { FormFailure } from '~/forms/parse.server'
 import { paths } from '~/paths'
 import { CadenceField } from '~/search/CadenceField'
 import { savedSearchHref } from '~/search/saved-query'
@@ -9,7 +10,6 @@ import { Icon } from '~/ui/icons/Icon'
 import type { SavedSearchRow as Row } from '~/upstream/saved.server'
 import { ago, count, longDate, number } from '~/vehicles/format'
 import { Thumb } from '~/vehicles/Picture'
-import type { FormFailure } from './failure'
 
 interface SavedSearchRowProps {
   search: Row

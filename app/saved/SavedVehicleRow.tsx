@@ -1,4 +1,5 @@
 import { FormKey } from '~/forms/FormKey'
+import type { FormFailure } from '~/forms/parse.server'
 import { paths } from '~/paths'
 import { RatingLine } from '~/pricing/RatingLine'
 import { Button } from '~/ui/Button'
@@ -11,7 +12,6 @@ import { ago, dollars, miles } from '~/vehicles/format'
 import { HistoryLine } from '~/vehicles/HistoryLine'
 import { Picture, Thumb } from '~/vehicles/Picture'
 import { AlertsForm } from './AlertsForm'
-import type { FormFailure } from './failure'
 import type { SavedView } from './vehicles-state'
 
 export const compareForm = 'compare-saved'

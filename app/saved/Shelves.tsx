@@ -38,7 +38,7 @@ export function Gone({ missing }: Pick<Shelves, 'missing'>) {
 
 export function SearchShelf({ searches }: Pick<Shelves, 'searches'>) {
   return (
-    <ul className="keptlist">
+    <ul className="saved-list">
       {searches.map(({ query, name, href, criteria, total }) => (
         <li key={query}>
           <div>
@@ -62,10 +62,10 @@ export function SearchShelf({ searches }: Pick<Shelves, 'searches'>) {
 
 export function DealershipShelf({ dealerships }: Pick<Shelves, 'dealerships'>) {
   return (
-    <ul className="keptlist">
+    <ul className="saved-list">
       {dealerships.map(({ id, name, slug }) => (
         <li key={id}>
-          <div className="keptlist__who">
+          <div className="saved-list__who">
             <Monogram name={name ?? '–'} />
             <h3>{slug ? <a href={paths.dealershipPage(slug)}>{name}</a> : 'A dealership no longer here'}</h3>
           </div>

@@ -1,9 +1,4 @@
-export interface FormFailure {
-  values: Record<string, string>
-  errors: Record<string, string>
-  message?: string
-  restored?: boolean
-}
+import type { FormFailure } from '~/forms/parse.server'
 
 export type Answer = { form?: FormFailure } | null | undefined | Response
 

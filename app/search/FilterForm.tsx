@@ -24,7 +24,7 @@ export function FilterForm({ result, state, tool }: FilterFormProps) {
     <details className="filters">
       <summary className="btn btn--secondary btn--block">
         <Icon name="sliders-horizontal" />
-        Filters {result.chips.length > 0 && <Count value={result.chips.length} label="in force" />}
+        Filters {result.chips.length > 0 && <Count value={result.chips.length} label="active" />}
       </summary>
       <form id={filterFormId} className="filters__form" action={paths.search} data-live data-state>
         {/* Enter presses a form's first button, which must not be one that asks for a whole list. */}

@@ -73,7 +73,7 @@ function Corrections({ corrections, total }: Pick<Found, 'corrections' | 'total'
 function ActiveFilters({ chips, state }: Pick<Found, 'chips'> & { state: SearchState }) {
   if (chips.length === 0) return <span />
   return (
-    <Chips label="Filters in force">
+    <Chips label="Active filters">
       {chips.map(({ name, value, label }) => (
         <RemoveChip key={`${name} ${value}`} label={label} href={without(state, name as SearchName, value)} />
       ))}

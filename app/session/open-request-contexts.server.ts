@@ -4,7 +4,7 @@ import { readBrowserState } from '~/browser-state/browser-state.server'
 import { type ApiLine, type Caller, Transport } from '~/upstream/transport.server'
 import { openVehiclePages, type VehiclePages } from '~/vehicles/vehicle-pages.server'
 import { type Cookies, isPersonal, openCookies, ourCookies } from './cookies.server'
-import { ListMemory } from './list-memory.server'
+import { ListCache } from './list-cache.server'
 import { readProfile } from './profile-cookie.server'
 import type { Log, RequestContext } from './request-context.server'
 
@@ -73,7 +73,7 @@ export function requestContexts(settings: RequestContextSettings) {
 }
 
 const openMemories = ({ api, listVersion = () => 0, vehiclePages }: RequestContextSettings) => ({
-  lists: new ListMemory(listVersion),
+  lists: new ListCache(listVersion),
   vehiclePages: vehiclePages ?? openVehiclePages(api, false),
 })
 

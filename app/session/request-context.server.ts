@@ -2,7 +2,7 @@ import type { BrowserState } from '~/browser-state/browser-state'
 import type { Caller, Transport } from '~/upstream/transport.server'
 import type { VehiclePages } from '~/vehicles/vehicle-pages.server'
 import type { CachedProfile, Cookies } from './cookies.server'
-import type { ListMemory } from './list-memory.server'
+import type { ListCache } from './list-cache.server'
 import type { SessionState } from './session-state'
 
 /** Where unexpected errors go, under the request's id. */
@@ -42,7 +42,7 @@ export type RequestContext = {
   log: Log
   scratch: string
   /** What lists are made of (app/session/list-memory). */
-  lists: ListMemory
+  lists: ListCache
   vehiclePages: VehiclePages
   /** Of the vehicle's page that is asked for; null: it has none; undefined: nobody has asked yet. */
   pageVersion?: string | null

@@ -15,8 +15,9 @@ export interface NewToast {
 }
 
 // remix-toast says `error` where the spec says `danger`; key and undo travel in its description (decision 0011).
-const theirs = (type: ToastType) => (type === 'danger' ? ('error' as const) : type)
-const ours = (type: 'info' | 'success' | 'error' | 'warning'): ToastType => (type === 'error' ? 'danger' : type)
+const toRemixToastType = (type: ToastType) => (type === 'danger' ? ('error' as const) : type)
+const fromRemixToastType = (type: 'info' | 'success' | 'error' | 'warning'): ToastType =>
+  type === 'error' ? 'danger' : type
 
 /** Redirects with a toast for the next page. Default type info, default time to live 5000 ms (spec section 9). */
 export function redirectWithToast(
@@ -27,29 +28,29 @@ export function redirectWithToast(
 ): Promise<Response> {
   const { message, type = 'info', ttl = 5000, key, undo } = typeof toast === 'string' ? { message: toast } : toast
   const { redirectWithToast: go } = createToastUtilsWithCustomSession(context.cookies.toasts)
-  context.setCookies = context.setCookies.filter((cookie) => !cookie.startsWith('da_toast=')) // the last word counts
+  context.setCookies = context.setCookies.filter((cookie) => !cookie.startsWith('da_toast=')) // replaces an earlier toast
   const description = undo ? JSON.stringify({ key, undo }) : key
-  return go(assertNavigable(url), { message, type: theirs(type), duration: ttl, description }, { status })
+  return go(assertNavigable(url), { message, type: toRemixToastType(type), duration: ttl, description }, { status })
 }
 
-/** Leaves a toast for the next page, whatever answer leads there. An answer that has one of its own says that instead. */
+/** Adds a toast for the next page, whatever the answer is. A redirect with a toast of its own replaces it. */
 export async function leaveToast(context: RequestContext, toast: NewToast): Promise<void> {
   const { headers } = await redirectWithToast(context, context.url.pathname, toast)
   context.setCookies.push(...headers.getSetCookie())
 }
 
-/** A redirect that goes only where links may go. */
+/** Throws for javascript: and other protocols that links may not have. */
 export const safeRedirect = (url: string, init?: ResponseInit | number): Response =>
   redirect(assertNavigable(url), init)
 
-/** The toasts that a page shows; they are not shown again. What is no page (a picture, a manifest) leaves them be. */
+/** The toasts that a page shows; they are not shown again. Requests for anything but a page leave them in the cookie. */
 export async function takeToasts({ cookies, request, setCookies }: RequestContext): Promise<ToastMessage[]> {
   const { messages, setCookie } = await readToasts(cookies, request)
   if (setCookie) setCookies.push(setCookie)
   return messages
 }
 
-/** The toast that waits for this page, and the cookie that forgets it; a GET sets no cookie otherwise. */
+/** The toast of this page, and the cookie that clears it; without a toast a GET sets no cookie. */
 export async function readToasts(
   cookies: Cookies,
   request: Request,
@@ -61,8 +62,8 @@ export async function readToasts(
   if (!toast) return { messages: [], setCookie: null }
   const setCookie = await cookies.toasts.destroySession(await cookies.toasts.getSession())
   const message: ToastMessage = {
-    ...jsonLd(toast.description),
-    type: ours(toast.type),
+    ...parseToastDescription(toast.description),
+    type: fromRemixToastType(toast.type),
     message: toast.message,
     ttl: toast.duration ?? 5000,
   }
@@ -70,7 +71,7 @@ export async function readToasts(
 }
 
 /** What the description carries: a key alone, or with an undo. Both come out of our own signed cookie. */
-function jsonLd(text: string | undefined): Pick<ToastMessage, 'key' | 'undo'> {
+function parseToastDescription(text: string | undefined): Pick<ToastMessage, 'key' | 'undo'> {
   if (!text?.startsWith('{')) return { key: text ?? 'flash' }
   const { key = 'flash', undo } = JSON.parse(text) as Pick<NewToast, 'key' | 'undo'>
   return { key, undo }

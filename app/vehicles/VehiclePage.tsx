@@ -37,7 +37,7 @@ export function VehiclePage({ vehicle, page, similar, recent }: VehiclePageProps
         {isSold && others}
         <StaticHtml part={page.rest} />
         {!isSold && others}
-        <RecentStrip piece={recent} className="band" />
+        <RecentStrip part={recent} className="band" />
         {vehicle.isIllustrated && <p className="tiny faint note">Cars shown are illustrations drawn for this demo.</p>}
       </main>
       {page.bar && <StaticHtml part={page.bar} className="buybar-place" />}

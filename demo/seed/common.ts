@@ -1,4 +1,4 @@
-import { grouped } from '../../api/pricing/grouped'
+import { groupBy } from '../../api/group-by'
 import type { LotVehicle } from './vehicles'
 
 /** One more than a price rating needs (api/pricing/label.ts): of those counted here one may be withheld or sold long ago. */
@@ -7,7 +7,7 @@ const yearSpan = 2
 
 /** Tells whether a used car has so many of its model, condition and years beside it that its price can be rated. */
 export function commonIn(stock: readonly LotVehicle[]): (vehicle: LotVehicle) => boolean {
-  const years = grouped(stock.filter(isComparable), keyOf)
+  const years = groupBy(stock.filter(isComparable), keyOf)
   return (vehicle) => {
     const same = years.get(keyOf(vehicle)) ?? []
     return isComparable(vehicle) && same.filter(({ row }) => isNear(row.year, vehicle.row.year)).length > alike

@@ -13,7 +13,7 @@ interface DemoPerson {
   memberships: { dealershipId: number; role: DealershipRole }[]
 }
 
-/** The accounts that ARCHITECTURE.md names, all with the same password; they exist in a demo only. */
+/** One account a role, all with the same password; they exist in a demo only. */
 export const demoPeople: DemoPerson[] = [
   {
     email: 'admin@example.com',

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../api/database/open'
 import { milesBetween, type Point } from '../../api/distance'
+import { groupBy } from '../../api/group-by'
 import type { Band } from '../../api/pricing/bands'
-import { grouped } from '../../api/pricing/grouped'
 import { bandRank } from '../../api/search/engine/order/band-rank'
 import { vehicleMedia, vehicles } from '../../api/vehicles/schema'
 import type { DemoVehicle } from './marketplace'
@@ -36,7 +36,7 @@ async function listsOfBodies(tx: Transaction, home: Point): Promise<PaintedList[
     sql`select id::text, body, band, band_to, lat, lng from listing order by first_published_at desc, id desc`,
   )
   const ring = (car: Listed) => Math.floor(milesBetween(car, home) / 25)
-  return [...grouped(rows, ({ body }) => body).values()].flatMap((newest) => {
+  return [...groupBy(rows, ({ body }) => body).values()].flatMap((newest) => {
     const best = newest.toSorted((a, b) => bandRank(a.band, a.band_to) - bandRank(b.band, b.band_to))
     const near = best.toSorted((a, b) => ring(a) - ring(b))
     return [best, newest, near].map((list) => ({ ids: list.map(({ id }) => Number(id)), isOptional: list === near }))

@@ -87,7 +87,7 @@ test('the filters follow the address when one goes back and on', async ({ page }
   const used = page.getByRole('checkbox', { name: /^Used/ })
   await used.check()
   await expect(page).toHaveURL(/\/search\?condition=used/)
-  await expect(page.getByLabel('Filters in force')).toBeVisible()
+  await expect(page.getByLabel('Active filters')).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL('/search')
   await expect(used).not.toBeChecked()

@@ -40,7 +40,7 @@ test('ticking a box searches at once, and the count beside it was right', async 
 test('a chip takes its own filter away and leaves the others', async ({ page }) => {
   await page.goto('/search?make=Ford,Honda&condition=used&price_max=40000')
   await hydrated(page)
-  const chips = page.getByRole('group', { name: 'Filters in force' })
+  const chips = page.getByRole('group', { name: 'Active filters' })
   await expect(chips.getByRole('link', { name: /^Remove/ })).toHaveCount(4)
   await chips.getByRole('link', { name: 'Remove Ford' }).click()
   await expect(chips.getByRole('link', { name: /^Remove/ })).toHaveCount(3)

@@ -6,7 +6,7 @@ import { hashOf, looksIssued, newToken } from '../sessions/tokens'
 import { challenges } from './factors.schema'
 
 export type Challenge = typeof challenges.$inferSelect
-type SessionOptions = Pick<
+type NewChallenge = Pick<
   typeof challenges.$inferInsert,
   'purpose' | 'userId' | 'webauthn' | 'area' | 'dealershipId' | 'reopen'
 >
@@ -15,11 +15,11 @@ type Reading = { db: Context['db'] | Transaction; now: Context['now'] }
 const lifetimeMs = 10 * 60_000
 const maxAttempts = 5
 
-/** For ten minutes and five attempts. Returns its token; only the hash is stored. */
-export async function openChallenge({ db, now }: Reading, opening: SessionOptions): Promise<string> {
+/** Opens a challenge for ten minutes and five attempts. Returns its token; only the hash is stored. */
+export async function openChallenge({ db, now }: Reading, input: NewChallenge): Promise<string> {
   const token = newToken()
   const expiresAt = new Date(now().getTime() + lifetimeMs)
-  await db.insert(challenges).values({ ...opening, tokenHash: hashOf(token), createdAt: now(), expiresAt })
+  await db.insert(challenges).values({ ...input, tokenHash: hashOf(token), createdAt: now(), expiresAt })
   return token
 }
 

@@ -57,7 +57,7 @@ export default function Dealerships() {
       </div>
       <div className="srch__grid">
         <aside className="srch__side" aria-label="Filters">
-          <DirectoryFilters state={state} states={found.states} brands={found.brands} inForce={chips.length} />
+          <DirectoryFilters state={state} states={found.states} brands={found.brands} activeCount={chips.length} />
         </aside>
         <section className="srch__main" aria-label="Results">
           <Problems problems={found.problems} />

@@ -60,7 +60,7 @@ export default function Home() {
     <main id="main">
       <StaticHtml part={hero} />
       {news && <StaticHtml part={news} />}
-      <RecentStrip piece={recent} className="wrap band" />
+      <RecentStrip part={recent} className="wrap band" />
       <section className="wrap band">
         <div className="section-head">
           <h2>Just listed</h2>

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData } from '@remix-run/react'
-import { pageEnd } from '~/browser-state/page-end.server'
+import { browserStateFooter } from '~/browser-state/footer.server'
 import { GeneralLayout } from '~/layouts/GeneralLayout'
 import { StaticHtml } from '~/static-html/StaticHtml'
 
-export const loader = async ({ context }: LoaderFunctionArgs) => ({ bar: await pageEnd(context) })
+export const loader = async ({ context }: LoaderFunctionArgs) => ({ bar: await browserStateFooter(context) })
 
 export default function PublicLayout() {
   const { bar } = useLoaderData<typeof loader>()

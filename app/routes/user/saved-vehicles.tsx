@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { afterConflict } from '~/forms/after-conflict'
+import { revalidateOnConflict } from '~/forms/revalidate-on-conflict'
 import { useAnswer } from '~/forms/useAnswer'
 import { paths } from '~/paths'
 import { SavedList } from '~/saved/SavedList'
@@ -26,7 +26,7 @@ export async function action(args: ActionFunctionArgs) {
   return editSavedVehicle(args.request, context)
 }
 
-export const shouldRevalidate = afterConflict
+export const shouldRevalidate = revalidateOnConflict
 
 export const meta = () => pageMeta({ title: handle.title, noindex: true })
 

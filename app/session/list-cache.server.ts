@@ -11,7 +11,7 @@ const maxAgeMs = 30_000
 const maxEntries = 50
 
 /** What lists are made of, remembered for everybody until what they list changes, and half a minute at most. */
-export class ListMemory {
+export class ListCache {
   private readonly entries = new LRUCache<string, Entry>({ max: maxEntries, ttl: maxAgeMs })
 
   constructor(private readonly version: () => string | number) {}

@@ -5,7 +5,7 @@ import { cardColumns, type ListingRow } from './listing'
 const maxRows = 5_000
 
 /** A change of a vehicle forgets its row, so a row is as fresh as the engine. */
-export class CardMemory {
+export class CardCache {
   private readonly rows = new Map<number, ListingRow>()
   /** Raised by each change: a row that was read before one of them may be old already. */
   private changes = 0

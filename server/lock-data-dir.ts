@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-/** Says in the data folder who has it; a second start is told and stops. Returns the way to let go. */
-export function takeDataDir(dataDir: string, port: number): () => void {
+/** Locks the data folder for this process. Throws when another live process holds it. Returns the release function. */
+export function lockDataDir(dataDir: string, port: number): () => void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const file = join(dataDir, 'server.json')
   const holder = read(file)
@@ -18,7 +18,7 @@ function read(file: string): { pid: number; port: number } | null {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
-    return null // none, or the rest of a crash
+    return null // missing, or truncated by a crash
   }
 }
 

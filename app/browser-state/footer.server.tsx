@@ -6,7 +6,7 @@ import * as vehicles from '~/upstream/vehicles.server'
 import { ActionForms } from './ActionForms'
 import { Tray } from './Tray'
 
-export async function pageEnd(context: RequestContext): Promise<StaticHtmlPart> {
+export async function browserStateFooter(context: RequestContext): Promise<StaticHtmlPart> {
   const cards = await compared(context)
   const page = context.url.pathname + context.url.search
   return insertHtml(
@@ -20,7 +20,7 @@ export async function pageEnd(context: RequestContext): Promise<StaticHtmlPart> 
   )
 }
 
-/** Nothing on the page that compares, and nothing when the cars cannot be had: a page does without. */
+/** Empty on the comparison page itself and when the cards cannot be loaded. */
 async function compared(context: RequestContext) {
   if (context.url.pathname === paths.compare()) return []
   const found = await vehicles.cards(context, context.browserState.compared).catch(() => null)

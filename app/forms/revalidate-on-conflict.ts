@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunction } from '@remix-run/react'
 
 /** A refused form leaves the page's data alone, but for a conflict: then the page shows what somebody else has saved. */
-export const afterConflict: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
+export const revalidateOnConflict: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   actionStatus === 409 || defaultShouldRevalidate
