@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import PgPool from 'pg'
-import { purgeOneTime } from './accounts/email-links/one-time'
+import { purgeOneTimeTokens } from './accounts/email-links/one-time'
 import { purgeFormDrafts } from './accounts/form-drafts/form-drafts'
 import { purgeChallenges } from './accounts/mfa/challenges'
 import { purgeSessions } from './accounts/sessions/sessions'
@@ -108,7 +108,7 @@ const forgetAndPurge = async (files: FileStore) => ({
 
 const purgeEnded = async () => ({
   sessions: await purgeSessions(db),
-  links: await purgeOneTime({ db }),
+  links: await purgeOneTimeTokens({ db }),
   challenges: await purgeChallenges({ db }),
   mails: await purgeOutbox({ db }),
   keys: await purgeKeys({ db }),

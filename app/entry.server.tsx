@@ -9,7 +9,7 @@ import { jsonLdScript } from './json-ld/json-ld.server'
 import { StaticHtmlParts } from './static-html/StaticHtml'
 
 export { openKeys } from './cache-keys.server'
-export { watchSessions } from './session/ended.server'
+export { withSessionExpiry } from './session/ended.server'
 export { assertKnownGuards } from './session/guards.server'
 export { requestContexts } from './session/open-request-contexts.server'
 export { openVehiclePages } from './vehicles/vehicle-pages.server'

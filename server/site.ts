@@ -13,7 +13,7 @@ interface Entry {
   openKeys: typeof openKeys
   openVehiclePages: typeof openVehiclePages
   assertKnownGuards(routes: ServerBuild['routes']): void
-  watchSessions(routes: ServerBuild['routes']): ServerBuild['routes']
+  withSessionExpiry(routes: ServerBuild['routes']): ServerBuild['routes']
 }
 
 export interface Site {
@@ -62,7 +62,10 @@ const keysOf =
   ({ method, url = '', headers: { cookie } }, origin) =>
     method === 'GET' || method === 'HEAD' ? keyOf({ url, origin, cookie }) : null
 
-const watched = (build: ServerBuild): ServerBuild => ({ ...build, routes: entryOf(build).watchSessions(build.routes) })
+const watched = (build: ServerBuild): ServerBuild => ({
+  ...build,
+  routes: entryOf(build).withSessionExpiry(build.routes),
+})
 
 const entryOf = (build: ServerBuild) => build.entry.module as unknown as Entry
 

@@ -70,9 +70,9 @@ test('every protected page names its guard and stands behind it', () => {
   const open = pages.filter(
     ({ text }) =>
       !/export const handle = \{[^}]*\bguard: '[a-z:-]+'/.test(text) ||
-      !/export async function loader\([^)]*\) \{\n[^\n]*\benter\(handle\.guard, /.test(text) ||
+      !/export async function loader\([^)]*\) \{\n[^\n]*\brequireGuard\(handle\.guard, /.test(text) ||
       (/export (async )?function action/.test(text) &&
-        !/export async function action\([^)]*\) \{\n[^\n]*\benter\(handle\.guard, /.test(text)),
+        !/export async function action\([^)]*\) \{\n[^\n]*\brequireGuard\(handle\.guard, /.test(text)),
   )
   expect(open.map(({ path }) => path)).toEqual([])
 })

@@ -10,7 +10,7 @@ import { deletionOf, reactivate } from './account-closure/account-closure'
 import { addressee, greetingName, isVerified } from './addressee'
 import type { Profile } from './contract'
 import { enqueueEmail } from './emails/messages'
-import { dealershipToBeginWith, membershipsOf, noteUse } from './memberships'
+import { initialDealershipId, membershipsOf, touchMembership } from './memberships'
 import { type User, users } from './schema'
 import { deviceOf } from './sessions/devices'
 import { createSession } from './sessions/open-session'
@@ -62,8 +62,8 @@ export async function openSessionIn(
   const { userAgent, factor, continuesSession, dealershipId } = input
   const after = continuesSession ? context.actor?.sessionId : undefined
   const mine = isStaff(user) ? (input.dealershipIds ?? (await dealershipIdsOf(tx, user))) : []
-  const activeDealershipId = await dealershipToBeginWith(tx, user, { mine, wanted: dealershipId })
-  if (activeDealershipId !== null && mine.length > 1) await noteUse(tx, user, activeDealershipId)
+  const activeDealershipId = await initialDealershipId(tx, user, { mine, wanted: dealershipId })
+  if (activeDealershipId !== null && mine.length > 1) await touchMembership(tx, user, activeDealershipId)
   return createSession(tx, context, { user, userAgent, factor, after, activeDealershipId })
 }
 

@@ -61,13 +61,13 @@ export async function activateDealership(context: Context, actor: Actor, id: num
   )
   await transaction(context, async (tx) => {
     await tx.update(sessions).set({ activeDealershipId: chosen.id }).where(eq(sessions.id, actor.sessionId))
-    await noteUse(tx, actor, chosen.id)
+    await touchMembership(tx, actor, chosen.id)
   })
   return chosen
 }
 
 /** The active dealership of a new session: the one asked for, else the only one, else the one used last. Null: the user chooses. */
-export async function dealershipToBeginWith(
+export async function initialDealershipId(
   tx: Transaction,
   user: Pick<Actor, 'id'>,
   { mine, wanted }: { mine: readonly number[]; wanted: number | undefined },
@@ -89,7 +89,7 @@ export async function dealershipToBeginWith(
   return last?.id ?? null
 }
 
-export async function noteUse(tx: Transaction, { id }: Pick<Actor, 'id'>, dealershipId: number): Promise<void> {
+export async function touchMembership(tx: Transaction, { id }: Pick<Actor, 'id'>, dealershipId: number): Promise<void> {
   await tx
     .update(memberships)
     .set({ lastUsedAt: sql`now()` })

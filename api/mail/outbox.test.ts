@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aTestDatabase, type TestDatabase } from '../../tests/support/database'
 import { aUser } from '../../tests/support/factories'
 import { linkIn, outboxRows, sendMails, testOrigin } from '../../tests/support/mails'
-import { createOneTime, peekOneTime, redeemOneTime } from '../accounts/email-links/one-time'
+import { createOneTime, peekOneTime, redeemOneTimeToken } from '../accounts/email-links/one-time'
 import { type AccountEmail, enqueueEmail } from '../accounts/emails/messages'
 import { oneTimeTokens } from '../accounts/schema'
 import { emailRenderers } from '../emails'
@@ -105,7 +105,7 @@ test('the token of a link is made when the mail is written: no table holds it, a
   expect(JSON.stringify(everything.rows)).not.toContain(token)
   expect(await peekOneTime(database, 'verify', token)).toBeNull()
   expect(await peekOneTime(database, 'reset', token)).toMatchObject({ id, userId: user.id })
-  const redeem = () => database.db.transaction((tx) => redeemOneTime(tx, 'reset', token))
+  const redeem = () => database.db.transaction((tx) => redeemOneTimeToken(tx, 'reset', token))
   const outcomes = await Promise.allSettled([redeem(), redeem(), redeem()])
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })

@@ -8,7 +8,7 @@ type Route = NonNullable<Routes[string]>
 type Args = Parameters<LoaderFunction>[0]
 
 /** A 401 ends the session as a failed ping does; what was typed is kept for afterwards (docs/decisions/0043). */
-export const watchSessions = (routes: Routes): Routes =>
+export const withSessionExpiry = (routes: Routes): Routes =>
   Object.fromEntries(Object.entries(routes).map(([id, route]) => [id, route && { ...route, module: watched(route) }]))
 
 function watched({ module }: Route): Route['module'] {

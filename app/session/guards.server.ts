@@ -122,7 +122,7 @@ export class UnknownGuardError extends Error {
 }
 
 /** Runs the guard that a route names; an unknown name raises an error (spec section 8). */
-export function enter<N extends GuardName>(name: N, args: Args): ReturnType<(typeof guards)[N]> {
+export function requireGuard<N extends GuardName>(name: N, args: Args): ReturnType<(typeof guards)[N]> {
   if (!Object.hasOwn(guards, name)) throw new UnknownGuardError(name)
   return guards[name](args) as ReturnType<(typeof guards)[N]>
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { UpstreamError } from '~/upstream/errors'
-import { assertKnownGuards, enter, UnknownGuardError } from './guards.server'
+import { assertKnownGuards, requireGuard, UnknownGuardError } from './guards.server'
 import { landingOf } from './landing'
 import { pageNotFound } from './not-found'
 import { pageUrl, requestContexts } from './open-request-contexts.server'
@@ -111,8 +111,8 @@ test('a person lands where their role works', () => {
 })
 
 test('an unknown guard raises an error, when it is used and when the server starts', () => {
-  expect(() => enter('nobody' as never, {} as never)).toThrow(UnknownGuardError)
-  expect(() => enter('toString' as never, {} as never)).toThrow('Unknown route guard: toString')
+  expect(() => requireGuard('nobody' as never, {} as never)).toThrow(UnknownGuardError)
+  expect(() => requireGuard('toString' as never, {} as never)).toThrow('Unknown route guard: toString')
   expect(() => assertKnownGuards({ a: { module: { handle: { guard: 'staf' } } } })).toThrow('Unknown route guard: staf')
   const known = {
     a: { module: { handle: { guard: 'staff:settings' } } },

@@ -5,7 +5,7 @@ import { Refusal } from '../../refusals'
 import { isVerified } from '../addressee'
 import { revokeUnsubscribeLinks } from '../recipients'
 import { type User, users } from '../schema'
-import { closeOneTime } from './one-time'
+import { revokeOneTimeTokens } from './one-time'
 
 export const hasEmail = (user: Pick<User, 'email'>, email: string): boolean =>
   user.email.toLowerCase() === email.toLowerCase()
@@ -14,7 +14,7 @@ export const hasEmail = (user: Pick<User, 'email'>, email: string): boolean =>
 export async function changeEmail(tx: Transaction, context: Context, user: User, email: string): Promise<void> {
   await refuseTakenEmail(tx, user, email)
   await setConfirmedEmail(tx, context, user, email).catch(takenMeanwhile)
-  await closeOneTime(tx, user.id, ['reset', 'verify'])
+  await revokeOneTimeTokens(tx, user.id, ['reset', 'verify'])
   await revokeUnsubscribeLinks(tx, user.id)
 }
 

@@ -6,7 +6,7 @@ import { oneTimeTokens } from '../schema'
 import { hashOf, looksIssued, newToken } from '../sessions/tokens'
 
 export type OneTimeKind = (typeof oneTimeTokens.$inferSelect)['kind']
-export type OneTime = typeof oneTimeTokens.$inferSelect
+export type OneTimeToken = typeof oneTimeTokens.$inferSelect
 type Kinds = OneTimeKind | OneTimeKind[]
 
 /** How long each kind of link lives (TRUST), from the moment its mail is written. */
@@ -30,14 +30,14 @@ export async function createOneTime(
   { kind, userId, email }: { kind: OneTimeKind; userId: number; email?: string },
 ): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`one_time ${kind} ${userId}`}))`) // concurrent requests are serialised
-  if (kind !== 'email_restore') await closeOneTime(tx, userId, [kind])
+  if (kind !== 'email_restore') await revokeOneTimeTokens(tx, userId, [kind])
   const [row] = await tx.insert(oneTimeTokens).values({ kind, userId, email }).returning({ id: oneTimeTokens.id })
   if (!row) throw new Error('The link was not stored.')
   return row.id
 }
 
 /** Null when the link has been used or replaced meanwhile. */
-export async function issueOneTime({ db }: Pick<Context, 'db'>, id: number): Promise<string | null> {
+export async function issueOneTimeToken({ db }: Pick<Context, 'db'>, id: number): Promise<string | null> {
   const token = newToken()
   const [row] = await db
     .update(oneTimeTokens)
@@ -57,7 +57,7 @@ export async function peekOneTime({ db }: { db: Context['db'] | Transaction }, k
 }
 
 /** Redeems a link, once even when two calls come at the same time. Throws gone when it cannot be used. */
-export async function redeemOneTime(tx: Transaction, kinds: Kinds, token: string): Promise<OneTime> {
+export async function redeemOneTimeToken(tx: Transaction, kinds: Kinds, token: string): Promise<OneTimeToken> {
   const [row] = looksIssued(token)
     ? await tx.update(oneTimeTokens).set({ usedAt: sql`now()` }).where(open(kinds, token)).returning()
     : []
@@ -76,7 +76,7 @@ const open = (kinds: Kinds, token: string) =>
   )
 
 /** All, or only those made after the link `after`. */
-export async function closeOneTime(
+export async function revokeOneTimeTokens(
   tx: Transaction,
   userId: number,
   kinds: OneTimeKind[],
@@ -90,7 +90,7 @@ export async function closeOneTime(
     .where(and(ofPerson, inArray(kind, kinds), isNull(usedAt), gt(id, after)))
 }
 
-export async function purgeOneTime({ db }: Pick<Context, 'db'>): Promise<number> {
+export async function purgeOneTimeTokens({ db }: Pick<Context, 'db'>): Promise<number> {
   const { rowCount } = await db
     .delete(oneTimeTokens)
     .where(sql`${oneTimeTokens.createdAt} < now() - interval '30 days'`)

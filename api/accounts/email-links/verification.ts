@@ -13,7 +13,7 @@ import { passwordMatches } from '../passwords/hashing'
 import { type User, users } from '../schema'
 import type { AccountLimits } from '../sign-in/account-limits'
 import { changeEmail, hasEmail, setConfirmedEmail } from './change-email'
-import { createOneTime, linkUsed, peekOneTime, redeemOneTime } from './one-time'
+import { createOneTime, linkUsed, peekOneTime, redeemOneTimeToken } from './one-time'
 import type { EmailLink } from './verification.contract'
 
 const kindOf = (change: boolean) => (change ? 'email_change' : 'verify')
@@ -65,7 +65,7 @@ export async function confirmEmail(
   const { user: asProved } = await openLink(context, { token, change })
   if (context.actor?.id !== asProved.id) await refuseStranger(context, limits, asProved, password)
   return transaction(context, async (tx) => {
-    const link = await redeemOneTime(tx, kindOf(change), token)
+    const link = await redeemOneTimeToken(tx, kindOf(change), token)
     const user = await lockAccount(tx, link.userId)
     if (!maySignIn(user) || user.passwordHash !== asProved.passwordHash) throw linkUsed()
     const email = link.email ?? user.email

@@ -1,6 +1,6 @@
 import type { EmailContent } from '../../mail/content'
 import type { EmailRenderers, RenderContext } from '../../mail/renderers'
-import { issueOneTime, type OneTimeKind } from '../email-links/one-time'
+import { issueOneTimeToken, type OneTimeKind } from '../email-links/one-time'
 import { issueInvitation } from '../registration/invitations'
 import * as account from './account-content'
 import * as closure from './closure-content'
@@ -39,6 +39,6 @@ async function withLink(
   id: number,
   content: (link: string) => EmailContent,
 ): Promise<EmailContent | null> {
-  const token = await issueOneTime(context, id)
+  const token = await issueOneTimeToken(context, id)
   return token === null ? null : content(oneTimeLink(context.origin, kind, token))
 }

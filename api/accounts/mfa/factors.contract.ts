@@ -43,7 +43,7 @@ const done = answer(z.object({ ok: z.literal(true) }))
 /** With the first factor come the recovery codes, shown this once. */
 const recoveryCodes = z.array(z.string())
 const ended = z.number().int().describe('Sessions elsewhere that ended: those that began without a factor')
-const turnedOn = answer(z.object({ recoveryCodes: recoveryCodes.nullable(), ended }))
+const afterFactorAdded = answer(z.object({ recoveryCodes: recoveryCodes.nullable(), ended }))
 const id = z.coerce.number().int().positive()
 
 export const getSecurity = createRoute({
@@ -82,7 +82,7 @@ export const confirmTotp = createRoute({
   path: '/api/profile/totp',
   tags,
   request: { body: json(TotpConfirmation) },
-  responses: { 200: turnedOn, ...refusals(401, 403, 409, 422, 429) },
+  responses: { 200: afterFactorAdded, ...refusals(401, 403, 409, 422, 429) },
 })
 export const removeTotp = createRoute({
   method: 'delete',
@@ -108,7 +108,7 @@ export const addPasskey = createRoute({
   path: '/api/profile/passkeys',
   tags,
   request: { body: json(NewPasskey) },
-  responses: { 201: turnedOn, ...refusals(401, 403, 409, 410, 422) },
+  responses: { 201: afterFactorAdded, ...refusals(401, 403, 409, 410, 422) },
 })
 export const renamePasskey = createRoute({
   method: 'patch',

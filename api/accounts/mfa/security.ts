@@ -35,7 +35,7 @@ export async function beginApp(context: Context, { encryption }: FactorParts, ac
   })
 }
 
-interface TurnedOn {
+interface FactorAdded {
   recoveryCodes: string[] | null
   ended: number
 }
@@ -46,14 +46,14 @@ export async function confirmApp(
   { encryption, limits }: FactorParts,
   actor: Actor,
   { code }: { code: string },
-): Promise<TurnedOn> {
+): Promise<FactorAdded> {
   await limits.factor(context, actor.id)
   const answer = await transaction(context, async (tx) => {
     await lockAccount(tx, actor.id)
     const isFirst = !(await hasFactor({ db: tx }, actor.id))
     await totp.confirmTotp(context, tx, { encryption, userId: actor.id, code })
     const what = 'An authenticator app was added.'
-    return turnedOn(context, tx, actor, { action: 'factor.totp-added', what, isFirst })
+    return afterFactorAdded(context, tx, actor, { action: 'factor.totp-added', what, isFirst })
   })
   await limits.factorProved(context, actor.id)
   return answer
@@ -63,7 +63,7 @@ export async function removeApp(context: Context, actor: Actor): Promise<void> {
   await transaction(context, async (tx) => {
     await lockAccount(tx, actor.id)
     if (!(await totp.removeTotp(tx, actor.id))) return
-    await turnedOff(context, tx, actor, {
+    await afterFactorRemoved(context, tx, actor, {
       action: 'factor.totp-removed',
       what: 'The authenticator app was removed.',
     })
@@ -83,7 +83,7 @@ export async function savePasskey(
   { party }: FactorParts,
   actor: Actor,
   input: z.infer<typeof NewPasskey> & { userAgent: string | null },
-): Promise<TurnedOn> {
+): Promise<FactorAdded> {
   const challenge = await findChallenge(context, 'passkey-new', input.token)
   if (challenge.userId !== actor.id || !challenge.webauthn) throw new Refusal('gone', 'Please begin again.')
   const name = input.name ?? deviceOf(input.userAgent)
@@ -94,7 +94,7 @@ export async function savePasskey(
     await consumeChallenge(tx, context, challenge.id)
     await keys.addPasskey(tx, party, made)
     const what = `A passkey was added: ${name}.`
-    return turnedOn(context, tx, actor, { action: 'factor.passkey-added', what, isFirst })
+    return afterFactorAdded(context, tx, actor, { action: 'factor.passkey-added', what, isFirst })
   })
 }
 
@@ -108,7 +108,7 @@ export async function removePasskey(context: Context, actor: Actor, id: number):
   await transaction(context, async (tx) => {
     await lockAccount(tx, actor.id)
     const { name } = await keys.removePasskey(tx, actor.id, id)
-    await turnedOff(context, tx, actor, {
+    await afterFactorRemoved(context, tx, actor, {
       action: 'factor.passkey-removed',
       what: `A passkey was removed: ${name}.`,
     })
@@ -135,25 +135,30 @@ interface Change {
 }
 
 /** The first factor ends the user's other sessions: they began without one. */
-async function turnedOn(
+async function afterFactorAdded(
   context: Context,
   tx: Transaction,
   actor: Actor,
   { isFirst, ...change }: Change & { isFirst: boolean },
-): Promise<TurnedOn> {
+): Promise<FactorAdded> {
   const { recovery } = await factorsOf({ db: tx }, actor.id)
   const ended = isFirst ? await endOtherSessions(tx, { id: actor.id, sessionId: actor.sessionId }) : 0
   const recoveryCodes = recovery === 0 ? await renewRecoveryCodes(tx, actor.id) : null
-  await told(context, tx, actor, { ...change, ended })
+  await recordFactorChange(context, tx, actor, { ...change, ended })
   return { recoveryCodes, ended }
 }
 
-async function turnedOff(context: Context, tx: Transaction, actor: Actor, change: Change): Promise<void> {
+async function afterFactorRemoved(context: Context, tx: Transaction, actor: Actor, change: Change): Promise<void> {
   if (!isProtected(await factorsOf({ db: tx }, actor.id))) await removeRecoveryCodes(tx, actor.id)
-  await told(context, tx, actor, change)
+  await recordFactorChange(context, tx, actor, change)
 }
 
-async function told(context: Context, tx: Transaction, actor: Actor, { action, what, ended }: Change): Promise<void> {
+async function recordFactorChange(
+  context: Context,
+  tx: Transaction,
+  actor: Actor,
+  { action, what, ended }: Change,
+): Promise<void> {
   await notifyFactorChange(context, tx, await lockAccount(tx, actor.id), what)
   await audit(context, { action, entity: 'user', entityId: actor.id, detail: { ...(ended && { ended }) } }, tx)
 }

@@ -9,7 +9,7 @@ import { maySignIn, userByEmail } from '../accounts'
 import { addressee, greetingName } from '../addressee'
 import { hasEmail } from '../email-links/change-email'
 import { restoreEmail } from '../email-links/email-restore'
-import { createOneTime, linkUsed, type OneTimeKind, peekOneTime, redeemOneTime } from '../email-links/one-time'
+import { createOneTime, linkUsed, type OneTimeKind, peekOneTime, redeemOneTimeToken } from '../email-links/one-time'
 import { enqueueEmail } from '../emails/messages'
 import type { FactorParts } from '../mfa/factors'
 import { completeSignInWithin, type SignInResult } from '../mfa/second-step'
@@ -75,7 +75,7 @@ export async function setPassword(
   await refuseWeak(rules, input.newPassword, { email, field: 'newPassword' })
   const passwordHash = await hashPassword(input.newPassword)
   return transaction(context, async (tx) => {
-    const link = await redeemOneTime(tx, settingKinds, input.token)
+    const link = await redeemOneTimeToken(tx, settingKinds, input.token)
     const { userId } = link
     const before = await lockAccount(tx, userId)
     if (link.kind === 'email_restore') await restoreEmail(tx, context, link)

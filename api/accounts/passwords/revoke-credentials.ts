@@ -1,7 +1,7 @@
 import { and, eq, gte, lt, type SQL } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Transaction } from '../../database/open'
-import { closeOneTime } from '../email-links/one-time'
+import { revokeOneTimeTokens } from '../email-links/one-time'
 import { closeSignInSteps } from '../mfa/challenges'
 import { hasFactor } from '../mfa/factors'
 import { passkeys, recoveryCodes, totpSecrets } from '../mfa/factors.schema'
@@ -14,7 +14,7 @@ interface AddedBetween {
 
 /** Ends the links that were asked for, and the sign-ins that were begun, by whoever knew the password before. */
 export async function revokePendingSignIns(tx: Transaction, context: Context, userId: number): Promise<void> {
-  await closeOneTime(tx, userId, ['reset', 'email_change'])
+  await revokeOneTimeTokens(tx, userId, ['reset', 'email_change'])
   await closeSignInSteps(tx, context, userId)
 }
 

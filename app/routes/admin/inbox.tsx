@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { UnfilledPage } from '~/layouts/UnfilledPage'
 import { paths } from '~/paths'
-import { enter } from '~/session/guards.server'
+import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
 
 export const handle = { guard: 'admin', title: 'Inbox' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
-  await enter(handle.guard, args)
+  await requireGuard(handle.guard, args)
   return null
 }
 

@@ -5,7 +5,7 @@ import { OfficeShell } from '~/layouts/OfficeShell'
 import type { SideLink } from '~/layouts/SideNav'
 import { titleOf } from '~/layouts/title'
 import { paths } from '~/paths'
-import { enter } from '~/session/guards.server'
+import { requireGuard } from '~/session/guards.server'
 import { siteName } from '~/site'
 import styles from '~/styles/office.css?url'
 
@@ -13,7 +13,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 export const handle = { guard: 'admin', area: 'admin' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
-  await enter(handle.guard, args)
+  await requireGuard(handle.guard, args)
   return null
 }
 

@@ -9,7 +9,7 @@ import { ProfileForm } from '~/accounts/profile/ProfileForm'
 import { SignInPanel } from '~/accounts/sign-in/SignInPanel'
 import { useAnswer } from '~/forms/useAnswer'
 import { paths } from '~/paths'
-import { enter } from '~/session/guards.server'
+import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
 import { PageHead } from '~/ui/page/PageHead'
 import { Panel } from '~/ui/page/Panel'
@@ -18,13 +18,13 @@ import { sessions } from '~/upstream/profile.server'
 export const handle = { guard: 'admin', title: 'Profile' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { context } = await enter(handle.guard, args)
+  const { context } = await requireGuard(handle.guard, args)
   const [forms, signedIn, rule] = await Promise.all([profileForms(context), sessions(context), adminRule(context)])
   return { ...forms, sessions: signedIn, rule }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { context } = await enter(handle.guard, args)
+  const { context } = await requireGuard(handle.guard, args)
   if (context.url.searchParams.get('form') === 'security') return setAdminRule(args.request, context)
   return answerProfileForms(args.request, context, { form: paths.admin.profile, after: paths.admin.profile })
 }

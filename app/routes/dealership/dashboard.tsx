@@ -4,7 +4,7 @@ import { nextOf } from '~/accounts/sign-in/sign-in.server'
 import { DealershipChoice } from '~/dealerships/DealershipSwitcher'
 import { UnfilledPage } from '~/layouts/UnfilledPage'
 import { paths } from '~/paths'
-import { enter } from '~/session/guards.server'
+import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
 import { EmptyState } from '~/ui/lists/EmptyState'
 import { PageHead } from '~/ui/page/PageHead'
@@ -14,7 +14,7 @@ import { count } from '~/vehicles/format'
 export const handle = { guard: 'staff', title: 'Dashboard' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { dealership, memberships, context } = await enter(handle.guard, args)
+  const { dealership, memberships, context } = await requireGuard(handle.guard, args)
   return { dealership, memberships, lot: dealership ? await lotCounts(context) : null, next: nextOf(context) }
 }
 

@@ -7,14 +7,14 @@ import { dealershipLinks } from '~/dealerships/navigation'
 import { OfficeShell } from '~/layouts/OfficeShell'
 import { titleOf } from '~/layouts/title'
 import { paths } from '~/paths'
-import { enter } from '~/session/guards.server'
+import { requireGuard } from '~/session/guards.server'
 import styles from '~/styles/office.css?url'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 export const handle = { guard: 'staff', area: 'dealership' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { dealership, memberships, context } = await enter(handle.guard, args)
+  const { dealership, memberships, context } = await requireGuard(handle.guard, args)
   return { dealership, memberships, switcherHidden: context.switcherHidden, page: context.url.pathname }
 }
 

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { csv } from '~/csv'
-import { enter } from '~/session/guards.server'
+import { requireGuard } from '~/session/guards.server'
 import { activity } from '~/upstream/privacy.server'
 import { ownProfile } from '~/upstream/profile.server'
 import { isoIn } from '~/zoned'
 
 /** The newest thousand rows of a person's activity, for a spreadsheet, by the clock that their profile names. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { context } = await enter('user', args)
+  const { context } = await requireGuard('user', args)
   const [{ items }, { timeZone }] = await Promise.all([activity(context, { size: '1000' }), ownProfile(context)])
   const zone = timeZone ?? 'UTC'
   const rows = items.map(({ at, what, device, by }) => [isoIn(zone, at), what, device ?? '', by])

@@ -1,14 +1,14 @@
 import { type ActionFunctionArgs, data } from '@remix-run/node'
 import { fieldsIn } from '~/forms/multipart.server'
 import { paths } from '~/paths'
-import { enter } from '~/session/guards.server'
+import { requireGuard } from '~/session/guards.server'
 import { requireReauth } from '~/session/reauthentication.server'
 import { redirectWithToast, safeRedirect } from '~/session/toast.server'
 import { UpstreamError } from '~/upstream/errors'
 import { disconnect } from '~/upstream/third-party.server'
 
 export async function action(args: ActionFunctionArgs) {
-  const { context } = await enter('user', args)
+  const { context } = await requireGuard('user', args)
   const id = Number((await fieldsIn(args.request)).get('id'))
   if (!Number.isSafeInteger(id) || id < 1) throw data({ message: 'Choose what to disconnect.' }, { status: 422 })
   try {

@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { parseForm } from '~/forms/parse.server'
 import { paths } from '~/paths'
-import { enter } from '~/session/guards.server'
+import { requireGuard } from '~/session/guards.server'
 import { redirectWithToast, safeRedirect } from '~/session/toast.server'
 import { UpstreamError } from '~/upstream/errors'
 import { askExport, exportFile, NoFields } from '~/upstream/privacy.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   args.context.secret = true
-  const { context } = await enter('user', args)
+  const { context } = await requireGuard('user', args)
   const token = context.url.searchParams.get('token')
   if (!token) return safeRedirect(paths.user.export) // whoever had to sign in first finds the link there
   const answer = await exportFile(context, token)
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { context } = await enter('user', args)
+  const { context } = await requireGuard('user', args)
   const form = await parseForm(args.request, context, NoFields)
   if (!form.ok)
     return redirectWithToast(context, paths.user.export, { type: 'warning', message: 'Please try again.' }, 303)

@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { parseForm } from '~/forms/parse.server'
 import { paths } from '~/paths'
-import { enter } from '~/session/guards.server'
+import { requireGuard } from '~/session/guards.server'
 import { redirectWithToast, safeRedirect } from '~/session/toast.server'
 import { UpstreamError } from '~/upstream/errors'
 import { EndedSessions, endSession, endSessionsElsewhere } from '~/upstream/profile.server'
 import { isSystemAdmin } from '../../../api/roles/permissions'
 
 export async function action(args: ActionFunctionArgs) {
-  const { context, profile } = await enter('user', args)
+  const { context, profile } = await requireGuard('user', args)
   const back = isSystemAdmin(profile) ? paths.admin.profile : paths.user.account
   const told = (type: 'success' | 'warning', message: string) =>
     redirectWithToast(context, back, { type, message }, 303)

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { parseForm } from '~/forms/parse.server'
 import { paths } from '~/paths'
-import { enter } from '~/session/guards.server'
+import { requireGuard } from '~/session/guards.server'
 import { safeNext } from '~/session/next'
 import { refreshProfile } from '~/session/session.server'
 import { type NewToast, redirectWithToast, safeRedirect } from '~/session/toast.server'
@@ -11,7 +11,7 @@ import { UpstreamError } from '~/upstream/errors'
 const readingTime = 10_000
 
 export async function action(args: ActionFunctionArgs) {
-  const { context } = await enter('user', args)
+  const { context } = await requireGuard('user', args)
   const form = await parseForm(args.request, context, LinkRequest)
   const back = (form.ok && safeNext(form.value.returnTo)) || paths.user.dashboard
   const say = (toast: NewToast) => redirectWithToast(context, back, { ttl: readingTime, ...toast }, 303)

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { zoneName } from '~/dealerships/words'
 import { paths, withQuery } from '~/paths'
-import { enter } from '~/session/guards.server'
+import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
 import { ButtonLink } from '~/ui/Button'
 import { DataTable } from '~/ui/lists/DataTable'
@@ -16,7 +16,7 @@ import { ownProfile } from '~/upstream/profile.server'
 export const handle = { guard: 'user', title: 'Activity' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { context } = await enter(handle.guard, args)
+  const { context } = await requireGuard(handle.guard, args)
   const [list, { timeZone }] = await Promise.all([
     activity(context, { page: context.url.searchParams.get('page') ?? undefined }),
     ownProfile(context),

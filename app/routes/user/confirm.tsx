@@ -5,7 +5,7 @@ import { useWayFailure, WayErrors, WayForm } from '~/accounts/mfa/SecondStepForm
 import { PasskeyForm } from '~/accounts/sign-in/PasskeyForm'
 import { FormKey } from '~/forms/FormKey'
 import { paths, withQuery } from '~/paths'
-import { enter } from '~/session/guards.server'
+import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
 import { Button } from '~/ui/Button'
 import { PageHead } from '~/ui/page/PageHead'
@@ -14,12 +14,12 @@ import { Panel } from '~/ui/page/Panel'
 export const handle = { guard: 'user', title: 'Confirm it is you' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { context } = await enter(handle.guard, args)
+  const { context } = await requireGuard(handle.guard, args)
   return waysToReauthenticate(context)
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { context } = await enter(handle.guard, args)
+  const { context } = await requireGuard(handle.guard, args)
   return reauthenticateFrom(args.request, context)
 }
 

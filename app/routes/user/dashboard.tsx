@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ChangesPanel, Checklist, LatelyPanel, LotsPanel, NewsPanel, RecentPanel } from '~/saved/DashboardPanels'
 import { dashboard } from '~/saved/dashboard.server'
-import { enter } from '~/session/guards.server'
+import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
 import { PageHead } from '~/ui/page/PageHead'
 import { count } from '~/vehicles/format'
@@ -10,7 +10,7 @@ import { count } from '~/vehicles/format'
 export const handle = { guard: 'user', title: 'Dashboard' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { context, profile } = await enter(handle.guard, args)
+  const { context, profile } = await requireGuard(handle.guard, args)
   return { ...(await dashboard(context)), name: profile.name }
 }
 

@@ -7,7 +7,7 @@ import { answerProfileForms, type ProfileAnswer, profileForms } from '~/accounts
 import { ProfileForm } from '~/accounts/profile/ProfileForm'
 import { useAnswer } from '~/forms/useAnswer'
 import { paths } from '~/paths'
-import { enter } from '~/session/guards.server'
+import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
 import { PageHead } from '~/ui/page/PageHead'
 import { Panel } from '~/ui/page/Panel'
@@ -16,13 +16,13 @@ import { accountClosureOf } from '~/upstream/privacy.server'
 export const handle = { guard: 'user', title: 'Edit account' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { context } = await enter(handle.guard, args)
+  const { context } = await requireGuard(handle.guard, args)
   const [forms, { deletesAt }] = await Promise.all([profileForms(context), accountClosureOf(context)])
   return { ...forms, deletesAt }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { context } = await enter(handle.guard, args)
+  const { context } = await requireGuard(handle.guard, args)
   const closure = await answerClosure(args.request, context)
   if (closure) return closure
   return answerProfileForms(args.request, context, { form: paths.user.editAccount, after: paths.user.account })

@@ -6,14 +6,14 @@ import { savedOf } from '~/browser-state/saved.server'
 import { GeneralLayout } from '~/layouts/GeneralLayout'
 import { type SideLink, SideNav } from '~/layouts/SideNav'
 import { paths } from '~/paths'
-import { enter } from '~/session/guards.server'
+import { requireGuard } from '~/session/guards.server'
 import styles from '~/styles/office.css?url'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 export const handle = { guard: 'user', area: 'user' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { context } = await enter(handle.guard, args)
+  const { context } = await requireGuard(handle.guard, args)
   const { vehicles, searches, dealerships } = await savedOf(context)
   return { vehicles: vehicles.length, searches: searches.length, dealerships: dealerships.length }
 }

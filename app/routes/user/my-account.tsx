@@ -10,7 +10,7 @@ import { useAnswer } from '~/forms/useAnswer'
 import { PreferencesPanel } from '~/notifications/PreferencesPanel'
 import { type PreferencesAnswer, savePreferences } from '~/notifications/preferences.server'
 import { paths } from '~/paths'
-import { enter } from '~/session/guards.server'
+import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
 import { ButtonLink } from '~/ui/Button'
 import { PageHead } from '~/ui/page/PageHead'
@@ -18,12 +18,12 @@ import { PageHead } from '~/ui/page/PageHead'
 export const handle = { guard: 'user', title: 'My account' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { context } = await enter(handle.guard, args)
+  const { context } = await requireGuard(handle.guard, args)
   return accountOf(context)
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { context } = await enter(handle.guard, args)
+  const { context } = await requireGuard(handle.guard, args)
   return savePreferences(args.request, context)
 }
 

@@ -4,7 +4,7 @@ import { FormKey } from '~/forms/FormKey'
 import { NotificationList } from '~/notifications/NotificationList'
 import { markAsRead, notificationsPage } from '~/notifications/notifications.server'
 import { paths, withQuery } from '~/paths'
-import { enter } from '~/session/guards.server'
+import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
 import { Button, ButtonLink } from '~/ui/Button'
 import { EmptyState } from '~/ui/lists/EmptyState'
@@ -15,12 +15,12 @@ import { PageHead } from '~/ui/page/PageHead'
 export const handle = { guard: 'user', title: 'Notifications' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { context } = await enter(handle.guard, args)
+  const { context } = await requireGuard(handle.guard, args)
   return notificationsPage(context)
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { context } = await enter(handle.guard, args)
+  const { context } = await requireGuard(handle.guard, args)
   return markAsRead(args.request, context)
 }
 

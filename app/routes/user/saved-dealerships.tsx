@@ -5,7 +5,7 @@ import { paths } from '~/paths'
 import { editSavedDealership } from '~/saved/dealerships.server'
 import { failureOf } from '~/saved/failure'
 import { SavedDealershipRow } from '~/saved/SavedDealershipRow'
-import { enter } from '~/session/guards.server'
+import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
 import { ButtonLink } from '~/ui/Button'
 import { EmptyState } from '~/ui/lists/EmptyState'
@@ -16,12 +16,12 @@ import { count } from '~/vehicles/format'
 export const handle = { guard: 'user', title: 'Saved dealerships' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { context } = await enter(handle.guard, args)
+  const { context } = await requireGuard(handle.guard, args)
   return dealerships(context)
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { context } = await enter(handle.guard, args)
+  const { context } = await requireGuard(handle.guard, args)
   return editSavedDealership(args.request, context)
 }
 

@@ -8,7 +8,7 @@ import { failureOf } from '~/saved/failure'
 import { SavedSearchRow } from '~/saved/SavedSearchRow'
 import { editSavedSearch } from '~/saved/searches.server'
 import { WhatChanged } from '~/saved/WhatChanged'
-import { enter } from '~/session/guards.server'
+import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
 import { ButtonLink } from '~/ui/Button'
 import { EmptyState } from '~/ui/lists/EmptyState'
@@ -18,13 +18,13 @@ import { searches } from '~/upstream/saved.server'
 export const handle = { guard: 'user', title: 'Saved searches' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { context } = await enter(handle.guard, args)
+  const { context } = await requireGuard(handle.guard, args)
   const [saved, changes] = await Promise.all([searches(context), changedLately(context)])
   return { ...saved, changes }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { context } = await enter(handle.guard, args)
+  const { context } = await requireGuard(handle.guard, args)
   return editSavedSearch(args.request, context)
 }
 

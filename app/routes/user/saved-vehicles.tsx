@@ -7,7 +7,7 @@ import { SavedList } from '~/saved/SavedList'
 import { EndedPanel, ListTools } from '~/saved/SavedVehicleTools'
 import { editSavedVehicle, savedVehiclesPage } from '~/saved/vehicles.server'
 import { savedVehiclesHref } from '~/saved/vehicles-state'
-import { enter } from '~/session/guards.server'
+import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
 import { EmptyState } from '~/ui/lists/EmptyState'
 import { Pager } from '~/ui/lists/Pager'
@@ -17,12 +17,12 @@ import { count } from '~/vehicles/format'
 export const handle = { guard: 'user', title: 'Saved cars' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { context } = await enter(handle.guard, args)
+  const { context } = await requireGuard(handle.guard, args)
   return { ...(await savedVehiclesPage(context)), page: context.url.pathname + context.url.search }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { context } = await enter(handle.guard, args)
+  const { context } = await requireGuard(handle.guard, args)
   return editSavedVehicle(args.request, context)
 }
 

@@ -5,7 +5,7 @@ import { AppPanel, RecoveryPanel } from '~/accounts/mfa/SecurityPanels'
 import { answerSecurity, type SecurityAnswer, securityFacts } from '~/accounts/mfa/security.server'
 import { useAnswer } from '~/forms/useAnswer'
 import { paths, withQuery } from '~/paths'
-import { enter } from '~/session/guards.server'
+import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
 import { ButtonLink } from '~/ui/Button'
 import { Banner } from '~/ui/page/Banner'
@@ -14,12 +14,12 @@ import { PageHead } from '~/ui/page/PageHead'
 export const handle = { guard: 'user', title: 'Security' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { context } = await enter(handle.guard, args)
+  const { context } = await requireGuard(handle.guard, args)
   return securityFacts(context)
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { context } = await enter(handle.guard, args)
+  const { context } = await requireGuard(handle.guard, args)
   return answerSecurity(args.request, context)
 }
 

@@ -3,19 +3,19 @@ import { useLoaderData } from '@remix-run/react'
 import { PasswordPanel } from '~/accounts/password/PasswordPanel'
 import { changePasswordFrom, passwordFacts } from '~/accounts/password/password.server'
 import { paths } from '~/paths'
-import { enter } from '~/session/guards.server'
+import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
 import { PageHead } from '~/ui/page/PageHead'
 
 export const handle = { guard: 'user', title: 'Update password' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { context } = await enter(handle.guard, args)
+  const { context } = await requireGuard(handle.guard, args)
   return passwordFacts(context)
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { context } = await enter(handle.guard, args)
+  const { context } = await requireGuard(handle.guard, args)
   return changePasswordFrom(args.request, context, paths.user.updatePassword)
 }
 
