@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Car } from './car'
+import { type Car, type Comparable, isComparable } from './car'
 import { now, plainMarket } from './fixtures/cars'
 import { type Effects, marketEffects } from './market'
 import { rateModel } from './rate'
+import { Design, marketTraits } from './traits'
 
 const anyCar = fc.record({
   vin: fc.option(fc.constantFrom('A', 'B', 'C'), { nil: null, freq: 5 }),
@@ -114,6 +115,18 @@ test('the same car newer, less driven, better equipped or without its accidents 
       if (worse !== null && improved !== null) expect(improved).toBeGreaterThanOrEqual(worse)
     }),
     { numRuns: 60, endOnFailure: true },
+  )
+})
+
+test('the columns that are fitted one after the other do not depend on which car came first', () => {
+  fc.assert(
+    fc.property(likelyMarket, (cars) => {
+      const keys = (all: readonly Comparable[]) =>
+        new Design(all.length, (row) => marketTraits(all[row] as Comparable, 'sedan')).traits.map(({ key }) => key)
+      const known = cars.filter(isComparable)
+      expect(keys([...known].reverse())).toEqual(keys(known))
+    }),
+    { numRuns: 20, endOnFailure: true },
   )
 })
 

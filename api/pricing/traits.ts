@@ -103,11 +103,14 @@ export const isRegionCell = ({ factor, key }: Trait): boolean => factor === 'reg
 
 export const bodyName = (body: string | null): string => body ?? 'unknown'
 
+/** The traits of some cars as sparse rows: a column for each key. */
 export class Design implements SparseRows {
-  readonly traits: Trait[] = []
+  readonly traits: readonly Trait[]
   readonly starts: Uint32Array
   readonly columns: Uint32Array
   readonly values: Float64Array
+  /** In the order in which the cars brought them. */
+  private readonly met: Trait[] = []
   private readonly byKey = new Map<string, number>()
 
   /** Car by car: the traits of 40,000 cars at once would fill hundreds of megabytes. */
@@ -125,16 +128,28 @@ export class Design implements SparseRows {
       }
       this.starts[row + 1] = size
     }
-    this.columns = columns.slice(0, size)
+    const { sorted, places } = byKeyOf(this.met)
+    this.traits = sorted
+    this.columns = columns.slice(0, size).map((column) => places[column] as number)
     this.values = values.slice(0, size)
   }
 
   private columnOf(trait: Trait): number {
     const known = this.byKey.get(trait.key)
     if (known !== undefined) return known
-    this.byKey.set(trait.key, this.traits.length)
-    return this.traits.push(trait) - 1
+    this.byKey.set(trait.key, this.met.length)
+    return this.met.push(trait) - 1
   }
+}
+
+/**
+ * Columns are fitted one after the other until little changes, so the effects depend a little on their order. It must not
+ * depend on which car came first: a better twin of that car would be measured by slightly other effects.
+ */
+function byKeyOf(met: readonly Trait[]): { sorted: Trait[]; places: Uint32Array } {
+  const sorted = [...met].sort((a, b) => (a.key < b.key ? -1 : 1))
+  const placeOf = new Map(sorted.map(({ key }, place) => [key, place]))
+  return { sorted, places: Uint32Array.from(met, ({ key }) => placeOf.get(key) as number) }
 }
 
 function grown<T extends Uint32Array | Float64Array>(full: T): T {
