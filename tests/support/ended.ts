@@ -48,7 +48,7 @@ const inDealership = (path: string, id: number) => ({
 
 function routeOf({ address, module }: Page): SignedInRoute | null {
   const { text } = read(module)
-  if (!/\benter\(|requireStaffArea\(/.test(text)) return null
+  if (!/\brequireGuard\(|requireStaffArea\(/.test(text)) return null
   const path = address.replace(/\/\{\w+\?\}/g, '').replace(/\{\w+\??\}/g, '1')
   const area = path.startsWith('/admin')
     ? 'admin'
