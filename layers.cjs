@@ -9,20 +9,37 @@ module.exports = {
     foundation: ['assets', 'audit', 'content', 'idempotency', 'mail'],
     people: ['accounts', 'dealerships'],
     goods: ['pricing', 'search', 'vehicles'],
-    dealings: ['contact', 'feeds', 'reports', 'reviews', 'saved'],
-    reporting: ['notifications', 'privacy'],
+    dealings: ['contact', 'feeds', 'inbox', 'reports', 'reviews', 'saved'],
+    reporting: ['mergers', 'notifications', 'privacy'],
   },
   /**
-   * A folder of api/ imports its own layer and those before it (plumbing and foundation count as one). These few look up
-   * still, each for one reason; the list may only grow shorter.
+   * A folder of api/ imports its own layer and those before it (plumbing and foundation count as one). What is listed
+   * here still looks up, each for one reason; the list may only grow shorter.
    */
   upward: {
-    accounts: { notifications: 'a change to an account is told to its owner in the same transaction' },
     dealerships: { vehicles: 'the directory counts what is on sale, and an application names makes' },
-    saved: { notifications: 'alerts appear behind the bell, by the channels that the person chose' },
+  },
+  /** Folders of api/ that import each other, each pair for one reason; the list may only grow shorter. */
+  mutual: {
+    'accounts dealerships': 'a membership belongs to a person and a dealership',
+    'dealerships vehicles': 'the directory counts what is on sale, and a listing names its dealership',
+    'pricing vehicles': 'a rating is made from vehicles and shown with them',
+    'search vehicles': 'the engine is filled from vehicles, and their pages ask it for similar ones',
   },
   app: {
-    foundation: ['document', 'errors', 'forms', 'navigation', 'static-html', 'styles', 'ui', 'upstream'],
+    foundation: [
+      'document',
+      'errors',
+      'format',
+      'forms',
+      'lists',
+      'live',
+      'navigation',
+      'static-html',
+      'styles',
+      'ui',
+      'upstream',
+    ],
     /** Of the whole site, and of some concepts too. */
     site: ['browser-state', 'json-ld', 'layouts', 'session'],
     concepts: [

@@ -14,25 +14,31 @@ import { thirdPartyRoutes } from './accounts/third-party/third-party.routes'
 import type { FileStore } from './assets/files'
 import { assetRoutes } from './assets/routes'
 import { uploadLimits } from './assets/upload-limits'
+import { auditListExport } from './audit/list-exports'
 import { auditRoutes } from './audit/routes'
 import { contactRoutes } from './contact/routes'
 import { contentRoutes } from './content/routes'
 import type { OpenDatabase } from './database/open'
+import { documentRoutes } from './dealerships/documents/routes'
 import { dealershipRoutes } from './dealerships/routes'
+import { feedRoutes } from './feeds/routes'
 import type { ApiEnv } from './http/api-env'
 import { authenticate } from './http/authenticate'
 import { docsPage } from './http/docs'
 import { answerError, body } from './http/errors'
 import { requestLog } from './http/request-log'
 import { openBodyMac } from './idempotency/body-mac'
+import { inboxRoutes } from './inbox/routes'
 import { mailRoutes } from './mail/routes'
-import { unsubscribeKeys } from './mail/unsubscribe-token'
+import { mergerRoutes } from './mergers/routes'
+import { notifier } from './notifications/notifier'
 import { notificationRoutes } from './notifications/routes'
 import { pricingRoutes } from './pricing/routes'
 import { privacyRoutes } from './privacy/routes'
 import { reportRoutes } from './reports/routes'
 import { reviewRoutes } from './reviews/routes'
 import { savedRoutes } from './saved/routes'
+import { unsubscribeKeys } from './saved/unsubscribe-token'
 import type { SearchIndex } from './search/index'
 import { searchLimit } from './search/limit'
 import { searchRoutes } from './search/routes'
@@ -65,13 +71,24 @@ export interface ApiParts {
   mailFolder?: string
 }
 
+/** They need nothing that this API is made with. */
+const selfContained = [
+  ...[sessionRoutes, formDraftRoutes, dealershipRoutes, mergerRoutes, reviewRoutes, feedRoutes, reportRoutes],
+  ...[pricingRoutes, notificationRoutes, auditRoutes, contactRoutes, contentRoutes, inboxRoutes],
+]
+
 export function createApi(parts: ApiParts) {
   const { database, search, files, log, now = () => new Date(), trustProxy = [], thirdParty, mailFolder = null } = parts
   const uploads = uploadLimits(database.pool)
   const factors = factorPartsOf(parts)
   const app = new OpenAPIHono<ApiEnv>()
   app.use(requestLog(log.child({ half: 'api' })))
-  const handedIn = { identity, services: { search }, bodyMac: openBodyMac(parts.secrets) }
+  const handedIn = {
+    identity,
+    noteListRead: auditListExport,
+    services: { search, notifier },
+    bodyMac: openBodyMac(parts.secrets),
+  }
   app.use(authenticate({ ...handedIn, database, log, now, trustProxy }))
   app.onError((error, c) => answerError(error, c))
   app.notFound((c) => c.json(body('not_found', `Page not found: ${c.req.path}`), 404))
@@ -79,21 +96,13 @@ export function createApi(parts: ApiParts) {
   app.route('/', accountRoutes({ ...parts, factors, uploads }))
   app.route('/', thirdPartyRoutes(thirdParty ? openProvider(thirdParty) : null, factors))
   app.route('/', profileRoutes({ files, uploads, limits: factors.limits }))
-  app.route('/', sessionRoutes())
-  app.route('/', formDraftRoutes())
-  app.route('/', dealershipRoutes())
-  app.route('/', reviewRoutes())
+  for (const routes of selfContained) app.route('/', routes())
+  app.route('/', documentRoutes(files))
   app.route('/', vehicleRoutes(files))
-  app.route('/', reportRoutes())
-  app.route('/', pricingRoutes())
   app.route('/', searchRoutes(searchLimit(database.pool)))
-  app.route('/', notificationRoutes())
-  app.route('/', auditRoutes())
   app.route('/', savedRoutes(unsubscribeKeys(parts.secrets)))
   app.route('/', privacyRoutes(files))
   app.route('/', accountClosureRoutes({ limits: factors.limits }))
-  app.route('/', contactRoutes())
-  app.route('/', contentRoutes())
   app.route('/', mailRoutes(mailFolder))
   app.route('/', assetRoutes(files, uploads))
 

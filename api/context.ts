@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { committed, markPublishing } from './database/committed-changes'
 import { changeEvents } from './database/events.schema'
 import type { Database, Transaction } from './database/open'
 import type { Person } from './roles/permissions'
@@ -10,6 +11,8 @@ export interface Context {
   actor: Actor | null
   requestId: string
   ip: string | null
+  /** What the browser calls itself. */
+  userAgent: string | null
 }
 
 export interface Actor extends Person {
@@ -18,11 +21,20 @@ export interface Actor extends Person {
   verified: boolean
   /** Has authenticated within the last ten minutes: dangerous changes require it. */
   recentlyAuthenticated: boolean
+  /** The administrator who acts as this person. */
+  impersonatorId: number | null
 }
 
 /** Runs the work in one transaction; inside it only `tx` may be used. Throws what the work throws, rolled back. */
-export const transaction = <T>(context: Pick<Context, 'db'>, work: (tx: Transaction) => Promise<T>): Promise<T> =>
-  context.db.transaction(work)
+export async function transaction<T>({ db }: Pick<Context, 'db'>, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  let used: Transaction | undefined
+  const result = await db.transaction((tx) => {
+    used = tx
+    return work(tx)
+  })
+  if (used) committed(used, db)
+  return result
+}
 
 /** Its own transactions run as savepoints. The cast holds: a transaction has all of a database that operations use. */
 export const within = <C extends Context>(context: C, tx: Transaction): C => ({
@@ -36,6 +48,7 @@ export async function publishChange(
   event: { concept: string; ids: readonly number[]; kind: 'created' | 'updated' | 'deleted' },
 ): Promise<void> {
   if (event.ids.length === 0) return
+  markPublishing(tx)
   await tx.insert(changeEvents).values({ ...event, entityIds: event.ids.join(','), at: context.now() })
   await tx.execute(sql`select pg_notify('change_event', '')`)
 }

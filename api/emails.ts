@@ -2,16 +2,25 @@ import type { AccountEmail } from './accounts/emails/messages'
 import { accountEmails } from './accounts/emails/renderers'
 import { contactEmails } from './contact/email-content'
 import type { ContactEmail } from './contact/messages'
+import { dealershipEmails } from './dealerships/emails/content'
+import type { DealershipEmail } from './dealerships/emails/messages'
+import { inboxEmails } from './inbox/emails/content'
+import type { InboxEmail } from './inbox/emails/messages'
 import type { EmailRenderers } from './mail/renderers'
 import { privacyEmails } from './privacy/email-content'
 import type { PrivacyEmail } from './privacy/email-message'
 import { alertEmails } from './saved/alerts/email-content'
 import type { AlertsEmail } from './saved/alerts/email-message'
+import { unsubscribeKeys } from './saved/unsubscribe-token'
 
-/** The mails of all concepts, for the delivery. */
-export const emailRenderers: EmailRenderers<AccountEmail | ContactEmail | PrivacyEmail | AlertsEmail> = {
+type Email = AccountEmail | ContactEmail | DealershipEmail | InboxEmail | PrivacyEmail | AlertsEmail
+
+/** The mails of all concepts, for the delivery. `secrets` are SESSION_SECRET's values, as createApi has them. */
+export const emailRenderers = (secrets: readonly string[]): EmailRenderers<Email> => ({
   ...accountEmails,
   ...contactEmails,
+  ...dealershipEmails,
+  ...inboxEmails,
   ...privacyEmails,
-  ...alertEmails,
-}
+  ...alertEmails(unsubscribeKeys(secrets)),
+})

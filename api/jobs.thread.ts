@@ -13,12 +13,12 @@ import { purgeContactMessages } from './contact/messages'
 import { emailRenderers } from './emails'
 import { purgeKeys } from './idempotency/keys'
 import { everySecond } from './jobs/loop'
-import { workQueues } from './jobs/queue'
+import { enrolJobs, type JobHandlers, runDueJobs } from './jobs/schedule'
 import type { JobsThreadData } from './jobs/start'
 import { purgeLimits } from './limits/limits'
 import { type Delivery, deliverDue, purgeOutbox } from './mail/deliver'
 import { openMailer } from './mail/mailer'
-import { unsubscribeKeys } from './mail/unsubscribe-token'
+import { notifier } from './notifications/notifier'
 import { rateChangedVehicles } from './pricing/rate-changed'
 import { rateEverything } from './pricing/run'
 import { purgeExports } from './privacy/exports'
@@ -41,19 +41,7 @@ const stopping = new AbortController()
 
 async function main() {
   const files = await openFiles({ dataDir, bucket })
-  const workers = await workQueues(
-    connection,
-    {
-      'sessions.purge': async () => log.info(await purgeEnded(), 'what has ended is purged'),
-      'assets.purge': async () => log.info(await purgeAssets({ db, now, files }), 'assets nobody took are purged'),
-      'accounts.forget': async () => log.info(await forgetAndPurge(files), 'accounts whose time is over are removed'),
-      'vehicles.age': async () => log.info(await expireListings({ db, now }), 'vehicles aged'),
-      'vehicles.note-features': async () => log.info({ noted: await extractFeatures({ db, now }) }, 'features noted'),
-      'pricing.rate-all': async () =>
-        log.info(await rateEverything({ db, now }, { signal: stopping.signal }), 'every price rated'),
-    },
-    (error) => log.error({ err: error }, 'queue'),
-  )
+  await enrolJobs({ db, now })
   const prices = await rateChangedVehicles({
     database: {
       db,
@@ -72,19 +60,36 @@ async function main() {
     stopping.abort()
     for (const loop of loops) await loop.stop()
     await prices.stop()
-    await workers.stop()
     await pool.end()
     process.exit(0)
   })
 }
 
+const jobHandlers = (files: FileStore): JobHandlers => ({
+  'sessions.purge': async () => log.info(await purgeEnded(), 'what has ended is purged'),
+  'assets.purge': async () => log.info(await purgeAssets({ db, now, files }), 'assets nobody took are purged'),
+  'accounts.forget': async () => log.info(await forgetAndPurge(files), 'accounts whose time is over are removed'),
+  'vehicles.age': async () => log.info(await expireListings({ db, now }), 'vehicles aged'),
+  'vehicles.note-features': async () => log.info({ noted: await extractFeatures({ db, now }) }, 'features noted'),
+  'pricing.rate-all': async () =>
+    log.info(await rateEverything({ db, now }, { signal: stopping.signal }), 'every price rated'),
+})
+
 const delivery: Delivery = {
-  ...{ db, mailer, origin, renderers: emailRenderers, unsubscribeKeys: unsubscribeKeys(secrets) },
+  ...{ db, mailer, origin, renderers: emailRenderers(secrets) },
   onError: (err, id) => log.error({ err, id }, 'mail'),
 }
 
 /** Polled for every second instead of queued. */
 const startLoops = (files: FileStore) => [
+  everySecond(
+    () =>
+      runDueJobs({ db, now }, jobHandlers(files), {
+        onError: (err, job) => log.error({ err, job }, 'scheduled job'),
+        signal: stopping.signal,
+      }),
+    (error) => log.error({ err: error }, 'schedule'),
+  ),
   everySecond(
     () => deliverDue(delivery, stopping.signal),
     (error) => log.error({ err: error }, 'outbox'),
@@ -94,10 +99,14 @@ const startLoops = (files: FileStore) => [
     (error) => log.error({ err: error }, 'pictures'),
   ),
   everySecond(
-    () => makeDueExports({ db, now, files, onError: (err, id) => log.error({ err, id }, 'export') }, stopping.signal),
+    () =>
+      makeDueExports(
+        { db, now, notifier, files, onError: (err, id) => log.error({ err, id }, 'export') },
+        stopping.signal,
+      ),
     (error) => log.error({ err: error }, 'exports'),
   ),
-  ...alertLoops({ db, pool, now, log, signal: stopping.signal }),
+  ...alertLoops({ db, pool, now, notifier, log, signal: stopping.signal }),
 ]
 
 const forgetAndPurge = async (files: FileStore) => ({

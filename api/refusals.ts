@@ -1,3 +1,5 @@
+import type { Actor } from './context'
+
 /** The closed set of reasons for which an operation refuses. Each has one HTTP status (api/http/errors.ts). */
 export type RefusalCode =
   | 'invalid'
@@ -32,6 +34,9 @@ export const reauthenticationNeeded = () => new Refusal('confirm_needed', 'Pleas
 export const factorNeeded = () =>
   new Refusal('factor_needed', 'Administrators need a second step at sign-in here. Set one up, and go on.')
 export const notFound = (what: string) => new Refusal('not_found', `${what} was not found.`)
+/** A version that is not the newest any more. */
+export const changedMeanwhile = (what: string) =>
+  new Refusal('conflict', `Somebody else has changed this ${what} meanwhile. Look again, then decide.`)
 export const gone = (message: string) => new Refusal('gone', message)
 export const tooMany = (message: string, retryAfterSeconds: number) =>
   new Refusal('too_many', message, undefined, retryAfterSeconds)
@@ -40,4 +45,9 @@ export const tooMany = (message: string, retryAfterSeconds: number) =>
 export function findOrRefuse<T>(value: T | null | undefined, what: string): T {
   if (value === null || value === undefined) throw notFound(what)
   return value
+}
+
+/** Throws forbidden for an administrator who acts as somebody else. */
+export function refuseActing(actor: Actor | null): void {
+  if (actor && actor.impersonatorId !== null) throw forbidden('Only the person can do this. You are acting as them.')
 }

@@ -1,7 +1,7 @@
 import { carNames } from './dealerships/cars-state'
 import { directoryNames } from './dealerships/directory-state'
 import { catalogueNames } from './inventory/catalogue-state'
-import { streamNames } from './just-listed/stream-state'
+import { justListedNames } from './just-listed/just-listed-state'
 import { paths } from './paths'
 import { searchNames } from './search/state'
 import { ourCookies, themeCookie } from './session/cookies.server'
@@ -15,7 +15,7 @@ const pages: Record<string, readonly string[]> = {
   [paths.contactConfirmation]: [],
   [paths.dealerships]: directoryNames,
   [paths.inventory]: [...catalogueNames, 'page'],
-  [paths.justListed]: [...streamNames, 'day'],
+  [paths.justListed]: [...justListedNames, 'day'],
   [paths.search]: searchNames,
   [paths.insurance]: ['vehicle'],
   [paths.sell]: [],
@@ -30,7 +30,7 @@ const dealershipNames = [...carNames, 'reviews', 'review_sort']
 const vehiclePage = new RegExp(`^${paths.vehicle('')}([\\w-]{1,120})$`)
 const dealershipPage = new RegExp(`^${paths.dealershipPage('')}[\\w-]{1,80}$`)
 
-export interface Asked {
+export interface CacheRequest {
   url: string
   origin: string
   cookie: string | undefined
@@ -41,7 +41,7 @@ export interface CacheKey {
   vehicle: string | null
 }
 /** Null when it is rendered each time. */
-export type KeyOf = (asked: Asked) => CacheKey | null
+export type KeyOf = (asked: CacheRequest) => CacheKey | null
 
 const maxLength = 600
 

@@ -26,15 +26,20 @@ export default async function handleRequest(
   const code = await hydrationScript(remixContext)
   const page = await markupOf(
     <Reference.Provider value={context.id}>
-      <StaticHtmlParts.Provider value={context.staticHtml}>
+      <StaticHtmlParts.Provider value={context.response.staticHtml}>
         <RemixServer context={{ ...remixContext, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />
       </StaticHtmlParts.Provider>
     </Reference.Provider>,
   )
-  const jsonLdTag = context.personal || status !== 200 ? '' : jsonLdScript(page, context.jsonLd, context.origin)
+  const jsonLdTag =
+    context.personal || status !== 200 ? '' : jsonLdScript(page, context.response.jsonLd, context.origin)
   const end = page.lastIndexOf('</body>')
   const script = `<script${nonce ? ` nonce="${nonce}"` : ''}>${code}</script>`
-  context.document = Buffer.concat([page.subarray(0, end), Buffer.from(jsonLdTag + script), page.subarray(end)])
+  context.response.document = Buffer.concat([
+    page.subarray(0, end),
+    Buffer.from(jsonLdTag + script),
+    page.subarray(end),
+  ])
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const wait = retryAfter(remixContext)
   if (wait) headers.set('Retry-After', wait)

@@ -17,6 +17,7 @@ import { spriteUrl } from './ui/icons/Icon'
 // What most pages never show comes in files of its own.
 const ErrorPage = lazy(() => import('./errors/ErrorPage'))
 const Toaster = lazy(() => import('./ui/overlays/Toaster'))
+const ActingBanner = lazy(() => import('./layouts/ActingBanner'))
 
 export const links: LinksFunction = () => [
   ...[inter, bricolage].map((href) => ({
@@ -75,8 +76,13 @@ export default function App() {
   return (
     <>
       <ProgressBar active={state !== 'idle'} />
-      <Outlet />
+      {root?.profile?.impersonation && (
+        <Suspense>
+          <ActingBanner />
+        </Suspense>
+      )}
       <Toasts />
+      <Outlet />
     </>
   )
 }

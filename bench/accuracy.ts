@@ -68,7 +68,7 @@ async function importInto({ db }: OpenDatabase, file: string): Promise<void> {
     .values({ ...names, ...place, ...reach, status: 'approved' })
     .returning()
   if (!dealership) throw new Error('The dealership was not inserted.')
-  const context: Context = { db, now: () => new Date(), actor: null, requestId: 'bench', ip: null }
+  const context: Context = { db, now: () => new Date(), actor: null, requestId: 'bench', ip: null, userAgent: null }
   const result = await importFile(context, {
     ...{ dealershipId: dealership.id, fileName: basename(file), trigger: 'command' },
     open: () => createReadStream(file),

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type OpenDatabase, openDatabase } from '../api/database/open'
+import { notifier } from '../api/notifications/notifier'
 import { findAlerts } from '../api/saved/alerts/find'
 import { Percolator } from '../api/search/percolate'
 import { numberFlag, sized, textFlag } from './flags'
@@ -32,12 +33,12 @@ export async function measureAlerts() {
 async function measure({ db, pool }: OpenDatabase) {
   const now = () => new Date()
   const percolator = new Percolator({ db, pool }, now)
-  await findAlerts({ db, now, percolator }) // begins: the stock as it is
+  await findAlerts({ db, now, notifier, percolator }) // begins: the stock as it is
   const saved = await saveSearches(pool, numberFlag('searches', sized(10_000, 50)))
   const ids = await change(pool, numberFlag('changed', sized(1_000, 20)))
   const beforeMb = rssOf(process.pid)
   const began = performance.now()
-  const { result: found, peakMb } = await peakDuring(() => findAlerts({ db, now, percolator }))
+  const { result: found, peakMb } = await peakDuring(() => findAlerts({ db, now, notifier, percolator }))
   const seconds = (performance.now() - began) / 1000
   const percolated = performance.now()
   await percolator.match(ids, saved.queries)

@@ -1,5 +1,6 @@
 import type pg from 'pg'
-import type { Choice, CountedFacet, Query } from '../api/search/engine/query'
+import type { SearchFilter } from '../api/search/engine/filter'
+import type { CountedFacet, Query } from '../api/search/engine/query'
 
 /** The eight facets of the comparison; make leaves out its own filter like the others. */
 export const eightFacets: readonly CountedFacet[] = [
@@ -12,8 +13,8 @@ const columnOf = (facet: string) => columns[facet] ?? facet
  * The same page in PostgreSQL, as well as it can: one pass over the view for total and facets, each without its own filter,
  * by grouping sets with filtered counts, and one statement for the page's ids.
  */
-export async function groupBy(pool: pg.Pool, { choice, offset, limit, count }: Query): Promise<void> {
-  const conditions = conditionsOf(choice)
+export async function groupBy(pool: pg.Pool, { filter, offset, limit, count }: Query): Promise<void> {
+  const conditions = conditionsOf(filter)
   const all = Object.values(conditions).join(' and ') || 'true'
   const facets =
     count.length > 0 ? pool.query(facetsOf(conditions, count)) : pool.query(`select count(*) from listing where ${all}`)
@@ -44,7 +45,7 @@ function facetsOf(conditions: Record<string, string>, facets: readonly CountedFa
     group by grouping sets ((), ${facets.map((facet) => `(${columnOf(facet)})`).join(', ')})`
 }
 
-function conditionsOf({ facets, makes, models, yearMin, priceMaxCents }: Choice): Record<string, string> {
+function conditionsOf({ facets, makes, models, yearMin, priceMaxCents }: SearchFilter): Record<string, string> {
   const quoted = (values: readonly string[]) => values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', ')
   const conditions: Record<string, string> = {}
   for (const [name, values] of Object.entries(facets))

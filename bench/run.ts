@@ -7,6 +7,7 @@ import { measureAccuracy, printAccuracy } from './accuracy'
 import { measureAlerts, printAlerts } from './alerts'
 import { isTiny } from './flags'
 import { measureImport, printImport } from './importing'
+import { measureLists, printLists } from './lists'
 import { measureMemory, printMemory } from './memory'
 import { measureRating, printRating } from './prices'
 import { inMb } from './process'
@@ -26,8 +27,9 @@ await measure('accuracy', measureAccuracy(), (groups) => printAccuracy('the demo
 const server = process.env.TEST_DATABASE_URL
 if (server) {
   await measureSearch(server, isTiny ? [100] : [10_000, 100_000])
+  await measure('lists', measureLists(server), printLists)
   await measure('rating', measureRating(server), printRating)
-} else console.log('\nSearch and price rating in PostgreSQL were left out: TEST_DATABASE_URL is not set.')
+} else console.log('\nSearch, lists and price rating in PostgreSQL were left out: TEST_DATABASE_URL is not set.')
 if (!isTiny) writeResults()
 
 async function measureSite(): Promise<void> {

@@ -1,6 +1,7 @@
 import { everyFacet } from '../api/search/engine/facets/count'
-import { eachFacet, type FacetName } from '../api/search/engine/facets/facets'
-import type { Choice, Query } from '../api/search/engine/query'
+import type { FacetName } from '../api/search/engine/facets/facets'
+import { noFilter, type SearchFilter } from '../api/search/engine/filter'
+import { type Query, queryOf } from '../api/search/engine/query'
 import { eightFacets } from './group-by'
 
 /** What is known of a sampled car. */
@@ -21,37 +22,25 @@ export interface SearchClass {
   queries: Query[]
 }
 
-type SomeChoice = Partial<Omit<Choice, 'facets'>> & { facets?: Partial<Record<FacetName, string[]>> }
+type SomeFilter = Partial<Omit<SearchFilter, 'facets'>> & { facets?: Partial<Record<FacetName, string[]>> }
 
-const nothing: Choice = {
-  ...{ words: [], facets: eachFacet((): string[] => []), makes: [], models: [], trims: [], sellers: [], states: [] },
-  ...{ place: null, radiusMiles: null, yearMin: null, yearMax: null, priceMinCents: null, priceMaxCents: null },
-  ...{ mileageMax: null, firstListedAfter: null, reducedAfter: null, backAfter: null },
-}
-const cities = [
-  { lat: 42.28, lng: -83.74 },
-  { lat: 41.88, lng: -87.63 },
-  { lat: 39.75, lng: -105 },
-  { lat: 33.75, lng: -84.39 },
-]
+const cityAt = (lat: number, lng: number) => ({ zip: '', city: '', state: '', lat, lng })
+const cities = [cityAt(42.28, -83.74), cityAt(41.88, -87.63), cityAt(39.75, -105), cityAt(33.75, -84.39)]
 
-const ask = (choice: SomeChoice, rest: Partial<Query> = {}): Query => ({
-  choice: { ...nothing, ...choice, facets: { ...nothing.facets, ...choice.facets } },
-  ...{ sort: 'newest', offset: 0, limit: 24, hideDominated: false, dropsSince: 0, count: [] },
-  ...rest,
-})
+const ask = (filter: SomeFilter, rest: Partial<Query> = {}): Query =>
+  queryOf({ ...filter, facets: { ...noFilter.facets, ...filter.facets } }, new Date(), { limit: 24, ...rest })
 
 /** The first page of everything. */
 export const everything = () => ask({})
 
 /** Classes of searches, each with a parameter set for every sampled car. `sql`: PostgreSQL is asked the same. */
 export function searchClasses(cars: readonly SampledCar[]): SearchClass[] {
-  const page = (car: SampledCar): SomeChoice => ({
+  const page = (car: SampledCar): SomeFilter => ({
     facets: { body: [car.body], condition: [car.condition] },
     priceMaxCents: Math.round(car.total * 1.5),
     yearMin: 2015,
   })
-  const model = ({ make, model: name }: SampledCar): SomeChoice => ({ makes: [make], models: [{ make, model: name }] })
+  const model = ({ make, model: name }: SampledCar): SomeFilter => ({ makes: [make], models: [{ make, model: name }] })
   const city = (at: number) => cities[at % cities.length] ?? null
   const classes: Record<string, { sql?: boolean; make: (car: SampledCar, at: number) => Query }> = {
     'full page, 8 facets': { sql: true, make: (car) => ask(page(car), { count: eightFacets }) },
@@ -70,7 +59,7 @@ export function searchClasses(cars: readonly SampledCar[]): SearchClass[] {
     },
     'anywhere, nearest first': { make: (_, at) => ask({ place: city(at) }, { sort: 'distance' }) },
     'page 800 by price': { make: (car) => ask({ facets: { body: [car.body] } }, { sort: 'price', offset: 19_176 }) },
-    'a make without dominated cars': { make: (car) => ask({ makes: [car.make] }, { hideDominated: true }) },
+    'a make without dominated cars': { make: (car) => ask({ makes: [car.make], hideDominated: true }) },
   }
   return Object.entries(classes).map(([name, { sql = false, make }]) => ({ name, sql, queries: cars.map(make) }))
 }

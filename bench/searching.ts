@@ -3,6 +3,7 @@ import type { OpenDatabase } from '../api/database/open'
 import type { Engine } from '../api/search/engine/engine'
 import type { Query } from '../api/search/engine/query'
 import { openSearch, type SearchIndex } from '../api/search/index'
+import { type SearchQuery, valuesOf } from '../api/search/query.contract'
 import { search } from '../api/search/search'
 import { sized } from './flags'
 import { groupBy } from './group-by'
@@ -104,12 +105,16 @@ async function hostile({ db }: OpenDatabase, index: SearchIndex): Promise<void> 
   const rows: string[][] = []
   for (const [name, query] of Object.entries(queries)) {
     const times: number[] = []
-    for (let round = 0; round < 2 + sized(10, 1); round += 1) times.push(await timed(() => search(context, query)))
+    for (let round = 0; round < 2 + sized(10, 1); round += 1)
+      times.push(await timed(() => search(context, asked(query))))
     const { median, p95 } = summary(times.slice(2))
     rows.push([name, `${median.toFixed(1)} / ${p95.toFixed(1)} ms`])
   }
   print('The whole verb with its cards: median / 95th percentile', rows)
 }
+
+const asked = (texts: Record<string, string>): SearchQuery =>
+  Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, valuesOf(name, [text])]))
 
 function usedMb(): number {
   globalThis.gc?.()

@@ -21,7 +21,7 @@ export async function hasDemo({ db }: Pick<OpenDatabase, 'db'>): Promise<boolean
   return dealership !== undefined
 }
 
-interface NewPassword {
+interface PasswordUpdate {
   password: string
   hashPassword: (plain: string) => Promise<string>
   passwordMatches: (hash: string | null, plain: string) => Promise<boolean>
@@ -30,7 +30,7 @@ interface NewPassword {
 /** A demo made on one machine alone is open to others from now on. What was signed in with the old one ends. */
 export async function setDemoPassword(
   { db }: Pick<OpenDatabase, 'db'>,
-  { password, hashPassword, passwordMatches }: NewPassword,
+  { password, hashPassword, passwordMatches }: PasswordUpdate,
 ): Promise<void> {
   const emails = demoPeople.map(({ email }) => email)
   const people = await db

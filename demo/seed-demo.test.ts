@@ -8,6 +8,7 @@ import { slugOf } from '../api/slug'
 import { readCatalogue } from '../api/vehicles/taxonomy/catalogue'
 import { checkDigit, modelYearOf } from '../api/vehicles/vin'
 import { demoAlerts } from './seed/alerts'
+import { demoApplications } from './seed/applications'
 import { demoDealers } from './seed/dealers'
 import { readLineup } from './seed/lineup'
 import { type DemoVehicle, makeMarketplace } from './seed/marketplace'
@@ -23,6 +24,7 @@ const pictures = readPictures()
 const input = { now, places: readZipCodes(), pictures }
 const marketplace = makeMarketplace(input)
 const { vehicles, reviews, dealerships } = marketplace
+const applications = demoApplications(input.places, now)
 const rows = vehicles.map(({ row }) => row)
 const offending = (isWrong: (vehicle: DemoVehicle) => boolean) => vehicles.filter(isWrong).map(({ row }) => row.id)
 const within = (date: Date | null | undefined, days: number) =>
@@ -155,6 +157,15 @@ test('dealership ids are 1 to 12 and the first has no listing limit', () => {
   expect(dealerships[0]?.listingLimit).toBeNull()
 })
 
+test('two applications wait, one is rejected and one dealership is suspended', () => {
+  expect(applications.map(({ id, status }) => [id, status])).toEqual([
+    [13, 'pending'],
+    [14, 'pending'],
+    [15, 'suspended'],
+    [16, 'rejected'],
+  ])
+})
+
 test('ratings are those of the reviews, and no review repeats another of its dealership', () => {
   for (const dealership of dealerships) {
     const own = reviews.filter(({ dealershipId }) => dealershipId === dealership.id)
@@ -169,7 +180,9 @@ test('members belong to dealerships that exist, with the role of their account',
     memberships.map((membership) => ({ account: role, ...membership })),
   )
   expect(held.filter(({ account, role }) => account !== role)).toEqual([])
-  expect(held.filter(({ dealershipId }) => !dealerships.some(({ id }) => id === dealershipId))).toEqual([])
+  expect(
+    held.filter(({ dealershipId }) => ![...dealerships, ...applications].some(({ id }) => id === dealershipId)),
+  ).toEqual([])
 })
 
 test('the buyer has saved cars that fell, one that was sold, and searches', () => {

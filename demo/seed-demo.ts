@@ -14,11 +14,14 @@ import { alerts, savedDealerships, savedSearches, savedVehicles } from '../api/s
 import { makes, models, priceHistory, vehicleEvents, vehicleMedia, vehicles } from '../api/vehicles/schema'
 import { hasDemo } from './accounts'
 import { demoAlerts } from './seed/alerts'
-import { type DemoVehicle, makeMarketplace, placeOf } from './seed/marketplace'
+import { demoApplications } from './seed/applications'
+import { type DemoVehicle, makeMarketplace } from './seed/marketplace'
 import { demoBuyer, demoPassword, demoPeople } from './seed/people'
 import { demoAssets, readPictures } from './seed/pictures'
+import { placeOf } from './seed/places'
 import { repaintFirstCards } from './seed/repaint'
 import { demoSaved } from './seed/saved'
+import { insertTeam } from './seed/team'
 
 interface DemoOptions {
   now: Date
@@ -40,8 +43,10 @@ export async function seedDemo(
   await db.transaction(async (tx) => {
     await insertMany(tx, assets, demoAssets(pictures, now))
     await insertMany(tx, dealerships, marketplace.dealerships)
+    await insertMany(tx, dealerships, demoApplications(places, now))
     await continueIdentity(tx, dealerships)
     await insertPeople(tx, passwordHash, now)
+    await insertTeam(tx, now)
     await insertVehicles(tx, marketplace.vehicles)
     await insertMany(tx, reviews, marketplace.reviews)
     await insertSaved(tx, marketplace.vehicles, now)
@@ -60,7 +65,7 @@ const demoContact = {
   phone: '+17345550100',
   address: '200 East Liberty Street, Ann Arbor, MI 48104',
   hours: 'Monday to Friday, 9 to 5 Eastern',
-  replyWithin: 'two working days',
+  replyWithin: 'two business days',
 }
 
 /** By e-mail, not by number: an administrator may have been there before the demo. */

@@ -26,6 +26,7 @@ async function main(): Promise<number> {
       actor: null,
       requestId: 'admin:create',
       ip: null,
+      userAgent: null,
     }
     const id = await createAdmin(
       context,

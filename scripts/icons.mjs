@@ -15,7 +15,7 @@ const NAMES = `
   phone play plus power printer receipt receipt-text refresh-cw repeat rows-3 rss save scale scan-line
   scroll-text search search-x send server settings share-2 shield shield-alert shield-check ship
   sliders-horizontal sparkles star sticky-note store sun table-2 tag text thumbs-up trash trash-2 trending-down
-  triangle-alert truck undo-2 unlink upload user user-check user-pen user-plus user-x users video wallet
+  triangle-alert truck undo-2 unlink upload user user-check user-pen user-plus user-x users venetian-mask video wallet
   wand-sparkles wrench x zap
 `
   .trim()

@@ -56,7 +56,14 @@ function readOrder(args: string[]): Order | string {
 }
 
 async function run(database: OpenDatabase, order: Order, signal: AbortSignal): Promise<number> {
-  const context: Context = { db: database.db, now: () => new Date(), actor: null, requestId: 'import', ip: null }
+  const context: Context = {
+    db: database.db,
+    now: () => new Date(),
+    actor: null,
+    requestId: 'import',
+    ip: null,
+    userAgent: null,
+  }
   const started = performance.now()
   const result = await importFile(context, {
     dealershipId: order.dealershipId,

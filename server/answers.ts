@@ -27,7 +27,8 @@ export function setSecurity(place: Place, message: IncomingMessage, response: Se
 }
 
 /** What belongs to one person is never cached; other pages may be, lists for 30 seconds, and say what they vary by. */
-export function setCaching(answer: Response, { anonymous, setCookies, request, url, secret }: RequestContext) {
+export function setCaching(answer: Response, { anonymous, request, response, url }: RequestContext) {
+  const { secret, setCookies } = response
   if (secret) answer.headers.set('Referrer-Policy', 'no-referrer')
   if (answer.headers.get('Cache-Control')?.includes('immutable')) return // a picture is the same for everybody, for ever
   answer.headers.append('Vary', 'Cookie')

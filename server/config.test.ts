@@ -123,6 +123,15 @@ test('a site that others can reach says what it is: production, or on purpose a 
   expect(read({ ...production, HOST: '0.0.0.0' })).toMatchObject({ production: true, demoPassword: undefined })
 })
 
+test('the mails of a demo are pages on this machine alone', () => {
+  expect(read({ DEMO: 'on' }).showsMails).toBe(true)
+  expect(read({}).showsMails).toBe(true)
+  const elsewhere = [{ HOST: '0.0.0.0' }, { TRUST_PROXY: '10.0.0.1' }, { PUBLIC_ORIGIN: 'http://demo.example' }]
+  for (const one of elsewhere) expect(read({ ...one, DEMO: 'on' }).showsMails, JSON.stringify(one)).toBe(false)
+  expect(read({ DEMO: 'on', SMTP_URL: 'smtp://localhost' }).showsMails).toBe(false)
+  expect(read({ DEMO: 'off' }).showsMails).toBe(false)
+})
+
 test('a demo that others can reach has a password of its own, and keeps it', () => {
   const DATA_DIR = mkdtempSync(join(folder, 'open-'))
   const { demoPassword } = read({ DATA_DIR, HOST: '0.0.0.0', DEMO: 'on' })

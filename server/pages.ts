@@ -14,7 +14,7 @@ import type { Site } from './site'
 import { answerTooLarge } from './too-large'
 import type { WebParts } from './web-parts'
 
-export interface Asked {
+export interface PageRequest {
   message: IncomingMessage
   response: ServerResponse
   /** Where the page may be cached; null: nowhere. */
@@ -26,7 +26,7 @@ export interface Asked {
 /** Answers what is no file: has it rendered by Remix, or waits for whoever has the same page rendered already. */
 export function pageHandler(parts: WebParts, site: Site, cache: PageCache) {
   const render = rendering(parts, site)
-  return async (asked: Asked): Promise<void> => {
+  return async (asked: PageRequest): Promise<void> => {
     const { place } = asked
     const shared = place && (await cache.expected(place))
     if (shared) return sendPage(shared, asked)
@@ -38,7 +38,7 @@ export function pageHandler(parts: WebParts, site: Site, cache: PageCache) {
 
 function rendering(parts: WebParts, site: Site) {
   const { config, log, development } = parts
-  return async ({ message, response, pageVersion }: Asked): Promise<Page | null> => {
+  return async ({ message, response, pageVersion }: PageRequest): Promise<Page | null> => {
     const requestId = nameAnswer(response)
     const requestLog = log.child({ requestId })
     let context: RequestContext | undefined
@@ -61,14 +61,15 @@ function rendering(parts: WebParts, site: Site) {
       const answer = await site.answer(request, context)
       const refused = tooLarge()
       if (refused) throw refused
-      for (const cookie of context.setCookies) answer.headers.append('Set-Cookie', cookie)
+      for (const cookie of context.response.setCookies) answer.headers.append('Set-Cookie', cookie)
       setCaching(answer, context)
-      if (context.document) return sendDocument(parts, context, context.document, answer, { message, response })
+      if (context.response.document)
+        return sendDocument(parts, context, context.response.document, answer, { message, response })
       await send(parts, payload ? await payloadAnswer(answer) : answer, requestId, { message, response })
     } catch (error) {
       answerFailure(error, { message, response }, requestLog)
     } finally {
-      for (const one of context?.afterwards ?? []) void one()
+      for (const one of context?.response.afterwards ?? []) void one()
     }
     return null
   }
@@ -117,7 +118,7 @@ function sendDocument(
       ...(cookies.length > 0 && { 'set-cookie': cookies }),
     },
     forMany,
-    renderedAt: context.dataReadAt,
+    renderedAt: context.response.dataReadAt,
   })
   sendPage(page, exchange, context.id)
   return forMany ? page : null

@@ -38,7 +38,7 @@ export async function openSite({ config, api, build, development, version }: Web
     secrets: config.sessionSecrets,
     publicOrigin: config.publicOrigin,
     scratch: scratchIn(config.dataDir),
-    demoMail: config.demo && !config.smtpUrl,
+    demoMail: config.showsMails,
     buildId: development ? 'development' : first.assets.version,
   }
   const site: Site = {

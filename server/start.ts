@@ -22,16 +22,16 @@ import { makeDemo } from './make-demo'
 import { createWeb } from './web'
 import type { WebParts } from './web-parts'
 
-export interface Running {
+export interface RunningServer {
   webUrl: string | null
   apiUrl: string | null
   stop(): Promise<void>
 }
 
-type Say = (line: string) => void
+type Print = (line: string) => void
 type Stop = () => unknown
 
-export async function start(config: Config, options: { say: Say; development: boolean }): Promise<Running> {
+export async function start(config: Config, options: { say: Print; development: boolean }): Promise<RunningServer> {
   const stops: Stop[] = []
   const stop = async () => {
     for (const one of stops.reverse()) await one()
@@ -56,7 +56,7 @@ interface Parts {
   stops: Stop[]
 }
 
-async function startParts(config: Config, { say, development }: { say: Say; development: boolean }, stops: Stop[]) {
+async function startParts(config: Config, { say, development }: { say: Print; development: boolean }, stops: Stop[]) {
   const { role } = config
   const log = openLog({ level: config.logLevel })
   const remote = config.api.baseUrl !== undefined && role !== 'api' && role !== 'jobs'
@@ -89,7 +89,7 @@ async function startParts(config: Config, { say, development }: { say: Say; deve
 }
 
 /** Nothing is answered before the search is. */
-async function fillSearch(database: OpenDatabase, log: Logger, say: Say, stops: Stop[]): Promise<SearchIndex> {
+async function fillSearch(database: OpenDatabase, log: Logger, say: Print, stops: Stop[]): Promise<SearchIndex> {
   const search = await timed(say, 'Filling the search', () =>
     openSearch(database, (err) => log.error({ err }, 'the search could not read a change')),
   )
@@ -97,8 +97,8 @@ async function fillSearch(database: OpenDatabase, log: Logger, say: Say, stops: 
   return search
 }
 
-/** Mails are read in the demo alone, and where they do not leave. */
-const demoMail = ({ demo, smtpUrl, dataDir }: Config) => (demo && !smtpUrl ? join(dataDir, 'mail') : undefined)
+/** Mails are read in the demo alone, where they do not leave, and only on this machine. */
+const demoMail = ({ showsMails, dataDir }: Config) => (showsMails ? join(dataDir, 'mail') : undefined)
 
 async function runJobs({ config, database, stops }: Parts): Promise<void> {
   if (!database) return
@@ -122,7 +122,7 @@ async function listenWeb({ api, config, database, search, development, log, stop
   stops.push(close)
   const ready = async () => !database || (await answers(database))
   const version = () => search?.engine.version ?? 0
-  const follow = database ? followNotices(database, log) : undefined
+  const follow = database ? followChanges(database, log) : undefined
   const web = await createWeb({ config, api: line, log, build, assets, development, ready, version, follow })
   stops.push(() => web.close())
   const url = await listen(web.server, config.web.port, config.web.host)
@@ -130,10 +130,10 @@ async function listenWeb({ api, config, database, search, development, log, stop
   return url
 }
 
-const followNotices =
+const followChanges =
   (database: OpenDatabase, log: Logger): WebParts['follow'] =>
   (handle) =>
-    subscribeToChanges(database, handle, (err) => log.error({ err }, 'the bells could not read a change'))
+    subscribeToChanges(database, handle, (err) => log.error({ err }, 'live pages could not read a change'))
 
 const answers = ({ pool }: OpenDatabase): Promise<boolean> =>
   pool.query('select 1').then(
@@ -141,7 +141,7 @@ const answers = ({ pool }: OpenDatabase): Promise<boolean> =>
     () => false,
   )
 
-async function prepareDatabase(config: Config, say: Say, stops: Stop[]): Promise<OpenDatabase> {
+async function prepareDatabase(config: Config, say: Print, stops: Stop[]): Promise<OpenDatabase> {
   if (!config.databaseUrl) stops.push(lockDataDir(config.dataDir, config.web.port))
   if (config.demo && !config.databaseUrl && !existsSync(join(config.dataDir, 'database')))
     await timed(say, 'Making the demo marketplace', () => makeDemo(config))
@@ -154,12 +154,12 @@ async function prepareDatabase(config: Config, say: Say, stops: Stop[]): Promise
   await timed(say, 'Bringing the schema up to date', () => migrateDatabase(database))
   await seedEssentials(database)
   if (config.production) await refuseDemoAccounts(database)
-  if (config.demo) await timed(say, 'Looking after the demo marketplace', () => lookAfterDemo(database, config))
+  if (config.demo) await timed(say, 'Looking after the demo marketplace', () => maintainDemo(database, config))
   return database
 }
 
 /** A first start that was cut short, or a PostgreSQL that is empty, has no demo yet. */
-async function lookAfterDemo(database: OpenDatabase, config: Config): Promise<void> {
+async function maintainDemo(database: OpenDatabase, config: Config): Promise<void> {
   const { demoPassword: password } = config
   if (!(await hasDemo(database))) await makeDemo(config)
   if (password) await setDemoPassword(database, { password, hashPassword, passwordMatches })
@@ -173,7 +173,7 @@ async function refuseDemoAccounts({ pool }: OpenDatabase): Promise<void> {
     )
 }
 
-async function timed<T>(say: Say, what: string, work: () => Promise<T>): Promise<T> {
+async function timed<T>(say: Print, what: string, work: () => Promise<T>): Promise<T> {
   const began = performance.now()
   const result = await work()
   say(`${what} … ${((performance.now() - began) / 1000).toFixed(1)} s`)

@@ -3,7 +3,7 @@ import type { ServerBuild } from '@remix-run/node'
 import type { Logger } from 'pino'
 import type { Config } from '../api/settings/config'
 import type { ApiLine } from '../app/upstream/transport.server'
-import type { NoticeParts } from './notices'
+import type { ChannelParts } from './live/channel'
 
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
@@ -18,5 +18,5 @@ export interface WebParts {
   ready: () => Promise<boolean>
   /** Grows with every change that lists show. Without it a cached list may be half a minute old. */
   version?: () => string | number
-  follow?: NoticeParts['follow']
+  follow?: ChannelParts['follow']
 }

@@ -1,17 +1,19 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { constants } from 'node:zlib'
 import compression from 'compression'
 import { closeServer, limitConnections } from '../api/http/connections'
 import type { Config } from '../api/settings/config'
+import { paths } from '../app/paths'
 import { openCookies } from '../app/session/cookies.server'
 import { apiBase } from '../app/upstream/base'
 import type { ApiLine } from '../app/upstream/transport.server'
 import { answerJson, answerText, originOf, setSecurity } from './answers'
 import { clientAddress, visibleOrigin } from './client'
-import { openNotices } from './notices'
+import { type Channel, openChannel } from './live/channel'
+import { followOverHttp } from './live/event-stream'
 import { sendPage } from './page'
 import { PageCache } from './page-cache'
-import { type Asked, pageHandler } from './pages'
+import { type PageRequest, pageHandler } from './pages'
 import { logAnswer } from './request-log'
 import { openSite, type Site } from './site'
 import type { Middleware, WebParts } from './web-parts'
@@ -20,21 +22,21 @@ import { attachWebSocket } from './websocket'
 export async function createWeb(parts: WebParts): Promise<{ server: Server; close(): Promise<void> }> {
   let closing = false
   const ready = async () => (await parts.ready()) && !closing
-  const server = createServer(await listener({ ...parts, ready }))
+  const channel = await openChannel({ ...parts, api: lineOf(parts), tokenOf: tokens(parts.config) })
+  const server = createServer(await listener({ ...parts, ready }, channel))
   limitConnections(server)
   const trust = parts.config.trustProxy
-  const notices = await openNotices({ ...parts, api: lineOf(parts), tokenOf: tokens(parts.config) })
   const sockets = attachWebSocket(server, {
     origins: (request) => [visibleOrigin(request, trust, parts.config.publicOrigin)],
     addressOf: (request) => clientAddress(request, trust) ?? '',
     log: parts.log,
-    notices,
+    channel,
   })
   return {
     server,
     async close() {
       closing = true
-      await notices.stop()
+      await channel.stop()
       await sockets.close()
       await closeServer(server)
     },
@@ -56,32 +58,40 @@ function tokens({ trustProxy, publicOrigin, sessionSecrets }: Config) {
   }
 }
 
-async function listener(parts: WebParts): Promise<RequestListener> {
+async function listener(parts: WebParts, channel: Channel): Promise<RequestListener> {
   const site = await openSite(parts)
   const cache = new PageCache()
   const render = rendering(parts, pageHandler(parts, site, cache))
   const placeOf = placing(parts, site)
   const log = parts.log.child({ half: 'web' })
-  const answer = (asked: Asked) => {
+  const answer = (asked: PageRequest) => {
     const page = asked.place && cache.get(asked.place)
     if (page) sendPage(page, asked)
     else if (!asked.response.destroyed) render(asked) // the browser may have left while its version was asked for
   }
+  const followHttp = (message: IncomingMessage, response: ServerResponse) => {
+    setSecurity(parts, message, response)
+    followOverHttp(channel, message, response).catch((err) => {
+      log.warn({ err }, 'a live page was not answered')
+      response.destroy()
+    })
+  }
   return (message, response) => {
     logAnswer(log, message, response)
+    if (message.url?.split('?')[0] === paths.live) return void followHttp(message, response)
     const place = placeOf(message)
     if (place instanceof Promise) void place.then((found) => answer({ message, response, ...found }))
     else answer({ message, response, ...place })
   }
 }
 
-type Placed = Pick<Asked, 'place' | 'pageVersion'>
-const nowhere: Placed = { place: null }
+type CacheDecision = Pick<PageRequest, 'place' | 'pageVersion'>
+const nowhere: CacheDecision = { place: null }
 
 /** Where a page may be cached: lists under the version of what they list, a vehicle under the version it has at this moment. */
 function placing(parts: WebParts, site: Site) {
   const listVersion = parts.version ?? (() => 0)
-  return (message: IncomingMessage): Placed | Promise<Placed> => {
+  return (message: IncomingMessage): CacheDecision | Promise<CacheDecision> => {
     const found = parts.development ? null : site.keyOf(message, originOf(parts, message))
     if (!found) return nowhere
     const { key, vehicle } = found
@@ -93,12 +103,12 @@ function placing(parts: WebParts, site: Site) {
 }
 
 /** Answers what is not cached: compressed, with its security headers; a file, a health check, or a page. */
-function rendering(parts: WebParts, handle: (asked: Asked) => Promise<void>) {
+function rendering(parts: WebParts, handle: (asked: PageRequest) => Promise<void>) {
   const compress = compression({
     flush: constants.Z_SYNC_FLUSH,
     brotli: { flush: constants.BROTLI_OPERATION_FLUSH },
   } as never) as unknown as Middleware
-  return (asked: Asked) => {
+  return (asked: PageRequest) => {
     const { message, response } = asked
     compress(message, response, () => {
       setSecurity(parts, message, response)

@@ -25,7 +25,7 @@ afterEach(async () => {
   await new Promise((done) => server.close(done))
 })
 
-interface Heard {
+interface Received {
   type: string
   text?: string
   at: string
@@ -41,16 +41,16 @@ interface Client extends Pick<ClientOptions, 'autoPong'> {
 function aClient({ path = '/ws', origin = ours, address = 'here', ...options }: Client = {}) {
   const headers = { 'x-test-address': address, ...(origin === null ? {} : { origin }) }
   const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, { headers, ...options })
-  const heard: Heard[] = []
-  const waiting: ((event: Heard) => void)[] = []
+  const heard: Received[] = []
+  const waiting: ((event: Received) => void)[] = []
   socket.on('message', (data) => {
-    const event = JSON.parse(String(data)) as Heard
+    const event = JSON.parse(String(data)) as Received
     const next = waiting.shift()
     if (next) next(event)
     else heard.push(event)
   })
   socket.on('error', () => {})
-  const next = () => new Promise<Heard>((done) => (heard[0] ? done(heard.shift() as Heard) : waiting.push(done)))
+  const next = () => new Promise<Received>((done) => (heard[0] ? done(heard.shift() as Received) : waiting.push(done)))
   const closed = new Promise<number>((done) => socket.on('close', done))
   const refused = new Promise<number | undefined>((done) => {
     socket.on('unexpected-response', (_, response) => done(response.statusCode))
@@ -107,15 +107,31 @@ test('a network of IPv6 addresses is one address', async () => {
   expect((await aClient({ address: '2001:db8:1:2::1' }).next()).type).toBe('hello')
 })
 
-test('the bells of an office behind one address are counted apart, and without a bell there is nothing to hear', async () => {
+test('the open pages of an office behind one address are counted apart, and without a channel there is nothing to hear', async () => {
   const echoes = Array.from({ length: 5 }, () => aClient())
   for (const { next } of echoes) await next()
-  const bells = Array.from({ length: 12 }, () => aClient({ path: '/ws?notices=1' }))
-  for (const { next } of bells) expect((await next()).type).toBe('hello')
-  for (const { closed } of bells) expect(await closed).toBe(1008)
+  const pages = Array.from({ length: 12 }, () => aClient({ path: '/ws?live=1' }))
+  for (const { closed } of pages) expect(await closed).toBe(1008)
   expect(await aClient().refused).toBe(429)
 })
-const late = () => new Promise<Heard>((done) => setTimeout(() => done({ type: 'late', at: '' }), 300))
+
+test('whoever does not answer that the socket is closed is disconnected soon', async () => {
+  const patient = createServer()
+  const attached = attachWebSocket(patient, { origins: () => [ours], addressOf: () => '', log: { warn: () => {} } })
+  await new Promise<void>((done) => patient.listen(0, '127.0.0.1', done))
+  const { port: at } = patient.address() as AddressInfo
+  const head = ['GET /ws?live=1 HTTP/1.1', 'Host: x', `Origin: ${ours}`, 'Connection: Upgrade', 'Upgrade: websocket']
+  const key = ['Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==', 'Sec-WebSocket-Version: 13', '', '']
+  const silent = connect({ port: at, host: '127.0.0.1', allowHalfOpen: true })
+  silent.resume().write([...head, ...key].join('\r\n'))
+  const began = performance.now()
+  await new Promise((done) => silent.once('error', done).once('end', done))
+  expect(performance.now() - began).toBeLessThan(10_000)
+  silent.destroy()
+  await attached.close()
+  await new Promise((done) => patient.close(done))
+}, 40_000)
+const late = () => new Promise<Received>((done) => setTimeout(() => done({ type: 'late', at: '' }), 300))
 
 test('a second message within the second is answered with slow-down', async () => {
   const { socket, next } = aClient()

@@ -24,9 +24,9 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 /** The design and paint that a cover shows: its file is named <design>-<paint>-<view>. */
-const lookOf = ({ cover }: Card) => cover.id.replace(/-[^-]+$/, '')
+const designOf = ({ cover }: Card) => cover.id.replace(/-[^-]+$/, '')
 const mostAlike = (cards: Card[]) =>
-  Math.max(0, ...cards.map((card) => cards.filter((other) => lookOf(other) === lookOf(card)).length))
+  Math.max(0, ...cards.map((card) => cards.filter((other) => designOf(other) === designOf(card)).length))
 
 test.each(Object.keys(bodies))('of the first 24 %s cards at most two show one design in one paint', async (body) => {
   const [best, newest, listed] = [

@@ -16,6 +16,7 @@ afterAll(() => api.close())
 /** Calls that take or give a secret: they keep neither key nor answer (decision 0039). A new one is added here. */
 const keyless = [
   'delete /api/profile/form-drafts/{key}',
+  'post /api/admin/users/{id}/impersonations',
   'post /api/auth/form-drafts',
   'post /api/auth/google/callback',
   'post /api/auth/login',

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { posix } from 'node:path'
 import { expect, test } from 'vitest'
 import layers from '../layers.cjs'
 import { sourcesIn } from './support/sources'
@@ -20,4 +21,18 @@ test('every arrow upwards that is explained is there', () => {
       ),
   )
   expect(missing).toEqual([])
+})
+
+test('no folders of api/ import each other but those that are explained', () => {
+  const arrows = new Set(
+    sourcesIn(['api'], /(?<!\.test)\.tsx?$/).flatMap(({ path, text }) =>
+      [...text.matchAll(/ from '(\.[^']*)'/g)].map(([, to = '']) => {
+        const [from, folder] = [path, posix.join(posix.dirname(path), to)].map((one) => one.split('/')[1])
+        return `${from} ${folder}`
+      }),
+    ),
+  )
+  const reversed = (arrow: string) => arrow.split(' ').reverse().join(' ')
+  const mutual = [...arrows].filter((arrow) => arrow < reversed(arrow) && arrows.has(reversed(arrow)))
+  expect(mutual.sort()).toEqual(Object.keys(layers.mutual).sort())
 })

@@ -73,13 +73,13 @@ async function send({ method, path }: Pick<Call, 'method' | 'path'>, body?: Body
   return answer.status
 }
 
-interface Try {
+interface Attempt {
   what: string
   send(): Promise<number>
 }
 
 /** What was answered as if it were our fault. */
-async function failures(tries: readonly Try[]): Promise<string[]> {
+async function failures(tries: readonly Attempt[]): Promise<string[]> {
   const failed: string[] = []
   for (const { what, send } of tries) {
     const status = await send()

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createOneTime } from '../api/accounts/email-links/one-time'
+import { createOneTimeToken } from '../api/accounts/email-links/one-time'
 import { recoveryCodes } from '../api/accounts/mfa/factors.schema'
 import { invitations, oneTimeTokens, sessions, users } from '../api/accounts/schema'
 import { savedSearches } from '../api/saved/schema'
@@ -56,7 +56,7 @@ test('a link that sets a password, used twenty times at once, sets one', async (
 
 test('of links that are asked for at once, each ends those before it', async () => {
   const { id: userId } = await aUser(api.db)
-  const ask = () => api.db.transaction((tx) => createOneTime(tx, { kind: 'reset', userId }))
+  const ask = () => api.db.transaction((tx) => createOneTimeToken(tx, { kind: 'reset', userId }))
   await Promise.all(Array.from({ length: 20 }, ask))
   const { usedAt } = oneTimeTokens
   const open = and(eq(oneTimeTokens.userId, userId), isNull(usedAt))
@@ -66,7 +66,7 @@ test('of links that are asked for at once, each ends those before it', async () 
 test('of invitations that are sent at once, each ends those before it', async () => {
   const dealership = await aDealership(api.db)
   const me = await api.as(await aMember(api.db, dealership.id, 'dealership_admin'), dealership.id)
-  const invitation = { email: 'both.of.us@example.com', role: 'dealership_sale' }
+  const invitation = { emails: ['both.of.us@example.com'], role: 'dealership_sale' }
   const sent = await atOnce(9, () => me.post('/api/dealership/invitations', invitation))
   expect(counted(sent), 'three mails of a kind a day').toEqual({ 201: 3, 429: 6 })
   const open = and(eq(invitations.dealershipId, dealership.id), eq(invitations.status, 'sent'))
@@ -147,12 +147,28 @@ test('two people who register one address at once with their own passwords: one 
 test('an invitation that two browsers accept at once is accepted once', async () => {
   const dealership = await aDealership(api.db)
   const admin = await api.as(await aMember(api.db, dealership.id, 'dealership_admin'), dealership.id)
-  await admin.post('/api/dealership/invitations', { email: 'joins@example.com', role: 'dealership_sale' })
+  await admin.post('/api/dealership/invitations', { emails: ['joins@example.com'], role: 'dealership_sale' })
   const invite = await tokenMailed('invite')
   const fields = { invite, firstName: 'Lee', lastName: 'Park', password, terms: 'on' }
   const answers = await atOnce(5, () => nobody.post('/api/dealership/auth/register', form(fields)))
   expect(counted(answers)[201]).toBe(1)
   expect(answers.every(({ status }) => status < 500)).toBe(true)
+})
+
+test('two dealerships that invite the same people at once, in opposite orders, both have them invited', async () => {
+  const emails = Array.from({ length: 12 }, (_, n) => `crossed${n}@example.com`)
+  const teams = await Promise.all(
+    [emails, emails.toReversed()].map(async (order) => {
+      const { id } = await aDealership(api.db)
+      return { order, admin: await api.as(await aMember(api.db, id, 'dealership_admin'), id) }
+    }),
+  )
+  const answers = await Promise.all(
+    teams.map(({ order, admin }) =>
+      admin.post('/api/dealership/invitations', { emails: order, role: 'dealership_sale' }),
+    ),
+  )
+  expect(counted(answers)).toEqual({ 201: 2 })
 })
 
 test('sixty searches that are saved at once are fifty', async () => {

@@ -14,7 +14,7 @@ async function signOut(answer: () => Response) {
   let context: RequestContext | undefined
   const heard: { bearer: string | null; held: string | null; cleared: number }[] = []
   const fetch = async (request: Request) => {
-    const cleared = context?.setCookies.filter((line) => line.includes('Max-Age=0')).length ?? 0
+    const cleared = context?.response.setCookies.filter((line) => line.includes('Max-Age=0')).length ?? 0
     heard.push({ bearer: request.headers.get('authorization'), held: context?.caller.token ?? null, cleared })
     return answer()
   }

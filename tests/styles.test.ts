@@ -8,9 +8,9 @@ const { names, beginnings } = classesNamed(pages)
 
 /** What the back-office pages that come next are made of: bulk bar, figures, skeleton, steps, thread and chart. */
 const kit = [
-  ...['bulkbar', 'toolbar', 'kpi__label', 'kpi__value', 'skel', 'steps'],
+  ...['toolbar', 'kpi__label', 'kpi__value', 'skel', 'steps'],
   ...['thread', 'msg', 'msg--mine', 'msg--note', 'daybreak'],
-  ...['pt', 'fill', 'c2', 'c3', 'c4', 'plot__x--bars'],
+  ...['chart-point', 'fill', 'c2', 'c3', 'c4', 'plot__x--bars'],
 ]
 
 const isUsed = (name: string) => names.has(name) || [...beginnings].some((start) => name.startsWith(start))

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { audit } from '../audit/audit'
-import { type Actor, type Context, transaction } from '../context'
+import { type Context, transaction } from '../context'
 import type { Transaction } from '../database/open'
 import { inWords } from '../mail/moments'
-import { notifyAccountEvent } from '../notifications/account'
+import type { NotifyingContext } from '../notifier'
 import { forbidden, notSignedIn } from '../refusals'
 import { isStaff, isSystemAdmin } from '../roles/permissions'
 import { deletionOf, reactivate } from './account-closure/account-closure'
@@ -11,6 +11,7 @@ import { addressee, greetingName, isVerified } from './addressee'
 import type { Profile } from './contract'
 import { enqueueEmail } from './emails/messages'
 import { initialDealershipId, membershipsOf, touchMembership } from './memberships'
+import { notifyAccountEvent } from './notify-account-event'
 import { type User, users } from './schema'
 import { deviceOf } from './sessions/devices'
 import { createSession } from './sessions/open-session'
@@ -33,14 +34,13 @@ export interface SessionOptions {
   factor?: SessionFactor
   continuesSession?: boolean
   dealershipIds?: number[]
-  userAgent: string | null
 }
 
 /** The session that came with the call ends, and a browser not seen before is told of by mail. */
-export async function openSession(context: Context, user: User, input: SessionOptions): Promise<string> {
+export async function openSession(context: NotifyingContext, user: User, input: SessionOptions = {}): Promise<string> {
   return transaction(context, async (tx) => {
     await lockUnchanged(tx, user)
-    await notifyNewDevice(context, tx, user, input)
+    await notifyNewDevice(context, tx, user)
     return openSessionIn(tx, context, user, input)
   })
 }
@@ -56,15 +56,15 @@ export async function openSessionIn(
   tx: Transaction,
   context: Context,
   user: User,
-  input: SessionOptions,
+  input: SessionOptions = {},
 ): Promise<string> {
   if (user.status === 'deactivated') await reactivate(tx, context, user)
-  const { userAgent, factor, continuesSession, dealershipId } = input
+  const { factor, continuesSession, dealershipId } = input
   const after = continuesSession ? context.actor?.sessionId : undefined
   const mine = isStaff(user) ? (input.dealershipIds ?? (await dealershipIdsOf(tx, user))) : []
   const activeDealershipId = await initialDealershipId(tx, user, { mine, wanted: dealershipId })
   if (activeDealershipId !== null && mine.length > 1) await touchMembership(tx, user, activeDealershipId)
-  return createSession(tx, context, { user, userAgent, factor, after, activeDealershipId })
+  return createSession(tx, context, { user, factor, after, activeDealershipId })
 }
 
 const dealershipIdsOf = async (tx: Transaction, user: User) =>
@@ -72,22 +72,27 @@ const dealershipIdsOf = async (tx: Transaction, user: User) =>
 
 /** Except about its first one. */
 export async function notifyNewDevice(
-  context: Context,
+  context: NotifyingContext,
   tx: Transaction,
   user: User,
-  { userAgent, agents }: { userAgent: string | null; agents?: (string | null)[] },
+  agents?: (string | null)[],
 ) {
   const known = agents ? agents.map(deviceOf) : await devicesOf(tx, user.id)
-  const device = deviceOf(userAgent)
+  const device = deviceOf(context.userAgent)
   if (known.length === 0 || known.includes(device)) return
   const at = inWords(context.now(), user.timeZone)
   await enqueueEmail(tx, { ...addressee(user), message: { kind: 'new-sign-in', name: greetingName(user), at, device } })
   await notifyAccountEvent(tx, context, user.id, { what: 'new-sign-in', detail: device })
 }
 
-export async function signOut(context: Context, actor: Actor): Promise<void> {
-  await endSession(context, actor.sessionId)
-  await audit(context, { action: 'signout', entity: 'session', entityId: actor.sessionId })
+/** Nobody signed in is no error: the outcome is the same. */
+export async function signOut(context: Context): Promise<void> {
+  const sessionId = context.actor?.sessionId
+  if (sessionId === undefined) return
+  await transaction(context, async (tx) => {
+    await endSession(tx, context, sessionId)
+    await audit(context, { action: 'signout', entity: 'session', entityId: sessionId }, tx)
+  })
 }
 
 /** `email` in lower case. */

@@ -22,13 +22,26 @@ export async function createAdmin(
   return transaction(context, async (tx) => {
     const [admin] = await tx
       .insert(users)
-      .values({ email, displayName: name, passwordHash, role: 'system_admin', emailVerifiedAt: context.now() })
+      .values({
+        ...partsOf(name),
+        email,
+        passwordHash,
+        displayName: name,
+        role: 'system_admin',
+        emailVerifiedAt: context.now(),
+      })
       .onConflictDoNothing()
       .returning({ id: users.id })
     if (!admin) throw new Refusal('conflict', `There is an account with the email ${email} already.`)
     await audit(context, { action: 'admin.created', entity: 'user', entityId: admin.id, detail: { email } }, tx)
     return admin.id
   })
+}
+
+/** Mails greet by the first name. */
+function partsOf(name: string) {
+  const [firstName = '', ...rest] = name.split(/\s+/)
+  return { firstName, lastName: rest.join(' ') }
 }
 
 function refuseWrong({ email, name, weak }: { email: string; name: string; weak: string | null }) {

@@ -25,6 +25,10 @@ export const Profile = z
     verified: z.boolean().describe('The email address is confirmed: without it one may save, not write'),
     deletesAt: Instant.optional().describe('When the account will be deleted, if its owner asked for that'),
     factorNeeded: z.literal(true).optional().describe('An administrator who has to set up a second factor first'),
+    impersonation: z
+      .object({ by: z.string(), until: Instant })
+      .optional()
+      .describe('An administrator acts as this person'),
   })
   .openapi('Profile')
 export type Profile = z.infer<typeof Profile>
@@ -41,9 +45,10 @@ export const SignInEntry = z.object({
 })
 export const LoginInput = SignInFields.extend(SignInEntry.shape)
 export const SignedIn = z.object({ token: z.string(), profile: Profile }).openapi('SignedIn')
+export type SignedInAnswer = z.infer<typeof SignedIn>
 
 /** The password was right, and the account has a second factor: one more step, within ten minutes. */
-export const StepNeeded = z
+export const MfaNeeded = z
   .object({
     step: z.object({
       token: z.string().describe('Names this sign-in for the next call'),
@@ -52,7 +57,7 @@ export const StepNeeded = z
     }),
   })
   .openapi('StepNeeded')
-export const SignInResult = z.union([SignedIn, StepNeeded])
+export const SignInResult = z.union([SignedIn, MfaNeeded])
 
 export const login = createRoute({
   method: 'post',

@@ -19,7 +19,7 @@ async function aStaffer() {
   const signIn = async (dealershipId?: number) => {
     const [user] = await api.db.select().from(users).where(sql`${users.id} = ${id}`)
     if (!user) throw new Error('There is no such account.')
-    const token = await openSession(api.context, user, { userAgent: null, dealershipId })
+    const token = await openSession(api.context, user, { dealershipId })
     const call = (method: string, body?: object) =>
       api.fetch(
         new Request('http://api.example/api/dealership/dealership/active', {

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { type Actor, type Context, transaction } from '../context'
 import type { Transaction } from '../database/open'
 import { type DealershipFacts, dealershipsByIds } from '../dealerships/lookup'
+import type { SignedIn } from '../http/guards'
 import { findOrRefuse } from '../refusals'
 import type { DealershipRole } from '../roles/permissions'
 import { memberships, sessions } from './schema'
@@ -35,25 +36,29 @@ export async function membershipsOf(
     .sort((a, b) => a.name.localeCompare(b.name))
 }
 
-export async function activeDealershipOf(context: Context, actor: Actor): Promise<Membership | null> {
+export async function activeDealershipOf(context: Context & SignedIn): Promise<Membership | null> {
   const [mine, [session]] = await Promise.all([
-    membershipsOf(context, actor),
-    context.db.select({ id: sessions.activeDealershipId }).from(sessions).where(eq(sessions.id, actor.sessionId)),
+    membershipsOf(context, context.actor),
+    context.db
+      .select({ id: sessions.activeDealershipId })
+      .from(sessions)
+      .where(eq(sessions.id, context.actor.sessionId)),
   ])
   const chosen = mine.find((membership) => membership.id === session?.id)
   return chosen ?? (mine.length === 1 ? (mine[0] ?? null) : null)
 }
 
 /** 'foreign' when the dealership of the da-dealership-id header is not theirs, 'none' when they have none. */
-export async function membershipFor(context: Context, actor: Actor, header: string | undefined) {
+export async function membershipFor(context: Context & SignedIn, header: string | undefined) {
   const wanted = header && header !== '-1' ? Number(header) : null
-  if (wanted === null) return (await activeDealershipOf(context, actor)) ?? 'none'
-  const mine = await membershipsOf(context, actor)
+  if (wanted === null) return (await activeDealershipOf(context)) ?? 'none'
+  const mine = await membershipsOf(context, context.actor)
   return mine.find((membership) => membership.id === wanted) ?? (mine.length === 0 ? 'none' : 'foreign')
 }
 
 /** Throws not_found when the person is not a member of it. */
-export async function activateDealership(context: Context, actor: Actor, id: number): Promise<Membership> {
+export async function activateDealership(context: Context & SignedIn, { id }: { id: number }): Promise<Membership> {
+  const { actor } = context
   const mine = await membershipsOf(context, actor)
   const chosen = findOrRefuse(
     mine.find((membership) => membership.id === id),

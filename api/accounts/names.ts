@@ -10,3 +10,10 @@ export function shownName(firstName: string, lastName: string): string {
   )
   return initial ? `${first} ${initial}.` : first
 }
+
+/** First and last name, else the one shown: for those who work with the account. The column `sort_name` has the same, for orders. */
+export const fullNameOf = ({
+  firstName,
+  lastName,
+  displayName,
+}: Record<'firstName' | 'lastName' | 'displayName', string>): string => `${firstName} ${lastName}`.trim() || displayName

@@ -1,13 +1,14 @@
 import type { FileStore } from '../assets/files'
 import type { UploadLimits } from '../assets/upload-limits'
 import { anyone, signedIn } from '../http/guards'
-import { type ApiRoutes, apiRoutes, route } from '../http/route'
-import { findOrRefuse } from '../refusals'
+import { type ApiRoutes, apiRoutes, done, route } from '../http/route'
 import { signOut } from './accounts'
+import { adminUserRoutes } from './admin-users/admin-users.routes'
 import * as contract from './contract'
+import { memberRoutes } from './members/members.routes'
 import type { FactorParts } from './mfa/factors'
 import { factorRoutes } from './mfa/factors.routes'
-import { profileOf } from './mfa/second-step'
+import { profileOf } from './mfa/mfa-challenge'
 import { passwordRoutes } from './passwords/password.routes'
 import { passwordRules } from './passwords/passwords'
 import { dealershipRegistrationRoutes } from './registration/dealership-registration.routes'
@@ -30,26 +31,13 @@ export function accountRoutes({ factors, files, uploads, breachedPasswords }: Ac
   routes.route('/', registrationRoutes(parts))
   routes.route('/', passwordRoutes(parts))
   routes.route('/', dealershipRegistrationRoutes(parts))
+  routes.route('/', memberRoutes(parts))
+  routes.route('/', adminUserRoutes())
   return routes
 }
 
 function addSignIn(routes: ApiRoutes, parts: FactorParts) {
-  route(routes, contract.login, anyone, async (c) =>
-    c.json(
-      await signIn(c.var.context, parts, { ...c.req.valid('json'), userAgent: c.req.header('user-agent') ?? null }),
-      200,
-    ),
-  )
-
-  route(routes, contract.ping, signedIn, async (c) => {
-    const { context } = c.var
-    return c.json(await profileOf(context, findOrRefuse(context.actor, 'The account')), 200)
-  })
-
-  // Signing out when nobody is signed in is no error: the outcome is the same.
-  route(routes, contract.logout, anyone, async (c) => {
-    const { context } = c.var
-    if (context.actor) await signOut(context, context.actor)
-    return c.json({ ok: true as const }, 200)
-  })
+  route(routes, contract.login, anyone, (context, input) => signIn(context, parts, input))
+  route(routes, contract.ping, signedIn, profileOf)
+  route(routes, contract.logout, anyone, (context) => done(signOut(context)))
 }

@@ -1,7 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { assets } from '../assets/schema'
-import { createdAt, identity, instant, reference, updatedAt, version } from '../database/columns'
+import { createdAt, identity, instant, reference, searchWords, updatedAt, version } from '../database/columns'
 import { dealerships } from '../dealerships/schema'
 import { dealershipStaff, roles } from '../roles/permissions'
 
@@ -49,12 +59,28 @@ export const users = pgTable(
     deletionAskedAt: instant('deletion_asked_at'),
     termsAcceptedAt: instant('terms_accepted_at'),
     avatarAssetId: text('avatar_asset_id').references(() => assets.id, { onDelete: 'set null' }),
+    /** About when a call of theirs came last; the epoch: never. */
+    lastSeenAt: instant('last_seen_at').notNull().default(sql`'epoch'`),
+    /** First and last name, else the one shown, as lists are ordered by it. */
+    sortName: text('sort_name')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`plain_text(coalesce(nullif(trim("first_name" || ' ' || "last_name"), ''), "display_name"))`,
+      ),
+    words: searchWords(sql`"display_name" || ' ' || "first_name" || ' ' || "last_name" || ' ' || "email"`),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
     uniqueIndex('user_by_email').on(sql`lower(${t.email})`),
+    // Each order of the administrators' list with what filters it: a page is read from its index alone, however far down.
+    index('user_list_by_name').on(t.sortName, t.id, t.status, t.role),
+    index('user_list_by_email').on(sql`lower(${t.email})`, t.id, t.status, t.role, t.email),
+    index('user_list_by_role').on(t.role, t.id, t.status),
+    index('user_list_by_joined').on(t.createdAt, t.id, t.status, t.role),
+    index('user_list_by_last_seen').on(t.lastSeenAt, t.id, t.status, t.role),
+    index('user_words').using('gin', t.words),
     index('user_by_avatar').on(t.avatarAssetId).where(sql`${t.avatarAssetId} is not null`),
     index('user_leaving').on(t.deletionAskedAt).where(sql`${t.deletionAskedAt} is not null`),
     check('user_role_known', sql`${t.role} in (${list(roles)})`),
@@ -76,6 +102,8 @@ export const memberships = pgTable(
       .notNull()
       .default('active'),
     lastUsedAt: instant('last_used_at'),
+    deactivatedAt: instant('deactivated_at'),
+    version: version(),
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.dealershipId] }), index('membership_by_dealership').on(t.dealershipId)],
@@ -98,8 +126,18 @@ export const sessions = pgTable(
     revokedAt: instant('revoked_at'),
     ip: text('ip'),
     userAgent: text('user_agent'),
+    /** The administrator who acts as this person. */
+    impersonatorUserId: reference('impersonator_user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** The administrator's own session, which an impersonation ends with. */
+    parentSessionId: reference('parent_session_id').references((): AnyPgColumn => sessions.id, { onDelete: 'cascade' }),
   },
-  (t) => [uniqueIndex('session_by_token').on(t.tokenHash), index('session_by_user').on(t.userId, t.expiresAt)],
+  (t) => [
+    uniqueIndex('session_by_token').on(t.tokenHash),
+    index('session_by_user').on(t.userId, t.expiresAt),
+    index('session_by_impersonator').on(t.impersonatorUserId).where(sql`${t.impersonatorUserId} is not null`),
+    index('session_by_parent').on(t.parentSessionId).where(sql`${t.parentSessionId} is not null`),
+    check('session_impersonation_has_parent', sql`(${t.impersonatorUserId} is null) = (${t.parentSessionId} is null)`),
+  ],
 )
 
 /** A person's account with an identity provider: known by issuer and subject, never by e-mail. */
@@ -119,7 +157,7 @@ export const identities = pgTable(
   (t) => [uniqueIndex('identity_by_subject').on(t.issuer, t.subject), index('identity_by_user').on(t.userId)],
 )
 
-export const oneTimeKinds = ['reset', 'verify', 'email_change', 'email_restore'] as const
+export const oneTimeKinds = ['reset', 'welcome', 'verify', 'email_change', 'email_restore'] as const
 
 /** A link that does one thing once. Its token is made when its mail is written; only the hash is ever kept. */
 export const oneTimeTokens = pgTable(
@@ -162,5 +200,31 @@ export const invitations = pgTable(
   (t) => [
     uniqueIndex('invitation_by_hash').on(t.tokenHash),
     index('invitation_by_dealership').on(t.dealershipId, t.createdAt),
+  ],
+)
+
+/** Somebody asks to work with a dealership. While it is open, its administrators accept or decline it. */
+export const joinRequests = pgTable(
+  'join_request',
+  {
+    id: identity(),
+    dealershipId: reference('dealership_id')
+      .notNull()
+      .references(() => dealerships.id, { onDelete: 'cascade' }),
+    userId: reference('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    message: text('message').notNull().default(''),
+    status: text('status', { enum: ['open', 'accepted', 'declined', 'withdrawn'] })
+      .notNull()
+      .default('open'),
+    decidedBy: reference('decided_by').references(() => users.id, { onDelete: 'set null' }),
+    decidedAt: instant('decided_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('join_request_open').on(t.dealershipId, t.userId).where(sql`${t.status} = 'open'`),
+    index('join_request_by_user').on(t.userId, t.createdAt),
+    index('join_request_by_decider').on(t.decidedBy),
   ],
 )

@@ -1,6 +1,9 @@
 import { and, eq } from 'drizzle-orm'
-import type { Actor, Context } from '../context'
+import type { Context } from '../context'
+import type { Download } from '../http/download'
+import type { SignedIn } from '../http/guards'
 import { findOrRefuse, notFound } from '../refusals'
+import { attachmentFile } from './attachments'
 import { pictureFiles } from './contract'
 import type { FileStore } from './files'
 import { isAttachment } from './kinds'
@@ -27,14 +30,14 @@ export async function originalOf(context: Context, files: FileStore, id: string)
 }
 
 /** Throws not_found for anyone but the uploader, and anything else. */
-export async function attachmentOf(context: Context, files: FileStore, actor: Actor, id: string) {
+export async function attachmentOf(context: Context & SignedIn, files: FileStore, id: string): Promise<Download> {
   const [asset] = await context.db
-    .select()
+    .select({ id: assets.id })
     .from(assets)
-    .where(and(eq(assets.id, id), eq(assets.ownerUserId, actor.id), eq(assets.status, 'ready')))
-  if (!asset || !isAttachment(asset.kind)) throw notFound('The file')
-  const bytes = findOrRefuse(await files.read(asset.storageKey), 'The file')
-  return { bytes, mime: asset.mime, name: `attachment${asset.storageKey.slice(asset.storageKey.lastIndexOf('.'))}` }
+    .where(and(eq(assets.id, id), eq(assets.ownerUserId, context.actor.id)))
+  if (!asset) throw notFound('The file')
+  const { extension, ...file } = await attachmentFile(context, files, id)
+  return { ...file, name: `attachment${extension}` }
 }
 
 export const variantKey = (id: string, file: string): string => `variants/${id}/${file}`

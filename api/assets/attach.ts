@@ -4,22 +4,41 @@ import { findOrRefuse, invalid } from '../refusals'
 import type { AssetKind } from './kinds'
 import { assets } from './schema'
 
-/** Idempotent for the owner. Throws not_found when it is not the person's, invalid when it is of another kind. */
-export async function attachAsset(
-  tx: Transaction,
-  { id, ownerUserId, kinds }: { id: string; ownerUserId: number; kinds: readonly AssetKind[] },
-): Promise<void> {
-  const [asset] = await tx
-    .select({ kind: assets.kind })
-    .from(assets)
-    .where(and(eq(assets.id, id), eq(assets.ownerUserId, ownerUserId), eq(assets.status, 'ready')))
-    .for('update')
-  const { kind } = findOrRefuse(asset, 'The picture')
-  if (!kinds.includes(kind)) throw invalid('This file was uploaded for something else.')
+interface OwnAsset {
+  id: string
+  ownerUserId: number
+  kinds: readonly AssetKind[]
+}
+
+/** Idempotent for the owner. Throws as lockOwnAsset does. */
+export async function attachAsset(tx: Transaction, { id, ...own }: OwnAsset): Promise<void> {
+  await lockOwnAsset(tx, { id, ...own })
   await tx
     .update(assets)
     .set({ attachedAt: sql`coalesce(${assets.attachedAt}, now())` })
     .where(eq(assets.id, id))
+}
+
+/** A person’s upload becomes a dealership’s: it stays when they go. Throws as lockOwnAsset does. */
+export async function transferToDealership(
+  tx: Transaction,
+  { dealershipId, ...own }: OwnAsset & { dealershipId: number },
+): Promise<{ bytes: number }> {
+  const { bytes } = await lockOwnAsset(tx, own)
+  await tx.update(assets).set({ ownerUserId: null, dealershipId, attachedAt: sql`now()` }).where(eq(assets.id, own.id))
+  return { bytes }
+}
+
+/** Throws not_found when it is not the person's, invalid when it is of another kind. */
+async function lockOwnAsset(tx: Transaction, { id, ownerUserId, kinds }: OwnAsset) {
+  const [found] = await tx
+    .select({ kind: assets.kind, bytes: assets.bytes })
+    .from(assets)
+    .where(and(eq(assets.id, id), eq(assets.ownerUserId, ownerUserId), eq(assets.status, 'ready')))
+    .for('update')
+  const asset = findOrRefuse(found, 'The file')
+  if (!kinds.includes(asset.kind)) throw invalid('This file was uploaded for something else.')
+  return asset
 }
 
 export async function isSamePicture(tx: Transaction, one: string, other: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import { answer, createRoute, multipart, refusals, z } from '../http/contract'
 import { assetKinds } from './kinds'
 
 const widths = [160, 320, 640, 960, 1280, 1600]
-/** For mails: old programs draw no WebP. */
+/** The format for mails: old mail programs show no WebP. */
 export const mailPicture = '320.jpg'
 /** What a picture is offered as, by its width; each is made on first request and kept. */
 export const pictureFiles: readonly string[] = [...widths.map((width) => `${width}.webp`), mailPicture]

@@ -6,7 +6,7 @@ interface Uploaders {
   consumer?: Holder
   staff?: Holder
   admin?: Holder
-  /** Written to others: it waits for a confirmed address. */
+  /** Written to others: it waits for a verified address. */
   post?: true
 }
 

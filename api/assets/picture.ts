@@ -7,7 +7,7 @@ import { limitConcurrency } from './limit-concurrency'
 import sharp from './sharp'
 import type { FileType } from './sniff'
 
-export interface Finished {
+export interface ProcessedImage {
   path: string
   type: FileType
   width: number
@@ -30,7 +30,7 @@ export const isPicture = (type: FileType): boolean => type !== 'pdf' && type !==
 const inTurn = limitConcurrency({ atOnce: 2, waiting: 16 })
 
 /** Without metadata (place, camera, author). Throws invalid (field `file`), unavailable when too many wait. */
-export async function redrawn(path: string, type: FileType, scratch: string): Promise<Finished> {
+export async function redrawn(path: string, type: FileType, scratch: string): Promise<ProcessedImage> {
   const { hasAlpha } = await checked(path, type)
   return inTurn(async () => {
     const target = await scratchPath(scratch)
@@ -59,7 +59,7 @@ async function checked(path: string, type: FileType): Promise<{ hasAlpha: boolea
   return { hasAlpha }
 }
 
-async function draw(path: string, target: string, hasAlpha: boolean): Promise<Finished> {
+async function draw(path: string, target: string, hasAlpha: boolean): Promise<ProcessedImage> {
   const turned = sharp(path, reading)
     .autoOrient()
     .resize({ width: maxStoredSide, height: maxStoredSide, fit: 'inside', withoutEnlargement: true })

@@ -28,6 +28,7 @@ export const assets = pgTable(
     attachedAt: instant('attached_at'),
     /** When its widths are to be made; null once they are. The process that makes them postpones it, so that no other does. */
     widthsDueAt: instant('widths_due_at'),
+    widthsAttempts: integer('widths_attempts').notNull().default(0),
     createdAt: createdAt(),
   },
   (t) => [

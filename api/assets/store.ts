@@ -6,7 +6,7 @@ import type { Context } from '../context'
 import { invalid, Refusal } from '../refusals'
 import type { FileStore } from './files'
 import { type AssetKind, isAttachment, maxBytesOf } from './kinds'
-import { type Finished, isPicture, redrawn } from './picture'
+import { isPicture, type ProcessedImage, redrawn } from './picture'
 import { assets } from './schema'
 import { type FileType, mimeOf, sniff, sniffedBytes } from './sniff'
 
@@ -47,16 +47,21 @@ export async function storeFile(
   }
 }
 
-const asItIs = (path: string, type: FileType): Finished => ({ path, type, width: 0, height: 0, color: '#dddddd' })
+const asItIs = (path: string, type: FileType): ProcessedImage => ({ path, type, width: 0, height: 0, color: '#dddddd' })
 
 /** The file first, the row last: a process killed in between leaves a file without a row, which a purge removes. */
-async function keep(context: Context, files: FileStore, asset: NewAsset, finished: Finished): Promise<StoredAsset> {
+async function keep(
+  context: Context,
+  files: FileStore,
+  asset: NewAsset,
+  finished: ProcessedImage,
+): Promise<StoredAsset> {
   const id = randomBytes(16).toString('base64url')
   const { path, type, width, height, color } = finished
   const storageKey = `${folderOf(context.now())}/${id}.${type}`
   try {
     const { size } = await stat(path)
-    const sha256 = await hashOf(path)
+    const sha256 = await hashToken(path)
     await files.take(storageKey, path)
     const widthsDueAt = isAttachment(asset.kind) ? null : context.now()
     const facts = { mime: mimeOf[type], bytes: size, width, height, sha256, color }
@@ -83,7 +88,7 @@ async function typeOf(path: string): Promise<FileType | null> {
   }
 }
 
-async function hashOf(path: string): Promise<string> {
+async function hashToken(path: string): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(path), hash)
   return hash.digest('hex')

@@ -8,12 +8,12 @@ import { isStaff, isSystemAdmin } from '../roles/permissions'
 
 export interface UploadLimits {
   /** Throws too_many above 600 an hour: sixty photos each of ten cars. */
-  count(actor: Actor): Promise<void>
+  consumeUpload(actor: Actor): Promise<void>
   /**
    * Counts the bytes that were received, before they are read: a person's, or those of a network when nobody is signed in.
    * Throws too_many above what may come in a day: 2 GB from staff, 200 MB from others.
    */
-  weigh(sender: Pick<Context, 'actor' | 'ip'>, files: readonly { size: number }[]): Promise<void>
+  consumeBytes(sender: Pick<Context, 'actor' | 'ip'>, files: readonly { size: number }[]): Promise<void>
 }
 
 const day = 86_400
@@ -28,8 +28,8 @@ export function uploadLimits(pool: pg.Pool): UploadLimits {
   const others = ofADay('upload-kb', quota.others)
   const networks = ofADay('upload-kb-ip', quota.others)
   return {
-    count: (actor) => consumeLimit(uploads, actor.id, 'That were many files at once.'),
-    async weigh({ actor, ip }, files) {
+    consumeUpload: (actor) => consumeLimit(uploads, actor.id, 'That were many files at once.'),
+    async consumeBytes({ actor, ip }, files) {
       const kilobytes = Math.ceil(files.reduce((sum, { size }) => sum + size, 0) / 1024)
       if (kilobytes === 0) return
       const limiter = !actor ? networks : isStaff(actor) || isSystemAdmin(actor) ? staff : others

@@ -1,4 +1,5 @@
 import type { Actor, Context } from '../context'
+import type { SignedIn } from '../http/guards'
 import type { Identity } from '../http/identity'
 import { forbidden, invalid, notFound } from '../refusals'
 import type { FileStore } from './files'
@@ -15,17 +16,16 @@ export interface Upload {
 
 /** Throws invalid (fields `kind`, `file`), too_large, forbidden, not_found for another's dealership. */
 export async function upload(
-  context: Context,
+  context: Context & SignedIn,
   files: FileStore,
-  actor: Actor,
   { file, ...asked }: Upload,
 ): Promise<StoredAsset> {
   const kind = assetKinds.find((one) => one === asked.kind)
   if (!kind) throw invalid('Say what the file is for.', { kind: `One of ${assetKinds.join(', ')}.` })
   if (!file) throw invalid('Choose a file.', { file: 'Choose a file.' })
   if (file.path === null) throw tooLarge(kind)
-  const dealershipId = await dealershipFor(actor, kind, asked.membership)
-  return storeFile(context, files, { kind, ownerUserId: actor.id, dealershipId }, file.path)
+  const dealershipId = await dealershipFor(context.actor, kind, asked.membership)
+  return storeFile(context, files, { kind, ownerUserId: context.actor.id, dealershipId }, file.path)
 }
 
 /** Undefined when the file is the person's own. */

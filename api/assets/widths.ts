@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from '../context'
+import { claim, workDue } from '../jobs/claim'
 import { Refusal } from '../refusals'
 import { makeVariant } from './assets'
 import type { FileStore } from './files'
@@ -8,44 +9,46 @@ import { assets } from './schema'
 /** px */
 export const widthsAhead = [160, 320, 640, 1280]
 
-interface Work extends Pick<Context, 'db'> {
+interface VariantContext extends Pick<Context, 'db'> {
   files: FileStore
   onError(error: unknown, assetId: string): void
 }
 
-export async function makeDueWidths(work: Work, signal?: AbortSignal): Promise<number> {
-  let made = 0
-  while (!signal?.aborted) {
-    const asset = await claimNext(work)
-    if (!asset) break
-    if (await makeWidths(work, asset)) made++
-  }
-  return made
+const work = {
+  table: assets,
+  key: assets.id,
+  heldUntil: assets.widthsDueAt,
+  attempts: assets.widthsAttempts,
+  waiting: sql`${assets.status} = 'ready' and ${assets.widthsDueAt} <= now()`,
+  order: sql`${assets.widthsDueAt}`,
 }
+/** After the last try the widths are made when they are asked for, as those of the demo are. */
+const maxAttempts = 8
+
+export const makeDueWidths = (context: VariantContext, signal?: AbortSignal): Promise<number> =>
+  workDue({
+    next: () => claim(context, work, { seconds: 120, doubling: true }),
+    work: (asset) => makeWidths(context, asset),
+    onError: (error, { id }) => context.onError(error, id),
+    async afterError({ id, widthsAttempts }) {
+      if (widthsAttempts >= maxAttempts)
+        await context.db.update(assets).set({ widthsDueAt: null }).where(eq(assets.id, id))
+    },
+    signal,
+  })
 
 type Asset = Pick<typeof assets.$inferSelect, 'id' | 'storageKey'>
 
-/** Takes the next one for two minutes: whoever is killed in the middle leaves it to be taken again. */
-async function claimNext({ db }: Work): Promise<Asset | undefined> {
-  const due = sql`(select id from ${assets} where status = 'ready' and widths_due_at <= now() order by widths_due_at limit 1 for update skip locked)`
-  const [asset] = await db
-    .update(assets)
-    .set({ widthsDueAt: sql`now() + interval '2 minutes'` })
-    .where(sql`${assets.id} = ${due}`)
-    .returning({ id: assets.id, storageKey: assets.storageKey })
-  return asset
-}
-
-async function makeWidths({ db, files, onError }: Work, asset: Asset): Promise<boolean> {
+async function makeWidths({ db, files }: VariantContext, asset: Asset): Promise<boolean> {
   try {
     for (const width of widthsAhead) await makeVariant(files, asset, `${width}.webp`)
-    await db.update(assets).set({ variants: widthsAhead, widthsDueAt: null }).where(eq(assets.id, asset.id))
-    return true
   } catch (error) {
-    if (error instanceof Refusal) await giveUp(db, asset.id)
-    else onError(error, asset.id)
+    if (!(error instanceof Refusal)) throw error
+    await giveUp(db, asset.id)
     return false
   }
+  await db.update(assets).set({ variants: widthsAhead, widthsDueAt: null }).where(eq(assets.id, asset.id))
+  return true
 }
 
 async function giveUp(db: Context['db'], id: string): Promise<void> {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi, type TestApi } from '../../tests/support/api'
 import { aUser, testPassword } from '../../tests/support/factories'
 import { linkIn, sendMails, testSecrets } from '../../tests/support/mails'
-import { signUnsubscribe, unsubscribeKeys } from '../mail/unsubscribe-token'
+import { signUnsubscribe, unsubscribeKeys } from '../saved/unsubscribe-token'
 
 let api: TestApi
 beforeAll(async () => {
@@ -55,7 +55,7 @@ test('a confirmed address is told of, and so are mails that were ended by their 
   await me.post('/api/unsubscriptions', { token: link })
   const { items } = (await me.get('/api/profile/activity')).body
   expect(items.map(({ what }: { what: string }) => what)).toEqual([
-    'Unsubscribed from mails',
+    'Unsubscribed from emails',
     'Confirmed the email address',
   ])
 })

@@ -1,11 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context'
 import type { Transaction } from '../database/open'
+import type { AuditAction, AuditEntity } from './actions.contract'
 import { auditLog } from './schema'
 
 export interface AuditEntry {
-  action: string
-  entity?: string
+  action: AuditAction
+  entity?: AuditEntity
   entityId?: string | number
   dealershipId?: number
   actorUserId?: number
@@ -16,6 +17,7 @@ export interface AuditEntry {
 export async function audit(context: Context, entry: AuditEntry, tx: Transaction | Context['db'] = context.db) {
   await tx.insert(auditLog).values({
     actorUserId: entry.actorUserId ?? context.actor?.id ?? null,
+    impersonatorUserId: context.actor?.impersonatorId ?? null,
     dealershipId: entry.dealershipId ?? null,
     action: entry.action,
     entity: entry.entity ?? null,
@@ -33,6 +35,7 @@ type EntryWithin = Omit<AuditEntry, 'dealershipId' | 'entityId'> & { entityId?: 
 export function auditRow(context: Context, entry: EntryWithin, from: SQL): SQL {
   const { action, entity = null, entityId = null, detail = {}, actorUserId } = entry
   const who = actorUserId ?? context.actor?.id ?? null
-  return sql`insert into ${auditLog} (actor_user_id, action, entity, entity_id, detail, ip, request_id, at)
-    select ${who}::bigint, ${action}, ${entity}, ${entityId}::text, ${JSON.stringify(detail)}::jsonb, ${context.ip}, ${context.requestId}, ${context.now().toISOString()}::timestamptz ${from}`
+  const impersonator = context.actor?.impersonatorId ?? null
+  return sql`insert into ${auditLog} (actor_user_id, impersonator_user_id, action, entity, entity_id, detail, ip, request_id, at)
+    select ${who}::bigint, ${impersonator}::bigint, ${action}, ${entity}, ${entityId}::text, ${JSON.stringify(detail)}::jsonb, ${context.ip}, ${context.requestId}, ${context.now().toISOString()}::timestamptz ${from}`
 }

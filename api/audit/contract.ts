@@ -1,4 +1,5 @@
 import { answer, createRoute, Instant, refusals, z } from '../http/contract'
+import { listQuery, maxCsvRows, pageOf } from '../http/lists.contract'
 
 export const Activity = z
   .object({
@@ -11,27 +12,25 @@ export const Activity = z
   .openapi('Activity')
 export type Activity = z.infer<typeof Activity>
 
-/** No network addresses. */
+/** The newest first, fifty at once, unless it is said otherwise. */
+export const ActivityQuery = listQuery(['at'])
+  .omit({ q: true })
+  .extend({
+    sort: z.enum(['-at', 'at']).default('-at'),
+    size: z.coerce.number().int().min(1).max(maxCsvRows).default(50).describe('Rows a page'),
+  })
+export type ActivityQuery = z.infer<typeof ActivityQuery>
+
+/** An entry holds no network address. */
 export const listActivity = createRoute({
   method: 'get',
   path: '/api/profile/activity',
   tags: ['audit'],
   request: {
-    query: z.object({
-      page: z.string().optional(),
-      size: z.coerce.number().int().min(1).max(1000).default(50).describe('Rows a page'),
-    }),
+    query: ActivityQuery,
   },
   responses: {
-    200: answer(
-      z.object({
-        items: z.array(Activity),
-        total: z.number().int(),
-        page: z.number().int(),
-        pageSize: z.number().int(),
-        pageCount: z.number().int(),
-      }),
-    ),
+    200: answer(pageOf(Activity)),
     ...refusals(401, 422),
   },
 })

@@ -19,7 +19,9 @@ export const auditPersonalData: PersonalData = {
         entity,
         entityId,
         at,
-        ip: sql<string | null>`case when ${auditLog.actorUserId} = ${userId} then ${ip} end`,
+        ip: sql<
+          string | null
+        >`case when ${auditLog.actorUserId} = ${userId} and ${auditLog.impersonatorUserId} is null then ${ip} end`,
       })
       .from(auditLog)
       .where(concerning(userId))
@@ -28,7 +30,7 @@ export const auditPersonalData: PersonalData = {
     return { activity }
   },
   async forget(tx, { id, email }) {
-    const detail = sql`${auditLog.detail} - 'email' - 'name' - 'device'`
+    const detail = sql`(${auditLog.detail} - 'email' - 'name' - 'device') #- '{before,email}' #- '{after,email}' #- '{before,name}' #- '{after,name}'`
     const own = or(eq(auditLog.actorUserId, id), isNull(auditLog.actorUserId))
     await tx
       .update(auditLog)

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { anApi, type TestApi } from '../../tests/support/api'
 import { aUser } from '../../tests/support/factories'
+import { testSecrets } from '../../tests/support/mails'
 import { auditLog } from '../audit/schema'
 import { siteSettings } from '../content/schema'
 import { emailRenderers } from '../emails'
@@ -68,7 +69,7 @@ test('the mail has every field in words, and is answered to the sender', async (
   await send({ kind: 'contact', ...forms.contact, message: 'Hello there.\nBcc: all@example.com\n\nBye.' })
   const [row] = await api.db.select().from(outbox)
   if (!row) throw new Error('Nothing was queued.')
-  const context = { db: api.db, origin: 'https://site.example', renderers: emailRenderers }
+  const context = { db: api.db, origin: 'https://site.example', renderers: emailRenderers(testSecrets) }
   const mail = await renderEmail(context, row.message)
   expect(mail).toMatchObject({ replyTo: 'ana@example.com' })
   expect(mail?.subject).toMatch(/^Message from Ana Ruiz \(C-\w+\)$/)

@@ -86,7 +86,7 @@ export const ContactMessage = z
   .openapi('ContactMessage')
 export type ContactMessage = z.infer<typeof ContactMessage>
 
-/** At most 5 an hour from one network. The same within 10 minutes counts once. */
+/** At most 5 messages an hour from one network. The same message within 10 minutes counts once. */
 export const sendContactMessage = createRoute({
   method: 'post',
   path: '/api/contact-messages',

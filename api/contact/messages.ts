@@ -39,7 +39,7 @@ export async function sendMessage(context: Context, message: ContactMessage): Pr
     await refuseTooMany(tx, network, context.now())
     const id = await insertMessage(tx, context, { ...columnsOf(message), network, fingerprint })
     const email = { kind: 'contact-message', messageId: id } as const
-    if (contact.email) await enqueueEmail(tx, { to: contact.email, message: email, confirmed: true })
+    if (contact.email) await enqueueEmail(tx, { to: contact.email, message: email, verified: true })
     const { kind } = message
     await audit(context, { action: 'contact.sent', entity: 'contact_message', entityId: id, detail: { kind } }, tx)
     await publishChange(tx, context, { concept: 'contact', ids: [id], kind: 'created' })

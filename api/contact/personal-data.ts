@@ -11,7 +11,7 @@ export const contactPersonalData: PersonalData = {
       contactMessages: await db.select(columns).from(contactMessages).where(eq(contactMessages.senderUserId, id)),
     }
   },
-  /** What was typed with the address goes along where the address was confirmed: anybody can type one. */
+  /** What was typed with the address goes along where the address was verified: anybody can type one. */
   async forget(tx, { id, email, emailVerifiedAt }) {
     const own = eq(contactMessages.senderUserId, id)
     const typed = and(

@@ -5,8 +5,6 @@ import { sendMessage } from './messages'
 
 export function contactRoutes() {
   const routes = apiRoutes()
-  route(routes, sendContactMessage, anyone, async (c) =>
-    c.json(await sendMessage(c.var.context, c.req.valid('json')), 201),
-  )
+  route(routes, sendContactMessage, anyone, sendMessage)
   return routes
 }

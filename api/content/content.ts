@@ -5,7 +5,7 @@ import type { ContentPage, SiteSettings } from './contract'
 import { type RenderedText, renderMarkdown } from './markdown'
 import { contentPages, siteSettings } from './schema'
 
-type Reading = Pick<Context, 'db' | 'now'>
+type ContentReader = Pick<Context, 'db' | 'now'>
 interface Version {
   version: number
   title: string
@@ -17,7 +17,7 @@ interface Version {
 const settingOfText: Record<string, string> = { about: 'about' }
 
 /** The newest version that has taken effect, else the first that will. Throws not_found. */
-export async function contentPage(context: Reading, slug: string, version?: string): Promise<ContentPage> {
+export async function contentPage(context: ContentReader, slug: string, version?: string): Promise<ContentPage> {
   const versions = await versionsOf(context, slug)
   const page =
     version === undefined ? inForce(versions, context.now()) : versions.find((each) => String(each.version) === version)
@@ -32,7 +32,7 @@ export async function contentPage(context: Reading, slug: string, version?: stri
   }
 }
 
-async function versionsOf({ db, now }: Reading, slug: string): Promise<Version[]> {
+async function versionsOf({ db, now }: ContentReader, slug: string): Promise<Version[]> {
   const key = Object.hasOwn(settingOfText, slug) ? settingOfText[slug] : undefined
   if (!key) return db.select().from(contentPages).where(eq(contentPages.slug, slug)).orderBy(desc(contentPages.version))
   const [setting] = await db.select().from(siteSettings).where(eq(siteSettings.key, key))
@@ -56,7 +56,7 @@ function rendered(key: string, markdown: string): RenderedText {
   return text
 }
 
-export async function publicSettings({ db }: Reading): Promise<SiteSettings> {
+export async function publicSettings({ db }: Pick<ContentReader, 'db'>): Promise<SiteSettings> {
   const rows = await db
     .select()
     .from(siteSettings)

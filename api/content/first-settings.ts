@@ -16,7 +16,7 @@ export const firstSettings = (): (typeof siteSettings.$inferInsert)[] => [
       phone: null,
       address: null,
       hours: 'Monday to Friday, 9 to 5 Eastern',
-      replyWithin: 'two working days',
+      replyWithin: 'two business days',
     },
   },
 ]

@@ -6,14 +6,8 @@ import { placeOf } from './places'
 
 export function contentRoutes() {
   const routes = apiRoutes()
-
-  route(routes, contract.getContentPage, anyone, async (c) =>
-    c.json(await contentPage(c.var.context, c.req.valid('param').slug, c.req.valid('query').version), 200),
-  )
-  route(routes, contract.getSiteSettings, anyone, async (c) => c.json(await publicSettings(c.var.context), 200))
-  route(routes, contract.getPlace, anyone, async (c) =>
-    c.json(await placeOf(c.var.context, c.req.valid('param').zip), 200),
-  )
-
+  route(routes, contract.getContentPage, anyone, (context, { slug, version }) => contentPage(context, slug, version))
+  route(routes, contract.getSiteSettings, anyone, publicSettings)
+  route(routes, contract.getPlace, anyone, (context, { zip }) => placeOf(context, zip))
   return routes
 }

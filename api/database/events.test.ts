@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { aTestDatabase, type TestDatabase } from '../../tests/support/database'
-import { publishChange } from '../context'
+import { publishChange, transaction, within } from '../context'
 import { type ChangeEvent, type ChangeFeed, subscribeToChanges } from './events'
 
 let database: TestDatabase
@@ -38,6 +38,28 @@ test('every committed change is handed over once and in order; one rolled back n
       .sort(),
   ).toEqual([3, 4, 5, 6])
   expect(problems).toEqual([])
+})
+
+test('in the embedded database’s own process a change is known by its commit, without waiting for the next poll', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] })
+  try {
+    const own: number[] = []
+    const embedded = { ...database.open, kind: 'embedded' as const }
+    const handle = (events: ChangeEvent[]) => void own.push(...events.flatMap(({ ids }) => ids))
+    const polled = await subscribeToChanges(embedded, handle, (error) => problems.push(error))
+    const context = { ...database.context, db: embedded.db }
+    const publish = (inner: typeof context, id: number) =>
+      transaction(inner, (tx) => publishChange(tx, inner, { concept: 'vehicles', ids: [id], kind: 'updated' }))
+    await publish(context, 11)
+    await vi.waitUntil(() => own.includes(11))
+    await transaction(context, (tx) => publish(within(context, tx), 12))
+    await vi.waitUntil(() => own.includes(12))
+    await polled.stop()
+    const late = own.filter((id) => id > 10) // older ones come again while another transaction of the server is open
+    expect(late).toEqual([11, 12])
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('a change of nothing writes nothing', async () => {

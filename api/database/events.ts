@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
+import { pollAfterCommit } from './committed-changes'
 import type { OpenDatabase } from './open'
 
 export interface ChangeEvent {
@@ -36,11 +37,13 @@ export async function subscribeToChanges(
 ): Promise<ChangeFeed> {
   const poller = new Poller(database, await horizonOf(database), handle, onError)
   const timer = setInterval(() => void poller.poll(), pollEveryMs[database.kind])
+  const atOnce = database.kind === 'embedded' ? pollAfterCommit(database.db, () => poller.poll()) : null
   const listener = database.kind === 'server' ? await listen(database, () => poller.poll(), onError) : null
   return {
     poll: () => poller.poll(),
     async stop() {
       clearInterval(timer)
+      atOnce?.()
       await poller.stop()
       await listener?.end().catch(() => {})
     },

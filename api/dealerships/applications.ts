@@ -1,11 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Place } from '../content/places'
+import { findPlace, type Place } from '../content/places'
 import { timeZoneOf } from '../content/time-zones'
 import { type Context, publishChange } from '../context'
 import type { Transaction } from '../database/open'
+import { invalid } from '../refusals'
 import { slugify } from '../slug'
 import { makesNamed } from '../vehicles/taxonomy/taxonomy-lookup'
-import type { hourPresets } from './application.contract'
+import { hourPresets } from './application.contract'
 import { dealerships, type WeekHours } from './schema'
 
 export interface Application {
@@ -39,17 +40,20 @@ const presets: Record<Application['hours'], WeekHours> = {
   daily: week(day(10, 19), day(10, 19), day(10, 19)),
 }
 
-/** Waits for approval; place and time zone come from the ZIP code. */
+/** Place and time zone come from the ZIP code. */
+export function columnsOf<Facts extends Pick<Application, 'place' | 'hours'>>({ place, hours, ...facts }: Facts) {
+  const { city, state, lat, lng } = place
+  return { ...facts, city, state, lat, lng, timeZone: timeZoneOf(place), hours: presets[hours] }
+}
+
+/** Null for hours that were set otherwise. */
+export const presetOf = (hours: WeekHours): Application['hours'] | null =>
+  hourPresets.find((name) => JSON.stringify(presets[name]) === JSON.stringify(hours)) ?? null
+
+/** Creates a dealership that waits for approval. */
 export async function openApplication(tx: Transaction, context: Context, application: Application): Promise<Row> {
-  const { place, hours, ...facts } = application
   const columns = {
-    ...facts,
-    city: place.city,
-    state: place.state,
-    lat: place.lat,
-    lng: place.lng,
-    timeZone: timeZoneOf(place),
-    hours: presets[hours],
+    ...columnsOf(application),
     status: 'pending' as const,
     termsAcceptedAt: context.now(),
     memberSince: context.now(),
@@ -92,6 +96,23 @@ function* slugsFor({ name, place }: Application): Generator<string> {
   yield long
   yield slugify(`${long} ${place.city}`).slice(0, 70)
   for (let number = 2; number < 1000; number += 1) yield `${long}-${number}`
+}
+
+interface TypedFacts {
+  zip: string
+  brands?: string
+  docFee?: string
+}
+
+/** Throws invalid for a ZIP code or a brand that is not known. */
+export async function resolvePlaceAndBrands(context: Context, { zip, brands: list, docFee }: TypedFacts) {
+  const [place, { brands, unknown }] = await Promise.all([findPlace(context, zip), brandsIn(context, list)])
+  const wrong = {
+    ...(place ? {} : { zip: 'We do not know this ZIP code.' }),
+    ...(unknown ? { brands: `We do not know the brand “${unknown}”.` } : {}),
+  }
+  if (!place || unknown) throw invalid('Some of the input is not right.', wrong)
+  return { place, brands, docFeeCents: docFeeCents(docFee) }
 }
 
 export async function brandsIn(

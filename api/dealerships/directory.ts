@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { findPlace } from '../content/places'
 import type { Context } from '../context'
 import { milesBetween, type Point } from '../distance'
@@ -9,15 +9,24 @@ import { openness } from './hours'
 import { dealerships } from './schema'
 
 type Row = typeof dealerships.$inferSelect
-/** Distance in miles when the ZIP is known. Throws not_found unless approved or closed. */
+/** Of one that was merged the one that remains. Distance in miles when the ZIP is known. Throws not_found unless approved or closed. */
 export async function publicDealership(context: Context, slug: string, zip?: string): Promise<DealershipDetail> {
-  const [row] = await context.db
+  const isPublic = inArray(dealerships.status, ['approved', 'closed'])
+  const [found] = await context.db
     .select()
     .from(dealerships)
-    .where(and(eq(dealerships.slug, slug), inArray(dealerships.status, ['approved', 'closed'])))
-  const dealership = findOrRefuse(row, 'The dealership')
+    .where(and(isPublic, eq(dealerships.slug, slug)))
+  const mergedInto = found?.mergedIntoId ?? null
+  const [remaining] =
+    mergedInto === null
+      ? [found]
+      : await context.db
+          .select()
+          .from(dealerships)
+          .where(and(isPublic, eq(dealerships.id, mergedInto)))
+  const dealership = findOrRefuse(remaining, 'The dealership')
   const [counts, place] = await Promise.all([
-    countLiveVehicles(context, dealership.id),
+    countLiveVehicles(context, [dealership.id]),
     zip ? findPlace(context, zip) : null,
   ])
   return presentDetail(dealership, counts.get(dealership.id) ?? 0, place, context.now())
@@ -30,7 +39,7 @@ export const dealershipOptions = (context: Context) =>
     .where(eq(dealerships.status, 'approved'))
     .orderBy(asc(dealerships.name))
 
-/** Throws not_found. */
+/** Of one that was merged the one that remains. Throws not_found. */
 export async function dealershipOption(context: Context, id: string) {
   const number = /^[1-9]\d{0,15}$/.test(id) ? Number(id) : -1
   const [row] = await context.db
@@ -42,7 +51,12 @@ export async function dealershipOption(context: Context, id: string) {
       state: dealerships.state,
     })
     .from(dealerships)
-    .where(and(eq(dealerships.id, number), eq(dealerships.status, 'approved')))
+    .where(
+      and(
+        eq(dealerships.status, 'approved'),
+        sql`${dealerships.id} = coalesce((select merged_into_id from ${dealerships} merged where merged.id = ${number}), ${number})`,
+      ),
+    )
   return findOrRefuse(row, 'The dealership')
 }
 
@@ -90,12 +104,12 @@ export function presentDetail(row: Row, vehicleCount: number, place: Point | nul
   }
 }
 
-/** In whatever state it is. Throws not_found. */
+/** In whatever state it is, but not one that was merged into another. Throws not_found. */
 export async function dealershipForImport(context: Context, id: number) {
   const { name, docFeeCents, zip, city, state, lat, lng } = dealerships
   const [row] = await context.db
     .select({ id: dealerships.id, name, docFeeCents, zip, city, state, lat, lng })
     .from(dealerships)
-    .where(eq(dealerships.id, id))
+    .where(and(eq(dealerships.id, id), isNull(dealerships.mergedIntoId)))
   return findOrRefuse(row, `Dealership ${id}`)
 }

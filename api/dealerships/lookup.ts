@@ -1,5 +1,7 @@
-import { inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Context } from '../context'
+import { findOrRefuse } from '../refusals'
+import type { DealershipRow } from './row'
 import { dealerships } from './schema'
 
 export interface DealershipFacts {
@@ -21,8 +23,27 @@ export async function dealershipsByIds(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** In any state. Throws not_found. */
+export async function findDealership(
+  { db }: { db: Pick<Context['db'], 'select'> },
+  id: number,
+): Promise<DealershipRow> {
+  const [row] = await db.select().from(dealerships).where(eq(dealerships.id, id))
+  return findOrRefuse(row, 'The dealership')
+}
+
+/** Throws not_found for one that is not open to the public. */
+export async function openDealership({ db }: Pick<Context, 'db'>, slug: string): Promise<DealershipRow> {
+  const [row] = await db
+    .select()
+    .from(dealerships)
+    .where(and(eq(dealerships.slug, slug), eq(dealerships.status, 'approved')))
+  return findOrRefuse(row, 'The dealership')
+}
+
 export interface DealershipFace extends DealershipFacts {
   state: string
+  phone: string
   ratingAverage: number | null
   ratingCount: number
 }
@@ -33,9 +54,9 @@ export async function dealershipFaces(
   ids: readonly number[],
 ): Promise<Map<number, DealershipFace>> {
   if (ids.length === 0) return new Map()
-  const { id, name, slug, city, state, status, ratingAverage, ratingCount } = dealerships
+  const { id, name, slug, city, state, phone, status, ratingAverage, ratingCount } = dealerships
   const rows = await db
-    .select({ id, name, slug, city, state, status, ratingAverage, ratingCount })
+    .select({ id, name, slug, city, state, phone, status, ratingAverage, ratingCount })
     .from(dealerships)
     .where(inArray(id, [...ids]))
   return new Map(rows.map((row) => [row.id, row]))

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { type JsonRow, rowFromJson } from '../database/json-rows'
 import { dealerships } from './schema'
 
@@ -9,6 +9,10 @@ export const dealershipJson = (id: SQL): SQL => sql`(select to_json(d.*) from ${
 
 export const dealershipNamesJson = (id: SQL): SQL => sql`(
   select json_build_object('name', o.name, 'slug', o.slug, 'status', o.status) from ${dealerships} o where o.id = ${id})`
+
+/** By which lists find it (`beginsWithWords`). */
+export const dealershipWords = (id: SQL | AnyColumn): SQL =>
+  sql`(select o.words from ${dealerships} o where o.id = ${id})`
 
 export const dealershipStatus = (id: SQL): SQL => sql`(select o.status from ${dealerships} o where o.id = ${id})`
 

@@ -1,7 +1,20 @@
-import { sql } from 'drizzle-orm'
-import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { assets } from '../assets/schema'
-import { cents, createdAt, identity, instant, updatedAt, version } from '../database/columns'
+import { cents, createdAt, identity, instant, reference, searchWords, updatedAt, version } from '../database/columns'
+import { planCodes } from './plans'
+import { dealershipStatuses } from './states'
 
 /** Opening hours: minutes after midnight in the dealership's own time zone, null when closed. Monday first. */
 export type WeekHours = ({ opens: number; closes: number } | null)[]
@@ -9,6 +22,18 @@ export interface StaffCard {
   name: string
   title: string
 }
+
+/** What an administrator finds a dealership by. A phone number is found without its country code. */
+const searchedText = sql`"name" || ' ' || "legal_name" || ' ' || "city" || ' ' || coalesce("license_no", '') || ' ' || "email" || ' ' || substr("phone", 3)`
+
+type MatchedColumns = Record<
+  'name' | 'legalName' | 'address' | 'zip' | 'phone' | 'email' | 'website' | 'licenseNo' | 'licenseState',
+  AnyPgColumn
+>
+
+/** `name:…`, `address:…`, `phone:…`, `domain:…`, `license:…`, spelled alike: two dealerships that share one may be the same. */
+export const matchKeys = (d: MatchedColumns): SQL<string[]> =>
+  sql`dealership_match_keys(${d.name}, ${d.legalName}, ${d.address}, ${d.zip}, ${d.phone}, ${d.email}, ${d.website}, ${d.licenseNo}, ${d.licenseState})`
 
 export const dealerships = pgTable(
   'dealership',
@@ -19,9 +44,17 @@ export const dealerships = pgTable(
     legalName: text('legal_name').notNull(),
     licenseNo: text('license_no'),
     licenseState: text('license_state'),
-    status: text('status', { enum: ['draft', 'pending', 'approved', 'suspended', 'closed', 'rejected'] })
-      .notNull()
-      .default('pending'),
+    status: text('status', { enum: dealershipStatuses }).notNull().default('pending'),
+    /** Why it was rejected, suspended or closed: one of the closed list, and words for its administrators. */
+    statusReason: text('status_reason'),
+    statusNote: text('status_note').notNull().default(''),
+    statusAt: instant('status_at').notNull().default(sql`now()`),
+    /** Null unless the application waits for an answer of the applicant. */
+    askedAt: instant('asked_at'),
+    question: text('question').notNull().default(''),
+    appliedAt: instant('applied_at').notNull().default(sql`now()`),
+    /** The one that stayed when this one was merged into it: its page leads there. */
+    mergedIntoId: reference('merged_into_id').references((): AnyPgColumn => dealerships.id, { onDelete: 'set null' }),
     address: text('address').notNull(),
     city: text('city').notNull(),
     state: text('state').notNull(),
@@ -42,6 +75,8 @@ export const dealerships = pgTable(
     delivery: boolean('delivery').notNull().default(false),
     deliveryFreeMiles: integer('delivery_free_miles'),
     deliveryCentsPerMile: cents('delivery_cents_per_mile'),
+    /** Null: no plan has been chosen, the listing limit is its own. */
+    plan: text('plan', { enum: planCodes }),
     listingLimit: integer('listing_limit'),
     logoAssetId: text('logo_asset_id').references(() => assets.id, { onDelete: 'set null' }),
     coverAssetId: text('cover_asset_id').references(() => assets.id, { onDelete: 'set null' }),
@@ -50,6 +85,7 @@ export const dealerships = pgTable(
     medianFirstResponseMinutes: integer('median_first_response_minutes'),
     termsAcceptedAt: instant('terms_accepted_at'),
     memberSince: instant('member_since').notNull().default(sql`now()`),
+    words: searchWords(searchedText),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -58,6 +94,11 @@ export const dealerships = pgTable(
     uniqueIndex('dealership_by_slug').on(t.slug),
     index('dealership_by_place').on(t.lat, t.lng),
     index('dealership_by_name').on(t.status, sql`lower(${t.name})`),
+    index('dealership_by_plain_name').on(sql`plain_text(${t.name})`, t.id),
+    index('dealership_by_applied').on(t.appliedAt, t.id),
+    index('dealership_words').using('gin', t.words),
+    index('dealership_by_match_keys').using('gin', matchKeys(t)),
+    index('dealership_merged_into').on(t.mergedIntoId).where(sql`${t.mergedIntoId} is not null`),
     check('dealership_doc_fee_not_negative', sql`${t.docFeeCents} >= 0`),
   ],
 )

@@ -51,9 +51,9 @@ export async function runFirstPass(
   return firstPassOf(rows, winners)
 }
 
-type Winners = Map<string, { line: number; stock: string | null }>
+type WinningRows = Map<string, { line: number; stock: string | null }>
 
-function note(winners: Winners, record: SourceRecord, header: Header, importContext: ImportContext) {
+function note(winners: WinningRows, record: SourceRecord, header: Header, importContext: ImportContext) {
   if (repeatsHeader(header, record.cells)) return
   const identified = identify(record, header, importContext)
   if (!identified.ok) return
@@ -61,7 +61,7 @@ function note(winners: Winners, record: SourceRecord, header: Header, importCont
   winners.set(vin, { line: record.line, stock: readStock(row) })
 }
 
-function firstPassOf(rows: number, winners: Winners): FirstPass {
+function firstPassOf(rows: number, winners: WinningRows): FirstPass {
   const owners = new Map<string, string>()
   for (const [vin, { stock }] of [...winners].sort(([, a], [, b]) => a.line - b.line))
     if (stock !== null && !owners.has(stock)) owners.set(stock, vin)

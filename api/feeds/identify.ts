@@ -1,5 +1,5 @@
 import { parseYear } from '../vehicles/normalize/numbers'
-import type { Recognised } from '../vehicles/taxonomy/taxonomy'
+import type { VehicleName } from '../vehicles/taxonomy/taxonomy'
 import { modelYearOf, validateVin } from '../vehicles/vin'
 import type { Header } from './headers'
 import { type Issue, issue } from './issues'
@@ -11,16 +11,16 @@ export interface Identity {
   row: FeedRow
   vin: string
   year: number
-  name: Recognised
+  name: VehicleName
   issues: Issue[]
 }
 
-export type Identified = { ok: true; identity: Identity } | { ok: false; issue: Issue }
+export type IdentityResult = { ok: true; identity: Identity } | { ok: false; issue: Issue }
 
 const firstYear = 1900
 
 /** The rules: FORMATS.md, "Imported rows". The first reason that is found is the refusal. */
-export function identify(record: SourceRecord, header: Header, importContext: ImportContext): Identified {
+export function identify(record: SourceRecord, header: Header, importContext: ImportContext): IdentityResult {
   const fitted = fitWidth(record, header)
   const row = new FeedRow(header, { ...record, cells: fitted.cells })
   const outcome = identifyRow(row, importContext)
@@ -30,7 +30,7 @@ export function identify(record: SourceRecord, header: Header, importContext: Im
   return outcome.ok ? outcome : refuse(issue(record.line, fitted.fault.code, { ...fitted.fault, severity: 'error' }))
 }
 
-function identifyRow(row: FeedRow, importContext: ImportContext): Identified {
+function identifyRow(row: FeedRow, importContext: ImportContext): IdentityResult {
   if (row.cells.every((cell) => cell.trim() === ''))
     return refuse(issue(row.line, 'ROW_UNREADABLE', { reason: 'The row has no value in any column.' }))
   const raw = row.first('vin')
@@ -50,7 +50,7 @@ function identifyRow(row: FeedRow, importContext: ImportContext): Identified {
   return { ok: true, identity: { row, vin: checked.vin, year: value, name, issues } }
 }
 
-const refuse = (reason: Issue): Identified => ({ ok: false, issue: reason })
+const refuse = (reason: Issue): IdentityResult => ({ ok: false, issue: reason })
 
 /** The year column; when it is blank, a year in the title. An unreadable year column gives NaN, which is out of range. */
 function yearOf(row: FeedRow, importContext: ImportContext): { value: number | null; text: string; derived: boolean } {
@@ -70,7 +70,7 @@ const impossibleYear = (row: FeedRow, text: string, importContext: ImportContext
       : 'The row has no model year and the VIN codes none.',
   })
 
-function recognise(row: FeedRow, importContext: ImportContext): Recognised | null {
+function recognise(row: FeedRow, importContext: ImportContext): VehicleName | null {
   const make = row.first('make')
   const model = row.first('model')
   const fromColumns = make === '' ? null : importContext.taxonomy.recognise(make, model, row.first('trim') !== '')

@@ -1,6 +1,6 @@
 import { cleanText } from '../vehicles/normalize/text'
 import { tokensOf } from '../vehicles/normalize/tokens'
-import type { Recognised } from '../vehicles/taxonomy/taxonomy'
+import type { VehicleName } from '../vehicles/taxonomy/taxonomy'
 import type { VehicleFacts } from '../vehicles/upsert/facts'
 import { readMileage, readMsrp, readPrice } from './amounts'
 import { readDescription, readOptions, readPhotos, readPlace, readWarranty } from './details'
@@ -56,7 +56,7 @@ export function normalizeVehicle(identity: Identity, importContext: ImportContex
 
 export const readStock = (row: FeedRow): string | null => row.first('stock').slice(0, maxStockLength) || null
 
-function readNames(row: FeedRow, name: Recognised, issues: Issue[]) {
+function readNames(row: FeedRow, name: VehicleName, issues: Issue[]) {
   const make = name.make.slice(0, maxNameLength)
   const model = name.model.slice(0, maxNameLength) || namelessModel
   if (!name.makeKnown) issues.push(issue(row.line, 'MAKE_UNKNOWN', { field: 'make', value: make }))

@@ -70,13 +70,13 @@ export async function importFile(context: Context, input: ImportInput): Promise<
   return resultOf(runId, report, end, task.file)
 }
 
-interface Inspected {
+interface FileInspection {
   source: SourceFacts
   end: RunEnd | null
   refused: FileRefused | null
 }
 
-async function inspect(input: ImportInput): Promise<Inspected> {
+async function inspect(input: ImportInput): Promise<FileInspection> {
   const nothing: SourceFacts = { bytes: 0, sha256: '', encoding: 'utf-8' }
   try {
     return { source: await inspectSource(input.open, input.signal), end: null, refused: null }
@@ -133,7 +133,7 @@ class ImportTask {
     private readonly runId: number | null,
   ) {}
 
-  async run({ source, refused }: Inspected): Promise<RunEnd> {
+  async run({ source, refused }: FileInspection): Promise<RunEnd> {
     try {
       if (refused) throw refused
       await this.read(source)

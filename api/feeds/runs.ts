@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import { type Context, transaction } from '../context'
+import type { Transaction } from '../database/open'
 import type { ImportReport } from './import-report'
 import type { Issue } from './issues'
 import { stopWhenCancelled } from './refusals'
@@ -24,6 +25,12 @@ const pollEveryMs = 500
 const silentMs = 30_000
 const maxInteger = 2_147_483_647
 
+/** Without an end: it runs, or has died with its process. The next import of the dealership closes one that has died. */
+export const isUnfinished = inArray(feedRuns.status, ['parsing', 'applying'])
+/** Nothing imports for a day. */
+export const isRunning = and(isUnfinished, gt(feedRuns.startedAt, sql`now() - interval '1 day'`))
+export const diedWords = 'The process that ran this import ended before it was finished.'
+
 /**
  * Starts a run, one at a time for a dealership: waits while another is alive, and closes one whose process has died.
  * The embedded database gives all its clients one session, so a session lock would exclude no one: the row serves as the lock.
@@ -38,21 +45,20 @@ export async function claimRun(
   for (;;) {
     stopWhenCancelled(options.signal)
     const outcome = await transaction(context, async (tx) => {
-      await tx.execute(sql`select pg_advisory_xact_lock(${lockSpace}, ${run.dealershipId}::int)`)
+      await lockRuns(tx, run.dealershipId)
       const others = await tx
         .select({ id: feedRuns.id, counts: feedRuns.counts })
         .from(feedRuns)
-        .where(and(eq(feedRuns.dealershipId, run.dealershipId), inArray(feedRuns.status, ['parsing', 'applying'])))
+        .where(and(eq(feedRuns.dealershipId, run.dealershipId), isUnfinished))
       const alive = others.find((other) =>
         isAlive(seen, other.id, JSON.stringify(other.counts), options.silentMs ?? silentMs),
       )
       if (alive) return { waitingFor: alive.id }
       const dead = others.map(({ id }) => id)
-      const failure = 'The process that ran this import ended before it was finished.'
       if (dead.length > 0)
         await tx
           .update(feedRuns)
-          .set({ status: 'failed', failure, finishedAt: context.now() })
+          .set({ status: 'failed', failure: diedWords, finishedAt: context.now() })
           .where(inArray(feedRuns.id, dead))
       const [started] = await tx.insert(feedRuns).values(firstValues(context, run)).returning({ id: feedRuns.id })
       return { started: started?.id }
@@ -61,6 +67,11 @@ export async function claimRun(
     options.onWaiting?.(outcome.waitingFor ?? 0)
     await pause(pollEveryMs)
   }
+}
+
+/** Until the transaction ends no import of the dealership begins. */
+export async function lockRuns(tx: Transaction, dealershipId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${lockSpace}, ${dealershipId}::int)`)
 }
 
 function isAlive(

@@ -2,7 +2,7 @@ import { colorFamily } from '../vehicles/normalize/colors'
 import { parseDisplacement, parseEngine } from '../vehicles/normalize/engine'
 import * as enums from '../vehicles/normalize/enums'
 import { parseBoolean, parseCount } from '../vehicles/normalize/numbers'
-import type { Recognised } from '../vehicles/taxonomy/taxonomy'
+import type { VehicleName } from '../vehicles/taxonomy/taxonomy'
 import { type Body, bodies, type Condition, type TitleBrand } from '../vehicles/vocabulary'
 import type { Field } from './columns'
 import { type Issue, issue } from './issues'
@@ -39,7 +39,7 @@ function readEnum<T>(row: FeedRow, field: Field, parse: (text: string) => T | nu
   return null
 }
 
-export function readBody(row: FeedRow, name: Recognised, issues: Issue[]): Body | null {
+export function readBody(row: FeedRow, name: VehicleName, issues: Issue[]): Body | null {
   const before = issues.length
   const found = readEnum(row, 'body', enums.parseBody, issues)
   if (found !== null) return found

@@ -1,7 +1,7 @@
 import type { Header } from './headers'
 import type { SourceRecord } from './records'
 
-export interface Fitted {
+export interface WidthResult {
   cells: string[]
   fault: { code: 'ROW_WIDTH' | 'ROW_UNREADABLE'; value?: string; reason: string } | null
 }
@@ -10,7 +10,7 @@ export interface Fitted {
  * Brings a row to the header's width. Surplus empty columns are ignored; an amount with an unquoted thousands comma
  * ('$12' | '345') is put together again.
  */
-export function fitWidth(record: SourceRecord, header: Header): Fitted {
+export function fitWidth(record: SourceRecord, header: Header): WidthResult {
   const width = header.cells.length
   const cells = withoutEmptyTail(record.cells, width)
   if (record.brokenQuote)

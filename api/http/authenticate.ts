@@ -3,14 +3,15 @@ import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import type { OpenDatabase } from '../database/open'
 import type { BodyMac } from '../idempotency/body-mac'
-import type { ApiEnv, CallServices } from './api-env'
+import type { ApiEnv, CallServices, NoteListRead } from './api-env'
 import type { Identity } from './identity'
 import { clientOf } from './proxies'
-import { bearerOf } from './route'
+import { bearerToken } from './route'
 
 interface Parts {
   database: OpenDatabase
   identity: Identity
+  noteListRead: NoteListRead
   services: CallServices
   log: Logger
   bodyMac: BodyMac
@@ -20,13 +21,14 @@ interface Parts {
 
 /** It refuses no call; guards do. */
 export const authenticate =
-  ({ database, identity, services, log, bodyMac, now, trustProxy }: Parts): MiddlewareHandler<ApiEnv> =>
+  ({ database, identity, noteListRead, services, log, bodyMac, now, trustProxy }: Parts): MiddlewareHandler<ApiEnv> =>
   async (c, next) => {
     const requestId = c.req.header('x-request-id')?.match(/^[\w-]{1,64}$/)?.[0] ?? randomUUID()
-    const token = bearerOf(c.req.raw)
+    const token = bearerToken(c.req.raw)
     c.set('log', log.child({ requestId }))
     c.set('bodyMac', bodyMac)
     c.set('identity', identity)
+    c.set('noteListRead', noteListRead)
     c.header('x-request-id', requestId)
     c.set('context', {
       db: database.db,
@@ -35,6 +37,7 @@ export const authenticate =
       actor: token ? await identity.actorOf(database.db, token) : null,
       requestId,
       ip: callerAddress(c.req.raw, c.env, trustProxy),
+      userAgent: c.req.header('user-agent') ?? null,
     })
     c.header('Cache-Control', 'no-store')
     await next()

@@ -50,6 +50,12 @@ export function refusals<S extends keyof typeof meanings>(...statuses: S[]) {
   return Object.fromEntries(entries) as Record<S, ReturnType<typeof answer<typeof ErrorBody>>>
 }
 
+export const recordId = z.coerce.number().int().positive()
+/** What an address names. */
+export const RecordId = z.object({ id: recordId })
+/** What a change is compared with: 409 when the record has changed since. */
+export const versionOf = (record: string) => recordId.describe(`Of the ${record}, as it was read`)
+
 export const Instant = z.iso.datetime()
 export const Cents = z.number().int().describe('US dollars in cents')
 export const Problem = z.object({

@@ -1,6 +1,6 @@
 import { z } from './contract'
 
-/** Bytes. */
+/** Sizes in bytes. */
 export type FileLimits = Readonly<Record<string, number>>
 
 /** The files that a form takes beside its schema's fields: `schema.register(formFiles, { avatar: bytes })`. */

@@ -9,8 +9,8 @@ test('writing to others waits until the email address is confirmed', async () =>
   const next = vi.fn(async () => {})
   await verified(call({ id: 1, verified: true }), next)
   expect(next).toHaveBeenCalledOnce()
-  expect(() => verified(call({ id: 1, verified: false }), next)).toThrow(/confirm your email/)
-  expect(() => verified(call(null), next)).toThrow(/sign in/)
+  await expect(verified(call({ id: 1, verified: false }), next)).rejects.toThrow(/confirm your email/)
+  await expect(verified(call(null), next)).rejects.toThrow(/sign in/)
   expect(next).toHaveBeenCalledOnce()
 })
 

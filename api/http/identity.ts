@@ -12,8 +12,7 @@ export interface Identity {
   actorOf(db: Context['db'], token: string): Promise<Actor | null>
   /** What the da-dealership-id header means for this person: 'foreign' when it is not theirs, 'none' when they have none. */
   membershipFor(
-    context: Context,
-    actor: Actor,
+    context: Context & { actor: Actor },
     header: string | undefined,
   ): Promise<ActingDealership | 'none' | 'foreign'>
   needsFactor(context: Pick<Context, 'db'>, person: Person): Promise<boolean>

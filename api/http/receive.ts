@@ -48,7 +48,7 @@ export const isMultipart = (contentType: string | null | undefined): boolean =>
 export async function receiveForm({ body, contentType }: Body, limits: FormLimits): Promise<ReceivedForm> {
   if (!body || !isMultipart(contentType)) throw new MultipartError('malformed')
   const form: ReceivedForm = { fields: [], files: [], discard: () => discard(form.files) }
-  const work: Work = { writing: [], streams: [] }
+  const work: ReceivedParts = { writing: [], streams: [], isOver: false }
   try {
     await pipeline(
       Readable.from(body),
@@ -58,6 +58,7 @@ export async function receiveForm({ body, contentType }: Body, limits: FormLimit
     await Promise.all(work.writing)
     return form
   } catch (error) {
+    work.isOver = true
     for (const stream of work.streams) stream.destroy()
     const outcomes = await Promise.allSettled(work.writing)
     await form.discard()
@@ -65,14 +66,16 @@ export async function receiveForm({ body, contentType }: Body, limits: FormLimit
   }
 }
 
-interface Work {
+interface ReceivedParts {
   writing: Promise<void>[]
   streams: Readable[]
+  /** The form has failed: a part that the parser still finds is written no more, for nobody would remove it. */
+  isOver: boolean
 }
 
 const whatIsWrong = (error: unknown) => (error instanceof MultipartError ? error : new MultipartError('malformed'))
 
-function parserOf(contentType: string, limits: FormLimits, form: ReceivedForm, work: Work): Writable {
+function parserOf(contentType: string, limits: FormLimits, form: ReceivedForm, work: ReceivedParts): Writable {
   const files = limits.maxFiles ?? Math.max(1, Object.keys(limits.files).length)
   const parserLimits = { parts: maxParts, files, fieldSize: maxFieldBytes, headerSize: 8192 }
   // A part is a file when it has a file's name, whatever its type is.
@@ -91,7 +94,7 @@ function parserOf(contentType: string, limits: FormLimits, form: ReceivedForm, w
   parser.on('file', (field: string | undefined, stream, filename) => {
     work.streams.push(stream.on('error', () => {})) // its reader gets the error
     if (field === undefined) end('malformed')
-    else if (filename === '' || limits.skipsFiles) stream.resume()
+    else if (filename === '' || limits.skipsFiles || work.isOver) stream.resume()
     else if (!Object.hasOwn(limits.files, field)) end('unasked file')
     else work.writing.push(written(stream, { field, name: named(filename) }, limits, form).catch(giveUp))
   })

@@ -1,16 +1,37 @@
-import { OpenAPIHono, type RouteConfig, type RouteHandler } from '@hono/zod-openapi'
+import { OpenAPIHono, type RouteConfig } from '@hono/zod-openapi'
+import type { Context as HonoContext } from 'hono'
+import type { Context } from '../context'
 import { Refusal } from '../refusals'
-import type { ApiEnv, Guard } from './api-env'
+import type { ApiEnv, CallServices, Guard } from './api-env'
 import { limitBody } from './body-limit'
-import { bodyBytes, keyless } from './contract'
+import { bodyBytes, keyless, type z } from './contract'
+import type { FactGuard } from './guards'
 import { idempotent } from './idempotent'
+import { inPerson, isInPerson } from './in-person'
 import { secretsOf } from './secrets'
 
 export type ApiRoutes = OpenAPIHono<ApiEnv>
-type Contract = RouteConfig & { getRoutingPath(): string }
+export type Contract = RouteConfig & { getRoutingPath(): string }
 
-export const bearerOf = (request: Request): string | undefined =>
-  request.headers.get('authorization')?.match(/^Bearer (.+)$/)?.[1]
+type JsonOf<Part> = Part extends { content: { 'application/json': { schema: infer Schema extends z.ZodType } } }
+  ? Schema
+  : never
+type Part<R, Name extends string> = R extends { request: { [name in Name]: infer Schema extends z.ZodType } }
+  ? z.output<Schema>
+  : unknown
+type Body<R> = R extends { request: { body: infer Sent } } ? z.output<JsonOf<Sent>> : unknown
+type Success<R extends Contract> = R['responses'][keyof R['responses'] & (200 | 201 | 202)]
+
+/** What a call's contract reads: the parameters of its address, its query and its body in one object. */
+export type Input<R> = Part<R, 'params'> & Part<R, 'query'> & Body<R>
+/** What a call's contract promises. */
+export type Output<R extends Contract> = z.input<JsonOf<Success<R>>>
+
+export type Verb<R extends Contract, Facts> = (
+  context: Context & CallServices & Facts,
+  input: Input<R>,
+  call: HonoContext<ApiEnv>,
+) => Output<R> | Response | Promise<Output<R> | Response>
 
 /** One set of routes a concept. Input that does not fit the contract is refused with 422 and a sentence a field. */
 export const apiRoutes = (): ApiRoutes =>
@@ -20,15 +41,38 @@ export const apiRoutes = (): ApiRoutes =>
     },
   })
 
-/** Implements a contract: the guard runs first, then the handler, which is only an adapter to one operation. */
-export function route<R extends Contract>(
+/**
+ * Implements a contract by an operation: the guard runs first, and the operation's value is the answer, with the status
+ * that the contract names. A file is answered as a `Response`.
+ */
+export function route<R extends Contract, Facts>(
   routes: ApiRoutes,
   contract: R,
-  guard: Guard,
-  handler: RouteHandler<R, ApiEnv>,
-) {
-  routes.on(contract.method, contract.getRoutingPath(), guard, ...(contract.method === 'get' ? [] : writing(contract)))
-  routes.openapi(contract, handler)
+  guard: FactGuard<Facts>,
+  operation: Verb<R, Facts>,
+): void {
+  const { method } = contract
+  routes.on(
+    method,
+    contract.getRoutingPath(),
+    isInPerson(contract) ? inPerson(guard) : guard,
+    ...(method === 'get' ? [] : writing(contract)),
+  )
+  const status = successOf(contract)
+  routes.openapi(contract as Contract, async (c) => {
+    const facts = { ...c.var.context, dealership: c.var.dealership } as unknown as Context & CallServices & Facts
+    const input = inputOf(contract, c) as Input<R>
+    const value = await operation(facts, input, c)
+    if (method === 'get')
+      await c.var.noteListRead(c.var.context, { list: contract.path, input, value, dealershipId: c.var.dealership?.id })
+    return value instanceof Response ? value : c.json(value as object, status)
+  })
+}
+
+/** The answer of an operation that has nothing to tell but that it is done. */
+export async function done(work: Promise<unknown>): Promise<{ ok: true }> {
+  await work
+  return { ok: true }
 }
 
 /** A form with files is read by its handler, within limits of its own (formOf), and is not keyed; nor is what has a secret or is slow on purpose. */
@@ -37,6 +81,27 @@ const writing = (contract: Contract): Guard[] => {
   const limited = limitBody(contract[bodyBytes])
   return secretsOf(contract).length > 0 || contract[keyless] ? [limited] : [limited, idempotent]
 }
+
+function successOf({ method, path, responses }: Contract): 200 | 201 | 202 {
+  const [status] = Object.keys(responses)
+    .map(Number)
+    .filter((one) => one < 300)
+  if (status === 200 || status === 201 || status === 202) return status
+  throw new Error(`${method} ${path} names no status for success.`)
+}
+
+/** The validator has parsed each part before the handler runs. What the address says cannot be said otherwise by a body. */
+function inputOf({ request }: Contract, { req }: HonoContext<ApiEnv>): object {
+  const valid = (part: string) => req.valid(part as never) as object
+  return {
+    ...(request?.body && valid('json')),
+    ...(request?.query && valid('query')),
+    ...(request?.params && valid('param')),
+  }
+}
+
+export const bearerToken = (request: Request): string | undefined =>
+  request.headers.get('authorization')?.match(/^Bearer (.+)$/)?.[1]
 
 export function invalidInput(issues: readonly { path: PropertyKey[]; message: string }[]) {
   const fields = Object.fromEntries(issues.map((issue) => [issue.path.join('.') || 'body', issue.message]))

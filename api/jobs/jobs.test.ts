@@ -5,10 +5,11 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { aTestDatabase, type TestDatabase } from '../../tests/support/database'
 import { aUser } from '../../tests/support/factories'
+import { makeDue } from '../../tests/support/jobs'
 import { testOrigin } from '../../tests/support/mails'
 import { enqueueEmail } from '../accounts/emails/messages'
 import { startSession } from '../accounts/sessions/sessions'
-import { openQueue } from './queue'
+import { enrolJobs } from './schedule'
 import { startJobs } from './start'
 
 let database: TestDatabase
@@ -19,7 +20,7 @@ afterAll(() => database.close())
 
 const patiently = { timeout: 20_000, interval: 200 }
 
-test('what stood in the outbox and in a queue before the thread starts is done by it', async () => {
+test('what stood in the outbox and in the schedule before the thread starts is done by it', async () => {
   const { db, open } = database
   const dataDir = mkdtempSync(join(tmpdir(), 'da-jobs-'))
   const user = await aUser(db)
@@ -27,9 +28,9 @@ test('what stood in the outbox and in a queue before the thread starts is done b
   await db.execute(sql`update session set expires_at = now() - interval '31 days'`)
   const message = { kind: 'password-changed', name: 'Maya', at: 'today' } as const
   await db.transaction((tx) => enqueueEmail(tx, { to: 'maya@example.com', message }))
-  const queue = await openQueue(open.connection)
-  await queue.add('sessions.purge', {})
-  await queue.stop()
+  const context = { db, now: () => new Date() }
+  await enrolJobs(context)
+  await makeDue(context, 'sessions.purge')
 
   const jobs = await startJobs({
     connection: open.connection,

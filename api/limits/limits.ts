@@ -49,7 +49,7 @@ export const clockMs = sql`(extract(epoch from clock_timestamp()) * 1000)::bigin
 export const counterKey = ({ prefix }: Limit, key: string | number): string => `${prefix}:${key}`
 
 /** In one statement, within the context's transaction. Throws too_many, with `what` as the first sentence. */
-export async function countOne({ db }: Pick<Context, 'db'>, limit: Limit, key: string | number, what?: string) {
+export async function consumeCount({ db }: Pick<Context, 'db'>, limit: Limit, key: string | number, what?: string) {
   const until = sql`${clockMs} + ${limit.seconds * 1000}::bigint`
   const isOver = sql`${rateLimits.expire} <= ${clockMs}`
   const [row] = await db
@@ -66,7 +66,7 @@ export async function countOne({ db }: Pick<Context, 'db'>, limit: Limit, key: s
   if (row && row.points > limit.points) throw waitFor(row.leftMs, what)
 }
 
-export async function forgetCount({ db }: Pick<Context, 'db'>, limit: Limit, key: string | number): Promise<void> {
+export async function resetCount({ db }: Pick<Context, 'db'>, limit: Limit, key: string | number): Promise<void> {
   await db.delete(rateLimits).where(sql`${rateLimits.key} = ${counterKey(limit, key)}`)
 }
 

@@ -9,7 +9,7 @@ const WrittenMail = z
   })
   .openapi('WrittenMail')
 
-/** Nobody has these calls where mail leaves, or in production. */
+/** The calls of the demo's mailbox: they do not exist where mail leaves, or in production. */
 export const listWrittenMails = createRoute({
   method: 'get',
   path: '/api/demo/mails',

@@ -43,7 +43,7 @@ test('ten in all', async () => {
 
 test('what is said of a person’s own account to their confirmed address has no limit and takes no room', async () => {
   const to = 'owner@example.com'
-  for (let n = 0; n < 12; n++) expect(await send({ to, message: notice, confirmed: true })).toBe('taken')
+  for (let n = 0; n < 12; n++) expect(await send({ to, message: notice, verified: true })).toBe('taken')
   expect(await written(to)).toBe(12)
   expect(await send({ to, message: verify })).toBe('taken')
 })

@@ -11,4 +11,5 @@ export const webLinks = (origin: string) => ({
   contact: `${origin}/contact`,
   privacy: `${origin}/privacy-policy`,
   dealership: `${origin}/dealership`,
+  guestThread: (token: string) => `${origin}/thread?token=${token}`,
 })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi, type TestApi } from '../../tests/support/api'
 import { aUser } from '../../tests/support/factories'
+import { testSecrets } from '../../tests/support/mails'
 import { enqueueEmail } from '../accounts/emails/messages'
 import { emailRenderers } from '../emails'
 import { deliverDue } from './deliver'
@@ -26,7 +27,7 @@ test('the demo’s mails can be listed and read by anyone, and nothing else of t
   const message = { kind: 'password-changed', name: 'Zoë', at: 'today' } as const
   await api.db.transaction((tx) => enqueueEmail(tx, { to: user.email, message }))
   const onError = (error: unknown) => expect.unreachable(String(error))
-  const parts = { origin: 'http://localhost:3000', renderers: emailRenderers, onError }
+  const parts = { origin: 'http://localhost:3000', renderers: emailRenderers(testSecrets), onError }
   await deliverDue({ db: api.db, mailer: openMailer({ dataDir }), ...parts })
   const [mail] = (await nobody.get('/api/demo/mails')).body.items
   expect(mail).toMatchObject({ to: user.email, subject: 'Your password was changed' })

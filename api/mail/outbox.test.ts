@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aTestDatabase, type TestDatabase } from '../../tests/support/database'
 import { aUser } from '../../tests/support/factories'
-import { linkIn, outboxRows, sendMails, testOrigin } from '../../tests/support/mails'
-import { createOneTime, peekOneTime, redeemOneTimeToken } from '../accounts/email-links/one-time'
+import { linkIn, outboxRows, sendMails, testOrigin, testSecrets } from '../../tests/support/mails'
+import { createOneTimeToken, findOneTimeToken, redeemOneTimeToken } from '../accounts/email-links/one-time'
 import { type AccountEmail, enqueueEmail } from '../accounts/emails/messages'
 import { oneTimeTokens } from '../accounts/schema'
 import { emailRenderers } from '../emails'
@@ -22,7 +22,13 @@ const message: AccountEmail = { kind: 'password-changed', name: 'Maya', at: 'Nov
 const enqueue = (to: string, dedupeKey?: string) =>
   database.db.transaction((tx) => enqueueEmail(tx, { to, message, dedupeKey }))
 const deliverWith = (send: (mail: Mail) => Promise<void>) =>
-  deliverDue({ db: database.db, mailer: { send }, origin: testOrigin, renderers: emailRenderers, onError: () => {} })
+  deliverDue({
+    db: database.db,
+    mailer: { send },
+    origin: testOrigin,
+    renderers: emailRenderers(testSecrets),
+    onError: () => {},
+  })
 const failing = () => deliverWith(() => Promise.reject(new Error('421 try again later')))
 
 test('a mail has a text part and an HTML part that say the same', async () => {
@@ -92,7 +98,7 @@ test('two senders at once send each mail once', async () => {
 test('the token of a link is made when the mail is written: no table holds it, and it works once', async () => {
   const user = await aUser(database.db)
   const id = await database.db.transaction(async (tx) => {
-    const oneTimeId = await createOneTime(tx, { kind: 'reset', userId: user.id })
+    const oneTimeId = await createOneTimeToken(tx, { kind: 'reset', userId: user.id })
     await enqueueEmail(tx, { to: user.email, message: { kind: 'reset', name: 'Maya', oneTimeId } })
     return oneTimeId
   })
@@ -103,8 +109,8 @@ test('the token of a link is made when the mail is written: no table holds it, a
     sql`select row_to_json(o)::text from outbox o union all select row_to_json(t)::text from one_time_token t`,
   )
   expect(JSON.stringify(everything.rows)).not.toContain(token)
-  expect(await peekOneTime(database, 'verify', token)).toBeNull()
-  expect(await peekOneTime(database, 'reset', token)).toMatchObject({ id, userId: user.id })
+  expect(await findOneTimeToken(database, 'verify', token)).toBeNull()
+  expect(await findOneTimeToken(database, 'reset', token)).toMatchObject({ id, userId: user.id })
   const redeem = () => database.db.transaction((tx) => redeemOneTimeToken(tx, 'reset', token))
   const outcomes = await Promise.allSettled([redeem(), redeem(), redeem()])
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -114,21 +120,21 @@ test('a link runs out by the database’s clock, and a newer one replaces it', a
   const user = await aUser(database.db)
   const ask = () =>
     database.db.transaction(async (tx) => {
-      const oneTimeId = await createOneTime(tx, { kind: 'reset', userId: user.id })
-      await enqueueEmail(tx, { to: user.email, confirmed: true, message: { kind: 'reset', name: '', oneTimeId } })
+      const oneTimeId = await createOneTimeToken(tx, { kind: 'reset', userId: user.id })
+      await enqueueEmail(tx, { to: user.email, verified: true, message: { kind: 'reset', name: '', oneTimeId } })
     })
   const tokenOf = async () => linkIn((await sendMails(database.db)).at(-1)).searchParams.get('token') ?? ''
   await ask()
   const first = await tokenOf()
   await ask()
   const second = await tokenOf()
-  expect(await peekOneTime(database, 'reset', first)).toBeNull()
-  expect(await peekOneTime(database, 'reset', second)).not.toBeNull()
+  expect(await findOneTimeToken(database, 'reset', first)).toBeNull()
+  expect(await findOneTimeToken(database, 'reset', second)).not.toBeNull()
   await database.db
     .update(oneTimeTokens)
     .set({ expiresAt: sql`now() - interval '1 second'` })
     .where(eq(oneTimeTokens.userId, user.id))
-  expect(await peekOneTime(database, 'reset', second)).toBeNull()
+  expect(await findOneTimeToken(database, 'reset', second)).toBeNull()
   await ask()
   await ask()
   expect(await sendMails(database.db)).toHaveLength(1)

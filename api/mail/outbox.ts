@@ -8,7 +8,7 @@ export interface QueuedEmail<M extends EmailMessage> {
   to: string
   message: M
   /** The address was shown to be that of whoever the message is for; else it may be a stranger's. */
-  confirmed?: boolean
+  verified?: boolean
   dedupeKey?: string
 }
 
@@ -24,10 +24,10 @@ export function emailQueue<M extends EmailMessage>(asked: Partial<Record<M['kind
 /** Sent if and only if the transaction commits. Limits: decision 0042. Throws too_many for one that was asked for. */
 async function enqueue(
   tx: Transaction,
-  { to, message, confirmed = false, dedupeKey }: QueuedEmail<EmailMessage>,
+  { to, message, verified = false, dedupeKey }: QueuedEmail<EmailMessage>,
   askedGroup: string | undefined,
 ): Promise<void> {
-  const group = askedGroup ?? (confirmed ? null : message.kind)
+  const group = askedGroup ?? (verified ? null : message.kind)
   const mailbox = group && mailboxOf(to)
   if (group && mailbox) {
     const wait = await secondsUntilAllowed(tx, mailbox, group)
@@ -41,7 +41,7 @@ const tooOften = (seconds: number) =>
   tooMany('We have written to this address often today. Please try again tomorrow.', seconds)
 
 /** One mailbox has many spellings: case, and whatever stands behind a plus. */
-function mailboxOf(address: string): string {
+export function mailboxOf(address: string): string {
   const [local = '', ...domain] = address.toLowerCase().split(/@(?=[^@]*$)/)
   return [local.replace(/\+.*$/, ''), ...domain].join('@')
 }

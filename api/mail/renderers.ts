@@ -1,11 +1,9 @@
 import type { Context } from '../context'
 import type { EmailContent } from './content'
 import type { EmailMessage } from './messages'
-import type { UnsubscribeKeys } from './unsubscribe-token'
 
 export interface RenderContext extends Pick<Context, 'db'> {
   origin: string
-  unsubscribeKeys?: UnsubscribeKeys
 }
 
 /** A one-time link gets its token here. Null when there is nothing to say any more: the link was used, the invitation withdrawn. */

@@ -8,7 +8,7 @@ import { listMails, readMail } from './mail-folder'
 export function mailRoutes(folder: string | null) {
   const routes = apiRoutes()
   const open = () => findOrRefuse(folder, 'The page')
-  route(routes, listWrittenMails, anyone, async (c) => c.json({ items: await listMails(open()) }, 200))
-  route(routes, getWrittenMail, anyone, async (c) => c.json(await readMail(open(), c.req.valid('param').id), 200))
+  route(routes, listWrittenMails, anyone, async () => ({ items: await listMails(open()) }))
+  route(routes, getWrittenMail, anyone, (_context, { id }) => readMail(open(), id))
   return routes
 }

@@ -1,6 +1,7 @@
 import { answer, createRoute, Instant, json, refusals, z } from '../http/contract'
+import { listQuery, pageOf } from '../http/lists.contract'
 import { timeZones } from '../http/places.contract'
-import { notificationEvents } from './events'
+import { notificationEvents } from '../notifier'
 
 export const Notification = z
   .object({
@@ -21,25 +22,18 @@ export const Notification = z
   .openapi('Notification')
 export type Notification = z.infer<typeof Notification>
 
+/** The newest first, unless it is said otherwise. The tabs are `unread` and `read`. */
+export const NotificationQuery = listQuery(['at'], { show: z.enum(['all', 'unread']).default('all') })
+  .omit({ q: true })
+  .extend({ sort: z.enum(['-at', 'at']).default('-at') })
+export type NotificationQuery = z.infer<typeof NotificationQuery>
+
 export const listNotifications = createRoute({
   method: 'get',
   path: '/api/notifications',
   tags: ['notifications'],
-  request: { query: z.object({ show: z.enum(['all', 'unread']).default('all'), page: z.string().optional() }) },
-  responses: {
-    200: answer(
-      z.object({
-        items: z.array(Notification),
-        unread: z.number().int(),
-        all: z.number().int(),
-        total: z.number().int().describe('Of what is shown'),
-        page: z.number().int(),
-        pageSize: z.number().int(),
-        pageCount: z.number().int(),
-      }),
-    ),
-    ...refusals(401, 422),
-  },
+  request: { query: NotificationQuery },
+  responses: { 200: answer(pageOf(Notification)), ...refusals(401, 422) },
 })
 
 const Unread = z.object({ unread: z.number().int() })

@@ -1,5 +1,5 @@
 import type { Transaction } from '../database/open'
-import type { NotificationEvent } from './events'
+import type { NotificationEvent } from '../notifier'
 import { notificationPreferences } from './schema'
 
 export async function setEmailPreference(

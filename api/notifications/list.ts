@@ -1,33 +1,26 @@
-import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { type Actor, type Context, publishChange, transaction } from '../context'
 import type { Transaction } from '../database/open'
 import type { z } from '../http/contract'
-import { paged } from '../paging'
+import type { SignedIn } from '../http/guards'
+import { listPage } from '../lists'
 import { findOrRefuse } from '../refusals'
-import type { Reading } from './contract'
+import type { NotificationQuery, Reading } from './contract'
 import { presentNotification } from './present'
 import { notifications } from './schema'
 
-const pageSize = 25
 const unreadOf = (userId: number) => and(eq(notifications.userId, userId), isNull(notifications.readAt))
 
-export async function listNotifications(
-  context: Context,
-  actor: Actor,
-  query: { show: 'all' | 'unread'; page?: string },
-) {
-  const mine = eq(notifications.userId, actor.id)
-  const [unread, all] = await Promise.all([unreadCount(context, actor), context.db.$count(notifications, mine)])
-  const total = query.show === 'unread' ? unread : all
-  const { page, pageCount } = paged(Math.trunc(Number(query.page)) || 1, total, pageSize)
-  const rows = await context.db
-    .select()
-    .from(notifications)
-    .where(query.show === 'unread' ? unreadOf(actor.id) : mine)
-    .orderBy(desc(notifications.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-  return { items: rows.map(presentNotification), unread, all, total, page, pageSize, pageCount }
+export function listNotifications(context: Context & SignedIn, query: NotificationQuery) {
+  const { id, userId, readAt } = notifications
+  const list = {
+    ...{ from: notifications, key: id, where: [eq(userId, context.actor.id)], sorts: { at: id } },
+    tab: { of: sql`case when ${readAt} is null then 'unread' else 'read' end`, value: query.show },
+  }
+  return listPage(context, query, list, async (ids) => {
+    const rows = await context.db.select().from(notifications).where(inArray(id, ids))
+    return new Map(rows.map((row) => [row.id, presentNotification(row)]))
+  })
 }
 
 /** From a partial index. */
@@ -38,10 +31,10 @@ export const unreadCount = async (
 
 /** Idempotent. Throws not_found for another's. */
 export async function markRead(
-  context: Context,
-  actor: Actor,
+  context: Context & SignedIn,
   which: z.infer<typeof Reading>,
 ): Promise<{ unread: number }> {
+  const { actor } = context
   return transaction(context, async (tx) => {
     if ('id' in which) await refuseForeign(tx, actor, which.id)
     const chosen = 'id' in which ? eq(notifications.id, which.id) : lte(notifications.id, which.upTo)

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aTestDatabase, type TestDatabase } from '../../tests/support/database'
 import { aUser } from '../../tests/support/factories'
 import { changeEvents } from '../database/events.schema'
-import { type NewNotification, notify } from './notify'
+import type { NewNotification } from '../notifier'
+import { notify } from './notify'
 import { notificationPreferences, notifications } from './schema'
 
 let database: TestDatabase

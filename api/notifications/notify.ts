@@ -1,16 +1,8 @@
 import { type Context, publishChange } from '../context'
 import type { Transaction } from '../database/open'
-import type { NotificationEvent } from './events'
+import type { NewNotification, NotificationEvent } from '../notifier'
 import { channelsFor } from './preferences'
 import { notifications } from './schema'
-
-export interface NewNotification {
-  userId: number
-  event: NotificationEvent
-  /** Data of the text: names, amounts in cents, slugs. Never a secret. */
-  payload: Record<string, unknown>
-  dedupeKey: string
-}
 
 /** In the transaction of the operation; publishes a change (concept notifications, ids of the people). */
 export async function notify(

@@ -1,13 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Context } from '../context'
 import type { Transaction } from '../database/open'
-import type { NotificationEvent } from './events'
+import type { Channels, NotificationEvent } from '../notifier'
 import { notificationPreferences } from './schema'
-
-export interface Channels {
-  inApp: boolean
-  email: boolean
-}
 
 export const defaultChannels: Channels = { inApp: true, email: true }
 

@@ -77,17 +77,29 @@ function textOfAccount(payload: Payload): NotificationText {
     case 'new-sign-in':
       return { title: 'A new sign-in to your account', text: text(payload, 'detail'), target: activity }
     case 'password-changed':
-      return { title: 'Your password was changed', text: 'If it was you, all is well.', target: activity }
+      return {
+        title: 'Your password was changed',
+        text: 'If it was not you, set a new password now.',
+        target: activity,
+      }
     case 'factor-changed':
       return { title: 'Your second step was changed', text: text(payload, 'detail'), target: activity }
     case 'email-changed':
       return { title: 'Your email address was changed', text: text(payload, 'detail'), target: activity }
     case 'export-ready':
-      return { title: 'Your data is ready', text: 'The link is in our mail to you.', target: { kind: 'account' } }
+      return {
+        title: 'Your data is ready',
+        text: 'We have mailed you the link to download it.',
+        target: { kind: 'account' },
+      }
     case 'deletion-asked':
-      return { title: 'Your account will be deleted', text: 'You can keep it until then.', target: { kind: 'privacy' } }
+      return {
+        title: 'Your account will be deleted',
+        text: 'Until then you can cancel it, and everything stays.',
+        target: { kind: 'privacy' },
+      }
     case 'deletion-cancelled':
-      return { title: 'Your account stays', text: null, target: { kind: 'account' } }
+      return { title: 'Your account will not be deleted', text: null, target: { kind: 'account' } }
     default:
       return { title: 'Something about your account has changed', text: null, target: activity }
   }

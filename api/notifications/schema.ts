@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/schema'
 import { createdAt, identity, instant, reference } from '../database/columns'
-import { notificationEvents } from './events'
+import { notificationEvents } from '../notifier'
 
 const owner = () =>
   reference('user_id')

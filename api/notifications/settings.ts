@@ -1,27 +1,27 @@
 import { eq, sql } from 'drizzle-orm'
 import { mailScheduleOf, saveMailSchedule } from '../accounts/mail-schedule'
 import { audit } from '../audit/audit'
-import { type Actor, type Context, transaction } from '../context'
+import { type Context, transaction } from '../context'
 import type { Transaction } from '../database/open'
+import type { SignedIn } from '../http/guards'
+import { type Channels, type NotificationEvent, notificationEvents } from '../notifier'
 import type { NotificationPreferences } from './contract'
-import { type NotificationEvent, notificationEvents } from './events'
-import { type Channels, defaultChannels } from './preferences'
+import { defaultChannels } from './preferences'
 import { notificationPreferences } from './schema'
 
 /** The actor's channels for each event, and the times of mails. */
 export async function preferencesOf(
-  context: { db: Context['db'] | Transaction },
-  actor: Actor,
+  context: { db: Context['db'] | Transaction } & SignedIn,
 ): Promise<NotificationPreferences> {
   const rows = await context.db
     .select()
     .from(notificationPreferences)
-    .where(eq(notificationPreferences.userId, actor.id))
+    .where(eq(notificationPreferences.userId, context.actor.id))
   const byEvent = new Map<NotificationEvent, Channels>(rows.map(({ event, inApp, email }) => [event, { inApp, email }]))
   const events = Object.fromEntries(
     notificationEvents.map((event) => [event, withSecurityMail(event, byEvent.get(event) ?? defaultChannels)]),
   ) as Record<NotificationEvent, Channels>
-  return { events, ...(await mailScheduleOf(context, actor.id)) }
+  return { events, ...(await mailScheduleOf(context, context.actor.id)) }
 }
 
 /** Mail about the account's security cannot be turned off. */
@@ -30,10 +30,10 @@ const withSecurityMail = (event: NotificationEvent, channels: Channels): Channel
 
 /** Saves all preferences; idempotent. Throws conflict when the account has changed since `version`. */
 export async function savePreferences(
-  context: Context,
-  actor: Actor,
+  context: Context & SignedIn,
   { events, ...timing }: NotificationPreferences,
 ): Promise<NotificationPreferences> {
+  const { actor } = context
   return transaction(context, async (tx) => {
     await saveMailSchedule(tx, actor.id, timing)
     await tx
@@ -46,6 +46,6 @@ export async function savePreferences(
         set: { inApp: sql`excluded.in_app`, email: sql`excluded.email` },
       })
     await audit(context, { action: 'notifications.chosen', entity: 'user', entityId: actor.id }, tx)
-    return preferencesOf({ db: tx }, actor)
+    return preferencesOf({ db: tx, actor })
   })
 }

@@ -111,7 +111,7 @@ export const OutTheDoor = z
   .openapi('OutTheDoor')
 export type OutTheDoor = z.infer<typeof OutTheDoor>
 
-/** An estimate. */
+/** The total with tax, title and registration: an estimate. */
 export const getOutTheDoor = createRoute({
   method: 'get',
   path: '/api/out-the-door',

@@ -5,7 +5,7 @@ import type { NamedVehicle } from '../vehicles/page/named'
 import { codes } from '../vehicles/vocabulary'
 import { factors } from './bands'
 import type { PriceLife, PriceRating } from './contract'
-import { lifeOf } from './history'
+import { historyEntriesOf } from './history'
 import type { StoredRating } from './stored'
 
 /** Money in cents. Throws not_found and gone as the vehicle's page does. */
@@ -20,7 +20,7 @@ export interface VehiclePrice {
 export function presentPrice({ vehicle, make, model, rating, comparables, listings }: VehicleFacts): VehiclePrice {
   return {
     rating: rating && presented(rating, comparables, { ...vehicle, title: `${make.name} ${model.name}` }),
-    history: lifeOf(listings).map(({ vehicleId, at, ...entry }) => ({
+    history: historyEntriesOf(listings).map(({ vehicleId, at, ...entry }) => ({
       ...entry,
       at: at.toISOString(),
       isThisListing: vehicleId === vehicle.id,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lifeOf } from './history'
+import { historyEntriesOf } from './history'
 
 const day = (n: number) => new Date(Date.UTC(2026, 0, n))
 const price = (n: number, totalCents: number | null) => ({ at: day(n), totalCents, mileage: 30_000 + n })
@@ -7,13 +7,13 @@ const here = { name: 'Here Motors', slug: 'here' }
 const there = { name: 'There Motors', slug: null }
 
 test('a car that was listed, reduced, raised, sold and listed again elsewhere tells it in order', () => {
-  const life = lifeOf([
-    { vehicleId: 7, dealership: here, prices: [price(40, 1_850_000)], moves: [] },
+  const life = historyEntriesOf([
+    { vehicleId: 7, dealership: here, prices: [price(40, 1_850_000)], statusChanges: [] },
     {
       vehicleId: 3,
       dealership: there,
       prices: [price(1, 2_000_000), price(5, 1_900_000), price(9, 1_950_000)],
-      moves: [
+      statusChanges: [
         { at: day(1), from: 'draft', to: 'active' },
         { at: day(12), from: 'pending', to: 'sold' },
       ],
@@ -31,11 +31,11 @@ test('a car that was listed, reduced, raised, sold and listed again elsewhere te
 
 test('a price that is taken off and given again says so, and back on sale is a listing again', () => {
   const prices = [price(1, 1_000_000), price(2, null), price(3, 900_000)]
-  const moves = [
+  const statusChanges = [
     { at: day(4), from: 'active', to: 'delisted' },
     { at: day(6), from: 'delisted', to: 'active' },
   ]
-  const life = lifeOf([{ vehicleId: 1, dealership: here, prices, moves }])
+  const life = historyEntriesOf([{ vehicleId: 1, dealership: here, prices, statusChanges }])
   expect(life.map(({ event, changeCents }) => [event, changeCents])).toEqual([
     ['listed', null],
     ['on_request', null],
@@ -46,6 +46,8 @@ test('a price that is taken off and given again says so, and back on sale is a l
 
 test('a listing without prices says nothing', () => {
   expect(
-    lifeOf([{ vehicleId: 1, dealership: here, prices: [], moves: [{ at: day(1), from: null, to: 'sold' }] }]),
+    historyEntriesOf([
+      { vehicleId: 1, dealership: here, prices: [], statusChanges: [{ at: day(1), from: null, to: 'sold' }] },
+    ]),
   ).toEqual([])
 })

@@ -2,7 +2,7 @@ export interface Listing {
   vehicleId: number
   dealership: { name: string; slug: string | null }
   prices: readonly { at: Date; totalCents: number | null; mileage: number | null }[]
-  moves: readonly { at: Date; from: string | null; to: string }[]
+  statusChanges: readonly { at: Date; from: string | null; to: string }[]
 }
 
 export const historyEvents = ['listed', 'relisted', 'reduced', 'raised', 'priced', 'on_request', 'sold'] as const
@@ -21,9 +21,9 @@ export interface HistoryEntry {
 }
 
 /** Totals in cents. */
-export function lifeOf(listings: readonly Listing[]): HistoryEntry[] {
-  const begun = (listing: Listing) => listing.prices[0]?.at.getTime() ?? Number.POSITIVE_INFINITY
-  const ordered = [...listings].sort((a, b) => begun(a) - begun(b) || a.vehicleId - b.vehicleId)
+export function historyEntriesOf(listings: readonly Listing[]): HistoryEntry[] {
+  const firstPricedAt = (listing: Listing) => listing.prices[0]?.at.getTime() ?? Number.POSITIVE_INFINITY
+  const ordered = [...listings].sort((a, b) => firstPricedAt(a) - firstPricedAt(b) || a.vehicleId - b.vehicleId)
   const entries = ordered
     .flatMap((listing, at) => entriesOf(listing, at === 0))
     .sort((a, b) => a.at.getTime() - b.at.getTime() || a.vehicleId - b.vehicleId)
@@ -36,20 +36,20 @@ function changeOf(entry: HistoryEntry, before: readonly HistoryEntry[]): number 
   return last === null ? null : entry.totalCents - last
 }
 
-function entriesOf({ vehicleId, dealership, prices, moves }: Listing, isFirst: boolean): HistoryEntry[] {
+function entriesOf({ vehicleId, dealership, prices, statusChanges }: Listing, isFirst: boolean): HistoryEntry[] {
   const base = { vehicleId, dealership, changeCents: null }
   const priced = prices.map((price, at) => {
     const before = prices[at - 1]
     const event = before ? eventBetween(before.totalCents, price.totalCents) : isFirst ? 'listed' : 'relisted'
     return { ...base, ...price, event: event as HistoryEvent }
   })
-  const moved = moves.flatMap(({ at, from, to }) => {
+  const changed = statusChanges.flatMap(({ at, from, to }) => {
     const event = to === 'sold' ? 'sold' : to === 'active' && from !== null && ended.has(from) ? 'relisted' : null
     const price = prices.findLast((one) => one.at <= at)
     if (!event || !price || prices.some((one) => one.at.getTime() === at.getTime())) return []
     return [{ ...base, at, event: event as HistoryEvent, totalCents: price.totalCents, mileage: price.mileage }]
   })
-  return [...priced, ...moved]
+  return [...priced, ...changed]
 }
 
 const ended: ReadonlySet<string> = new Set(['sold', 'delisted', 'archived'])

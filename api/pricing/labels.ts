@@ -4,16 +4,16 @@ import type { PriceLabel } from '../vehicles/contract'
 import type { Outcome } from './bands'
 import { priceRatings } from './schema'
 
-export interface Rated {
+export interface PriceStanding {
   rating: PriceLabel | null
   /** Null: not rated yet. */
   outcome: Outcome | null
 }
 
-export const notComputed: Rated = { rating: null, outcome: null }
+export const notComputed: PriceStanding = { rating: null, outcome: null }
 
 /** By id; the estimate is in cents. */
-export async function priceLabels(context: Context, ids: number[]): Promise<Map<number, Rated>> {
+export async function priceLabels(context: Context, ids: number[]): Promise<Map<number, PriceStanding>> {
   if (ids.length === 0) return new Map()
   const { vehicleId, outcome, band, bandTo, estimateCents, differenceBp, comparableCount } = priceRatings
   const rows = await context.db

@@ -11,7 +11,7 @@ import {
 } from './comparison'
 import { enoughComparables, exclusionOf, type Label, labelOf, maxComparables, minComparables } from './label'
 import type { Effects, ModelCars } from './market'
-import { type Found, milesOfChord, Nearby } from './nearby'
+import { milesOfChord, Nearby, type Neighbor } from './nearby'
 import { type Valuation, valuationsOf } from './valuation'
 
 /** Money in cents. */
@@ -128,15 +128,15 @@ class Pool {
     return { search: { yearSpan, radiusMiles }, candidates, ofModel: found.length }
   }
 
-  private widen(car: Comparable): { search: Search; found: Found[] } {
-    let widest: { search: Search; found: Found[] } | null = null
+  private widen(car: Comparable): { search: Search; found: Neighbor[] } {
+    let widest: { search: Search; found: Neighbor[] } | null = null
     for (const search of searches) {
       const found = this.own.around(car, search.yearSpan, search.radiusMiles, maxComparables)
       // A wider search counts only when it has brought something.
       if (!widest || found.length > widest.found.length) widest = { search, found }
       if (found.length >= enoughComparables) break
     }
-    return widest as { search: Search; found: Found[] }
+    return widest as { search: Search; found: Neighbor[] }
   }
 }
 

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '../context'
+import { claim } from '../jobs/claim'
 import { modelsInStock } from '../vehicles/market'
 import { methodVersion } from './label'
 import { priceModels } from './schema'
 
-type Working = Pick<Context, 'db' | 'now'>
+type QueueContext = Pick<Context, 'db' | 'now'>
 
 /** Longer than the largest model takes; a run that was killed gives its model back after it. */
-const claimMs = 120_000
+const claimSeconds = 120
 /** A run may have missed what was written while it read its cars. */
 const overlapMs = 300_000
 
@@ -17,7 +18,7 @@ export interface Claim {
   inputs: string | null
 }
 
-export async function enqueueModels({ db, now }: Working, modelIds: readonly number[]): Promise<void> {
+export async function enqueueModels({ db, now }: QueueContext, modelIds: readonly number[]): Promise<void> {
   if (modelIds.length === 0) return
   await db.execute(sql`
     insert into ${priceModels} (model_id, due_at)
@@ -25,14 +26,14 @@ export async function enqueueModels({ db, now }: Working, modelIds: readonly num
     on conflict (model_id) do update set due_at = excluded.due_at`)
 }
 
-export const enqueueAllModels = async (context: Working): Promise<void> =>
+export const enqueueAllModels = async (context: QueueContext): Promise<void> =>
   enqueueModels(
     context,
     (await modelsInStock(context)).map(({ modelId }) => modelId),
   )
 
 /** What changed while nobody was subscribed: models never rated, rated by an older method, or changed since. */
-export async function enqueueMissedModels(context: Working): Promise<void> {
+export async function enqueueMissedModels(context: QueueContext): Promise<void> {
   const known = new Map((await context.db.select().from(priceModels)).map((row) => [row.modelId, row]))
   const missed = (await modelsInStock(context)).filter(({ modelId, changedAt }) => {
     const row = known.get(modelId)
@@ -47,22 +48,22 @@ export async function enqueueMissedModels(context: Working): Promise<void> {
 }
 
 /** Takes the model that has waited longest, at least `settleMs`; null when none has. Others leave it alone for a while. */
-export async function claimModel({ db, now }: Working, settleMs: number): Promise<Claim | null> {
-  const at = now().getTime()
-  const [until, before, free] = [at + claimMs, at - settleMs, at].map((ms) => new Date(ms).toISOString())
-  const { rows } = await db.execute<{ model_id: string; due_at: string | Date; inputs: string | null }>(sql`
-    update ${priceModels} set claimed_until = ${until}::timestamptz
-    where model_id = (
-      select model_id from ${priceModels}
-      where due_at <= ${before}::timestamptz and (claimed_until is null or claimed_until < ${free}::timestamptz)
-      order by due_at, model_id limit 1 for update skip locked)
-    returning model_id::text, due_at, inputs`)
-  const [row] = rows
-  return row ? { modelId: Number(row.model_id), dueAt: new Date(row.due_at), inputs: row.inputs } : null
+export async function claimModel(context: QueueContext, settleMs: number): Promise<Claim | null> {
+  const at = context.now().getTime()
+  const moment = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`
+  const work = {
+    table: priceModels,
+    key: priceModels.modelId,
+    heldUntil: priceModels.claimedUntil,
+    waiting: sql`${priceModels.dueAt} <= ${moment(at - settleMs)}`,
+    order: sql`${priceModels.dueAt}, ${priceModels.modelId}`,
+  }
+  const row = await claim(context, work, { seconds: claimSeconds, now: moment(at) })
+  return row?.dueAt ? { modelId: row.modelId, dueAt: row.dueAt, inputs: row.inputs } : null
 }
 
 /** It stays in the queue when it changed meanwhile. */
-export async function completeModel({ db, now }: Working, claim: Claim, inputs: string): Promise<void> {
+export async function completeModel({ db, now }: QueueContext, claim: Claim, inputs: string): Promise<void> {
   await db.execute(sql`
     update ${priceModels}
     set claimed_until = null, rated_at = ${now().toISOString()}::timestamptz, inputs = ${inputs},
@@ -71,6 +72,6 @@ export async function completeModel({ db, now }: Working, claim: Claim, inputs: 
     where model_id = ${claim.modelId}`)
 }
 
-export async function returnModel({ db }: Working, { modelId }: Claim): Promise<void> {
+export async function returnModel({ db }: QueueContext, { modelId }: Claim): Promise<void> {
   await db.execute(sql`update ${priceModels} set claimed_until = null where model_id = ${modelId}`)
 }

@@ -6,9 +6,7 @@ import { outTheDoor } from './out-the-door'
 
 export function pricingRoutes() {
   const routes = apiRoutes()
-  route(routes, getVehiclePrice, anyone, async (c) =>
-    c.json(await priceOf(c.var.context, c.req.valid('param').slug), 200),
-  )
-  route(routes, getOutTheDoor, anyone, async (c) => c.json(await outTheDoor(c.var.context, c.req.valid('query')), 200))
+  route(routes, getVehiclePrice, anyone, (context, { slug }) => priceOf(context, slug))
+  route(routes, getOutTheDoor, anyone, outTheDoor)
   return routes
 }

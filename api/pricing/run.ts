@@ -9,7 +9,7 @@ import { ratingsOf } from './rate'
 import { type Claim, claimModel, completeModel, enqueueAllModels, returnModel } from './rating-queue'
 import { storeRatings } from './store'
 
-type Working = Pick<Context, 'db' | 'now'>
+type RatingContext = Pick<Context, 'db' | 'now'>
 
 export interface RunCounts {
   models: number
@@ -27,18 +27,18 @@ export interface RunOptions {
 const lanes = 2
 
 /** Throws what the database throws. */
-export async function rateEverything(context: Working, options: RunOptions = {}): Promise<RunCounts> {
+export async function rateEverything(context: RatingContext, options: RunOptions = {}): Promise<RunCounts> {
   const market = await measureMarket(context)
   await enqueueAllModels(context)
   return work(context, market, options)
 }
 
 /** What changed, or what a killed run left. Throws what the database throws. */
-export async function rateQueuedModels(context: Working, options: RunOptions = {}): Promise<RunCounts> {
+export async function rateQueuedModels(context: RatingContext, options: RunOptions = {}): Promise<RunCounts> {
   return work(context, null, options)
 }
 
-async function work(context: Working, known: MeasuredMarket | null, options: RunOptions): Promise<RunCounts> {
+async function work(context: RatingContext, known: MeasuredMarket | null, options: RunOptions): Promise<RunCounts> {
   const counts: RunCounts = { models: 0, vehicles: 0, written: 0 }
   let market = Promise.resolve(known)
   const lane = async () => {
@@ -57,7 +57,7 @@ async function work(context: Working, known: MeasuredMarket | null, options: Run
 }
 
 async function rateClaimed(
-  context: Working,
+  context: RatingContext,
   claim: Claim,
   market: readonly Effects[],
   counts: RunCounts,
@@ -79,7 +79,7 @@ async function rateClaimed(
 /** All that a model's ratings depend on; the year because age does. */
 function fingerprintOf({ body, cars, siblings = [] }: ModelCars, market: readonly Effects[], now: Date): string {
   const hash = createHash('md5').update(JSON.stringify([methodVersion, foldCount, now.getUTCFullYear(), body]))
-  hash.update(hashOf(market))
+  hash.update(hashToken(market))
   for (const car of [...cars, ...siblings]) hash.update(JSON.stringify(car))
   return hash.digest('base64url')
 }
@@ -87,7 +87,7 @@ function fingerprintOf({ body, cars, siblings = [] }: ModelCars, market: readonl
 const hashes = new WeakMap<readonly Effects[], string>()
 
 /** Once for all models: the market is hundreds of kilobytes. */
-function hashOf(market: readonly Effects[]): string {
+function hashToken(market: readonly Effects[]): string {
   const known = hashes.get(market)
   if (known) return known
   const entries = market.map((effects) => [...effects].sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -59,9 +59,9 @@ async function storeBatch(context: Pick<Context, 'db' | 'now'>, ratings: readonl
   return changed.length
 }
 
-type Stored = Pick<Row, 'fingerprint' | 'band' | 'bandTo' | 'estimateCents' | 'differenceBp'>
+type RatingDigest = Pick<Row, 'fingerprint' | 'band' | 'bandTo' | 'estimateCents' | 'differenceBp'>
 
-async function storedOf({ db }: Pick<Context, 'db'>, rows: readonly Row[]): Promise<Map<number, Stored>> {
+async function storedOf({ db }: Pick<Context, 'db'>, rows: readonly Row[]): Promise<Map<number, RatingDigest>> {
   const { vehicleId, fingerprint, band, bandTo, estimateCents, differenceBp } = priceRatings
   const ids = sql.param(rows.map((row) => row.vehicleId))
   const known = await db
@@ -71,7 +71,7 @@ async function storedOf({ db }: Pick<Context, 'db'>, rows: readonly Row[]): Prom
   return new Map(known.map((row) => [row.vehicleId, row]))
 }
 
-const hasVisiblyChanged = (row: Row, known: Stored | undefined): boolean =>
+const hasVisiblyChanged = (row: Row, known: RatingDigest | undefined): boolean =>
   (row.band ?? null) !== (known?.band ?? null) ||
   (row.bandTo ?? null) !== (known?.bandTo ?? null) ||
   (row.estimateCents ?? null) !== (known?.estimateCents ?? null) ||

@@ -13,9 +13,9 @@ export interface Trait extends Column {
   modelId?: number
 }
 
-type Described = Omit<Trait, 'scope'>
+type UnscopedTrait = Omit<Trait, 'scope'>
 
-const scoped = (described: Described[], scope: Trait['scope']): Trait[] =>
+const scoped = (described: UnscopedTrait[], scope: Trait['scope']): Trait[] =>
   described.map((trait) => Object.assign(trait, { scope }))
 
 /** Where years are counted from: any would do. */
@@ -44,10 +44,10 @@ export const isFourWheel = ({ drivetrain }: Comparable): boolean => drivetrain =
 /** Some are bounded: no car gains by miles, age or accidents, none loses by a driven axle or equipment more. */
 export const marketTraits = (car: Comparable, body: string): Trait[] => scoped(marketDescribed(car, body), 'market')
 
-function marketDescribed(car: Comparable, body: string): Described[] {
+function marketDescribed(car: Comparable, body: string): UnscopedTrait[] {
   const miles = tensOfThousands(car)
   const early = Math.min(earlyMiles, car.mileage) / tenThousand
-  const traits: Described[] = [
+  const traits: UnscopedTrait[] = [
     { key: 'year', factor: 'year', value: car.year - baseYear, penalty: 4, low: 0 },
     { key: `year ${body}`, factor: 'year', value: car.year - baseYear, penalty: 10 },
     { key: `year = ${car.year}`, factor: 'year', onlyYear: car.year, value: 1, penalty: 4 },
@@ -80,10 +80,10 @@ function marketDescribed(car: Comparable, body: string): Described[] {
 /** As what it has beyond the market's. */
 export const modelTraits = (car: Comparable): Trait[] => scoped(modelDescribed(car), 'model')
 
-function modelDescribed(car: Comparable): Described[] {
+function modelDescribed(car: Comparable): UnscopedTrait[] {
   const { modelId } = car
   const own = `model ${modelId}`
-  const traits: Described[] = [
+  const traits: UnscopedTrait[] = [
     { key: own, factor: 'model', value: 1, penalty: 0.1 },
     { key: `year ${own}`, factor: 'year', modelId, value: car.year - baseYear, penalty: 17 },
     { key: `year ${own} = ${car.year}`, factor: 'year', modelId, onlyYear: car.year, value: 1, penalty: 4.4 },

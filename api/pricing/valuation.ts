@@ -66,7 +66,7 @@ export class Valuation {
   }
 }
 
-interface Valued {
+interface Valuable {
   cars: readonly Comparable[]
   measured: number
   body: string | null
@@ -74,7 +74,7 @@ interface Valued {
 
 /** How to value each of these cars, by fold; a fold is measured when it is first asked for. */
 export function valuationsOf(
-  { cars, measured, body }: Valued,
+  { cars, measured, body }: Valuable,
   market: readonly Effects[],
 ): (fold: number) => Valuation {
   const design = new Design(cars.length, (row) => {

@@ -26,6 +26,7 @@ afterAll(async () => {
 
 const parts = (files: FileStore = store.store) => ({
   db: api.db,
+  notifier: api.context.notifier,
   now: () => now,
   files,
   onError: (error: unknown) => {

@@ -1,9 +1,12 @@
+import { Readable } from 'node:stream'
 import { and, desc, eq, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm'
-import { hashOf, looksIssued } from '../accounts/sessions/tokens'
+import { hashToken, hasTokenFormat } from '../accounts/sessions/tokens'
 import type { FileStore } from '../assets/files'
 import { audit } from '../audit/audit'
-import { type Actor, type Context, transaction } from '../context'
+import { type Context, transaction } from '../context'
 import type { Transaction } from '../database/open'
+import type { Download } from '../http/download'
+import type { SignedIn } from '../http/guards'
 import { findOrRefuse, gone, notFound, tooMany } from '../refusals'
 import type { AccountExport } from './contract'
 import { accountExports } from './schema'
@@ -12,11 +15,16 @@ const day = 86_400_000
 type Row = typeof accountExports.$inferSelect
 
 /** Throws too_many within a day of the one before. */
-export async function askExport(context: Context, actor: Actor): Promise<AccountExport> {
+export const requestExport = (context: Context & SignedIn): Promise<AccountExport> =>
+  requestExportOf(context, context.actor)
+
+/** Of somebody's data, for them. Throws too_many within a day of the one before. */
+export async function requestExportOf(context: Context, actor: { id: number }): Promise<AccountExport> {
   return transaction(context, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`account_export ${actor.id}`}))`)
     const nextAt = nextOf(await newestOf({ db: tx }, actor.id), context.now())
-    if (nextAt) throw tooMany('You can ask for your data once a day.', secondsUntil(nextAt, context.now()))
+    if (nextAt)
+      throw tooMany('The data of an account can be asked for once a day.', secondsUntil(nextAt, context.now()))
     const [row] = await tx.insert(accountExports).values({ userId: actor.id, createdAt: context.now() }).returning()
     const made = findOrRefuse(row, 'The export')
     await audit(context, { action: 'export.asked', entity: 'user', entityId: actor.id }, tx)
@@ -25,8 +33,8 @@ export async function askExport(context: Context, actor: Actor): Promise<Account
 }
 
 /** The actor's newest export, and when they may ask for another; null: now. */
-export async function latestExport(context: Context, actor: Actor) {
-  const row = await newestOf(context, actor.id)
+export async function latestExport(context: Context & SignedIn) {
+  const row = await newestOf(context, context.actor.id)
   const nextAt = nextOf(row, context.now())
   return { latest: row ? present(row, context.now()) : null, nextAt: nextAt?.toISOString() ?? null }
 }
@@ -59,18 +67,19 @@ const present = ({ id, status, bytes, createdAt, expiresAt }: Row, now: Date): A
 })
 
 /** Throws not_found for anyone but the person whose data it is, gone when it has run out. */
-export async function openExport(context: Context, files: FileStore, actor: Actor, token: string) {
-  const [row] = looksIssued(token)
+export async function openExport(context: Context & SignedIn, files: FileStore, token: string): Promise<Download> {
+  const [row] = hasTokenFormat(token)
     ? await context.db
         .select()
         .from(accountExports)
-        .where(and(eq(accountExports.tokenHash, hashOf(token)), eq(accountExports.userId, actor.id)))
+        .where(and(eq(accountExports.tokenHash, hashToken(token)), eq(accountExports.userId, context.actor.id)))
     : []
   if (!row) throw notFound('The export')
   const file = isOpen(row, context.now()) && row.storageKey ? await files.stream(row.storageKey) : null
   if (!file) throw gone('This link has run out. Ask for your data again.')
-  await audit(context, { action: 'export.downloaded', entity: 'user', entityId: actor.id })
-  return { file, bytes: row.bytes, name: `drive-avenue-${row.createdAt.toISOString().slice(0, 10)}.zip` }
+  await audit(context, { action: 'export.downloaded', entity: 'user', entityId: context.actor.id })
+  const name = `drive-avenue-${row.createdAt.toISOString().slice(0, 10)}.zip`
+  return { content: Readable.toWeb(file) as ReadableStream, mime: 'application/zip', name, bytes: row.bytes }
 }
 
 const isOpen = ({ status, expiresAt }: Row, now: Date) => status === 'ready' && expiresAt !== null && expiresAt > now

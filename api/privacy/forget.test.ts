@@ -133,8 +133,8 @@ test('one that others have come to depend on waits until they do not', async () 
 
 test('the audit log lets go of who somebody is, and of nothing else', async () => {
   const { db } = api
-  await audit(api.context, { action: 'x', detail: { email: 'a@example.com', dealership: 1 } })
-  const [row] = await db.select().from(auditLog).where(eq(auditLog.action, 'x'))
+  await audit(api.context, { action: 'contact.sent', detail: { email: 'a@example.com', dealership: 1 } })
+  const [row] = await db.select().from(auditLog).where(eq(auditLog.action, 'contact.sent'))
   const where = eq(auditLog.id, row?.id ?? 0)
   for (const change of [
     { action: 'y' },

@@ -1,7 +1,10 @@
 import { dueForDeletion, lockForDeletion } from '../accounts/account-closure/account-closure'
 import { addressee, greetingName } from '../accounts/addressee'
+import type { User } from '../accounts/schema'
+import type { AuditAction } from '../audit/actions.contract'
 import { audit } from '../audit/audit'
 import { type Context, publishChange } from '../context'
+import type { Transaction } from '../database/open'
 import { enqueueEmail } from './email-message'
 import { personalDataOfConcepts } from './registry'
 
@@ -25,10 +28,20 @@ const forget = ({ db, now }: Parts, id: number): Promise<boolean> =>
   db.transaction(async (tx) => {
     const person = await lockForDeletion(tx, id, now())
     if (!person) return false
-    for (const personalData of personalDataOfConcepts) await personalData.forget(tx, person)
-    await enqueueEmail(tx, { ...addressee(person), message: { kind: 'deletion-done', name: greetingName(person) } })
-    const byTheJob: Context = { db, now, actor: null, requestId: 'accounts.forget', ip: null }
-    await audit(byTheJob, { action: 'account.deleted', entity: 'user', entityId: id }, tx)
-    await publishChange(tx, { now }, { concept: 'accounts', ids: [id], kind: 'deleted' })
+    const byTheJob: Context = { db, now, actor: null, requestId: 'accounts.forget', ip: null, userAgent: null }
+    await forgetPerson(tx, byTheJob, person, 'account.deleted')
     return true
   })
+
+/** `action`: as the audit log calls it. */
+export async function forgetPerson(
+  tx: Transaction,
+  context: Context,
+  person: User,
+  action: AuditAction,
+): Promise<void> {
+  for (const personalData of personalDataOfConcepts) await personalData.forget(tx, person)
+  await enqueueEmail(tx, { ...addressee(person), message: { kind: 'deletion-done', name: greetingName(person) } })
+  await audit(context, { action, entity: 'user', entityId: person.id }, tx)
+  await publishChange(tx, context, { concept: 'accounts', ids: [person.id], kind: 'deleted' })
+}

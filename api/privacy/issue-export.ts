@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { hashOf, newToken } from '../accounts/sessions/tokens'
+import { hashToken, newToken } from '../accounts/sessions/tokens'
 import type { Context } from '../context'
 import { accountExports } from './schema'
 
@@ -8,7 +8,7 @@ export async function issueExport({ db }: Pick<Context, 'db'>, id: number): Prom
   const token = newToken()
   const [row] = await db
     .update(accountExports)
-    .set({ tokenHash: hashOf(token), expiresAt: sql`now() + interval '24 hours'` })
+    .set({ tokenHash: hashToken(token), expiresAt: sql`now() + interval '24 hours'` })
     .where(and(eq(accountExports.id, id), eq(accountExports.status, 'ready')))
     .returning({ id: accountExports.id })
   return row ? token : null

@@ -6,17 +6,20 @@ import { and, eq, sql } from 'drizzle-orm'
 import { ZipFile } from 'yazl'
 import { dataSubjectOf } from '../accounts/account-lookup'
 import { addressee, greetingName } from '../accounts/addressee'
+import { notifyAccountEvent } from '../accounts/notify-account-event'
 import type { FileStore } from '../assets/files'
 import { ownFiles } from '../assets/personal-data'
-import type { Context } from '../context'
-import { notifyAccountEvent } from '../notifications/account'
+import { publishChange } from '../context'
+import type { Transaction } from '../database/open'
+import { claim, workDue } from '../jobs/claim'
+import type { NotifyingContext } from '../notifier'
 import type { DataSubject } from '../personal-data'
 import { scratchPath } from '../scratch'
 import { enqueueEmail } from './email-message'
 import { personalDataOfConcepts } from './registry'
 import { accountExports } from './schema'
 
-interface Parts extends Pick<Context, 'db' | 'now'> {
+interface Parts extends Pick<NotifyingContext, 'db' | 'now' | 'notifier'> {
   files: FileStore
   onError(error: unknown, exportId: number): void
 }
@@ -24,42 +27,37 @@ type Row = typeof accountExports.$inferSelect
 
 const maxAttempts = 5
 
-export async function makeDueExports(parts: Parts, signal?: AbortSignal): Promise<number> {
-  let made = 0
-  while (!signal?.aborted) {
-    const row = await claimNext(parts)
-    if (!row) break
-    try {
-      await make(parts, row)
-      made++
-    } catch (error) {
-      parts.onError(error, row.id)
-      if (row.attempts >= maxAttempts) await giveUp(parts, row)
-    }
-  }
-  return made
+/** Held for as long as its back-off lasts: one minute, two, four … */
+const work = {
+  table: accountExports,
+  key: accountExports.id,
+  heldUntil: accountExports.nextAt,
+  attempts: accountExports.attempts,
+  waiting: sql`${accountExports.status} = 'queued' and ${accountExports.nextAt} <= now()`,
+  order: sql`${accountExports.id}`,
 }
 
-/** For as long as its back-off lasts (1, 2, 4 … minutes). The key is stored before the file: the purge finds it. */
-async function claimNext({ db }: Parts): Promise<Row | undefined> {
-  const due = sql`(select id from ${accountExports} where status = 'queued' and next_at <= now() order by id limit 1 for update skip locked)`
-  const [row] = await db
-    .update(accountExports)
-    .set({
-      attempts: sql`${accountExports.attempts} + 1`,
-      nextAt: sql`now() + make_interval(secs => 60 * power(2, ${accountExports.attempts}))`,
-      storageKey: sql`'exports/' || ${accountExports.id} || '.zip'`,
-    })
-    .where(sql`${accountExports.id} = ${due}`)
-    .returning()
-  return row
-}
+export const makeDueExports = (parts: Parts, signal?: AbortSignal): Promise<number> =>
+  workDue({
+    next: () => claim(parts, work, { seconds: 60, doubling: true }),
+    async work(row) {
+      await make(parts, row)
+      return true
+    },
+    onError: (error, { id }) => parts.onError(error, id),
+    async afterError(row) {
+      if (row.attempts >= maxAttempts) await giveUp(parts, row)
+    },
+    signal,
+  })
 
 /** The file first, under the same name whoever makes it; the row and the mail last, together. An export that expired meanwhile leaves no file. */
 async function make(parts: Parts, row: Row): Promise<void> {
   const subject = await dataSubjectOf(parts, row.userId)
   const path = await scratchPath(parts.files.scratch)
   const storageKey = `exports/${row.id}.zip`
+  // The key before the file: the purge finds a file that a kill left without its row's end.
+  await parts.db.update(accountExports).set({ storageKey }).where(eq(accountExports.id, row.id))
   try {
     await writeZip(parts, subject, path)
     const { size: bytes } = await stat(path)
@@ -75,6 +73,7 @@ async function make(parts: Parts, row: Row): Promise<void> {
       const message = { kind: 'export-ready', name: greetingName(subject), exportId: row.id } as const
       await enqueueEmail(tx, { ...addressee(subject), message, dedupeKey: `export-ready ${row.id}` })
       await notifyAccountEvent(tx, parts, row.userId, { what: 'export-ready' })
+      await publishExport(tx, parts, row)
       return true
     })
     if (!isReady) await parts.files.remove(storageKey)
@@ -83,11 +82,18 @@ async function make(parts: Parts, row: Row): Promise<void> {
   }
 }
 
-const giveUp = ({ db }: Parts, { id }: Row) =>
-  db
-    .update(accountExports)
-    .set({ status: 'failed' })
-    .where(and(eq(accountExports.id, id), eq(accountExports.status, 'queued')))
+const giveUp = (parts: Parts, row: Row) =>
+  parts.db.transaction(async (tx) => {
+    await tx
+      .update(accountExports)
+      .set({ status: 'failed' })
+      .where(and(eq(accountExports.id, row.id), eq(accountExports.status, 'queued')))
+    await publishExport(tx, parts, row)
+  })
+
+/** By the person: their page follows it. */
+const publishExport = (tx: Transaction, parts: Parts, { userId }: Row) =>
+  publishChange(tx, parts, { concept: 'exports', ids: [userId], kind: 'updated' })
 
 /** One JSON file for each thing that is held, then the person's own files, each read when its turn comes. */
 async function writeZip(parts: Parts, subject: DataSubject, path: string): Promise<void> {

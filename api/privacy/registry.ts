@@ -2,8 +2,11 @@ import { accountPersonalData } from '../accounts/personal-data'
 import { assetPersonalData } from '../assets/personal-data'
 import { auditPersonalData } from '../audit/personal-data'
 import { contactPersonalData } from '../contact/personal-data'
+import { dealershipPersonalData } from '../dealerships/admin/personal-data'
+import { documentPersonalData } from '../dealerships/documents/personal-data'
 import { feedPersonalData } from '../feeds/personal-data'
 import { idempotencyPersonalData } from '../idempotency/personal-data'
+import { inboxPersonalData } from '../inbox/personal-data'
 import { mailPersonalData } from '../mail/personal-data'
 import { notificationPersonalData } from '../notifications/personal-data'
 import type { PersonalData } from '../personal-data'
@@ -21,12 +24,15 @@ export const personalDataOfConcepts: readonly PersonalData[] = [
     reviewPersonalData,
     reportPersonalData,
     contactPersonalData,
+    inboxPersonalData,
     mailPersonalData,
     assetPersonalData,
   ],
   ...[
     feedPersonalData,
     vehiclePersonalData,
+    dealershipPersonalData,
+    documentPersonalData,
     idempotencyPersonalData,
     auditPersonalData,
     exportPersonalData,

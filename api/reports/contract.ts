@@ -20,7 +20,7 @@ export const ListingReport = z
   .openapi('ListingReport')
 export type ListingReport = z.infer<typeof ListingReport>
 
-/** At most 5 an hour from one address. The same within 10 minutes counts once. */
+/** At most 5 reports an hour from one address. The same report within 10 minutes counts once. */
 export const reportVehicle = createRoute({
   method: 'post',
   path: '/api/vehicles/{slug}/reports',

@@ -25,7 +25,7 @@ export async function reportListing(context: Context, { slug, ...report }: Listi
     const known = await sameReport(tx, fingerprint, context.now())
     if (known) return { reference: referenceOf(known.id) }
     await refuseTooMany(tx, address, context.now())
-    const id = await keep(tx, context, { ...report, vehicleId: vehicle.id, address, fingerprint })
+    const id = await insertReport(tx, context, { ...report, vehicleId: vehicle.id, address, fingerprint })
     const detail = { report: id, reason: report.reason }
     const { dealershipId } = vehicle
     await audit(
@@ -61,9 +61,9 @@ async function refuseTooMany(tx: Transaction, address: string, now: Date): Promi
   )
 }
 
-type Kept = ListingReport & Pick<typeof listingReports.$inferInsert, 'vehicleId' | 'address' | 'fingerprint'>
+type NewReport = ListingReport & Pick<typeof listingReports.$inferInsert, 'vehicleId' | 'address' | 'fingerprint'>
 
-async function keep(tx: Transaction, { actor, now }: Context, report: Kept): Promise<number> {
+async function insertReport(tx: Transaction, { actor, now }: Context, report: NewReport): Promise<number> {
   const [row] = await tx
     .insert(listingReports)
     .values({ ...report, reporterUserId: actor?.id ?? null, createdAt: now() })

@@ -5,8 +5,6 @@ import { reportListing } from './reports'
 
 export function reportRoutes() {
   const routes = apiRoutes()
-  route(routes, reportVehicle, anyone, async (c) =>
-    c.json(await reportListing(c.var.context, { ...c.req.valid('param'), ...c.req.valid('json') }), 201),
-  )
+  route(routes, reportVehicle, anyone, reportListing)
   return routes
 }

@@ -5,8 +5,6 @@ import { reviewsOf } from './reviews'
 
 export function reviewRoutes() {
   const routes = apiRoutes()
-  route(routes, listReviews, anyone, async (c) =>
-    c.json(await reviewsOf(c.var.context, c.req.valid('param').slug, c.req.valid('query')), 200),
-  )
+  route(routes, listReviews, anyone, (context, { slug, ...query }) => reviewsOf(context, slug, query))
   return routes
 }

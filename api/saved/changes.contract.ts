@@ -40,7 +40,7 @@ export type SavedChanges = z.infer<typeof SavedChanges>
 
 const Text = z.string().optional()
 
-/** The same as in the mails. 90 days are kept. */
+/** The alerts of the last 90 days, as the mails list them. */
 export const listSavedChanges = createRoute({
   method: 'get',
   path: '/api/saved/changes',

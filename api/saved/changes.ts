@@ -2,11 +2,11 @@ import { and, countDistinct, desc, eq, gt, inArray, lt } from 'drizzle-orm'
 import { timeZoneOfUser } from '../accounts/recipients'
 import type { Context } from '../context'
 import { dealershipsByIds } from '../dealerships/lookup'
+import type { SignedIn } from '../http/guards'
 import { paged } from '../paging'
 import { cardsByIds } from '../vehicles/comparison'
 import { listingStatusesOf } from '../vehicles/lifecycle/listing-status'
 import type { SavedChange, SavedChanges } from './changes.contract'
-import { ownerOf } from './owner'
 import { alerts, savedSearches } from './schema'
 
 const pageSize = 24
@@ -18,10 +18,10 @@ type Row = typeof alerts.$inferSelect
 
 /** A search of another person is ignored. */
 export async function listSavedChanges(
-  context: Context,
+  context: Context & SignedIn,
   query: { search?: string; page?: string },
 ): Promise<SavedChanges> {
-  const userId = ownerOf(context)
+  const userId = context.actor.id
   const search = await searchNamed(context, userId, query.search)
   const these = and(
     eq(alerts.userId, userId),
@@ -79,10 +79,10 @@ async function presented(context: Context, rows: readonly Row[]): Promise<SavedC
     .from(savedSearches)
     .where(inArray(savedSearches.id, idsOf('search')))
   const searchNames = new Map(searches.map(({ id, name }) => [id, name]))
-  const lots = await dealershipsByIds(context, idsOf('dealership'))
+  const sellers = await dealershipsByIds(context, idsOf('dealership'))
   const aboutOf = ({ source, sourceId }: Row): string => {
     if (source === 'vehicle') return 'Saved car'
-    if (source === 'dealership') return lots.get(sourceId)?.name ?? 'A dealership'
+    if (source === 'dealership') return sellers.get(sourceId)?.name ?? 'A dealership'
     return searchNames.get(sourceId) ?? 'A deleted search'
   }
   return rows.map((row) => ({

@@ -1,6 +1,6 @@
 import { answer, createRoute, json, refusals, z } from '../http/contract'
 
-/** The newest first. */
+/** Each list has the newest first. */
 export const SavedIds = z
   .object({
     vehicles: z.array(z.number().int()),
@@ -19,7 +19,7 @@ export const listSavedIds = createRoute({
   responses: { 200: answer(SavedIds), ...refusals(401) },
 })
 
-/** The newest first. */
+/** Each list has the newest first. */
 export const BrowserState = z
   .object({
     vehicles: z.array(z.number().int().positive()).max(50).default([]),

@@ -1,4 +1,4 @@
-import { answer, createRoute, Instant, json, refusals, z } from '../http/contract'
+import { answer, createRoute, Instant, json, RecordId, refusals, z } from '../http/contract'
 
 export const SavedDealership = z
   .object({
@@ -26,15 +26,14 @@ export const listSavedDealerships = createRoute({
   responses: { 200: answer(z.object({ items: z.array(SavedDealership) })), ...refusals(401) },
 })
 
-const Id = z.object({ id: z.coerce.number().int().positive() })
 const Record = z.object({ id: z.number().int(), name: z.string(), alerts: z.boolean(), savedAt: Instant })
 
-/** One that is saved already stays as it is. */
+/** A dealership that is saved already stays as it is. */
 export const saveDealership = createRoute({
   method: 'put',
   path: '/api/saved/dealerships/{id}',
   tags: ['saved'],
-  request: { params: Id, body: json(z.object({ alerts: z.boolean().optional(), savedAt: Instant.optional() })) },
+  request: { params: RecordId, body: json(z.object({ alerts: z.boolean().optional(), savedAt: Instant.optional() })) },
   responses: { 200: answer(z.object({ record: Record, created: z.boolean() })), ...refusals(401, 404, 422) },
 })
 
@@ -42,7 +41,7 @@ export const editSavedDealership = createRoute({
   method: 'patch',
   path: '/api/saved/dealerships/{id}',
   tags: ['saved'],
-  request: { params: Id, body: json(z.object({ alerts: z.boolean() })) },
+  request: { params: RecordId, body: json(z.object({ alerts: z.boolean() })) },
   responses: { 200: answer(Record), ...refusals(401, 404, 422) },
 })
 
@@ -50,6 +49,6 @@ export const unsaveDealership = createRoute({
   method: 'delete',
   path: '/api/saved/dealerships/{id}',
   tags: ['saved'],
-  request: { params: Id },
+  request: { params: RecordId },
   responses: { 200: answer(z.object({ removed: Record.nullable() })), ...refusals(401, 422) },
 })

@@ -3,16 +3,16 @@ import { type Context, transaction } from '../context'
 import type { Transaction } from '../database/open'
 import { type DealershipFace, dealershipFaces } from '../dealerships/lookup'
 import type { z } from '../http/contract'
+import type { SignedIn } from '../http/guards'
 import { findOrRefuse, invalid, notFound } from '../refusals'
-import { asOf, nothingChosen } from '../search/choice'
-import { countMatches } from '../search/count-matches'
+import { queryOf } from '../search/engine/query'
 import type { SearchContext } from '../search/index'
 import type {
   editSavedDealership as editContract,
   SavedDealership,
   saveDealership as saveContract,
 } from './dealerships.contract'
-import { lockSaved, ownerOf, pastMoment } from './owner'
+import { lockSaved, pastMoment } from './owner'
 import { savedDealerships } from './schema'
 
 export const maxDealerships = 200
@@ -23,11 +23,11 @@ type SaveInput = z.infer<(typeof saveContract)['request']['body']['content']['ap
 type EditInput = z.infer<(typeof editContract)['request']['body']['content']['application/json']['schema']>
 type Row = typeof savedDealerships.$inferSelect
 
-export async function listSavedDealerships(context: SearchContext): Promise<{ items: SavedDealership[] }> {
+export async function listSavedDealerships(context: SearchContext & SignedIn): Promise<{ items: SavedDealership[] }> {
   const rows = await context.db
     .select()
     .from(savedDealerships)
-    .where(eq(savedDealerships.userId, ownerOf(context)))
+    .where(eq(savedDealerships.userId, context.actor.id))
     .orderBy(desc(savedDealerships.createdAt), desc(savedDealerships.dealershipId))
   const faces = await dealershipFaces(
     context,
@@ -44,9 +44,8 @@ export async function listSavedDealerships(context: SearchContext): Promise<{ it
 function present(context: SearchContext, row: Row, face: DealershipFace): SavedDealership {
   const { id, name, slug, city, state, status, ratingAverage, ratingCount } = face
   const isOpen = status === 'approved'
-  const theirs = { ...nothingChosen, sellers: [slug] }
   const cars = (days: number | null) =>
-    isOpen ? countMatches(context.search.engine, asOf({ ...theirs, days }, context.now())) : 0
+    isOpen ? context.search.engine.search(queryOf({ sellers: [slug], days }, context.now())).total : 0
   return {
     ...{ id, name, slug, city, state, isOpen, ratingAverage, ratingCount },
     hasPage: isPublic(face),
@@ -60,8 +59,8 @@ function present(context: SearchContext, row: Row, face: DealershipFace): SavedD
 const isPublic = ({ status }: DealershipFace): boolean => status === 'approved' || status === 'closed'
 
 /** One that is saved already stays as it is. Throws not_found when it has no page, invalid for the 201st. */
-export async function saveDealership(context: Context, { id, alerts = true, savedAt }: SaveInput & Id) {
-  const userId = ownerOf(context)
+export async function saveDealership(context: Context & SignedIn, { id, alerts = true, savedAt }: SaveInput & Id) {
+  const userId = context.actor.id
   return transaction(context, async (tx) => {
     await lockSaved(tx, userId)
     const face = (await dealershipFaces({ db: tx }, [id])).get(id)
@@ -83,21 +82,14 @@ async function refuseTooMany(tx: Transaction, userId: number): Promise<void> {
 }
 
 /** Throws not_found when it is not saved. */
-export async function editSavedDealership(context: Context, { id, alerts }: EditInput & Id) {
-  const [row] = await context.db
-    .update(savedDealerships)
-    .set({ alerts })
-    .where(mine(ownerOf(context), id))
-    .returning()
+export async function editSavedDealership(context: Context & SignedIn, { id, alerts }: EditInput & Id) {
+  const [row] = await context.db.update(savedDealerships).set({ alerts }).where(mine(context.actor.id, id)).returning()
   return withName(context, findOrRefuse(row, 'The saved dealership'))
 }
 
 /** Null when it was not saved. */
-export async function unsaveDealership(context: Context, { id }: Id) {
-  const [row] = await context.db
-    .delete(savedDealerships)
-    .where(mine(ownerOf(context), id))
-    .returning()
+export async function unsaveDealership(context: Context & SignedIn, { id }: Id) {
+  const [row] = await context.db.delete(savedDealerships).where(mine(context.actor.id, id)).returning()
   return row ? withName(context, row) : null
 }
 

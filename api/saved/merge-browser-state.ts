@@ -3,19 +3,20 @@ import { audit } from '../audit/audit'
 import { type Context, transaction } from '../context'
 import type { Transaction } from '../database/open'
 import { dealershipFaces } from '../dealerships/lookup'
+import type { SignedIn } from '../http/guards'
 import { Refusal } from '../refusals'
 import type { SearchContext } from '../search'
 import { listingStatusesOf } from '../vehicles/lifecycle/listing-status'
 import type { BrowserState, SavedIds } from './contract'
 import { maxDealerships } from './dealerships'
-import { lockSaved, ownerOf } from './owner'
+import { lockSaved } from './owner'
 import { savedDealerships, savedSearches, savedVehicles } from './schema'
 import { maxSearches, readCanonical } from './searches'
 import { maxVehicles } from './vehicles'
 
 /** In one query: every page of a signed-in person asks for it. */
-export async function savedIds(context: Context): Promise<SavedIds> {
-  const userId = ownerOf(context)
+export async function savedIds(context: Context & SignedIn): Promise<SavedIds> {
+  const userId = context.actor.id
   const { rows } = await context.db.execute<{ saved: SavedIds }>(sql`
     select json_build_object(
       'vehicles', (select coalesce(json_agg(vehicle_id order by created_at desc, vehicle_id desc), '[]')
@@ -28,8 +29,8 @@ export async function savedIds(context: Context): Promise<SavedIds> {
 }
 
 /** What is saved already stays, what nobody may save is ignored; what exceeds the limit is returned. */
-export async function mergeBrowserState(context: SearchContext, state: BrowserState) {
-  const userId = ownerOf(context)
+export async function mergeBrowserState(context: SearchContext & SignedIn, state: BrowserState) {
+  const userId = context.actor.id
   const searches = await readable(context, state.searches)
   return transaction(context, async (tx) => {
     await lockSaved(tx, userId)

@@ -1,13 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Context } from '../context'
 import type { Transaction } from '../database/open'
-import { notSignedIn } from '../refusals'
-
-/** Throws not_signed_in. */
-export function ownerOf({ actor }: Pick<Context, 'actor'>): number {
-  if (!actor) throw notSignedIn()
-  return actor.id
-}
 
 /** So that limits hold. */
 export const lockSaved = (tx: Transaction, userId: number) =>

@@ -1,15 +1,13 @@
 import { desc, eq } from 'drizzle-orm'
-import { readQuery } from '../search/canonical'
+import type { SignedIn } from '../http/guards'
 import { cardsOf } from '../search/cards'
 import { chipsOf } from '../search/chips'
-import { asOf } from '../search/choice'
-import { latestMatches } from '../search/count-matches'
-import type { Choice } from '../search/engine/query'
+import { queryOf } from '../search/engine/query'
 import type { SearchContext } from '../search/index'
 import { type ParsedSearch, parseSearch } from '../search/parameters'
+import { readQuery } from '../search/query.contract'
 import { cachedPlaceFinder } from '../search/readers'
 import { firstFarther } from '../search/widen'
-import { ownerOf } from './owner'
 import { savedSearches } from './schema'
 import { maxSearches, present } from './searches'
 import type { SavedSearchRow } from './searches.contract'
@@ -17,11 +15,11 @@ import type { SavedSearchRow } from './searches.contract'
 const shownNew = 5
 
 /** All by the engine, their places and cards read once for all of them. */
-export async function listSavedSearches(context: SearchContext) {
+export async function listSavedSearches(context: SearchContext & SignedIn) {
   const rows = await context.db
     .select()
     .from(savedSearches)
-    .where(eq(savedSearches.userId, ownerOf(context)))
+    .where(eq(savedSearches.userId, context.actor.id))
     .orderBy(desc(savedSearches.createdAt), desc(savedSearches.id))
     .limit(maxSearches)
   const asking = { ...context, places: cachedPlaceFinder(context) }
@@ -33,40 +31,35 @@ export async function listSavedSearches(context: SearchContext) {
   return { items: await Promise.all(found.map((one) => presentRow(context, one))), most: maxSearches }
 }
 
-interface Read {
+interface ParsedRow {
   row: typeof savedSearches.$inferSelect
   parsed: ParsedSearch
 }
 
 /** A query with a value that nothing on sale has any more finds nothing: without the value it would find other cars. */
-function matchesOf({ search: { engine }, now }: SearchContext, { row, parsed }: Read) {
-  const { chosen, hideDominated, problems } = parsed
-  const choice = asOf(chosen, now())
-  if (problems.length > 0) return { choice, total: 0, fresh: 0, ids: [], latest: [] }
-  const all = latestMatches(engine, choice, 1, hideDominated)
-  const since = latestMatches(engine, sinceOf(choice, row.lastSeenAt), shownNew, hideDominated)
-  return { choice, total: all.total, fresh: since.total, ids: since.ids, latest: all.ids }
+function matchesOf({ search: { engine }, now }: SearchContext, { row, parsed: { filter, problems } }: ParsedRow) {
+  const asked = queryOf(filter, now(), { limit: 1 })
+  if (problems.length > 0) return { asked, total: 0, fresh: 0, ids: [], latest: [] }
+  const all = engine.search(asked)
+  const unseen = { ...filter, listedAfter: row.lastSeenAt.getTime() }
+  const since = engine.search({ ...asked, filter: unseen, limit: shownNew })
+  return { asked, total: all.total, fresh: since.total, ids: since.ids, latest: all.ids }
 }
-
-const sinceOf = (choice: Choice, lastSeenAt: Date): Choice => ({
-  ...choice,
-  firstListedAfter: Math.max(choice.firstListedAfter ?? 0, lastSeenAt.getTime()),
-})
 
 async function presentRow(
   context: SearchContext,
-  { row, parsed, choice, total, fresh, ids, latest }: Read & ReturnType<typeof matchesOf>,
+  { row, parsed, asked, total, fresh, ids, latest }: ParsedRow & ReturnType<typeof matchesOf>,
 ): Promise<SavedSearchRow> {
-  const { chosen, problems } = parsed
+  const { filter, problems } = parsed
   const [problem] = problems
   const [last] = await cardsOf(context, latest)
   return {
     ...present(row),
-    criteria: chipsOf(chosen, context.search.engine).map(({ label }) => label),
+    criteria: chipsOf(filter, context.search.engine).map(({ label }) => label),
     ...{ total, fresh },
-    newest: await cardsOf(context, ids, chosen.place),
+    newest: await cardsOf(context, ids, filter.place),
     latestAt: last?.listedAt ?? null,
-    wider: total === 0 && !problem ? firstFarther(context, choice) : null,
+    wider: total === 0 && !problem ? firstFarther(context, asked) : null,
     problem: problem ? `Nothing on sale has “${problem.value}” any more.` : null,
   }
 }

@@ -1,4 +1,4 @@
-import { answer, createRoute, Instant, json, refusals, z } from '../http/contract'
+import { answer, createRoute, Instant, json, RecordId, refusals, z } from '../http/contract'
 import { line } from '../http/fields.contract'
 import { VehicleCard } from '../vehicles/contract'
 import { cadences } from './cadences'
@@ -56,7 +56,7 @@ export const NewSavedSearch = z.object({
   lastSeenAt: Instant.optional().describe('Taking back a removal'),
 })
 
-/** One that looks for the same is saved already: it stays as it is. At most 50. */
+/** A search with the same query as a saved one changes nothing. At most 50. */
 export const saveSearch = createRoute({
   method: 'post',
   path: '/api/saved/searches',
@@ -65,7 +65,6 @@ export const saveSearch = createRoute({
   responses: { 200: answer(z.object({ search: SavedSearch, created: z.boolean() })), ...refusals(401, 422) },
 })
 
-const Id = z.object({ id: z.coerce.number().int().positive() })
 export const SavedSearchEdit = z.object({
   name: name.optional(),
   cadence: cadence.optional(),
@@ -73,12 +72,12 @@ export const SavedSearchEdit = z.object({
   version: z.int32(),
 })
 
-/** With another `query`, what is new in it starts anew; 409 also when another of the caller's searches has that query. */
+/** With another `query`, only later matches count as new; 409 also when another of the caller's searches has that query. */
 export const editSavedSearch = createRoute({
   method: 'patch',
   path: '/api/saved/searches/{id}',
   tags: ['saved'],
-  request: { params: Id, body: json(SavedSearchEdit) },
+  request: { params: RecordId, body: json(SavedSearchEdit) },
   responses: { 200: answer(SavedSearch), ...refusals(401, 404, 409, 422) },
 })
 
@@ -86,7 +85,7 @@ export const markSearchSeen = createRoute({
   method: 'put',
   path: '/api/saved/searches/{id}/seen',
   tags: ['saved'],
-  request: { params: Id },
+  request: { params: RecordId },
   responses: { 200: answer(SavedSearch), ...refusals(401, 404, 422) },
 })
 
@@ -94,6 +93,6 @@ export const removeSavedSearch = createRoute({
   method: 'delete',
   path: '/api/saved/searches/{id}',
   tags: ['saved'],
-  request: { params: Id },
+  request: { params: RecordId },
   responses: { 200: answer(z.object({ removed: SavedSearch })), ...refusals(401, 404, 422) },
 })

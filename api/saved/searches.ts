@@ -3,11 +3,13 @@ import { audit } from '../audit/audit'
 import { type Context, transaction } from '../context'
 import type { Transaction } from '../database/open'
 import type { Problem, z } from '../http/contract'
+import type { SignedIn } from '../http/guards'
 import { findOrRefuse, invalid, Refusal } from '../refusals'
-import { canonicalQuery, readQuery } from '../search/canonical'
+import { canonicalQuery } from '../search/canonical'
 import type { SearchContext } from '../search/index'
 import { parseSearch } from '../search/parameters'
-import { lockSaved, ownerOf, pastMoment } from './owner'
+import { readQuery } from '../search/query.contract'
+import { lockSaved, pastMoment } from './owner'
 import { alerts, savedSearches } from './schema'
 import { maxQueryLength, type NewSavedSearch, type SavedSearch, type SavedSearchEdit } from './searches.contract'
 
@@ -17,8 +19,11 @@ type Row = typeof savedSearches.$inferSelect
 type Id = { id: number }
 
 /** One with the same query stays. Throws invalid for no filter, for unknown values, and for the 51st. */
-export async function saveSearch(context: SearchContext, { query: asked, ...input }: z.infer<typeof NewSavedSearch>) {
-  const userId = ownerOf(context)
+export async function saveSearch(
+  context: SearchContext & SignedIn,
+  { query: asked, ...input }: z.infer<typeof NewSavedSearch>,
+) {
+  const userId = context.actor.id
   const query = await readCanonical(context, asked)
   return transaction(context, async (tx) => {
     await lockSaved(tx, userId)
@@ -43,7 +48,7 @@ export async function readCanonical(context: SearchContext, asked: string): Prom
   const parsed = await parseSearch(context, readQuery(asked))
   if (parsed.problems.length > 0)
     throw invalid('Some of this search cannot be searched for, so it was not saved.', fieldsOf(parsed.problems))
-  const query = canonicalQuery(parsed, context.search.engine)
+  const query = canonicalQuery(parsed.filter, context.search.engine)
   if (query === '')
     throw invalid('Choose a filter first: this search would find every car.', { query: 'It has no filter.' })
   if (query.length > maxQueryLength) throw invalid('That is too long for a search.', { query: 'It is too long.' })
@@ -63,8 +68,11 @@ async function refuseTooMany(tx: Transaction, userId: number): Promise<void> {
 type Edit = z.infer<typeof SavedSearchEdit>
 
 /** The same edit twice is done once. Throws not_found for another's, conflict, and invalid as for a new search. */
-export async function editSavedSearch(context: SearchContext, { id, version, query: asked, ...edit }: Edit & Id) {
-  const userId = ownerOf(context)
+export async function editSavedSearch(
+  context: SearchContext & SignedIn,
+  { id, version, query: asked, ...edit }: Edit & Id,
+) {
+  const userId = context.actor.id
   const query = asked === undefined ? undefined : await readCanonical(context, asked)
   return transaction(context, async (tx) => {
     await lockSaved(tx, userId)
@@ -106,7 +114,7 @@ async function changeQuery(context: Context, tx: Transaction, { id, userId, quer
 }
 
 /** Throws not_found for another's. */
-export async function markSearchSeen(context: Context, { id }: Id): Promise<SavedSearch> {
+export async function markSearchSeen(context: Context & SignedIn, { id }: Id): Promise<SavedSearch> {
   const [row] = await context.db
     .update(savedSearches)
     .set({ lastSeenAt: context.now() })
@@ -116,7 +124,7 @@ export async function markSearchSeen(context: Context, { id }: Id): Promise<Save
 }
 
 /** Throws not_found for another's. */
-export async function removeSavedSearch(context: Context, { id }: Id): Promise<SavedSearch> {
+export async function removeSavedSearch(context: Context & SignedIn, { id }: Id): Promise<SavedSearch> {
   return transaction(context, async (tx) => {
     const [row] = await tx.delete(savedSearches).where(owned(context, id)).returning()
     const search = present(findOrRefuse(row, 'The saved search'))
@@ -126,8 +134,8 @@ export async function removeSavedSearch(context: Context, { id }: Id): Promise<S
   })
 }
 
-const owned = (context: Context, id: number) =>
-  and(eq(savedSearches.id, id), eq(savedSearches.userId, ownerOf(context)))
+const owned = (context: Context & SignedIn, id: number) =>
+  and(eq(savedSearches.id, id), eq(savedSearches.userId, context.actor.id))
 
 export const present = (row: Row): SavedSearch => ({
   id: row.id,

@@ -12,7 +12,7 @@ export const MailSubscription = z
   .openapi('MailSubscription')
 export type MailSubscription = z.infer<typeof MailSubscription>
 
-/** Looks at what a link is about; nothing is used up. 404: the link is not ours, or was replaced. */
+/** Says what a link is about, without using it up. 404: the link is not ours, or was replaced. */
 export const getUnsubscription = createRoute({
   method: 'get',
   path: '/api/unsubscriptions',
@@ -21,7 +21,7 @@ export const getUnsubscription = createRoute({
   responses: { 200: answer(MailSubscription), ...refusals(404, 422) },
 })
 
-/** A second time changes nothing. Nobody need be signed in. */
+/** Unsubscribing a second time changes nothing. Nobody need be signed in. */
 export const unsubscribe = createRoute({
   method: 'post',
   path: '/api/unsubscriptions',

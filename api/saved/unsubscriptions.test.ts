@@ -13,10 +13,10 @@ import { auditLog } from '../audit/schema'
 import { emailRenderers } from '../emails'
 import { deliverDue } from '../mail/deliver'
 import { openMailer } from '../mail/mailer'
-import { type MailScope, readUnsubscribe, signUnsubscribe, unsubscribeKeys } from '../mail/unsubscribe-token'
 import { channelsFor } from '../notifications/preferences'
 import { enqueueDigests } from './alerts/digest'
 import { alerts, savedSearches } from './schema'
+import { type MailScope, readUnsubscribe, signUnsubscribe, unsubscribeKeys } from './unsubscribe-token'
 
 const keys = unsubscribeKeys(testSecrets)
 let api: TestApi
@@ -109,7 +109,7 @@ test('a mail that went through a server carries the headers of RFC 8058, and a P
   expect(await enqueueDigests(api.context)).toBe(1)
   const mailer = openMailer({ smtpUrl: server.url, dataDir: mkdtempSync(join(tmpdir(), 'da-mail-')) })
   const onError = (error: unknown) => expect.unreachable(String(error))
-  const parts = { origin: testOrigin, renderers: emailRenderers, unsubscribeKeys: keys, onError }
+  const parts = { origin: testOrigin, renderers: emailRenderers(testSecrets), onError }
   await deliverDue({ db: api.db, mailer, ...parts })
   await server.close()
   const raw = server.received[0]?.raw ?? ''

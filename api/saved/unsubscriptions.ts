@@ -2,12 +2,10 @@ import { and, eq } from 'drizzle-orm'
 import { unsubscribeEpochOf } from '../accounts/recipients'
 import { audit } from '../audit/audit'
 import { type Context, transaction } from '../context'
-import { readUnsubscribe, type Subscription, type UnsubscribeKeys } from '../mail/unsubscribe-token'
-import { setEmailPreference } from '../notifications/email-preference'
-import type { NotificationEvent } from '../notifications/events'
-import { channelsFor } from '../notifications/preferences'
+import type { NotificationEvent, NotifyingContext } from '../notifier'
 import { notFound } from '../refusals'
 import { savedSearches } from './schema'
+import { readUnsubscribe, type Subscription, type UnsubscribeKeys } from './unsubscribe-token'
 import type { MailSubscription } from './unsubscriptions.contract'
 
 /** The events whose mails are turned off by links that name no search; the list and notifications on the site stay. */
@@ -19,7 +17,7 @@ const events: Record<'cars' | 'dealerships' | 'all', readonly NotificationEvent[
 
 /** Throws not_found for a link with a wrong signature or an old epoch. */
 export async function subscriptionOf(
-  context: Context,
+  context: NotifyingContext,
   keys: UnsubscribeKeys,
   token: string,
 ): Promise<MailSubscription> {
@@ -28,7 +26,7 @@ export async function subscriptionOf(
 
 /** Throws not_found for a link that is not ours or was replaced. */
 export async function subscribe(
-  context: Context,
+  context: NotifyingContext,
   keys: UnsubscribeKeys,
   { token, subscribed }: { token: string; subscribed: boolean },
 ): Promise<MailSubscription> {
@@ -36,7 +34,8 @@ export async function subscribe(
   const { userId, scope } = subscription
   const searchId = searchIdOf(subscription)
   await transaction(context, async (tx) => {
-    if (searchId === null) await setEmailPreference(tx, userId, events[scope as keyof typeof events], subscribed)
+    if (searchId === null)
+      await context.notifier.setEmailPreference(tx, userId, events[scope as keyof typeof events], subscribed)
     else
       await tx
         .update(savedSearches)
@@ -62,13 +61,13 @@ const searchIdOf = ({ scope }: Subscription): number | null => {
 
 const ownSearch = (userId: number, id: number) => and(eq(savedSearches.id, id), eq(savedSearches.userId, userId))
 
-async function stateOf(context: Context, subscription: Subscription): Promise<MailSubscription> {
+async function stateOf(context: NotifyingContext, subscription: Subscription): Promise<MailSubscription> {
   const { userId, scope } = subscription
   const searchId = searchIdOf(subscription)
   if (searchId === null) {
     const wanted = await Promise.all(
       events[scope as keyof typeof events].map(async (event) =>
-        (await channelsFor(context, event, [userId])).get(userId),
+        (await context.notifier.channelsFor(context, event, [userId])).get(userId),
       ),
     )
     const subscribed = wanted.some((channels) => channels?.email)

@@ -1,9 +1,9 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Context } from '../context'
+import type { SignedIn } from '../http/guards'
 import { paged } from '../paging'
 import { cardsByIds } from '../vehicles/comparison'
 import { type ListingStatus, listingStatusesOf } from '../vehicles/lifecycle/listing-status'
-import { ownerOf } from './owner'
 import { savedVehicles } from './schema'
 import { maxVehicles } from './vehicles'
 import type { SavedVehicles, SavedVehiclesQuery, VehicleSort } from './vehicles.contract'
@@ -16,7 +16,10 @@ interface SavedRow {
 }
 
 /** Whatever has become of them. Prices are totals in cents. */
-export async function listSavedVehicles(context: Context, query: SavedVehiclesQuery): Promise<SavedVehicles> {
+export async function listSavedVehicles(
+  context: Context & SignedIn,
+  query: SavedVehiclesQuery,
+): Promise<SavedVehicles> {
   const all = await allSaved(context)
   const shown = all.filter(shows[query.show]).sort(orders[query.sort])
   const pageSize = Number(query.per)
@@ -39,11 +42,11 @@ export async function listSavedVehicles(context: Context, query: SavedVehiclesQu
   }
 }
 
-async function allSaved(context: Context): Promise<SavedRow[]> {
+async function allSaved(context: Context & SignedIn): Promise<SavedRow[]> {
   const rows = await context.db
     .select()
     .from(savedVehicles)
-    .where(eq(savedVehicles.userId, ownerOf(context)))
+    .where(eq(savedVehicles.userId, context.actor.id))
     .orderBy(desc(savedVehicles.createdAt), desc(savedVehicles.vehicleId))
     .limit(maxVehicles)
   const listings = await listingStatusesOf(

@@ -1,4 +1,4 @@
-import { answer, Cents, createRoute, Instant, json, refusals, z } from '../http/contract'
+import { answer, Cents, createRoute, Instant, json, RecordId, refusals, z } from '../http/contract'
 import { short } from '../http/fields.contract'
 import { VehicleCard } from '../vehicles/contract'
 
@@ -57,7 +57,6 @@ export const listSavedVehicles = createRoute({
   responses: { 200: answer(SavedVehicles), ...refusals(401, 422) },
 })
 
-const Id = z.object({ id: z.coerce.number().int().positive() })
 export const SavedRecord = z
   .object({
     id: z.number().int(),
@@ -76,12 +75,12 @@ export const SaveVehicle = z.object({
   savedAt: Instant.optional().describe('Taking back a removal: the price is the one that was asked at that moment'),
 })
 
-/** One that is saved already stays as it is. */
+/** A vehicle that is saved already stays as it is. */
 export const saveVehicle = createRoute({
   method: 'put',
   path: '/api/saved/vehicles/{id}',
   tags: ['saved'],
-  request: { params: Id, body: json(SaveVehicle) },
+  request: { params: RecordId, body: json(SaveVehicle) },
   responses: {
     200: answer(z.object({ record: SavedRecord, created: z.boolean() })),
     ...refusals(401, 404, 410, 422),
@@ -97,7 +96,7 @@ export const editSavedVehicle = createRoute({
   method: 'patch',
   path: '/api/saved/vehicles/{id}',
   tags: ['saved'],
-  request: { params: Id, body: json(SavedVehicleEdit) },
+  request: { params: RecordId, body: json(SavedVehicleEdit) },
   responses: { 200: answer(SavedRecord), ...refusals(401, 404, 409, 422) },
 })
 
@@ -105,6 +104,6 @@ export const unsaveVehicle = createRoute({
   method: 'delete',
   path: '/api/saved/vehicles/{id}',
   tags: ['saved'],
-  request: { params: Id },
+  request: { params: RecordId },
   responses: { 200: answer(z.object({ removed: SavedRecord.nullable() })), ...refusals(401, 422) },
 })

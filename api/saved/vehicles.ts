@@ -2,9 +2,10 @@ import { and, eq, sql } from 'drizzle-orm'
 import { type Context, transaction } from '../context'
 import type { Transaction } from '../database/open'
 import type { z } from '../http/contract'
+import type { SignedIn } from '../http/guards'
 import { findOrRefuse, gone, invalid, notFound, Refusal } from '../refusals'
 import { type ListingStatus, listingStatusesOf, totalAt } from '../vehicles/lifecycle/listing-status'
-import { lockSaved, ownerOf, pastMoment } from './owner'
+import { lockSaved, pastMoment } from './owner'
 import { savedVehicles } from './schema'
 import type { SavedRecord, SavedVehicleEdit, SaveVehicle } from './vehicles.contract'
 
@@ -18,8 +19,8 @@ type Id = { id: number }
  * removal is taken back: the price is that of then. Throws not_found and gone as the vehicle's page does, invalid for the
  * 501st.
  */
-export async function saveVehicle(context: Context, { id, ...input }: z.infer<typeof SaveVehicle> & Id) {
-  const userId = ownerOf(context)
+export async function saveVehicle(context: Context & SignedIn, { id, ...input }: z.infer<typeof SaveVehicle> & Id) {
+  const userId = context.actor.id
   return transaction(context, async (tx) => {
     await lockSaved(tx, userId)
     const known = await find(tx, userId, id)
@@ -52,10 +53,10 @@ async function refuseTooMany(tx: Transaction, userId: number): Promise<void> {
 
 /** Throws not_found when it is not saved, conflict when it has changed since `version`. */
 export async function editSavedVehicle(
-  context: Context,
+  context: Context & SignedIn,
   { id, version, note, alerts }: z.infer<typeof SavedVehicleEdit> & Id,
 ): Promise<SavedRecord> {
-  const userId = ownerOf(context)
+  const userId = context.actor.id
   const mine = and(eq(savedVehicles.userId, userId), eq(savedVehicles.vehicleId, id))
   const [row] = await context.db
     .update(savedVehicles)
@@ -71,10 +72,10 @@ export async function editSavedVehicle(
 }
 
 /** Null when it was not saved. */
-export async function unsaveVehicle(context: Context, { id }: Id): Promise<SavedRecord | null> {
+export async function unsaveVehicle(context: Context & SignedIn, { id }: Id): Promise<SavedRecord | null> {
   const [row] = await context.db
     .delete(savedVehicles)
-    .where(and(eq(savedVehicles.userId, ownerOf(context)), eq(savedVehicles.vehicleId, id)))
+    .where(and(eq(savedVehicles.userId, context.actor.id), eq(savedVehicles.vehicleId, id)))
     .returning()
   return row ? present(row) : null
 }

@@ -1,5 +1,5 @@
 import type { PriceBand } from './contract'
-import type { Choice } from './engine/query'
+import type { SearchFilter } from './engine/filter'
 
 /** Dollars. Both ends belong to a band, as they do to the search's filter that its link sets. */
 const bands: readonly [label: string, min: number | null, max: number | null][] = [
@@ -12,7 +12,9 @@ const bands: readonly [label: string, min: number | null, max: number | null][] 
   ['Over $60,000', 60_000, null],
 ]
 
-export const countBands = (countIn: (range: Pick<Choice, 'priceMinCents' | 'priceMaxCents'>) => number): PriceBand[] =>
+export const countBands = (
+  countIn: (range: Pick<SearchFilter, 'priceMinCents' | 'priceMaxCents'>) => number,
+): PriceBand[] =>
   bands.map(([label, minDollars, maxDollars]) => ({
     label,
     minDollars,

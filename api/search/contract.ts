@@ -1,49 +1,33 @@
 import { answer, createRoute, Problem, refusals, z } from '../http/contract'
 import { VehicleCard } from '../vehicles/contract'
+import { answerNames, filterNames, type QueryName, valuesOf } from './query.contract'
 
-/** A string as it stands in a URL; a name repeated counts as its values separated by commas. */
-const Text = z
-  .union([z.string(), z.array(z.string())])
-  .transform((value) => (typeof value === 'string' ? value : value.join(',')))
-  .optional()
+const about: Partial<Record<QueryName, string>> = {
+  radius: 'miles; without it any distance',
+  feature: 'all of them: each one narrows',
+  history: 'one_owner, no_accidents, clean_title: each one narrows',
+  rating: 'great, good, fair, high, over; a label of two bands is found under both',
+  seller: 'dealerships by slug or name',
+  state: 'two letters',
+  price_min: 'dollars, total price',
+  days: 'first listed within so many days',
+  dominated: 'hide: leave out cars that another match beats in year, price and mileage',
+  view: 'map: count states, too',
+  bands: '1: count price bands, too',
+  facets: '0: cards and total only, when nobody will look at the counts',
+}
+
+const values = (name: QueryName, description = about[name]) => {
+  const texts = z
+    .union([z.string(), z.array(z.string())])
+    .transform((said) => valuesOf(name, [said].flat()))
+    .optional()
+  return description ? texts.describe(description) : texts
+}
+const names = [...filterNames, ...answerNames].map((name) => [name, values(name)] as const)
 
 /** Unknown values are named in problems and left out. */
-export const SearchQuery = z.object({
-  q: Text,
-  zip: Text,
-  radius: Text.describe('miles; without it any distance'),
-  condition: Text,
-  make: Text,
-  model: Text,
-  body: Text,
-  fuel: Text,
-  transmission: Text,
-  drivetrain: Text,
-  color: Text,
-  trim: Text,
-  interior: Text,
-  seats: Text,
-  doors: Text,
-  cylinders: Text,
-  feature: Text.describe('all of them: each one narrows'),
-  history: Text.describe('one_owner, no_accidents, clean_title: each one narrows'),
-  rating: Text.describe('great, good, fair, high, over; a label of two bands is found under both'),
-  seller: Text.describe('dealerships by slug or name'),
-  state: Text.describe('two letters'),
-  year_min: Text,
-  year_max: Text,
-  price_min: Text.describe('dollars, total price'),
-  price_max: Text,
-  mileage_max: Text,
-  days: Text.describe('first listed within so many days'),
-  sort: Text,
-  page: Text,
-  dominated: Text.describe('hide: leave out cars that another match beats in year, price and mileage'),
-  view: Text.describe('map: count states, too'),
-  bands: Text.describe('1: count price bands, too'),
-  facets: Text.describe('0: cards and total only, when nobody will look at the counts'),
-})
-export type SearchQuery = z.infer<typeof SearchQuery>
+export const SearchQuery = z.object(Object.fromEntries(names) as Record<QueryName, ReturnType<typeof values>>)
 
 export const FacetValue = z.object({
   value: z.string().describe('What stands in the URL'),
@@ -150,7 +134,7 @@ export const listPriceDrops = createRoute({
 })
 
 export const JustListedQuery = SearchQuery.pick({ make: true, body: true, price_max: true, zip: true }).extend({
-  days: Text.describe('1, 3, 7 (default) or 14'),
+  days: values('days', '1, 3, 7 (default) or 14'),
 })
 export const JustListed = z
   .object({

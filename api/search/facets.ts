@@ -1,9 +1,9 @@
 import type { z } from '../http/contract'
-import type { Chosen } from './choice'
 import type { Facet, FacetValue } from './contract'
 import type { Engine } from './engine/engine'
 import { barsOf, type Counts, type ValueCount } from './engine/facets/count'
 import { facetKind, facetNames, labelOf } from './engine/facets/facets'
+import type { SearchFilter } from './engine/filter'
 import { barCents } from './engine/store/listings'
 
 type FacetAnswer = z.infer<typeof Facet>
@@ -12,27 +12,27 @@ type Value = z.infer<typeof FacetValue>
 const maxSellers = 20
 
 /** Every facet as a page shows it: values that occur or are chosen, most first, numbers in their order. */
-export function presentFacets(counts: Counts, chosen: Chosen, engine: Engine): FacetAnswer[] {
+export function presentFacets(counts: Counts, filter: SearchFilter, engine: Engine): FacetAnswer[] {
   return [
     ...facetNames.flatMap((name): FacetAnswer[] => {
       const found = counts[name]
       if (!found) return []
-      const values = withChosen(found, chosen.facets[name], (value) => labelOf(name, value))
+      const values = withChosen(found, filter.facets[name], (value) => labelOf(name, value))
       return [{ name, values: values.sort(facetKind(name).labels ? byCount : byNumber) }]
     }),
-    ...facetOf('make', counts.make, chosen.makes),
+    ...facetOf('make', counts.make, filter.makes),
     ...partsOf(
       'model',
       counts.model,
-      chosen.models.map(({ make, model }) => [make, model].join('|')),
+      filter.models.map(({ make, model }) => [make, model].join('|')),
     ),
     ...partsOf(
       'trim',
       counts.trim,
-      chosen.trims.map(({ make, model, trim }) => [make, model, trim].join('|')),
+      filter.trims.map(({ make, model, trim }) => [make, model, trim].join('|')),
     ),
-    ...facetOf('seller', counts.seller, chosen.sellers, engine.sellerName).map(limitSellers),
-    ...facetOf('state', counts.state, chosen.states),
+    ...facetOf('seller', counts.seller, filter.sellers, engine.sellerName).map(limitSellers),
+    ...facetOf('state', counts.state, filter.states),
   ]
 }
 

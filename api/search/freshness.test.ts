@@ -30,7 +30,7 @@ const change = (work: (tx: Transaction) => Promise<unknown>, ids: number[], conc
     await publishChange(tx, database.context, { concept, ids, kind: 'updated' })
   })
 const found = async (q: string) => {
-  const page = await search({ ...database.context, search: index }, { q, facets: '0' })
+  const page = await search({ ...database.context, search: index }, { q: [q], facets: ['0'] })
   return page.items.map(({ totalCents }) => totalCents)
 }
 /** Nobody tells the engine: it hears of it. */

@@ -15,16 +15,16 @@ const times = async (count: number, work: () => Promise<void>) => {
 test('an address may search 1,200 times in five minutes, in all processes together', async () => {
   const [one, two] = [searchLimit(database.open.pool), searchLimit(database.open.pool)]
   const from = { ip: '203.0.113.9' }
-  await times(600, () => one.count(from))
-  await times(600, () => two.count(from))
-  await times(19, () => one.count(from))
-  await expect(one.count(from)).rejects.toMatchObject({ code: 'too_many', retryAfterSeconds: expect.any(Number) })
-  await expect(one.count(from)).rejects.toMatchObject({ code: 'too_many' })
-  await one.count({ ip: '203.0.113.10' })
+  await times(600, () => one.consume(from))
+  await times(600, () => two.consume(from))
+  await times(19, () => one.consume(from))
+  await expect(one.consume(from)).rejects.toMatchObject({ code: 'too_many', retryAfterSeconds: expect.any(Number) })
+  await expect(one.consume(from)).rejects.toMatchObject({ code: 'too_many' })
+  await one.consume({ ip: '203.0.113.10' })
 })
 
 test('this machine, and who has no address, are not counted', async () => {
   const limit = searchLimit(database.open.pool)
-  await times(2500, () => limit.count({ ip: '127.0.0.1' }))
-  await times(2500, () => limit.count({ ip: null }))
+  await times(2500, () => limit.consume({ ip: '127.0.0.1' }))
+  await times(2500, () => limit.consume({ ip: null }))
 })

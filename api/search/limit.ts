@@ -11,14 +11,14 @@ const refusalText = 'That is a lot of searching at once.'
 
 export interface SearchLimit {
   /** Throws too_many when this address has searched more than 1,200 times in five minutes, give or take a batch for each process. */
-  count(context: Pick<Context, 'ip'>): Promise<void>
+  consume(context: Pick<Context, 'ip'>): Promise<void>
 }
 
 export function searchLimit(pool: pg.Pool): SearchLimit {
   const limiter = databaseLimiter(pool, { prefix: 'search', points: maxSearches, seconds: windowSeconds })
   const uncounted = new Map<string, number>()
   return {
-    async count({ ip }) {
+    async consume({ ip }) {
       if (!ip || isOwn(ip)) return
       const network = networkOf(ip)
       const count = (uncounted.get(network) ?? 0) + 1

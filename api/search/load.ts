@@ -70,20 +70,20 @@ export async function loadSold(pool: pg.Pool, ids: readonly number[]): Promise<L
 }
 
 /** A value that occurs on sale, alone in its column (a trim with its make and model), and how many listings have it. */
-export type Occurring = {
-  [name in 'make' | 'model' | 'trim' | 'paint' | 'seller' | 'sellerName' | Coded]: string | null
+export type ValueCount = {
+  [name in 'make' | 'model' | 'trim' | 'paint' | 'seller' | 'sellerName' | CodedColumn]: string | null
 } & { year: number | null; features: FeatureCode[] | null; count: number }
-type Coded = 'condition' | 'body' | 'fuel' | 'transmission' | 'drivetrain' | 'color'
+type CodedColumn = 'condition' | 'body' | 'fuel' | 'transmission' | 'drivetrain' | 'color'
 
-export async function loadOccurring(pool: pg.Pool): Promise<Occurring[]> {
-  const { rows } = await pool.query<Occurring>(`
+export async function loadOccurring(pool: pg.Pool): Promise<ValueCount[]> {
+  const { rows } = await pool.query<ValueCount>(`
     select make, model, trim, exterior_color as paint, dealership_slug as seller, dealership_name as "sellerName",
       condition, body, fuel, transmission, drivetrain, exterior_family as color, year, null as features,
       count(*)::int as count
     from listing
     group by grouping sets ((make, model, trim), (exterior_color), (dealership_slug, dealership_name), (condition), (body),
       (fuel), (transmission), (drivetrain), (exterior_family), (year))`)
-  const { rows: features } = await pool.query<Pick<Occurring, 'features' | 'count'>>(
+  const { rows: features } = await pool.query<Pick<ValueCount, 'features' | 'count'>>(
     'select array[feature] as features, count(*)::int as count from listing, unnest(features) as feature group by feature',
   )
   return [...rows, ...features.map((one) => ({ ...unnamed, ...one }))]

@@ -1,8 +1,8 @@
 import { countBands } from './bands'
-import { asOf, daysAgo, nothingChosen } from './choice'
 import type { Overview } from './contract'
 import type { Engine } from './engine/engine'
-import type { Choice, CountedFacet } from './engine/query'
+import { noFilter, type SearchFilter } from './engine/filter'
+import { type CountedFacet, queryOf } from './engine/query'
 import { presentFacets } from './facets'
 import type { SearchContext } from './index'
 
@@ -21,25 +21,16 @@ export function overviewOf({ search, now }: Pick<SearchContext, 'search' | 'now'
 }
 
 function countAll(engine: Engine, now: Date): Overview {
-  const everything = asOf(nothingChosen, now)
-  const ask = (choice: Partial<Choice>, count: CountedFacet[] = []) =>
-    engine.search({
-      choice: { ...everything, ...choice },
-      sort: 'newest',
-      offset: 0,
-      limit: 0,
-      hideDominated: false,
-      dropsSince: 0,
-      count,
-    })
+  const ask = (filter: Partial<SearchFilter>, count: CountedFacet[] = []) =>
+    engine.search(queryOf(filter, now, { count }))
   const { total, counts } = ask({}, ['make', 'body', 'condition'])
-  const facets = presentFacets(counts, nothingChosen, engine)
+  const facets = presentFacets(counts, noFilter, engine)
   const values = (name: string) => facets.find((facet) => facet.name === name)?.values ?? []
   return {
     vehicles: total,
     dealerships: engine.sellerCount,
-    listedThisWeek: ask({ firstListedAfter: daysAgo(now, week) }).total,
-    droppedThisWeek: ask({ reducedAfter: daysAgo(now, week) }).total,
+    listedThisWeek: ask({ days: week }).total,
+    droppedThisWeek: ask({ reducedDays: week }).total,
     makes: values('make'),
     bodies: values('body'),
     conditions: values('condition'),

@@ -3,12 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aTestDatabase, type TestDatabase } from '../../tests/support/database'
 import { aVehicle } from '../../tests/support/factories'
 import { aMarket, type Market } from '../../tests/support/market'
-import { readQuery } from './canonical'
-import { asOf } from './choice'
-import { latestMatches } from './count-matches'
+import { queryOf } from './engine/query'
 import { openSearch, type SearchIndex } from './index'
 import { parseSearch } from './parameters'
 import { Percolator } from './percolate'
+import { readQuery } from './query.contract'
 
 let database: TestDatabase
 let market: Market
@@ -71,9 +70,9 @@ const aQuery = () =>
 
 /** What the list of saved searches would find, of the changed cars. */
 async function plainly(query: string, changed: readonly number[]): Promise<number[]> {
-  const { chosen, problems, hideDominated } = await parseSearch({ db: database.db, search: index }, readQuery(query))
+  const { filter, problems } = await parseSearch({ db: database.db, search: index }, readQuery(query))
   if (problems.length > 0) return []
-  const found = latestMatches(index.engine, asOf(chosen, new Date()), ids.length, hideDominated).ids
+  const found = index.engine.search(queryOf(filter, new Date(), { limit: ids.length })).ids
   return found.filter((id) => changed.includes(id)).sort()
 }
 

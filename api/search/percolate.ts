@@ -1,17 +1,16 @@
 import { setImmediate } from 'node:timers/promises'
 import type { OpenDatabase } from '../database/open'
-import { readQuery } from './canonical'
-import { asOf } from './choice'
-import { latestMatches } from './count-matches'
 import { Engine } from './engine/engine'
 import { facetNames } from './engine/facets/facets'
+import { queryOf } from './engine/query'
 import type { Listing } from './engine/store/listing'
 import { Listings } from './engine/store/listings'
-import { loadOccurring, loadRivals, loadSold, loadSome, type Occurring } from './load'
+import { loadOccurring, loadRivals, loadSold, loadSome, type ValueCount } from './load'
 import { type ParsedSearch, parseSearch } from './parameters'
+import { first, readQuery } from './query.contract'
 import { cachedPlaceFinder, type PlaceFinder } from './readers'
 
-type Databased = Pick<OpenDatabase, 'db' | 'pool'>
+type DatabaseHandle = Pick<OpenDatabase, 'db' | 'pool'>
 
 /** Of one search's matches among the changed cars; of a dealership that lists more at once only the latest count. */
 const maxMatches = 200
@@ -29,7 +28,7 @@ export class Percolator {
   private places: PlaceFinder
 
   constructor(
-    private readonly database: Databased,
+    private readonly database: DatabaseHandle,
     private readonly now: () => Date,
   ) {
     this.places = cachedPlaceFinder(database)
@@ -45,7 +44,7 @@ export class Percolator {
   }
 
   private async removeDominated(found: Map<string, number[]>, sold: readonly Listing[]): Promise<void> {
-    const hiding = [...found.keys()].filter((query) => readQuery(query).dominated === 'hide')
+    const hiding = [...found.keys()].filter((query) => first(readQuery(query), 'dominated') === 'hide')
     if (hiding.length === 0) return
     const ids = [...new Set(hiding.flatMap((query) => found.get(query) ?? []))]
     const rivals = await loadRivals(this.database.pool, ids)
@@ -98,9 +97,9 @@ export class Percolator {
 
   /** As in the list of saved searches, a query with an unknown value finds nothing. */
   private async find(query: string, { max = maxMatches, hideDominated = false } = {}): Promise<number[]> {
-    const { chosen, problems } = this.read.get(query) ?? (await this.readOne(query))
+    const { filter, problems } = this.read.get(query) ?? (await this.readOne(query))
     if (problems.length > 0) return []
-    return latestMatches(this.engine, asOf(chosen, this.now()), max, hideDominated).ids
+    return this.engine.search(queryOf({ ...filter, hideDominated }, this.now(), { limit: max })).ids
   }
 
   private async readOne(query: string): Promise<ParsedSearch> {
@@ -129,7 +128,7 @@ export class Percolator {
 }
 
 /** Adds a value to the vocabulary by adding and removing a car that has nothing else; its count ranks corrections of typos. */
-function addOccurring(listings: Listings, { count, ...values }: Occurring): void {
+function addOccurring(listings: Listings, { count, ...values }: ValueCount): void {
   const ghost: Listing = { ...nothing, ...withoutNulls(values) }
   listings.put(ghost, false)
   const slot = listings.find(ghost.id)
@@ -151,7 +150,7 @@ const addTo = (counts: number[], code: number, count: number) => {
   if (code > 0) counts[code] = (counts[code] ?? 0) + count
 }
 
-const withoutNulls = (values: Omit<Occurring, 'count'>): Partial<Listing> =>
+const withoutNulls = (values: Omit<ValueCount, 'count'>): Partial<Listing> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
 
 const nothing: Listing = {

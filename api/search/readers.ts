@@ -12,20 +12,9 @@ export const complainInto =
     return null
   }
 
-const maxValues = 60
 const maxWords = 10
 const maxWordLength = 40
 const maxTextLength = 200
-
-export const valuesOf = (text: string | undefined): string[] =>
-  [
-    ...new Set(
-      (text ?? '')
-        .split(',', maxValues * 2)
-        .map((one) => one.trim())
-        .filter(Boolean),
-    ),
-  ].slice(0, maxValues)
 
 export const shorten = (value: string) => (value.length > 60 ? `${value.slice(0, 60)}…` : value)
 
@@ -77,9 +66,9 @@ export function readNumber(
 }
 
 /** The values of a facet by code or label, whatever the case; a facet without labels takes small whole numbers. */
-export function readFacet(name: FacetName, text: string | undefined, complain: Complain): string[] {
+export function readFacet(name: FacetName, values: readonly string[], complain: Complain): string[] {
   const { labels } = facetKind(name)
-  const codes = valuesOf(text).flatMap((value) => {
+  const codes = values.flatMap((value) => {
     const wanted = value.toLowerCase()
     const code = labels
       ? Object.keys(labels).find((one) => one === wanted || labelOf(name, one).toLowerCase() === wanted)

@@ -3,7 +3,8 @@ import { refuseHidden } from '../vehicles/lifecycle/visibility'
 import { type FoundVehicle, vehicleBySlug } from '../vehicles/vehicles'
 import { bodies } from '../vehicles/vocabulary'
 import { cardsOf } from './cards'
-import { asOf, type Chosen, nothingChosen } from './choice'
+import { noFilter, type SearchFilter } from './engine/filter'
+import { queryOf } from './engine/query'
 import type { SearchContext } from './index'
 
 const shown = 4
@@ -44,26 +45,19 @@ export async function carsLike(context: SearchContext, found: Subject): Promise<
   return cars.slice(0, shown).map((car) => ({ ...car, reason: reasonFor(car, found) }))
 }
 
-function likeBody({ vehicle }: Subject): Partial<Chosen> {
+function likeBody({ vehicle }: Subject): Partial<SearchFilter> {
   const total = vehicle.priceTotalCents
   return {
-    facets: { ...nothingChosen.facets, body: vehicle.body ? [vehicle.body] : [] },
+    facets: { ...noFilter.facets, body: vehicle.body ? [vehicle.body] : [] },
     priceMinCents: total && Math.round(total * 0.75),
     priceMaxCents: total && Math.round(total * 1.25),
   }
 }
 
-function idsOf(context: SearchContext, { vehicle }: Subject, chosen: Partial<Chosen>, limit: number): number[] {
+function idsOf(context: SearchContext, { vehicle }: Subject, filter: Partial<SearchFilter>, limit: number): number[] {
   const place = { ...nowhere, lat: vehicle.lat, lng: vehicle.lng }
-  const { ids } = context.search.engine.search({
-    choice: asOf({ ...nothingChosen, ...chosen, place }, context.now()),
-    sort: 'best',
-    offset: 0,
-    limit,
-    hideDominated: false,
-    dropsSince: 0,
-    count: [],
-  })
+  const asked = queryOf({ ...filter, place }, context.now(), { sort: 'best', limit })
+  const { ids } = context.search.engine.search(asked)
   return ids.filter((id) => id !== vehicle.id)
 }
 

@@ -1,30 +1,24 @@
 import { chipsOf } from './chips'
-import type { Chosen } from './choice'
 import type { SearchPage } from './contract'
-import type { FilterName, Query } from './engine/query'
+import { boundNames, boundOf } from './engine/bounds'
+import type { Asked, Criterion } from './engine/query'
 import type { SearchContext } from './index'
 
-const parametersOf = (name: FilterName): string[] => {
-  if (name === 'radius') return ['zip']
-  return name === 'year' || name === 'price'
-    ? [`${name}_min`, `${name}_max`]
-    : name === 'mileage'
-      ? ['mileage_max']
-      : [name]
+/** What an address would have to drop: without its ZIP code a distance means nothing. */
+function namesOf(criterion: Criterion): string[] {
+  if (criterion === 'radius') return ['zip']
+  const ends = boundNames.filter((name) => boundOf(name).of === criterion)
+  return ends.length > 0 ? ends : [criterion]
 }
 
-export function withoutEach(
-  { search }: Pick<SearchContext, 'search'>,
-  query: Query,
-  chosen: Chosen,
-): SearchPage['widen'] {
-  const chips = chipsOf(chosen, search.engine)
+export function withoutEach({ search }: Pick<SearchContext, 'search'>, query: Asked): SearchPage['widen'] {
+  const chips = chipsOf(query.filter, search.engine)
   return search.engine
     .countWithout(query)
-    .map(({ name, count }) => {
-      const names = parametersOf(name)
+    .map(({ name: criterion, count }) => {
+      const names = namesOf(criterion)
       const labels = chips.filter((chip) => names.includes(chip.name)).map(({ label }) => label)
-      return { name: names[0] ?? name, names, label: labels.join(', '), count }
+      return { name: names[0] ?? criterion, names, label: labels.join(', '), count }
     })
     .filter(({ count, label }) => count > 0 && label)
     .sort((a, b) => b.count - a.count)
@@ -34,10 +28,10 @@ const steps = [25, 50, 100, 200, 500, 1000]
 
 export function fartherOut(
   { search }: Pick<SearchContext, 'search'>,
-  query: Query,
+  query: Asked,
   total: number,
 ): SearchPage['farther'] {
-  const { place, radiusMiles } = query.choice
+  const { place, radiusMiles } = query.filter
   if (!place || radiusMiles === null) return []
   const radii = steps.filter((miles) => miles > radiusMiles)
   let most = total
@@ -50,11 +44,11 @@ export function fartherOut(
 }
 
 /** Null too when no distance was asked for. */
-export function firstFarther({ search }: Pick<SearchContext, 'search'>, choice: Query['choice']) {
-  const { place, radiusMiles } = choice
+export function firstFarther({ search }: Pick<SearchContext, 'search'>, query: Asked) {
+  const { place, radiusMiles } = query.filter
   if (!place || radiusMiles === null) return null
   const radii = steps.filter((miles) => miles > radiusMiles)
-  const counts = search.engine.countWithin({ choice }, radii)
+  const counts = search.engine.countWithin(query, radii)
   const at = counts.findIndex((count) => count > 0)
   return at < 0 ? null : { radius: radii[at] ?? 0, count: counts[at] ?? 0 }
 }

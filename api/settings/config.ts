@@ -77,6 +77,8 @@ export interface Config {
   demo: boolean
   /** Of a demo that others can reach; without, the one that everybody knows. */
   demoPassword?: string
+  /** The demo's mails are pages for everybody: on this machine alone, for links that sign people in stand in them. */
+  showsMails: boolean
   logLevel: string
 }
 
@@ -114,6 +116,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     production,
     demo: !production && settings.DEMO !== false,
     demoPassword: production ? undefined : demoPasswordOf(settings),
+    showsMails: !production && settings.DEMO !== false && !settings.SMTP_URL && !isOpen(settings),
     logLevel: settings.LOG_LEVEL ?? (production ? 'info' : 'warn'), // whoever tries the demo reads addresses, not requests
   }
 }

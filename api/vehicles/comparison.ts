@@ -1,7 +1,7 @@
 import { findPlace, type Place } from '../content/places'
 import type { Context } from '../context'
 import { milesBetween } from '../distance'
-import { notComputed, priceLabels, type Rated } from '../pricing/labels'
+import { notComputed, type PriceStanding, priceLabels } from '../pricing/labels'
 import { readIds, type VisibleVehicle, visibleVehicles } from './by-ids'
 import type { ComparedVehicle, MissingVehicle, VehicleCard } from './contract'
 import { dropOf } from './lifecycle/drop'
@@ -49,7 +49,7 @@ const labelsOf = (context: Context, visible: VisibleVehicle[]) =>
     visible.map(({ vehicle }) => vehicle.id),
   )
 
-function cardOf(found: VisibleVehicle, rated: Rated, now: Date): VehicleCard {
+function cardOf(found: VisibleVehicle, rated: PriceStanding, now: Date): VehicleCard {
   const facts = presentVehicle({ ...found, history: [] })
   const { id, slug, title, year, trim, condition, drivetrain, transmission, mileage, city, state } = facts
   const { listedAt, status, price, titleBrand, owners, accidents } = facts

@@ -140,7 +140,7 @@ export type MissingVehicle = z.infer<typeof MissingVehicle>
 
 const Ids = z.string().max(1000).describe('Ids with commas between them; the answer keeps their order')
 
-/** Hidden, unknown and gone ones are named as missing. */
+/** Vehicles that are hidden, unknown or gone are named as missing. */
 export const listVehicles = createRoute({
   method: 'get',
   path: '/api/vehicles',
@@ -180,7 +180,7 @@ export const getVehicle = createRoute({
   responses: { 200: answer(VehicleDetail), ...refusals(404, 410) },
 })
 
-/** The present picture, whichever version is asked for: an address that was shared stays good. */
+/** The share picture as it is now, whichever version is asked for: an address that was shared stays good. */
 export const getShareImage = createRoute({
   method: 'get',
   path: '/api/vehicles/{slug}/share/{version}',

@@ -1,16 +1,24 @@
-import { and, count, eq, inArray, isNotNull } from 'drizzle-orm'
+import { type AnyColumn, and, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context'
+import { isOnSale } from './on-sale'
 import { vehicles } from './schema'
 
-export async function countLiveVehicles(context: Context, dealershipId?: number): Promise<Map<number, number>> {
-  const live = and(inArray(vehicles.status, ['active', 'pending']), isNotNull(vehicles.publishedAt))
-  const rows = await context.db
+/** Of all dealerships unless some are named. */
+export async function countLiveVehicles(
+  { db }: Pick<Context, 'db'>,
+  dealershipIds?: readonly number[],
+): Promise<Map<number, number>> {
+  const rows = await db
     .select({ id: vehicles.dealershipId, n: count() })
     .from(vehicles)
-    .where(dealershipId === undefined ? live : and(live, eq(vehicles.dealershipId, dealershipId)))
+    .where(and(isOnSale(), dealershipIds && inArray(vehicles.dealershipId, [...dealershipIds])))
     .groupBy(vehicles.dealershipId)
   return new Map(rows.map(({ id, n }) => [id, n]))
 }
+
+/** To order dealerships by: by an index of these vehicles alone. */
+export const liveVehiclesOf = (dealershipId: AnyColumn): SQL<number> =>
+  sql`(select count(*) from ${vehicles} where ${vehicles.dealershipId} = ${dealershipId} and ${isOnSale()})`
 
 export async function lotCounts(context: Context, dealershipId: number) {
   const rows = await context.db

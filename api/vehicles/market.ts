@@ -5,7 +5,7 @@ import type { Car } from '../pricing/car'
 import type { ModelCars } from '../pricing/market'
 import { models, vehicles } from './schema'
 
-type Reading = Pick<Context, 'db' | 'now'>
+type MarketContext = Pick<Context, 'db' | 'now'>
 
 const marketDays = 90
 
@@ -48,7 +48,7 @@ const fewCars = 60
 const maxSiblings = 300
 
 /** Money in cents. When they are few, used ones of the make's other models with that body too. */
-export async function carsOfModel(context: Reading, modelId: number): Promise<ModelCars> {
+export async function carsOfModel(context: MarketContext, modelId: number): Promise<ModelCars> {
   const { rows } = await context.db.execute<Row>(sql`
     select ${columns} from market
     where make_id = (select make_id from ${models} where id = ${modelId}) and model_id = ${modelId}
@@ -61,7 +61,7 @@ export async function carsOfModel(context: Reading, modelId: number): Promise<Mo
 }
 
 /** Some of the make's other models with that body and of about those years: the same ones every time. */
-async function siblingsOf(context: Reading, cars: readonly Row[]): Promise<Car[]> {
+async function siblingsOf(context: MarketContext, cars: readonly Row[]): Promise<Car[]> {
   const [first] = cars as [Row]
   const years = cars.map(({ year }) => year)
   const { rows } = await context.db.execute<Row>(sql`
@@ -74,7 +74,7 @@ async function siblingsOf(context: Reading, cars: readonly Row[]): Promise<Car[]
 }
 
 /** At most so many used cars of all models, by model; the same ones as long as they are on the market. */
-export async function carsAtLarge(context: Reading, max: number): Promise<ModelCars[]> {
+export async function carsAtLarge(context: MarketContext, max: number): Promise<ModelCars[]> {
   const { rows } = await context.db.execute<Row>(sql`
     select * from (
       select ${columns}, md5(id::text) as chance from market where condition <> 'new' and ${onTheMarket(context)}

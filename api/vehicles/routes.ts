@@ -1,19 +1,12 @@
 import type { FileStore } from '../assets/files'
-import { allowStaff, anyone } from '../http/guards'
+import { allow, anyone, staff } from '../http/guards'
 import { apiRoutes, route } from '../http/route'
-import { dealershipStaff } from '../roles/permissions'
 import { similarTo } from '../search/similar'
 import { compareVehicles, vehicleCards } from './comparison'
-import {
-  countLot,
-  getShareImage,
-  getVehicle,
-  listBrands,
-  listSimilar,
-  listVehicleCards,
-  listVehicles,
-} from './contract'
+import * as contract from './contract'
 import { lotCounts } from './counts'
+import { listInventory } from './inventory-list/inventory-list'
+import * as stock from './inventory-list/inventory-list.contract'
 import { vehiclePage } from './page/page'
 import { getVehiclePage, listPageVersions } from './page/page.contract'
 import { pageVersions } from './page/version'
@@ -25,39 +18,23 @@ import { allMakes } from './taxonomy/taxonomy-lookup'
 
 export function vehicleRoutes(files: FileStore) {
   const routes = apiRoutes()
-  route(routes, listVehicles, anyone, async (c) =>
-    c.json(await compareVehicles(c.var.context, c.req.valid('query')), 200),
-  )
-  route(routes, listVehicleCards, anyone, async (c) =>
-    c.json(await vehicleCards(c.var.context, c.req.valid('query').ids), 200),
-  )
-  route(routes, getVehicle, anyone, async (c) =>
-    c.json(await publicVehicle(c.var.context, c.req.valid('param').slug), 200),
-  )
-  route(routes, getVehiclePage, anyone, async (c) =>
-    c.json(await vehiclePage(c.var.context, c.req.valid('param').slug), 200),
-  )
-  route(routes, listPageVersions, anyone, async (c) =>
-    c.json({ items: await pageVersions(c.var.context, c.req.valid('query').slugs) }, 200),
-  )
-  route(routes, getShareImage, anyone, async (c) => {
-    const { slug, version } = c.req.valid('param')
-    const image = await shareImage(c.var.context, files, slug)
-    return c.body(new Uint8Array(image.bytes), 200, {
+  route(routes, contract.listVehicles, anyone, compareVehicles)
+  route(routes, contract.listVehicleCards, anyone, (context, { ids }) => vehicleCards(context, ids))
+  route(routes, contract.getVehicle, anyone, (context, { slug }) => publicVehicle(context, slug))
+  route(routes, getVehiclePage, anyone, (context, { slug }) => vehiclePage(context, slug))
+  route(routes, listPageVersions, anyone, async (context, { slugs }) => ({ items: await pageVersions(context, slugs) }))
+  route(routes, contract.getShareImage, anyone, async (context, { slug, version }, call) => {
+    const image = await shareImage(context, files, slug)
+    return call.body(new Uint8Array(image.bytes), 200, {
       'Content-Type': 'image/jpeg',
       'Cache-Control': image.version === version ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
     })
   })
-  route(routes, listSimilar, anyone, async (c) =>
-    c.json(await similarTo(c.var.context, c.req.valid('param').slug), 200),
-  )
-  route(routes, listSitemapParts, anyone, async (c) => c.json(await sitemapParts(c.var.context), 200))
-  route(routes, listSitemapVehicles, anyone, async (c) =>
-    c.json(await sitemapVehicles(c.var.context, Number(c.req.valid('param').part)), 200),
-  )
-  route(routes, listBrands, anyone, async (c) => c.json(await allMakes(c.var.context), 200))
-  route(routes, countLot, allowStaff(...dealershipStaff), async (c) =>
-    c.json(await lotCounts(c.var.context, c.var.dealership.id), 200),
-  )
+  route(routes, contract.listSimilar, anyone, (context, { slug }) => similarTo(context, slug))
+  route(routes, listSitemapParts, anyone, (context) => sitemapParts(context))
+  route(routes, listSitemapVehicles, anyone, (context, { part }) => sitemapVehicles(context, Number(part)))
+  route(routes, contract.listBrands, anyone, allMakes)
+  route(routes, stock.listInventory, allow('system_admin'), listInventory)
+  route(routes, contract.countLot, staff('dashboard'), (context) => lotCounts(context, context.dealership.id))
   return routes
 }

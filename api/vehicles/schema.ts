@@ -58,6 +58,7 @@ export const models = pgTable(
   ],
 )
 
+/** As `isOnSale`; an index names no table. */
 const onSale = sql`status in ('active', 'pending') and published_at is not null`
 
 export const vehicles = pgTable(
@@ -151,6 +152,7 @@ export const vehicles = pgTable(
     uniqueIndex('vehicle_by_live_vin').on(t.dealershipId, t.vin).where(sql`vin is not null and status <> 'archived'`),
     index('vehicle_by_vin').on(t.vin),
     index('vehicle_by_dealership').on(t.dealershipId, t.status, t.publishedAt),
+    index('vehicle_on_sale_by_dealership').on(t.dealershipId).where(onSale),
     index('vehicle_by_stock_number').on(sql`upper(stock_no)`).where(onSale),
     index('vehicle_by_model').on(t.makeId, t.modelId, t.year),
     index('vehicle_by_cover').on(t.coverAssetId).where(sql`cover_asset_id is not null`),

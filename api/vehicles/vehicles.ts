@@ -41,3 +41,15 @@ export async function vehiclesByIds(context: { db: Pick<Context['db'], 'select'>
     return dealership ? [{ ...row, dealership }] : []
   })
 }
+
+/** The picture that lists show of each; a car without one is left out. */
+export async function coverIdsOf(
+  { db }: { db: Pick<Context['db'], 'select'> },
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  const rows = await db
+    .select({ id: vehicles.id, cover: vehicles.coverAssetId })
+    .from(vehicles)
+    .where(inArray(vehicles.id, [...ids]))
+  return new Map(rows.flatMap(({ id, cover }) => (cover === null ? [] : [[id, cover]])))
+}

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react'
-import { FormKey } from '~/forms/FormKey'
 import { FormStatus } from '~/forms/FormStatus'
-import type { FormFailure } from '~/forms/parse.server'
-import { useAnswer } from '~/forms/useAnswer'
+import { useFailure } from '~/forms/useAnswer'
 import { useFormState } from '~/forms/useFormState'
+import { useSecretsForgotten } from '~/forms/useSecretsForgotten'
 import { Button } from '~/ui/Button'
 import type { Constraint } from '~/ui/forms/Field'
 import { fieldId } from '~/ui/forms/FieldShell'
 import { FormErrors } from '~/ui/forms/FormErrors'
-import { useSecretsForgotten } from './useSecretsForgotten'
 
 interface AccountFormProps {
   action: string
@@ -17,13 +15,12 @@ interface AccountFormProps {
   title?: string
   /** In place of what the API said: where it has a link. */
   message?: ReactNode
-  formKey?: string
   withFiles?: boolean
   children: ReactNode
 }
 
 export function AccountForm(props: AccountFormProps) {
-  const { action, label, submit, title, message, formKey, withFiles, children } = props
+  const { action, label, submit, title, message, withFiles, children } = props
   const failure = useFailure()
   const { status } = useFormState(action, failure)
   const form = useSecretsForgotten(failure)
@@ -39,7 +36,6 @@ export function AccountForm(props: AccountFormProps) {
       className="form-grid account-form"
       noValidate={failure !== undefined}
     >
-      {formKey && <FormKey of={formKey} />}
       {failure && <FormErrors of={failure} title={title} message={message ?? said} errors={errors} />}
       {children}
       <Button block pending={status === 'LOADING'}>
@@ -49,8 +45,6 @@ export function AccountForm(props: AccountFormProps) {
     </form>
   )
 }
-
-export const useFailure = () => useAnswer<{ form: FormFailure }>()?.form
 
 export function useFields(constraints: Record<string, Constraint>, known: Record<string, string | undefined> = {}) {
   const failure = useFailure()

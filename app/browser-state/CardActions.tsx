@@ -14,7 +14,11 @@ const button = ({ id, on }: ActionButton, form: string) =>
 
 export function SaveHeart(vehicle: ActionButton) {
   return (
-    <button {...button(vehicle, actionForms.saved)} className="heart vcard__save" aria-label={`Save ${vehicle.title}`}>
+    <button
+      {...button(vehicle, actionForms.saved)}
+      className="heart vehicle-card__save"
+      aria-label={`Save ${vehicle.title}`}
+    >
       <Icon name="heart" />
     </button>
   )

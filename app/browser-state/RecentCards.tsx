@@ -1,7 +1,7 @@
+import { dollars } from '~/format/money'
 import { paths } from '~/paths'
 import { Silhouette } from '~/ui/icons/Icon'
 import type { VehicleCard } from '~/upstream/vehicles.server'
-import { dollars } from '~/vehicles/format'
 import { Picture } from '~/vehicles/Picture'
 
 /** Rendered by the server alone. */
@@ -14,7 +14,7 @@ export function RecentCards({ cards }: { cards: readonly VehicleCard[] }) {
             {cover ? (
               <Picture {...cover} alt="" sizes="208px" />
             ) : (
-              <span className="nopic">
+              <span className="no-picture">
                 <Silhouette body={body ?? 'sedan'} width={96} />
               </span>
             )}

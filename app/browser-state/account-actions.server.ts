@@ -3,21 +3,16 @@ import type { RequestContext } from '~/session/request-context.server'
 import type { NewToast } from '~/session/toast.server'
 import * as saved from '~/upstream/saved.server'
 import * as vehicles from '~/upstream/vehicles.server'
-import { nameOf, readingTime, refusedToast, textIn } from './action-input.server'
+import { nameOf, readingTime, refusedToast, type SavedFields } from './action-input.server'
 
 export async function saveInAccount(
   context: RequestContext,
   ids: readonly number[],
-  form: FormData,
+  { note, savedAt, alerts }: Pick<SavedFields, 'note' | 'savedAt' | 'alerts'>,
 ): Promise<NewToast> {
   if (ids.length === 0) return { type: 'danger', message: 'We could not find that car, so it was not saved.' }
-  const kept = {
-    note: textIn(form, 'note'),
-    savedAt: textIn(form, 'savedAt'),
-    alerts: form.has('alerts') ? form.get('alerts') !== 'off' : undefined,
-  }
   try {
-    for (const id of ids) await saved.saveVehicle(context, id, kept)
+    for (const id of ids) await saved.saveVehicle(context, id, { note, savedAt, alerts })
     return { type: 'success', message: `Saved: ${nameOf(ids, await titlesOf(context, ids))}.` }
   } catch (error) {
     return refusedToast(error)

@@ -1,31 +1,47 @@
+import { count } from '~/format/numbers'
+import { form, handleForm, saidAt } from '~/forms/handle-form.server'
+import { returnTo } from '~/forms/return-to'
 import { paths } from '~/paths'
 import { safeNext } from '~/session/next'
 import type { RequestContext } from '~/session/request-context.server'
 import type { NewToast } from '~/session/toast.server'
 import { UpstreamError } from '~/upstream/errors'
-import { count } from '~/vehicles/format'
+import { z } from '../../api/http/contract'
 
 /** Long enough to read what happened and to take it back. */
 export const readingTime = 10_000
 
-export function wayBack({ request, url }: RequestContext, form: FormData): string {
-  const here = request.headers.get('referer')
-  const came = here?.startsWith(`${url.origin}/`) ? here.slice(url.origin.length) : null
-  return safeNext(String(form.get('returnTo') ?? '')) ?? safeNext(came) ?? paths.saved
+const ids = z.array(z.string()).transform((texts) =>
+  texts
+    .flatMap((text) => text.split(','))
+    .filter((text) => /^[1-9]\d{0,14}$/.test(text))
+    .map(Number),
+)
+const text = z.string().optional()
+
+/** `add` or `remove` with numbers, an undo with commas between them; what else an undo brings back. */
+export const SavedFields = z.object({
+  ...{ add: ids, remove: ids, clear: text, note: text, savedAt: text, returnTo },
+  alerts: text.transform((alerts) => (alerts === undefined ? undefined : alerts !== 'off')),
+})
+export type SavedFields = z.infer<typeof SavedFields>
+
+/** No form key: sending it twice changes nothing. Leads back to where it was pressed. */
+export function changeInPlace<S extends z.ZodType<{ returnTo: string | null }>>(
+  context: RequestContext,
+  schema: S,
+  change: (fields: z.output<S>) => Promise<NewToast>,
+) {
+  const run = async (fields: z.output<S>) => ({
+    to: fields.returnTo ?? cameFrom(context) ?? paths.saved,
+    toast: { key: 'gathered', type: 'info' as const, ...(await change(fields)) },
+  })
+  return handleForm(context.request, context, form(schema, run, saidAt(context, paths.saved)))
 }
 
-/** An undo names several with commas between them. */
-export const idsIn = (form: FormData, name: string, max = 50): number[] =>
-  form
-    .getAll(name)
-    .flatMap((value) => String(value).split(','))
-    .filter((text) => /^[1-9]\d{0,14}$/.test(text))
-    .slice(0, max)
-    .map(Number)
-
-export const textIn = (form: FormData, name: string): string | undefined => {
-  const value = form.get(name)
-  return typeof value === 'string' && value !== '' ? value : undefined
+function cameFrom({ request, url }: RequestContext): string | null {
+  const here = request.headers.get('referer')
+  return here?.startsWith(`${url.origin}/`) ? safeNext(here.slice(url.origin.length)) : null
 }
 
 export function nameOf(ids: readonly number[], titles: Map<number, string>): string {

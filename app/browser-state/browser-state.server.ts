@@ -7,12 +7,12 @@ import {
   limits,
   type SearchInBrowser,
   withId,
-  withLook,
   withoutId,
   withoutSearch,
   withQuery,
   withSearch,
   withView,
+  withVisit,
 } from './browser-state'
 
 /** From the signed cookie that only this file reads and writes; empty when it is missing, changed or of another shape. */
@@ -30,13 +30,13 @@ export async function readBrowserState(
     searches: searchesOf(q),
     compared: idsOf(c, 'compared'),
     recent: idsOf(r, 'recent'),
-    looked: momentOf(l),
-    lookedBefore: momentOf(b),
+    visited: momentOf(l),
+    visitedBefore: momentOf(b),
   }
 }
 
 export async function add(context: RequestContext, list: BrowserList, id: number): Promise<number | null> {
-  const { browserState, dropped } = withId(context.browserState, list, id)
+  const { browserState, dropped } = withId(context.current.browserState, list, id)
   await store(context, browserState)
   return dropped
 }
@@ -44,54 +44,56 @@ export async function add(context: RequestContext, list: BrowserList, id: number
 export const remove = (context: RequestContext, list: BrowserList, ids: readonly number[]): Promise<void> =>
   store(
     context,
-    ids.reduce((browserState, id) => withoutId(browserState, list, id), context.browserState),
+    ids.reduce((browserState, id) => withoutId(browserState, list, id), context.current.browserState),
   )
 
 /** Null: it is too long for the cookie. */
 export async function addSearch(context: RequestContext, search: SearchInBrowser): Promise<SearchInBrowser[] | null> {
-  const saved = withSearch(context.browserState, search)
+  const saved = withSearch(context.current.browserState, search)
   if (saved) await store(context, saved.browserState)
   return saved?.dropped ?? null
 }
 
 /** False: it is too long for the cookie. */
 export async function changeSearch(context: RequestContext, before: string, query: string): Promise<boolean> {
-  const browserState = withQuery(context.browserState, before, query)
+  const browserState = withQuery(context.current.browserState, before, query)
   if (browserState) await store(context, browserState)
   return browserState !== null
 }
 
 export const removeSearch = (context: RequestContext, query: string): Promise<void> =>
-  store(context, withoutSearch(context.browserState, query))
+  store(context, withoutSearch(context.current.browserState, query))
 
 /** What is saved has moved to an account, but for what had no room there. */
-export const keepOnly = (
+export const retainOnly = (
   context: RequestContext,
   left: Pick<BrowserState, 'saved' | 'dealerships' | 'searches'>,
-): Promise<void> => store(context, { ...context.browserState, ...left })
+): Promise<void> => store(context, { ...context.current.browserState, ...left })
 
-export const noteView = (context: RequestContext, id: number): Promise<void> =>
-  store(context, withView(context.browserState, id))
+export const recordView = (context: RequestContext, id: number): Promise<void> =>
+  store(context, withView(context.current.browserState, id))
 
-export const noteLook = (context: RequestContext): Promise<void> =>
-  store(context, withLook(context.browserState, Math.floor(Date.now() / 1000)))
+export const recordVisit = (context: RequestContext): Promise<void> =>
+  store(context, withVisit(context.current.browserState, Math.floor(Date.now() / 1000)))
 
 /** An empty state has no cookie: the browser is anonymous again. */
 async function store(context: RequestContext, browserState: BrowserState): Promise<void> {
-  context.browserState = browserState
-  const { saved, dealerships, searches, compared, recent, looked, lookedBefore } = browserState
+  context.current.browserState = browserState
+  const { saved, dealerships, searches, compared, recent, visited, visitedBefore } = browserState
   const lists = [saved, dealerships, searches, compared, recent]
-  const some = lists.some((list) => list.length > 0) || looked !== null
+  const some = lists.some((list) => list.length > 0) || visited !== null
   const value = {
     s: textOf(saved),
     d: textOf(dealerships),
     q: searches.map(({ query, name }) => [query, name]),
     c: textOf(compared),
     r: textOf(recent),
-    l: looked,
-    b: lookedBefore,
+    l: visited,
+    b: visitedBefore,
   }
-  context.setCookies.push(await context.cookies.browserState.serialize(some ? value : '', some ? {} : { maxAge: 0 }))
+  context.response.setCookies.push(
+    await context.cookies.browserState.serialize(some ? value : '', some ? {} : { maxAge: 0 }),
+  )
 }
 
 const textOf = (ids: readonly number[]): string => ids.map((id) => id.toString(36)).join('.')

@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest'
 import { openCookies } from '~/session/cookies.server'
 import type { RequestContext } from '~/session/request-context.server'
+import { emptyResponse } from '~/session/response-draft.server'
 import {
   emptyState,
   lastVisit,
   limits,
   withId,
-  withLook,
   withoutId,
   withQuery,
   withSearch,
   withView,
+  withVisit,
 } from './browser-state'
-import { add, addSearch, keepOnly, noteLook, noteView, readBrowserState, remove } from './browser-state.server'
+import { add, addSearch, readBrowserState, recordView, recordVisit, remove, retainOnly } from './browser-state.server'
 
 const cookies = openCookies(['a-secret-of-at-least-thirty-two-bytes'], false)
 const many = (count: number) => Array.from({ length: count }, (_, n) => n + 1)
@@ -41,20 +42,20 @@ test('a vehicle that is opened again comes first, and twelve are remembered', ()
 
 test('looks within thirty minutes of each other are one visit', () => {
   const minute = 60
-  const first = withLook(emptyState, 1_000_000)
+  const first = withVisit(emptyState, 1_000_000)
   expect(lastVisit(emptyState, 1_000_000)).toBeNull()
   expect(lastVisit(first, 1_000_000 + 5 * minute)).toBeNull()
-  const still = withLook(first, 1_000_000 + 20 * minute)
+  const still = withVisit(first, 1_000_000 + 20 * minute)
   const back = 1_000_000 + 120 * minute
   expect(lastVisit(still, back)).toBe(1_000_000 + 20 * minute)
-  const second = withLook(still, back)
+  const second = withVisit(still, back)
   expect(lastVisit(second, back + minute)).toBe(1_000_000 + 20 * minute)
-  expect(lastVisit(withLook(second, back + 25 * minute), back + 40 * minute)).toBe(1_000_000 + 20 * minute)
+  expect(lastVisit(withVisit(second, back + 25 * minute), back + 40 * minute)).toBe(1_000_000 + 20 * minute)
 })
 
 const aRequestContext = () =>
-  ({ browserState: emptyState, cookies, setCookies: [] as string[] }) as unknown as RequestContext
-const carried = ({ setCookies }: RequestContext): string => setCookies.at(-1)?.split(';')[0] ?? ''
+  ({ current: { browserState: emptyState }, cookies, response: emptyResponse() }) as unknown as RequestContext
+const carried = ({ response }: RequestContext): string => response.setCookies.at(-1)?.split(';')[0] ?? ''
 
 test('everything a browser may save fits into 3 KB and comes back as it was', async () => {
   const context = aRequestContext()
@@ -66,11 +67,11 @@ test('everything a browser may save fits into 3 KB and comes back as it was', as
   for (const id of many(limits.searches))
     await addSearch(context, { query: `q=${'%F0%9F%9A%99'.repeat(12)}${id}`, name: 'é' })
   for (const id of many(limits.compared)) await add(context, 'compared', largest + id)
-  for (const id of many(limits.recent)) await noteView(context, largest + id)
-  await noteLook(context)
-  expect(context.setCookies.at(-1)?.length).toBeLessThan(3072)
-  expect(context.setCookies.at(-1)).toMatch(/; HttpOnly; SameSite=Lax$/)
-  expect(await readBrowserState(cookies, carried(context))).toEqual(context.browserState)
+  for (const id of many(limits.recent)) await recordView(context, largest + id)
+  await recordVisit(context)
+  expect(context.response.setCookies.at(-1)?.length).toBeLessThan(3072)
+  expect(context.response.setCookies.at(-1)).toMatch(/; HttpOnly; SameSite=Lax$/)
+  expect(await readBrowserState(cookies, carried(context))).toEqual(context.current.browserState)
 })
 
 test('a search is saved once, older ones are dropped for it, and one that is too long is not saved', () => {
@@ -105,7 +106,7 @@ test('what has moved into an account leaves the cookie, and the rest stays', asy
   const context = aRequestContext()
   await add(context, 'saved', 7)
   await add(context, 'compared', 8)
-  await keepOnly(context, { saved: [], dealerships: [], searches: [] })
+  await retainOnly(context, { saved: [], dealerships: [], searches: [] })
   expect(await readBrowserState(cookies, carried(context))).toEqual({ ...emptyState, compared: [8] })
 })
 
@@ -113,7 +114,7 @@ test('who has removed the last thing carries no cookie', async () => {
   const context = aRequestContext()
   expect(await add(context, 'saved', 7)).toBeNull()
   await remove(context, 'saved', [7])
-  expect(context.setCookies.at(-1)).toMatch(/^da_visitor=[^;]*; Max-Age=0/)
+  expect(context.response.setCookies.at(-1)).toMatch(/^da_visitor=[^;]*; Max-Age=0/)
 })
 
 test('a cookie that was changed, or holds nonsense, is nothing', async () => {

@@ -6,8 +6,8 @@ export interface BrowserState {
   compared: readonly number[]
   recent: readonly number[]
   /** The last look at /just-listed, and the last one of the visit before. */
-  looked: number | null
-  lookedBefore: number | null
+  visited: number | null
+  visitedBefore: number | null
 }
 
 export interface SearchInBrowser {
@@ -33,8 +33,8 @@ export const emptyState: BrowserState = {
   searches: [],
   compared: [],
   recent: [],
-  looked: null,
-  lookedBefore: null,
+  visited: null,
+  visitedBefore: null,
 }
 
 export const isCompared = (browserState: BrowserState, id: number): boolean => browserState.compared.includes(id)
@@ -89,14 +89,18 @@ export const withView = (browserState: BrowserState, id: number): BrowserState =
 
 const sameVisitSeconds = 30 * 60
 
-/** After a look at the stream: within 30 minutes of the one before it is the same visit. */
-export function withLook(browserState: BrowserState, now: number): BrowserState {
-  const { looked, lookedBefore } = browserState
-  return { ...browserState, looked: now, lookedBefore: lastVisit(browserState, now) === looked ? looked : lookedBefore }
+/** After a visit to the just-listed page: within 30 minutes of the one before it counts as the same. */
+export function withVisit(browserState: BrowserState, now: number): BrowserState {
+  const { visited, visitedBefore } = browserState
+  return {
+    ...browserState,
+    visited: now,
+    visitedBefore: lastVisit(browserState, now) === visited ? visited : visitedBefore,
+  }
 }
 
 /** Epoch seconds; null when this is the first. */
-export function lastVisit({ looked, lookedBefore }: BrowserState, now: number): number | null {
-  if (looked === null) return null
-  return now - looked < sameVisitSeconds ? lookedBefore : looked
+export function lastVisit({ visited, visitedBefore }: BrowserState, now: number): number | null {
+  if (visited === null) return null
+  return now - visited < sameVisitSeconds ? visitedBefore : visited
 }

@@ -23,6 +23,6 @@ export async function browserStateFooter(context: RequestContext): Promise<Stati
 /** Empty on the comparison page itself and when the cards cannot be loaded. */
 async function compared(context: RequestContext) {
   if (context.url.pathname === paths.compare()) return []
-  const found = await vehicles.cards(context, context.browserState.compared).catch(() => null)
+  const found = await vehicles.cards(context, context.current.browserState.compared).catch(() => null)
   return found?.items ?? []
 }

@@ -2,11 +2,11 @@ import type { RequestContext } from '~/session/request-context.server'
 import { leaveToast } from '~/session/toast.server'
 import { UpstreamError } from '~/upstream/errors'
 import { merge } from '~/upstream/saved.server'
-import { keepOnly } from './browser-state.server'
+import { retainOnly } from './browser-state.server'
 
 /** When it fails the cookie stays as it is, and the next sign-in tries again. */
 export async function moveIntoAccount(context: RequestContext): Promise<void> {
-  const { saved, dealerships, searches } = context.browserState
+  const { saved, dealerships, searches } = context.current.browserState
   if (saved.length + dealerships.length + searches.length === 0) return
   try {
     const { added, left } = await merge(context, {
@@ -14,7 +14,7 @@ export async function moveIntoAccount(context: RequestContext): Promise<void> {
       dealerships: [...dealerships],
       searches: [...searches],
     })
-    await keepOnly(context, { saved: left.vehicles, dealerships: left.dealerships, searches: left.searches })
+    await retainOnly(context, { saved: left.vehicles, dealerships: left.dealerships, searches: left.searches })
     const words = wordsFor(added)
     if (words) await leaveToast(context, { type: 'success', message: `Moved into your account: ${words}.` })
   } catch (error) {

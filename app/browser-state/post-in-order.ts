@@ -10,7 +10,7 @@ export function post(action: string, body: URLSearchParams): Promise<Response> {
 }
 
 /** Says that the page was opened, when it wants that said: `data-visited` holds the fields. */
-export function tellVisited() {
+export function reportVisit() {
   const fields = document.querySelector<HTMLElement>('[data-visited]')?.dataset.visited
   if (fields) post(paths.visited, new URLSearchParams(fields))
 }

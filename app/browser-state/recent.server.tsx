@@ -11,7 +11,7 @@ export async function recentlyViewed(
   context: RequestContext,
   { except }: { except?: number } = {},
 ): Promise<StaticHtmlPart | null> {
-  const ids = context.browserState.recent.filter((id) => id !== except)
+  const ids = context.current.browserState.recent.filter((id) => id !== except)
   if (ids.length === 0) return null
   const found = await vehicles.cards(context, ids).catch(() => null)
   const cards = found?.items.slice(0, shown) ?? []

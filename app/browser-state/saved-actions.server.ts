@@ -1,36 +1,37 @@
-import { fieldsIn } from '~/forms/multipart.server'
 import { paths } from '~/paths'
 import type { RequestContext } from '~/session/request-context.server'
-import { type NewToast, redirectWithToast } from '~/session/toast.server'
+import type { NewToast } from '~/session/toast.server'
 import * as vehicles from '~/upstream/vehicles.server'
 import { saveInAccount, unsaveInAccount } from './account-actions.server'
-import { idsIn, nameOf, readingTime, wayBack } from './action-input.server'
+import { changeInPlace, nameOf, readingTime, SavedFields } from './action-input.server'
 import { limits } from './browser-state'
 import { add, remove } from './browser-state.server'
-import { inEither } from './saved.server'
+import { inAccountOrBrowser } from './saved.server'
 
 type SavedOrCompared = 'saved' | 'compared'
 
-/** Fields: `add` or `remove` with an id, or `clear`. No form key: sending it twice changes nothing. */
-export async function changeSaved(context: RequestContext, list: SavedOrCompared): Promise<Response> {
-  const form = await fieldsIn(context.request)
-  const inBrowser = () => changeInBrowser(context, list, form)
-  const toast = await (list === 'saved'
-    ? inEither(context, () => changeInAccount(context, form), inBrowser)
-    : inBrowser())
-  return redirectWithToast(context, wayBack(context, form), { key: 'gathered', ...toast }, 303)
+export const changeSaved = (context: RequestContext, list: SavedOrCompared) =>
+  changeInPlace(context, SavedFields, (fields) => {
+    const inBrowser = () => changeInBrowser(context, list, fields)
+    return list === 'saved'
+      ? inAccountOrBrowser(context, () => changeInAccount(context, fields), inBrowser)
+      : inBrowser()
+  })
+
+const maxAtOnce = 50
+
+function changeInAccount(context: RequestContext, { add, remove, ...rest }: SavedFields): Promise<NewToast> {
+  return remove.length > 0
+    ? unsaveInAccount(context, remove.slice(0, maxAtOnce))
+    : saveInAccount(context, add.slice(0, maxAtOnce), rest)
 }
 
-function changeInAccount(context: RequestContext, form: FormData): Promise<NewToast> {
-  const removed = idsIn(form, 'remove')
-  return removed.length > 0 ? unsaveInAccount(context, removed) : saveInAccount(context, idsIn(form, 'add'), form)
-}
-
-function changeInBrowser(context: RequestContext, list: SavedOrCompared, form: FormData): Promise<NewToast> {
-  if (form.has('clear')) return removeFrom(context, list, context.browserState[list])
-  const removed = idsIn(form, 'remove', limits[list])
-  if (removed.length > 0) return removeFrom(context, list, removed)
-  return addTo(context, list, idsIn(form, 'add', limits[list]))
+function changeInBrowser(context: RequestContext, list: SavedOrCompared, fields: SavedFields): Promise<NewToast> {
+  if (fields.clear) return removeFrom(context, list, context.current.browserState[list])
+  const removed = fields.remove.slice(0, limits[list])
+  return removed.length > 0
+    ? removeFrom(context, list, removed)
+    : addTo(context, list, fields.add.slice(0, limits[list]))
 }
 
 const words = {
@@ -42,7 +43,7 @@ const words = {
 async function addTo(context: RequestContext, list: SavedOrCompared, ids: number[]): Promise<NewToast> {
   const { items } = await vehicles.cards(context, [
     ...ids,
-    ...context.browserState[list].slice(-ids.length || undefined),
+    ...context.current.browserState[list].slice(-ids.length || undefined),
   ])
   const titles = new Map(items.map(({ id, title }) => [id, title]))
   const wanted = ids.filter((id) => titles.has(id))
@@ -63,11 +64,11 @@ async function addTo(context: RequestContext, list: SavedOrCompared, ids: number
 }
 
 async function removeFrom(context: RequestContext, list: SavedOrCompared, ids: readonly number[]): Promise<NewToast> {
-  const there = context.browserState[list].filter((id) => ids.includes(id))
+  const there = context.current.browserState[list].filter((id) => ids.includes(id))
   const { items } = await vehicles.cards(context, there).catch(() => ({ items: [] }))
   await remove(context, list, there)
   const titles = new Map(items.map(({ id, title }) => [id, title]))
-  const emptied = there.length > 1 && context.browserState[list].length === 0
+  const emptied = there.length > 1 && context.current.browserState[list].length === 0
   return {
     message: emptied ? `${words[list].emptied}.` : `${words[list].removed}: ${nameOf(there, titles)}.`,
     ttl: readingTime,

@@ -1,32 +1,30 @@
-import { fieldsIn } from '~/forms/multipart.server'
 import { paths } from '~/paths'
 import type { RequestContext } from '~/session/request-context.server'
-import { type NewToast, redirectWithToast } from '~/session/toast.server'
+import type { NewToast } from '~/session/toast.server'
 import * as dealerships from '~/upstream/dealerships.server'
 import * as saved from '~/upstream/saved.server'
-import { idsIn, readingTime, refusedToast, textIn, wayBack } from './action-input.server'
+import { changeInPlace, readingTime, refusedToast, SavedFields } from './action-input.server'
 import { limits } from './browser-state'
 import { add, remove } from './browser-state.server'
-import { inEither } from './saved.server'
+import { inAccountOrBrowser } from './saved.server'
 
-/** `add` or `remove` with an id. Pressing twice changes nothing. */
-export async function changeSavedDealership(context: RequestContext): Promise<Response> {
-  const form = await fieldsIn(context.request)
-  const [removed] = idsIn(form, 'remove', 1)
-  const [added] = idsIn(form, 'add', 1)
-  const id = removed ?? added ?? 0
-  const toast = await inEither(
-    context,
-    () => (removed ? unsaveInAccount(context, id) : saveInAccount(context, id, form)),
-    () => (removed ? removeFrom(context, id) : addTo(context, id)),
-  )
-  return redirectWithToast(context, wayBack(context, form), { key: 'gathered', ...toast }, 303)
-}
+export const changeSavedDealership = (context: RequestContext) =>
+  changeInPlace(context, SavedFields, ({ add: [added], remove: [removed], ...rest }) => {
+    const id = removed ?? added ?? 0
+    return inAccountOrBrowser(
+      context,
+      () => (removed ? unsaveInAccount(context, id) : saveInAccount(context, id, rest)),
+      () => (removed ? removeFrom(context, id) : addTo(context, id)),
+    )
+  })
 
-async function saveInAccount(context: RequestContext, id: number, form: FormData): Promise<NewToast> {
-  const alerts = form.has('alerts') ? form.get('alerts') !== 'off' : undefined
+async function saveInAccount(
+  context: RequestContext,
+  id: number,
+  { alerts, savedAt }: Pick<SavedFields, 'alerts' | 'savedAt'>,
+): Promise<NewToast> {
   try {
-    const { record } = await saved.saveDealership(context, id, { alerts, savedAt: textIn(form, 'savedAt') })
+    const { record } = await saved.saveDealership(context, id, { alerts, savedAt })
     return { type: 'success', message: `Saved: ${record.name}.` }
   } catch (error) {
     return refusedToast(error)

@@ -1,71 +1,73 @@
-import { fieldsIn } from '~/forms/multipart.server'
+import { count } from '~/format/numbers'
+import { returnTo } from '~/forms/return-to'
 import { paths } from '~/paths'
-import { readQuery } from '~/search/saved-query'
 import type { RequestContext } from '~/session/request-context.server'
-import { type NewToast, redirectWithToast } from '~/session/toast.server'
+import type { NewToast } from '~/session/toast.server'
 import * as saved from '~/upstream/saved.server'
+import { readQuery } from '~/upstream/search-query'
 import { browse } from '~/upstream/vehicles.server'
-import { count } from '~/vehicles/format'
-import { idsIn, readingTime, refusedToast, textIn, wayBack } from './action-input.server'
+import { versionOf, z } from '../../api/http/contract'
+import { changeInPlace, readingTime, refusedToast } from './action-input.server'
 import { limits } from './browser-state'
 import { addSearch, changeSearch, removeSearch } from './browser-state.server'
-import { inBrowser, inEither, refOf } from './saved.server'
+import { inAccountOrBrowser, inBrowser, refOf } from './saved.server'
+
+const text = z.string().optional()
+const SearchFields = z.object({
+  query: z.string().default(''),
+  name: text.transform((name) => (name?.trim() || 'Cars').slice(0, 80)),
+  cadence: saved.SavedSearchEdit.shape.cadence.catch(undefined),
+  version: versionOf('saved search').catch(0),
+  ...{ lastSeenAt: text, update: text, remove: text, returnTo },
+})
+type SearchFields = z.infer<typeof SearchFields>
 
 /**
  * Saves a search by what it looks for (`query`, with `name` and `cadence`), has a saved one (`update`) look for that from
  * now on, or deletes it (`remove`), and goes back. The same one is saved once.
  */
-export async function changeSavedSearch(context: RequestContext): Promise<Response> {
-  const form = await fieldsIn(context.request)
-  const [account, browser] = waysOf(form)
-  const toast = await inEither(
-    context,
-    () => account(context, form),
-    () => browser(context, form),
-  )
-  return redirectWithToast(context, wayBack(context, form), { key: 'gathered', ...toast }, 303)
+export const changeSavedSearch = (context: RequestContext) =>
+  changeInPlace(context, SearchFields, (fields) => {
+    const [account, browser] = waysOf(fields)
+    return inAccountOrBrowser(
+      context,
+      () => account(context, fields),
+      () => browser(context, fields),
+    )
+  })
+
+type Way = (context: RequestContext, fields: SearchFields) => Promise<NewToast>
+
+function waysOf({ remove, update }: SearchFields): readonly [account: Way, browser: Way] {
+  if (remove !== undefined) return [removeFromAccount, removeFrom]
+  return update === undefined ? [saveInAccount, addTo] : [changeInAccount, changeHere]
 }
 
-type Way = (context: RequestContext, form: FormData) => Promise<NewToast>
-
-function waysOf(form: FormData): readonly [account: Way, browser: Way] {
-  if (form.has('remove')) return [removeFromAccount, removeFrom]
-  return form.has('update') ? [changeInAccount, changeHere] : [saveInAccount, addTo]
-}
-
-async function saveInAccount(context: RequestContext, form: FormData): Promise<NewToast> {
+async function saveInAccount(context: RequestContext, fields: SearchFields): Promise<NewToast> {
   try {
-    const cadence = saved.NewSavedSearch.shape.cadence.safeParse(textIn(form, 'cadence'))
-    const { search, created } = await saved.saveSearch(context, {
-      query: textIn(form, 'query') ?? '',
-      name: nameIn(form),
-      cadence: cadence.success ? cadence.data : undefined,
-      lastSeenAt: textIn(form, 'lastSeenAt'),
-    })
+    const { query, name, cadence, lastSeenAt } = fields
+    const { search, created } = await saved.saveSearch(context, { query, name, cadence, lastSeenAt })
     return { type: 'success', message: created ? `Saved: ${search.name}.` : `It is saved already: ${search.name}.` }
   } catch (error) {
     return refusedToast(error)
   }
 }
 
-const nameIn = (form: FormData): string => (textIn(form, 'name')?.trim() || 'Cars').slice(0, 80)
-
-async function changeInAccount(context: RequestContext, form: FormData): Promise<NewToast> {
-  const [id = 0] = idsIn(form, 'update', 1)
-  const [version = 0] = idsIn(form, 'version', 1)
+async function changeInAccount(context: RequestContext, { update, query, version }: SearchFields): Promise<NewToast> {
   try {
-    return updated(await saved.editSearch(context, id, { query: textIn(form, 'query') ?? '', version }))
+    return updated(await saved.editSearch(context, idOf(update), { query, version }))
   } catch (error) {
     return refusedToast(error)
   }
 }
 
+/** Zero for what is no number: nobody has a search of that number. */
+const idOf = (text: string | undefined): number => (/^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : 0)
 const updated = ({ name }: { name: string }): NewToast => ({ type: 'success', message: `Updated: ${name}.` })
 
-async function removeFromAccount(context: RequestContext, form: FormData): Promise<NewToast> {
-  const [id = 0] = idsIn(form, 'remove', 1)
+async function removeFromAccount(context: RequestContext, { remove }: SearchFields): Promise<NewToast> {
   try {
-    const { removed } = await saved.removeSearch(context, id)
+    const { removed } = await saved.removeSearch(context, idOf(remove))
     const { name, query, cadence, lastSeenAt } = removed
     return gone(name, { query, name, cadence, lastSeenAt })
   } catch (error) {
@@ -74,10 +76,9 @@ async function removeFromAccount(context: RequestContext, form: FormData): Promi
 }
 
 /** The search itself says what it looks for: nothing else is kept. */
-async function addTo(context: RequestContext, form: FormData): Promise<NewToast> {
-  const { query, problem } = await readHere(context, form)
+async function addTo(context: RequestContext, { name, ...fields }: SearchFields): Promise<NewToast> {
+  const { query, problem } = await readHere(context, fields.query)
   if (problem) return danger(problem)
-  const name = nameIn(form)
   const dropped = await addSearch(context, { query, name })
   if (dropped === null) return danger(tooLong)
   if (dropped.length === 0) return { type: 'success', message: `Saved: ${name}.` }
@@ -89,27 +90,26 @@ const tooLong = 'This search is too long to save in a browser. Sign in to save i
 const danger = (message: string): NewToast => ({ type: 'danger', message, ttl: readingTime })
 
 /** The query in its canonical form, or in words why it cannot be saved. */
-async function readHere(context: RequestContext, form: FormData): Promise<{ query: string; problem?: string }> {
-  const { query, problems } = await browse(context, { ...readQuery(textIn(form, 'query') ?? ''), facets: '0' })
+async function readHere(context: RequestContext, typed: string): Promise<{ query: string; problem?: string }> {
+  const { query, problems } = await browse(context, { ...readQuery(typed), facets: '0' })
   if (problems.length > 0) return { query, problem: 'Some of this search cannot be searched for, so it was not saved.' }
   if (query === '') return { query, problem: 'Choose a filter first: this search would find every car.' }
   return { query }
 }
 
-async function changeHere(context: RequestContext, form: FormData): Promise<NewToast> {
-  const { query, problem } = await readHere(context, form)
+async function changeHere(context: RequestContext, { update, ...fields }: SearchFields): Promise<NewToast> {
+  const { query, problem } = await readHere(context, fields.query)
   if (problem) return danger(problem)
   const { searches } = inBrowser(context)
-  const search = searches.find((one) => refOf(one) === textIn(form, 'update'))
+  const search = searches.find((one) => refOf(one) === update)
   if (!search) return danger('That search is not saved any more.')
   const twin = searches.find((one) => one.query === query && one !== search)
   if (twin) return danger(`Your search “${twin.name}” looks for the same already.`)
   return (await changeSearch(context, search.query, query)) ? updated(search) : danger(tooLong)
 }
 
-async function removeFrom(context: RequestContext, form: FormData): Promise<NewToast> {
-  const query = textIn(form, 'remove') ?? ''
-  const search = context.browserState.searches.find((one) => one.query === query)
+async function removeFrom(context: RequestContext, { remove: query = '' }: SearchFields): Promise<NewToast> {
+  const search = context.current.browserState.searches.find((one) => one.query === query)
   await removeSearch(context, query)
   return search ? gone(search.name, { query, name: search.name }) : { message: 'That search is not saved.' }
 }

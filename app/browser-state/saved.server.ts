@@ -5,7 +5,7 @@ import { UpstreamError } from '~/upstream/errors'
 import * as upstream from '~/upstream/saved.server'
 import type { SearchInBrowser } from './browser-state'
 
-export interface Saved {
+export interface SavedItems {
   vehicles: readonly number[]
   dealerships: readonly number[]
   /** With the number and version that they have in the account; null in a browser. */
@@ -16,30 +16,32 @@ export interface Saved {
 export const refOf = ({ id, query }: { id: number | null; query: string }): string =>
   id === null ? createHash('sha256').update(query).digest('base64url').slice(0, 10) : String(id)
 
-const asked = new WeakMap<RequestContext, Promise<Saved>>()
+const itemsOfRequests = new WeakMap<RequestContext, Promise<SavedItems>>()
 
-/** Asked once a page, beside the page's other calls; nobody without a session asks. A page goes on without its hearts. */
-export function savedOf(context: RequestContext): Promise<Saved> {
-  const known = asked.get(context) ?? (context.caller.token ? inAccount(context) : Promise.resolve(inBrowser(context)))
-  asked.set(context, known)
+/** The saved items are asked for once a page, beside the page's other calls; nobody without a session asks. A page goes on without its hearts. */
+export function savedOf(context: RequestContext): Promise<SavedItems> {
+  const known =
+    itemsOfRequests.get(context) ?? (context.caller.token ? inAccount(context) : Promise.resolve(inBrowser(context)))
+  itemsOfRequests.set(context, known)
   return known
 }
 
-const nothing: Saved = { vehicles: [], dealerships: [], searches: [] }
+const nothing: SavedItems = { vehicles: [], dealerships: [], searches: [] }
 
-const inAccount = (context: RequestContext): Promise<Saved> =>
+const inAccount = (context: RequestContext): Promise<SavedItems> =>
   upstream.ids(context).catch((error: unknown) => {
     if (!(error instanceof UpstreamError)) throw error
     return error.status === 401 ? inBrowser(context) : nothing
   })
 
-export const inBrowser = ({ browserState }: Pick<RequestContext, 'browserState'>): Saved => ({
+export const inBrowser = ({ current: { browserState } }: Pick<RequestContext, 'current'>): SavedItems => ({
   vehicles: browserState.saved,
   dealerships: browserState.dealerships,
   searches: browserState.searches.map((search) => ({ ...search, id: null, version: null })),
 })
 
-export async function inEither<T>(
+/** Does it in the account of whoever is signed in, else in the browser; a session that has ended counts as none. */
+export async function inAccountOrBrowser<T>(
   context: RequestContext,
   account: () => Promise<T>,
   browser: () => Promise<T>,

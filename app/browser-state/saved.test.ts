@@ -1,10 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { openCookies } from '~/session/cookies.server'
 import type { RequestContext } from '~/session/request-context.server'
+import { emptyResponse } from '~/session/response-draft.server'
 import { UpstreamError } from '~/upstream/errors'
 import { type BrowserState, emptyState } from './browser-state'
 import { moveIntoAccount } from './merge.server'
-import { inEither, savedOf } from './saved.server'
+import { inAccountOrBrowser, savedOf } from './saved.server'
 
 const inThisBrowser: BrowserState = {
   ...emptyState,
@@ -22,8 +23,9 @@ function aRequestContext(answer: unknown, token: string | null = 'token') {
     return answer
   })
   const context = {
-    browserState: inThisBrowser,
-    setCookies: [] as string[],
+    current: { browserState: inThisBrowser },
+    response: emptyResponse(),
+    request: new Request('http://localhost/'),
     cookies: openCookies(['a-secret-of-at-least-thirty-two-bytes'], false),
     caller: { token },
     url: new URL('http://localhost/signin'),
@@ -33,8 +35,8 @@ function aRequestContext(answer: unknown, token: string | null = 'token') {
   return { context, call }
 }
 const refused = (status: number) => new UpstreamError(status, 'No.', 'no')
-const browserStateCookie = ({ setCookies }: RequestContext) =>
-  setCookies.filter((line) => line.startsWith('da_visitor'))
+const browserStateCookie = ({ response }: RequestContext) =>
+  response.setCookies.filter((line) => line.startsWith('da_visitor'))
 
 test('nobody without a session asks the account, and everybody else asks once a page', async () => {
   const { context: anonymous, call: none } = aRequestContext(inAccount, null)
@@ -56,30 +58,30 @@ test('what a browser had saved moves into the account, and the rest stays', asyn
   const { context, call } = aRequestContext({ added: { vehicles: 1, dealerships: 1, searches: 1 }, left })
   await moveIntoAccount(context)
   expect(call).toHaveBeenCalledTimes(1)
-  expect(context.browserState).toEqual({ ...emptyState, saved: [5], compared: [9] })
+  expect(context.current.browserState).toEqual({ ...emptyState, saved: [5], compared: [9] })
   expect(browserStateCookie(context)).toHaveLength(1)
-  expect(context.setCookies.some((line) => line.startsWith('da_toast'))).toBe(true)
+  expect(context.response.setCookies.some((line) => line.startsWith('da_toast'))).toBe(true)
 })
 
 test('a move that fails loses nothing and stops nobody from coming in', async () => {
   for (const failure of [refused(503), refused(422)]) {
     const { context } = aRequestContext(failure)
     await moveIntoAccount(context)
-    expect(context.browserState).toEqual(inThisBrowser)
+    expect(context.current.browserState).toEqual(inThisBrowser)
     expect(browserStateCookie(context)).toEqual([])
   }
 })
 
 test('who has saved nothing makes no call when coming in', async () => {
   const { context, call } = aRequestContext(null)
-  context.browserState = { ...emptyState, recent: [1] }
+  context.current.browserState = { ...emptyState, recent: [1] }
   await moveIntoAccount(context)
   expect(call).not.toHaveBeenCalled()
 })
 
 test('a session that has ended saves into the browser instead', async () => {
   const { context } = aRequestContext(null)
-  const answer = await inEither(
+  const answer = await inAccountOrBrowser(
     context,
     () => Promise.reject(refused(401)),
     async () => 'browser',
@@ -87,7 +89,7 @@ test('a session that has ended saves into the browser instead', async () => {
   expect(answer).toBe('browser')
   expect(context.caller.token).toBeNull()
   await expect(
-    inEither(
+    inAccountOrBrowser(
       aRequestContext(null).context,
       () => Promise.reject(refused(404)),
       async () => 'browser',

@@ -5,13 +5,13 @@ import { Icon } from '~/ui/icons/Icon'
 import type { ComparedVehicle } from '~/upstream/vehicles.server'
 import { Picture } from '~/vehicles/Picture'
 import { NoPicture } from '~/vehicles/VehicleCard'
-import { compareHref, type View } from './choice'
 import type { Features } from './features'
 import { type Group, type Row, totalLabel } from './rows'
+import { type CompareView, compareHref } from './selection'
 
 interface CompareTableProps {
   cars: readonly ComparedVehicle[]
-  view: View
+  view: CompareView
   groups: Group[]
   features: Features
   isSaved: (id: number) => boolean
@@ -20,8 +20,8 @@ interface CompareTableProps {
 /** Rendered by the server alone. */
 export function CompareTable({ cars, view, groups, features, isSaved }: CompareTableProps) {
   return (
-    <section className="table-box cmp" aria-label="Comparison, scrolls sideways" tabIndex={0}>
-      <table className="table cmp__table" style={{ minWidth: `${6.5 + cars.length * 9.5}rem` }}>
+    <section className="table-box comparison" aria-label="Comparison, scrolls sideways" tabIndex={0}>
+      <table className="table comparison__table" style={{ minWidth: `${6.5 + cars.length * 9.5}rem` }}>
         <caption className="sr-only">{cars.map(({ title }) => title).join(' and ')} side by side</caption>
         <thead>
           <tr>
@@ -40,12 +40,12 @@ export function CompareTable({ cars, view, groups, features, isSaved }: CompareT
   )
 }
 
-function CarHead({ car, view, saved }: { car: ComparedVehicle; view: View; saved: boolean }) {
+function CarHead({ car, view, saved }: { car: ComparedVehicle; view: CompareView; saved: boolean }) {
   const [cover] = car.pictures
   const { id, title, trim, slug, status } = car
   return (
-    <th scope="col" className="cmp__car">
-      <div className="cmp__pic">
+    <th scope="col" className="comparison__car">
+      <div className="comparison__pic">
         {cover ? (
           <Picture {...cover} alt="" sizes="(min-width: 992px) 280px, 176px" eager />
         ) : (
@@ -54,9 +54,9 @@ function CarHead({ car, view, saved }: { car: ComparedVehicle; view: View; saved
         <SaveHeart id={id} title={title} on={saved} />
       </div>
       <a href={paths.vehicle(slug)}>{title}</a>
-      <span className="cmp__trim">{trim ?? ' '}</span>
+      <span className="comparison__trim">{trim ?? ' '}</span>
       {status !== 'active' && <span className="badge badge--line">{status === 'sold' ? 'Sold' : 'Sale pending'}</span>}
-      <a className="cmp__remove small" href={compareHref(view, { ids: view.ids.filter((one) => one !== id) })}>
+      <a className="comparison__remove small" href={compareHref(view, { ids: view.ids.filter((one) => one !== id) })}>
         <Icon name="x" size="sm" />
         Remove<span className="sr-only"> {title}</span>
       </a>
@@ -69,7 +69,7 @@ function GroupRows({ group: { name, rows }, width }: { group: Group; width: numb
     <tbody>
       <GroupName name={name} width={width} />
       {rows.map((row) => (
-        <tr key={row.label} className={row.label === totalLabel ? 'cmp__total' : undefined}>
+        <tr key={row.label} className={row.label === totalLabel ? 'comparison__total' : undefined}>
           <th scope="row">{row.label}</th>
           {row.cells.map((words, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a cell is known by its column
@@ -84,7 +84,7 @@ function GroupRows({ group: { name, rows }, width }: { group: Group; width: numb
 }
 
 const GroupName = ({ name, width }: { name: string; width: number }) => (
-  <tr className="cmp__group">
+  <tr className="comparison__group">
     <th scope="rowgroup" colSpan={width}>
       <span>{name}</span>
     </th>
@@ -99,7 +99,7 @@ function Cell({ row, words, place }: { row: Row; words: string | null; place: nu
       {rating && <RatingBadge {...rating} />}
       {words === null ? row.rated ? null : <span className="faint">Not given</span> : <span>{words}</span>}
       {best && (
-        <span className="cmp__best">
+        <span className="comparison__best">
           <Icon name="circle-check" size="sm" />
           {best}
         </span>
@@ -109,7 +109,15 @@ function Cell({ row, words, place }: { row: Row; words: string | null; place: nu
 }
 
 /** What every car has is no difference, and stands in one line. */
-function FeatureRows({ features: { some, every }, view, width }: { features: Features; view: View; width: number }) {
+function FeatureRows({
+  features: { some, every },
+  view,
+  width,
+}: {
+  features: Features
+  view: CompareView
+  width: number
+}) {
   const shared = view.differences ? [] : every
   if (some.length + shared.length === 0) return null
   return (
@@ -121,7 +129,7 @@ function FeatureRows({ features: { some, every }, view, width }: { features: Fea
           {has.map((yes, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a cell is known by its column
             <td key={place}>
-              <span className={yes ? 'cmp__yes' : 'faint'}>
+              <span className={yes ? 'comparison__yes' : 'faint'}>
                 <Icon name={yes ? 'check' : 'minus'} size="sm" />
                 {yes ? 'Yes' : 'Not listed'}
               </span>

@@ -4,15 +4,15 @@ import type { RequestContext } from '~/session/request-context.server'
 import { insertHtml } from '~/static-html/insert-html.server'
 import * as vehicles from '~/upstream/vehicles.server'
 import { CompareTable } from './CompareTable'
-import { choiceOf, type View } from './choice'
 import { featuresOf } from './features'
 import { groupsOf, onlyDifferences } from './rows'
+import { type CompareView, selectionOf } from './selection'
 
 export type Comparison = Awaited<ReturnType<typeof comparison>>
 
 export async function comparison(context: RequestContext) {
   const { searchParams } = context.url
-  const choice = choiceOf(context.url)
+  const choice = selectionOf(context.url)
   const zip = searchParams.get('zip')?.trim().slice(0, 10) || undefined
   const [{ items, missing, place }, others, saved] = await Promise.all([
     found(context, choice.ids, zip),
@@ -20,7 +20,7 @@ export async function comparison(context: RequestContext) {
     savedOf(context),
   ])
   const differences = searchParams.get('differences') === 'only'
-  const view: View = { ids: items.map(({ id }) => id), differences, zip: place ? zip : undefined }
+  const view: CompareView = { ids: items.map(({ id }) => id), differences, zip: place ? zip : undefined }
   return {
     view,
     titles: items.map(({ title }) => title),
@@ -42,7 +42,12 @@ export async function comparison(context: RequestContext) {
 const found = async (context: RequestContext, ids: readonly number[], zip?: string) =>
   ids.length > 0 ? vehicles.beside(context, ids, zip) : { items: [], missing: [], place: null }
 
-function tableOf(cars: Parameters<typeof groupsOf>[0], view: View, placed: boolean, saved: readonly number[]): string {
+function tableOf(
+  cars: Parameters<typeof groupsOf>[0],
+  view: CompareView,
+  placed: boolean,
+  saved: readonly number[],
+): string {
   const all = groupsOf(cars, placed)
   return renderToStaticMarkup(
     <CompareTable
@@ -58,7 +63,7 @@ function tableOf(cars: Parameters<typeof groupsOf>[0], view: View, placed: boole
 const offered = 6
 
 async function othersFor(context: RequestContext, ids: readonly number[]) {
-  const { browserState } = context
+  const { browserState } = context.current
   const { vehicles: saved } = await savedOf(context)
   const known = [...new Set([...browserState.compared, ...saved, ...browserState.recent])]
   const wanted = known.filter((id) => !ids.includes(id)).slice(0, offered)

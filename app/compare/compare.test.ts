@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { ComparedVehicle } from '~/upstream/vehicles.server'
-import { choiceOf, compareHref } from './choice'
 import { featuresOf } from './features'
 import { differs, groupsOf, onlyDifferences } from './rows'
+import { compareHref, selectionOf } from './selection'
 
-const choice = (search: string) => choiceOf(new URL(`http://own.invalid/compare${search}`))
+const choice = (search: string) => selectionOf(new URL(`http://own.invalid/compare${search}`))
 
 test('the address names up to four cars, once each', () => {
   expect(choice('?ids=3,1,3')).toEqual({ ids: [3, 1], wrong: [], tooMany: false })

@@ -1,7 +1,9 @@
+import { ago } from '~/format/dates'
+import { dollars } from '~/format/money'
+import { count, miles, number } from '~/format/numbers'
 import { againstMarket, againstMsrp, percent, similarCars } from '~/pricing/words'
 import { unratedInWords } from '~/upstream/price-words'
 import type { ComparedVehicle } from '~/upstream/vehicles.server'
-import { ago, count, dollars, miles, number } from '~/vehicles/format'
 import { conditionLabel } from '~/vehicles/offer'
 
 export interface Row {

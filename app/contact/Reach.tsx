@@ -7,7 +7,7 @@ export function Reach({ contact, title = 'Directly' }: { contact: SiteSettings['
   return (
     <section className="info__reach" aria-labelledby="reach-h">
       <h2 id="reach-h">{title}</h2>
-      <dl className="kv">
+      <dl className="key-values">
         {email && <Row name="Email" value={<a href={mailTo(email)}>{email}</a>} />}
         {phone && (
           <Row

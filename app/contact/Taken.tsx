@@ -7,7 +7,7 @@ export function Taken({ reference, what, replyWithin }: { reference: string; wha
     <section className="panel" aria-labelledby="taken-h">
       <div className="panel__body stack">
         <h2 id="taken-h">We have your {what}</h2>
-        <dl className="kv">
+        <dl className="key-values">
           <dt>Reference number</dt>
           <dd className="num">{reference}</dd>
         </dl>

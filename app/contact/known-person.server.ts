@@ -4,7 +4,7 @@ import { ping } from '~/upstream/accounts.server'
 /** Empty for everyone who is not signed in. */
 export async function knownPerson(context: RequestContext): Promise<{ name: string; email: string }> {
   const emptyState = { name: '', email: '' }
-  if (!context.profile) return emptyState
+  if (!context.current.profile) return emptyState
   return ping(context).then(
     ({ firstName, lastName, email }) => ({ name: `${firstName} ${lastName}`.trim(), email }),
     () => emptyState,

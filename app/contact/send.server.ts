@@ -1,26 +1,27 @@
 import { z } from 'zod'
-import { parseForm } from '~/forms/parse.server'
+import { form, handleForm } from '~/forms/handle-form.server'
 import { paths } from '~/paths'
 import type { RequestContext } from '~/session/request-context.server'
-import { safeRedirect } from '~/session/toast.server'
 import { type ContactMessage, contactForms, send } from '~/upstream/contact.server'
 import { settings } from '~/upstream/content.server'
 import { UpstreamError } from '~/upstream/errors'
 
 type Kind = ContactMessage['kind']
 
-export async function sendForm(request: Request, context: RequestContext, kind: Kind) {
-  const form = await parseForm(request, context, contactForms[kind])
-  if (!form.ok) return form.rejection
-  try {
-    const { reference } = await send(context, { kind, ...form.value } as ContactMessage)
-    context.setCookies.push(await context.cookies.sent.serialize({ reference, kind }))
-    return safeRedirect(paths.contactConfirmation, 303)
-  } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error
-    return form.reject([422, 429].includes(error.status) ? error : await notTaken(context, error))
-  }
-}
+export const sendForm = (request: Request, context: RequestContext, kind: Kind) =>
+  handleForm(
+    request,
+    context,
+    form(
+      contactForms[kind] as z.ZodObject,
+      async (fields) => {
+        const { reference } = await send(context, { kind, ...fields } as ContactMessage)
+        context.response.setCookies.push(await context.cookies.sent.serialize({ reference, kind }))
+        return { to: paths.contactConfirmation }
+      },
+      { refused: (error) => ([422, 429].includes(error.status) ? error : notTaken(context, error)) },
+    ),
+  )
 
 const Sent = z.object({ reference: z.string(), kind: z.string() })
 export type Sent = z.infer<typeof Sent>

@@ -1,7 +1,7 @@
+import { wholeNumber } from '~/format/numbers'
 import { paths } from '~/paths'
 import { EmptyState } from '~/ui/lists/EmptyState'
 import { Kpi, Kpis } from '~/ui/page/Panel'
-import { countWords } from './words'
 
 interface MarketNumbersProps {
   vehicles: number
@@ -20,10 +20,10 @@ export function MarketNumbers({ vehicles, dealerships, listedThisWeek, droppedTh
       </div>
       {vehicles > 0 ? (
         <Kpis>
-          <Kpi label="Cars on sale" value={countWords(vehicles)} />
-          <Kpi label="Dealerships" value={countWords(dealerships)} />
-          <Kpi label="Listed in the last 7 days" value={countWords(listedThisWeek)} />
-          <Kpi label="Reduced in the last 7 days" value={countWords(droppedThisWeek)} />
+          <Kpi label="Cars on sale" value={wholeNumber(vehicles)} />
+          <Kpi label="Dealerships" value={wholeNumber(dealerships)} />
+          <Kpi label="Listed in the last 7 days" value={wholeNumber(listedThisWeek)} />
+          <Kpi label="Reduced in the last 7 days" value={wholeNumber(droppedThisWeek)} />
         </Kpis>
       ) : (
         <EmptyState

@@ -6,7 +6,7 @@ export function TotalPromise() {
         <h3>In the total</h3>
         <ul className="prose-list">
           <li>the car itself, at a price that every buyer can have</li>
-          <li>the dealership’s document fee</li>
+          <li>the dealership’s doc fee</li>
           <li>freight on a new car</li>
           <li>add-ons that are fitted and cannot be left off, each by name</li>
         </ul>

@@ -47,7 +47,7 @@ export const dealershipSteps: readonly HowStep[] = [
   },
   {
     title: 'Show one price',
-    text: 'Enter your document fee once. It is added to every total, so that your price and your neighbor’s mean the same.',
+    text: 'Enter your doc fee once. It is added to every total, so that your price and your neighbor’s mean the same.',
   },
   {
     title: 'Be found for the right reason',

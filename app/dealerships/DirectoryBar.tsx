@@ -20,7 +20,7 @@ export function DirectoryBar({ chips, sort, hasPlace }: BarProps) {
   const usual = hasPlace ? 'distance' : 'inventory'
   const current = sort !== usual && offered.some(([value]) => value === sort) ? sort : ''
   return (
-    <div className="srch__bar">
+    <div className="search-page__bar">
       {chips.length > 0 ? (
         <Chips label="Active filters">
           {chips.map(({ label, href }) => (
@@ -33,7 +33,7 @@ export function DirectoryBar({ chips, sort, hasPlace }: BarProps) {
       ) : (
         <span className="push" />
       )}
-      <div className="srch__tools">
+      <div className="search-page__tools">
         <div className="sortbox">
           <label className="small muted" htmlFor="dir-sort">
             Sort

@@ -24,11 +24,11 @@ export function DirectoryFilters({ state, states, brands, activeCount }: Filters
       </summary>
       <form
         id={directoryFormId}
-        className="filters__form dirform"
+        className="filters__form directory-form"
         action={paths.dealerships}
         aria-label="Find a dealership"
-        data-live
-        data-state
+        data-submit-on-change
+        data-reset-on-navigation
       >
         <TextField label="Name or city" name="name" value={state.name?.[0]} icon="search" small maxLength={100} />
         <Place state={state} />
@@ -47,7 +47,7 @@ export function DirectoryFilters({ state, states, brands, activeCount }: Filters
           values={ratings}
           formatValue={(value) => `${value} stars and more`}
         />
-        <fieldset className="dirform__ticks">
+        <fieldset className="directory-form__ticks">
           <legend className="sr-only">Only those that are</legend>
           <Tick name="open" label="Open now" checked={state.open?.[0] === '1'} />
           <Tick name="delivery" label="Delivers" checked={state.delivery?.[0] === '1'} />
@@ -66,7 +66,7 @@ export function DirectoryFilters({ state, states, brands, activeCount }: Filters
 
 function Place({ state }: { state: DirectoryState }) {
   return (
-    <div className="form-grid dirform__place">
+    <div className="form-grid directory-form__place">
       <TextField
         label="Near ZIP"
         name="zip"

@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react'
 import { SaveDealership } from '~/browser-state/CardActions'
+import { dollars } from '~/format/money'
+import { miles, number } from '~/format/numbers'
 import { paths, withQuery } from '~/paths'
 import { Stars } from '~/ui/charts/Stars'
 import { EmptyState } from '~/ui/lists/EmptyState'
 import { Monogram } from '~/ui/names/Monogram'
 import type { DealershipSummary } from '~/upstream/dealerships.server'
-import { dollars, miles, number } from '~/vehicles/format'
 import { type DirectoryState, directoryHref } from './directory-state'
 import { duration, listed } from './words'
 
 export function DirectoryList({ items, zip, saved }: DirectoryListProps) {
   return (
-    <ul className="dir">
+    <ul className="directory">
       {items.map((dealership) => (
         <Row key={dealership.id} dealership={dealership} zip={zip} saved={saved.includes(dealership.id)} />
       ))}
@@ -30,9 +31,9 @@ function Row({ dealership, zip, saved }: { dealership: DealershipSummary; zip?: 
   const place = distanceMiles === null ? `${city}, ${state}` : `${city}, ${state} · ${miles(distanceMiles)}`
   const what = [brands.length > 0 ? listed(brands) : 'Used cars of every make', delivery && 'delivers']
   return (
-    <li className="dir__row">
+    <li className="directory__row">
       <Monogram name={name} size="lg" />
-      <div className="dir__who">
+      <div className="directory__who">
         <h2>
           <a href={withQuery(paths.dealershipPage(slug), { zip })}>{name}</a>
         </h2>
@@ -48,7 +49,7 @@ function Row({ dealership, zip, saved }: { dealership: DealershipSummary; zip?: 
 function Figures({ dealership }: { dealership: DealershipSummary }) {
   const { ratingAverage, ratingCount, vehicleCount, medianFirstResponseMinutes, docFeeCents, open } = dealership
   return (
-    <dl className="dir__figures">
+    <dl className="directory__figures">
       <Figure label="Reviews">
         {ratingAverage === null ? 'None yet' : <Stars value={ratingAverage} count={ratingCount} />}
       </Figure>

@@ -1,3 +1,4 @@
+import { number } from '~/format/numbers'
 import { paths } from '~/paths'
 import { Problems } from '~/search/Problems'
 import { type SearchState, without } from '~/search/state'
@@ -7,15 +8,14 @@ import { EmptyState } from '~/ui/lists/EmptyState'
 import { Pager } from '~/ui/lists/Pager'
 import { Banner } from '~/ui/page/Banner'
 import { CardGrid } from '~/vehicles/CardGrid'
-import { number } from '~/vehicles/format'
 import { carSorts, carsAddress, carsHref } from './cars-state'
-import type { CarChoice, Cars } from './profile.server'
+import type { CarChoice, DealershipCars } from './profile.server'
 
 interface CarsProps {
   name: string
   slug: string
   all: number
-  cars: Cars
+  cars: DealershipCars
   state: SearchState
 }
 
@@ -38,7 +38,7 @@ export function ProfileCars({ name, slug, all, cars, state }: CarsProps) {
         Cars on sale
       </h2>
       <Problems problems={cars.problems} />
-      <div className="srch__bar dlr__bar">
+      <div className="search-page__bar dealership__bar">
         <MiniFacets {...{ slug, all, cars, state }} />
         <SortForm {...{ slug, cars, state }} />
       </div>
@@ -53,7 +53,7 @@ export function ProfileCars({ name, slug, all, cars, state }: CarsProps) {
         </EmptyState>
       )}
       <Pager
-        className="srch__pager"
+        className="search-page__pager"
         {...cars}
         label="Pages of cars"
         href={(page) => carsHref(slug, state, { page: page > 1 ? [String(page)] : undefined })}
@@ -99,7 +99,13 @@ function ChoiceLink({ href, label, count, on }: { href: string; label: string; c
 function SortForm({ slug, cars, state }: Pick<CarsProps, 'slug' | 'cars' | 'state'>) {
   const kept = Object.entries(state).filter(([name]) => name !== 'sort' && name !== 'page')
   return (
-    <form className="srch__tools" action={carsAddress(slug)} aria-label="Order" data-live data-state>
+    <form
+      className="search-page__tools"
+      action={carsAddress(slug)}
+      aria-label="Order"
+      data-submit-on-change
+      data-reset-on-navigation
+    >
       {kept.flatMap(([name, values]) =>
         values.map((value) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />),
       )}

@@ -1,8 +1,10 @@
+import { dollars } from '~/format/money'
+import { number } from '~/format/numbers'
+import { phone } from '~/format/phone'
 import { Badge } from '~/ui/Chip'
 import { Icon } from '~/ui/icons/Icon'
-import { PlaceholderPortrait } from '~/ui/names/PlaceholderPortrait'
+import { PlaceholderAvatar } from '~/ui/names/PlaceholderAvatar'
 import type { DealershipDetail } from '~/upstream/dealerships.server'
-import { dollars, number, phone } from '~/vehicles/format'
 import { addressLine, mapHref } from './directions'
 import { clock, dayNames, listed } from './words'
 
@@ -51,7 +53,7 @@ export function ProfileHours({ dealership, zone }: { dealership: DealershipDetai
           ))}
         </tbody>
       </table>
-      <p className="hint dlr__hint">{zone}</p>
+      <p className="hint dealership__hint">{zone}</p>
     </section>
   )
 }
@@ -65,7 +67,7 @@ export function ProfilePlace({ dealership }: { dealership: DealershipDetail }) {
   return (
     <section id="place" aria-labelledby="place-title">
       <h2 id="place-title">Place</h2>
-      <address className="dlr__place">
+      <address className="dealership__place">
         <p>
           <Icon name="map-pin" />
           <span>
@@ -141,7 +143,7 @@ export function ProfilePeople({ staff }: Pick<DealershipDetail, 'staff'>) {
       <ul className="people">
         {staff.map(({ name, title }) => (
           <li key={name}>
-            <PlaceholderPortrait name={name} size="lg" />
+            <PlaceholderAvatar name={name} size="lg" />
             <span>
               <b>{name}</b>
               <span className="muted small">{title}</span>

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
 import { SaveDealership } from '~/browser-state/CardActions'
+import { monthYear } from '~/format/dates'
+import { dollars } from '~/format/money'
+import { miles, number } from '~/format/numbers'
+import { phone } from '~/format/phone'
 import { ButtonLink } from '~/ui/Button'
 import { Stars } from '~/ui/charts/Stars'
 import { Tabs } from '~/ui/lists/Tabs'
 import { Monogram } from '~/ui/names/Monogram'
 import { toneOf } from '~/ui/names/tone'
 import type { DealershipDetail } from '~/upstream/dealerships.server'
-import { dollars, miles, monthYear, number, phone } from '~/vehicles/format'
 import { Picture } from '~/vehicles/Picture'
 import { addressLine, mapHref } from './directions'
 import { duration } from './words'
@@ -14,9 +17,9 @@ import { duration } from './words'
 export function ProfileHead({ dealership, saved }: { dealership: DealershipDetail; saved: boolean }) {
   const { name, coverId, ratingAverage, ratingCount, distanceMiles, status } = dealership
   return (
-    <header className="dlr__head">
+    <header className="dealership__head">
       {coverId && (
-        <div className="dlr__cover" data-scene={toneOf(name)}>
+        <div className="dealership__cover" data-scene={toneOf(name)}>
           <Picture
             id={coverId}
             alt=""
@@ -28,11 +31,11 @@ export function ProfileHead({ dealership, saved }: { dealership: DealershipDetai
           />
         </div>
       )}
-      <div className="dlr__id">
-        <Monogram name={name} className="dlr__logo" />
-        <div className="dlr__name">
+      <div className="dealership__id">
+        <Monogram name={name} className="dealership__logo" />
+        <div className="dealership__name">
           <h1>{name}</h1>
-          <p className="muted row dlr__facts">
+          <p className="muted row dealership__facts">
             {ratingAverage !== null && <Stars value={ratingAverage} count={ratingCount} />}
             <span>{addressLine(dealership)}</span>
             {distanceMiles !== null && <span>{miles(distanceMiles)} away</span>}
@@ -47,7 +50,7 @@ export function ProfileHead({ dealership, saved }: { dealership: DealershipDetai
 
 function Actions({ dealership, saved }: { dealership: DealershipDetail; saved: boolean }) {
   return (
-    <div className="row dlr__acts">
+    <div className="row dealership__acts">
       <ButtonLink href={`tel:${dealership.phone}`} icon="phone">
         <span className="sr-only">Call </span>
         {phone(dealership.phone)}
@@ -63,7 +66,7 @@ function Actions({ dealership, saved }: { dealership: DealershipDetail; saved: b
 function Figures({ dealership }: { dealership: DealershipDetail }) {
   const { open, medianFirstResponseMinutes, docFeeCents, vehicleCount, memberSince } = dealership
   return (
-    <dl className="dlr__stats">
+    <dl className="dealership__stats">
       <Figure label={open.now ? 'Open now' : 'Closed now'}>{open.words}</Figure>
       <Figure label="First reply">
         {medianFirstResponseMinutes === null ? 'Not known yet' : `${duration(medianFirstResponseMinutes)}, median`}
@@ -103,7 +106,7 @@ export function ProfileTabs({ dealership, cars, reviews }: TabsProps) {
     ...(active && dealership.staff.length > 0 ? [{ label: 'People', href: '#people' }] : []),
   ]
   return (
-    <div className="dlr__tabs">
+    <div className="dealership__tabs">
       <Tabs label="Sections" items={items} />
     </div>
   )

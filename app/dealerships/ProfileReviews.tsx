@@ -1,10 +1,11 @@
 import type { CSSProperties } from 'react'
+import { ago, longDate } from '~/format/dates'
+import { count } from '~/format/numbers'
 import type { SearchState } from '~/search/state'
 import { StarRow } from '~/ui/charts/Stars'
 import { Icon } from '~/ui/icons/Icon'
 import { Pager } from '~/ui/lists/Pager'
-import { PlaceholderPortrait } from '~/ui/names/PlaceholderPortrait'
-import { ago, count, longDate } from '~/vehicles/format'
+import { PlaceholderAvatar } from '~/ui/names/PlaceholderAvatar'
 import { reviewSorts, reviewsHref } from './cars-state'
 import type { ReviewsPage } from './profile.server'
 
@@ -32,7 +33,7 @@ export function ProfileReviews({ name, slug, reviews, state }: ReviewsProps) {
             ))}
           </ul>
           <Pager
-            className="revpager"
+            className="review-pager"
             {...reviews}
             label="Pages of reviews"
             href={(page) => reviewsHref(slug, state, sort, page)}
@@ -45,8 +46,8 @@ export function ProfileReviews({ name, slug, reviews, state }: ReviewsProps) {
 
 function Summary({ average, total, aspects }: { average: number } & Pick<ReviewsPage, 'total' | 'aspects'>) {
   return (
-    <div className="revsum">
-      <p className="revsum__n">
+    <div className="review-summary">
+      <p className="review-summary__n">
         <span className="num">
           {average.toFixed(1)}
           <span className="sr-only"> of 5, </span>
@@ -74,7 +75,7 @@ function Summary({ average, total, aspects }: { average: number } & Pick<Reviews
 
 function Order({ slug, state, current }: { slug: string; state: SearchState; current: string }) {
   return (
-    <nav className="segmented segmented--sm revorder" aria-label="Order of the reviews">
+    <nav className="segmented segmented--sm review-order" aria-label="Order of the reviews">
       {Object.entries(reviewSorts).map(([value, label]) => (
         <a key={value} href={reviewsHref(slug, state, value)} aria-current={value === current ? 'true' : undefined}>
           {label}
@@ -91,8 +92,8 @@ function Review({ name, review }: { name: string; review: ReviewsPage['items'][n
       <StarRow value={rating} />
       <h3>{title}</h3>
       <p>{body}</p>
-      <div className="small faint revby">
-        <PlaceholderPortrait name={authorName} />
+      <div className="small faint review-author">
+        <PlaceholderAvatar name={authorName} />
         <p>
           {authorName} · {bought ? `bought a ${bought} · ` : ''}
           <time dateTime={publishedAt} title={longDate(publishedAt)} suppressHydrationWarning>
@@ -100,12 +101,12 @@ function Review({ name, review }: { name: string; review: ReviewsPage['items'][n
           </time>
         </p>
       </div>
-      <p className="small revrec">
+      <p className="small review-recommendation">
         <Icon name={wouldRecommend ? 'thumbs-up' : 'minus'} size="sm" />
         {wouldRecommend ? 'Would recommend' : 'Would not recommend'}
       </p>
       {reply && (
-        <blockquote className="revreply">
+        <blockquote className="review-reply">
           <b>{name} replied</b>
           <p>{reply}</p>
         </blockquote>

@@ -7,20 +7,20 @@ export type Directory = Awaited<ReturnType<typeof dealerships.list>>
 /** A page of the directory. A state or brand that nobody has is named in problems, and the rest of the search goes on. */
 export async function directory(
   context: RequestContext,
-  asked: DirectoryState,
+  requested: DirectoryState,
 ): Promise<{ state: DirectoryState; found: Directory }> {
-  const radiusAlone = asked.radius !== undefined && asked.zip === undefined
-  const state = radiusAlone ? { ...asked, radius: undefined } : asked
-  const problems = radiusAlone ? [problem('radius', asked.radius?.[0] ?? '', 'Distance needs a ZIP')] : []
-  const found = await dealerships.list(context, directoryQuery(said(state)))
+  const lacksZip = requested.radius !== undefined && requested.zip === undefined
+  const state = lacksZip ? { ...requested, radius: undefined } : requested
+  const problems = lacksZip ? [problem('radius', requested.radius?.[0] ?? '', 'Distance needs a ZIP')] : []
+  const found = await dealerships.list(context, directoryQuery(withoutEmpty(state)))
   const unknown = unknownIn(state, found)
-  if (unknown.problems.length === 0) return { state: said(state), found: withProblems(found, problems) }
-  const rest = said({ ...state, ...unknown.rest })
-  const again = await dealerships.list(context, directoryQuery(rest))
-  return { state: rest, found: withProblems(again, [...problems, ...unknown.problems]) }
+  if (unknown.problems.length === 0) return { state: withoutEmpty(state), found: withProblems(found, problems) }
+  const known = withoutEmpty({ ...state, ...unknown.rest })
+  const foundAgain = await dealerships.list(context, directoryQuery(known))
+  return { state: known, found: withProblems(foundAgain, [...problems, ...unknown.problems]) }
 }
 
-const said = (state: DirectoryState): DirectoryState =>
+const withoutEmpty = (state: DirectoryState): DirectoryState =>
   Object.fromEntries(Object.entries(state).filter(([, values]) => values && values.length > 0))
 
 type Problem = Directory['problems'][number]

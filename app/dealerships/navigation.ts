@@ -1,7 +1,6 @@
 import type { SideLink } from '~/layouts/SideNav'
 import type { paths } from '~/paths'
-import { type DealershipPage, mayOpen } from '../../api/dealerships/permissions'
-import type { DealershipRole } from '../../api/roles/permissions'
+import { type DealershipPage, type DealershipRole, mayOpen } from '../../api/roles/permissions'
 
 type Area = ReturnType<typeof paths.dealership>
 

@@ -1,6 +1,8 @@
+import { paths } from '~/paths'
 import { queryOf, type SearchState } from '~/search/state'
 import { orPageNotFound } from '~/session/not-found'
 import type { RequestContext } from '~/session/request-context.server'
+import { safeRedirect } from '~/session/toast.server'
 import * as dealerships from '~/upstream/dealerships.server'
 import { browse, type SearchPage } from '~/upstream/vehicles.server'
 import { cardRenderer } from '~/vehicles/cards.server'
@@ -8,14 +10,14 @@ import { carsState, isCarSort, reviewState } from './cars-state'
 import { zoneName } from './words'
 
 export type Profile = Awaited<ReturnType<typeof profile>>
-export type Cars = NonNullable<Profile['cars']>
-export type CarChoice = Cars['choices'][number]
+export type DealershipCars = NonNullable<Profile['cars']>
+export type CarChoice = DealershipCars['choices'][number]
 export type ReviewsPage = Profile['reviews']
 
 const lowPrice = 20_000
 const shownBodies = 3
 
-/** Throws the 404 page for an unknown one; a closed one has no cars. */
+/** Throws the 404 page for an unknown one, and the way to the one that remains for one that was merged. A closed one has no cars. */
 export async function profile(context: RequestContext, slug: string) {
   const state = carsState(context.url)
   const asked = Promise.all([
@@ -24,6 +26,7 @@ export async function profile(context: RequestContext, slug: string) {
     carsOf(context, slug, state),
   ])
   const [dealership, reviews, cars] = await orPageNotFound(context.url, asked)
+  if (dealership.slug !== slug) throw safeRedirect(paths.dealershipPage(dealership.slug) + context.url.search, 301)
   return {
     dealership: { ...dealership, zone: zoneName(dealership.timeZone) },
     reviews: { ...reviews, sort: reviewState(context.url).sort ?? 'newest' },

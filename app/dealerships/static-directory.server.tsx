@@ -5,13 +5,13 @@ import { DirectoryList, NoDealership } from './DirectoryList'
 import type { Directory } from './directory.server'
 import { type DirectoryState, directoryChips } from './directory-state'
 
-interface Listed {
+interface DirectoryPart {
   state: DirectoryState
   found: Directory
   saved: readonly number[]
 }
 
-export const renderDirectory = (context: RequestContext, { state, found, saved }: Listed): StaticHtmlPart =>
+export const renderDirectory = (context: RequestContext, { state, found, saved }: DirectoryPart): StaticHtmlPart =>
   insertHtml(
     context,
     renderToStaticMarkup(

@@ -1,4 +1,5 @@
-import { count, dollars } from '~/vehicles/format'
+import { dollars } from '~/format/money'
+import { count } from '~/format/numbers'
 
 /** English, Spanish and Mandarin. */
 export function listed(words: readonly string[]): string {
@@ -33,7 +34,7 @@ export function zoneName(timeZone: string): string {
   }
 }
 
-interface Described {
+interface DealershipWords {
   name: string
   city: string
   state: string
@@ -44,7 +45,7 @@ interface Described {
   ratingCount: number
 }
 
-export function profileDescription(one: Described): string {
+export function profileDescription(one: DealershipWords): string {
   if (one.status === 'closed') return `${one.name} in ${one.city}, ${one.state} is no longer active.`
   const rating =
     one.ratingAverage === null

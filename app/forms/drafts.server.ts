@@ -1,20 +1,20 @@
 import type { ActionFunction, LoaderFunctionArgs } from '@remix-run/node'
 import type { RequestContext } from '~/session/request-context.server'
 import { UpstreamError } from '~/upstream/errors'
-import { type FormDraft, keepFormDraft, takeFormDraft } from '~/upstream/form-drafts.server'
+import { consumeFormDraft, type FormDraft, saveFormDraft } from '~/upstream/form-drafts.server'
 import { textIn } from './multipart.server'
 import { typed } from './parse.server'
 
-const silent = ['id', 'version', 'intent', 'back', 'returnTo']
+const silent = ['id', 'version', 'intent', 'returnTo']
 
-/** Keeps what a posted form holds for the owner of the session that has ended. Without room for it nothing is kept. */
-export async function keepTyped(request: Request, context: RequestContext, endedToken: string): Promise<void> {
-  const values = context.typed ?? (request.bodyUsed ? {} : await valuesIn(request))
+/** Saves what a posted form holds for the owner of the session that has ended. Where the API has no room for it nothing is saved. */
+export async function saveDraft(request: Request, context: RequestContext, endedToken: string): Promise<void> {
+  const values = context.response.typed ?? (request.bodyUsed ? {} : await valuesIn(request))
   if (!Object.entries(values).some(([name, text]) => text !== '' && !silent.includes(name))) return
   const page = context.url.pathname + context.url.search
   try {
-    const { key } = await keepFormDraft(context, endedToken, { page, values })
-    context.setCookies.push(await context.cookies.draft.serialize({ key, path: context.url.pathname }))
+    const { key } = await saveFormDraft(context, endedToken, { page, values })
+    context.response.setCookies.push(await context.cookies.draft.serialize({ key, path: context.url.pathname }))
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error
   }
@@ -22,19 +22,19 @@ export async function keepTyped(request: Request, context: RequestContext, ended
 
 const valuesIn = (request: Request): Promise<Record<string, string>> => textIn(request).then(typed, () => ({}))
 
-/** The action refuses the form as it refuses one with a mistake, so that it shows in its place. Given once. */
-export async function withTyped(found: unknown, action: ActionFunction, args: LoaderFunctionArgs): Promise<unknown> {
+/** The action refuses the form as it refuses one with a mistake, so that it shows in its place. A draft is restored once. */
+export async function restoreDraft(found: unknown, action: ActionFunction, args: LoaderFunctionArgs): Promise<unknown> {
   const { context } = args
-  const kept = context.guardedBy && isPlain(found) ? await keptIn(context) : null
-  if (kept?.path !== context.url.pathname) return found
-  const draft = await taken(context, kept.key)
+  const cookie = context.response.signIn && isPlain(found) ? await draftCookie(context) : null
+  if (cookie?.path !== context.url.pathname) return found
+  const draft = await takeDraft(context, cookie.key)
   const restored = draft && (await refusal(action, args, draft))
   return restored ? { ...(found as object), restored } : found
 }
 
-export const hasDraft = async (context: RequestContext): Promise<boolean> => (await keptIn(context)) !== null
+export const hasDraft = async (context: RequestContext): Promise<boolean> => (await draftCookie(context)) !== null
 
-async function keptIn({ cookies, request }: RequestContext): Promise<{ key: string; path: string } | null> {
+async function draftCookie({ cookies, request }: RequestContext): Promise<{ key: string; path: string } | null> {
   const header = request.headers.get('cookie')
   if (!header?.includes('da_draft=')) return null
   const value: unknown = await cookies.draft.parse(header).catch(() => null)
@@ -44,18 +44,18 @@ async function keptIn({ cookies, request }: RequestContext): Promise<{ key: stri
 }
 
 /** Null when it is too old or another account's. While the API is away it stays where it is. */
-async function taken(context: RequestContext, key: string): Promise<FormDraft | null> {
+async function takeDraft(context: RequestContext, key: string): Promise<FormDraft | null> {
   try {
-    return await takeFormDraft(context, key)
+    return await consumeFormDraft(context, key)
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error
     if (!error.refused) return null
   }
-  context.setCookies.push(await forgotten(context))
+  context.response.setCookies.push(await expiredDraftCookie(context))
   return null
 }
 
-const forgotten = ({ cookies }: RequestContext) => cookies.draft.serialize('', { maxAge: 0 })
+const expiredDraftCookie = ({ cookies }: RequestContext) => cookies.draft.serialize('', { maxAge: 0 })
 
 /** What the action says to a form that is shown again: it reads, and a change it tries is refused. Null when it says nothing. */
 async function refusal(
@@ -64,12 +64,14 @@ async function refusal(
   { page, values }: FormDraft,
 ): Promise<unknown> {
   const { context } = args
-  context.setCookies.push(await forgotten(context))
+  context.response.setCookies.push(await expiredDraftCookie(context))
   const url = new URL(page, context.url)
   const request = new Request(url, { method: 'POST', headers: args.request.headers })
   const again: RequestContext = {
     ...context,
-    ...{ url, request, restoring: values, setCookies: [], afterwards: [] },
+    ...{ url, request, restoring: values },
+    current: { ...context.current },
+    response: { ...context.response, setCookies: [], afterwards: [] },
     upstream: context.upstream.readingOnly(),
   }
   try {

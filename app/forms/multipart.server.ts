@@ -2,6 +2,7 @@ import { openAsBlob } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { data } from '@remix-run/node'
 import type { RequestContext } from '~/session/request-context.server'
+import type { ResponseDraft } from '~/session/response-draft.server'
 import type { FileLimits } from '../../api/http/form-files.contract'
 import { type FormLimits, isMultipart, MultipartError, type ReceivedFile, receiveForm } from '../../api/http/receive'
 
@@ -19,7 +20,7 @@ export interface SentForm {
 /** A posted form with the files that it takes. Throws the error page's 400 or 413 when it cannot be read. */
 export const readForm = (request: Request, context: Partial<RequestContext>, files: FileLimits): Promise<SentForm> => {
   const body = Object.keys(files).length > 0 ? maxBytesWithFiles : megabyte
-  return read(request, { folder: context.scratch ?? tmpdir(), files, body }, context.afterwards)
+  return read(request, { folder: context.scratch ?? tmpdir(), files, body }, context.response?.afterwards)
 }
 
 export const fieldsIn = async (request: Request): Promise<FormData> => (await readForm(request, {}, {})).form
@@ -27,11 +28,7 @@ export const fieldsIn = async (request: Request): Promise<FormData> => (await re
 export const textIn = async (request: Request): Promise<FormData> =>
   (await read(request, { folder: tmpdir(), files: {}, body: 8 * megabyte, skipsFiles: true })).form
 
-async function read(
-  request: Request,
-  limits: FormLimits,
-  afterwards?: RequestContext['afterwards'],
-): Promise<SentForm> {
+async function read(request: Request, limits: FormLimits, afterwards?: ResponseDraft['afterwards']): Promise<SentForm> {
   if (Number(request.headers.get('content-length') ?? 0) > limits.body) throw unreadable('too large')
   try {
     if (isMultipart(request.headers.get('content-type'))) return await withFiles(request, limits, afterwards)
@@ -55,7 +52,7 @@ const wordsFor = {
 async function withFiles(
   request: Request,
   limits: FormLimits,
-  afterwards: RequestContext['afterwards'] = [],
+  afterwards: ResponseDraft['afterwards'] = [],
 ): Promise<SentForm> {
   const body = request.body as unknown as AsyncIterable<Uint8Array> | null
   const received = await receiveForm({ body, contentType: request.headers.get('content-type') }, limits)

@@ -18,7 +18,7 @@ async function sent(fields: Record<string, string | File>) {
   const context = {
     caller: {},
     scratch: await mkdtemp(join(tmpdir(), 'da-page-')),
-    afterwards: [],
+    response: { afterwards: [] },
   } as unknown as RequestContext
   return { context, request: new Request('http://x.example/', { method: 'POST', body: form }) }
 }
@@ -31,7 +31,7 @@ test('a form’s file lies on the disk until the answer has been sent', async ()
   expect(form.value).toEqual({ title: 'Hello' })
   expect([form.files.picture?.name, form.files.picture?.size]).toEqual(['me.jpg', 50_000])
   expect(await form.files.picture?.text()).toBe('A'.repeat(50_000))
-  for (const one of context.afterwards) await one()
+  for (const one of context.response.afterwards) await one()
   expect(readdirSync(context.scratch)).toEqual([])
 })
 

@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { data } from '@remix-run/node'
 import type { RequestContext } from '~/session/request-context.server'
 import type { Constraint } from '~/ui/forms/Field'
@@ -8,6 +7,7 @@ import { z } from '../../api/http/contract'
 import { filesOf } from '../../api/http/form-files.contract'
 import { formKeyName } from './form-key'
 import { readForm, type SentForm } from './multipart.server'
+import { parseFields } from './parse-fields.server'
 
 /** The values typed (never secrets), a sentence a field, and one for the whole. */
 export interface FormFailure {
@@ -22,27 +22,41 @@ export interface FormFailure {
 
 type Rejection = ReturnType<typeof reject>
 export type ParsedForm<T> =
-  | { ok: true; value: T; files: SentForm['files']; reject: (error: UpstreamError) => Rejection }
-  | { ok: false; rejection: Rejection }
+  | { ok: true; value: T; intent: string; files: SentForm['files']; reject: (error: UpstreamError) => Rejection }
+  | { ok: false; intent: string; rejection: Rejection }
+/** Several forms of one page, told apart by their field `intent`. */
+type SchemasByIntent = Record<string, z.ZodType>
 
-/** A failed one is a 400 and loses nothing that was typed. Throws 413 and 400 for what is no form. */
-export async function parseForm<S extends z.ZodType>(
+/** A failed one is a 400 and loses nothing that was typed. Throws 413 and 400 for what is no form, or none of the page's. */
+export function parseForm<S extends z.ZodType>(
   request: Request,
-  context: Pick<RequestContext, 'caller'> & Partial<RequestContext>,
+  context: FormContext,
   schema: S,
-): Promise<ParsedForm<z.infer<S>>> {
-  if (context.restoring) return { ok: false, rejection: reject(shownAgain(context.restoring), 200) }
-  const { form, files, errors: fileErrors } = await readForm(request, context, filesOf(schema))
+): Promise<ParsedForm<z.infer<S>>>
+export function parseForm(
+  request: Request,
+  context: FormContext,
+  schemas: SchemasByIntent,
+): Promise<ParsedForm<unknown>>
+export async function parseForm(
+  request: Request,
+  context: FormContext,
+  schemas: z.ZodType | SchemasByIntent,
+): Promise<ParsedForm<unknown>> {
+  if (context.restoring)
+    return { ok: false, intent: context.restoring.intent ?? '', rejection: reject(shownAgain(context.restoring), 200) }
+  const byIntent: SchemasByIntent = schemas instanceof z.ZodType ? { '': schemas } : schemas
+  const limits = Object.assign({}, ...Object.values(byIntent).map(filesOf))
+  const { form, files, errors: fileErrors } = await readForm(request, context, limits)
   context.upstream?.restart()
   context.caller.formKey = keyOf(form)
   const values = typed(form)
-  context.typed = values
-  const submission = parseWithZod(form, { schema })
+  if (context.response) context.response.typed = values
+  const { intent, schema } = chosenOf(byIntent, values.intent)
+  const submission = parseFields(form, schema)
   if (submission.status === 'success' && Object.keys(fileErrors).length === 0)
     return {
-      ok: true,
-      value: submission.value,
-      files,
+      ...{ ok: true, value: submission.value, intent, files },
       reject: (error) =>
         reject(
           { values, errors: error.fields, message: error.message, code: error.code },
@@ -51,7 +65,18 @@ export async function parseForm<S extends z.ZodType>(
         ),
     }
   const errors = { ...firstOf(submission.status === 'success' ? {} : submission.error), ...fileErrors }
-  return { ok: false, rejection: reject({ values, errors }, 400) }
+  return { ok: false, intent, rejection: reject({ values, errors }, 400) }
+}
+
+type FormContext = Pick<RequestContext, 'caller'> & Partial<RequestContext>
+
+/** The page's only form needs no intent. */
+function chosenOf(byIntent: SchemasByIntent, named = ''): { intent: string; schema: z.ZodType } {
+  const intent = '' in byIntent ? '' : named
+  const schema = Object.hasOwn(byIntent, intent) ? byIntent[intent] : undefined
+  if (!schema)
+    throw data({ message: 'The form could not be read. Go back and send it again.', code: 'invalid' }, { status: 400 })
+  return { intent, schema }
 }
 
 const shownAgain = (values: Record<string, string>): FormFailure => ({

@@ -26,12 +26,16 @@ export function requestState(state: RequestState, event: Event): RequestState {
   return { status: 'CANCELLED', message: '' }
 }
 
+/** `isThis` tells the page's forms apart where several have one address. */
 export function formState(
-  navigation: Pick<ReturnType<typeof useNavigation>, 'state' | 'formAction' | 'formMethod'>,
+  navigation: Pick<ReturnType<typeof useNavigation>, 'state' | 'formAction' | 'formMethod' | 'formData'>,
   action: string,
   failure?: { message?: string; errors: Record<string, string> },
+  isThis: (sent: FormData) => boolean = () => true,
 ): RequestState {
-  const sending = navigation.formMethod === 'POST' && navigation.formAction?.split('?')[0] === action
+  const { formMethod, formAction, formData } = navigation
+  const sending =
+    formMethod === 'POST' && formAction?.split(/[?#]/)[0] === action && (formData === undefined || isThis(formData))
   if (sending && navigation.state !== 'idle') return requestState(idle, { type: 'send' })
   if (!failure) return idle
   return { status: 'FAILURE', message: failure.message ?? Object.values(failure.errors)[0] ?? '' }

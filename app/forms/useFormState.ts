@@ -8,9 +8,10 @@ const shownMs = 4000
 export function useFormState(
   address: string,
   failure?: { message?: string; errors: Record<string, string> },
+  isThis?: (sent: FormData) => boolean,
 ): RequestState {
   const navigation = useNavigation()
-  const read = formState(navigation, address.split('?')[0] ?? '', failure)
+  const read = formState(navigation, address.split(/[?#]/)[0] ?? '', failure, isThis)
   const [state, dispatch] = useReducer(requestState, read)
   const isSending = read.status === 'LOADING'
   const isElsewhere = !isSending && navigation.state !== 'idle'

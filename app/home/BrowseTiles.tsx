@@ -1,7 +1,7 @@
+import { number } from '~/format/numbers'
 import { paths, withQuery } from '~/paths'
 import { Silhouette } from '~/ui/icons/Icon'
 import type { Overview } from '~/upstream/vehicles.server'
-import { number } from '~/vehicles/format'
 
 export function BrowseTiles({ overview }: { overview: Overview }) {
   return (

@@ -1,8 +1,9 @@
+import { dollars } from '~/format/money'
+import { count, number } from '~/format/numbers'
 import { paths } from '~/paths'
 import { Stars } from '~/ui/charts/Stars'
 import { Monogram } from '~/ui/names/Monogram'
 import type { DealershipSummary } from '~/upstream/dealerships.server'
-import { count, dollars, number } from '~/vehicles/format'
 
 export function DealershipsAndSteps({ dealerships, total }: { dealerships: DealershipSummary[]; total: number }) {
   return (

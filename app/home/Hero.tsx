@@ -1,8 +1,9 @@
+import { dollars } from '~/format/money'
+import { count, number } from '~/format/numbers'
 import { paths } from '~/paths'
 import { Button } from '~/ui/Button'
 import { Icon, Silhouette } from '~/ui/icons/Icon'
 import type { Overview, VehicleDetail } from '~/upstream/vehicles.server'
-import { count, dollars, number } from '~/vehicles/format'
 
 export interface Example {
   title: string

@@ -1,7 +1,8 @@
+import { dollars } from '~/format/money'
+import { count, miles } from '~/format/numbers'
 import { paths, withQuery } from '~/paths'
 import { Sparkline } from '~/ui/charts/Sparkline'
 import type * as vehicles from '~/upstream/vehicles.server'
-import { count, dollars, miles } from '~/vehicles/format'
 import { Thumb } from '~/vehicles/Picture'
 import { DropChip } from '~/vehicles/VehicleCard'
 

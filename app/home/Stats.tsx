@@ -1,5 +1,5 @@
+import { number } from '~/format/numbers'
 import type { Overview } from '~/upstream/vehicles.server'
-import { number } from '~/vehicles/format'
 
 export function Stats({ overview }: { overview: Overview }) {
   const stats = [

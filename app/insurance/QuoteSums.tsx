@@ -1,4 +1,4 @@
-import { dollarWords } from '~/content/words'
+import { wholeDollars } from '~/format/money'
 import { DataTable } from '~/ui/lists/DataTable'
 import type { QuoteSum } from './worksheet'
 
@@ -10,14 +10,14 @@ export function QuoteSums({ sums }: { sums: readonly QuoteSum[] }) {
       rowKey={(sum) => `${sum.insurer} ${sum.yearly} ${sum.deductible}`}
       columns={[
         { key: 'insurer', label: 'Insurer', render: ({ insurer }) => insurer },
-        { key: 'month', label: 'A month', numeric: true, render: ({ yearly }) => dollarWords(yearly / 12) },
+        { key: 'month', label: 'A month', numeric: true, render: ({ yearly }) => wholeDollars(yearly / 12) },
         {
           key: 'year',
           label: 'A year',
           numeric: true,
           render: ({ yearly, cheapest }) => (
             <span>
-              {dollarWords(yearly)}
+              {wholeDollars(yearly)}
               {cheapest && sums.length > 1 && <span className="muted"> lowest</span>}
             </span>
           ),
@@ -26,7 +26,7 @@ export function QuoteSums({ sums }: { sums: readonly QuoteSum[] }) {
           key: 'claim',
           label: 'A year with one claim',
           numeric: true,
-          render: ({ yearlyWithClaim }) => dollarWords(yearlyWithClaim),
+          render: ({ yearlyWithClaim }) => wholeDollars(yearlyWithClaim),
         },
       ]}
     />

@@ -1,10 +1,10 @@
+import { count } from '~/format/numbers'
 import { paths } from '~/paths'
 import { Problems } from '~/search/Problems'
 import { Chips, RemoveChip } from '~/ui/Chip'
 import { EmptyState } from '~/ui/lists/EmptyState'
 import { Pager } from '~/ui/lists/Pager'
 import { IllustrationNote } from '~/vehicles/CardGrid'
-import { count } from '~/vehicles/format'
 import { type CatalogueName, catalogueHref, catalogueNames, without } from './catalogue-state'
 import type { Catalogue } from './read-catalogue.server'
 
@@ -24,12 +24,12 @@ export function CatalogueCars({ catalogue, cards }: CarsProps) {
         {total === 0 && <Nothing {...catalogue} />}
       </div>
       <div
-        className="vgrid vgrid--3 vgrid--srch"
+        className="vehicle-grid vehicle-grid--3 vehicle-grid--search"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own component drew it a moment ago
         dangerouslySetInnerHTML={{ __html: cards.markup }}
       />
       <Pager
-        className="srch__pager"
+        className="search-page__pager"
         {...{ total, page, pageCount, pageSize }}
         href={(to) => catalogueHref(filters, {}, to)}
       />
@@ -41,7 +41,7 @@ export function CatalogueCars({ catalogue, cards }: CarsProps) {
 function Steps({ steps, filters }: Pick<Catalogue, 'steps' | 'filters'>) {
   if (steps.length === 0) return null
   return (
-    <div className="srch__bar">
+    <div className="search-page__bar">
       <Chips label="Active filters">
         {steps.map(({ name, label }) => (
           <RemoveChip key={name} label={label} href={without(filters, name)} />

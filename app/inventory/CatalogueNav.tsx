@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { number } from '~/format/numbers'
 import { Icon, Silhouette } from '~/ui/icons/Icon'
-import { number } from '~/vehicles/format'
 import { type CatalogueName, catalogueHref, without } from './catalogue-state'
 import type { Band, Catalogue, Choice } from './read-catalogue.server'
 

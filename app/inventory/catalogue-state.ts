@@ -5,7 +5,7 @@ export const catalogueNames = ['condition', 'make', 'model', 'body', 'price_min'
 export type CatalogueName = (typeof catalogueNames)[number]
 export type CatalogueFilters = Partial<Record<CatalogueName, string>>
 
-interface Asked {
+interface CatalogueState {
   filters: CatalogueFilters
   page: string | undefined
   /** Second values of a name: the catalogue shows one at a time. */
@@ -16,7 +16,7 @@ interface Asked {
 
 const maxLength = 100
 
-export function catalogueAsked(url: URL): Asked {
+export function catalogueState(url: URL): CatalogueState {
   const said = catalogueNames.map((name) => {
     const values = url.searchParams.getAll(name).flatMap((value) => value.split(','))
     return { name, values: [...new Set(values.map((value) => value.trim().slice(0, maxLength)).filter(Boolean))] }

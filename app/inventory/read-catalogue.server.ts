@@ -4,9 +4,9 @@ import { browse, overview, type SearchPage } from '~/upstream/vehicles.server'
 import {
   type CatalogueFilters,
   type CatalogueName,
-  catalogueAsked,
   catalogueHref,
   catalogueNames,
+  catalogueState,
 } from './catalogue-state'
 
 export type Catalogue = Awaited<ReturnType<typeof readCatalogue>>
@@ -14,7 +14,7 @@ export type Choice = { value: string; label: string; count: number; selected: bo
 export type Band = Catalogue['bands'][number]
 
 export async function readCatalogue(context: RequestContext) {
-  const asked = catalogueAsked(context.url)
+  const asked = catalogueState(context.url)
   const query = { ...asked.filters, page: asked.page, sort: 'newest', bands: '1' }
   const [found, all] = await Promise.all([browse(context, query), overview(context)])
   const filters = filtersOf(found)

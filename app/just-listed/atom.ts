@@ -4,7 +4,7 @@ import type { VehicleCard } from '~/upstream/vehicles.server'
 import { xml } from '~/xml'
 import { entryId, entrySummary, entryTitle, type Feed, feedCards, feedSubtitle, feedTitle } from './feed'
 
-/** The stream as Atom 1.0 (RFC 4287), newest first. Every address in it is absolute. */
+/** The cars just listed as Atom 1.0 (RFC 4287), newest first. Every address in it is absolute. */
 export function atomFeed({ self, page, origin, groups, now }: Feed): string {
   const cards = feedCards(groups)
   const updated =

@@ -2,13 +2,13 @@ import { queryOf } from '~/search/state'
 import type { RequestContext } from '~/session/request-context.server'
 import { justListed } from '~/upstream/vehicles.server'
 import type { Feed } from './feed'
-import { feedHref, streamHref, streamState } from './stream-state'
+import { feedHref, justListedHref, justListedState } from './just-listed-state'
 
 export async function streamFeed(context: RequestContext, path: string): Promise<Feed> {
-  const state = streamState(context.url)
+  const state = justListedState(context.url)
   const { groups } = await justListed(context, queryOf(state))
   const { origin } = context
-  return { self: origin + feedHref(state, path), page: origin + streamHref(state), origin, groups, now: new Date() }
+  return { self: origin + feedHref(state, path), page: origin + justListedHref(state), origin, groups, now: new Date() }
 }
 
 export const feedAnswer = (text: string, type: string): Response =>

@@ -1,6 +1,7 @@
+import { dollars } from '~/format/money'
+import { miles } from '~/format/numbers'
 import { siteName } from '~/site'
 import type { JustListed, VehicleCard } from '~/upstream/vehicles.server'
-import { dollars, miles } from '~/vehicles/format'
 
 export interface Feed {
   /** Where the feed itself is, and the page it goes with: absolute. */

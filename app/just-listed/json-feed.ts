@@ -2,7 +2,7 @@ import { paths } from '~/paths'
 import type { VehicleCard } from '~/upstream/vehicles.server'
 import { entryId, entrySummary, entryTitle, type Feed, feedCards, feedSubtitle, feedTitle } from './feed'
 
-/** The stream as JSON Feed 1.1 (jsonfeed.org), newest first. Every address in it is absolute. */
+/** The cars just listed as JSON Feed 1.1 (jsonfeed.org), newest first. Every address in it is absolute. */
 export const jsonFeed = ({ self, page, origin, groups }: Feed): object => ({
   version: 'https://jsonfeed.org/version/1.1',
   title: feedTitle,

@@ -1,4 +1,4 @@
-import { Portrait } from '~/accounts/profile/Portrait'
+import { Avatar } from '~/accounts/profile/Avatar'
 import { paths } from '~/paths'
 import type { RootData } from '~/root-data'
 import { Icon } from '~/ui/icons/Icon'
@@ -9,7 +9,7 @@ type Profile = RootData['profile']
 
 export default function AccountMenu({ profile }: { profile: NonNullable<Profile> }) {
   return (
-    <Menu label={`Account menu of ${profile.name}`} trigger={<Portrait name={profile.name} avatar={profile.avatar} />}>
+    <Menu label={`Account menu of ${profile.name}`} trigger={<Avatar name={profile.name} avatar={profile.avatar} />}>
       {isSystemAdmin(profile) && <MenuLink href={paths.admin.overview} icon="shield" label="Administration" />}
       {isStaff(profile) && <MenuLink href={paths.dealership().dashboard} icon="store" label="Your dealership" />}
       <MenuLink href={paths.user.dashboard} icon="layout-dashboard" label="Dashboard" />

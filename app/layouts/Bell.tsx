@@ -1,12 +1,12 @@
+import { count } from '~/format/numbers'
+import { useTopic } from '~/live/useTopic'
 import { paths } from '~/paths'
 import { useRootData } from '~/root-data'
 import { Icon } from '~/ui/icons/Icon'
-import { count } from '~/vehicles/format'
-import { useLiveCount } from './useLiveCount'
 
 export default function Bell({ className }: { className: string }) {
   const known = useRootData()?.unread ?? 0
-  const unread = useLiveCount(known)
+  const { unread } = useTopic('notifications', known) ?? { unread: known }
   return (
     <>
       <a

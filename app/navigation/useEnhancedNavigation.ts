@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useNavigation, useRevalidator, useSubmit } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
-import { tellVisited } from '~/browser-state/post-in-order'
+import { reportVisit } from '~/browser-state/post-in-order'
 import { closeMenus, listenForEscape } from '~/ui/overlays/overlays'
 import { BuildUpdates } from './build-updates'
 import { assertNavigable } from './protocols'
@@ -15,7 +15,7 @@ export function useEnhancedNavigation(buildId: string): void {
   const latest = useRef({ navigate, submit, revalidate })
   latest.current = { navigate, submit, revalidate }
   usePendingSubmitter()
-  useTellVisited()
+  useReportVisit()
   useFormsFollowAddress()
 
   useEffect(() => {
@@ -28,14 +28,14 @@ export function useEnhancedNavigation(buildId: string): void {
     }
     document.addEventListener('click', onClick)
     document.addEventListener('submit', onSubmit)
-    document.addEventListener('change', sendLiveForm)
+    document.addEventListener('change', submitChangedForm)
     const stopUpdates = updates.start(document)
     const stopEscape = listenForEscape(document)
     const stopSlash = focusSearchOnSlash()
     return () => {
       document.removeEventListener('click', onClick)
       document.removeEventListener('submit', onSubmit)
-      document.removeEventListener('change', sendLiveForm)
+      document.removeEventListener('change', submitChangedForm)
       stopUpdates()
       stopEscape()
       stopSlash()
@@ -87,8 +87,8 @@ function sendForm(event: SubmitEvent, updates: BuildUpdates, send: Sender) {
   const { submitter } = event
   const button = submitter instanceof HTMLButtonElement || submitter instanceof HTMLInputElement ? submitter : null
   button?.setAttribute('aria-busy', 'true')
-  const { live, keepScroll } = form.dataset
-  send(button ?? form, { preventScrollReset: (live ?? keepScroll) !== undefined })
+  const { submitOnChange, keepScroll } = form.dataset
+  send(button ?? form, { preventScrollReset: (submitOnChange ?? keepScroll) !== undefined })
 }
 
 const isActionForm = (form: EventTarget | null): form is HTMLFormElement =>
@@ -109,19 +109,19 @@ function submitActionForm(event: SubmitEvent, form: HTMLFormElement, refresh: ()
 }
 
 /** A page that counts as seen says so once it is there: `data-visited`. */
-function useTellVisited() {
+function useReportVisit() {
   const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what says that there was a navigation
-  useEffect(tellVisited, [key])
+  useEffect(reportVisit, [key])
 }
 
-/** A live form is sent as soon as a box is ticked or a choice made; typed fields wait for Enter. */
-function sendLiveForm({ target }: Event) {
+/** A form with `data-submit-on-change` is sent as soon as a box is ticked or a choice made; typed fields wait for Enter. */
+function submitChangedForm({ target }: Event) {
   const field =
     target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && /checkbox|radio/.test(target.type))
       ? target
       : null
-  if (field?.form?.dataset.live !== undefined) field.form.requestSubmit()
+  if (field?.form?.dataset.submitOnChange !== undefined) field.form.requestSubmit()
 }
 
 /** A form that shows the address is set back to it when the address has changed without it: by a chip, a link, the back button. */
@@ -129,7 +129,7 @@ function useFormsFollowAddress() {
   const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what says that there was a navigation
   useEffect(() => {
-    for (const form of document.querySelectorAll<HTMLFormElement>('form[data-state]')) form.reset()
+    for (const form of document.querySelectorAll<HTMLFormElement>('form[data-reset-on-navigation]')) form.reset()
   }, [key])
 }
 

@@ -1,10 +1,9 @@
-import { FormKey } from '~/forms/FormKey'
+import { ago } from '~/format/dates'
+import { ActionButton } from '~/forms/ActionButton'
 import { paths } from '~/paths'
-import { Button } from '~/ui/Button'
 import { Icon, type IconName } from '~/ui/icons/Icon'
 import { Moment } from '~/ui/Moment'
 import type { Notification } from '~/upstream/notifications.server'
-import { ago } from '~/vehicles/format'
 
 const icons: Record<Notification['event'], IconName> = {
   'search-hits': 'search',
@@ -56,21 +55,23 @@ function Notice({ item, here }: { item: Notification; here: string }) {
           {!read && <span className="sr-only"> (unread)</span>}
         </p>
         {text && <p className="muted small">{text}</p>}
-        <p className="cap">
+        <p className="caption">
           <Moment at={at}>{ago(at)}</Moment>
         </p>
       </div>
       {!read && (
-        <form method="post" action={paths.notifications}>
-          <FormKey of={`read-${id}`} />
-          <input type="hidden" name="id" value={id} />
-          <input type="hidden" name="back" value={here} />
-          <Button variant="quiet" size="sm" icon="check">
-            <span className="notice__word">
-              Mark as read<span className="sr-only">: {title}</span>
-            </span>
-          </Button>
-        </form>
+        <ActionButton
+          action={paths.notifications}
+          formKey={`read-${id}`}
+          fields={{ id, returnTo: here }}
+          variant="quiet"
+          size="sm"
+          icon="check"
+        >
+          <span className="notice__word">
+            Mark as read<span className="sr-only">: {title}</span>
+          </span>
+        </ActionButton>
       )}
     </li>
   )

@@ -1,36 +1,23 @@
-import { parseForm } from '~/forms/parse.server'
+import { form, handleForm, saidAt } from '~/forms/handle-form.server'
+import { listState } from '~/lists/list-state.server'
 import { paths } from '~/paths'
-import { safeNext } from '~/session/next'
 import type { RequestContext } from '~/session/request-context.server'
-import { redirectWithToast, safeRedirect } from '~/session/toast.server'
 import { UpstreamError } from '~/upstream/errors'
 import * as upstream from '~/upstream/notifications.server'
+import type { z } from '../../api/http/contract'
 
 export async function notificationsPage(context: RequestContext) {
-  const { searchParams, pathname, search } = context.url
-  const show = searchParams.get('show') === 'unread' ? ('unread' as const) : ('all' as const)
-  const list = await upstream.notifications(context, { show, page: searchParams.get('page') ?? undefined })
-  return { show, list, here: pathname + search }
+  const { pathname, search } = context.url
+  const state = listState(upstream.NotificationQuery, context.url)
+  return { state, list: await upstream.notifications(context, state), here: pathname + search }
 }
 
-export async function markAsRead(request: Request, context: RequestContext) {
-  const form = await parseForm(request, context, upstream.ReadForm)
-  if (!form.ok) return form.rejection
-  const { id, upTo, back } = form.value
-  const next = safeNext(back) ?? paths.notifications
-  try {
-    if (id !== undefined) await upstream.markRead(context, { id })
-    else await upstream.markRead(context, { upTo: upTo ?? 0 })
-    return safeRedirect(next, 303)
-  } catch (error) {
-    if (!(error instanceof UpstreamError) || error.status !== 404) throw error
-    return redirectWithToast(
-      context,
-      next,
-      { type: 'warning', message: 'That notification is not there any more.' },
-      303,
-    )
+export function markAsRead(request: Request, context: RequestContext) {
+  const read = async ({ id, upTo = 0, returnTo }: z.output<typeof upstream.ReadForm>) => {
+    await upstream.markRead(context, id === undefined ? { upTo } : { id })
+    return { to: returnTo ?? paths.notifications }
   }
+  return handleForm(request, context, form(upstream.ReadForm, read, saidAt(context, paths.notifications)))
 }
 
 /** How many a signed-in person has not read; a page goes on without the number. */

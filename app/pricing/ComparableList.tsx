@@ -1,6 +1,6 @@
+import { dollars } from '~/format/money'
 import { paths } from '~/paths'
 import type { PriceRating } from '~/upstream/pricing.server'
-import { dollars } from '~/vehicles/format'
 import { differenceInWords, placeInWords, shareInWords, signed } from './words'
 
 type Comparable = PriceRating['comparables'][number]
@@ -13,7 +13,7 @@ export function ComparableList({ rating }: { rating: PriceRating }) {
     <>
       <Comparables rating={rating} from={0} to={closest} />
       {comparables.length > closest && (
-        <details className="disclosure comps__rest">
+        <details className="disclosure comparables__rest">
           <summary>Show all {comparables.length} cars</summary>
           <Comparables rating={rating} from={closest} to={comparables.length} />
         </details>
@@ -24,7 +24,7 @@ export function ComparableList({ rating }: { rating: PriceRating }) {
 
 function Comparables({ rating, from, to }: { rating: PriceRating; from: number; to: number }) {
   return (
-    <ol className="comps" start={from + 1}>
+    <ol className="comparables" start={from + 1}>
       {rating.comparables.slice(from, to).map((comparable, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two cars may look alike, and the list never moves
         <ComparableCard key={at} comparable={comparable} rating={rating} />
@@ -37,15 +37,15 @@ function ComparableCard({ comparable, rating }: { comparable: Comparable; rating
   const { totalCents, adjustments, adjustedCents, weight } = comparable
   return (
     <li>
-      <p className="comps__name">
+      <p className="comparables__name">
         <Name {...comparable} />
       </p>
-      <p className="comps__place">
+      <p className="comparables__place">
         {placeInWords(comparable)}
         {'\u00a0· '}
         <span>counts {shareInWords(weight)}</span>
       </p>
-      <ul className="comps__moves">
+      <ul className="comparables__moves">
         {adjustments.length === 0 && <li>No difference to adjust for</li>}
         {adjustments.map(({ factor, cents }) => (
           <li key={factor}>
@@ -53,10 +53,10 @@ function ComparableCard({ comparable, rating }: { comparable: Comparable; rating
           </li>
         ))}
       </ul>
-      <p className="comps__asked">
+      <p className="comparables__asked">
         <span>{comparable.state === 'on_sale' ? 'asks' : 'asked'}</span> {dollars(totalCents)}
       </p>
-      <p className="comps__adjusted">
+      <p className="comparables__adjusted">
         <span>adjusted</span> <b>{dollars(adjustedCents)}</b>
       </p>
     </li>

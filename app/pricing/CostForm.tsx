@@ -1,13 +1,13 @@
+import { longDate } from '~/format/dates'
+import { dollars, exactDollars } from '~/format/money'
 import { paths } from '~/paths'
 import { Button } from '~/ui/Button'
 import { SelectField, TextField } from '~/ui/forms/Field'
 import { FormErrors } from '~/ui/forms/FormErrors'
 import type { OutTheDoor } from '~/upstream/pricing.server'
 import type { VehicleDetail } from '~/upstream/vehicles.server'
-import { dollars, longDate } from '~/vehicles/format'
 import { type Cost, isOfLoan } from './cost.server'
 import { LoanResult } from './LoanResult'
-import { exactly } from './money'
 import { terms } from './terms'
 
 interface CostFormProps {
@@ -88,7 +88,7 @@ const unreckoned = 'Tax, title and registration depend on where the car will liv
 
 function Estimate({ estimate }: { estimate: OutTheDoor }) {
   const { totalCents, taxCents, titleCents, registrationCents, outTheDoorCents, asOf, source, note } = estimate
-  const fee = (cents: number | null) => (cents === null ? 'not known' : exactly(cents))
+  const fee = (cents: number | null) => (cents === null ? 'not known' : exactDollars(cents))
   return (
     <>
       <table className="parts calc__sum">
@@ -96,13 +96,13 @@ function Estimate({ estimate }: { estimate: OutTheDoor }) {
         <tbody>
           <tr>
             <th scope="row">Total price</th>
-            <td>{exactly(totalCents)}</td>
+            <td>{exactDollars(totalCents)}</td>
           </tr>
           <tr>
             <th scope="row">
               Sales tax, {estimate.taxPercent}% <small>{taxInWords(estimate)}</small>
             </th>
-            <td>{exactly(taxCents)}</td>
+            <td>{exactDollars(taxCents)}</td>
           </tr>
           <tr>
             <th scope="row">Title</th>
@@ -117,7 +117,7 @@ function Estimate({ estimate }: { estimate: OutTheDoor }) {
               Out the door, estimate{' '}
               {(titleCents === null || registrationCents === null) && <small>without what we do not know</small>}
             </th>
-            <td>{exactly(outTheDoorCents)}</td>
+            <td>{exactDollars(outTheDoorCents)}</td>
           </tr>
         </tbody>
       </table>
@@ -137,7 +137,7 @@ function taxInWords(estimate: OutTheDoor): string {
     : localTaxPercent > 0
       ? `state ${stateTaxPercent}%, local about ${localTaxPercent}%`
       : 'state'
-  const base = taxableCents === totalCents ? 'on the total' : `on ${exactly(taxableCents)} after the trade-in`
+  const base = taxableCents === totalCents ? 'on the total' : `on ${exactDollars(taxableCents)} after the trade-in`
   const credit = {
     full: '',
     none: '; this state credits no trade-in',

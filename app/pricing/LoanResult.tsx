@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
+import { exactDollars } from '~/format/money'
 import type { Cost } from './cost.server'
-import { exactly } from './money'
 
 interface LoanResultProps {
   loan: NonNullable<Cost['loan']>
@@ -15,7 +15,8 @@ export function LoanResult({ loan, isOutTheDoor }: LoanResultProps) {
       <p className="pay">
         <span className="num">$0.00</span>
         <span className="muted small">
-          nothing to borrow{leftCents > 0 && `: ${exactly(leftCents)} of the down payment and trade-in is left over`}
+          nothing to borrow
+          {leftCents > 0 && `: ${exactDollars(leftCents)} of the down payment and trade-in is left over`}
         </span>
       </p>
     )
@@ -23,22 +24,22 @@ export function LoanResult({ loan, isOutTheDoor }: LoanResultProps) {
   return (
     <>
       <p className="pay">
-        <span className="num">{exactly(paymentCents)}</span>
+        <span className="num">{exactDollars(paymentCents)}</span>
         <span className="muted small">
-          a month for {months} months, financing {exactly(loanCents)}
+          a month for {months} months, financing {exactDollars(loanCents)}
           {!isOutTheDoor && ', before tax and title'}
         </span>
       </p>
       <span
         className="bar bar--split"
         role="img"
-        aria-label={`Of ${exactly(paidCents)} paid back, ${exactly(loanCents)} is the loan and ${exactly(interestCents)} is interest`}
+        aria-label={`Of ${exactDollars(paidCents)} paid back, ${exactDollars(loanCents)} is the loan and ${exactDollars(interestCents)} is interest`}
       >
         <i style={share} />
       </span>
       <p className="row small between calc__split">
-        <span>Loan {exactly(loanCents)}</span>
-        <span>Interest {exactly(interestCents)}</span>
+        <span>Loan {exactDollars(loanCents)}</span>
+        <span>Interest {exactDollars(interestCents)}</span>
       </p>
       <p className="hint">
         Reckoned at {aprBp / 100}% a year, an example and no offer: the lender decides. {lastInWords(loan)}
@@ -48,4 +49,4 @@ export function LoanResult({ loan, isOutTheDoor }: LoanResultProps) {
 }
 
 const lastInWords = ({ lastPaymentCents, paymentCents }: LoanResultProps['loan']): string =>
-  lastPaymentCents === paymentCents ? '' : `The last payment is ${exactly(lastPaymentCents)}.`
+  lastPaymentCents === paymentCents ? '' : `The last payment is ${exactDollars(lastPaymentCents)}.`

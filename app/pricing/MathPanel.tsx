@@ -1,7 +1,7 @@
 import { bandRanges, mathWords } from '~/content/price-method'
+import { dollars } from '~/format/money'
 import { factors } from '~/upstream/price-words'
 import type { PriceRating } from '~/upstream/pricing.server'
-import { dollars } from '~/vehicles/format'
 import { ComparableList } from './ComparableList'
 import { PartsTable } from './PartsTable'
 import { RatingBadge } from './RatingBadge'

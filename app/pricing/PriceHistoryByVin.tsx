@@ -1,7 +1,9 @@
+import { longDate, shortDate } from '~/format/dates'
+import { dollars } from '~/format/money'
+import { miles } from '~/format/numbers'
 import { paths } from '~/paths'
 import { StepChart } from '~/ui/charts/StepChart'
 import type { PriceLife } from '~/upstream/pricing.server'
-import { dollars, longDate, miles, shortDate } from '~/vehicles/format'
 import { signed } from './words'
 
 type Entry = PriceLife[number]
@@ -27,7 +29,7 @@ export function PriceHistoryByVin({ history, isOnSale }: { history: PriceLife; i
     <section id="history">
       <h2>Price history</h2>
       <p className="muted small history-of">{whatItFollows(history)}</p>
-      <div className="panel hist-box">
+      <div className="panel histogram-box">
         {priced.length > 1 && (
           <div className="panel__body">
             <StepChart points={priced} formatValue={dollars} formatDate={shortDate} label={label} until={until} />

@@ -4,10 +4,10 @@ import type { VehicleCard } from '~/upstream/vehicles.server'
 import { NotRated, RatingBadge } from './RatingBadge'
 import { againstMarket, againstMsrp, similarCars } from './words'
 
-type Rated = Pick<VehicleCard, 'rating' | 'outcome' | 'slug' | 'condition' | 'totalCents' | 'msrpCents'>
+type RatedCard = Pick<VehicleCard, 'rating' | 'outcome' | 'slug' | 'condition' | 'totalCents' | 'msrpCents'>
 
 /** On a card: the label and how far from the market, which leads to the arithmetic. Of a new car: how far from its MSRP. */
-export function RatingLine({ card }: { card: Rated }) {
+export function RatingLine({ card }: { card: RatedCard }) {
   const { rating, outcome, slug, condition, totalCents, msrpCents } = card
   if (condition === 'new') return <MsrpLine totalCents={totalCents} msrpCents={msrpCents} />
   if (!rating || totalCents === null)

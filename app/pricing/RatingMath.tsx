@@ -1,8 +1,10 @@
 import { Fragment } from 'react'
 import { accidentWords, mathWords, neverCounted } from '~/content/price-method'
+import { longDate } from '~/format/dates'
+import { dollars } from '~/format/money'
+import { count } from '~/format/numbers'
 import { paths } from '~/paths'
 import type { PriceRating } from '~/upstream/pricing.server'
-import { count, dollars, longDate } from '~/vehicles/format'
 import { ComparableList } from './ComparableList'
 import { type Labelled, MathPanel } from './MathPanel'
 import { RatingBadge } from './RatingBadge'
@@ -30,11 +32,11 @@ function Rated({ rating }: { rating: Labelled }) {
           <Ruler {...rating} />
           <p className="small muted legend">
             <span>
-              <i className="k k--dot" />
+              <i className="legend-key legend-key--dot" />
               {count(comparables.length, 'comparable car')}: {where(rating)}
             </span>
             <span>
-              <i className="k k--band" />
+              <i className="legend-key legend-key--band" />
               most ask {dollars(lowCents)} to {dollars(highCents)}
             </span>
             <span>Computed {longDate(checkedAt ?? computedAt)}</span>

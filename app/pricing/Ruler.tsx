@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react'
+import { dollars } from '~/format/money'
 import { classNames } from '~/ui/class-names'
 import type { PriceRating } from '~/upstream/pricing.server'
-import { dollars } from '~/vehicles/format'
 import { rulerScale } from './ruler-scale'
 
-type Rated = Pick<PriceRating, 'comparables'> & {
+type RulerProps = Pick<PriceRating, 'comparables'> & {
   totalCents: number
   estimateCents: number
   lowCents: number
@@ -12,7 +12,7 @@ type Rated = Pick<PriceRating, 'comparables'> & {
 }
 
 /** Where this total stands among what comparable cars would ask if they were this car. The table beside it says the same. */
-export function Ruler({ comparables, totalCents, estimateCents, lowCents, highCents }: Rated) {
+export function Ruler({ comparables, totalCents, estimateCents, lowCents, highCents }: RulerProps) {
   const prices = comparables.map(({ adjustedCents }) => adjustedCents)
   const { ticks, x, dots } = rulerScale(prices, [totalCents, estimateCents])
   const isLow = totalCents <= estimateCents
@@ -60,7 +60,7 @@ const rowOf = (row: number) => ({ '--r': row }) as CSSProperties
 /** $22k; with decimals where the steps are smaller. */
 const thousands = (cents: number): string => `$${Math.round(cents / 1_000) / 100}k`
 
-function inWords({ comparables, totalCents, estimateCents, lowCents, highCents }: Rated): string {
+function inWords({ comparables, totalCents, estimateCents, lowCents, highCents }: RulerProps): string {
   const prices = comparables.map(({ adjustedCents }) => adjustedCents)
   const [least, most] = [Math.min(...prices), Math.max(...prices)].map(dollars)
   return `Adjusted to this car, ${comparables.length} comparable cars ask between ${least} and ${most}, most of them between ${dollars(lowCents)} and ${dollars(highCents)}. The expected price is ${dollars(estimateCents)}. This car asks ${dollars(totalCents)}.`

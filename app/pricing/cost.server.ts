@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Asked, parseQuery } from '~/content/query.server'
+import { type ParsedQuery, parseQuery } from '~/content/query.server'
 import type { RequestContext } from '~/session/request-context.server'
 import { UpstreamError } from '~/upstream/errors'
 import { type OutTheDoor, outTheDoor } from '~/upstream/pricing.server'
@@ -92,7 +92,7 @@ const withDefaults = (values: Record<string, string>, totalCents: number): Recor
   ...values,
 })
 
-function loanFor(dueCents: number, totalCents: number, { value, values }: Asked<z.infer<typeof CostForm>>) {
+function loanFor(dueCents: number, totalCents: number, { value, values }: ParsedQuery<z.infer<typeof CostForm>>) {
   const untouched = Object.keys(values).length === 0
   const purchase: Purchase = {
     dueCents,

@@ -1,5 +1,4 @@
-import { FormKey } from '~/forms/FormKey'
-import { Button } from '~/ui/Button'
+import { ActionButton } from '~/forms/ActionButton'
 
 interface AlertsFormProps {
   id: number
@@ -10,23 +9,19 @@ interface AlertsFormProps {
   version?: number
 }
 
-export function AlertsForm({ id, name, alerts, action, version }: AlertsFormProps) {
-  return (
-    <form method="post" action={action} data-keep-scroll>
-      <FormKey of={`alerts-${id}`} />
-      <input type="hidden" name="id" value={id} />
-      {version !== undefined && <input type="hidden" name="version" value={version} />}
-      <Button
-        variant="quiet"
-        size="sm"
-        icon="bell"
-        name="alerts"
-        value={alerts ? 'off' : 'on'}
-        aria-pressed={alerts}
-        aria-label={`Alerts about ${name}`}
-      >
-        {alerts ? 'Alerts on' : 'Alerts off'}
-      </Button>
-    </form>
-  )
-}
+export const AlertsForm = ({ id, name, alerts, action, version }: AlertsFormProps) => (
+  <ActionButton
+    action={action}
+    formKey={`alerts-${id}`}
+    intent="alerts"
+    fields={{ id, version, alerts: alerts ? 'off' : 'on' }}
+    keepScroll
+    variant="quiet"
+    size="sm"
+    icon="bell"
+    aria-pressed={alerts}
+    aria-label={`Alerts about ${name}`}
+  >
+    {alerts ? 'Alerts on' : 'Alerts off'}
+  </ActionButton>
+)

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { dollars } from '~/format/money'
 import { paths } from '~/paths'
 import { Silhouette } from '~/ui/icons/Icon'
 import type { VehicleCard } from '~/upstream/vehicles.server'
-import { dollars } from '~/vehicles/format'
 import { Thumb } from '~/vehicles/Picture'
 
 interface CarLineProps {

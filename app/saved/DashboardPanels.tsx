@@ -1,6 +1,9 @@
+import { ago } from '~/format/dates'
+import { dollars } from '~/format/money'
+import { count, number } from '~/format/numbers'
 import { paths } from '~/paths'
 import { ratingIcon } from '~/pricing/RatingBadge'
-import { savedSearchHref } from '~/search/saved-query'
+import { savedSearchHref } from '~/search/saved-search-href'
 import { Badge } from '~/ui/Chip'
 import { Icon, type IconName, Silhouette } from '~/ui/icons/Icon'
 import { Monogram } from '~/ui/names/Monogram'
@@ -8,7 +11,6 @@ import { Panel } from '~/ui/page/Panel'
 import { labelInWords, tintOf } from '~/upstream/price-words'
 import type { SavedVehicle } from '~/upstream/saved.server'
 import type { VehicleCard } from '~/upstream/vehicles.server'
-import { ago, count, dollars, number } from '~/vehicles/format'
 import { Picture } from '~/vehicles/Picture'
 import { CarLine } from './CarLine'
 import type { Dashboard } from './dashboard.server'
@@ -121,7 +123,7 @@ export function LotsPanel({ dealerships }: Pick<Dashboard, 'dealerships'>) {
                 {city}, {state}
               </span>
             </span>
-            <span className="cap">{count(newThisWeek, 'new car')} this week</span>
+            <span className="caption">{count(newThisWeek, 'new car')} this week</span>
           </li>
         ))}
       </ul>

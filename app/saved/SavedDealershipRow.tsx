@@ -1,16 +1,15 @@
-import type { FormFailure } from '~/forms/parse.server'
+import { number } from '~/format/numbers'
+import { ActionButton } from '~/forms/ActionButton'
 import { paths, withQuery } from '~/paths'
-import { Button } from '~/ui/Button'
 import { Stars } from '~/ui/charts/Stars'
 import { Monogram } from '~/ui/names/Monogram'
 import type { SavedDealership } from '~/upstream/saved.server'
-import { number } from '~/vehicles/format'
 import { AlertsForm } from './AlertsForm'
 
-export function SavedDealershipRow({ item, failure }: { item: SavedDealership; failure?: FormFailure }) {
+export function SavedDealershipRow({ item }: { item: SavedDealership }) {
   const { id, name, slug, city, state, isOpen, hasPage } = item
   return (
-    <li className="dlrow">
+    <li className="saved-dealership">
       <Monogram name={name} />
       <div>
         <h2>{hasPage ? <a href={paths.dealershipPage(slug)}>{name}</a> : name}</h2>
@@ -18,17 +17,21 @@ export function SavedDealershipRow({ item, failure }: { item: SavedDealership; f
           {city}, {state}
           {!isOpen && ' · closed, no cars here any more'}
         </p>
-        {failure && <p className="error">{failure.message ?? Object.values(failure.errors)[0]}</p>}
       </div>
       <Figures item={item} />
-      <div className="dlrow__act">
+      <div className="saved-dealership__act">
         {isOpen && <AlertsForm {...item} action={paths.user.savedDealerships} />}
-        <form method="post" action={paths.savedDealerships} data-in-place>
-          <input type="hidden" name="returnTo" value={paths.user.savedDealerships} />
-          <Button variant="quiet" size="sm" icon="x" name="remove" value={id} aria-label={`Remove ${name}`}>
-            Remove
-          </Button>
-        </form>
+        <ActionButton
+          action={paths.savedDealerships}
+          fields={{ remove: id, returnTo: paths.user.savedDealerships }}
+          inPlace
+          variant="quiet"
+          size="sm"
+          icon="x"
+          aria-label={`Remove ${name}`}
+        >
+          Remove
+        </ActionButton>
       </div>
     </li>
   )
@@ -37,7 +40,7 @@ export function SavedDealershipRow({ item, failure }: { item: SavedDealership; f
 function Figures({ item }: { item: SavedDealership }) {
   const { slug, isOpen, ratingAverage, ratingCount, vehicleCount, newThisWeek } = item
   return (
-    <dl className="dlrow__figures">
+    <dl className="saved-dealership__figures">
       <div>
         <dt>New this week</dt>
         <dd>

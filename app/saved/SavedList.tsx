@@ -1,5 +1,4 @@
 import type { SavedVehicle } from '~/upstream/saved.server'
-import { type Answer, failureOf } from './failure'
 import { SavedVehicleRow } from './SavedVehicleRow'
 import type { SavedView } from './vehicles-state'
 
@@ -7,15 +6,14 @@ interface SavedListProps {
   items: readonly SavedVehicle[]
   view: SavedView
   page: string
-  answer?: Answer
   level?: 'h2' | 'h3'
 }
 
-export function SavedList({ items, view, page, answer, level }: SavedListProps) {
+export function SavedList({ items, view, page, level }: SavedListProps) {
   return (
-    <ul className={view === 'grid' ? 'svgrid' : 'panel svlist'}>
+    <ul className={view === 'grid' ? 'saved-vehicle-grid' : 'panel saved-vehicle-list'}>
       {items.map((item) => (
-        <SavedVehicleRow key={item.id} failure={failureOf(answer, item.id)} {...{ item, view, page, level }} />
+        <SavedVehicleRow key={item.id} {...{ item, view, page, level }} />
       ))}
     </ul>
   )

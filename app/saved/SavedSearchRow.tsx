@@ -1,22 +1,18 @@
-import { FormKey } from '~/forms/FormKey'
-import type { FormFailure } from '~/forms/parse.server'
+import { ago, longDate } from '~/format/dates'
+import { count, number } from '~/format/numbers'
+import { ActionButton } from '~/forms/ActionButton'
+import { Field } from '~/forms/Field'
+import { RecordForm, useRecordFailure } from '~/forms/RecordForm'
 import { paths } from '~/paths'
-import { CadenceField } from '~/search/CadenceField'
-import { savedSearchHref } from '~/search/saved-query'
-import { Button, ButtonLink } from '~/ui/Button'
+import { cadenceOptions } from '~/search/CadenceField'
+import { savedSearchHref } from '~/search/saved-search-href'
+import { ButtonLink } from '~/ui/Button'
 import { Badge } from '~/ui/Chip'
-import { TextField } from '~/ui/forms/Field'
 import { Icon } from '~/ui/icons/Icon'
 import type { SavedSearchRow as Row } from '~/upstream/saved.server'
-import { ago, count, longDate, number } from '~/vehicles/format'
 import { Thumb } from '~/vehicles/Picture'
 
-interface SavedSearchRowProps {
-  search: Row
-  failure?: FormFailure
-}
-
-export function SavedSearchRow({ search, failure }: SavedSearchRowProps) {
+export function SavedSearchRow({ search }: { search: Row }) {
   const { id, name, query, criteria, fresh, total } = search
   return (
     <article className="search-row" id={`search-${id}`}>
@@ -31,27 +27,21 @@ export function SavedSearchRow({ search, failure }: SavedSearchRowProps) {
             </a>
           )}
         </h2>
-        <ul className="crit" aria-label="Looks for">
+        <ul className="criteria" aria-label="Looks for">
           {criteria.map((label) => (
             <li key={label}>{label}</li>
           ))}
         </ul>
-        <p className="cap search-row__when">{whenOf(search)}</p>
+        <p className="caption search-row__when">{whenOf(search)}</p>
         {search.lastAlertAt && (
-          <p className="cap">
+          <p className="caption">
             Last alert <time dateTime={search.lastAlertAt}>{ago(search.lastAlertAt)}</time>
-          </p>
-        )}
-        {failure && (
-          <p className="error" role="alert">
-            <Icon name="circle-alert" />
-            {failure.message ?? Object.values(failure.errors)[0]}
           </p>
         )}
       </div>
       <div>
         <p className="bignum">{number(total)}</p>
-        <p className="cap">{total === 1 ? 'car now' : 'cars now'}</p>
+        <p className="caption">{total === 1 ? 'car now' : 'cars now'}</p>
       </div>
       <CadenceForm search={search} />
       <div className="search-row__act">
@@ -65,14 +55,14 @@ export function SavedSearchRow({ search, failure }: SavedSearchRowProps) {
         >
           Edit
         </ButtonLink>
-        {fresh > 0 && <SeenForm search={search} />}
+        {fresh > 0 && <SeenButton search={search} />}
         {search.lastAlertAt && (
           <ButtonLink href={paths.user.changes({ search: search.id })} variant="quiet" size="sm" icon="history">
             What changed<span className="sr-only"> in {name}</span>
           </ButtonLink>
         )}
-        <RenameForm search={search} failure={failure} />
-        <DeleteForm search={search} />
+        <RenameForm search={search} />
+        <DeleteButton search={search} />
         <Newest search={search} />
       </div>
     </article>
@@ -102,89 +92,83 @@ function Show({ search: { id, query, name, total, wider } }: { search: Row }) {
   )
 }
 
-function CadenceForm({ search: { id, version, cadence, name } }: { search: Row }) {
-  return (
-    <form
-      method="post"
-      action={paths.user.savedSearches}
-      className="cadence"
-      data-live
-      key={version}
-      aria-label={`Alerts of ${name}`}
-    >
-      <FormKey of={`cadence-${id}`} />
-      <input type="hidden" name="intent" value="cadence" />
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="version" value={version} />
-      <CadenceField id={`cadence-${id}`} value={cadence} hint={false} />
-      <noscript>
-        <Button size="sm" variant="secondary">
-          Keep
-        </Button>
-      </noscript>
-    </form>
-  )
-}
+const CadenceForm = ({ search: { id, version, cadence, name } }: { search: Row }) => (
+  <RecordForm
+    key={version}
+    action={paths.user.savedSearches}
+    intent="cadence"
+    label={`Alerts of ${name}`}
+    record={{ id, version }}
+    values={{ cadence }}
+    labels={{ cadence: 'Send alerts' }}
+    show={(_, value) => cadenceOptions.find((option) => option.value === value)?.label ?? 'Never'}
+    submit="Keep"
+    variant="secondary"
+    submitOnChange
+    className="cadence"
+  >
+    <Field as="select" label="Send alerts" name="cadence" options={cadenceOptions} />
+  </RecordForm>
+)
 
-function SeenForm({ search: { id, name } }: { search: Row }) {
-  return (
-    <form method="post" action={paths.user.savedSearches} data-keep-scroll>
-      <FormKey of={`seen-${id}`} />
-      <input type="hidden" name="id" value={id} />
-      <Button
-        variant="quiet"
-        size="sm"
-        icon="check-check"
-        name="intent"
-        value="seen"
-        aria-label={`Mark what is new in ${name} as seen`}
-      >
-        Mark as seen
-      </Button>
-    </form>
-  )
-}
+const SeenButton = ({ search: { id, name } }: { search: Row }) => (
+  <ActionButton
+    action={paths.user.savedSearches}
+    formKey={`seen-${id}`}
+    intent="seen"
+    fields={{ id }}
+    keepScroll
+    variant="quiet"
+    size="sm"
+    icon="check-check"
+    aria-label={`Mark what is new in ${name} as seen`}
+  >
+    Mark as seen
+  </ActionButton>
+)
 
-function RenameForm({ search: { id, version, name }, failure }: SavedSearchRowProps) {
-  const mine = failure?.values.intent === 'rename' ? failure : undefined
+function RenameForm({ search: { id, version, name } }: { search: Row }) {
+  const failure = useRecordFailure('rename', id)
   return (
-    <details className="search-row__rename" open={mine ? true : undefined} key={version}>
+    <details className="search-row__rename" open={failure ? true : undefined} key={version}>
       <summary className="btn btn--quiet btn--sm">
         <Icon name="pencil" size="sm" />
         Rename<span className="sr-only"> {name}</span>
       </summary>
-      <form method="post" action={paths.user.savedSearches} className="srchform" data-keep-scroll>
-        <FormKey of={`rename-${id}`} />
-        <input type="hidden" name="intent" value="rename" />
-        <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="version" value={version} />
-        <TextField
-          label="Name"
-          name="name"
-          id={`name-${id}`}
-          enterKeyHint="done"
-          value={mine?.values.name ?? name}
-          error={mine?.errors.name}
-          constraint={{ required: true, maxLength: 80 }}
-          autoComplete="off"
-        />
-        <Button variant="secondary">Keep the name</Button>
-      </form>
+      <RecordForm
+        action={paths.user.savedSearches}
+        intent="rename"
+        label={`Rename ${name}`}
+        record={{ id, version }}
+        values={{ name }}
+        labels={{ name: 'Name' }}
+        constraints={{ name: { required: true, maxLength: 80 } }}
+        submit="Keep the name"
+        variant="secondary"
+        keepScroll
+        inline
+        className="search-form"
+      >
+        <Field label="Name" name="name" enterKeyHint="done" autoComplete="off" />
+      </RecordForm>
     </details>
   )
 }
 
 /** Deleted at once: the toast takes it back. */
-function DeleteForm({ search: { id, name } }: { search: Row }) {
-  return (
-    <form method="post" action={paths.savedSearches} data-in-place>
-      <input type="hidden" name="returnTo" value={paths.user.savedSearches} />
-      <Button variant="danger-quiet" size="sm" icon="trash-2" name="remove" value={id} aria-label={`Delete ${name}`}>
-        Delete
-      </Button>
-    </form>
-  )
-}
+const DeleteButton = ({ search: { id, name } }: { search: Row }) => (
+  <ActionButton
+    action={paths.savedSearches}
+    fields={{ remove: id, returnTo: paths.user.savedSearches }}
+    inPlace
+    variant="danger-quiet"
+    size="sm"
+    icon="trash-2"
+    aria-label={`Delete ${name}`}
+  >
+    Delete
+  </ActionButton>
+)
 
 function Newest({ search: { newest } }: { search: Row }) {
   const shown = newest.slice(0, 3).flatMap(({ id, slug, title, cover }) => (cover ? [{ id, slug, title, cover }] : []))

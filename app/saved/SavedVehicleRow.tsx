@@ -1,14 +1,15 @@
-import { FormKey } from '~/forms/FormKey'
-import type { FormFailure } from '~/forms/parse.server'
+import { ago } from '~/format/dates'
+import { dollars } from '~/format/money'
+import { miles } from '~/format/numbers'
+import { ActionButton } from '~/forms/ActionButton'
+import { Field } from '~/forms/Field'
+import { RecordForm, useRecordFailure } from '~/forms/RecordForm'
 import { paths } from '~/paths'
 import { RatingLine } from '~/pricing/RatingLine'
-import { Button } from '~/ui/Button'
 import { Badge } from '~/ui/Chip'
-import { TextArea } from '~/ui/forms/Field'
 import { Icon, Silhouette } from '~/ui/icons/Icon'
 import { Moment } from '~/ui/Moment'
 import type { SavedVehicle } from '~/upstream/saved.server'
-import { ago, dollars, miles } from '~/vehicles/format'
 import { HistoryLine } from '~/vehicles/HistoryLine'
 import { Picture, Thumb } from '~/vehicles/Picture'
 import { AlertsForm } from './AlertsForm'
@@ -18,30 +19,29 @@ export const compareForm = 'compare-saved'
 
 interface RowProps {
   item: SavedVehicle
-  failure?: FormFailure
   page: string
   level?: 'h2' | 'h3'
   view: SavedView
 }
 
-export function SavedVehicleRow({ item, failure, page, view, level: Heading = 'h2' }: RowProps) {
+export function SavedVehicleRow({ item, page, view, level: Heading = 'h2' }: RowProps) {
   const { id, state, card } = item
   const name = item.title ?? 'A car no longer listed'
   const isListed = state === 'active' || state === 'pending'
   return (
-    <li className={isListed ? 'svrow' : 'svrow svrow--ended'} id={`car-${id}`}>
+    <li className={isListed ? 'saved-vehicle' : 'saved-vehicle saved-vehicle--ended'} id={`car-${id}`}>
       {isListed ? (
-        <label className="svrow__pick" title={`Compare ${name}`}>
+        <label className="saved-vehicle__pick" title={`Compare ${name}`}>
           <input type="checkbox" name="ids" value={id} form={compareForm} />
           <span className="sr-only">Compare {name}</span>
         </label>
       ) : (
         <span />
       )}
-      <span className="svrow__pic">
+      <span className="saved-vehicle__pic">
         <Photo card={card} large={view === 'grid'} />
       </span>
-      <div className="svrow__what">
+      <div className="saved-vehicle__what">
         <Heading>{card ? <a href={paths.vehicle(card.slug)}>{name}</a> : name}</Heading>
         {card && <p className="small muted">{factsOf(card)}</p>}
         {card && isListed && (
@@ -54,17 +54,22 @@ export function SavedVehicleRow({ item, failure, page, view, level: Heading = 'h
       </div>
       <Price item={item} />
       <SavedWhen item={item} />
-      <div className="svrow__foot">
-        <div className="svrow__act">
+      <div className="saved-vehicle__foot">
+        <div className="saved-vehicle__act">
           {isListed && <AlertsForm {...item} name={name} action={page} />}
-          <form method="post" action={paths.saved} data-in-place>
-            <input type="hidden" name="returnTo" value={page} />
-            <Button variant="quiet" size="sm" icon="x" name="remove" value={id} aria-label={`Remove ${name}`}>
-              Remove
-            </Button>
-          </form>
+          <ActionButton
+            action={paths.saved}
+            fields={{ remove: id, returnTo: page }}
+            inPlace
+            variant="quiet"
+            size="sm"
+            icon="x"
+            aria-label={`Remove ${name}`}
+          >
+            Remove
+          </ActionButton>
         </div>
-        <Note {...{ item, name, failure, page }} />
+        <Note {...{ item, name, page }} />
       </div>
     </li>
   )
@@ -96,11 +101,11 @@ function StateBadge({ item: { state, soldAt } }: Pick<RowProps, 'item'>) {
 function Price({ item: { state, totalCents, changeCents } }: Pick<RowProps, 'item'>) {
   const isListed = state === 'active' || state === 'pending'
   return (
-    <p className="svrow__price">
+    <p className="saved-vehicle__price">
       <b className="num">{totalCents === null ? (isListed ? 'Call for price' : '–') : dollars(totalCents)}</b>
       {changeCents !== null && changeCents !== 0 && <Change cents={changeCents} />}
-      {changeCents === 0 && <span className="cap">same as when saved</span>}
-      {state === 'sold' && totalCents !== null && <span className="cap">asked last</span>}
+      {changeCents === 0 && <span className="caption">same as when saved</span>}
+      {state === 'sold' && totalCents !== null && <span className="caption">asked last</span>}
     </p>
   )
 }
@@ -119,7 +124,7 @@ export function Change({ cents }: { cents: number }) {
 
 function SavedWhen({ item: { savedAt, priceAtSaveCents } }: Pick<RowProps, 'item'>) {
   return (
-    <p className="svrow__when small muted">
+    <p className="saved-vehicle__when small muted">
       <span>
         Saved <Moment at={savedAt}>{ago(savedAt)}</Moment>
       </span>
@@ -128,11 +133,10 @@ function SavedWhen({ item: { savedAt, priceAtSaveCents } }: Pick<RowProps, 'item
   )
 }
 
-/** What somebody else saved meanwhile stands above what was typed. */
-function Note({ item: { id, note, version }, name, failure, page }: Omit<RowProps, 'view'> & { name: string }) {
-  const field = `note-${id}`
+function Note({ item: { id, note, version }, name, page }: Omit<RowProps, 'view'> & { name: string }) {
+  const failure = useRecordFailure('note', id)
   return (
-    <details className="svrow__note" open={failure ? true : undefined}>
+    <details className="saved-vehicle__note" open={failure ? true : undefined}>
       <summary>
         <Icon name="sticky-note" size="sm" />
         {note === '' ? (
@@ -140,37 +144,36 @@ function Note({ item: { id, note, version }, name, failure, page }: Omit<RowProp
             Add a note<span className="sr-only"> about {name}</span>
           </span>
         ) : (
-          <span className="svrow__words">
+          <span className="saved-vehicle__words">
             <span className="sr-only">Edit the note about {name}: </span>
             {note}
           </span>
         )}
       </summary>
-      <form method="post" action={page} className="svrow__form" key={version} data-keep-scroll>
-        <FormKey of={field} />
-        <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="version" value={version} />
-        <input type="hidden" name="editsNote" value="yes" />
-        {failure?.message && (
-          <p className="error" role="alert">
-            {failure.message} It says now: “{note || 'nothing'}”.
-          </p>
-        )}
-        <TextArea
+      <RecordForm
+        key={version}
+        action={page}
+        intent="note"
+        label={`Note about ${name}`}
+        record={{ id, version }}
+        values={{ note }}
+        labels={{ note: 'Note' }}
+        submit="Keep the note"
+        variant="secondary"
+        block={false}
+        keepScroll
+        className="saved-vehicle__form"
+      >
+        <Field
+          as="textarea"
           label="Note"
           hideLabel
           name="note"
-          id={field}
           rows={2}
           maxLength={500}
-          value={failure?.values.note ?? note}
-          error={failure?.errors.note}
           hint="For you alone, up to 500 characters."
         />
-        <Button size="sm" variant="secondary">
-          Keep the note
-        </Button>
-      </form>
+      </RecordForm>
     </details>
   )
 }

@@ -1,10 +1,10 @@
+import { number } from '~/format/numbers'
 import { paths } from '~/paths'
 import { Button } from '~/ui/Button'
 import { SelectField } from '~/ui/forms/Field'
 import { Icon, type IconName } from '~/ui/icons/Icon'
 import { Tabs } from '~/ui/lists/Tabs'
 import type { SavedVehicles } from '~/upstream/saved.server'
-import { number } from '~/vehicles/format'
 import { SavedList } from './SavedList'
 import { compareForm } from './SavedVehicleRow'
 import { type SavedVehiclesState, type SavedView, savedVehiclesHref, sortOptions } from './vehicles-state'
@@ -17,7 +17,7 @@ interface ListToolsProps {
 
 export function ListTools({ state, counts, total }: ListToolsProps) {
   return (
-    <div className="svtools">
+    <div className="saved-vehicle-tools">
       <Tabs
         label="Which cars"
         items={[
@@ -35,7 +35,7 @@ export function ListTools({ state, counts, total }: ListToolsProps) {
           },
         ]}
       />
-      <div className="svtools__row">
+      <div className="saved-vehicle-tools__row">
         {state.show === 'listed' && (
           <form id={compareForm} action={paths.compare()}>
             <Button variant="secondary" size="sm" icon="scale" title="Two to four cars, side by side">
@@ -65,7 +65,7 @@ const views: Record<SavedView, { label: string; icon: IconName }> = {
 /** Links: the view stands in the address. */
 function ViewSwitch({ state }: { state: SavedVehiclesState }) {
   return (
-    <nav className="segmented svview" aria-label="View">
+    <nav className="segmented saved-vehicle-view" aria-label="View">
       {(['table', 'grid'] as const).map((view) => (
         <a
           key={view}
@@ -83,7 +83,12 @@ function ViewSwitch({ state }: { state: SavedVehiclesState }) {
 
 function SortForm({ state: { show, per, sort, view } }: { state: SavedVehiclesState }) {
   return (
-    <form action={paths.user.savedVehicles} className="svsort" data-live data-state>
+    <form
+      action={paths.user.savedVehicles}
+      className="saved-vehicle-sort"
+      data-submit-on-change
+      data-reset-on-navigation
+    >
       {show === 'ended' && <input type="hidden" name="show" value="ended" />}
       {per === '50' && <input type="hidden" name="per" value="50" />}
       {view === 'grid' && <input type="hidden" name="view" value="grid" />}
@@ -106,8 +111,8 @@ interface EndedPanelProps {
 export function EndedPanel({ ended, state, page }: EndedPanelProps) {
   const more = ended.total > ended.items.length
   return (
-    <section className="svended" aria-labelledby="ended">
-      <div className="svended__head">
+    <section className="saved-vehicle-ended" aria-labelledby="ended">
+      <div className="saved-vehicle-ended__head">
         <h2 id="ended">Sold or no longer listed</h2>
         {more && <a href={savedVehiclesHref(state, { show: 'ended' })}>All {number(ended.total)}</a>}
       </div>

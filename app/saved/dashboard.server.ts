@@ -9,11 +9,11 @@ const shownRecent = 6
 export type Dashboard = Awaited<ReturnType<typeof dashboard>>
 
 export async function dashboard(context: RequestContext) {
-  const [changed, { items: searches }, { items: lots }, recent, lately] = await Promise.all([
+  const [changed, { items: searches }, { items: dealerships }, recent, lately] = await Promise.all([
     saved.vehicles(context, { show: 'changed', sort: 'drop' }),
     saved.searches(context),
     saved.dealerships(context),
-    vehicles.cards(context, context.browserState.recent).catch(() => ({ items: [] })),
+    vehicles.cards(context, context.current.browserState.recent).catch(() => ({ items: [] })),
     saved.changes(context, {}),
   ])
   const { listed, ended } = changed.counts
@@ -23,7 +23,7 @@ export async function dashboard(context: RequestContext) {
     changed: changed.total,
     saved: listed + ended,
     searches: searches.length,
-    dealerships: lots.filter(({ isOpen }) => isOpen).slice(0, shownChanges),
+    dealerships: dealerships.filter(({ isOpen }) => isOpen).slice(0, shownChanges),
     news: withNews
       .slice(0, shownSearches)
       .map(({ id, name, query, fresh, newest }) => ({ id, name, query, fresh, newest })),

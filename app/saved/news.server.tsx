@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { count, number } from '~/format/numbers'
 import { paths } from '~/paths'
-import { savedSearchHref } from '~/search/saved-query'
+import { savedSearchHref } from '~/search/saved-search-href'
 import type { RequestContext } from '~/session/request-context.server'
 import { insertHtml, type StaticHtmlPart } from '~/static-html/insert-html.server'
 import { Badge } from '~/ui/Chip'
 import { type SavedSearchRow, searches } from '~/upstream/saved.server'
-import { count, number } from '~/vehicles/format'
 import { Thumb } from '~/vehicles/Picture'
 
 const shown = 4

@@ -16,13 +16,13 @@ async function found<T>(look: Promise<T>): Promise<T | null> {
 
 /** What the link of a mail is about; null: it is not ours, or was replaced. */
 export async function subscriptionOf(context: RequestContext) {
-  context.secret = true
+  context.response.secret = true
   return found(subscription(context, tokenOf(context)))
 }
 
 /** The answer is a page and no redirect: mail providers that unsubscribe in one click follow none. */
 export async function changeSubscription(request: Request, context: RequestContext) {
-  context.secret = true
+  context.response.secret = true
   const form = await fieldsIn(request).catch(() => new FormData())
   return { done: await found(subscribe(context, tokenOf(context), form.get('mails') === 'on')) }
 }

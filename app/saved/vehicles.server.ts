@@ -1,9 +1,7 @@
-import { parseForm } from '~/forms/parse.server'
+import { form, handleForm, saidAt } from '~/forms/handle-form.server'
 import type { RequestContext } from '~/session/request-context.server'
-import { redirectWithToast } from '~/session/toast.server'
-import { UpstreamError } from '~/upstream/errors'
 import * as saved from '~/upstream/saved.server'
-import { z } from '../../api/http/contract'
+import { RecordId, z } from '../../api/http/contract'
 import { savedVehiclesState } from './vehicles-state'
 
 const shownEnded = 24
@@ -18,43 +16,27 @@ export async function savedVehiclesPage(context: RequestContext) {
   return { state, list, ended: ended && ended.total > 0 ? ended : null }
 }
 
-const Edit = z
-  .object({
-    id: z.coerce.number().int().positive(),
-    version: z.coerce.number().int(),
-    alerts: z.enum(['on', 'off']).optional(),
-    editsNote: z.literal('yes').optional(),
-    note: z.string().trim().normalize().max(500, 'A note has at most 500 characters.').optional(),
+const version = z.coerce.number().int()
+const Alerts = RecordId.extend({ version, alerts: z.enum(['on', 'off']) })
+const Note = RecordId.extend({
+  version,
+  note: z.string().trim().normalize().max(500, 'A note has at most 500 characters.').default(''),
+})
+
+export function editSavedVehicle(request: Request, context: RequestContext) {
+  const to = context.url.pathname + context.url.search
+  return handleForm(request, context, {
+    alerts: form(
+      Alerts,
+      async ({ id: vehicle, version, alerts }) => {
+        await saved.editVehicle(context, vehicle, { version, alerts: alerts === 'on' })
+        return { to, toast: alerts === 'on' ? 'You get alerts about this car.' : 'No more alerts about this car.' }
+      },
+      saidAt(context, to),
+    ),
+    note: form(Note, async ({ id: vehicle, version, note }) => {
+      await saved.editVehicle(context, vehicle, { version, note })
+      return { to, toast: note === '' ? 'The note is removed.' : 'The note is kept.' }
+    }),
   })
-  // An emptied field is not sent as a value: the form says which of the two it is about.
-  .transform(({ id, version, alerts, editsNote, note }) => ({
-    id,
-    change: {
-      version,
-      alerts: alerts && alerts === 'on',
-      note: editsNote && (note ?? ''),
-    },
-  }))
-
-export async function editSavedVehicle(request: Request, context: RequestContext) {
-  const form = await parseForm(request, context, Edit)
-  if (!form.ok) return form.rejection
-  const { id, change } = form.value
-  try {
-    await saved.editVehicle(context, id, change)
-    return redirectWithToast(
-      context,
-      context.url.pathname + context.url.search,
-      { type: 'success', message: words(change) },
-      303,
-    )
-  } catch (error) {
-    if (error instanceof UpstreamError && [404, 409, 422].includes(error.status)) return form.reject(error)
-    throw error
-  }
-}
-
-function words({ alerts, note }: { alerts?: boolean; note?: string }): string {
-  if (note !== undefined) return note === '' ? 'The note is removed.' : 'The note is kept.'
-  return alerts ? 'You get alerts about this car.' : 'No more alerts about this car.'
 }

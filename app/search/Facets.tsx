@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { number } from '~/format/numbers'
 import { ratingIcon } from '~/pricing/RatingBadge'
 import { Icon } from '~/ui/icons/Icon'
 import type { Band } from '~/upstream/price-words'
-import { number } from '~/vehicles/format'
 import type { Found, SearchName } from './state'
 
 export type FacetValue = Found['facets'][number]['values'][number]

@@ -26,7 +26,13 @@ export function FilterForm({ result, state, tool }: FilterFormProps) {
         <Icon name="sliders-horizontal" />
         Filters {result.chips.length > 0 && <Count value={result.chips.length} label="active" />}
       </summary>
-      <form id={filterFormId} className="filters__form" action={paths.search} data-live data-state>
+      <form
+        id={filterFormId}
+        className="filters__form"
+        action={paths.search}
+        data-submit-on-change
+        data-reset-on-navigation
+      >
         {/* Enter presses a form's first button, which must not be one that asks for a whole list. */}
         <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
         {tool.view !== 'grid' && <input type="hidden" name="view" value={tool.view} />}

@@ -9,7 +9,7 @@ export function Histogram({ result: { histogram }, state }: { result: Found; sta
   const bars = counts.map((n, bar) => ({ off: isOff(bar), line: barAt(bar, n / top) }))
   const lines = (off: boolean) => bars.filter((bar) => bar.off === off).map(({ line }) => line)
   return (
-    <svg className="hist" viewBox={`0 0 ${counts.length * 10} 48`} preserveAspectRatio="none" aria-hidden="true">
+    <svg className="histogram" viewBox={`0 0 ${counts.length * 10} 48`} preserveAspectRatio="none" aria-hidden="true">
       <path d={lines(false).join('')} />
       {bars.some(({ off }) => off) && <path className="off" d={lines(true).join('')} />}
     </svg>

@@ -1,4 +1,4 @@
-import { number } from '~/vehicles/format'
+import { number } from '~/format/numbers'
 import { AllButton, Check, Facet, type FacetValue, type Offer, valuesIn } from './Facets'
 
 const shownMakes = 8

@@ -1,6 +1,6 @@
+import { count, number } from '~/format/numbers'
 import { paths } from '~/paths'
 import { EmptyState } from '~/ui/lists/EmptyState'
-import { count, number } from '~/vehicles/format'
 import { SaveForLater, type SavingSearch } from './SaveSearch'
 import { dropping, type Found, type SearchState, searchHref } from './state'
 

@@ -5,7 +5,7 @@ import { type View, views } from './tool'
 
 export function ResultTools({ result, state, view }: { result: Found; state: SearchState; view: View }) {
   return (
-    <div className="srch__tools">
+    <div className="search-page__tools">
       <SortBox result={result} />
       <HowSorted words={result.sortedBy} />
       <ViewSwitch view={view} state={state} />
@@ -68,7 +68,7 @@ const isView = (view: string): view is View => Object.hasOwn(views, view)
 
 function ViewSwitch({ view, state }: { view: View; state: SearchState }) {
   return (
-    <nav className="segmented viewsw" aria-label="View">
+    <nav className="segmented view-switch" aria-label="View">
       {Object.keys(views)
         .filter(isView)
         .map((one) => (

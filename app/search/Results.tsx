@@ -1,9 +1,9 @@
+import { count, number } from '~/format/numbers'
 import { paths } from '~/paths'
 import { Chips, RemoveChip } from '~/ui/Chip'
 import { classNames } from '~/ui/class-names'
 import { Pager } from '~/ui/lists/Pager'
 import { IllustrationNote } from '~/vehicles/CardGrid'
-import { count, number } from '~/vehicles/format'
 import { NothingFound, upTo } from './NothingFound'
 import { Problems } from './Problems'
 import { ResultTools } from './ResultTools'
@@ -28,12 +28,15 @@ export function Results({ cards, ...found }: ResultsProps & { cards: { markup: s
         <ResultsHead {...found} />
       </div>
       <div
-        className={classNames('vgrid', tool.view === 'list' ? 'vgrid--rows' : 'vgrid--3 vgrid--srch')}
+        className={classNames(
+          'vehicle-grid',
+          tool.view === 'list' ? 'vehicle-grid--rows' : 'vehicle-grid--3 vehicle-grid--search',
+        )}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own component drew it a moment ago
         dangerouslySetInnerHTML={{ __html: cards.markup }}
       />
       <Pager
-        className="srch__pager"
+        className="search-page__pager"
         {...pick(result)}
         href={(to) => searchHref(state, { page: to > 1 ? [String(to)] : undefined })}
       />
@@ -49,7 +52,7 @@ function ResultsHead({ result, state, tool, saving }: ResultsProps) {
     <>
       <Problems problems={[...result.problems, ...tool.problems]} />
       <Corrections {...result} />
-      <div className="srch__bar">
+      <div className="search-page__bar">
         <ActiveFilters chips={result.chips} state={state} />
         <ResultTools result={result} state={state} view={tool.view} />
       </div>
@@ -63,7 +66,7 @@ function ResultsHead({ result, state, tool, saving }: ResultsProps) {
 function Corrections({ corrections, total }: Pick<Found, 'corrections' | 'total'>) {
   if (corrections.length === 0) return null
   return (
-    <p className="srch__note">
+    <p className="search-page__note">
       {total > 0 ? 'Showing results' : 'We looked'} for {corrections.map(({ used }) => `“${used}”`).join(' and ')}: no
       car here says {corrections.map(({ typed }) => `“${typed}”`).join(' or ')}.
     </p>
@@ -87,7 +90,7 @@ function ActiveFilters({ chips, state }: Pick<Found, 'chips'> & { state: SearchS
 function Notes({ result, state, tool: { loan } }: Omit<ResultsProps, 'saving'>) {
   const { total, dominated, place } = result
   return (
-    <div className="srch__notes">
+    <div className="search-page__notes">
       {loan && <p>Per month: {loanInWords(loan)}.</p>}
       {dominated > 0 && (
         <p>

@@ -1,4 +1,4 @@
-import { number } from '~/vehicles/format'
+import { number } from '~/format/numbers'
 import { type Found, type SearchState, searchHref } from './state'
 import { tiles } from './us-tiles'
 
@@ -13,8 +13,8 @@ export function StateMap({ result, state }: MapProps) {
   const max = Math.max(1, ...found.map(({ count }) => count))
   const href = (code: string, selected: boolean) => searchHref(state, { state: selected ? undefined : [code] })
   return (
-    <section className="usmap" aria-label="Cars by state">
-      <ul className="usmap__tiles">
+    <section className="state-map" aria-label="Cars by state">
+      <ul className="state-map__tiles">
         {tiles.map(([code, name, column, row]) => {
           const { count = 0, selected = false } = counts.get(code) ?? {}
           return (
@@ -49,7 +49,7 @@ interface TableProps {
 
 function StateTable({ found, href }: TableProps) {
   return (
-    <details className="usmap__table">
+    <details className="state-map__table">
       <summary>Show as a table</summary>
       <table className="parts">
         <caption className="sr-only">Cars by state, most first</caption>

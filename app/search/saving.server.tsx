@@ -1,19 +1,19 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { refOf, type Saved } from '~/browser-state/saved.server'
+import { refOf, type SavedItems } from '~/browser-state/saved.server'
 import type { RequestContext } from '~/session/request-context.server'
 import { insertHtml } from '~/static-html/insert-html.server'
 import { SaveSearch, type SavingSearch } from './SaveSearch'
 import type { Found } from './state'
 import { searchTitle } from './title'
 
-interface Asked {
+interface SavingFacts {
   found: Found
-  saved: Saved
+  saved: SavedItems
   /** The saved search that the address names; one that is not theirs counts as none. */
   from: string | undefined
 }
 
-export function savingOf(context: RequestContext, { found, saved, from }: Asked) {
+export function savingOf(context: RequestContext, { found, saved, from }: SavingFacts) {
   const known = saved.searches.find(({ query }) => query === found.query)
   const origin = known ?? saved.searches.find((search) => refOf(search) === from)
   const saving: SavingSearch = {

@@ -16,14 +16,14 @@ test('values of one name are a list where several make sense, and the first one 
 
 test('the API hears of filters, not of how prices are shown', () => {
   expect(queryOf(stateAt('make=Ford,Honda&view=map&pay=month&apr=5&more=make'))).toEqual({
-    make: 'Ford,Honda',
-    view: 'map',
+    make: ['Ford', 'Honda'],
+    view: ['map'],
   })
 })
 
 test('a search names the saved one that it came from: to its own links, not to the API, and not in its true address', () => {
   const state = stateAt('make=Ford,Honda&saved=7&page=2')
-  expect(queryOf(state)).toEqual({ make: 'Ford,Honda', page: '2' })
+  expect(queryOf(state)).toEqual({ make: ['Ford', 'Honda'], page: ['2'] })
   expect(without(state, 'make', 'Ford')).toBe('/search?make=Honda&saved=7')
   const chips = ['Ford', 'Honda'].map((value) => ({ name: 'make', value, label: value }))
   expect(canonicalOf(state, { chips })).toBe('/search?make=Ford&make=Honda')

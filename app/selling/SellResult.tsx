@@ -1,4 +1,4 @@
-import { countWords } from '~/content/words'
+import { wholeNumber } from '~/format/numbers'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/Button'
 import { Banner } from '~/ui/page/Banner'
@@ -11,7 +11,7 @@ export function SellResult({ answer }: { answer: SellAnswer }) {
       <div className="panel__body stack">
         <h2 id="result-h">{facts.length > 0 ? 'What this VIN says' : answer.car}</h2>
         {facts.length > 0 && (
-          <dl className="kv">
+          <dl className="key-values">
             {facts.map(({ name, value }) => (
               <Fact key={name} name={name} value={value} />
             ))}
@@ -53,5 +53,5 @@ function Fact({ name, value }: { name: string; value: string }) {
 function similarWords(count: number): string {
   if (count === 0) return 'No car like it, a year older or newer included, is on sale here right now.'
   if (count === 1) return 'One car like it, a year older or newer included, is on sale here right now.'
-  return `${countWords(count)} cars like it, a year older or newer included, are on sale here right now.`
+  return `${wholeNumber(count)} cars like it, a year older or newer included, are on sale here right now.`
 }

@@ -3,7 +3,7 @@ import { createCookie, createCookieSessionStorage } from '@remix-run/node'
 import { paths } from '~/paths'
 import type { Profile } from '../../api/accounts/contract'
 
-/** What the profile cookie may carry: rendering only, never permission (TRUST). */
+/** What the profile cookie may carry: rendering only, never permission (docs/trust.md). */
 export interface CachedProfile {
   name: string
   role: Profile['role']
@@ -11,6 +11,8 @@ export interface CachedProfile {
   verified: boolean
   factorNeeded?: true
   deletesAt?: string
+  /** An administrator acts as this person: until when. */
+  impersonation?: { by: string; until: string }
 }
 
 const lifetime = 2_592_000 // spec section 9
@@ -23,6 +25,8 @@ export function openCookies(secrets: string[], https: boolean) {
   const shared = { httpOnly: true, sameSite: 'lax', path: '/', secure: https } as const
   return {
     token: createCookie(https ? '__Host-da_token' : 'da_token', { ...shared, secrets, maxAge: lifetime }),
+    /** An administrator's own session, while they act as somebody else. */
+    ownToken: createCookie(https ? '__Host-da_own' : 'da_own', { ...shared, secrets, maxAge: lifetime }),
     browserState: createCookie(https ? '__Host-da_visitor' : 'da_visitor', { ...shared, secrets, maxAge: year }),
     profile: createCookie('da_user_profile', { ...shared, secrets, maxAge: lifetime }),
     /** What a profile says of the session it belongs to: with the newest secret first. */
@@ -33,8 +37,8 @@ export function openCookies(secrets: string[], https: boolean) {
       secrets,
       maxAge: tenMinutes,
     }),
-    /** A sign-in between its password and its second step. */
-    step: createCookie(https ? '__Host-da_step' : 'da_step', { ...shared, secrets, maxAge: tenMinutes }),
+    /** A sign-in between its password and its MFA challenge. */
+    pendingSignIn: createCookie(https ? '__Host-da_step' : 'da_step', { ...shared, secrets, maxAge: tenMinutes }),
     /** Leads to what was typed when a session was found ended. */
     draft: createCookie(https ? '__Host-da_draft' : 'da_draft', { ...shared, secrets, maxAge: halfAnHour }),
     /** The reference number of a message that was sent a moment ago. */

@@ -1,5 +1,6 @@
 import type { ActionFunction, LoaderFunction, ServerBuild } from '@remix-run/node'
-import { keepTyped, withTyped } from '~/forms/drafts.server'
+import { restoreDraft, saveDraft } from '~/forms/drafts.server'
+import { refusedAsText } from './refused-file.server'
 import { clearSession } from './session.server'
 import { toSignIn } from './sign-in.server'
 
@@ -17,8 +18,10 @@ function watched({ module }: Route): Route['module'] {
   return {
     ...module,
     ...(loader && {
-      loader: (args: Args) =>
-        watch(args, async () => (isForm ? withTyped(await loader(args), action, args) : loader(args))),
+      loader: (args: Args) => {
+        const answer = watch(args, async () => (isForm ? restoreDraft(await loader(args), action, args) : loader(args)))
+        return module.default ? answer : answer.catch(refusedAsText)
+      },
     }),
     ...(action && {
       action: (args: Parameters<ActionFunction>[0]) => watch(args, () => action(args), isForm),
@@ -39,7 +42,7 @@ async function watch(args: Args, work: () => unknown, keepsTyped = false): Promi
   const { endedToken } = context.caller
   if (!endedToken) return outcome()
   if (context.caller.token) await clearSession(context)
-  if (!context.guardedBy) return outcome()
-  if (keepsTyped) await keepTyped(args.request, context, endedToken)
-  throw toSignIn(context, context.guardedBy.signIn)
+  if (!context.response.signIn) return outcome()
+  if (keepsTyped) await saveDraft(args.request, context, endedToken)
+  throw toSignIn(context, context.response.signIn)
 }

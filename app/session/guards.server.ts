@@ -1,13 +1,21 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { paths, withQuery } from '~/paths'
 import * as dealerships from '~/upstream/dealerships.server'
-import { type DealershipPage, dealershipPages, mayOpen } from '../../api/dealerships/permissions'
-import { areaOf, type DealershipRole, isStaff, isSystemAdmin } from '../../api/roles/permissions'
+import {
+  areaOf,
+  type DealershipPage,
+  type DealershipRole,
+  dealershipPages,
+  isStaff,
+  isSystemAdmin,
+  mayOpen,
+} from '../../api/roles/permissions'
 import type { CachedProfile } from './cookies.server'
 import { landingOf } from './landing'
 import { safeNext } from './next'
-import { pageNotFound } from './not-found'
+import { orPageNotFound, pageNotFound } from './not-found'
 import type { RequestContext } from './request-context.server'
+import { samePageUnder } from './same-page'
 import { session } from './session.server'
 import { toSignIn } from './sign-in.server'
 import { redirectWithToast, safeRedirect } from './toast.server'
@@ -70,9 +78,18 @@ async function findStaffArea(context: RequestContext, params: Args['params']): P
   const dealership = dealershipId
     ? memberships.find(({ id }) => id === Number(dealershipId))
     : await activeOf(context, memberships)
-  if (dealershipId && !dealership) throw pageNotFound(context.url)
+  if (dealershipId && !dealership) throw await mergedRedirectOrNotFound(context, dealershipId, memberships)
   if (dealership) context.caller.dealershipId = dealership.id
   return { ...person, memberships, dealership: dealership ?? null }
+}
+
+/** The id of a dealership that was merged leads to the same page of the one that remains. */
+async function mergedRedirectOrNotFound(context: RequestContext, id: string, memberships: readonly MyDealership[]) {
+  const named = await orPageNotFound(context.url, dealerships.option(context, id))
+  const { pathname, search } = context.url
+  return memberships.some((one) => one.id === named.id)
+    ? safeRedirect(samePageUnder(named.id, pathname) + search, 301)
+    : pageNotFound(context.url)
 }
 
 /** The active one; where the API knows of none, the only one. */
@@ -83,7 +100,7 @@ async function activeOf(context: RequestContext, memberships: MyDealership[]): P
 }
 
 async function signedInOr(context: RequestContext, signIn: string): Promise<SignedIn> {
-  context.guardedBy = { signIn }
+  context.response.signIn = signIn
   const state = await session(context)
   if (state.kind === 'unknown') throw state.error
   if (state.kind === 'signed-out') throw toSignIn(context, signIn)

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import type { ResponseDraft } from './response-draft.server'
 
 interface Entry {
   readAt: number
@@ -17,11 +18,15 @@ export class ListCache {
   constructor(private readonly version: () => string | number) {}
 
   /** What stands under this name, read when it is not there. Whoever asks meanwhile reads for themselves: a browser that leaves ends its own calls. */
-  async read<T extends object>(context: { dataReadAt: number }, name: string, read: () => Promise<T>): Promise<T> {
+  async read<T extends object>(
+    { response }: { response: ResponseDraft },
+    name: string,
+    read: () => Promise<T>,
+  ): Promise<T> {
     const version = this.version()
     const known = this.entries.get(name)
     if (known?.version === version) {
-      context.dataReadAt = Math.min(context.dataReadAt, known.readAt)
+      response.dataReadAt = Math.min(response.dataReadAt, known.readAt)
       return known.value as T
     }
     const value = await read()

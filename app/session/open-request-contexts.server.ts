@@ -7,6 +7,7 @@ import { type Cookies, isPersonal, openCookies, ourCookies } from './cookies.ser
 import { ListCache } from './list-cache.server'
 import { readProfile } from './profile-cookie.server'
 import type { Log, RequestContext } from './request-context.server'
+import { emptyResponse } from './response-draft.server'
 
 export interface RequestContextSettings {
   api: ApiLine
@@ -49,21 +50,18 @@ export function requestContexts(settings: RequestContextSettings) {
       personal: ourCookies(header).some(isPersonal),
       isDocument: !isData,
       cookies,
-      setCookies: [],
       upstream: new Transport(settings.api, caller),
       caller,
-      profile: token ? await readProfile(cookies, token, header) : null,
-      browserState: await readBrowserState(cookies, header),
+      current: {
+        profile: token ? await readProfile(cookies, token, header) : null,
+        browserState: await readBrowserState(cookies, header),
+      },
+      response: emptyResponse(),
       theme: asTheme(await cookies.theme.parse(header).catch(() => null)),
       switcherHidden: (await text(cookies.switcher, header)) === 'hidden',
-      staticHtml: [],
-      jsonLd: [],
-      secret: false,
       scratch: settings.scratch ?? tmpdir(),
-      afterwards: [],
       ...memories,
       pageVersion: facts.pageVersion,
-      dataReadAt: Date.now(),
       origin: settings.publicOrigin ?? url.origin,
       buildId: settings.buildId,
       demoMail: settings.demoMail ?? false,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { samePageUnder } from '~/dealerships/same-page'
+import { samePageUnder } from './same-page'
 
 test('switching goes to the same page under the new id', () => {
   expect(samePageUnder(2, '/dealership/1/inventory/feed')).toBe('/dealership/2/inventory/feed')

@@ -1,9 +1,11 @@
 import { moveIntoAccount } from '~/browser-state/merge.server'
+import { longDate } from '~/format/dates'
 import { ping } from '~/upstream/accounts.server'
 import { UpstreamError } from '~/upstream/errors'
-import { longDate } from '~/vehicles/format'
+import type { Caller } from '~/upstream/transport.server'
 import type { Profile } from '../../api/accounts/contract'
 import type { CachedProfile } from './cookies.server'
+import { continueAsOneself, forgetOwnToken } from './own-token.server'
 import { writeProfile } from './profile-cookie.server'
 import type { RequestContext } from './request-context.server'
 import type { SessionState } from './session-state'
@@ -12,22 +14,27 @@ import { leaveToast, type NewToast } from './toast.server'
 /** A refused ping clears everything silently; one without a usable answer leaves the cookies alone. */
 export function session(context: RequestContext): Promise<SessionState> {
   if (!context.caller.token) return Promise.resolve({ kind: 'signed-out' })
-  if (!context.isDocument && isReading(context) && context.profile)
-    return Promise.resolve({ kind: 'signed-in', profile: context.profile })
-  context.ping ??= askApi(context)
-  return context.ping
+  if (!context.isDocument && isReading(context) && context.current.profile)
+    return Promise.resolve({ kind: 'signed-in', profile: context.current.profile })
+  const asked = pings.get(context.caller) ?? pingApi(context)
+  pings.set(context.caller, asked)
+  return asked
 }
+
+/** Asked at most once a request. */
+const pings = new WeakMap<Caller, Promise<SessionState>>()
 
 const isReading = ({ request: { method } }: RequestContext): boolean => method === 'GET' || method === 'HEAD'
 
-async function askApi(context: RequestContext): Promise<SessionState> {
+async function pingApi(context: RequestContext): Promise<SessionState> {
   try {
     const profile = cached(await ping(context))
-    if (JSON.stringify(profile) !== JSON.stringify(context.profile)) await keepProfile(context, profile)
+    if (JSON.stringify(profile) !== JSON.stringify(context.current.profile)) await storeProfile(context, profile)
     return { kind: 'signed-in', profile }
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error
     if (!error.refused) return { kind: 'unknown', error }
+    if (await continueAsOneself(context)) return pingApi(context)
     context.caller.endedToken ??= context.caller.token ?? undefined
     await clearSession(context)
     return { kind: 'signed-out' }
@@ -35,11 +42,12 @@ async function askApi(context: RequestContext): Promise<SessionState> {
 }
 
 /** Stores the token and the profile of someone who has just signed in or registered, and moves in what the browser had saved. */
-export async function keepSession(context: RequestContext, token: string, profile: Profile): Promise<void> {
-  context.setCookies.push(await context.cookies.token.serialize(token))
+export async function storeSession(context: RequestContext, token: string, profile: Profile): Promise<void> {
+  context.response.setCookies.push(await context.cookies.token.serialize(token))
+  await forgetOwnToken(context)
   context.caller.token = token
   context.caller.endedToken = undefined
-  await keepProfile(context, cached(profile))
+  await storeProfile(context, cached(profile))
   await moveIntoAccount(context)
   if (profile.deletesAt) await leaveToast(context, goingSoon(profile.deletesAt))
 }
@@ -51,24 +59,26 @@ const goingSoon = (deletesAt: string): NewToast => ({
 })
 
 export async function refreshProfile(context: RequestContext): Promise<void> {
-  if (context.caller.token) await askApi(context)
+  if (context.caller.token) await pingApi(context)
 }
 
-export const keepOwnProfile = (context: RequestContext, profile: Profile) => keepProfile(context, cached(profile))
+export const storeOwnProfile = (context: RequestContext, profile: Profile) => storeProfile(context, cached(profile))
 
 export async function clearSession(context: RequestContext): Promise<void> {
   const gone = { maxAge: 0, expires: new Date(0) }
+  await forgetOwnToken(context)
   context.caller.token = null
-  context.profile = null
-  context.setCookies.push(
+  context.current.profile = null
+  context.response.setCookies.push(
     await context.cookies.token.serialize('', gone),
     await context.cookies.profile.serialize('', gone),
   )
 }
 
-async function keepProfile(context: RequestContext, profile: CachedProfile): Promise<void> {
-  context.profile = profile
-  if (context.caller.token) context.setCookies.push(await writeProfile(context.cookies, context.caller.token, profile))
+async function storeProfile(context: RequestContext, profile: CachedProfile): Promise<void> {
+  context.current.profile = profile
+  if (context.caller.token)
+    context.response.setCookies.push(await writeProfile(context.cookies, context.caller.token, profile))
 }
 
 const cached = (profile: Profile): CachedProfile => ({
@@ -78,4 +88,5 @@ const cached = (profile: Profile): CachedProfile => ({
   verified: profile.verified,
   ...(profile.deletesAt && { deletesAt: profile.deletesAt }),
   ...(profile.factorNeeded && { factorNeeded: true as const }),
+  ...(profile.impersonation && { impersonation: profile.impersonation }),
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { UpstreamError } from '~/upstream/errors'
+import { withSessionExpiry } from './ended.server'
 import { assertKnownGuards, requireGuard, UnknownGuardError } from './guards.server'
 import { landingOf } from './landing'
 import { pageNotFound } from './not-found'
@@ -46,8 +47,29 @@ async function aRequestContext(
 }
 
 const refusal = (status: number) => () => Response.json({ error: { code: 'x', message: 'No.' } }, { status })
-const cleared = ({ setCookies }: RequestContext) =>
-  setCookies.filter((line) => /Max-Age=0/.test(line)).map((line) => line.split('=')[0])
+const cleared = ({ response }: RequestContext) =>
+  response.setCookies.filter((line) => /Max-Age=0/.test(line)).map((line) => line.split('=')[0])
+
+test('an address of a file answers a refusal as its text, and a page its error', async () => {
+  const { context } = await aRequestContext(refusal(403))
+  const route = (module: object) =>
+    withSessionExpiry({ one: { id: 'one', path: '/', module: module as never } }).one?.module.loader
+  const asked = { context, params: {}, request: new Request('http://x.example/users.csv') }
+  const errors = [
+    new UpstreamError(403, 'Not for you.', 'forbidden'),
+    pageNotFound(new URL('http://x.example/users.csv')),
+  ]
+  const refusing = (error: unknown) => ({ loader: () => Promise.reject(error) })
+  const answers = (await Promise.all(errors.map((error) => route(refusing(error))?.(asked)))) as Response[]
+  expect(answers.map(({ status }) => status)).toEqual([403, 404])
+  expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual([
+    'Not for you.\n',
+    'Page Not Found: /users.csv\n',
+  ])
+  expect(answers[0]?.headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
+  await expect(route({ ...refusing(errors[0]), default: () => null })?.(asked)).rejects.toBe(errors[0])
+  await expect(route(refusing(new Error('A fault')))?.(asked)).rejects.toThrow('A fault')
+})
 
 test('nobody is asked about when there is no token', async () => {
   const { context, calls } = await aRequestContext(refusal(500), '/about', false)
@@ -64,7 +86,7 @@ test('a document asks once, however often the session is looked at, and refreshe
   })
   expect(second).toBe(first)
   expect(calls).toEqual(['/api/auth/ping'])
-  expect(context.setCookies.filter((line) => line.startsWith('da_user_profile='))).toHaveLength(1)
+  expect(context.response.setCookies.filter((line) => line.startsWith('da_user_profile='))).toHaveLength(1)
 })
 
 test('a data request renders with the signed profile and asks nobody', async () => {
@@ -80,7 +102,7 @@ test('a profile that was written for another session is none: the API says who i
     true,
     'another reference',
   )
-  expect(context.profile).toBeNull()
+  expect(context.current.profile).toBeNull()
   expect(await session(context)).toMatchObject({ kind: 'signed-in', profile: { name: 'A. B.' } })
   expect(calls).toEqual(['/api/auth/ping'])
 })
@@ -90,7 +112,7 @@ for (const status of [401, 403, 404])
     const { context } = await aRequestContext(refusal(status))
     expect(await session(context)).toEqual({ kind: 'signed-out' })
     expect(cleared(context).sort()).toEqual(['da_token', 'da_user_profile'])
-    expect(context.setCookies).toHaveLength(2)
+    expect(context.response.setCookies).toHaveLength(2)
   })
 
 for (const [what, answer] of [
@@ -103,7 +125,7 @@ for (const [what, answer] of [
     const state = await session(context)
     expect(state.kind).toBe('unknown')
     expect(state).toMatchObject({ error: expect.any(UpstreamError) })
-    expect(context.setCookies).toEqual([])
+    expect(context.response.setCookies).toEqual([])
   })
 
 test('a person lands where their role works', () => {

@@ -28,7 +28,8 @@ export function redirectWithToast(
 ): Promise<Response> {
   const { message, type = 'info', ttl = 5000, key, undo } = typeof toast === 'string' ? { message: toast } : toast
   const { redirectWithToast: go } = createToastUtilsWithCustomSession(context.cookies.toasts)
-  context.setCookies = context.setCookies.filter((cookie) => !cookie.startsWith('da_toast=')) // replaces an earlier toast
+  const { response } = context
+  response.setCookies = response.setCookies.filter((cookie) => !cookie.startsWith('da_toast=')) // replaces an earlier toast
   const description = undo ? JSON.stringify({ key, undo }) : key
   return go(assertNavigable(url), { message, type: toRemixToastType(type), duration: ttl, description }, { status })
 }
@@ -36,7 +37,7 @@ export function redirectWithToast(
 /** Adds a toast for the next page, whatever the answer is. A redirect with a toast of its own replaces it. */
 export async function leaveToast(context: RequestContext, toast: NewToast): Promise<void> {
   const { headers } = await redirectWithToast(context, context.url.pathname, toast)
-  context.setCookies.push(...headers.getSetCookie())
+  context.response.setCookies.push(...headers.getSetCookie())
 }
 
 /** Throws for javascript: and other protocols that links may not have. */
@@ -44,9 +45,9 @@ export const safeRedirect = (url: string, init?: ResponseInit | number): Respons
   redirect(assertNavigable(url), init)
 
 /** The toasts that a page shows; they are not shown again. Requests for anything but a page leave them in the cookie. */
-export async function takeToasts({ cookies, request, setCookies }: RequestContext): Promise<ToastMessage[]> {
+export async function takeToasts({ cookies, request, response }: RequestContext): Promise<ToastMessage[]> {
   const { messages, setCookie } = await readToasts(cookies, request)
-  if (setCookie) setCookies.push(setCookie)
+  if (setCookie) response.setCookies.push(setCookie)
   return messages
 }
 

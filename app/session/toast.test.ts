@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { ForbiddenProtocolError } from '~/navigation/protocols'
 import { openCookies } from './cookies.server'
 import type { RequestContext } from './request-context.server'
+import { emptyResponse } from './response-draft.server'
 import { readToasts, redirectWithToast, safeRedirect, takeToasts } from './toast.server'
 
 const cookies = openCookies(['a-secret-of-at-least-thirty-two-bytes'], false)
-const context = { cookies, setCookies: [] as string[] } as RequestContext
+const context = { cookies, response: emptyResponse() } as RequestContext
 
 const next = (answer: Response) =>
   new Request('http://x.example/', {
@@ -36,9 +37,9 @@ test('every type, the time and the key come through', async () => {
 
 test('a page takes the toast, and the cookie goes with its answer', async () => {
   const answer = await redirectWithToast(context, '/inbox', 'Reply sent')
-  const page = { cookies, setCookies: [] as string[], request: next(answer) } as unknown as RequestContext
+  const page = { cookies, response: emptyResponse(), request: next(answer) } as RequestContext
   expect(await takeToasts(page)).toHaveLength(1)
-  expect(page.setCookies).toHaveLength(1)
+  expect(page.response.setCookies).toHaveLength(1)
 })
 
 test('a request without a toast sets no cookie, a forged one shows nothing', async () => {

@@ -1,8 +1,10 @@
-import { countWords, dayWords, dollarWords } from '~/content/words'
-import type { Answered } from './estimate.server'
+import { dayWords } from '~/content/words'
+import { wholeDollars } from '~/format/money'
+import { wholeNumber } from '~/format/numbers'
+import type { EstimateAnswer } from './estimate.server'
 import { ratesOf, spread } from './rates'
 
-export function EstimateResult({ answer }: { answer: Answered }) {
+export default function EstimateResult({ answer }: { answer: EstimateAnswer }) {
   const { low, high, days, straightMiles, roadMiles, base, factors, winch } = answer.estimate
   return (
     <section className="panel result" aria-labelledby="estimate-h">
@@ -12,22 +14,22 @@ export function EstimateResult({ answer }: { answer: Answered }) {
           {answer.from} to {answer.to}
         </p>
         <p className="result__figure">
-          {dollarWords(low)} to {dollarWords(high)}
+          {wholeDollars(low)} to {wholeDollars(high)}
         </p>
         <p>
           {days[0]} to {days[1]} days on the road, after pickup.
         </p>
-        <dl className="kv">
+        <dl className="key-values">
           <dt>Straight line</dt>
-          <dd>{countWords(straightMiles)} miles</dd>
+          <dd>{wholeNumber(straightMiles)} miles</dd>
           <dt>By road, times 1.2</dt>
-          <dd>{countWords(roadMiles)} miles</dd>
+          <dd>{wholeNumber(roadMiles)} miles</dd>
           <dt>Standard car, open carrier</dt>
-          <dd>{dollarWords(base)}</dd>
+          <dd>{wholeDollars(base)}</dd>
           {factors.map(({ label, factor }) => (
             <Line key={label} label={label} value={`× ${factor}`} />
           ))}
-          {winch > 0 && <Line label="Winch, as it does not run" value={`+ ${dollarWords(winch)}`} />}
+          {winch > 0 && <Line label="Winch, as it does not run" value={`+ ${wholeDollars(winch)}`} />}
           <dt>Range</dt>
           <dd>± {spread * 100}%</dd>
         </dl>

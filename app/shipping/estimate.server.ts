@@ -1,4 +1,4 @@
-import { type Asked, parseQuery } from '~/content/query.server'
+import { type ParsedQuery, parseQuery } from '~/content/query.server'
 import type { RequestContext } from '~/session/request-context.server'
 import { place } from '~/upstream/content.server'
 import { UpstreamError } from '~/upstream/errors'
@@ -6,13 +6,13 @@ import { type Estimate, estimate } from './estimate'
 import { EstimateForm } from './forms.server'
 import { beyondTheRoad } from './rates'
 
-export interface Answered {
+export interface EstimateAnswer {
   from: string
   to: string
   estimate: Estimate
 }
-type Question = NonNullable<Asked<ReturnType<typeof EstimateForm.parse>>['value']>
-type Found = NonNullable<Awaited<ReturnType<typeof placeOrNull>>>
+type Question = NonNullable<ParsedQuery<ReturnType<typeof EstimateForm.parse>>['value']>
+type ShippingPlace = NonNullable<Awaited<ReturnType<typeof placeOrNull>>>
 
 export async function answerEstimate(context: RequestContext) {
   const asked = parseQuery(context.url, EstimateForm)
@@ -36,17 +36,17 @@ async function placeOrNull(context: RequestContext, zip: string) {
   }
 }
 
-const answer = ({ size, carrier, running }: Question, from: Found, to: Found): Answered => ({
+const answer = ({ size, carrier, running }: Question, from: ShippingPlace, to: ShippingPlace): EstimateAnswer => ({
   from: named(from),
   to: named(to),
   estimate: estimate(from, to, { size, carrier, running: running === 'yes' }),
 })
 
-function problemOf(name: 'from' | 'to', zip: string, place: Found | null): Record<string, string> {
+function problemOf(name: 'from' | 'to', zip: string, place: ShippingPlace | null): Record<string, string> {
   if (!place) return { [name]: `We know no ZIP code ${zip}. Please check it.` }
   if (beyondTheRoad.includes(place.state))
     return { [name]: `${named(place)} is beyond the road: this estimate covers the connected states only.` }
   return {}
 }
 
-const named = ({ city, state, zip }: Found) => `${city}, ${state} ${zip}`
+const named = ({ city, state, zip }: ShippingPlace) => `${city}, ${state} ${zip}`

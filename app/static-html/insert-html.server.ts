@@ -9,6 +9,6 @@ export interface StaticHtmlPart {
 
 /** Puts HTML into the page: a document has it in its body, once; the data of a client navigation carries it along. */
 export function insertHtml(context: RequestContext, html: string): StaticHtmlPart {
-  const key = context.staticHtml.push(html) - 1
+  const key = context.response.staticHtml.push(html) - 1
   return context.isDocument ? { key } : { key, html }
 }

@@ -4,14 +4,14 @@ import { Icon, type IconName } from './icons/Icon'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-quiet'
 
-interface Look {
+interface ButtonStyle {
   variant?: ButtonVariant
   size?: 'sm' | 'lg'
   block?: boolean
   icon?: IconName
 }
 
-export type ButtonProps = Look & { pending?: boolean } & ButtonHTMLAttributes<HTMLButtonElement>
+export type ButtonProps = ButtonStyle & { pending?: boolean } & ButtonHTMLAttributes<HTMLButtonElement>
 
 /** Pending keeps the width: the label stays in place, invisible, under the spinner. */
 export function Button({ variant, size, block, icon, pending, className, children, ...native }: ButtonProps) {
@@ -29,7 +29,7 @@ export function Button({ variant, size, block, icon, pending, className, childre
   )
 }
 
-export type ButtonLinkProps = Look & { href: string } & AnchorHTMLAttributes<HTMLAnchorElement>
+export type ButtonLinkProps = ButtonStyle & { href: string } & AnchorHTMLAttributes<HTMLAnchorElement>
 
 export function ButtonLink({ variant, size, block, icon, className, children, ...native }: ButtonLinkProps) {
   return (
@@ -41,7 +41,7 @@ export function ButtonLink({ variant, size, block, icon, className, children, ..
   )
 }
 
-export type IconButtonProps = Omit<Look, 'block' | 'icon'> & {
+export type IconButtonProps = Omit<ButtonStyle, 'block' | 'icon'> & {
   icon: IconName
   label: string
   pending?: boolean
@@ -71,6 +71,6 @@ function Label({ icon, size, children }: { icon?: IconName; size?: 'sm' | 'lg'; 
   )
 }
 
-function look({ variant = 'primary', size, block }: Look, extra?: string) {
+function look({ variant = 'primary', size, block }: ButtonStyle, extra?: string) {
   return classNames('btn', `btn--${variant}`, size && `btn--${size}`, block && 'btn--block', extra)
 }

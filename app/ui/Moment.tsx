@@ -1,26 +1,44 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useHydrated } from 'remix-utils/use-hydrated'
 
-const whole = { month: 'short', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' } as const
+const hours = { hour: 'numeric', minute: '2-digit' } as const
+const day = { month: 'short', day: 'numeric' } as const
+
+const forms = {
+  moment: { ...day, year: 'numeric', ...hours },
+  /** Nov 22, and Nov 22, 2025 in another year than this one. */
+  day,
+  weekday: { weekday: 'long', ...hours },
+  time: hours,
+} as const
 
 interface MomentProps {
   /** ISO 8601. */
   at: string
   /** The reader's time zone, where they have said one. */
   zone?: string | null
-  form?: Intl.DateTimeFormatOptions
+  form?: keyof typeof forms
   /** Words of its own, such as “yesterday”: the moment is told to who points at them. */
   children?: ReactNode
 }
 
 /** A moment by the reader's clock. The server does not know it unless they said: it says UTC, and script sets it right. */
-export function Moment({ at, zone, form = whole, children }: MomentProps) {
-  const [isHydrated, setHydrated] = useState(false)
-  useEffect(() => setHydrated(true), [])
-  const clock = isHydrated && !zone ? {} : { timeZone: zone ?? 'UTC', ...(!zone && { timeZoneName: 'short' as const }) }
-  const said = new Date(at).toLocaleString('en-US', { ...form, ...clock })
+export function Moment({ at, zone, form = 'moment', children }: MomentProps) {
+  const isGuess = !useHydrated() && !zone
+  const clock = isGuess ? { timeZone: 'UTC', timeZoneName: 'short' as const } : { timeZone: zone ?? undefined }
+  const isWhole = form === 'moment' && !children
   return (
-    <time dateTime={at} title={children ? said : undefined} suppressHydrationWarning>
-      {children ?? said}
+    <time dateTime={at} title={isWhole ? undefined : inWords(at, 'moment', clock)} suppressHydrationWarning>
+      {children ?? inWords(at, form, clock)}
     </time>
   )
+}
+
+/** A time zone stands beside hours alone. */
+function inWords(at: string, form: keyof typeof forms, clock: Intl.DateTimeFormatOptions): string {
+  const date = new Date(at)
+  if (form !== 'day') return date.toLocaleString('en-US', { ...forms[form], ...clock })
+  const { timeZone } = clock
+  const year = date.getUTCFullYear() === new Date().getUTCFullYear() ? undefined : 'numeric'
+  return date.toLocaleDateString('en-US', { ...day, year, timeZone })
 }

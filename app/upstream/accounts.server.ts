@@ -7,7 +7,7 @@ import {
 } from '../../api/accounts/registration/dealership-registration.contract'
 import * as invitation from '../../api/accounts/registration/invitation.contract'
 import { type Registration, register as registerContract } from '../../api/accounts/registration/registration.contract'
-import { z } from '../../api/http/contract'
+import { recordId, z } from '../../api/http/contract'
 import type { Area } from '../../api/roles/permissions'
 import type { RequestContext } from '../session/request-context.server'
 import { Anything, SpecProfile, SpecSignedIn } from './spec-answers'
@@ -27,11 +27,11 @@ export { flag } from '../../api/http/fields.contract'
 
 /** By which sign-in page somebody came, as a form's hidden fields say it. */
 export const SignInEntryForm = contract.SignInEntry.extend({
-  dealershipId: z.coerce.number().int().positive().optional(),
+  dealershipId: recordId.optional(),
 })
 
 /** A step is ours alone. */
-const SignInResult = z.union([contract.StepNeeded, SpecSignedIn])
+const SignInResult = z.union([contract.MfaNeeded, SpecSignedIn])
 
 interface SignInBody {
   email: string
@@ -64,12 +64,12 @@ export function registerAtDealership(
   return context.upstream.call(registerDealership, { body, files: true, reads: SpecSignedIn })
 }
 
-export const invitationOf = (context: RequestContext, token: string) =>
+export const findInvitation = (context: RequestContext, token: string) =>
   context.upstream.call(invitation.findInvitation, { params: { token } })
 
-export const askReset = (context: RequestContext, body: { email: string }) =>
-  context.upstream.call(password.askReset, { body })
-export const lookAtReset = (context: RequestContext, token: string) =>
+export const requestReset = (context: RequestContext, body: { email: string }) =>
+  context.upstream.call(password.requestReset, { body })
+export const findReset = (context: RequestContext, token: string) =>
   context.upstream.call(password.findReset, { params: { token } })
 export const setPassword = (context: RequestContext, body: { token: string; newPassword: string }) =>
   context.upstream.call(password.setPassword, { body, slow: true })
@@ -86,14 +86,11 @@ interface EmailLink {
   token: string
   change: boolean
 }
-export const lookAtEmailLink = (context: RequestContext, { token, change }: EmailLink) =>
+export const findEmailLink = (context: RequestContext, { token, change }: EmailLink) =>
   context.upstream.call(verification.findEmailLink, {
     params: { token },
     query: { change: change ? '1' : undefined },
   })
-export const confirmEmail = (context: RequestContext, body: EmailLink & { password?: string }) =>
-  context.upstream.call(verification.confirmEmail, { body, slow: true })
-export const askVerification = (context: RequestContext) => context.upstream.call(verification.askVerification)
-
-/** Where to go back to. */
-export const LinkRequest = z.object({ returnTo: z.string().max(2000).optional() })
+export const verifyEmail = (context: RequestContext, body: EmailLink & { password?: string }) =>
+  context.upstream.call(verification.verifyEmail, { body, slow: true })
+export const requestVerification = (context: RequestContext) => context.upstream.call(verification.requestVerification)

@@ -1,10 +1,12 @@
 import * as contract from '../../api/dealerships/contract'
+import * as own from '../../api/dealerships/own-application.contract'
 import { z } from '../../api/http/contract'
 import * as reviewContract from '../../api/reviews/contract'
 import type { RequestContext } from '../session/request-context.server'
 import { SpecDealership } from './spec-answers'
 
 export type { DealershipDetail, DealershipSummary } from '../../api/dealerships/contract'
+export { Reapplication } from '../../api/dealerships/own-application.contract'
 
 type Query = Record<string, string | undefined>
 
@@ -12,6 +14,9 @@ export const myDealerships = (context: RequestContext) =>
   context.upstream.call(contract.listMyDealerships, { reads: z.array(SpecDealership) })
 export const activeDealership = (context: RequestContext) =>
   context.upstream.call(contract.getActiveDealership, { reads: SpecDealership.nullable(), missing: null })
+export const ownApplication = (context: RequestContext) => context.upstream.call(own.getOwnApplication)
+export const applyAgain = (context: RequestContext, body: z.input<typeof own.Reapplication>) =>
+  context.upstream.call(own.applyAgain, { body })
 export const activate = (context: RequestContext, id: number) =>
   context.upstream.call(contract.setActiveDealership, { body: { id } })
 export const list = (context: RequestContext, query: Query = {}) =>

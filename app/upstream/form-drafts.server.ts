@@ -4,7 +4,7 @@ import type { RequestContext } from '../session/request-context.server'
 export { type FormDraft, isSecretField } from '../../api/accounts/form-drafts/form-drafts.contract'
 
 /** The session has ended; it still says whose text it is. */
-export const keepFormDraft = (context: RequestContext, bearer: string, body: contract.FormDraft) =>
+export const saveFormDraft = (context: RequestContext, bearer: string, body: contract.FormDraft) =>
   context.upstream.call(contract.saveFormDraft, { bearer, body })
-export const takeFormDraft = (context: RequestContext, key: string) =>
-  context.upstream.call(contract.takeFormDraft, { params: { key } })
+export const consumeFormDraft = (context: RequestContext, key: string) =>
+  context.upstream.call(contract.consumeFormDraft, { params: { key } })

@@ -1,16 +1,18 @@
-import { z } from '../../api/http/contract'
+import { recordId, versionOf, z } from '../../api/http/contract'
 import { flag } from '../../api/http/fields.contract'
 import { timeZones } from '../../api/http/places.contract'
 import * as contract from '../../api/notifications/contract'
+import { returnTo } from '../forms/return-to'
 import type { RequestContext } from '../session/request-context.server'
 
 export { timeZones } from '../../api/http/places.contract'
 export type { Notification, NotificationPreferences } from '../../api/notifications/contract'
+export { NotificationQuery } from '../../api/notifications/contract'
 
-export const notifications = (context: RequestContext, query: { show: 'all' | 'unread'; page?: string }) =>
+export const notifications = (context: RequestContext, query: Record<string, string>) =>
   context.upstream.call(contract.listNotifications, {
     query,
-    missing: { items: [], unread: 0, all: 0, total: 0, page: 1, pageSize: 25, pageCount: 0 },
+    missing: { items: [], total: 0, page: 1, pageSize: 25, pageCount: 0, counts: {} },
   })
 export const unread = (context: RequestContext) =>
   context.upstream.call(contract.countUnread, { missing: { unread: 0 } })
@@ -23,9 +25,9 @@ export const savePreferences = (context: RequestContext, body: contract.Notifica
 
 /** One of the list, or all up to the newest that was shown. */
 export const ReadForm = z.object({
-  id: z.coerce.number().int().positive().optional(),
+  id: recordId.optional(),
   upTo: z.coerce.number().int().nonnegative().optional(),
-  back: z.string().max(200).optional(),
+  returnTo,
 })
 
 const clock = z
@@ -46,7 +48,7 @@ export const PreferencesForm = z.object({
   quietFrom: clock,
   quietTo: clock,
   timeZone: z.enum(zones, 'Choose a time zone.').optional(),
-  version: z.coerce.number().int().positive(),
+  version: versionOf('preferences'),
 })
 
 const neither = { inApp: false, email: false }

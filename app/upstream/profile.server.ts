@@ -1,6 +1,6 @@
 import * as contract from '../../api/accounts/profile/profile.contract'
 import * as sessionContract from '../../api/accounts/sessions/sessions.contract'
-import { z } from '../../api/http/contract'
+import { recordId, z } from '../../api/http/contract'
 import type { RequestContext } from '../session/request-context.server'
 import { ping } from './accounts.server'
 import { UpstreamError } from './errors'
@@ -25,15 +25,15 @@ const unsaid = {
 }
 /** Null where the API does not answer with the profile. */
 const SavedProfile = contract.OwnProfile.nullable().catch(null)
-type Saved = Promise<contract.OwnProfile | null>
+type ProfileResult = Promise<contract.OwnProfile | null>
 export const saveCustomer = (context: RequestContext, body: FormData) =>
-  context.upstream.call(contract.saveCustomerProfile, { body, files: true, reads: SavedProfile }) as Saved
+  context.upstream.call(contract.saveCustomerProfile, { body, files: true, reads: SavedProfile }) as ProfileResult
 export const saveStaff = (context: RequestContext, body: contract.ProfileEdit) =>
-  context.upstream.call(contract.saveStaffProfile, { body, reads: SavedProfile }) as Saved
+  context.upstream.call(contract.saveStaffProfile, { body, reads: SavedProfile }) as ProfileResult
 export const saveAdmin = (context: RequestContext, body: contract.ProfileEdit) =>
-  context.upstream.call(contract.saveAdminProfile, { body, reads: SavedProfile }) as Saved
-export const askEmailChange = (context: RequestContext, body: { email: string; password: string }) =>
-  context.upstream.call(contract.askEmailChange, { body, slow: true })
+  context.upstream.call(contract.saveAdminProfile, { body, reads: SavedProfile }) as ProfileResult
+export const requestEmailChange = (context: RequestContext, body: { email: string; password: string }) =>
+  context.upstream.call(contract.requestEmailChange, { body, slow: true })
 
 export const sessions = (context: RequestContext) =>
   context.upstream.call(sessionContract.listSessions, { missing: [] })
@@ -42,4 +42,4 @@ export const endSession = (context: RequestContext, id: number) =>
 export const endSessionsElsewhere = (context: RequestContext) =>
   context.upstream.call(sessionContract.endSessionsElsewhere)
 
-export const EndedSessions = z.object({ session: z.union([z.literal('others'), z.coerce.number().int().positive()]) })
+export const EndedSessions = z.object({ session: z.union([z.literal('others'), recordId]) })

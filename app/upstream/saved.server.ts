@@ -10,7 +10,7 @@ import type { RequestContext } from '../session/request-context.server'
 export type { SavedChange } from '../../api/saved/changes.contract'
 export type { SavedDealership } from '../../api/saved/dealerships.contract'
 export type { SavedSearchRow } from '../../api/saved/searches.contract'
-export { NewSavedSearch, SavedSearchEdit } from '../../api/saved/searches.contract'
+export { SavedSearchEdit } from '../../api/saved/searches.contract'
 export type { MailSubscription } from '../../api/saved/unsubscriptions.contract'
 export type { SavedRecord, SavedVehicle, SavedVehicles } from '../../api/saved/vehicles.contract'
 

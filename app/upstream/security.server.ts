@@ -1,18 +1,18 @@
-import type { StepNeeded } from '../../api/accounts/contract'
+import type { MfaNeeded } from '../../api/accounts/contract'
 import * as contract from '../../api/accounts/mfa/factors.contract'
+import * as mfa from '../../api/accounts/mfa/mfa-challenge.contract'
 import { Assertion, Attestation } from '../../api/accounts/mfa/passkeys.contract'
-import * as step from '../../api/accounts/mfa/second-step.contract'
-import { z } from '../../api/http/contract'
+import { recordId, z } from '../../api/http/contract'
 import type { RequestContext } from '../session/request-context.server'
 import { SignInEntryForm } from './accounts.server'
 
 export type { Passkey, Security } from '../../api/accounts/mfa/factors.contract'
-export type Step = z.infer<typeof StepNeeded>['step']
+export type MfaChallenge = z.infer<typeof MfaNeeded>['step']
 
 /** What a script put into a form: JSON of this shape. */
 const fromScript = <S extends z.ZodType>(schema: S) =>
   z
-    .string()
+    .string('A passkey needs JavaScript. Turn it on, or choose another way.')
     .max(80_000)
     .transform((text, issues): z.infer<S> => {
       const parsed = schema.safeParse(parsedJson(text))
@@ -29,38 +29,43 @@ function parsedJson(text: string): unknown {
   }
 }
 
-const { code, recoveryCode } = contract.FactorAnswer.shape
+const { recoveryCode } = contract.FactorAnswer.shape
 const { password } = contract.Reauthentication.shape
-const challenge = z.string().max(100).optional()
 
-export const StepForm = z.object({ code, recoveryCode, response: fromScript(Assertion).optional() })
-export const ReauthenticationForm = StepForm.extend({ password, challenge })
+export const CodeForm = contract.TotpConfirmation
+export const RecoveryCodeForm = z.object({ recoveryCode: recoveryCode.unwrap() })
+export const PasswordProofForm = z.object({ password: password.unwrap() })
+export const PasskeyProofForm = z.object({
+  response: fromScript(Assertion),
+  challenge: z.string().max(100).optional(),
+})
+/** What shows that it is somebody: one of these. */
+export type Proof = z.infer<typeof contract.Reauthentication>
+
 export const PasskeySignInForm = SignInEntryForm.extend({
   response: fromScript(Assertion),
   challenge: z.string().max(100),
   next: z.string().max(2000).optional(),
 })
 export const NewPasskeyForm = z.object({ response: fromScript(Attestation), challenge: z.string().max(100) })
-export const AppForm = contract.TotpConfirmation
 export const PasskeyEdit = z.object({
-  id: z.coerce.number().int().positive(),
+  id: recordId,
   name: contract.renamePasskey.request.body.content['application/json'].schema.shape.name,
 })
 export const PasskeyChoice = PasskeyEdit.pick({ id: true })
-export const Intent = z.object({ intent: z.string().optional() })
 export const AdminSecurityForm = z.object({ adminSecondFactor: z.enum(['on', 'off']) })
 
 type Body<C extends { request: { body: { content: { 'application/json': { schema: z.ZodType } } } } }> = z.input<
   C['request']['body']['content']['application/json']['schema']
 >
 
-export const lookAtStep = (context: RequestContext, token: string) =>
-  context.upstream.call(step.findStep, { params: { token } })
-export const answerStep = (context: RequestContext, body: Body<typeof step.answerStep>) =>
-  context.upstream.call(step.answerStep, { body })
-export const askPasskeySignIn = (context: RequestContext) => context.upstream.call(step.askPasskeySignIn)
-export const signInByPasskey = (context: RequestContext, body: Body<typeof step.signInByPasskey>) =>
-  context.upstream.call(step.signInByPasskey, { body })
+export const findMfaChallenge = (context: RequestContext, token: string) =>
+  context.upstream.call(mfa.findMfaChallenge, { params: { token } })
+export const answerMfaChallenge = (context: RequestContext, body: Body<typeof mfa.answerMfaChallenge>) =>
+  context.upstream.call(mfa.answerMfaChallenge, { body })
+export const beginPasskeySignIn = (context: RequestContext) => context.upstream.call(mfa.beginPasskeySignIn)
+export const signInByPasskey = (context: RequestContext, body: Body<typeof mfa.signInByPasskey>) =>
+  context.upstream.call(mfa.signInByPasskey, { body })
 
 export const security = (context: RequestContext) => context.upstream.call(contract.getSecurity, { missing: noFactors })
 /** Hashing a password may take a while. */
@@ -70,8 +75,8 @@ export const beginTotp = (context: RequestContext) => context.upstream.call(cont
 export const confirmTotp = (context: RequestContext, body: Body<typeof contract.confirmTotp>) =>
   context.upstream.call(contract.confirmTotp, { body })
 export const removeTotp = (context: RequestContext) => context.upstream.call(contract.removeTotp)
-export const askPasskey = (context: RequestContext, purpose: 'new' | 'confirm') =>
-  context.upstream.call(contract.askPasskey, { body: { for: purpose } })
+export const beginPasskey = (context: RequestContext, purpose: 'new' | 'confirm') =>
+  context.upstream.call(contract.beginPasskey, { body: { for: purpose } })
 export const addPasskey = (context: RequestContext, body: Body<typeof contract.addPasskey>) =>
   context.upstream.call(contract.addPasskey, { body })
 export const renamePasskey = (context: RequestContext, { id, name }: { id: number; name: string }) =>

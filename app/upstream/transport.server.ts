@@ -157,17 +157,22 @@ export class Transport {
     const signals = [AbortSignal.timeout(limit), ...(superseded ? [superseded] : [])]
     if (contract.method === 'get') signals.push(this.caller.signal) // a write is never cancelled half-way
     const signal = AbortSignal.any(signals)
+    const { token } = this.caller
     try {
       const response = await abortable(this.line.fetch(this.request(contract, input, signal)), signal)
       if (response.status >= 500 && response.status !== diskFull) throw await serverError(response)
       this.circuit.succeeded()
-      if (response.status === 401 && judgesSession(contract))
-        this.caller.endedToken ??= input.bearer ?? this.caller.token ?? undefined
+      if (response.status === 401 && judgesSession(contract)) this.tellEnded(input.bearer, token)
       return response
     } catch (error) {
       if (!input.slow && !input.files && !superseded?.aborted && !this.caller.signal.aborted) this.circuit.failed()
       throw error
     }
+  }
+
+  /** A late refusal of another session than the one that goes on says nothing about this one. */
+  private tellEnded(bearer: string | undefined, sent: string | null) {
+    if (bearer || sent === this.caller.token) this.caller.endedToken ??= bearer ?? sent ?? undefined
   }
 
   private request(contract: Contract, input: CallInput, signal: AbortSignal): Request {

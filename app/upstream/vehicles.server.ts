@@ -4,11 +4,16 @@ import * as contract from '../../api/vehicles/contract'
 import * as sitemapContract from '../../api/vehicles/sitemap/sitemap.contract'
 import type { RequestContext } from '../session/request-context.server'
 import { UpstreamError } from './errors'
+import type { SearchQuery } from './search-query'
 
 export type { JustListed, Overview, SearchPage } from '../../api/search/contract'
 export type { ComparedVehicle, VehicleCard, VehicleDetail } from '../../api/vehicles/contract'
 
-type Query = Record<string, string | undefined>
+/** A name with one value may stand with its text alone. */
+type SearchTexts = Partial<Record<keyof SearchQuery, string | string[]>>
+/** A map of strings, as the specification wants it: several values of one name have commas between them. */
+const joined = (query: SearchTexts): Record<string, string | undefined> =>
+  Object.fromEntries(Object.entries(query).map(([name, said]) => [name, said && [said].flat().join(',')]))
 
 export const one = (context: RequestContext, slug: string) =>
   context.upstream.call(contract.getVehicle, { params: { slug } })
@@ -26,20 +31,20 @@ export const cards = async (context: RequestContext, ids: readonly number[]) =>
 export const similar = (context: RequestContext, slug: string) =>
   context.upstream.call(contract.listSimilar, { params: { slug } })
 /** Filters ticked one after another: the last counts. A document is another tab, which nobody may cancel. */
-export const search = (context: RequestContext, query: Query) =>
+export const search = (context: RequestContext, query: SearchTexts) =>
   context.upstream.call(searchContract.search, {
-    query,
+    query: joined(query),
     abortKey: context.isDocument ? undefined : 'search',
     missing: nothing,
   })
-export const browse = (context: RequestContext, query: Query) =>
-  context.upstream.call(searchContract.search, { query, missing: nothing })
+export const browse = (context: RequestContext, query: SearchTexts) =>
+  context.upstream.call(searchContract.search, { query: joined(query), missing: nothing })
 export const overview = (context: RequestContext) =>
   context.upstream.call(searchContract.overview, { missing: noOverview })
 export const priceDrops = (context: RequestContext, limit: number) =>
   context.upstream.call(searchContract.listPriceDrops, { query: { limit: String(limit) }, missing: [] })
-export const justListed = (context: RequestContext, query: Query) =>
-  context.upstream.call(searchContract.listJustListed, { query })
+export const justListed = (context: RequestContext, query: SearchTexts) =>
+  context.upstream.call(searchContract.listJustListed, { query: joined(query) })
 export const picture = (context: RequestContext, id: string, file: string) =>
   context.upstream.send(getPicture, { params: { id, file }, slow: true })
 /** Null where the API has no such call. */

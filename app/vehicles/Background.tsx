@@ -12,7 +12,7 @@ export function Background({ vehicle }: { vehicle: VehicleDetail }) {
             <h3>Its past</h3>
           </div>
           <div className="panel__body">
-            <dl className="kv">
+            <dl className="key-values">
               {pastOf(vehicle).map(({ label, words, href }) => (
                 <Fragment key={label}>
                   <dt>{label}</dt>
@@ -46,19 +46,19 @@ export function Background({ vehicle }: { vehicle: VehicleDetail }) {
 
 const unsaid = 'Not given'
 
-interface Known {
+interface BackgroundProps {
   label: string
   words: string | number
   href?: string
 }
 
-function pastOf(vehicle: VehicleDetail): Known[] {
+function pastOf(vehicle: VehicleDetail): BackgroundProps[] {
   const { condition, titleBrand, owners, accidents, odometerStatus, historyUrl, vin } = vehicle
   const report = historyUrl ? { words: 'Read the report', href: historyUrl } : { words: 'We have none for this car' }
   const recalls = vin
     ? { words: 'Look its VIN up at NHTSA', href: recallsOf(vin) }
     : { words: 'Ask for the VIN and look it up at NHTSA' }
-  const used: Known[] = [
+  const used: BackgroundProps[] = [
     { label: 'Owners', words: owners ?? unsaid },
     { label: 'Accidents', words: accidentsInWords(accidents) },
     { label: 'Odometer', words: odometers[odometerStatus] ?? unsaid },

@@ -14,7 +14,7 @@ export function CardGrid({ cards, columns = 4, shelf = false, className }: CardG
   return (
     <StaticHtml
       part={cards.piece}
-      className={classNames('vgrid', `vgrid--${columns}`, shelf && 'vgrid--shelf', className)}
+      className={classNames('vehicle-grid', `vehicle-grid--${columns}`, shelf && 'vehicle-grid--shelf', className)}
     />
   )
 }

@@ -1,10 +1,12 @@
 import { Fragment } from 'react'
+import { dollars } from '~/format/money'
+import { count } from '~/format/numbers'
+import { phone } from '~/format/phone'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/Button'
 import { Stars } from '~/ui/charts/Stars'
 import { Monogram } from '~/ui/names/Monogram'
 import type { DealershipDetail } from '~/upstream/dealerships.server'
-import { count, dollars, phone } from './format'
 
 export function DealershipPanel({ dealership }: { dealership: DealershipDetail }) {
   const { name, slug, open, address, city, docFeeCents, medianFirstResponseMinutes } = dealership
@@ -29,7 +31,7 @@ export function DealershipPanel({ dealership }: { dealership: DealershipDetail }
             )}
           </div>
         </div>
-        <dl className="kv small">
+        <dl className="key-values small">
           {rows.map(([label, value]) =>
             value ? (
               <Fragment key={label}>

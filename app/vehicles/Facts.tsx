@@ -1,6 +1,7 @@
+import { ago } from '~/format/dates'
+import { miles } from '~/format/numbers'
 import { Icon, type IconName } from '~/ui/icons/Icon'
 import type { VehicleDetail } from '~/upstream/vehicles.server'
-import { ago, miles } from './format'
 import { accidentsInWords } from './history'
 
 interface Fact {

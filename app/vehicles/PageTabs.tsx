@@ -2,7 +2,7 @@ import type { PriceParts } from '~/pricing/price-parts.server'
 
 export function PageTabs({ price }: { price: Pick<PriceParts, 'hasRating' | 'hasHistory' | 'hasCost'> }) {
   return (
-    <nav className="tabs vdp__tabs" aria-label="On this page">
+    <nav className="tabs vehicle-page__tabs" aria-label="On this page">
       <a href="#facts">Overview</a>
       {price.hasRating && <a href="#price-rating">Price rating</a>}
       {price.hasHistory && <a href="#history">Price history</a>}

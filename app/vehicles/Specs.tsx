@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
+import { miles } from '~/format/numbers'
 import { Icon } from '~/ui/icons/Icon'
 import type { VehicleDetail } from '~/upstream/vehicles.server'
-import { miles } from './format'
 import { conditionLabel } from './offer'
 
 export function Specs({ vehicle }: { vehicle: VehicleDetail }) {
@@ -29,7 +29,7 @@ export function Specs({ vehicle }: { vehicle: VehicleDetail }) {
             ))}
           </div>
         )}
-        <dl className="kv">
+        <dl className="key-values">
           {specsOf(vehicle).map(([label, value]) => (
             <Fragment key={label}>
               <dt>{label}</dt>

@@ -1,10 +1,12 @@
 import { CompareBox, SaveHeart } from '~/browser-state/CardActions'
+import { ago, longDate } from '~/format/dates'
+import { dollars } from '~/format/money'
+import { miles } from '~/format/numbers'
 import { paths } from '~/paths'
 import { monthlyPayment } from '~/pricing/payment'
 import { RatingLine } from '~/pricing/RatingLine'
 import { Icon, Silhouette } from '~/ui/icons/Icon'
 import type { VehicleCard as Card } from '~/upstream/vehicles.server'
-import { ago, dollars, longDate, miles } from './format'
 import { HistoryLine } from './HistoryLine'
 import { Picture } from './Picture'
 
@@ -29,24 +31,24 @@ export function VehicleCard(props: VehicleCardProps) {
   const { card, level: Heading = 'h3', eager, saved = false, compared = false, show = {} } = props
   const { id, title, slug, cover } = card
   return (
-    <article className={show.row ? 'vcard vcard--row' : 'vcard'}>
-      <div className="vcard__pic">
+    <article className={show.row ? 'vehicle-card vehicle-card--row' : 'vehicle-card'}>
+      <div className="vehicle-card__pic">
         {cover ? <Picture {...cover} sizes={gridSizes} eager={eager} /> : <NoPicture body={card.body} />}
-        <div className="vcard__tags">
+        <div className="vehicle-card__tags">
           <CardTag card={card} />
         </div>
       </div>
       <SaveHeart id={id} title={title} on={saved} />
-      <div className="vcard__body">
-        {card.reason && <p className="vcard__reason">{card.reason}</p>}
-        <Heading className="vcard__title">
+      <div className="vehicle-card__body">
+        {card.reason && <p className="vehicle-card__reason">{card.reason}</p>}
+        <Heading className="vehicle-card__title">
           <a href={paths.vehicle(slug)}>{title}</a>
         </Heading>
-        <p className="vcard__trim">{lineOf(card, show) || ' '}</p>
+        <p className="vehicle-card__trim">{lineOf(card, show) || ' '}</p>
         <CardPrice card={card} loan={show.loan} />
         <RatingLine card={card} />
         <HistoryLine vehicle={card} />
-        <ul className="vcard__facts">
+        <ul className="vehicle-card__facts">
           <li>
             <Icon name="gauge" />
             {card.mileage === null ? 'Mileage not given' : miles(card.mileage)}
@@ -70,7 +72,7 @@ export function VehicleCard(props: VehicleCardProps) {
           )}
         </ul>
       </div>
-      <div className="vcard__foot">
+      <div className="vehicle-card__foot">
         <span>
           <span>{card.dealership.name}</span>
           <span>
@@ -101,12 +103,12 @@ function lineOf({ trim, transmission, drivetrain, condition, body }: Card, { row
 function CardPrice({ card: { totalCents, dropCents }, loan }: { card: Card; loan: CardShow['loan'] }) {
   if (totalCents === null)
     return (
-      <p className="vcard__price price">
+      <p className="vehicle-card__price price">
         <span className="price__total">Call for price</span>
       </p>
     )
   return (
-    <p className="vcard__price price">
+    <p className="vehicle-card__price price">
       <span>
         <span className="price__total">{dollars(totalCents)}</span>
         <span className="price__label">total</span>
@@ -148,7 +150,7 @@ function CardTag({ card }: { card: Card }) {
 /** No photograph came with the listing: the body's sign stands for it. */
 export function NoPicture({ body }: { body: string | null }) {
   return (
-    <div className="nopic">
+    <div className="no-picture">
       <Silhouette body={body ?? 'sedan'} width={144} />
       <span>No photo yet</span>
     </div>

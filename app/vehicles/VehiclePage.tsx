@@ -32,7 +32,7 @@ export function VehiclePage({ vehicle, page, similar, recent }: VehiclePageProps
   const isSold = vehicle.status === 'sold'
   return (
     <>
-      <main id="main" className="wrap vdp" data-visited={`vehicle=${vehicle.id}`} ref={main}>
+      <main id="main" className="wrap vehicle-page" data-visited={`vehicle=${vehicle.id}`} ref={main}>
         <StaticHtml part={page.top} />
         {isSold && others}
         <StaticHtml part={page.rest} />

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { isCompared } from '~/browser-state/browser-state'
 import { savedOf } from '~/browser-state/saved.server'
+import { dayMs } from '~/format/dates'
 import type { RequestContext } from '~/session/request-context.server'
 import { insertHtml, type StaticHtmlPart } from '~/static-html/insert-html.server'
 import { renderToText } from '~/static-html/render-to-text.server'
@@ -33,7 +34,10 @@ export async function cardRenderer(context: RequestContext) {
 /** The same as text, for a page that renders what is around its cards on the server, too. */
 export async function cardsMarkup(context: RequestContext) {
   const saved = new Set((await savedOf(context)).vehicles)
-  const marksOf = ({ id }: Card): Marks => ({ saved: saved.has(id), compared: isCompared(context.browserState, id) })
+  const marksOf = ({ id }: Card): Marks => ({
+    saved: saved.has(id),
+    compared: isCompared(context.current.browserState, id),
+  })
   return (cards: readonly Card[], { level = 'h3', eager = 0, show = {} }: CardOptions = {}): string =>
     cards.map((card, at) => markupOf(card, marksOf(card), { level, eager: at < eager, show })).join('')
 }
@@ -42,14 +46,13 @@ type Marks = Record<'saved' | 'compared', boolean>
 export const isIllustrated = (cards: readonly Card[]): boolean => cards.some(({ cover }) => cover?.illustration)
 
 const maxCards = 4000 // about 3 KB each with its key
-const day = 86_400_000
 const markupByCard = new LRUCache<string, string>({ max: maxCards })
 
 type CardVariant = Required<Pick<CardOptions, 'level' | 'show'>> & { eager: boolean }
 
 /** The key is everything a card's markup depends on; the day is there because it says how long ago it was listed. */
 function markupOf(card: Card, { saved, compared }: Marks, how: CardVariant): string {
-  const key = `${saved}${compared}${Math.floor(Date.now() / day)}${JSON.stringify([how, card])}`
+  const key = `${saved}${compared}${Math.floor(Date.now() / dayMs)}${JSON.stringify([how, card])}`
   const known = markupByCard.get(key)
   if (known !== undefined) return known
   const html = renderToText(<VehicleCard card={card} saved={saved} compared={compared} {...how} />)

@@ -1,7 +1,7 @@
+import { count } from '~/format/numbers'
 import type { VehicleDetail } from '~/upstream/vehicles.server'
-import { count } from './format'
 
-type Known = Pick<VehicleDetail, 'condition' | 'accidents' | 'owners' | 'titleBrand'>
+type HistoryFacts = Pick<VehicleDetail, 'condition' | 'accidents' | 'owners' | 'titleBrand'>
 
 export interface History {
   /** What a buyer must not miss: as visible as the rating. */
@@ -13,7 +13,7 @@ export const accidentsInWords = (accidents: number): string =>
   accidents === 0 ? 'No accidents reported' : `${count(accidents, 'accident')} reported`
 
 /** Accidents, owners and title in a few words. Of a new car only what is against it; null: nothing to say. */
-export function historyOf({ condition, accidents, owners, titleBrand }: Known): History | null {
+export function historyOf({ condition, accidents, owners, titleBrand }: HistoryFacts): History | null {
   const isBranded = titleBrand !== null && titleBrand !== 'Clean'
   const warnings = [...(accidents ? [accidentsInWords(accidents)] : []), ...(isBranded ? [`${titleBrand} title`] : [])]
   if (condition === 'new') return warnings.length > 0 ? { warnings, facts: [] } : null

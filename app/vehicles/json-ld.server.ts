@@ -1,8 +1,8 @@
 import { sellerOf } from '~/dealerships/json-ld.server'
+import { count } from '~/format/numbers'
 import { paths } from '~/paths'
 import type { DealershipDetail } from '~/upstream/dealerships.server'
 import type { VehicleDetail } from '~/upstream/vehicles.server'
-import { count } from './format'
 import { fullName } from './offer'
 
 const schema = (name: string) => `https://schema.org/${name}`

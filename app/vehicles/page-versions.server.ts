@@ -6,14 +6,14 @@ import { maxVersions, pageVersions } from '~/upstream/vehicle-pages.server'
 /** The version of a vehicle's page as the API knows it now; null when there is none, or no answer in time. */
 export type PageVersionOf = (slug: string) => Promise<string | null>
 
-interface Waiting {
+interface PendingVersion {
   slug: string
   done: (version: string | null) => void
 }
 
 /** A call never began before the question, so its answer is never older than the question. */
 export function openPageVersions(line: ApiLine, pageIsHttps: boolean): PageVersionOf {
-  const waiting: Waiting[] = []
+  const waiting: PendingVersion[] = []
   let isAsking = false
   async function askForAll() {
     isAsking = true

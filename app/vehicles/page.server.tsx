@@ -1,4 +1,6 @@
 import { isCompared } from '~/browser-state/browser-state'
+import { dayMs } from '~/format/dates'
+import { phone } from '~/format/phone'
 import { paths, withQuery } from '~/paths'
 import { type Cost, costNames } from '~/pricing/cost.server'
 import { type PriceParts, priceParts } from '~/pricing/price-parts.server'
@@ -11,7 +13,6 @@ import type { VehicleDetail } from '~/upstream/vehicles.server'
 import { Background } from './Background'
 import { DealershipPanel } from './DealershipPanel'
 import { Facts } from './Facts'
-import { phone } from './format'
 import { Gallery } from './Gallery'
 import { NextSteps } from './NextSteps'
 import { Offer } from './Offer'
@@ -19,9 +20,9 @@ import { priceInWords } from './offer'
 import { PageTabs } from './PageTabs'
 import { Specs } from './Specs'
 import { StatusBanner } from './StatusBanner'
-import type { ReadVehicle, VehicleMarkup } from './vehicle-pages.server'
+import type { CachedVehicle, VehicleMarkup } from './vehicle-pages.server'
 
-interface Known {
+interface PageFacts {
   vehicle: VehicleDetail
   dealership: DealershipDetail
   price: PriceParts
@@ -39,18 +40,18 @@ export interface StaticVehicle {
   bar: StaticHtmlPart | null
 }
 
-interface Shown {
-  read: ReadVehicle
+interface PageView {
+  read: CachedVehicle
   cost: Cost | null
   photo: number
   saved: boolean
 }
 
 /** Rendered once for all who see it alike, and cached for as long as the page's version holds. */
-export function renderVehicle(context: RequestContext, { read, cost, photo, saved }: Shown): StaticVehicle {
+export function renderVehicle(context: RequestContext, { read, cost, photo, saved }: PageView): StaticVehicle {
   const { page } = read
   const { vehicle } = page
-  const marks = { photo, saved, compared: isCompared(context.browserState, vehicle.id), origin: context.origin }
+  const marks = { photo, saved, compared: isCompared(context.current.browserState, vehicle.id), origin: context.origin }
   const typed = knownNames(context.url)
   const key = JSON.stringify([marks, cost, typed, Math.floor(Date.now() / dayMs)])
   const { top, rest, bar } = context.vehiclePages.markup(read, key, () => {
@@ -64,9 +65,7 @@ export function renderVehicle(context: RequestContext, { read, cost, photo, save
   }
 }
 
-const dayMs = 86_400_000
-
-const markupOf = (facts: Known): VehicleMarkup => ({
+const markupOf = (facts: PageFacts): VehicleMarkup => ({
   top: renderToText(<Top {...facts} />),
   rest: renderToText(<Rest {...facts} />),
   bar: facts.vehicle.status === 'sold' ? null : renderToText(<BuyBar {...facts} />),
@@ -76,7 +75,7 @@ const markupOf = (facts: Known): VehicleMarkup => ({
 const knownNames = ({ searchParams }: URL): Record<string, string> =>
   Object.fromEntries([...searchParams].filter(([name]) => costNames.includes(name)))
 
-function Top({ vehicle, dealership, price, photo, saved, compared, origin, typed }: Known) {
+function Top({ vehicle, dealership, price, photo, saved, compared, origin, typed }: PageFacts) {
   const { make, model, year, trim } = vehicle
   const hrefOf = (n: number) =>
     `${withQuery(paths.vehicle(vehicle.slug), { ...typed, photo: n > 1 ? n : undefined })}#gallery`
@@ -92,7 +91,7 @@ function Top({ vehicle, dealership, price, photo, saved, compared, origin, typed
         ]}
       />
       <StatusBanner vehicle={vehicle} />
-      <div className="vdp__top">
+      <div className="vehicle-page__top">
         <Gallery vehicle={vehicle} photo={photo} hrefOf={hrefOf} />
         <Offer
           vehicle={vehicle}
@@ -107,18 +106,18 @@ function Top({ vehicle, dealership, price, photo, saved, compared, origin, typed
   )
 }
 
-function Rest({ vehicle, dealership, price }: Known) {
+function Rest({ vehicle, dealership, price }: PageFacts) {
   return (
     <>
       <PageTabs price={price} />
-      <div className="vdp__cols">
-        <div className="vdp__main">
+      <div className="vehicle-page__cols">
+        <div className="vehicle-page__main">
           <Facts vehicle={vehicle} />
           {price.sections}
           <Specs vehicle={vehicle} />
           <Background vehicle={vehicle} />
         </div>
-        <aside className="vdp__side" aria-label="Dealership">
+        <aside className="vehicle-page__side" aria-label="Dealership">
           <DealershipPanel dealership={dealership} />
           <NextSteps vehicle={vehicle} />
         </aside>
@@ -127,7 +126,7 @@ function Rest({ vehicle, dealership, price }: Known) {
   )
 }
 
-function BuyBar({ vehicle, dealership }: Known) {
+function BuyBar({ vehicle, dealership }: PageFacts) {
   return (
     <aside className="buybar" aria-label="Price">
       <div>

@@ -15,29 +15,29 @@ export interface VehicleMarkup {
   bar: string | null
 }
 
-export interface ReadVehicle {
+export interface CachedVehicle {
   page: upstream.VehiclePage
   readAt: number
   markups: Map<string, VehicleMarkup>
 }
 
-interface Asking {
+interface PageRequest {
   upstream: Transport
   pageVersion?: string | null
-  dataReadAt: number
+  response: { dataReadAt: number }
 }
 
 /** What the pages of vehicles are made of, remembered for as long as the version that the API names stays the same. */
 export interface VehiclePages {
   versionOf: PageVersionOf
   /** Never older than the question. Throws what the call throws. */
-  read(context: Asking, slug: string): Promise<ReadVehicle>
-  markup(vehicle: ReadVehicle, key: string, render: () => VehicleMarkup): VehicleMarkup
+  read(context: PageRequest, slug: string): Promise<CachedVehicle>
+  markup(vehicle: CachedVehicle, key: string, render: () => VehicleMarkup): VehicleMarkup
 }
 
 export function openVehiclePages(line: ApiLine, pageIsHttps: boolean): VehiclePages {
   const versionOf = openPageVersions(line, pageIsHttps)
-  const known = new LRUCache<string, ReadVehicle>({ maxSize: maxBytes, sizeCalculation, ttl: maxAgeMs })
+  const known = new LRUCache<string, CachedVehicle>({ maxSize: maxBytes, sizeCalculation, ttl: maxAgeMs })
   return {
     versionOf,
     async read(context, slug) {
@@ -59,19 +59,19 @@ export function openVehiclePages(line: ApiLine, pageIsHttps: boolean): VehiclePa
       return markup
     },
   }
-  function versionNow({ pageVersion }: Asking, slug: string) {
+  function versionNow({ pageVersion }: PageRequest, slug: string) {
     return pageVersion === undefined ? versionOf(slug) : pageVersion
   }
 }
 
 /** The finished page is as old as the oldest of what it shows. */
-function shown(context: Asking, vehicle: ReadVehicle): ReadVehicle {
-  context.dataReadAt = Math.min(context.dataReadAt, vehicle.readAt)
+function shown({ response }: PageRequest, vehicle: CachedVehicle): CachedVehicle {
+  response.dataReadAt = Math.min(response.dataReadAt, vehicle.readAt)
   return vehicle
 }
 
 /** Objects weigh several times what their text would; a text with one character beyond Latin 1 takes two bytes for each. */
-function sizeCalculation({ page: { vehicle, rating, history }, markups }: ReadVehicle): number {
+function sizeCalculation({ page: { vehicle, rating, history }, markups }: CachedVehicle): number {
   const facts = 12_000 + vehicle.pictures.length * 300 + (rating?.comparables.length ?? 0) * 700 + history.length * 300
   const lengths = [...markups.values()].map(({ top, rest, bar }) => top.length + rest.length + (bar?.length ?? 0))
   return facts + lengths.reduce((sum, length) => sum + 2 * length, 0)

@@ -62,7 +62,10 @@ test('a page that was read is read again as soon as its version is another one',
     baseUrl: null,
   }
   const pages = openVehiclePages(line, false)
-  const context = { upstream: transport, dataReadAt: Number.POSITIVE_INFINITY } as unknown as RequestContext
+  const context = {
+    upstream: transport,
+    response: { dataReadAt: Number.POSITIVE_INFINITY },
+  } as unknown as RequestContext
   const total = async () => (await pages.read(context, 'x-1')).page.vehicle.price?.totalCents
   expect(await total()).toBe(100)
   state.cents = 90

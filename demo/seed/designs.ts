@@ -28,7 +28,7 @@ export function designOf(designs: readonly Design[], model: DemoModel, year: num
   // A single one of the right size would stand for half of all cars.
   const candidates = sameSize.length > 1 ? sameSize : sameKind
   const generation = model.generations.findLast((first) => first <= year) ?? model.firstYear
-  const design = candidates[hashOf(`${model.make} ${model.name} ${generation}`) % candidates.length]
+  const design = candidates[hashToken(`${model.make} ${model.name} ${generation}`) % candidates.length]
   if (!design) throw new Error(`The demo has no picture of a ${model.body}.`)
   return design
 }
@@ -42,7 +42,7 @@ function orAll<T>(list: T[], isWanted: (item: T) => boolean): T[] {
 const start = 358
 
 /** FNV-1a, with its bits mixed once more: short texts that differ by a digit must not follow each other. */
-export function hashOf(text: string): number {
+export function hashToken(text: string): number {
   let hash = start
   for (const character of text) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193)
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)

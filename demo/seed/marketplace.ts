@@ -9,6 +9,7 @@ import { type Life, liveThrough } from './lifecycle'
 import { readLineup } from './lineup'
 import type { Lot } from './lot'
 import { coverAssetIdOf, type DemoMedia, type DemoPictures, mediaOf } from './pictures'
+import { placeOf } from './places'
 import { createRandom, type Random } from './random'
 import { makeReviews } from './reviews'
 import { type LotVehicle, makeVehicle } from './vehicles'
@@ -80,12 +81,6 @@ function withLife(random: Random, vehicle: LotVehicle, { place, dealer, now, isC
 
 /** New model years arrive in the late summer before. */
 const newestModelYear = (now: Date): number => now.getUTCFullYear() + (now.getUTCMonth() >= 8 ? 1 : 0)
-
-export function placeOf(places: ZipPlace[], zip: string): ZipPlace {
-  const place = places.find((candidate) => candidate.zip === zip)
-  if (!place) throw new Error(`The ZIP table has no ${zip}.`)
-  return place
-}
 
 function dealershipRow(dealer: DemoDealer, { dealershipId, place }: Lot, written: Marketplace['reviews'], now: Date) {
   const { stock: _stock, leansTo: _leansTo, memberYears, reviews: reputation, delivery, staff, ...shared } = dealer

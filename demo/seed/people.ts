@@ -56,6 +56,14 @@ export const demoPeople: DemoPerson[] = [
     memberships: [{ dealershipId: 3, role: 'dealership_admin' }],
   },
   {
+    email: 'applicant@example.com',
+    role: 'dealership_admin',
+    words: 'administrator of dealerships that are pending (13), suspended (15) and rejected (16)',
+    firstName: 'Carol',
+    lastName: 'Whitcomb',
+    memberships: [13, 15, 16].map((dealershipId) => ({ dealershipId, role: 'dealership_admin' })),
+  },
+  {
     email: demoBuyer,
     role: 'consumer',
     words: 'consumer',

@@ -4,7 +4,7 @@ import type { assets } from '../../api/assets/schema'
 import { projectPath } from '../../api/database/paths'
 import type { vehicleMedia } from '../../api/vehicles/schema'
 import { colors } from '../../api/vehicles/vocabulary'
-import { type Design, hashOf, readDesigns } from './designs'
+import { type Design, hashToken, readDesigns } from './designs'
 import { colorOf, type Paint } from './paints'
 
 const Described = z.object({
@@ -71,7 +71,7 @@ export type DemoMedia = Omit<typeof vehicleMedia.$inferInsert, 'vehicleId'>
 
 /** From one side for this car and from the other for the next, so that neighbours in a list differ; then the other views. */
 export function mediaOf({ make, model, design, paint, row }: Pictured): DemoMedia[] {
-  const first = hashOf(`view ${row.id}`) % 2
+  const first = hashToken(`view ${row.id}`) % 2
   const fronts = ['front34', 'front34r']
   const files = [fronts[first], 'side', 'rear34', 'interior', fronts[1 - first]]
   const color = colors[colorOf[paint]].toLowerCase()

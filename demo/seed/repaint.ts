@@ -21,7 +21,7 @@ export async function repaintFirstCards(tx: Transaction, stock: readonly DemoVeh
   }
 }
 
-interface Listed extends Record<string, unknown> {
+interface ListingRow extends Record<string, unknown> {
   id: string
   body: string
   band: Band | null
@@ -32,10 +32,10 @@ interface Listed extends Record<string, unknown> {
 
 /** Each body's cars as visitors meet them (api/search/engine): best match, best match near home, newest first. */
 async function listsOfBodies(tx: Transaction, home: Point): Promise<PaintedList[]> {
-  const { rows } = await tx.execute<Listed>(
+  const { rows } = await tx.execute<ListingRow>(
     sql`select id::text, body, band, band_to, lat, lng from listing order by first_published_at desc, id desc`,
   )
-  const ring = (car: Listed) => Math.floor(milesBetween(car, home) / 25)
+  const ring = (car: ListingRow) => Math.floor(milesBetween(car, home) / 25)
   return [...groupBy(rows, ({ body }) => body).values()].flatMap((newest) => {
     const best = newest.toSorted((a, b) => bandRank(a.band, a.band_to) - bandRank(b.band, b.band_to))
     const near = best.toSorted((a, b) => ring(a) - ring(b))

@@ -3,13 +3,13 @@ import type { DemoVehicle } from './marketplace'
 
 const dayMs = 86_400_000
 const before = (at: Date, days: number): Date => new Date(at.getTime() - days * dayMs)
-type Owned<T> = Omit<T, 'userId'>
+type WithoutUser<T> = Omit<T, 'userId'>
 
 export function demoSaved(stock: readonly DemoVehicle[], now: Date) {
   return { vehicles: savedCars(stock, now), searches: demoSearches(now), dealerships: lots(now) }
 }
 
-function savedCars(stock: readonly DemoVehicle[], now: Date): Owned<typeof savedVehicles.$inferInsert>[] {
+function savedCars(stock: readonly DemoVehicle[], now: Date): WithoutUser<typeof savedVehicles.$inferInsert>[] {
   const isRecent = (at: Date | null | undefined, days: number) => at != null && at > before(now, days) && at <= now
   const dropped = stock.filter(
     ({ row }) =>
@@ -55,7 +55,7 @@ const priceAt = ({ prices, row }: DemoVehicle, at: Date): number | null =>
   null
 
 /** Canonical queries (api/search/canonical.ts). */
-const demoSearches = (now: Date): Owned<typeof savedSearches.$inferInsert>[] => [
+const demoSearches = (now: Date): WithoutUser<typeof savedSearches.$inferInsert>[] => [
   {
     name: 'SUV under $32,000',
     query: 'body=suv&zip=48104&radius=100&year_min=2020&price_max=32000',
@@ -77,7 +77,7 @@ const demoSearches = (now: Date): Owned<typeof savedSearches.$inferInsert>[] => 
 ]
 export const demoQueries = (): string[] => demoSearches(new Date()).map(({ query }) => query)
 
-const lots = (now: Date): Owned<typeof savedDealerships.$inferInsert>[] => [
+const lots = (now: Date): WithoutUser<typeof savedDealerships.$inferInsert>[] => [
   { dealershipId: 1, alerts: true, createdAt: before(now, 14) },
   { dealershipId: 4, alerts: false, createdAt: before(now, 8) },
 ]

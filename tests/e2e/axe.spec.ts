@@ -7,40 +7,40 @@ const views = [
   { width: 390, height: 844, colorScheme: 'light' },
   { width: 1440, height: 900, colorScheme: 'dark' },
 ] as const
-type View = (typeof views)[number]
-async function lookAt(browser: Browser, cookies: string, paths: readonly string[], view: View) {
-  const page = await pageOf(browser, cookies, {
-    viewport: { width: view.width, height: view.height },
-    colorScheme: view.colorScheme,
-    reducedMotion: 'reduce',
-  })
+
+/** Each page is loaded once and looked at as a phone by day and as a desk by night: style alone makes the difference. */
+async function checkPages(browser: Browser, cookies: string, paths: readonly string[]) {
+  const page = await pageOf(browser, cookies, { reducedMotion: 'reduce' })
   for (const path of paths) {
+    await page.setViewportSize(views[0])
     await page.goto(path)
-    expect.soft(await axeFindings(page), `${path} at ${view.width} px, ${view.colorScheme}`).toEqual([])
+    for (const { width, height, colorScheme } of views) {
+      await page.setViewportSize({ width, height })
+      await page.emulateMedia({ colorScheme })
+      expect.soft(await axeFindings(page), `${path} at ${width} px, ${colorScheme}`).toEqual([])
+    }
   }
   await page.context().close()
 }
 
-for (const view of views) {
-  const name = `${view.width} px, ${view.colorScheme}`
-  const halves = [0, 1] as const
-  for (const half of halves)
-    test(`axe finds nothing on the public pages, part ${half + 1} of 2: ${name}`, async ({ browser }) => {
-      test.slow()
-      const pages = (await publicPages()).filter((_, place) => place % 2 === half)
-      await lookAt(browser, '', pages, view)
-    })
-
-  test(`axe finds nothing on sign-in pages, errors and empty states: ${name}`, async ({ browser }) => {
+const parts = [0, 1, 2] as const
+for (const part of parts)
+  test(`axe finds nothing on the public pages, part ${part + 1} of ${parts.length}`, async ({ browser }) => {
     test.slow()
-    await lookAt(browser, '', [...authPages, ...(await oddPages())], view)
+    const pages = (await publicPages()).filter((_, place) => place % parts.length === part)
+    await checkPages(browser, '', pages)
   })
 
-  test(`axe finds nothing inside the areas: ${name}`, async ({ browser, cookiesOf }) => {
+test('axe finds nothing on sign-in pages, errors and empty states', async ({ browser }) => {
+  test.slow()
+  await checkPages(browser, '', [...authPages, ...(await oddPages())])
+})
+
+for (const [role, paths] of pagesInside)
+  test(`axe finds nothing inside the areas: ${role}`, async ({ browser, cookiesOf }) => {
     test.slow()
-    for (const [role, paths] of pagesInside) await lookAt(browser, await cookiesOf(role), paths, view)
+    await checkPages(browser, await cookiesOf(role), paths)
   })
-}
 
 test('nothing has to be scrolled sideways at 320 px, as at 400 % zoom', async ({ browser, cookiesOf }) => {
   test.slow()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hydrated, isMarked, mark, pageOf, test } from '../support/browser'
+import { expect, hydrated, isMarked, mark, pageOf, test, toast } from '../support/browser'
 import { ask, cookieHeader, setCookieOf, textOf, webUrl } from '../support/site'
 
 const saved = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Saved cars/ })
@@ -14,7 +14,6 @@ const box = (page: Page, place = 0) =>
     .getByRole('button', { name: /^Compare / })
     .nth(place)
 const tray = (page: Page) => page.getByRole('complementary', { name: 'Compare' })
-const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' }).getByRole('status')
 const cardIds = async (page: Page): Promise<number[]> =>
   (await page.locator('.heart').evaluateAll((all) => all.map((one) => Number((one as HTMLButtonElement).value)))) ?? []
 
@@ -122,7 +121,7 @@ test('the visitor’s cookie is out of scripts’ reach, and another site cannot
 
 test('what was looked at stands on the home page, the latest first', async ({ page }) => {
   await page.goto('/search')
-  const links = page.getByRole('main').locator('.vcard__title a')
+  const links = page.getByRole('main').locator('.vehicle-card__title a')
   const [first, second] = [await links.nth(0).getAttribute('href'), await links.nth(1).getAttribute('href')]
   for (const href of [first, second]) {
     const told = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/visited')

@@ -6,7 +6,7 @@ import { ask } from '../support/site'
 async function deployNewer(page: Page) {
   await page.route('**/builds/latest.json', (route) => route.fulfill({ json: { id: 'newer', timestamp: 1 } }))
   await page.route('**/builds/meta/newer.json', (route) => route.fulfill({ json: { id: 'newer' } }))
-  await page.addInitScript(tellWhatIsRead)
+  await page.addInitScript(reportWhatIsRead)
 }
 
 /** Remix's own check, as it answers for a build that is not the server's. */
@@ -22,7 +22,7 @@ async function noticed(page: Page) {
 }
 
 /** In the page: leaves a word when the newer build's manifest has been read. */
-function tellWhatIsRead() {
+function reportWhatIsRead() {
   const read = Response.prototype.json
   Response.prototype.json = async function (this: Response) {
     const value: unknown = await read.call(this)

@@ -10,12 +10,12 @@ const staticHtml = (page: Page) =>
 test('a document carries its cards once: in its markup, not in its data', async () => {
   for (const path of ['/', '/search', '/inventory', '/just-listed', '/dealerships/huron-valley-honda']) {
     const { body } = await ask(path)
-    const slugs = [...body.matchAll(/<article class="vcard">[\s\S]*?href="\/vehicle\/([^"]+)"/g)].map(
+    const slugs = [...body.matchAll(/<article class="vehicle-card">[\s\S]*?href="\/vehicle\/([^"]+)"/g)].map(
       ([, slug]) => slug,
     )
     expect(slugs.length, path).toBeGreaterThan(7)
     const data = body.slice(body.lastIndexOf('__remixContext'))
-    expect(data.match(/vcard|srcset/gi), path).toBeNull()
+    expect(data.match(/vehicle-card|srcset/gi), path).toBeNull()
     expect(data, path).not.toContain('dropCents')
   }
 })

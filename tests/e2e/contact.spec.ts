@@ -27,7 +27,7 @@ test('a message is sent without script, and its number is shown', async ({ witho
   await expect(page).toHaveURL('/contact/confirmation')
   await expect(page.getByRole('heading', { name: 'We have your message' })).toBeVisible()
   await expect(page.getByText(/^C-\w+$/)).toBeVisible()
-  await expect(page.getByText('as a rule within two working days')).toBeVisible()
+  await expect(page.getByText('as a rule within two business days')).toBeVisible()
 })
 
 test('a shipping request carries its estimate, and a mistake loses nothing', async ({ page }) => {

@@ -63,7 +63,7 @@ test('a colleague joins by invitation, with the address that was invited', async
   const signedIn = await call('/api/auth/login', { email: accounts.dealerAdmin, password, area: 'dealership' })
   const { token } = (await signedIn.json()) as { token: string }
   const bearer = { authorization: `Bearer ${token}`, 'da-dealership-id': '1' }
-  await call('/api/dealership/invitations', { email, role: 'dealership_sale' }, bearer)
+  await call('/api/dealership/invitations', { emails: [email], role: 'dealership_sale' }, bearer)
   const link = await mailedLink(email, /invites you/)
   await page.goto(link)
   await hydrated(page)
@@ -82,9 +82,13 @@ test('a colleague joins by invitation, with the address that was invited', async
 })
 
 test('without an invitation, a dealership’s own sign-up page says how to join', async () => {
-  for (const id of ['1', '999999', 'x']) {
+  for (const [id, words] of [
+    ['1', 'To ask to join'],
+    ['999999', 'by invitation.'],
+    ['x', 'by invitation.'],
+  ] as const) {
     const { status, body } = await ask(`/dealership/${id}/signup`)
     expect(status, id).toBe(200)
-    expect(body, id).toContain('by invitation.')
+    expect(body, id).toContain(words)
   }
 })

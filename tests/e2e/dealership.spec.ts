@@ -51,7 +51,7 @@ test('switching goes to the same page under the new id and makes that dealership
 test('who belongs to several goes on with the one used last, without script too', async () => {
   const cookie = await signIn('dealerAdmin')
   const chosen = await ask('/active-dealership', { cookie, form: { id: '2', returnTo: '/dealership/users' } })
-  expect(chosen).toMatchObject({ status: 302, location: '/dealership/2/users' })
+  expect(chosen).toMatchObject({ status: 303, location: '/dealership/2/users' })
   expect((await ask('/dealership/users', { cookie })).status).toBe(200)
   const later = await signIn('dealerAdmin')
   expect(textOf((await ask('/dealership', { cookie: later })).body)).not.toContain('Which dealership?')

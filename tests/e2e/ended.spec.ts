@@ -56,7 +56,10 @@ test('without script, what was typed is back in its form after signing in, once,
     const cookie = await signedInAs(somebody.email)
     await endOnServer(cookie)
     const secret = { password: 'typed-as-a-password', code: '123456' }
-    const answer = await ask(page, { cookie, form: { ...form, ...secret, bio, version: '1' } })
+    const answer = await ask(page, {
+      cookie,
+      form: { ...form, ...secret, bio, intent: 'profile', id: 'own', version: '1' },
+    })
     expect(answer).toMatchObject({ status: 302, location: '/signin?next=%2Fuser%2Fedit-account' })
     return cookieHeader(answer.cookies.filter((line) => line.startsWith('da_draft=')))
   }

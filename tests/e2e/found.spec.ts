@@ -67,16 +67,16 @@ test('parameters that change nothing lead to one address', async () => {
     expect(headOf((await ask(asked)).body).canonical, asked).toBe(webUrl + true_)
 })
 
-interface Thing {
+interface JsonLdNode {
   '@type': string | string[]
   itemListElement?: { position: number; name?: string; url?: string; item?: string }[]
 }
 /** What a page tells search engines, by type. */
-async function toldBy(path: string): Promise<Map<string, Thing>> {
+async function toldBy(path: string): Promise<Map<string, JsonLdNode>> {
   const { body } = await ask(path)
   const blocks = [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
   expect(blocks.length, path).toBe(1)
-  const { '@context': context, '@graph': things } = JSON.parse(blocks[0]?.[1] ?? '') as Record<string, Thing[]>
+  const { '@context': context, '@graph': things } = JSON.parse(blocks[0]?.[1] ?? '') as Record<string, JsonLdNode[]>
   expect(context).toBe('https://schema.org')
   return new Map(things?.map((one) => [[one['@type']].flat().join('+'), one]))
 }
@@ -106,7 +106,9 @@ test('each kind of page tells search engines what it shows, crumbs included', as
 
 test('a list names the cars that it shows, in their order, and no page twice', async () => {
   const { body } = await ask('/inventory?page=2')
-  const shown = [...body.matchAll(/<article class="vcard">[\s\S]*?href="(\/vehicle\/[^"]+)"/g)].map(([, href]) => href)
+  const shown = [...body.matchAll(/<article class="vehicle-card">[\s\S]*?href="(\/vehicle\/[^"]+)"/g)].map(
+    ([, href]) => href,
+  )
   const listed = (await toldBy('/inventory?page=2')).get('ItemList')?.itemListElement ?? []
   expect(listed.map(({ url }) => url?.replace(webUrl, ''))).toEqual(shown)
   expect(listed[0]?.position).toBe(25)

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/browser'
-import { type Asker, askers, tableOf } from '../support/guard-table'
+import { type CallerKind, callerKinds, tableOf } from '../support/guard-table'
 import { type Answer, apiUrl, ask, aVehicle, type Role, signIn } from '../support/site'
 import { sitePages } from '../support/site-map'
 import { read } from '../support/sources'
@@ -45,6 +45,7 @@ const at = (row: string, id?: number) =>
     .replace('/{dealershipId?}', id === undefined ? '' : `/${id}`)
     .replace(/\/\{\w+\?\}/g, '')
     .replace('{slug}', 'inv-1')
+    .replace(/^(\/admin\/\w+)\/\{\w+\}/, '$1/1')
 
 /** What an answer is in a cell; where to, without what is asked for there. */
 const found = ({ status, location }: Answer): string => (location ? `→ ${location.split('?')[0]}` : String(status))
@@ -68,12 +69,12 @@ function checkData(answer: Answer, cell: string, what: string) {
 }
 
 /** The table speaks of /dealership/1; without an id the sign-in has none either, and the active dealership is meant. */
-const cellOf = (row: string, asker: Asker, id?: number): string => {
+const cellOf = (row: string, asker: CallerKind, id?: number): string => {
   const cell = table.get(row)?.[asker] ?? 'missing in docs/who-gets-what.md'
   return id === undefined ? cell.replace('/dealership/1/', '/dealership/') : cell
 }
 
-const cookieOf = (asker: Asker, cookiesOf: (role: Role) => Promise<string>) =>
+const cookieOf = (asker: CallerKind, cookiesOf: (role: Role) => Promise<string>) =>
   asker === 'nobody' ? undefined : cookiesOf(asker)
 
 test('the table has every address of the site map, and no other', async () => {
@@ -83,12 +84,12 @@ test('the table has every address of the site map, and no other', async () => {
   expect((await guardedRows()).length).toBeGreaterThanOrEqual(36)
   const taking = (await sitePages()).filter(
     ({ module }) =>
-      module.startsWith('app/routes/resources/') && /export (async function|const) action/.test(read(module).text),
+      module.startsWith('app/routes/resources/') && /export (async )?(function|const) action\b/.test(read(module).text),
   )
   expect(taking.map(({ address }) => address).sort()).toEqual([...forms.keys()].sort())
 })
 
-for (const asker of askers) {
+for (const asker of callerKinds) {
   test(`who gets what, as a page: ${asker}`, async ({ cookiesOf }) => {
     test.slow()
     const cookie = await cookieOf(asker, cookiesOf)

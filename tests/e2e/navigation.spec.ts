@@ -166,7 +166,7 @@ test('the theme is switched without script, and the visitor stays on the page', 
 
 test('a theme nobody offers is not kept', async () => {
   const answer = await ask('/theme', { form: { theme: 'pink"><script>', returnTo: '//evil.example' } })
-  expect(answer).toMatchObject({ status: 302, location: '/' })
+  expect(answer).toMatchObject({ status: 303, location: '/' })
   const page = await ask('/', { cookie: cookieHeader(answer.cookies) })
   expect(page.body.slice(0, 300)).not.toContain('data-theme')
 })

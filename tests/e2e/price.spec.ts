@@ -28,11 +28,11 @@ test('a card’s label leads to the arithmetic, which adds up line by line', asy
   const values = rows.slice(0, rating.adjustments.length + 2)
   expect(values.slice(0, -1).reduce((sum, one) => sum + one, 0)).toBe(values.at(-1))
   await section.getByText(/^Show all \d+ cars$/).click()
-  const cars = section.locator('.comps > li')
+  const cars = section.locator('.comparables > li')
   await expect(cars).toHaveCount(rating.comparables.length)
   for (const car of await cars.all()) {
-    const asked = cents(await car.locator('.comps__asked').innerText())
-    const moves = (await car.locator('.comps__moves b').allInnerTexts()).map(cents)
+    const asked = cents(await car.locator('.comparables__asked').innerText())
+    const moves = (await car.locator('.comparables__moves b').allInnerTexts()).map(cents)
     expect(asked + moves.reduce((sum, one) => sum + one, 0)).toBe(cents(await car.locator('b').last().innerText()))
   }
   const expected = await moved
@@ -126,7 +126,7 @@ test('a page that is opened at its math has it open, with and without script', a
   await plain.getByRole('link', { name: 'show the math' }).click()
   await expect(plain.locator('#math')).toBeInViewport()
   await plain.getByText(/^Show all \d+ cars$/).click()
-  await expect(plain.locator('.comps > li').last()).toBeVisible()
+  await expect(plain.locator('.comparables > li').last()).toBeVisible()
 })
 
 test('opened on a phone, the math with its five cars takes four screens at most, and axe finds nothing', async ({
@@ -135,8 +135,8 @@ test('opened on a phone, the math with its five cars takes four screens at most,
   await page.setViewportSize({ width: 390, height: 844 })
   for (const label of ['great', 'over']) {
     await page.goto(`${await aRatedVehicle(label)}#math`)
-    await expect(page.locator('.comps > li').nth(4)).toBeVisible()
-    await expect(page.locator('.comps > li').nth(5)).toBeHidden()
+    await expect(page.locator('.comparables > li').nth(4)).toBeVisible()
+    await expect(page.locator('.comparables > li').nth(5)).toBeHidden()
     const { height } = (await page.locator('#price-rating').boundingBox()) ?? { height: Number.POSITIVE_INFINITY }
     expect(height).toBeLessThanOrEqual(4 * 844)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)

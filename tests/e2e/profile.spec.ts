@@ -1,6 +1,6 @@
 import { axeFindings } from '../support/axe'
 import { expect, hydrated, pageOf, test } from '../support/browser'
-import { aConfirmedNewcomer, aNewcomer, newcomersPassword, signedInAs } from '../support/newcomer'
+import { aNewcomer, aVerifiedNewcomer, newcomersPassword, signedInAs } from '../support/newcomer'
 import { aPicture } from '../support/pictures'
 import { ask, textOf, webUrl } from '../support/site'
 
@@ -123,7 +123,7 @@ test('another browser is signed out at once, one by one or all', async ({ browse
 })
 
 test('another address is asked for with the password, and shown where it is wrong', async ({ browser }) => {
-  const { cookies, email } = await aConfirmedNewcomer()
+  const { cookies, email } = await aVerifiedNewcomer()
   const page = await pageOf(browser, cookies)
   await page.goto('/user/edit-account')
   await hydrated(page)

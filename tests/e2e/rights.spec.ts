@@ -119,22 +119,34 @@ test('moments are told by the reader’s clock, and a file says by which', async
   for (const one of [page, plain]) await one.context().close()
 })
 
-test('the bell of an open page rings without being asked, and falls silent when all is read', async ({ browser }) => {
+test('open pages hear of a change without being asked, also where no WebSocket comes through', async ({ browser }) => {
   const { cookies } = await aNewcomer()
-  const [page, other] = [await pageOf(browser, cookies), await pageOf(browser, cookies, withoutScript)]
-  await page.goto('/about')
-  const bell = page.getByRole('banner').getByRole('link', { name: /^Notifications/ })
-  await expect(bell).toHaveAccessibleName('Notifications')
+  const open = async () => ({ page: await pageOf(browser, cookies) })
+  const [live, streamed, asking] = [await open(), await open(), await open()]
+  for (const { page } of [streamed, asking]) await page.routeWebSocket('**/ws?*', (socket) => socket.close())
+  await asking.page.route('**/live?*', (route) =>
+    route.request().headers().accept?.includes('text/event-stream') ? route.abort() : route.continue(),
+  )
+  const asked = asking.page.waitForResponse((answer) => answer.url().includes('/live?') && answer.ok())
+  const other = await pageOf(browser, cookies, withoutScript)
+  await live.page.goto('/user/my-account')
+  await streamed.page.goto('/about')
+  await asking.page.goto('/about')
+  expect(await (await asked).json()).toEqual([{ topic: 'notifications', value: { unread: 0 } }])
   await other.goto('/user/my-account')
   await other.getByRole('button', { name: 'Ask for your data' }).click()
-  await expect(bell).toHaveAccessibleName('Notifications: 1 unread', { timeout: 30_000 }) // a web half without a database asks
-  await expect(page.getByText('1 unread notification', { exact: true })).toBeAttached()
+  for (const { page } of [live, streamed]) {
+    const bell = page.getByRole('banner').getByRole('link', { name: /^Notifications/ })
+    await expect(bell).toHaveAccessibleName('Notifications: 1 unread', { timeout: 30_000 }) // a web half without a database asks
+    await expect(page.getByText('1 unread notification', { exact: true })).toBeAttached()
+  }
+  await expect(live.page.getByText('It is ready: the link is in our mail to you.')).toBeVisible({ timeout: 30_000 })
   await other.goto('/notifications')
   await other.getByRole('button', { name: 'Mark all as read' }).click()
+  const bell = live.page.getByRole('banner').getByRole('link', { name: /^Notifications/ })
   await expect(bell).toHaveAccessibleName('Notifications', { timeout: 30_000 })
-  await expect(page).toHaveURL('/about')
-  await page.context().close()
-  await other.context().close()
+  await expect(live.page).toHaveURL('/user/my-account')
+  for (const { page } of [live, streamed, asking, { page: other }]) await page.context().close()
 })
 
 const entriesOf = (zip: Buffer): Promise<string[]> =>

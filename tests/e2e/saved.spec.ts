@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { expect, hydrated, isMarked, mark, pageOf, send, test } from '../support/browser'
+import { expect, hydrated, isMarked, mark, pageOf, send, test, toast } from '../support/browser'
 import { ask, cookieHeader, setCookieOf, textOf } from '../support/site'
 
 // Each test has an account of its own, so that they may run beside each other.
@@ -22,9 +22,8 @@ async function someone(browser: Browser, javaScriptEnabled = true): Promise<Page
   return pageOf(browser, (await register()).cookie, { javaScriptEnabled })
 }
 
-const hearts = (page: Page) => page.getByRole('main').locator('.vcard .heart')
+const hearts = (page: Page) => page.getByRole('main').locator('.vehicle-card .heart')
 const counted = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Saved cars/ })
-const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' }).getByRole('status')
 
 test('what was saved signed out is in the account after registering, and the cookie is empty', async () => {
   const ids = [...(await ask('/search?make=Honda')).body.matchAll(/value="(\d+)" aria-pressed/g)].map(
@@ -88,12 +87,12 @@ test('a saved car gets a note, is removed, and comes back with it', async ({ bro
   await page.getByText('Add a note').click()
   await page.getByRole('textbox', { name: 'Note' }).fill('Ask about the tires')
   await page.getByRole('button', { name: 'Keep the note' }).click()
-  await expect(page.locator('.svrow__words')).toContainText('Ask about the tires')
+  await expect(page.locator('.saved-vehicle__words')).toContainText('Ask about the tires')
   await mark(page)
   await page.getByRole('button', { name: /^Remove / }).click()
   await expect(page.getByRole('heading', { name: 'No saved cars yet' })).toBeVisible()
   await toast(page).getByRole('button', { name: /^Undo/ }).click()
-  await expect(page.locator('.svrow__words')).toContainText('Ask about the tires')
+  await expect(page.locator('.saved-vehicle__words')).toContainText('Ask about the tires')
   expect(await isMarked(page)).toBe(true)
   await page.context().close()
 })
@@ -104,13 +103,13 @@ test('saved cars stand in a table or in a grid, which the address says and the o
   await send(page, hearts(page).first())
   await page.goto('/user/saved-vehicles')
   const views = page.getByRole('navigation', { name: 'View' })
-  await expect(page.locator('.svlist .svrow')).toHaveCount(1)
+  await expect(page.locator('.saved-vehicle-list .saved-vehicle')).toHaveCount(1)
   await views.getByRole('link', { name: 'Grid' }).click()
   await expect(page).toHaveURL('/user/saved-vehicles?view=grid')
   await expect(views.getByRole('link', { name: 'Grid' })).toHaveAttribute('aria-current', 'true')
-  await expect(page.locator('.svgrid .svrow')).toHaveCount(1)
+  await expect(page.locator('.saved-vehicle-grid .saved-vehicle')).toHaveCount(1)
   await page.getByLabel('Sort').selectOption('price')
-  await page.locator('.svsort').evaluate((form: HTMLFormElement) => form.submit())
+  await page.locator('.saved-vehicle-sort').evaluate((form: HTMLFormElement) => form.submit())
   await expect(page).toHaveURL('/user/saved-vehicles?view=grid&sort=price')
   await page.getByRole('button', { name: /^Alerts about/ }).click()
   await expect(page, 'a form leads back to the same view').toHaveURL('/user/saved-vehicles?view=grid&sort=price')
@@ -133,12 +132,13 @@ test('a note that another window has changed is not overwritten', async ({ brows
     await one.getByRole('button', { name: 'Keep the note' }).click()
   }
   await write(page, 'First')
-  await expect(page.locator('.svrow__words')).toContainText('First')
+  await expect(page.locator('.saved-vehicle__words')).toContainText('First')
   await write(other, 'Second')
-  await expect(other.getByRole('alert')).toContainText('It says now: “First”')
+  const conflict = other.getByRole('alert').getByRole('row', { name: /^Note/ })
+  await expect(conflict.getByRole('cell')).toHaveText(['Second', 'First'])
   await expect(other.getByRole('textbox', { name: 'Note' })).toHaveValue('Second')
   await other.getByRole('button', { name: 'Keep the note' }).click()
-  await expect(other.locator('.svrow__words')).toContainText('Second')
+  await expect(other.locator('.saved-vehicle__words')).toContainText('Second')
   await page.context().close()
 })
 
@@ -298,6 +298,12 @@ test('another’s saved car or search cannot be changed', async () => {
   expect((await edit('/user/saved-searches', { intent: 'rename', id: '1', version: '1', name: 'Mine' })).status).toBe(
     404,
   )
-  expect((await edit('/user/saved-vehicles', { id: '1', version: '1', alerts: 'off' })).status).toBe(404)
-  expect((await edit('/user/saved-dealerships', { id: '1', alerts: 'off' })).status).toBe(404)
+  const note = { intent: 'note', id: '1', version: '1', note: 'Mine' }
+  expect((await edit('/user/saved-vehicles', note)).status).toBe(404)
+  for (const path of ['/user/saved-vehicles', '/user/saved-dealerships']) {
+    const answer = await edit(path, { intent: 'alerts', id: '1', version: '1', alerts: 'off' })
+    expect(answer).toMatchObject({ status: 303, location: path })
+    const told = await ask(path, { cookie: `${cookie}; ${cookieHeader(answer.cookies)}` })
+    expect(told.body).toContain('was not found')
+  }
 })

@@ -92,7 +92,7 @@ test('a form sent from another site is refused, and nothing comes of it', async 
     }
   expect((await ask('/user/dashboard', { cookie })).status).toBe(200)
   const own = { origin: webUrl, 'sec-fetch-site': 'same-origin' }
-  expect((await ask('/theme', { headers: own, form: { theme: 'dark' } })).status).toBe(302)
+  expect((await ask('/theme', { headers: own, form: { theme: 'dark' } })).status).toBe(303)
 })
 
 test('a session that was ended elsewhere is cleared silently by the next page', async () => {

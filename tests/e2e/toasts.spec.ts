@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, hydrated, test } from '../support/browser'
+import { expect, hydrated, test, toast } from '../support/browser'
 
 const words = 'That area belongs to another role'
-const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' }).getByRole('status')
 
 /** The page with the warning, hydrated, in which time passes only when it is told to. */
 async function warnedInStillTime(page: Page) {
@@ -22,6 +21,14 @@ test('a consumer who opens the admin area lands on / with a warning at the top r
   const box = await toast(page).boundingBox()
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1280 - 60)
   expect(box?.y).toBeLessThan(200)
+})
+
+test('on a phone the toast stands at the bottom', async ({ consumer: page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await warnedInStillTime(page)
+  const box = await toast(page).boundingBox()
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(844 - 40)
+  expect(box?.width).toBeGreaterThan(340)
 })
 
 test('a toast is closed by its button, and it is not shown again', async ({ consumer: page }) => {
@@ -71,6 +78,7 @@ test('without script the toast stands in the page and its button closes it', asy
   await page.goto('/admin')
   await expect(page).toHaveURL('/')
   await expect(toast(page)).toContainText(words)
+  expect(await page.locator('.toasts').evaluate((box) => getComputedStyle(box).position)).toBe('static')
   await page.getByRole('button', { name: /^Dismiss/ }).click()
   await expect(page).toHaveURL('/')
   await expect(toast(page)).toHaveCount(0)

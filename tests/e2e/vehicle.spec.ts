@@ -204,7 +204,7 @@ test('every press of a section’s link scrolls to it, and its heading is not be
     const gap = () =>
       page.evaluate(() => {
         const heading = document.querySelector(`${location.hash} h2`)?.getBoundingClientRect().top ?? -1
-        return heading - (document.querySelector('.vdp__tabs')?.getBoundingClientRect().bottom ?? 0)
+        return heading - (document.querySelector('.vehicle-page__tabs')?.getBoundingClientRect().bottom ?? 0)
       })
     await expect.poll(gap, { message: name }).toBeGreaterThanOrEqual(0)
     await expect.poll(gap, { message: name }).toBeLessThan(120)

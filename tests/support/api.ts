@@ -24,15 +24,15 @@ export interface Answer {
   body: any
   headers: Headers
 }
-type Headed = Record<string, string>
+type HeaderValues = Record<string, string>
 export interface Caller {
   get(path: string): Promise<Answer>
   /** A body is JSON, a form with files, or a stream as it is. */
-  post(path: string, body?: unknown, headers?: Headed): Promise<Answer>
-  put(path: string, body?: unknown, headers?: Headed): Promise<Answer>
-  patch(path: string, body?: unknown, headers?: Headed): Promise<Answer>
-  delete(path: string, body?: unknown, headers?: Headed): Promise<Answer>
-  send(method: string, path: string, body?: unknown, headers?: Headed): Promise<Answer>
+  post(path: string, body?: unknown, headers?: HeaderValues): Promise<Answer>
+  put(path: string, body?: unknown, headers?: HeaderValues): Promise<Answer>
+  patch(path: string, body?: unknown, headers?: HeaderValues): Promise<Answer>
+  delete(path: string, body?: unknown, headers?: HeaderValues): Promise<Answer>
+  send(method: string, path: string, body?: unknown, headers?: HeaderValues): Promise<Answer>
 }
 
 /** The real API on a database of its own, called through its public calls. */
@@ -57,7 +57,7 @@ export async function anApi({
     ...options,
   })
   const caller = (token: string | null, dealershipId?: number): Caller => {
-    const send = async (method: string, path: string, body?: unknown, more: Headed = {}) => {
+    const send = async (method: string, path: string, body?: unknown, more: HeaderValues = {}) => {
       const headers = new Headers({ 'x-forwarded-for': '203.0.113.7', ...more })
       const isForm = body instanceof FormData || body instanceof ReadableStream
       if (token) headers.set('authorization', `Bearer ${token}`)

@@ -5,7 +5,7 @@ interface Options {
   challenge: string
   [name: string]: unknown
 }
-interface Telling {
+interface ClientOptions {
   /** The origin of the page that asks. */
   origin?: string
   /** Unlocked by a finger, a face or a PIN. */
@@ -20,7 +20,7 @@ export function anAuthenticator() {
   let counter = 0
   const credential = { id, rawId: id, type: 'public-key', clientExtensionResults: {} }
   return {
-    create(options: Options, telling: Telling = {}) {
+    create(options: Options, telling: ClientOptions = {}) {
       const attested = Buffer.concat([Buffer.alloc(16), uint16(credentialId.length), credentialId, coseKey(publicKey)])
       const authData = Buffer.concat([authenticatorData(telling, counter, true), attested])
       return {
@@ -32,7 +32,7 @@ export function anAuthenticator() {
         },
       }
     },
-    sign(options: Options, telling: Telling = {}) {
+    sign(options: Options, telling: ClientOptions = {}) {
       counter += 1
       const client = clientData('webauthn.get', options, telling)
       const authData = authenticatorData(telling, counter, false)
@@ -52,11 +52,11 @@ export function anAuthenticator() {
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest()
 const uint16 = (value: number) => Buffer.from([value >> 8, value & 255])
 
-const clientData = (type: string, { challenge }: Options, { origin = testOrigin }: Telling) =>
+const clientData = (type: string, { challenge }: Options, { origin = testOrigin }: ClientOptions) =>
   Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
 
 /** WebAuthn 6.1: the site's hash, the flags (present, verified, with a credential), the counter. */
-function authenticatorData({ verified = true }: Telling, counter: number, attested: boolean): Buffer {
+function authenticatorData({ verified = true }: ClientOptions, counter: number, attested: boolean): Buffer {
   const flags = 0x01 | (verified ? 0x04 : 0) | (attested ? 0x40 : 0)
   const count = Buffer.alloc(4)
   count.writeUInt32BE(counter)

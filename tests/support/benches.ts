@@ -11,6 +11,12 @@ export const figuresOnPostgres: Record<string, string[]> = {
     ...['# vehicles on sale', 'filled from PostgreSQL # s', 'full page, 8 facets # / # ms # / # ms # ×'],
     ...['1 changed # ms until searchable # ms', 'good: a make and a price # / # ms'],
   ],
+  'bench:lists': [
+    ...['/api/admin/users', '/api/admin/dealerships', '/api/admin/audit', '/api/dealership/members'].map(
+      (path) => `${path} # ms # ms # ms # ms # ms`,
+    ),
+    'Execution Time: # ms',
+  ],
   'bench:prices': ['from nothing # s, # vehicles/s, CPU here # s', 'nothing new # s, # written', 'would take # s'],
 }
 

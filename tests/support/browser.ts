@@ -115,6 +115,8 @@ export async function send(page: Page, button: Locator) {
   await Promise.all([page.waitForResponse((answer) => answer.request().method() === 'POST'), button.click()])
 }
 
+export const toast = (page: Page) => page.getByRole('status').and(page.locator('.toast'))
+
 /** Marks the document, to see later whether it was loaded anew. */
 export const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { marked: true }))
 export const isMarked = (page: Page) => page.evaluate(() => 'marked' in window)

@@ -3,15 +3,16 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import type { Context } from '../../api/context'
 import { startEmbedded } from '../../api/database/embedded'
 import { type Database, type OpenDatabase, openDatabase } from '../../api/database/open'
+import { notifier } from '../../api/notifications/notifier'
+import type { NotifyingContext } from '../../api/notifier'
 import { templateDatabase, templateFile, withDatabase } from './template'
 
 export interface TestDatabase {
   open: OpenDatabase
   db: Database
-  context: Context
+  context: NotifyingContext
   close(): Promise<void>
 }
 
@@ -22,12 +23,14 @@ export async function aTestDatabase(): Promise<TestDatabase> {
   return { open, db: open.db, context: aContext(open.db), close }
 }
 
-export const aContext = (db: Database, overrides: Partial<Context> = {}): Context => ({
+export const aContext = (db: Database, overrides: Partial<NotifyingContext> = {}): NotifyingContext => ({
   db,
+  notifier,
   now: () => new Date(),
   actor: null,
   requestId: 'test',
   ip: null,
+  userAgent: null,
   ...overrides,
 })
 

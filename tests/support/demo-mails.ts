@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { apiUrl } from './site'
 
-interface Listed {
+interface MailSummary {
   id: string
   to: string
   subject: string
@@ -11,7 +11,7 @@ const read = async (path: string) => (await fetch(apiUrl + path)).json()
 /** The path and query of the link in the newest mail of this subject to somebody, once it is written. */
 export async function mailedLink(to: string, subject: RegExp): Promise<string> {
   for (let tries = 0; tries < 150; tries++) {
-    const { items } = (await read('/api/demo/mails')) as { items: Listed[] }
+    const { items } = (await read('/api/demo/mails')) as { items: MailSummary[] }
     const found = items.find((mail) => mail.to === to && subject.test(mail.subject))
     const link =
       found && linkIn(((await read(`/api/demo/mails/${encodeURIComponent(found.id)}`)) as { text: string }).text)

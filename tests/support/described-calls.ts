@@ -13,12 +13,12 @@ interface Schema {
   anyOf?: Schema[]
   allOf?: Schema[]
 }
-interface Described {
+interface DescribedCall {
   parameters?: { name: string; in: string }[]
   requestBody?: { content: Record<string, { schema: Schema }> }
 }
 export interface ApiDocument {
-  paths: Record<string, Record<string, Described>>
+  paths: Record<string, Record<string, DescribedCall>>
   components: { schemas: Record<string, Schema> }
 }
 

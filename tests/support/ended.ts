@@ -58,7 +58,7 @@ function routeOf({ address, module }: Page): SignedInRoute | null {
   return {
     ...areas[area],
     path,
-    takesForms: /export (async function|const) action\b/.test(text),
+    takesForms: /export (async )?(function|const) action\b/.test(text),
     isPage: /export default/.test(text),
   }
 }

@@ -3,6 +3,7 @@ import { hashPassword } from '../../api/accounts/passwords/hashing'
 import { memberships, users } from '../../api/accounts/schema'
 import type { Database } from '../../api/database/open'
 import { dealerships } from '../../api/dealerships/schema'
+import { leads, messages, threads } from '../../api/inbox/schema'
 import type { DealershipRole, Role } from '../../api/roles/permissions'
 import { makes, models, vehicles } from '../../api/vehicles/schema'
 
@@ -106,4 +107,27 @@ export async function modelNamed(db: Database, make: string, model: string) {
     .where(and(eq(makes.name, make), eq(models.name, model)))
   if (!row) throw new Error(`The catalogue has no ${make} ${model}.`)
   return row
+}
+
+/** A guest’s question, which nobody has answered. */
+export async function aThread(
+  db: Database,
+  dealershipId: number,
+  overrides: Partial<typeof threads.$inferInsert> = {},
+) {
+  const n = next()
+  const customer = overrides.customerName ?? `Customer ${n}`
+  const [thread] = await db
+    .insert(threads)
+    .values({ dealershipId, type: 'question', subject: 'Question', customerName: customer, ...overrides })
+    .returning()
+  if (!thread) throw new Error('The thread was not inserted.')
+  await db.insert(leads).values({
+    ...{ threadId: thread.id, name: customer, email: `customer${n}@example.com`, message: 'Are you open on Sunday?' },
+    ...{ source: { page: 'dealership' }, consentAt: new Date(), consentVersion: 'test' },
+    ...{ network: `network ${n}`, fingerprint: `lead ${n}` },
+  })
+  const words = { body: 'Are you open on Sunday?', author: 'customer' as const, fingerprint: `message ${n}` }
+  await db.insert(messages).values({ threadId: thread.id, ...words })
+  return thread
 }

@@ -1,10 +1,10 @@
 import { read } from './sources'
 
 /** Who asks, in the order of the columns of docs/who-gets-what.md. */
-export const askers = ['nobody', 'consumer', 'sale', 'finance', 'dealerAdmin', 'otherDealer', 'admin'] as const
-export type Asker = (typeof askers)[number]
+export const callerKinds = ['nobody', 'consumer', 'sale', 'finance', 'dealerAdmin', 'otherDealer', 'admin'] as const
+export type CallerKind = (typeof callerKinds)[number]
 
-export type Row = Record<Asker, string>
+export type Row = Record<CallerKind, string>
 
 /** The rows of one of the document's tables, by what stands in their first column. */
 export function tableOf(heading: string): Map<string, Row> {
@@ -19,10 +19,10 @@ function rowOf(line: string): [string, Row] {
     .split('|')
     .slice(1, -1)
     .map((cell) => cell.trim())
-  const row = Object.fromEntries(askers.map((asker, at) => [asker, cells[at]?.replaceAll('`', '') ?? '']))
+  const row = Object.fromEntries(callerKinds.map((asker, at) => [asker, cells[at]?.replaceAll('`', '') ?? '']))
   return [name.replaceAll('`', ''), row as Row]
 }
 
 /** A row as the document writes it: for the message of a test that misses one. */
 export const written = (name: string, row: Row): string =>
-  `| \`${name}\` | ${askers.map((asker) => row[asker]).join(' | ')} |`
+  `| \`${name}\` | ${callerKinds.map((asker) => row[asker]).join(' | ')} |`

@@ -8,7 +8,7 @@ import { assets } from '../../api/assets/schema'
 import { savedDealerships, savedSearches, savedVehicles } from '../../api/saved/schema'
 import { anApi, type TestApi } from './api'
 import { aDealership, aMember, aUser, aVehicle } from './factories'
-import type { Asker } from './guard-table'
+import { type CallerKind, callerKinds, type Row } from './guard-table'
 import { aProvider } from './provider'
 
 interface Person {
@@ -23,7 +23,7 @@ interface Call {
 export interface World {
   calls(): Promise<Call[]>
   /** How a call ends, on the first dealership and on what the consumer owns. */
-  statusOf(call: Call, asker: Asker): Promise<number>
+  statusOf(call: Call, asker: CallerKind): Promise<number>
   close(): Promise<void>
 }
 
@@ -49,6 +49,20 @@ export async function aWorld(): Promise<World> {
   }
 }
 
+/** The row of a call, by asking it. The owner asks last, whose call may remove what the others are to be refused. */
+export async function rowOf(world: World, call: Call): Promise<Row> {
+  const row = {} as Row
+  for (const asker of [...callerKinds.filter((one) => one !== 'consumer'), 'consumer' as const])
+    row[asker] = wordOf(await world.statusOf(call, asker))
+  return row
+}
+
+/** What the guards say: whoever is let in may still be told that the input is wrong. */
+function wordOf(status: number): string {
+  if (status >= 500) throw new Error(`A call answered ${status}.`)
+  return [401, 403, 404].includes(status) ? String(status) : 'in'
+}
+
 /** Where a record of somebody is looked up only when the input is right; every other call is sent with an empty body. */
 const written = {
   'POST /api/auth/form-drafts': { page: '/user/edit-account', values: {} },
@@ -71,7 +85,7 @@ async function callsOf(api: TestApi): Promise<Call[]> {
 async function populated(api: TestApi, dataDir: string) {
   const { db } = api
   const [one, two] = [await aDealership(db), await aDealership(db)]
-  const people: Record<Exclude<Asker, 'nobody'>, Person> = {
+  const people: Record<Exclude<CallerKind, 'nobody'>, Person> = {
     consumer: await aUser(db),
     sale: await aMember(db, one.id, 'dealership_sale'),
     finance: await aMember(db, one.id, 'dealership_finance'),
@@ -79,6 +93,8 @@ async function populated(api: TestApi, dataDir: string) {
     otherDealer: await aMember(db, two.id, 'dealership_admin'),
     admin: await aUser(db, { role: 'system_admin' }),
   }
+  // Somebody else: what an administrator does to an account signs it out.
+  const subject = await aUser(db)
   const vehicle = await aVehicle(db, one.id)
   const slug = `x-${vehicle.id.toString(36)}`
   const owned = await ownedBy(api, people.consumer.id, { vehicleId: vehicle.id, dealershipId: one.id })
@@ -90,7 +106,11 @@ async function populated(api: TestApi, dataDir: string) {
     '/api/places': '48104',
     '/api/sitemap': '1',
     '/api/dealerships': one.slug,
+    '/api/admin/dealerships': String(one.id),
     '/api/dealership-options': String(one.id),
+    '/api/join-requests': String(one.id),
+    '/api/dealership/members': String(people.finance.id),
+    '/api/admin/users': String(subject.id),
     '/api/demo/mails': '2026-11-20T17-00-00.000Z-abcdef01',
     '/api/asset': owned.asset,
     '/api/profile/connections': String(owned.connection),
@@ -102,6 +122,7 @@ async function populated(api: TestApi, dataDir: string) {
     '/api/vehicles': slug,
   }
   const samples = (path: string, name: string): string => {
+    if (name === 'dealershipId' && path.startsWith('/api/admin/users')) return String(one.id)
     if (name === 'file') return '160.webp'
     if (path.endsWith('/{file}')) return owned.picture
     if (name === 'version') return body.shareVersion

@@ -4,7 +4,6 @@ import { emailRenderers } from '../../api/emails'
 import { deliverDue } from '../../api/mail/deliver'
 import type { Mail } from '../../api/mail/mailer'
 import { outbox } from '../../api/mail/schema'
-import { unsubscribeKeys } from '../../api/mail/unsubscribe-token'
 
 export const testOrigin = 'https://drive-avenue.test'
 export const testSecrets = ['a-secret-of-at-least-thirty-two-bytes']
@@ -16,8 +15,7 @@ export async function sendMails(db: Database): Promise<Mail[]> {
     db,
     mailer: { send: async (mail) => void mails.push(mail) },
     origin: testOrigin,
-    renderers: emailRenderers,
-    unsubscribeKeys: unsubscribeKeys(testSecrets),
+    renderers: emailRenderers(testSecrets),
     onError: (error) => {
       throw error
     },

@@ -34,7 +34,7 @@ export async function aNewcomer(): Promise<Newcomer> {
 }
 
 /** The same, who has opened the link in our first mail. */
-export async function aConfirmedNewcomer(): Promise<Newcomer> {
+export async function aVerifiedNewcomer(): Promise<Newcomer> {
   const newcomer = await aNewcomer()
   const link = new URL(await mailedLink(newcomer.email, /^Confirm/), apiUrl)
   const answer = await fetch(`${apiUrl}/api/auth/email`, {
@@ -42,7 +42,7 @@ export async function aConfirmedNewcomer(): Promise<Newcomer> {
     headers: { authorization: `Bearer ${newcomer.token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ token: link.searchParams.get('token') }),
   })
-  if (answer.status !== 200) throw new Error(`${newcomer.email} could not confirm: ${await answer.text()}`)
+  if (answer.status !== 200) throw new Error(`${newcomer.email} could not verify the address: ${await answer.text()}`)
   return newcomer
 }
 

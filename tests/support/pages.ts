@@ -1,4 +1,6 @@
 import { aVehicle, type Role } from './site'
+import { sitePages } from './site-map'
+import { read } from './sources'
 
 /** The public pages of the site map, a car and a dealership of the demo among them. */
 export const publicPages = async (): Promise<string[]> => [
@@ -59,27 +61,45 @@ export const oddPages = async (): Promise<string[]> => [
   `/vehicle/${(await aVehicle('pending')).slug}`,
 ]
 
-/** Some pages of each area, with whom they are looked at. */
+const filledPages = (await sitePages()).filter(({ module }) => !read(module).text.includes('<UnfilledPage'))
+
+/** Of an area, without those that show one record. */
+const filledIn = (area: string): string[] =>
+  filledPages
+    .filter(({ module }) => module.startsWith(`app/routes/${area}/`))
+    .map(({ address }) => address.replace('{dealershipId?}', '1'))
+    .filter((address) => !address.includes('{'))
+
+/** The filled pages of each area, some others and other states of some, with whom they are looked at. */
 export const pagesInside: readonly [Role, string[]][] = [
+  ['consumer', ['/', ...filledIn('user'), '/user/inbox']],
   [
-    'consumer',
+    'dealerAdmin',
     [
-      '/',
-      '/user/dashboard',
-      '/user/saved-vehicles',
-      '/user/saved-searches',
-      '/user/saved-dealerships',
-      '/user/inbox',
-      '/user/my-account',
-      '/user/edit-account',
-      '/user/update-password',
-      '/user/activity',
-      '/notifications',
-      '/user/security',
-      '/user/confirm',
+      ...filledIn('dealership'),
+      '/dealership/1',
+      '/dealership/1/inventory',
+      '/dealership/3',
+      '/dealership/1/users?bulk=deactivate&all=1',
+      '/dealership/1/users?q=nobody-of-this-name',
     ],
   ],
-  ['dealerAdmin', ['/dealership/1', '/dealership/1/inventory', '/dealership/3']],
   ['sale', ['/dealership/1/settings']],
-  ['admin', ['/admin', '/admin/users', '/admin/profile']],
+  [
+    'admin',
+    [
+      '/admin',
+      ...filledIn('admin'),
+      '/admin/dealerships?status=all&q=nobody-of-this-name',
+      '/admin/dealerships/1',
+      '/admin/dealerships/14',
+      '/admin/dealerships/14/merge?into=1',
+      '/admin/dealerships/14/merge?into=1&ask=merge',
+      '/admin/dealerships/1/inventory',
+      '/admin/dealerships/1/runs',
+      '/admin/users?q=nobody-of-this-name',
+      '/admin/users/6',
+      '/admin/users/6?ask=anonymise',
+    ],
+  ],
 ]

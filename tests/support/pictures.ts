@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-interface Look {
+interface PictureOptions {
   width?: number
   height?: number
   type?: 'jpeg' | 'png' | 'webp' | 'avif'
@@ -9,7 +9,12 @@ interface Look {
 }
 
 /** A picture in one colour, noted where and with what it was taken. */
-export const aPicture = ({ width = 200, height = 100, type = 'jpeg', orientation }: Look = {}): Promise<Buffer> =>
+export const aPicture = ({
+  width = 200,
+  height = 100,
+  type = 'jpeg',
+  orientation,
+}: PictureOptions = {}): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#2060c0' } })
     .withExif({ IFD0: { Make: 'Some Phone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '42/1 16/1 0/1' } })
     .withMetadata(orientation ? { orientation } : {})

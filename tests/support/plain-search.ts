@@ -2,9 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../api/database/open'
 import type { ValueCount } from '../../api/search/engine/facets/count'
 import { eachFacet, type FacetName, facetKind, labelOf } from '../../api/search/engine/facets/facets'
-import type { CountedFacet, Query } from '../../api/search/engine/query'
+import type { SearchFilter } from '../../api/search/engine/filter'
+import { type CountedFacet, daysBefore, type Query } from '../../api/search/engine/query'
 import type { Listing } from '../../api/search/engine/store/listing'
 import { synonyms, wordsIn, wordsOfName } from '../../api/search/engine/text/words'
+import { dropDays } from '../../api/vehicles/lifecycle/drop'
 
 /** The same searches as the engine's, by SQL over the view `listing`: slow, plain, and the judge of the engine. */
 export class PlainSearch {
@@ -28,14 +30,14 @@ export class PlainSearch {
   }
 
   private where(query: Query, left: readonly string[] = []): SQL {
-    const parts = Object.entries({ ...conditions(query), kinds: kinds(query.choice, left), q: this.words(query) })
+    const parts = Object.entries({ ...conditions(query), kinds: kinds(query.filter, left), q: this.words(query) })
     return sql.join(
       parts.filter(([name, part]) => part && !left.includes(name)).map(([, part]) => part as SQL),
       sql` and `,
     )
   }
 
-  private words({ choice: { words } }: Query): SQL {
+  private words({ filter: { words } }: Query): SQL {
     if (words.length === 0) return sql`true`
     const lists = this.everything.map((one) => ({ id: one.id, words: wordsOf(one) }))
     const having = (list: Set<string>, word: string, known: boolean) =>
@@ -72,27 +74,28 @@ const columns: Partial<Record<FacetName, string>> = { color: 'exterior_family', 
 const column = (name: string) => sql.identifier(columns[name as FacetName] ?? name)
 const among = (what: SQL, values: readonly (string | number)[]) => sql`${what} = any(${sql.param(values)}::text[])`
 
-function conditions({ choice }: Query): Record<string, SQL | null> {
+function conditions({ filter, now }: Query): Record<string, SQL | null> {
   const at = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`
   const when = <T>(value: T | null, make: (value: T) => SQL) => (value === null ? null : make(value))
-  const { place, radiusMiles } = choice
+  const { place, radiusMiles } = filter
   return {
     always: sql`true`,
-    ...eachFacet((name) => (choice.facets[name].length === 0 ? null : facetCondition(name, choice.facets[name]))),
-    seller: choice.sellers.length > 0 ? among(sql`dealership_slug`, choice.sellers) : null,
-    state: choice.states.length > 0 ? among(sql`state`, choice.states) : null,
+    ...eachFacet((name) => (filter.facets[name].length === 0 ? null : facetCondition(name, filter.facets[name]))),
+    seller: filter.sellers.length > 0 ? among(sql`dealership_slug`, filter.sellers) : null,
+    state: filter.states.length > 0 ? among(sql`state`, filter.states) : null,
     radius: place && when(radiusMiles, (miles) => sql`${milesTo(place)} <= ${miles}`),
-    year_min: when(choice.yearMin, (year) => sql`year >= ${year}`),
-    year_max: when(choice.yearMax, (year) => sql`year <= ${year}`),
-    price_min: when(choice.priceMinCents, (cents) => sql`price_total_cents >= ${cents}`),
-    price_max: when(choice.priceMaxCents, (cents) => sql`price_total_cents <= ${cents}`),
-    mileage: when(choice.mileageMax, (miles) => sql`mileage <= ${miles}`),
-    days: when(choice.firstListedAfter, (ms) => sql`first_published_at > ${at(ms)}`),
+    year_min: when(filter.yearMin, (year) => sql`year >= ${year}`),
+    year_max: when(filter.yearMax, (year) => sql`year <= ${year}`),
+    price_min: when(filter.priceMinCents, (cents) => sql`price_total_cents >= ${cents}`),
+    price_max: when(filter.priceMaxCents, (cents) => sql`price_total_cents <= ${cents}`),
+    mileage: when(filter.mileageMax, (miles) => sql`mileage <= ${miles}`),
+    days: when(filter.days, (days) => sql`first_published_at > ${at(daysBefore(now, days))}`),
+    unseen: when(filter.listedAfter, (ms) => sql`first_published_at > ${at(ms)}`),
     reduced: when(
-      choice.reducedAfter,
-      (ms) => sql`previous_total_cents > price_total_cents and price_changed_at > ${at(ms)}`,
+      filter.reducedDays,
+      (days) => sql`previous_total_cents > price_total_cents and price_changed_at > ${at(daysBefore(now, days))}`,
     ),
-    back: when(choice.backAfter, (ms) => sql`back_on_market_at > ${at(ms)}`),
+    back: when(filter.backDays, (days) => sql`back_on_market_at > ${at(daysBefore(now, days))}`),
   }
 }
 
@@ -114,14 +117,14 @@ const historyParts: Record<string, SQL> = {
 }
 
 /** Make, model and trim hang together: who leaves out one leaves out what is finer. */
-function kinds({ makes, models, trims }: Query['choice'], left: readonly string[]): SQL | null {
+function kinds({ makes, models, trims }: SearchFilter, left: readonly string[]): SQL | null {
   if (left.includes('make') || makes.length + models.length + trims.length === 0) return null
   const modelsToo = !left.includes('model')
   const kept = { makes, models: modelsToo ? models : [], trims: modelsToo && !left.includes('trim') ? trims : [] }
   return kept.makes.length + kept.models.length + kept.trims.length === 0 ? null : kindsUpTo(kept)
 }
 
-function kindsUpTo({ makes, models, trims }: Pick<Query['choice'], 'makes' | 'models' | 'trims'>): SQL {
+function kindsUpTo({ makes, models, trims }: Pick<SearchFilter, 'makes' | 'models' | 'trims'>): SQL {
   const model = (make: string, name: string) => sql`(make = ${make} and model = ${name})`
   const wholeMakes = makes.filter((make) => ![...models, ...trims].some((one) => one.make === make))
   const wholeModels = models.filter(
@@ -183,7 +186,7 @@ const milesTo = ({ lat, lng }: { lat: number; lng: number }): SQL =>
 const bandRank = (band: SQL) => sql`array_position(array['great', 'good', 'fair', 'high', 'over'], ${band})`
 const merit = sql`(cover_id is null), coalesce(${bandRank(sql`band`)} + ${bandRank(sql`coalesce(band_to, band)`)}, 6)`
 
-function order({ sort, choice: { place }, dropsSince }: Query): SQL {
+function order({ sort, filter: { place }, now }: Query): SQL {
   switch (sort) {
     case 'newest':
       return sql`published_at desc`
@@ -204,7 +207,7 @@ function order({ sort, choice: { place }, dropsSince }: Query): SQL {
     case 'changed':
       return sql`date_trunc('second', price_changed_at) desc nulls last, published_at desc`
     case 'drop':
-      return sql`case when price_changed_at >= ${new Date(dropsSince).toISOString()}::timestamptz and previous_total_cents > price_total_cents
+      return sql`case when price_changed_at >= ${new Date(daysBefore(now, dropDays)).toISOString()}::timestamptz and previous_total_cents > price_total_cents
         then previous_total_cents - price_total_cents end desc nulls last, published_at desc`
     default:
       return sort satisfies never

@@ -6,7 +6,7 @@ import { featureCodes } from '../../api/vehicles/upsert/features'
 import { codes, colors, conditions, drivetrains, fuels, transmissions } from '../../api/vehicles/vocabulary'
 import type { Market } from './market'
 
-const day = 86_400_000
+const place = (lat: number, lng: number) => ({ zip: '', city: '', state: '', lat, lng })
 const rarely = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null, freq: 3 })
 const sorts: Sort[] = ['best', 'newest', 'price', 'price_desc', 'mileage', 'year', 'distance', 'drop', 'changed']
 
@@ -76,7 +76,7 @@ export const aQuery = ({ sellers }: Market): fc.Arbitrary<Query> =>
         { weight: 4, arbitrary: fc.constant([]) },
         { weight: 1, arbitrary: fc.subarray(['MI', 'CO', 'TX'], { maxLength: 2 }) },
       ),
-      place: rarely(fc.constantFrom({ lat: 42.28, lng: -83.74 }, { lat: 39.7, lng: -105 })),
+      place: rarely(fc.constantFrom(place(42.28, -83.74), place(39.7, -105))),
       radiusMiles: rarely(fc.constantFrom(10, 60, 500)),
       yearMin: rarely(fc.integer({ min: 2010, max: 2024 })),
       yearMax: rarely(fc.integer({ min: 2015, max: 2026 })),
@@ -84,27 +84,23 @@ export const aQuery = ({ sellers }: Market): fc.Arbitrary<Query> =>
       priceMaxCents: rarely(fc.constantFrom(899_999, 1_500_000, 9_000_000)),
       mileageMax: rarely(fc.constantFrom(0, 12_000, 50_000)),
       days: rarely(fc.constantFrom(3, 20)),
-      reduced: rarely(fc.constantFrom(7, 45)),
-      back: rarely(fc.constant(14)),
+      listedAfter: rarely(fc.constant(Date.now() - 10 * 86_400_000)),
+      reducedDays: rarely(fc.constantFrom(7, 45)),
+      backDays: rarely(fc.constant(14)),
       sort: fc.constantFrom(...sorts),
       offset: fc.constantFrom(0, 0, 5, 24, 1000),
       limit: fc.constantFrom(24, 7),
     })
-    .map(({ kinds: chosen, days, reduced, back, sort, offset, limit, ...choice }) => ({
-      choice: {
-        ...choice,
+    .map(({ kinds: chosen, sort, offset, limit, ...filter }) => ({
+      filter: {
+        ...filter,
         ...chosen,
-        radiusMiles: choice.place ? choice.radiusMiles : null,
-        firstListedAfter: ago(days),
-        reducedAfter: ago(reduced),
-        backAfter: ago(back),
+        radiusMiles: filter.place ? filter.radiusMiles : null,
+        hideDominated: false,
       },
+      now: Date.now(),
       sort,
       offset,
       limit,
-      hideDominated: false,
-      dropsSince: Date.now() - 30 * day,
       count: [],
     }))
-
-const ago = (days: number | null) => (days === null ? null : Date.now() - days * day)

@@ -1,3 +1,6 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
 /** Where the site under test is. E2E_URL and E2E_API_URL point the suite at one that runs already. */
 const first = Number(process.env.E2E_FIRST_PORT ?? 3310)
 /** E2E_FIRST_PORT moves all of them, for two runs at the same time. */
@@ -21,6 +24,8 @@ export const ports = {
   vehicleCacheWeb: first + 120,
   launcherWeb: first + 130,
 }
+/** The data of the site under test. */
+export const siteFolder = join(tmpdir(), `da-e2e-${ports.web}`)
 export const webUrl = process.env.E2E_URL ?? `http://localhost:${ports.web}`
 export const apiUrl = process.env.E2E_API_URL ?? `http://127.0.0.1:${ports.api}`
 

@@ -25,7 +25,10 @@ const enter = async (role: string, path = '/signin') => {
 const heard = (name: string) => api.calls.filter((call) => call.name === name)
 const last = (name: string) => heard(name).at(-1)
 const dealer = 'dealership_admin'
-const typed = { firstName: 'Maya', lastName: 'Okafor', displayName: 'Maya O.', zip: '48104', version: '1' }
+const typed = {
+  ...{ intent: 'profile', id: 'own', version: '1' },
+  ...{ firstName: 'Maya', lastName: 'Okafor', displayName: 'Maya O.', zip: '48104' },
+}
 const application = {
   ...{ legalName: 'Lakeside Autos LLC', name: 'Lakeside Autos', licenseNo: 'B-4471', licenseState: 'MI' },
   ...{ address: '12 Shore Rd', phone: '(734) 555-0188', hours: 'mon-sat' },
@@ -49,12 +52,12 @@ test('id and name of the dealerships are enough for the whole area and the switc
   const { cookie } = await enter(dealer)
   const home = await ask('/dealership', { cookie })
   for (const name of ['Seventh Motors', 'Eighth Motors']) expect(textOf(home.body)).toContain(name)
-  for (const page of ['analytics', 'billing', 'inbox', 'inventory', 'inventory/feed', 'settings', 'social', 'users'])
+  for (const page of ['analytics', 'billing', 'inbox', 'inventory', 'inventory/feed', 'settings', 'social'])
     expect((await ask(`/dealership/7/${page}`, { cookie })).status, page).toBe(200)
   expect((await ask('/dealership/9/inbox', { cookie })).status).toBe(404)
   const form = { id: '8', returnTo: '/dealership/7/inbox' }
   expect(await ask('/active-dealership', { cookie, form })).toMatchObject({
-    status: 302,
+    status: 303,
     location: '/dealership/8/inbox',
   })
   expect(last('GET /api/dealership/dealership')?.headers['da-dealership-id']).toBeDefined()

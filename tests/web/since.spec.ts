@@ -16,7 +16,7 @@ const jar = openCookies([secret], false).browserState
 const cookieOf = async (looked: number) =>
   (await jar.serialize({ s: '', c: '', r: '', l: looked, b: null })).split(';')[0]
 
-/** When the cars of the stream were listed (epoch seconds), by the paths of their pages; the latest first. */
+/** When the cars just listed were listed (epoch seconds), by the paths of their pages; the latest first. */
 async function published(): Promise<Map<string, number>> {
   const { items } = JSON.parse((await ask('/just-listed.json', { base: web.url })).body)
   return new Map(
@@ -27,7 +27,7 @@ async function published(): Promise<Map<string, number>> {
   )
 }
 
-/** A moment (epoch seconds) with newer and older cars of the stream on its sides. */
+/** A moment (epoch seconds) with newer and older cars just listed on its sides. */
 async function inTheMiddle(): Promise<number> {
   const times = [...(await published()).values()]
   const old = times.filter((time: number) => time < Date.now() / 1000 - 3600)

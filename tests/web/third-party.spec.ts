@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { browserCookies, expect, test } from '../support/browser'
+import { browserCookies, expect, test, toast } from '../support/browser'
 import { aProvider, type TestProvider, throughProvider } from '../support/provider'
 import { startServer, type TestServer } from '../support/server'
 import { accounts, ask, cookieHeader, password, ports, setCookieOf } from '../support/site'
@@ -79,7 +79,7 @@ test('an account here is connected under My account, signed in to, and disconnec
   await page.getByRole('button', { name: /^Connect / }).click()
   await signInOverThere(page, 'fiona')
   await expect(page).toHaveURL(`${base}/user/my-account`)
-  await expect(page.getByRole('status')).toContainText('Connected')
+  await expect(toast(page)).toContainText('Connected')
   await expect(page.getByRole('main')).toContainText('fiona@example.com')
 
   await page.context().clearCookies()
@@ -90,7 +90,7 @@ test('an account here is connected under My account, signed in to, and disconnec
 
   await page.goto(`${base}/user/my-account`)
   await page.getByRole('button', { name: /^Disconnect/ }).click()
-  await expect(page.getByRole('status')).toContainText('disconnected')
+  await expect(toast(page)).toContainText('disconnected')
   await expect(page.getByRole('main')).not.toContainText('fiona@example.com')
 })
 
@@ -100,7 +100,7 @@ test('staff who are connected come in at their dealership’s sign-in page, and 
   await page.goto(`${base}/user/my-account`)
   await page.getByRole('button', { name: /^Connect / }).click()
   await signInOverThere(page, 'sally')
-  await expect(page.getByRole('status')).toContainText('Connected')
+  await expect(toast(page)).toContainText('Connected')
   const comesTo = async (address: string, login: string) => {
     await page.context().clearCookies()
     await page.goto(address)

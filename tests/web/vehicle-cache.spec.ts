@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { expect, test } from '../support/browser'
 import { startServer, type TestServer } from '../support/server'
-import { ask, ports, textOf } from '../support/site'
+import { ask, ports, signIn, textOf } from '../support/site'
 import { siteDatabase } from '../support/site-database'
 
 // A site of its own: the test changes its cars behind its back, and tells nobody.
@@ -69,6 +69,21 @@ test('so does a change of the dealership', async () => {
     [idOf(slug)],
   )
   expect(textOf((await ask(path, { base })).body)).toContain('(734) 555-0177')
+})
+
+test('a suspended dealership is gone from its cached pages, with its cars', async () => {
+  const slug = (await slugsOnPage()).at(-3) ?? ''
+  const { rows } = await database.query<{ id: string; slug: string; version: string }>(
+    'select d.id, d.slug, d.version from dealership d join vehicle v on v.dealership_id = d.id where v.id = $1',
+    [idOf(slug)],
+  )
+  const { id = '', version = '', slug: dealership } = rows[0] ?? {}
+  const pages = [`/dealerships/${dealership}`, `/vehicle/${slug}`]
+  for (const path of pages) await isCached(path)
+  const cookie = await signIn('admin', { base })
+  const form = { intent: 'suspend', step: 'suspend', reason: 'complaints', id, version }
+  expect((await ask(`/admin/dealerships/${id}`, { base, cookie, form })).status).toBe(303)
+  for (const path of pages) await expect.poll(async () => (await ask(path, { base })).status).toBe(404)
 })
 
 test('whoever carries a cookie of ours gets a page of their own', async () => {

@@ -1,6 +1,6 @@
 import { answer, createRoute, Instant, json, refusals, z } from '../../http/contract'
 
-/** The password; an account that has none proves itself by having signed in just now. */
+/** What closes an account: its password; one that has none proves itself by having signed in just now. */
 export const Proof = z.object({ password: z.string().max(1000, 'That is not your password.').optional() })
 
 export const AccountClosure = z
@@ -8,7 +8,7 @@ export const AccountClosure = z
   .openapi('Closing')
 export type AccountClosure = z.infer<typeof AccountClosure>
 
-/** Others may depend on it: 409 says who. */
+/** Deactivates the account. Others may depend on it: 409 says who. */
 export const deactivateAccount = createRoute({
   method: 'put',
   path: '/api/profile/deactivation',
@@ -24,8 +24,8 @@ export const readAccountClosure = createRoute({
   responses: { 200: answer(AccountClosure), ...refusals(401) },
 })
 
-/** Deleted after fourteen days, unless its owner keeps it. Others may depend on it: 409 says who. */
-export const askDeletion = createRoute({
+/** The account is deleted after fourteen days, unless its owner keeps it. Others may depend on it: 409 says who. */
+export const requestDeletion = createRoute({
   method: 'post',
   path: '/api/profile/deletion',
   tags: ['accounts'],

@@ -1,16 +1,19 @@
 import { and, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import { audit } from '../../audit/audit'
-import { type Actor, type Context, transaction } from '../../context'
+import { type Context, transaction } from '../../context'
 import type { Transaction } from '../../database/open'
 import { dealershipsByIds } from '../../dealerships/lookup'
+import type { SignedIn } from '../../http/guards'
 import { dayInWords } from '../../mail/moments'
-import { notifyAccountEvent } from '../../notifications/account'
+import type { NotifyingContext } from '../../notifier'
 import { findOrRefuse, invalid, Refusal, reauthenticationNeeded } from '../../refusals'
 import { isSystemAdmin } from '../../roles/permissions'
 import { lockAccount } from '../account-lookup'
 import { addressee, greetingName } from '../addressee'
 import { enqueueEmail } from '../emails/messages'
+import { isActiveAdmin } from '../members/staff'
 import { hasFactor } from '../mfa/factors'
+import { notifyAccountEvent } from '../notify-account-event'
 import { passwordMatches } from '../passwords/hashing'
 import { memberships, type User, users } from '../schema'
 import { endOtherSessions } from '../sessions/sessions'
@@ -28,14 +31,14 @@ interface Parts {
 }
 
 /** Throws invalid at `password`, conflict while others depend on the account, too_many after ten wrong passwords. */
-export async function deactivate(context: Context, parts: Parts, actor: Actor, proof: Proof): Promise<void> {
-  await prove(context, parts, actor, proof)
+export async function deactivate(context: Context & SignedIn, parts: Parts, proof: Proof): Promise<void> {
+  await prove(context, parts, proof)
   await transaction(context, async (tx) => {
-    const user = await lockAccount(tx, actor.id)
+    const user = await lockAccount(tx, context.actor.id)
     await refuseNeeded(tx, user)
     const deactivatedAt = context.now()
     await tx.update(users).set({ status: 'deactivated', deactivatedAt }).where(eq(users.id, user.id))
-    await endOtherSessions(tx, { id: user.id })
+    await endOtherSessions(tx, context, { id: user.id })
     await enqueueEmail(tx, { ...addressee(user), message: { kind: 'account-deactivated', name: greetingName(user) } })
     await audit(context, { action: 'account.deactivated', entity: 'user', entityId: user.id }, tx)
   })
@@ -47,20 +50,24 @@ export async function reactivate(tx: Transaction, context: Context, user: User):
     .update(users)
     .set({ status, deactivatedAt: null })
     .where(and(eq(users.id, user.id), eq(users.status, 'deactivated')))
-  const what = { action: 'account.reactivated', actorUserId: user.id, entity: 'user', entityId: user.id }
+  const what = { action: 'account.reactivated', actorUserId: user.id, entity: 'user', entityId: user.id } as const
   await audit(context, what, tx)
 }
 
 /** In fourteen days; signs out everywhere else. Asking again changes nothing. Throws what deactivate throws. */
-export async function askDeletion(context: Context, parts: Parts, actor: Actor, proof: Proof): Promise<AccountClosure> {
-  await prove(context, parts, actor, proof)
+export async function requestDeletion(
+  context: NotifyingContext & SignedIn,
+  parts: Parts,
+  proof: Proof,
+): Promise<AccountClosure> {
+  await prove(context, parts, proof)
   return transaction(context, async (tx) => {
-    const user = await lockAccount(tx, actor.id)
+    const user = await lockAccount(tx, context.actor.id)
     if (user.deletionAskedAt) return accountClosureOf(user)
     await refuseNeeded(tx, user)
     const deletionAskedAt = context.now()
     await tx.update(users).set({ deletionAskedAt }).where(eq(users.id, user.id))
-    await endOtherSessions(tx, { id: user.id, sessionId: actor.sessionId })
+    await endOtherSessions(tx, context, { id: user.id, sessionId: context.actor.sessionId })
     const on = dayInWords(new Date(deletionAskedAt.getTime() + graceMs), user.timeZone)
     await enqueueEmail(tx, { ...addressee(user), message: { kind: 'deletion-asked', name: greetingName(user), on } })
     await notifyAccountEvent(tx, context, user.id, { what: 'deletion-asked' })
@@ -70,9 +77,9 @@ export async function askDeletion(context: Context, parts: Parts, actor: Actor, 
 }
 
 /** No error when there is nothing to cancel. */
-export async function cancelDeletion(context: Context, actor: Actor): Promise<AccountClosure> {
+export async function cancelDeletion(context: NotifyingContext & SignedIn): Promise<AccountClosure> {
   return transaction(context, async (tx) => {
-    const user = await lockAccount(tx, actor.id)
+    const user = await lockAccount(tx, context.actor.id)
     if (!user.deletionAskedAt) return accountClosureOf(user)
     await tx.update(users).set({ deletionAskedAt: null }).where(eq(users.id, user.id))
     await enqueueEmail(tx, { ...addressee(user), message: { kind: 'deletion-cancelled', name: greetingName(user) } })
@@ -86,9 +93,9 @@ export interface AccountClosure {
   deletesAt: string | null
 }
 
-export async function ownAccountClosure(context: Context, actor: Actor): Promise<AccountClosure> {
+export async function ownAccountClosure(context: Context & SignedIn): Promise<AccountClosure> {
   const { deletionAskedAt } = users
-  const [user] = await context.db.select({ deletionAskedAt }).from(users).where(eq(users.id, actor.id))
+  const [user] = await context.db.select({ deletionAskedAt }).from(users).where(eq(users.id, context.actor.id))
   return accountClosureOf(findOrRefuse(user, 'The account'))
 }
 
@@ -114,17 +121,18 @@ export async function lockForDeletion(tx: Transaction, id: number, now: Date): P
 }
 
 /** Checks the password. An account without one, or with a second factor, must have authenticated recently. */
-async function prove(context: Context, { limits }: Parts, actor: Actor, { password }: Proof): Promise<void> {
+async function prove(context: Context & SignedIn, { limits }: Parts, { password }: Proof): Promise<void> {
+  const { actor } = context
   const [row] = await context.db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, actor.id))
   const { passwordHash } = findOrRefuse(row, 'The account')
   if (passwordHash === null) {
     if (!actor.recentlyAuthenticated) throw reauthenticationNeeded()
     return
   }
-  await limits.password(context, actor.id)
+  await limits.consumePasswordAttempt(context, actor.id)
   const wrong = password ? 'That is not your password.' : 'Enter your password.'
   if (!password || !(await passwordMatches(passwordHash, password))) throw invalid(wrong, { password: wrong })
-  await limits.passwordProved(context, actor.id)
+  await limits.resetPasswordAttempts(context, actor.id)
   if (!actor.recentlyAuthenticated && (await hasFactor(context, actor.id))) throw reauthenticationNeeded()
 }
 
@@ -137,25 +145,35 @@ const staying = and(inArray(users.status, ['active', 'unverified']), isNull(user
 
 /** A sentence when this person is the only administrator of the site or a dealership, else null. Advisory locks serialise closures. */
 async function whoNeeds(tx: Transaction, user: User): Promise<string | null> {
-  if (isSystemAdmin(user)) {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('system_admin'))`)
-    const others = and(eq(users.role, 'system_admin'), ne(users.id, user.id), staying)
-    const [other] = await tx.select({ id: users.id }).from(users).where(others).limit(1)
-    return other ? null : 'You are the only administrator of the site. Make somebody else one first.'
-  }
-  const left = await leftAlone(tx, user.id)
+  if (isSystemAdmin(user))
+    return (await isLastSystemAdmin(tx, user))
+      ? 'You are the only site administrator. Make somebody else one first.'
+      : null
+  const which = await dealershipsLeftAlone(tx, user.id)
+  return which && `You are the only administrator of ${which}. Make somebody else an administrator there first.`
+}
+
+/** Whether no other one would be left. Holds the lock that serialises whatever takes one away. */
+export async function isLastSystemAdmin(tx: Transaction, user: Pick<User, 'id'>): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('system_admin'))`)
+  const others = and(eq(users.role, 'system_admin'), ne(users.id, user.id), staying)
+  const [other] = await tx.select({ id: users.id }).from(users).where(others).limit(1)
+  return other === undefined
+}
+
+/** The names of the dealerships that have no other administrator; null: none. Locked as above. */
+export async function dealershipsLeftAlone(tx: Transaction, userId: number): Promise<string | null> {
+  const left = await leftAlone(tx, userId)
   if (left.length === 0) return null
   const names = await dealershipsByIds({ db: tx }, left)
-  const which = left.map((id) => names.get(id)?.name ?? 'your dealership').join(' and ')
-  return `You are the only administrator of ${which}. Make somebody else an administrator there first.`
+  return left.map((id) => names.get(id)?.name ?? 'a dealership').join(' and ')
 }
 
 async function leftAlone(tx: Transaction, userId: number): Promise<number[]> {
-  const admins = and(eq(memberships.role, 'dealership_admin'), eq(memberships.status, 'active'))
   const mine = await tx
     .select({ id: memberships.dealershipId })
     .from(memberships)
-    .where(and(eq(memberships.userId, userId), admins))
+    .where(and(eq(memberships.userId, userId), isActiveAdmin))
     .orderBy(memberships.dealershipId)
   const ids = mine.map(({ id }) => id)
   if (ids.length === 0) return []
@@ -164,6 +182,6 @@ async function leftAlone(tx: Transaction, userId: number): Promise<number[]> {
     .select({ id: memberships.dealershipId })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
-    .where(and(inArray(memberships.dealershipId, ids), admins, ne(users.id, userId), staying))
+    .where(and(inArray(memberships.dealershipId, ids), isActiveAdmin, ne(users.id, userId), staying))
   return ids.filter((id) => !others.some((other) => other.id === id))
 }

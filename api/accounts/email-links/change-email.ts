@@ -13,13 +13,26 @@ export const hasEmail = (user: Pick<User, 'email'>, email: string): boolean =>
 /** What was sent to the old one works no more. Throws conflict when another account has the address. */
 export async function changeEmail(tx: Transaction, context: Context, user: User, email: string): Promise<void> {
   await refuseTakenEmail(tx, user, email)
-  await setConfirmedEmail(tx, context, user, email).catch(takenMeanwhile)
-  await revokeOneTimeTokens(tx, user.id, ['reset', 'verify'])
+  await setVerifiedEmail(tx, context, user, email).catch(takenMeanwhile)
+  await revokeOneTimeTokens(tx, user.id, ['reset', 'welcome', 'verify'])
   await revokeUnsubscribeLinks(tx, user.id)
 }
 
-/** Keeps the moment of an earlier confirmation: what was added since was added by its owner. */
-export async function setConfirmedEmail(tx: Transaction, context: Context, user: User, email: string): Promise<void> {
+/** By an administrator: nobody has shown yet that the new address is the person's. Throws conflict for a taken one. */
+export async function replaceEmail(tx: Transaction, user: User, email: string): Promise<void> {
+  await refuseTakenEmail(tx, user, email)
+  const status = user.status === 'active' ? 'unverified' : user.status
+  await tx
+    .update(users)
+    .set({ email, emailVerifiedAt: null, status })
+    .where(eq(users.id, user.id))
+    .catch(takenMeanwhile)
+  await revokeOneTimeTokens(tx, user.id, ['reset', 'welcome', 'verify', 'email_change'])
+  await revokeUnsubscribeLinks(tx, user.id)
+}
+
+/** Keeps the moment of an earlier verification: what was added since was added by its owner. */
+export async function setVerifiedEmail(tx: Transaction, context: Context, user: User, email: string): Promise<void> {
   const now = context.now()
   const { id, status } = user
   await tx

@@ -3,15 +3,16 @@ import type { Context } from '../../context'
 import type { Transaction } from '../../database/open'
 import { gone } from '../../refusals'
 import { oneTimeTokens } from '../schema'
-import { hashOf, looksIssued, newToken } from '../sessions/tokens'
+import { hashToken, hasTokenFormat, newToken } from '../sessions/tokens'
 
 export type OneTimeKind = (typeof oneTimeTokens.$inferSelect)['kind']
 export type OneTimeToken = typeof oneTimeTokens.$inferSelect
 type Kinds = OneTimeKind | OneTimeKind[]
 
-/** How long each kind of link lives (TRUST), from the moment its mail is written. */
+/** How long each kind of link lives (docs/trust.md), from the moment its mail is written. */
 export const lifetime: Record<OneTimeKind, string> = {
   reset: '10 minutes',
+  welcome: '7 days',
   email_change: '10 minutes',
   verify: '24 hours',
   email_restore: '7 days',
@@ -22,10 +23,11 @@ const lifetimes = sql.join(
 )
 
 /**
- * Makes a link's record, without a token yet; earlier ones of its kind for this person stop working, except those by
- * which an account goes back: who moves it a second time cannot take the first link away. Returns its id.
+ * Makes a link's record, without a token yet, and returns its id. Earlier links of its kind for this person stop working,
+ * but for those that restore an old address: whoever takes an account over and changes the address twice must not revoke
+ * the link that its owner has.
  */
-export async function createOneTime(
+export async function createOneTimeToken(
   tx: Transaction,
   { kind, userId, email }: { kind: OneTimeKind; userId: number; email?: string },
 ): Promise<number> {
@@ -42,7 +44,7 @@ export async function issueOneTimeToken({ db }: Pick<Context, 'db'>, id: number)
   const [row] = await db
     .update(oneTimeTokens)
     .set({
-      tokenHash: hashOf(token),
+      tokenHash: hashToken(token),
       expiresAt: sql`now() + (case ${oneTimeTokens.kind} ${lifetimes} end)::interval`,
     })
     .where(and(eq(oneTimeTokens.id, id), isNull(oneTimeTokens.usedAt)))
@@ -51,15 +53,15 @@ export async function issueOneTimeToken({ db }: Pick<Context, 'db'>, id: number)
 }
 
 /** Redeems nothing; null when the token is unknown, used, replaced or expired. */
-export async function peekOneTime({ db }: { db: Context['db'] | Transaction }, kinds: Kinds, token: string) {
-  const [row] = looksIssued(token) ? await db.select().from(oneTimeTokens).where(open(kinds, token)) : []
+export async function findOneTimeToken({ db }: { db: Context['db'] | Transaction }, kinds: Kinds, token: string) {
+  const [row] = hasTokenFormat(token) ? await db.select().from(oneTimeTokens).where(isUsable(kinds, token)) : []
   return row ?? null
 }
 
 /** Redeems a link, once even when two calls come at the same time. Throws gone when it cannot be used. */
 export async function redeemOneTimeToken(tx: Transaction, kinds: Kinds, token: string): Promise<OneTimeToken> {
-  const [row] = looksIssued(token)
-    ? await tx.update(oneTimeTokens).set({ usedAt: sql`now()` }).where(open(kinds, token)).returning()
+  const [row] = hasTokenFormat(token)
+    ? await tx.update(oneTimeTokens).set({ usedAt: sql`now()` }).where(isUsable(kinds, token)).returning()
     : []
   if (!row) throw linkUsed()
   return row
@@ -67,27 +69,27 @@ export async function redeemOneTimeToken(tx: Transaction, kinds: Kinds, token: s
 
 export const linkUsed = () => gone('This link has been used or has run out.')
 
-const open = (kinds: Kinds, token: string) =>
+const isUsable = (kinds: Kinds, token: string) =>
   and(
     inArray(oneTimeTokens.kind, [kinds].flat()),
-    eq(oneTimeTokens.tokenHash, hashOf(token)),
+    eq(oneTimeTokens.tokenHash, hashToken(token)),
     isNull(oneTimeTokens.usedAt),
     sql`${oneTimeTokens.expiresAt} > now()`,
   )
 
-/** All, or only those made after the link `after`. */
+/** All of the person's links of these kinds, or only those made after the link with the id `afterId`. */
 export async function revokeOneTimeTokens(
   tx: Transaction,
   userId: number,
   kinds: OneTimeKind[],
-  { after = 0 } = {},
+  { afterId = 0 } = {},
 ): Promise<void> {
   const { id, kind, usedAt } = oneTimeTokens
-  const ofPerson = eq(oneTimeTokens.userId, userId)
+  const ofUser = eq(oneTimeTokens.userId, userId)
   await tx
     .update(oneTimeTokens)
     .set({ usedAt: sql`now()` })
-    .where(and(ofPerson, inArray(kind, kinds), isNull(usedAt), gt(id, after)))
+    .where(and(ofUser, inArray(kind, kinds), isNull(usedAt), gt(id, afterId)))
 }
 
 export async function purgeOneTimeTokens({ db }: Pick<Context, 'db'>): Promise<number> {

@@ -11,7 +11,7 @@ export const EmailLink = z.object({
 })
 export type EmailLink = z.infer<typeof EmailLink>
 
-/** Looking uses nothing up. */
+/** Reading a link does not use it up. */
 export const findEmailLink = createRoute({
   method: 'get',
   path: '/api/auth/email/{token}',
@@ -20,9 +20,9 @@ export const findEmailLink = createRoute({
   responses: { 200: answer(EmailLink), ...refusals(410, 422) },
 })
 
-/** Sessions go on. Only the account's own session may, or its password. */
+/** Takes the session of the account, or its password. The account's sessions go on. */
 export const EmailProof = z.object({ password: passwordGiven.optional() })
-export const confirmEmail = createRoute({
+export const verifyEmail = createRoute({
   method: 'put',
   path: '/api/auth/email',
   tags: ['accounts'],
@@ -30,8 +30,8 @@ export const confirmEmail = createRoute({
   responses: { 200: answer(z.object({ email: z.string() })), ...refusals(409, 410, 422, 429) },
 })
 
-/** Nothing when it is confirmed. At most 3 an hour. */
-export const askVerification = createRoute({
+/** Sends nothing when the address is verified already. At most 3 links an hour. */
+export const requestVerification = createRoute({
   method: 'post',
   path: '/api/auth/verifications',
   tags: ['accounts'],

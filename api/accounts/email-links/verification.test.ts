@@ -5,7 +5,7 @@ import { aUser, testPassword } from '../../../tests/support/factories'
 import { linkIn, sendMails } from '../../../tests/support/mails'
 import { enqueueEmail } from '../emails/messages'
 import { oneTimeTokens, users } from '../schema'
-import { createOneTime } from './one-time'
+import { createOneTimeToken } from './one-time'
 
 let api: TestApi
 beforeAll(async () => {
@@ -17,7 +17,8 @@ beforeEach(() => sendMails(api.db))
 const unverified = () => aUser(api.db, { status: 'unverified' })
 const resend = async (user: { id: number }, headers = {}) =>
   (await api.as(user)).post('/api/auth/verifications', undefined, headers)
-const confirm = async (body: object) => (await api.as(null)).put('/api/auth/email', { password: testPassword, ...body })
+const verifyEmail = async (body: object) =>
+  (await api.as(null)).put('/api/auth/email', { password: testPassword, ...body })
 const look = async (token: string, change = false) =>
   (await api.as(null)).get(`/api/auth/email/${token}${change ? '?change=1' : ''}`)
 const account = async ({ id }: { id: number }) => {
@@ -29,7 +30,7 @@ const tokenOf = async () => linkIn((await sendMails(api.db)).at(-1)).searchParam
 /** As the profile does it: the link goes to the new address. */
 async function aMove(user: { id: number }, email: string): Promise<string> {
   await api.db.transaction(async (tx) => {
-    const oneTimeId = await createOneTime(tx, { kind: 'email_change', userId: user.id, email })
+    const oneTimeId = await createOneTimeToken(tx, { kind: 'email_change', userId: user.id, email })
     await enqueueEmail(tx, { to: email, message: { kind: 'email-change', oneTimeId } })
   })
   return tokenOf()
@@ -41,9 +42,9 @@ test('the link confirms the address, once, and looking at it does not', async ()
   const token = await tokenOf()
   expect((await look(token)).body).toMatchObject({ email: user.email })
   expect((await account(user))?.status).toBe('unverified')
-  expect((await confirm({ token })).body).toEqual({ email: user.email })
+  expect((await verifyEmail({ token })).body).toEqual({ email: user.email })
   expect(await account(user)).toMatchObject({ status: 'active', emailVerifiedAt: expect.any(Date) })
-  expect((await confirm({ token })).status).toBe(410)
+  expect((await verifyEmail({ token })).status).toBe(410)
   expect((await look(token)).status).toBe(410)
 })
 
@@ -60,7 +61,7 @@ test('it works for 24 hours, and not longer', async () => {
     .update(oneTimeTokens)
     .set({ expiresAt: sql`now() - interval '1 second'` })
     .where(eq(oneTimeTokens.userId, user.id))
-  expect((await confirm({ token })).status).toBe(410)
+  expect((await verifyEmail({ token })).status).toBe(410)
 })
 
 test('another link is sent on asking, three times an hour', async () => {
@@ -93,7 +94,7 @@ test('a change of address takes effect with its link; sessions go on and the old
   const me = await api.as(user)
   const token = await aMove(user, 'maya.new@example.com')
   expect((await look(token, true)).body).toMatchObject({ email: 'maya.new@example.com' })
-  expect((await confirm({ token, change: true })).body).toEqual({ email: 'maya.new@example.com' })
+  expect((await verifyEmail({ token, change: true })).body).toEqual({ email: 'maya.new@example.com' })
   expect(await account(user)).toMatchObject({ email: 'maya.new@example.com', version: user.version + 1 })
   expect((await me.get('/api/auth/ping')).body).toMatchObject({ email: 'maya.new@example.com', verified: true })
   const [mail] = await sendMails(api.db)
@@ -109,7 +110,7 @@ test('links that went to the old address work no more', async () => {
   const move = await aMove(user, 'someone.else@example.com')
   await (await api.as(null)).post('/api/auth/password-resets', { email: user.email })
   const reset = await tokenOf()
-  await confirm({ token: move, change: true })
+  await verifyEmail({ token: move, change: true })
   const late = await (await api.as(null)).put('/api/auth/password', { token: reset, newPassword: 'wombat teapot lamp' })
   expect(late.status).toBe(410)
 })
@@ -118,14 +119,14 @@ test('an address that has an account by now is refused, and the account stays wh
   const user = await aUser(api.db)
   const token = await aMove(user, 'wanted@example.com')
   await aUser(api.db, { email: 'Wanted@example.com' })
-  expect((await confirm({ token, change: true })).status).toBe(409)
+  expect((await verifyEmail({ token, change: true })).status).toBe(409)
   expect((await account(user))?.email).toBe(user.email)
 })
 
 test('of two accounts that move to one address at once, one does', async () => {
   const [one, other] = [await aUser(api.db), await aUser(api.db)]
   const tokens = [await aMove(one, 'both@example.com'), await aMove(other, 'Both@example.com')]
-  const answers = await Promise.all(tokens.map((token) => confirm({ token, change: true })))
+  const answers = await Promise.all(tokens.map((token) => verifyEmail({ token, change: true })))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
@@ -134,8 +135,8 @@ test('a link does only what it is for', async () => {
   await resend(user)
   const verify = await tokenOf()
   const move = await aMove(user, 'third@example.com')
-  expect((await confirm({ token: verify, change: true })).status).toBe(410)
-  expect((await confirm({ token: move })).status).toBe(410)
+  expect((await verifyEmail({ token: verify, change: true })).status).toBe(410)
+  expect((await verifyEmail({ token: move })).status).toBe(410)
   const reset = await (await api.as(null)).put('/api/auth/password', {
     token: verify,
     newPassword: 'wombat teapot lamp',
@@ -144,12 +145,12 @@ test('a link does only what it is for', async () => {
 })
 
 test.each(['x', 'A'.repeat(43), '%00', 'x'.repeat(20_000)])('the token %s confirms nothing', async (token) => {
-  expect([410, 422]).toContain((await confirm({ token })).status)
+  expect([410, 422]).toContain((await verifyEmail({ token })).status)
   expect([410, 422]).toContain((await look(encodeURIComponent(token))).status)
 })
 
 test('when the account moves, the links to unsubscribe that its old address was sent stop working', async () => {
   const user = await aUser(api.db)
-  await confirm({ token: await aMove(user, `moved-${user.id}@example.com`), change: true })
+  await verifyEmail({ token: await aMove(user, `moved-${user.id}@example.com`), change: true })
   expect(await account(user)).toMatchObject({ email: `moved-${user.id}@example.com`, unsubscribeEpoch: 1 })
 })

@@ -1,34 +1,35 @@
 import { eq } from 'drizzle-orm'
 import { audit } from '../../audit/audit'
-import { type Actor, type Context, transaction } from '../../context'
+import { type Context, transaction } from '../../context'
 import type { Transaction } from '../../database/open'
-import { notifyAccountEvent } from '../../notifications/account'
+import type { SignedIn } from '../../http/guards'
+import type { NotifyingContext } from '../../notifier'
 import { invalid } from '../../refusals'
 import { findAccount, lockAccount } from '../account-lookup'
 import { maySignIn } from '../accounts'
 import { addressee, greetingName, isVerified } from '../addressee'
 import { enqueueEmail } from '../emails/messages'
 import { hasFactor } from '../mfa/factors'
+import { notifyAccountEvent } from '../notify-account-event'
 import { passwordMatches } from '../passwords/hashing'
 import { type User, users } from '../schema'
 import type { AccountLimits } from '../sign-in/account-limits'
-import { changeEmail, hasEmail, setConfirmedEmail } from './change-email'
-import { createOneTime, linkUsed, peekOneTime, redeemOneTimeToken } from './one-time'
+import { changeEmail, hasEmail, setVerifiedEmail } from './change-email'
+import { createOneTimeToken, findOneTimeToken, linkUsed, redeemOneTimeToken } from './one-time'
 import type { EmailLink } from './verification.contract'
 
 const kindOf = (change: boolean) => (change ? 'email_change' : 'verify')
 
-/** Nothing when it is confirmed. Throws too_many for the fourth in an hour. */
-export async function askVerification(
-  context: Context,
+/** Nothing when it is verified. Throws too_many for the fourth in an hour. */
+export async function requestVerification(
+  context: Context & SignedIn,
   limits: AccountLimits,
-  actor: Actor,
 ): Promise<{ email: string; sent: boolean }> {
-  const { id, email, ...user } = await findAccount(context, actor.id)
+  const { id, email, ...user } = await findAccount(context, context.actor.id)
   if (isVerified(user)) return { email, sent: false }
-  await limits.verification(context, id)
+  await limits.consumeVerification(context, id)
   await transaction(context, async (tx) => {
-    const oneTimeId = await createOneTime(tx, { kind: 'verify', userId: id, email })
+    const oneTimeId = await createOneTimeToken(tx, { kind: 'verify', userId: id, email })
     await enqueueEmail(tx, { to: email, message: { kind: 'verify', oneTimeId } })
   })
   return { email, sent: true }
@@ -45,20 +46,20 @@ export async function findEmailLink(
 }
 
 async function openLink(context: Context, { token, change }: { token: string; change: boolean }) {
-  const link = await peekOneTime(context, kindOf(change), token)
+  const link = await findOneTimeToken(context, kindOf(change), token)
   const [user] = link ? await context.db.select().from(users).where(eq(users.id, link.userId)) : []
   if (!link || !user || !maySignIn(user)) throw linkUsed()
   return { link, user }
 }
 
 /**
- * Confirms the address that a link was sent to, or moves the account to it. Sessions go on. Who reads the mail need not
+ * Verifies the address that a link was sent to, or moves the account to it. Sessions go on. Who reads the mail need not
  * be who opened the account (decision 0041): it takes the account's own session, or its password where there is no
- * second step. Throws invalid at `password`, too_many after ten wrong ones, gone for a link that cannot be used,
+ * second factor. Throws invalid at `password`, too_many after ten wrong ones, gone for a link that cannot be used,
  * conflict when the new address has an account by now.
  */
-export async function confirmEmail(
-  context: Context,
+export async function verifyEmail(
+  context: NotifyingContext,
   limits: AccountLimits,
   { token, change, password }: { token: string; change: boolean; password?: string },
 ): Promise<{ email: string }> {
@@ -74,7 +75,7 @@ export async function confirmEmail(
     if (moves) {
       await changeEmail(tx, context, user, email)
       await notifyEmailChanged(tx, context, user, email)
-    } else await setConfirmedEmail(tx, context, user, email)
+    } else await setVerifiedEmail(tx, context, user, email)
     const action = moves ? 'email.changed' : 'email.verified'
     await audit(context, { action, actorUserId: user.id, entity: 'user', entityId: user.id }, tx)
     return { email }
@@ -85,18 +86,18 @@ async function refuseStranger(context: Context, limits: AccountLimits, user: Use
   if (user.passwordHash === null || (await hasFactor(context, user.id)))
     throw atPassword('Sign in to this account first, then open the link again.')
   if (password === undefined) throw atPassword('Enter the password of this account.')
-  await limits.password(context, user.id)
+  await limits.consumePasswordAttempt(context, user.id)
   if (!(await passwordMatches(user.passwordHash, password)))
     throw atPassword('That is not the password of this account.')
-  await limits.passwordProved(context, user.id)
+  await limits.resetPasswordAttempts(context, user.id)
 }
 
 const atPassword = (words: string) => invalid(words, { password: words })
 
-/** The old address gets a link that restores it, if it was confirmed: an unconfirmed one may have been mistyped and be a stranger's. */
-async function notifyEmailChanged(tx: Transaction, context: Context, user: User, newEmail: string) {
+/** The old address gets a link that restores it, if it was verified: an unverified one may have been mistyped and be a stranger's. */
+export async function notifyEmailChanged(tx: Transaction, context: NotifyingContext, user: User, newEmail: string) {
   const { id, email } = user
-  const oneTimeId = isVerified(user) ? await createOneTime(tx, { kind: 'email_restore', userId: id, email }) : null
+  const oneTimeId = isVerified(user) ? await createOneTimeToken(tx, { kind: 'email_restore', userId: id, email }) : null
   await enqueueEmail(tx, {
     ...addressee(user),
     message: { kind: 'email-changed', name: greetingName(user), newEmail, oneTimeId },

@@ -19,17 +19,38 @@ export const verifyContent = (link: string): EmailContent => ({
   because: yourAccount,
 })
 
-export const resetContent = ({ name }: AccountEmailOf<'reset'>, link: string): EmailContent => ({
+export const resetContent = ({ name, byAdministrator }: AccountEmailOf<'reset'>, link: string): EmailContent => ({
   subject: 'Set a new password',
   preview: 'The link works for ten minutes.',
   heading: 'Set a new password',
-  paragraphs: [greeting(name), 'Somebody, we hope you, asked for a new password for your account.'],
+  paragraphs: [
+    greeting(name),
+    byAdministrator
+      ? 'A site administrator of Drive Avenue sent you this link so that you can set a new password.'
+      : 'We received a request to set a new password for your account.',
+  ],
   action: { label: 'Set a new password', href: link },
   small: [
     'The link works once, for ten minutes. Setting a new password signs you out everywhere else.',
-    'If it was not you, ignore this mail: your password stays as it is.',
+    byAdministrator
+      ? 'If you do not need a new password, ignore this email: your password stays as it is.'
+      : 'If you did not ask for it, ignore this email: your password stays as it is.',
   ],
   because: yourAccount,
+})
+
+/** Goes to an address that may be a stranger's: it greets nobody by a name. */
+export const welcomeContent = (link: string): EmailContent => ({
+  subject: 'Your account at Drive Avenue',
+  preview: 'Set a password to start using it.',
+  heading: 'Your account is ready',
+  paragraphs: [
+    'Hello,',
+    'A site administrator of Drive Avenue created an account for you with this email address. Set a password to start using it.',
+  ],
+  action: { label: 'Set a password', href: link },
+  small: ['The link works once, for seven days. If you did not expect an account, ignore this email.'],
+  because: 'You get this because a site administrator of Drive Avenue entered this address.',
 })
 
 export const emailChangeContent = (link: string): EmailContent => ({
@@ -47,7 +68,7 @@ export const emailChangeContent = (link: string): EmailContent => ({
   because: 'You get this because somebody entered this address at Drive Avenue.',
 })
 
-/** `link` is null where the old address had never been confirmed. */
+/** `link` is null where the old address had never been verified. */
 export const emailChangedContent = (
   { name, newEmail }: AccountEmailOf<'email-changed'>,
   link: string | null,
@@ -136,7 +157,7 @@ export const alreadyRegisteredContent = (
   heading: 'You have an account already',
   paragraphs: [
     greeting(name),
-    'Somebody, we hope you, wanted to use this address for another account. It has one already: sign in, or set a new password if you have forgotten yours.',
+    'We received a request to use this address for another account. It already has one: sign in, or set a new password if you have forgotten yours.',
   ],
   action: { label: 'Sign in', href: webLinks(origin).signIn },
   because: yourAccount,

@@ -3,6 +3,7 @@ import type { OneTimeKind } from '../email-links/one-time'
 // Pages of the web half (app/paths.ts) that links with a token lead to.
 const pages: Record<OneTimeKind, string> = {
   reset: '/set-password',
+  welcome: '/set-password',
   verify: '/verify-email',
   email_change: '/verify-email',
   email_restore: '/set-password',
@@ -13,3 +14,7 @@ export const oneTimeLink = (origin: string, kind: OneTimeKind, token: string): s
 
 export const invitationLink = (origin: string, dealershipId: number, token: string): string =>
   `${origin}/dealership/${dealershipId}/signup?invite=${token}`
+
+export const membersLink = (origin: string, dealershipId: number): string =>
+  `${origin}/dealership/${dealershipId}/users`
+export const dashboardLink = (origin: string, dealershipId: number): string => `${origin}/dealership/${dealershipId}`

@@ -6,12 +6,14 @@ import * as account from './account-content'
 import * as closure from './closure-content'
 import * as dealership from './dealership-content'
 import { invitationLink, oneTimeLink } from './links'
+import * as member from './member-content'
 import type { AccountEmail } from './messages'
 
 export const accountEmails: EmailRenderers<AccountEmail> = {
   verify: (context, { oneTimeId }) => withLink(context, 'verify', oneTimeId, account.verifyContent),
   reset: (context, message) =>
     withLink(context, 'reset', message.oneTimeId, (link) => account.resetContent(message, link)),
+  welcome: (context, { oneTimeId }) => withLink(context, 'welcome', oneTimeId, account.welcomeContent),
   'email-change': (context, { oneTimeId }) => withLink(context, 'email_change', oneTimeId, account.emailChangeContent),
   'email-changed': (context, message) =>
     message.oneTimeId === null
@@ -26,6 +28,12 @@ export const accountEmails: EmailRenderers<AccountEmail> = {
   'deletion-asked': ({ origin }, message) => closure.deletionAskedContent(message, origin),
   'deletion-cancelled': ({ origin }, message) => closure.deletionCancelledContent(message, origin),
   'application-received': ({ origin }, message) => dealership.applicationContent(message, origin),
+  'member-role-changed': ({ origin }, message) => member.roleChangedContent(message, origin),
+  'member-deactivated': (_, message) => member.deactivatedContent(message),
+  'member-reactivated': ({ origin }, message) => member.reactivatedContent(message, origin),
+  'join-requested': ({ origin }, message) => member.joinRequestedContent(message, origin),
+  'join-accepted': ({ origin }, message) => member.joinAcceptedContent(message, origin),
+  'join-declined': ({ origin }, message) => member.joinDeclinedContent(message, origin),
   async invitation(context, message) {
     const token = await issueInvitation(context, message.invitationId)
     if (token === null) return null

@@ -1,7 +1,7 @@
 import { answer, createRoute, json, refusals, z } from '../../http/contract'
 
 const maxBytes = 32_768
-/** Half of a pair is no text to PostgreSQL. */
+/** PostgreSQL takes no text with half of a UTF-16 pair. */
 const loneSurrogate = /\p{Surrogate}/u
 
 /** Passwords, codes, tokens, keys and what proves a passkey: never stored, whatever form they stand in. */
@@ -42,7 +42,7 @@ export const saveFormDraft = createRoute({
   },
 })
 
-export const takeFormDraft = createRoute({
+export const consumeFormDraft = createRoute({
   method: 'delete',
   path: '/api/profile/form-drafts/{key}',
   tags: ['accounts'],

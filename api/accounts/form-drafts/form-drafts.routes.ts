@@ -1,23 +1,14 @@
 import { anyone, signedIn } from '../../http/guards'
-import { apiRoutes, bearerOf, route } from '../../http/route'
-import { findOrRefuse } from '../../refusals'
-import { saveFormDraft, takeFormDraft } from './form-drafts'
+import { apiRoutes, bearerToken, route } from '../../http/route'
+import { consumeFormDraft, saveFormDraft } from './form-drafts'
 import * as contract from './form-drafts.contract'
 
 export function formDraftRoutes() {
   const routes = apiRoutes()
-
-  route(routes, contract.saveFormDraft, anyone, async (c) =>
-    c.json(await saveFormDraft(c.var.context, bearerOf(c.req.raw), c.req.valid('json')), 201),
+  // For the person of a session that has ended meanwhile: the guard would not know them.
+  route(routes, contract.saveFormDraft, anyone, (context, draft, call) =>
+    saveFormDraft(context, bearerToken(call.req.raw), draft),
   )
-
-  route(routes, contract.takeFormDraft, signedIn, async (c) => {
-    const { context } = c.var
-    return c.json(
-      await takeFormDraft(context, findOrRefuse(context.actor, 'The account'), c.req.valid('param').key),
-      200,
-    )
-  })
-
+  route(routes, contract.consumeFormDraft, signedIn, consumeFormDraft)
   return routes
 }

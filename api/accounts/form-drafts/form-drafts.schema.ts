@@ -2,11 +2,12 @@ import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, identity, instant, reference } from '../../database/columns'
 import { users } from '../schema'
 
-/** What somebody had typed when their session was found ended. Half an hour, for the same account. */
+/** What somebody had typed when their session was found ended: kept for half an hour, for the same account. */
 export const formDrafts = pgTable(
   'form_draft',
   {
     id: identity(),
+    /** Of the key in the cookie `da_draft`. */
     keyHash: text('key_hash').notNull(),
     userId: reference('user_id')
       .notNull()

@@ -1,8 +1,9 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import { type Actor, type Context, transaction } from '../../context'
+import { type Context, transaction } from '../../context'
+import type { SignedIn } from '../../http/guards'
 import { findOrRefuse, notSignedIn } from '../../refusals'
 import { sessions, users } from '../schema'
-import { hashOf, looksIssued, newToken } from '../sessions/tokens'
+import { hashToken, hasTokenFormat, newToken } from '../sessions/tokens'
 import { type FormDraft, isSecretField } from './form-drafts.contract'
 import { formDrafts } from './form-drafts.schema'
 
@@ -20,7 +21,7 @@ export async function saveFormDraft(
   await transaction(context, async (tx) => {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update') // so that concurrent drafts do not exceed the limit
     await tx.insert(formDrafts).values({
-      keyHash: hashOf(key),
+      keyHash: hashToken(key),
       userId,
       page,
       values: written,
@@ -38,11 +39,18 @@ export async function saveFormDraft(
 }
 
 /** Once. Throws not_found when it is another's, too old or given already. */
-export async function takeFormDraft({ db }: Pick<Context, 'db'>, actor: Actor, key: string): Promise<FormDraft> {
+export async function consumeFormDraft(
+  { db, actor }: Pick<Context, 'db'> & SignedIn,
+  { key }: { key: string },
+): Promise<FormDraft> {
   const [draft] = await db
     .delete(formDrafts)
     .where(
-      and(eq(formDrafts.keyHash, hashOf(key)), eq(formDrafts.userId, actor.id), sql`${formDrafts.expiresAt} > now()`),
+      and(
+        eq(formDrafts.keyHash, hashToken(key)),
+        eq(formDrafts.userId, actor.id),
+        sql`${formDrafts.expiresAt} > now()`,
+      ),
     )
     .returning({ page: formDrafts.page, values: formDrafts.values })
   return findOrRefuse(draft, 'The text')
@@ -55,12 +63,12 @@ export async function purgeFormDrafts({ db }: Pick<Context, 'db'>): Promise<numb
 
 async function ownerOf({ db }: Context, token: string | undefined): Promise<number> {
   const [row] =
-    token && looksIssued(token)
+    token && hasTokenFormat(token)
       ? await db
           .select({ id: users.id })
           .from(sessions)
           .innerJoin(users, eq(users.id, sessions.userId))
-          .where(and(eq(sessions.tokenHash, hashOf(token)), sql`${users.status} in ('active', 'unverified')`))
+          .where(and(eq(sessions.tokenHash, hashToken(token)), sql`${users.status} in ('active', 'unverified')`))
       : []
   if (!row) throw notSignedIn()
   return row.id

@@ -1,8 +1,9 @@
 import { audit } from '../../audit/audit'
 import { isOn, turn } from '../../content/switches'
-import { type Actor, type Context, transaction } from '../../context'
+import { type Context, transaction } from '../../context'
 import type { Transaction } from '../../database/open'
-import { Refusal } from '../../refusals'
+import type { SignedIn } from '../../http/guards'
+import { Refusal, reauthenticationNeeded } from '../../refusals'
 import { isSystemAdmin, type Person } from '../../roles/permissions'
 import { hasFactor } from './factors'
 
@@ -21,13 +22,13 @@ export const adminSecurity = async (context: Context): Promise<AdminSecurity> =>
   adminSecondFactor: await isOn(context, setting),
 })
 
-/** Throws conflict when the administrator who turns it on has no second factor and would be locked out. */
+/** Throws confirm_needed, and conflict when the administrator who turns it on has no second factor and would be locked out. */
 export async function setAdminSecurity(
-  context: Context,
-  actor: Actor,
+  context: Context & SignedIn,
   { adminSecondFactor }: AdminSecurity,
 ): Promise<AdminSecurity> {
-  if (adminSecondFactor && !(await hasFactor(context, actor.id)))
+  if (!context.actor.recentlyAuthenticated) throw reauthenticationNeeded()
+  if (adminSecondFactor && !(await hasFactor(context, context.actor.id)))
     throw new Refusal('conflict', 'Set up a second step for yourself first; then everybody else can be asked for one.')
   await transaction(context, async (tx) => {
     await turn(tx, setting, adminSecondFactor)

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Transaction } from '../../database/open'
 import { gone } from '../../refusals'
-import { hashOf, looksIssued, newToken } from '../sessions/tokens'
+import { hashToken, hasTokenFormat, newToken } from '../sessions/tokens'
 import { challenges } from './factors.schema'
 
 export type Challenge = typeof challenges.$inferSelect
@@ -10,22 +10,22 @@ type NewChallenge = Pick<
   typeof challenges.$inferInsert,
   'purpose' | 'userId' | 'webauthn' | 'area' | 'dealershipId' | 'reopen'
 >
-type Reading = { db: Context['db'] | Transaction; now: Context['now'] }
+type ChallengeContext = { db: Context['db'] | Transaction; now: Context['now'] }
 
 const lifetimeMs = 10 * 60_000
 const maxAttempts = 5
 
 /** Opens a challenge for ten minutes and five attempts. Returns its token; only the hash is stored. */
-export async function openChallenge({ db, now }: Reading, input: NewChallenge): Promise<string> {
+export async function openChallenge({ db, now }: ChallengeContext, input: NewChallenge): Promise<string> {
   const token = newToken()
   const expiresAt = new Date(now().getTime() + lifetimeMs)
-  await db.insert(challenges).values({ ...input, tokenHash: hashOf(token), createdAt: now(), expiresAt })
+  await db.insert(challenges).values({ ...input, tokenHash: hashToken(token), createdAt: now(), expiresAt })
   return token
 }
 
-const open = ({ now }: Reading, purpose: Challenge['purpose'], token: string) =>
+const isUsable = ({ now }: ChallengeContext, purpose: Challenge['purpose'], token: string) =>
   and(
-    eq(challenges.tokenHash, hashOf(token)),
+    eq(challenges.tokenHash, hashToken(token)),
     eq(challenges.purpose, purpose),
     isNull(challenges.usedAt),
     gt(challenges.expiresAt, now()),
@@ -33,12 +33,12 @@ const open = ({ now }: Reading, purpose: Challenge['purpose'], token: string) =>
   )
 
 /** Counts no attempt. Throws gone when it has expired, is used up or has another purpose. */
-export async function findChallenge(context: Reading, purpose: Challenge['purpose'], token: string) {
-  const [row] = looksIssued(token)
+export async function findChallenge(context: ChallengeContext, purpose: Challenge['purpose'], token: string) {
+  const [row] = hasTokenFormat(token)
     ? await context.db
         .select()
         .from(challenges)
-        .where(open(context, purpose, token))
+        .where(isUsable(context, purpose, token))
     : []
   if (!row) throw over()
   return row
@@ -46,15 +46,15 @@ export async function findChallenge(context: Reading, purpose: Challenge['purpos
 
 /** Counts an attempt before it is checked, so that parallel attempts gain nothing. Throws gone as findChallenge does. */
 export async function attemptChallenge(
-  context: Reading,
+  context: ChallengeContext,
   purpose: Challenge['purpose'],
   token: string,
 ): Promise<Challenge> {
-  const [row] = looksIssued(token)
+  const [row] = hasTokenFormat(token)
     ? await context.db
         .update(challenges)
         .set({ attempts: sql`${challenges.attempts} + 1` })
-        .where(open(context, purpose, token))
+        .where(isUsable(context, purpose, token))
         .returning()
     : []
   if (!row) throw over()
@@ -71,8 +71,12 @@ export async function consumeChallenge(tx: Transaction, { now }: Pick<Context, '
   if (!consumed) throw over()
 }
 
-/** They began with credentials that have changed. */
-export async function closeSignInSteps(tx: Transaction, { now }: Pick<Context, 'now'>, userId: number): Promise<void> {
+/** For after a change of password or factor: sign-ins that wait for their second step began with the old credentials. */
+export async function revokeSignInChallenges(
+  tx: Transaction,
+  { now }: Pick<Context, 'now'>,
+  userId: number,
+): Promise<void> {
   await tx
     .update(challenges)
     .set({ usedAt: now() })

@@ -1,8 +1,8 @@
-import { answer, createRoute, Instant, json, refusals, z } from '../../http/contract'
+import { answer, createRoute, Instant, json, RecordId, refusals, z } from '../../http/contract'
 import { passwordGiven } from '../contract'
 import { Assertion, Attestation, PasskeyChallenge, passkeyName } from './passkeys.contract'
 
-/** As an authenticator app shows it; spaces do not matter. */
+/** A code as an authenticator app shows it; spaces do not matter. */
 export const totpCode = z
   .string('Enter the code from your app.')
   .max(20, 'The code has six digits.')
@@ -11,7 +11,11 @@ export const totpCode = z
 
 export const FactorAnswer = z.object({
   code: totpCode.optional(),
-  recoveryCode: z.string().trim().max(60, 'A recovery code has sixteen letters and digits.').optional(),
+  recoveryCode: z
+    .string('Enter a recovery code.')
+    .trim()
+    .max(60, 'A recovery code has sixteen letters and digits.')
+    .optional(),
   passkey: Assertion.optional(),
 })
 
@@ -44,7 +48,6 @@ const done = answer(z.object({ ok: z.literal(true) }))
 const recoveryCodes = z.array(z.string())
 const ended = z.number().int().describe('Sessions elsewhere that ended: those that began without a factor')
 const afterFactorAdded = answer(z.object({ recoveryCodes: recoveryCodes.nullable(), ended }))
-const id = z.coerce.number().int().positive()
 
 export const getSecurity = createRoute({
   method: 'get',
@@ -53,7 +56,7 @@ export const getSecurity = createRoute({
   responses: { 200: answer(Security), ...refusals(401) },
 })
 
-/** By a factor, or by the password where there is none: dangerous changes are taken for ten minutes. */
+/** Reauthenticates by a factor, or by the password where there is none: dangerous changes are allowed for ten minutes. */
 export const Reauthentication = FactorAnswer.extend({
   password: passwordGiven.optional(),
   token: z.string().max(100).optional().describe('Of the challenge that the passkey signed'),
@@ -66,7 +69,7 @@ export const reauthenticate = createRoute({
   responses: { 200: done, ...refusals(401, 410, 422, 429) },
 })
 
-/** It counts once a code confirms it. */
+/** The app's secret counts once a code confirms it. */
 export const beginTotp = createRoute({
   method: 'post',
   path: '/api/profile/totp',
@@ -91,7 +94,7 @@ export const removeTotp = createRoute({
   responses: { 200: done, ...refusals(401, 403) },
 })
 
-export const askPasskey = createRoute({
+export const beginPasskey = createRoute({
   method: 'post',
   path: '/api/profile/passkey-options',
   tags,
@@ -114,14 +117,14 @@ export const renamePasskey = createRoute({
   method: 'patch',
   path: '/api/profile/passkeys/{id}',
   tags,
-  request: { params: z.object({ id }), body: json(z.object({ name: passkeyName })) },
+  request: { params: RecordId, body: json(z.object({ name: passkeyName })) },
   responses: { 200: answer(Passkey), ...refusals(401, 404, 422) },
 })
 export const removePasskey = createRoute({
   method: 'delete',
   path: '/api/profile/passkeys/{id}',
   tags,
-  request: { params: z.object({ id }) },
+  request: { params: RecordId },
   responses: { 200: done, ...refusals(401, 403, 404, 422) },
 })
 

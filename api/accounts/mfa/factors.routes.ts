@@ -1,18 +1,13 @@
 import { allow, anyone, recentlyAuthenticated, signedIn } from '../../http/guards'
-import { type ApiRoutes, apiRoutes, route } from '../../http/route'
-import { findOrRefuse, reauthenticationNeeded } from '../../refusals'
+import { type ApiRoutes, apiRoutes, done, route } from '../../http/route'
 import { adminSecurity, setAdminSecurity } from './admin-security'
 import type { FactorParts } from './factors'
 import * as contract from './factors.contract'
-import { askPasskeySignIn, signInByPasskey } from './passkey-sign-in'
-import { askReauthentication, reauthenticate } from './reauthenticate'
-import { answerStep, findStep } from './second-step'
-import * as step from './second-step.contract'
+import { answerMfaChallenge, findMfaChallenge } from './mfa-challenge'
+import * as challenge from './mfa-challenge.contract'
+import { beginPasskeySignIn, signInByPasskey } from './passkey-sign-in'
+import { beginReauthentication, reauthenticate } from './reauthenticate'
 import * as security from './security'
-
-type Call = { var: { context: import('../../context').Context } }
-const actorOf = (c: Call) => findOrRefuse(c.var.context.actor, 'The account')
-const browserOf = (c: { req: { header(name: string): string | undefined } }) => c.req.header('user-agent') ?? null
 
 export function factorRoutes(parts: FactorParts) {
   const routes = apiRoutes()
@@ -20,79 +15,42 @@ export function factorRoutes(parts: FactorParts) {
   addReauthentication(routes, parts)
   addApp(routes, parts)
   addPasskeys(routes, parts)
-  addAdminSecurity(routes)
+  route(routes, contract.getAdminSecurity, allow('system_admin'), adminSecurity)
+  route(routes, contract.setAdminSecurity, allow('system_admin'), setAdminSecurity)
   return routes
 }
 
 function addSteps(routes: ApiRoutes, parts: FactorParts) {
-  route(routes, step.findStep, anyone, async (c) =>
-    c.json(await findStep(c.var.context, parts, c.req.valid('param').token), 200),
-  )
-  route(routes, step.answerStep, anyone, async (c) =>
-    c.json(await answerStep(c.var.context, parts, { ...c.req.valid('json'), userAgent: browserOf(c) }), 200),
-  )
-  route(routes, step.askPasskeySignIn, anyone, async (c) => c.json(await askPasskeySignIn(c.var.context, parts), 200))
-  route(routes, step.signInByPasskey, anyone, async (c) =>
-    c.json(await signInByPasskey(c.var.context, parts, { ...c.req.valid('json'), userAgent: browserOf(c) }), 200),
-  )
+  route(routes, challenge.findMfaChallenge, anyone, (context, { token }) => findMfaChallenge(context, parts, token))
+  route(routes, challenge.answerMfaChallenge, anyone, (context, input) => answerMfaChallenge(context, parts, input))
+  route(routes, challenge.beginPasskeySignIn, anyone, (context) => beginPasskeySignIn(context, parts))
+  route(routes, challenge.signInByPasskey, anyone, (context, input) => signInByPasskey(context, parts, input))
 }
 
 function addReauthentication(routes: ApiRoutes, parts: FactorParts) {
-  route(routes, contract.getSecurity, signedIn, async (c) =>
-    c.json(await security.securityOf(c.var.context, actorOf(c)), 200),
-  )
-  route(routes, contract.reauthenticate, signedIn, async (c) => {
-    await reauthenticate(c.var.context, parts, actorOf(c), c.req.valid('json'))
-    return c.json({ ok: true as const }, 200)
-  })
+  route(routes, contract.getSecurity, signedIn, security.securityOf)
+  route(routes, contract.reauthenticate, signedIn, (context, input) => done(reauthenticate(context, parts, input)))
   // A person reauthenticates by signing with a passkey; making a new passkey wants that to have happened.
-  route(routes, contract.askPasskey, signedIn, async (c) => {
-    const actor = actorOf(c)
-    if (c.req.valid('json').for === 'confirm')
-      return c.json(await askReauthentication(c.var.context, parts, actor), 200)
-    if (!actor.recentlyAuthenticated) throw reauthenticationNeeded()
-    return c.json(await security.askNewPasskey(c.var.context, parts, actor), 200)
-  })
+  route(routes, contract.beginPasskey, signedIn, async (context, input) =>
+    input.for === 'confirm' ? beginReauthentication(context, parts) : security.beginPasskey(context, parts),
+  )
 }
 
 function addApp(routes: ApiRoutes, parts: FactorParts) {
-  route(routes, contract.beginTotp, recentlyAuthenticated, async (c) =>
-    c.json(await security.beginApp(c.var.context, parts, actorOf(c)), 200),
+  route(routes, contract.beginTotp, recentlyAuthenticated, (context) => security.beginApp(context, parts))
+  route(routes, contract.confirmTotp, recentlyAuthenticated, (context, input) =>
+    security.confirmTotp(context, parts, input),
   )
-  route(routes, contract.confirmTotp, recentlyAuthenticated, async (c) =>
-    c.json(await security.confirmApp(c.var.context, parts, actorOf(c), c.req.valid('json')), 200),
-  )
-  route(routes, contract.removeTotp, recentlyAuthenticated, async (c) => {
-    await security.removeApp(c.var.context, actorOf(c))
-    return c.json({ ok: true as const }, 200)
-  })
-  route(routes, contract.renewRecoveryCodes, recentlyAuthenticated, async (c) =>
-    c.json(await security.newRecoveryCodes(c.var.context, actorOf(c)), 201),
-  )
+  route(routes, contract.removeTotp, recentlyAuthenticated, (context) => done(security.removeApp(context)))
+  route(routes, contract.renewRecoveryCodes, recentlyAuthenticated, security.newRecoveryCodes)
 }
 
 function addPasskeys(routes: ApiRoutes, parts: FactorParts) {
-  route(routes, contract.addPasskey, recentlyAuthenticated, async (c) => {
-    const input = { ...c.req.valid('json'), userAgent: browserOf(c) }
-    return c.json(await security.savePasskey(c.var.context, parts, actorOf(c), input), 201)
-  })
-  route(routes, contract.renamePasskey, signedIn, async (c) => {
-    const renamed = { id: c.req.valid('param').id, name: c.req.valid('json').name }
-    return c.json(await security.renamePasskey(c.var.context, actorOf(c), renamed), 200)
-  })
-  route(routes, contract.removePasskey, recentlyAuthenticated, async (c) => {
-    await security.removePasskey(c.var.context, actorOf(c), c.req.valid('param').id)
-    return c.json({ ok: true as const }, 200)
-  })
-}
-
-function addAdminSecurity(routes: ApiRoutes) {
-  route(routes, contract.getAdminSecurity, allow('system_admin'), async (c) =>
-    c.json(await adminSecurity(c.var.context), 200),
+  route(routes, contract.addPasskey, recentlyAuthenticated, (context, input) =>
+    security.savePasskey(context, parts, input),
   )
-  route(routes, contract.setAdminSecurity, allow('system_admin'), async (c) => {
-    const actor = actorOf(c)
-    if (!actor.recentlyAuthenticated) throw reauthenticationNeeded()
-    return c.json(await setAdminSecurity(c.var.context, actor, c.req.valid('json')), 200)
-  })
+  route(routes, contract.renamePasskey, signedIn, security.renamePasskey)
+  route(routes, contract.removePasskey, recentlyAuthenticated, (context, passkey) =>
+    done(security.removePasskey(context, passkey)),
+  )
 }

@@ -51,7 +51,7 @@ export const recoveryCodes = pgTable(
 
 export const challengePurposes = ['sign-in', 'passkey-sign-in', 'passkey-new', 'confirm'] as const
 
-/** What a person has begun to prove: the step after the password, or the challenge that a passkey is to sign. */
+/** What waits for an answer: the MFA challenge of a sign-in, or what a passkey is to sign. */
 export const challenges = pgTable(
   'challenge',
   {

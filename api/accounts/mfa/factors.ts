@@ -3,9 +3,10 @@ import type { Context } from '../../context'
 import type { Transaction } from '../../database/open'
 import type { z } from '../../http/contract'
 import { inWords } from '../../mail/moments'
-import { notifyAccountEvent } from '../../notifications/account'
+import type { NotifyingContext } from '../../notifier'
 import { addressee, greetingName } from '../addressee'
 import { enqueueEmail } from '../emails/messages'
+import { notifyAccountEvent } from '../notify-account-event'
 import type { User } from '../schema'
 import type { SessionFactor } from '../sessions/sessions'
 import type { AccountLimits } from '../sign-in/account-limits'
@@ -22,7 +23,7 @@ export interface FactorParts {
   limits: AccountLimits
 }
 
-type Reading = { db: Context['db'] | Transaction }
+type FactorContext = { db: Context['db'] | Transaction }
 
 export interface FactorCounts {
   totp: boolean
@@ -30,7 +31,7 @@ export interface FactorCounts {
   recovery: number
 }
 
-export async function factorsOf({ db }: Reading, userId: number): Promise<FactorCounts> {
+export async function factorsOf({ db }: FactorContext, userId: number): Promise<FactorCounts> {
   const { rows } = await db.execute<{ totp: boolean; passkeys: number; recovery: number }>(sql`select
     exists (select 1 from ${totpSecrets} where user_id = ${userId} and confirmed_at is not null) as totp,
     (select count(*)::int from ${passkeys} where user_id = ${userId}) as passkeys,
@@ -39,7 +40,7 @@ export async function factorsOf({ db }: Reading, userId: number): Promise<Factor
 }
 
 export const isProtected = ({ totp, passkeys }: FactorCounts): boolean => totp || passkeys > 0
-export const hasFactor = async (context: Reading, userId: number): Promise<boolean> =>
+export const hasFactor = async (context: FactorContext, userId: number): Promise<boolean> =>
   isProtected(await factorsOf(context, userId))
 
 /** The quickest first; empty without a second factor. */
@@ -54,17 +55,17 @@ export function methodsOf(factors: FactorCounts): SessionFactor[] {
   return ways.filter(([, is]) => is).map(([way]) => way)
 }
 
-interface Asked {
+interface FactorQuestion {
   user: User
   challenge: string | null
 }
 
 /** Uses the answer's code up. Null when it proves none of the user's factors. */
 export async function prove(
-  context: Context,
+  context: NotifyingContext,
   tx: Transaction,
   { encryption, party }: FactorParts,
-  { user, challenge, ...answer }: Asked & z.infer<typeof FactorAnswer>,
+  { user, challenge, ...answer }: FactorQuestion & z.infer<typeof FactorAnswer>,
 ): Promise<SessionFactor | null> {
   const userId = user.id
   const { code, recoveryCode, passkey } = answer
@@ -75,7 +76,7 @@ export async function prove(
 }
 
 async function redeemRecovery(
-  context: Context,
+  context: NotifyingContext,
   tx: Transaction,
   user: User,
   code: string,
@@ -88,7 +89,12 @@ async function redeemRecovery(
 }
 
 /** `what` is a sentence. */
-export async function notifyFactorChange(context: Context, tx: Transaction, user: User, what: string): Promise<void> {
+export async function notifyFactorChange(
+  context: NotifyingContext,
+  tx: Transaction,
+  user: User,
+  what: string,
+): Promise<void> {
   const at = inWords(context.now(), user.timeZone)
   await enqueueEmail(tx, {
     ...addressee(user),

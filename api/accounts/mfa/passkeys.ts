@@ -100,7 +100,7 @@ export async function addPasskey(
   return made
 }
 
-interface Signed {
+interface PasskeyAssertion {
   challenge: string
   response: z.infer<typeof Assertion>
   /** The expected owner; without one the passkey identifies the user and must have been unlocked. */
@@ -112,7 +112,7 @@ export async function checkPasskey(
   { now }: Pick<Context, 'now'>,
   tx: Transaction,
   party: RelyingParty,
-  { challenge, response, userId }: Signed,
+  { challenge, response, userId }: PasskeyAssertion,
 ): Promise<Passkey | null> {
   const theirs = userId === undefined ? undefined : eq(passkeys.userId, userId)
   const [known] = await tx

@@ -13,7 +13,7 @@ const groupLength = 4
 export async function renewRecoveryCodes(tx: Transaction, userId: number): Promise<string[]> {
   const codes = Array.from({ length: howMany }, newCode)
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
-  await tx.insert(recoveryCodes).values(codes.map((code) => ({ userId, codeHash: hashOf(userId, code) })))
+  await tx.insert(recoveryCodes).values(codes.map((code) => ({ userId, codeHash: hashToken(userId, code) })))
   return codes
 }
 
@@ -33,7 +33,7 @@ export async function redeemRecoveryCode(
     .where(
       and(
         eq(recoveryCodes.userId, userId),
-        eq(recoveryCodes.codeHash, hashOf(userId, code)),
+        eq(recoveryCodes.codeHash, hashToken(userId, code)),
         isNull(recoveryCodes.usedAt),
       ),
     )
@@ -44,7 +44,7 @@ export async function redeemRecoveryCode(
 const newGroup = () => Array.from({ length: groupLength }, () => letters[randomInt(letters.length)]).join('')
 const newCode = () => Array.from({ length: groups }, newGroup).join('-')
 
-const hashOf = (userId: number, code: string): string =>
+const hashToken = (userId: number, code: string): string =>
   createHash('sha256')
     .update(`${userId}:${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`)
     .digest('hex')

@@ -17,7 +17,7 @@ const later = (userId: number) =>
     .update(sessions)
     .set({ authenticatedAt: sql`now() - interval '11 minutes'` })
     .where(eq(sessions.userId, userId))
-const confirm = (me: Caller, body: object) => me.post('/api/profile/confirmations', body)
+const reauthenticate = (me: Caller, body: object) => me.post('/api/profile/confirmations', body)
 const security = async (me: Caller) => (await me.get('/api/profile/security')).body
 
 test('on a session left open the password alone removes, adds and replaces no factor', async () => {
@@ -26,7 +26,7 @@ test('on a session left open the password alone removes, adds and replaces no fa
   const { secret } = await withApp(me, now)
   await withPasskey(me)
   await later(user.id)
-  const refused = await confirm(me, { password: testPassword })
+  const refused = await reauthenticate(me, { password: testPassword })
   expect([refused.status, Object.keys(refused.body.error.fields)]).toEqual([422, ['password']])
   const [{ id }] = (await security(me)).passkeys
   const changes = [
@@ -36,7 +36,7 @@ test('on a session left open the password alone removes, adds and replaces no fa
     () => me.post('/api/profile/passkey-options', { for: 'new' }),
   ]
   for (const change of changes) expect((await change()).status).toBe(403)
-  expect((await confirm(me, { code: codeAt(secret, now) })).status).toBe(200)
+  expect((await reauthenticate(me, { code: codeAt(secret, now) })).status).toBe(200)
   for (const change of changes) expect((await change()).status).toBeLessThan(300)
 })
 
@@ -44,8 +44,8 @@ test('a wrong and a right password are answered alike where a factor is asked fo
   const me = await api.as(await aUser(api.db))
   await withApp(me, now)
   const [right, wrong] = [
-    await confirm(me, { password: testPassword }),
-    await confirm(me, { password: 'not this one' }),
+    await reauthenticate(me, { password: testPassword }),
+    await reauthenticate(me, { password: 'not this one' }),
   ]
   expect([right.status, right.body]).toEqual([wrong.status, wrong.body])
 })
@@ -55,15 +55,15 @@ test('a recovery code is a factor too', async () => {
   const me = await api.as(user)
   const { recoveryCodes } = await withApp(me, now)
   await later(user.id)
-  expect((await confirm(me, { recoveryCode: recoveryCodes[0] })).status).toBe(200)
+  expect((await reauthenticate(me, { recoveryCode: recoveryCodes[0] })).status).toBe(200)
   expect((await me.delete('/api/profile/totp')).status).toBe(200)
 })
 
 test('without a factor the password is still what confirms', async () => {
   const me = await api.as(await aUser(api.db))
-  const wrong = await confirm(me, { password: 'wrong wrong wrong' })
+  const wrong = await reauthenticate(me, { password: 'wrong wrong wrong' })
   expect(wrong.body.error.fields).toEqual({ password: 'That is not your password.' })
-  expect((await confirm(me, { password: testPassword })).status).toBe(200)
+  expect((await reauthenticate(me, { password: testPassword })).status).toBe(200)
 })
 
 test.each([

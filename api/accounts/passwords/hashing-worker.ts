@@ -1,17 +1,17 @@
 import type { Worker } from 'node:worker_threads'
 import type { HashingJob, HashingResult } from './hashing-cost'
 
-type Hashed = string | boolean
+type HashingOutcome = string | boolean
 
-interface Waiting {
+interface PendingJob {
   job: HashingJob
-  done(value: Hashed): void
+  done(value: HashingOutcome): void
   fail(error: unknown): void
 }
 
 interface ThreadParts {
   start(): Worker
-  instead(job: HashingJob): Promise<Hashed>
+  instead(job: HashingJob): Promise<HashingOutcome>
   patienceMs: number
 }
 
@@ -32,7 +32,7 @@ export function openThread({ start, instead, patienceMs }: ThreadParts) {
   let worker = begin()
   return {
     waiting: () => line.length,
-    ask(job: HashingJob): Promise<Hashed> {
+    ask(job: HashingJob): Promise<HashingOutcome> {
       worker.postMessage(job)
       return line.join(job)
     },
@@ -44,7 +44,7 @@ export function openThread({ start, instead, patienceMs }: ThreadParts) {
 }
 
 class Line {
-  private readonly waiting = new Map<number, Waiting>()
+  private readonly waiting = new Map<number, PendingJob>()
   private impatience: NodeJS.Timeout | undefined
   /** Whether jobs are being done by `instead`, and whether the thread has answered since. */
   private isServing = false
@@ -59,7 +59,7 @@ class Line {
     return this.waiting.size
   }
 
-  join(job: HashingJob): Promise<Hashed> {
+  join(job: HashingJob): Promise<HashingOutcome> {
     return new Promise((done, fail) => {
       this.waiting.set(job.id, { job, done, fail })
       if (this.waiting.size === 1) this.watch()
@@ -67,7 +67,7 @@ class Line {
   }
 
   /** The thread makes progress, unless it is still working on jobs that `instead` has done meanwhile. */
-  answered(id: number, value: Hashed): void {
+  answered(id: number, value: HashingOutcome): void {
     const one = this.take(id)
     if (!one) return
     this.isHeard = true
@@ -81,7 +81,7 @@ class Line {
     this.watch()
   }
 
-  private take(id: number): Waiting | undefined {
+  private take(id: number): PendingJob | undefined {
     const one = this.waiting.get(id)
     this.waiting.delete(id)
     return one

@@ -24,9 +24,9 @@ export async function passwordMatches(passwordHash: string | null, password: str
   return matches === true && passwordHash !== null
 }
 
-type Work = (password: string, against: string | null) => Promise<string | boolean>
-const inPool: Work = (password, against) => (against === null ? hash(password, cost) : verify(against, password))
-let work: Work = inPool
+type HashingCall = (password: string, against: string | null) => Promise<string | boolean>
+const inPool: HashingCall = (password, against) => (against === null ? hash(password, cost) : verify(against, password))
+let work: HashingCall = inPool
 
 /** A hash takes some 10 ms: a thread that has not answered for so long gets no core, because others keep them all busy. */
 const patienceMs = 500

@@ -1,11 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { audit } from '../../audit/audit'
-import { type Actor, type Context, transaction } from '../../context'
+import { transaction } from '../../context'
 import type { z } from '../../http/contract'
-import { notifyAccountEvent } from '../../notifications/account'
+import type { SignedIn } from '../../http/guards'
+import type { NotifyingContext } from '../../notifier'
 import { invalid, reauthenticationNeeded } from '../../refusals'
 import { findAccount } from '../account-lookup'
 import { enqueueEmail } from '../emails/messages'
+import { notifyAccountEvent } from '../notify-account-event'
 import { type User, users } from '../schema'
 import { endOtherSessions } from '../sessions/sessions'
 import type { AccountLimits } from '../sign-in/account-limits'
@@ -22,13 +24,13 @@ interface Parts {
 
 /** Throws invalid at `currentPassword` and `newPassword`, too_many after ten wrong tries, confirm_needed. */
 export async function changePassword(
-  context: Context,
+  context: NotifyingContext & SignedIn,
   { limits, rules }: Parts,
-  actor: Actor,
   input: z.infer<typeof PasswordChange>,
 ): Promise<{ ended: number }> {
+  const { actor } = context
   const user = await findAccount(context, actor.id)
-  await limits.password(context, actor.id)
+  await limits.consumePasswordAttempt(context, actor.id)
   if (user.passwordHash === null && !actor.recentlyAuthenticated) throw reauthenticationNeeded()
   await refuseWrong(user, input.currentPassword)
   if (input.currentPassword === input.newPassword) {
@@ -36,7 +38,7 @@ export async function changePassword(
     throw invalid(same, { newPassword: same })
   }
   await refuseWeak(rules, input.newPassword, { email: user.email, field: 'newPassword' })
-  await limits.passwordProved(context, actor.id)
+  await limits.resetPasswordAttempts(context, actor.id)
   const passwordHash = await hashPassword(input.newPassword)
   return transaction(context, async (tx) => {
     const now = context.now()
@@ -47,7 +49,9 @@ export async function changePassword(
       .where(and(eq(users.id, actor.id), asProved))
     if (!rowCount) throw notCurrent() // another change came first
     await revokePendingSignIns(tx, context, actor.id)
-    const ended = input.endOtherSessions ? await endOtherSessions(tx, { id: actor.id, sessionId: actor.sessionId }) : 0
+    const ended = input.endOtherSessions
+      ? await endOtherSessions(tx, context, { id: actor.id, sessionId: actor.sessionId })
+      : 0
     await enqueueEmail(tx, passwordChanged(user, now))
     await notifyAccountEvent(tx, context, actor.id, { what: 'password-changed' })
     await audit(context, { action: 'password.changed', entity: 'user', entityId: actor.id, detail: { ended } }, tx)

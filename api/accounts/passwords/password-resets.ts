@@ -3,16 +3,23 @@ import { eq, sql } from 'drizzle-orm'
 import { audit } from '../../audit/audit'
 import { type Context, transaction } from '../../context'
 import { inWords } from '../../mail/moments'
-import { notifyAccountEvent } from '../../notifications/account'
+import type { NotifyingContext } from '../../notifier'
 import { lockAccount } from '../account-lookup'
 import { maySignIn, userByEmail } from '../accounts'
 import { addressee, greetingName } from '../addressee'
 import { hasEmail } from '../email-links/change-email'
 import { restoreEmail } from '../email-links/email-restore'
-import { createOneTime, linkUsed, type OneTimeKind, peekOneTime, redeemOneTimeToken } from '../email-links/one-time'
+import {
+  createOneTimeToken,
+  findOneTimeToken,
+  linkUsed,
+  type OneTimeKind,
+  redeemOneTimeToken,
+} from '../email-links/one-time'
 import { enqueueEmail } from '../emails/messages'
 import type { FactorParts } from '../mfa/factors'
-import { completeSignInWithin, type SignInResult } from '../mfa/second-step'
+import { completeSignInWithin, type SignInResult } from '../mfa/mfa-challenge'
+import { notifyAccountEvent } from '../notify-account-event'
 import { type User, users } from '../schema'
 import { endOtherSessions, isKnownAddress } from '../sessions/sessions'
 import type { AccountLimits } from '../sign-in/account-limits'
@@ -24,7 +31,7 @@ import { removeUnverifiedCredentials, revokePendingSignIns } from './revoke-cred
 const answerMs = 250
 
 /** For unknown accounts does nothing visible. Throws too_many, for known accounts and unknown ones alike. */
-export async function askReset(context: Context, limits: AccountLimits, input: { email: string }): Promise<void> {
+export async function requestReset(context: Context, limits: AccountLimits, input: { email: string }): Promise<void> {
   const email = input.email.toLowerCase()
   await Promise.all([countedReset(context, limits, email), wait(answerMs)])
 }
@@ -32,13 +39,13 @@ export async function askReset(context: Context, limits: AccountLimits, input: {
 async function countedReset(context: Context, limits: AccountLimits, email: string): Promise<void> {
   const user = await userByEmail(context, email)
   const isKnown = async () => user !== undefined && isKnownAddress(context, user.id, context.ip)
-  await limits.reset(context, { email, ip: context.ip, isKnown })
+  await limits.consumePasswordReset(context, { email, ip: context.ip, isKnown })
   if (user && maySignIn(user)) await enqueueReset(context, user)
 }
 
 async function enqueueReset(context: Context, user: User): Promise<void> {
   await transaction(context, async (tx) => {
-    const oneTimeId = await createOneTime(tx, { kind: 'reset', userId: user.id })
+    const oneTimeId = await createOneTimeToken(tx, { kind: 'reset', userId: user.id })
     await enqueueEmail(tx, { ...addressee(user), message: { kind: 'reset', name: greetingName(user), oneTimeId } })
     await audit(
       context,
@@ -48,11 +55,11 @@ async function enqueueReset(context: Context, user: User): Promise<void> {
   })
 }
 
-const settingKinds: OneTimeKind[] = ['reset', 'email_restore']
+const settingKinds: OneTimeKind[] = ['reset', 'welcome', 'email_restore']
 
 /** By the address that it will have then. Throws gone for a link that cannot be used. */
 export async function findReset(context: Context, token: string): Promise<{ email: string; movesBack: boolean }> {
-  const link = await peekOneTime(context, settingKinds, token)
+  const link = await findOneTimeToken(context, settingKinds, token)
   const [user] = link ? await context.db.select().from(users).where(eq(users.id, link.userId)) : []
   if (!link || !user || !maySignIn(user)) throw linkUsed()
   const email = link.email ?? user.email
@@ -62,14 +69,14 @@ export async function findReset(context: Context, token: string): Promise<{ emai
 }
 
 /**
- * Sets a password by a link: every session of the account ends, and a new one starts, after the second step if there
- * is one. Reading the mail proves the address, so it is confirmed as well. Throws gone for a link that cannot be used,
+ * Sets a password by a link: every session of the account ends, and a new one starts, after the MFA challenge if there
+ * is one. Reading the mail proves the address, so it is verified as well. Throws gone for a link that cannot be used,
  * invalid at `newPassword` for a weak one, conflict where the account cannot go back: another has the address by now.
  */
 export async function setPassword(
-  context: Context,
+  context: NotifyingContext,
   { rules, ...parts }: FactorParts & { rules: PasswordRules },
-  input: { token: string; newPassword: string; userAgent: string | null },
+  input: { token: string; newPassword: string },
 ): Promise<SignInResult> {
   const { email } = await findReset(context, input.token)
   await refuseWeak(rules, input.newPassword, { email, field: 'newPassword' })
@@ -93,9 +100,9 @@ export async function setPassword(
       .where(eq(users.id, userId))
       .returning()
     if (!user || !maySignIn(user)) throw linkUsed()
-    await endOtherSessions(tx, { id: userId })
+    await endOtherSessions(tx, context, { id: userId })
     await revokePendingSignIns(tx, context, userId)
-    const result = await completeSignInWithin(tx, context, parts, { user, userAgent: input.userAgent })
+    const result = await completeSignInWithin(tx, context, parts, { user })
     await enqueueEmail(tx, passwordChanged(user, now))
     await notifyAccountEvent(tx, context, userId, { what: 'password-changed' })
     await audit(context, { action: 'password.reset', actorUserId: userId, entity: 'user', entityId: userId }, tx)

@@ -3,7 +3,7 @@ import { email } from '../../http/fields.contract'
 import { passwordGiven, SignInResult } from '../contract'
 import { lengthProblem } from './password-length'
 
-/** As far as a form can tell; the rest is judged with the account at hand. */
+/** What a form can tell of a new password; the rest of its rules need the account. */
 export const newPassword = z
   .string('Choose a password.')
   .min(10, 'A password has at least 10 characters.')
@@ -18,7 +18,7 @@ const done = z.object({ ok: z.literal(true) })
 
 /** Always the same answer, whether there is such an account or not. At most 3 an hour for an address of mail. */
 export const ResetRequest = z.object({ email })
-export const askReset = createRoute({
+export const requestReset = createRoute({
   method: 'post',
   path: '/api/auth/password-resets',
   tags: ['accounts'],
@@ -27,7 +27,7 @@ export const askReset = createRoute({
   responses: { 200: answer(done), ...refusals(422, 429) },
 })
 
-/** Looking uses nothing up. */
+/** Reading a link does not use it up. */
 export const findReset = createRoute({
   method: 'get',
   path: '/api/auth/password-resets/{token}',

@@ -2,7 +2,7 @@ import { and, eq, gte, lt, type SQL } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Transaction } from '../../database/open'
 import { revokeOneTimeTokens } from '../email-links/one-time'
-import { closeSignInSteps } from '../mfa/challenges'
+import { revokeSignInChallenges } from '../mfa/challenges'
 import { hasFactor } from '../mfa/factors'
 import { passkeys, recoveryCodes, totpSecrets } from '../mfa/factors.schema'
 import { identities, type User } from '../schema'
@@ -14,8 +14,8 @@ interface AddedBetween {
 
 /** Ends the links that were asked for, and the sign-ins that were begun, by whoever knew the password before. */
 export async function revokePendingSignIns(tx: Transaction, context: Context, userId: number): Promise<void> {
-  await revokeOneTimeTokens(tx, userId, ['reset', 'email_change'])
-  await closeSignInSteps(tx, context, userId)
+  await revokeOneTimeTokens(tx, userId, ['reset', 'welcome', 'email_change'])
+  await revokeSignInChallenges(tx, context, userId)
 }
 
 /** All or those added in a span of time; recovery codes go with the last factor. */

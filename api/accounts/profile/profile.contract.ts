@@ -1,5 +1,5 @@
 import { maxBytesOf } from '../../assets/kinds'
-import { answer, createRoute, Instant, json, multipart, refusals, z } from '../../http/contract'
+import { answer, createRoute, Instant, json, multipart, refusals, versionOf, z } from '../../http/contract'
 import * as field from '../../http/fields.contract'
 import { formFiles } from '../../http/form-files.contract'
 import { timeZones, usState } from '../../http/places.contract'
@@ -33,7 +33,7 @@ const profileFields = z.object({
   showName: field.flag.describe('The name stands beside reviews and posts'),
   sharePhone: field.flag.describe('Dealerships see the phone number in inquiries'),
   news: field.flag.describe('News of the marketplace by mail'),
-  version: z.coerce.number().int().positive().describe('Of the record that was edited'),
+  version: versionOf('profile'),
 })
 const assetId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
 
@@ -89,7 +89,7 @@ export const saveAdminProfile = createRoute({
 })
 
 export const EmailChange = Credentials
-export const askEmailChange = createRoute({
+export const requestEmailChange = createRoute({
   method: 'post',
   path: '/api/profile/email-changes',
   tags: ['accounts'],

@@ -3,8 +3,9 @@ import { eq, sql } from 'drizzle-orm'
 import { attachAsset, detachAsset, isSamePicture } from '../../assets/attach'
 import { audit } from '../../audit/audit'
 import { findPlace, type Place } from '../../content/places'
-import { type Actor, type Context, transaction } from '../../context'
+import { type Context, transaction } from '../../context'
 import type { Transaction } from '../../database/open'
+import type { SignedIn } from '../../http/guards'
 import { findOrRefuse, invalid, Refusal } from '../../refusals'
 import { findAccount, lockAccount } from '../account-lookup'
 import { presentProfile } from '../accounts'
@@ -12,16 +13,16 @@ import { type User, users } from '../schema'
 import type { OwnProfile, ProfileEdit } from './profile.contract'
 
 /** Throws not_found when the account has gone since the session was read. */
-export async function ownProfile(context: Context, actor: Actor): Promise<OwnProfile> {
-  return presentOwn(await findAccount(context, actor.id))
+export async function ownProfile(context: Context & SignedIn): Promise<OwnProfile> {
+  return presentOwn(await findAccount(context, context.actor.id))
 }
 
 /** Throws invalid for an unknown ZIP code, conflict with `version`, not_found for an avatar that is not the actor's. */
-export async function saveProfile(context: Context, actor: Actor, edit: ProfileEdit): Promise<OwnProfile> {
+export async function saveProfile(context: Context & SignedIn, edit: ProfileEdit): Promise<OwnProfile> {
   const place = await findPlace(context, edit.zip)
   if (!place) throw invalid('Some of the input is not right.', { zip: 'We do not know this ZIP code.' })
   return transaction(context, async (tx) => {
-    const user = await lockAccount(tx, actor.id)
+    const user = await lockAccount(tx, context.actor.id)
     const columns = columnsOf(edit, place)
     if (edit.version !== user.version) {
       if (saysTheSame(user, columns) && (await isSameAvatar(tx, user, edit.avatar))) return presentOwn(user)

@@ -6,23 +6,24 @@ import type { z } from '../../http/contract'
 import { forbidden, gone, notSignedIn, Refusal } from '../../refusals'
 import { isStaff, isSystemAdmin } from '../../roles/permissions'
 import { maySignIn, openSessionIn, presentProfile, userByEmail } from '../accounts'
+import { joinDealership } from '../members/join'
 import { hasFactor } from '../mfa/factors'
 import { shownName } from '../names'
 import { hashPassword, passwordMatches } from '../passwords/hashing'
 import { type PasswordRules, refuseWeak } from '../passwords/passwords'
-import { invitations, memberships, type User, users } from '../schema'
+import { invitations, type User, users } from '../schema'
 import { checkAttempt, countFailure } from '../sign-in/throttle'
 import { type StorePictures, withAvatar } from './dealership-registration'
 import type { KnownMember, NewMember } from './dealership-registration.contract'
 import { openInvitation } from './invitations'
 
-type From = { token: string; userAgent: string | null }
+type From = { token: string }
 
 /** Holding the link proves the address. Throws invalid for a weak password. */
 export async function acceptWithNewAccount(
   context: Context,
   rules: PasswordRules,
-  { token, userAgent, firstName, lastName, password }: z.infer<typeof NewMember> & From,
+  { token, firstName, lastName, password }: z.infer<typeof NewMember> & From,
   storePictures: StorePictures,
 ) {
   const { email, role } = await openInvitation(context, token)
@@ -38,7 +39,7 @@ export async function acceptWithNewAccount(
       .onConflictDoNothing()
       .returning()
     if (!user) throw new Refusal('conflict', 'There is an account with this email address by now. Load the page again.')
-    return acceptInvitation(tx, context, await withAvatar(tx, user, avatar), { token, userAgent })
+    return acceptInvitation(tx, context, await withAvatar(tx, user, avatar), token)
   })
 }
 
@@ -62,7 +63,7 @@ export async function acceptWithAccount(context: Context, { password, ...from }:
       .where(and(eq(users.id, user.id), asProved(user)))
       .returning()
     if (!staff) throw notSignedIn()
-    return acceptInvitation(tx, context, staff, from)
+    return acceptInvitation(tx, context, staff, from.token)
   })
 }
 
@@ -72,20 +73,20 @@ const asProved = ({ passwordHash }: User) =>
     inArray(users.status, ['active', 'unverified', 'deactivated']),
   )
 
-/** An account with a second step is refused before its password is checked: the answer must not reveal that it is right. */
+/** An account with a second factor is refused before its password is checked: the answer must not reveal that it is right. */
 async function refuseStranger(context: Context, user: User, password: string) {
   if (await hasFactor(context, user.id))
     throw forbidden('This account has a second step at sign-in. Sign in first, then open the invitation again.')
   const tried = { email: user.email.toLowerCase(), ip: context.ip }
   await checkAttempt(context, tried)
   if ((await passwordMatches(user.passwordHash, password)) && maySignIn(user)) return
-  const entry = { action: 'signin.refused', entity: 'user', entityId: user.id, detail: { area: 'invitation' } }
+  const entry = { action: 'signin.refused', entity: 'user', entityId: user.id, detail: { area: 'invitation' } } as const
   await countFailure(context, tried, { user, entry })
   const words = 'That is not the password of this account.'
   throw new Refusal('not_signed_in', words, { password: words })
 }
 
-async function acceptInvitation(tx: Transaction, context: Context, user: User, { token, userAgent }: From) {
+async function acceptInvitation(tx: Transaction, context: Context, user: User, token: string) {
   const { id, dealershipId, role } = await openInvitation({ db: tx }, token)
   const [accepted] = await tx
     .update(invitations)
@@ -93,16 +94,10 @@ async function acceptInvitation(tx: Transaction, context: Context, user: User, {
     .where(and(eq(invitations.id, id), eq(invitations.status, 'sent')))
     .returning({ id: invitations.id })
   if (!accepted) throw gone('This invitation has been accepted. Sign in to your dealership.')
-  await tx
-    .insert(memberships)
-    .values({ userId: user.id, dealershipId, role })
-    .onConflictDoUpdate({
-      target: [memberships.userId, memberships.dealershipId],
-      set: { role, status: 'active' },
-    })
-  const what = { entity: 'invitation', entityId: id, dealershipId, actorUserId: user.id, detail: { role } }
+  const globalRole = await joinDealership(tx, { userId: user.id, dealershipId, role })
+  const what = { entity: 'invitation', entityId: id, dealershipId, actorUserId: user.id, detail: { role } } as const
   await audit(context, { action: 'staff.joined', ...what }, tx)
   const continuesSession = user.id === context.actor?.id
-  const opened = await openSessionIn(tx, context, user, { dealershipId, userAgent, continuesSession })
-  return { token: opened, profile: presentProfile(user) }
+  const opened = await openSessionIn(tx, context, user, { dealershipId, continuesSession })
+  return { token: opened, profile: presentProfile({ ...user, role: globalRole }) }
 }

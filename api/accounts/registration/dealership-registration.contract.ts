@@ -24,11 +24,11 @@ export type DealershipApplication = z.infer<typeof DealershipApplication>
 export const ApplicationByAccount = z.object({ ...applicationFields, terms }).register(formFiles, pictures)
 export type ApplicationByAccount = z.infer<typeof ApplicationByAccount>
 
-/** The address is the invitation's. */
+/** The account's e-mail address is the invitation's. */
 export const NewMember = z
   .object({ ...owner, password: newPassword, terms })
   .register(formFiles, { avatar: maxBytesOf('customer_avatar') })
-/** Whoever has one gives its password, unless signed in with it. */
+/** Whoever has an account gives its password, unless signed in with it. */
 export const KnownMember = z.object({ password: passwordGiven.optional() })
 
 const text = { type: 'string' }

@@ -4,6 +4,7 @@ import { audit } from '../../audit/audit'
 import { type Context, transaction } from '../../context'
 import type { Transaction } from '../../database/open'
 import { brandsIn, docFeeCents, openApplication } from '../../dealerships/applications'
+import type { NotifyingContext } from '../../notifier'
 import { invalid } from '../../refusals'
 import { openSessionIn, presentProfile, userByEmail } from '../accounts'
 import { addressee, greetingName } from '../addressee'
@@ -19,16 +20,16 @@ export interface Pictures {
 }
 export type StorePictures = () => Promise<Pictures>
 
-type Input = DealershipApplication & { userAgent: string | null }
+type Input = DealershipApplication
 
 /** Pictures are stored once the rest is right. Throws invalid, conflict at `email`, too_many above 20 an hour. */
 export async function registerDealership(
-  context: Context,
+  context: NotifyingContext,
   { limits, rules }: RegistrationParts,
   input: Input,
   storePictures: StorePictures,
 ) {
-  await limits.application(context, context.ip)
+  await limits.consumeApplication(context, context.ip)
   const [{ place, wrong }, { brands, unknown }] = await Promise.all([
     judged(context, rules, input),
     brandsIn(context, input.brands),
@@ -50,7 +51,7 @@ export async function registerDealership(
       logoAssetId: pictures.logo,
     })
     await settle(tx, context, owner, dealership, pictures.logo)
-    return { token: await openSessionIn(tx, context, owner, input), profile: presentProfile(owner) }
+    return { token: await openSessionIn(tx, context, owner), profile: presentProfile(owner) }
   })
   return opened ?? signInAgain(context, input, {})
 }
@@ -67,7 +68,7 @@ export async function settle(
   if (logo) await adoptAsset(tx, { id: logo, ownerUserId: id, dealershipId: dealership.id })
   const message = { kind: 'application-received', name: greetingName(user), dealership: dealership.name } as const
   await enqueueEmail(tx, { ...addressee(user), message })
-  const what = { entity: 'dealership', entityId: dealership.id, dealershipId: dealership.id, actorUserId: id }
+  const what = { entity: 'dealership', entityId: dealership.id, dealershipId: dealership.id, actorUserId: id } as const
   await audit(context, { action: 'dealership.applied', ...what }, tx)
 }
 

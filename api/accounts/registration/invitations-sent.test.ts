@@ -27,28 +27,28 @@ test('the same key for another dealership is another invitation', async () => {
   const send = (dealershipId: number) =>
     me.post(
       '/api/dealership/invitations',
-      { email: 'both.lots@example.com', role: 'dealership_sale' },
+      { emails: ['both.lots@example.com'], role: 'dealership_sale' },
       { 'idempotency-key': 'one-form', 'da-dealership-id': String(dealershipId) },
     )
   const answers = [await send(mine.id), await send(two.dealership.id), await send(mine.id)]
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
-  expect(answers[1]?.body.id).not.toBe(answers[0]?.body.id)
-  expect(answers[2]?.body.id).toBe(answers[0]?.body.id)
+  expect(answers[1]?.body[0].id).not.toBe(answers[0]?.body[0].id)
+  expect(answers[2]?.body[0].id).toBe(answers[0]?.body[0].id)
 })
 
 test('an invitation that is sent twenty times at once with one key is one', async () => {
   const lot = await aLot()
   const me = await api.as(lot.admin, lot.dealership.id)
-  const body = { email: 'twenty.times@example.com', role: 'dealership_sale' }
+  const body = { emails: ['twenty.times@example.com'], role: 'dealership_sale' }
   const send = () => me.post('/api/dealership/invitations', body, { 'idempotency-key': 'twenty' })
   const answers = await Promise.all(Array.from({ length: 20 }, send))
-  expect(new Set(answers.map(({ status, body: { id } }) => `${status} ${id}`)).size).toBe(1)
+  expect(new Set(answers.map(({ status, body }) => `${status} ${body[0]?.id}`)).size).toBe(1)
   expect(await sendMails(api.db)).toHaveLength(1)
 })
 
 const invite = async (lot: { admin: { id: number }; dealership: { id: number } }, email: string) =>
   (await api.as(lot.admin, lot.dealership.id)).post('/api/dealership/invitations', {
-    ...{ email, role: 'dealership_sale', message: 'Come over' },
+    ...{ emails: [email], role: 'dealership_sale', message: 'Come over' },
   })
 
 test('a dealership that waits for approval, and somebody who has not confirmed their address, invite nobody', async () => {

@@ -28,7 +28,7 @@ const invite = async (lot: Awaited<ReturnType<typeof aLot>>, body: object) =>
 
 async function anInvitation(email = `new${++counter}@example.com`, role = 'dealership_sale') {
   const lot = await aLot()
-  const answer = await invite(lot, { email, role, message: 'Welcome aboard' })
+  const answer = await invite(lot, { emails: [email], role, message: 'Welcome aboard' })
   expect(answer.status).toBe(201)
   const mail = (await sendMails(api.db)).at(-1)
   const link = linkIn(mail)
@@ -151,7 +151,7 @@ test('a system administrator joins no dealership', async () => {
 
 test('after seven days, or when a newer one was sent, it has run out', async () => {
   const old = await anInvitation()
-  await invite(old, { email: old.email, role: 'dealership_sale' })
+  await invite(old, { emails: [old.email], role: 'dealership_sale' })
   expect((await look(old.token)).status).toBe(410)
   const late = await anInvitation()
   await api.db
@@ -165,13 +165,13 @@ test('after seven days, or when a newer one was sent, it has run out', async () 
 test.each(['dealership_sale', 'dealership_finance'] as const)('a %s cannot invite', async (role) => {
   const dealership = await aDealership(api.db)
   const me = await api.as(await aMember(api.db, dealership.id, role), dealership.id)
-  const answer = await me.post('/api/dealership/invitations', { email: 'x@example.com', role: 'dealership_sale' })
+  const answer = await me.post('/api/dealership/invitations', { emails: ['x@example.com'], role: 'dealership_sale' })
   expect(answer.status).toBe(403)
 })
 
 test('nobody invites to another’s dealership, and buyers and strangers to none', async () => {
   const [mine, theirs] = [await aLot(), await aLot()]
-  const body = { email: 'x@example.com', role: 'dealership_admin' }
+  const body = { emails: ['x@example.com'], role: 'dealership_admin' }
   const post = async (as: Promise<Awaited<ReturnType<typeof api.as>>>) =>
     (await (await as).post('/api/dealership/invitations', body)).status
   expect(await post(api.as(mine.admin, theirs.dealership.id))).toBe(404)
@@ -182,10 +182,10 @@ test('nobody invites to another’s dealership, and buyers and strangers to none
 test('a member is not invited again; a former one is, and comes back', async () => {
   const lot = await aLot()
   const member = await aMember(api.db, lot.dealership.id, 'dealership_sale')
-  const body = { email: member.email, role: 'dealership_finance' }
+  const body = { emails: [member.email], role: 'dealership_finance' }
   const refused = await invite(lot, body)
   expect(refused.status).toBe(409)
-  expect(refused.body.error.fields).toHaveProperty('email')
+  expect(refused.body.error.fields).toHaveProperty('emails')
   await api.db.update(memberships).set({ status: 'deactivated' }).where(eq(memberships.userId, member.id))
   expect((await invite(lot, body)).status).toBe(201)
   const token = linkIn((await sendMails(api.db)).at(-1)).searchParams.get('invite') ?? ''
@@ -197,11 +197,11 @@ test('a member is not invited again; a former one is, and comes back', async () 
 })
 
 test.each([
-  ['an email that is none', { email: 'nobody' }, 'email'],
+  ['an email that is none', { emails: ['nobody'] }, 'emails.0'],
   ['a role that is none', { role: 'system_admin' }, 'role'],
   ['a message of 501 characters', { message: 'x'.repeat(501) }, 'message'],
 ])('%s is refused at its field', async (_, wrong, field) => {
-  const answer = await invite(await aLot(), { email: 'x@example.com', role: 'dealership_sale', ...wrong })
+  const answer = await invite(await aLot(), { emails: ['x@example.com'], role: 'dealership_sale', ...wrong })
   expect(answer.status).toBe(422)
   expect(answer.body.error.fields).toHaveProperty(field)
 })

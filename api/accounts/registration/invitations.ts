@@ -1,82 +1,153 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { AuditAction } from '../../audit/actions.contract'
 import { audit } from '../../audit/audit'
 import { type Actor, type Context, transaction } from '../../context'
 import type { Transaction } from '../../database/open'
-import { type DealershipFacts, dealershipsByIds } from '../../dealerships/lookup'
+import { type DealershipFacts, findDealership } from '../../dealerships/lookup'
 import type { z } from '../../http/contract'
 import { isPlainName } from '../../http/fields.contract'
+import type { Staff } from '../../http/guards'
+import { mailboxOf } from '../../mail/outbox'
 import { findOrRefuse, forbidden, gone, notFound, Refusal } from '../../refusals'
-import { type DealershipRole, mayContribute } from '../../roles/permissions'
+import { mayContribute } from '../../roles/permissions'
 import { userByEmail } from '../accounts'
 import { enqueueEmail } from '../emails/messages'
+import { roleLabels } from '../members/role-labels'
 import { invitations, memberships, users } from '../schema'
-import { hashOf, looksIssued, newToken } from '../sessions/tokens'
+import { hashToken, hasTokenFormat, newToken } from '../sessions/tokens'
 import type { AccountLimits } from '../sign-in/account-limits'
-import type { Invitation, OpenInvitation } from './invitation.contract'
-
-const inWords: Record<DealershipRole, string> = {
-  dealership_admin: 'an administrator',
-  dealership_sale: 'a salesperson',
-  dealership_finance: 'a finance manager',
-}
+import type { Invitation, OpenInvitation, SentInvitation } from './invitation.contract'
+import { sentByIds } from './sent-invitations'
 
 /**
- * Invites somebody to a dealership by mail, for seven days; an earlier invitation of the same address ends.
- * Throws forbidden until the inviter's address is confirmed and the dealership approved, conflict at `email` for somebody who is a member, too_many for more than 30 an hour from one dealership.
+ * Invites people to a dealership by mail, for seven days; an earlier invitation of the same address ends.
+ * Throws forbidden until the inviter's address is verified and the dealership approved, conflict at `emails` for somebody who is a member, too_many for more than 30 an hour from one dealership.
  */
 export async function inviteStaff(
-  context: Context,
+  context: Context & Staff,
   limits: AccountLimits,
-  by: { actor: Actor; dealershipId: number },
-  { email, role, message }: z.infer<typeof Invitation>,
-) {
-  const { actor, dealershipId } = by
-  const dealership = findOrRefuse((await dealershipsByIds(context, [dealershipId])).get(dealershipId), 'The dealership')
-  refuseUnproven(actor, dealership)
-  if (await isMember(context, email, dealershipId)) {
-    const words = 'This person is a member already.'
-    throw new Refusal('conflict', words, { email: words })
-  }
-  await limits.invitation(context, dealershipId)
+  { emails, role, message }: z.infer<typeof Invitation>,
+): Promise<SentInvitation[]> {
+  const dealership = await findDealership(context, context.dealership.id)
+  refuseUnproven(context.actor, dealership)
+  const addresses = [...new Map(emails.map((email) => [email.toLowerCase(), email])).values()]
+  await refuseMembers(context, addresses)
+  for (const _ of addresses) await limits.consumeInvitation(context, dealership.id)
   return transaction(context, async (tx) => {
-    await revokeEarlier(tx, email, dealershipId)
-    const expiresAt = sql`now() + interval '7 days'`
-    const values = { dealershipId, email, role, message, invitedBy: actor.id, expiresAt }
-    const [row] = await tx.insert(invitations).values(values).returning()
-    const invitation = findOrRefuse(row, 'The invitation')
-    const names = {
-      dealership: dealership.name,
-      inviter: isPlainName(actor.name) ? actor.name : 'A colleague',
-      role: inWords[role],
+    const ids = new Map<string, number>()
+    await lockAddresses(tx, dealership.id, addresses)
+    for (const email of inLockOrder(addresses, mailboxOf)) {
+      await revokeEarlier(tx, email, dealership.id)
+      const expiresAt = sql`now() + interval '7 days'`
+      const values = { dealershipId: dealership.id, email, role, message, invitedBy: context.actor.id, expiresAt }
+      const [row] = await tx.insert(invitations).values(values).returning()
+      const invitation = findOrRefuse(row, 'The invitation')
+      ids.set(email, invitation.id)
+      await send(tx, context, { invitation, dealership })
+      await record(tx, context, 'staff.invited', invitation)
     }
-    const invite = { kind: 'invitation', invitationId: invitation.id, dealershipId, message, ...names } as const
-    await enqueueEmail(tx, { to: email, message: invite })
-    const what = { entity: 'invitation', entityId: invitation.id, dealershipId, detail: { role } }
-    await audit(context, { action: 'staff.invited', ...what }, tx)
-    return { id: invitation.id, email, role, expiresAt: invitation.expiresAt.toISOString() }
+    const sent = await sentByIds({ ...context, db: tx }, [...ids.values()])
+    return addresses.flatMap((email) => sent.get(ids.get(email) ?? 0) ?? [])
   })
 }
 
-/** Invitations carry free text to strangers: only a confirmed sender at an approved dealership may send them. */
+async function refuseMembers(context: Context & Staff, addresses: string[]): Promise<void> {
+  const lowered = addresses.map((email) => email.toLowerCase())
+  const members = await membersAmong(context, lowered)
+  const member = addresses.find((email) => members.has(email.toLowerCase()))
+  if (member === undefined) return
+  const words = `${member} is already a member.`
+  throw new Refusal('conflict', words, { emails: words })
+}
+
+type Row = typeof invitations.$inferSelect
+
+/** Throws not_found, too_many. */
+export async function renewInvitation(
+  context: Context & Staff,
+  limits: AccountLimits,
+  { id }: { id: number },
+): Promise<SentInvitation> {
+  const dealership = await findDealership(context, context.dealership.id)
+  refuseUnproven(context.actor, dealership)
+  await limits.consumeInvitation(context, dealership.id)
+  return transaction(context, async (tx) => {
+    const [row] = await tx
+      .update(invitations)
+      .set({ invitedBy: context.actor.id, expiresAt: sql`now() + interval '7 days'` })
+      .where(openOf(context, id))
+      .returning()
+    const invitation = findOrRefuse(row, 'The invitation')
+    await send(tx, context, { invitation, dealership })
+    await record(tx, context, 'staff.invited-again', invitation)
+    return findOrRefuse((await sentByIds({ ...context, db: tx }, [id])).get(id), 'The invitation')
+  })
+}
+
+/** Its link stops working. Throws not_found. */
+export const revokeInvitation = (context: Context & Staff, { id }: { id: number }): Promise<{ revoked: true }> =>
+  transaction(context, async (tx) => {
+    const [row] = await tx.update(invitations).set({ status: 'revoked' }).where(openOf(context, id)).returning()
+    await record(tx, context, 'staff.invitation-revoked', findOrRefuse(row, 'The invitation'))
+    return { revoked: true as const }
+  })
+
+const openOf = ({ dealership }: Staff, id: number) =>
+  and(eq(invitations.id, id), eq(invitations.dealershipId, dealership.id), eq(invitations.status, 'sent'))
+
+async function send(
+  tx: Transaction,
+  { actor }: Staff,
+  { invitation: { id, email, role, message }, dealership }: { invitation: Row; dealership: DealershipFacts },
+): Promise<void> {
+  const names = {
+    dealership: dealership.name,
+    inviter: isPlainName(actor.name) ? actor.name : 'A colleague',
+    role: roleLabels[role],
+  }
+  const invite = { kind: 'invitation', invitationId: id, dealershipId: dealership.id, message, ...names } as const
+  await enqueueEmail(tx, { to: email, message: invite })
+}
+
+const record = (tx: Transaction, context: Context & Staff, action: AuditAction, { id, role }: Row) =>
+  audit(
+    context,
+    { action, entity: 'invitation', entityId: id, dealershipId: context.dealership.id, detail: { role } },
+    tx,
+  )
+
+/** Invitations carry free text to strangers: only a verified sender at an approved dealership may send them. */
 function refuseUnproven(actor: Actor, { status }: DealershipFacts): void {
   if (!mayContribute(actor)) throw forbidden('Please confirm your email address first: the link is in our mail to you.')
   if (status !== 'approved') throw forbidden('You can invite colleagues as soon as your dealership is approved.')
 }
 
-async function isMember(context: Context, email: string, dealershipId: number): Promise<boolean> {
-  const user = await userByEmail(context, email.toLowerCase())
-  if (!user) return false
-  const [row] = await context.db
-    .select({ status: memberships.status })
+/** Which of these addresses, in lower case, are those of active members. */
+async function membersAmong({ db, dealership }: Context & Staff, addresses: string[]): Promise<Set<string>> {
+  const email = sql<string>`lower(${users.email})`
+  const active = and(eq(memberships.dealershipId, dealership.id), eq(memberships.status, 'active'))
+  const rows = await db
+    .select({ email })
     .from(memberships)
-    .where(and(eq(memberships.userId, user.id), eq(memberships.dealershipId, dealershipId)))
-  return row?.status === 'active'
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(and(active, inArray(email, addresses)))
+  return new Set(rows.map((row) => row.email))
 }
 
-/** Serialised by a lock. */
+/** Invitations of one address are serialised. In the same order in every form, or two forms would wait for each other. */
+async function lockAddresses(tx: Transaction, dealershipId: number, addresses: string[]): Promise<void> {
+  for (const address of inLockOrder(addresses, (email) => email.toLowerCase()))
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtext(${`invitation ${dealershipId} ${address.toLowerCase()}`}))`,
+    )
+}
+
+/** The outbox locks mailboxes as it is written to. */
+const inLockOrder = (addresses: string[], lockOf: (address: string) => string): string[] =>
+  addresses.toSorted((a, b) => (lockOf(a) < lockOf(b) ? -1 : 1))
+
 async function revokeEarlier(tx: Transaction, email: string, dealershipId: number): Promise<void> {
   const address = email.toLowerCase()
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`invitation ${dealershipId} ${address}`}))`)
   await tx
     .update(invitations)
     .set({ status: 'revoked' })
@@ -99,7 +170,7 @@ export async function issueInvitation({ db }: Pick<Context, 'db'>, id: number): 
   const token = newToken()
   const [row] = await db
     .update(invitations)
-    .set({ tokenHash: hashOf(token), expiresAt: sql`now() + interval '7 days'` })
+    .set({ tokenHash: hashToken(token), expiresAt: sql`now() + interval '7 days'` })
     .where(and(eq(invitations.id, id), eq(invitations.status, 'sent'), inviterStays))
     .returning({ id: invitations.id })
   return row ? token : null
@@ -108,11 +179,11 @@ export async function issueInvitation({ db }: Pick<Context, 'db'>, id: number): 
 /** Throws not_found for an unknown one, gone for one accepted, withdrawn or run out. */
 export async function openInvitation({ db }: { db: Context['db'] | Transaction }, token: string) {
   const { expiresAt } = invitations
-  const [row] = looksIssued(token)
+  const [row] = hasTokenFormat(token)
     ? await db
         .select({ invitation: invitations, expired: sql<boolean>`${expiresAt} <= now() or not ${inviterStays}` })
         .from(invitations)
-        .where(eq(invitations.tokenHash, hashOf(token)))
+        .where(eq(invitations.tokenHash, hashToken(token)))
     : []
   if (!row) throw notFound('The invitation')
   const { invitation, expired } = row
@@ -124,11 +195,10 @@ export async function openInvitation({ db }: { db: Context['db'] | Transaction }
 /** Throws as openInvitation does. */
 export async function findInvitation(context: Context, token: string): Promise<OpenInvitation> {
   const { dealershipId, email, role } = await openInvitation(context, token)
-  const [facts, user] = await Promise.all([
-    dealershipsByIds(context, [dealershipId]),
+  const [{ id, name, city }, user] = await Promise.all([
+    findDealership(context, dealershipId),
     userByEmail(context, email.toLowerCase()),
   ])
-  const { id, name, city } = findOrRefuse(facts.get(dealershipId), 'The dealership')
   const yours = user !== undefined && user.id === context.actor?.id
   return { dealership: { id, name, city }, email, role, hasAccount: user !== undefined, yours }
 }

@@ -22,7 +22,7 @@ export const Registration = z
   .register(formFiles, { avatar: maxBytesOf('customer_avatar') })
 export type Registration = z.infer<typeof Registration>
 
-/** A taken address is a 409 at its field; the same form again signs in. */
+/** A taken e-mail address is a 409 at its field; the same form sent again signs in. */
 export const register = createRoute({
   method: 'post',
   path: '/api/auth/register',

@@ -3,11 +3,12 @@ import { audit } from '../../audit/audit'
 import { findPlace, type Place } from '../../content/places'
 import { type Context, transaction } from '../../context'
 import type { Transaction } from '../../database/open'
+import type { NotifyingContext } from '../../notifier'
 import { invalid, Refusal } from '../../refusals'
 import { isSystemAdmin } from '../../roles/permissions'
 import { maySignIn, openSession, openSessionIn, presentProfile, userByEmail } from '../accounts'
-import type { Profile } from '../contract'
-import { createOneTime } from '../email-links/one-time'
+import type { SignedInAnswer } from '../contract'
+import { createOneTimeToken } from '../email-links/one-time'
 import { enqueueEmail } from '../emails/messages'
 import { hasFactor } from '../mfa/factors'
 import { shownName } from '../names'
@@ -22,41 +23,36 @@ export interface RegistrationParts {
   limits: AccountLimits
   rules: PasswordRules
 }
-interface SignedIn {
-  token: string
-  profile: Profile
-}
-type From = { userAgent: string | null }
 
 /** Sent again within ten minutes signs in. Throws invalid, conflict at `email`, too_many above 60 an hour. */
 export async function registerPerson(
-  context: Context,
+  context: NotifyingContext,
   { limits, rules }: RegistrationParts,
-  input: Registration & From,
-): Promise<SignedIn> {
-  await limits.registration(context, context.ip)
+  input: Registration,
+): Promise<SignedInAnswer> {
+  await limits.consumeRegistration(context, context.ip)
   const { place, wrong } = await judged(context, rules, input)
   if (await userByEmail(context, input.email.toLowerCase())) return signInAgain(context, input, wrong)
   if (!place || Object.keys(wrong).length > 0) throw invalid('Some of the input is not right.', wrong)
   const passwordHash = await hashPassword(input.password)
   const opened = await transaction(context, async (tx) => {
     const user = await openAccount(tx, context, { ...input, ...place, passwordHash, role: 'consumer' })
-    return user && { token: await openSessionIn(tx, context, user, input), profile: presentProfile(user) }
+    return user && { token: await openSessionIn(tx, context, user), profile: presentProfile(user) }
   })
   return opened ?? signInAgain(context, input, {})
 }
 
 /** Whoever has just opened it is signed in; throws conflict for anyone else, with what else is wrong, too_many. */
 export async function signInAgain(
-  context: Context,
-  { email, password, userAgent }: { email: string; password: string } & From,
+  context: NotifyingContext,
+  { email, password }: { email: string; password: string },
   wrong: Record<string, string>,
-): Promise<SignedIn> {
+): Promise<SignedInAnswer> {
   const user = await userByEmail(context, email.toLowerCase())
   if (user && maySignIn(user) && !isSystemAdmin(user) && (await isFresh(context, user))) {
     await refuseWrong(context, user, { password, wrong })
     if (!(await hasFactor(context, user.id)))
-      return { token: await openSession(context, user, { userAgent }), profile: presentProfile(user) }
+      return { token: await openSession(context, user), profile: presentProfile(user) }
   }
   throw taken(wrong)
 }
@@ -71,7 +67,7 @@ async function refuseWrong(
   await checkAttempt(context, tried)
   if (await passwordMatches(user.passwordHash, password)) return
   const detail = { area: 'registration' }
-  const entry = { action: 'signin.refused', entity: 'user', entityId: user.id, detail }
+  const entry = { action: 'signin.refused', entity: 'user', entityId: user.id, detail } as const
   await countFailure(context, tried, { user, entry })
   throw taken(wrong)
 }
@@ -105,7 +101,7 @@ export async function judged(
 type Account = Pick<User, 'email' | 'firstName' | 'lastName' | 'role' | 'passwordHash'> &
   Partial<Pick<User, 'phone' | 'city' | 'state' | 'zip'>>
 
-/** Unverified; mails the link that confirms it. Null when the address is taken. */
+/** Unverified; mails the link that verifies it. Null when the address is taken. */
 export async function openAccount(tx: Transaction, context: Context, account: Account): Promise<User | null> {
   const { email, firstName, lastName, role, passwordHash, phone, city, state, zip } = account
   const now = context.now()
@@ -121,7 +117,7 @@ export async function openAccount(tx: Transaction, context: Context, account: Ac
     .onConflictDoNothing()
     .returning()
   if (!user) return null
-  const oneTimeId = await createOneTime(tx, { kind: 'verify', userId: user.id, email })
+  const oneTimeId = await createOneTimeToken(tx, { kind: 'verify', userId: user.id, email })
   await enqueueEmail(tx, { to: email, message: { kind: 'verify', oneTimeId } })
   await audit(context, { action: 'account.opened', actorUserId: user.id, entity: 'user', entityId: user.id }, tx)
   return user

@@ -1,4 +1,4 @@
-import { answer, createRoute, Instant, refusals, z } from '../../http/contract'
+import { answer, createRoute, Instant, RecordId, refusals, z } from '../../http/contract'
 
 export const Session = z
   .object({
@@ -11,7 +11,7 @@ export const Session = z
   .openapi('Session')
 export type Session = z.infer<typeof Session>
 
-/** The session that asks first, then the one seen last. */
+/** The sessions of the caller: the present one first, then the one seen last. */
 export const listSessions = createRoute({
   method: 'get',
   path: '/api/profile/sessions',
@@ -23,7 +23,7 @@ export const endOneSession = createRoute({
   method: 'delete',
   path: '/api/profile/sessions/{id}',
   tags: ['accounts'],
-  request: { params: z.object({ id: z.coerce.number().int().positive() }) },
+  request: { params: RecordId },
   responses: { 200: answer(z.object({ ok: z.literal(true) })), ...refusals(401, 404, 422) },
 })
 

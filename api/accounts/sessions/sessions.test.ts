@@ -26,9 +26,9 @@ test('a person sees the sessions that run, her own first, with the browser in wo
   const here = await signedIn(user.id, firefox)
   const there = await signedIn(user.id)
   const ended = await signedIn(user.id)
-  await endSessionOf(api.context, here, ended.sessionId)
+  await endSessionOf({ ...api.context, actor: here }, { id: ended.sessionId })
   await signedIn((await aUser(api.db)).id)
-  expect(await sessionsOf(api.context, here)).toMatchObject([
+  expect(await sessionsOf({ ...api.context, actor: here })).toMatchObject([
     { id: here.sessionId, device: 'Firefox on Windows', current: true },
     { id: there.sessionId, device: 'An unknown browser', current: false },
   ])
@@ -41,13 +41,13 @@ test('a session that has run out, or idled too long, is not shown', async () => 
     sql`update ${sessions} set last_seen_at = now() - interval '8 days' where id = ${idle.sessionId}`,
   )
   await api.db.execute(sql`update ${sessions} set expires_at = now() - interval '1 second' where id = ${old.sessionId}`)
-  expect((await sessionsOf(api.context, here)).map(({ id }) => id)).toEqual([here.sessionId])
+  expect((await sessionsOf({ ...api.context, actor: here })).map(({ id }) => id)).toEqual([here.sessionId])
 })
 
 test('a session that was ended is refused at once', async () => {
   const user = await aUser(api.db)
   const [here, there] = [await signedIn(user.id), await signedIn(user.id)]
-  await endSessionOf(api.context, here, there.sessionId)
+  await endSessionOf({ ...api.context, actor: here }, { id: there.sessionId })
   expect(await actorOf(api.db, there.token)).toBeNull()
   expect(await actorOf(api.db, here.token)).not.toBeNull()
 })
@@ -55,16 +55,20 @@ test('a session that was ended is refused at once', async () => {
 test('another person’s session does not exist for her, nor does one that has ended', async () => {
   const here = await signedIn((await aUser(api.db)).id)
   const foreign = await signedIn((await aUser(api.db)).id)
-  await expect(endSessionOf(api.context, here, foreign.sessionId)).rejects.toMatchObject({ code: 'not_found' })
-  await endSessionOf(api.context, here, here.sessionId)
-  await expect(endSessionOf(api.context, here, here.sessionId)).rejects.toMatchObject({ code: 'not_found' })
+  await expect(endSessionOf({ ...api.context, actor: here }, { id: foreign.sessionId })).rejects.toMatchObject({
+    code: 'not_found',
+  })
+  await endSessionOf({ ...api.context, actor: here }, { id: here.sessionId })
+  await expect(endSessionOf({ ...api.context, actor: here }, { id: here.sessionId })).rejects.toMatchObject({
+    code: 'not_found',
+  })
   expect(await actorOf(api.db, foreign.token)).not.toBeNull()
 })
 
 test('all others end and this one goes on', async () => {
   const user = await aUser(api.db)
   const [here, there, elsewhere] = [await signedIn(user.id), await signedIn(user.id), await signedIn(user.id)]
-  expect(await endOtherSessions(api.db, here)).toBe(2)
+  expect(await api.db.transaction((tx) => endOtherSessions(tx, api.context, here))).toBe(2)
   expect(await Promise.all([here, there, elsewhere].map(({ token }) => actorOf(api.db, token)))).toMatchObject([
     { id: user.id },
     null,

@@ -1,12 +1,13 @@
-import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { audit } from '../../audit/audit'
-import { type Actor, type Context, transaction } from '../../context'
+import { type Actor, type Context, publishChange, transaction } from '../../context'
 import type { Transaction } from '../../database/open'
+import type { SignedIn } from '../../http/guards'
 import { findOrRefuse } from '../../refusals'
 import type { Role } from '../../roles/permissions'
 import { sessions, users } from '../schema'
 import { deviceOf } from './devices'
-import { hashOf, looksIssued, newToken } from './tokens'
+import { hashToken, hasTokenFormat, newToken } from './tokens'
 
 export const lifetimeSeconds = 2_592_000 // spec section 9
 /** Staff and administrators are signed out after seven idle days. */
@@ -17,6 +18,10 @@ const running = and(
   isNull(sessions.revokedAt),
   sql`${sessions.expiresAt} > now()`,
   sql`${sessions.lastSeenAt} > now() - ${idleLimit}`,
+  sql`(${sessions.parentSessionId} is null or exists (
+    select 1 from ${sessions} parent join ${users} boss on boss.id = parent.user_id
+    where parent.id = ${sessions.parentSessionId} and parent.revoked_at is null and parent.expires_at > now()
+      and boss.id = ${sessions.impersonatorUserId} and boss.role = 'system_admin' and boss.status = 'active'))`,
 )
 
 export type SessionFactor = NonNullable<(typeof sessions.$inferSelect)['factor']>
@@ -35,7 +40,7 @@ export async function startSession(tx: Transaction, userId: number, { ip, userAg
   const [session] = await tx
     .insert(sessions)
     .values({
-      tokenHash: hashOf(token),
+      tokenHash: hashToken(token),
       userId,
       expiresAt: sql`now() + make_interval(secs => ${lifetimeSeconds})`,
       ip,
@@ -50,61 +55,107 @@ export async function startSession(tx: Transaction, userId: number, { ip, userAg
 
 /** By the database's clock; null when unknown, ended, idle too long or the account is not active. */
 export async function actorOf(db: Context['db'], token: string): Promise<Actor | null> {
-  if (!looksIssued(token)) return null
+  if (!hasTokenFormat(token)) return null
   const [row] = await db
     .select({
       sessionId: sessions.id,
       id: users.id,
       role: users.role,
+      impersonatorId: sessions.impersonatorUserId,
       name: users.displayName,
       status: users.status,
       recentlyAuthenticated: sql<boolean>`${sessions.authenticatedAt} > now() - interval '10 minutes'`,
       stale: sql<boolean>`${sessions.lastSeenAt} < now() - interval '1 minute'`,
+      unseen: sql<boolean>`${users.lastSeenAt} < now() - interval '5 minutes'`,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, hashOf(token)), running, sql`${users.status} in ('active', 'unverified')`))
+    .where(and(eq(sessions.tokenHash, hashToken(token)), running, sql`${users.status} in ('active', 'unverified')`))
   if (!row) return null
   if (row.stale) await db.update(sessions).set({ lastSeenAt: sql`now()` }).where(eq(sessions.id, row.sessionId))
-  const { id, name, sessionId, recentlyAuthenticated } = row
-  return { id, role: row.role as Role, name, sessionId, recentlyAuthenticated, verified: row.status !== 'unverified' }
+  if (row.unseen && row.impersonatorId === null)
+    await db.update(users).set({ lastSeenAt: sql`now()` }).where(eq(users.id, row.id))
+  const { id, name, sessionId, recentlyAuthenticated, impersonatorId } = row
+  const verified = row.status !== 'unverified'
+  return { id, role: row.role as Role, name, sessionId, recentlyAuthenticated, impersonatorId, verified }
 }
 
 export async function refreshProof(tx: Transaction, sessionId: number): Promise<void> {
-  await tx.update(sessions).set({ authenticatedAt: sql`now()` }).where(eq(sessions.id, sessionId))
+  await tx
+    .update(sessions)
+    .set({ authenticatedAt: sql`now()` })
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.impersonatorUserId)))
 }
 
-export async function endSession({ db }: { db: Context['db'] | Transaction }, sessionId: number): Promise<void> {
-  await db
+export const endSession = (tx: Transaction, context: Pick<Context, 'now'>, sessionId: number): Promise<number> =>
+  endSessions(tx, context, eq(sessions.id, sessionId))
+
+/** With the impersonations that came from them. Open pages are told at once. Returns how many of the chosen ones ran. */
+async function endSessions(tx: Transaction, { now }: Pick<Context, 'now'>, chosen: SQL | undefined): Promise<number> {
+  const revoked = { revokedAt: sql`now()` }
+  const { id, userId, parentSessionId, revokedAt } = sessions
+  const ended = await tx
     .update(sessions)
-    .set({ revokedAt: sql`now()` })
-    .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)))
+    .set(revoked)
+    .where(and(chosen, isNull(revokedAt)))
+    .returning({ id, userId })
+  if (ended.length === 0) return 0
+  const fromThem = and(
+    inArray(
+      parentSessionId,
+      ended.map((one) => one.id),
+    ),
+    isNull(revokedAt),
+  )
+  const acting = await tx.update(sessions).set(revoked).where(fromThem).returning({ userId })
+  const ids = [...new Set([...ended, ...acting].map((one) => one.userId))]
+  await publishChange(tx, { now }, { concept: 'sessions', ids, kind: 'deleted' })
+  return ended.length
 }
 
 export interface SessionFacts {
   id: number
-  createdAt: Date
-  lastSeenAt: Date
+  createdAt: string
+  lastSeenAt: string
   /** “Firefox on Windows”. */
   device: string
   current: boolean
 }
 
 /** The session that asks first, then the one seen last. */
-export async function sessionsOf(context: Context, actor: Actor): Promise<SessionFacts[]> {
-  const { id, createdAt, lastSeenAt, userAgent } = sessions
+export async function sessionsOf(context: Context & SignedIn): Promise<SessionFacts[]> {
+  const { actor } = context
+  const { id, createdAt, lastSeenAt, userAgent, impersonatorUserId } = sessions
   const rows = await context.db
-    .select({ id, createdAt, lastSeenAt, userAgent })
+    .select({ id, createdAt, lastSeenAt, userAgent, impersonatorUserId })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.userId, actor.id), running))
     .orderBy(desc(sql`${id} = ${actor.sessionId}`), desc(lastSeenAt), desc(id))
-  return rows.map(({ userAgent, ...row }) => ({
-    ...row,
-    device: deviceOf(userAgent),
+  return rows.map((row) => ({
+    id: row.id,
+    createdAt: row.createdAt.toISOString(),
+    lastSeenAt: row.lastSeenAt.toISOString(),
+    device: row.impersonatorUserId === null ? deviceOf(row.userAgent) : administrator,
     current: row.id === actor.sessionId,
   }))
 }
+
+/** Those that run, for an administrator: the one seen last first. */
+export async function sessionsOfUser({ db }: Pick<Context, 'db'>, userId: number) {
+  const rows = await db
+    .select({ session: sessions })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.userId, userId), running))
+    .orderBy(desc(sessions.lastSeenAt))
+    .limit(lately)
+  return rows.map(({ session: { id, createdAt, lastSeenAt, userAgent, impersonatorUserId } }) => ({
+    ...{ id, createdAt: createdAt.toISOString(), lastSeenAt: lastSeenAt.toISOString() },
+    device: impersonatorUserId === null ? deviceOf(userAgent) : administrator,
+  }))
+}
+const administrator = 'A site administrator'
 
 const lately = 50
 
@@ -112,7 +163,7 @@ export async function devicesOf(tx: Transaction, userId: number): Promise<string
   const rows = await tx
     .select({ userAgent: sessions.userAgent })
     .from(sessions)
-    .where(eq(sessions.userId, userId))
+    .where(and(eq(sessions.userId, userId), isNull(sessions.impersonatorUserId)))
     .orderBy(desc(sessions.expiresAt))
     .limit(lately)
   return [...new Set(rows.map(({ userAgent }) => deviceOf(userAgent)))]
@@ -124,40 +175,34 @@ export async function isKnownAddress({ db }: Pick<Context, 'db'>, userId: number
   const [row] = await db
     .select({ id: sessions.id })
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), eq(sessions.ip, ip)))
+    .where(and(eq(sessions.userId, userId), eq(sessions.ip, ip), isNull(sessions.impersonatorUserId)))
     .limit(1)
   return row !== undefined
 }
 
 /** Throws not_found when it is not the actor's, or has ended already. */
-export async function endSessionOf(context: Context, actor: Actor, sessionId: number): Promise<void> {
+export async function endSessionOf(context: Context & SignedIn, { id: sessionId }: { id: number }): Promise<void> {
   await transaction(context, async (tx) => {
-    const [ended] = await tx
-      .update(sessions)
-      .set({ revokedAt: sql`now()` })
-      .where(and(eq(sessions.id, sessionId), eq(sessions.userId, actor.id), isNull(sessions.revokedAt)))
-      .returning({ id: sessions.id })
-    findOrRefuse(ended, 'The session')
+    const own = and(eq(sessions.id, sessionId), eq(sessions.userId, context.actor.id))
+    findOrRefuse((await endSessions(tx, context, own)) || null, 'The session')
     await audit(context, { action: 'session.ended', entity: 'session', entityId: sessionId }, tx)
   })
 }
 
-export async function endOtherSessions(
-  tx: Transaction | Context['db'],
+/** With those in which this person acts as somebody else. */
+export const endOtherSessions = (
+  tx: Transaction,
+  context: Pick<Context, 'now'>,
   person: { id: number; sessionId?: number },
-): Promise<number> {
-  const { rowCount } = await tx
-    .update(sessions)
-    .set({ revokedAt: sql`now()` })
-    .where(
-      and(
-        eq(sessions.userId, person.id),
-        isNull(sessions.revokedAt),
-        person.sessionId === undefined ? undefined : ne(sessions.id, person.sessionId),
-      ),
-    )
-  return rowCount ?? 0
-}
+): Promise<number> =>
+  endSessions(
+    tx,
+    context,
+    and(
+      or(eq(sessions.userId, person.id), eq(sessions.impersonatorUserId, person.id)),
+      person.sessionId === undefined ? undefined : ne(sessions.id, person.sessionId),
+    ),
+  )
 
 export async function purgeSessions(db: Context['db']): Promise<number> {
   const { rowCount } = await db

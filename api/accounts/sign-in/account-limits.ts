@@ -1,5 +1,5 @@
 import type { Context } from '../../context'
-import { countOne, forgetCount, type Limit } from '../../limits/limits'
+import { consumeCount, type Limit, resetCount } from '../../limits/limits'
 import { networkOf } from '../../limits/networks'
 import { isSystemAdmin, type Person } from '../../roles/permissions'
 
@@ -16,54 +16,57 @@ const resetsEverywhere = limit('reset-all', 6)
 const resetAddresses = limit('reset-ip', 30)
 const verifications = limit('verify', 3)
 const invitations = limit('invite', 30)
+const joinRequests = limit('join-request', 5)
 const emailChanges = limit('email-change', 5)
-const passwords = limit('password', 10, quarter)
-const factors = limit('factor', 10, quarter)
-const steps = limit('step', 10, quarter)
-const adminSteps = limit('step', 3, quarter)
+const passwordAttempts = limit('password', 10, quarter)
+const factorAttempts = limit('factor', 10, quarter)
+const mfaAttempts = limit('step', 10, quarter)
+const adminMfaAttempts = limit('step', 3, quarter)
 const passkeySignIns = limit('passkey-ip', 120, quarter)
 
-interface Asking {
+interface ResetRequest {
   email: string
   ip: string | null
   isKnown(): Promise<boolean>
 }
-/** An attempt at a second step: counted apart for an address where the owner has signed in before, so that a stranger cannot lock the owner out. */
-export interface Trying {
+/** An answer to an MFA challenge: counted apart for an address where the owner has signed in before, so that a stranger cannot lock the owner out. */
+export interface MfaAttempt {
   user: Person
   ip: string | null
   isKnown: boolean
 }
 
-const stepKey = ({ user, ip, isKnown }: Trying) => (isKnown ? `${user.id}|${networkOf(ip)}` : user.id)
-type At = Pick<Context, 'db'>
+const mfaKey = ({ user, ip, isKnown }: MfaAttempt) => (isKnown ? `${user.id}|${networkOf(ip)}` : user.id)
+type DatabaseContext = Pick<Context, 'db'>
 
-/** Throws too_many, with how long to wait. Counted in the context's transaction: what is rolled back is not counted. */
+/** Each `consume…` counts one and throws too_many, with how long to wait, above its limit. Counted in the context's transaction: what is rolled back is not counted. */
 export const accountLimits = {
-  registration: (at: At, ip: string | null) =>
-    countOne(at, registrations, networkOf(ip), 'Too many accounts from here.'),
-  application: (at: At, ip: string | null) =>
-    countOne(at, applications, networkOf(ip), 'Too many applications from here.'),
+  consumeRegistration: (at: DatabaseContext, ip: string | null) =>
+    consumeCount(at, registrations, networkOf(ip), 'Too many accounts from here.'),
+  consumeApplication: (at: DatabaseContext, ip: string | null) =>
+    consumeCount(at, applications, networkOf(ip), 'Too many applications from here.'),
   /** Known accounts and unknown ones are counted alike. Strangers who ask for links use up none of the owner's. */
-  async reset(at: At, { email, ip, isKnown }: Asking) {
-    await countOne(at, resetAddresses, networkOf(ip), 'Too many links were asked for from here.')
-    await countOne(at, resets, `${email}|${networkOf(ip)}`, sentThree)
-    if (!(await isKnown())) await countOne(at, resetsEverywhere, email, sentThree)
+  async consumePasswordReset(at: DatabaseContext, { email, ip, isKnown }: ResetRequest) {
+    await consumeCount(at, resetAddresses, networkOf(ip), 'Too many links were asked for from here.')
+    await consumeCount(at, resets, `${email}|${networkOf(ip)}`, sentThree)
+    if (!(await isKnown())) await consumeCount(at, resetsEverywhere, email, sentThree)
   },
-  verification: (at: At, userId: number) => countOne(at, verifications, userId, sentThree),
-  invitation: (at: At, dealershipId: number) =>
-    countOne(at, invitations, dealershipId, 'Too many invitations within the hour.'),
-  emailChange: (at: At, userId: number) =>
-    countOne(at, emailChanges, userId, 'That were five new addresses within the hour.'),
-  password: (at: At, userId: number) => countOne(at, passwords, userId, tooOften),
-  passwordProved: (at: At, userId: number) => forgetCount(at, passwords, userId),
-  factor: (at: At, userId: number) => countOne(at, factors, userId, tooOften),
-  factorProved: (at: At, userId: number) => forgetCount(at, factors, userId),
-  /** Second steps of a sign-in: three tries for administrators, as with passwords. */
-  step: (at: At, trying: Trying) =>
-    countOne(at, isSystemAdmin(trying.user) ? adminSteps : steps, stepKey(trying), tooOften),
-  stepProved: (at: At, trying: Trying) => forgetCount(at, steps, stepKey(trying)),
-  passkeySignIn: (at: At, ip: string | null) =>
-    countOne(at, passkeySignIns, networkOf(ip), 'Too many attempts from here.'),
+  consumeVerification: (at: DatabaseContext, userId: number) => consumeCount(at, verifications, userId, sentThree),
+  consumeInvitation: (at: DatabaseContext, dealershipId: number) =>
+    consumeCount(at, invitations, dealershipId, 'Too many invitations within the hour.'),
+  consumeJoinRequest: (at: DatabaseContext, userId: number) =>
+    consumeCount(at, joinRequests, userId, 'That were five requests within the hour.'),
+  consumeEmailChange: (at: DatabaseContext, userId: number) =>
+    consumeCount(at, emailChanges, userId, 'That were five new addresses within the hour.'),
+  consumePasswordAttempt: (at: DatabaseContext, userId: number) => consumeCount(at, passwordAttempts, userId, tooOften),
+  resetPasswordAttempts: (at: DatabaseContext, userId: number) => resetCount(at, passwordAttempts, userId),
+  consumeFactorAttempt: (at: DatabaseContext, userId: number) => consumeCount(at, factorAttempts, userId, tooOften),
+  resetFactorAttempts: (at: DatabaseContext, userId: number) => resetCount(at, factorAttempts, userId),
+  /** MFA challenges: three attempts for administrators, as with passwords. */
+  consumeMfaAttempt: (at: DatabaseContext, attempt: MfaAttempt) =>
+    consumeCount(at, isSystemAdmin(attempt.user) ? adminMfaAttempts : mfaAttempts, mfaKey(attempt), tooOften),
+  resetMfaAttempts: (at: DatabaseContext, attempt: MfaAttempt) => resetCount(at, mfaAttempts, mfaKey(attempt)),
+  consumePasskeySignIn: (at: DatabaseContext, ip: string | null) =>
+    consumeCount(at, passkeySignIns, networkOf(ip), 'Too many attempts from here.'),
 }
 export type AccountLimits = typeof accountLimits

@@ -1,28 +1,28 @@
-import type { Context } from '../../context'
 import type { z } from '../../http/contract'
+import type { NotifyingContext } from '../../notifier'
 import { Refusal } from '../../refusals'
 import { maySignIn } from '../accounts'
 import type { LoginInput } from '../contract'
 import type { FactorParts } from '../mfa/factors'
-import { completeSignIn, type SignInResult } from '../mfa/second-step'
+import { completeSignIn, type SignInResult } from '../mfa/mfa-challenge'
 import { passwordMatches } from '../passwords/hashing'
 import type { User } from '../schema'
 import { deviceOf } from '../sessions/devices'
 import { checkAttempt, countFailure, noMatch } from './throttle'
 
-type Input = z.infer<typeof LoginInput> & { userAgent: string | null }
+type Input = z.infer<typeof LoginInput>
 
 /**
- * Signs a person in: a new session and the profile, or the second step of an account that has one.
+ * Signs a person in: a new session and the profile, or the MFA challenge of an account with a second factor.
  * Throws not_signed_in, in the same words for an unknown account, a wrong password and an account that the page is not
- * for; conflict when an account without a second step is deactivated and `reopen` is not said; too_many when throttled.
+ * for; conflict when an account without a second factor is deactivated and `reopen` is not said; too_many when throttled.
  */
-export async function signIn(context: Context, parts: FactorParts, input: Input): Promise<SignInResult> {
+export async function signIn(context: NotifyingContext, parts: FactorParts, input: Input): Promise<SignInResult> {
   const tried = { email: input.email.toLowerCase(), ip: context.ip, area: input.area }
   const user = await checkAttempt(context, tried)
   const matches = await passwordMatches(user?.passwordHash ?? null, input.password)
   if (!user || !matches || !maySignIn(user, input.area)) {
-    await countFailure(context, tried, { user, entry: refusedEntry(user, input) })
+    await countFailure(context, tried, { user, entry: refusedEntry(context, user, input) })
     throw new Refusal('not_signed_in', words[input.area])
   }
   return completeSignIn(context, parts, user, { ...input, tried })
@@ -37,10 +37,10 @@ const words: Record<Input['area'], string> = {
 }
 
 /** The audit row of a known account shows its owner the attempt; for an unknown address it holds the address itself. */
-function refusedEntry(user: User | null, { email, area, userAgent }: Input) {
+function refusedEntry({ userAgent }: NotifyingContext, user: User | null, { email, area }: Input) {
   const device = deviceOf(userAgent)
-  const action = 'signin.refused'
+  const action = 'signin.refused' as const
   return user
-    ? { action, entity: 'user', entityId: user.id, detail: { area, device } }
+    ? { action, entity: 'user' as const, entityId: user.id, detail: { area, device } }
     : { action, detail: { email: email.toLowerCase(), area, device } }
 }

@@ -1,5 +1,5 @@
 import { answer, createRoute, json, refusals, z } from '../../http/contract'
-import { SignedIn, SignInEntry, StepNeeded } from '../contract'
+import { MfaNeeded, SignedIn, SignInEntry } from '../contract'
 
 export const ProviderFacts = z
   .object({
@@ -34,7 +34,7 @@ export const providerCallback = createRoute({
   tags: ['accounts'],
   request: { body: json(ProviderSignIn) },
   responses: {
-    200: answer(z.union([SignedIn.extend({ outcome: z.enum(['signed-in', 'created', 'connected']) }), StepNeeded])),
+    200: answer(z.union([SignedIn.extend({ outcome: z.enum(['signed-in', 'created', 'connected']) }), MfaNeeded])),
     ...refusals(403, 409, 422, 429, 503),
   },
 })

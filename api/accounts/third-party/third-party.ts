@@ -1,16 +1,18 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { audit } from '../../audit/audit'
-import { type Actor, type Context, transaction } from '../../context'
+import { type Context, transaction } from '../../context'
 import type { Transaction } from '../../database/open'
 import type { z } from '../../http/contract'
 import { isPlainName } from '../../http/fields.contract'
+import type { SignedIn } from '../../http/guards'
+import type { NotifyingContext } from '../../notifier'
 import { findOrRefuse, forbidden, invalid, Refusal, reauthenticationNeeded } from '../../refusals'
 import { isStaff, isSystemAdmin } from '../../roles/permissions'
 import { findAccount, lockAccount } from '../account-lookup'
 import { maySignIn, openSession, presentProfile } from '../accounts'
-import type { SignedIn, StepNeeded } from '../contract'
+import type { MfaNeeded, SignedInAnswer } from '../contract'
 import { type FactorParts, hasFactor } from '../mfa/factors'
-import { completeSignIn } from '../mfa/second-step'
+import { completeSignIn } from '../mfa/mfa-challenge'
 import { shownName } from '../names'
 import { identities, users } from '../schema'
 import { nameOf, type Provider, type ProviderPerson } from './provider'
@@ -18,8 +20,8 @@ import type { Connection, ProviderCode, ProviderSignIn } from './third-party.con
 
 type User = typeof users.$inferSelect
 type Outcome = 'signed-in' | 'created' | 'connected'
-type Answer = z.infer<typeof SignedIn> & { outcome: Outcome }
-type StepAnswer = z.infer<typeof StepNeeded>
+type Answer = SignedInAnswer & { outcome: Outcome }
+type MfaAnswer = z.infer<typeof MfaNeeded>
 
 /**
  * Signs in whoever the provider says it is. An account is found by issuer and subject alone; without one a new account
@@ -28,10 +30,10 @@ type StepAnswer = z.infer<typeof StepNeeded>
  * forbidden for accounts that may not sign in this way: on the dealerships' page all but the staff's, and none is opened.
  */
 export async function signInByProvider(
-  context: Context,
+  context: NotifyingContext,
   { provider, ...parts }: FactorParts & { provider: Provider },
-  input: z.infer<typeof ProviderSignIn> & { userAgent: string | null },
-): Promise<Answer | StepAnswer> {
+  input: z.infer<typeof ProviderSignIn>,
+): Promise<Answer | MfaAnswer> {
   if (input.area === 'admin') throw adminsElsewhere()
   const person = await provider.identify(input)
   const owner = await ownerOf(context, person)
@@ -45,25 +47,24 @@ export async function signInByProvider(
 
 /** Throws conflict when that person belongs to another account, confirm_needed for a new one after ten minutes. */
 export async function connectProvider(
-  context: Context,
+  context: NotifyingContext & SignedIn,
   provider: Provider,
-  input: z.infer<typeof ProviderCode> & { userAgent: string | null },
-  actor: Actor,
+  input: z.infer<typeof ProviderCode>,
 ): Promise<Answer> {
   const person = await provider.identify(input)
-  const account = await findAccount(context, actor.id)
+  const account = await findAccount(context, context.actor.id)
   mayComeThisWay(account)
   await transaction(context, async (tx) => {
     const [made] = await insertIdentity(tx, account.id, person)
     const owner = made ? account.id : (await ownerOf({ db: tx }, person))?.id
     if (owner !== account.id)
       throw new Refusal('conflict', `This ${nameOf(person.issuer)} account is connected with another account here.`)
-    if (made && !actor.recentlyAuthenticated) throw reauthenticationNeeded()
+    if (made && !context.actor.recentlyAuthenticated) throw reauthenticationNeeded()
     if (made) await audit(context, { action: 'identity.connected', entity: 'user', entityId: account.id }, tx)
   })
   // Where there is a second factor, the provider alone is no reauthentication: the time of the last one stays.
   const continuesSession = await hasFactor(context, account.id)
-  const token = await openSession(context, account, { userAgent: input.userAgent, continuesSession })
+  const token = await openSession(context, account, { continuesSession })
   return { token, profile: presentProfile(account), outcome: 'connected' }
 }
 
@@ -139,10 +140,10 @@ const insertIdentity = (tx: Transaction, userId: number, { issuer, subject, emai
     .onConflictDoNothing()
     .returning({ id: identities.id })
 
-export async function connectionsOf(context: Context, actor: Actor) {
+export async function connectionsOf(context: Context & SignedIn) {
   const [rows, [user]] = await Promise.all([
-    context.db.select().from(identities).where(eq(identities.userId, actor.id)).orderBy(identities.id),
-    context.db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, actor.id)),
+    context.db.select().from(identities).where(eq(identities.userId, context.actor.id)).orderBy(identities.id),
+    context.db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, context.actor.id)),
   ])
   const items = rows.map(
     ({ id, issuer, email, createdAt }): z.infer<typeof Connection> => ({
@@ -156,7 +157,8 @@ export async function connectionsOf(context: Context, actor: Actor) {
 }
 
 /** Throws not_found for another's, conflict when nothing would be left to sign in with. */
-export async function disconnect(context: Context, actor: Actor, id: number): Promise<void> {
+export async function disconnect(context: Context & SignedIn, { id }: { id: number }): Promise<void> {
+  const { actor } = context
   await transaction(context, async (tx) => {
     // Of two that are removed at once, one stays.
     const user = await lockAccount(tx, actor.id)

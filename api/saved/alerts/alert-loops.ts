@@ -1,12 +1,14 @@
 import type { Logger } from 'pino'
 import type { OpenDatabase } from '../../database/open'
 import { every, type Loop } from '../../jobs/loop'
+import type { Notifier } from '../../notifier'
 import { Percolator } from '../../search/percolate'
 import { enqueueDigests } from './digest'
 import { findAlerts } from './find'
 
 interface Alerting extends Pick<OpenDatabase, 'db' | 'pool'> {
   now(): Date
+  notifier: Notifier
   log: Pick<Logger, 'info' | 'error'>
   signal: AbortSignal
 }
@@ -15,11 +17,11 @@ interface Alerting extends Pick<OpenDatabase, 'db' | 'pool'> {
 const findEveryMs = 3_000
 const digestEveryMs = 15_000
 
-export function alertLoops({ db, pool, now, log, signal }: Alerting): Loop[] {
-  const context = { db, now, actor: null, requestId: 'alerts', ip: null }
+export function alertLoops({ db, pool, now, notifier, log, signal }: Alerting): Loop[] {
+  const context = { db, now, notifier, actor: null, requestId: 'alerts', ip: null, userAgent: null }
   const percolator = new Percolator({ db, pool }, now)
   const find = async () => {
-    const found = await findAlerts({ db, now, percolator }, signal)
+    const found = await findAlerts({ db, now, notifier, percolator }, signal)
     if (found > 0) log.info({ found }, 'alerts found')
   }
   const mail = async () => {

@@ -4,13 +4,13 @@ import { alertWaits } from '../schema'
 
 const peopleAtOnce = 200
 
-export interface Wait {
+export interface AlertSchedule {
   userId: number
   calls: number
 }
 
 /** The longest wait first: one look at an index, however many are due later. */
-export function dueWaits({ db, now }: Pick<Context, 'db' | 'now'>): Promise<Wait[]> {
+export function dueWaits({ db, now }: Pick<Context, 'db' | 'now'>): Promise<AlertSchedule[]> {
   const { userId, calls, nextCheckAt } = alertWaits
   return db
     .select({ userId, calls })
@@ -23,7 +23,7 @@ export function dueWaits({ db, now }: Pick<Context, 'db' | 'now'>): Promise<Wait
 /** Null: when something is found. Does nothing if something, or a changed preference, has come meanwhile. */
 export async function rescheduleWait(
   { db }: Pick<Context, 'db'>,
-  { userId, calls }: Wait,
+  { userId, calls }: AlertSchedule,
   at: Date | null,
 ): Promise<void> {
   const asSeen = and(eq(alertWaits.userId, userId), eq(alertWaits.calls, calls))

@@ -1,11 +1,10 @@
 import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { type Recipient, recipientsOf } from '../../accounts/recipients'
 import { type Context, transaction } from '../../context'
-import type { NotificationEvent } from '../../notifications/events'
-import { type Channels, channelsFor } from '../../notifications/preferences'
+import type { Channels, NotificationEvent, NotifyingContext } from '../../notifier'
 import { cardsByIds } from '../../vehicles/comparison'
 import { alerts } from '../schema'
-import { dueWaits, rescheduleWait, type Wait } from './alert-waits'
+import { type AlertSchedule, dueWaits, rescheduleWait } from './alert-waits'
 import { groupsOf } from './compose'
 import { dueUntil, instantPauseMs, isQuiet, nextDue, quietUntil } from './due'
 import { enqueueEmail } from './email-message'
@@ -18,7 +17,7 @@ const groupsShown = 8
 const mailedEvents = ['search-hits', 'price-drop', 'sold', 'dealership-stock'] as const
 
 /** Throws the first of what went wrong when all have been checked; a failed check is done again in ten minutes. */
-export async function enqueueDigests(context: Context, signal?: AbortSignal): Promise<number> {
+export async function enqueueDigests(context: NotifyingContext, signal?: AbortSignal): Promise<number> {
   let enqueued = 0
   const errors: unknown[] = []
   while (!signal?.aborted) {
@@ -43,16 +42,19 @@ export async function enqueueDigests(context: Context, signal?: AbortSignal): Pr
   return enqueued
 }
 
-async function preferencesOf(context: Context, ids: number[]): Promise<Map<NotificationEvent, Map<number, Channels>>> {
+async function preferencesOf(
+  context: NotifyingContext,
+  ids: number[],
+): Promise<Map<NotificationEvent, Map<number, Channels>>> {
   const found = new Map<NotificationEvent, Map<number, Channels>>()
-  for (const event of mailedEvents) found.set(event, await channelsFor(context, event, ids))
+  for (const event of mailedEvents) found.set(event, await context.notifier.channelsFor(context, event, ids))
   return found
 }
 
 type WantsEmail = (event: NotificationEvent) => boolean
 type Alert = typeof alerts.$inferSelect
 
-async function enqueueDigest(context: Context, wait: Wait, person: Recipient | undefined, wants: WantsEmail) {
+async function enqueueDigest(context: Context, wait: AlertSchedule, person: Recipient | undefined, wants: WantsEmail) {
   const result = person ? await checkAlerts(context, person, wants) : await stopWaiting(context, wait.userId)
   await rescheduleWait(context, wait, result.nextCheckAt)
   return result.enqueued
@@ -155,7 +157,7 @@ async function enqueueMail(context: Context, person: Recipient, due: readonly Sa
     const shown = groups.slice(0, groupsShown)
     await enqueueEmail(tx, {
       to: person.email,
-      confirmed: true,
+      verified: true,
       dedupeKey: `alerts-${person.id}-${ids.at(-1)}`,
       message: {
         ...{ kind: 'alerts', userId: person.id, unsubscribeEpoch: person.unsubscribeEpoch, name: person.name },

@@ -1,19 +1,21 @@
 import type { ContentCar, EmailContent } from '../../mail/content'
 import { webLinks } from '../../mail/links'
-import type { EmailRenderers, RenderContext } from '../../mail/renderers'
-import { type MailScope, signUnsubscribe } from '../../mail/unsubscribe-token'
+import type { EmailRenderers } from '../../mail/renderers'
 import { labelInWords } from '../../pricing/label-words'
+import { type MailScope, signUnsubscribe, type UnsubscribeKeys } from '../unsubscribe-token'
 import type { AlertCar, AlertGroup, AlertsEmail } from './email-message'
 import { dollars } from './money'
 import { pagePaths } from './page-paths'
 
-export const alertEmails: EmailRenderers<AlertsEmail> = { alerts: alertsContent }
+export const alertEmails = (keys: UnsubscribeKeys): EmailRenderers<AlertsEmail> => ({
+  alerts: ({ origin }, message) => alertsContent(origin, keys, message),
+})
 
 /** With the headers by which a mail program unsubscribes in one click (RFC 8058): the link is our page, which takes a POST. */
-function alertsContent({ origin, unsubscribeKeys = [] }: RenderContext, message: AlertsEmail): EmailContent {
+function alertsContent(origin: string, keys: UnsubscribeKeys, message: AlertsEmail): EmailContent {
   const { userId, unsubscribeEpoch: epoch } = message
   const unsubscribe = (scope: MailScope) =>
-    `${origin}${pagePaths.unsubscribe(signUnsubscribe(unsubscribeKeys, { userId, scope, epoch }))}`
+    `${origin}${pagePaths.unsubscribe(signUnsubscribe(keys, { userId, scope, epoch }))}`
   const { name, subject, groups, more } = message
   return {
     subject,

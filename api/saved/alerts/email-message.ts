@@ -1,6 +1,6 @@
 import { emailQueue } from '../../mail/outbox'
-import type { MailScope } from '../../mail/unsubscribe-token'
 import type { Band } from '../../pricing/bands'
+import type { MailScope } from '../unsubscribe-token'
 
 export type AlertKind = 'new' | 'price_drop' | 'back' | 'sold'
 

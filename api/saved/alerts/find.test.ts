@@ -5,6 +5,7 @@ import { aDealership, aUser, aVehicle } from '../../../tests/support/factories'
 import { publishChange } from '../../context'
 import { readerPositions } from '../../database/events.schema'
 import { dealerships } from '../../dealerships/schema'
+import { notifier } from '../../notifications/notifier'
 import { notificationPreferences, notifications } from '../../notifications/schema'
 import { Percolator } from '../../search/percolate'
 import { vehicles } from '../../vehicles/schema'
@@ -16,7 +17,7 @@ let database: TestDatabase
 let dealership: { id: number }
 let user: { id: number }
 const now = () => new Date()
-const finding = () => ({ db: database.db, now, percolator: new Percolator(database.open, now) })
+const finding = () => ({ ...{ db: database.db, now, notifier }, percolator: new Percolator(database.open, now) })
 const find = () => findAlerts(finding())
 
 beforeEach(async () => {

@@ -1,17 +1,17 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { type Context, publishChange, transaction } from '../../context'
+import { publishChange, transaction } from '../../context'
 import { type DurableSubscriber, pollSubscriber, ReadByAnotherProcess } from '../../database/durable-subscriber'
 import type { ChangeEvent } from '../../database/events'
 import type { Transaction } from '../../database/open'
-import { notify } from '../../notifications/notify'
+import type { NotifyingContext } from '../../notifier'
 import type { Percolator } from '../../search/percolate'
 import { vehicleIdsOf } from '../../vehicles/counts'
 import { everySaleState, type SaleFacts, type SaleState, saleFactsOf } from '../../vehicles/lifecycle/sale-state'
 import { alertStates, alerts, savedDealerships, savedSearches, savedVehicles } from '../schema'
 import { changeOf, nextState, type SaleChange, type Seen } from './changes'
-import { type Found, notificationsFor } from './notices'
+import { type AlertRow, notificationsFor } from './notices'
 
-export interface Finding extends Pick<Context, 'db' | 'now'> {
+export interface AlertContext extends Pick<NotifyingContext, 'db' | 'now' | 'notifier'> {
   percolator: Percolator
 }
 
@@ -20,18 +20,18 @@ const idsAtOnce = 2_000
 const rowsAtOnce = 2_000
 
 /** Nothing is missed over a restart, and nothing found twice. The first run only stores the states of the stock. */
-export async function findAlerts(finding: Finding, signal?: AbortSignal): Promise<number> {
+export async function findAlerts(context: AlertContext, signal?: AbortSignal): Promise<number> {
   let found = 0
   const subscriber: DurableSubscriber = {
     begin: storeAllStates,
     async handle(events, savePosition) {
-      const ids = await vehiclesIn(finding, events)
-      for (let at = 0; at < ids.length; at += idsAtOnce) found += await take(finding, ids.slice(at, at + idsAtOnce))
-      await transaction(finding, savePosition)
+      const ids = await vehiclesIn(context, events)
+      for (let at = 0; at < ids.length; at += idsAtOnce) found += await take(context, ids.slice(at, at + idsAtOnce))
+      await transaction(context, savePosition)
     },
   }
   try {
-    while (!signal?.aborted && (await pollSubscriber(finding, subscriberName, subscriber)));
+    while (!signal?.aborted && (await pollSubscriber(context, subscriberName, subscriber)));
   } catch (error) {
     if (!(error instanceof ReadByAnotherProcess)) throw error
   }
@@ -44,19 +44,19 @@ async function storeAllStates(tx: Transaction): Promise<void> {
     select s.id, s.state, s.total_cents from (${everySaleState}) s on conflict do nothing`)
 }
 
-async function vehiclesIn({ db }: Finding, events: readonly ChangeEvent[]): Promise<number[]> {
+async function vehiclesIn({ db }: AlertContext, events: readonly ChangeEvent[]): Promise<number[]> {
   const idsOf = (concept: string) => events.flatMap((event) => (event.concept === concept ? event.ids : []))
   const dealerships = [...new Set(idsOf('dealerships'))]
   const theirs = dealerships.length > 0 ? await vehicleIdsOf({ db }, dealerships) : []
   return [...new Set([...idsOf('vehicles'), ...theirs])]
 }
 
-async function take(finding: Finding, ids: readonly number[]): Promise<number> {
-  const [facts, seen] = [await saleFactsOf(finding, ids), await seenOf(finding, ids)]
-  const now = finding.now()
+async function take(context: AlertContext, ids: readonly number[]): Promise<number> {
+  const [facts, seen] = [await saleFactsOf(context, ids), await seenOf(context, ids)]
+  const now = context.now()
   const changes = facts.flatMap((one) => changeOf(one, seen.get(one.id), now) ?? [])
-  const rows = changes.length > 0 ? await alertsFor(finding, changes) : []
-  return transaction(finding, async (tx) => {
+  const rows = changes.length > 0 ? await alertsFor(context, changes) : []
+  return transaction(context, async (tx) => {
     const made = await write(tx, rows)
     await storeStates(tx, facts, seen, now)
     if (made.length === 0) return 0
@@ -65,14 +65,15 @@ async function take(finding: Finding, ids: readonly number[]): Promise<number> {
       .update(savedSearches)
       .set({ lastAlertAt: now })
       .where(sql`${savedSearches.id} = any(${sql.param([...new Set(ids)])}::bigint[])`)
-    for (const notices of await notificationsFor(tx, finding, made)) await notify(tx, finding, ...notices)
+    for (const notices of await notificationsFor(tx, context, made))
+      await context.notifier.notify(tx, context, ...notices)
     const people = [...new Set(made.map(({ userId }) => userId))]
-    await publishChange(tx, finding, { concept: 'alerts', ids: people, kind: 'created' })
+    await publishChange(tx, context, { concept: 'alerts', ids: people, kind: 'created' })
     return made.length
   })
 }
 
-async function seenOf({ db }: Finding, ids: readonly number[]): Promise<Map<number, Seen>> {
+async function seenOf({ db }: AlertContext, ids: readonly number[]): Promise<Map<number, Seen>> {
   const rows = await db
     .select()
     .from(alertStates)
@@ -82,28 +83,28 @@ async function seenOf({ db }: Finding, ids: readonly number[]): Promise<Map<numb
 
 type NewAlert = typeof alerts.$inferInsert
 
-async function alertsFor(finding: Finding, changes: readonly SaleChange[]): Promise<NewAlert[]> {
+async function alertsFor(context: AlertContext, changes: readonly SaleChange[]): Promise<NewAlert[]> {
   const found = [
-    ...(await bySearches(finding, changes)),
-    ...(await byVehicles(finding, changes)),
-    ...(await byDealerships(finding, changes)),
+    ...(await bySearches(context, changes)),
+    ...(await byVehicles(context, changes)),
+    ...(await byDealerships(context, changes)),
   ]
-  const foundAt = finding.now()
+  const foundAt = context.now()
   return found.map(({ change, userId, source, sourceId, isMailed = true }) => ({
     ...{ userId, source, sourceId, foundAt, vehicleId: change.vehicleId, kind: change.kind },
     ...{ totalCents: change.totalCents, beforeCents: change.beforeCents, mailedAt: isMailed ? null : foundAt },
   }))
 }
 
-type Hit = Pick<NewAlert, 'userId' | 'source' | 'sourceId'> & { change: SaleChange; isMailed?: boolean }
+type SavedMatch = Pick<NewAlert, 'userId' | 'source' | 'sourceId'> & { change: SaleChange; isMailed?: boolean }
 
-async function bySearches({ db, percolator }: Finding, changes: readonly SaleChange[]): Promise<Hit[]> {
+async function bySearches({ db, percolator }: AlertContext, changes: readonly SaleChange[]): Promise<SavedMatch[]> {
   const { id, userId, query, cadence } = savedSearches
   const searches = await db.select({ id, userId, query, cadence }).from(savedSearches)
   const changed = new Map(changes.map((change) => [change.vehicleId, change]))
   const found = await percolator.match([...changed.keys()], new Set(searches.map((search) => search.query)))
   return searches.flatMap((search) =>
-    (found.get(search.query) ?? []).flatMap((vehicleId): Hit[] => {
+    (found.get(search.query) ?? []).flatMap((vehicleId): SavedMatch[] => {
       const change = changed.get(vehicleId)
       if (!change) return []
       const isMailed = search.cadence !== 'off'
@@ -113,20 +114,20 @@ async function bySearches({ db, percolator }: Finding, changes: readonly SaleCha
 }
 
 /** People who saved a car get no alert that it is new. */
-async function byVehicles({ db }: Finding, changes: readonly SaleChange[]): Promise<Hit[]> {
+async function byVehicles({ db }: AlertContext, changes: readonly SaleChange[]): Promise<SavedMatch[]> {
   const told = new Map(changes.flatMap((change) => (change.kind === 'new' ? [] : [[change.vehicleId, change]])))
   const { userId, vehicleId, alerts: wanted } = savedVehicles
   const rows = await db
     .select({ userId, vehicleId })
     .from(savedVehicles)
     .where(and(inArray(vehicleId, [...told.keys()]), eq(wanted, true)))
-  return rows.flatMap((row): Hit[] => {
+  return rows.flatMap((row): SavedMatch[] => {
     const change = told.get(row.vehicleId)
     return change ? [{ change, userId: row.userId, source: 'vehicle', sourceId: row.vehicleId }] : []
   })
 }
 
-async function byDealerships({ db }: Finding, changes: readonly SaleChange[]): Promise<Hit[]> {
+async function byDealerships({ db }: AlertContext, changes: readonly SaleChange[]): Promise<SavedMatch[]> {
   const fresh = changes.filter(({ kind }) => kind === 'new')
   const { userId, dealershipId, alerts: wanted } = savedDealerships
   const rows = await db
@@ -134,7 +135,7 @@ async function byDealerships({ db }: Finding, changes: readonly SaleChange[]): P
     .from(savedDealerships)
     .where(and(inArray(dealershipId, [...new Set(fresh.map((one) => one.dealershipId))]), eq(wanted, true)))
   return rows.flatMap((row) =>
-    fresh.flatMap((change): Hit[] =>
+    fresh.flatMap((change): SavedMatch[] =>
       change.dealershipId === row.dealershipId
         ? [{ change, userId: row.userId, source: 'dealership', sourceId: row.dealershipId }]
         : [],
@@ -142,9 +143,9 @@ async function byDealerships({ db }: Finding, changes: readonly SaleChange[]): P
   )
 }
 
-async function write(tx: Transaction, rows: readonly NewAlert[]): Promise<Found[]> {
+async function write(tx: Transaction, rows: readonly NewAlert[]): Promise<AlertRow[]> {
   const { id, userId, source, sourceId, vehicleId, kind, totalCents, beforeCents } = alerts
-  const made: Found[] = []
+  const made: AlertRow[] = []
   for (let at = 0; at < rows.length; at += rowsAtOnce)
     made.push(
       ...(await tx

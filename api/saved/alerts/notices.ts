@@ -2,20 +2,19 @@ import { inArray } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Transaction } from '../../database/open'
 import { dealershipsByIds } from '../../dealerships/lookup'
-import type { NotificationEvent } from '../../notifications/events'
-import type { NewNotification } from '../../notifications/notify'
+import type { NewNotification, NotificationEvent } from '../../notifier'
 import { listingStatusesOf } from '../../vehicles/lifecycle/listing-status'
 import { type alerts, savedSearches } from '../schema'
 
 const notificationsAtOnce = 1_000
 
-export type Found = Pick<
+export type AlertRow = Pick<
   typeof alerts.$inferSelect,
   'id' | 'userId' | 'source' | 'sourceId' | 'vehicleId' | 'kind' | 'totalCents' | 'beforeCents'
 >
 
 /** Null: it is shown in the list alone (a match of a search was sold). */
-export function eventOf({ source, kind }: Pick<Found, 'source' | 'kind'>): NotificationEvent | null {
+export function eventOf({ source, kind }: Pick<AlertRow, 'source' | 'kind'>): NotificationEvent | null {
   if (source === 'search') return kind === 'sold' ? null : 'search-hits'
   if (source === 'dealership') return 'dealership-stock'
   return kind === 'sold' ? 'sold' : 'price-drop'
@@ -24,9 +23,9 @@ export function eventOf({ source, kind }: Pick<Found, 'source' | 'kind'>): Notif
 export async function notificationsFor(
   tx: Transaction,
   { now }: Pick<Context, 'now'>,
-  found: readonly Found[],
+  found: readonly AlertRow[],
 ): Promise<NewNotification[][]> {
-  const groups = new Map<string, { event: NotificationEvent; alerts: [Found, ...Found[]] }>()
+  const groups = new Map<string, { event: NotificationEvent; alerts: [AlertRow, ...AlertRow[]] }>()
   for (const alert of found) {
     const event = eventOf(alert)
     if (!event) continue
@@ -53,7 +52,7 @@ interface Names {
 
 function notificationFor(
   event: NotificationEvent,
-  alerts: readonly [Found, ...Found[]],
+  alerts: readonly [AlertRow, ...AlertRow[]],
   names: Names,
 ): NewNotification {
   const [first] = alerts
@@ -76,8 +75,11 @@ function notificationFor(
   }
 }
 
-async function namesOf(context: Pick<Context, 'now'> & { db: Transaction }, firsts: readonly Found[]): Promise<Names> {
-  const idsOf = (source: Found['source']) => [
+async function namesOf(
+  context: Pick<Context, 'now'> & { db: Transaction },
+  firsts: readonly AlertRow[],
+): Promise<Names> {
+  const idsOf = (source: AlertRow['source']) => [
     ...new Set(firsts.flatMap((one) => (one.source === source ? [one.sourceId] : []))),
   ]
   const searches = await context.db

@@ -1,7 +1,7 @@
 import { paretoFront } from './dominated'
 import { type Counts, countFacets } from './facets/count'
 import { pageOf } from './order/page'
-import type { FilterName, Query } from './query'
+import type { Asked, Criterion, Query } from './query'
 import { Selection } from './select'
 import { type Bits, Scratch, slotsOf } from './store/bits'
 import type { Listing } from './store/listing'
@@ -39,7 +39,7 @@ export class Engine {
     const selection = this.select(query)
     const matching = selection.without()
     const matchCount = matching.count()
-    const compare = query.hideDominated && matchCount <= maxCompared
+    const compare = query.filter.hideDominated && matchCount <= maxCompared
     const hits = compare ? paretoFront(this.listings, matching) : matching
     const total = compare ? hits.count() : matchCount
     const offset = Math.min(query.offset, lastPageFrom(total, query.limit))
@@ -48,18 +48,18 @@ export class Engine {
       total,
       counts: countFacets(this.listings, selection, query.count),
       corrections: selection.corrections,
-      dominated: query.hideDominated && !compare ? null : matchCount - total,
+      dominated: query.filter.hideDominated && !compare ? null : matchCount - total,
     }
   }
 
-  countWithout(query: Pick<Query, 'choice'>): { name: FilterName; count: number }[] {
+  countWithout(query: Asked): { name: Criterion; count: number }[] {
     const selection = this.select(query)
     return selection.names.map((name) => ({ name, count: selection.without(name).count() }))
   }
 
-  countWithin({ choice }: Pick<Query, 'choice'>, radii: readonly number[]): number[] {
+  countWithin({ filter, now }: Asked, radii: readonly number[]): number[] {
     return radii.map((radiusMiles) =>
-      this.select({ choice: { ...choice, radiusMiles } })
+      this.select({ filter: { ...filter, radiusMiles }, now })
         .without()
         .count(),
     )
@@ -89,8 +89,8 @@ export class Engine {
   knowsWord = (word: string): boolean => this.listings.vocabulary.has(word)
 
   /** By YYYY-MM-DD, UTC. */
-  countByDay({ choice }: Pick<Query, 'choice'>): Map<string, number> {
-    const hits = this.select({ choice }).without()
+  countByDay(query: Asked): Map<string, number> {
+    const hits = this.select(query).without()
     const days = new Map<number, number>()
     for (const slot of slotsOf(hits, hits.count())) {
       const day = Math.floor((this.listings.columns.firstListedAt[slot] as number) / 86_400)
@@ -112,9 +112,9 @@ export class Engine {
     return this.listings.bytes
   }
 
-  private select({ choice }: Pick<Query, 'choice'>): Selection {
+  private select({ filter, now }: Asked): Selection {
     this.scratch.reset(this.listings.live.words.length)
-    return new Selection(this.listings, this.scratch, choice)
+    return new Selection(this.listings, this.scratch, filter, now)
   }
 
   private idsOf(hits: Bits, total: number, query: Query): number[] {

@@ -1,52 +1,46 @@
-import type { Point } from '../../distance'
+import type { Bounded } from './bounds'
 import type { FacetName } from './facets/facets'
+import { noFilter, type SearchFilter } from './filter'
 
 export type Sort = 'best' | 'newest' | 'price' | 'price_desc' | 'mileage' | 'year' | 'distance' | 'drop' | 'changed'
 
-export interface ModelChoice {
-  make: string
-  model: string
-}
-
-/** What is looked for, in canonical values; nothing here is ever refused. Empty and null mean: not asked for. */
-export interface Choice {
-  words: readonly string[]
-  facets: Readonly<Record<FacetName, readonly string[]>>
-  makes: readonly string[]
-  models: readonly ModelChoice[]
-  trims: readonly (ModelChoice & { trim: string })[]
-  /** Slugs of dealerships, and states by their two letters. */
-  sellers: readonly string[]
-  states: readonly string[]
-  place: Point | null
-  radiusMiles: number | null
-  yearMin: number | null
-  yearMax: number | null
-  priceMinCents: number | null
-  priceMaxCents: number | null
-  mileageMax: number | null
-  /** Only what was first listed, reduced or put back on the market after this moment (ms). */
-  firstListedAfter: number | null
-  reducedAfter: number | null
-  backAfter: number | null
-}
-
 export interface Query {
-  choice: Choice
+  filter: SearchFilter
+  /** The moment (ms) that days are counted back from, the filter's and those in which a fallen total counts as a drop. */
+  now: number
   sort: Sort
   /** Beyond the last page, in steps of the limit, the last page is meant. */
   offset: number
   limit: number
-  hideDominated: boolean
-  /** Falls of the total before this moment (ms) no longer count for the order `drop`. */
-  dropsSince: number
   count: readonly CountedFacet[]
 }
 
+/** Which cars are asked for, without which of them and in which order. */
+export type Asked = Pick<Query, 'filter' | 'now'>
+
+/** Without more, a query counts the matches and shows none. */
+export const queryOf = (
+  filter: Partial<SearchFilter>,
+  now: Date,
+  rest: Partial<Omit<Query, 'filter'>> = {},
+): Query => ({
+  filter: { ...noFilter, ...filter },
+  now: now.getTime(),
+  sort: 'newest',
+  offset: 0,
+  limit: 0,
+  count: [],
+  ...rest,
+})
+
+export const daysBefore = (now: number, days: number): number => now - days * 86_400_000
+
 export type CountedFacet = FacetName | 'make' | 'model' | 'trim' | 'seller' | 'state' | 'price'
 
-export type FilterName =
+/** What narrows a search by itself and can be dropped by itself: both ends of a price are one. */
+export type Criterion =
   | FacetName
+  | Bounded
   | 'q'
   | 'make'
   | 'model'
@@ -54,9 +48,5 @@ export type FilterName =
   | 'seller'
   | 'state'
   | 'radius'
-  | 'year'
-  | 'price'
-  | 'mileage'
-  | 'days'
   | 'reduced'
   | 'back'

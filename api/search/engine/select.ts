@@ -1,13 +1,15 @@
+import { type Bounded, bounded } from './bounds'
 import { facetKind, facetNames } from './facets/facets'
 import { type Kinds, kindSets } from './facets/kinds'
-import type { Choice, FilterName } from './query'
+import type { SearchFilter } from './filter'
+import { type Criterion, daysBefore } from './query'
 import { scan, scanRange } from './scan'
 import { Bits, intersect, type Scratch, unite } from './store/bits'
 import type { Listings } from './store/listings'
 import { type Correction, withWords } from './text/text'
 
 export class Selection {
-  private readonly sets = new Map<FilterName, Bits>()
+  private readonly sets = new Map<Criterion, Bits>()
   private readonly kinds: Kinds
   private readonly combined = new Map<string, Bits>()
   corrections: Correction[] = []
@@ -15,23 +17,24 @@ export class Selection {
   constructor(
     private readonly listings: Listings,
     private readonly scratch: Scratch,
-    private readonly choice: Choice,
+    private readonly filter: SearchFilter,
+    private readonly now: number,
   ) {
     this.chooseWords()
     this.chooseFacets()
     this.chooseWhere()
     this.chooseRanges()
-    this.kinds = kindSets(listings, scratch, choice)
+    this.kinds = kindSets(listings, scratch, filter)
   }
 
-  get names(): FilterName[] {
-    const { makes, models, trims } = this.choice
+  get names(): Criterion[] {
+    const { makes, models, trims } = this.filter
     const kinds = { make: makes, model: models, trim: trims }
     const chosen = (['make', 'model', 'trim'] as const).filter((name) => kinds[name].length > 0)
     return [...this.sets.keys(), ...chosen]
   }
 
-  without(...names: readonly FilterName[]): Bits {
+  without(...names: readonly Criterion[]): Bits {
     const key = names.join()
     const known = this.combined.get(key)
     if (known) return known
@@ -49,15 +52,15 @@ export class Selection {
   }
 
   private chooseWords(): void {
-    if (this.choice.words.length === 0) return
-    const { set, corrections } = withWords(this.listings, this.scratch, this.choice.words)
+    if (this.filter.words.length === 0) return
+    const { set, corrections } = withWords(this.listings, this.scratch, this.filter.words)
     this.sets.set('q', set)
     this.corrections = corrections
   }
 
   private chooseFacets(): void {
     for (const name of facetNames) {
-      const values = this.choice.facets[name]
+      const values = this.filter.facets[name]
       if (values.length === 0) continue
       const sets = values.map((value) => this.listings.facets[name].setOf(value) ?? nothing)
       this.sets.set(name, facetKind(name).choose === 'all' ? this.allOf(sets) : this.anyOf(sets))
@@ -66,7 +69,7 @@ export class Selection {
 
   private chooseWhere(): void {
     const { lots, columns } = this.listings
-    const { sellers, states, place, radiusMiles } = this.choice
+    const { sellers, states, place, radiusMiles } = this.filter
     if (sellers.length > 0) {
       const wanted = new Set(sellers.map((seller) => lots.sellers.find(seller)))
       this.chooseLots('seller', columns.lot, (lot) => wanted.has(lots.sellerOf[lot] as number))
@@ -81,24 +84,40 @@ export class Selection {
     }
   }
 
-  private chooseLots(name: FilterName, column: Uint32Array, wants: (lot: number) => boolean): void {
+  private chooseLots(name: Criterion, column: Uint32Array, wants: (lot: number) => boolean): void {
     const wanted = Uint8Array.from({ length: this.listings.lots.size }, (_, lot) => (lot > 0 && wants(lot) ? 1 : 0))
     this.sets.set(name, scan(this.scratch.take(), this.listings.live, column, wanted))
   }
 
   private chooseRanges(): void {
-    const { columns } = this.listings
-    const { choice } = this
-    this.chooseYears()
-    this.range('price', columns.totalCents, choice.priceMinCents, choice.priceMaxCents)
-    this.range('mileage', columns.mileage, null, choice.mileageMax)
-    this.range('days', columns.firstListedAt, secondOf(choice.firstListedAfter), null)
-    this.range('back', columns.backAt, secondOf(choice.backAfter), null)
+    for (const what of bounded) this.chooseWithin(what)
+    this.range('back', this.listings.columns.backAt, this.since(this.filter.backDays), null)
     this.chooseReduced()
   }
 
+  private chooseWithin(what: Bounded): void {
+    const { columns } = this.listings
+    const { priceMinCents, priceMaxCents, mileageMax, days, listedAfter } = this.filter
+    switch (what) {
+      case 'year':
+        this.chooseYears()
+        break
+      case 'price':
+        this.range('price', columns.totalCents, priceMinCents, priceMaxCents)
+        break
+      case 'mileage':
+        this.range('mileage', columns.mileage, null, mileageMax)
+        break
+      case 'days':
+        this.range('days', columns.firstListedAt, later(this.since(days), secondOf(listedAfter)), null)
+        break
+      default:
+        what satisfies never
+    }
+  }
+
   private chooseYears(): void {
-    const { yearMin, yearMax } = this.choice
+    const { yearMin, yearMax } = this.filter
     if (yearMin === null && yearMax === null) return
     const { dictionary, sets } = this.listings.years
     const within = sets.filter((_, code) => isBetween(Number(dictionary.nameOf(code)), yearMin, yearMax))
@@ -107,15 +126,19 @@ export class Selection {
 
   private chooseReduced(): void {
     const { columns } = this.listings
-    const since = secondOf(this.choice.reducedAfter)
+    const since = this.since(this.filter.reducedDays)
     if (since === null) return
     const fell = scanRange(this.scratch.take(), this.listings.live, columns.dropCents, 1, maxNumber)
     const lately = scanRange(this.scratch.take(), this.listings.live, columns.changedAt, since, maxNumber)
     this.sets.set('reduced', intersect(this.scratch.take(), [fell, lately]))
   }
 
+  private since(days: number | null): number | null {
+    return secondOf(days === null ? null : daysBefore(this.now, days))
+  }
+
   /** A number that is null lies in no range. */
-  private range(name: FilterName, column: Int32Array, min: number | null, max: number | null): void {
+  private range(name: Criterion, column: Int32Array, min: number | null, max: number | null): void {
     if (min === null && max === null) return
     this.sets.set(name, scanRange(this.scratch.take(), this.listings.live, column, min ?? 0, max ?? maxNumber))
   }
@@ -138,6 +161,8 @@ const narrowestFirst = (a: Bits, b: Bits) => a.to - a.from - (b.to - b.from)
 
 /** The second that a moment (ms) lies in: what happened in it counts as after it. */
 const secondOf = (ms: number | null) => (ms === null ? null : Math.floor(ms / 1000))
+
+const later = (a: number | null, b: number | null) => (a === null || b === null ? (a ?? b) : Math.max(a, b))
 
 const isBetween = (value: number, min: number | null, max: number | null) =>
   (min === null || value >= min) && (max === null || value <= max)

@@ -15,10 +15,13 @@ export interface ListingStatus {
   firstPublishedAt: Date | null
 }
 
-type Looking = Pick<Context, 'now'> & { db: Pick<Context['db'], 'select'> }
+type StatusContext = Pick<Context, 'now'> & { db: Pick<Context['db'], 'select'> }
 
 /** By id; unknown ids are left out. `gone` has no page any more: delisted, hidden, or sold longer than 90 days ago. */
-export async function listingStatusesOf(context: Looking, ids: readonly number[]): Promise<Map<number, ListingStatus>> {
+export async function listingStatusesOf(
+  context: StatusContext,
+  ids: readonly number[],
+): Promise<Map<number, ListingStatus>> {
   if (ids.length === 0) return new Map()
   const { id, year, status, soldAt, firstPublishedAt, dealershipId, priceTotalCents } = vehicles
   const rows = await context.db

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Transaction } from '../../database/open'
+import { isOnSale } from '../on-sale'
 
 export const saleStates = ['active', 'pending', 'sold', 'gone', 'hidden'] as const
 /** Hidden: a draft, or its dealership is not public; gone: no longer listed. */
@@ -20,7 +21,7 @@ export const everySaleState: SQL = sql`
     case when v.status in ('delisted', 'archived', 'suspended') then 'gone'
       when d.status <> 'approved' then 'hidden'
       when v.status = 'sold' then 'sold'
-      when v.status in ('active', 'pending') and v.published_at is not null then v.status
+      when ${isOnSale('v')} then v.status
       else 'hidden' end as state
   from vehicle v join dealership d on d.id = v.dealership_id`
 

@@ -2,7 +2,7 @@ import { gone, notFound } from '../../refusals'
 
 const soldPageDays = 90
 
-interface Found {
+interface ListedVehicle {
   vehicle: { status: string; soldAt: Date | null; year: number }
   make: { name: string }
   model: { name: string }
@@ -10,7 +10,7 @@ interface Found {
 }
 
 /** Throws not_found and gone. */
-export function refuseWithoutPage({ vehicle, make, model, dealership }: Found, now: Date): void {
+export function refuseWithoutPage({ vehicle, make, model, dealership }: ListedVehicle, now: Date): void {
   refuseHidden(vehicle.status, dealership.status)
   if (isGone(vehicle, now)) throw gone(`The ${vehicle.year} ${make.name} ${model.name} is no longer listed.`)
 }

@@ -9,7 +9,7 @@ export interface ListingJson {
   status: string
   dealership: { name: string; slug: string; status: string }
   prices: { at: string; totalCents: number | null; mileage: number | null }[] | null
-  moves: { at: string; from: string | null; to: string }[] | null
+  statusChanges: { at: string; from: string | null; to: string }[] | null
 }
 
 /** Every listing of the same car, by its VIN, at whichever dealership, as JSON for a larger statement. */
@@ -18,7 +18,7 @@ export const listingsJson = (id: SQL, vin: SQL): SQL => sql`(
     'dealership', ${dealershipNamesJson(sql`l.dealership_id`)},
     'prices', (select json_agg(json_build_object('at', p.at, 'totalCents', p.total_cents, 'mileage', p.mileage)
       order by p.at, p.id) from ${priceHistory} p where p.vehicle_id = l.id),
-    'moves', (select json_agg(json_build_object('at', e.at, 'from', e.from_status, 'to', e.to_status)
+    'statusChanges', (select json_agg(json_build_object('at', e.at, 'from', e.from_status, 'to', e.to_status)
       order by e.at, e.id) from ${vehicleEvents} e where e.vehicle_id = l.id)))
   from (select x.id, x.status, x.dealership_id from ${vehicles} x where x.id = ${id}
     union select y.id, y.status, y.dealership_id from ${vehicles} y where y.vin = ${vin}) l)`
@@ -27,10 +27,10 @@ export const listingsJson = (id: SQL, vin: SQL): SQL => sql`(
 export function listingsFromJson(rows: readonly ListingJson[]): Listing[] {
   return rows
     .filter(({ status, dealership }) => !isHidden(status, dealership.status))
-    .map(({ id, dealership, prices, moves }) => ({
+    .map(({ id, dealership, prices, statusChanges }) => ({
       vehicleId: id,
       dealership: { name: dealership.name, slug: dealership.status === 'approved' ? dealership.slug : null },
       prices: (prices ?? []).map((price) => ({ ...price, at: new Date(price.at) })),
-      moves: (moves ?? []).map((move) => ({ ...move, at: new Date(move.at) })),
+      statusChanges: (statusChanges ?? []).map((change) => ({ ...change, at: new Date(change.at) })),
     }))
 }

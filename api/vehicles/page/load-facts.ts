@@ -6,6 +6,7 @@ import { dealershipFromJson, dealershipJson } from '../../dealerships/row'
 import { comparableIdsOf, storedRatingFromJson, storedRatingJson } from '../../pricing/stored'
 import { findOrRefuse } from '../../refusals'
 import { refuseWithoutPage } from '../lifecycle/visibility'
+import { isOnSale } from '../on-sale'
 import { makes, models, priceHistory, vehicleMedia, vehicles } from '../schema'
 import { idOfSlug } from '../slug'
 import { type ListingJson, listingsFromJson, listingsJson } from './listings'
@@ -44,7 +45,7 @@ const statement = (id: number): SQL => sql`
     (select json_build_object('id', o.id, 'name', o.name, 'slug', o.slug) from ${models} o where o.id = v.model_id) as model,
     ${dealershipJson(sql`v.dealership_id`)} as dealership,
     (select count(*)::int from ${vehicles} s where s.dealership_id = v.dealership_id
-      and s.status in ('active', 'pending') and s.published_at is not null) as vehicle_count,
+      and ${isOnSale('s')}) as vehicle_count,
     (select json_agg(json_build_object('id', m.asset_id, 'alt', m.alt, 'facts', ${pictureFactsJson(sql`m.asset_id`)})
       order by m.position) from ${vehicleMedia} m where m.vehicle_id = v.id) as pictures,
     (select json_agg(json_build_object('at', p.at, 'totalCents', p.total_cents) order by p.at)

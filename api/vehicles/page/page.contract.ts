@@ -25,7 +25,7 @@ export const getVehiclePage = createRoute({
 
 export const maxVersions = 64
 
-/** Whether pages that were shown before still hold. Null where there is no page. */
+/** The present version of each vehicle's page, by which cached pages are checked. Null where there is no page. */
 export const listPageVersions = createRoute({
   method: 'get',
   path: '/api/vehicle-page-versions',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readCatalogue } from './catalogue'
-import { createTaxonomy, type Recognised } from './taxonomy'
+import { createTaxonomy, type VehicleName } from './taxonomy'
 
 const catalogue = readCatalogue()
 const known = catalogue.map(({ make, model, body }) => ({
@@ -8,7 +8,7 @@ const known = catalogue.map(({ make, model, body }) => ({
   model: { name: model, body, confirmed: true },
 }))
 const taxonomy = createTaxonomy(known, catalogue)
-const named = (found: Recognised | null) => found && [found.make, found.model, found.trim]
+const named = (found: VehicleName | null) => found && [found.make, found.model, found.trim]
 const split = (make: string, model: string) => named(taxonomy.recognise(make, model, false))
 
 test('model and trim in one text are split at the longest known model', () => {

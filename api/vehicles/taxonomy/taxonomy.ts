@@ -20,7 +20,7 @@ export interface KnownMake {
 }
 
 /** `known` is false for a name no administrator has confirmed. */
-export interface Recognised {
+export interface VehicleName {
   make: string
   makeKnown: boolean
   model: string
@@ -31,8 +31,8 @@ export interface Recognised {
 }
 
 export interface Taxonomy {
-  recognise(make: string, model: string, hasTrim: boolean): Recognised | null
-  recogniseTitle(title: string): Recognised | null
+  recognise(make: string, model: string, hasTrim: boolean): VehicleName | null
+  recogniseTitle(title: string): VehicleName | null
 }
 
 interface MakeEntry {
@@ -66,17 +66,17 @@ export function createTaxonomy(
   known: readonly { make: KnownMake; model: KnownModel | null }[],
   catalogue: readonly Pick<CatalogueModel, 'make' | 'model' | 'aliases' | 'trims'>[] = [],
 ): Taxonomy {
-  const shelves = new Map<string, MakeEntry>()
+  const entries = new Map<string, MakeEntry>()
   for (const { make, model } of known) {
-    const makeEntry = shelves.get(squash(make.name)) ?? { make, models: new Map(), others: new Map() }
-    shelves.set(squash(make.name), makeEntry)
+    const makeEntry = entries.get(squash(make.name)) ?? { make, models: new Map(), others: new Map() }
+    entries.set(squash(make.name), makeEntry)
     if (model) makeEntry.models.set(squash(model.name), model)
   }
-  for (const entry of catalogue) addOtherNames(shelves.get(squash(entry.make)), entry)
-  const find = (key: string) => findMake(shelves, key)
+  for (const entry of catalogue) addOtherNames(entries.get(squash(entry.make)), entry)
+  const find = (key: string) => findMake(entries, key)
   const recognise = memoized((columns) => {
     const [make = '', model = '', trim = ''] = columns.split('\n')
-    return recogniseColumns(shelves, find, make, model, trim !== '')
+    return recogniseColumns(entries, find, make, model, trim !== '')
   })
   return {
     recognise: (make, model, hasTrim) => recognise(`${make}\n${model}\n${hasTrim ? '+' : ''}`),
@@ -101,9 +101,9 @@ interface FoundMake {
   model: string
 }
 
-function findMake(shelves: Map<string, MakeEntry>, key: string): FoundMake | undefined {
+function findMake(entries: Map<string, MakeEntry>, key: string): FoundMake | undefined {
   const alias = makeAlias(key)
-  const makeEntry = shelves.get(alias ? squash(alias.make) : key)
+  const makeEntry = entries.get(alias ? squash(alias.make) : key)
   return makeEntry?.make.confirmed ? { makeEntry, model: alias?.model ?? '' } : undefined
 }
 
@@ -111,7 +111,7 @@ type FindMake = (key: string) => FoundMake | undefined
 
 /** Feeds cut makes in two ('Land' | 'Rover Range Rover Evoque'), so make and model are read as one text. */
 function recogniseColumns(
-  shelves: Map<string, MakeEntry>,
+  entries: Map<string, MakeEntry>,
   find: FindMake,
   make: string,
   model: string,
@@ -122,7 +122,7 @@ function recogniseColumns(
   const found = longestPrefix(`${make} ${model}`, find, Math.max(maxMakeTokens, makeWords))
   if (!found) {
     // The row's own spelling, not the first feed's: reading a file again must give what it gave before.
-    const seen = shelves.get(squash(make))
+    const seen = entries.get(squash(make))
     const makeEntry: MakeEntry = {
       make: { name: asName(make), confirmed: false },
       models: seen?.models ?? new Map(),
@@ -136,7 +136,7 @@ function recogniseColumns(
 
 const join = (...texts: string[]) => texts.filter((text) => text !== '').join(' ')
 
-function recogniseTitle(find: FindMake, title: string): Recognised | null {
+function recogniseTitle(find: FindMake, title: string): VehicleName | null {
   const words = title.split(/\s+/)
   for (let from = 0; from < Math.min(words.length, 8); from += 1) {
     const found = longestPrefix(words.slice(from).join(' '), find, maxMakeTokens)
@@ -145,7 +145,7 @@ function recogniseTitle(find: FindMake, title: string): Recognised | null {
   return null
 }
 
-function recogniseModel(makeEntry: MakeEntry, text: string, hasTrim: boolean): Recognised {
+function recogniseModel(makeEntry: MakeEntry, text: string, hasTrim: boolean): VehicleName {
   const { make } = makeEntry
   const own = withoutMake(makeEntry, text)
   const found = longestPrefix(own, (key) => findModel(makeEntry, key))

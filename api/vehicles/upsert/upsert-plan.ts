@@ -1,6 +1,7 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Transaction } from '../../database/open'
+import { isOnSale } from '../on-sale'
 import { type vehicleStatuses, vehicles } from '../schema'
 import { hashFacts, type VehicleFacts } from './facts'
 
@@ -128,12 +129,6 @@ async function vinsElsewhere(tx: Transaction, dealershipId: number, vins: string
   const rows = await tx
     .selectDistinct({ vin: vehicles.vin })
     .from(vehicles)
-    .where(
-      and(
-        isAmong(vehicles.vin, vins),
-        ne(vehicles.dealershipId, dealershipId),
-        inArray(vehicles.status, ['active', 'pending']),
-      ),
-    )
+    .where(and(isAmong(vehicles.vin, vins), ne(vehicles.dealershipId, dealershipId), isOnSale()))
   return new Set(rows.map(({ vin }) => vin))
 }

@@ -1,9 +1,12 @@
-import { FormKey } from '~/forms/FormKey'
+import { fileSize } from '~/format/bytes'
+import { longDate } from '~/format/dates'
+import { ActionButton } from '~/forms/ActionButton'
+import { useTopic } from '~/live/useTopic'
 import { paths, withQuery } from '~/paths'
-import { Button, ButtonLink } from '~/ui/Button'
+import { ButtonLink } from '~/ui/Button'
 import { Panel } from '~/ui/page/Panel'
 import type { AccountExport } from '~/upstream/privacy.server'
-import { longDate } from '~/vehicles/format'
+import { useIsActing } from '../OwnerOnly'
 
 interface ExportPanelProps {
   latest: AccountExport | null
@@ -12,8 +15,11 @@ interface ExportPanelProps {
   token?: string
 }
 
-export function ExportPanel({ latest, nextAt, token }: ExportPanelProps) {
-  const hasLink = token !== undefined && latest?.status === 'ready'
+export function ExportPanel({ token, ...known }: ExportPanelProps) {
+  const { latest, nextAt } = useTopic('export', known.latest?.status) ?? known
+  const isActing = useIsActing()
+  const hasLink = !isActing && token !== undefined && latest?.status === 'ready'
+  const canAsk = !isActing && !nextAt
   return (
     <Panel
       title="Your data"
@@ -28,19 +34,20 @@ export function ExportPanel({ latest, nextAt, token }: ExportPanelProps) {
         A copy of everything we hold on you: one zip with your profile, what you saved, wrote and uploaded, as files
         that any program can read.
       </p>
-      <p className="muted small">{standing(latest, hasLink)}</p>
-      {(hasLink || !nextAt) && (
+      <p className="muted small" aria-live="polite">
+        {standing(latest, hasLink)}
+      </p>
+      {(hasLink || canAsk) && (
         <div className="form-actions">
           {hasLink && (
             <ButtonLink href={withQuery(paths.exportFile, { token })} icon="download" download>
-              Download {latest.bytes ? `(${size(latest.bytes)})` : ''}
+              Download {latest.bytes ? `(${fileSize(latest.bytes)})` : ''}
             </ButtonLink>
           )}
-          {!nextAt && (
-            <form method="post" action={paths.exportFile}>
-              <FormKey of="export" />
-              <Button variant="secondary">Ask for your data</Button>
-            </form>
+          {canAsk && (
+            <ActionButton action={paths.exportFile} formKey="export" variant="secondary">
+              Ask for your data
+            </ActionButton>
           )}
         </div>
       )}
@@ -57,6 +64,3 @@ function standing(latest: AccountExport | null, hasLink: boolean): string {
   if (latest.status === 'failed') return `${asked} Something went wrong on our side. Please ask again.`
   return `${asked} That copy has been removed.`
 }
-
-const size = (bytes: number): string =>
-  bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`

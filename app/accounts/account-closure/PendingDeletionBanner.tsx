@@ -1,7 +1,7 @@
+import { longDate } from '~/format/dates'
 import { paths } from '~/paths'
 import { useRootData } from '~/root-data'
 import { Banner } from '~/ui/page/Banner'
-import { longDate } from '~/vehicles/format'
 
 export function PendingDeletionBanner() {
   const deletesAt = useRootData()?.profile?.deletesAt

@@ -1,6 +1,7 @@
+import { useFailure } from '~/forms/useAnswer'
 import { paths } from '~/paths'
 import { PasswordField } from '~/ui/forms/Field'
-import { AccountForm, useFailure } from '../AccountForm'
+import { AccountForm } from '../AccountForm'
 
 interface LinkProofProps {
   action: string
@@ -9,7 +10,7 @@ interface LinkProofProps {
   byPassword: boolean
 }
 
-/** Whoever reads the mail need not be who opened the account: confirming takes its session or its password. */
+/** Whoever reads the mail need not be who opened the account: verifying takes its session or its password. */
 export function LinkProof({ action, submit, yours, byPassword }: LinkProofProps) {
   const errors = useFailure()?.errors
   if (!yours && !byPassword)

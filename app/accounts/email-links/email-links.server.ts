@@ -1,28 +1,32 @@
-import { parseForm } from '~/forms/parse.server'
+import { form, handleForm, toldHere } from '~/forms/handle-form.server'
 import { paths, withQuery } from '~/paths'
 import { landingOf } from '~/session/landing'
 import type { RequestContext } from '~/session/request-context.server'
-import { keepSession, refreshProfile } from '~/session/session.server'
-import { leaveToast, type NewToast, redirectWithToast, safeRedirect } from '~/session/toast.server'
+import { refreshProfile, storeSession } from '~/session/session.server'
+import { leaveToast, redirectWithToast, safeRedirect } from '~/session/toast.server'
 import * as accounts from '~/upstream/accounts.server'
 import { UpstreamError } from '~/upstream/errors'
+import type { z } from '../../../api/http/contract'
 import { areaOf } from '../../../api/roles/permissions'
-import { toSecondStep } from '../sign-in/second-step.server'
+import { redirectToMfaChallenge } from '../sign-in/mfa-challenge.server'
 
 interface Link {
   email: string
 }
 
-const isUseless = (error: unknown) => error instanceof UpstreamError && [404, 410, 422].includes(error.status)
+const isInvalidLink = (error: unknown) => error instanceof UpstreamError && [404, 410, 422].includes(error.status)
 
-async function found<L extends Link>(look: (token: string) => Promise<L>, context: RequestContext): Promise<L | null> {
-  context.secret = true
+async function findLink<L extends Link>(
+  look: (token: string) => Promise<L>,
+  context: RequestContext,
+): Promise<L | null> {
+  context.response.secret = true
   const token = context.url.searchParams.get('token')
   if (!token) return null
   try {
     return await look(token)
   } catch (error) {
-    if (isUseless(error)) return null
+    if (isInvalidLink(error)) return null
     throw error
   }
 }
@@ -31,62 +35,69 @@ const tokenOf = ({ url }: RequestContext) => url.searchParams.get('token') ?? ''
 export const hasToken = (context: RequestContext): boolean => tokenOf(context) !== ''
 const isChange = ({ url }: RequestContext) => url.searchParams.get('change') === '1'
 
-export const resetLink = (context: RequestContext) => found((token) => accounts.lookAtReset(context, token), context)
+export const resetLink = (context: RequestContext) => findLink((token) => accounts.findReset(context, token), context)
 export const emailLink = (context: RequestContext) =>
-  found((token) => accounts.lookAtEmailLink(context, { token, change: isChange(context) }), context)
+  findLink((token) => accounts.findEmailLink(context, { token, change: isChange(context) }), context)
 
 /** Whether there is such an account or not, the next page says the same. */
-export async function askForLink(request: Request, context: RequestContext) {
-  const form = await parseForm(request, context, accounts.ResetRequest)
-  if (!form.ok) return form.rejection
-  try {
-    await accounts.askReset(context, form.value)
-    return safeRedirect(withQuery(paths.forgotPassword, { sent: '1' }), 303)
-  } catch (error) {
-    if (error instanceof UpstreamError && error.refused) return form.reject(error)
-    throw error
-  }
-}
+export const requestResetLink = (request: Request, context: RequestContext) =>
+  handleForm(
+    request,
+    context,
+    form(
+      accounts.ResetRequest,
+      async (fields) => {
+        await accounts.requestReset(context, fields)
+        return { to: withQuery(paths.forgotPassword, { sent: '1' }) }
+      },
+      { refused: toldHere },
+    ),
+  )
 
 /** Sets the password of a link and signs in. A link that has run out meanwhile is said by the page itself. */
-export async function setPasswordFrom(request: Request, context: RequestContext) {
-  context.secret = true
-  const form = await parseForm(request, context, accounts.NewPassword)
-  if (!form.ok) return form.rejection
-  try {
-    const result = await accounts.setPassword(context, { ...form.value, token: tokenOf(context) })
-    const message = 'Your new password is set, and you are signed out everywhere else.'
-    if ('step' in result) {
-      await leaveToast(context, { type: 'success', message })
-      return toSecondStep(context, result.step, { next: null, entry: paths.signIn })
-    }
-    const { token, profile } = result
-    await keepSession(context, token, profile)
-    return redirectWithToast(context, landingOf(areaOf(profile.role)), { type: 'success', message }, 303)
-  } catch (error) {
-    if (error instanceof UpstreamError && error.refused) return form.reject(error)
-    throw error
-  }
+export function setPasswordFrom(request: Request, context: RequestContext) {
+  context.response.secret = true
+  return handleForm(
+    request,
+    context,
+    form(
+      accounts.NewPassword,
+      async (fields) => {
+        const result = await accounts.setPassword(context, { ...fields, token: tokenOf(context) })
+        const message = 'Your new password is set, and you are signed out everywhere else.'
+        if ('step' in result) {
+          await leaveToast(context, { type: 'success', message })
+          return redirectToMfaChallenge(context, result.step, { next: null, entry: paths.signIn })
+        }
+        await storeSession(context, result.token, result.profile)
+        return { to: landingOf(areaOf(result.profile.role)), toast: message }
+      },
+      { refused: toldHere },
+    ),
+  )
 }
 
-export async function confirmEmailFrom(request: Request, context: RequestContext) {
-  context.secret = true
-  const form = await parseForm(request, context, accounts.EmailProof)
-  if (!form.ok) return form.rejection
-  try {
-    const proved = { ...form.value, token: tokenOf(context), change: isChange(context) }
-    const { email } = await accounts.confirmEmail(context, proved)
+export function verifyEmailFrom(request: Request, context: RequestContext) {
+  context.response.secret = true
+  const to = context.current.profile ? landingOf(areaOf(context.current.profile.role)) : paths.signIn
+  const verify = async (fields: z.infer<typeof accounts.EmailProof>) => {
+    const { email } = await accounts.verifyEmail(context, {
+      ...fields,
+      token: tokenOf(context),
+      change: isChange(context),
+    })
     await refreshProfile(context)
-    const message = isChange(context) ? `From now on your account is at ${email}.` : `${email} is confirmed. Thank you.`
-    return toOwnPage(context, { type: 'success', message })
-  } catch (error) {
-    if (error instanceof UpstreamError && error.status === 409)
-      return toOwnPage(context, { type: 'danger', message: error.message, ttl: 10_000 })
-    if (error instanceof UpstreamError && (error.fields.password || error.status === 429)) return form.reject(error)
-    if (isUseless(error)) return null // the page looks at the link again, and says that it cannot be used
-    throw error
+    return {
+      to,
+      toast: isChange(context) ? `From now on your account is at ${email}.` : `${email} is confirmed. Thank you.`,
+    }
   }
+  const refused = (error: UpstreamError) => {
+    if (error.status === 409)
+      return redirectWithToast(context, to, { type: 'danger', message: error.message, ttl: 10_000 }, 303)
+    if (error.fields.password || error.status === 429) return error
+    // The page looks at the link again, and says that it cannot be used.
+    return isInvalidLink(error) ? safeRedirect(context.url.pathname + context.url.search, 303) : undefined
+  }
+  return handleForm(request, context, form(accounts.EmailProof, verify, { refused }))
 }
-
-const toOwnPage = (context: RequestContext, toast: NewToast) =>
-  redirectWithToast(context, context.profile ? landingOf(areaOf(context.profile.role)) : paths.signIn, toast, 303)

@@ -1,6 +1,5 @@
-import { FormKey } from '~/forms/FormKey'
-import { paths, withQuery } from '~/paths'
-import { Button } from '~/ui/Button'
+import { ActionButton } from '~/forms/ActionButton'
+import { paths } from '~/paths'
 import { Badge } from '~/ui/Chip'
 import { Panel } from '~/ui/page/Panel'
 import { methodWords, type OwnMethods } from './method-words'
@@ -18,12 +17,16 @@ export function AdminRule({ on, ...held }: OwnMethods & { on: boolean }) {
           : 'Administrators may have an app or a passkey; they need not.'}
       </p>
       {on || methodWords(held) ? (
-        <form method="post" action={withQuery(paths.admin.profile, { form: 'security' })} className="form-actions">
-          <FormKey of="admin-rule" />
-          <Button variant="secondary" size="sm" name="adminSecondFactor" value={on ? 'off' : 'on'}>
-            {on ? 'Make it optional' : 'Require it of everybody'}
-          </Button>
-        </form>
+        <ActionButton
+          action={paths.admin.profile}
+          formKey="admin-rule"
+          intent="rule"
+          fields={{ adminSecondFactor: on ? 'off' : 'on' }}
+          variant="secondary"
+          size="sm"
+        >
+          {on ? 'Make it optional' : 'Require it of everybody'}
+        </ActionButton>
       ) : (
         <p className="muted small">To require it of everybody, set one up for yourself first.</p>
       )}

@@ -1,48 +1,40 @@
+import { ago, longDate } from '~/format/dates'
+import { ActionButton } from '~/forms/ActionButton'
+import { Field } from '~/forms/Field'
 import { FormKey } from '~/forms/FormKey'
-import { Button } from '~/ui/Button'
+import { RecordForm, useRecordFailure } from '~/forms/RecordForm'
+import { paths } from '~/paths'
 import { Badge } from '~/ui/Chip'
-import { type Constraint, TextField } from '~/ui/forms/Field'
-import { FormErrors } from '~/ui/forms/FormErrors'
+import type { Constraint } from '~/ui/forms/Field'
 import { Panel } from '~/ui/page/Panel'
 import type { Passkey, Security } from '~/upstream/security.server'
-import { ago, longDate } from '~/vehicles/format'
 import { PasskeyForm } from '../sign-in/PasskeyForm'
-import { formAt } from './SecurityPanels'
-import type { SecurityAnswer } from './security.server'
+import { ProofErrors } from './MfaForms'
 
 interface PasskeysPanelProps {
   security: Security
   constraints: Record<string, Constraint>
-  answer?: SecurityAnswer
 }
 
-export function PasskeysPanel({ security, constraints, answer }: PasskeysPanelProps) {
-  const { passkeys, recent } = security
-  const failure = answer?.intent === 'passkey' ? answer.form : undefined
+export function PasskeysPanel({ security: { passkeys, recent }, constraints }: PasskeysPanelProps) {
   return (
     <Panel
       title="Passkeys"
       id="passkeys"
       aside={<Badge tone={passkeys.length > 0 ? 'ok' : undefined}>{passkeys.length > 0 ? 'On' : 'Off'}</Badge>}
     >
-      {failure && <FormErrors of={failure} message={failure.message ?? failure.errors.response} />}
+      <ProofErrors method="passkey" />
       <p>Sign in with your finger, your face or a key instead of a password. A passkey works on this site alone.</p>
       {passkeys.length > 0 && (
         <ul className="plain rows passkeys">
           {passkeys.map((one) => (
-            <PasskeyRow
-              key={one.id}
-              passkey={one}
-              recent={recent}
-              constraint={constraints.name}
-              failure={answer?.intent === `passkey-${one.id}` ? answer.form : undefined}
-            />
+            <PasskeyRow key={one.id} passkey={one} {...{ recent, constraints }} />
           ))}
         </ul>
       )}
       {recent && (
         <div className="form-actions">
-          <PasskeyForm purpose="new" action={formAt('passkey')} variant="secondary" fields={<FormKey of="passkey" />}>
+          <PasskeyForm purpose="new" action={paths.user.security} variant="secondary" fields={<FormKey of="passkey" />}>
             Add a passkey
           </PasskeyForm>
         </div>
@@ -54,12 +46,12 @@ export function PasskeysPanel({ security, constraints, answer }: PasskeysPanelPr
 interface RowProps {
   passkey: Passkey
   recent: boolean
-  constraint?: Constraint
-  failure: SecurityAnswer['form']
+  constraints: Record<string, Constraint>
 }
 
-function PasskeyRow({ passkey, recent, constraint, failure }: RowProps) {
+function PasskeyRow({ passkey, recent, constraints }: RowProps) {
   const { id, name, createdAt, lastUsedAt, backedUp } = passkey
+  const failure = useRecordFailure('passkey-name', id)
   return (
     <li>
       <div className="row between">
@@ -72,34 +64,35 @@ function PasskeyRow({ passkey, recent, constraint, failure }: RowProps) {
           </p>
         </div>
         {recent && (
-          <form method="post" action={formAt('passkey-remove')}>
-            <FormKey of={`passkey-remove-${id}`} />
-            <Button variant="danger-quiet" size="sm" name="id" value={id} aria-label={`Remove ${name}`}>
-              Remove
-            </Button>
-          </form>
+          <ActionButton
+            action={paths.user.security}
+            formKey={`passkey-remove-${id}`}
+            intent="passkey-remove"
+            fields={{ id }}
+            variant="danger-quiet"
+            size="sm"
+            aria-label={`Remove ${name}`}
+          >
+            Remove
+          </ActionButton>
         )}
       </div>
       <details open={failure !== undefined}>
         <summary className="small">Rename</summary>
-        <form method="post" action={formAt('passkey-name')} className="passkeys__name">
-          <FormKey of={`passkey-name-${id}`} />
-          <input type="hidden" name="id" value={id} />
-          <TextField
-            label="Name"
-            name="name"
-            id={`f-name-${id}`}
-            value={failure?.values.name ?? name}
-            error={failure?.errors.name ?? failure?.message}
-            constraint={constraint}
-            autoComplete="off"
-            enterKeyHint="done"
-            small
-          />
-          <Button variant="secondary" size="sm">
-            Save
-          </Button>
-        </form>
+        <RecordForm
+          action={paths.user.security}
+          intent="passkey-name"
+          label={`Rename ${name}`}
+          record={{ id }}
+          values={{ name }}
+          submit="Save"
+          variant="secondary"
+          inline
+          className="passkeys__name"
+          {...{ constraints }}
+        >
+          <Field label="Name" name="name" autoComplete="off" enterKeyHint="done" small />
+        </RecordForm>
       </details>
     </li>
   )

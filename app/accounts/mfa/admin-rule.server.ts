@@ -1,9 +1,6 @@
-import { parseForm } from '~/forms/parse.server'
+import { form, saidAt } from '~/forms/handle-form.server'
 import { paths } from '~/paths'
-import { requireReauth } from '~/session/reauthentication.server'
 import type { RequestContext } from '~/session/request-context.server'
-import { redirectWithToast } from '~/session/toast.server'
-import { UpstreamError } from '~/upstream/errors'
 import { AdminSecurityForm, adminSecurity, security, setAdminSecurity } from '~/upstream/security.server'
 
 export async function adminRule(context: RequestContext) {
@@ -14,20 +11,16 @@ export async function adminRule(context: RequestContext) {
   return { on, app, passkeys: passkeys.length }
 }
 
-export async function setAdminRule(request: Request, context: RequestContext): Promise<Response> {
-  const said = (type: 'success' | 'warning', message: string) =>
-    redirectWithToast(context, paths.admin.profile, { type, message, ttl: 10_000 }, 303)
-  const form = await parseForm(request, context, AdminSecurityForm)
-  if (!form.ok) return said('warning', 'Choose on or off.')
-  const adminSecondFactor = form.value.adminSecondFactor === 'on'
-  try {
-    await requireReauth(setAdminSecurity(context, { adminSecondFactor }), paths.admin.profile)
-    return said(
-      'success',
-      adminSecondFactor ? 'Every administrator needs a second step now.' : 'The second step is optional again.',
-    )
-  } catch (error) {
-    if (!(error instanceof UpstreamError) || error.status !== 409) throw error
-    return said('warning', error.message)
-  }
-}
+export const adminRuleForm = (context: RequestContext) =>
+  form(
+    AdminSecurityForm,
+    async ({ adminSecondFactor: chosen }) => {
+      const adminSecondFactor = chosen === 'on'
+      await setAdminSecurity(context, { adminSecondFactor })
+      const message = adminSecondFactor
+        ? 'Every administrator needs a second step now.'
+        : 'The second step is optional again.'
+      return { to: paths.admin.profile, toast: { message, ttl: 10_000 } }
+    },
+    saidAt(context, paths.admin.profile, 'Choose on or off.'),
+  )

@@ -1,4 +1,4 @@
-import { count } from '~/vehicles/format'
+import { count } from '~/format/numbers'
 
 export interface OwnMethods {
   app: boolean

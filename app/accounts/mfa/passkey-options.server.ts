@@ -1,8 +1,8 @@
 import { fieldsIn } from '~/forms/multipart.server'
 import type { RequestContext } from '~/session/request-context.server'
 import { UpstreamError } from '~/upstream/errors'
-import { askPasskey, askPasskeySignIn, lookAtStep } from '~/upstream/security.server'
-import { begunBy } from '../sign-in/second-step.server'
+import { beginPasskey, beginPasskeySignIn, findMfaChallenge } from '~/upstream/security.server'
+import { readPendingSignIn } from '../sign-in/mfa-challenge.server'
 
 export async function passkeyOptions(
   request: Request,
@@ -24,9 +24,9 @@ async function optionsFor(
   context: RequestContext,
   purpose: string,
 ): Promise<{ token: string; options: object } | null> {
-  if (purpose === 'sign-in') return askPasskeySignIn(context)
-  if (purpose === 'new' || purpose === 'confirm') return askPasskey(context, purpose)
-  const begun = purpose === 'step' ? await begunBy(context) : null
-  const step = begun && (await lookAtStep(context, begun.token))
-  return step?.webauthn ? { token: '', options: step.webauthn } : null // the cookie says which step it is
+  if (purpose === 'sign-in') return beginPasskeySignIn(context)
+  if (purpose === 'new' || purpose === 'confirm') return beginPasskey(context, purpose)
+  const pending = purpose === 'step' ? await readPendingSignIn(context) : null
+  const challenge = pending && (await findMfaChallenge(context, pending.token))
+  return challenge?.webauthn ? { token: '', options: challenge.webauthn } : null // the cookie says which challenge it is
 }

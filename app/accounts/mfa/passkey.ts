@@ -2,14 +2,14 @@ import { paths } from '~/paths'
 
 export type PasskeyPurpose = 'new' | 'confirm' | 'sign-in' | 'step'
 
-interface Signed {
+interface PasskeyAnswer {
   /** Names the challenge; empty where a cookie does. */
   token: string
   response: object
 }
 
 /** Throws an error whose message is for the person. */
-export async function passkeyFor(purpose: PasskeyPurpose): Promise<Signed> {
+export async function passkeyFor(purpose: PasskeyPurpose): Promise<PasskeyAnswer> {
   const { startAuthentication, startRegistration } = await import('@simplewebauthn/browser')
   const { token, options } = await optionsFor(purpose)
   try {

@@ -1,7 +1,6 @@
 import { dayWords } from '~/content/words'
-import { FormKey } from '~/forms/FormKey'
+import { ActionButton } from '~/forms/ActionButton'
 import { paths } from '~/paths'
-import { Button } from '~/ui/Button'
 import { Panel } from '~/ui/page/Panel'
 import type { Connections as Held } from '~/upstream/third-party.server'
 
@@ -26,12 +25,16 @@ export function Connections({ items, hasPassword, provider }: ConnectionsProps) 
                 </span>
               </span>
               {hasPassword || items.length > 1 ? (
-                <form method="post" action={paths.user.connections}>
-                  <FormKey of={`connection-${one.id}`} />
-                  <Button variant="quiet" size="sm" name="id" value={one.id} aria-label={`Disconnect ${one.name}`}>
-                    Disconnect
-                  </Button>
-                </form>
+                <ActionButton
+                  action={paths.user.connections}
+                  formKey={`connection-${one.id}`}
+                  fields={{ id: one.id }}
+                  variant="quiet"
+                  size="sm"
+                  aria-label={`Disconnect ${one.name}`}
+                >
+                  Disconnect
+                </ActionButton>
               ) : (
                 <a href={paths.user.updatePassword} className="small">
                   Set a password to disconnect
@@ -44,11 +47,9 @@ export function Connections({ items, hasPassword, provider }: ConnectionsProps) 
         <p className="muted">Connect an account you have elsewhere, and sign in here with it.</p>
       )}
       {addable && (
-        <form method="post" action={paths.thirdParty} data-reload className="form-actions">
-          <Button variant="secondary" icon="link">
-            Connect {provider.name}
-          </Button>
-        </form>
+        <ActionButton action={paths.thirdParty} reload formClass="form-actions" variant="secondary" icon="link">
+          Connect {provider.name}
+        </ActionButton>
       )}
     </Panel>
   )

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { FormKey } from '~/forms/FormKey'
+import { longDate } from '~/format/dates'
+import { count } from '~/format/numbers'
+import { ActionButton } from '~/forms/ActionButton'
 import { paths } from '~/paths'
-import { Button } from '~/ui/Button'
 import { Badge } from '~/ui/Chip'
-import { Moment } from '~/ui/Moment'
 import { Panel } from '~/ui/page/Panel'
 import type { Session } from '~/upstream/profile.server'
-import { ago, count, longDate } from '~/vehicles/format'
+import { LastSeen } from '../LastSeen'
 
 const shownAtOnce = 6
 
@@ -25,9 +25,7 @@ export function SessionsPanel({ sessions }: { sessions: readonly Session[] }) {
         {sessions.length > 1 ? (
           <>
             <span className="muted">One you do not know?</span>
-            <SignOut of="session-others" value="others">
-              Sign out everywhere else
-            </SignOut>
+            <SignOut session="others">Sign out everywhere else</SignOut>
           </>
         ) : (
           <span className="muted">You are signed in nowhere else.</span>
@@ -48,11 +46,11 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
             </p>
             <p className="muted small">
               Since <time dateTime={createdAt}>{longDate(createdAt)}</time>, last seen{' '}
-              <Moment at={lastSeenAt}>{ago(lastSeenAt)}</Moment>
+              <LastSeen at={lastSeenAt} now={current} />
             </p>
           </div>
           {!current && (
-            <SignOut of={`session-${id}`} value={String(id)}>
+            <SignOut session={id}>
               Sign out<span className="sr-only"> {device}</span>
             </SignOut>
           )}
@@ -62,14 +60,16 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
   )
 }
 
-function SignOut({ of, value, children }: { of: string; value: string; children: ReactNode }) {
+function SignOut({ session, children }: { session: number | 'others'; children: ReactNode }) {
   return (
-    <form method="post" action={paths.user.sessions}>
-      <FormKey of={of} />
-      <input type="hidden" name="session" value={value} />
-      <Button variant="secondary" size="sm">
-        {children}
-      </Button>
-    </form>
+    <ActionButton
+      action={paths.user.sessions}
+      formKey={`session-${session}`}
+      fields={{ session }}
+      variant="secondary"
+      size="sm"
+    >
+      {children}
+    </ActionButton>
   )
 }

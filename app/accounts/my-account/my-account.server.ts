@@ -6,7 +6,7 @@ import { security } from '~/upstream/security.server'
 import * as thirdParty from '~/upstream/third-party.server'
 
 export async function accountOf(context: RequestContext) {
-  context.secret = context.url.searchParams.has('export')
+  context.response.secret = context.url.searchParams.has('export')
   const [profile, sessions, connected, provider, secured, preferences, exported] = await Promise.all([
     upstream.ownProfile(context),
     upstream.sessions(context),

@@ -1,7 +1,9 @@
+import { Field } from '~/forms/Field'
+import { RecordForm, useField } from '~/forms/RecordForm'
 import { paths } from '~/paths'
-import { CheckField, type Constraint, PasswordField } from '~/ui/forms/Field'
+import type { Constraint } from '~/ui/forms/Field'
 import { Panel } from '~/ui/page/Panel'
-import { AccountForm, useFailure, useFields } from '../AccountForm'
+import { OwnerOnly } from '../OwnerOnly'
 import { NewPasswordField } from './NewPasswordField'
 
 interface PasswordPanelProps {
@@ -13,40 +15,45 @@ interface PasswordPanelProps {
 
 /** The same in every area. Somebody who signs in with a third party sets a first password. */
 export function PasswordPanel({ action, hasPassword, email, constraints }: PasswordPanelProps) {
-  const field = useFields(constraints)
-  const everywhere = useFailure()?.values.endOtherSessions
-  const failed = useFailure() !== undefined
+  const words = hasPassword ? 'Change password' : 'Set password'
   return (
-    <Panel className="password-panel">
-      <AccountForm
-        action={action}
-        label={hasPassword ? 'Change password' : 'Set password'}
-        submit={hasPassword ? 'Change password' : 'Set password'}
-        title="Your password is as it was"
-        formKey="password"
-      >
-        <input type="hidden" name="username" autoComplete="username" value={email} />
-        {hasPassword && (
-          <PasswordField
-            label="Current password"
-            autoComplete="current-password"
-            aside={
-              <a href={paths.forgotPassword} className="small">
-                Forgot it?
-              </a>
-            }
-            {...field('currentPassword')}
-            required
+    <OwnerOnly>
+      <Panel className="password-panel">
+        <RecordForm
+          action={action}
+          label={words}
+          submit={words}
+          failureTitle="Your password is as it was"
+          className="account-form"
+          constraints={constraints}
+          values={{ endOtherSessions: 'on' }}
+        >
+          <input type="hidden" name="username" autoComplete="username" value={email} />
+          {hasPassword && (
+            <Field
+              as="password"
+              name="currentPassword"
+              label="Current password"
+              autoComplete="current-password"
+              aside={
+                <a href={paths.forgotPassword} className="small">
+                  Forgot it?
+                </a>
+              }
+              required
+            />
+          )}
+          <NewPassword />
+          <Field
+            as="check"
+            name="endOtherSessions"
+            label="Sign out everywhere else"
+            hint="Every other browser and phone has to sign in anew."
           />
-        )}
-        <NewPasswordField {...field('newPassword')} />
-        <CheckField
-          name="endOtherSessions"
-          label="Sign out everywhere else"
-          checked={failed ? everywhere === 'on' : true}
-          hint="Every other browser and phone has to sign in anew."
-        />
-      </AccountForm>
-    </Panel>
+        </RecordForm>
+      </Panel>
+    </OwnerOnly>
   )
 }
+
+const NewPassword = () => <NewPasswordField {...useField('newPassword')} />

@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import { constraintsOf, parseForm } from '~/forms/parse.server'
-import { requireReauth } from '~/session/reauthentication.server'
+import { form, handleForm } from '~/forms/handle-form.server'
+import { constraintsOf } from '~/forms/parse.server'
 import type { RequestContext } from '~/session/request-context.server'
-import { redirectWithToast } from '~/session/toast.server'
 import { changePassword, flag, PasswordChange } from '~/upstream/accounts.server'
-import { UpstreamError } from '~/upstream/errors'
 import { ownProfile } from '~/upstream/profile.server'
 
 /** In a form a box that is not ticked is not there. */
@@ -15,22 +13,15 @@ export async function passwordFacts(context: RequestContext) {
   return { hasPassword, email, constraints: constraintsOf(PasswordForm) }
 }
 
-export async function changePasswordFrom(request: Request, context: RequestContext, back: string) {
-  const form = await parseForm(request, context, PasswordForm)
-  if (!form.ok) return form.rejection
-  try {
-    const { ended } = await requireReauth(changePassword(context, form.value), back)
-    return redirectWithToast(
-      context,
-      back,
-      { type: 'success', message: `Your password is changed.${outcome(ended)}` },
-      303,
-    )
-  } catch (error) {
-    if (error instanceof UpstreamError && [422, 429].includes(error.status)) return form.reject(error)
-    throw error
-  }
-}
+export const changePasswordFrom = (request: Request, context: RequestContext, back: string) =>
+  handleForm(
+    request,
+    context,
+    form(PasswordForm, async (fields) => {
+      const { ended } = await changePassword(context, fields)
+      return { to: back, toast: `Your password is changed.${outcome(ended)}` }
+    }),
+  )
 
 function outcome(ended: number): string {
   if (ended === 0) return ''

@@ -1,21 +1,20 @@
+import { Field } from '~/forms/Field'
+import { useField } from '~/forms/RecordForm'
 import { UploadField } from '~/forms/UploadField'
 import { paths } from '~/paths'
-import { CheckField } from '~/ui/forms/Field'
+import { Avatar } from './Avatar'
 import { maxAvatarBytes, pictureTypes } from './avatar'
-import { Portrait } from './Portrait'
 
 interface AvatarFieldProps {
   name: string
-  /** The `_id` that is stored, or that was uploaded before the form failed. */
-  value: string | null
-  error?: string
-  removing: boolean
 }
 
-export function AvatarField({ name, value, error, removing }: AvatarFieldProps) {
+export function AvatarField({ name }: AvatarFieldProps) {
+  // The `_id` that is stored, or that was uploaded before the form failed.
+  const { value = null, error } = useField('avatar')
   return (
     <div className="avatar-field">
-      <Portrait name={name} avatar={value} size="xl" />
+      <Avatar name={name} avatar={value} size="xl" />
       <div className="avatar-field__choose">
         <UploadField
           label="Picture"
@@ -28,7 +27,7 @@ export function AvatarField({ name, value, error, removing }: AvatarFieldProps) 
           max={maxAvatarBytes}
           {...{ value, error }}
         />
-        {value && <CheckField label="Remove my picture" name="removeAvatar" checked={removing} />}
+        {value && <Field as="check" label="Remove my picture" name="removeAvatar" />}
       </div>
     </div>
   )

@@ -1,24 +1,19 @@
-import { FormKey } from '~/forms/FormKey'
-import type { FormFailure } from '~/forms/parse.server'
-import { paths, withQuery } from '~/paths'
-import { Button } from '~/ui/Button'
-import { type Constraint, PasswordField, TextField } from '~/ui/forms/Field'
-import { FormErrors } from '~/ui/forms/FormErrors'
+import { Field } from '~/forms/Field'
+import { RecordForm } from '~/forms/RecordForm'
+import { paths } from '~/paths'
+import type { Constraint } from '~/ui/forms/Field'
 import { Panel } from '~/ui/page/Panel'
 import type { OwnProfile } from '~/upstream/profile.server'
-import { useSecretsForgotten } from '../useSecretsForgotten'
+import { OwnerOnly } from '../OwnerOnly'
 
 interface EmailFormProps {
   page: string
   passwordPage: string
   profile: OwnProfile
   constraints: Record<string, Constraint>
-  failure?: FormFailure
 }
 
-export function EmailForm({ page, passwordPage, profile, constraints, failure }: EmailFormProps) {
-  const form = useSecretsForgotten(failure)
-  const errors = Object.entries(failure?.errors ?? {}).map(([name, message]) => ({ id: `f-${name}`, message }))
+export function EmailForm({ page, passwordPage, profile, constraints }: EmailFormProps) {
   return (
     <Panel title="Email address" id="email">
       {profile.verified && (
@@ -28,38 +23,29 @@ export function EmailForm({ page, passwordPage, profile, constraints, failure }:
         </p>
       )}
       {!profile.verified ? (
-        <Unconfirmed email={profile.email} />
+        <UnverifiedEmail email={profile.email} />
       ) : profile.hasPassword ? (
-        <form
-          ref={form}
-          method="post"
-          action={withQuery(page, { form: 'email' })}
-          className="form-grid email-form"
-          noValidate={failure !== undefined}
-        >
-          <FormErrors of={failure} errors={errors} message={errors.length > 0 ? undefined : failure?.message} />
-          <FormKey of="email" />
-          <TextField
-            label="New email address"
-            type="email"
-            name="email"
-            autoComplete="email"
-            value={failure?.values.email}
-            error={failure?.errors.email}
-            constraint={constraints.email}
-          />
-          <PasswordField
-            label="Your password"
-            name="password"
-            autoComplete="current-password"
-            enterKeyHint="send"
-            error={failure?.errors.password}
-            constraint={constraints.password}
-          />
-          <div className="form-actions">
-            <Button variant="secondary">Send the link</Button>
-          </div>
-        </form>
+        <OwnerOnly>
+          <RecordForm
+            action={page}
+            intent="email"
+            label="Email address"
+            submit="Send the link"
+            variant="secondary"
+            block={false}
+            className="email-form"
+            constraints={constraints}
+          >
+            <Field label="New email address" type="email" name="email" autoComplete="email" />
+            <Field
+              as="password"
+              label="Your password"
+              name="password"
+              autoComplete="current-password"
+              enterKeyHint="send"
+            />
+          </RecordForm>
+        </OwnerOnly>
       ) : (
         <p className="email-form">
           Your account has no password yet. <a href={passwordPage}>Set a password</a> first; then the address can be
@@ -70,8 +56,8 @@ export function EmailForm({ page, passwordPage, profile, constraints, failure }:
   )
 }
 
-/** Nobody can confirm an address that was mistyped, and an unconfirmed one is not changed (record 42). */
-function Unconfirmed({ email }: { email: string }) {
+/** Nobody can verify an address that was mistyped, and an unverified one is not changed (record 42). */
+function UnverifiedEmail({ email }: { email: string }) {
   return (
     <>
       <p>

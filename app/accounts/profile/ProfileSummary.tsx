@@ -1,21 +1,23 @@
 import type { ReactNode } from 'react'
+import { longDate } from '~/format/dates'
+import { phone } from '~/format/phone'
 import { Badge } from '~/ui/Chip'
 import { Panel } from '~/ui/page/Panel'
 import type { OwnProfile } from '~/upstream/profile.server'
-import { longDate, phone } from '~/vehicles/format'
-import { Portrait } from './Portrait'
-import { roleWords, switches } from './profile-words'
+import { roleNames } from '../role-names'
+import { Avatar } from './Avatar'
+import { switches } from './profile-words'
 
 export function ProfileSummary({ profile }: { profile: OwnProfile }) {
   const { firstName, lastName, displayName, avatar, role, bio, memberSince } = profile
   return (
     <Panel>
       <div className="whoami">
-        <Portrait name={displayName} avatar={avatar?._id ?? null} size="xl" />
+        <Avatar name={displayName} avatar={avatar?._id ?? null} size="xl" />
         <div>
           <h2>{[firstName, lastName].filter(Boolean).join(' ') || displayName}</h2>
           <p className="muted">
-            Others see “{displayName}”. {roleWords[role]}
+            Others see “{displayName}”. {roleNames[role]}
             {memberSince && (
               <>
                 {' '}
@@ -36,7 +38,7 @@ export function ContactPanel({ profile, timeZone }: { profile: OwnProfile; timeZ
   const place = [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
   return (
     <Panel title="Contact and location">
-      <dl className="kv">
+      <dl className="key-values">
         <Fact label="Email">
           <span className="wrap-anywhere">
             {email.slice(0, email.indexOf('@'))}
@@ -63,7 +65,7 @@ export function ContactPanel({ profile, timeZone }: { profile: OwnProfile; timeZ
 export function PrivacyPanel({ profile }: { profile: OwnProfile }) {
   return (
     <Panel title="Privacy and news">
-      <dl className="kv">
+      <dl className="key-values">
         {switches.map(([name, label]) => (
           <Fact key={name} label={label}>
             {profile[name] ? 'Yes' : 'No'}

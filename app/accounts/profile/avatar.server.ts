@@ -4,7 +4,7 @@ import { UpstreamError } from '~/upstream/errors'
 import { type OwnProfile, ownProfile, saveCustomer } from '~/upstream/profile.server'
 
 /** A picture that is refused costs nobody the account: then the answer is why. */
-export async function keepAvatar(context: RequestContext, file: File | undefined): Promise<string | null> {
+export async function saveAvatar(context: RequestContext, file: File | undefined): Promise<string | null> {
   if (!file || file.size === 0) return null
   try {
     await saveCustomer(context, withAvatar(await ownProfile(context), file))

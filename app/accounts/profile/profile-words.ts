@@ -1,4 +1,4 @@
-import { phone } from '~/vehicles/format'
+import { phone } from '~/format/phone'
 import type { OwnProfile } from '../../../api/accounts/profile/profile.contract'
 
 export function typedFromProfile(profile: OwnProfile): Record<string, string> {
@@ -8,7 +8,7 @@ export function typedFromProfile(profile: OwnProfile): Record<string, string> {
     ...Object.fromEntries(Object.entries(text).map(([name, value]) => [name, value ?? ''])),
     phone: profile.phone ? phone(profile.phone) : '',
     ...Object.fromEntries(switches.map(([name]) => [name, profile[name] ? 'on' : ''])),
-    version: String(profile.version),
+    ...(profile.avatar && { avatar: profile.avatar._id }),
   }
 }
 
@@ -32,10 +32,8 @@ export const labels: Record<string, string> = {
   ...Object.fromEntries(switches),
 }
 
-export const roleWords: Record<OwnProfile['role'], string> = {
-  consumer: 'Buyer',
-  dealership_admin: 'Dealership admin',
-  dealership_finance: 'Dealership finance',
-  dealership_sale: 'Dealership sales',
-  system_admin: 'System administrator',
+/** Switches are on or off; everything else is as it was typed. */
+export function shownValue(name: string, value: string | undefined): string {
+  if (switches.some(([one]) => one === name)) return value === 'on' ? 'Yes' : 'No'
+  return value || 'empty'
 }

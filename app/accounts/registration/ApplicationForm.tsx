@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { ApplicationPart, Business, Location, Selling } from '~/dealerships/ApplicationParts'
 import { PictureField } from '~/forms/PictureField'
-import { type Constraint, type Option, SelectField, TextField } from '~/ui/forms/Field'
-import { AccountForm, useFailure, useFields } from '../AccountForm'
+import { useFailure } from '~/forms/useAnswer'
+import { type Constraint, type Option, TextField } from '~/ui/forms/Field'
+import { AccountForm, useFields } from '../AccountForm'
 import { NewPasswordField } from '../password/NewPasswordField'
 import { PictureOfYou, TakenEmail, Terms } from './RegisterForm'
 
@@ -14,11 +15,6 @@ interface ApplicationFormProps {
 type Field = ReturnType<typeof useFields>
 
 const pictures = 'image/jpeg,image/png,image/webp,image/avif'
-const hours: Option[] = [
-  { value: 'mon-sat', label: 'Monday to Saturday, 9 AM to 7 PM' },
-  { value: 'mon-fri', label: 'Monday to Friday, 9 AM to 6 PM' },
-  { value: 'daily', label: 'Every day, 10 AM to 7 PM' },
-]
 
 export function ApplicationForm({ constraints, states, action, account }: ApplicationFormProps) {
   const field = useFields(constraints)
@@ -33,8 +29,17 @@ export function ApplicationForm({ constraints, states, action, account }: Applic
     >
       <Business field={field} states={states} />
       <Location field={field} />
-      <Selling field={field} logoError={failure?.errors.logo} />
-      <Part title="Your account" sub="You become its administrator, and can invite colleagues.">
+      <Selling field={field}>
+        <PictureField
+          label="Logo"
+          optional
+          name="logo"
+          accept={pictures}
+          hint="JPEG, PNG, WebP or AVIF, 5 MB at most."
+          error={failure?.errors.logo}
+        />
+      </Selling>
+      <ApplicationPart title="Your account" sub="You become its administrator, and can invite colleagues.">
         {account ? (
           <p className="span muted">You apply as {account}, with the account you are signed in with.</p>
         ) : (
@@ -43,7 +48,7 @@ export function ApplicationForm({ constraints, states, action, account }: Applic
         <div className="span">
           <Terms error={failure?.errors.terms} checked={failure?.values.terms === 'on'} />
         </div>
-      </Part>
+      </ApplicationPart>
     </AccountForm>
   )
 }
@@ -62,83 +67,4 @@ const Owner = ({ field, pictureError }: { field: Field; pictureError?: string })
       <PictureOfYou error={pictureError} />
     </div>
   </>
-)
-
-function Business({ field, states }: { field: Field; states: readonly Option[] }) {
-  const choice = field('licenseState')
-  return (
-    <Part title="The business" sub="Legal name and number as they stand on the dealer license.">
-      <TextField label="Legal name" autoComplete="organization" {...field('legalName')} />
-      <TextField label="Name that buyers see" autoComplete="off" {...field('name')} />
-      <TextField label="Dealer license number" autoComplete="off" {...field('licenseNo')} />
-      <SelectField
-        label="State of the license"
-        options={[{ value: '', label: 'Choose a state' }, ...states]}
-        {...choice}
-        constraint={{ required: choice.constraint?.required }}
-      />
-    </Part>
-  )
-}
-
-const Location = ({ field }: { field: Field }) => (
-  <Part title="Where you are" sub="City and state come from the ZIP code.">
-    <div className="span">
-      <TextField label="Street address" autoComplete="address-line1" {...field('address')} />
-    </div>
-    <TextField label="ZIP code" inputMode="numeric" autoComplete="postal-code" {...field('zip')} />
-    <TextField label="Phone" type="tel" autoComplete="tel" {...field('phone')} />
-    <div className="span">
-      <TextField label="Website" optional inputMode="url" autoComplete="url" {...field('website')} />
-    </div>
-  </Part>
-)
-
-function Selling({ field, logoError }: { field: Field; logoError?: string }) {
-  const { value, ...choice } = field('hours')
-  return (
-    <Part title="How you sell" sub="All of it can be changed under Settings later.">
-      <div className="span">
-        <TextField
-          label="Brands"
-          optional
-          autoComplete="off"
-          hint="Separated by commas: Honda, Acura."
-          {...field('brands')}
-        />
-      </div>
-      <div className="span">
-        <SelectField label="Opening hours" options={hours} {...choice} value={value ?? 'mon-sat'} constraint={{}} />
-      </div>
-      <TextField
-        label="Doc fee"
-        optional
-        prefix="$"
-        inputMode="decimal"
-        autoComplete="off"
-        hint="Part of every price that buyers see."
-        {...field('docFee')}
-      />
-      <div className="span">
-        <PictureField
-          label="Logo"
-          optional
-          name="logo"
-          accept={pictures}
-          hint="JPEG, PNG, WebP or AVIF, 5 MB at most."
-          error={logoError}
-        />
-      </div>
-    </Part>
-  )
-}
-
-const Part = ({ title, sub, children }: { title: string; sub: string; children: ReactNode }) => (
-  <fieldset className="form-part">
-    <legend>
-      <span className="form-part__title">{title}</span>
-      <span className="hint">{sub}</span>
-    </legend>
-    <div className="form-grid form-grid--2">{children}</div>
-  </fieldset>
 )

@@ -1,7 +1,8 @@
+import { useFailure } from '~/forms/useAnswer'
 import { paths } from '~/paths'
 import { type Constraint, PasswordField, TextField } from '~/ui/forms/Field'
 import type { OpenInvitation } from '~/upstream/accounts.server'
-import { AccountForm, useFailure, useFields } from '../AccountForm'
+import { AccountForm, useFields } from '../AccountForm'
 import { NewPasswordField } from '../password/NewPasswordField'
 import { PictureOfYou, Terms } from './RegisterForm'
 
@@ -17,7 +18,7 @@ const roles: Record<OpenInvitation['role'], string> = {
   dealership_finance: 'in finance',
 }
 
-export function InvitationForm({ invitation, ...form }: InvitationFormProps) {
+export default function InvitationForm({ invitation, ...form }: InvitationFormProps) {
   const { dealership, email, role, hasAccount, yours } = invitation
   return (
     <>

@@ -1,7 +1,8 @@
 import { PictureField } from '~/forms/PictureField'
+import { useFailure } from '~/forms/useAnswer'
 import { paths, withQuery } from '~/paths'
 import { CheckField, type Constraint, TextField } from '~/ui/forms/Field'
-import { AccountForm, useFailure, useFields } from '../AccountForm'
+import { AccountForm, useFields } from '../AccountForm'
 import { NewPasswordField } from '../password/NewPasswordField'
 
 interface RegisterFormProps {

@@ -2,11 +2,11 @@ import { useActionData } from '@remix-run/react'
 import { FormStatus } from '~/forms/FormStatus'
 import type { FormFailure } from '~/forms/parse.server'
 import { useFormState } from '~/forms/useFormState'
+import { useSecretsForgotten } from '~/forms/useSecretsForgotten'
 import { paths, withQuery } from '~/paths'
 import { Button } from '~/ui/Button'
 import { CheckField, type Constraint, PasswordField, TextField } from '~/ui/forms/Field'
 import { FormErrors } from '~/ui/forms/FormErrors'
-import { useSecretsForgotten } from '../useSecretsForgotten'
 
 interface SignInFormProps {
   constraints: Record<string, Constraint>

@@ -1,28 +1,31 @@
-import { parseForm } from '~/forms/parse.server'
+import { form, handleForm } from '~/forms/handle-form.server'
 import { withQuery } from '~/paths'
 import { landingOf } from '~/session/landing'
 import { safeNext } from '~/session/next'
 import type { RequestContext } from '~/session/request-context.server'
-import { keepSession } from '~/session/session.server'
-import { redirectWithToast, safeRedirect } from '~/session/toast.server'
+import { storeSession } from '~/session/session.server'
+import { redirectWithToast } from '~/session/toast.server'
 import { UpstreamError } from '~/upstream/errors'
 import { PasskeySignInForm, signInByPasskey } from '~/upstream/security.server'
+import type { z } from '../../../api/http/contract'
 import { areaOf } from '../../../api/roles/permissions'
 import { type SignInEntry, signInPathOf } from './sign-in-entry'
 
-export async function signInWithPasskey(request: Request, context: RequestContext): Promise<Response> {
-  const form = await parseForm(request, context, PasskeySignInForm)
-  if (!form.ok)
-    return back(context, { area: 'public' }, 'Signing in with a passkey needs JavaScript and a passkey of this site.')
-  const { challenge: token, response, next, ...entry } = form.value
-  try {
-    const { token: session, profile } = await signInByPasskey(context, { token, response, ...entry })
-    await keepSession(context, session, profile)
-    return safeRedirect(safeNext(next) ?? landingOf(areaOf(profile.role)), 303)
-  } catch (error) {
-    if (error instanceof UpstreamError && error.refused) return back(context, { ...entry, next }, error.message)
-    throw error
+export function signInWithPasskey(request: Request, context: RequestContext) {
+  const elsewhere = () =>
+    back(context, { area: 'public' }, 'Signing in with a passkey needs JavaScript and a passkey of this site.')
+  const signIn = async ({ challenge: token, response, next, ...entry }: z.infer<typeof PasskeySignInForm>) => {
+    try {
+      const { token: session, profile } = await signInByPasskey(context, { token, response, ...entry })
+      await storeSession(context, session, profile)
+      return { to: safeNext(next) ?? landingOf(areaOf(profile.role)) }
+    } catch (error) {
+      // The page of this entry tells it: which one that is stands in the form.
+      if (error instanceof UpstreamError && error.refused) return back(context, { ...entry, next }, error.message)
+      throw error
+    }
   }
+  return handleForm(request, context, form(PasskeySignInForm, signIn, { elsewhere }))
 }
 
 const back = (context: RequestContext, { next, ...entry }: SignInEntry & { next?: string }, message: string) =>

@@ -1,20 +1,21 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { fieldsIn } from '~/forms/multipart.server'
+import { form, handleForm, saidAt } from '~/forms/handle-form.server'
+import { returnTo } from '~/forms/return-to'
 import { paths, withQuery } from '~/paths'
 import { landingOf } from '~/session/landing'
-import { safeNext } from '~/session/next'
 import { needsReauth, toReauthentication } from '~/session/reauthentication.server'
 import type { RequestContext } from '~/session/request-context.server'
-import { keepSession } from '~/session/session.server'
+import { storeSession } from '~/session/session.server'
 import { type NewToast, redirectWithToast, safeRedirect } from '~/session/toast.server'
 import { SignInEntryForm } from '~/upstream/accounts.server'
 import { UpstreamError } from '~/upstream/errors'
 import * as thirdParty from '~/upstream/third-party.server'
+import { z } from '../../../api/http/contract'
 import { areaOf } from '../../../api/roles/permissions'
-import { toSecondStep } from './second-step.server'
+import { redirectToMfaChallenge } from './mfa-challenge.server'
 import { type SignInEntry, signInPathOf } from './sign-in-entry'
 
-interface Asked {
+interface AuthorizationRequest {
   state: string
   nonce: string
   verifier: string
@@ -25,22 +26,27 @@ interface Asked {
 
 const scope = 'openid email profile'
 
+const text = z.string().optional()
+const Start = z.object({ area: text, dealershipId: text, next: returnTo })
+
+export const goToProvider = (request: Request, context: RequestContext) =>
+  handleForm(
+    request,
+    context,
+    form(Start, (fields) => ask(context, fields), saidAt(context, paths.signIn)),
+  )
+
 /** OpenID Connect Core 1.0, code flow with PKCE. */
-export async function goToProvider(request: Request, context: RequestContext): Promise<Response> {
-  const form = await fieldsIn(request)
+async function ask(context: RequestContext, { next, ...fields }: z.infer<typeof Start>): Promise<Response> {
   const found = await thirdParty.provider(context)
-  const connecting = context.profile ? context.caller.session : null
-  const entry = entryOf(form)
+  const connecting = context.current.profile ? context.caller.session : null
+  const entry = entryOf(fields)
   if (!found) return backWith(context, { connecting, entry }, 'That way of signing in cannot be used right now.')
-  const asked: Asked = {
-    state: random(),
-    nonce: random(),
-    verifier: random(),
-    next: safeNext(String(form.get('next') ?? '')),
-    entry,
-    connecting,
+  const asked: AuthorizationRequest = {
+    ...{ state: random(), nonce: random(), verifier: random() },
+    ...{ next, entry, connecting },
   }
-  context.setCookies.push(await context.cookies.thirdParty.serialize(asked))
+  context.response.setCookies.push(await context.cookies.thirdParty.serialize(asked))
   const query = {
     client_id: found.clientId,
     redirect_uri: redirectUri(context),
@@ -57,7 +63,7 @@ export async function goToProvider(request: Request, context: RequestContext): P
 /** Takes the provider's answer. Whatever it is, the question is over: its cookie goes. */
 export async function answerOfProvider(context: RequestContext): Promise<Response> {
   const asked = await askedOf(context)
-  context.setCookies.push(await context.cookies.thirdParty.serialize('', { maxAge: 0 }))
+  context.response.setCookies.push(await context.cookies.thirdParty.serialize('', { maxAge: 0 }))
   const { searchParams } = context.url
   const isTheirs = asked && same(asked.state, searchParams.get('state') ?? '')
   if (!isTheirs || (asked.connecting && asked.connecting !== context.caller.session))
@@ -81,8 +87,8 @@ export async function answerOfProvider(context: RequestContext): Promise<Respons
       ...asked.entry,
     })
     if ('step' in answer)
-      return toSecondStep(context, answer.step, { next: asked.next, entry: signInPathOf(asked.entry) })
-    await keepSession(context, answer.token, answer.profile)
+      return redirectToMfaChallenge(context, answer.step, { next: asked.next, entry: signInPathOf(asked.entry) })
+    await storeSession(context, answer.token, answer.profile)
     return welcome(context, asked, answer)
   } catch (error) {
     if (needsReauth(error)) return toReauthentication(paths.user.account)
@@ -92,9 +98,9 @@ export async function answerOfProvider(context: RequestContext): Promise<Respons
   }
 }
 
-type Welcomed = Exclude<Awaited<ReturnType<typeof thirdParty.callback>>, { step: unknown }>
+type CompletedSignIn = Exclude<Awaited<ReturnType<typeof thirdParty.callback>>, { step: unknown }>
 
-function welcome(context: RequestContext, { next }: Asked, { outcome, profile }: Welcomed) {
+function welcome(context: RequestContext, { next }: AuthorizationRequest, { outcome, profile }: CompletedSignIn) {
   if (outcome === 'connected')
     return redirectWithToast(context, paths.user.account, {
       type: 'success',
@@ -110,7 +116,7 @@ function welcome(context: RequestContext, { next }: Asked, { outcome, profile }:
 
 const readingTime = 10_000
 
-type Origin = Pick<Asked, 'connecting' | 'entry'>
+type Origin = Pick<AuthorizationRequest, 'connecting' | 'entry'>
 
 function backWith(context: RequestContext, from: Origin | null, message: string): Promise<Response> {
   const toast: NewToast = { type: 'danger', message, ttl: readingTime }
@@ -119,20 +125,17 @@ function backWith(context: RequestContext, from: Origin | null, message: string)
 }
 
 /** What a form says wrongly counts as the public sign-in. */
-function entryOf(form: FormData): SignInEntry {
-  const said = SignInEntryForm.safeParse({
-    area: form.get('area') ?? undefined,
-    dealershipId: form.get('dealershipId') ?? undefined,
-  })
+function entryOf(fields: { area?: string; dealershipId?: string }): SignInEntry {
+  const said = SignInEntryForm.safeParse(fields)
   return said.success ? said.data : { area: 'public' }
 }
 
 const random = () => randomBytes(32).toString('base64url')
 const redirectUri = (context: RequestContext) => context.origin + paths.thirdPartyCallback
 
-async function askedOf(context: RequestContext): Promise<Asked | null> {
+async function askedOf(context: RequestContext): Promise<AuthorizationRequest | null> {
   const value: unknown = await context.cookies.thirdParty.parse(context.request.headers.get('cookie')).catch(() => null)
-  return typeof value === 'object' && value !== null && 'state' in value ? (value as Asked) : null
+  return typeof value === 'object' && value !== null && 'state' in value ? (value as AuthorizationRequest) : null
 }
 
 function same(one: string, other: string): boolean {

@@ -1,24 +1,33 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { UnfilledPage } from '~/layouts/UnfilledPage'
-import { paths } from '~/paths'
+import { useLoaderData } from '@remix-run/react'
+import { AuditLogPanel } from '~/accounts/audit/AuditLogPanel'
+import { listState } from '~/lists/list-state.server'
+import { paths, withQuery } from '~/paths'
 import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
+import { PageHead } from '~/ui/page/PageHead'
+import { AuditLogQuery, auditEntries } from '~/upstream/users.server'
 
 export const handle = { guard: 'admin', title: 'Audit log' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireGuard(handle.guard, args)
-  return null
+  const { context } = await requireGuard(handle.guard, args)
+  const state = listState(AuditLogQuery, context.url)
+  return { state, log: await auditEntries(context, state) }
 }
 
 export const meta = () => pageMeta({ title: handle.title, noindex: true })
 
 export default function AdminAudit() {
+  const { state, log } = useLoaderData<typeof loader>()
   return (
-    <UnfilledPage
-      title={handle.title}
-      sentence="Every change is recorded. You read the log here once this page opens."
-      action={{ href: paths.admin.overview, label: 'Go to the overview' }}
-    />
+    <>
+      <PageHead title={handle.title} sub="Who changed what, and when. Entries are never edited or deleted." />
+      <AuditLogPanel
+        address={{ path: paths.admin.audit, state }}
+        log={log}
+        csvHref={withQuery(paths.admin.auditCsv, state)}
+      />
+    </>
   )
 }

@@ -25,7 +25,7 @@ export default function AdminChangePassword() {
   const facts = useLoaderData<typeof loader>()
   return (
     <>
-      <PageHead title={handle.title} sub="A new password is told to you by mail." />
+      <PageHead title={handle.title} sub="We email you whenever your password changes." />
       <PasswordPanel action={paths.admin.changePassword} {...facts} />
     </>
   )

@@ -1,24 +1,52 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { UnfilledPage } from '~/layouts/UnfilledPage'
-import { paths } from '~/paths'
+import { useLoaderData, useLocation } from '@remix-run/react'
+import { RecordsPanel } from '~/dealerships/admin/RecordsPanel'
+import { ago } from '~/format/dates'
+import { count } from '~/format/numbers'
+import { listState } from '~/lists/list-state.server'
+import { paths, withQuery } from '~/paths'
 import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
+import { PageHead } from '~/ui/page/PageHead'
+import { DealershipRecordQuery, listDealershipRecords, usStates } from '~/upstream/dealership-administration.server'
 
 export const handle = { guard: 'admin', title: 'Dealerships' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireGuard(handle.guard, args)
-  return null
+  const { context } = await requireGuard(handle.guard, args)
+  const state = listState(DealershipRecordQuery, context.url)
+  const [records, oldest] = await Promise.all([
+    listDealershipRecords(context, state),
+    listDealershipRecords(context, { size: '1' }),
+  ])
+  return {
+    state,
+    records,
+    states: usStates,
+    all: Object.values(oldest.counts).reduce((sum, n) => sum + n, 0),
+    waiting: { total: oldest.total, since: oldest.items[0]?.appliedAt ?? null },
+  }
 }
 
 export const meta = () => pageMeta({ title: handle.title, noindex: true })
 
 export default function AdminDealerships() {
+  const { state, records, states, all, waiting } = useLoaderData<typeof loader>()
+  const { pathname: path } = useLocation()
   return (
-    <UnfilledPage
-      title={handle.title}
-      sentence="No application waits for approval."
-      action={{ href: paths.dealerships, label: 'See all dealerships' }}
-    />
+    <>
+      <PageHead title={handle.title} sub={`${count(all, 'dealership')}. ${waitingWords(waiting)}`} />
+      <RecordsPanel
+        address={{ path, state }}
+        records={records}
+        states={states}
+        csvHref={withQuery(paths.admin.dealershipsCsv, state)}
+      />
+    </>
   )
+}
+
+function waitingWords({ total, since }: { total: number; since: string | null }): string {
+  if (!since) return 'No application waits for a decision.'
+  return `${count(total, 'application waits', 'applications wait')} for a decision. The oldest came in ${ago(since)}.`
 }

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { AdminRule } from '~/accounts/mfa/AdminRule'
-import { adminRule, setAdminRule } from '~/accounts/mfa/admin-rule.server'
+import { adminRule, adminRuleForm } from '~/accounts/mfa/admin-rule.server'
 import { SessionsPanel } from '~/accounts/my-account/SessionsPanel'
 import { EmailForm } from '~/accounts/profile/EmailForm'
-import { answerProfileForms, type ProfileAnswer, profileForms } from '~/accounts/profile/edit-profile.server'
+import { profileForms, profilePageForms } from '~/accounts/profile/edit-profile.server'
 import { ProfileForm } from '~/accounts/profile/ProfileForm'
 import { SignInPanel } from '~/accounts/sign-in/SignInPanel'
-import { useAnswer } from '~/forms/useAnswer'
+import { handleForm } from '~/forms/handle-form.server'
 import { paths } from '~/paths'
 import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
@@ -25,28 +25,23 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { context } = await requireGuard(handle.guard, args)
-  if (context.url.searchParams.get('form') === 'security') return setAdminRule(args.request, context)
-  return answerProfileForms(args.request, context, { form: paths.admin.profile, after: paths.admin.profile })
+  const lead = { page: paths.admin.profile, after: paths.admin.profile }
+  return handleForm(args.request, context, { ...profilePageForms(context, lead), rule: adminRuleForm(context) })
 }
+
+export { revalidateOnConflict as shouldRevalidate } from '~/forms/revalidate-on-conflict'
 
 export const meta = () => pageMeta({ title: handle.title, noindex: true })
 
 export default function AdminProfile() {
   const { profile, emailConstraints, sessions, rule, ...choices } = useLoaderData<typeof loader>()
-  const answer = useAnswer<ProfileAnswer>()
   const page = paths.admin.profile
   return (
     <>
       <PageHead title={handle.title} sub="Your own, as the marketplace’s people see it." />
       <div className="cols cols--21">
         <Panel title="Profile">
-          <ProfileForm
-            key={profile.version}
-            action={page}
-            failure={answer?.form}
-            stored={answer?.stored}
-            {...{ profile, ...choices }}
-          />
+          <ProfileForm action={page} {...{ profile, ...choices }} />
         </Panel>
         <div className="col">
           <SignInPanel hasPassword={profile.hasPassword} factors={rule} passwordPage={paths.admin.changePassword} />
@@ -56,7 +51,6 @@ export default function AdminProfile() {
             page={page}
             passwordPage={paths.admin.changePassword}
             constraints={emailConstraints}
-            failure={answer?.email}
             profile={profile}
           />
         </div>

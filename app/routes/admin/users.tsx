@@ -1,24 +1,43 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { UnfilledPage } from '~/layouts/UnfilledPage'
-import { paths } from '~/paths'
+import { useLoaderData } from '@remix-run/react'
+import { UsersPanel } from '~/accounts/users/UsersPanel'
+import { counted } from '~/format/numbers'
+import { listState, withTotals } from '~/lists/list-state.server'
+import { paths, withQuery } from '~/paths'
 import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
+import { ButtonLink } from '~/ui/Button'
+import { PageHead } from '~/ui/page/PageHead'
+import { listUsers, UserQuery } from '~/upstream/users.server'
 
 export const handle = { guard: 'admin', title: 'Users' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireGuard(handle.guard, args)
-  return null
+  const { context } = await requireGuard(handle.guard, args)
+  const state = listState(UserQuery, context.url)
+  const { list, totals } = await withTotals(state, (asked) => listUsers(context, asked))
+  return { state, users: list, totals }
 }
 
 export const meta = () => pageMeta({ title: handle.title, noindex: true })
 
 export default function AdminUsers() {
+  const { state, users, totals } = useLoaderData<typeof loader>()
+  const address = { path: paths.admin.users, state }
+  const { unverified = 0, locked = 0, ...others } = totals
+  const all = Object.values(others).reduce((sum, n) => sum + n, unverified + locked)
   return (
-    <UnfilledPage
-      title={handle.title}
-      sentence="Accounts can sign in. You manage them here once this page opens."
-      action={{ href: paths.admin.overview, label: 'Go to the overview' }}
-    />
+    <>
+      <PageHead
+        title={handle.title}
+        sub={`${counted([all, 'account'], [unverified, 'not confirmed', 'not confirmed'], [locked, 'locked', 'locked'])}.`}
+        actions={
+          <ButtonLink href={paths.admin.newUser} icon="user-plus">
+            New account
+          </ButtonLink>
+        }
+      />
+      <UsersPanel {...{ address, users }} csvHref={withQuery(paths.admin.usersCsv, state)} />
+    </>
   )
 }

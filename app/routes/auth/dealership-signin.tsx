@@ -3,18 +3,20 @@ import { useLoaderData, useLocation } from '@remix-run/react'
 import { OtherSignIns } from '~/accounts/sign-in/OtherSignIns'
 import { SignInForm } from '~/accounts/sign-in/SignInForm'
 import { leaveIfSignedIn, nextOf, signInFrom } from '~/accounts/sign-in/sign-in.server'
+import { dealershipOrRedirect } from '~/dealerships/dealership-or-redirect.server'
 import { constraintsOf } from '~/forms/parse.server'
 import { paths } from '~/paths'
 import { orPageNotFound } from '~/session/not-found'
 import { pageMeta } from '~/site'
 import { Monogram } from '~/ui/names/Monogram'
 import { Credentials } from '~/upstream/accounts.server'
-import { option } from '~/upstream/dealerships.server'
 import { provider } from '~/upstream/third-party.server'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { dealershipId } = params
-  const dealership = dealershipId ? await orPageNotFound(context.url, option(context, dealershipId)) : null
+  const dealership = dealershipId
+    ? await orPageNotFound(context.url, dealershipOrRedirect(context, dealershipId, 'signIn'))
+    : null
   leaveIfSignedIn(context)
   return {
     constraints: constraintsOf(Credentials),

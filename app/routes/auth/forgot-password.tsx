@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { AccountForm, useFields } from '~/accounts/AccountForm'
-import { askForLink } from '~/accounts/email-links/email-links.server'
+import { requestResetLink } from '~/accounts/email-links/email-links.server'
 import { constraintsOf } from '~/forms/parse.server'
 import { paths } from '~/paths'
 import { useRootData } from '~/root-data'
@@ -11,7 +11,7 @@ import { Banner } from '~/ui/page/Banner'
 import { ResetRequest } from '~/upstream/accounts.server'
 
 export function loader({ context }: LoaderFunctionArgs) {
-  context.secret = true
+  context.response.secret = true
   const { searchParams } = context.url
   return {
     constraints: constraintsOf(ResetRequest),
@@ -20,7 +20,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   }
 }
 
-export const action = ({ request, context }: ActionFunctionArgs) => askForLink(request, context)
+export const action = ({ request, context }: ActionFunctionArgs) => requestResetLink(request, context)
 
 export const meta = () => pageMeta({ title: 'Forgot password', noindex: true })
 

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData, useLocation } from '@remix-run/react'
+import { count } from '~/format/numbers'
 import { Brand } from '~/layouts/Brand'
 import { paths } from '~/paths'
 import { overview } from '~/upstream/vehicles.server'
-import { count } from '~/vehicles/format'
 
 /** The number is an ornament: without it the page is as good. */
 export const loader = ({ context }: LoaderFunctionArgs) =>

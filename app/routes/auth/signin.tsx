@@ -19,7 +19,7 @@ const isRegistering = ({ url }: RequestContext) => url.searchParams.get('mode') 
 export async function loader({ context }: LoaderFunctionArgs) {
   leaveIfSignedIn(context)
   const registering = isRegistering(context)
-  context.secret = context.url.searchParams.has('email')
+  context.response.secret = context.url.searchParams.has('email')
   return {
     registering,
     constraints: constraintsOf(registering ? Registration : Credentials),

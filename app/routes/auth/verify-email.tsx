@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useLocation } from '@remix-run/react'
-import { confirmEmailFrom, emailLink, hasToken } from '~/accounts/email-links/email-links.server'
+import { emailLink, hasToken, verifyEmailFrom } from '~/accounts/email-links/email-links.server'
 import { LinkProof } from '~/accounts/email-links/LinkProof'
 import { NoLink, SpentLink } from '~/accounts/email-links/SpentLink'
 import { paths } from '~/paths'
@@ -8,10 +8,15 @@ import { pageMeta } from '~/site'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const change = context.url.searchParams.get('change') === '1'
-  return { link: await emailLink(context), hasToken: hasToken(context), change, signedIn: context.profile !== null }
+  return {
+    link: await emailLink(context),
+    hasToken: hasToken(context),
+    change,
+    signedIn: context.current.profile !== null,
+  }
 }
 
-export const action = ({ request, context }: ActionFunctionArgs) => confirmEmailFrom(request, context)
+export const action = ({ request, context }: ActionFunctionArgs) => verifyEmailFrom(request, context)
 
 export const meta = () => pageMeta({ title: 'Confirm email address', noindex: true })
 

@@ -26,7 +26,7 @@ export default function DealershipChangePassword() {
   const { pathname } = useLocation()
   return (
     <>
-      <PageHead title={handle.title} sub="A new password is told to you by mail." />
+      <PageHead title={handle.title} sub="We email you whenever your password changes." />
       <PasswordPanel action={pathname} {...facts} />
     </>
   )

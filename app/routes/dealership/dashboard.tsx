@@ -1,30 +1,47 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { nextOf } from '~/accounts/sign-in/sign-in.server'
+import { ApplicationState } from '~/dealerships/ApplicationState'
 import { DealershipChoice } from '~/dealerships/DealershipSwitcher'
+import { count } from '~/format/numbers'
 import { UnfilledPage } from '~/layouts/UnfilledPage'
 import { paths } from '~/paths'
 import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
 import { EmptyState } from '~/ui/lists/EmptyState'
 import { PageHead } from '~/ui/page/PageHead'
+import { ownApplication } from '~/upstream/dealerships.server'
 import { lotCounts } from '~/upstream/vehicles.server'
-import { count } from '~/vehicles/format'
 
 export const handle = { guard: 'staff', title: 'Dashboard' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
   const { dealership, memberships, context } = await requireGuard(handle.guard, args)
-  return { dealership, memberships, lot: dealership ? await lotCounts(context) : null, next: nextOf(context) }
+  const isPublic = !dealership || dealership.status === 'approved'
+  const application = isPublic ? null : await ownApplication(context)
+  const lot = dealership && isPublic ? await lotCounts(context) : null
+  return { dealership, memberships, application, lot, next: nextOf(context) }
 }
 
 export const meta = () => pageMeta({ title: handle.title, noindex: true })
 
 export default function DealershipDashboard() {
-  const { dealership, memberships, lot, next } = useLoaderData<typeof loader>()
+  const { dealership, memberships, application, lot, next } = useLoaderData<typeof loader>()
   if (memberships.length === 0) return <NoMembership />
   if (!dealership) return <ChooseDealership memberships={memberships} next={next} />
-  if (dealership.status === 'pending') return <Pending name={dealership.name} />
+  if (application)
+    return (
+      <ApplicationState
+        name={dealership.name}
+        application={application}
+        againHref={paths.dealership(dealership.id).application}
+        documentsHref={
+          application.can.removeDocuments && dealership.role === 'dealership_admin'
+            ? paths.dealership(dealership.id).documents
+            : undefined
+        }
+      />
+    )
   return (
     <UnfilledPage
       title={dealership.name}
@@ -40,22 +57,6 @@ export default function DealershipDashboard() {
 
 const lotSentence = (lot: { active: number; pending: number; draft: number }) =>
   `${count(lot.active, 'vehicle is', 'vehicles are')} on sale, ${lot.pending} pending, ${count(lot.draft, 'draft')}. Nothing waits for an answer.`
-
-function Pending({ name }: { name: string }) {
-  return (
-    <>
-      <PageHead title={name} />
-      <EmptyState
-        icon="clock"
-        title="We are checking your application."
-        action={{ href: paths.contactDealerships, label: 'Ask about it' }}
-      >
-        As a rule it takes two working days, and we write to you either way. Until then nobody else sees your
-        dealership.
-      </EmptyState>
-    </>
-  )
-}
 
 function NoMembership() {
   return (

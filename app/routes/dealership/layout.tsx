@@ -1,6 +1,6 @@
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData, useMatches, useParams } from '@remix-run/react'
-import { UnconfirmedBanner } from '~/accounts/my-account/UnconfirmedBanner'
+import { UnverifiedBanner } from '~/accounts/my-account/UnverifiedBanner'
 import { DealershipIdentity } from '~/dealerships/DealershipIdentity'
 import { DealershipChoice, DealershipSwitcher } from '~/dealerships/DealershipSwitcher'
 import { dealershipLinks } from '~/dealerships/navigation'
@@ -51,7 +51,7 @@ export default function DealershipLayout() {
       }
     >
       <main id="main" className="page">
-        <UnconfirmedBanner />
+        <UnverifiedBanner />
         <Outlet />
       </main>
     </OfficeShell>

@@ -1,24 +1,74 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { UnfilledPage } from '~/layouts/UnfilledPage'
-import { paths } from '~/paths'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData, useLocation, useParams } from '@remix-run/react'
+import { changeMembers } from '~/accounts/members/change-members.server'
+import { HistoryPanel } from '~/accounts/members/HistoryPanel'
+import { InvitationsPanel, InvitePanel } from '~/accounts/members/InvitationPanels'
+import { JoinRequestsPanel } from '~/accounts/members/JoinRequestsPanel'
+import { BulkDialog, MemberDialog } from '~/accounts/members/MemberDialogs'
+import { MembersPanel } from '~/accounts/members/MembersPanel'
+import { membersPage } from '~/accounts/members/members.server'
+import { RoleTable } from '~/accounts/members/RoleTable'
+import { counted } from '~/format/numbers'
+import { revalidateOnConflict } from '~/forms/revalidate-on-conflict'
+import { paths, withQuery } from '~/paths'
 import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
+import { ButtonLink } from '~/ui/Button'
+import { PageHead } from '~/ui/page/PageHead'
 
 export const handle = { guard: 'staff:users', title: 'Users' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireGuard(handle.guard, args)
-  return null
+  const { context } = await requireGuard(handle.guard, args)
+  return membersPage(context)
 }
+
+export async function action(args: ActionFunctionArgs) {
+  const { context } = await requireGuard(handle.guard, args)
+  return changeMembers(args.request, context)
+}
+
+export const shouldRevalidate = revalidateOnConflict
 
 export const meta = () => pageMeta({ title: handle.title, noindex: true })
 
 export default function DealershipUsers() {
+  const { state, members, totals, invitations, requests, history, chosen, bulk, constraints } =
+    useLoaderData<typeof loader>()
+  const { pathname: path } = useLocation()
+  const { dealershipId } = useParams()
+  const address = { path, state }
   return (
-    <UnfilledPage
-      title={handle.title}
-      sentence="To add a colleague, write to us: for now we enter the members of a dealership."
-      action={{ href: paths.dealership().dashboard, label: 'Go to the dashboard' }}
-    />
+    <>
+      <PageHead
+        title={handle.title}
+        sub={`${counted([totals.active ?? 0, 'member'], [totals.deactivated ?? 0, 'deactivated', 'deactivated'], [invitations.total, 'invited', 'invited'])}.`}
+        actions={
+          <>
+            <ButtonLink href="#roles" variant="secondary" icon="table-2">
+              Who may do what
+            </ButtonLink>
+            <ButtonLink href="#invite" icon="user-plus">
+              Invite
+            </ButtonLink>
+          </>
+        }
+      />
+      <div className="cols cols--21">
+        <div className="col">
+          <JoinRequestsPanel {...{ path, requests }} />
+          <MembersPanel {...{ address, members }} csvHref={withQuery(paths.dealership(dealershipId).usersCsv, state)} />
+          <InvitationsPanel {...{ path, invitations }} />
+          <RoleTable />
+        </div>
+        <div className="col">
+          <InvitePanel {...{ path, constraints }} />
+          <HistoryPanel {...{ path, history }} />
+          <p className="caption">The last admin cannot be removed, and nobody changes their own role.</p>
+        </div>
+      </div>
+      {chosen && <MemberDialog {...{ chosen, address }} />}
+      {bulk && <BulkDialog {...{ bulk, address }} />}
+    </>
   )
 }

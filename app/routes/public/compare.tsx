@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { limits } from '~/browser-state/browser-state'
-import { compareHref } from '~/compare/choice'
 import { type Comparison, comparison } from '~/compare/compare.server'
+import { compareHref } from '~/compare/selection'
 import { paths } from '~/paths'
 import { safeRedirect } from '~/session/toast.server'
 import { pageMeta } from '~/site'
@@ -15,7 +15,7 @@ import { Crumbs } from '~/ui/page/Crumbs'
 const crumbs = [{ label: 'Home', href: paths.home }, { label: 'Compare' }]
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { compared } = context.browserState
+  const { compared } = context.current.browserState
   if (!context.url.searchParams.has('ids') && compared.length > 0) throw safeRedirect(paths.compare(...compared))
   return comparison(context)
 }
@@ -27,9 +27,9 @@ export default function Compare() {
   const data = useLoaderData<typeof loader>()
   const { view, table, notes, illustrated } = data
   return (
-    <main id="main" className="wrap srch">
+    <main id="main" className="wrap search-page">
       <Crumbs items={crumbs} />
-      <div className="srch__head">
+      <div className="search-page__head">
         <h1>Compare cars</h1>
         {table && (
           <ButtonLink
@@ -60,7 +60,7 @@ export default function Compare() {
 /** Distance needs a place to measure from. */
 function ZipForm({ comparison: { view, place } }: { comparison: Comparison }) {
   return (
-    <form className="cmp__zip" action={paths.compare()} aria-label="Distance">
+    <form className="comparison__zip" action={paths.compare()} aria-label="Distance">
       <input type="hidden" name="ids" value={view.ids.join()} />
       {view.differences && <input type="hidden" name="differences" value="only" />}
       <label htmlFor="cmp-zip">How far from ZIP</label>
@@ -96,7 +96,7 @@ function TooFew({ titles: [title] }: { titles: string[] }) {
 function Others({ comparison: { view, others } }: { comparison: Comparison }) {
   if (others.length === 0 || view.ids.length >= limits.compared) return null
   return (
-    <section className="cmp__others" aria-labelledby="others">
+    <section className="comparison__others" aria-labelledby="others">
       <h2 id="others">Add one of yours</h2>
       <ul className="chips">
         {others.map(({ id, title, trim }) => (

@@ -43,13 +43,13 @@ export default function Dealership() {
   const { dealership, reviews, cars, state, staticHtml, saved } = useLoaderData<typeof loader>()
   const { name, slug, zip } = dealership
   return (
-    <main id="main" className="wrap dlr">
+    <main id="main" className="wrap dealership">
       <Crumbs items={crumbsOf(dealership)} />
       <ProfileHead dealership={dealership} saved={saved} />
       {!cars && <ClosedNote name={name} href={withQuery(paths.dealerships, { zip, radius: 50 })} />}
       <ProfileTabs dealership={dealership} cars={dealership.vehicleCount} reviews={reviews.total} />
       {cars && <ProfileCars {...{ name, slug, cars, state }} all={dealership.vehicleCount} />}
-      <div className="dlr__cols">
+      <div className="dealership__cols">
         <StaticHtml part={staticHtml.words} />
         <aside aria-label="Facts">
           <StaticHtml part={staticHtml.facts} />

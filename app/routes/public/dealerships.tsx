@@ -6,6 +6,7 @@ import { DirectoryFilters } from '~/dealerships/DirectoryFilters'
 import { type Directory, directory } from '~/dealerships/directory.server'
 import { directoryChips, directoryHref, directoryState } from '~/dealerships/directory-state'
 import { renderDirectory } from '~/dealerships/static-directory.server'
+import { count } from '~/format/numbers'
 import { addJsonLd } from '~/json-ld/add-json-ld.server'
 import { itemList } from '~/json-ld/lists.server'
 import { paths } from '~/paths'
@@ -14,7 +15,6 @@ import { pageMeta } from '~/site'
 import { StaticHtml } from '~/static-html/StaticHtml'
 import { Pager } from '~/ui/lists/Pager'
 import { Crumbs } from '~/ui/page/Crumbs'
-import { count } from '~/vehicles/format'
 
 const crumbs = [{ label: 'Home', href: paths.home }, { label: 'Dealerships' }]
 
@@ -44,9 +44,9 @@ export default function Dealerships() {
   const { state, found, list } = useLoaderData<typeof loader>()
   const chips = directoryChips(state)
   return (
-    <main id="main" className="wrap srch">
+    <main id="main" className="wrap search-page">
       <Crumbs items={crumbs} />
-      <div className="srch__head">
+      <div className="search-page__head">
         <div>
           <h1>{titleOf(found)}</h1>
           <p className="muted" role="status">
@@ -55,16 +55,16 @@ export default function Dealerships() {
           </p>
         </div>
       </div>
-      <div className="srch__grid">
-        <aside className="srch__side" aria-label="Filters">
+      <div className="search-page__grid">
+        <aside className="search-page__side" aria-label="Filters">
           <DirectoryFilters state={state} states={found.states} brands={found.brands} activeCount={chips.length} />
         </aside>
-        <section className="srch__main" aria-label="Results">
+        <section className="search-page__main" aria-label="Results">
           <Problems problems={found.problems} />
           <DirectoryBar chips={chips} sort={state.sort?.[0]} hasPlace={found.place !== null} />
           <StaticHtml part={list} />
           <Pager
-            className="srch__pager"
+            className="search-page__pager"
             {...found}
             href={(page) => directoryHref(state, { page: page > 1 ? [String(page)] : undefined })}
           />

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { promiseHash } from 'remix-utils/promise'
 import { RecentStrip } from '~/browser-state/RecentStrip'
 import { recentlyViewed } from '~/browser-state/recent.server'
+import { count } from '~/format/numbers'
 import { homeLists, homeMarkup } from '~/home/home.server'
 import { addJsonLd } from '~/json-ld/add-json-ld.server'
 import { itemList } from '~/json-ld/lists.server'
@@ -15,7 +16,6 @@ import { StaticHtml } from '~/static-html/StaticHtml'
 import { EmptyState } from '~/ui/lists/EmptyState'
 import { CardGrid, IllustrationNote } from '~/vehicles/CardGrid'
 import { cardRenderer } from '~/vehicles/cards.server'
-import { count } from '~/vehicles/format'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { lists, recent, news, renderCards } = await promiseHash({

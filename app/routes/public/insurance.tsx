@@ -4,7 +4,7 @@ import { knownPerson } from '~/contact/known-person.server'
 import { sendForm } from '~/contact/send.server'
 import { Contents } from '~/content/Contents'
 import { InfoPage } from '~/content/InfoPage'
-import { answerAsked, parseQuery } from '~/content/query.server'
+import { answerQuery, parseQuery } from '~/content/query.server'
 import { Section } from '~/content/Section'
 import { VehicleNote } from '~/content/VehicleNote'
 import { vehicleInQuestion } from '~/content/vehicle-in-question.server'
@@ -25,7 +25,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   addJsonLd(context, faqPage(questions))
   const { value, ...asked } = parseQuery(context.url, Worksheet)
   const [vehicle, known] = await Promise.all([vehicleInQuestion(context), knownPerson(context)])
-  return answerAsked({
+  return answerQuery({
     asked,
     vehicle,
     known: { email: known.email, vehicle: vehicle?.title },

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { count, number } from '~/format/numbers'
 import { catalogue } from '~/inventory/catalogue.server'
 import { type CatalogueFilters, catalogueHref, refineHref } from '~/inventory/catalogue-state'
 import type { Catalogue } from '~/inventory/read-catalogue.server'
@@ -8,7 +9,6 @@ import { pageMeta } from '~/site'
 import { StaticHtml } from '~/static-html/StaticHtml'
 import { ButtonLink } from '~/ui/Button'
 import { Crumbs } from '~/ui/page/Crumbs'
-import { count, number } from '~/vehicles/format'
 
 export const loader = ({ context }: LoaderFunctionArgs) => catalogue(context)
 
@@ -27,9 +27,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
 export default function Inventory() {
   const data = useLoaderData<typeof loader>()
   return (
-    <main id="main" className="wrap srch">
+    <main id="main" className="wrap search-page">
       <Crumbs items={crumbsOf(data)} />
-      <div className="srch__head">
+      <div className="search-page__head">
         <div>
           <h1>{data.title}</h1>
           <Intro catalogue={data} />
@@ -39,11 +39,11 @@ export default function Inventory() {
         </ButtonLink>
       </div>
       <StaticHtml part={data.strip} />
-      <div className="srch__grid">
-        <aside className="srch__side" aria-label="Browse">
+      <div className="search-page__grid">
+        <aside className="search-page__side" aria-label="Browse">
           <StaticHtml part={data.nav} />
         </aside>
-        <section className="srch__main" aria-label="Cars">
+        <section className="search-page__main" aria-label="Cars">
           <StaticHtml part={data.cars} />
         </section>
       </div>

@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { StreamDays, StreamShelf } from '~/just-listed/StreamDays'
-import { SpanSwitch, StreamChips, StreamForm } from '~/just-listed/StreamFilters'
-import { type Stream, stream } from '~/just-listed/stream.server'
-import { feedHref } from '~/just-listed/stream-state'
+import { count, number } from '~/format/numbers'
+import { JustListedDays, StreamShelf } from '~/just-listed/JustListedDays'
+import { JustListedChips, JustListedForm, SpanSwitch } from '~/just-listed/JustListedFilters'
+import { type JustListedPage, readJustListed } from '~/just-listed/just-listed.server'
+import { feedHref } from '~/just-listed/just-listed-state'
 import { paths } from '~/paths'
 import { Problems } from '~/search/Problems'
 import { pageMeta } from '~/site'
@@ -11,7 +12,6 @@ import { ButtonLink } from '~/ui/Button'
 import { Tabs } from '~/ui/lists/Tabs'
 import { Crumbs } from '~/ui/page/Crumbs'
 import { IllustrationNote } from '~/vehicles/CardGrid'
-import { count, number } from '~/vehicles/format'
 
 const crumbs = [{ label: 'Home', href: paths.home }, { label: 'Just listed' }]
 
@@ -20,7 +20,7 @@ const feeds = [
   { path: paths.justListedJson, type: 'application/feed+json', name: 'JSON feed' },
 ]
 
-export const loader = ({ context }: LoaderFunctionArgs) => stream(context)
+export const loader = ({ context }: LoaderFunctionArgs) => readJustListed(context)
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
   if (!data || error) return []
@@ -28,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
   return [
     ...pageMeta({
       title: 'Just listed',
-      description: `${count(total, 'car')} first listed in the last ${span} days, by day, each with its whole price.`,
+      description: `${count(total, 'car')} first listed in the last ${span === 1 ? 'day' : `${span} days`}, by day, each with its whole price.`,
       canonical: origin + paths.justListed,
       noindex: Object.keys(state).length > 0 || data.only !== null || total === 0,
     }),
@@ -44,14 +44,14 @@ export default function JustListed() {
   const { state, span, only, latest, days, reduced, back } = data
   const cards = [latest, ...days.flatMap((day) => [day.cards, day.older ?? []].flat()), reduced, back]
   return (
-    <main id="main" className="wrap srch jl" data-visited="page=just-listed">
+    <main id="main" className="wrap search-page just-listed" data-visited="page=just-listed">
       <Crumbs items={crumbs} />
-      <div className="srch__head">
+      <div className="search-page__head">
         <div>
           <h1>Just listed</h1>
-          <Intro stream={data} />
+          <Intro page={data} />
         </div>
-        <div className="jl__tools">
+        <div className="just-listed__tools">
           <SpanSwitch state={state} span={span} />
           {feeds.map(({ path, name }) => (
             <ButtonLink key={path} href={feedHref(state, path)} variant="quiet" icon="rss" data-reload>
@@ -60,12 +60,12 @@ export default function JustListed() {
           ))}
         </div>
       </div>
-      <StreamForm {...data} />
+      <JustListedForm {...data} />
       <Problems problems={data.problems} />
-      <StreamChips {...data} />
-      {!only && <Sections stream={data} />}
+      <JustListedChips {...data} />
+      {!only && <Sections page={data} />}
       <div id="listed">
-        <StreamDays stream={data} />
+        <JustListedDays page={data} />
       </div>
       <StreamShelf
         id="reduced"
@@ -84,7 +84,7 @@ export default function JustListed() {
   )
 }
 
-function Sections({ stream: { total, fallback, reduced, back } }: { stream: Stream }) {
+function Sections({ page: { total, fallback, reduced, back } }: { page: JustListedPage }) {
   if (reduced.count + back.count === 0) return null
   return (
     <Tabs
@@ -103,7 +103,7 @@ function Sections({ stream: { total, fallback, reduced, back } }: { stream: Stre
   )
 }
 
-function Intro({ stream: { total, span, fallback, place, since } }: { stream: Stream }) {
+function Intro({ page: { total, span, fallback, place, since } }: { page: JustListedPage }) {
   if (fallback)
     return (
       <p className="muted" role="status">

@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { changeSaved } from '~/browser-state/saved-actions.server'
 import { paths } from '~/paths'
-import { DealershipShelf, Gone, SearchShelf, SignInNudge } from '~/saved/Shelves'
-import { shelves } from '~/saved/shelves.server'
+import { readSavedPage } from '~/saved/browser-saved.server'
+import { GoneNotice, SavedDealershipSection, SavedSearchSection, SignInNudge } from '~/saved/SavedSections'
 import { session } from '~/session/session.server'
 import { safeRedirect } from '~/session/toast.server'
 import { pageMeta } from '~/site'
@@ -17,7 +17,7 @@ const crumbs = [{ label: 'Home', href: paths.home }, { label: 'Saved' }]
 /** Who is signed in has it in the account. */
 export async function loader({ context }: LoaderFunctionArgs) {
   if ((await session(context)).kind === 'signed-in') throw safeRedirect(paths.user.savedVehicles)
-  return shelves(context)
+  return readSavedPage(context)
 }
 
 export const action = ({ context }: ActionFunctionArgs) => changeSaved(context, 'saved')
@@ -28,9 +28,9 @@ export default function Saved() {
   const { cards, missing, beside, searches, dealerships } = useLoaderData<typeof loader>()
   const some = cards.count + missing.length + searches.length + dealerships.length > 0
   return (
-    <main id="main" className="wrap srch shelves">
+    <main id="main" className="wrap search-page shelves">
       <Crumbs items={crumbs} />
-      <div className="srch__head">
+      <div className="search-page__head">
         <h1>Saved</h1>
         {beside.length > 1 && (
           <ButtonLink href={paths.compare(...beside)} variant="secondary" icon="scale">
@@ -41,14 +41,14 @@ export default function Saved() {
       <SignInNudge some={some} />
       <section aria-labelledby="saved-cars">
         <h2 id="saved-cars">Cars</h2>
-        {missing.length > 0 && <Gone missing={missing} />}
+        {missing.length > 0 && <GoneNotice missing={missing} />}
         {cards.count > 0 ? <CardGrid cards={cards} /> : <NoCars />}
         <IllustrationNote cards={[cards]} />
       </section>
       <section aria-labelledby="saved-searches">
         <h2 id="saved-searches">Searches</h2>
         {searches.length > 0 ? (
-          <SearchShelf searches={searches} />
+          <SavedSearchSection searches={searches} />
         ) : (
           <p className="muted">
             None yet. “Save this search” stands above the results of every <a href={paths.search}>search</a>.
@@ -58,7 +58,7 @@ export default function Saved() {
       <section aria-labelledby="saved-dealerships">
         <h2 id="saved-dealerships">Dealerships</h2>
         {dealerships.length > 0 ? (
-          <DealershipShelf dealerships={dealerships} />
+          <SavedDealershipSection dealerships={dealerships} />
         ) : (
           <p className="muted">
             None yet. The heart in the <a href={paths.dealerships}>directory</a> keeps one here.

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { count, number } from '~/format/numbers'
 import { paths } from '~/paths'
 import { searchPage } from '~/search/search.server'
 import { pageMeta } from '~/site'
 import { StaticHtml } from '~/static-html/StaticHtml'
 import { Crumbs } from '~/ui/page/Crumbs'
-import { count, number } from '~/vehicles/format'
 
 export const loader = ({ context }: LoaderFunctionArgs) => searchPage(context)
 
@@ -23,11 +23,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
 export default function Search() {
   const { title, total, filters, results, saving, visited } = useLoaderData<typeof loader>()
   return (
-    <main id="main" className="wrap srch" data-visited={visited}>
+    <main id="main" className="wrap search-page" data-visited={visited}>
       <Crumbs
         items={[{ label: 'Home', href: paths.home }, { label: 'Inventory', href: paths.inventory }, { label: title }]}
       />
-      <div className="srch__head">
+      <div className="search-page__head">
         <div>
           <h1>{title}</h1>
           <p className="muted" role="status">
@@ -36,11 +36,11 @@ export default function Search() {
         </div>
         {total > 0 && <StaticHtml part={saving} />}
       </div>
-      <div className="srch__grid">
-        <aside className="srch__side" aria-label="Filters">
+      <div className="search-page__grid">
+        <aside className="search-page__side" aria-label="Filters">
           <StaticHtml part={filters} />
         </aside>
-        <section className="srch__main" aria-label="Results">
+        <section className="search-page__main" aria-label="Results">
           <StaticHtml part={results} />
         </section>
       </div>

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { Faq } from '~/content/Faq'
 import { HowSteps } from '~/content/HowSteps'
 import { InfoPage } from '~/content/InfoPage'
-import { answerAsked } from '~/content/query.server'
+import { answerQuery } from '~/content/query.server'
 import { Section } from '~/content/Section'
 import { TermList } from '~/content/TermList'
 import { addJsonLd } from '~/json-ld/add-json-ld.server'
@@ -17,7 +17,7 @@ import { pageMeta } from '~/site'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   addJsonLd(context, faqPage(questions))
-  return answerAsked({
+  return answerQuery({
     ...(await answerStart(context)),
     canonical: context.origin + paths.sell,
     bare: context.url.search === '',

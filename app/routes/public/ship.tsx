@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { lazy, Suspense } from 'react'
 import { knownPerson } from '~/contact/known-person.server'
 import { sendForm } from '~/contact/send.server'
 import { InfoPage } from '~/content/InfoPage'
-import { answerAsked } from '~/content/query.server'
+import { answerQuery } from '~/content/query.server'
 import { Section } from '~/content/Section'
 import { VehicleNote } from '~/content/VehicleNote'
 import { vehicleInQuestion } from '~/content/vehicle-in-question.server'
@@ -11,7 +12,6 @@ import { constraintsOf, type FormFailure } from '~/forms/parse.server'
 import { addJsonLd } from '~/json-ld/add-json-ld.server'
 import { faqPage } from '~/json-ld/faq.server'
 import { paths } from '~/paths'
-import { EstimateResult } from '~/shipping/EstimateResult'
 import { Estimator } from '~/shipping/Estimator'
 import { answerEstimate } from '~/shipping/estimate.server'
 import { questions } from '~/shipping/facts'
@@ -24,6 +24,9 @@ import { pageMeta } from '~/site'
 import { StaticHtml } from '~/static-html/StaticHtml'
 import { contactForms } from '~/upstream/contact.server'
 
+// Nobody has an estimate before the form is sent.
+const EstimateResult = lazy(() => import('~/shipping/EstimateResult'))
+
 export async function loader({ context }: LoaderFunctionArgs) {
   const [estimated, vehicle, known] = await Promise.all([
     answerEstimate(context),
@@ -31,7 +34,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     knownPerson(context),
   ])
   addJsonLd(context, faqPage(questions))
-  return answerAsked({
+  return answerQuery({
     ...estimated,
     vehicle,
     known,
@@ -69,7 +72,13 @@ export default function Ship() {
           constraints={constraints.estimate}
           vehicle={vehicle?.slug}
         />
-        {answer ? <EstimateResult answer={answer} /> : <Included level="h2" />}
+        {answer ? (
+          <Suspense>
+            <EstimateResult answer={answer} />
+          </Suspense>
+        ) : (
+          <Included level="h2" />
+        )}
       </div>
       {answer && (
         <>

@@ -1,13 +1,15 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { fieldsIn } from '~/forms/multipart.server'
+import { form, handleForm, saidAt } from '~/forms/handle-form.server'
+import { Returning } from '~/forms/return-to'
 import { paths } from '~/paths'
-import { safeNext } from '~/session/next'
 import { safeRedirect } from '~/session/toast.server'
 
 /** Without script, closing a toast is going back to the page: a toast is shown once. */
-export async function action({ request }: ActionFunctionArgs) {
-  const form = await fieldsIn(request)
-  return safeRedirect(safeNext(String(form.get('returnTo') ?? '')) ?? paths.home)
-}
+export const action = ({ request, context }: ActionFunctionArgs) =>
+  handleForm(
+    request,
+    context,
+    form(Returning, async ({ returnTo }) => ({ to: returnTo ?? paths.home }), saidAt(context, paths.home)),
+  )
 
 export const loader = () => safeRedirect(paths.home)

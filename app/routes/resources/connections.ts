@@ -1,23 +1,26 @@
-import { type ActionFunctionArgs, data } from '@remix-run/node'
-import { fieldsIn } from '~/forms/multipart.server'
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { form, handleForm, saidAt } from '~/forms/handle-form.server'
 import { paths } from '~/paths'
 import { requireGuard } from '~/session/guards.server'
-import { requireReauth } from '~/session/reauthentication.server'
-import { redirectWithToast, safeRedirect } from '~/session/toast.server'
-import { UpstreamError } from '~/upstream/errors'
+import { safeRedirect } from '~/session/toast.server'
 import { disconnect } from '~/upstream/third-party.server'
+import { recordId, z } from '../../../api/http/contract'
+
+const Chosen = z.object({
+  id: recordId,
+})
 
 export async function action(args: ActionFunctionArgs) {
   const { context } = await requireGuard('user', args)
-  const id = Number((await fieldsIn(args.request)).get('id'))
-  if (!Number.isSafeInteger(id) || id < 1) throw data({ message: 'Choose what to disconnect.' }, { status: 422 })
-  try {
-    await requireReauth(disconnect(context, id), paths.user.account)
-    return redirectWithToast(context, paths.user.account, { type: 'success', message: 'It is disconnected.' }, 303)
-  } catch (error) {
-    if (!(error instanceof UpstreamError) || ![404, 409].includes(error.status)) throw error
-    return redirectWithToast(context, paths.user.account, { type: 'danger', message: error.message }, 303)
+  const remove = async ({ id }: z.infer<typeof Chosen>) => {
+    await disconnect(context, id)
+    return { to: paths.user.account, toast: 'It is disconnected.' }
   }
+  return handleForm(
+    args.request,
+    context,
+    form(Chosen, remove, saidAt(context, paths.user.account, 'Choose what to disconnect.')),
+  )
 }
 
 export const loader = () => safeRedirect(paths.user.account)

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { paths } from '~/paths'
+import { ownToken } from '~/session/own-token.server'
 import { clearSession } from '~/session/session.server'
 import { safeRedirect } from '~/session/toast.server'
 import { logout } from '~/upstream/accounts.server'
@@ -7,8 +8,10 @@ import { logout } from '~/upstream/accounts.server'
 /** Clears what this browser holds, tells the API (whatever it answers), and goes to / (spec section 4). */
 export async function action({ context }: ActionFunctionArgs) {
   const { token } = context.caller
+  const own = await ownToken(context)
   await clearSession(context)
   if (token) await logout(context, token).catch(() => undefined)
+  if (own) await logout(context, own).catch(() => undefined)
   return safeRedirect(paths.home)
 }
 

@@ -1,14 +1,22 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { fieldsIn } from '~/forms/multipart.server'
+import { form, handleForm, saidAt } from '~/forms/handle-form.server'
+import { returnTo } from '~/forms/return-to'
 import { paths } from '~/paths'
-import { safeNext } from '~/session/next'
 import { safeRedirect } from '~/session/toast.server'
+import { z } from '../../../api/http/contract'
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await fieldsIn(request)
-  const hidden = form.get('switcher') === 'hidden'
-  context.setCookies.push(await context.cookies.switcher.serialize(hidden ? 'hidden' : '', hidden ? {} : { maxAge: 0 }))
-  return safeRedirect(safeNext(String(form.get('returnTo') ?? '')) ?? paths.dealership().dashboard)
+const home = paths.dealership().dashboard
+const Choice = z.object({ switcher: z.string().optional(), returnTo })
+
+export function action({ request, context }: ActionFunctionArgs) {
+  const store = async ({ switcher, returnTo }: z.infer<typeof Choice>) => {
+    const hidden = switcher === 'hidden'
+    context.response.setCookies.push(
+      await context.cookies.switcher.serialize(hidden ? 'hidden' : '', hidden ? {} : { maxAge: 0 }),
+    )
+    return { to: returnTo ?? home }
+  }
+  return handleForm(request, context, form(Choice, store, saidAt(context, home)))
 }
 
-export const loader = () => safeRedirect(paths.dealership().dashboard)
+export const loader = () => safeRedirect(home)

@@ -1,15 +1,18 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { fieldsIn } from '~/forms/multipart.server'
+import { form, handleForm, saidAt } from '~/forms/handle-form.server'
+import { returnTo } from '~/forms/return-to'
 import { paths } from '~/paths'
-import { safeNext } from '~/session/next'
 import { safeRedirect } from '~/session/toast.server'
+import { z } from '../../../api/http/contract'
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await fieldsIn(request)
-  const theme = form.get('theme')
-  const kept = theme === 'light' || theme === 'dark'
-  context.setCookies.push(await context.cookies.theme.serialize(kept ? theme : '', kept ? {} : { maxAge: 0 }))
-  return safeRedirect(safeNext(String(form.get('returnTo') ?? '')) ?? paths.home)
+const Choice = z.object({ theme: z.enum(['light', 'dark', '']).catch(''), returnTo })
+
+export function action({ request, context }: ActionFunctionArgs) {
+  const store = async ({ theme, returnTo }: z.infer<typeof Choice>) => {
+    context.response.setCookies.push(await context.cookies.theme.serialize(theme, theme ? {} : { maxAge: 0 }))
+    return { to: returnTo ?? paths.home }
+  }
+  return handleForm(request, context, form(Choice, store, saidAt(context, paths.home)))
 }
 
 export const loader = () => safeRedirect(paths.home)

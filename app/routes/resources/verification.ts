@@ -1,28 +1,35 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { parseForm } from '~/forms/parse.server'
+import { form, handleForm, saidAt } from '~/forms/handle-form.server'
+import { Returning } from '~/forms/return-to'
 import { paths } from '~/paths'
 import { requireGuard } from '~/session/guards.server'
-import { safeNext } from '~/session/next'
+import type { RequestContext } from '~/session/request-context.server'
 import { refreshProfile } from '~/session/session.server'
-import { type NewToast, redirectWithToast, safeRedirect } from '~/session/toast.server'
-import { askVerification, LinkRequest } from '~/upstream/accounts.server'
+import { type NewToast, safeRedirect } from '~/session/toast.server'
+import { requestVerification } from '~/upstream/accounts.server'
 import { UpstreamError } from '~/upstream/errors'
+import type { z } from '../../../api/http/contract'
 
 const readingTime = 10_000
 
 export async function action(args: ActionFunctionArgs) {
   const { context } = await requireGuard('user', args)
-  const form = await parseForm(args.request, context, LinkRequest)
-  const back = (form.ok && safeNext(form.value.returnTo)) || paths.user.dashboard
-  const say = (toast: NewToast) => redirectWithToast(context, back, { ttl: readingTime, ...toast }, 303)
+  const ask = async ({ returnTo }: z.infer<typeof Returning>) => {
+    const to = returnTo ?? paths.user.dashboard
+    return { to, toast: { ttl: readingTime, ...(await requested(context)) } }
+  }
+  return handleForm(args.request, context, form(Returning, ask, saidAt(context, paths.user.dashboard)))
+}
+
+async function requested(context: RequestContext): Promise<NewToast> {
   try {
-    const { email, sent } = await askVerification(context)
-    if (sent) return say({ type: 'success', message: `A link is on its way to ${email}. It works for 24 hours.` })
+    const { email, sent } = await requestVerification(context)
+    if (sent) return { message: `A link is on its way to ${email}. It works for 24 hours.` }
     await refreshProfile(context)
-    return say({ type: 'success', message: `${email} is confirmed already.` })
+    return { message: `${email} is confirmed already.` }
   } catch (error) {
     if (!(error instanceof UpstreamError) || error.status !== 429) throw error
-    return say({ type: 'warning', message: error.message })
+    return { type: 'warning', message: error.message }
   }
 }
 

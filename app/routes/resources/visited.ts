@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { noteLook, noteView } from '~/browser-state/browser-state.server'
+import { recordView, recordVisit } from '~/browser-state/browser-state.server'
 import { fieldsIn } from '~/forms/multipart.server'
 import type { RequestContext } from '~/session/request-context.server'
 import { UpstreamError } from '~/upstream/errors'
 import { markSearchSeen } from '~/upstream/saved.server'
 import * as vehicles from '~/upstream/vehicles.server'
 
-/** What the script of a page tells once the page is there: a vehicle or a saved search that was looked at, or a look at the stream. */
+/** What the script of a page tells once the page is there: a vehicle or a saved search that was looked at, or a visit to the just-listed page. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await fieldsIn(request)
-  if (form.get('page') === 'just-listed') await noteLook(context)
+  if (form.get('page') === 'just-listed') await recordVisit(context)
   else if (form.has('search')) await seen(context, idOf(form.get('search')))
   else await viewed(context, idOf(form.get('vehicle')))
   return new Response(null, { status: 204 })
@@ -20,7 +20,7 @@ const idOf = (value: FormDataEntryValue | null): number => (/^[1-9]\d{0,14}$/.te
 async function viewed(context: RequestContext, id: number) {
   if (id === 0) return
   const { items } = await vehicles.cards(context, [id])
-  if (items.length > 0) await noteView(context, id)
+  if (items.length > 0) await recordView(context, id)
 }
 
 /** One that is not theirs, or no session: nothing was seen. */

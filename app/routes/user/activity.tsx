@@ -1,73 +1,62 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { zoneName } from '~/dealerships/words'
-import { paths, withQuery } from '~/paths'
+import { type ListColumn, ListPanel } from '~/lists/ListPanel'
+import { byTime } from '~/lists/list-address'
+import { listState } from '~/lists/list-state.server'
+import { paths } from '~/paths'
 import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
-import { ButtonLink } from '~/ui/Button'
-import { DataTable } from '~/ui/lists/DataTable'
 import { EmptyState } from '~/ui/lists/EmptyState'
-import { Pager } from '~/ui/lists/Pager'
 import { Moment } from '~/ui/Moment'
 import { PageHead } from '~/ui/page/PageHead'
 import { type Activity, activity } from '~/upstream/privacy.server'
 import { ownProfile } from '~/upstream/profile.server'
+import { ActivityQuery } from '../../../api/audit/contract'
 
 export const handle = { guard: 'user', title: 'Activity' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = await requireGuard(handle.guard, args)
-  const [list, { timeZone }] = await Promise.all([
-    activity(context, { page: context.url.searchParams.get('page') ?? undefined }),
-    ownProfile(context),
-  ])
-  return { ...list, zone: timeZone ? { id: timeZone, name: zoneName(timeZone) } : null }
+  const state = listState(ActivityQuery, context.url)
+  const [list, { timeZone }] = await Promise.all([activity(context, state), ownProfile(context)])
+  return { ...list, state, zone: timeZone ? { id: timeZone, name: zoneName(timeZone) } : null }
 }
 
 export const meta = () => pageMeta({ title: handle.title, noindex: true })
 
-const byWhom = { you: 'You', other: 'Somebody else', unknown: 'Nobody signed in' }
-const columnsIn = (zone: string | undefined) => [
-  { key: 'what', label: 'What', render: ({ what }: Activity) => what },
-  { key: 'when', label: 'When', render: ({ at }: Activity) => <Moment at={at} zone={zone} /> },
-  {
-    key: 'device',
-    label: 'Browser',
-    render: ({ device }: Activity) => device ?? <span className="muted">Not known</span>,
-  },
-  { key: 'by', label: 'By', render: ({ by }: Activity) => byWhom[by] },
+const byWhom = { you: 'You', other: 'Somebody else', unknown: 'Not signed in' }
+const columnsIn = (zone: string | undefined): ListColumn<Activity>[] => [
+  { key: 'what', label: 'What', render: ({ what }) => what },
+  { key: 'when', label: 'When', sort: 'at', directions: byTime, render: ({ at }) => <Moment at={at} zone={zone} /> },
+  { key: 'device', label: 'Browser', render: ({ device }) => device ?? <span className="faint">not known</span> },
+  { key: 'by', label: 'By', place: 'badge', render: ({ by }) => byWhom[by] },
 ]
 
 export default function ActivityPage() {
-  const { zone, ...list } = useLoaderData<typeof loader>()
+  const { zone, state, ...list } = useLoaderData<typeof loader>()
   return (
     <>
       <PageHead
         crumbs={[{ label: 'My account', href: paths.user.account }, { label: handle.title }]}
         title={handle.title}
         sub={`Sign-ins, refused attempts and changes to your account${zone ? `, in ${zone.name}` : ''}.`}
-        actions={
-          list.total > 0 && (
-            <ButtonLink href={paths.activityCsv} variant="secondary" icon="download" download>
-              Download CSV
-            </ButtonLink>
-          )
-        }
       />
-      <DataTable
-        caption="What happened to your account"
+      <ListPanel
+        id="activity"
+        title="What happened"
+        address={{ path: paths.user.activity, state }}
+        list={list}
         columns={columnsIn(zone?.id)}
-        rows={list.items}
         rowKey={({ id }) => String(id)}
+        usualSort="-at"
+        csvHref={paths.activityCsv}
         empty={
           <EmptyState title="Nothing yet" icon="history" action={{ href: paths.user.account, label: 'My account' }}>
             What happens to your account from now on stands here.
           </EmptyState>
         }
       />
-      {list.pageCount > 1 && (
-        <Pager {...list} href={(page) => withQuery(paths.user.activity, { page: page > 1 ? page : undefined })} />
-      )}
     </>
   )
 }

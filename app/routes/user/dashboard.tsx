@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { count } from '~/format/numbers'
 import { ChangesPanel, Checklist, LatelyPanel, LotsPanel, NewsPanel, RecentPanel } from '~/saved/DashboardPanels'
 import { dashboard } from '~/saved/dashboard.server'
 import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
 import { PageHead } from '~/ui/page/PageHead'
-import { count } from '~/vehicles/format'
 
 export const handle = { guard: 'user', title: 'Dashboard' } as const
 

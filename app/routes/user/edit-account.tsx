@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { AccountClosurePanel } from '~/accounts/account-closure/AccountClosurePanel'
-import { answerClosure, type ClosureAnswer } from '~/accounts/account-closure/account-closure.server'
+import { closureForms } from '~/accounts/account-closure/account-closure.server'
 import { EmailForm } from '~/accounts/profile/EmailForm'
-import { answerProfileForms, type ProfileAnswer, profileForms } from '~/accounts/profile/edit-profile.server'
+import { profileForms, profilePageForms } from '~/accounts/profile/edit-profile.server'
 import { ProfileForm } from '~/accounts/profile/ProfileForm'
-import { useAnswer } from '~/forms/useAnswer'
+import { handleForm } from '~/forms/handle-form.server'
 import { paths } from '~/paths'
 import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
@@ -23,39 +23,31 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { context } = await requireGuard(handle.guard, args)
-  const closure = await answerClosure(args.request, context)
-  if (closure) return closure
-  return answerProfileForms(args.request, context, { form: paths.user.editAccount, after: paths.user.account })
+  const lead = { page: paths.user.editAccount, after: paths.user.account }
+  return handleForm(args.request, context, { ...profilePageForms(context, lead), ...closureForms(context) })
 }
+
+export { revalidateOnConflict as shouldRevalidate } from '~/forms/revalidate-on-conflict'
 
 export const meta = () => pageMeta({ title: handle.title, noindex: true })
 
 export default function EditAccount() {
   const { profile, emailConstraints, deletesAt, ...choices } = useLoaderData<typeof loader>()
-  const answer = useAnswer<ProfileAnswer & ClosureAnswer>()
   const page = paths.user.editAccount
   return (
     <>
       <PageHead title={handle.title} />
       <div className="stack account account--form">
         <Panel title="Profile">
-          <ProfileForm
-            key={profile.version}
-            action={page}
-            back={paths.user.account}
-            failure={answer?.form}
-            stored={answer?.stored}
-            {...{ profile, ...choices }}
-          />
+          <ProfileForm action={page} back={paths.user.account} {...{ profile, ...choices }} />
         </Panel>
         <EmailForm
           page={page}
           passwordPage={paths.user.updatePassword}
           constraints={emailConstraints}
-          failure={answer?.email}
           profile={profile}
         />
-        <AccountClosurePanel hasPassword={profile.hasPassword} deletesAt={deletesAt} answer={answer?.closure} />
+        <AccountClosurePanel hasPassword={profile.hasPassword} deletesAt={deletesAt} />
       </div>
     </>
   )

@@ -1,7 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData } from '@remix-run/react'
 import { PendingDeletionBanner } from '~/accounts/account-closure/PendingDeletionBanner'
-import { UnconfirmedBanner } from '~/accounts/my-account/UnconfirmedBanner'
+import { UnverifiedBanner } from '~/accounts/my-account/UnverifiedBanner'
 import { savedOf } from '~/browser-state/saved.server'
 import { GeneralLayout } from '~/layouts/GeneralLayout'
 import { type SideLink, SideNav } from '~/layouts/SideNav'
@@ -18,9 +18,9 @@ export async function loader(args: LoaderFunctionArgs) {
   return { vehicles: vehicles.length, searches: searches.length, dealerships: dealerships.length }
 }
 
-type Saved = Awaited<ReturnType<typeof loader>>
+type SavedCounts = Awaited<ReturnType<typeof loader>>
 
-const sideLinks = (saved: Saved): SideLink[] => [
+const sideLinks = (saved: SavedCounts): SideLink[] => [
   { href: paths.user.dashboard, label: 'Dashboard', icon: 'layout-dashboard' },
   { href: paths.user.inbox(), label: 'Inbox', icon: 'inbox' },
   { href: paths.user.savedVehicles, label: 'Saved cars', icon: 'heart', tally: saved.vehicles },
@@ -30,7 +30,7 @@ const sideLinks = (saved: Saved): SideLink[] => [
     href: paths.user.account,
     label: 'My account',
     icon: 'circle-user',
-    around: [paths.user.security, paths.user.confirm, paths.user.activity],
+    around: [paths.user.security, paths.user.reauthenticate, paths.user.activity],
   },
   { href: paths.user.editAccount, label: 'Edit account', icon: 'user-pen' },
   { href: paths.user.updatePassword, label: 'Update password', icon: 'key-round' },
@@ -43,7 +43,7 @@ export default function UserLayout() {
       <div className="wrap user">
         <SideNav label="Your account" links={sideLinks(saved)} className="sidenav sidenav--bar user__nav" />
         <main id="main" className="user__main">
-          <UnconfirmedBanner />
+          <UnverifiedBanner />
           <PendingDeletionBanner />
           <Outlet />
         </main>

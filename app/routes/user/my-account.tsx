@@ -6,9 +6,9 @@ import { accountOf } from '~/accounts/my-account/my-account.server'
 import { SessionsPanel } from '~/accounts/my-account/SessionsPanel'
 import { ContactPanel, PrivacyPanel, ProfileSummary } from '~/accounts/profile/ProfileSummary'
 import { SignInPanel } from '~/accounts/sign-in/SignInPanel'
-import { useAnswer } from '~/forms/useAnswer'
+import { revalidateOnConflict } from '~/forms/revalidate-on-conflict'
 import { PreferencesPanel } from '~/notifications/PreferencesPanel'
-import { type PreferencesAnswer, savePreferences } from '~/notifications/preferences.server'
+import { savePreferences } from '~/notifications/preferences.server'
 import { paths } from '~/paths'
 import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
@@ -27,11 +27,12 @@ export async function action(args: ActionFunctionArgs) {
   return savePreferences(args.request, context)
 }
 
+export const shouldRevalidate = revalidateOnConflict
+
 export const meta = () => pageMeta({ title: handle.title, noindex: true })
 
 export default function MyAccount() {
   const { profile, timeZone, sessions, factors, connections, notices, exported } = useLoaderData<typeof loader>()
-  const answer = useAnswer<PreferencesAnswer>()
   return (
     <>
       <PageHead
@@ -47,7 +48,7 @@ export default function MyAccount() {
         <div className="cols cols--2">
           <div className="col">
             <ContactPanel {...{ profile, timeZone }} />
-            <PreferencesPanel {...notices} failure={answer?.preferences} />
+            <PreferencesPanel {...notices} />
           </div>
           <div className="col">
             <SignInPanel hasPassword={profile.hasPassword} factors={factors} passwordPage={paths.user.updatePassword} />

@@ -1,12 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { FormKey } from '~/forms/FormKey'
+import { ActionButton } from '~/forms/ActionButton'
+import { listHref } from '~/lists/list-address'
 import { NotificationList } from '~/notifications/NotificationList'
 import { markAsRead, notificationsPage } from '~/notifications/notifications.server'
-import { paths, withQuery } from '~/paths'
+import { paths } from '~/paths'
 import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
-import { Button, ButtonLink } from '~/ui/Button'
+import { ButtonLink } from '~/ui/Button'
 import { EmptyState } from '~/ui/lists/EmptyState'
 import { Pager } from '~/ui/lists/Pager'
 import { Tabs } from '~/ui/lists/Tabs'
@@ -27,8 +28,13 @@ export async function action(args: ActionFunctionArgs) {
 export const meta = () => pageMeta({ title: handle.title, noindex: true })
 
 export default function Notifications() {
-  const { show, list, here } = useLoaderData<typeof loader>()
-  const unreadHref = withQuery(paths.notifications, { show: 'unread' })
+  const { state, list, here } = useLoaderData<typeof loader>()
+  const address = { path: paths.notifications, state }
+  const { unread = 0, read = 0 } = list.counts
+  const tab = (show: 'all' | 'unread') => ({
+    href: listHref(address, { show: show === 'all' ? undefined : show }),
+    current: (state.show ?? 'all') === show,
+  })
   return (
     <>
       <PageHead
@@ -43,40 +49,31 @@ export default function Notifications() {
         <Tabs
           label="Notifications"
           items={[
-            { label: 'All', href: paths.notifications, count: list.all, current: show === 'all' },
-            { label: 'Unread', href: unreadHref, count: list.unread, current: show === 'unread' },
+            { ...tab('all'), label: 'All', count: unread + read },
+            { ...tab('unread'), label: 'Unread', count: unread },
           ]}
         />
-        {list.unread > 0 && <ReadAll upTo={list.items[0]?.id} here={here} />}
+        {unread > 0 && <ReadAll upTo={Math.max(0, ...list.items.map(({ id }) => id))} here={here} />}
       </div>
-      {list.items.length > 0 ? <NotificationList items={list.items} here={here} /> : <Nothing all={list.all} />}
+      {list.items.length > 0 ? <NotificationList items={list.items} here={here} /> : <Nothing all={unread + read} />}
       {list.pageCount > 1 && (
-        <Pager
-          {...list}
-          href={(page) =>
-            withQuery(paths.notifications, {
-              show: show === 'unread' ? show : undefined,
-              page: page > 1 ? page : undefined,
-            })
-          }
-        />
+        <Pager {...list} href={(page) => listHref(address, { page: page > 1 ? page : undefined })} />
       )}
     </>
   )
 }
 
-function ReadAll({ upTo, here }: { upTo: number | undefined; here: string }) {
-  return (
-    <form method="post" action={paths.notifications}>
-      <FormKey of="read-all" />
-      <input type="hidden" name="upTo" value={upTo ?? 0} />
-      <input type="hidden" name="back" value={here} />
-      <Button variant="secondary" size="sm">
-        Mark all as read
-      </Button>
-    </form>
-  )
-}
+const ReadAll = ({ upTo, here }: { upTo: number; here: string }) => (
+  <ActionButton
+    action={paths.notifications}
+    formKey="read-all"
+    fields={{ upTo, returnTo: here }}
+    variant="secondary"
+    size="sm"
+  >
+    Mark all as read
+  </ActionButton>
+)
 
 function Nothing({ all }: { all: number }) {
   if (all > 0)

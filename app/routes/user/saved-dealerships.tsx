@@ -1,9 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { useAnswer } from '~/forms/useAnswer'
+import { count } from '~/format/numbers'
 import { paths } from '~/paths'
 import { editSavedDealership } from '~/saved/dealerships.server'
-import { failureOf } from '~/saved/failure'
 import { SavedDealershipRow } from '~/saved/SavedDealershipRow'
 import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
@@ -11,7 +10,6 @@ import { ButtonLink } from '~/ui/Button'
 import { EmptyState } from '~/ui/lists/EmptyState'
 import { PageHead } from '~/ui/page/PageHead'
 import { dealerships } from '~/upstream/saved.server'
-import { count } from '~/vehicles/format'
 
 export const handle = { guard: 'user', title: 'Saved dealerships' } as const
 
@@ -29,13 +27,12 @@ export const meta = () => pageMeta({ title: handle.title, noindex: true })
 
 export default function SavedDealerships() {
   const { items } = useLoaderData<typeof loader>()
-  const answer = useAnswer<typeof action>()
   const fresh = items.reduce((sum, { newThisWeek }) => sum + newThisWeek, 0)
   return (
     <>
       <PageHead
         title={handle.title}
-        sub={items.length > 0 ? `${count(fresh, 'car')} listed by them in the last seven days.` : undefined}
+        sub={items.length > 0 ? subOf(items.length, fresh) : undefined}
         actions={
           items.length > 0 && (
             <ButtonLink href={paths.dealerships} variant="secondary" icon="store">
@@ -49,11 +46,13 @@ export default function SavedDealerships() {
           <section className="panel" aria-label={handle.title}>
             <ul>
               {items.map((item) => (
-                <SavedDealershipRow key={item.id} item={item} failure={failureOf(answer, item.id)} />
+                <SavedDealershipRow key={item.id} item={item} />
               ))}
             </ul>
           </section>
-          <p className="cap svfoot">With alerts on, new cars of a dealership come with your daily mail.</p>
+          <p className="caption saved-vehicle-foot">
+            With alerts on, new cars of a dealership come with your daily mail.
+          </p>
         </>
       ) : (
         <EmptyState
@@ -68,3 +67,6 @@ export default function SavedDealerships() {
     </>
   )
 }
+
+const subOf = (all: number, fresh: number): string =>
+  `${count(all, 'dealership')}${fresh > 0 ? `, with ${count(fresh, 'car')} listed in the last seven days` : ''}.`

@@ -1,10 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { revalidateOnConflict } from '~/forms/revalidate-on-conflict'
-import { useAnswer } from '~/forms/useAnswer'
 import { paths } from '~/paths'
 import { changedLately } from '~/saved/changes.server'
-import { failureOf } from '~/saved/failure'
 import { SavedSearchRow } from '~/saved/SavedSearchRow'
 import { editSavedSearch } from '~/saved/searches.server'
 import { WhatChanged } from '~/saved/WhatChanged'
@@ -34,7 +32,6 @@ export const meta = () => pageMeta({ title: handle.title, noindex: true })
 
 export default function SavedSearches() {
   const { items, most, changes } = useLoaderData<typeof loader>()
-  const answer = useAnswer<typeof action>()
   return (
     <>
       <PageHead
@@ -52,10 +49,10 @@ export default function SavedSearches() {
         <>
           <section className="panel" aria-label={handle.title}>
             {items.map((search) => (
-              <SavedSearchRow key={search.id} search={search} failure={failureOf(answer, search.id)} />
+              <SavedSearchRow key={search.id} search={search} />
             ))}
           </section>
-          <p className="cap svfoot">
+          <p className="caption saved-vehicle-foot">
             A search matches the total price, with all mandatory fees. New is what was listed since you last opened it.
             Alerts go to your email address once it is confirmed: at once means at most one mail in ten minutes.
           </p>

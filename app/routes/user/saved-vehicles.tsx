@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { counted } from '~/format/numbers'
 import { revalidateOnConflict } from '~/forms/revalidate-on-conflict'
-import { useAnswer } from '~/forms/useAnswer'
 import { paths } from '~/paths'
 import { SavedList } from '~/saved/SavedList'
 import { EndedPanel, ListTools } from '~/saved/SavedVehicleTools'
@@ -12,7 +12,6 @@ import { pageMeta } from '~/site'
 import { EmptyState } from '~/ui/lists/EmptyState'
 import { Pager } from '~/ui/lists/Pager'
 import { PageHead } from '~/ui/page/PageHead'
-import { count } from '~/vehicles/format'
 
 export const handle = { guard: 'user', title: 'Saved cars' } as const
 
@@ -32,7 +31,6 @@ export const meta = () => pageMeta({ title: handle.title, noindex: true })
 
 export default function SavedVehicles() {
   const { state, list, ended, page } = useLoaderData<typeof loader>()
-  const answer = useAnswer<typeof action>()
   const all = list.counts.listed + list.counts.ended
   if (all === 0) return <NothingSaved />
   return (
@@ -41,7 +39,7 @@ export default function SavedVehicles() {
       <ListTools state={state} counts={list.counts} total={list.total} />
       {list.items.length > 0 ? (
         <section aria-label={state.show === 'ended' ? 'Sold or no longer listed' : 'On sale'}>
-          <SavedList items={list.items} view={state.view} page={page} answer={answer} />
+          <SavedList items={list.items} view={state.view} page={page} />
         </section>
       ) : (
         <EmptyState
@@ -52,10 +50,10 @@ export default function SavedVehicles() {
         </EmptyState>
       )}
       {list.pageCount > 1 && (
-        <Pager className="svpager" {...list} href={(to) => savedVehiclesHref(state, { page: to })} />
+        <Pager className="saved-vehicle-pager" {...list} href={(to) => savedVehiclesHref(state, { page: to })} />
       )}
       {ended && <EndedPanel ended={ended} state={state} page={page} />}
-      <p className="cap svfoot">
+      <p className="caption saved-vehicle-foot">
         Prices are totals with every mandatory fee. With alerts on, a mail tells you when a car gets cheaper, is sold or
         is back on sale.
       </p>
@@ -64,7 +62,7 @@ export default function SavedVehicles() {
 }
 
 const subOf = ({ listed, ended }: { listed: number; ended: number }): string =>
-  ended > 0 ? `${count(listed, 'car')} on sale, ${ended} sold or no longer listed.` : `${count(listed, 'car')} on sale.`
+  `${counted([listed, 'car on sale', 'cars on sale'], [ended, 'sold or no longer listed', 'sold or no longer listed'])}.`
 
 function NothingSaved() {
   return (

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { PasskeysPanel } from '~/accounts/mfa/PasskeysPanel'
 import { AppPanel, RecoveryPanel } from '~/accounts/mfa/SecurityPanels'
 import { answerSecurity, type SecurityAnswer, securityFacts } from '~/accounts/mfa/security.server'
+import { OwnerOnlyNotice, useIsActing } from '~/accounts/OwnerOnly'
 import { useAnswer } from '~/forms/useAnswer'
 import { paths, withQuery } from '~/paths'
 import { requireGuard } from '~/session/guards.server'
@@ -26,7 +27,9 @@ export async function action(args: ActionFunctionArgs) {
 export const meta = () => pageMeta({ title: handle.title, noindex: true })
 
 export default function SecurityPage() {
-  const { security, constraints } = useLoaderData<typeof loader>()
+  const { security: found, constraints } = useLoaderData<typeof loader>()
+  const isActing = useIsActing()
+  const security = { ...found, recent: found.recent && !isActing }
   const answer = useAnswer<SecurityAnswer>()
   return (
     <>
@@ -41,7 +44,7 @@ export default function SecurityPage() {
             Administrators need an app or a passkey here. Set one up, and the administration opens.
           </Banner>
         )}
-        {!security.recent && <ReauthenticateFirst />}
+        {isActing ? <OwnerOnlyNotice /> : !security.recent && <ReauthenticateFirst />}
         {answer?.recoveryCodes && <RecoveryPanel {...{ security, answer }} />}
         <div className="cols cols--2">
           <div className="col">
@@ -49,7 +52,7 @@ export default function SecurityPage() {
             {!answer?.recoveryCodes && <RecoveryPanel {...{ security, answer }} />}
           </div>
           <div className="col">
-            <PasskeysPanel {...{ security, constraints, answer }} />
+            <PasskeysPanel {...{ security, constraints }} />
             <p className="small muted">
               See where you are signed in under <a href={`${paths.user.account}#sessions`}>My account</a>, and change
               your password under <a href={paths.user.updatePassword}>Update password</a>.
@@ -66,7 +69,7 @@ function ReauthenticateFirst() {
     <Banner tone="info" title="To change anything here, confirm first that it is you">
       <p>Ten minutes have passed since you did.</p>
       <p className="security__confirm">
-        <ButtonLink href={withQuery(paths.user.confirm, { next: paths.user.security })} size="sm">
+        <ButtonLink href={withQuery(paths.user.reauthenticate, { next: paths.user.security })} size="sm">
           Confirm it is you
         </ButtonLink>
       </p>

@@ -25,7 +25,7 @@ export default function UpdatePassword() {
   const facts = useLoaderData<typeof loader>()
   return (
     <>
-      <PageHead title={handle.title} sub="We mail you whenever your password changes." />
+      <PageHead title={handle.title} sub="We email you whenever your password changes." />
       <PasswordPanel action={paths.user.updatePassword} {...facts} />
     </>
   )

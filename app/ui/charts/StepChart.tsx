@@ -42,7 +42,7 @@ export function StepChart({ points, formatValue, formatDate, label, table, ...en
               <path key={tick} className="grid" d={`M0 ${100 - y(tick)}H100`} />
             ))}
             <path className="axis" d="M0 100H100" />
-            <path className="ln" d={linePath(points, x, y)} />
+            <path className="chart-line" d={linePath(points, x, y)} />
           </svg>
           <span className="plot__dot" style={placed(100, y(last.value))} />
         </div>

@@ -3,7 +3,7 @@ import { useHydrated } from 'remix-utils/use-hydrated'
 import { classNames } from '../class-names'
 import { Icon, type IconName } from '../icons/Icon'
 import { type FieldProps, FieldShell, fieldId, invalid } from './FieldShell'
-import type { Option, Owned, Sized, TextFieldProps } from './field-props'
+import type { Option, OwnProp, Sized, TextFieldProps } from './field-props'
 
 export function TextField(props: TextFieldProps) {
   const { label, name, error, hint, optional, hideLabel, aside, id = fieldId(name), ...rest } = props
@@ -40,7 +40,7 @@ function Affix(props: { icon?: IconName; prefix?: string; suffix?: string; child
   )
 }
 
-export type TextAreaProps = FieldProps & Sized & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, Owned>
+export type TextAreaProps = FieldProps & Sized & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, OwnProp>
 
 export function TextArea(props: TextAreaProps) {
   const { label, name, error, hint, optional, hideLabel, aside, id = fieldId(name), ...rest } = props
@@ -65,7 +65,7 @@ export function TextArea(props: TextAreaProps) {
 }
 
 export type SelectFieldProps = FieldProps &
-  Sized & { options: readonly Option[] } & Omit<SelectHTMLAttributes<HTMLSelectElement>, Owned>
+  Sized & { options: readonly Option[] } & Omit<SelectHTMLAttributes<HTMLSelectElement>, OwnProp>
 
 export function SelectField(props: SelectFieldProps) {
   const { label, name, error, hint, optional, hideLabel, aside, id = fieldId(name), ...rest } = props

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useHydrated } from 'remix-utils/use-hydrated'
 import { classNames } from '../class-names'
 import { Icon } from '../icons/Icon'
 import { FieldShell, fieldId, invalid } from './FieldShell'
@@ -8,9 +9,8 @@ import type { TextFieldProps } from './field-props'
 export function PasswordField(props: Omit<TextFieldProps, 'prefix' | 'suffix' | 'icon' | 'numeric' | 'type'>) {
   const { label, name, error, hint, optional, hideLabel, aside, id = fieldId(name), ...rest } = props
   const { value: _never, constraint, required, small, className, ...native } = rest
-  const [scripted, setScripted] = useState(false)
+  const scripted = useHydrated()
   const [shown, setShown] = useState(false)
-  useEffect(() => setScripted(true), [])
   return (
     <FieldShell {...{ label, error, hint, optional, hideLabel, aside, id }}>
       <div className="affix">

@@ -19,12 +19,12 @@ export interface Sized {
   small?: boolean
 }
 
-export type Owned = keyof FieldProps | keyof Sized | 'prefix' | 'size' | 'defaultValue'
+export type OwnProp = keyof FieldProps | keyof Sized | 'prefix' | 'size' | 'defaultValue'
 
 export type TextFieldProps = FieldProps &
   Sized & { prefix?: string; suffix?: string; icon?: IconName; numeric?: boolean } & Omit<
     InputHTMLAttributes<HTMLInputElement>,
-    Owned
+    OwnProp
   >
 
 export interface Option {

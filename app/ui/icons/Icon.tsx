@@ -16,7 +16,7 @@ export function Icon({ name, size, className }: { name: IconName; size?: 'sm' | 
 /** The sign of a body type. An unknown one is drawn as a sedan. */
 export function Silhouette({ body, width = 64 }: { body: string; width?: number }) {
   return (
-    <svg className="sil" width={width} height={Math.round((width * 1900) / 5900)} aria-hidden="true">
+    <svg className="silhouette" width={width} height={Math.round((width * 1900) / 5900)} aria-hidden="true">
       <use href={`${spriteUrl}#sil-${silhouetteOf(body)}`} />
     </svg>
   )

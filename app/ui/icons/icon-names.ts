@@ -157,6 +157,7 @@ export const iconNames = [
   'user-plus',
   'user-x',
   'users',
+  'venetian-mask',
   'video',
   'wallet',
   'wand-sparkles',

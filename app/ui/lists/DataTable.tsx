@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names'
 import { Icon } from '../icons/Icon'
+import { SelectAll, SelectBox } from './SelectBoxes'
+
+/**
+ * Where a cell stands on the card that its row becomes below 992 px. A field has its label above it, two abreast; `wide`
+ * is a field of full width; `edit` is a form on the line of the actions.
+ */
+export type CardPlace = 'head' | 'badge' | 'field' | 'wide' | 'edit' | 'actions' | 'hidden'
 
 export interface Column<Row> {
   key: string
@@ -9,6 +16,10 @@ export interface Column<Row> {
   sortHref?: string
   sorted?: 'ascending' | 'descending'
   hideLabel?: boolean
+  /** The first column is the head, every other a field. */
+  place?: CardPlace | ((row: Row) => CardPlace)
+  /** Left out on narrow laptops, where the table would not fit. */
+  minor?: boolean
   render: (row: Row) => ReactNode
 }
 
@@ -22,9 +33,17 @@ interface DataTableProps<Row> {
   bare?: boolean
   compact?: boolean
   selected?: (row: Row) => boolean
+  select?: Selection<Row>
 }
 
-/** The first column names the row. On phones a row becomes a card and each cell says its label. */
+/** A box for each row that can be selected, of the form with this id. */
+interface Selection<Row> {
+  form: string
+  nameOf: (row: Row) => string
+  can?: (row: Row) => boolean
+}
+
+/** The first column names the row. */
 export function DataTable<Row>({ caption, columns, rows, empty, bare, compact, ...rest }: DataTableProps<Row>) {
   if (rows.length === 0 && empty && typeof empty !== 'string') return <>{empty}</>
   return (
@@ -33,6 +52,12 @@ export function DataTable<Row>({ caption, columns, rows, empty, bare, compact, .
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
+            {rest.select && (
+              <th scope="col" className="table__pick">
+                <span className="sr-only">Select</span>
+                <SelectAll form={rest.select.form} hideLabel />
+              </th>
+            )}
             {columns.map((column) => (
               <Head key={column.key} column={column} />
             ))}
@@ -40,9 +65,11 @@ export function DataTable<Row>({ caption, columns, rows, empty, bare, compact, .
         </thead>
         <tbody>
           {rows.map((row) => (
-            <BodyRow key={rest.rowKey(row)} row={row} columns={columns} selected={rest.selected?.(row)} />
+            <BodyRow key={rest.rowKey(row)} {...{ row, columns }} {...rest} />
           ))}
-          {rows.length === 0 && <EmptyRow span={columns.length}>{empty ?? 'Nothing here yet.'}</EmptyRow>}
+          {rows.length === 0 && (
+            <EmptyRow span={columns.length + (rest.select ? 1 : 0)}>{empty ?? 'Nothing here yet.'}</EmptyRow>
+          )}
         </tbody>
       </table>
     </section>
@@ -50,10 +77,10 @@ export function DataTable<Row>({ caption, columns, rows, empty, bare, compact, .
 }
 
 function Head<Row>({ column }: { column: Column<Row> }) {
-  const { label, numeric, sortHref, sorted, hideLabel } = column
+  const { label, numeric, sortHref, sorted, hideLabel, minor } = column
   const text = hideLabel ? <span className="sr-only">{label}</span> : label
   return (
-    <th scope="col" className={numeric ? 'n' : undefined} aria-sort={sorted}>
+    <th scope="col" className={classOf(numeric, minor)} aria-sort={sorted}>
       {sortHref ? (
         <a href={sortHref}>
           {text}
@@ -66,30 +93,44 @@ function Head<Row>({ column }: { column: Column<Row> }) {
   )
 }
 
-function BodyRow<Row>({ row, columns, selected }: RowProps<Row>) {
+type RowProps<Row> = { row: Row } & Pick<DataTableProps<Row>, 'columns' | 'rowKey' | 'selected' | 'select'>
+
+function BodyRow<Row>({ row, columns, rowKey, selected, select }: RowProps<Row>) {
   return (
-    <tr className={selected ? 'is-selected' : undefined}>
-      {columns.map((column, index) => {
-        const className = column.numeric ? 'n' : undefined
-        return index === 0 ? (
-          <th key={column.key} scope="row" className={className}>
-            {column.render(row)}
-          </th>
-        ) : (
-          <td key={column.key} className={className} data-label={column.hideLabel ? undefined : column.label}>
-            {column.render(row)}
-          </td>
-        )
-      })}
+    <tr className={selected?.(row) ? 'is-selected' : undefined}>
+      {select && (
+        <td className="table__pick">
+          {(select.can?.(row) ?? true) && (
+            <SelectBox form={select.form} value={rowKey(row)} name={select.nameOf(row)} />
+          )}
+        </td>
+      )}
+      {columns.map((column, index) => (
+        <Cell key={column.key} row={row} column={column} isFirst={index === 0} />
+      ))}
     </tr>
   )
 }
 
-interface RowProps<Row> {
-  row: Row
-  columns: readonly Column<Row>[]
-  selected?: boolean
+function Cell<Row>({ row, column, isFirst }: { row: Row; column: Column<Row>; isFirst: boolean }) {
+  const { label, numeric, minor, hideLabel, render } = column
+  const wanted = column.place ?? (isFirst ? 'head' : 'field')
+  const place = typeof wanted === 'function' ? wanted(row) : wanted
+  const card = { 'data-place': place, 'data-label': hideLabel || place === 'head' ? undefined : label }
+  const className = classOf(numeric, minor)
+  return isFirst ? (
+    <th scope="row" className={className} {...card}>
+      {render(row)}
+    </th>
+  ) : (
+    <td className={className} {...card}>
+      {render(row)}
+    </td>
+  )
 }
+
+const classOf = (numeric?: boolean, minor?: boolean): string | undefined =>
+  classNames(numeric && 'n', minor && 'table__minor')
 
 function EmptyRow({ span, children }: { span: number; children: ReactNode }) {
   return (

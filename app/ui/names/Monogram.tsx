@@ -1,6 +1,6 @@
 import { classNames } from '../class-names'
 import { initials } from './initials'
-import { hashOf, toneOf } from './tone'
+import { hashToken, toneOf } from './tone'
 
 interface MonogramProps {
   name: string
@@ -14,7 +14,7 @@ export function Monogram({ name, size, className }: MonogramProps) {
     <span
       className={classNames('avatar avatar--square', size && 'avatar--lg', className)}
       data-tone={toneOf(name)}
-      data-shape={(hashOf(name) >>> 3) % 4}
+      data-shape={(hashToken(name) >>> 3) % 4}
       aria-hidden="true"
     >
       {initials(name)}

@@ -30,7 +30,8 @@ export function Dialog({ title, closeHref, closeLabel = 'Close', actions, wide, 
     >
       <div className="dialog__head">
         <h2 id={heading}>{title}</h2>
-        <a ref={close} className="btn btn--quiet btn--sm btn--icon" href={closeHref} aria-label={closeLabel}>
+        {/* biome-ignore lint/a11y/noAutofocus: without script too the keyboard begins in the dialog */}
+        <a ref={close} autoFocus className="btn btn--quiet btn--sm btn--icon" href={closeHref} aria-label={closeLabel}>
           <Icon name="x" size="sm" />
         </a>
       </div>

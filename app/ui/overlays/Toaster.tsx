@@ -23,14 +23,14 @@ interface ToasterProps {
   returnTo: string
 }
 
-type Shown = ToastMessage & { round: number }
+type VisibleToast = ToastMessage & { round: number }
 
 const DEFAULT_TTL = 5000
 
 /** Rendered by the server. With script a toast outlives the page it came with, until its time is over. */
 export default function Toaster({ toasts, closeAction, returnTo }: ToasterProps) {
   const [given, setGiven] = useState(toasts)
-  const [shown, setShown] = useState<Shown[]>(() => toasts.map((toast) => ({ ...toast, round: 0 })))
+  const [shown, setShown] = useState<VisibleToast[]>(() => toasts.map((toast) => ({ ...toast, round: 0 })))
   if (toasts !== given) {
     setGiven(toasts)
     setShown(merge(shown, toasts))
@@ -53,7 +53,7 @@ export default function Toaster({ toasts, closeAction, returnTo }: ToasterProps)
 }
 
 /** A new toast takes the place of the one with its key, and its clock starts again. */
-function merge(shown: Shown[], news: readonly ToastMessage[]): Shown[] {
+function merge(shown: VisibleToast[], news: readonly ToastMessage[]): VisibleToast[] {
   const replaced = shown.map((old) => {
     const toast = news.find((each) => each.key === old.key)
     return toast ? { ...toast, round: old.round + 1 } : old

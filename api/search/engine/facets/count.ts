@@ -1,10 +1,10 @@
-import type { CountedFacet, FilterName } from '../query'
+import type { CountedFacet, Criterion } from '../query'
 import type { Selection } from '../select'
 import { type Bits, slotsOf } from '../store/bits'
 import { countCodes } from '../store/codes'
 import { bars, type Listings } from '../store/listings'
 import { PackedBits } from '../store/packed-bits'
-import type { Base, FacetIndex } from './facet-index'
+import type { FacetIndex, MatchSet } from './facet-index'
 import { facetKind, facetNames } from './facets'
 
 export interface ValueCount {
@@ -39,7 +39,7 @@ function countOne(listings: Listings, bases: Bases, facet: CountedFacet): ValueC
   }
 }
 
-class CountedSet implements Base {
+class CountedSet implements MatchSet {
   readonly count: number
   private list: Uint32Array | null = null
   private dense: PackedBits | null = null
@@ -73,7 +73,7 @@ class Bases {
 }
 
 /** The filters that a facet's own counts leave out. A facet whose values narrow leaves out nothing: it shows what is left. */
-function ownFilters(facet: CountedFacet): FilterName[] {
+function ownFilters(facet: CountedFacet): Criterion[] {
   switch (facet) {
     case 'make':
       return ['make', 'model', 'trim']

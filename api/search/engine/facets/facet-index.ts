@@ -4,7 +4,7 @@ import type { PackedBits } from '../store/packed-bits'
 
 const maxCodes = 255
 
-export interface Base {
+export interface MatchSet {
   readonly count: number
   readonly packed: PackedBits
   readonly slots: Uint32Array
@@ -57,9 +57,9 @@ export class FacetIndex {
     this.codes = codes
   }
 
-  countIn(base: Base): number[] {
+  countIn(base: MatchSet): number[] {
     const counts = this.dictionary.names.map(() => 0)
-    if (this.codes && base.count < this.workBySets(base.packed)) {
+    if (this.codes && base.count < this.countingCost(base.packed)) {
       const { codes } = this
       for (const slot of base.slots) {
         const code = codes[slot] as number
@@ -75,7 +75,7 @@ export class FacetIndex {
   }
 
   /** A listing has one value at most: when all are accounted for, the remaining values have none. */
-  private countBySets({ packed, count }: Base, counts: number[]): void {
+  private countBySets({ packed, count }: MatchSet, counts: number[]): void {
     let left = this.codes ? count : Number.POSITIVE_INFINITY
     for (let code = 1; code < counts.length && left > 0; code += 1) {
       const set = this.sets[code]
@@ -85,7 +85,7 @@ export class FacetIndex {
     }
   }
 
-  private workBySets(packed: PackedBits): number {
+  private countingCost(packed: PackedBits): number {
     return this.sets.reduce((sum, set) => sum + packed.workWith(set), 0)
   }
 

@@ -1,7 +1,10 @@
 import { type Band, bands } from '../../../pricing/bands'
 import { features } from '../../../vehicles/upsert/features'
 import { bodies, colors, conditions, drivetrains, fuels, transmissions } from '../../../vehicles/vocabulary'
+import type { SeveralName } from '../../query.contract'
 import type { Listing } from '../store/listing'
+
+export type FacetName = Exclude<SeveralName, 'make' | 'model' | 'trim' | 'seller' | 'state'>
 
 interface FacetKind {
   values: (listing: Listing) => readonly string[]
@@ -50,9 +53,8 @@ export const facetKinds = {
     values: historyOf,
   },
   rating: { choose: 'any', labels: bands, wordless: true, values: ratingOf },
-} as const satisfies Record<string, FacetKind>
+} as const satisfies Record<FacetName, FacetKind>
 
-export type FacetName = keyof typeof facetKinds
 export const facetNames = Object.keys(facetKinds) as FacetName[]
 export const eachFacet = <T>(of: (name: FacetName) => T): Record<FacetName, T> =>
   Object.fromEntries(facetNames.map((name) => [name, of(name)])) as Record<FacetName, T>

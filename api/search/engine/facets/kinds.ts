@@ -1,34 +1,35 @@
-import type { Choice, FilterName } from '../query'
+import type { SearchFilter } from '../filter'
+import type { Criterion } from '../query'
 import { scan } from '../scan'
 import { type Bits, type Scratch, unite } from '../store/bits'
 import type { Listings } from '../store/listings'
 
 export interface Kinds {
-  /** Null when the choices that remain are none. */
-  without(names: readonly FilterName[]): Bits | null
+  /** Null when what remains chooses none. */
+  without(names: readonly Criterion[]): Bits | null
 }
 
 /** A make with chosen models means those models, one without all of it; a model with chosen trims means those. */
-export function kindSets(listings: Listings, scratch: Scratch, choice: Choice): Kinds {
+export function kindSets(listings: Listings, scratch: Scratch, filter: SearchFilter): Kinds {
   const known = new Map<string, Bits>()
-  const setOf = (models: Choice['models'], trims: Choice['trims']): Bits => {
+  const setOf = (models: SearchFilter['models'], trims: SearchFilter['trims']): Bits => {
     const key = `${models.length > 0} ${trims.length > 0}`
-    const set = known.get(key) ?? setOfKinds(listings, scratch, { makes: choice.makes, models, trims })
+    const set = known.get(key) ?? setOfKinds(listings, scratch, { makes: filter.makes, models, trims })
     known.set(key, set)
     return set
   }
   return {
     without(names) {
       const noModel = names.includes('model')
-      const models = noModel ? [] : choice.models
-      const trims = noModel || names.includes('trim') ? [] : choice.trims
-      if (names.includes('make') || choice.makes.length + models.length + trims.length === 0) return null
+      const models = noModel ? [] : filter.models
+      const trims = noModel || names.includes('trim') ? [] : filter.trims
+      if (names.includes('make') || filter.makes.length + models.length + trims.length === 0) return null
       return setOf(models, trims)
     },
   }
 }
 
-type Chosen = Pick<Choice, 'makes' | 'models' | 'trims'>
+type Chosen = Pick<SearchFilter, 'makes' | 'models' | 'trims'>
 
 function setOfKinds(listings: Listings, scratch: Scratch, chosen: Chosen): Bits {
   if (chosen.models.length + chosen.trims.length === 0) return ofMakes(listings, scratch, chosen.makes)

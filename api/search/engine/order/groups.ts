@@ -21,7 +21,7 @@ export function byRing({ miles }: Distances): Groups {
   return { count: ofLot.reduce((max, ring) => Math.max(max, ring), 0) + 1, ofLot }
 }
 
-export interface Stretch {
+export interface ResultWindow {
   offset: number
   limit: number
 }
@@ -35,17 +35,21 @@ export interface Grouping {
 }
 
 /** A stretch of the matches, group by group: only the groups that it lies in are put in order. */
-export function inGroups({ listings, groups, order, gatherUpTo }: Grouping, hits: Bits, stretch: Stretch): number[] {
-  const shares = sharesOf(sizesOf(listings, groups, hits), stretch)
+export function inGroups(
+  { listings, groups, order, gatherUpTo }: Grouping,
+  hits: Bits,
+  window: ResultWindow,
+): number[] {
+  const shares = sharesOf(sizesOf(listings, groups, hits), window)
   const total = [...shares.values()].reduce((sum, { size }) => sum + size, 0)
   const groupOf: Key = (slot) => groups.ofLot[listings.columns.lot[slot] as number] as number
   const before = Math.min(...[...shares.values()].map((share) => share.before))
-  const offset = stretch.offset - before
+  const offset = window.offset - before
   const slots =
     total <= gatherUpTo
       ? sortedBy(gathered(listings, groups, shares, hits), [groupOf, ...order.keys])
       : met(order.slots(listings.live), groupOf, shares, hits)
-  return [...slots.slice(offset, offset + stretch.limit)]
+  return [...slots.slice(offset, offset + window.limit)]
 }
 
 interface Share {
@@ -63,7 +67,7 @@ function sizesOf({ columns, lots }: Listings, { count, ofLot }: Groups, hits: Bi
   return sizes
 }
 
-function sharesOf(sizes: Uint32Array, { offset, limit }: Stretch): Map<number, Share> {
+function sharesOf(sizes: Uint32Array, { offset, limit }: ResultWindow): Map<number, Share> {
   const shares = new Map<number, Share>()
   let before = 0
   sizes.forEach((size, group) => {

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aListing } from '../../../../tests/support/listings'
-import { eachFacet } from '../facets/facets'
+import type { Point } from '../../../distance'
+import { dropDays } from '../../../vehicles/lifecycle/drop'
+import { noFilter } from '../filter'
 import type { Query, Sort } from '../query'
 import { Bits } from '../store/bits'
 import { Listings } from '../store/listings'
@@ -36,32 +38,13 @@ const queryOf = ({
   place,
   offset,
   limit,
-}: Pick<Query, 'sort' | 'offset' | 'limit'> & { place: Query['choice']['place'] }): Query => ({
+}: Pick<Query, 'sort' | 'offset' | 'limit'> & { place: Point | null }): Query => ({
   sort,
   offset,
   limit,
-  hideDominated: false,
-  dropsSince: 500_000,
+  now: 500_000 + dropDays * 86_400_000,
   count: [],
-  choice: {
-    words: [],
-    facets: eachFacet(() => []),
-    makes: [],
-    models: [],
-    trims: [],
-    sellers: [],
-    states: [],
-    place,
-    radiusMiles: null,
-    yearMin: null,
-    yearMax: null,
-    priceMinCents: null,
-    priceMaxCents: null,
-    mileageMax: null,
-    firstListedAfter: null,
-    reducedAfter: null,
-    backAfter: null,
-  },
+  filter: { ...noFilter, place: place && { zip: '', city: '', state: '', ...place } },
 })
 
 test('sorting the matches, gathering the nearest and walking a kept order give the same page', () => {

@@ -1,7 +1,8 @@
-import type { Query } from '../query'
+import { dropDays } from '../../../vehicles/lifecycle/drop'
+import { daysBefore, type Query } from '../query'
 import { Bits, intersect, slotsOf } from '../store/bits'
 import type { Listings } from '../store/listings'
-import { byDistance, byRing, inGroups, type Stretch } from './groups'
+import { byDistance, byRing, inGroups, type ResultWindow } from './groups'
 import type { OrderName } from './orders'
 import { type Key, sortedBy } from './sorting'
 
@@ -36,9 +37,9 @@ interface Ranking {
 function rankingOf(listings: Listings, query: Query, gatherUpTo: number): Ranking {
   switch (query.sort) {
     case 'distance':
-      return query.choice.place ? nearest(listings, query, gatherUpTo) : presorted(listings, query, 'newest')
+      return query.filter.place ? nearest(listings, query, gatherUpTo) : presorted(listings, query, 'newest')
     case 'best':
-      return query.choice.place ? bestAround(listings, query, gatherUpTo) : presorted(listings, query, 'best')
+      return query.filter.place ? bestAround(listings, query, gatherUpTo) : presorted(listings, query, 'best')
     case 'drop':
       return byDrop(listings, query)
     case 'changed': {
@@ -56,7 +57,7 @@ const presorted = (listings: Listings, query: Query, order: OrderName): Ranking 
 })
 
 function nearest(listings: Listings, query: Query, gatherUpTo: number): Ranking {
-  const groups = byDistance(listings.lots.ranksFrom(query.choice.place))
+  const groups = byDistance(listings.lots.ranksFrom(query.filter.place))
   const { newest } = listings.orders
   return {
     keys: [(slot) => groups.ofLot[listings.columns.lot[slot] as number] as number, ...newest.keys],
@@ -65,7 +66,7 @@ function nearest(listings: Listings, query: Query, gatherUpTo: number): Ranking 
 }
 
 function bestAround(listings: Listings, query: Query, gatherUpTo: number): Ranking {
-  const groups = byRing(listings.lots.ranksFrom(query.choice.place))
+  const groups = byRing(listings.lots.ranksFrom(query.filter.place))
   const { orders, photos, columns } = listings
   return {
     keys: [
@@ -77,7 +78,7 @@ function bestAround(listings: Listings, query: Query, gatherUpTo: number): Ranki
       const page: number[] = []
       let before = 0
       for (const part of [both(hits, photos), less(hits, photos)]) {
-        const stretch: Stretch = { offset: Math.max(0, query.offset - before), limit: query.limit - page.length }
+        const stretch: ResultWindow = { offset: Math.max(0, query.offset - before), limit: query.limit - page.length }
         const size = part.count()
         if (stretch.limit > 0 && stretch.offset < size)
           page.push(...inGroups({ listings, groups, order: orders.best, gatherUpTo }, part, stretch))
@@ -99,7 +100,7 @@ function less(a: Bits, b: Bits): Bits {
 /** Cars whose total fell lately, by how much; then the others, newest first. */
 function byDrop(listings: Listings, query: Query): Ranking {
   const { columns, orders } = listings
-  const since = query.dropsSince / 1000
+  const since = daysBefore(query.now, dropDays) / 1000
   const fell = (slot: number) => (columns.dropCents[slot] as number) > 0 && (columns.changedAt[slot] as number) >= since
   return {
     keys: [
@@ -122,7 +123,7 @@ interface Leg {
   takes: (slot: number) => boolean
 }
 
-function walkLegs(legs: readonly Leg[], { offset, limit }: Stretch): number[] {
+function walkLegs(legs: readonly Leg[], { offset, limit }: ResultWindow): number[] {
   const page: number[] = []
   let skip = offset
   for (const { slots, takes } of legs)

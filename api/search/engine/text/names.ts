@@ -1,11 +1,11 @@
-import type { ModelChoice } from '../query'
+import type { ModelName } from '../filter'
 import type { Variants } from '../store/variants'
 
 /** Whatever the case. Read anew when a kind of car was met for the first time. */
 export class Names {
   private makes = new Map<string, string>()
-  private models = new Map<string, ModelChoice[]>()
-  private trims = new Map<string, (ModelChoice & { trim: string })[]>()
+  private models = new Map<string, ModelName[]>()
+  private trims = new Map<string, (ModelName & { trim: string })[]>()
   private read = 0
 
   constructor(private readonly variants: Variants) {}
@@ -15,13 +15,13 @@ export class Names {
     return this.makes.get(name.toLowerCase())
   }
 
-  modelsNamed(name: string, makes: readonly string[]): ModelChoice[] {
+  modelsNamed(name: string, makes: readonly string[]): ModelName[] {
     this.learn()
     const found = this.models.get(name.toLowerCase()) ?? []
     return makes.length > 0 ? found.filter(({ make }) => makes.includes(make)) : found
   }
 
-  trimsNamed(name: string, makes: readonly string[], models: readonly ModelChoice[]) {
+  trimsNamed(name: string, makes: readonly string[], models: readonly ModelName[]) {
     this.learn()
     const found = this.trims.get(name.toLowerCase()) ?? []
     if (models.length > 0)

@@ -5,7 +5,7 @@ import { synonyms } from './words'
 /** Where a word occurs: a field of the listings and the codes of the values that have it. */
 export type Places = ReadonlyMap<string, ReadonlySet<number>>
 
-export interface Reading {
+export interface WordMatch {
   corrected: string | null
   places: Places[]
 }
@@ -38,7 +38,7 @@ export class Vocabulary {
   }
 
   /** Reads one typed word: as it stands or by a synonym, else as the beginning of words, else with its typo put right. */
-  read(word: string): Reading {
+  read(word: string): WordMatch {
     const meant = [word, ...(Object.hasOwn(synonyms, word) ? (synonyms[word] ?? []) : [])]
     const exact = meant.flatMap((one) => this.terms.get(one) ?? [])
     if (exact.length > 0) return { corrected: null, places: exact.map(({ places }) => places) }

@@ -1,0 +1,62 @@
+import { and, eq } from 'drizzle-orm'
+import { audit } from '../../audit/audit'
+import { type Context, transaction, within } from '../../context'
+import { findDealership } from '../../dealerships/lookup'
+import type { Staff } from '../../http/guards'
+import { Refusal } from '../../refusals'
+import type { DealershipRole } from '../../roles/permissions'
+import { joinDealership } from '../members/join'
+import { setMemberRole, setMemberStatus } from '../members/member-changes'
+import { getMember } from '../members/members'
+import type { Member } from '../members/members.contract'
+import { memberships } from '../schema'
+import { lockOther } from './change-user'
+import type { AdminContext } from './users'
+
+interface Chosen {
+  id: number
+  dealershipId: number
+}
+
+/** Throws not_found for an unknown dealership, conflict for an administrator of the site and for a member. */
+export const addUserMembership = (
+  context: AdminContext,
+  { id, dealershipId, role }: Chosen & { role: DealershipRole },
+): Promise<{ id: number }> =>
+  transaction(context, async (tx) => {
+    const user = await lockOther(tx, context, { id })
+    if (user.role === 'system_admin') throw new Refusal('conflict', 'Site administrators cannot work at a dealership.')
+    await findDealership({ db: tx }, dealershipId)
+    const active = and(
+      eq(memberships.userId, id),
+      eq(memberships.dealershipId, dealershipId),
+      eq(memberships.status, 'active'),
+    )
+    if ((await tx.$count(memberships, active)) > 0) throw new Refusal('conflict', 'This person already works there.')
+    await joinDealership(tx, { userId: id, dealershipId, role })
+    const detail = { before: null, after: { role } }
+    await audit(context, { action: 'staff.added', entity: 'user', entityId: id, dealershipId, detail }, tx)
+    return { id }
+  })
+
+/** As the dealership's own administrators change a member, whom nobody tells apart from them but the audit log. Throws as they do. */
+export const changeUserMembership = (
+  context: AdminContext,
+  { id, dealershipId, ...wanted }: Chosen & Pick<Member, 'role' | 'status' | 'version'>,
+): Promise<{ id: number }> =>
+  transaction(context, async (tx) => {
+    await lockOther(tx, context, { id })
+    const there: Context & Staff = {
+      ...within(context, tx),
+      dealership: { id: dealershipId, role: 'dealership_admin' },
+    }
+    const { version } = wanted
+    const before = await getMember(there, { id })
+    const changed =
+      before.role === wanted.role ? before : await setMemberRole(there, { id, role: wanted.role, version })
+    if (changed.status !== wanted.status) {
+      const now = changed === before ? version : changed.version
+      await setMemberStatus(there, { id, status: wanted.status, version: now })
+    }
+    return { id }
+  })

@@ -1,0 +1,161 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { AuditAction } from '../../audit/actions.contract'
+import { audit } from '../../audit/audit'
+import { type Context, transaction } from '../../context'
+import type { Transaction } from '../../database/open'
+import { findDealership } from '../../dealerships/lookup'
+import type { Staff } from '../../http/guards'
+import { changedMeanwhile, findOrRefuse, forbidden, Refusal } from '../../refusals'
+import type { DealershipRole } from '../../roles/permissions'
+import { enqueueEmail } from '../emails/messages'
+import { memberships, sessions, users } from '../schema'
+import { getMember } from './members'
+import type { Member } from './members.contract'
+import { roleLabels } from './role-labels'
+import { countActiveAdmins } from './staff'
+import { syncUserRole } from './sync-user-role'
+
+type StaffContext = Context & Staff
+type Membership = typeof memberships.$inferSelect
+type MemberStatus = Membership['status']
+
+/** What every change of one transaction needs, read once. */
+export interface MemberChange {
+  tx: Transaction
+  context: StaffContext
+  dealershipName: string
+}
+
+/** Throws not_found, forbidden for oneself and for the last administrator, conflict for a stale version. */
+export const setMemberRole = (
+  context: StaffContext,
+  { id, role, version }: { id: number; role: DealershipRole; version: number },
+): Promise<Member> =>
+  transaction(context, async (tx) => {
+    const change = await beginMemberChange(tx, context)
+    const before = await lockMember(change, { id, version })
+    if (before.role !== role) {
+      if (before.status === 'active') await requireAnotherAdmin(change, before)
+      await updateMembership(tx, before, { role })
+      await syncUserRole(tx, id)
+      await auditMember(change, 'staff.role-changed', id, { before: { role: before.role }, after: { role } })
+      await enqueueMemberEmail(change, id, { kind: 'member-role-changed', role: roleLabels[role] })
+    }
+    return getMember({ ...context, db: tx }, { id })
+  })
+
+/** A deactivated member reaches nothing of the dealership from now on. Throws as setMemberRole does. */
+export const setMemberStatus = (
+  context: StaffContext,
+  { id, status, version }: { id: number; status: MemberStatus; version: number },
+): Promise<Member> =>
+  transaction(context, async (tx) => {
+    const change = await beginMemberChange(tx, context)
+    await applyStatusChange(change, await lockMember(change, { id, version }), status)
+    return getMember({ ...context, db: tx }, { id })
+  })
+
+/** Throws not_found, conflict while the member is active. */
+export const removeMember = (context: StaffContext, { id }: { id: number }): Promise<{ removed: true }> =>
+  transaction(context, async (tx) => {
+    const change = await beginMemberChange(tx, context)
+    const before = await lockMember(change, { id })
+    if (before.status === 'active') throw new Refusal('conflict', 'Deactivate this member first.')
+    await tx.delete(memberships).where(rowOf(before))
+    await auditMember(change, 'staff.removed', id, { before: { role: before.role }, after: null })
+    return { removed: true as const }
+  })
+
+/** Of a member that is locked. Throws forbidden for the last administrator. */
+export async function applyStatusChange(change: MemberChange, before: Membership, status: MemberStatus): Promise<void> {
+  if (before.status === status) return
+  const { tx, context } = change
+  if (status === 'deactivated') await requireAnotherAdmin(change, before)
+  await updateMembership(tx, before, { status, deactivatedAt: status === 'deactivated' ? context.now() : null })
+  if (status === 'deactivated') await revokeDealershipSessions(tx, before)
+  await syncUserRole(tx, before.userId)
+  const action = status === 'active' ? 'staff.reactivated' : 'staff.deactivated'
+  await auditMember(change, action, before.userId, { before: { status: before.status }, after: { status } })
+  await enqueueMemberEmail(change, before.userId, {
+    kind: status === 'active' ? 'member-reactivated' : 'member-deactivated',
+  })
+}
+
+/** Locks the dealership's administrators, always in the same order, so that two of them cannot deactivate each other. */
+export async function beginMemberChange(tx: Transaction, context: StaffContext): Promise<MemberChange> {
+  const { id } = context.dealership
+  await tx
+    .select({ id: memberships.userId })
+    .from(memberships)
+    .where(and(eq(memberships.dealershipId, id), eq(memberships.role, 'dealership_admin')))
+    .orderBy(memberships.userId)
+    .for('update')
+  const { name } = await findDealership({ db: tx }, id)
+  return { tx, context, dealershipName: name }
+}
+
+/** Throws not_found, forbidden for oneself, conflict for a stale version. */
+export async function lockMember(
+  { tx, context: { actor, dealership } }: MemberChange,
+  { id, version }: { id: number; version?: number },
+): Promise<Membership> {
+  const [row] = await tx
+    .select()
+    .from(memberships)
+    .where(and(eq(memberships.dealershipId, dealership.id), eq(memberships.userId, id)))
+    .for('update')
+  const member = findOrRefuse(row, 'The member')
+  if (member.userId === actor.id) throw forbidden('Ask another administrator to change your own membership.')
+  if (version !== undefined && member.version !== version) throw changedMeanwhile('member')
+  return member
+}
+
+async function requireAnotherAdmin({ tx, context }: MemberChange, { role, status }: Membership): Promise<void> {
+  if (role !== 'dealership_admin' || status !== 'active') return
+  if ((await countActiveAdmins({ ...context, db: tx })) <= 1)
+    throw forbidden('A dealership keeps at least one administrator. Make somebody else one first.')
+}
+
+const rowOf = ({ userId, dealershipId }: Membership) =>
+  and(eq(memberships.userId, userId), eq(memberships.dealershipId, dealershipId))
+
+const updateMembership = (tx: Transaction, row: Membership, set: Partial<Membership>) =>
+  tx
+    .update(memberships)
+    .set({ ...set, version: sql`${memberships.version} + 1` })
+    .where(rowOf(row))
+
+/** Who works nowhere else is signed out; for others this dealership is no longer the active one. */
+async function revokeDealershipSessions(tx: Transaction, { userId, dealershipId }: Membership): Promise<void> {
+  const elsewhere = await tx.$count(
+    memberships,
+    and(eq(memberships.userId, userId), eq(memberships.status, 'active'), ne(memberships.dealershipId, dealershipId)),
+  )
+  const own = eq(sessions.userId, userId)
+  if (elsewhere === 0)
+    await tx
+      .update(sessions)
+      .set({ revokedAt: sql`coalesce(${sessions.revokedAt}, now())` })
+      .where(own)
+  else
+    await tx
+      .update(sessions)
+      .set({ activeDealershipId: null })
+      .where(and(own, eq(sessions.activeDealershipId, dealershipId)))
+}
+
+const auditMember = (
+  { tx, context }: MemberChange,
+  action: AuditAction,
+  id: number,
+  detail: { before: object | null; after: object | null },
+) => audit(context, { action, entity: 'user', entityId: id, dealershipId: context.dealership.id, detail }, tx)
+
+type MemberEmail = { kind: 'member-role-changed'; role: string } | { kind: 'member-deactivated' | 'member-reactivated' }
+
+/** The outbox limits these mails to three of a kind a day, as those to strangers: nobody can flood a colleague. */
+async function enqueueMemberEmail({ tx, dealershipName }: MemberChange, id: number, email: MemberEmail): Promise<void> {
+  const [user] = await tx.select({ email: users.email, name: users.firstName }).from(users).where(eq(users.id, id))
+  if (!user) return
+  await enqueueEmail(tx, { to: user.email, message: { ...email, name: user.name, dealership: dealershipName } })
+}

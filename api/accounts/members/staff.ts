@@ -1,0 +1,81 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Context } from '../../context'
+import type { Staff } from '../../http/guards'
+import type { DealershipRole } from '../../roles/permissions'
+import { addressee, greetingName, isVerified } from '../addressee'
+import { fullNameOf } from '../names'
+import { memberships, sessions, users } from '../schema'
+
+type Reader = { db: Pick<Context['db'], 'select'> }
+
+/** What `fullNameOf` takes. */
+export const nameColumns = { firstName: users.firstName, lastName: users.lastName, displayName: users.displayName }
+
+/** When the person was last in the back-office of this dealership; null: never, or too long ago to know. */
+export const lastSeenAt = sql<Date | null>`greatest(${memberships.lastUsedAt}, (select max(${sessions.lastSeenAt}) from ${sessions}
+  where ${sessions.userId} = ${memberships.userId} and ${sessions.activeDealershipId} = ${memberships.dealershipId}))`
+
+/** At most 200 members, the dealership's administrators first: for the administrators of the site. */
+export async function staffOf({ db }: Reader, dealershipId: number) {
+  const { email, emailVerifiedAt, status } = users
+  const rows = await db
+    .select({
+      ...{ id: users.id, ...nameColumns, email, emailVerifiedAt, account: status },
+      ...{ role: memberships.role, status: memberships.status, seenAt: lastSeenAt.mapWith(sessions.lastSeenAt) },
+    })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(eq(memberships.dealershipId, dealershipId))
+    .orderBy(sql`${memberships.role} <> 'dealership_admin'`, memberships.createdAt)
+    .limit(200)
+  return rows.map(({ emailVerifiedAt: verifiedAt, account, seenAt, firstName, lastName, displayName, ...member }) => ({
+    ...member,
+    name: fullNameOf({ firstName, lastName, displayName }),
+    verified: isVerified({ status: account, emailVerifiedAt: verifiedAt }),
+    lastSeenAt: seenAt?.toISOString() ?? null,
+  }))
+}
+
+/** A membership of somebody who administers a dealership now. */
+export const isActiveAdmin = and(eq(memberships.role, 'dealership_admin'), eq(memberships.status, 'active'))
+
+export const countActiveAdmins = ({ db, dealership }: { db: Pick<Context['db'], '$count'> } & Staff) =>
+  db.$count(memberships, and(eq(memberships.dealershipId, dealership.id), isActiveAdmin))
+
+/** Who is written to about the dealership: whoever administers it and can sign in. */
+export async function administratorsOf({ db }: Reader, dealershipId: number) {
+  const { email, status, emailVerifiedAt, firstName } = users
+  const rows = await db
+    .select({ email, status, emailVerifiedAt, firstName })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(and(eq(memberships.dealershipId, dealershipId), isActiveAdmin, inArray(status, ['active', 'unverified'])))
+  return rows.map((user) => ({ ...addressee(user), name: greetingName(user) }))
+}
+
+/** In full, as those who work with the accounts see them; unknown ids are left out. */
+export async function namesOfUsers({ db }: Reader, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: users.id, ...nameColumns })
+    .from(users)
+    .where(sql`${users.id} = any(${sql.param([...ids])}::bigint[])`)
+  return new Map(rows.map((row) => [row.id, fullNameOf(row)]))
+}
+
+/** Who works there in one of these roles, by name. */
+export async function membersWithRoles({ db }: Reader, dealershipId: number, roles: readonly DealershipRole[]) {
+  const rows = await db
+    .select({ id: users.id, ...nameColumns })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(
+      and(
+        eq(memberships.dealershipId, dealershipId),
+        eq(memberships.status, 'active'),
+        inArray(memberships.role, [...roles]),
+      ),
+    )
+    .orderBy(users.sortName, users.id)
+  return rows.map((row) => ({ id: row.id, name: fullNameOf(row) }))
+}

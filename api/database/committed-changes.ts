@@ -1,0 +1,22 @@
+import type { Database, Transaction } from './open'
+
+type Line = Database | Transaction
+
+const pollers = new WeakMap<Line, Set<() => Promise<void>>>()
+const publishing = new WeakSet<Line>()
+
+/** The embedded database notifies nobody: this process polls as soon as it has committed a change itself. Returns the end of it. */
+export function pollAfterCommit(db: Database, poll: () => Promise<void>): () => void {
+  const known = pollers.get(db) ?? new Set()
+  pollers.set(db, known.add(poll))
+  return () => void known.delete(poll)
+}
+
+export const markPublishing = (tx: Transaction): void => void publishing.add(tx)
+
+/** Of a savepoint the transaction around it has published the change. */
+export function committed(tx: Transaction, line: Line): void {
+  if (!publishing.has(tx)) return
+  publishing.add(line)
+  for (const poll of pollers.get(line) ?? []) void poll()
+}

@@ -1,0 +1,72 @@
+import { desc, eq } from 'drizzle-orm'
+import { namesOfUsers, staffOf } from '../../accounts/members/staff'
+import type { Context } from '../../context'
+import { findOrRefuse } from '../../refusals'
+import { countLiveVehicles, lotCounts } from '../../vehicles/counts'
+import { documentsOf } from '../documents/documents'
+import { dealershipsByIds } from '../lookup'
+import { dealerships } from '../schema'
+import { stepsFrom } from '../states'
+import type { AdminDealership } from './admin-dealership.contract'
+import { checksOf } from './checks'
+import { lookalikesOf } from './lookalikes'
+import { reasonWords } from './reasons.contract'
+import { dealershipNotes } from './schema'
+
+/** Throws not_found. */
+export async function getAdminDealership(context: Context, { id }: { id: number }): Promise<AdminDealership> {
+  const [found] = await context.db.select().from(dealerships).where(eq(dealerships.id, id))
+  const row = findOrRefuse(found, 'The dealership')
+  // One after the other: after a decision they are read within its transaction.
+  const lot = await lotCounts(context, id)
+  const live = await countLiveVehicles(context, [id])
+  const members = await staffOf(context, id)
+  const lookalikes = await lookalikesOf(context, id)
+  const documents = await documentsOf(context, id)
+  const notes = await notesOn(context, id)
+  const mergedInto = row.mergedIntoId === null ? null : await dealershipsByIds(context, [row.mergedIntoId])
+  const stayed = mergedInto?.get(row.mergedIntoId ?? 0)
+  return {
+    ...columnsOf(row),
+    reason: reasonWords(row.statusReason),
+    mergedInto: stayed ? { id: stayed.id, name: stayed.name } : null,
+    ...{ onSale: live.get(id) ?? 0, vehicles: lot, members, lookalikes, documents, notes },
+    checks: checksOf(row, { lookalikes, members }),
+    steps: stepsFrom(row.status),
+  }
+}
+
+type Row = typeof dealerships.$inferSelect
+
+function columnsOf(row: Row) {
+  const { id, name, legalName, slug, address, city, state, zip, status, statusNote, licenseNo, licenseState } = row
+  const { phone, email, website, brands, docFeeCents, plan, listingLimit, question, version } = row
+  return {
+    ...{ id, name, legalName, slug, address, city, state, zip, status, statusNote, licenseNo, licenseState },
+    ...{ phone, email, website, brands, docFeeCents, plan, listingLimit, question, version },
+    statusAt: row.statusAt.toISOString(),
+    appliedAt: row.appliedAt.toISOString(),
+    askedAt: row.askedAt?.toISOString() ?? null,
+    logo: row.logoAssetId ? { _id: row.logoAssetId } : null,
+  }
+}
+
+async function notesOn({ db }: Context, dealershipId: number): Promise<AdminDealership['notes']> {
+  const { id, authorId, body, createdAt } = dealershipNotes
+  const rows = await db
+    .select({ id, authorId, body, createdAt })
+    .from(dealershipNotes)
+    .where(eq(dealershipNotes.dealershipId, dealershipId))
+    .orderBy(desc(id))
+    .limit(100)
+  const names = await namesOfUsers(
+    { db },
+    rows.flatMap((row) => row.authorId ?? []),
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    by: row.authorId === null ? null : (names.get(row.authorId) ?? null),
+    body: row.body,
+    at: row.createdAt.toISOString(),
+  }))
+}

@@ -1,0 +1,72 @@
+import { answer, createRoute, json, RecordId, refusals, versionOf, z } from '../../http/contract'
+import { short } from '../../http/fields.contract'
+import { AdminDealership, DealershipNote } from './admin-dealership.contract'
+import { plan } from './dealerships.contract'
+import { decisionReasons, type ReasonedStep } from './reasons.contract'
+
+const version = versionOf('dealership')
+const note = short(1000).default('').describe('Stands in the mail')
+const unclear = 'Write what you want to know, in 10 characters or more.'
+const question = short(1000).pipe(z.string(unclear).min(10, unclear))
+
+const codesOf = <Step extends ReasonedStep>(step: Step) =>
+  Object.keys(decisionReasons[step]) as [
+    keyof (typeof decisionReasons)[Step] & string,
+    ...(keyof (typeof decisionReasons)[Step] & string)[],
+  ]
+const reasonOf = <Step extends ReasonedStep>(step: Step) => z.enum(codesOf(step), 'Choose a reason.')
+
+const reasoned = <Step extends ReasonedStep>(step: Step) =>
+  z.object({ step: z.literal(step), reason: reasonOf(step), note, version })
+
+export const decisions = {
+  approve: z.object({ step: z.literal('approve'), version }),
+  reinstate: z.object({ step: z.literal('reinstate'), version }),
+  ask: z.object({ step: z.literal('ask'), question, version }),
+  reject: reasoned('reject'),
+  suspend: reasoned('suspend'),
+  close: reasoned('close'),
+}
+
+export const DealershipDecision = z
+  .discriminatedUnion('step', [
+    decisions.approve,
+    decisions.reinstate,
+    decisions.ask,
+    decisions.reject,
+    decisions.suspend,
+    decisions.close,
+  ])
+  .refine((decision) => !('reason' in decision) || decision.reason !== 'other' || decision.note !== '', {
+    path: ['note'],
+    error: 'Say what the other reason is.',
+  })
+export type DealershipDecision = z.infer<typeof DealershipDecision>
+
+/** Mails the dealership’s administrators. Suspended or closed, nothing of its inventory is shown from that moment. */
+export const decideDealership = createRoute({
+  method: 'put',
+  path: '/api/admin/dealerships/{id}/status',
+  tags: ['dealerships'],
+  request: { params: RecordId, body: json(DealershipDecision) },
+  responses: { 200: answer(AdminDealership), ...refusals(401, 403, 404, 409, 422) },
+})
+
+export const PlanChange = z.object({ plan, version })
+export const setDealershipPlan = createRoute({
+  method: 'put',
+  path: '/api/admin/dealerships/{id}/plan',
+  tags: ['dealerships'],
+  request: { params: RecordId, body: json(PlanChange) },
+  responses: { 200: answer(AdminDealership), ...refusals(401, 403, 404, 409, 422) },
+})
+
+export const NewNote = z.object({ body: short(2000).pipe(z.string().min(1, 'Write a note.')) })
+/** For the administrators of the site alone; a note is never changed. */
+export const addDealershipNote = createRoute({
+  method: 'post',
+  path: '/api/admin/dealerships/{id}/notes',
+  tags: ['dealerships'],
+  request: { params: RecordId, body: json(NewNote) },
+  responses: { 201: answer(DealershipNote), ...refusals(401, 403, 404, 422) },
+})

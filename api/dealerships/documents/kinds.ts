@@ -1,0 +1,1 @@
+export const documentKinds = ['license', 'lease', 'insurance', 'bond', 'other'] as const

@@ -1,0 +1,169 @@
+import { publicSettings } from '../../content/content'
+import type { EmailContent } from '../../mail/content'
+import type { EmailRenderers, RenderContext } from '../../mail/renderers'
+import { reasonWords } from '../admin/reasons.contract'
+import type { DealershipEmail, DealershipEmailOf } from './messages'
+
+export const dealershipEmails: EmailRenderers<DealershipEmail> = {
+  'dealership-approved': ({ origin }, message) => approvedContent(message, origin),
+  'dealership-asked': async (context, message) => askedContent(message, await replyTo(context), context.origin),
+  'dealership-rejected': async (context, message) => rejectedContent(message, await replyTo(context), context.origin),
+  'dealership-suspended': async (context, message) => suspendedContent(message, await replyTo(context), context.origin),
+  'dealership-reinstated': ({ origin }, message) => reinstatedContent(message, origin),
+  'dealership-closed': async (context, message) => closedContent(message, await replyTo(context)),
+  'dealership-merged': async (context, message) => mergedContent(message, await replyTo(context), context.origin),
+  'dealership-plan-changed': ({ origin }, message) => planContent(message, origin),
+}
+
+const replyTo = async ({ db }: RenderContext) => (await publicSettings({ db })).contact.email || undefined
+const hello = ({ name }: { name: string }) => (name ? `Hello ${name},` : 'Hello,')
+const office = (origin: string, { dealershipId }: { dealershipId: number }) => `${origin}/dealership/${dealershipId}`
+const because = ({ dealership }: { dealership: string }) =>
+  `You get this because you administer ${dealership} on Drive Avenue.`
+
+/** The reason in words, and what was written with it. */
+const reasoned = ({ reason, note }: { reason: string; note: string }): string[] => [
+  ...(reason === 'other' ? [] : [`Reason: ${reasonWords(reason) ?? reason}.`]),
+  ...note.split(/\s*\n\s*/).filter(Boolean),
+]
+
+const approvedContent = (message: DealershipEmailOf<'dealership-approved'>, origin: string): EmailContent => ({
+  subject: `${message.dealership} is approved`,
+  preview: 'Your dealership is public from now on.',
+  heading: `Welcome, ${message.dealership}`,
+  paragraphs: [
+    hello(message),
+    'We have checked your application: your dealership is approved, and its page is public from now on.',
+    'Add your inventory next, and invite the people who work with you.',
+  ],
+  action: { label: 'Open your dealership', href: office(origin, message) },
+  links: [{ label: 'Your public page', href: `${origin}/dealerships/${message.slug}` }],
+  because: because(message),
+})
+
+const askedContent = (
+  message: DealershipEmailOf<'dealership-asked'>,
+  reply: string | undefined,
+  origin: string,
+): EmailContent => ({
+  subject: `A question about your application for ${message.dealership}`,
+  preview: message.question.slice(0, 90),
+  heading: 'We have a question',
+  paragraphs: [
+    hello(message),
+    `Before we can decide about ${message.dealership}, we would like to know:`,
+    ...message.question.split(/\s*\n\s*/).filter(Boolean),
+    'Please reply to this email. Your application waits for you, and nothing is lost meanwhile.',
+  ],
+  action: { label: 'Open your dealership', href: office(origin, message) },
+  replyTo: reply,
+  because: because(message),
+})
+
+const rejectedContent = (
+  message: DealershipEmailOf<'dealership-rejected'>,
+  reply: string | undefined,
+  origin: string,
+): EmailContent => ({
+  subject: `Your application for ${message.dealership} was not accepted`,
+  preview: 'Why, and how to apply again.',
+  heading: 'Your application was not accepted',
+  paragraphs: [
+    hello(message),
+    `We have looked at your application for ${message.dealership} and cannot accept it.`,
+    ...reasoned(message),
+    'When this is settled, you can apply again from the page of your dealership. If you think we are wrong, reply to this email.',
+  ],
+  action: { label: 'Apply again', href: office(origin, message) },
+  replyTo: reply,
+  because: because(message),
+})
+
+const suspendedContent = (
+  message: DealershipEmailOf<'dealership-suspended'>,
+  reply: string | undefined,
+  origin: string,
+): EmailContent => ({
+  subject: `${message.dealership} is suspended`,
+  preview: 'Your page and your listings are hidden.',
+  heading: `${message.dealership} is suspended`,
+  paragraphs: [
+    hello(message),
+    'Your page and all your listings are hidden from now on. Nothing is deleted: they come back as they are.',
+    ...reasoned(message),
+    'Reply to this email to settle it.',
+  ],
+  action: { label: 'Open your dealership', href: office(origin, message) },
+  replyTo: reply,
+  because: because(message),
+})
+
+const reinstatedContent = (message: DealershipEmailOf<'dealership-reinstated'>, origin: string): EmailContent => ({
+  subject: `${message.dealership} is public again`,
+  preview: 'Your page and your listings are back.',
+  heading: `${message.dealership} is public again`,
+  paragraphs: [hello(message), 'Your page and your listings are shown again, as they were.'],
+  action: { label: 'Open your dealership', href: office(origin, message) },
+  links: [{ label: 'Your public page', href: `${origin}/dealerships/${message.slug}` }],
+  because: because(message),
+})
+
+const closedContent = (message: DealershipEmailOf<'dealership-closed'>, reply: string | undefined): EmailContent => ({
+  subject: `${message.dealership} is closed`,
+  preview: 'It is not on Drive Avenue any more.',
+  heading: `${message.dealership} is closed`,
+  paragraphs: [
+    hello(message),
+    'The dealership is closed on Drive Avenue: its listings are gone, and its page says so.',
+    ...reasoned(message),
+    'Your own account stays yours. If you think this is a mistake, reply to this email.',
+  ],
+  replyTo: reply,
+  because: because(message),
+})
+
+const mergedContent = (
+  message: DealershipEmailOf<'dealership-merged'>,
+  reply: string | undefined,
+  origin: string,
+): EmailContent => ({
+  ...(message.joins === false ? asked(message) : joined(message, origin)),
+  subject: `${message.dealership} is part of ${message.into} now`,
+  heading: `${message.dealership} is part of ${message.into} now`,
+  links: [{ label: 'Its public page', href: `${origin}/dealerships/${message.slug}` }],
+  replyTo: reply,
+  because: because(message),
+})
+
+const joined = (message: DealershipEmailOf<'dealership-merged'>, origin: string) => ({
+  preview: `Its cars, people and reviews are at ${message.into} from now on.`,
+  paragraphs: [
+    hello(message),
+    `We have merged two entries of the same dealership: the cars, people and reviews of ${message.dealership} are at ${message.into} from now on.`,
+    'You sign in as before, and old addresses lead to the new ones. If this is a mistake, reply to this email.',
+  ],
+  action: { label: `Open ${message.into}`, href: office(origin, message) },
+})
+
+const asked = (message: DealershipEmailOf<'dealership-merged'>) => ({
+  preview: `The administrators of ${message.into} decide whether you work with it.`,
+  paragraphs: [
+    hello(message),
+    `${message.into} is the same dealership and has been approved before, so we have merged your application for ${message.dealership} into it.`,
+    `We have asked its administrators whether you work with it. You get an email once they have decided. If this is a mistake, reply to this email.`,
+  ],
+})
+
+const planContent = (message: DealershipEmailOf<'dealership-plan-changed'>, origin: string): EmailContent => ({
+  subject: `${message.dealership} has the plan ${message.plan}`,
+  preview: limitWords(message.limit),
+  heading: `Your plan is ${message.plan} now`,
+  paragraphs: [hello(message), `${limitWords(message.limit)} The plan holds from now on.`],
+  action: { label: 'Open your dealership', href: office(origin, message) },
+  because: because(message),
+})
+
+const limitWords = (limit: number | null): string =>
+  limit === null
+    ? 'You can have as many listings on sale as you like.'
+    : `You can have ${limit} listings on sale at once.`

@@ -1,0 +1,29 @@
+import { emailQueue } from '../../mail/outbox'
+
+interface About {
+  /** Of the administrator who gets it. */
+  name: string
+  dealership: string
+  dealershipId: number
+}
+interface Reasoned extends About {
+  /** A code of reasons.contract.ts. */
+  reason: string
+  note: string
+}
+
+/** What its administrators are told of a decision about the dealership. */
+export type DealershipEmail =
+  | ({ kind: 'dealership-approved'; slug: string } & About)
+  | ({ kind: 'dealership-asked'; question: string } & About)
+  | ({ kind: 'dealership-rejected' } & Reasoned)
+  | ({ kind: 'dealership-suspended' } & Reasoned)
+  | ({ kind: 'dealership-closed' } & Reasoned)
+  | ({ kind: 'dealership-reinstated'; slug: string } & About)
+  /** `dealershipId` and `slug` are those of the one that remains, which its people have joined unless `joins` is false. */
+  | ({ kind: 'dealership-merged'; into: string; slug: string; joins?: boolean } & About)
+  | ({ kind: 'dealership-plan-changed'; plan: string; limit: number | null } & About)
+
+export type DealershipEmailOf<K extends DealershipEmail['kind']> = Extract<DealershipEmail, { kind: K }>
+
+export const enqueueDealershipEmail = emailQueue<DealershipEmail>()

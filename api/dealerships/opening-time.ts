@@ -1,0 +1,58 @@
+import { Temporal } from 'temporal-polyfill'
+import type { WeekHours } from './schema'
+
+export interface Opening {
+  hours: WeekHours
+  timeZone: string
+}
+interface OpenSpan {
+  from: number
+  to: number
+}
+
+const minuteMs = 60_000
+/** One week has all hours that come again; holidays in a row are shorter than another. */
+const maxDaysAhead = 370
+
+/** Whole minutes for which the dealership was open between two moments. One that has no hours is always open. */
+export function minutesOpenBetween(opening: Opening, from: Date, to: Date): number {
+  if (isAlwaysOpen(opening)) return wholeMinutes(to.getTime() - from.getTime())
+  let open = 0
+  for (const span of spansFrom(opening, from)) {
+    if (span.from >= to.getTime()) break
+    open += Math.max(0, Math.min(span.to, to.getTime()) - Math.max(span.from, from.getTime()))
+  }
+  return wholeMinutes(open)
+}
+
+/** The moment at which it will have been open for so many minutes. */
+export function afterMinutesOpen(opening: Opening, from: Date, minutes: number): Date {
+  if (isAlwaysOpen(opening)) return new Date(from.getTime() + minutes * minuteMs)
+  let left = minutes * minuteMs
+  for (const span of spansFrom(opening, from)) {
+    const begins = Math.max(span.from, from.getTime())
+    const lasts = Math.max(0, span.to - begins)
+    if (lasts >= left) return new Date(begins + left)
+    left -= lasts
+  }
+  throw new Error(`The dealership is not open for ${minutes} minutes within a year.`)
+}
+
+const isAlwaysOpen = ({ hours }: Opening): boolean => hours.every((day) => day === null)
+
+const wholeMinutes = (ms: number): number => Math.max(0, Math.floor(ms / minuteMs))
+
+/** From the day of this moment on, as the clocks there tell them: a day of 23 or 25 hours opens at its usual time. */
+function* spansFrom({ hours, timeZone }: Opening, from: Date): Generator<OpenSpan> {
+  let day = Temporal.Instant.fromEpochMilliseconds(from.getTime()).toZonedDateTimeISO(timeZone).toPlainDate()
+  for (let ahead = 0; ahead < maxDaysAhead; ahead += 1, day = day.add({ days: 1 })) {
+    const span = hours[day.dayOfWeek - 1]
+    if (span) yield { from: momentOf(day, timeZone, span.opens), to: momentOf(day, timeZone, span.closes) }
+  }
+}
+
+function momentOf(day: Temporal.PlainDate, timeZone: string, minutes: number): number {
+  const midnight = day.add({ days: Math.floor(minutes / 1440) }).toZonedDateTime(timeZone)
+  const time = Temporal.PlainTime.from({ hour: Math.floor((minutes % 1440) / 60), minute: minutes % 60 })
+  return midnight.withPlainTime(time).epochMilliseconds
+}

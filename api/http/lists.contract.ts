@@ -1,0 +1,47 @@
+import { z } from './contract'
+
+/** What a person may choose from; a file of CSV asks for `maxCsvRows` at once. */
+export const pageSizes = [25, 50, 100] as const
+export const maxCsvRows = 10_000
+
+type Directed<Sort extends string> = Sort | `-${Sort}`
+
+/** The query of a list. `-` before the name of an order turns it round; the first order is the usual one. */
+export const listQuery = <Sort extends string, Filters extends z.ZodRawShape = Record<never, never>>(
+  sorts: readonly [Sort, ...Sort[]],
+  filters: Filters = {} as Filters,
+) =>
+  z.object({
+    ...filters,
+    q: z.string().trim().max(200).default('').describe('Words, or how they begin'),
+    sort: z.enum(directed(sorts)).default(() => sorts[0] as never),
+    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+    size: z.coerce.number().int().min(1).max(maxCsvRows).default(pageSizes[0]).describe('Rows a page'),
+  })
+
+const directed = <Sort extends string>(sorts: readonly Sort[]) =>
+  sorts.flatMap((sort) => [sort, `-${sort}`] as const) as [Directed<Sort>, ...Directed<Sort>[]]
+
+/** The tab of a list: rows of one state, the first being the usual one, or all. */
+export const tabOf = <Tab extends string>(tabs: readonly [Tab, ...Tab[]]) =>
+  z.enum([...tabs, 'all']).default(() => tabs[0] as never)
+
+/** `counts`: how many rows stand under each tab, with every other filter as it is. */
+export const pageOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({
+    items: z.array(item),
+    total: z.number().int(),
+    page: z.number().int(),
+    pageSize: z.number().int(),
+    pageCount: z.number().int(),
+    counts: z.record(z.string(), z.number().int()),
+  })
+
+export const maxSelected = 1000
+
+/** What a bulk action is done to: the rows that were ticked, or all that the list's filters match. */
+export const selectionOf = <Query extends z.ZodRawShape>(query: z.ZodObject<Query>) =>
+  z.union([
+    z.object({ ids: z.array(z.number().int().positive()).min(1, 'Choose at least one.').max(maxSelected) }),
+    z.object({ matching: query }),
+  ])

@@ -1,0 +1,72 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { findDealership } from '../../dealerships/lookup'
+import type { EmailContent } from '../../mail/content'
+import { webLinks } from '../../mail/links'
+import type { EmailRenderers, RenderContext } from '../../mail/renderers'
+import { issueGuestLink } from '../guests/guest-links'
+import { referenceOf } from '../leads/reference'
+import { messages, threads } from '../schema'
+import type { InboxEmail } from './messages'
+
+export const inboxEmails: EmailRenderers<InboxEmail> = {
+  'guest-lead-sent': (context, { threadId }) => guestContent(context, threadId, leadSent),
+  'guest-answered': (context, { threadId }) => guestContent(context, threadId, answered),
+}
+
+interface Facts {
+  subject: string
+  dealership: string
+  reference: string
+  /** The newest answer of the dealership; empty when there is none. */
+  answer: string
+}
+type Words = Pick<EmailContent, 'subject' | 'preview' | 'heading' | 'paragraphs'>
+
+/** Null when the thread is in an account by now. */
+async function guestContent(
+  context: RenderContext,
+  threadId: number,
+  wordsOf: (facts: Facts) => Words,
+): Promise<EmailContent | null> {
+  const token = await issueGuestLink(context, threadId)
+  const [thread] = await context.db.select().from(threads).where(eq(threads.id, threadId))
+  if (!token || !thread) return null
+  const { name } = await findDealership(context, thread.dealershipId)
+  const answer = await newestAnswer(context, threadId)
+  return {
+    ...wordsOf({ subject: thread.subject, dealership: name, reference: referenceOf(threadId), answer }),
+    action: { label: 'Open the conversation', href: webLinks(context.origin).guestThread(token) },
+    small: [
+      'The link opens this conversation for 30 days, for everybody who has it: do not pass it on.',
+      'Drive Avenue never asks for money or a code in a conversation.',
+    ],
+    because: 'You get this because somebody gave this address in a request to a dealership.',
+  }
+}
+
+const leadSent = ({ subject, dealership, reference }: Facts): Words => ({
+  subject: `Sent to ${dealership}: ${subject} (${reference})`,
+  preview: 'The dealership has your message.',
+  heading: 'Your message is on its way',
+  paragraphs: [
+    `${dealership} has your message about “${subject}”. When they answer, we write to you.`,
+    'If you did not send it, you need not do anything: nobody is written to again.',
+  ],
+})
+
+const answered = ({ subject, dealership, reference, answer }: Facts): Words => ({
+  subject: `${dealership} answered: ${subject} (${reference})`,
+  preview: answer.slice(0, 90),
+  heading: `${dealership} answered`,
+  paragraphs: answer.split(/\s*\n\s*/).filter(Boolean),
+})
+
+async function newestAnswer({ db }: RenderContext, threadId: number): Promise<string> {
+  const [row] = await db
+    .select({ body: messages.body })
+    .from(messages)
+    .where(and(eq(messages.threadId, threadId), eq(messages.author, 'staff'), eq(messages.kind, 'text')))
+    .orderBy(desc(messages.id))
+    .limit(1)
+  return row?.body ?? ''
+}

@@ -1,0 +1,9 @@
+import { emailQueue } from '../../mail/outbox'
+
+/** What a guest is told of their thread; the link that opens it is made while the mail is written. */
+export interface InboxEmail {
+  kind: 'guest-lead-sent' | 'guest-answered'
+  threadId: number
+}
+
+export const enqueueInboxEmail = emailQueue<InboxEmail>()

@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm'
+import { type Context, transaction } from '../../context'
+import { threads } from '../schema'
+import type { OpenedCustomerThread } from '../threads/customer-inbox.contract'
+import { customerThread } from '../threads/customer-thread'
+import { recordReading } from '../threads/reading'
+import { writeAsCustomer } from '../threads/replies'
+import type { Message } from '../threads/thread.contract'
+import { lockThread } from '../threads/thread-row'
+import { recordOpening, revokeGuestLinks, threadOfLink } from './guest-links'
+
+interface Link {
+  token: string
+}
+
+/** Throws not_found, gone. */
+export async function openGuestThread(
+  context: Context,
+  { token, before }: Link & { before?: number },
+): Promise<OpenedCustomerThread> {
+  const { threadId } = await threadOfLink(context, token)
+  return customerThread(context, eq(threads.id, threadId), { before })
+}
+
+/** Throws not_found, gone, too_many. */
+export const replyAsGuest = (context: Context, { token, body }: Link & { body: string }): Promise<Message> =>
+  transaction(context, async (tx) => {
+    const { threadId, linkId } = await threadOfLink({ db: tx }, token)
+    await recordOpening({ db: tx }, linkId)
+    const thread = await lockThread(tx, eq(threads.id, threadId))
+    return writeAsCustomer(tx, context, thread, { body, authorUserId: null })
+  })
+
+/** Sent by the page that shows them. Throws not_found, gone. */
+export async function readAsGuest(context: Context, { token, upTo }: Link & { upTo: number }) {
+  const { threadId, linkId } = await threadOfLink(context, token)
+  await recordOpening(context, linkId)
+  await recordReading(context, eq(threads.id, threadId), { side: 'customer', upTo })
+  return { read: true as const }
+}
+
+/** Throws not_found, gone. */
+export const revokeGuestLink = (context: Context, { token }: Link): Promise<{ revoked: true }> =>
+  transaction(context, async (tx) => {
+    const { threadId } = await threadOfLink({ db: tx }, token)
+    await revokeGuestLinks(tx, threadId)
+    return { revoked: true as const }
+  })

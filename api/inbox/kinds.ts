@@ -1,0 +1,42 @@
+import type { DealershipRole } from '../roles/permissions'
+
+/** What somebody asks a dealership for, in the order in which forms offer it. */
+export const leadTypes = ['question', 'availability', 'test_drive', 'offer', 'finance', 'trade_in', 'delivery'] as const
+export type LeadType = (typeof leadTypes)[number]
+
+/** The pipeline, then how a lead may end. */
+export const leadStatuses = [
+  'new',
+  'assigned',
+  'contacted',
+  'appointment',
+  'negotiating',
+  'won',
+  'lost',
+  'spam',
+] as const
+export type LeadStatus = (typeof leadStatuses)[number]
+
+export const endedStatuses = ['won', 'lost', 'spam'] as const satisfies readonly LeadStatus[]
+export const isEnded = (status: LeadStatus): boolean => (endedStatuses as readonly LeadStatus[]).includes(status)
+
+export const lostReasons = ['no_answer', 'bought_elsewhere', 'price', 'financing', 'vehicle_sold', 'other'] as const
+
+/** How somebody wants to be answered. */
+export const answerChannels = ['message', 'email', 'phone'] as const
+
+export const messageKinds = ['text', 'note', 'event'] as const
+export const authors = ['customer', 'staff', 'system'] as const
+export type Author = (typeof authors)[number]
+
+const typesOf: Record<DealershipRole, readonly LeadType[]> = {
+  dealership_admin: leadTypes,
+  dealership_sale: leadTypes.filter((type) => type !== 'finance'),
+  dealership_finance: ['finance', 'trade_in'],
+}
+
+/** What a member of the dealership works on: a thread of another type does not exist for them. */
+export const typesFor = (role: DealershipRole): readonly LeadType[] => typesOf[role]
+
+/** How long a dealership has to answer, in its opening hours. */
+export const answerWithinMinutes = 60

@@ -1,0 +1,115 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { audit } from '../../audit/audit'
+import { type Context, publishChange, transaction } from '../../context'
+import type { Transaction } from '../../database/open'
+import { afterMinutesOpen } from '../../dealerships/opening-time'
+import type { DealershipRow } from '../../dealerships/row'
+import { networkOf } from '../../limits/networks'
+import { fingerprintOf, repeatedSince } from '../../submissions'
+import { enqueueInboxEmail } from '../emails/messages'
+import { answerWithinMinutes } from '../kinds'
+import { insertMessage } from '../messages'
+import { type LeadRequest, type LeadSource, type LeadVehicle, leads, threads } from '../schema'
+import { leadConsent } from './consent'
+import type { NewLead } from './lead.contract'
+import { refuseTooManyLeads } from './lead-limits'
+import { leadTarget } from './lead-target'
+import { sentenceOf } from './lead-words'
+import { referenceOf } from './reference'
+
+interface StoredLead {
+  threadId: number
+  isNew: boolean
+}
+
+/**
+ * Stored once within ten minutes. What a program filled in is stored as spam, and answered like any other. Throws
+ * not_found and gone as the car's page does, conflict for a car that was sold, too_many.
+ */
+export async function sendLead(context: Context, lead: NewLead) {
+  const target = await leadTarget(context, lead)
+  const { homepage: _, ...said } = lead
+  const fingerprint = fingerprintOf(context, said)
+  const { threadId } = await transaction(context, async (tx): Promise<StoredLead> => {
+    await lockSender(tx, fingerprint)
+    const known = await sameLead(tx, context, fingerprint)
+    if (known !== null) return { threadId: known, isNew: false }
+    await refuseTooManyLeads(tx, context, target.dealership)
+    return { threadId: await storeLead(tx, context, lead, { ...target, fingerprint }), isNew: true }
+  })
+  return { reference: referenceOf(threadId), thread: context.actor ? threadId : null }
+}
+
+/** Of many equal ones at the same time, one is stored and the others find it. */
+const lockSender = (tx: Transaction, fingerprint: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`lead ${fingerprint}`}, 0))`)
+
+async function sameLead(tx: Transaction, { now }: Context, fingerprint: string): Promise<number | null> {
+  const [known] = await tx
+    .select({ id: leads.threadId })
+    .from(leads)
+    .where(and(eq(leads.fingerprint, fingerprint), gt(leads.createdAt, repeatedSince(now()))))
+  return known?.id ?? null
+}
+
+interface Target {
+  dealership: DealershipRow
+  vehicle: LeadVehicle | null
+  subject: string
+  fingerprint: string
+}
+
+async function storeLead(tx: Transaction, context: Context, lead: NewLead, target: Target): Promise<number> {
+  const isSpam = lead.homepage !== ''
+  const threadId = await insertThread(tx, context, lead, { ...target, isSpam })
+  const { name, email, phone, answerBy, message } = lead
+  await tx.insert(leads).values({
+    ...{ threadId, name, email, phone, answerBy, message },
+    vehicle: target.vehicle,
+    request: requestOf(lead),
+    source: sourceOf(lead),
+    consentAt: context.now(),
+    consentVersion: leadConsent.version,
+    network: networkOf(context.ip),
+    fingerprint: target.fingerprint,
+    createdAt: context.now(),
+  })
+  const author = { author: 'customer', authorUserId: context.actor?.id ?? null } as const
+  await insertMessage(tx, context, { threadId, ...author, kind: 'text', body: sentenceOf(lead) })
+  if (!context.actor && email && !isSpam)
+    await enqueueInboxEmail(tx, { to: email, message: { kind: 'guest-lead-sent', threadId } })
+  const detail = { type: lead.type, vehicle: target.vehicle?.id ?? null, spam: isSpam }
+  const { id: dealershipId } = target.dealership
+  await audit(context, { action: 'lead.sent', entity: 'thread', entityId: threadId, dealershipId, detail }, tx)
+  await publishChange(tx, context, { concept: 'inbox', ids: [dealershipId], kind: 'created' })
+  return threadId
+}
+
+async function insertThread(
+  tx: Transaction,
+  { actor, now }: Context,
+  { type, name, email }: NewLead,
+  { dealership, vehicle, subject, isSpam }: Target & { isSpam: boolean },
+): Promise<number> {
+  const open = isSpam
+    ? { status: 'spam' as const, archivedByStaff: true }
+    : { waitingSince: now(), dueAt: afterMinutesOpen(dealership, now(), answerWithinMinutes) }
+  const [row] = await tx
+    .insert(threads)
+    .values({
+      ...{ dealershipId: dealership.id, vehicleId: vehicle?.id, type, subject, ...open },
+      customerUserId: actor?.id,
+      customerName: name,
+      guestEmail: actor ? null : email?.toLowerCase(),
+      words: sql`search_words(${[name, subject, vehicle?.stockNo, vehicle?.vin].filter(Boolean).join(' ')})`,
+      ...{ createdAt: now(), lastAt: now() },
+    })
+    .returning({ id: threads.id })
+  if (!row) throw new Error('The thread was not inserted.')
+  return row.id
+}
+
+const requestOf = ({ offerCents, downPaymentCents, termMonths, zip, tradeIn }: NewLead): LeadRequest =>
+  JSON.parse(JSON.stringify({ offerCents, downPaymentCents, termMonths, zip, tradeIn })) as LeadRequest
+
+const sourceOf = ({ page, campaign, medium, site }: NewLead): LeadSource => ({ page, campaign, medium, site })

@@ -1,0 +1,50 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import type { Transaction } from '../database/open'
+import type { DataSubject, PersonalData } from '../personal-data'
+import { leads, messages, threads } from './schema'
+
+const formerCustomer = 'Former customer'
+
+/** What a person and dealerships wrote to each other. The dealership keeps the thread, without the person. */
+export const inboxPersonalData: PersonalData = {
+  tables: ['thread', 'message'],
+  async collect({ db }, { id }) {
+    const own = await db.select().from(threads).where(eq(threads.customerUserId, id)).orderBy(threads.id)
+    const ids = own.map((thread) => thread.id)
+    const sent = ids.length > 0 ? await db.select().from(leads).where(inArray(leads.threadId, ids)) : []
+    const written = ids.length > 0 ? await db.select().from(messages).where(inArray(messages.threadId, ids)) : []
+    return {
+      threads: own.map(({ id: number, subject, type, createdAt }) => ({ number, subject, type, createdAt })),
+      leads: sent.map(({ fingerprint: _, network: __, ...lead }) => lead),
+      messages: written
+        .filter(({ kind }) => kind !== 'note')
+        .map(({ threadId, author, body, event, createdAt }) => ({ threadId, author, body, event, createdAt })),
+    }
+  },
+  async forget(tx, subject) {
+    const ids = await threadsOf(tx, subject)
+    if (ids.length > 0) {
+      await tx
+        .update(threads)
+        .set({ customerUserId: null, customerName: formerCustomer, guestEmail: null, words: sql`''::tsvector` })
+        .where(inArray(threads.id, ids))
+      await tx
+        .update(leads)
+        .set({ name: formerCustomer, email: sql`'removed@invalid'`, phone: null, network: '', request: {} })
+        .where(inArray(leads.threadId, ids))
+    }
+    await tx.update(messages).set({ authorUserId: null }).where(eq(messages.authorUserId, subject.id))
+    await tx.update(threads).set({ assignedTo: null }).where(eq(threads.assignedTo, subject.id))
+  },
+}
+
+/** A guest's go along where the address was verified: anybody can type one. */
+async function threadsOf(tx: Transaction, { id, email, emailVerifiedAt }: DataSubject): Promise<number[]> {
+  const own = eq(threads.customerUserId, id)
+  const asGuest = and(sql`${threads.customerUserId} is null`, eq(threads.guestEmail, email.toLowerCase()))
+  const rows = await tx
+    .select({ id: threads.id })
+    .from(threads)
+    .where(emailVerifiedAt ? or(own, asGuest) : own)
+  return rows.map((row) => row.id)
+}

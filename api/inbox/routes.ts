@@ -1,0 +1,41 @@
+import { anyone, signedIn, staff } from '../http/guards'
+import { apiRoutes, route } from '../http/route'
+import * as guestCalls from './guests/guest.contract'
+import * as guests from './guests/guest-threads'
+import * as lead from './leads/lead.contract'
+import { sendLead } from './leads/send-lead'
+import * as customer from './threads/customer-inbox'
+import * as customerCalls from './threads/customer-inbox.contract'
+import * as dealership from './threads/dealership-inbox'
+import * as dealershipCalls from './threads/dealership-inbox.contract'
+import { openDealershipThread } from './threads/dealership-thread'
+import * as pipeline from './threads/pipeline'
+import * as replies from './threads/replies'
+
+export function inboxRoutes() {
+  const routes = apiRoutes()
+  route(routes, lead.sendLead, anyone, sendLead)
+
+  route(routes, customerCalls.listCustomerThreads, signedIn, customer.listCustomerThreads)
+  route(routes, customerCalls.countCustomerUnread, signedIn, customer.countCustomerUnread)
+  route(routes, customerCalls.openCustomerThread, signedIn, customer.openCustomerThread)
+  route(routes, customerCalls.replyAsCustomer, signedIn, replies.replyAsCustomer)
+  route(routes, customerCalls.readAsCustomer, signedIn, customer.readAsCustomer)
+  route(routes, customerCalls.archiveAsCustomer, signedIn, customer.archiveAsCustomer)
+
+  route(routes, guestCalls.openGuestThread, anyone, guests.openGuestThread)
+  route(routes, guestCalls.replyAsGuest, anyone, guests.replyAsGuest)
+  route(routes, guestCalls.readAsGuest, anyone, guests.readAsGuest)
+  route(routes, guestCalls.revokeGuestLink, anyone, guests.revokeGuestLink)
+
+  const ofInbox = staff('inbox')
+  route(routes, dealershipCalls.listDealershipThreads, ofInbox, dealership.listDealershipThreads)
+  route(routes, dealershipCalls.countStaffUnread, ofInbox, dealership.countStaffUnread)
+  route(routes, dealershipCalls.openDealershipThread, ofInbox, openDealershipThread)
+  route(routes, dealershipCalls.replyAsStaff, ofInbox, replies.replyAsStaff)
+  route(routes, dealershipCalls.readAsStaff, ofInbox, dealership.readAsStaff)
+  route(routes, dealershipCalls.archiveAsStaff, ofInbox, dealership.archiveAsStaff)
+  route(routes, dealershipCalls.assignThread, ofInbox, pipeline.assignThread)
+  route(routes, dealershipCalls.setThreadStatus, ofInbox, pipeline.setThreadStatus)
+  return routes
+}

@@ -1,0 +1,82 @@
+import { answer, createRoute, json, refusals, z } from '../../http/contract'
+import { listQuery, pageOf } from '../../http/lists.contract'
+import {
+  Archiving,
+  Message,
+  MessagesQuery,
+  messageText,
+  Reading,
+  ThreadId,
+  ThreadVehicle,
+  threadFields,
+} from './thread.contract'
+
+const DealershipFace = z.object({ id: z.number().int(), name: z.string(), slug: z.string(), phone: z.string() })
+
+export const CustomerThread = z.object({ ...threadFields, dealership: DealershipFace }).openapi('CustomerThread')
+export type CustomerThread = z.infer<typeof CustomerThread>
+
+export const customerTabs = ['open', 'unread', 'archived'] as const
+export const CustomerInboxQuery = listQuery(['last'], { show: z.enum(customerTabs).default('open') }).extend({
+  sort: z.enum(['-last', 'last']).default('-last'),
+})
+export type CustomerInboxQuery = z.infer<typeof CustomerInboxQuery>
+
+/** The newest first. Threads that were begun as a guest with the account’s confirmed address are among them. */
+export const listCustomerThreads = createRoute({
+  method: 'get',
+  path: '/api/inbox',
+  tags: ['inbox'],
+  request: { query: CustomerInboxQuery },
+  responses: { 200: answer(pageOf(CustomerThread)), ...refusals(401, 422) },
+})
+
+export const OpenedThread = CustomerThread.extend({
+  vehicle: ThreadVehicle.nullable(),
+  messages: z.array(Message).describe('Oldest first'),
+  earlier: z.boolean().describe('There are older ones'),
+  readByDealership: z.number().int().describe('The newest message that the dealership has read'),
+}).openapi('OpenedCustomerThread')
+export type OpenedCustomerThread = z.infer<typeof OpenedThread>
+
+export const openCustomerThread = createRoute({
+  method: 'get',
+  path: '/api/inbox/{id}',
+  tags: ['inbox'],
+  request: { params: ThreadId, query: MessagesQuery },
+  responses: { 200: answer(OpenedThread), ...refusals(401, 404, 422) },
+})
+
+export const CustomerReply = z.object({ body: messageText })
+/** The same words sent again within ten minutes, with nothing between, are one message. */
+export const replyAsCustomer = createRoute({
+  method: 'post',
+  path: '/api/inbox/{id}/messages',
+  tags: ['inbox'],
+  request: { params: ThreadId, body: json(CustomerReply) },
+  responses: { 201: answer(Message), ...refusals(401, 403, 404, 422, 429) },
+})
+
+export const readAsCustomer = createRoute({
+  method: 'put',
+  path: '/api/inbox/{id}/read',
+  tags: ['inbox'],
+  request: { params: ThreadId, body: json(Reading) },
+  responses: { 200: answer(z.object({ unread: z.number().int() })), ...refusals(401, 404, 422) },
+})
+
+export const archiveAsCustomer = createRoute({
+  method: 'put',
+  path: '/api/inbox/{id}/archived',
+  tags: ['inbox'],
+  request: { params: ThreadId, body: json(Archiving) },
+  responses: { 200: answer(Archiving), ...refusals(401, 404, 422) },
+})
+
+/** The number at the inbox’s link. */
+export const countCustomerUnread = createRoute({
+  method: 'get',
+  path: '/api/inbox/unread',
+  tags: ['inbox'],
+  responses: { 200: answer(z.object({ unread: z.number().int() })), ...refusals(401) },
+})

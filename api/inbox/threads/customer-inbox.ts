@@ -1,0 +1,75 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { findAccount } from '../../accounts/account-lookup'
+import type { Context } from '../../context'
+import { dealershipWords } from '../../dealerships/row'
+import type { SignedIn } from '../../http/guards'
+import { beginsWithWords, listPage } from '../../lists'
+import { threads } from '../schema'
+import type { CustomerInboxQuery, OpenedCustomerThread } from './customer-inbox.contract'
+import { customerThread, presentThreads } from './customer-thread'
+import { recordReading } from './reading'
+import { requireThread } from './thread-row'
+
+type CustomerContext = Context & SignedIn
+
+export const ownThread = ({ actor }: SignedIn): SQL => eq(threads.customerUserId, actor.id)
+
+export async function listCustomerThreads(context: CustomerContext, query: CustomerInboxQuery) {
+  await adoptGuestThreads(context)
+  return listPage(
+    context,
+    query,
+    {
+      from: threads,
+      key: threads.id,
+      where: [
+        ownThread(context),
+        eq(threads.archivedByCustomer, query.show === 'archived'),
+        query.show === 'unread' ? eq(threads.unreadByCustomer, true) : undefined,
+        beginsWithWords(sql`(${threads.words} || ${dealershipWords(threads.dealershipId)})`, query.q),
+      ],
+      sorts: { last: threads.lastAt },
+    },
+    (ids) => presentThreads(context, ids),
+  )
+}
+
+/** Throws not_found for a thread of somebody else. */
+export async function openCustomerThread(
+  context: CustomerContext,
+  { id, before }: { id: number; before?: number },
+): Promise<OpenedCustomerThread> {
+  await adoptGuestThreads(context)
+  return customerThread(context, and(eq(threads.id, id), ownThread(context)), { before })
+}
+
+export async function countCustomerUnread(context: CustomerContext): Promise<{ unread: number }> {
+  const unread = and(ownThread(context), eq(threads.archivedByCustomer, false), eq(threads.unreadByCustomer, true))
+  return { unread: await context.db.$count(threads, unread) }
+}
+
+/** Throws not_found. */
+export async function readAsCustomer(context: CustomerContext, { id, upTo }: { id: number; upTo: number }) {
+  const own = and(eq(threads.id, id), ownThread(context))
+  await requireThread(context, own)
+  await recordReading(context, own, { side: 'customer', upTo })
+  return countCustomerUnread(context)
+}
+
+/** Throws not_found. */
+export async function archiveAsCustomer(context: CustomerContext, { id, archived }: { id: number; archived: boolean }) {
+  const own = and(eq(threads.id, id), ownThread(context))
+  await requireThread(context, own)
+  await context.db.update(threads).set({ archivedByCustomer: archived }).where(own)
+  return { archived }
+}
+
+/** What was begun as a guest belongs to the account whose confirmed address it was begun with. */
+async function adoptGuestThreads({ db, actor }: CustomerContext): Promise<void> {
+  if (!actor.verified) return
+  const { email } = await findAccount({ db }, actor.id)
+  await db
+    .update(threads)
+    .set({ customerUserId: actor.id, guestEmail: null })
+    .where(and(isNull(threads.customerUserId), eq(threads.guestEmail, email.toLowerCase())))
+}

@@ -1,0 +1,70 @@
+import { eq, inArray, type SQL } from 'drizzle-orm'
+import type { Context } from '../../context'
+import { type DealershipFace, dealershipFaces } from '../../dealerships/lookup'
+import { findOrRefuse } from '../../refusals'
+import { coverIdsOf } from '../../vehicles/vehicles'
+import { leads, threads } from '../schema'
+import type { CustomerThread, OpenedCustomerThread } from './customer-inbox.contract'
+import { messagesOf } from './messages-of'
+import { type Thread, threadColumns } from './thread-row'
+import { threadVehicle } from './thread-vehicle'
+
+type Reader = { db: Context['db'] }
+
+/** The thread that the caller may open. Throws not_found. */
+export async function customerThread(
+  { db }: Reader,
+  where: SQL | undefined,
+  page: { before?: number } = {},
+): Promise<OpenedCustomerThread> {
+  const [row] = await db
+    .select({ thread: threadColumns, vehicle: leads.vehicle })
+    .from(threads)
+    .innerJoin(leads, eq(leads.threadId, threads.id))
+    .where(where)
+  const { thread, vehicle } = findOrRefuse(row, 'The conversation')
+  const summary = findOrRefuse((await summariesOf({ db }, [thread])).get(thread.id), 'The conversation')
+  return {
+    ...summary,
+    ...(await messagesOf({ db }, thread, 'customer', page)),
+    vehicle: await threadVehicle({ db }, vehicle),
+    readByDealership: thread.readByStaff,
+  }
+}
+
+/** As lists show them. */
+export async function presentThreads({ db }: Reader, ids: number[]): Promise<Map<number, CustomerThread>> {
+  return summariesOf({ db }, await db.select(threadColumns).from(threads).where(inArray(threads.id, ids)))
+}
+
+async function summariesOf({ db }: Reader, rows: readonly Thread[]): Promise<Map<number, CustomerThread>> {
+  const [covers, faces] = await Promise.all([
+    coverIdsOf(
+      { db },
+      rows.flatMap(({ vehicleId }) => vehicleId ?? []),
+    ),
+    dealershipFaces({ db }, [...new Set(rows.map(({ dealershipId }) => dealershipId))]),
+  ])
+  return new Map(
+    rows.flatMap((thread) => {
+      const face = faces.get(thread.dealershipId)
+      return face ? [[thread.id, summaryOf(thread, covers, face)]] : []
+    }),
+  )
+}
+
+function summaryOf(
+  thread: Thread,
+  covers: Map<number, string>,
+  { id: dealershipId, name, slug, phone }: DealershipFace,
+): CustomerThread {
+  const { id, type, subject, lastAt, lastText, lastAuthor } = thread
+  return {
+    ...{ id, type, subject, lastText, lastAuthor },
+    cover: covers.get(thread.vehicleId ?? 0) ?? null,
+    dealership: { id: dealershipId, name, slug, phone },
+    lastAt: lastAt.toISOString(),
+    unread: thread.unreadByCustomer,
+    archived: thread.archivedByCustomer,
+  }
+}

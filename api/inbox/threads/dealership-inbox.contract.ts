@@ -1,0 +1,140 @@
+import { answer, createRoute, Instant, json, recordId, refusals, versionOf, z } from '../../http/contract'
+import { listQuery, pageOf } from '../../http/lists.contract'
+import { answerChannels, leadStatuses, leadTypes, lostReasons } from '../kinds'
+import {
+  Archiving,
+  Message,
+  MessagesQuery,
+  messageText,
+  Reading,
+  ThreadId,
+  ThreadVehicle,
+  threadFields,
+} from './thread.contract'
+
+const Person = z.object({ id: z.number().int(), name: z.string() })
+const version = versionOf('conversation')
+
+export const DealershipThread = z
+  .object({
+    ...threadFields,
+    customer: z.string(),
+    status: z.enum(leadStatuses),
+    assignedTo: Person.nullable(),
+    waitingSince: Instant.nullable().describe('Null: the customer waits for nothing'),
+    dueAt: Instant.nullable().describe('By when an answer is expected, in opening hours'),
+    createdAt: Instant,
+  })
+  .openapi('DealershipThread')
+export type DealershipThread = z.infer<typeof DealershipThread>
+
+export const assignments = ['mine', 'unassigned', 'others'] as const
+export const dealershipSorts = ['due', 'last', 'customer'] as const
+export const DealershipInboxQuery = listQuery(dealershipSorts, {
+  assigned: z.enum([...assignments, 'all']).default('all'),
+  show: z.enum(['open', 'waiting', 'unread', 'ended', 'archived']).default('open'),
+  type: z.enum(leadTypes).optional(),
+  status: z.enum(leadStatuses).optional(),
+})
+export type DealershipInboxQuery = z.infer<typeof DealershipInboxQuery>
+
+/** Those whose answer is due first. Members see the types that their role works on. */
+export const listDealershipThreads = createRoute({
+  method: 'get',
+  path: '/api/dealership/inbox',
+  tags: ['inbox'],
+  request: { query: DealershipInboxQuery },
+  responses: { 200: answer(pageOf(DealershipThread)), ...refusals(401, 403, 404, 422) },
+})
+
+const Lead = z.object({
+  reference: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  answerBy: z.enum(answerChannels),
+  request: z.object({}).loose(),
+  source: z.object({}).loose(),
+  isGuest: z.boolean(),
+})
+const OpenedThread = DealershipThread.extend({
+  version: z.number().int(),
+  lostReason: z.enum(lostReasons).nullable(),
+  firstResponseMinutes: z.number().int().nullable().describe('In opening hours'),
+  readByCustomer: z.number().int().describe('The newest message that the customer has read'),
+  lead: Lead,
+  vehicle: ThreadVehicle.nullable(),
+  messages: z.array(Message).describe('Oldest first'),
+  earlier: z.boolean().describe('There are older ones'),
+  history: z
+    .array(z.object({ id: z.number().int(), subject: z.string(), status: z.enum(leadStatuses), at: Instant }))
+    .describe('Other threads of this customer with this dealership, the newest first'),
+  assignable: z.array(Person).describe('Members whose role works on this type'),
+}).openapi('OpenedDealershipThread')
+export type OpenedDealershipThread = z.infer<typeof OpenedThread>
+
+export const openDealershipThread = createRoute({
+  method: 'get',
+  path: '/api/dealership/inbox/{id}',
+  tags: ['inbox'],
+  request: { params: ThreadId, query: MessagesQuery },
+  responses: { 200: answer(OpenedThread), ...refusals(401, 403, 404, 422) },
+})
+
+export const StaffMessage = z.object({
+  body: messageText,
+  kind: z.enum(['text', 'note']).default('text').describe('The customer never sees a note'),
+})
+/** The first answer makes the lead contacted, and its writer’s where nobody has it. */
+export const replyAsStaff = createRoute({
+  method: 'post',
+  path: '/api/dealership/inbox/{id}/messages',
+  tags: ['inbox'],
+  request: { params: ThreadId, body: json(StaffMessage) },
+  responses: { 201: answer(Message), ...refusals(401, 403, 404, 422, 429) },
+})
+
+export const readAsStaff = createRoute({
+  method: 'put',
+  path: '/api/dealership/inbox/{id}/read',
+  tags: ['inbox'],
+  request: { params: ThreadId, body: json(Reading) },
+  responses: { 200: answer(z.object({ unread: z.number().int() })), ...refusals(401, 403, 404, 422) },
+})
+
+export const archiveAsStaff = createRoute({
+  method: 'put',
+  path: '/api/dealership/inbox/{id}/archived',
+  tags: ['inbox'],
+  request: { params: ThreadId, body: json(Archiving) },
+  responses: { 200: answer(Archiving), ...refusals(401, 403, 404, 422) },
+})
+
+export const Assignment = z.object({ userId: recordId.nullable().describe('Null: nobody'), version })
+export const assignThread = createRoute({
+  method: 'put',
+  path: '/api/dealership/inbox/{id}/assignment',
+  tags: ['inbox'],
+  request: { params: ThreadId, body: json(Assignment) },
+  responses: { 200: answer(z.object({ version: z.number().int() })), ...refusals(401, 403, 404, 409, 422) },
+})
+
+export const StatusChange = z
+  .object({ status: z.enum(leadStatuses), lostReason: z.enum(lostReasons).optional(), version })
+  .refine(({ status, lostReason }) => status !== 'lost' || lostReason !== undefined, {
+    path: ['lostReason'],
+    message: 'Say why it was lost.',
+  })
+export const setThreadStatus = createRoute({
+  method: 'put',
+  path: '/api/dealership/inbox/{id}/status',
+  tags: ['inbox'],
+  request: { params: ThreadId, body: json(StatusChange) },
+  responses: { 200: answer(z.object({ version: z.number().int() })), ...refusals(401, 403, 404, 409, 422) },
+})
+
+export const countStaffUnread = createRoute({
+  method: 'get',
+  path: '/api/dealership/inbox/unread',
+  tags: ['inbox'],
+  responses: { 200: answer(z.object({ unread: z.number().int() })), ...refusals(401, 403, 404) },
+})

@@ -1,0 +1,111 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { namesOfUsers } from '../../accounts/members/staff'
+import type { Context } from '../../context'
+import type { Staff } from '../../http/guards'
+import { beginsWithWords, type List, listPage } from '../../lists'
+import { coverIdsOf } from '../../vehicles/vehicles'
+import { endedStatuses, typesFor } from '../kinds'
+import { dueOrNever, threads } from '../schema'
+import type { DealershipInboxQuery, DealershipThread, dealershipSorts } from './dealership-inbox.contract'
+import { recordReading } from './reading'
+import { requireThread, type Thread, threadColumns } from './thread-row'
+
+type StaffContext = Context & Staff
+
+/** Of the actor’s dealership, and of a type that their role works on. */
+export const threadOfStaff = ({ dealership }: Staff): SQL | undefined =>
+  and(eq(threads.dealershipId, dealership.id), inArray(threads.type, [...typesFor(dealership.role)]))
+
+export const listDealershipThreads = (context: StaffContext, query: DealershipInboxQuery) =>
+  listPage(context, query, dealershipThreads(context, query), (ids) => presentThreads(context, ids))
+
+const dealershipThreads = (
+  context: StaffContext,
+  { q, assigned, show, type, status }: DealershipInboxQuery,
+): List<(typeof dealershipSorts)[number]> => ({
+  from: threads,
+  key: threads.id,
+  where: [
+    threadOfStaff(context),
+    eq(threads.archivedByStaff, show === 'archived'),
+    ...shownBy[show],
+    type && eq(threads.type, type),
+    status && eq(threads.status, status),
+    beginsWithWords(threads.words, q),
+  ],
+  tab: {
+    of: sql`case when ${threads.assignedTo} = ${context.actor.id} then 'mine'
+      when ${threads.assignedTo} is null then 'unassigned' else 'others' end`,
+    value: assigned,
+  },
+  sorts: { due: dueOrNever(threads), last: threads.lastAt, customer: sql`lower(${threads.customerName})` },
+})
+
+const isEnded = inArray(threads.status, [...endedStatuses])
+const shownBy: Record<DealershipInboxQuery['show'], SQL[]> = {
+  open: [sql`not ${isEnded}`],
+  waiting: [sql`${threads.waitingSince} is not null`],
+  unread: [eq(threads.unreadByStaff, true)],
+  ended: [isEnded],
+  archived: [],
+}
+
+export async function countStaffUnread(context: StaffContext): Promise<{ unread: number }> {
+  const unread = and(threadOfStaff(context), eq(threads.archivedByStaff, false), eq(threads.unreadByStaff, true))
+  return { unread: await context.db.$count(threads, unread) }
+}
+
+/** Throws not_found. */
+export async function readAsStaff(context: StaffContext, { id, upTo }: { id: number; upTo: number }) {
+  const own = and(eq(threads.id, id), threadOfStaff(context))
+  await requireThread(context, own)
+  await recordReading(context, own, { side: 'staff', upTo })
+  return countStaffUnread(context)
+}
+
+/** Throws not_found. */
+export async function archiveAsStaff(context: StaffContext, { id, archived }: { id: number; archived: boolean }) {
+  const own = and(eq(threads.id, id), threadOfStaff(context))
+  await requireThread(context, own)
+  await context.db.update(threads).set({ archivedByStaff: archived }).where(own)
+  return { archived }
+}
+
+/** As lists show them. */
+async function presentThreads({ db }: Pick<Context, 'db'>, ids: number[]): Promise<Map<number, DealershipThread>> {
+  return summariesOf({ db }, await db.select(threadColumns).from(threads).where(inArray(threads.id, ids)))
+}
+
+export async function summariesOf(
+  { db }: Pick<Context, 'db'>,
+  rows: readonly Thread[],
+): Promise<Map<number, DealershipThread>> {
+  const [covers, people] = await Promise.all([
+    coverIdsOf(
+      { db },
+      rows.flatMap(({ vehicleId }) => vehicleId ?? []),
+    ),
+    namesOfUsers(
+      { db },
+      rows.flatMap(({ assignedTo }) => assignedTo ?? []),
+    ),
+  ])
+  return new Map(rows.map((thread) => [thread.id, summaryOf(thread, covers, people)]))
+}
+
+function summaryOf(thread: Thread, covers: Map<number, string>, people: Map<number, string>): DealershipThread {
+  const { id, type, subject, status, lastText, lastAuthor, assignedTo, waitingSince, dueAt } = thread
+  const assignee = people.get(assignedTo ?? 0)
+  return {
+    ...{ id, type, subject, status, lastText, lastAuthor },
+    cover: covers.get(thread.vehicleId ?? 0) ?? null,
+    customer: thread.customerName,
+    lastAt: thread.lastAt.toISOString(),
+    unread: thread.unreadByStaff,
+    archived: thread.archivedByStaff,
+    assignedTo: assignee && assignedTo !== null ? { id: assignedTo, name: assignee } : null,
+    waitingSince: waitingSince?.toISOString() ?? null,
+    dueAt: dueAt?.toISOString() ?? null,
+    createdAt: thread.createdAt.toISOString(),
+  }
+}

@@ -1,0 +1,82 @@
+import { and, desc, eq, inArray, lt, ne } from 'drizzle-orm'
+import type { z } from 'zod'
+import { namesOfUsers } from '../../accounts/members/staff'
+import type { Context } from '../../context'
+import type { Transaction } from '../../database/open'
+import { groupBy } from '../../group-by'
+import { findOrRefuse } from '../../refusals'
+import type { Author } from '../kinds'
+import { messageAttachments, messages } from '../schema'
+import { type Message, type MessagesQuery, messagesAtOnce } from './thread.contract'
+import type { Thread } from './thread-row'
+
+type Reader = { db: Context['db'] | Transaction }
+type Side = Exclude<Author, 'system'>
+type NamedThread = Pick<Thread, 'id' | 'customerName'>
+interface Page {
+  messages: Message[]
+  earlier: boolean
+}
+
+/** The newest of a thread, or those before a message. A customer never sees a note. */
+export async function messagesOf(
+  { db }: Reader,
+  thread: NamedThread,
+  side: Side,
+  { before }: z.infer<typeof MessagesQuery> = {},
+): Promise<Page> {
+  const rows = await db
+    .select()
+    .from(messages)
+    .where(
+      and(
+        eq(messages.threadId, thread.id),
+        side === 'customer' ? ne(messages.kind, 'note') : undefined,
+        before ? lt(messages.id, before) : undefined,
+      ),
+    )
+    .orderBy(desc(messages.id))
+    .limit(messagesAtOnce + 1)
+  const shown = rows.slice(0, messagesAtOnce).reverse()
+  return { earlier: rows.length > messagesAtOnce, messages: await presentMessages({ db }, thread, side, shown) }
+}
+
+/** One that has just been written. */
+export async function messageOf({ db }: Reader, thread: NamedThread, side: Side, id: number): Promise<Message> {
+  const rows = await db.select().from(messages).where(eq(messages.id, id))
+  return findOrRefuse((await presentMessages({ db }, thread, side, rows))[0], 'The message')
+}
+
+async function presentMessages(
+  { db }: Reader,
+  { customerName }: NamedThread,
+  side: Side,
+  shown: readonly (typeof messages.$inferSelect)[],
+): Promise<Message[]> {
+  const files = await attachmentsOf(
+    { db },
+    shown.map(({ id }) => id),
+  )
+  const staff = await namesOfUsers(
+    { db },
+    shown.flatMap(({ author, authorUserId }) => (author === 'staff' ? (authorUserId ?? []) : [])),
+  )
+  return shown.map(({ id, createdAt, kind, author, authorUserId, body, event }) => ({
+    ...{ id, kind, author, body, event, at: createdAt.toISOString() },
+    name:
+      author === 'customer' ? customerName : author === 'staff' ? (staff.get(authorUserId ?? 0) ?? theDealership) : '',
+    isOwn: author === side,
+    attachments: files.get(id) ?? [],
+  }))
+}
+
+/** Somebody whose account is gone answered for it all the same. */
+const theDealership = 'The dealership'
+
+async function attachmentsOf({ db }: Reader, ids: number[]) {
+  if (ids.length === 0) return new Map<number, Message['attachments']>()
+  const { messageId, assetId: id, name, bytes } = messageAttachments
+  const rows = await db.select({ messageId, id, name, bytes }).from(messageAttachments).where(inArray(messageId, ids))
+  const grouped = groupBy(rows, (row) => row.messageId)
+  return new Map([...grouped].map(([message, found]) => [message, found.map(({ messageId: _, ...file }) => file)]))
+}

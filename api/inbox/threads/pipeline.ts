@@ -1,0 +1,67 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { AuditAction } from '../../audit/actions.contract'
+import { audit } from '../../audit/audit'
+import { type Context, publishChange, transaction, within } from '../../context'
+import type { Transaction } from '../../database/open'
+import type { Staff } from '../../http/guards'
+import { changedMeanwhile, invalid } from '../../refusals'
+import { isEnded, type LeadStatus, type lostReasons } from '../kinds'
+import { threads } from '../schema'
+import { threadOfStaff } from './dealership-inbox'
+import { assignableTo } from './dealership-thread'
+import { lockThread, type Thread } from './thread-row'
+
+type StaffContext = Context & Staff
+interface Change {
+  id: number
+  version: number
+}
+
+/** Throws not_found, conflict for a stale version, invalid for a member who does not work on this type. */
+export const assignThread = (context: StaffContext, { userId, ...change }: Change & { userId: number | null }) =>
+  changeThread(context, change, 'lead.assigned', async (tx, thread) => {
+    const members = await assignableTo(within(context, tx), thread.type)
+    if (userId !== null && !members.some(({ id }) => id === userId))
+      throw invalid('Choose a member who works on this.', { userId: 'Choose a member who works on this.' })
+    const isBegun = !['new', 'assigned'].includes(thread.status)
+    return { assignedTo: userId, ...(!isBegun && { status: userId === null ? 'new' : 'assigned' }) }
+  })
+
+type LostReason = (typeof lostReasons)[number]
+
+/** Throws not_found, conflict for a stale version. */
+export const setThreadStatus = (
+  context: StaffContext,
+  { status, lostReason, ...change }: Change & { status: LeadStatus; lostReason?: LostReason },
+) =>
+  changeThread(context, change, 'lead.status-changed', async () => ({
+    status,
+    lostReason: status === 'lost' ? (lostReason ?? null) : null,
+    ...(isEnded(status) && { waitingSince: null, dueAt: null }),
+    ...(status === 'spam' && { archivedByStaff: true }),
+  }))
+
+/** One step of the pipeline, in the log with what it changed. */
+const changeThread = (
+  context: StaffContext,
+  { id, version }: Change,
+  action: AuditAction,
+  decide: (tx: Transaction, thread: Thread) => Promise<Partial<Thread>>,
+): Promise<{ version: number }> =>
+  transaction(context, async (tx) => {
+    const before = await lockThread(tx, and(eq(threads.id, id), threadOfStaff(context)))
+    if (before.version !== version) throw changedMeanwhile('conversation')
+    const change = await decide(tx, before)
+    await tx
+      .update(threads)
+      .set({ ...change, version: sql`${threads.version} + 1`, updatedAt: context.now() })
+      .where(eq(threads.id, id))
+    const detail = { before: shown(before), after: shown({ ...before, ...change }) }
+    const { id: dealershipId } = context.dealership
+    await audit(context, { action, entity: 'thread', entityId: id, dealershipId, detail }, tx)
+    await publishChange(tx, context, { concept: 'threads', ids: [id], kind: 'updated' })
+    await publishChange(tx, context, { concept: 'inbox', ids: [dealershipId], kind: 'updated' })
+    return { version: version + 1 }
+  })
+
+const shown = ({ status, assignedTo, lostReason }: Thread) => ({ status, assignedTo, lostReason })

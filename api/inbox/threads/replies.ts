@@ -1,0 +1,110 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { type Context, transaction, within } from '../../context'
+import type { Transaction } from '../../database/open'
+import { findDealership } from '../../dealerships/lookup'
+import { afterMinutesOpen, minutesOpenBetween } from '../../dealerships/opening-time'
+import type { SignedIn, Staff } from '../../http/guards'
+import { consumeCount, type Limit } from '../../limits/limits'
+import { forbidden } from '../../refusals'
+import { mayContribute } from '../../roles/permissions'
+import { enqueueInboxEmail } from '../emails/messages'
+import { isAddressShown } from '../guests/guest-links'
+import { answerWithinMinutes, isEnded } from '../kinds'
+import { insertMessage } from '../messages'
+import { threads } from '../schema'
+import { ownThread } from './customer-inbox'
+import { threadOfStaff } from './dealership-inbox'
+import { messageOf } from './messages-of'
+import type { Message } from './thread.contract'
+import { lockThread, type Thread } from './thread-row'
+
+const perWriter: Limit = { prefix: 'message', points: 60, seconds: 600 }
+
+/** Throws not_found, forbidden before the address is confirmed, too_many. */
+export async function replyAsCustomer(
+  context: Context & SignedIn,
+  { id, body }: { id: number; body: string },
+): Promise<Message> {
+  if (!mayContribute(context.actor))
+    throw forbidden('Please confirm your email address first: the link is in our mail.')
+  return transaction(context, async (tx) => {
+    const thread = await lockThread(tx, and(eq(threads.id, id), ownThread(context)))
+    return writeAsCustomer(tx, context, thread, { body, authorUserId: context.actor.id })
+  })
+}
+
+/** Throws not_found, too_many. */
+export async function replyAsStaff(
+  context: Context & Staff,
+  { id, body, kind }: { id: number; body: string; kind: 'text' | 'note' },
+): Promise<Message> {
+  return transaction(context, async (tx) => {
+    const thread = await lockThread(tx, and(eq(threads.id, id), threadOfStaff(context)))
+    const written = await write(tx, context, thread, { author: 'staff', kind, body, authorUserId: context.actor.id })
+    if (written.isNew && kind === 'text') {
+      await recordAnswer(tx, context, thread)
+      await mailGuest(tx, thread, written.id)
+    }
+    return messageOf({ db: tx }, thread, 'staff', written.id)
+  })
+}
+
+/** Throws too_many. A guest has no account. */
+export async function writeAsCustomer(
+  tx: Transaction,
+  context: Context,
+  thread: Thread,
+  { body, authorUserId }: { body: string; authorUserId: number | null },
+): Promise<Message> {
+  const written = await write(tx, context, thread, { author: 'customer', kind: 'text', body, authorUserId })
+  if (written.isNew) await waitForStaff(tx, context, thread)
+  return messageOf({ db: tx }, thread, 'customer', written.id)
+}
+
+async function write(
+  tx: Transaction,
+  context: Context,
+  { id }: Thread,
+  message: { author: 'customer' | 'staff'; kind: 'text' | 'note'; body: string; authorUserId: number | null },
+) {
+  const written = await insertMessage(tx, context, { threadId: id, ...message })
+  const writer = message.authorUserId ?? `thread ${id}`
+  if (written.isNew)
+    await consumeCount(within(context, tx), perWriter, writer, 'You have written a great deal just now.')
+  return written
+}
+
+/** From the first message on that the dealership has not answered. */
+async function waitForStaff(tx: Transaction, { now }: Context, thread: Thread): Promise<void> {
+  if (thread.waitingSince || isEnded(thread.status)) return
+  const dealership = await findDealership({ db: tx }, thread.dealershipId)
+  await tx
+    .update(threads)
+    .set({ waitingSince: now(), dueAt: afterMinutesOpen(dealership, now(), answerWithinMinutes) })
+    .where(eq(threads.id, thread.id))
+}
+
+/** Once for each answer. An address that nobody has shown to be theirs gets few: it may be a stranger’s. */
+async function mailGuest(tx: Transaction, { id, guestEmail }: Thread, messageId: number): Promise<void> {
+  if (guestEmail === null) return
+  const message = { kind: 'guest-answered', threadId: id } as const
+  const verified = await isAddressShown(tx, id)
+  await enqueueInboxEmail(tx, { to: guestEmail, message, verified, dedupeKey: `guest-answered ${messageId}` })
+}
+
+async function recordAnswer(tx: Transaction, { now, actor }: Context & Staff, thread: Thread): Promise<void> {
+  const isFirst = thread.firstResponseAt === null
+  const dealership = isFirst ? await findDealership({ db: tx }, thread.dealershipId) : null
+  await tx
+    .update(threads)
+    .set({
+      ...{ waitingSince: null, dueAt: null, assignedTo: thread.assignedTo ?? actor.id },
+      status: ['new', 'assigned'].includes(thread.status) ? 'contacted' : thread.status,
+      version: sql`${threads.version} + 1`,
+      ...(dealership && {
+        firstResponseAt: now(),
+        firstResponseMinutes: minutesOpenBetween(dealership, thread.createdAt, now()),
+      }),
+    })
+    .where(eq(threads.id, thread.id))
+}

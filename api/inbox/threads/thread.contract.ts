@@ -1,0 +1,53 @@
+import { Instant, recordId, z } from '../../http/contract'
+import { short } from '../../http/fields.contract'
+import { authors, leadTypes, messageKinds } from '../kinds'
+
+export const ThreadId = z.object({ id: recordId })
+
+export const Message = z
+  .object({
+    id: z.number().int(),
+    at: Instant,
+    kind: z.enum(messageKinds).describe('A note is for the dealership alone; an event was written by nobody'),
+    author: z.enum(authors),
+    name: z.string().describe('Of whoever wrote it; empty for an event'),
+    isOwn: z.boolean().describe('Of the side that reads it'),
+    body: z.string(),
+    event: z.object({ what: z.string() }).loose().nullable(),
+    attachments: z.array(z.object({ id: z.string(), name: z.string(), bytes: z.number().int() })),
+  })
+  .openapi('Message')
+export type Message = z.infer<typeof Message>
+
+/** The newest are answered first: those before a message are the next page. */
+export const MessagesQuery = z.object({ before: recordId.optional().describe('Messages older than this one') })
+export const messagesAtOnce = 50
+
+/** What both sides see of a thread in a list. */
+export const threadFields = {
+  id: z.number().int(),
+  type: z.enum(leadTypes),
+  subject: z.string(),
+  cover: z.string().nullable().describe('Asset of the car’s picture'),
+  lastAt: Instant,
+  lastText: z.string(),
+  lastAuthor: z.enum(authors),
+  unread: z.boolean(),
+  archived: z.boolean(),
+}
+
+/** The car at the moment of the lead, and whether it can still be bought. */
+export const ThreadVehicle = z.object({
+  slug: z.string(),
+  title: z.string(),
+  trim: z.string().nullable(),
+  stockNo: z.string().nullable(),
+  mileage: z.number().int().nullable(),
+  totalCents: z.number().int().nullable(),
+  totalNowCents: z.number().int().nullable(),
+  isOnSale: z.boolean(),
+})
+
+export const messageText = short(4000).pipe(z.string().min(1, 'Write your message.'))
+export const Archiving = z.object({ archived: z.boolean() })
+export const Reading = z.object({ upTo: recordId.describe('The newest message that was shown') })

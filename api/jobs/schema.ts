@@ -1,0 +1,12 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '../database/columns'
+
+/** A row for each job of the schedule: when it is due next, and how the last run ended. */
+export const scheduledJobs = pgTable('scheduled_job', {
+  name: text('name').primaryKey(),
+  dueAt: instant('due_at').notNull(),
+  heldUntil: instant('held_until'),
+  attempts: integer('attempts').notNull().default(0),
+  finishedAt: instant('finished_at'),
+  lastError: text('last_error'),
+})

@@ -1,0 +1,100 @@
+import { type AnyColumn, and, type SQL, sql } from 'drizzle-orm'
+import type { Context } from './context'
+import { maxSelected } from './http/lists.contract'
+import { paged } from './paging'
+import { invalid } from './refusals'
+
+/** What every list is asked with (api/http/lists.contract.ts). */
+export interface ListRequest<Sort extends string> {
+  sort: Sort | `-${Sort}`
+  page: number
+  size: number
+}
+
+export interface List<Sort extends string> {
+  /** The table of the rows, joined with what filters and orders need. */
+  from: SQL | AnyColumn['table']
+  /** Unique, and the last word on the order: rows that are equal in it keep their places from page to page. */
+  key: AnyColumn
+  /** What the actor may see and the filters that are set, without the tab. */
+  where: readonly (SQL | undefined)[]
+  /** Rows stand under the tab that this says of them; all of them under `all`. */
+  tab?: { of: AnyColumn | SQL; value: string }
+  /** None is ever null: a null would stand first in one direction and cost the index in the other. */
+  sorts: Record<Sort, AnyColumn | SQL>
+}
+
+/**
+ * One page of a list. The database finds the page's keys alone, mostly from an index, and `present` reads the rows that
+ * are shown; those that it leaves out are left out. A page beyond the last is the last.
+ */
+export async function listPage<Sort extends string, Item>(
+  { db }: { db: Executor },
+  request: ListRequest<Sort>,
+  list: List<Sort>,
+  present: (keys: number[]) => Promise<ReadonlyMap<number, Item>>,
+) {
+  const [counts, wanted] = await Promise.all([countsOf(db, list), keysOf(db, request, list)])
+  const total = !list.tab || list.tab.value === 'all' ? sumOf(counts) : (counts[list.tab.value] ?? 0)
+  const { page, pageCount } = paged(request.page, total, request.size)
+  const keys = page === request.page ? wanted : await keysOf(db, { ...request, page }, list)
+  const found = await present(keys)
+  const items = keys.flatMap((key) => found.get(key) ?? [])
+  return { items, total, page, pageSize: request.size, pageCount, counts }
+}
+
+/** The keys of a bulk action's rows, in the list's first order. Throws invalid when more match than it takes at once. */
+export async function keysSelected<Query extends ListRequest<string>, Sort extends string>(
+  { db }: { db: Executor },
+  selection: { ids: number[] } | { matching: Query },
+  listOf: (query: Query) => List<Sort>,
+): Promise<number[]> {
+  if ('ids' in selection) return [...new Set(selection.ids)]
+  const { matching } = selection
+  const request = { sort: matching.sort as Sort, page: 1, size: maxSelected + 1 }
+  const keys = await keysOf(db, request, listOf(matching))
+  if (keys.length > maxSelected) throw invalid(`Narrow the list first: at most ${maxSelected} are changed at once.`)
+  return keys
+}
+
+type Executor = Pick<Context['db'], 'execute'>
+
+async function countsOf(db: Executor, { from, where, tab }: List<string>): Promise<Record<string, number>> {
+  const { rows } = await db.execute<{ tab: string; n: number }>(
+    sql`select ${tab?.of ?? sql`'all'`}::text as tab, count(*)::int as n from ${from} ${conditions(where)} group by 1`,
+  )
+  return Object.fromEntries(rows.map(({ tab: name, n }) => [name, n]))
+}
+
+async function keysOf<Sort extends string>(
+  db: Executor,
+  { sort, page, size }: ListRequest<Sort>,
+  { from, key, where, tab, sorts }: List<Sort>,
+): Promise<number[]> {
+  const isTurned = sort.startsWith('-')
+  const order = sorts[(isTurned ? sort.slice(1) : sort) as Sort]
+  const turn = isTurned ? sql`desc` : sql`asc`
+  const within = !tab || tab.value === 'all' ? undefined : sql`${tab.of} = ${tab.value}`
+  const { rows } = await db.execute<{ key: string }>(
+    sql`select ${key} as key from ${from} ${conditions([...where, within])}
+      order by ${order} ${turn}, ${key} ${turn} limit ${size} offset ${(page - 1) * size}`,
+  )
+  return rows.map((row) => Number(row.key))
+}
+
+function conditions(where: readonly (SQL | undefined)[]): SQL {
+  const all = and(...where)
+  return all ? sql`where ${all}` : sql``
+}
+
+const sumOf = (counts: Record<string, number>): number => Object.values(counts).reduce((sum, n) => sum + n, 0)
+
+/** Rows whose words begin with those of the query, in any order and without accents; undefined for a query without words. */
+export function beginsWithWords(words: AnyColumn | SQL, query: string): SQL | undefined {
+  const wanted = query.match(/[\p{L}\p{N}]+/gu)?.slice(0, 8)
+  if (!wanted) return undefined
+  return sql`${words} @@ (${sql.join(
+    wanted.map((word) => sql`prefix_query(${word})`),
+    sql` && `,
+  )})`
+}

@@ -1,0 +1,25 @@
+import { accountMergePart } from '../accounts/members/merge-part'
+import { assetMergePart } from '../assets/merge-part'
+import { auditMergePart } from '../audit/merge-part'
+import { dealershipMergePart } from '../dealerships/admin/merge-part'
+import { documentMergePart } from '../dealerships/documents/merge-part'
+import { feedMergePart } from '../feeds/merge-part'
+import { inboxMergePart } from '../inbox/merge-part'
+import type { MergePart } from '../merge-part'
+import { reviewMergePart } from '../reviews/merge-part'
+import { savedMergePart } from '../saved/merge-part'
+import { vehicleMergePart } from '../vehicles/merge/merge-part'
+
+/** Feeds come first, for they may refuse; what is saved comes before the vehicles that it names. */
+export const mergePartsOfConcepts: readonly MergePart[] = [
+  feedMergePart,
+  savedMergePart,
+  vehicleMergePart,
+  accountMergePart,
+  reviewMergePart,
+  inboxMergePart,
+  dealershipMergePart,
+  documentMergePart,
+  assetMergePart,
+  auditMergePart,
+]

@@ -1,0 +1,82 @@
+import { mergeKindNames } from '~/dealerships/admin/merge-words'
+import { statusNames as dealershipStatusNames, planNames } from '~/dealerships/admin/status-names'
+import { kindNames } from '~/dealerships/documents/kind-names'
+import { longDate } from '~/format/dates'
+import { dollars } from '~/format/money'
+import { capitalized } from '~/format/words'
+import { cadenceOptions } from '~/search/CadenceField'
+import { reasonWords } from '../../../api/dealerships/admin/reasons.contract'
+import { roleNames } from '../role-names'
+import { statusNames as accountStatusNames } from '../users/user-words'
+
+const fieldNames: Record<string, string> = {
+  about: 'Mails about',
+  by: 'By',
+  docFeeCents: 'Doc fee',
+  ended: 'Sessions ended',
+  legalName: 'Legal name',
+  licenseNo: 'License number',
+  licenseState: 'State of the license',
+  listingLimit: 'Listings on sale at most',
+  query: 'Search',
+  zip: 'ZIP code',
+  'security.adminSecondFactor': 'Second step for administrators',
+}
+
+/** Line numbers and counters of ours: nobody reads anything in them. */
+const unsaid = ['version', 'mergedIntoId', 'from', 'report', 'lat', 'lng', 'timeZone', 'hours']
+
+const codes: Record<string, Record<string, string>> = {
+  status: { ...accountStatusNames, ...dealershipStatusNames },
+  role: roleNames,
+  plan: planNames,
+  kind: { ...kindNames, contact: 'Message', support: 'Request for help', dealership: 'Dealership inquiry' },
+  area: { public: 'Marketplace', dealership: 'Dealership', admin: 'Administration', invitation: 'Invitation' },
+  factor: { totp: 'Authenticator app', passkey: 'Passkey', recovery: 'Recovery code' },
+  cadence: Object.fromEntries(cadenceOptions.map(({ value, label }) => [value, label])),
+}
+const mergeKinds: Record<string, string> = mergeKindNames
+const alike: Record<string, string> = { by: 'factor', statusReason: 'reason' }
+
+export const isSaid = (field: string): boolean => !unsaid.includes(field)
+
+/** “License number” of `licenseNo`. What has no words of its own is told by the words that its name is made of. */
+export function fieldName(field: string): string {
+  return (
+    fieldNames[field] ??
+    capitalized(
+      field
+        .replace(/([A-Z])/g, ' $1')
+        .replaceAll(/[._-]+/g, ' ')
+        .toLowerCase(),
+    )
+  )
+}
+
+/** “Dealership sales” of `dealership_sale`. */
+export function valueWords(field: string, value: unknown): string {
+  if (value === undefined || value === null || value === '') return 'nothing'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'number') return field.endsWith('Cents') ? dollars(value) : String(value)
+  if (typeof value === 'string') return textWords(alike[field] ?? field, value)
+  if (Array.isArray(value)) return value.map((one) => valueWords(field, one)).join(', ') || 'nothing'
+  return objectWords(value)
+}
+
+function textWords(field: string, value: string): string {
+  const known = field === 'reason' ? reasonWords(value) : codes[field]?.[value]
+  if (known) return known
+  if (/^\d{4}-\d\d-\d\dT/.test(value)) return longDate(value)
+  return /^[a-z]+(_[a-z]+)+$/.test(value) ? value.replaceAll('_', ' ') : value
+}
+
+/** `{ kind, count }` is a line of a merge. */
+function objectWords(value: object): string {
+  if ('kind' in value && 'count' in value) {
+    const kind = mergeKinds[String(value.kind)] ?? String(value.kind)
+    return `${value.count} ${kind.charAt(0).toLowerCase()}${kind.slice(1)}`
+  }
+  return Object.entries(value)
+    .map(([field, part]) => `${fieldName(field).toLowerCase()} ${valueWords(field, part)}`)
+    .join(', ')
+}

@@ -1,0 +1,7 @@
+import { Badge } from '~/ui/Chip'
+import type { Member } from '~/upstream/members.server'
+import { memberStatusNames } from '../role-names'
+
+export const MembershipBadge = ({ status }: Pick<Member, 'status'>) => (
+  <Badge tone={status === 'active' ? 'ok' : 'neutral'}>{memberStatusNames[status]}</Badge>
+)

@@ -1,0 +1,99 @@
+import { count } from '~/format/numbers'
+import { form, handleForm } from '~/forms/handle-form.server'
+import { listHref } from '~/lists/list-address'
+import { listState } from '~/lists/list-state.server'
+import { withQuery } from '~/paths'
+import type { RequestContext } from '~/session/request-context.server'
+import * as upstream from '~/upstream/members.server'
+import { RecordId, recordId, z } from '../../../api/http/contract'
+import { dealershipStaff } from '../../../api/roles/permissions'
+import { memberRoleNames } from '../role-names'
+import { InviteFields } from './invite-fields.server'
+
+/** Every form of the page of users. */
+export const changeMembers = (request: Request, context: RequestContext) =>
+  handleForm(request, context, { ...invitationForms(context), ...memberForms(context), decide: decision(context) })
+
+function invitationForms(context: RequestContext) {
+  const to = `${context.url.pathname}#invitations`
+  return {
+    invite: form(InviteFields, async (value) => {
+      const sent = await upstream.inviteStaff(context, value)
+      const whom = sent.length === 1 ? sent[0]?.email : count(sent.length, 'person', 'people')
+      return { to, toast: `Invited ${whom}. The link works for seven days.` }
+    }),
+    renew: form(RecordId, async (chosen) => {
+      const { email } = await upstream.renewInvitation(context, chosen.id)
+      return { to, toast: `Sent again to ${email}.` }
+    }),
+    revoke: form(RecordId, async (chosen) => {
+      await upstream.revokeInvitation(context, chosen.id)
+      return { to, toast: 'Invitation revoked. Its link works no longer.' }
+    }),
+  }
+}
+
+const RoleForm = upstream.MemberRoleChange.extend({ id: recordId })
+const StatusForm = upstream.MemberStatusChange.extend({ id: recordId })
+const StatusesForm = z.object({
+  status: z.enum(['active', 'deactivated']),
+  ids: z
+    .string()
+    .regex(/^\d+(,\d+)*$/)
+    .transform((list) => list.split(',').map(Number)),
+})
+
+function memberForms(context: RequestContext) {
+  const { pathname, search } = context.url
+  const list = listHref({ path: pathname, state: listState(upstream.MemberQuery, context.url) }, {})
+  return {
+    role: form(RoleForm, async (value) => {
+      const { name, role } = await upstream.setMemberRole(context, value)
+      return { to: pathname + search, toast: `${name} is ${memberRoleNames[role].toLowerCase()} now.` }
+    }),
+    status: form(StatusForm, async (value) => {
+      const member = await upstream.setMemberStatus(context, value)
+      return { to: list, toast: statusToast(pathname, member) }
+    }),
+    statuses: form(StatusesForm, async ({ status, ids }) => {
+      const bulk = { status, selection: { ids }, apply: true }
+      return { to: list, toast: statusesToast(pathname, status, await upstream.setMemberStatuses(context, bulk)) }
+    }),
+    remove: form(RecordId, async (chosen) => {
+      await upstream.removeMember(context, chosen.id)
+      return {
+        to: withQuery(pathname, { status: 'deactivated' }),
+        toast: 'Removed. An invitation brings them back.',
+      }
+    }),
+  }
+}
+
+function statusToast(action: string, { id: member, name, status, version }: upstream.Member) {
+  if (status === 'active') return `${name} has access again.`
+  const fields = { intent: 'status', id: String(member), status: 'active', version: String(version) }
+  return { message: `${name} is deactivated and signed out here.`, undo: { action, fields } }
+}
+
+type Outcome = Awaited<ReturnType<typeof upstream.setMemberStatuses>>
+
+function statusesToast(action: string, status: upstream.Member['status'], { changed, refused }: Outcome) {
+  const done = status === 'active' ? 'with access again' : 'deactivated'
+  const left = refused.length > 0 ? ` ${count(refused.length, 'member')} stayed as they were.` : ''
+  const message = `${count(changed.length, 'member')} ${done}.${left}`
+  if (status === 'active' || changed.length === 0) return message
+  const fields = { intent: 'statuses', status: 'active', ids: changed.map((one) => one.id).join() }
+  return { message, undo: { action, fields } }
+}
+
+const Decision = z.discriminatedUnion('decision', [
+  RecordId.extend({ decision: z.literal('accepted'), role: z.enum(dealershipStaff, 'Choose what this person does.') }),
+  RecordId.extend({ decision: z.literal('declined') }),
+])
+
+const decision = (context: RequestContext) =>
+  form(Decision, async ({ id: request, ...decided }) => {
+    await upstream.decideJoinRequest(context, request, decided)
+    const toast = decided.decision === 'accepted' ? 'Accepted: they can start now.' : 'Declined.'
+    return { to: context.url.pathname, toast }
+  })

@@ -1,0 +1,3 @@
+import type { membersPage } from './members.server'
+
+export type MembersFacts = Awaited<ReturnType<typeof membersPage>>

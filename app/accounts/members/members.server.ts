@@ -1,0 +1,43 @@
+import { constraintsOf } from '~/forms/parse.server'
+import { listState, withTotals } from '~/lists/list-state.server'
+import type { RequestContext } from '~/session/request-context.server'
+import * as upstream from '~/upstream/members.server'
+import { recordId } from '../../../api/http/contract'
+import { InviteFields } from './invite-fields.server'
+
+/** Members with what the address says of their list, and what waits beside them. */
+export async function membersPage(context: RequestContext) {
+  const { searchParams } = context.url
+  const state = listState(upstream.MemberQuery, context.url)
+  const showsAll = searchParams.get('history') === 'all'
+  const [{ list: members, totals }, invitations, requests, history, chosen, bulk] = await Promise.all([
+    withTotals(state, (asked) => upstream.listMembers(context, asked)),
+    upstream.listInvitations(context, { size: '100' }),
+    upstream.listJoinRequests(context, { size: '100' }),
+    upstream.memberHistory(context, { sort: '-at', size: showsAll ? '100' : '6' }),
+    chosenMember(context),
+    bulkPreview(context, state),
+  ])
+  const facts = { state, members, totals, invitations, requests, history, chosen, bulk }
+  return { ...facts, constraints: constraintsOf(InviteFields) }
+}
+
+/** The member whom `?deactivate=` or `?remove=` asks about. */
+async function chosenMember(context: RequestContext) {
+  for (const action of ['deactivate', 'remove'] as const) {
+    const wanted = recordId.safeParse(context.url.searchParams.get(action)).data
+    if (wanted) return { action, member: await upstream.getMember(context, wanted) }
+  }
+  return null
+}
+
+/** What deactivating the chosen members would do. */
+async function bulkPreview(context: RequestContext, state: Record<string, string>) {
+  const { searchParams } = context.url
+  if (searchParams.get('bulk') !== 'deactivate') return null
+  const ids = searchParams.getAll('ids').flatMap((one) => recordId.safeParse(one).data ?? [])
+  const isAll = searchParams.get('all') === '1'
+  if (!isAll && ids.length === 0) return { changed: [], refused: [] }
+  const selection = isAll ? { matching: upstream.MemberQuery.parse({ ...state, status: 'active' }) } : { ids }
+  return upstream.setMemberStatuses(context, { status: 'deactivated', selection, apply: false })
+}

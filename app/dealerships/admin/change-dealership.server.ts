@@ -1,0 +1,31 @@
+import { form, handleForm } from '~/forms/handle-form.server'
+import type { RequestContext } from '~/session/request-context.server'
+import * as upstream from '~/upstream/dealership-administration.server'
+import { planNames } from './status-names'
+
+/** Every form of the page of one dealership. */
+export function changeDealership(request: Request, context: RequestContext, id: number) {
+  const to = context.url.pathname
+  const { approve, reinstate, ask, reject, suspend, close } = upstream.decisions
+  type Decision = Parameters<typeof upstream.decideDealership>[2]
+  const decide = async (decision: Decision, toast: (name: string) => string) => {
+    const { name } = await upstream.decideDealership(context, id, decision)
+    return { to, toast: toast(name) }
+  }
+  return handleForm(request, context, {
+    approve: form(approve, (decision) => decide(decision, (name) => `${name} is approved, and public from now on.`)),
+    reinstate: form(reinstate, (decision) => decide(decision, (name) => `${name} is public again.`)),
+    ask: form(ask, (decision) => decide(decision, (name) => `Your question went to ${name}.`)),
+    reject: form(reject, (decision) => decide(decision, (name) => `The application of ${name} is rejected.`)),
+    suspend: form(suspend, (decision) => decide(decision, (name) => `${name} is suspended, its inventory is hidden.`)),
+    close: form(close, (decision) => decide(decision, (name) => `${name} is closed.`)),
+    plan: form(upstream.PlanChange, async (change) => {
+      const { name, plan } = await upstream.setDealershipPlan(context, id, change)
+      return { to, toast: `${name} is on the ${plan ? planNames[plan] : 'same'} plan now.` }
+    }),
+    note: form(upstream.NewNote, async (note) => {
+      await upstream.addDealershipNote(context, id, note)
+      return { to: `${to}#notes`, toast: 'Note added.' }
+    }),
+  })
+}

@@ -1,0 +1,59 @@
+import { memberRoleNames } from '~/accounts/role-names'
+import type { MergePreview } from '~/upstream/dealership-administration.server'
+
+type Line = MergePreview['lines'][number]
+
+export const mergeKindNames: Record<Line['kind'], string> = {
+  imports: 'Imported listing files',
+  'saved-by': 'People who have saved it',
+  'saved-by-both': 'People who have saved both',
+  'saved-searches': 'Saved searches for it',
+  'vehicles-active': 'Cars on sale',
+  'vehicles-pending': 'Cars with a sale pending',
+  'vehicles-draft': 'Drafts',
+  'vehicles-sold': 'Cars sold',
+  'vehicles-delisted': 'Cars no longer listed',
+  'vehicles-suspended': 'Suspended cars',
+  'vehicles-archived': 'Archived cars',
+  'vins-of-both': 'Cars that both have, by VIN',
+  'stock-numbers-of-both': 'Stock numbers that both use',
+  members: 'Members who join it with their role',
+  'members-unapproved': 'Members of an application that was never approved',
+  'members-of-both': 'Members of both',
+  invitations: 'Open invitations',
+  'invitations-twice': 'Invitations of people who were invited by both or already work there',
+  'join-requests': 'Requests to join',
+  'join-requests-twice': 'Requests of people who asked both or already work there',
+  reviews: 'Reviews',
+  threads: 'Conversations with customers',
+  notes: 'Notes of site administrators',
+  'merged-before': 'Dealerships merged into it earlier',
+  documents: 'Documents',
+  assets: 'Pictures and files',
+  'audit-entries': 'Audit log entries',
+}
+
+const rules: Partial<Record<Line['kind'], string>> = {
+  'saved-by-both': 'The remaining one stays saved, with its alerts.',
+  'vins-of-both':
+    'The car that buyers see is kept, otherwise the one of the remaining dealership. The other is archived, and people who saved it keep the car that stays.',
+  'stock-numbers-of-both': 'The archived car, or the one that moves, gets “-” and its id added to its number.',
+  'members-unapproved':
+    'They do not become members: they ask to join, and the administrators of the remaining dealership decide. Somebody without access there, or who has asked already, does not ask.',
+  'members-of-both': 'Their role and access at the remaining dealership stay as they are.',
+  'invitations-twice': 'Those of the merged dealership are revoked.',
+  'join-requests-twice': 'The request to the merged dealership is withdrawn.',
+  reviews: 'The rating is calculated again from the published reviews of both.',
+  threads: 'Customers continue them with the remaining dealership.',
+  'audit-entries': 'They stay with the merged dealership. Its page here stays, too.',
+}
+
+export const kindName = ({ kind }: Line): string => mergeKindNames[kind]
+
+export function whatBecomes({ kind }: Line, { from }: MergePreview): string {
+  const isHidden = from.status !== 'approved' && (kind === 'vehicles-active' || kind === 'vehicles-pending')
+  return isHidden ? 'They are not public now, so they move as no longer listed.' : (rules[kind] ?? 'They move.')
+}
+
+export const exampleWords = ({ examples = [] }: Line): string[] =>
+  examples.map(({ name, role }) => (role ? `${name} (${memberRoleNames[role]})` : name))

@@ -1,0 +1,11 @@
+import { csv } from '~/csv'
+
+/** A file of CSV for a spreadsheet: the first row names the columns. */
+export const csvAnswer = (fileName: string, rows: readonly (readonly string[])[]): Response =>
+  new Response(csv(rows), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="drive-avenue-${fileName}.csv"`,
+      'Cache-Control': 'no-store',
+    },
+  })

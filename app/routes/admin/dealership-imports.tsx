@@ -1,0 +1,41 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { ImportsPanel, newestFirst } from '~/dealerships/admin/ImportsPanel'
+import { listState } from '~/lists/list-state.server'
+import { paths } from '~/paths'
+import { requireGuard } from '~/session/guards.server'
+import { orPageNotFound } from '~/session/not-found'
+import { pageMeta } from '~/site'
+import { ButtonLink } from '~/ui/Button'
+import { PageHead } from '~/ui/page/PageHead'
+import { listFeedRuns, RunQuery } from '~/upstream/dealership-administration.server'
+
+export const handle = { guard: 'admin', title: 'Imports of a dealership' } as const
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { context } = await requireGuard(handle.guard, args)
+  const state = listState(RunQuery, context.url)
+  const asked = listFeedRuns(context, Number(args.params.id), { sort: newestFirst, ...state })
+  return { state, imports: await orPageNotFound(context.url, asked) }
+}
+
+export const meta = () => pageMeta({ title: handle.title, noindex: true })
+
+export default function AdminDealershipImports() {
+  const { state, imports } = useLoaderData<typeof loader>()
+  const { id, name } = imports.dealership
+  return (
+    <>
+      <PageHead
+        title={`Imports of ${name}`}
+        sub="Imported listing files"
+        actions={
+          <ButtonLink href={paths.admin.dealership(id)} variant="secondary" icon="arrow-left">
+            {name}
+          </ButtonLink>
+        }
+      />
+      <ImportsPanel address={{ path: paths.admin.dealershipImports(id), state }} imports={imports} />
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { InventoryPanel } from '~/dealerships/admin/InventoryPanel'
+import { listState } from '~/lists/list-state.server'
+import { paths, withQuery } from '~/paths'
+import { requireGuard } from '~/session/guards.server'
+import { orPageNotFound } from '~/session/not-found'
+import { pageMeta } from '~/site'
+import { ButtonLink } from '~/ui/Button'
+import { PageHead } from '~/ui/page/PageHead'
+import { InventoryQuery, listInventory } from '~/upstream/dealership-administration.server'
+
+export const handle = { guard: 'admin', title: 'Inventory of a dealership' } as const
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { context } = await requireGuard(handle.guard, args)
+  const state = listState(InventoryQuery, context.url)
+  return { state, inventory: await orPageNotFound(context.url, listInventory(context, Number(args.params.id), state)) }
+}
+
+export const meta = () => pageMeta({ title: handle.title, noindex: true })
+
+export default function AdminDealershipInventory() {
+  const { state, inventory } = useLoaderData<typeof loader>()
+  const { id, name } = inventory.dealership
+  return (
+    <>
+      <PageHead
+        title={`Inventory of ${name}`}
+        sub="View only. The dealership’s team manages its inventory."
+        actions={
+          <ButtonLink href={paths.admin.dealership(id)} variant="secondary" icon="arrow-left">
+            {name}
+          </ButtonLink>
+        }
+      />
+      <InventoryPanel
+        address={{ path: paths.admin.dealershipInventory(id), state }}
+        inventory={inventory}
+        csvHref={withQuery(paths.admin.dealershipInventoryCsv(id), state)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { limits } from '~/browser-state/browser-state'
+import { inBrowser, refOf } from '~/browser-state/saved.server'
+import { savedSearchHref } from '~/search/saved-search-href'
+import type { RequestContext } from '~/session/request-context.server'
+import * as dealerships from '~/upstream/dealerships.server'
+import { readQuery } from '~/upstream/search-query'
+import * as vehicles from '~/upstream/vehicles.server'
+import { cardRenderer } from '~/vehicles/cards.server'
+
+export type SavedPage = Awaited<ReturnType<typeof readSavedPage>>
+
+export async function readSavedPage(context: RequestContext) {
+  const saved = inBrowser(context)
+  const [{ items, missing }, renderCards, searches, dealerships] = await Promise.all([
+    vehicles.cards(context, saved.vehicles),
+    cardRenderer(context),
+    Promise.all(saved.searches.map((search) => found(context, search))),
+    dealershipsOf(context, saved.dealerships),
+  ])
+  return {
+    cards: renderCards(items, { level: 'h3', eager: 4 }),
+    missing,
+    beside: items.slice(0, limits.compared).map(({ id }) => id),
+    searches,
+    dealerships,
+  }
+}
+
+/** One whose count cannot be had is listed without. */
+async function found(context: RequestContext, { query, name }: { query: string; name: string }) {
+  const answer = await vehicles.browse(context, { ...readQuery(query), facets: '0' }).catch(() => null)
+  const criteria = answer?.chips.map(({ label }) => label) ?? []
+  return {
+    query,
+    name,
+    href: savedSearchHref(query, refOf({ query, id: null })),
+    criteria,
+    total: answer?.total ?? null,
+  }
+}
+
+async function dealershipsOf(context: RequestContext, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  const known = new Map((await dealerships.options(context)).map((option) => [option.id, option]))
+  return ids.map((id) => ({ id, name: known.get(id)?.name ?? null, slug: known.get(id)?.slug ?? null }))
+}

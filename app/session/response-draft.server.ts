@@ -1,0 +1,27 @@
+/** What the answer will carry besides its body: loaders run side by side and add to it, the server sends it. */
+export interface ResponseDraft {
+  setCookies: string[]
+  /** HTML rendered ahead of the page, by key (app/static-html). */
+  staticHtml: string[]
+  /** What the page tells search engines, as schema.org has it (app/json-ld). */
+  jsonLd: object[]
+  /** The address holds a link that does something once: no cache stores the page, and no Referer tells its address. */
+  secret: boolean
+  document?: Buffer
+  /** When the oldest was read of what the page shows, milliseconds since 1970. */
+  dataReadAt: number
+  afterwards: (() => Promise<void>)[]
+  /** The sign-in of the area that the page belongs to, for a session that ends meanwhile. */
+  signIn?: string
+  /** What the form that was posted holds, secrets left out. */
+  typed?: Record<string, string>
+}
+
+export const emptyResponse = (): ResponseDraft => ({
+  setCookies: [],
+  staticHtml: [],
+  jsonLd: [],
+  secret: false,
+  dataReadAt: Date.now(),
+  afterwards: [],
+})

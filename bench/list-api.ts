@@ -1,0 +1,38 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pino from 'pino'
+import { startSession } from '../api/accounts/sessions/sessions'
+import { createApi } from '../api/app'
+import { diskFiles } from '../api/assets/files'
+import type { OpenDatabase } from '../api/database/open'
+import { openSearch } from '../api/search/index'
+
+/** Throws unless the list is answered. */
+export type Ask = (address: string) => Promise<{ pageCount?: number }>
+
+/** Account 1 is the administrator, account 2 runs dealership 1 (people-rows.ts). */
+export async function openApi(database: OpenDatabase): Promise<Ask> {
+  const search = await openSearch(database, (error) => console.error(error))
+  const files = diskFiles(join(tmpdir(), 'da-bench-lists'))
+  const secrets = ['a-secret-of-at-least-thirty-two-bytes']
+  const api = createApi({
+    database,
+    search,
+    files,
+    secrets,
+    origin: 'http://localhost',
+    log: pino({ level: 'silent' }),
+  })
+  await search.close()
+  const tokenOf = (id: number) =>
+    database.db.transaction(async (tx) => (await startSession(tx, id, { ip: null, userAgent: 'bench' })).token)
+  const [administrator, manager] = [await tokenOf(1), await tokenOf(2)]
+  return async (address) => {
+    const token = address.startsWith('/api/admin') ? administrator : manager
+    const answer = await api.request(address, {
+      headers: { authorization: `Bearer ${token}`, 'da-dealership-id': '1' },
+    })
+    if (answer.status !== 200) throw new Error(`${address} answered ${answer.status}: ${await answer.text()}`)
+    return (await answer.json()) as { pageCount?: number }
+  }
+}

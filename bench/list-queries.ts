@@ -1,0 +1,94 @@
+import { userSorts, userStatuses } from '../api/accounts/admin-users/users.contract'
+import { memberSorts, memberStatuses } from '../api/accounts/members/members.contract'
+import { dealershipSorts, dealershipTabs } from '../api/dealerships/admin/dealerships.contract'
+import { planCodes } from '../api/dealerships/plans'
+import { pageSizes } from '../api/http/lists.contract'
+import { dealershipStaff, roles } from '../api/roles/permissions'
+import type { Random } from '../demo/seed/random'
+import { firstNames, lastNames, lotNames, makes } from './names.data'
+import { plainWord, skewed } from './skewed'
+
+type Query = Record<string, string | number | undefined>
+type Values = Record<string, string[]>
+
+/** What a list is asked with: any order, filter and words. `samples`: values that stand in the rows. */
+export type MakeQuery = (random: Random, samples: Values) => Query
+
+const states = ['MI', 'OH', 'CA', 'TX', 'NY', 'FL', 'IL', 'WY']
+
+/** The first page, one of those that somebody turns to, or any. */
+export const somePage = (random: Random, last: number): number =>
+  random.pick([1, random.int(1, Math.min(5, last)), random.int(1, last)])
+const ordered = (random: Random, sorts: readonly string[]): string =>
+  `${random.chance(0.5) ? '-' : ''}${random.pick(sorts)}`
+const maybe = <T>(random: Random, share: number, value: () => T): T | undefined =>
+  random.chance(share) ? value() : undefined
+
+function nameTyped(random: Random, { emails = [] }: Values): string {
+  const [first, last] = [skewed(random, firstNames), skewed(random, lastNames)]
+  const typed = [
+    first,
+    last,
+    `${first} ${last}`,
+    last.slice(0, 3),
+    first.slice(0, 1),
+    `${plainWord(first)} ${last.slice(0, 2)}`,
+  ]
+  return random.pick([...typed, random.pick(emails), 'gmail.com', 'nobody-of-this-name'])
+}
+
+function lotTyped(random: Random, { phones = [], lots = [], mails = [], licenses = [] }: Values): string {
+  const digits = random.pick(phones).slice(2)
+  const spoken = `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`
+  const lot = random.pick(lots)
+  const words = [skewed(random, makes), skewed(random, lastNames), random.pick(lotNames), lot, lot.slice(0, 5)]
+  const numbers = [spoken, digits, spoken.slice(0, 9), digits.slice(0, 6), digits.slice(0, 3), random.pick(licenses)]
+  return random.pick([...words, ...numbers, random.pick(mails), 'LLC', 'nobody-of-this-name'])
+}
+
+const users: MakeQuery = (random, samples) => ({
+  size: random.pick(pageSizes),
+  sort: ordered(random, userSorts),
+  status: random.pick(['all', 'all', ...userStatuses]),
+  role: maybe(random, 0.3, () => random.pick(roles)),
+  q: maybe(random, 0.5, () => nameTyped(random, samples)),
+})
+
+const dealerships: MakeQuery = (random, samples) => ({
+  size: random.pick(pageSizes),
+  sort: ordered(random, dealershipSorts),
+  status: random.pick(['all', 'pending', ...dealershipTabs]),
+  state: maybe(random, 0.2, () => random.pick(states)),
+  plan: maybe(random, 0.2, () => random.pick([...planCodes, 'none'])),
+  q: maybe(random, 0.5, () => lotTyped(random, samples)),
+})
+
+const members: MakeQuery = (random, samples) => ({
+  size: random.pick(pageSizes),
+  sort: ordered(random, memberSorts),
+  status: random.pick(['all', ...memberStatuses]),
+  role: maybe(random, 0.3, () => random.pick(dealershipStaff)),
+  q: maybe(random, 0.5, () => nameTyped(random, samples)),
+})
+
+const dayMs = 86_400_000
+const day = (random: Random): string => new Date(Date.now() - random.int(0, 1000) * dayMs).toISOString().slice(0, 10)
+
+const audit: MakeQuery = (random, { entries = [], people = [], actions = [], entities = [], ...samples }) => ({
+  size: random.pick(pageSizes),
+  before: maybe(random, 0.5, () => random.pick(entries)),
+  action: maybe(random, 0.3, () => random.pick(actions)),
+  entity: maybe(random, 0.2, () => random.pick(entities)),
+  person: maybe(random, 0.2, () => random.pick(people)),
+  dealership: maybe(random, 0.2, () => random.int(1, 20)),
+  from: maybe(random, 0.2, () => day(random)),
+  to: maybe(random, 0.2, () => day(random)),
+  q: maybe(random, 0.3, () => nameTyped(random, samples)),
+})
+
+export const listQueries: Record<string, MakeQuery> = {
+  '/api/admin/users': users,
+  '/api/admin/dealerships': dealerships,
+  '/api/admin/audit': audit,
+  '/api/dealership/members': members,
+}

@@ -1,0 +1,49 @@
+// npm run new: files of the pattern of CONTRIBUTING, and the rows that the tables of docs/ miss.
+import { spawnSync } from 'node:child_process'
+import { parseArgs } from 'node:util'
+import { projectPath } from '../api/database/paths'
+import { SourceTree } from './new/source-tree'
+import { writeCall, writePage } from './new/write-list'
+
+const usage = `Usage:
+  npm run new -- page dealership/NAME [--concept accounts]   a page with a list, its call and its CSV; or admin/NAME
+  npm run new -- call CONCEPT listNAME [--area admin]        a list of the API; or --area dealership
+  npm run new -- tables                                      rows that docs/map.md and docs/who-gets-what.md miss
+What is written lists people and passes its tests: put your table, filters and columns in their place.`
+
+async function main(): Promise<number> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { concept: { type: 'string', default: 'accounts' }, area: { type: 'string', default: 'admin' } },
+  })
+  const [what = '', first = '', second = ''] = positionals
+  const tree = new SourceTree(projectPath())
+  if (what === 'page' && first) writePage(tree, { address: first, concept: values.concept })
+  else if (what === 'call' && second) writeCall(tree, { concept: first, call: second, area: values.area })
+  else if (what !== 'tables') return say(usage, 2)
+  const files = write(tree)
+  const { completeTables } = await import('./new/complete-tables') // after the files that it loads have been written
+  const leftToDo = await completeTables(tree)
+  for (const path of new Set([...files, ...write(tree)])) console.log(path)
+  for (const line of leftToDo) console.log(line)
+  return 0
+}
+
+/** Laid out as `npm run format` does. */
+function write(tree: SourceTree): string[] {
+  const files = tree.write()
+  const code = files.filter((path) => /\.tsx?$/.test(path))
+  if (code.length > 0) spawnSync('npx', ['biome', 'check', '--write', ...code], { cwd: projectPath() })
+  return files
+}
+
+function say(text: string, code: number): number {
+  console.error(text)
+  return code
+}
+
+try {
+  process.exitCode = await main()
+} catch (error) {
+  process.exitCode = say(error instanceof Error ? error.message : String(error), 1)
+}

@@ -1,0 +1,64 @@
+import type { Page } from '../../tests/support/site-map'
+import type { SourceTree } from './source-tree'
+import { staleRows, type Table, withRow } from './tables'
+
+const map = 'docs/map.md'
+
+/** By the folder of the module. Those of areas stand by the alphabet, as their addresses do. */
+const sections: Record<string, Table> = {
+  public: { heading: '## Public pages' },
+  auth: { heading: '## Sign-in and registration' },
+  user: { heading: '## User area' },
+  dealership: { heading: '## Dealership area', sorted: true },
+  admin: { heading: '## Admin area', sorted: true },
+  resources: { heading: '## What is not a page' },
+}
+const unused: Table = { heading: '## Calls behind every page' }
+
+/**
+ * Adds the rows that docs/map.md misses, of pages and then of calls that none of its rows names. Returns the addresses of
+ * its rows that are no longer in the site map.
+ */
+export function completeMap(tree: SourceTree, pages: readonly Page[], calls: readonly string[]): string[] {
+  for (const page of pages) {
+    const folder = page.module.split('/')[2] ?? ''
+    const table = sections[folder]
+    if (!table || tree.read(map).includes(`| \`${page.address}\` |`)) continue
+    tree.replace(map, withRow(tree.read(map), table, pageRow(tree, page)))
+  }
+  for (const call of calls.filter((name) => !tree.read(map).includes(`\`${name}\``)))
+    tree.replace(map, withRow(tree.read(map), unused, `| \`${call}\` | no page makes it yet |`))
+  return staleRows(tree.read(map), Object.values(sections), new Set(pages.map(({ address }) => address)))
+}
+
+function pageRow(tree: SourceTree, { address, module }: Page): string {
+  const text = tree.read(module)
+  const calls = callsOf(tree, text)
+  const named = calls.map(({ name }) => `\`${name}\``).join(', ') || '–'
+  const concepts = [...new Set(calls.map(({ concept }) => concept))].join(', ') || '–'
+  const what = text.includes('<UnfilledPage') ? '**unfilled**' : named
+  return `| \`${address}\` | \`${module.replace('app/routes/', '')}\` | ${what} | ${concepts} |`
+}
+
+/** The calls of the upstream functions that a module imports by their names. */
+function callsOf(tree: SourceTree, module: string): { name: string; concept: string }[] {
+  return [...module.matchAll(/import \{([^}]*)\} from '~\/upstream\/([\w-]+\.server)'/g)].flatMap(
+    ([, names = '', file]) => {
+      const upstream = tree.read(`app/upstream/${file}.ts`)
+      return names.split(',').flatMap((name) => callOf(tree, upstream, name.trim()))
+    },
+  )
+}
+
+function callOf(tree: SourceTree, upstream: string, name: string): { name: string; concept: string }[] {
+  const [, from, contract] =
+    new RegExp(`export const ${name} =(?:(?!export const)[\\s\\S])*?upstream\\.call\\((\\w+)\\.(\\w+)`).exec(
+      upstream,
+    ) ?? []
+  const [, path = '', concept = ''] =
+    new RegExp(`import \\* as ${from} from '../../(api/([\\w-]+)/[^']+)'`).exec(upstream) ?? []
+  if (!contract || !path) return []
+  const described = new RegExp(`export const ${contract} = createRoute\\(\\{\\s+method: '(\\w+)',\\s+path: '([^']+)'`)
+  const [, method = '', address] = described.exec(tree.read(`${path}.ts`)) ?? []
+  return address ? [{ name: `${method.toUpperCase()} ${address}`, concept }] : []
+}

@@ -1,0 +1,164 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { invitations, joinRequests, memberships } from '../api/accounts/schema'
+import { assets } from '../api/assets/schema'
+import { auditLog } from '../api/audit/schema'
+import { dealershipDocuments } from '../api/dealerships/documents/documents.schema'
+import { leads, messages, threads } from '../api/inbox/schema'
+import { vehicles } from '../api/vehicles/schema'
+import { anApi, type Caller, type TestApi } from './support/api'
+import { type Call, callsIn } from './support/described-calls'
+import { aDealership, aMember, aThread, aUser, aVehicle } from './support/factories'
+
+/** What no other dealership may ever read: it stands in every record of the first one. */
+const mark = 'only-ours-4711'
+
+let api: TestApi
+let calls: Call[]
+let ids: Record<string, number>
+let ours: number
+let theirs: number
+let stranger: Caller
+let owner: Caller
+const header = (value: string) => ({ 'da-dealership-id': value })
+
+beforeAll(async () => {
+  api = await anApi()
+  const [one, two] = [await aDealership(api.db, { name: `Lot ${mark}` }), await aDealership(api.db)]
+  ours = one.id
+  theirs = two.id
+  ids = await recordsOf(one.id)
+  stranger = await api.as(await aMember(api.db, two.id, 'dealership_admin'))
+  const { body } = await (await api.as(null)).get('/api/openapi.json')
+  calls = callsIn(body).filter(({ path }) => path.startsWith('/api/dealership/') && !notOfADealership.includes(path))
+})
+afterAll(() => api.close())
+
+/** The caller's own dealerships, and an application that makes one. */
+const notOfADealership = [
+  '/api/dealership/auth/register',
+  '/api/dealership/dealership',
+  '/api/dealership/dealership/active',
+  '/api/dealership/profile',
+]
+
+/** One record of each kind; the id of the record that a path names. A new kind of record needs its line here. */
+async function recordsOf(dealershipId: number): Promise<Record<string, number>> {
+  const { db } = api
+  const member = await aMember(db, dealershipId, 'dealership_sale')
+  owner = await api.as(await aMember(db, dealershipId, 'dealership_admin'), dealershipId)
+  const asking = await aUser(db, { firstName: mark })
+  const [request] = await db.insert(joinRequests).values({ dealershipId, userId: asking.id, message: mark }).returning()
+  const invited = {
+    dealershipId,
+    email: `${mark}@example.com`,
+    role: 'dealership_sale' as const,
+    expiresAt: new Date(),
+  }
+  const [invitation] = await db.insert(invitations).values(invited).returning()
+  await db.insert(assets).values({ id: mark, kind: 'message_attachment', ...aFile })
+  const sent = { dealershipId, assetId: mark, kind: 'license', name: mark, bytes: 1 } as const
+  const [document] = await db.insert(dealershipDocuments).values(sent).returning()
+  await aVehicle(db, dealershipId)
+  const thread = await aThread(db, dealershipId, { customerName: mark, subject: mark, lastText: mark })
+  await db.insert(auditLog).values({ action: 'staff.invited', dealershipId, at: new Date(), detail: { role: mark } })
+  return {
+    '/api/dealership/members/{id}': member.id,
+    '/api/dealership/invitations/{id}': invitation?.id ?? 0,
+    '/api/dealership/join-requests/{id}': request?.id ?? 0,
+    '/api/dealership/documents/{id}': document?.id ?? 0,
+    '/api/dealership/inbox/{id}': thread.id,
+  }
+}
+
+const aFile = { mime: 'text/plain', bytes: 1, width: 0, height: 0, sha256: '', storageKey: 'none' }
+
+/** Bodies that the contract takes: a call is to be refused for whose record it is, not for its input. */
+const bodies: Record<string, object> = {
+  'PUT /api/dealership/members': { status: 'deactivated', selection: { matching: {} }, apply: true },
+  'PUT /api/dealership/members/{id}/role': { role: 'dealership_admin', version: 1 },
+  'PUT /api/dealership/members/{id}/status': { status: 'deactivated', version: 1 },
+  'POST /api/dealership/invitations': { emails: ['sideways@example.com'], role: 'dealership_sale' },
+  'PUT /api/dealership/invitations/{id}': {},
+  'PUT /api/dealership/application': {
+    ...{ legalName: 'Their Lot LLC', name: 'Their Lot', licenseNo: 'B-0048213', licenseState: 'MI' },
+    ...{ address: '1 Main St', zip: '48103', phone: '7345550142', version: 1 },
+  },
+  'POST /api/dealership/documents': { asset: mark, kind: 'license', name: 'sideways' },
+  'POST /api/dealership/inbox/{id}/messages': { body: 'sideways' },
+  'PUT /api/dealership/inbox/{id}/read': { upTo: 1 },
+  'PUT /api/dealership/inbox/{id}/archived': { archived: true },
+  'PUT /api/dealership/inbox/{id}/assignment': { userId: null, version: 1 },
+  'PUT /api/dealership/inbox/{id}/status': { status: 'spam', version: 1 },
+  'PUT /api/dealership/join-requests/{id}/decision': { decision: 'accepted', role: 'dealership_admin' },
+}
+
+/** The path with the id of our record; a path whose records this file does not make fails the test. */
+function filled({ name, path }: Call): string {
+  if (!path.includes('{')) return path
+  const known = Object.entries(ids).find(([start]) => path.startsWith(start))
+  if (!known) throw new Error(`${name}: recordsOf makes no record for this path.`)
+  return path.replace('{id}', String(known[1]))
+}
+
+function bodyOf({ name, method }: Call): object | undefined {
+  if (method === 'GET' || method === 'DELETE') return undefined
+  const body = bodies[name]
+  if (!body) throw new Error(`${name}: there is no body for it here.`)
+  return body
+}
+
+/** Everything that a change of our records would show in. */
+async function ourState() {
+  const { db } = api
+  const ofOurs = eq(threads.dealershipId, ours)
+  const [members, invited, requests, documents, talk, written, sent, stock] = await Promise.all([
+    db.select().from(memberships).where(eq(memberships.dealershipId, ours)).orderBy(memberships.userId),
+    db.select().from(invitations).where(eq(invitations.dealershipId, ours)).orderBy(invitations.id),
+    db.select().from(joinRequests).where(eq(joinRequests.dealershipId, ours)).orderBy(joinRequests.id),
+    db.select().from(dealershipDocuments).where(eq(dealershipDocuments.dealershipId, ours)),
+    db.select().from(threads).where(ofOurs),
+    db.select({ message: messages }).from(messages).innerJoin(threads, eq(threads.id, messages.threadId)).where(ofOurs),
+    db.select({ lead: leads }).from(leads).innerJoin(threads, eq(threads.id, leads.threadId)).where(ofOurs),
+    db.select({ id: vehicles.id, version: vehicles.version }).from(vehicles).where(eq(vehicles.dealershipId, ours)),
+  ])
+  return { members, invited, requests, documents, talk, written, sent, stock }
+}
+
+test('the dealership itself reads what others must not', async () => {
+  expect(calls.length).toBeGreaterThanOrEqual(13)
+  for (const path of ['invitations', 'join-requests', 'documents', 'inbox'])
+    expect(JSON.stringify((await owner.get(`/api/dealership/${path}`)).body)).toContain(mark)
+})
+
+test('another dealership’s administrator gets nothing by naming ours in the header', async () => {
+  const before = await ourState()
+  for (const call of calls) {
+    const answer = await stranger.send(call.method, filled(call), bodyOf(call), header(String(ours)))
+    expect(answer.status, call.name).toBe(404)
+  }
+  expect(await ourState()).toEqual(before)
+})
+
+test('with their own dealership in the header, our records do not exist for them', async () => {
+  const before = await ourState()
+  for (const call of calls) {
+    const answer = await stranger.send(call.method, filled(call), bodyOf(call), header(String(theirs)))
+    if (call.path.includes('{')) expect(answer.status, call.name).toBe(404)
+    expect(JSON.stringify(answer.body), call.name).not.toContain(mark)
+  }
+  expect(await ourState()).toEqual(before)
+})
+
+test.each(['', '-1', '0', 'x', '1e3', `${'9'.repeat(30)}`, '__proto__'])(
+  'the forged header “%s” opens no dealership of ours',
+  async (forged) => {
+    const before = await ourState()
+    for (const call of calls) {
+      const answer = await stranger.send(call.method, filled(call), bodyOf(call), header(forged))
+      expect(answer.status, `${call.name} with ${forged}`).toBeLessThan(500)
+      expect(JSON.stringify(answer.body), call.name).not.toContain(mark)
+    }
+    expect(await ourState()).toEqual(before)
+  },
+)
