@@ -12,6 +12,7 @@ import { accountLimits } from './accounts/sign-in/account-limits'
 import { openProvider } from './accounts/third-party/provider'
 import { thirdPartyRoutes } from './accounts/third-party/third-party.routes'
 import type { FileStore } from './assets/files'
+import { guestUploadRoutes } from './assets/guest-upload.routes'
 import { assetRoutes } from './assets/routes'
 import { uploadLimits } from './assets/upload-limits'
 import { auditListExport } from './audit/list-exports'
@@ -74,7 +75,7 @@ export interface ApiParts {
 /** They need nothing that this API is made with. */
 const selfContained = [
   ...[sessionRoutes, formDraftRoutes, dealershipRoutes, mergerRoutes, reviewRoutes, feedRoutes, reportRoutes],
-  ...[pricingRoutes, notificationRoutes, auditRoutes, contactRoutes, contentRoutes, inboxRoutes],
+  ...[pricingRoutes, notificationRoutes, auditRoutes, contactRoutes, contentRoutes],
 ]
 
 export function createApi(parts: ApiParts) {
@@ -98,6 +99,7 @@ export function createApi(parts: ApiParts) {
   app.route('/', profileRoutes({ files, uploads, limits: factors.limits }))
   for (const routes of selfContained) app.route('/', routes())
   app.route('/', documentRoutes(files))
+  app.route('/', inboxRoutes(files))
   app.route('/', vehicleRoutes(files))
   app.route('/', searchRoutes(searchLimit(database.pool)))
   app.route('/', savedRoutes(unsubscribeKeys(parts.secrets)))
@@ -105,6 +107,7 @@ export function createApi(parts: ApiParts) {
   app.route('/', accountClosureRoutes({ limits: factors.limits }))
   app.route('/', mailRoutes(mailFolder))
   app.route('/', assetRoutes(files, uploads))
+  app.route('/', guestUploadRoutes(files, uploads))
 
   addDescription(app)
   app.get('/healthcheck', (c) => c.json({ ok: true }))

@@ -4,7 +4,7 @@ import { invitations, joinRequests, memberships } from '../api/accounts/schema'
 import { assets } from '../api/assets/schema'
 import { auditLog } from '../api/audit/schema'
 import { dealershipDocuments } from '../api/dealerships/documents/documents.schema'
-import { leads, messages, threads } from '../api/inbox/schema'
+import { leads, messageAttachments, messages, threads } from '../api/inbox/schema'
 import { vehicles } from '../api/vehicles/schema'
 import { anApi, type Caller, type TestApi } from './support/api'
 import { type Call, callsIn } from './support/described-calls'
@@ -61,6 +61,8 @@ async function recordsOf(dealershipId: number): Promise<Record<string, number>> 
   const [document] = await db.insert(dealershipDocuments).values(sent).returning()
   await aVehicle(db, dealershipId)
   const thread = await aThread(db, dealershipId, { customerName: mark, subject: mark, lastText: mark })
+  const [asked] = await db.select().from(messages).where(eq(messages.threadId, thread.id))
+  await db.insert(messageAttachments).values({ messageId: asked?.id ?? 0, assetId: mark, name: mark, bytes: 1 })
   await db.insert(auditLog).values({ action: 'staff.invited', dealershipId, at: new Date(), detail: { role: mark } })
   return {
     '/api/dealership/members/{id}': member.id,
@@ -98,7 +100,7 @@ function filled({ name, path }: Call): string {
   if (!path.includes('{')) return path
   const known = Object.entries(ids).find(([start]) => path.startsWith(start))
   if (!known) throw new Error(`${name}: recordsOf makes no record for this path.`)
-  return path.replace('{id}', String(known[1]))
+  return path.replace('{id}', String(known[1])).replace('{assetId}', mark)
 }
 
 function bodyOf({ name, method }: Call): object | undefined {

@@ -36,8 +36,7 @@ export async function attachmentOf(context: Context & SignedIn, files: FileStore
     .from(assets)
     .where(and(eq(assets.id, id), eq(assets.ownerUserId, context.actor.id)))
   if (!asset) throw notFound('The file')
-  const { extension, ...file } = await attachmentFile(context, files, id)
-  return { ...file, name: `attachment${extension}` }
+  return attachmentFile(context, files, id)
 }
 
 export const variantKey = (id: string, file: string): string => `variants/${id}/${file}`

@@ -58,3 +58,19 @@ export const uploadAsset = createRoute({
   },
   responses: { 201: answer(Asset), ...refusals(401, 403, 404, 413, 422, 429, 503, 507) },
 })
+
+/** For messages of people without an account: the id goes into `attachments`, within 24 hours. 20 an hour from one network. */
+export const uploadGuestAsset = createRoute({
+  method: 'post',
+  path: '/api/guest-assets',
+  tags: ['assets'],
+  request: { body: multipart({ file: { type: 'string', format: 'binary' } }) },
+  responses: { 201: answer(Asset), ...refusals(413, 422, 429, 503, 507) },
+})
+
+export const maxAttachments = 5
+/** The files of a message: ids that the upload answered, each in one message only. */
+export const attachments = z
+  .array(z.string().regex(/^[\w-]{1,64}$/, 'Choose the file again.'))
+  .max(maxAttachments, `At most ${maxAttachments} files go with one message.`)
+  .default([])

@@ -20,6 +20,8 @@ export const assets = pgTable(
     /** Drawn for the demo: labelled so that nobody takes it for the car. */
     illustration: text('illustration'),
     storageKey: text('storage_key').notNull(),
+    /** What the sender called it, with the ending of what it is; of attachments alone. */
+    fileName: text('file_name'),
     variants: jsonb('variants').$type<number[]>().notNull().default([]),
     status: text('status', { enum: ['uploading', 'ready', 'failed', 'deleted'] })
       .notNull()

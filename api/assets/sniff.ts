@@ -10,6 +10,9 @@ export const mimeOf: Record<FileType, string> = {
   text: 'text/plain; charset=utf-8',
 }
 
+const endings: Partial<Record<FileType, string>> = { jpeg: 'jpg', text: 'txt' }
+export const endingOf = (type: FileType): string => endings[type] ?? type
+
 export const sniffedBytes = 4096
 
 /** Null when it is nothing that may be uploaded; markup is never plain text. */

@@ -4,17 +4,20 @@ import { open, rm, stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import type { Context } from '../context'
 import { invalid, Refusal } from '../refusals'
+import { fileNameOf } from './file-name'
 import type { FileStore } from './files'
 import { type AssetKind, isAttachment, maxBytesOf } from './kinds'
 import { isPicture, type ProcessedImage, redrawn } from './picture'
 import { assets } from './schema'
-import { type FileType, mimeOf, sniff, sniffedBytes } from './sniff'
+import { endingOf, type FileType, mimeOf, sniff, sniffedBytes } from './sniff'
 
 export interface NewAsset {
   kind: AssetKind
   /** Null for a picture that comes with a registration, until its account is opened (adoptAsset). */
   ownerUserId: number | null
   dealershipId?: number
+  /** What its sender called it: kept with attachments. */
+  fileName?: string
 }
 export interface StoredAsset {
   _id: string
@@ -65,7 +68,8 @@ async function keep(
     await files.take(storageKey, path)
     const widthsDueAt = isAttachment(asset.kind) ? null : context.now()
     const facts = { mime: mimeOf[type], bytes: size, width, height, sha256, color }
-    await context.db.insert(assets).values({ id, ...asset, ...facts, storageKey, widthsDueAt })
+    const fileName = isAttachment(asset.kind) ? fileNameOf(asset.fileName ?? '', endingOf(type)) : null
+    await context.db.insert(assets).values({ id, ...asset, ...facts, fileName, storageKey, widthsDueAt })
     return { _id: id, width, height, color }
   } catch (error) {
     await files.remove(storageKey).catch(() => {})
@@ -82,9 +86,26 @@ async function typeOf(path: string): Promise<FileType | null> {
   const file = await open(path, 'r')
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(sniffedBytes), 0, sniffedBytes, 0)
-    return sniff(buffer.subarray(0, bytesRead))
+    const type = sniff(buffer.subarray(0, bytesRead))
+    return type === 'text' && !(await isTextThroughout(path)) ? null : type
   } finally {
     await file.close()
+  }
+}
+
+/** After its first bytes anything could follow. */
+async function isTextThroughout(path: string): Promise<boolean> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  try {
+    for await (const piece of createReadStream(path) as AsyncIterable<Buffer>) {
+      if (piece.includes(0)) return false
+      decoder.decode(piece, { stream: true })
+    }
+    decoder.decode()
+    return true
+  } catch (error) {
+    if (error instanceof TypeError) return false
+    throw error
   }
 }
 

@@ -9,6 +9,8 @@ import { isStaff, isSystemAdmin } from '../roles/permissions'
 export interface UploadLimits {
   /** Throws too_many above 600 an hour: sixty photos each of ten cars. */
   consumeUpload(actor: Actor): Promise<void>
+  /** Throws too_many above 20 files an hour from one network: what people without an account send with messages. */
+  consumeGuestUpload(ip: string | null): Promise<void>
   /**
    * Counts the bytes that were received, before they are read: a person's, or those of a network when nobody is signed in.
    * Throws too_many above what may come in a day: 2 GB from staff, 200 MB from others.
@@ -23,12 +25,14 @@ const quota = { staff: 2048 * megabyte, others: 200 * megabyte }
 
 export function uploadLimits(pool: pg.Pool): UploadLimits {
   const uploads = databaseLimiter(pool, { prefix: 'upload', points: 600, seconds: 3600 })
+  const guests = databaseLimiter(pool, { prefix: 'upload-guest', points: 20, seconds: 3600 })
   const ofADay = (prefix: string, points: number) => databaseLimiter(pool, { prefix, points, seconds: day })
   const staff = ofADay('upload-kb', quota.staff)
   const others = ofADay('upload-kb', quota.others)
   const networks = ofADay('upload-kb-ip', quota.others)
   return {
     consumeUpload: (actor) => consumeLimit(uploads, actor.id, 'That were many files at once.'),
+    consumeGuestUpload: (ip) => consumeLimit(guests, networkOf(ip), 'That were many files at once.'),
     async consumeBytes({ actor, ip }, files) {
       const kilobytes = Math.ceil(files.reduce((sum, { size }) => sum + size, 0) / 1024)
       if (kilobytes === 0) return

@@ -155,7 +155,7 @@ test('an attachment is kept as it is, and only its owner gets it back, as a down
   expect(status).toBe(201)
   const answer = await mine.get(`/api/asset/${body._id}`)
   expect(answer.body).toBe('%PDF-1.7 the title')
-  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="attachment.pdf"')
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="title.pdf"')
   expect(answer.headers.get('content-security-policy')).toContain('sandbox')
   expect((await (await api.as(other)).get(`/api/asset/${body._id}`)).status).toBe(404)
   expect((await (await api.as(null)).get(`/api/asset/${body._id}`)).status).toBe(401)

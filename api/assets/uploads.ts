@@ -7,10 +7,15 @@ import { type AssetKind, assetKinds } from './kinds'
 import { holderOf } from './permissions'
 import { type StoredAsset, storeFile, tooLarge } from './store'
 
+interface UploadedFile {
+  path: string | null
+  name: string
+}
+
 export interface Upload {
   kind: string | undefined
   /** The file in the scratch folder; its path is null when it was too large to be kept. */
-  file: { path: string | null } | undefined
+  file: UploadedFile | undefined
   membership(): ReturnType<Identity['membershipFor']>
 }
 
@@ -25,7 +30,20 @@ export async function upload(
   if (!file) throw invalid('Choose a file.', { file: 'Choose a file.' })
   if (file.path === null) throw tooLarge(kind)
   const dealershipId = await dealershipFor(context.actor, kind, asked.membership)
-  return storeFile(context, files, { kind, ownerUserId: context.actor.id, dealershipId }, file.path)
+  return storeFile(
+    context,
+    files,
+    { kind, ownerUserId: context.actor.id, dealershipId, fileName: file.name },
+    file.path,
+  )
+}
+
+/** What goes with a message of somebody without an account. Throws invalid (field `file`), too_large. */
+export async function uploadAsGuest(context: Context, files: FileStore, file: Upload['file']): Promise<StoredAsset> {
+  const kind = 'message_attachment'
+  if (!file) throw invalid('Choose a file.', { file: 'Choose a file.' })
+  if (file.path === null) throw tooLarge(kind)
+  return storeFile(context, files, { kind, ownerUserId: null, fileName: file.name }, file.path)
 }
 
 /** Undefined when the file is the person's own. */

@@ -1,16 +1,18 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { anApi, type TestApi } from '../../tests/support/api'
 import { aUser } from '../../tests/support/factories'
 import { testSecrets } from '../../tests/support/mails'
+import { aForm } from '../../tests/support/pictures'
+import { assets } from '../assets/schema'
 import { auditLog } from '../audit/schema'
 import { siteSettings } from '../content/schema'
 import { emailRenderers } from '../emails'
 import { renderEmail } from '../mail/render-email'
 import { outbox } from '../mail/schema'
 import { personalDataOfConcepts } from '../privacy/registry'
-import { purgeContactMessages } from './messages'
-import { contactMessages } from './schema'
+import { purgeContactMessages } from './remove-messages'
+import { contactAttachments, contactMessages } from './schema'
 
 let api: TestApi
 let now = Date.parse('2026-11-20T12:00:00Z')
@@ -63,6 +65,29 @@ test.each(Object.entries(forms))('a %s form is stored with a mail to the site', 
     .from(auditLog)
     .where(eq(auditLog.entityId, String(message?.id)))
   expect(entry).toMatchObject({ action: 'contact.sent', entity: 'contact_message', detail: { kind } })
+})
+
+test('files go along with a request for help, and are removed with it', async () => {
+  const guest = await api.as(null)
+  const upload = async (words: string): Promise<string> =>
+    (await guest.post('/api/guest-assets', aForm(null, words, 'screen.txt'))).body._id
+  const help = { kind: 'support', ...forms.support }
+  const attachments = [await upload('One'), await upload('Two')]
+  expect((await send({ ...help, attachments })).status).toBe(201)
+  expect((await send({ ...help, attachments: [await upload('One'), await upload('Two')] })).status).toBe(201)
+  expect(await stored(), 'sent again, it is the same').toHaveLength(1)
+  expect(await api.db.select().from(contactAttachments)).toMatchObject([{ name: 'screen.txt' }, { bytes: 3 }])
+  expect((await send({ ...help, message: `${text} Another.`, attachments })).body.error.fields).toHaveProperty(
+    'attachments',
+  )
+  expect((await send({ ...help, attachments: ['a', 'b', 'c', 'd'] })).status).toBe(422)
+  now += 800 * 86_400_000
+  await purgeContactMessages({ db: api.db, now: () => new Date(now) })
+  expect(await api.db.select().from(assets).where(inArray(assets.id, attachments))).toMatchObject([
+    { status: 'deleted', attachedAt: null },
+    { status: 'deleted', attachedAt: null },
+  ])
+  now -= 800 * 86_400_000
 })
 
 test('the mail has every field in words, and is answered to the sender', async () => {

@@ -1,3 +1,4 @@
+import { attachments } from '../assets/contract'
 import { answer, createRoute, json, refusals, z } from '../http/contract'
 import * as field from '../http/fields.contract'
 import { areas, driverCounts, inventorySizes, pickupWindows, topics } from './choices.contract'
@@ -75,10 +76,13 @@ export const contactForms = {
   }),
 }
 
+export const maxSupportFiles = 3
+const supportFiles = attachments.unwrap().max(maxSupportFiles, `At most ${maxSupportFiles} files go along.`).default([])
+
 export const ContactMessage = z
   .discriminatedUnion('kind', [
     contactForms.contact.extend({ kind: z.literal('contact') }),
-    contactForms.support.extend({ kind: z.literal('support') }),
+    contactForms.support.extend({ kind: z.literal('support'), attachments: supportFiles }),
     contactForms.dealership.extend({ kind: z.literal('dealership') }),
     contactForms.insurance.extend({ kind: z.literal('insurance') }),
     contactForms.shipping.extend({ kind: z.literal('shipping') }),

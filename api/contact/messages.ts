@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, lt } from 'drizzle-orm'
+import { and, asc, eq, gt } from 'drizzle-orm'
+import { attachMessageFiles, type MessageFile, messageFiles } from '../assets/message-files'
 import { audit } from '../audit/audit'
 import { publicSettings } from '../content/content'
 import { findPlace } from '../content/places'
@@ -16,7 +17,7 @@ import {
   repeatedSince,
 } from '../submissions'
 import type { ContactMessage } from './contract'
-import { contactMessages } from './schema'
+import { contactAttachments, contactMessages } from './schema'
 
 /** To the site's own mailbox: the message is read from its table when the mail is rendered. */
 export interface ContactEmail {
@@ -26,11 +27,17 @@ export interface ContactEmail {
 
 const enqueueEmail = emailQueue<ContactEmail>()
 
-/** Stored once within 10 minutes. Throws invalid for an unknown ZIP code, too_many for the sixth in an hour. */
+/**
+ * Stored once within 10 minutes. Throws invalid for an unknown ZIP code or a file that is not the sender's, too_many for
+ * the sixth in an hour.
+ */
 export async function sendMessage(context: Context, message: ContactMessage): Promise<{ reference: string }> {
   await refuseUnknownZips(context, message)
   const network = networkOf(context.ip)
-  const fingerprint = fingerprintOf(context, sortedEntries(message))
+  const { attachments, ...said } = { attachments: [], ...message }
+  const files = await messageFiles(context, attachments)
+  const hashes = files.map(({ sha256 }) => sha256)
+  const fingerprint = fingerprintOf(context, [sortedEntries(said), hashes])
   const { contact } = await publicSettings(context)
   return transaction(context, async (tx) => {
     await lockNetwork(tx, 'contact_message', network)
@@ -38,6 +45,7 @@ export async function sendMessage(context: Context, message: ContactMessage): Pr
     if (known) return { reference: referenceOf(known.id) }
     await refuseTooMany(tx, network, context.now())
     const id = await insertMessage(tx, context, { ...columnsOf(message), network, fingerprint })
+    await attach(tx, id, files)
     const email = { kind: 'contact-message', messageId: id } as const
     if (contact.email) await enqueueEmail(tx, { to: contact.email, message: email, verified: true })
     const { kind } = message
@@ -54,16 +62,6 @@ export async function messageById({ db }: Pick<Context, 'db'>, id: number) {
   return row
 }
 
-const retentionMonths = 24
-
-/** 24 months. */
-export async function purgeContactMessages({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
-  const oldest = new Date(now())
-  oldest.setUTCMonth(oldest.getUTCMonth() - retentionMonths)
-  const { rowCount } = await db.delete(contactMessages).where(lt(contactMessages.createdAt, oldest))
-  return rowCount ?? 0
-}
-
 const zipFields = ['zip', 'from', 'to']
 
 async function refuseUnknownZips(context: Context, message: ContactMessage): Promise<void> {
@@ -75,7 +73,7 @@ async function refuseUnknownZips(context: Context, message: ContactMessage): Pro
   throw invalid('Some of the input is not right.', Object.fromEntries(fields))
 }
 
-const sortedEntries = (message: ContactMessage) => Object.entries(message).sort(([a], [b]) => (a < b ? -1 : 1))
+const sortedEntries = (message: object) => Object.entries(message).sort(([a], [b]) => (a < b ? -1 : 1))
 
 async function sameMessage(tx: Transaction, fingerprint: string, now: Date) {
   const [known] = await tx
@@ -114,4 +112,12 @@ async function insertMessage(tx: Transaction, { actor, now }: Context, message: 
     .returning({ id: contactMessages.id })
   if (!row) throw new Error('The message was not stored.')
   return row.id
+}
+
+async function attach(tx: Transaction, contactMessageId: number, files: readonly MessageFile[]): Promise<void> {
+  if (files.length === 0) return
+  await attachMessageFiles(tx, files)
+  await tx
+    .insert(contactAttachments)
+    .values(files.map(({ id: assetId, name, bytes }) => ({ contactMessageId, assetId, name, bytes })))
 }

@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm'
 import type { PersonalData } from '../personal-data'
+import { removeContactMessages } from './remove-messages'
 import { contactMessages } from './schema'
 
 /** What a person wrote to the site while signed in; an address alone proves nobody, so those messages are not exported. */
@@ -18,6 +19,6 @@ export const contactPersonalData: PersonalData = {
       isNull(contactMessages.senderUserId),
       sql`lower(${contactMessages.email}) = ${email.toLowerCase()}`,
     )
-    await tx.delete(contactMessages).where(emailVerifiedAt ? or(own, typed) : own)
+    await removeContactMessages(tx, emailVerifiedAt ? or(own, typed) : own)
   },
 }

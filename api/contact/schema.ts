@@ -1,5 +1,6 @@
-import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/schema'
+import { assets } from '../assets/schema'
 import { createdAt, identity, reference } from '../database/columns'
 import { contactKinds } from './kinds'
 
@@ -24,5 +25,23 @@ export const contactMessages = pgTable(
     index('contact_message_by_sender').on(t.senderUserId),
     index('contact_message_by_fingerprint').on(t.fingerprint, t.createdAt),
     index('contact_message_by_age').on(t.createdAt),
+  ],
+)
+
+export const contactAttachments = pgTable(
+  'contact_attachment',
+  {
+    contactMessageId: reference('contact_message_id')
+      .notNull()
+      .references(() => contactMessages.id, { onDelete: 'cascade' }),
+    assetId: text('asset_id')
+      .notNull()
+      .references(() => assets.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    bytes: integer('bytes').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.contactMessageId, t.assetId] }),
+    uniqueIndex('contact_attachment_by_asset').on(t.assetId),
   ],
 )

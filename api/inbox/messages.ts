@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { attachMessageFiles, type MessageFile } from '../assets/message-files'
 import { type Context, publishChange } from '../context'
 import type { Transaction } from '../database/open'
 import { repeatedSince } from '../submissions'
 import type { Author } from './kinds'
-import { messages, type ThreadEvent, threads } from './schema'
+import { messageAttachments, messages, type ThreadEvent, threads } from './schema'
 
 export interface NewMessage {
   threadId: number
@@ -14,13 +15,17 @@ export interface NewMessage {
   kind: 'text' | 'note' | 'event'
   body: string
   event?: ThreadEvent
+  files?: MessageFile[]
+  /** Whose the files become, where staff send them. */
+  dealershipId?: number
 }
 
 const snippetLength = 160
 
 /**
  * Writes it to a thread that the transaction has locked, with what lists show of it. The same words of the same person
- * sent again within ten minutes, with nothing between, are one message. Publishes a change (concept threads).
+ * sent again within ten minutes, with nothing between, are one message. Publishes a change (concept threads). Throws
+ * invalid for a file that went with another message.
  */
 export async function insertMessage(
   tx: Transaction,
@@ -30,19 +35,23 @@ export async function insertMessage(
   const fingerprint = fingerprintOf(message)
   const repeated = await sameMessage(tx, context, message.threadId, fingerprint)
   if (repeated !== null) return { id: repeated, isNew: false }
+  const { files = [], dealershipId, ...values } = message
   const [row] = await tx
     .insert(messages)
-    .values({ ...message, fingerprint, createdAt: context.now() })
+    .values({ ...values, fingerprint, createdAt: context.now() })
     .returning({ id: messages.id })
   if (!row) throw new Error('The message was not inserted.')
+  await attachMessageFiles(tx, files, dealershipId)
+  const attached = files.map(({ id: assetId, name, bytes }) => ({ messageId: row.id, assetId, name, bytes }))
+  if (attached.length > 0) await tx.insert(messageAttachments).values(attached)
   if (message.kind !== 'note') await showInLists(tx, context, message, row.id)
   await publishChange(tx, context, { concept: 'threads', ids: [message.threadId], kind: 'updated' })
   return { id: row.id, isNew: true }
 }
 
-const fingerprintOf = ({ author, authorUserId, kind, body, event }: NewMessage): string =>
+const fingerprintOf = ({ author, authorUserId, kind, body, event, files = [] }: NewMessage): string =>
   createHash('sha256')
-    .update(JSON.stringify([author, authorUserId, kind, body, event]))
+    .update(JSON.stringify([author, authorUserId, kind, body, event, files.map(({ sha256 }) => sha256)]))
     .digest('base64url')
 
 async function sameMessage(
@@ -64,17 +73,18 @@ async function sameMessage(
 async function showInLists(
   tx: Transaction,
   { now }: Context,
-  { threadId, author, body, kind }: NewMessage,
+  { threadId, author, body, kind, files = [] }: NewMessage,
   id: number,
 ): Promise<void> {
   const isText = kind === 'text'
+  const names = files.map(({ name }) => name).join(', ')
   await tx
     .update(threads)
     .set({
       lastAt: now(),
-      ...(isText && { lastText: body.slice(0, snippetLength), lastAuthor: author }),
+      ...(isText && { lastText: (body || names).slice(0, snippetLength), lastAuthor: author }),
       messageCount: sql`${threads.messageCount} + 1`,
-      words: sql`${threads.words} || search_words(${body})`,
+      words: sql`${threads.words} || search_words(${`${body} ${names}`})`,
       ...(author === 'customer' && {
         lastOfCustomer: id,
         readByCustomer: id,

@@ -1,7 +1,9 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { discardMessageFiles } from '../assets/message-files'
 import type { Transaction } from '../database/open'
 import type { DataSubject, PersonalData } from '../personal-data'
-import { leads, messages, threads } from './schema'
+import { leads, messageAttachments, messages, threads } from './schema'
+import { attachmentsOf } from './threads/messages-of'
 
 const formerCustomer = 'Former customer'
 
@@ -13,12 +15,19 @@ export const inboxPersonalData: PersonalData = {
     const ids = own.map((thread) => thread.id)
     const sent = ids.length > 0 ? await db.select().from(leads).where(inArray(leads.threadId, ids)) : []
     const written = ids.length > 0 ? await db.select().from(messages).where(inArray(messages.threadId, ids)) : []
+    const files = await attachmentsOf(
+      { db },
+      written.map((message) => message.id),
+    )
     return {
       threads: own.map(({ id: number, subject, type, createdAt }) => ({ number, subject, type, createdAt })),
       leads: sent.map(({ fingerprint: _, network: __, ...lead }) => lead),
       messages: written
         .filter(({ kind }) => kind !== 'note')
-        .map(({ threadId, author, body, event, createdAt }) => ({ threadId, author, body, event, createdAt })),
+        .map(({ id: message, threadId, author, body, event, createdAt }) => ({
+          ...{ threadId, author, body, event, createdAt },
+          files: (files.get(message) ?? []).map(({ name, bytes }) => ({ name, bytes })),
+        })),
     }
   },
   async forget(tx, subject) {
@@ -32,6 +41,7 @@ export const inboxPersonalData: PersonalData = {
         .update(leads)
         .set({ name: formerCustomer, email: sql`'removed@invalid'`, phone: null, network: '', request: {} })
         .where(inArray(leads.threadId, ids))
+      await removeFilesOfCustomer(tx, ids)
     }
     await tx.update(messages).set({ authorUserId: null }).where(eq(messages.authorUserId, subject.id))
     await tx.update(threads).set({ assignedTo: null }).where(eq(threads.assignedTo, subject.id))
@@ -47,4 +57,20 @@ async function threadsOf(tx: Transaction, { id, email, emailVerifiedAt }: DataSu
     .from(threads)
     .where(emailVerifiedAt ? or(own, asGuest) : own)
   return rows.map((row) => row.id)
+}
+
+/** The words stay with the dealership; a picture or a document may show the person. */
+async function removeFilesOfCustomer(tx: Transaction, threadIds: number[]): Promise<void> {
+  const theirs = tx
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(inArray(messages.threadId, threadIds), eq(messages.author, 'customer')))
+  const removed = await tx
+    .delete(messageAttachments)
+    .where(inArray(messageAttachments.messageId, theirs))
+    .returning({ id: messageAttachments.assetId })
+  await discardMessageFiles(
+    tx,
+    removed.map(({ id }) => id),
+  )
 }

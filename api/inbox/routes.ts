@@ -1,9 +1,13 @@
+import type { FileStore } from '../assets/files'
+import { answerDownload } from '../http/download'
 import { anyone, signedIn, staff } from '../http/guards'
 import { apiRoutes, route } from '../http/route'
 import * as guestCalls from './guests/guest.contract'
 import * as guests from './guests/guest-threads'
 import * as lead from './leads/lead.contract'
 import { sendLead } from './leads/send-lead'
+import * as attachments from './threads/attachments'
+import * as attachmentCalls from './threads/attachments.contract'
 import * as customer from './threads/customer-inbox'
 import * as customerCalls from './threads/customer-inbox.contract'
 import * as dealership from './threads/dealership-inbox'
@@ -12,7 +16,7 @@ import { openDealershipThread } from './threads/dealership-thread'
 import * as pipeline from './threads/pipeline'
 import * as replies from './threads/replies'
 
-export function inboxRoutes() {
+export function inboxRoutes(files: FileStore) {
   const routes = apiRoutes()
   route(routes, lead.sendLead, anyone, sendLead)
 
@@ -37,5 +41,15 @@ export function inboxRoutes() {
   route(routes, dealershipCalls.archiveAsStaff, ofInbox, dealership.archiveAsStaff)
   route(routes, dealershipCalls.assignThread, ofInbox, pipeline.assignThread)
   route(routes, dealershipCalls.setThreadStatus, ofInbox, pipeline.setThreadStatus)
+
+  route(routes, attachmentCalls.downloadAsCustomer, signedIn, async (context, file, call) =>
+    answerDownload(call, await attachments.downloadAsCustomer(context, files, file)),
+  )
+  route(routes, attachmentCalls.downloadAsStaff, ofInbox, async (context, file, call) =>
+    answerDownload(call, await attachments.downloadAsStaff(context, files, file)),
+  )
+  route(routes, attachmentCalls.downloadAsGuest, anyone, async (context, file, call) =>
+    answerDownload(call, await attachments.downloadAsGuest(context, files, file)),
+  )
   return routes
 }

@@ -187,7 +187,7 @@ export const messageAttachments = pgTable(
       .references((): AnyPgColumn => messages.id, { onDelete: 'cascade' }),
     assetId: text('asset_id')
       .notNull()
-      .references(() => assets.id),
+      .references(() => assets.id, { onDelete: 'cascade' }),
     /** As its file was called. */
     name: text('name').notNull(),
     bytes: integer('bytes').notNull(),

@@ -68,5 +68,5 @@ async function newestAnswer({ db }: RenderContext, threadId: number): Promise<st
     .where(and(eq(messages.threadId, threadId), eq(messages.author, 'staff'), eq(messages.kind, 'text')))
     .orderBy(desc(messages.id))
     .limit(1)
-  return row?.body ?? ''
+  return row ? row.body || 'They sent you a file: open the conversation to see it.' : ''
 }

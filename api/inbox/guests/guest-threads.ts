@@ -22,13 +22,16 @@ export async function openGuestThread(
   return customerThread(context, eq(threads.id, threadId), { before })
 }
 
-/** Throws not_found, gone, too_many. */
-export const replyAsGuest = (context: Context, { token, body }: Link & { body: string }): Promise<Message> =>
+/** Throws not_found, gone, too_many, invalid for files that are not theirs. */
+export const replyAsGuest = (
+  context: Context,
+  { token, ...sent }: Link & { body: string; attachments: string[] },
+): Promise<Message> =>
   transaction(context, async (tx) => {
     const { threadId, linkId } = await threadOfLink({ db: tx }, token)
     await recordOpening({ db: tx }, linkId)
     const thread = await lockThread(tx, eq(threads.id, threadId))
-    return writeAsCustomer(tx, context, thread, { body, authorUserId: null })
+    return writeAsCustomer(tx, context, thread, { ...sent, authorUserId: null })
   })
 
 /** Sent by the page that shows them. Throws not_found, gone. */

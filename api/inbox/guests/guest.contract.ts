@@ -2,7 +2,7 @@ import { answer, createRoute, json, refusals, z } from '../../http/contract'
 import { CustomerReply, OpenedThread } from '../threads/customer-inbox.contract'
 import { Message, MessagesQuery, Reading } from '../threads/thread.contract'
 
-const Token = z.object({ token: z.string().max(100).describe('Of the link in a guest’s mail') })
+export const Token = z.object({ token: z.string().max(100).describe('Of the link in a guest’s mail') })
 
 /** What a guest has in place of an account: the link of their mail, for one thread and 30 days. */
 export const openGuestThread = createRoute({

@@ -12,8 +12,8 @@ export const leadTypeWords: Record<LeadType, string> = {
 }
 
 /** The first message of the thread: what was written, else what the type itself asks. */
-export function sentenceOf({ type, message, zip, tradeIn }: NewLead): string {
-  if (message) return message
+export function sentenceOf({ type, message, attachments, zip, tradeIn }: NewLead): string {
+  if (message || (type === 'question' && attachments.length > 0)) return message
   const sentences: Record<LeadType, string> = {
     question: 'I have a question about it.',
     availability: 'Is it still available?',

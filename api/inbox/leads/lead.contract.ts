@@ -1,3 +1,4 @@
+import { attachments } from '../../assets/contract'
 import { answer, createRoute, json, refusals, z } from '../../http/contract'
 import * as field from '../../http/fields.contract'
 import { answerChannels, leadTypes } from '../kinds'
@@ -24,6 +25,7 @@ export const NewLead = z
     phone: field.phone.optional(),
     answerBy: z.enum(answerChannels).default('message'),
     message: field.short(4000).default(''),
+    attachments,
     at: z.iso
       .datetime({ offset: true })
       .optional()
@@ -51,7 +53,8 @@ export const NewLead = z
     if (lead.type === 'offer' && lead.offerCents === undefined) problem('offerCents', 'Enter what you offer.')
     if (lead.type === 'trade_in' && !lead.tradeIn) problem('tradeIn.vehicle', 'Say which car you trade in.')
     if (lead.type === 'delivery' && !lead.zip) problem('zip', 'Enter the ZIP code it goes to.')
-    if (lead.type === 'question' && lead.message.length < 2) problem('message', 'Write your question.')
+    if (lead.type === 'question' && lead.message.length < 2 && lead.attachments.length === 0)
+      problem('message', 'Write your question.')
   })
   .openapi('NewLead')
 export type NewLead = z.infer<typeof NewLead>

@@ -1,4 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
+import { type MessageFile, messageFiles } from '../../assets/message-files'
 import { audit } from '../../audit/audit'
 import { type Context, publishChange, transaction } from '../../context'
 import type { Transaction } from '../../database/open'
@@ -24,18 +25,20 @@ interface StoredLead {
 
 /**
  * Stored once within ten minutes. What a program filled in is stored as spam, and answered like any other. Throws
- * not_found and gone as the car's page does, conflict for a car that was sold, too_many.
+ * not_found and gone as the car's page does, conflict for a car that was sold, too_many, invalid for files that are not
+ * the sender's.
  */
 export async function sendLead(context: Context, lead: NewLead) {
   const target = await leadTarget(context, lead)
-  const { homepage: _, ...said } = lead
-  const fingerprint = fingerprintOf(context, said)
+  const { homepage: _, attachments, ...said } = lead
+  const files = await messageFiles(context, attachments)
+  const fingerprint = fingerprintOf(context, [said, files.map(({ sha256 }) => sha256)])
   const { threadId } = await transaction(context, async (tx): Promise<StoredLead> => {
     await lockSender(tx, fingerprint)
     const known = await sameLead(tx, context, fingerprint)
     if (known !== null) return { threadId: known, isNew: false }
     await refuseTooManyLeads(tx, context, target.dealership)
-    return { threadId: await storeLead(tx, context, lead, { ...target, fingerprint }), isNew: true }
+    return { threadId: await storeLead(tx, context, lead, { ...target, files, fingerprint }), isNew: true }
   })
   return { reference: referenceOf(threadId), thread: context.actor ? threadId : null }
 }
@@ -56,6 +59,7 @@ interface Target {
   dealership: DealershipRow
   vehicle: LeadVehicle | null
   subject: string
+  files: MessageFile[]
   fingerprint: string
 }
 
@@ -75,7 +79,8 @@ async function storeLead(tx: Transaction, context: Context, lead: NewLead, targe
     createdAt: context.now(),
   })
   const author = { author: 'customer', authorUserId: context.actor?.id ?? null } as const
-  await insertMessage(tx, context, { threadId, ...author, kind: 'text', body: sentenceOf(lead) })
+  const { files } = target
+  await insertMessage(tx, context, { threadId, ...author, kind: 'text', body: sentenceOf(lead), files })
   if (!context.actor && email && !isSpam)
     await enqueueInboxEmail(tx, { to: email, message: { kind: 'guest-lead-sent', threadId } })
   const detail = { type: lead.type, vehicle: target.vehicle?.id ?? null, spam: isSpam }

@@ -2,9 +2,11 @@ import { answer, createRoute, json, refusals, z } from '../../http/contract'
 import { listQuery, pageOf } from '../../http/lists.contract'
 import {
   Archiving,
+  isWritten,
   Message,
   MessagesQuery,
-  messageText,
+  messageFields,
+  notWritten,
   Reading,
   ThreadId,
   ThreadVehicle,
@@ -47,7 +49,7 @@ export const openCustomerThread = createRoute({
   responses: { 200: answer(OpenedThread), ...refusals(401, 404, 422) },
 })
 
-export const CustomerReply = z.object({ body: messageText })
+export const CustomerReply = z.object(messageFields).refine(isWritten, notWritten)
 /** The same words sent again within ten minutes, with nothing between, are one message. */
 export const replyAsCustomer = createRoute({
   method: 'post',

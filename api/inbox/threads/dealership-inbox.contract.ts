@@ -3,9 +3,11 @@ import { listQuery, pageOf } from '../../http/lists.contract'
 import { answerChannels, leadStatuses, leadTypes, lostReasons } from '../kinds'
 import {
   Archiving,
+  isWritten,
   Message,
   MessagesQuery,
-  messageText,
+  messageFields,
+  notWritten,
   Reading,
   ThreadId,
   ThreadVehicle,
@@ -80,10 +82,12 @@ export const openDealershipThread = createRoute({
   responses: { 200: answer(OpenedThread), ...refusals(401, 403, 404, 422) },
 })
 
-export const StaffMessage = z.object({
-  body: messageText,
-  kind: z.enum(['text', 'note']).default('text').describe('The customer never sees a note'),
-})
+export const StaffMessage = z
+  .object({
+    ...messageFields,
+    kind: z.enum(['text', 'note']).default('text').describe('The customer never sees a note'),
+  })
+  .refine(isWritten, notWritten)
 /** The first answer makes the lead contacted, and its writer’s where nobody has it. */
 export const replyAsStaff = createRoute({
   method: 'post',

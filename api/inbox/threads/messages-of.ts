@@ -73,7 +73,7 @@ async function presentMessages(
 /** Somebody whose account is gone answered for it all the same. */
 const theDealership = 'The dealership'
 
-async function attachmentsOf({ db }: Reader, ids: number[]) {
+export async function attachmentsOf({ db }: Reader, ids: number[]) {
   if (ids.length === 0) return new Map<number, Message['attachments']>()
   const { messageId, assetId: id, name, bytes } = messageAttachments
   const rows = await db.select({ messageId, id, name, bytes }).from(messageAttachments).where(inArray(messageId, ids))

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { messageFiles } from '../../assets/message-files'
 import { type Context, transaction, within } from '../../context'
 import type { Transaction } from '../../database/open'
 import { findDealership } from '../../dealerships/lookup'
@@ -10,7 +11,7 @@ import { mayContribute } from '../../roles/permissions'
 import { enqueueInboxEmail } from '../emails/messages'
 import { isAddressShown } from '../guests/guest-links'
 import { answerWithinMinutes, isEnded } from '../kinds'
-import { insertMessage } from '../messages'
+import { insertMessage, type NewMessage } from '../messages'
 import { threads } from '../schema'
 import { ownThread } from './customer-inbox'
 import { threadOfStaff } from './dealership-inbox'
@@ -18,29 +19,38 @@ import { messageOf } from './messages-of'
 import type { Message } from './thread.contract'
 import { lockThread, type Thread } from './thread-row'
 
+/** Words, the ids of files, or both. */
+interface Written {
+  body: string
+  attachments: string[]
+}
+
 const perWriter: Limit = { prefix: 'message', points: 60, seconds: 600 }
 
-/** Throws not_found, forbidden before the address is confirmed, too_many. */
+/** Throws not_found, forbidden before the address is confirmed, too_many, invalid for files that are not theirs. */
 export async function replyAsCustomer(
   context: Context & SignedIn,
-  { id, body }: { id: number; body: string },
+  { id, ...written }: { id: number } & Written,
 ): Promise<Message> {
   if (!mayContribute(context.actor))
     throw forbidden('Please confirm your email address first: the link is in our mail.')
   return transaction(context, async (tx) => {
     const thread = await lockThread(tx, and(eq(threads.id, id), ownThread(context)))
-    return writeAsCustomer(tx, context, thread, { body, authorUserId: context.actor.id })
+    return writeAsCustomer(tx, context, thread, { ...written, authorUserId: context.actor.id })
   })
 }
 
-/** Throws not_found, too_many. */
+/** Throws not_found, too_many, invalid for files that are not theirs. */
 export async function replyAsStaff(
   context: Context & Staff,
-  { id, body, kind }: { id: number; body: string; kind: 'text' | 'note' },
+  { id, kind, ...sent }: { id: number; kind: 'text' | 'note' } & Written,
 ): Promise<Message> {
   return transaction(context, async (tx) => {
     const thread = await lockThread(tx, and(eq(threads.id, id), threadOfStaff(context)))
-    const written = await write(tx, context, thread, { author: 'staff', kind, body, authorUserId: context.actor.id })
+    const written = await write(tx, context, thread, {
+      ...{ author: 'staff', kind, ...sent, authorUserId: context.actor.id },
+      dealershipId: context.dealership.id,
+    } as const)
     if (written.isNew && kind === 'text') {
       await recordAnswer(tx, context, thread)
       await mailGuest(tx, thread, written.id)
@@ -49,14 +59,14 @@ export async function replyAsStaff(
   })
 }
 
-/** Throws too_many. A guest has no account. */
+/** Throws too_many, invalid for files that are not the writer's. A guest has no account. */
 export async function writeAsCustomer(
   tx: Transaction,
   context: Context,
   thread: Thread,
-  { body, authorUserId }: { body: string; authorUserId: number | null },
+  sent: Written & { authorUserId: number | null },
 ): Promise<Message> {
-  const written = await write(tx, context, thread, { author: 'customer', kind: 'text', body, authorUserId })
+  const written = await write(tx, context, thread, { author: 'customer', kind: 'text', ...sent })
   if (written.isNew) await waitForStaff(tx, context, thread)
   return messageOf({ db: tx }, thread, 'customer', written.id)
 }
@@ -65,9 +75,10 @@ async function write(
   tx: Transaction,
   context: Context,
   { id }: Thread,
-  message: { author: 'customer' | 'staff'; kind: 'text' | 'note'; body: string; authorUserId: number | null },
+  { attachments, ...message }: Omit<NewMessage, 'threadId' | 'files'> & Written,
 ) {
-  const written = await insertMessage(tx, context, { threadId: id, ...message })
+  const files = await messageFiles({ db: tx, actor: context.actor }, attachments)
+  const written = await insertMessage(tx, context, { threadId: id, ...message, files })
   const writer = message.authorUserId ?? `thread ${id}`
   if (written.isNew)
     await consumeCount(within(context, tx), perWriter, writer, 'You have written a great deal just now.')

@@ -1,3 +1,4 @@
+import { attachments } from '../../assets/contract'
 import { Instant, recordId, z } from '../../http/contract'
 import { short } from '../../http/fields.contract'
 import { authors, leadTypes, messageKinds } from '../kinds'
@@ -48,6 +49,10 @@ export const ThreadVehicle = z.object({
   isOnSale: z.boolean(),
 })
 
-export const messageText = short(4000).pipe(z.string().min(1, 'Write your message.'))
+/** Words, files or both. */
+export const messageFields = { body: short(4000).default(''), attachments }
+export const isWritten = ({ body, attachments }: { body: string; attachments: string[] }): boolean =>
+  body !== '' || attachments.length > 0
+export const notWritten = { path: ['body'], message: 'Write your message.' }
 export const Archiving = z.object({ archived: z.boolean() })
 export const Reading = z.object({ upTo: recordId.describe('The newest message that was shown') })
