@@ -26,7 +26,17 @@ export const mergeKinds = [
     'join-requests',
     'join-requests-twice',
   ],
-  ...['reviews', 'threads', 'notes', 'merged-before', 'documents', 'assets', 'audit-entries'],
+  ...[
+    'reviews',
+    'threads',
+    'canned-replies',
+    'customer-blocks',
+    'notes',
+    'merged-before',
+    'documents',
+    'assets',
+    'audit-entries',
+  ],
 ] as const
 export type MergeKind = (typeof mergeKinds)[number]
 

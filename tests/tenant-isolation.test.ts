@@ -4,6 +4,7 @@ import { invitations, joinRequests, memberships } from '../api/accounts/schema'
 import { assets } from '../api/assets/schema'
 import { auditLog } from '../api/audit/schema'
 import { dealershipDocuments } from '../api/dealerships/documents/documents.schema'
+import { appointments } from '../api/inbox/appointments/schema'
 import { leads, messageAttachments, messages, threads } from '../api/inbox/schema'
 import { vehicles } from '../api/vehicles/schema'
 import { anApi, type Caller, type TestApi } from './support/api'
@@ -63,6 +64,11 @@ async function recordsOf(dealershipId: number): Promise<Record<string, number>> 
   const thread = await aThread(db, dealershipId, { customerName: mark, subject: mark, lastText: mark })
   const [asked] = await db.select().from(messages).where(eq(messages.threadId, thread.id))
   await db.insert(messageAttachments).values({ messageId: asked?.id ?? 0, assetId: mark, name: mark, bytes: 1 })
+  const proposed = { threadId: thread.id, startsAt: new Date('2036-11-25T15:00:00Z'), minutes: 30 }
+  const [appointment] = await db
+    .insert(appointments)
+    .values({ ...proposed, proposedBy: 'customer' })
+    .returning()
   await db.insert(auditLog).values({ action: 'staff.invited', dealershipId, at: new Date(), detail: { role: mark } })
   return {
     '/api/dealership/members/{id}': member.id,
@@ -70,6 +76,7 @@ async function recordsOf(dealershipId: number): Promise<Record<string, number>> 
     '/api/dealership/join-requests/{id}': request?.id ?? 0,
     '/api/dealership/documents/{id}': document?.id ?? 0,
     '/api/dealership/inbox/{id}': thread.id,
+    '{appointmentId}': appointment?.id ?? 0,
   }
 }
 
@@ -92,6 +99,9 @@ const bodies: Record<string, object> = {
   'PUT /api/dealership/inbox/{id}/archived': { archived: true },
   'PUT /api/dealership/inbox/{id}/assignment': { userId: null, version: 1 },
   'PUT /api/dealership/inbox/{id}/status': { status: 'spam', version: 1 },
+  'POST /api/dealership/inbox/{id}/appointments': { at: '2036-11-25T16:00:00Z' },
+  'PUT /api/dealership/inbox/{id}/appointments/{appointmentId}/time': { at: '2036-11-25T16:00:00Z', version: 1 },
+  'PUT /api/dealership/inbox/{id}/appointments/{appointmentId}/status': { status: 'cancelled', version: 1 },
   'PUT /api/dealership/join-requests/{id}/decision': { decision: 'accepted', role: 'dealership_admin' },
 }
 
@@ -100,7 +110,8 @@ function filled({ name, path }: Call): string {
   if (!path.includes('{')) return path
   const known = Object.entries(ids).find(([start]) => path.startsWith(start))
   if (!known) throw new Error(`${name}: recordsOf makes no record for this path.`)
-  return path.replace('{id}', String(known[1])).replace('{assetId}', mark)
+  const one = path.replace('{id}', String(known[1])).replace('{assetId}', mark)
+  return one.replace(/\{\w+Id\}/, (name) => String(ids[name]))
 }
 
 function bodyOf({ name, method }: Call): object | undefined {
@@ -114,7 +125,7 @@ function bodyOf({ name, method }: Call): object | undefined {
 async function ourState() {
   const { db } = api
   const ofOurs = eq(threads.dealershipId, ours)
-  const [members, invited, requests, documents, talk, written, sent, stock] = await Promise.all([
+  const [members, invited, requests, documents, talk, written, sent, meetings, stock] = await Promise.all([
     db.select().from(memberships).where(eq(memberships.dealershipId, ours)).orderBy(memberships.userId),
     db.select().from(invitations).where(eq(invitations.dealershipId, ours)).orderBy(invitations.id),
     db.select().from(joinRequests).where(eq(joinRequests.dealershipId, ours)).orderBy(joinRequests.id),
@@ -122,14 +133,19 @@ async function ourState() {
     db.select().from(threads).where(ofOurs),
     db.select({ message: messages }).from(messages).innerJoin(threads, eq(threads.id, messages.threadId)).where(ofOurs),
     db.select({ lead: leads }).from(leads).innerJoin(threads, eq(threads.id, leads.threadId)).where(ofOurs),
+    db
+      .select({ appointment: appointments })
+      .from(appointments)
+      .innerJoin(threads, eq(threads.id, appointments.threadId))
+      .where(ofOurs),
     db.select({ id: vehicles.id, version: vehicles.version }).from(vehicles).where(eq(vehicles.dealershipId, ours)),
   ])
-  return { members, invited, requests, documents, talk, written, sent, stock }
+  return { members, invited, requests, documents, talk, written, sent, meetings, stock }
 }
 
 test('the dealership itself reads what others must not', async () => {
   expect(calls.length).toBeGreaterThanOrEqual(13)
-  for (const path of ['invitations', 'join-requests', 'documents', 'inbox'])
+  for (const path of ['invitations', 'join-requests', 'documents', 'inbox', 'appointments'])
     expect(JSON.stringify((await owner.get(`/api/dealership/${path}`)).body)).toContain(mark)
 })
 

@@ -32,6 +32,19 @@ export async function findDealership(
   return findOrRefuse(row, 'The dealership')
 }
 
+/** In any state; unknown ids are left out. */
+export async function dealershipRows(
+  { db }: { db: Pick<Context['db'], 'select'> },
+  ids: readonly number[],
+): Promise<Map<number, DealershipRow>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(dealerships)
+    .where(inArray(dealerships.id, [...ids]))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
 /** Throws not_found for one that is not open to the public. */
 export async function openDealership({ db }: Pick<Context, 'db'>, slug: string): Promise<DealershipRow> {
   const [row] = await db

@@ -38,14 +38,17 @@ export function afterMinutesOpen(opening: Opening, from: Date, minutes: number):
   throw new Error(`The dealership is not open for ${minutes} minutes within a year.`)
 }
 
+/** When it is open on the next days, today among them: moments in milliseconds. Nothing for one that has no hours. */
+export const openSpans = (opening: Opening, from: Date, days: number): OpenSpan[] => [...spansFrom(opening, from, days)]
+
 const isAlwaysOpen = ({ hours }: Opening): boolean => hours.every((day) => day === null)
 
 const wholeMinutes = (ms: number): number => Math.max(0, Math.floor(ms / minuteMs))
 
 /** From the day of this moment on, as the clocks there tell them: a day of 23 or 25 hours opens at its usual time. */
-function* spansFrom({ hours, timeZone }: Opening, from: Date): Generator<OpenSpan> {
+function* spansFrom({ hours, timeZone }: Opening, from: Date, days = maxDaysAhead): Generator<OpenSpan> {
   let day = Temporal.Instant.fromEpochMilliseconds(from.getTime()).toZonedDateTimeISO(timeZone).toPlainDate()
-  for (let ahead = 0; ahead < maxDaysAhead; ahead += 1, day = day.add({ days: 1 })) {
+  for (let ahead = 0; ahead < days; ahead += 1, day = day.add({ days: 1 })) {
     const span = hours[day.dayOfWeek - 1]
     if (span) yield { from: momentOf(day, timeZone, span.opens), to: momentOf(day, timeZone, span.closes) }
   }

@@ -26,8 +26,17 @@ export const lostReasons = ['no_answer', 'bought_elsewhere', 'price', 'financing
 export const answerChannels = ['message', 'email', 'phone'] as const
 
 export const messageKinds = ['text', 'note', 'event'] as const
-export const authors = ['customer', 'staff', 'system'] as const
+export const sides = ['customer', 'staff'] as const
+export type Side = (typeof sides)[number]
+export const authors = [...sides, 'system'] as const
 export type Author = (typeof authors)[number]
+
+export const appointmentStatuses = ['proposed', 'confirmed', 'declined', 'cancelled', 'done', 'missed'] as const
+export type AppointmentStatus = (typeof appointmentStatuses)[number]
+
+export const offerStatuses = ['open', 'countered', 'accepted', 'declined', 'expired', 'withdrawn'] as const
+
+export const threadReportReasons = ['fraud', 'abuse', 'spam', 'privacy', 'other'] as const
 
 const typesOf: Record<DealershipRole, readonly LeadType[]> = {
   dealership_admin: leadTypes,

@@ -1,14 +1,41 @@
-import { eq } from 'drizzle-orm'
-import type { MergePart } from '../merge-part'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Transaction } from '../database/open'
+import type { Merge, MergePart } from '../merge-part'
+import { customerBlocks } from './blocks/schema'
+import { cannedReplies } from './canned-replies/schema'
 import { threads } from './schema'
 
 /** Whoever wrote to the one goes on with the other: threads keep what was said, and their own numbers. */
 export const inboxMergePart: MergePart = {
-  tables: ['thread'],
+  tables: ['thread', 'canned_reply', 'customer_block'],
   preview: async ({ db }, { from }) => [
     { kind: 'threads', count: await db.$count(threads, eq(threads.dealershipId, from)) },
+    { kind: 'canned-replies', count: await db.$count(cannedReplies, eq(cannedReplies.dealershipId, from)) },
+    { kind: 'customer-blocks', count: await db.$count(customerBlocks, eq(customerBlocks.dealershipId, from)) },
   ],
-  async move(tx, _context, { from, into }) {
+  async move(tx, _context, merge) {
+    const { from, into } = merge
     await tx.update(threads).set({ dealershipId: into }).where(eq(threads.dealershipId, from))
+    await dropTwice(tx, merge)
+    await tx.update(cannedReplies).set({ dealershipId: into }).where(eq(cannedReplies.dealershipId, from))
+    await tx.update(customerBlocks).set({ dealershipId: into }).where(eq(customerBlocks.dealershipId, from))
   },
+}
+
+/** Replies with a title, and blocks of a customer, that the remaining dealership has too. */
+async function dropTwice(tx: Transaction, { from, into }: Merge): Promise<void> {
+  await tx.delete(cannedReplies).where(
+    and(
+      eq(cannedReplies.dealershipId, from),
+      sql`exists (select from ${cannedReplies} o where o.dealership_id = ${into}
+        and lower(o.title) = lower(${cannedReplies.title}))`,
+    ),
+  )
+  await tx.delete(customerBlocks).where(
+    and(
+      eq(customerBlocks.dealershipId, from),
+      sql`exists (select from ${customerBlocks} o where o.dealership_id = ${into}
+        and (o.user_id = ${customerBlocks.userId} or o.email = ${customerBlocks.email}))`,
+    ),
+  )
 }

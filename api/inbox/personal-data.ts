@@ -2,14 +2,18 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { discardMessageFiles } from '../assets/message-files'
 import type { Transaction } from '../database/open'
 import type { DataSubject, PersonalData } from '../personal-data'
+import { customerBlocks } from './blocks/schema'
+import { messageDrafts } from './drafts/schema'
+import { offers } from './offers/schema'
 import { leads, messageAttachments, messages, threads } from './schema'
+import { threadReports } from './thread-reports/schema'
 import { attachmentsOf } from './threads/messages-of'
 
 const formerCustomer = 'Former customer'
 
 /** What a person and dealerships wrote to each other. The dealership keeps the thread, without the person. */
 export const inboxPersonalData: PersonalData = {
-  tables: ['thread', 'message'],
+  tables: ['thread', 'message', 'offer', 'message_draft', 'customer_block', 'thread_report'],
   async collect({ db }, { id }) {
     const own = await db.select().from(threads).where(eq(threads.customerUserId, id)).orderBy(threads.id)
     const ids = own.map((thread) => thread.id)
@@ -19,7 +23,14 @@ export const inboxPersonalData: PersonalData = {
       { db },
       written.map((message) => message.id),
     )
+    const reported = await db.select().from(threadReports).where(eq(threadReports.reporterUserId, id))
     return {
+      drafts: await db.select().from(messageDrafts).where(eq(messageDrafts.userId, id)),
+      offers: await db
+        .select()
+        .from(offers)
+        .where(or(eq(offers.userId, id), inArray(offers.threadId, ids))),
+      reports: reported.map(({ threadId, reason, text, createdAt }) => ({ threadId, reason, text, createdAt })),
       threads: own.map(({ id: number, subject, type, createdAt }) => ({ number, subject, type, createdAt })),
       leads: sent.map(({ fingerprint: _, network: __, ...lead }) => lead),
       messages: written
@@ -43,6 +54,11 @@ export const inboxPersonalData: PersonalData = {
         .where(inArray(leads.threadId, ids))
       await removeFilesOfCustomer(tx, ids)
     }
+    await tx.delete(messageDrafts).where(eq(messageDrafts.userId, subject.id))
+    await tx.delete(customerBlocks).where(eq(customerBlocks.userId, subject.id))
+    await tx.update(customerBlocks).set({ blockedBy: null }).where(eq(customerBlocks.blockedBy, subject.id))
+    await tx.update(offers).set({ userId: null }).where(eq(offers.userId, subject.id))
+    await tx.update(threadReports).set({ reporterUserId: null }).where(eq(threadReports.reporterUserId, subject.id))
     await tx.update(messages).set({ authorUserId: null }).where(eq(messages.authorUserId, subject.id))
     await tx.update(threads).set({ assignedTo: null }).where(eq(threads.assignedTo, subject.id))
   },

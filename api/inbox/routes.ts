@@ -2,6 +2,7 @@ import type { FileStore } from '../assets/files'
 import { answerDownload } from '../http/download'
 import { anyone, signedIn, staff } from '../http/guards'
 import { apiRoutes, route } from '../http/route'
+import { appointmentRoutes } from './appointments/appointments.routes'
 import * as guestCalls from './guests/guest.contract'
 import * as guests from './guests/guest-threads'
 import * as lead from './leads/lead.contract'
@@ -51,5 +52,6 @@ export function inboxRoutes(files: FileStore) {
   route(routes, attachmentCalls.downloadAsGuest, anyone, async (context, file, call) =>
     answerDownload(call, await attachments.downloadAsGuest(context, files, file)),
   )
+  appointmentRoutes(routes)
   return routes
 }

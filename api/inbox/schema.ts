@@ -58,6 +58,8 @@ export const threads = pgTable(
     unreadByStaff: boolean('unread_by_staff').notNull().generatedAlwaysAs(sql`last_of_customer > read_by_staff`),
     archivedByCustomer: boolean('archived_by_customer').notNull().default(false),
     archivedByStaff: boolean('archived_by_staff').notNull().default(false),
+    /** The customer wants to hear nothing more from this dealership here. */
+    blockedByCustomer: boolean('blocked_by_customer').notNull().default(false),
     /** Since when the customer waits for an answer; null: the dealership has answered, or the lead has ended. */
     waitingSince: instant('waiting_since'),
     /** By when the dealership is expected to answer, while the customer waits. */

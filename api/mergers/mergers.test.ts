@@ -13,6 +13,8 @@ import { dealershipNotes } from '../dealerships/admin/schema'
 import { dealershipDocuments } from '../dealerships/documents/documents.schema'
 import { dealerships } from '../dealerships/schema'
 import { feedRuns } from '../feeds/schema'
+import { customerBlocks } from '../inbox/blocks/schema'
+import { cannedReplies } from '../inbox/canned-replies/schema'
 import { reviews } from '../reviews/schema'
 import { savedDealerships } from '../saved/schema'
 import { vehicles } from '../vehicles/schema'
@@ -59,6 +61,8 @@ async function populate({ id }: { id: number }, user: { id: number }) {
   const words = { authorName: 'Ann', title: 'Good', body: 'Good.', wouldRecommend: true, aspects }
   await db.insert(reviews).values({ dealershipId: id, rating: 4, status: 'published', ...words })
   await aThread(db, id)
+  await db.insert(cannedReplies).values({ dealershipId: id, title: 'Thanks', body: 'Thank you.' })
+  await db.insert(customerBlocks).values({ dealershipId: id, email: `blocked${id}@x.test` })
 }
 
 /** How many rows of each table name the dealership: of all tables that a merge answers for but the log, which stays. */
@@ -87,7 +91,16 @@ test('all that the merged one has goes to the remaining one, as the preview coun
   expect(refusal).toBe(null)
   expect(Object.fromEntries(lines.map(({ kind, count }) => [kind, count]))).toEqual({
     ...{ imports: 1, 'saved-by': 1, 'vehicles-active': 1, members: 1, invitations: 1, 'join-requests': 1 },
-    ...{ reviews: 1, threads: 1, notes: 1, 'merged-before': 1, documents: 1, assets: 2 },
+    ...{
+      reviews: 1,
+      threads: 1,
+      'canned-replies': 1,
+      'customer-blocks': 1,
+      notes: 1,
+      'merged-before': 1,
+      documents: 1,
+      assets: 2,
+    },
   })
   const held = Object.entries(await rowsThatName(from.id))
   expect(held.filter(([, rows]) => rows === 0)).toEqual([])

@@ -11,6 +11,7 @@ import type { InboxEmail } from './messages'
 export const inboxEmails: EmailRenderers<InboxEmail> = {
   'guest-lead-sent': (context, { threadId }) => guestContent(context, threadId, leadSent),
   'guest-answered': (context, { threadId }) => guestContent(context, threadId, answered),
+  'guest-told': (context, { threadId }) => guestContent(context, threadId, told),
 }
 
 interface Facts {
@@ -19,6 +20,8 @@ interface Facts {
   reference: string
   /** The newest answer of the dealership; empty when there is none. */
   answer: string
+  /** What it did last: a time it proposed, for example. */
+  happening: string
 }
 type Words = Pick<EmailContent, 'subject' | 'preview' | 'heading' | 'paragraphs'>
 
@@ -32,9 +35,9 @@ async function guestContent(
   const [thread] = await context.db.select().from(threads).where(eq(threads.id, threadId))
   if (!token || !thread) return null
   const { name } = await findDealership(context, thread.dealershipId)
-  const answer = await newestAnswer(context, threadId)
+  const [answer, happening] = [await newest(context, threadId, 'text'), await newest(context, threadId, 'event')]
   return {
-    ...wordsOf({ subject: thread.subject, dealership: name, reference: referenceOf(threadId), answer }),
+    ...wordsOf({ subject: thread.subject, dealership: name, reference: referenceOf(threadId), answer, happening }),
     action: { label: 'Open the conversation', href: webLinks(context.origin).guestThread(token) },
     small: [
       'The link opens this conversation for 30 days, for everybody who has it: do not pass it on.',
@@ -61,11 +64,18 @@ const answered = ({ subject, dealership, reference, answer }: Facts): Words => (
   paragraphs: answer.split(/\s*\n\s*/).filter(Boolean),
 })
 
-async function newestAnswer({ db }: RenderContext, threadId: number): Promise<string> {
+const told = ({ subject, dealership, reference, happening }: Facts): Words => ({
+  subject: `News from ${dealership}: ${subject} (${reference})`,
+  preview: happening,
+  heading: `News from ${dealership}`,
+  paragraphs: [happening, 'Open the conversation to answer.'],
+})
+
+async function newest({ db }: RenderContext, threadId: number, kind: 'text' | 'event'): Promise<string> {
   const [row] = await db
     .select({ body: messages.body })
     .from(messages)
-    .where(and(eq(messages.threadId, threadId), eq(messages.author, 'staff'), eq(messages.kind, 'text')))
+    .where(and(eq(messages.threadId, threadId), eq(messages.author, 'staff'), eq(messages.kind, kind)))
     .orderBy(desc(messages.id))
     .limit(1)
   return row ? row.body || 'They sent you a file: open the conversation to see it.' : ''

@@ -7,10 +7,12 @@ import { afterMinutesOpen } from '../../dealerships/opening-time'
 import type { DealershipRow } from '../../dealerships/row'
 import { networkOf } from '../../limits/networks'
 import { fingerprintOf, repeatedSince } from '../../submissions'
+import { propose } from '../appointments/change-appointments'
 import { enqueueInboxEmail } from '../emails/messages'
 import { answerWithinMinutes } from '../kinds'
 import { insertMessage } from '../messages'
 import { type LeadRequest, type LeadSource, type LeadVehicle, leads, threads } from '../schema'
+import { lockThread } from '../threads/thread-row'
 import { leadConsent } from './consent'
 import type { NewLead } from './lead.contract'
 import { refuseTooManyLeads } from './lead-limits'
@@ -26,7 +28,7 @@ interface StoredLead {
 /**
  * Stored once within ten minutes. What a program filled in is stored as spam, and answered like any other. Throws
  * not_found and gone as the car's page does, conflict for a car that was sold, too_many, invalid for files that are not
- * the sender's.
+ * the sender's and for a test drive at a time that is not free.
  */
 export async function sendLead(context: Context, lead: NewLead) {
   const target = await leadTarget(context, lead)
@@ -81,6 +83,7 @@ async function storeLead(tx: Transaction, context: Context, lead: NewLead, targe
   const author = { author: 'customer', authorUserId: context.actor?.id ?? null } as const
   const { files } = target
   await insertMessage(tx, context, { threadId, ...author, kind: 'text', body: sentenceOf(lead), files })
+  if (!isSpam) await proposeWanted(tx, context, threadId, lead)
   if (!context.actor && email && !isSpam)
     await enqueueInboxEmail(tx, { to: email, message: { kind: 'guest-lead-sent', threadId } })
   const detail = { type: lead.type, vehicle: target.vehicle?.id ?? null, spam: isSpam }
@@ -88,6 +91,13 @@ async function storeLead(tx: Transaction, context: Context, lead: NewLead, targe
   await audit(context, { action: 'lead.sent', entity: 'thread', entityId: threadId, dealershipId, detail }, tx)
   await publishChange(tx, context, { concept: 'inbox', ids: [dealershipId], kind: 'created' })
   return threadId
+}
+
+/** Throws invalid at `at` for a time that is not free. */
+async function proposeWanted(tx: Transaction, context: Context, threadId: number, { type, at }: NewLead) {
+  if (type !== 'test_drive' || !at) return
+  const thread = await lockThread(tx, eq(threads.id, threadId))
+  await propose(tx, context, { side: 'customer', userId: context.actor?.id ?? null, thread }, { at })
 }
 
 async function insertThread(

@@ -1,6 +1,7 @@
 import { answer, createRoute, json, refusals, z } from '../../http/contract'
 import { listQuery, pageOf } from '../../http/lists.contract'
 import {
+  Appointment,
   Archiving,
   isWritten,
   Message,
@@ -35,6 +36,7 @@ export const listCustomerThreads = createRoute({
 
 export const OpenedThread = CustomerThread.extend({
   vehicle: ThreadVehicle.nullable(),
+  appointment: Appointment.nullable().describe('The newest, unless it was declined or cancelled'),
   messages: z.array(Message).describe('Oldest first'),
   earlier: z.boolean().describe('There are older ones'),
   readByDealership: z.number().int().describe('The newest message that the dealership has read'),

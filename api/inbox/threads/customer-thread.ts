@@ -3,17 +3,18 @@ import type { Context } from '../../context'
 import { type DealershipFace, dealershipFaces } from '../../dealerships/lookup'
 import { findOrRefuse } from '../../refusals'
 import { coverIdsOf } from '../../vehicles/vehicles'
+import { currentAppointment } from '../appointments/current'
 import { leads, threads } from '../schema'
 import type { CustomerThread, OpenedCustomerThread } from './customer-inbox.contract'
 import { messagesOf } from './messages-of'
 import { type Thread, threadColumns } from './thread-row'
 import { threadVehicle } from './thread-vehicle'
 
-type Reader = { db: Context['db'] }
+type Reader = Pick<Context, 'db' | 'now'>
 
 /** The thread that the caller may open. Throws not_found. */
 export async function customerThread(
-  { db }: Reader,
+  { db, now }: Reader,
   where: SQL | undefined,
   page: { before?: number } = {},
 ): Promise<OpenedCustomerThread> {
@@ -28,16 +29,17 @@ export async function customerThread(
     ...summary,
     ...(await messagesOf({ db }, thread, 'customer', page)),
     vehicle: await threadVehicle({ db }, vehicle),
+    appointment: await currentAppointment({ db, now }, thread, 'customer'),
     readByDealership: thread.readByStaff,
   }
 }
 
 /** As lists show them. */
-export async function presentThreads({ db }: Reader, ids: number[]): Promise<Map<number, CustomerThread>> {
+export async function presentThreads({ db }: Pick<Context, 'db'>, ids: number[]): Promise<Map<number, CustomerThread>> {
   return summariesOf({ db }, await db.select(threadColumns).from(threads).where(inArray(threads.id, ids)))
 }
 
-async function summariesOf({ db }: Reader, rows: readonly Thread[]): Promise<Map<number, CustomerThread>> {
+async function summariesOf({ db }: Pick<Context, 'db'>, rows: readonly Thread[]): Promise<Map<number, CustomerThread>> {
   const [covers, faces] = await Promise.all([
     coverIdsOf(
       { db },

@@ -2,6 +2,7 @@ import { answer, createRoute, Instant, json, recordId, refusals, versionOf, z } 
 import { listQuery, pageOf } from '../../http/lists.contract'
 import { answerChannels, leadStatuses, leadTypes, lostReasons } from '../kinds'
 import {
+  Appointment,
   Archiving,
   isWritten,
   Message,
@@ -65,6 +66,7 @@ const OpenedThread = DealershipThread.extend({
   readByCustomer: z.number().int().describe('The newest message that the customer has read'),
   lead: Lead,
   vehicle: ThreadVehicle.nullable(),
+  appointment: Appointment.nullable().describe('The newest, unless it was declined or cancelled'),
   messages: z.array(Message).describe('Oldest first'),
   earlier: z.boolean().describe('There are older ones'),
   history: z

@@ -4,6 +4,7 @@ import type { Context } from '../../context'
 import type { Staff } from '../../http/guards'
 import { findOrRefuse } from '../../refusals'
 import { dealershipStaff } from '../../roles/permissions'
+import { currentAppointment } from '../appointments/current'
 import { type LeadType, typesFor } from '../kinds'
 import { referenceOf } from '../leads/reference'
 import { leads, threads } from '../schema'
@@ -40,6 +41,7 @@ export async function openDealershipThread(
       ...{ request: { ...request }, source: { ...source } },
     },
     vehicle: await threadVehicle(context, lead.vehicle),
+    appointment: await currentAppointment(context, thread, 'staff'),
     history: await historyOf(context, thread),
     assignable: await assignableTo(context, thread.type),
   }

@@ -5,13 +5,12 @@ import type { Context } from '../../context'
 import type { Transaction } from '../../database/open'
 import { groupBy } from '../../group-by'
 import { findOrRefuse } from '../../refusals'
-import type { Author } from '../kinds'
+import type { Side } from '../kinds'
 import { messageAttachments, messages } from '../schema'
 import { type Message, type MessagesQuery, messagesAtOnce } from './thread.contract'
 import type { Thread } from './thread-row'
 
 type Reader = { db: Context['db'] | Transaction }
-type Side = Exclude<Author, 'system'>
 type NamedThread = Pick<Thread, 'id' | 'customerName'>
 interface Page {
   messages: Message[]

@@ -1,16 +1,13 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { messageFiles } from '../../assets/message-files'
 import { type Context, transaction, within } from '../../context'
 import type { Transaction } from '../../database/open'
-import { findDealership } from '../../dealerships/lookup'
-import { afterMinutesOpen, minutesOpenBetween } from '../../dealerships/opening-time'
 import type { SignedIn, Staff } from '../../http/guards'
 import { consumeCount, type Limit } from '../../limits/limits'
 import { forbidden } from '../../refusals'
 import { mayContribute } from '../../roles/permissions'
 import { enqueueInboxEmail } from '../emails/messages'
 import { isAddressShown } from '../guests/guest-links'
-import { answerWithinMinutes, isEnded } from '../kinds'
 import { insertMessage, type NewMessage } from '../messages'
 import { threads } from '../schema'
 import { ownThread } from './customer-inbox'
@@ -18,6 +15,7 @@ import { threadOfStaff } from './dealership-inbox'
 import { messageOf } from './messages-of'
 import type { Message } from './thread.contract'
 import { lockThread, type Thread } from './thread-row'
+import { recordAnswer, waitForStaff } from './waiting'
 
 /** Words, the ids of files, or both. */
 interface Written {
@@ -52,7 +50,7 @@ export async function replyAsStaff(
       dealershipId: context.dealership.id,
     } as const)
     if (written.isNew && kind === 'text') {
-      await recordAnswer(tx, context, thread)
+      await recordAnswer(tx, context, thread, context.actor.id)
       await mailGuest(tx, thread, written.id)
     }
     return messageOf({ db: tx }, thread, 'staff', written.id)
@@ -85,37 +83,10 @@ async function write(
   return written
 }
 
-/** From the first message on that the dealership has not answered. */
-async function waitForStaff(tx: Transaction, { now }: Context, thread: Thread): Promise<void> {
-  if (thread.waitingSince || isEnded(thread.status)) return
-  const dealership = await findDealership({ db: tx }, thread.dealershipId)
-  await tx
-    .update(threads)
-    .set({ waitingSince: now(), dueAt: afterMinutesOpen(dealership, now(), answerWithinMinutes) })
-    .where(eq(threads.id, thread.id))
-}
-
 /** Once for each answer. An address that nobody has shown to be theirs gets few: it may be a stranger’s. */
 async function mailGuest(tx: Transaction, { id, guestEmail }: Thread, messageId: number): Promise<void> {
   if (guestEmail === null) return
   const message = { kind: 'guest-answered', threadId: id } as const
   const verified = await isAddressShown(tx, id)
   await enqueueInboxEmail(tx, { to: guestEmail, message, verified, dedupeKey: `guest-answered ${messageId}` })
-}
-
-async function recordAnswer(tx: Transaction, { now, actor }: Context & Staff, thread: Thread): Promise<void> {
-  const isFirst = thread.firstResponseAt === null
-  const dealership = isFirst ? await findDealership({ db: tx }, thread.dealershipId) : null
-  await tx
-    .update(threads)
-    .set({
-      ...{ waitingSince: null, dueAt: null, assignedTo: thread.assignedTo ?? actor.id },
-      status: ['new', 'assigned'].includes(thread.status) ? 'contacted' : thread.status,
-      version: sql`${threads.version} + 1`,
-      ...(dealership && {
-        firstResponseAt: now(),
-        firstResponseMinutes: minutesOpenBetween(dealership, thread.createdAt, now()),
-      }),
-    })
-    .where(eq(threads.id, thread.id))
 }

@@ -1,7 +1,7 @@
 import { attachments } from '../../assets/contract'
 import { Instant, recordId, z } from '../../http/contract'
 import { short } from '../../http/fields.contract'
-import { authors, leadTypes, messageKinds } from '../kinds'
+import { appointmentStatuses, authors, leadTypes, messageKinds, sides } from '../kinds'
 
 export const ThreadId = z.object({ id: recordId })
 
@@ -9,9 +9,11 @@ export const Message = z
   .object({
     id: z.number().int(),
     at: Instant,
-    kind: z.enum(messageKinds).describe('A note is for the dealership alone; an event was written by nobody'),
+    kind: z
+      .enum(messageKinds)
+      .describe('A note is for the dealership alone; an event says what a side did, with one sentence as its body'),
     author: z.enum(authors),
-    name: z.string().describe('Of whoever wrote it; empty for an event'),
+    name: z.string().describe('Of whoever wrote it; empty where the site itself did'),
     isOwn: z.boolean().describe('Of the side that reads it'),
     body: z.string(),
     event: z.object({ what: z.string() }).loose().nullable(),
@@ -36,6 +38,21 @@ export const threadFields = {
   unread: z.boolean(),
   archived: z.boolean(),
 }
+
+const may = z.boolean()
+/** A test drive or a visit, for the side that reads it. */
+export const Appointment = z
+  .object({
+    id: z.number().int(),
+    at: Instant,
+    minutes: z.number().int(),
+    timeZone: z.string().describe('Of the dealership'),
+    status: z.enum(appointmentStatuses),
+    proposedBy: z.enum(sides).describe('The other side confirms it'),
+    version: z.number().int(),
+    can: z.object({ confirm: may, decline: may, move: may, cancel: may, settle: may.describe('To done or missed') }),
+  })
+  .openapi('Appointment')
 
 /** The car at the moment of the lead, and whether it can still be bought. */
 export const ThreadVehicle = z.object({

@@ -26,6 +26,8 @@ export const mergeKindNames: Record<Line['kind'], string> = {
   'join-requests-twice': 'Requests of people who asked both or already work there',
   reviews: 'Reviews',
   threads: 'Conversations with customers',
+  'canned-replies': 'Canned replies',
+  'customer-blocks': 'Blocked customers',
   notes: 'Notes of site administrators',
   'merged-before': 'Dealerships merged into it earlier',
   documents: 'Documents',
@@ -45,6 +47,8 @@ const rules: Partial<Record<Line['kind'], string>> = {
   'join-requests-twice': 'The request to the merged dealership is withdrawn.',
   reviews: 'The rating is calculated again from the published reviews of both.',
   threads: 'Customers continue them with the remaining dealership.',
+  'canned-replies': 'Where both have one of the same title, that of the remaining one stays.',
+  'customer-blocks': 'The remaining dealership takes no messages from them either.',
   'audit-entries': 'They stay with the merged dealership. Its page here stays, too.',
 }
 

@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm'
+import { type Context, transaction } from '../../context'
+import type { Transaction } from '../../database/open'
+import type { SignedIn, Staff } from '../../http/guards'
+import { forbidden } from '../../refusals'
+import { mayContribute } from '../../roles/permissions'
+import { recordOpening, threadOfLink } from '../guests/guest-links'
+import type { Side } from '../kinds'
+import { threads } from '../schema'
+import { ownThread } from './customer-inbox'
+import { threadOfStaff } from './dealership-inbox'
+import { lockThread, type Thread } from './thread-row'
+
+/** Whoever acts in a thread, found through what they may see; the thread is locked until the transaction ends. */
+export interface Party {
+  side: Side
+  /** Null: a guest. */
+  userId: number | null
+  thread: Thread
+}
+type InThread<T> = (tx: Transaction, party: Party) => Promise<T>
+
+/** Throws not_found, forbidden before the address is confirmed. */
+export function asCustomer<T>(context: Context & SignedIn, id: number, work: InThread<T>): Promise<T> {
+  if (!mayContribute(context.actor))
+    throw forbidden('Please confirm your email address first: the link is in our mail.')
+  return transaction(context, async (tx) => {
+    const thread = await lockThread(tx, and(eq(threads.id, id), ownThread(context)))
+    return work(tx, { side: 'customer', userId: context.actor.id, thread })
+  })
+}
+
+/** Throws not_found, gone. */
+export const asGuest = <T>(context: Context, token: string, work: InThread<T>): Promise<T> =>
+  transaction(context, async (tx) => {
+    const { threadId, linkId } = await threadOfLink({ db: tx }, token)
+    await recordOpening({ db: tx }, linkId)
+    return work(tx, { side: 'customer', userId: null, thread: await lockThread(tx, eq(threads.id, threadId)) })
+  })
+
+/** Throws not_found. */
+export const asStaff = <T>(context: Context & Staff, id: number, work: InThread<T>): Promise<T> =>
+  transaction(context, async (tx) => {
+    const thread = await lockThread(tx, and(eq(threads.id, id), threadOfStaff(context)))
+    return work(tx, { side: 'staff', userId: context.actor.id, thread })
+  })

@@ -1,0 +1,39 @@
+import { type Context, publishChange } from '../../context'
+import type { Transaction } from '../../database/open'
+import { enqueueInboxEmail } from '../emails/messages'
+import { isAddressShown } from '../guests/guest-links'
+import { insertMessage } from '../messages'
+import type { ThreadEvent } from '../schema'
+import type { Party } from './party'
+import { recordAnswer, waitForStaff } from './waiting'
+
+interface Happening {
+  event: ThreadEvent
+  /** In one sentence, for lists that search and for mails. */
+  body: string
+  /** The dealership has answered the customer by it. */
+  isAnswer?: boolean
+  /** The customer waits for an answer to it. */
+  asks?: boolean
+}
+
+/** What a side did, where both see it: in the thread, and in the mail of a guest. */
+export async function writeEvent(
+  tx: Transaction,
+  context: Context,
+  { thread, side, userId }: Party,
+  { event, body, isAnswer, asks }: Happening,
+): Promise<void> {
+  const author = { author: side, authorUserId: userId } as const
+  const { id } = await insertMessage(tx, context, { threadId: thread.id, ...author, kind: 'event', body, event })
+  if (asks) await waitForStaff(tx, context, thread)
+  if (isAnswer && userId !== null) {
+    await recordAnswer(tx, context, thread, userId)
+    if (thread.guestEmail !== null) {
+      const message = { kind: 'guest-told', threadId: thread.id } as const
+      const verified = await isAddressShown(tx, thread.id)
+      await enqueueInboxEmail(tx, { to: thread.guestEmail, message, verified, dedupeKey: `guest-told ${id}` })
+    }
+  }
+  await publishChange(tx, context, { concept: 'inbox', ids: [thread.dealershipId], kind: 'updated' })
+}
