@@ -7,7 +7,7 @@ module.exports = {
     /** Knows no concept's rules: what all of them stand on. */
     plumbing: ['database', 'http', 'jobs', 'limits', 'roles', 'settings'],
     foundation: ['assets', 'audit', 'content', 'idempotency', 'mail'],
-    people: ['accounts', 'dealerships'],
+    people: ['accounts', 'cases', 'dealerships'],
     goods: ['pricing', 'search', 'vehicles'],
     dealings: ['contact', 'feeds', 'inbox', 'reports', 'reviews', 'saved'],
     reporting: ['mergers', 'notifications', 'privacy'],

@@ -17,6 +17,8 @@ import { assetRoutes } from './assets/routes'
 import { uploadLimits } from './assets/upload-limits'
 import { auditListExport } from './audit/list-exports'
 import { auditRoutes } from './audit/routes'
+import { caseRoutes } from './cases/routes'
+import { contactCaseSource } from './contact/case-source'
 import { contactRoutes } from './contact/routes'
 import { contentRoutes } from './content/routes'
 import type { OpenDatabase } from './database/open'
@@ -36,6 +38,7 @@ import { notifier } from './notifications/notifier'
 import { notificationRoutes } from './notifications/routes'
 import { pricingRoutes } from './pricing/routes'
 import { privacyRoutes } from './privacy/routes'
+import { reportCaseSource } from './reports/case-source'
 import { reportRoutes } from './reports/routes'
 import { reviewRoutes } from './reviews/routes'
 import { savedRoutes } from './saved/routes'
@@ -100,6 +103,7 @@ export function createApi(parts: ApiParts) {
   for (const routes of selfContained) app.route('/', routes())
   app.route('/', documentRoutes(files))
   app.route('/', inboxRoutes(files))
+  app.route('/', caseRoutes([contactCaseSource, reportCaseSource], files))
   app.route('/', vehicleRoutes(files))
   app.route('/', searchRoutes(searchLimit(database.pool)))
   app.route('/', savedRoutes(unsubscribeKeys(parts.secrets)))

@@ -62,6 +62,12 @@ export const auditActionWords = {
   'appointment.done': 'noted that an appointment took place',
   'appointment.missed': 'noted that nobody came to an appointment',
   'listing.reported': 'reported a listing',
+  'case.assigned': 'assigned a case',
+  'case.tagged': 'tagged a case',
+  'case.noted': 'wrote a note in a case',
+  'case.answered': 'answered a case',
+  'case.closed': 'closed a case',
+  'case.reopened': 'opened a case again',
   'dealership.applied': 'applied with a dealership',
   'dealership.applied-again': 'applied again with a dealership',
   'dealership.approved': 'approved a dealership',
@@ -108,6 +114,7 @@ export const auditEntityNames = {
   saved_search: 'Saved search',
   contact_message: 'Message',
   thread: 'Conversation',
+  support_case: 'Case',
   setting: 'Setting',
 } as const
 export type AuditEntity = keyof typeof auditEntityNames

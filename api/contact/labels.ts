@@ -29,6 +29,14 @@ const choices: Record<string, readonly { value: string; label: string }[]> = {
   drivers: driverCounts,
 }
 
+/** What it is, and what it is about: “Request for help: Report fraud”. */
+export function subjectOf({ kind, fields }: Pick<Message, 'kind' | 'fields'>): string {
+  const { topic, area, dealership, from, to, vehicle } = fields
+  const about = topic ? labelOf('topic', topic) : area ? labelOf('area', area) : undefined
+  const what = about ?? dealership ?? (from && to ? `${from} to ${to}` : vehicle)
+  return what ? `${kindLabels[kind]}: ${what}` : kindLabels[kind]
+}
+
 export function factsOf({ name, email, phone, fields }: Message): { label: string; value: string }[] {
   const { message: _, consent: __, ...others } = fields
   return Object.entries({ name, email, phone, ...others }).flatMap(([key, value]) =>

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { attachMessageFiles, type MessageFile, messageFiles } from '../assets/message-files'
 import { audit } from '../audit/audit'
+import { openCase } from '../cases/open-case'
 import { publicSettings } from '../content/content'
 import { findPlace } from '../content/places'
 import { type Context, publishChange, transaction } from '../context'
@@ -17,6 +18,7 @@ import {
   repeatedSince,
 } from '../submissions'
 import type { ContactMessage } from './contract'
+import { subjectOf } from './labels'
 import { contactAttachments, contactMessages } from './schema'
 
 /** To the site's own mailbox: the message is read from its table when the mail is rendered. */
@@ -46,6 +48,10 @@ export async function sendMessage(context: Context, message: ContactMessage): Pr
     await refuseTooMany(tx, network, context.now())
     const id = await insertMessage(tx, context, { ...columnsOf(message), network, fingerprint })
     await attach(tx, id, files)
+    const { email: senderEmail, name: senderName, fields } = columnsOf(message)
+    const subject = subjectOf({ kind: message.kind, fields })
+    const text = Object.values(fields).join(' ')
+    await openCase(tx, context, { kind: message.kind, sourceId: id, subject, senderName, senderEmail, text })
     const email = { kind: 'contact-message', messageId: id } as const
     if (contact.email) await enqueueEmail(tx, { to: contact.email, message: email, verified: true })
     const { kind } = message

@@ -1,6 +1,7 @@
 import { accountPersonalData } from '../accounts/personal-data'
 import { assetPersonalData } from '../assets/personal-data'
 import { auditPersonalData } from '../audit/personal-data'
+import { casePersonalData } from '../cases/personal-data'
 import { contactPersonalData } from '../contact/personal-data'
 import { dealershipPersonalData } from '../dealerships/admin/personal-data'
 import { documentPersonalData } from '../dealerships/documents/personal-data'
@@ -24,6 +25,7 @@ export const personalDataOfConcepts: readonly PersonalData[] = [
     reviewPersonalData,
     reportPersonalData,
     contactPersonalData,
+    casePersonalData,
     inboxPersonalData,
     mailPersonalData,
     assetPersonalData,

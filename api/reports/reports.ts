@@ -1,5 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { audit } from '../audit/audit'
+import { caseReference } from '../cases/kinds'
+import { openCase } from '../cases/open-case'
 import { type Context, publishChange, transaction } from '../context'
 import type { Transaction } from '../database/open'
 import { networkOf } from '../limits/networks'
@@ -11,13 +13,15 @@ import {
   refuseTooManySubmissions,
   repeatedSince,
 } from '../submissions'
-import { publiclySeen } from '../vehicles/vehicles'
+import { type FoundVehicle, publiclySeen } from '../vehicles/vehicles'
 import type { ListingReport } from './contract'
+import { reasonLabels } from './reasons'
 import { listingReports } from './schema'
 
 /** Once within 10 minutes. Throws not_found and gone as the vehicle's page does, too_many for the sixth in an hour. */
 export async function reportListing(context: Context, { slug, ...report }: ListingReport & { slug: string }) {
-  const { vehicle } = await publiclySeen(context, slug)
+  const found = await publiclySeen(context, slug)
+  const { vehicle } = found
   const address = networkOf(context.ip)
   const fingerprint = fingerprintOf(context, [vehicle.id, report.reason, report.text, report.email])
   return transaction(context, async (tx) => {
@@ -26,6 +30,10 @@ export async function reportListing(context: Context, { slug, ...report }: Listi
     if (known) return { reference: referenceOf(known.id) }
     await refuseTooMany(tx, address, context.now())
     const id = await insertReport(tx, context, { ...report, vehicleId: vehicle.id, address, fingerprint })
+    await openCase(tx, context, {
+      ...{ kind: 'listing_report', sourceId: id, senderEmail: report.email, text: report.text },
+      subject: `${reasonLabels[report.reason]}: ${titleOf(found)}`,
+    })
     const detail = { report: id, reason: report.reason }
     const { dealershipId } = vehicle
     await audit(
@@ -38,7 +46,9 @@ export async function reportListing(context: Context, { slug, ...report }: Listi
   })
 }
 
-const referenceOf = (id: number): string => `R-${id.toString(36)}`
+const referenceOf = (id: number): string => caseReference('listing_report', id)
+
+const titleOf = ({ vehicle, make, model }: FoundVehicle): string => `${vehicle.year} ${make.name} ${model.name}`
 
 async function sameReport(tx: Transaction, fingerprint: string, now: Date) {
   const [known] = await tx

@@ -1,0 +1,16 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Context } from '../context'
+import { nameColumns } from './members/staff'
+import { fullNameOf } from './names'
+import { users } from './schema'
+
+/** Those of the site who can sign in, by name. */
+export async function siteAdministrators({ db }: { db: Pick<Context['db'], 'select'> }) {
+  const rows = await db
+    .select({ id: users.id, ...nameColumns })
+    .from(users)
+    .where(and(eq(users.role, 'system_admin'), inArray(users.status, ['active', 'unverified'])))
+    .orderBy(asc(users.sortName), asc(users.id))
+    .limit(200)
+  return rows.map((row) => ({ id: row.id, name: fullNameOf(row) }))
+}

@@ -1,0 +1,113 @@
+import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { siteAdministrators } from '../accounts/administrators'
+import { namesOfUsers } from '../accounts/members/staff'
+import type { Context } from '../context'
+import type { SignedIn } from '../http/guards'
+import { beginsWithWords, type List, listPage } from '../lists'
+import type { Case, CaseQuery, caseSorts } from './cases.contract'
+import { caseReference, readReference } from './kinds'
+import { cases } from './schema'
+
+export type AdminContext = Context & SignedIn
+type Row = Omit<typeof cases.$inferSelect, 'words'>
+
+export async function listCases(context: AdminContext, query: CaseQuery) {
+  const [page, counts, tags, assignable] = await Promise.all([
+    listPage(context, query, casesList(context, query), (ids) => casesByIds(context, ids)),
+    countsOf(context, query),
+    tagsInUse(context),
+    siteAdministrators(context),
+  ])
+  return { ...page, counts, tags, assignable }
+}
+
+export const casesList = (context: AdminContext, query: CaseQuery): List<(typeof caseSorts)[number]> => ({
+  from: cases,
+  key: cases.id,
+  where: [...filtersOf(query), ...shown(context, query.show)],
+  sorts: { last: cases.lastAt, created: cases.createdAt },
+})
+
+const shown = ({ actor }: AdminContext, show: CaseQuery['show']): SQL[] => [
+  eq(cases.status, show === 'closed' ? 'closed' : 'open'),
+  ...(show === 'mine' ? [eq(cases.assignedTo, actor.id)] : []),
+]
+
+const filtersOf = ({ q, kind, tag, assigned }: CaseQuery): (SQL | undefined)[] => [
+  kind && eq(cases.kind, kind),
+  tag ? sql`${cases.tags} @> array[${tag}]::text[]` : undefined,
+  assigned === undefined
+    ? undefined
+    : assigned === 'nobody'
+      ? isNull(cases.assignedTo)
+      : eq(cases.assignedTo, assigned),
+  searched(q),
+]
+
+function searched(q: string): SQL | undefined {
+  const named = readReference(q)
+  const byWords = beginsWithWords(cases.words, q)
+  if (!named) return byWords
+  return or(and(inArray(cases.kind, named.kinds), eq(cases.sourceId, named.sourceId)), byWords)
+}
+
+/** Mine are among the open ones, so that tabs cannot be counted as parts of a whole. */
+async function countsOf({ db, actor }: AdminContext, query: CaseQuery): Promise<Record<string, number>> {
+  const [row] = await db
+    .select({
+      open: sql<number>`(count(*) filter (where ${cases.status} = 'open'))::int`,
+      mine: sql<number>`(count(*) filter (where ${cases.status} = 'open' and ${cases.assignedTo} = ${actor.id}))::int`,
+      closed: sql<number>`(count(*) filter (where ${cases.status} = 'closed'))::int`,
+    })
+    .from(cases)
+    .where(and(...filtersOf(query)))
+  return row ?? {}
+}
+
+const tagsAmong = 2000
+
+async function tagsInUse({ db }: AdminContext): Promise<string[]> {
+  const { rows } = await db.execute<{ tag: string }>(sql`
+    select distinct unnest(tags) as tag from (
+      select tags from ${cases} where tags <> '{}' order by last_at desc limit ${tagsAmong}
+    ) newest order by tag limit 100`)
+  return rows.map(({ tag }) => tag)
+}
+
+export async function casesByIds(context: Pick<Context, 'db'>, ids: readonly number[]): Promise<Map<number, Case>> {
+  if (ids.length === 0) return new Map()
+  const rows = await context.db
+    .select()
+    .from(cases)
+    .where(inArray(cases.id, [...ids]))
+  return new Map((await presentCases(context, rows)).map((found) => [found.id, found]))
+}
+
+/** Of the same account or the same address. */
+export async function otherCasesOf(context: Pick<Context, 'db'>, { id, senderUserId, senderEmail }: Row) {
+  const same = or(
+    senderUserId === null ? undefined : eq(cases.senderUserId, senderUserId),
+    senderEmail === null ? undefined : sql`lower(${cases.senderEmail}) = ${senderEmail.toLowerCase()}`,
+  )
+  if (!same) return []
+  const rows = await context.db.select().from(cases).where(same).orderBy(desc(cases.id)).limit(11)
+  return presentCases(
+    context,
+    rows.filter((row) => row.id !== id),
+  )
+}
+
+export async function presentCases({ db }: Pick<Context, 'db'>, rows: readonly Row[]): Promise<Case[]> {
+  const names = await namesOfUsers(
+    { db },
+    rows.flatMap(({ assignedTo }) => assignedTo ?? []),
+  )
+  return rows.map(({ id, kind, sourceId, subject, status, outcome, tags, version, ...row }) => ({
+    ...{ id, kind, subject, status, outcome, tags, version },
+    reference: caseReference(kind, sourceId),
+    sender: row.senderName || (row.senderEmail ?? ''),
+    assignedTo: row.assignedTo === null ? null : { id: row.assignedTo, name: names.get(row.assignedTo) ?? 'Somebody' },
+    createdAt: row.createdAt.toISOString(),
+    lastAt: row.lastAt.toISOString(),
+  }))
+}

@@ -1,0 +1,36 @@
+import { eq, inArray, or, sql } from 'drizzle-orm'
+import type { DataSubject, PersonalData } from '../personal-data'
+import { caseReference } from './kinds'
+import { caseEntries, cases } from './schema'
+
+/** What became of what a person sent, with the answers; a case of theirs stays without them. */
+export const casePersonalData: PersonalData = {
+  tables: ['support_case', 'support_case_entry'],
+  async collect({ db }, { id }) {
+    const own = await db.select().from(cases).where(eq(cases.senderUserId, id)).orderBy(cases.id)
+    const ids = own.map((row) => row.id)
+    const entries = ids.length > 0 ? await db.select().from(caseEntries).where(inArray(caseEntries.caseId, ids)) : []
+    return {
+      supportCases: own.map(({ id: caseId, kind, sourceId, subject, status, createdAt }) => ({
+        ...{ reference: caseReference(kind, sourceId), subject, status, createdAt },
+        answers: entries
+          .filter((entry) => entry.caseId === caseId && entry.kind === 'answer')
+          .map(({ body, createdAt: at }) => ({ body, at })),
+      })),
+    }
+  },
+  async forget(tx, subject) {
+    await tx
+      .update(cases)
+      .set({ senderUserId: null, senderName: '', senderEmail: null, words: sql`search_words(${cases.subject})` })
+      .where(sentBy(subject))
+    await tx.update(cases).set({ assignedTo: null }).where(eq(cases.assignedTo, subject.id))
+    await tx.update(caseEntries).set({ authorUserId: null }).where(eq(caseEntries.authorUserId, subject.id))
+  },
+}
+
+/** What was typed with the address goes along where the address was verified: anybody can type one. */
+function sentBy({ id, email, emailVerifiedAt }: DataSubject) {
+  const own = eq(cases.senderUserId, id)
+  return emailVerifiedAt ? or(own, sql`lower(${cases.senderEmail}) = ${email.toLowerCase()}`) : own
+}

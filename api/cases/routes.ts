@@ -1,0 +1,27 @@
+import type { FileStore } from '../assets/files'
+import type { CaseSource } from '../case-source'
+import { answerDownload } from '../http/download'
+import { allow } from '../http/guards'
+import { apiRoutes, route } from '../http/route'
+import { changeCases } from './bulk'
+import * as changes from './case-changes'
+import * as calls from './cases.contract'
+import { downloadOfCase, openCase } from './detail'
+import { writeInCase } from './entries'
+import { listCases } from './list'
+
+export function caseRoutes(sources: readonly CaseSource[], files: FileStore) {
+  const routes = apiRoutes()
+  const admin = allow('system_admin')
+  route(routes, calls.listCases, admin, listCases)
+  route(routes, calls.openCase, admin, (context, { id }) => openCase(context, sources, id))
+  route(routes, calls.downloadOfCase, admin, async (context, file, call) =>
+    answerDownload(call, await downloadOfCase(context, { sources, files }, file)),
+  )
+  route(routes, calls.assignCase, admin, changes.assignCase)
+  route(routes, calls.tagCase, admin, changes.tagCase)
+  route(routes, calls.writeInCase, admin, writeInCase)
+  route(routes, calls.setCaseStatus, admin, (context, input) => changes.setCaseStatus(context, sources, input))
+  route(routes, calls.changeCases, admin, (context, input) => changeCases(context, sources, input))
+  return routes
+}
