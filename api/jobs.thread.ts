@@ -12,6 +12,7 @@ import { makeDueWidths } from './assets/widths'
 import { purgeContactMessages } from './contact/remove-messages'
 import { emailRenderers } from './emails'
 import { purgeKeys } from './idempotency/keys'
+import { expireDueOffers } from './inbox/offers/expire-offers'
 import { everySecond } from './jobs/loop'
 import { enrolJobs, type JobHandlers, runDueJobs } from './jobs/schedule'
 import type { JobsThreadData } from './jobs/start'
@@ -69,6 +70,7 @@ const jobHandlers = (files: FileStore): JobHandlers => ({
   'sessions.purge': async () => log.info(await purgeEnded(), 'what has ended is purged'),
   'assets.purge': async () => log.info(await purgeAssets({ db, now, files }), 'assets nobody took are purged'),
   'accounts.forget': async () => log.info(await forgetAndPurge(files), 'accounts whose time is over are removed'),
+  'offers.expire': async () => log.info({ expired: await expireDueOffers({ db, now }) }, 'offers expired'),
   'vehicles.age': async () => log.info(await expireListings({ db, now }), 'vehicles aged'),
   'vehicles.note-features': async () => log.info({ noted: await extractFeatures({ db, now }) }, 'features noted'),
   'pricing.rate-all': async () =>

@@ -5,6 +5,7 @@ import { assets } from '../api/assets/schema'
 import { auditLog } from '../api/audit/schema'
 import { dealershipDocuments } from '../api/dealerships/documents/documents.schema'
 import { appointments } from '../api/inbox/appointments/schema'
+import { offers } from '../api/inbox/offers/schema'
 import { leads, messageAttachments, messages, threads } from '../api/inbox/schema'
 import { vehicles } from '../api/vehicles/schema'
 import { anApi, type Caller, type TestApi } from './support/api'
@@ -69,6 +70,16 @@ async function recordsOf(dealershipId: number): Promise<Record<string, number>> 
     .insert(appointments)
     .values({ ...proposed, proposedBy: 'customer' })
     .returning()
+  const open = {
+    threadId: thread.id,
+    madeBy: 'customer',
+    amountCents: 4711,
+    expiresAt: new Date('2036-11-25'),
+  } as const
+  const [offer] = await db
+    .insert(offers)
+    .values({ ...open, note: mark })
+    .returning()
   await db.insert(auditLog).values({ action: 'staff.invited', dealershipId, at: new Date(), detail: { role: mark } })
   return {
     '/api/dealership/members/{id}': member.id,
@@ -77,6 +88,7 @@ async function recordsOf(dealershipId: number): Promise<Record<string, number>> 
     '/api/dealership/documents/{id}': document?.id ?? 0,
     '/api/dealership/inbox/{id}': thread.id,
     '{appointmentId}': appointment?.id ?? 0,
+    '{offerId}': offer?.id ?? 0,
   }
 }
 
@@ -102,6 +114,9 @@ const bodies: Record<string, object> = {
   'POST /api/dealership/inbox/{id}/appointments': { at: '2036-11-25T16:00:00Z' },
   'PUT /api/dealership/inbox/{id}/appointments/{appointmentId}/time': { at: '2036-11-25T16:00:00Z', version: 1 },
   'PUT /api/dealership/inbox/{id}/appointments/{appointmentId}/status': { status: 'cancelled', version: 1 },
+  'POST /api/dealership/inbox/{id}/offers': { amountCents: 2_000_000 },
+  'POST /api/dealership/inbox/{id}/offers/{offerId}/counter-offers': { amountCents: 2_000_000, version: 1 },
+  'PUT /api/dealership/inbox/{id}/offers/{offerId}/status': { status: 'accepted', version: 1 },
   'PUT /api/dealership/join-requests/{id}/decision': { decision: 'accepted', role: 'dealership_admin' },
 }
 
@@ -125,7 +140,7 @@ function bodyOf({ name, method }: Call): object | undefined {
 async function ourState() {
   const { db } = api
   const ofOurs = eq(threads.dealershipId, ours)
-  const [members, invited, requests, documents, talk, written, sent, meetings, stock] = await Promise.all([
+  const [members, invited, requests, documents, talk, written, sent, bids, meetings, stock] = await Promise.all([
     db.select().from(memberships).where(eq(memberships.dealershipId, ours)).orderBy(memberships.userId),
     db.select().from(invitations).where(eq(invitations.dealershipId, ours)).orderBy(invitations.id),
     db.select().from(joinRequests).where(eq(joinRequests.dealershipId, ours)).orderBy(joinRequests.id),
@@ -133,6 +148,7 @@ async function ourState() {
     db.select().from(threads).where(ofOurs),
     db.select({ message: messages }).from(messages).innerJoin(threads, eq(threads.id, messages.threadId)).where(ofOurs),
     db.select({ lead: leads }).from(leads).innerJoin(threads, eq(threads.id, leads.threadId)).where(ofOurs),
+    db.select({ offer: offers }).from(offers).innerJoin(threads, eq(threads.id, offers.threadId)).where(ofOurs),
     db
       .select({ appointment: appointments })
       .from(appointments)
@@ -140,7 +156,7 @@ async function ourState() {
       .where(ofOurs),
     db.select({ id: vehicles.id, version: vehicles.version }).from(vehicles).where(eq(vehicles.dealershipId, ours)),
   ])
-  return { members, invited, requests, documents, talk, written, sent, meetings, stock }
+  return { members, invited, requests, documents, talk, written, sent, bids, meetings, stock }
 }
 
 test('the dealership itself reads what others must not', async () => {

@@ -35,6 +35,7 @@ export const appointmentStatuses = ['proposed', 'confirmed', 'declined', 'cancel
 export type AppointmentStatus = (typeof appointmentStatuses)[number]
 
 export const offerStatuses = ['open', 'countered', 'accepted', 'declined', 'expired', 'withdrawn'] as const
+export type OfferStatus = (typeof offerStatuses)[number]
 
 export const threadReportReasons = ['fraud', 'abuse', 'spam', 'privacy', 'other'] as const
 

@@ -29,7 +29,7 @@ const snippetLength = 160
  */
 export async function insertMessage(
   tx: Transaction,
-  context: Context,
+  context: Pick<Context, 'now'>,
   message: NewMessage,
 ): Promise<{ id: number; isNew: boolean }> {
   const fingerprint = fingerprintOf(message)
@@ -56,7 +56,7 @@ const fingerprintOf = ({ author, authorUserId, kind, body, event, files = [] }: 
 
 async function sameMessage(
   tx: Transaction,
-  { now }: Context,
+  { now }: Pick<Context, 'now'>,
   threadId: number,
   fingerprint: string,
 ): Promise<number | null> {
@@ -72,7 +72,7 @@ async function sameMessage(
 
 async function showInLists(
   tx: Transaction,
-  { now }: Context,
+  { now }: Pick<Context, 'now'>,
   { threadId, author, body, kind, files = [] }: NewMessage,
   id: number,
 ): Promise<void> {

@@ -7,6 +7,7 @@ import * as guestCalls from './guests/guest.contract'
 import * as guests from './guests/guest-threads'
 import * as lead from './leads/lead.contract'
 import { sendLead } from './leads/send-lead'
+import { offerRoutes } from './offers/offers.routes'
 import * as attachments from './threads/attachments'
 import * as attachmentCalls from './threads/attachments.contract'
 import * as customer from './threads/customer-inbox'
@@ -53,5 +54,6 @@ export function inboxRoutes(files: FileStore) {
     answerDownload(call, await attachments.downloadAsGuest(context, files, file)),
   )
   appointmentRoutes(routes)
+  offerRoutes(routes)
   return routes
 }

@@ -11,6 +11,7 @@ export const schedule = {
   'sessions.purge': '17 3 * * *',
   'assets.purge': '52 * * * *',
   'accounts.forget': '7 * * * *',
+  'offers.expire': '*/10 * * * *',
   'vehicles.age': '41 * * * *',
   'vehicles.note-features': '*/10 * * * *',
   'pricing.rate-all': '23 4 * * *',

@@ -3,7 +3,7 @@ import { Appointment, ThreadId } from '../threads/thread.contract'
 import { appointmentId, calendarFile, Move, Proposal, StaffDecision } from './appointment.contract'
 
 const One = ThreadId.extend({ appointmentId })
-const refused = refusals(401, 403, 404, 409, 422)
+const refused = refusals(401, 403, 404, 409, 422, 429)
 
 /** One at a time: a thread that has one is moved. */
 export const proposeAsStaff = createRoute({

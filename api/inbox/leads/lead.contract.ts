@@ -2,8 +2,7 @@ import { attachments } from '../../assets/contract'
 import { answer, createRoute, json, refusals, z } from '../../http/contract'
 import * as field from '../../http/fields.contract'
 import { answerChannels, leadTypes } from '../kinds'
-
-const dollars = z.number().int().min(100, 'Enter an amount in dollars.').max(100_000_000, 'Enter at most $1,000,000.')
+import { dollars } from '../offers/offer.contract'
 
 const TradeIn = z.object({
   vehicle: field.line(120).pipe(z.string().min(4, 'Say which car it is: year, make and model.')),

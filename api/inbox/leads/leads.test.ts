@@ -93,7 +93,7 @@ test.each([
   const { question } = await aCar()
   expect((await send({ ...question, type, ...fields, message: '' })).status).toBe(201)
   const found = await stored()
-  expect(found.messages).toMatchObject([{ body: sentence }])
+  expect(found.messages[0]).toMatchObject({ body: sentence })
   expect(found.leads).toMatchObject([{ request }])
 })
 

@@ -11,6 +11,8 @@ import { propose } from '../appointments/change-appointments'
 import { enqueueInboxEmail } from '../emails/messages'
 import { answerWithinMinutes } from '../kinds'
 import { insertMessage } from '../messages'
+import { makeOffer } from '../offers/change-offers'
+import { offerDays } from '../offers/offer.contract'
 import { type LeadRequest, type LeadSource, type LeadVehicle, leads, threads } from '../schema'
 import { lockThread } from '../threads/thread-row'
 import { leadConsent } from './consent'
@@ -83,7 +85,7 @@ async function storeLead(tx: Transaction, context: Context, lead: NewLead, targe
   const author = { author: 'customer', authorUserId: context.actor?.id ?? null } as const
   const { files } = target
   await insertMessage(tx, context, { threadId, ...author, kind: 'text', body: sentenceOf(lead), files })
-  if (!isSpam) await proposeWanted(tx, context, threadId, lead)
+  if (!isSpam) await beginDeal(tx, context, threadId, lead)
   if (!context.actor && email && !isSpam)
     await enqueueInboxEmail(tx, { to: email, message: { kind: 'guest-lead-sent', threadId } })
   const detail = { type: lead.type, vehicle: target.vehicle?.id ?? null, spam: isSpam }
@@ -93,11 +95,13 @@ async function storeLead(tx: Transaction, context: Context, lead: NewLead, targe
   return threadId
 }
 
-/** Throws invalid at `at` for a time that is not free. */
-async function proposeWanted(tx: Transaction, context: Context, threadId: number, { type, at }: NewLead) {
-  if (type !== 'test_drive' || !at) return
+/** The appointment or the offer that it asks for. Throws invalid at `at` for a time that is not free. */
+async function beginDeal(tx: Transaction, context: Context, threadId: number, { type, at, offerCents }: NewLead) {
   const thread = await lockThread(tx, eq(threads.id, threadId))
-  await propose(tx, context, { side: 'customer', userId: context.actor?.id ?? null, thread }, { at })
+  const party = { side: 'customer', userId: context.actor?.id ?? null, thread } as const
+  if (type === 'test_drive' && at) await propose(tx, context, party, { at })
+  if (type === 'offer' && offerCents)
+    await makeOffer(tx, context, party, { amountCents: offerCents, note: '', days: offerDays.usual })
 }
 
 async function insertThread(

@@ -1,5 +1,6 @@
 import { answer, createRoute, json, refusals, z } from '../../http/contract'
 import { listQuery, pageOf } from '../../http/lists.contract'
+import { Offer } from '../offers/offer.contract'
 import {
   Appointment,
   Archiving,
@@ -36,6 +37,7 @@ export const listCustomerThreads = createRoute({
 
 export const OpenedThread = CustomerThread.extend({
   vehicle: ThreadVehicle.nullable(),
+  offers: z.array(Offer).describe('Oldest first; at most the last one is open'),
   appointment: Appointment.nullable().describe('The newest, unless it was declined or cancelled'),
   messages: z.array(Message).describe('Oldest first'),
   earlier: z.boolean().describe('There are older ones'),

@@ -4,6 +4,7 @@ import { type DealershipFace, dealershipFaces } from '../../dealerships/lookup'
 import { findOrRefuse } from '../../refusals'
 import { coverIdsOf } from '../../vehicles/vehicles'
 import { currentAppointment } from '../appointments/current'
+import { offersOf } from '../offers/offers-of'
 import { leads, threads } from '../schema'
 import type { CustomerThread, OpenedCustomerThread } from './customer-inbox.contract'
 import { messagesOf } from './messages-of'
@@ -29,6 +30,7 @@ export async function customerThread(
     ...summary,
     ...(await messagesOf({ db }, thread, 'customer', page)),
     vehicle: await threadVehicle({ db }, vehicle),
+    offers: await offersOf({ db, now }, thread.id, 'customer'),
     appointment: await currentAppointment({ db, now }, thread, 'customer'),
     readByDealership: thread.readByStaff,
   }

@@ -1,6 +1,7 @@
 import { answer, createRoute, Instant, json, recordId, refusals, versionOf, z } from '../../http/contract'
 import { listQuery, pageOf } from '../../http/lists.contract'
 import { answerChannels, leadStatuses, leadTypes, lostReasons } from '../kinds'
+import { Offer } from '../offers/offer.contract'
 import {
   Appointment,
   Archiving,
@@ -66,6 +67,7 @@ const OpenedThread = DealershipThread.extend({
   readByCustomer: z.number().int().describe('The newest message that the customer has read'),
   lead: Lead,
   vehicle: ThreadVehicle.nullable(),
+  offers: z.array(Offer).describe('Oldest first; at most the last one is open'),
   appointment: Appointment.nullable().describe('The newest, unless it was declined or cancelled'),
   messages: z.array(Message).describe('Oldest first'),
   earlier: z.boolean().describe('There are older ones'),

@@ -7,6 +7,7 @@ import { dealershipStaff } from '../../roles/permissions'
 import { currentAppointment } from '../appointments/current'
 import { type LeadType, typesFor } from '../kinds'
 import { referenceOf } from '../leads/reference'
+import { offersOf } from '../offers/offers-of'
 import { leads, threads } from '../schema'
 import { summariesOf, threadOfStaff } from './dealership-inbox'
 import type { OpenedDealershipThread } from './dealership-inbox.contract'
@@ -41,6 +42,7 @@ export async function openDealershipThread(
       ...{ request: { ...request }, source: { ...source } },
     },
     vehicle: await threadVehicle(context, lead.vehicle),
+    offers: await offersOf(context, id, 'staff'),
     appointment: await currentAppointment(context, thread, 'staff'),
     history: await historyOf(context, thread),
     assignable: await assignableTo(context, thread.type),

@@ -1,5 +1,6 @@
-import { type Context, publishChange } from '../../context'
+import { type Context, publishChange, within } from '../../context'
 import type { Transaction } from '../../database/open'
+import { consumeCount, type Limit } from '../../limits/limits'
 import { enqueueInboxEmail } from '../emails/messages'
 import { isAddressShown } from '../guests/guest-links'
 import { insertMessage } from '../messages'
@@ -17,13 +18,16 @@ interface Happening {
   asks?: boolean
 }
 
-/** What a side did, where both see it: in the thread, and in the mail of a guest. */
+const perSide: Limit = { prefix: 'thread-event', points: 40, seconds: 3600 }
+
+/** What a side did, where both see it: in the thread, and in the mail of a guest. Throws too_many. */
 export async function writeEvent(
   tx: Transaction,
   context: Context,
   { thread, side, userId }: Party,
   { event, body, isAnswer, asks }: Happening,
 ): Promise<void> {
+  await consumeCount(within(context, tx), perSide, `${side} ${thread.id}`, 'You have changed your mind often just now.')
   const author = { author: side, authorUserId: userId } as const
   const { id } = await insertMessage(tx, context, { threadId: thread.id, ...author, kind: 'event', body, event })
   if (asks) await waitForStaff(tx, context, thread)
