@@ -5,7 +5,7 @@
 module.exports = {
   api: {
     /** Knows no concept's rules: what all of them stand on. */
-    plumbing: ['database', 'http', 'jobs', 'limits', 'roles', 'settings'],
+    plumbing: ['database', 'http', 'jobs', 'limits', 'outbound', 'roles', 'settings'],
     foundation: ['assets', 'audit', 'content', 'idempotency', 'mail'],
     people: ['accounts', 'cases', 'dealerships'],
     goods: ['pricing', 'search', 'vehicles'],

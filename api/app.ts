@@ -36,6 +36,7 @@ import { mailRoutes } from './mail/routes'
 import { mergerRoutes } from './mergers/routes'
 import { notifier } from './notifications/notifier'
 import { notificationRoutes } from './notifications/routes'
+import type { CallableAddresses } from './outbound/callable-addresses'
 import { pricingRoutes } from './pricing/routes'
 import { privacyRoutes } from './privacy/routes'
 import { reportCaseSource } from './reports/case-source'
@@ -73,6 +74,8 @@ export interface ApiParts {
   thirdParty?: ThirdParty
   breachedPasswords?: string
   mailFolder?: string
+  /** What may be called of the addresses that people type: public ones, unless it is said otherwise. */
+  callable?: CallableAddresses
 }
 
 /** They need nothing that this API is made with. */
@@ -101,8 +104,8 @@ export function createApi(parts: ApiParts) {
   app.route('/', thirdPartyRoutes(thirdParty ? openProvider(thirdParty) : null, factors))
   app.route('/', profileRoutes({ files, uploads, limits: factors.limits }))
   for (const routes of selfContained) app.route('/', routes())
+  app.route('/', inboxRoutes(parts))
   app.route('/', documentRoutes(files))
-  app.route('/', inboxRoutes(files))
   app.route('/', caseRoutes([contactCaseSource, reportCaseSource], files))
   app.route('/', vehicleRoutes(files))
   app.route('/', searchRoutes(searchLimit(database.pool)))

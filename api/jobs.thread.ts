@@ -12,6 +12,8 @@ import { makeDueWidths } from './assets/widths'
 import { purgeContactMessages } from './contact/remove-messages'
 import { emailRenderers } from './emails'
 import { purgeKeys } from './idempotency/keys'
+import { deliverLeads, type LeadDelivery } from './inbox/deliveries/deliver-leads'
+import { openRouteSecrets } from './inbox/deliveries/route-secrets'
 import { expireDueOffers } from './inbox/offers/expire-offers'
 import { everySecond } from './jobs/loop'
 import { enrolJobs, type JobHandlers, runDueJobs } from './jobs/schedule'
@@ -31,7 +33,7 @@ import { openLog } from './settings/log'
 import { expireListings } from './vehicles/lifecycle/expire-listings'
 import { extractFeatures } from './vehicles/upsert/extract-features'
 
-const { connection, dataDir, bucket, smtpUrl, origin, logLevel, secrets } = workerData as JobsThreadData
+const { connection, dataDir, bucket, smtpUrl, origin, logLevel, secrets, callable } = workerData as JobsThreadData
 const log = openLog({ name: 'jobs', level: logLevel })
 const pool = new PgPool.Pool({ ...connection, max: 3 })
 pool.on('error', () => {})
@@ -82,6 +84,11 @@ const delivery: Delivery = {
   onError: (err, id) => log.error({ err, id }, 'mail'),
 }
 
+const leadDelivery: LeadDelivery = {
+  ...{ db, now, mailer, origin, callable, secrets: openRouteSecrets(secrets) },
+  onError: (err, id) => log.error({ err, id }, 'lead'),
+}
+
 /** Polled for every second instead of queued. */
 const startLoops = (files: FileStore) => [
   everySecond(
@@ -95,6 +102,10 @@ const startLoops = (files: FileStore) => [
   everySecond(
     () => deliverDue(delivery, stopping.signal),
     (error) => log.error({ err: error }, 'outbox'),
+  ),
+  everySecond(
+    () => deliverLeads(leadDelivery, stopping.signal),
+    (error) => log.error({ err: error }, 'leads'),
   ),
   everySecond(
     () => makeDueWidths({ db, files, onError: (err, id) => log.error({ err, id }, 'picture') }, stopping.signal),

@@ -31,6 +31,7 @@ export const mergeKinds = [
     'threads',
     'canned-replies',
     'customer-blocks',
+    'lead-routes',
     'notes',
     'merged-before',
     'documents',

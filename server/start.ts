@@ -10,6 +10,7 @@ import { subscribeToChanges } from '../api/database/events'
 import { migrateDatabase, type OpenDatabase, openDatabase } from '../api/database/open'
 import { seedEssentials } from '../api/essentials'
 import { startJobs } from '../api/jobs/start'
+import { publicAddresses, thisMachineAlone } from '../api/outbound/callable-addresses'
 import { purgeScratch } from '../api/scratch'
 import { openSearch, type SearchIndex } from '../api/search/index'
 import { listening, serveApi } from '../api/server'
@@ -79,6 +80,7 @@ async function startParts(config: Config, { say, development }: { say: Print; de
           thirdParty,
           breachedPasswords,
           mailFolder: demoMail(config),
+          callable: callableFor(config),
         })
       : null
   const parts: Parts = { config, development, log, database, search, api, stops }
@@ -100,10 +102,14 @@ async function fillSearch(database: OpenDatabase, log: Logger, say: Print, stops
 /** Mails are read in the demo alone, where they do not leave, and only on this machine. */
 const demoMail = ({ showsMails, dataDir }: Config) => (showsMails ? join(dataDir, 'mail') : undefined)
 
+/** A demo calls nobody else’s server. */
+const callableFor = ({ demo }: Config) => (demo ? thisMachineAlone : publicAddresses)
+
 async function runJobs({ config, database, stops }: Parts): Promise<void> {
   if (!database) return
   const { dataDir, bucket, smtpUrl, origin, logLevel, sessionSecrets: secrets } = config
-  const jobs = await startJobs({ connection: database.connection, dataDir, bucket, smtpUrl, origin, logLevel, secrets })
+  const settings = { dataDir, bucket, smtpUrl, origin, logLevel, secrets, callable: callableFor(config) }
+  const jobs = await startJobs({ connection: database.connection, ...settings })
   stops.push(() => jobs.stop())
 }
 

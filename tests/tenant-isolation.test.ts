@@ -5,6 +5,7 @@ import { assets } from '../api/assets/schema'
 import { auditLog } from '../api/audit/schema'
 import { dealershipDocuments } from '../api/dealerships/documents/documents.schema'
 import { appointments } from '../api/inbox/appointments/schema'
+import { leadDeliveries, leadRoutes } from '../api/inbox/deliveries/deliveries.schema'
 import { offers } from '../api/inbox/offers/schema'
 import { leads, messageAttachments, messages, threads } from '../api/inbox/schema'
 import { vehicles } from '../api/vehicles/schema'
@@ -80,6 +81,10 @@ async function recordsOf(dealershipId: number): Promise<Record<string, number>> 
     .insert(offers)
     .values({ ...open, note: mark })
     .returning()
+  const target = `${mark}@example.com`
+  const [route] = await db.insert(leadRoutes).values({ dealershipId, channel: 'email', target }).returning()
+  const sentOn = { threadId: thread.id, routeId: route?.id ?? 0, channel: 'email', status: 'sent', target } as const
+  const [delivery] = await db.insert(leadDeliveries).values(sentOn).returning()
   await db.insert(auditLog).values({ action: 'staff.invited', dealershipId, at: new Date(), detail: { role: mark } })
   return {
     '/api/dealership/members/{id}': member.id,
@@ -87,8 +92,10 @@ async function recordsOf(dealershipId: number): Promise<Record<string, number>> 
     '/api/dealership/join-requests/{id}': request?.id ?? 0,
     '/api/dealership/documents/{id}': document?.id ?? 0,
     '/api/dealership/inbox/{id}': thread.id,
+    '/api/dealership/lead-routes/{id}': route?.id ?? 0,
     '{appointmentId}': appointment?.id ?? 0,
     '{offerId}': offer?.id ?? 0,
+    '{deliveryId}': delivery?.id ?? 0,
   }
 }
 
@@ -117,6 +124,9 @@ const bodies: Record<string, object> = {
   'POST /api/dealership/inbox/{id}/offers': { amountCents: 2_000_000 },
   'POST /api/dealership/inbox/{id}/offers/{offerId}/counter-offers': { amountCents: 2_000_000, version: 1 },
   'PUT /api/dealership/inbox/{id}/offers/{offerId}/status': { status: 'accepted', version: 1 },
+  'POST /api/dealership/inbox/{id}/deliveries/{deliveryId}/resend': {},
+  'POST /api/dealership/lead-routes': { channel: 'email', target: 'sideways@example.com' },
+  'PUT /api/dealership/lead-routes/{id}': { target: 'sideways@example.com', enabled: true, version: 1 },
   'PUT /api/dealership/join-requests/{id}/decision': { decision: 'accepted', role: 'dealership_admin' },
 }
 
@@ -156,12 +166,29 @@ async function ourState() {
       .where(ofOurs),
     db.select({ id: vehicles.id, version: vehicles.version }).from(vehicles).where(eq(vehicles.dealershipId, ours)),
   ])
-  return { members, invited, requests, documents, talk, written, sent, bids, meetings, stock }
+  return {
+    members,
+    invited,
+    requests,
+    documents,
+    talk,
+    written,
+    sent,
+    bids,
+    meetings,
+    stock,
+    leaving: await leavingOf(ours),
+  }
+}
+
+async function leavingOf(dealershipId: number) {
+  const routes = await api.db.select().from(leadRoutes).where(eq(leadRoutes.dealershipId, dealershipId))
+  return { routes, deliveries: await api.db.select().from(leadDeliveries) }
 }
 
 test('the dealership itself reads what others must not', async () => {
   expect(calls.length).toBeGreaterThanOrEqual(13)
-  for (const path of ['invitations', 'join-requests', 'documents', 'inbox', 'appointments'])
+  for (const path of ['invitations', 'join-requests', 'documents', 'inbox', 'appointments', 'lead-routes'])
     expect(JSON.stringify((await owner.get(`/api/dealership/${path}`)).body)).toContain(mark)
 })
 

@@ -66,6 +66,11 @@ export const auditActionWords = {
   'offer.accepted': 'accepted an offer',
   'offer.declined': 'declined an offer',
   'offer.withdrawn': 'took an offer back',
+  'lead.resent': 'sent a lead to the dealership again',
+  'lead_route.added': 'added a route for leads',
+  'lead_route.changed': 'changed a route for leads',
+  'lead_route.secret-renewed': 'made a new secret for a route for leads',
+  'lead_route.removed': 'removed a route for leads',
   'listing.reported': 'reported a listing',
   'case.assigned': 'assigned a case',
   'case.tagged': 'tagged a case',
@@ -120,6 +125,7 @@ export const auditEntityNames = {
   contact_message: 'Message',
   thread: 'Conversation',
   support_case: 'Case',
+  lead_route: 'Lead route',
   setting: 'Setting',
 } as const
 export type AuditEntity = keyof typeof auditEntityNames

@@ -3,15 +3,18 @@ import type { Transaction } from '../database/open'
 import type { Merge, MergePart } from '../merge-part'
 import { customerBlocks } from './blocks/schema'
 import { cannedReplies } from './canned-replies/schema'
+import { leadRoutes } from './deliveries/deliveries.schema'
+import { keptRoutesOf, moveRoutes } from './deliveries/move-routes'
 import { threads } from './schema'
 
-/** Whoever wrote to the one goes on with the other: threads keep what was said, and their own numbers. */
+/** Whoever wrote to the one goes on with the other: threads keep what was said, their own numbers and their deliveries. */
 export const inboxMergePart: MergePart = {
-  tables: ['thread', 'canned_reply', 'customer_block'],
+  tables: ['thread', 'canned_reply', 'customer_block', 'lead_route'],
   preview: async ({ db }, { from }) => [
     { kind: 'threads', count: await db.$count(threads, eq(threads.dealershipId, from)) },
     { kind: 'canned-replies', count: await db.$count(cannedReplies, eq(cannedReplies.dealershipId, from)) },
     { kind: 'customer-blocks', count: await db.$count(customerBlocks, eq(customerBlocks.dealershipId, from)) },
+    { kind: 'lead-routes', count: await db.$count(leadRoutes, keptRoutesOf(from)) },
   ],
   async move(tx, _context, merge) {
     const { from, into } = merge
@@ -19,6 +22,7 @@ export const inboxMergePart: MergePart = {
     await dropTwice(tx, merge)
     await tx.update(cannedReplies).set({ dealershipId: into }).where(eq(cannedReplies.dealershipId, from))
     await tx.update(customerBlocks).set({ dealershipId: into }).where(eq(customerBlocks.dealershipId, from))
+    await moveRoutes(tx, { from, into })
   },
 }
 

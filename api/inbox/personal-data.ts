@@ -3,7 +3,9 @@ import { discardMessageFiles } from '../assets/message-files'
 import type { Transaction } from '../database/open'
 import type { DataSubject, PersonalData } from '../personal-data'
 import { customerBlocks } from './blocks/schema'
+import { stopDeliveriesOf } from './deliveries/queue'
 import { messageDrafts } from './drafts/schema'
+import { removedAddress } from './leads/forgotten'
 import { offers } from './offers/schema'
 import { leads, messageAttachments, messages, threads } from './schema'
 import { threadReports } from './thread-reports/schema'
@@ -50,9 +52,10 @@ export const inboxPersonalData: PersonalData = {
         .where(inArray(threads.id, ids))
       await tx
         .update(leads)
-        .set({ name: formerCustomer, email: sql`'removed@invalid'`, phone: null, network: '', request: {} })
+        .set({ name: formerCustomer, email: removedAddress, phone: null, network: '', request: {} })
         .where(inArray(leads.threadId, ids))
       await removeFilesOfCustomer(tx, ids)
+      await stopDeliveriesOf(tx, ids, 'The customer deleted the account.')
     }
     await tx.delete(messageDrafts).where(eq(messageDrafts.userId, subject.id))
     await tx.delete(customerBlocks).where(eq(customerBlocks.userId, subject.id))

@@ -3,6 +3,7 @@ import { answerDownload } from '../http/download'
 import { anyone, signedIn, staff } from '../http/guards'
 import { apiRoutes, route } from '../http/route'
 import { appointmentRoutes } from './appointments/appointments.routes'
+import { type DeliveryRouteParts, deliveryRoutes } from './deliveries/deliveries.routes'
 import * as guestCalls from './guests/guest.contract'
 import * as guests from './guests/guest-threads'
 import * as lead from './leads/lead.contract'
@@ -18,7 +19,7 @@ import { openDealershipThread } from './threads/dealership-thread'
 import * as pipeline from './threads/pipeline'
 import * as replies from './threads/replies'
 
-export function inboxRoutes(files: FileStore) {
+export function inboxRoutes({ files, ...parts }: DeliveryRouteParts & { files: FileStore }) {
   const routes = apiRoutes()
   route(routes, lead.sendLead, anyone, sendLead)
 
@@ -55,5 +56,6 @@ export function inboxRoutes(files: FileStore) {
   )
   appointmentRoutes(routes)
   offerRoutes(routes)
+  deliveryRoutes(routes, parts)
   return routes
 }

@@ -9,6 +9,7 @@ import { makeDue } from '../../tests/support/jobs'
 import { testOrigin } from '../../tests/support/mails'
 import { enqueueEmail } from '../accounts/emails/messages'
 import { startSession } from '../accounts/sessions/sessions'
+import { thisMachineAlone } from '../outbound/callable-addresses'
 import { enrolJobs } from './schedule'
 import { startJobs } from './start'
 
@@ -38,6 +39,7 @@ test('what stood in the outbox and in the schedule before the thread starts is d
     origin: testOrigin,
     logLevel: 'silent',
     secrets: ['a secret of the tests'],
+    callable: thisMachineAlone,
   })
   await vi.waitFor(() => expect(mails(dataDir).join()).toContain('Your password was changed'), patiently)
   await vi.waitFor(async () => expect((await db.execute(sql`select 1 from session`)).rows).toEqual([]), patiently)

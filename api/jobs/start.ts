@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { startThread } from '../database/threads'
+import type { CallableAddresses } from '../outbound/callable-addresses'
 
 export interface JobsThreadData {
   connection: pg.PoolConfig
@@ -10,6 +11,7 @@ export interface JobsThreadData {
   logLevel: string
   /** Of the sessions: links to unsubscribe are signed with a key made of them. */
   secrets: readonly string[]
+  callable: CallableAddresses
 }
 
 export interface JobsThread {

@@ -8,6 +8,8 @@ export interface Mail {
   subject: string
   text: string
   html?: string
+  /** What the text is, where it is for programs: it stands alone then, in no parts. */
+  textType?: string
   replyTo?: string
   messageId?: string
   headers?: Record<string, string>
@@ -30,7 +32,7 @@ function smtpMailer(url: string): Mailer {
   const transport = createTransport({ url, connectionTimeout: 10_000, socketTimeout: 20_000 }, { from })
   return {
     async send(mail) {
-      await transport.sendMail(checked(mail))
+      await transport.sendMail(letterOf(mail))
     },
   }
 }
@@ -42,13 +44,19 @@ function fileMailer(folder: string): Mailer {
   )
   return {
     async send(mail) {
-      const { message } = await transport.sendMail(checked(mail))
+      const { message } = await transport.sendMail(letterOf(mail))
       await mkdir(folder, { recursive: true })
       await chmod(folder, 0o700) // links that sign people in stand in these mails
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`
       await writeFile(join(folder, name), message as Buffer, { mode: 0o600 })
     },
   }
+}
+
+function letterOf({ textType: contentType, ...mail }: Mail) {
+  if (!contentType) return checked(mail)
+  const { text: content, ...head } = checked(mail)
+  return { ...head, alternatives: [{ contentType, content, contentTransferEncoding: 'quoted-printable' }] }
 }
 
 function checked(mail: Mail): Mail {

@@ -22,7 +22,7 @@ export async function renderEmail(
   return content && renderContent(content, context.origin)
 }
 
-async function renderContent(content: EmailContent, origin: string): Promise<RenderedEmail> {
+export async function renderContent(content: EmailContent, origin: string): Promise<RenderedEmail> {
   const [{ render }, { Mail }] = await Promise.all([import('@react-email/render'), import('./Mail')]) // 20 MB, when the first mail is written
   const mail = createElement(Mail, { content, origin })
   const { subject, replyTo, headers } = content

@@ -15,6 +15,7 @@ import { dealerships } from '../dealerships/schema'
 import { feedRuns } from '../feeds/schema'
 import { customerBlocks } from '../inbox/blocks/schema'
 import { cannedReplies } from '../inbox/canned-replies/schema'
+import { leadRoutes } from '../inbox/deliveries/deliveries.schema'
 import { reviews } from '../reviews/schema'
 import { savedDealerships } from '../saved/schema'
 import { vehicles } from '../vehicles/schema'
@@ -63,6 +64,7 @@ async function populate({ id }: { id: number }, user: { id: number }) {
   await aThread(db, id)
   await db.insert(cannedReplies).values({ dealershipId: id, title: 'Thanks', body: 'Thank you.' })
   await db.insert(customerBlocks).values({ dealershipId: id, email: `blocked${id}@x.test` })
+  await db.insert(leadRoutes).values({ dealershipId: id, channel: 'email', target: `leads${id}@example.com` })
 }
 
 /** How many rows of each table name the dealership: of all tables that a merge answers for but the log, which stays. */
@@ -96,6 +98,7 @@ test('all that the merged one has goes to the remaining one, as the preview coun
       threads: 1,
       'canned-replies': 1,
       'customer-blocks': 1,
+      'lead-routes': 1,
       notes: 1,
       'merged-before': 1,
       documents: 1,

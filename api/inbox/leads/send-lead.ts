@@ -8,6 +8,7 @@ import type { DealershipRow } from '../../dealerships/row'
 import { networkOf } from '../../limits/networks'
 import { fingerprintOf, repeatedSince } from '../../submissions'
 import { propose } from '../appointments/change-appointments'
+import { queueDeliveries } from '../deliveries/queue'
 import { enqueueInboxEmail } from '../emails/messages'
 import { answerWithinMinutes } from '../kinds'
 import { insertMessage } from '../messages'
@@ -88,6 +89,7 @@ async function storeLead(tx: Transaction, context: Context, lead: NewLead, targe
   if (!isSpam) await beginDeal(tx, context, threadId, lead)
   if (!context.actor && email && !isSpam)
     await enqueueInboxEmail(tx, { to: email, message: { kind: 'guest-lead-sent', threadId } })
+  if (!isSpam) await queueDeliveries(tx, target.dealership, { threadId, type: lead.type })
   const detail = { type: lead.type, vehicle: target.vehicle?.id ?? null, spam: isSpam }
   const { id: dealershipId } = target.dealership
   await audit(context, { action: 'lead.sent', entity: 'thread', entityId: threadId, dealershipId, detail }, tx)

@@ -28,6 +28,7 @@ export const mergeKindNames: Record<Line['kind'], string> = {
   threads: 'Conversations with customers',
   'canned-replies': 'Canned replies',
   'customer-blocks': 'Blocked customers',
+  'lead-routes': 'Addresses that leads are sent to',
   notes: 'Notes of site administrators',
   'merged-before': 'Dealerships merged into it earlier',
   documents: 'Documents',
@@ -36,6 +37,7 @@ export const mergeKindNames: Record<Line['kind'], string> = {
 }
 
 const rules: Partial<Record<Line['kind'], string>> = {
+  'lead-routes': 'Leads go on to wherever both had them; an address of both gets them once.',
   'saved-by-both': 'The remaining one stays saved, with its alerts.',
   'vins-of-both':
     'The car that buyers see is kept, otherwise the one of the remaining dealership. The other is archived, and people who saved it keep the car that stays.',

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, identity, instant, reference, updatedAt, version } from '../../database/columns'
+import { dealerships } from '../../dealerships/schema'
+import { leadTypes } from '../kinds'
+import { leads } from '../schema'
+import { deliveryChannels, deliveryStatuses } from './channels'
+
+/** Where a dealership wants its leads. A removed one stays, for the log of what went there. */
+export const leadRoutes = pgTable(
+  'lead_route',
+  {
+    id: identity(),
+    dealershipId: reference('dealership_id')
+      .notNull()
+      .references(() => dealerships.id, { onDelete: 'cascade' }),
+    channel: text('channel', { enum: deliveryChannels }).notNull(),
+    /** An email address; of a webhook its URL. */
+    target: text('target').notNull(),
+    /** Of a webhook: encrypted, for each call is signed with it. */
+    secret: text('secret'),
+    /** Empty: all. */
+    types: text('types', { enum: leadTypes }).array().notNull().default(sql`'{}'::text[]`),
+    enabled: boolean('enabled').notNull().default(true),
+    removedAt: instant('removed_at'),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('lead_route_of_dealership').on(t.dealershipId, t.id),
+    uniqueIndex('lead_route_once')
+      .on(t.dealershipId, t.channel, sql`lower(${t.target})`)
+      .where(sql`${t.removedAt} is null`),
+  ],
+)
+
+/** One for each lead and route: written in the lead's transaction, sent by the jobs. */
+export const leadDeliveries = pgTable(
+  'lead_delivery',
+  {
+    id: identity(),
+    threadId: reference('thread_id')
+      .notNull()
+      .references(() => leads.threadId, { onDelete: 'cascade' }),
+    routeId: reference('route_id')
+      .notNull()
+      .references(() => leadRoutes.id, { onDelete: 'cascade' }),
+    channel: text('channel', { enum: deliveryChannels }).notNull(),
+    /** Where it was sent last. */
+    target: text('target').notNull(),
+    /** What the receiver knows it by, however often it comes. */
+    externalId: text('external_id').notNull().default(sql`gen_random_uuid()::text`),
+    status: text('status', { enum: deliveryStatuses }).notNull().default('queued'),
+    attempts: integer('attempts').notNull().default(0),
+    /** How often somebody sent it again by hand. */
+    resends: integer('resends').notNull().default(0),
+    heldUntil: instant('held_until'),
+    lastError: text('last_error'),
+    sentAt: instant('sent_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('lead_delivery_once').on(t.threadId, t.routeId),
+    uniqueIndex('lead_delivery_by_external_id').on(t.externalId),
+    index('lead_delivery_due').on(t.createdAt, t.id).where(sql`${t.status} in ('queued', 'failed')`),
+    index('lead_delivery_of_route').on(t.routeId, t.id),
+  ],
+)

@@ -1,0 +1,67 @@
+import { inWords } from '../../mail/moments'
+import { leadTypeWords } from '../leads/lead-words'
+import type { TradeIn } from '../schema'
+import type { OutgoingLead } from './outgoing-lead'
+
+interface Fact {
+  label: string
+  value: string
+}
+
+/** What was asked for besides the message, in words. */
+export function requestFacts({ lead: { request }, dealership }: OutgoingLead): Fact[] {
+  const { offerCents, downPaymentCents, termMonths, zip, tradeIn } = request
+  const at = 'at' in request && typeof request.at === 'string' ? new Date(request.at) : null
+  return factsOf([
+    ['Wanted time', at && inWords(at, dealership.timeZone)],
+    ['Offer', dollars(offerCents)],
+    ['Down payment', dollars(downPaymentCents)],
+    ['Term', termMonths && `${termMonths} months`],
+    ['ZIP code', zip],
+    ['Trade-in', tradeIn && tradeInWords(tradeIn)],
+  ])
+}
+
+/** The car at the moment of the lead. */
+export function vehicleFacts({ lead: { vehicle } }: OutgoingLead): Fact[] {
+  if (!vehicle) return []
+  const { year, make, model, trim, stockNo, vin, mileage, totalCents } = vehicle
+  return factsOf([
+    ['Car', [year, make, model, trim].filter(Boolean).join(' ')],
+    ['Stock number', stockNo],
+    ['VIN', vin],
+    ['Mileage', mileage === null ? null : `${mileage.toLocaleString('en-US')} mi`],
+    ['Total price then', dollars(totalCents)],
+  ])
+}
+
+export const contactFacts = ({ lead: { name, email, phone, answerBy } }: OutgoingLead): Fact[] =>
+  factsOf([
+    ['Name', name],
+    ['Email', email],
+    ['Phone', phone],
+    ['Wants to be answered by', answerBy],
+  ])
+
+export const typeInWords = ({ type }: OutgoingLead): string => leadTypeWords[type]
+
+export const tradeInWords = ({ vehicle, vin, mileage, condition, owedCents }: TradeIn): string =>
+  [
+    vehicle,
+    vin && `VIN ${vin}`,
+    mileage !== undefined && `${mileage.toLocaleString('en-US')} mi`,
+    condition,
+    owedCents !== undefined && `${dollars(owedCents)} owed`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+export const dollars = (amount: number | null | undefined): string | null =>
+  amount === null || amount === undefined
+    ? null
+    : (amount / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
+
+const factsOf = (pairs: [string, string | number | null | undefined][]): Fact[] =>
+  pairs.flatMap(([label, value]) =>
+    value === null || value === undefined || value === '' ? [] : [{ label, value: `${value}` }],
+  )

@@ -1,0 +1,163 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { AuditAction } from '../../audit/actions.contract'
+import { audit } from '../../audit/audit'
+import { type Context, transaction } from '../../context'
+import type { Transaction } from '../../database/open'
+import { lockDealership } from '../../dealerships/change-dealership'
+import { findDealership } from '../../dealerships/lookup'
+import type { z } from '../../http/contract'
+import type { Staff } from '../../http/guards'
+import type { CallableAddresses } from '../../outbound/callable-addresses'
+import { changedMeanwhile, findOrRefuse, Refusal } from '../../refusals'
+import { leadDeliveries, leadRoutes } from './deliveries.schema'
+import { type LeadRoute, type LeadRouteChange, maxRoutes, type NewLeadRoute } from './lead-routes.contract'
+import { stopDeliveriesOver } from './queue'
+import type { RouteSecrets } from './route-secrets'
+import { checkedTarget, shownTarget } from './targets'
+
+type StaffContext = Context & Staff
+type Route = typeof leadRoutes.$inferSelect
+interface SavedRoute {
+  route: LeadRoute
+  secret: string | null
+}
+/** What the calls are made with. */
+export interface RouteParts {
+  secrets: RouteSecrets
+  callable: CallableAddresses
+}
+
+/** `usual`: where leads go while no route was ever made. */
+export async function listLeadRoutes(context: StaffContext): Promise<{ items: LeadRoute[]; usual: string | null }> {
+  const rows = await context.db
+    .select()
+    .from(leadRoutes)
+    .where(eq(leadRoutes.dealershipId, context.dealership.id))
+    .orderBy(leadRoutes.id)
+  const usual = rows.length === 0 ? (await findDealership(context, context.dealership.id)).email : null
+  return { items: await presented(context, rows.filter(isKept)), usual }
+}
+
+const isKept = ({ removedAt }: Route): boolean => removedAt === null
+
+/** Throws invalid for an address that cannot be one, conflict for one that is there already and for the eleventh. */
+export const addLeadRoute = (
+  context: StaffContext,
+  { secrets, callable }: RouteParts,
+  { channel, types, ...given }: z.infer<typeof NewLeadRoute>,
+): Promise<SavedRoute> =>
+  transaction(context, async (tx) => {
+    const target = checkedTarget(channel, given.target, callable)
+    const { id: dealershipId } = await lockDealership(tx, { id: context.dealership.id })
+    const kept = and(eq(leadRoutes.dealershipId, dealershipId), isNull(leadRoutes.removedAt))
+    if ((await tx.$count(leadRoutes, kept)) >= maxRoutes)
+      throw new Refusal('conflict', `There are ${maxRoutes} routes. Remove one first.`)
+    await refuseTwice(tx, { id: 0, dealershipId, channel, target })
+    const added = findOrRefuse(
+      (await tx.insert(leadRoutes).values({ dealershipId, channel, target, types }).returning())[0],
+      'The route',
+    )
+    const made = channel === 'webhook' ? secrets.make(added.id) : null
+    if (made) await tx.update(leadRoutes).set({ secret: made.kept }).where(eq(leadRoutes.id, added.id))
+    await record(tx, context, 'lead_route.added', added, { after: facts(added) })
+    return { route: await presentedOne(tx, added), secret: made?.secret ?? null }
+  })
+
+/** Throws not_found, conflict for a stale version and for an address that is there already, invalid. */
+export const changeLeadRoute = (
+  context: StaffContext,
+  { secrets, callable }: RouteParts,
+  { id, version, newSecret, types, enabled, ...given }: z.infer<typeof LeadRouteChange> & { id: number },
+): Promise<SavedRoute> =>
+  transaction(context, async (tx) => {
+    const before = await lockRoute(tx, context, id)
+    if (before.version !== version) throw changedMeanwhile('route')
+    const target = checkedTarget(before.channel, given.target, callable)
+    await refuseTwice(tx, { ...before, target })
+    const made = newSecret && before.channel === 'webhook' ? secrets.make(id) : null
+    const change = { target, types, enabled, ...(made && { secret: made.kept }) }
+    const changed = findOrRefuse(
+      (
+        await tx
+          .update(leadRoutes)
+          .set({ ...change, version: sql`${leadRoutes.version} + 1`, updatedAt: context.now() })
+          .where(eq(leadRoutes.id, id))
+          .returning()
+      )[0],
+      'The route',
+    )
+    if (before.enabled && !enabled) await stopDeliveriesOver(tx, id, 'The route was switched off.')
+    const detail = { before: facts(before), after: facts(changed) }
+    await record(tx, context, 'lead_route.changed', changed, detail)
+    if (made) await record(tx, context, 'lead_route.secret-renewed', changed, {})
+    return { route: await presentedOne(tx, changed), secret: made?.secret ?? null }
+  })
+
+/** Throws not_found. */
+export const removeLeadRoute = (context: StaffContext, { id }: { id: number }): Promise<{ id: number }> =>
+  transaction(context, async (tx) => {
+    const removed = await lockRoute(tx, context, id)
+    await tx
+      .update(leadRoutes)
+      .set({ removedAt: context.now(), secret: null, updatedAt: context.now() })
+      .where(eq(leadRoutes.id, id))
+    await stopDeliveriesOver(tx, id, 'The route was removed.')
+    await record(tx, context, 'lead_route.removed', removed, { before: facts(removed) })
+    return { id }
+  })
+
+/** With its dealership: of two that become equal at once, one is told so. */
+async function lockRoute(tx: Transaction, { dealership }: StaffContext, id: number): Promise<Route> {
+  await lockDealership(tx, { id: dealership.id })
+  const own = and(eq(leadRoutes.id, id), eq(leadRoutes.dealershipId, dealership.id), isNull(leadRoutes.removedAt))
+  return findOrRefuse((await tx.select().from(leadRoutes).where(own).for('update'))[0], 'The route')
+}
+
+async function refuseTwice(
+  tx: Transaction,
+  { id, dealershipId, channel, target }: Pick<Route, 'id' | 'dealershipId' | 'channel' | 'target'>,
+): Promise<void> {
+  const same = sql`${leadRoutes.dealershipId} = ${dealershipId} and ${leadRoutes.channel} = ${channel}
+    and lower(${leadRoutes.target}) = lower(${target}) and ${leadRoutes.removedAt} is null and ${leadRoutes.id} <> ${id}`
+  if ((await tx.$count(leadRoutes, same)) > 0)
+    throw new Refusal('conflict', 'Leads go to this address already.', { target: 'Leads go to this address already.' })
+}
+
+/** For the log: a webhook's path may be a secret of its own. */
+const facts = ({ channel, target, types, enabled }: Route) => ({
+  ...{ channel, types, enabled },
+  target: shownTarget(channel, target),
+})
+
+const record = (tx: Transaction, context: StaffContext, action: AuditAction, { id: entityId }: Route, detail: object) =>
+  audit(
+    context,
+    { action, entity: 'lead_route', entityId, dealershipId: context.dealership.id, detail: { ...detail } },
+    tx,
+  )
+
+const presentedOne = async (tx: Transaction, row: Route) =>
+  findOrRefuse((await presented({ db: tx }, [row]))[0], 'The route')
+
+async function presented({ db }: { db: Context['db'] | Transaction }, rows: Route[]): Promise<LeadRoute[]> {
+  const { routeId, status, sentAt } = leadDeliveries
+  const ids = rows.map(({ id }) => id)
+  const counts = await db
+    .select({
+      routeId,
+      lastSentAt: sql<string | null>`max(${sentAt})`,
+      waiting: sql<number>`(count(*) filter (where ${status} in ('queued', 'failed')))::int`,
+      dead: sql<number>`(count(*) filter (where ${status} = 'dead'))::int`,
+    })
+    .from(leadDeliveries)
+    .where(inArray(routeId, ids.length > 0 ? ids : [0]))
+    .groupBy(routeId)
+  const byRoute = new Map(counts.map((count) => [count.routeId, count]))
+  return rows.map(({ id, channel, target, types, enabled, version }) => {
+    const { lastSentAt = null, waiting = 0, dead = 0 } = byRoute.get(id) ?? {}
+    return {
+      ...{ id, channel, target, types, enabled, version, waiting, dead },
+      lastSentAt: lastSentAt && new Date(lastSentAt).toISOString(),
+    }
+  })
+}

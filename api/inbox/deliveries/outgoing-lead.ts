@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm'
+import type { Context } from '../../context'
+import { findDealership } from '../../dealerships/lookup'
+import type { DealershipRow } from '../../dealerships/row'
+import { findOrRefuse } from '../../refusals'
+import type { LeadType } from '../kinds'
+import { referenceOf } from '../leads/reference'
+import { leads, threads } from '../schema'
+import type { leadDeliveries, leadRoutes } from './deliveries.schema'
+
+export type DeliveryRow = typeof leadDeliveries.$inferSelect
+export type RouteRow = typeof leadRoutes.$inferSelect
+
+/** What every channel says of a lead, in its own form. */
+export interface OutgoingLead {
+  delivery: DeliveryRow
+  reference: string
+  type: LeadType
+  subject: string
+  lead: typeof leads.$inferSelect
+  dealership: DealershipRow
+  /** Where the dealership answers. */
+  href: string
+  origin: string
+}
+
+/** The lead as it was sent: it never changes, so every repeat says the same. */
+export async function outgoingLead(
+  { db, origin }: Pick<Context, 'db'> & { origin: string },
+  delivery: DeliveryRow,
+): Promise<OutgoingLead> {
+  const { type, subject, dealershipId } = threads
+  const [row] = await db
+    .select({ lead: leads, type, subject, dealershipId })
+    .from(leads)
+    .innerJoin(threads, eq(threads.id, leads.threadId))
+    .where(eq(leads.threadId, delivery.threadId))
+  const { dealershipId: id, ...found } = findOrRefuse(row, 'The lead')
+  const dealership = await findDealership({ db }, id)
+  return {
+    ...{ ...found, delivery, dealership, origin },
+    reference: referenceOf(delivery.threadId),
+    href: `${origin}/dealership/${id}/inbox/${delivery.threadId}`,
+  }
+}

@@ -1,0 +1,85 @@
+import type { Context } from '../../context'
+import { consumeCount, type Limit } from '../../limits/limits'
+import type { Mail, Mailer } from '../../mail/mailer'
+import { mailboxOf } from '../../mail/outbox'
+import { renderContent } from '../../mail/render-email'
+import type { CallableAddresses } from '../../outbound/callable-addresses'
+import { guardedFetch, NotCallable } from '../../outbound/guarded-fetch'
+import { adfOf, adfType } from './adf'
+import { leadEmail, subjectOf } from './email'
+import type { OutgoingLead, RouteRow } from './outgoing-lead'
+import type { RouteSecrets } from './route-secrets'
+import { webhookBody, webhookHeaders } from './webhook'
+
+export interface SendParts extends Pick<Context, 'db' | 'now'> {
+  mailer: Mailer
+  origin: string
+  secrets: RouteSecrets
+  callable: CallableAddresses
+}
+
+/** Said to the dealership as it is. */
+export class DeliveryFailed extends Error {}
+
+/** Of an address that somebody typed: it may be a stranger’s. */
+const perMailbox: Limit = { prefix: 'lead-mailbox', points: 1000, seconds: 86_400 }
+
+/** Throws DeliveryFailed, and what nobody has words for. */
+export async function sendOver(parts: SendParts, route: RouteRow, outgoing: OutgoingLead): Promise<void> {
+  if (route.channel === 'webhook') return callWebhook(parts, route, outgoing)
+  await consumeCount(parts, perMailbox, mailboxOf(route.target))
+  const content = route.channel === 'adf' ? adfMail(outgoing) : await readableMail(parts, outgoing)
+  await mail(parts.mailer, { ...content, to: route.target, messageId: messageIdOf(outgoing) })
+}
+
+const adfMail = (outgoing: OutgoingLead) => ({
+  subject: subjectOf(outgoing),
+  text: adfOf(outgoing),
+  textType: adfType,
+})
+
+const readableMail = ({ origin }: SendParts, outgoing: OutgoingLead) => renderContent(leadEmail(outgoing), origin)
+
+/** The same on every try. Sent again by hand it is another: mail servers drop what they have seen. */
+const messageIdOf = ({ delivery: { externalId, resends }, origin }: OutgoingLead): string =>
+  `<lead-${externalId}${resends > 0 ? `.${resends}` : ''}@${new URL(origin).hostname}>`
+
+async function mail(mailer: Mailer, letter: Mail): Promise<void> {
+  try {
+    await mailer.send(letter)
+  } catch (cause) {
+    const answered = (cause as { response?: unknown }).response
+    const words = typeof answered === 'string' ? `The mail server answered: ${answered}` : 'The mail did not leave.'
+    throw new DeliveryFailed(words, { cause })
+  }
+}
+
+async function callWebhook(
+  { secrets, callable, now }: SendParts,
+  route: RouteRow,
+  outgoing: OutgoingLead,
+): Promise<void> {
+  const secret = secrets.read(route.id, route.secret)
+  if (secret === null) throw new DeliveryFailed('Its secret cannot be read any more: make a new one.')
+  const body = webhookBody(outgoing)
+  const headers = webhookHeaders({ id: outgoing.delivery.externalId, secret, body, now: now() })
+  const status = await statusOf(route.target, { headers, body }, callable)
+  if (status < 200 || status > 299) throw new DeliveryFailed(`The server answered ${status}.`)
+}
+
+async function statusOf(
+  target: string,
+  call: { headers: Record<string, string>; body: string },
+  callable: CallableAddresses,
+): Promise<number> {
+  try {
+    const limits = { timeoutMs: 10_000, maxBytes: 64 * 1024 }
+    return (await guardedFetch(target, { method: 'POST', ...call, ...limits }, callable)).status
+  } catch (cause) {
+    if (cause instanceof NotCallable) throw new DeliveryFailed(cause.message, { cause })
+    const { name, code } = cause as { name?: string; code?: string }
+    const why =
+      name === 'AbortError' || name === 'TimeoutError' ? 'it took more than 10 seconds' : (code ?? 'no reason')
+    throw new DeliveryFailed(`The server could not be reached (${why}).`, { cause })
+  }
+}

@@ -1,0 +1,36 @@
+import type { Database } from '../../api/database/open'
+import { deliverLeads, type LeadDelivery } from '../../api/inbox/deliveries/deliver-leads'
+import { leadDeliveries } from '../../api/inbox/deliveries/deliveries.schema'
+import { openRouteSecrets } from '../../api/inbox/deliveries/route-secrets'
+import type { Mail } from '../../api/mail/mailer'
+import { vehicleSlug } from '../../api/vehicles/slug'
+import { testOrigin, testSecrets } from './mails'
+
+/** This machine and the public Internet: a test’s own server is called. */
+export const callableInTests = { allowed: ['127.0.0.1'], publicToo: true }
+
+export const aLeadDelivery = (db: Database, parts: Partial<LeadDelivery> = {}): LeadDelivery => ({
+  ...{ db, origin: testOrigin, now: () => new Date(), callable: callableInTests },
+  mailer: { send: async () => {} },
+  secrets: openRouteSecrets(testSecrets),
+  onError: () => {},
+  ...parts,
+})
+
+/** Sends all that is due and hands the mails back as they would have left. */
+export async function sendLeads(db: Database, parts: Partial<LeadDelivery> = {}): Promise<Mail[]> {
+  const mails: Mail[] = []
+  await deliverLeads(aLeadDelivery(db, { mailer: { send: async (mail) => void mails.push(mail) }, ...parts }))
+  return mails
+}
+
+export const deliveryRows = (db: Database) => db.select().from(leadDeliveries).orderBy(leadDeliveries.id)
+/** The next try is due now. */
+export const releaseDeliveries = (db: Database) => db.update(leadDeliveries).set({ heldUntil: null })
+
+/** The body of `POST /api/leads`: a question about this car. */
+export const aQuestionAbout = (vehicle: { id: number; year: number; trim: string | null }) => ({
+  ...{ type: 'question', name: 'Rosa Delgado', email: 'rosa@example.com', consent: 'on', page: 'vehicle' },
+  vehicle: vehicleSlug({ ...vehicle, make: 'Honda', model: 'Accord' }),
+  message: 'Is the scratch only in the paint?',
+})
