@@ -15,6 +15,7 @@ import { purgeKeys } from './idempotency/keys'
 import { deliverLeads, type LeadDelivery } from './inbox/deliveries/deliver-leads'
 import { openRouteSecrets } from './inbox/deliveries/route-secrets'
 import { expireDueOffers } from './inbox/offers/expire-offers'
+import { refreshResponseTimes } from './inbox/threads/response-times'
 import { everySecond } from './jobs/loop'
 import { enrolJobs, type JobHandlers, runDueJobs } from './jobs/schedule'
 import type { JobsThreadData } from './jobs/start'
@@ -75,6 +76,7 @@ const jobHandlers = (files: FileStore): JobHandlers => ({
   'offers.expire': async () => log.info({ expired: await expireDueOffers({ db, now }) }, 'offers expired'),
   'vehicles.age': async () => log.info(await expireListings({ db, now }), 'vehicles aged'),
   'vehicles.note-features': async () => log.info({ noted: await extractFeatures({ db, now }) }, 'features noted'),
+  'inbox.response-times': async () => log.info({ known: await refreshResponseTimes({ db, now }) }, 'response times'),
   'pricing.rate-all': async () =>
     log.info(await rateEverything({ db, now }, { signal: stopping.signal }), 'every price rated'),
 })

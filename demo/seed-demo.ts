@@ -6,6 +6,7 @@ import { readZipCodes } from '../api/content/zip-codes'
 import { continueIdentity, insertMany } from '../api/database/insert-many'
 import type { OpenDatabase, Transaction } from '../api/database/open'
 import { dealerships } from '../api/dealerships/schema'
+import { leadRoutes } from '../api/inbox/deliveries/deliveries.schema'
 import { notifications } from '../api/notifications/schema'
 import { rateEverything } from '../api/pricing/run'
 import { reviews } from '../api/reviews/schema'
@@ -15,6 +16,7 @@ import { makes, models, priceHistory, vehicleEvents, vehicleMedia, vehicles } fr
 import { hasDemo } from './accounts'
 import { demoAlerts } from './seed/alerts'
 import { demoApplications } from './seed/applications'
+import { demoLeadRoutes } from './seed/lead-routes'
 import { type DemoVehicle, makeMarketplace } from './seed/marketplace'
 import { demoBuyer, demoPassword, demoPeople } from './seed/people'
 import { demoAssets, readPictures } from './seed/pictures'
@@ -43,6 +45,7 @@ export async function seedDemo(
   await db.transaction(async (tx) => {
     await insertMany(tx, assets, demoAssets(pictures, now))
     await insertMany(tx, dealerships, marketplace.dealerships)
+    await insertMany(tx, leadRoutes, demoLeadRoutes(marketplace.dealerships))
     await insertMany(tx, dealerships, demoApplications(places, now))
     await continueIdentity(tx, dealerships)
     await insertPeople(tx, passwordHash, now)

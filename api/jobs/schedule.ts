@@ -15,6 +15,7 @@ export const schedule = {
   'vehicles.age': '41 * * * *',
   'vehicles.note-features': '*/10 * * * *',
   'pricing.rate-all': '23 4 * * *',
+  'inbox.response-times': '37 3 * * *',
 } as const
 export type JobName = keyof typeof schedule
 export type JobHandlers = Record<JobName, () => Promise<unknown>>

@@ -45,6 +45,17 @@ test('the demo’s mails can be listed and read by anyone, and nothing else of t
     expect((await nobody.get(`/api/demo/mails/${id}`)).status, id).toBe(404)
 })
 
+test('a mail for a program is shown as its text', async () => {
+  const text = '<?xml version="1.0"?>\n<adf>Zoë 🚙</adf>\n'
+  const mail = { to: 'crm@example.com', subject: 'ADF', text, textType: 'application/x-adf+xml; charset=utf-8' }
+  await openMailer({ dataDir }).send(mail)
+  const nobody = await api.as(null)
+  const { items } = (await nobody.get('/api/demo/mails')).body
+  const found = items.find(({ subject }: { subject: string }) => subject === 'ADF')
+  const { body } = await nobody.get(`/api/demo/mails/${found.id}`)
+  expect([body.text.replaceAll('\r\n', '\n').trim(), body.html]).toEqual([text.trim(), ''])
+})
+
 test('where mail leaves, nobody reads it here', async () => {
   const other = await anApi()
   expect((await (await other.as(null)).get('/api/demo/mails')).status).toBe(404)

@@ -20,7 +20,14 @@ export async function listMails(folder: string) {
 export async function readMail(folder: string, id: string) {
   if (!fileName.test(id)) throw notFound('The mail')
   const [head, mail] = await Promise.all([headOf(folder, id), parsed(folder, id)])
-  return { ...head, from: mail.from?.address ?? '', text: mail.text ?? '', html: mail.html ?? '' }
+  return { ...head, from: mail.from?.address ?? '', text: textOf(mail), html: mail.html ?? '' }
+}
+
+/** A mail for a program is one part, which mail programs take for a file. */
+function textOf({ text, attachments }: Email): string {
+  const [part] = attachments
+  if (text || !part?.mimeType.endsWith('+xml') || typeof part.content === 'string') return text ?? ''
+  return Buffer.from(part.content as ArrayBuffer).toString('utf8')
 }
 
 async function headOf(folder: string, id: string) {

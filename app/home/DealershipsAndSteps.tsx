@@ -1,3 +1,4 @@
+import { duration } from '~/dealerships/words'
 import { dollars } from '~/format/money'
 import { count, number } from '~/format/numbers'
 import { paths } from '~/paths'
@@ -41,7 +42,7 @@ function DealershipLine({ dealership }: { dealership: DealershipSummary }) {
       {ratingAverage !== null && <Stars value={ratingAverage} count={ratingCount} />}
       <span className="small muted num">{count(vehicleCount, 'car')}</span>
       <span className="small muted">
-        {medianFirstResponseMinutes === null ? 'new here' : `replies in ${medianFirstResponseMinutes} min`}
+        {medianFirstResponseMinutes === null ? 'new here' : `replies in ${duration(medianFirstResponseMinutes)}`}
       </span>
       <span className="small muted num">doc fee {dollars(docFeeCents)}</span>
     </li>

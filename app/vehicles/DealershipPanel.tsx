@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { duration } from '~/dealerships/words'
 import { dollars } from '~/format/money'
 import { count } from '~/format/numbers'
 import { phone } from '~/format/phone'
@@ -15,7 +16,7 @@ export function DealershipPanel({ dealership }: { dealership: DealershipDetail }
     ['Where', `${address}, ${city}`],
     ['Doc fee', dollars(docFeeCents)],
     ['Delivery', deliveryInWords(dealership)],
-    ['First reply', medianFirstResponseMinutes === null ? null : `${medianFirstResponseMinutes} min, median`],
+    ['First reply', medianFirstResponseMinutes === null ? null : `${duration(medianFirstResponseMinutes)}, median`],
   ] as const
   return (
     <section className="panel dealer" id="dealer" aria-label="Dealership">

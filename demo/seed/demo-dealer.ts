@@ -19,7 +19,7 @@ export interface DemoDealer {
   delivery: [freeMiles: number, centsPerMile: number] | null
   listingLimit: number | null
   stock: { count: number; newShare: number; cpoShare: number; letter: string }
-  reviews: { count: number; mood: number; responseMinutes: number }
+  reviews: { count: number; mood: number }
   memberYears: number
   hours: WeekHours
   about: string

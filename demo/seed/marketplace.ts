@@ -83,7 +83,7 @@ function withLife(random: Random, vehicle: LotVehicle, { place, dealer, now, isC
 const newestModelYear = (now: Date): number => now.getUTCFullYear() + (now.getUTCMonth() >= 8 ? 1 : 0)
 
 function dealershipRow(dealer: DemoDealer, { dealershipId, place }: Lot, written: Marketplace['reviews'], now: Date) {
-  const { stock: _stock, leansTo: _leansTo, memberYears, reviews: reputation, delivery, staff, ...shared } = dealer
+  const { stock: _stock, leansTo: _leansTo, memberYears, reviews: _reviews, delivery, staff, ...shared } = dealer
   const since = new Date(now)
   since.setUTCFullYear(since.getUTCFullYear() - memberYears)
   return {
@@ -101,7 +101,6 @@ function dealershipRow(dealer: DemoDealer, { dealershipId, place }: Lot, written
     coverAssetId: coverAssetIdOf(shared.slug),
     ratingAverage: written.reduce((sum, { rating }) => sum + rating, 0) / written.length,
     ratingCount: written.length,
-    medianFirstResponseMinutes: reputation.responseMinutes,
     memberSince: since,
     createdAt: since,
     updatedAt: now,

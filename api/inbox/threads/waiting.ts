@@ -5,6 +5,7 @@ import { findDealership } from '../../dealerships/lookup'
 import { afterMinutesOpen, minutesOpenBetween } from '../../dealerships/opening-time'
 import { answerWithinMinutes, isEnded } from '../kinds'
 import { threads } from '../schema'
+import { refreshResponseTime } from './response-times'
 import type { Thread } from './thread-row'
 
 /** From the first message on that the dealership has not answered. */
@@ -38,4 +39,5 @@ export async function recordAnswer(
       }),
     })
     .where(eq(threads.id, thread.id))
+  if (isFirst) await refreshResponseTime(tx, { now }, thread.dealershipId)
 }
