@@ -113,6 +113,8 @@ export interface LeadRequest {
   downPaymentCents?: number
   termMonths?: number
   zip?: string
+  /** When a test drive is wanted. */
+  at?: string
   tradeIn?: TradeIn
 }
 /** Where the form stood, and what brought the visitor: for the dealership’s figures, never a person. */

@@ -13,7 +13,7 @@ import { threads } from '../schema'
 
 let api: TestApi
 beforeAll(async () => {
-  api = await anApi()
+  api = await anApi({ now: () => new Date('2026-11-23T15:00:00Z') })
 })
 beforeEach(async () => {
   await api.db.delete(threads)
@@ -73,6 +73,13 @@ test.each([
   const xml = await adfOf({ ...question, ...change })
   expect(xml.startsWith('<?xml version="1.0"?>\n<?adf version="1.0"?>\n<adf>')).toBe(true)
   expect(errorsIn(xml)).toBe(null)
+})
+
+test('when a test drive is wanted stands in the comments, by the dealership’s clock', async () => {
+  const { question } = await aLotWithAdf()
+  const xml = await adfOf({ ...question, type: 'test_drive', at: '2026-11-25T15:00:00Z' })
+  expect(textOf(xml, '//customer/comments')).toContain('Wanted time: November 25, 2026 at 10:00 AM EST')
+  expect(textOf(xml, '//vehicle/@interest')).toBe('test-drive')
 })
 
 test('a lead about the dealership alone is valid too', async () => {

@@ -10,10 +10,9 @@ interface Fact {
 
 /** What was asked for besides the message, in words. */
 export function requestFacts({ lead: { request }, dealership }: OutgoingLead): Fact[] {
-  const { offerCents, downPaymentCents, termMonths, zip, tradeIn } = request
-  const at = 'at' in request && typeof request.at === 'string' ? new Date(request.at) : null
+  const { offerCents, downPaymentCents, termMonths, zip, at, tradeIn } = request
   return factsOf([
-    ['Wanted time', at && inWords(at, dealership.timeZone)],
+    ['Wanted time', at && inWords(new Date(at), dealership.timeZone)],
     ['Offer', dollars(offerCents)],
     ['Down payment', dollars(downPaymentCents)],
     ['Term', termMonths && `${termMonths} months`],

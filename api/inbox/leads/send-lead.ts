@@ -130,7 +130,7 @@ async function insertThread(
   return row.id
 }
 
-const requestOf = ({ offerCents, downPaymentCents, termMonths, zip, tradeIn }: NewLead): LeadRequest =>
-  JSON.parse(JSON.stringify({ offerCents, downPaymentCents, termMonths, zip, tradeIn })) as LeadRequest
+const requestOf = ({ offerCents, downPaymentCents, termMonths, zip, at, tradeIn }: NewLead): LeadRequest =>
+  JSON.parse(JSON.stringify({ offerCents, downPaymentCents, termMonths, zip, at, tradeIn })) as LeadRequest
 
 const sourceOf = ({ page, campaign, medium, site }: NewLead): LeadSource => ({ page, campaign, medium, site })
