@@ -32,6 +32,7 @@ import { answerError, body } from './http/errors'
 import { requestLog } from './http/request-log'
 import { openBodyMac } from './idempotency/body-mac'
 import { inboxRoutes } from './inbox/routes'
+import { threadReportCaseSource } from './inbox/thread-reports/case-source'
 import { mailRoutes } from './mail/routes'
 import { mergerRoutes } from './mergers/routes'
 import { notifier } from './notifications/notifier'
@@ -106,7 +107,7 @@ export function createApi(parts: ApiParts) {
   for (const routes of selfContained) app.route('/', routes())
   app.route('/', inboxRoutes(parts))
   app.route('/', documentRoutes(files))
-  app.route('/', caseRoutes([contactCaseSource, reportCaseSource], files))
+  app.route('/', caseRoutes([contactCaseSource, reportCaseSource, threadReportCaseSource], files))
   app.route('/', vehicleRoutes(files))
   app.route('/', searchRoutes(searchLimit(database.pool)))
   app.route('/', savedRoutes(unsubscribeKeys(parts.secrets)))

@@ -5,6 +5,7 @@ import { assets } from '../api/assets/schema'
 import { auditLog } from '../api/audit/schema'
 import { dealershipDocuments } from '../api/dealerships/documents/documents.schema'
 import { appointments } from '../api/inbox/appointments/schema'
+import { cannedReplies } from '../api/inbox/canned-replies/schema'
 import { leadDeliveries, leadRoutes } from '../api/inbox/deliveries/deliveries.schema'
 import { offers } from '../api/inbox/offers/schema'
 import { leads, messageAttachments, messages, threads } from '../api/inbox/schema'
@@ -85,6 +86,7 @@ async function recordsOf(dealershipId: number): Promise<Record<string, number>> 
   const [route] = await db.insert(leadRoutes).values({ dealershipId, channel: 'email', target }).returning()
   const sentOn = { threadId: thread.id, routeId: route?.id ?? 0, channel: 'email', status: 'sent', target } as const
   const [delivery] = await db.insert(leadDeliveries).values(sentOn).returning()
+  const [reply] = await db.insert(cannedReplies).values({ dealershipId, title: mark, body: mark }).returning()
   await db.insert(auditLog).values({ action: 'staff.invited', dealershipId, at: new Date(), detail: { role: mark } })
   return {
     '/api/dealership/members/{id}': member.id,
@@ -93,6 +95,7 @@ async function recordsOf(dealershipId: number): Promise<Record<string, number>> 
     '/api/dealership/documents/{id}': document?.id ?? 0,
     '/api/dealership/inbox/{id}': thread.id,
     '/api/dealership/lead-routes/{id}': route?.id ?? 0,
+    '/api/dealership/canned-replies/{id}': reply?.id ?? 0,
     '{appointmentId}': appointment?.id ?? 0,
     '{offerId}': offer?.id ?? 0,
     '{deliveryId}': delivery?.id ?? 0,
@@ -127,6 +130,13 @@ const bodies: Record<string, object> = {
   'POST /api/dealership/inbox/{id}/deliveries/{deliveryId}/resend': {},
   'POST /api/dealership/lead-routes': { channel: 'email', target: 'sideways@example.com' },
   'PUT /api/dealership/lead-routes/{id}': { target: 'sideways@example.com', enabled: true, version: 1 },
+  'PUT /api/dealership/inbox/{id}/draft': { body: 'sideways' },
+  'PUT /api/dealership/inbox/{id}/customer-blocked': { blocked: true },
+  'POST /api/dealership/inbox/{id}/reports': { reason: 'fraud' },
+  'POST /api/dealership/inbox/bulk': { ids: [1], action: 'archive', archived: true },
+  'PUT /api/dealership/inbox/reassignment': { from: 1, to: null },
+  'POST /api/dealership/canned-replies': { title: 'sideways', body: 'sideways' },
+  'PUT /api/dealership/canned-replies/{id}': { title: 'sideways', body: 'sideways', version: 1 },
   'PUT /api/dealership/join-requests/{id}/decision': { decision: 'accepted', role: 'dealership_admin' },
 }
 
@@ -150,22 +160,28 @@ function bodyOf({ name, method }: Call): object | undefined {
 async function ourState() {
   const { db } = api
   const ofOurs = eq(threads.dealershipId, ours)
-  const [members, invited, requests, documents, talk, written, sent, bids, meetings, stock] = await Promise.all([
-    db.select().from(memberships).where(eq(memberships.dealershipId, ours)).orderBy(memberships.userId),
-    db.select().from(invitations).where(eq(invitations.dealershipId, ours)).orderBy(invitations.id),
-    db.select().from(joinRequests).where(eq(joinRequests.dealershipId, ours)).orderBy(joinRequests.id),
-    db.select().from(dealershipDocuments).where(eq(dealershipDocuments.dealershipId, ours)),
-    db.select().from(threads).where(ofOurs),
-    db.select({ message: messages }).from(messages).innerJoin(threads, eq(threads.id, messages.threadId)).where(ofOurs),
-    db.select({ lead: leads }).from(leads).innerJoin(threads, eq(threads.id, leads.threadId)).where(ofOurs),
-    db.select({ offer: offers }).from(offers).innerJoin(threads, eq(threads.id, offers.threadId)).where(ofOurs),
-    db
-      .select({ appointment: appointments })
-      .from(appointments)
-      .innerJoin(threads, eq(threads.id, appointments.threadId))
-      .where(ofOurs),
-    db.select({ id: vehicles.id, version: vehicles.version }).from(vehicles).where(eq(vehicles.dealershipId, ours)),
-  ])
+  const [members, invited, requests, documents, talk, written, sent, bids, meetings, replies, stock] =
+    await Promise.all([
+      db.select().from(memberships).where(eq(memberships.dealershipId, ours)).orderBy(memberships.userId),
+      db.select().from(invitations).where(eq(invitations.dealershipId, ours)).orderBy(invitations.id),
+      db.select().from(joinRequests).where(eq(joinRequests.dealershipId, ours)).orderBy(joinRequests.id),
+      db.select().from(dealershipDocuments).where(eq(dealershipDocuments.dealershipId, ours)),
+      db.select().from(threads).where(ofOurs),
+      db
+        .select({ message: messages })
+        .from(messages)
+        .innerJoin(threads, eq(threads.id, messages.threadId))
+        .where(ofOurs),
+      db.select({ lead: leads }).from(leads).innerJoin(threads, eq(threads.id, leads.threadId)).where(ofOurs),
+      db.select({ offer: offers }).from(offers).innerJoin(threads, eq(threads.id, offers.threadId)).where(ofOurs),
+      db
+        .select({ appointment: appointments })
+        .from(appointments)
+        .innerJoin(threads, eq(threads.id, appointments.threadId))
+        .where(ofOurs),
+      db.select().from(cannedReplies).where(eq(cannedReplies.dealershipId, ours)),
+      db.select({ id: vehicles.id, version: vehicles.version }).from(vehicles).where(eq(vehicles.dealershipId, ours)),
+    ])
   return {
     members,
     invited,
@@ -176,6 +192,7 @@ async function ourState() {
     sent,
     bids,
     meetings,
+    replies,
     stock,
     leaving: await leavingOf(ours),
   }
@@ -188,7 +205,15 @@ async function leavingOf(dealershipId: number) {
 
 test('the dealership itself reads what others must not', async () => {
   expect(calls.length).toBeGreaterThanOrEqual(13)
-  for (const path of ['invitations', 'join-requests', 'documents', 'inbox', 'appointments', 'lead-routes'])
+  for (const path of [
+    'invitations',
+    'join-requests',
+    'documents',
+    'inbox',
+    'appointments',
+    'canned-replies',
+    'lead-routes',
+  ])
     expect(JSON.stringify((await owner.get(`/api/dealership/${path}`)).body)).toContain(mark)
 })
 

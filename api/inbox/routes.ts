@@ -1,22 +1,32 @@
 import type { FileStore } from '../assets/files'
 import { answerDownload } from '../http/download'
 import { anyone, signedIn, staff } from '../http/guards'
-import { apiRoutes, route } from '../http/route'
+import { type ApiRoutes, apiRoutes, route } from '../http/route'
 import { appointmentRoutes } from './appointments/appointments.routes'
+import * as blockCalls from './blocks/block.contract'
+import * as blocks from './blocks/blocks'
+import { cannedReplyRoutes } from './canned-replies/canned-replies.routes'
 import { type DeliveryRouteParts, deliveryRoutes } from './deliveries/deliveries.routes'
+import * as draftCalls from './drafts/draft.contract'
+import * as drafts from './drafts/drafts'
 import * as guestCalls from './guests/guest.contract'
 import * as guests from './guests/guest-threads'
 import * as lead from './leads/lead.contract'
 import { sendLead } from './leads/send-lead'
 import { offerRoutes } from './offers/offers.routes'
+import * as reportCalls from './thread-reports/report.contract'
+import * as reports from './thread-reports/reports'
 import * as attachments from './threads/attachments'
 import * as attachmentCalls from './threads/attachments.contract'
+import { changeThreads } from './threads/bulk'
+import * as bulkCalls from './threads/bulk.contract'
 import * as customer from './threads/customer-inbox'
 import * as customerCalls from './threads/customer-inbox.contract'
 import * as dealership from './threads/dealership-inbox'
 import * as dealershipCalls from './threads/dealership-inbox.contract'
 import { openDealershipThread } from './threads/dealership-thread'
 import * as pipeline from './threads/pipeline'
+import { reassignThreads } from './threads/reassign'
 import * as replies from './threads/replies'
 
 export function inboxRoutes({ files, ...parts }: DeliveryRouteParts & { files: FileStore }) {
@@ -45,17 +55,37 @@ export function inboxRoutes({ files, ...parts }: DeliveryRouteParts & { files: F
   route(routes, dealershipCalls.assignThread, ofInbox, pipeline.assignThread)
   route(routes, dealershipCalls.setThreadStatus, ofInbox, pipeline.setThreadStatus)
 
+  attachmentRoutes(routes, files)
+  appointmentRoutes(routes)
+  offerRoutes(routes)
+  deliveryRoutes(routes, parts)
+  cannedReplyRoutes(routes)
+  conductRoutes(routes)
+  return routes
+}
+
+/** What each side does with a thread beside writing into it. */
+function conductRoutes(routes: ApiRoutes): void {
+  const ofInbox = staff('inbox')
+  route(routes, bulkCalls.changeThreads, ofInbox, changeThreads)
+  route(routes, bulkCalls.reassignThreads, staff('users'), reassignThreads)
+  route(routes, blockCalls.blockDealership, signedIn, blocks.blockDealership)
+  route(routes, blockCalls.blockCustomer, ofInbox, blocks.blockCustomer)
+  route(routes, reportCalls.reportAsCustomer, signedIn, reports.reportAsCustomer)
+  route(routes, reportCalls.reportAsGuest, anyone, reports.reportAsGuest)
+  route(routes, reportCalls.reportAsStaff, ofInbox, reports.reportAsStaff)
+  route(routes, draftCalls.saveDraftAsCustomer, signedIn, drafts.saveDraftAsCustomer)
+  route(routes, draftCalls.saveDraftAsStaff, ofInbox, drafts.saveDraftAsStaff)
+}
+
+function attachmentRoutes(routes: ApiRoutes, files: FileStore): void {
   route(routes, attachmentCalls.downloadAsCustomer, signedIn, async (context, file, call) =>
     answerDownload(call, await attachments.downloadAsCustomer(context, files, file)),
   )
-  route(routes, attachmentCalls.downloadAsStaff, ofInbox, async (context, file, call) =>
+  route(routes, attachmentCalls.downloadAsStaff, staff('inbox'), async (context, file, call) =>
     answerDownload(call, await attachments.downloadAsStaff(context, files, file)),
   )
   route(routes, attachmentCalls.downloadAsGuest, anyone, async (context, file, call) =>
     answerDownload(call, await attachments.downloadAsGuest(context, files, file)),
   )
-  appointmentRoutes(routes)
-  offerRoutes(routes)
-  deliveryRoutes(routes, parts)
-  return routes
 }

@@ -4,7 +4,7 @@ import { Appointment } from '../threads/thread.contract'
 import { appointmentId, CustomerDecision, calendarFile, Move, Proposal } from './appointment.contract'
 
 const One = Token.extend({ appointmentId })
-const refused = refusals(404, 409, 410, 422, 429)
+const refused = refusals(403, 404, 409, 410, 422, 429)
 
 /** One at a time: a thread that has one is moved. */
 export const proposeAsGuest = createRoute({

@@ -3,10 +3,10 @@ import { type Context, transaction } from '../../context'
 import { threads } from '../schema'
 import type { OpenedCustomerThread } from '../threads/customer-inbox.contract'
 import { customerThread } from '../threads/customer-thread'
+import { asGuest } from '../threads/party'
 import { recordReading } from '../threads/reading'
 import { writeAsCustomer } from '../threads/replies'
 import type { Message } from '../threads/thread.contract'
-import { lockThread } from '../threads/thread-row'
 import { recordOpening, revokeGuestLinks, threadOfLink } from './guest-links'
 
 interface Link {
@@ -27,12 +27,7 @@ export const replyAsGuest = (
   context: Context,
   { token, ...sent }: Link & { body: string; attachments: string[] },
 ): Promise<Message> =>
-  transaction(context, async (tx) => {
-    const { threadId, linkId } = await threadOfLink({ db: tx }, token)
-    await recordOpening({ db: tx }, linkId)
-    const thread = await lockThread(tx, eq(threads.id, threadId))
-    return writeAsCustomer(tx, context, thread, { ...sent, authorUserId: null })
-  })
+  asGuest(context, token, (tx, { thread }) => writeAsCustomer(tx, context, thread, { ...sent, authorUserId: null }))
 
 /** Sent by the page that shows them. Throws not_found, gone. */
 export async function readAsGuest(context: Context, { token, upTo }: Link & { upTo: number }) {

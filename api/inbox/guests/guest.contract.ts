@@ -18,7 +18,7 @@ export const replyAsGuest = createRoute({
   path: '/api/guest-threads/{token}/messages',
   tags: ['inbox'],
   request: { params: Token, body: json(CustomerReply) },
-  responses: { 201: answer(Message), ...refusals(404, 410, 422, 429) },
+  responses: { 201: answer(Message), ...refusals(403, 404, 410, 422, 429) },
 })
 
 export const readAsGuest = createRoute({

@@ -72,5 +72,5 @@ export const sendLead = createRoute({
   path: '/api/leads',
   tags: ['inbox'],
   request: { body: json(NewLead) },
-  responses: { 201: answer(Sent), ...refusals(404, 409, 410, 422, 429) },
+  responses: { 201: answer(Sent), ...refusals(403, 404, 409, 410, 422, 429) },
 })

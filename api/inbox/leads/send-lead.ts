@@ -8,6 +8,7 @@ import type { DealershipRow } from '../../dealerships/row'
 import { networkOf } from '../../limits/networks'
 import { fingerprintOf, repeatedSince } from '../../submissions'
 import { propose } from '../appointments/change-appointments'
+import { refuseBlockedCustomer } from '../blocks/customer-blocked'
 import { queueDeliveries } from '../deliveries/queue'
 import { enqueueInboxEmail } from '../emails/messages'
 import { answerWithinMinutes } from '../kinds'
@@ -31,7 +32,7 @@ interface StoredLead {
 /**
  * Stored once within ten minutes. What a program filled in is stored as spam, and answered like any other. Throws
  * not_found and gone as the car's page does, conflict for a car that was sold, too_many, invalid for files that are not
- * the sender's and for a test drive at a time that is not free.
+ * the sender's, forbidden for whom the dealership has blocked, invalid for a test drive at a time that is not free.
  */
 export async function sendLead(context: Context, lead: NewLead) {
   const target = await leadTarget(context, lead)
@@ -42,6 +43,8 @@ export async function sendLead(context: Context, lead: NewLead) {
     await lockSender(tx, fingerprint)
     const known = await sameLead(tx, context, fingerprint)
     if (known !== null) return { threadId: known, isNew: false }
+    const customer = { userId: context.actor?.id ?? null, email: lead.email ?? null }
+    await refuseBlockedCustomer(tx, target.dealership.id, customer)
     await refuseTooManyLeads(tx, context, target.dealership)
     return { threadId: await storeLead(tx, context, lead, { ...target, files, fingerprint }), isNew: true }
   })

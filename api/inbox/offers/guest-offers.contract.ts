@@ -3,7 +3,7 @@ import { Token } from '../guests/guest.contract'
 import { CounterOffer, NewOffer, Offer, OfferAnswer, offerId } from './offer.contract'
 
 const One = Token.extend({ offerId })
-const refused = refusals(404, 409, 410, 422, 429)
+const refused = refusals(403, 404, 409, 410, 422, 429)
 
 /** One open offer at a time: that of the other side is countered, the own one withdrawn first. */
 export const makeOfferAsGuest = createRoute({

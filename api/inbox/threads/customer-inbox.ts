@@ -40,7 +40,10 @@ export async function openCustomerThread(
   { id, before }: { id: number; before?: number },
 ): Promise<OpenedCustomerThread> {
   await adoptGuestThreads(context)
-  return customerThread(context, and(eq(threads.id, id), ownThread(context)), { before })
+  return customerThread(context, and(eq(threads.id, id), ownThread(context)), {
+    before,
+    writer: { userId: context.actor.id, side: 'customer' },
+  })
 }
 
 export async function countCustomerUnread(context: CustomerContext): Promise<{ unread: number }> {

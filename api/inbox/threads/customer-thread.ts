@@ -4,6 +4,7 @@ import { type DealershipFace, dealershipFaces } from '../../dealerships/lookup'
 import { findOrRefuse } from '../../refusals'
 import { coverIdsOf } from '../../vehicles/vehicles'
 import { currentAppointment } from '../appointments/current'
+import { draftOf, type Writer } from '../drafts/draft-of'
 import { offersOf } from '../offers/offers-of'
 import { leads, threads } from '../schema'
 import type { CustomerThread, OpenedCustomerThread } from './customer-inbox.contract'
@@ -17,7 +18,7 @@ type Reader = Pick<Context, 'db' | 'now'>
 export async function customerThread(
   { db, now }: Reader,
   where: SQL | undefined,
-  page: { before?: number } = {},
+  { writer = null, ...page }: { before?: number; writer?: Writer | null } = {},
 ): Promise<OpenedCustomerThread> {
   const [row] = await db
     .select({ thread: threadColumns, vehicle: leads.vehicle })
@@ -30,6 +31,8 @@ export async function customerThread(
     ...summary,
     ...(await messagesOf({ db }, thread, 'customer', page)),
     vehicle: await threadVehicle({ db }, vehicle),
+    blocked: thread.blockedByCustomer,
+    draft: await draftOf({ db }, thread.id, writer),
     offers: await offersOf({ db, now }, thread.id, 'customer'),
     appointment: await currentAppointment({ db, now }, thread, 'customer'),
     readByDealership: thread.readByStaff,

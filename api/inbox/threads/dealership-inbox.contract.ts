@@ -67,6 +67,9 @@ const OpenedThread = DealershipThread.extend({
   readByCustomer: z.number().int().describe('The newest message that the customer has read'),
   lead: Lead,
   vehicle: ThreadVehicle.nullable(),
+  blockedByCustomer: z.boolean().describe('Nothing but notes can be written'),
+  customerBlocked: z.boolean().describe('The dealership takes nothing from this customer'),
+  draft: z.string().describe('What the caller has begun to write'),
   offers: z.array(Offer).describe('Oldest first; at most the last one is open'),
   appointment: Appointment.nullable().describe('The newest, unless it was declined or cancelled'),
   messages: z.array(Message).describe('Oldest first'),
@@ -127,10 +130,19 @@ export const assignThread = createRoute({
 })
 
 export const StatusChange = z
-  .object({ status: z.enum(leadStatuses), lostReason: z.enum(lostReasons).optional(), version })
+  .object({
+    status: z.enum(leadStatuses),
+    lostReason: z.enum(lostReasons).optional(),
+    markSold: z.boolean().default(false).describe('won: the car is sold by it, where the role opens the inventory'),
+    version,
+  })
   .refine(({ status, lostReason }) => status !== 'lost' || lostReason !== undefined, {
     path: ['lostReason'],
     message: 'Say why it was lost.',
+  })
+  .refine(({ status, markSold }) => status === 'won' || !markSold, {
+    path: ['markSold'],
+    message: 'Only what was won sells the car.',
   })
 export const setThreadStatus = createRoute({
   method: 'put',

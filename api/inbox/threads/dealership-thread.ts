@@ -5,6 +5,8 @@ import type { Staff } from '../../http/guards'
 import { findOrRefuse } from '../../refusals'
 import { dealershipStaff } from '../../roles/permissions'
 import { currentAppointment } from '../appointments/current'
+import { isCustomerBlocked } from '../blocks/customer-blocked'
+import { draftOf } from '../drafts/draft-of'
 import { type LeadType, typesFor } from '../kinds'
 import { referenceOf } from '../leads/reference'
 import { offersOf } from '../offers/offers-of'
@@ -42,6 +44,12 @@ export async function openDealershipThread(
       ...{ request: { ...request }, source: { ...source } },
     },
     vehicle: await threadVehicle(context, lead.vehicle),
+    blockedByCustomer: thread.blockedByCustomer,
+    customerBlocked: await isCustomerBlocked(context, thread.dealershipId, {
+      userId: thread.customerUserId,
+      email: thread.guestEmail ?? email,
+    }),
+    draft: await draftOf(context, id, { userId: context.actor.id, side: 'staff' }),
     offers: await offersOf(context, id, 'staff'),
     appointment: await currentAppointment(context, thread, 'staff'),
     history: await historyOf(context, thread),

@@ -4,6 +4,7 @@ import type { Transaction } from '../../database/open'
 import type { SignedIn, Staff } from '../../http/guards'
 import { forbidden } from '../../refusals'
 import { mayContribute } from '../../roles/permissions'
+import { refuseBlockedCustomer } from '../blocks/customer-blocked'
 import { recordOpening, threadOfLink } from '../guests/guest-links'
 import type { Side } from '../kinds'
 import { threads } from '../schema'
@@ -20,27 +21,34 @@ export interface Party {
 }
 type InThread<T> = (tx: Transaction, party: Party) => Promise<T>
 
-/** Throws not_found, forbidden before the address is confirmed. */
+/** Throws not_found, forbidden before the address is confirmed and for whom the dealership has blocked. */
 export function asCustomer<T>(context: Context & SignedIn, id: number, work: InThread<T>): Promise<T> {
   if (!mayContribute(context.actor))
     throw forbidden('Please confirm your email address first: the link is in our mail.')
   return transaction(context, async (tx) => {
     const thread = await lockThread(tx, and(eq(threads.id, id), ownThread(context)))
+    await refuseBlockedCustomer(tx, thread.dealershipId, { userId: context.actor.id, email: thread.guestEmail })
     return work(tx, { side: 'customer', userId: context.actor.id, thread })
   })
 }
 
-/** Throws not_found, gone. */
+/** Throws not_found, gone, forbidden for whom the dealership has blocked. */
 export const asGuest = <T>(context: Context, token: string, work: InThread<T>): Promise<T> =>
   transaction(context, async (tx) => {
     const { threadId, linkId } = await threadOfLink({ db: tx }, token)
     await recordOpening({ db: tx }, linkId)
-    return work(tx, { side: 'customer', userId: null, thread: await lockThread(tx, eq(threads.id, threadId)) })
+    const thread = await lockThread(tx, eq(threads.id, threadId))
+    await refuseBlockedCustomer(tx, thread.dealershipId, { userId: null, email: thread.guestEmail })
+    return work(tx, { side: 'customer', userId: null, thread })
   })
 
-/** Throws not_found. */
+/** Throws not_found, forbidden where the customer has blocked the dealership. */
 export const asStaff = <T>(context: Context & Staff, id: number, work: InThread<T>): Promise<T> =>
   transaction(context, async (tx) => {
     const thread = await lockThread(tx, and(eq(threads.id, id), threadOfStaff(context)))
+    if (thread.blockedByCustomer) throw blockedByCustomer()
     return work(tx, { side: 'staff', userId: context.actor.id, thread })
   })
+
+export const blockedByCustomer = () =>
+  forbidden('The customer has blocked this conversation: nothing can be sent to them here.')

@@ -4,7 +4,9 @@ import { audit } from '../../audit/audit'
 import { type Context, publishChange, transaction, within } from '../../context'
 import type { Transaction } from '../../database/open'
 import type { Staff } from '../../http/guards'
-import { changedMeanwhile, invalid } from '../../refusals'
+import { changedMeanwhile, forbidden, invalid } from '../../refusals'
+import { mayOpen } from '../../roles/permissions'
+import { markSold as markVehicleSold } from '../../vehicles/lifecycle/mark-sold'
 import { isEnded, type LeadStatus, type lostReasons } from '../kinds'
 import { threads } from '../schema'
 import { threadOfStaff } from './dealership-inbox'
@@ -14,7 +16,8 @@ import { lockThread, type Thread } from './thread-row'
 type StaffContext = Context & Staff
 interface Change {
   id: number
-  version: number
+  /** Null: whatever it is now. */
+  version: number | null
 }
 
 /** Throws not_found, conflict for a stale version, invalid for a member who does not work on this type. */
@@ -27,19 +30,33 @@ export const assignThread = (context: StaffContext, { userId, ...change }: Chang
     return { assignedTo: userId, ...(!isBegun && { status: userId === null ? 'new' : 'assigned' }) }
   })
 
-type LostReason = (typeof lostReasons)[number]
+interface StatusChange {
+  status: LeadStatus
+  lostReason?: (typeof lostReasons)[number]
+  markSold?: boolean
+}
 
-/** Throws not_found, conflict for a stale version. */
+/** Throws not_found, conflict for a stale version, and what `sellVehicle` throws. */
 export const setThreadStatus = (
   context: StaffContext,
-  { status, lostReason, ...change }: Change & { status: LeadStatus; lostReason?: LostReason },
+  { status, lostReason, markSold = false, ...change }: Change & StatusChange,
 ) =>
-  changeThread(context, change, 'lead.status-changed', async () => ({
-    status,
-    lostReason: status === 'lost' ? (lostReason ?? null) : null,
-    ...(isEnded(status) && { waitingSince: null, dueAt: null }),
-    ...(status === 'spam' && { archivedByStaff: true }),
-  }))
+  changeThread(context, change, 'lead.status-changed', async (tx, thread) => {
+    if (markSold) await sellVehicle(tx, context, thread)
+    return {
+      status,
+      lostReason: status === 'lost' ? (lostReason ?? null) : null,
+      ...(isEnded(status) && { waitingSince: null, dueAt: null }),
+      ...(status === 'spam' && { archivedByStaff: true }),
+    }
+  })
+
+/** Throws forbidden for a role that does not open the inventory, conflict for a car that is not on sale. */
+async function sellVehicle(tx: Transaction, context: StaffContext, { vehicleId, dealershipId }: Thread): Promise<void> {
+  if (!mayOpen(context.dealership.role, 'inventory')) throw forbidden()
+  if (vehicleId === null) throw invalid('This conversation is about no car.', { markSold: 'There is no car to mark.' })
+  await markVehicleSold(tx, context, { dealershipId, vehicleId })
+}
 
 /** One step of the pipeline, in the log with what it changed. */
 const changeThread = (
@@ -50,7 +67,7 @@ const changeThread = (
 ): Promise<{ version: number }> =>
   transaction(context, async (tx) => {
     const before = await lockThread(tx, and(eq(threads.id, id), threadOfStaff(context)))
-    if (before.version !== version) throw changedMeanwhile('conversation')
+    if (version !== null && before.version !== version) throw changedMeanwhile('conversation')
     const change = await decide(tx, before)
     await tx
       .update(threads)
@@ -61,7 +78,7 @@ const changeThread = (
     await audit(context, { action, entity: 'thread', entityId: id, dealershipId, detail }, tx)
     await publishChange(tx, context, { concept: 'threads', ids: [id], kind: 'updated' })
     await publishChange(tx, context, { concept: 'inbox', ids: [dealershipId], kind: 'updated' })
-    return { version: version + 1 }
+    return { version: before.version + 1 }
   })
 
 const shown = ({ status, assignedTo, lostReason }: Thread) => ({ status, assignedTo, lostReason })

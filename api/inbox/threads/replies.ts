@@ -4,15 +4,14 @@ import { type Context, transaction, within } from '../../context'
 import type { Transaction } from '../../database/open'
 import type { SignedIn, Staff } from '../../http/guards'
 import { consumeCount, type Limit } from '../../limits/limits'
-import { forbidden } from '../../refusals'
-import { mayContribute } from '../../roles/permissions'
+import { clearDraft } from '../drafts/drafts'
 import { enqueueInboxEmail } from '../emails/messages'
 import { isAddressShown } from '../guests/guest-links'
 import { insertMessage, type NewMessage } from '../messages'
 import { threads } from '../schema'
-import { ownThread } from './customer-inbox'
 import { threadOfStaff } from './dealership-inbox'
 import { messageOf } from './messages-of'
+import { asCustomer, blockedByCustomer } from './party'
 import type { Message } from './thread.contract'
 import { lockThread, type Thread } from './thread-row'
 import { recordAnswer, waitForStaff } from './waiting'
@@ -30,12 +29,9 @@ export async function replyAsCustomer(
   context: Context & SignedIn,
   { id, ...written }: { id: number } & Written,
 ): Promise<Message> {
-  if (!mayContribute(context.actor))
-    throw forbidden('Please confirm your email address first: the link is in our mail.')
-  return transaction(context, async (tx) => {
-    const thread = await lockThread(tx, and(eq(threads.id, id), ownThread(context)))
-    return writeAsCustomer(tx, context, thread, { ...written, authorUserId: context.actor.id })
-  })
+  return asCustomer(context, id, (tx, { thread }) =>
+    writeAsCustomer(tx, context, thread, { ...written, authorUserId: context.actor.id }),
+  )
 }
 
 /** Throws not_found, too_many, invalid for files that are not theirs. */
@@ -45,6 +41,7 @@ export async function replyAsStaff(
 ): Promise<Message> {
   return transaction(context, async (tx) => {
     const thread = await lockThread(tx, and(eq(threads.id, id), threadOfStaff(context)))
+    if (kind === 'text' && thread.blockedByCustomer) throw blockedByCustomer()
     const written = await write(tx, context, thread, {
       ...{ author: 'staff', kind, ...sent, authorUserId: context.actor.id },
       dealershipId: context.dealership.id,
@@ -77,6 +74,8 @@ async function write(
 ) {
   const files = await messageFiles({ db: tx, actor: context.actor }, attachments)
   const written = await insertMessage(tx, context, { threadId: id, ...message, files })
+  if (message.authorUserId !== null && message.author !== 'system')
+    await clearDraft(tx, id, { userId: message.authorUserId, side: message.author })
   const writer = message.authorUserId ?? `thread ${id}`
   if (written.isNew)
     await consumeCount(within(context, tx), perWriter, writer, 'You have written a great deal just now.')

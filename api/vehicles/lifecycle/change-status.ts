@@ -31,6 +31,7 @@ export async function changeStatus(
       updatedAt: at,
       version: sql`${vehicles.version} + 1`,
       ...(toStatus === 'delisted' ? { delistedAt: at } : {}),
+      ...(toStatus === 'sold' ? { soldAt: at } : {}),
     })
     .where(inArray(vehicles.id, ids))
   await tx

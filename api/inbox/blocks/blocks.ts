@@ -1,0 +1,67 @@
+import { and, eq, or, sql } from 'drizzle-orm'
+import { audit } from '../../audit/audit'
+import { type Context, publishChange, transaction } from '../../context'
+import type { Transaction } from '../../database/open'
+import type { SignedIn, Staff } from '../../http/guards'
+import { Refusal } from '../../refusals'
+import { leads, threads } from '../schema'
+import { ownThread } from '../threads/customer-inbox'
+import { threadOfStaff } from '../threads/dealership-inbox'
+import { lockThread, type Thread } from '../threads/thread-row'
+import { customerBlocks } from './schema'
+
+interface Block {
+  id: number
+  blocked: boolean
+}
+
+/** Throws not_found. */
+export const blockDealership = (context: Context & SignedIn, { id, blocked }: Block) =>
+  transaction(context, async (tx) => {
+    const thread = await lockThread(tx, and(eq(threads.id, id), ownThread(context)))
+    await tx.update(threads).set({ blockedByCustomer: blocked }).where(eq(threads.id, id))
+    await note(tx, context, thread, blocked ? 'dealership.blocked' : 'dealership.unblocked')
+    return { blocked }
+  })
+
+/** Throws not_found, conflict for somebody who gave a telephone number alone. */
+export const blockCustomer = (context: Context & Staff, { id, blocked }: Block) =>
+  transaction(context, async (tx) => {
+    const thread = await lockThread(tx, and(eq(threads.id, id), threadOfStaff(context)))
+    const who = await customerOf(tx, thread)
+    const dealershipId = context.dealership.id
+    if (blocked) {
+      const row = who.userId === null ? { email: who.email } : { userId: who.userId }
+      const { id: blockedBy } = context.actor
+      await tx
+        .insert(customerBlocks)
+        .values({ dealershipId, blockedBy, ...row })
+        .onConflictDoNothing()
+    } else {
+      const same = or(
+        who.userId === null ? undefined : eq(customerBlocks.userId, who.userId),
+        who.email === null ? undefined : eq(customerBlocks.email, who.email),
+      )
+      await tx.delete(customerBlocks).where(and(eq(customerBlocks.dealershipId, dealershipId), same))
+    }
+    await note(tx, context, thread, blocked ? 'customer.blocked' : 'customer.unblocked')
+    return { blocked }
+  })
+
+async function customerOf(tx: Transaction, { id, customerUserId, guestEmail }: Thread) {
+  const [lead] = await tx
+    .select({ email: sql<string | null>`lower(${leads.email})` })
+    .from(leads)
+    .where(eq(leads.threadId, id))
+  const email = guestEmail ?? lead?.email ?? null
+  if (customerUserId === null && email === null)
+    throw new Refusal('conflict', 'There is no account and no address that could be blocked.')
+  return { userId: customerUserId, email }
+}
+
+type Noted = 'dealership.blocked' | 'dealership.unblocked' | 'customer.blocked' | 'customer.unblocked'
+
+async function note(tx: Transaction, context: Context, { id, dealershipId }: Thread, action: Noted): Promise<void> {
+  await audit(context, { action, entity: 'thread', entityId: id, dealershipId, detail: {} }, tx)
+  await publishChange(tx, context, { concept: 'threads', ids: [id], kind: 'updated' })
+}
