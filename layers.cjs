@@ -43,7 +43,7 @@ module.exports = {
     /** Of the whole site, and of some concepts too. */
     site: ['browser-state', 'json-ld', 'layouts', 'session'],
     concepts: [
-      ...['accounts', 'compare', 'contact', 'content', 'dealerships', 'home', 'insurance', 'inventory'],
+      ...['accounts', 'cases', 'compare', 'contact', 'content', 'dealerships', 'home', 'insurance', 'inventory'],
       ...['just-listed', 'notifications', 'pricing', 'saved', 'search', 'selling', 'shipping', 'sitemap', 'vehicles'],
     ],
     routes: ['routes'],

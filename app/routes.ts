@@ -124,6 +124,8 @@ export default [
   route('admin/dealerships/:id/documents/:documentId', 'routes/resources/document-of-dealership.ts'),
   route('acting', 'routes/resources/stop-acting.ts'),
   route('admin/audit.csv', 'routes/resources/audit-csv.ts'),
+  route('admin/inbox.csv', 'routes/resources/cases-csv.ts'),
+  route('admin/inbox/:inboxId/attachments/:assetId', 'routes/resources/case-file.ts'),
   route('admin/users.csv', 'routes/resources/users-csv.ts'),
   route('admin/dealerships.csv', 'routes/resources/dealership-records-csv.ts'),
   route('admin/dealerships/:id/inventory.csv', 'routes/resources/dealership-inventory-csv.ts'),

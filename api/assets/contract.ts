@@ -1,5 +1,5 @@
 import { answer, createRoute, multipart, refusals, z } from '../http/contract'
-import { assetKinds } from './kinds'
+import { assetKinds, maxBytesOf } from './kinds'
 
 const widths = [160, 320, 640, 960, 1280, 1600]
 /** The format for mails: old mail programs show no WebP. */
@@ -68,7 +68,8 @@ export const uploadGuestAsset = createRoute({
   responses: { 201: answer(Asset), ...refusals(413, 422, 429, 503, 507) },
 })
 
-export const maxAttachments = 5
+const maxAttachments = 5
+export const maxAttachmentBytes = maxBytesOf('message_attachment')
 /** The files of a message: ids that the upload answered, each in one message only. */
 export const attachments = z
   .array(z.string().regex(/^[\w-]{1,64}$/, 'Choose the file again.'))

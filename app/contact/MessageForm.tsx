@@ -10,10 +10,11 @@ interface MessageFormProps {
   label: string
   failure?: FormFailure
   submit: string
+  withFiles?: boolean
   children: ReactNode
 }
 
-export function MessageForm({ action, label, failure, submit, children }: MessageFormProps) {
+export function MessageForm({ action, label, failure, submit, withFiles, children }: MessageFormProps) {
   const { status } = useFormState(action, failure)
   const errors = Object.entries(failure?.errors ?? {}).map(([name, message]) => ({ id: `f-${name}`, message }))
   return (
@@ -21,6 +22,7 @@ export function MessageForm({ action, label, failure, submit, children }: Messag
       method="post"
       action={action}
       aria-label={label}
+      encType={withFiles ? 'multipart/form-data' : undefined}
       className="info__form form-grid form-grid--2"
       noValidate={failure !== undefined}
     >

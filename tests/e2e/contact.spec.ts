@@ -1,6 +1,7 @@
 import { axeFindings } from '../support/axe'
 import { expect, hydrated, test } from '../support/browser'
-import { ask, cookieHeader, textOf } from '../support/site'
+import { ask, cookieHeader, siteFolder, textOf } from '../support/site'
+import { siteDatabase } from '../support/site-database'
 
 // One network may send five messages an hour: the tests count on each other.
 test.describe.configure({ mode: 'serial' })
@@ -14,6 +15,34 @@ const forms: Record<string, Record<string, string>> = {
   },
   '/insurance': { email: reach.email, zip: '48104', drivers: '2', consent: 'on' },
 }
+
+test('a request for help goes with files; a refused one is told at its field', async ({ withoutScript }) => {
+  const page = await withoutScript()
+  await page.goto('/contact/contact-support')
+  await page.getByLabel('Name').fill('Ana Ruiz')
+  await page.getByLabel('Email').fill('files@example.com')
+  await page.getByLabel('What is it about?').selectOption('Report fraud')
+  await page.getByLabel('What happened?').fill(message)
+  await page
+    .getByLabel('File 1')
+    .setInputFiles({ name: 'page.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') })
+  await page.getByRole('button', { name: 'Ask for help' }).click()
+  await expect(page.getByRole('alert')).toContainText('Choose a JPEG, PNG, WebP or AVIF picture, a PDF or a plain text')
+  await expect(page.getByText('choose them again')).toBeVisible()
+  await expect(page.getByLabel('What happened?')).toHaveValue(message)
+  await page
+    .getByLabel('File 1')
+    .setInputFiles({ name: 'page.txt', mimeType: 'text/plain', buffer: Buffer.from('What I saw') })
+  await page.getByRole('button', { name: 'Ask for help' }).click()
+  await expect(page).toHaveURL('/contact/confirmation')
+  const database = await siteDatabase(siteFolder)
+  const { rows } = await database.query(
+    `update contact_message set network = 'of a test' where email = 'files@example.com' returning id`,
+  )
+  const files = await database.query('select name from contact_attachment where contact_message_id = $1', [rows[0].id])
+  expect(files.rows).toEqual([{ name: 'page.txt' }])
+  await database.end()
+})
 
 test('a message is sent without script, and its number is shown', async ({ withoutScript }) => {
   const page = await withoutScript()
@@ -74,10 +103,10 @@ test('the sixth message of an hour is told to wait, with everything that was typ
   for (const typed of [form.message, reach.name, reach.email]) expect(answer.body).toContain(typed)
 })
 
-test('no form says that it delivers nothing, and none takes files', async () => {
+test('no form says that it delivers nothing, and only that for help takes files', async () => {
   for (const path of ['/contact/contact-us', ...Object.keys(forms), '/contact/confirmation', '/sell']) {
     const { body } = await ask(path)
     expect(textOf(body), path).not.toMatch(/cannot (deliver|be taken|be asked)|not deliver|yet\./)
-    expect(body, path).not.toContain('type="file"')
+    expect(body.includes('type="file"'), path).toBe(path === '/contact/contact-support')
   }
 })

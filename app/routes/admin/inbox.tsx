@@ -1,24 +1,62 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { UnfilledPage } from '~/layouts/UnfilledPage'
-import { paths } from '~/paths'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { BulkDialog } from '~/cases/BulkDialog'
+import { CasePage } from '~/cases/CasePage'
+import { CasesPanel } from '~/cases/CasesPanel'
+import { casesPage } from '~/cases/cases-page.server'
+import { changeCase, changeChosenCases } from '~/cases/change-cases.server'
+import { counted } from '~/format/numbers'
+import { revalidateOnConflict } from '~/forms/revalidate-on-conflict'
+import { paths, withQuery } from '~/paths'
 import { requireGuard } from '~/session/guards.server'
+import { pageNotFound } from '~/session/not-found'
 import { pageMeta } from '~/site'
+import { PageHead } from '~/ui/page/PageHead'
+import { openCase } from '~/upstream/cases.server'
+import { recordId } from '../../../api/http/contract'
 
 export const handle = { guard: 'admin', title: 'Inbox' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireGuard(handle.guard, args)
-  return null
+  const { context } = await requireGuard(handle.guard, args)
+  const id = idIn(args)
+  return id === null
+    ? { list: await casesPage(context), opened: null }
+    : { list: null, opened: await openCase(context, id) }
 }
+
+export async function action(args: ActionFunctionArgs) {
+  const { context } = await requireGuard(handle.guard, args)
+  const id = idIn(args)
+  return id === null ? changeChosenCases(args.request, context) : changeCase(args.request, context, id)
+}
+
+/** Null: the list. */
+function idIn({ params, context }: LoaderFunctionArgs): number | null {
+  if (params.inboxId === undefined) return null
+  const id = recordId.safeParse(params.inboxId)
+  if (!id.success) throw pageNotFound(context.url)
+  return id.data
+}
+
+export const shouldRevalidate = revalidateOnConflict
 
 export const meta = () => pageMeta({ title: handle.title, noindex: true })
 
 export default function AdminInbox() {
+  const { list, opened } = useLoaderData<typeof loader>()
+  if (opened) return <CasePage of={opened} />
+  const { state, cases, totals, bulk } = list
+  const address = { path: paths.admin.inbox(), state }
+  const { open = 0, mine = 0, closed = 0 } = totals
   return (
-    <UnfilledPage
-      title={handle.title}
-      sentence="No message has reached the administrators."
-      action={{ href: paths.admin.overview, label: 'Go to the overview' }}
-    />
+    <>
+      <PageHead
+        title={handle.title}
+        sub={`${counted([open, 'open case'], [mine, 'of yours', 'of yours'], [closed, 'closed', 'closed'])}.`}
+      />
+      <CasesPanel {...{ address, cases }} csvHref={withQuery(paths.admin.inboxCsv, state)} />
+      {bulk && <BulkDialog address={address} {...bulk} />}
+    </>
   )
 }

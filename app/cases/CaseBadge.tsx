@@ -1,0 +1,9 @@
+import { Badge } from '~/ui/Chip'
+import type { Case } from '~/upstream/cases.server'
+import { outcomeNames, outcomeTones } from './case-words'
+
+export function CaseBadge({ of: { outcome, assignedTo } }: { of: Pick<Case, 'outcome' | 'assignedTo'> }) {
+  if (outcome) return <Badge tone={outcomeTones[outcome]}>{outcomeNames[outcome]}</Badge>
+  if (assignedTo) return <Badge tone="info">In progress</Badge>
+  return <Badge tone="warn">New</Badge>
+}

@@ -1,0 +1,38 @@
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/Button'
+import { PageHead } from '~/ui/page/PageHead'
+import type { OpenedCase } from '~/upstream/cases.server'
+import { CaseActions } from './CaseActions'
+import { CaseBadge } from './CaseBadge'
+import { ContentPanel } from './ContentPanel'
+import { kindNames } from './case-words'
+import { EntriesPanel } from './EntriesPanel'
+import { SenderPanel } from './SenderPanel'
+
+export const CasePage = ({ of: opened }: { of: OpenedCase }) => (
+  <>
+    <PageHead
+      title={opened.subject}
+      sub={
+        <>
+          {opened.reference} · {kindNames[opened.kind]} <CaseBadge of={opened} />
+        </>
+      }
+      actions={
+        <ButtonLink href={paths.admin.inbox()} variant="secondary" icon="arrow-left">
+          All cases
+        </ButtonLink>
+      }
+    />
+    <div className="cols cols--21">
+      <div className="col">
+        <ContentPanel of={opened} />
+        <EntriesPanel of={opened} />
+      </div>
+      <div className="col">
+        <CaseActions of={opened} />
+        <SenderPanel of={opened} />
+      </div>
+    </div>
+  </>
+)

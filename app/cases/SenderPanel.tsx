@@ -1,0 +1,44 @@
+import { paths } from '~/paths'
+import { EmailText } from '~/ui/EmailText'
+import { Moment } from '~/ui/Moment'
+import { Panel } from '~/ui/page/Panel'
+import type { OpenedCase } from '~/upstream/cases.server'
+import { CaseBadge } from './CaseBadge'
+
+/** Who sent it, and what else they sent. */
+export const SenderPanel = ({ of: { sender, email, userId, createdAt, others } }: { of: OpenedCase }) => (
+  <Panel title="Sender">
+    <div className="stack">
+      <dl className="kv">
+        <dt>Name</dt>
+        <dd>{sender && sender !== email ? sender : 'Not given'}</dd>
+        <dt>Email</dt>
+        <dd>{email ? <EmailText address={email} /> : 'Not given'}</dd>
+        <dt>Account</dt>
+        <dd>{userId ? <a href={paths.admin.user(userId)}>Open the account</a> : 'Was not signed in'}</dd>
+        <dt>Received</dt>
+        <dd>
+          <Moment at={createdAt} />
+        </dd>
+      </dl>
+      {others.length > 0 && (
+        <>
+          <h3>Also sent</h3>
+          <ul className="lines">
+            {others.map((other) => (
+              <li key={other.id}>
+                <span>
+                  <a href={paths.admin.inbox(other.id)}>{other.subject}</a>
+                  <span className="d">
+                    {other.reference} · <Moment at={other.createdAt} form="day" />
+                  </span>
+                </span>
+                <CaseBadge of={other} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  </Panel>
+)

@@ -1,0 +1,46 @@
+import type { BadgeTone } from '~/ui/Chip'
+import type { IconName } from '~/ui/icons/Icon'
+import type { Case } from '~/upstream/cases.server'
+
+export const kindNames: Record<Case['kind'], string> = {
+  contact: 'Message',
+  support: 'Request for help',
+  dealership: 'Dealership inquiry',
+  insurance: 'Insurance request',
+  shipping: 'Shipping request',
+  listing_report: 'Report of a listing',
+  thread_report: 'Report of a conversation',
+}
+
+export const kindIcons: Record<Case['kind'], IconName> = {
+  contact: 'mail',
+  support: 'life-buoy',
+  dealership: 'store',
+  insurance: 'shield',
+  shipping: 'truck',
+  listing_report: 'flag',
+  thread_report: 'message-square-warning',
+}
+
+type Outcome = NonNullable<Case['outcome']>
+
+export const outcomeNames: Record<Outcome, string> = {
+  answered: 'Answered',
+  no_action: 'Nothing to do',
+  spam: 'Spam',
+  actioned: 'Acted on',
+  dismissed: 'Dismissed',
+}
+
+export const outcomeTones: Record<Outcome, BadgeTone> = {
+  answered: 'ok',
+  no_action: 'neutral',
+  spam: 'bad',
+  actioned: 'ok',
+  dismissed: 'neutral',
+}
+
+export const tabNames = { open: 'Open', mine: 'Mine', closed: 'Closed' } as const
+
+export const optionsOf = (names: Record<string, string>) =>
+  Object.entries(names).map(([value, label]) => ({ value, label }))
