@@ -1,5 +1,5 @@
 import { savedOf } from './browser-state/saved.server'
-import { unreadOf } from './notifications/notifications.server'
+import { unreadOf } from './notifications/unread.server'
 import { ruledRedirect } from './route-rules'
 import { refuseNul } from './session/refuse-nul.server'
 import type { RequestContext } from './session/request-context.server'

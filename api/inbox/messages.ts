@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { attachMessageFiles, type MessageFile } from '../assets/message-files'
-import { type Context, publishChange } from '../context'
+import type { Context } from '../context'
 import type { Transaction } from '../database/open'
 import { repeatedSince } from '../submissions'
 import type { Author } from './kinds'
+import { publishThreads } from './publish'
 import { messageAttachments, messages, type ThreadEvent, threads } from './schema'
 
 export interface NewMessage {
@@ -24,7 +25,7 @@ const snippetLength = 160
 
 /**
  * Writes it to a thread that the transaction has locked, with what lists show of it. The same words of the same person
- * sent again within ten minutes, with nothing between, are one message. Publishes a change (concept threads). Throws
+ * sent again within ten minutes, with nothing between, are one message. Publishes a change to both sides. Throws
  * invalid for a file that went with another message.
  */
 export async function insertMessage(
@@ -45,7 +46,7 @@ export async function insertMessage(
   const attached = files.map(({ id: assetId, name, bytes }) => ({ messageId: row.id, assetId, name, bytes }))
   if (attached.length > 0) await tx.insert(messageAttachments).values(attached)
   if (message.kind !== 'note') await showInLists(tx, context, message, row.id)
-  await publishChange(tx, context, { concept: 'threads', ids: [message.threadId], kind: 'updated' })
+  await publishThreads(tx, context, [message.threadId])
   return { id: row.id, isNew: true }
 }
 

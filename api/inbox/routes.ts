@@ -28,6 +28,8 @@ import { openDealershipThread } from './threads/dealership-thread'
 import * as pipeline from './threads/pipeline'
 import { reassignThreads } from './threads/reassign'
 import * as replies from './threads/replies'
+import * as states from './threads/state'
+import * as stateCalls from './threads/state.contract'
 
 export function inboxRoutes({ files, ...parts }: DeliveryRouteParts & { files: FileStore }) {
   const routes = apiRoutes()
@@ -36,6 +38,7 @@ export function inboxRoutes({ files, ...parts }: DeliveryRouteParts & { files: F
   route(routes, customerCalls.listCustomerThreads, signedIn, customer.listCustomerThreads)
   route(routes, customerCalls.countCustomerUnread, signedIn, customer.countCustomerUnread)
   route(routes, customerCalls.openCustomerThread, signedIn, customer.openCustomerThread)
+  route(routes, stateCalls.customerThreadState, signedIn, states.customerThreadState)
   route(routes, customerCalls.replyAsCustomer, signedIn, replies.replyAsCustomer)
   route(routes, customerCalls.readAsCustomer, signedIn, customer.readAsCustomer)
   route(routes, customerCalls.archiveAsCustomer, signedIn, customer.archiveAsCustomer)
@@ -49,6 +52,7 @@ export function inboxRoutes({ files, ...parts }: DeliveryRouteParts & { files: F
   route(routes, dealershipCalls.listDealershipThreads, ofInbox, dealership.listDealershipThreads)
   route(routes, dealershipCalls.countStaffUnread, ofInbox, dealership.countStaffUnread)
   route(routes, dealershipCalls.openDealershipThread, ofInbox, openDealershipThread)
+  route(routes, stateCalls.dealershipThreadState, ofInbox, states.dealershipThreadState)
   route(routes, dealershipCalls.replyAsStaff, ofInbox, replies.replyAsStaff)
   route(routes, dealershipCalls.readAsStaff, ofInbox, dealership.readAsStaff)
   route(routes, dealershipCalls.archiveAsStaff, ofInbox, dealership.archiveAsStaff)

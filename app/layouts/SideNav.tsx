@@ -8,6 +8,7 @@ export interface SideLink {
   icon: IconName
   around?: readonly string[]
   tally?: number
+  unread?: number
   separated?: boolean
 }
 
@@ -46,12 +47,18 @@ export function SideLinks({ links }: { links: SideLink[] }) {
   const current = currentOf(links, pathname)
   return (
     <ul>
-      {links.map(({ href, label, icon, tally, separated }) => (
+      {links.map(({ href, label, icon, tally, unread, separated }) => (
         <li key={href} className={separated ? 'sep' : undefined}>
           <a href={href} aria-current={href === current ? 'page' : undefined}>
             <Icon name={icon} />
             <span>{label}</span>
             {tally !== undefined && tally > 0 && <span className="tally">{tally.toLocaleString('en-US')}</span>}
+            {unread !== undefined && unread > 0 && (
+              <span className="tally tally--on">
+                {unread.toLocaleString('en-US')}
+                <span className="sr-only"> unread</span>
+              </span>
+            )}
           </a>
         </li>
       ))}

@@ -1,13 +1,23 @@
 import type { unread } from '~/upstream/notifications.server'
 import type { latestExport } from '~/upstream/privacy.server'
+import type { CustomerThreadState, customerUnread, DealershipThreadState } from '~/upstream/thread-updates.server'
 
-/** What a page can follow, with its value: what the topic's call answers (server/live/topics.ts names the call). */
+/**
+ * What a page can follow, with its value: what the topic's call answers (server/live/topics.ts names the call). A record
+ * is named by its number; a dealership's by the dealership's number and its own.
+ */
 export interface TopicValues {
   notifications: Awaited<ReturnType<typeof unread>>
   export: Awaited<ReturnType<typeof latestExport>>
+  inbox: Awaited<ReturnType<typeof customerUnread>>
+  [dealershipInbox: `dealership-inbox:${number}`]: Awaited<ReturnType<typeof customerUnread>>
+  [thread: `thread:${number}`]: CustomerThreadState
+  [dealershipThread: `dealership-thread:${number}:${number}`]: DealershipThreadState
 }
 
 export type Topic = keyof TopicValues
+type KindOf<Name extends string> = Name extends `${infer Kind}:${string}` ? Kind : Name
+export type TopicKind = KindOf<Topic>
 
 /** What the topic's call answers now, or the status with which it refuses. */
 export type TopicMessage = { topic: string; value: unknown } | { topic: string; refused: number }

@@ -45,12 +45,12 @@ function listen(topic: string, listener: Listener): () => void {
 
 /**
  * The topic's value, as soon as the server sends one while the page is open; null as long as it has sent none since
- * `known` came with the page. Without script a page is true as of when it was loaded.
+ * `known` came with the page. Null follows nothing. Without script a page is true as of when it was loaded.
  */
-export function useTopic<Name extends Topic>(topic: Name, known: unknown): TopicValues[Name] | null {
+export function useTopic<Name extends Topic>(topic: Name | null, known: unknown): TopicValues[Name] | null {
   const [value, setValue] = useState<TopicValues[Name] | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a new page knows replaces what was sent before
   useEffect(() => setValue(null), [known])
-  useEffect(() => listen(topic, (next) => setValue(next as TopicValues[Name])), [topic])
+  useEffect(() => (topic === null ? undefined : listen(topic, (next) => setValue(next as TopicValues[Name]))), [topic])
   return value
 }

@@ -2,7 +2,6 @@ import { form, handleForm, saidAt } from '~/forms/handle-form.server'
 import { listState } from '~/lists/list-state.server'
 import { paths } from '~/paths'
 import type { RequestContext } from '~/session/request-context.server'
-import { UpstreamError } from '~/upstream/errors'
 import * as upstream from '~/upstream/notifications.server'
 import type { z } from '../../api/http/contract'
 
@@ -18,15 +17,4 @@ export function markAsRead(request: Request, context: RequestContext) {
     return { to: returnTo ?? paths.notifications }
   }
   return handleForm(request, context, form(upstream.ReadForm, read, saidAt(context, paths.notifications)))
-}
-
-/** How many a signed-in person has not read; a page goes on without the number. */
-export async function unreadOf(context: RequestContext): Promise<number> {
-  if (!context.caller.token) return 0
-  try {
-    return (await upstream.unread(context)).unread
-  } catch (error) {
-    if (error instanceof UpstreamError) return 0
-    throw error
-  }
 }

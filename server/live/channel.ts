@@ -5,7 +5,7 @@ import { every } from '../../api/jobs/loop'
 import { closeCodes } from '../../app/socket-codes'
 import type { ApiLine } from '../../app/upstream/transport.server'
 import { type Connection, LivePage } from './live-page'
-import { keyOf, type TopicSources, topicSources } from './topics'
+import { keyOf, type TopicCall, type TopicSources, topicSources } from './topics'
 
 export interface ChannelParts {
   /** The session's token that a request carries; null without one. */
@@ -55,7 +55,7 @@ export async function openChannel({ tokenOf, api, log, ...parts }: ChannelParts)
       if (!token || userId === null) return refused(closeCodes.policy, 'Please sign in.')
       const own = [...pages].filter((page) => page.userId === userId)
       if (own.length >= pagesPerPerson) return refused(closeCodes.tryLater, 'Too many pages are open.')
-      const page = new LivePage({ userId, connection, sources, call: (path) => call(api, path, token) })
+      const page = new LivePage({ userId, connection, sources, call: (topicCall) => call(api, topicCall, token) })
       pages.add(page)
       connection.onClose(() => pages.delete(page))
       return page
@@ -74,10 +74,12 @@ const keysOf = (events: readonly ChangeEvent[]): ReadonlySet<string> =>
 const usersOf = (events: readonly ChangeEvent[]): ReadonlySet<number> =>
   new Set(events.flatMap(({ concept, ids }) => (concept === 'sessions' ? ids : [])))
 
-const call = ({ fetch, baseUrl }: ApiLine, path: string, token: string): Promise<Response> =>
-  fetch(new Request((baseUrl ?? 'http://api.embedded') + path, { headers: { authorization: `Bearer ${token}` } }))
+function call({ fetch, baseUrl }: ApiLine, { path, dealershipId }: TopicCall, token: string): Promise<Response> {
+  const headers = { authorization: `Bearer ${token}`, ...(dealershipId && { 'da-dealership-id': dealershipId }) }
+  return fetch(new Request((baseUrl ?? 'http://api.embedded') + path, { headers }))
+}
 
 async function idOf(api: ApiLine, token: string): Promise<number | null> {
-  const answer = await call(api, ping.path, token)
+  const answer = await call(api, { path: ping.path }, token)
   return answer.ok ? ((await answer.json()) as { id: number }).id : null
 }

@@ -1,7 +1,7 @@
 import { ping } from '../../api/accounts/contract'
 import { maxTopics, type TopicMessage } from '../../app/live/topics'
 import { closeCodes } from '../../app/socket-codes'
-import { sourceOf, type TopicSources } from './topics'
+import { sourceOf, type TopicCall, type TopicSources } from './topics'
 
 /** To one page: a WebSocket or an event stream. */
 export interface Connection {
@@ -16,13 +16,12 @@ interface Parts {
   userId: number
   connection: Connection
   sources: TopicSources
-  call(path: string): Promise<Response>
+  call(call: TopicCall): Promise<Response>
 }
 
-interface Subscription {
+interface Subscription extends TopicCall {
   topic: string
   key: string
-  path: string
   lastSent?: string
   /** While its call is under way. A change meanwhile has it called again, so that what is sent last is the newest. */
   calling?: { again: boolean }
@@ -60,7 +59,7 @@ export class LivePage {
   /** Closes the page of a session that the API refuses. */
   async checkSession(): Promise<void> {
     const { connection, call } = this.parts
-    const answer = await call(ping.path)
+    const answer = await call({ path: ping.path })
     if (answer.status === 401) connection.close(closeCodes.policy, 'Please sign in.')
   }
 
@@ -86,8 +85,8 @@ export class LivePage {
 
   private async callAndSend(subscription: Subscription): Promise<void> {
     const { connection, call } = this.parts
-    const { topic, path } = subscription
-    const answer = await call(path)
+    const { topic } = subscription
+    const answer = await call(subscription)
     if (answer.status === 401) return connection.close(closeCodes.policy, 'Please sign in.')
     const text = await answer.text()
     if (this.subscriptions.get(topic) !== subscription || answer.status >= 500) return

@@ -1,7 +1,10 @@
 import type { ChangeEvent } from '../../api/database/events'
+import { countCustomerUnread } from '../../api/inbox/threads/customer-inbox.contract'
+import { countStaffUnread } from '../../api/inbox/threads/dealership-inbox.contract'
+import { customerThreadState, dealershipThreadState } from '../../api/inbox/threads/state.contract'
 import { countUnread } from '../../api/notifications/contract'
 import { latestExport } from '../../api/privacy/contract'
-import type { Topic } from '../../app/live/topics'
+import type { TopicKind } from '../../app/live/topics'
 
 /**
  * The call answers the topic's value. It is made with the page's own session: whoever may make the call may follow the
@@ -10,29 +13,51 @@ import type { Topic } from '../../app/live/topics'
 export interface TopicSource {
   /** Called again when this concept says that the record has changed (api/database/events.ts). */
   concept: ChangeEvent['concept']
-  /** The record is the person whose page it is, or the one that the topic names. */
-  record: 'person' | 'named'
+  /**
+   * The record is the person whose page it is, or the one that the topic names: a dealership, as which the call is made,
+   * or a record of the dealership that is named before it.
+   */
+  record: 'person' | 'named' | 'dealership' | 'of-dealership'
   path(id: string): string
 }
 
 export type TopicSources = Readonly<Record<string, TopicSource>>
 
-export const topicSources: Readonly<Record<Topic, TopicSource>> = {
+const numbered = (path: string) => (id: string) => path.replace('{id}', id)
+
+export const topicSources: Readonly<Record<TopicKind, TopicSource>> = {
   notifications: { concept: 'notifications', record: 'person', path: () => countUnread.path },
   export: { concept: 'exports', record: 'person', path: () => latestExport.path },
+  inbox: { concept: 'customer-inbox', record: 'person', path: () => countCustomerUnread.path },
+  'dealership-inbox': { concept: 'inbox', record: 'dealership', path: () => countStaffUnread.path },
+  thread: { concept: 'threads', record: 'named', path: numbered(customerThreadState.path) },
+  'dealership-thread': { concept: 'threads', record: 'of-dealership', path: numbered(dealershipThreadState.path) },
 }
 
-interface Followed {
-  key: string
+/** A call, and as a member of which dealership it is made. */
+export interface TopicCall {
   path: string
+  dealershipId?: string
+}
+interface Followed extends TopicCall {
+  key: string
 }
 
 export const keyOf = (concept: string, id: number | string): string => `${concept} ${id}`
 
+const numbersIn = { person: 0, named: 1, dealership: 1, 'of-dealership': 2 } as const
+const topicName = /^(?<name>[a-z-]{1,30})(?<numbers>(:[1-9]\d{0,14}){0,2})$/
+
 /** Null: there is no such topic. */
 export function sourceOf(sources: TopicSources, topic: string, userId: number): Followed | null {
-  const { name, id } = /^(?<name>[a-z-]{1,30})(:(?<id>[1-9]\d{0,14}))?$/.exec(topic)?.groups ?? {}
+  const { name, numbers = '' } = topicName.exec(topic)?.groups ?? {}
   const source = name && Object.hasOwn(sources, name) ? sources[name] : undefined
-  if (!source || (source.record === 'named') !== (id !== undefined)) return null
-  return { key: keyOf(source.concept, id ?? userId), path: source.path(id ?? '') }
+  const ids = numbers.split(':').slice(1)
+  if (!source || ids.length !== numbersIn[source.record]) return null
+  const id = ids.at(-1) ?? ''
+  return {
+    key: keyOf(source.concept, id || userId),
+    path: source.path(id),
+    ...(source.record.endsWith('dealership') && { dealershipId: ids[0] }),
+  }
 }

@@ -1,9 +1,10 @@
 import { and, eq, or, sql } from 'drizzle-orm'
 import { audit } from '../../audit/audit'
-import { type Context, publishChange, transaction } from '../../context'
+import { type Context, transaction } from '../../context'
 import type { Transaction } from '../../database/open'
 import type { SignedIn, Staff } from '../../http/guards'
 import { Refusal } from '../../refusals'
+import { publishThreads } from '../publish'
 import { leads, threads } from '../schema'
 import { ownThread } from '../threads/customer-inbox'
 import { threadOfStaff } from '../threads/dealership-inbox'
@@ -63,5 +64,5 @@ type Noted = 'dealership.blocked' | 'dealership.unblocked' | 'customer.blocked' 
 
 async function note(tx: Transaction, context: Context, { id, dealershipId }: Thread, action: Noted): Promise<void> {
   await audit(context, { action, entity: 'thread', entityId: id, dealershipId, detail: {} }, tx)
-  await publishChange(tx, context, { concept: 'threads', ids: [id], kind: 'updated' })
+  await publishThreads(tx, context, [id])
 }

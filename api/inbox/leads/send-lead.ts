@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { type MessageFile, messageFiles } from '../../assets/message-files'
 import { audit } from '../../audit/audit'
-import { type Context, publishChange, transaction } from '../../context'
+import { type Context, transaction } from '../../context'
 import type { Transaction } from '../../database/open'
 import { afterMinutesOpen } from '../../dealerships/opening-time'
 import type { DealershipRow } from '../../dealerships/row'
@@ -96,7 +96,6 @@ async function storeLead(tx: Transaction, context: Context, lead: NewLead, targe
   const detail = { type: lead.type, vehicle: target.vehicle?.id ?? null, spam: isSpam }
   const { id: dealershipId } = target.dealership
   await audit(context, { action: 'lead.sent', entity: 'thread', entityId: threadId, dealershipId, detail }, tx)
-  await publishChange(tx, context, { concept: 'inbox', ids: [dealershipId], kind: 'created' })
   return threadId
 }
 

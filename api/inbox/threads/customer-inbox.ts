@@ -1,9 +1,10 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { findAccount } from '../../accounts/account-lookup'
-import type { Context } from '../../context'
+import { type Context, transaction } from '../../context'
 import { dealershipWords } from '../../dealerships/row'
 import type { SignedIn } from '../../http/guards'
 import { beginsWithWords, listPage } from '../../lists'
+import { publishThreads } from '../publish'
 import { threads } from '../schema'
 import type { CustomerInboxQuery, OpenedCustomerThread } from './customer-inbox.contract'
 import { customerThread, presentThreads } from './customer-thread'
@@ -63,16 +64,27 @@ export async function readAsCustomer(context: CustomerContext, { id, upTo }: { i
 export async function archiveAsCustomer(context: CustomerContext, { id, archived }: { id: number; archived: boolean }) {
   const own = and(eq(threads.id, id), ownThread(context))
   await requireThread(context, own)
-  await context.db.update(threads).set({ archivedByCustomer: archived }).where(own)
+  await transaction(context, async (tx) => {
+    await tx.update(threads).set({ archivedByCustomer: archived }).where(own)
+    await publishThreads(tx, context, [id])
+  })
   return { archived }
 }
 
 /** What was begun as a guest belongs to the account whose confirmed address it was begun with. */
-async function adoptGuestThreads({ db, actor }: CustomerContext): Promise<void> {
+async function adoptGuestThreads(context: CustomerContext): Promise<void> {
+  const { db, actor } = context
   if (!actor.verified) return
   const { email } = await findAccount({ db }, actor.id)
-  await db
-    .update(threads)
-    .set({ customerUserId: actor.id, guestEmail: null })
-    .where(and(isNull(threads.customerUserId), eq(threads.guestEmail, email.toLowerCase())))
+  const begun = and(isNull(threads.customerUserId), eq(threads.guestEmail, email.toLowerCase()))
+  if ((await db.$count(threads, begun)) === 0) return
+  await transaction(context, async (tx) => {
+    const adopted = { customerUserId: actor.id, guestEmail: null }
+    const rows = await tx.update(threads).set(adopted).where(begun).returning({ id: threads.id })
+    await publishThreads(
+      tx,
+      context,
+      rows.map(({ id }) => id),
+    )
+  })
 }

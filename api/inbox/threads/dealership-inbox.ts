@@ -1,10 +1,11 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { namesOfUsers } from '../../accounts/members/staff'
-import type { Context } from '../../context'
+import { type Context, transaction } from '../../context'
 import type { Staff } from '../../http/guards'
 import { beginsWithWords, type List, listPage } from '../../lists'
 import { coverIdsOf } from '../../vehicles/vehicles'
 import { endedStatuses, typesFor } from '../kinds'
+import { publishThreads } from '../publish'
 import { dueOrNever, threads } from '../schema'
 import type { DealershipInboxQuery, DealershipThread, dealershipSorts } from './dealership-inbox.contract'
 import { recordReading } from './reading'
@@ -67,7 +68,10 @@ export async function readAsStaff(context: StaffContext, { id, upTo }: { id: num
 export async function archiveAsStaff(context: StaffContext, { id, archived }: { id: number; archived: boolean }) {
   const own = and(eq(threads.id, id), threadOfStaff(context))
   await requireThread(context, own)
-  await context.db.update(threads).set({ archivedByStaff: archived }).where(own)
+  await transaction(context, async (tx) => {
+    await tx.update(threads).set({ archivedByStaff: archived }).where(own)
+    await publishThreads(tx, context, [id])
+  })
   return { archived }
 }
 

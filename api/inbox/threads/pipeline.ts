@@ -1,13 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { AuditAction } from '../../audit/actions.contract'
 import { audit } from '../../audit/audit'
-import { type Context, publishChange, transaction, within } from '../../context'
+import { type Context, transaction, within } from '../../context'
 import type { Transaction } from '../../database/open'
 import type { Staff } from '../../http/guards'
 import { changedMeanwhile, forbidden, invalid } from '../../refusals'
 import { mayOpen } from '../../roles/permissions'
 import { markSold as markVehicleSold } from '../../vehicles/lifecycle/mark-sold'
 import { isEnded, type LeadStatus, type lostReasons } from '../kinds'
+import { publishThreads } from '../publish'
 import { threads } from '../schema'
 import { threadOfStaff } from './dealership-inbox'
 import { assignableTo } from './dealership-thread'
@@ -76,8 +77,7 @@ const changeThread = (
     const detail = { before: shown(before), after: shown({ ...before, ...change }) }
     const { id: dealershipId } = context.dealership
     await audit(context, { action, entity: 'thread', entityId: id, dealershipId, detail }, tx)
-    await publishChange(tx, context, { concept: 'threads', ids: [id], kind: 'updated' })
-    await publishChange(tx, context, { concept: 'inbox', ids: [dealershipId], kind: 'updated' })
+    await publishThreads(tx, context, [id])
     return { version: before.version + 1 }
   })
 

@@ -1,12 +1,13 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { membersWithRoles } from '../../accounts/members/staff'
 import { audit } from '../../audit/audit'
-import { type Context, publishChange, transaction, within } from '../../context'
+import { type Context, transaction, within } from '../../context'
 import type { Transaction } from '../../database/open'
 import type { Staff } from '../../http/guards'
 import { notFound } from '../../refusals'
 import { dealershipStaff } from '../../roles/permissions'
 import { endedStatuses, type LeadType, typesFor } from '../kinds'
+import { publishThreads } from '../publish'
 import { threads } from '../schema'
 
 type StaffContext = Context & Staff
@@ -29,8 +30,7 @@ export const reassignThreads = (context: StaffContext, { from, to }: Reassignmen
     const { id: dealershipId } = context.dealership
     const detail = { from, to, moved: moved.length, unassigned: unassigned.length }
     await audit(context, { action: 'lead.reassigned', entity: 'user', entityId: from, dealershipId, detail }, tx)
-    await publishChange(tx, context, { concept: 'threads', ids: [...moved, ...unassigned], kind: 'updated' })
-    await publishChange(tx, context, { concept: 'inbox', ids: [dealershipId], kind: 'updated' })
+    await publishThreads(tx, context, [...moved, ...unassigned])
     return { moved: moved.length, unassigned: unassigned.length }
   })
 

@@ -1,4 +1,4 @@
-import { type Context, publishChange, within } from '../../context'
+import { type Context, within } from '../../context'
 import type { Transaction } from '../../database/open'
 import { consumeCount, type Limit } from '../../limits/limits'
 import { enqueueInboxEmail } from '../emails/messages'
@@ -39,5 +39,4 @@ export async function writeEvent(
       await enqueueInboxEmail(tx, { to: thread.guestEmail, message, verified, dedupeKey: `guest-told ${id}` })
     }
   }
-  await publishChange(tx, context, { concept: 'inbox', ids: [thread.dealershipId], kind: 'updated' })
 }

@@ -6,6 +6,8 @@ import { DealershipChoice, DealershipSwitcher } from '~/dealerships/DealershipSw
 import { dealershipLinks } from '~/dealerships/navigation'
 import { OfficeShell } from '~/layouts/OfficeShell'
 import { titleOf } from '~/layouts/title'
+import { useTopic } from '~/live/useTopic'
+import { unreadInboxOf } from '~/notifications/unread.server'
 import { paths } from '~/paths'
 import { requireGuard } from '~/session/guards.server'
 import styles from '~/styles/office.css?url'
@@ -15,11 +17,15 @@ export const handle = { guard: 'staff', area: 'dealership' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
   const { dealership, memberships, context } = await requireGuard(handle.guard, args)
-  return { dealership, memberships, switcherHidden: context.switcherHidden, page: context.url.pathname }
+  const { pathname: page } = context.url
+  const unread = dealership ? await unreadInboxOf(context) : 0
+  return { dealership, memberships, switcherHidden: context.switcherHidden, page, unread }
 }
 
 export default function DealershipLayout() {
-  const { dealership, memberships, switcherHidden, page } = useLoaderData<typeof loader>()
+  const known = useLoaderData<typeof loader>()
+  const { dealership, memberships, switcherHidden, page } = known
+  const { unread } = useTopic(dealership && `dealership-inbox:${dealership.id}`, known) ?? known
   const { dealershipId } = useParams()
   const title = titleOf(useMatches())
   const area = paths.dealership(dealershipId)
@@ -28,7 +34,7 @@ export default function DealershipLayout() {
   return (
     <OfficeShell
       navLabel={dealership?.name ?? 'Dealership'}
-      links={dealershipLinks(area, dealership?.role)}
+      links={dealershipLinks(area, dealership?.role, unread)}
       switcher={
         several && !switcherHidden && <DealershipSwitcher {...{ memberships, page }} activeId={dealership?.id} />
       }

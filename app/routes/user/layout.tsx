@@ -5,6 +5,8 @@ import { UnverifiedBanner } from '~/accounts/my-account/UnverifiedBanner'
 import { savedOf } from '~/browser-state/saved.server'
 import { GeneralLayout } from '~/layouts/GeneralLayout'
 import { type SideLink, SideNav } from '~/layouts/SideNav'
+import { useTopic } from '~/live/useTopic'
+import { unreadMessagesOf } from '~/notifications/unread.server'
 import { paths } from '~/paths'
 import { requireGuard } from '~/session/guards.server'
 import styles from '~/styles/office.css?url'
@@ -14,18 +16,18 @@ export const handle = { guard: 'user', area: 'user' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = await requireGuard(handle.guard, args)
-  const { vehicles, searches, dealerships } = await savedOf(context)
-  return { vehicles: vehicles.length, searches: searches.length, dealerships: dealerships.length }
+  const [{ vehicles, searches, dealerships }, unread] = await Promise.all([savedOf(context), unreadMessagesOf(context)])
+  return { vehicles: vehicles.length, searches: searches.length, dealerships: dealerships.length, unread }
 }
 
-type SavedCounts = Awaited<ReturnType<typeof loader>>
+type Counts = Awaited<ReturnType<typeof loader>>
 
-const sideLinks = (saved: SavedCounts): SideLink[] => [
+const sideLinks = (counts: Counts): SideLink[] => [
   { href: paths.user.dashboard, label: 'Dashboard', icon: 'layout-dashboard' },
-  { href: paths.user.inbox(), label: 'Inbox', icon: 'inbox' },
-  { href: paths.user.savedVehicles, label: 'Saved cars', icon: 'heart', tally: saved.vehicles },
-  { href: paths.user.savedSearches, label: 'Saved searches', icon: 'search', tally: saved.searches },
-  { href: paths.user.savedDealerships, label: 'Saved dealerships', icon: 'store', tally: saved.dealerships },
+  { href: paths.user.inbox(), label: 'Inbox', icon: 'inbox', unread: counts.unread },
+  { href: paths.user.savedVehicles, label: 'Saved cars', icon: 'heart', tally: counts.vehicles },
+  { href: paths.user.savedSearches, label: 'Saved searches', icon: 'search', tally: counts.searches },
+  { href: paths.user.savedDealerships, label: 'Saved dealerships', icon: 'store', tally: counts.dealerships },
   {
     href: paths.user.account,
     label: 'My account',
@@ -37,11 +39,12 @@ const sideLinks = (saved: SavedCounts): SideLink[] => [
 ]
 
 export default function UserLayout() {
-  const saved = useLoaderData<typeof loader>()
+  const known = useLoaderData<typeof loader>()
+  const counts = { ...known, ...useTopic('inbox', known) }
   return (
     <GeneralLayout slim>
       <div className="wrap user">
-        <SideNav label="Your account" links={sideLinks(saved)} className="sidenav sidenav--bar user__nav" />
+        <SideNav label="Your account" links={sideLinks(counts)} className="sidenav sidenav--bar user__nav" />
         <main id="main" className="user__main">
           <UnverifiedBanner />
           <PendingDeletionBanner />

@@ -1,0 +1,37 @@
+import { answer, createRoute, refusals, z } from '../../http/contract'
+import { leadStatuses } from '../kinds'
+import { ThreadId } from './thread.contract'
+
+const fields = {
+  newest: z.number().int().describe('The newest message that the caller may read; 0: none'),
+  readByOthers: z.number().int().describe('The newest message that the other side has read; 0: none'),
+}
+const CustomerState = z.object(fields).openapi('CustomerThreadState')
+export type CustomerThreadState = z.infer<typeof CustomerState>
+
+const DealershipState = z
+  .object({
+    ...fields,
+    version: z.number().int(),
+    status: z.enum(leadStatuses),
+    assignedTo: z.number().int().nullable(),
+  })
+  .openapi('DealershipThreadState')
+export type DealershipThreadState = z.infer<typeof DealershipState>
+
+/** What an open page follows: it loads itself anew when this is not what it shows. */
+export const customerThreadState = createRoute({
+  method: 'get',
+  path: '/api/inbox/{id}/state',
+  tags: ['inbox'],
+  request: { params: ThreadId },
+  responses: { 200: answer(CustomerState), ...refusals(401, 404, 422) },
+})
+
+export const dealershipThreadState = createRoute({
+  method: 'get',
+  path: '/api/dealership/inbox/{id}/state',
+  tags: ['inbox'],
+  request: { params: ThreadId },
+  responses: { 200: answer(DealershipState), ...refusals(401, 403, 404, 422) },
+})

@@ -1,0 +1,35 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Context } from '../../context'
+import type { SignedIn, Staff } from '../../http/guards'
+import { findOrRefuse } from '../../refusals'
+import { messages, threads } from '../schema'
+import { ownThread } from './customer-inbox'
+import { threadOfStaff } from './dealership-inbox'
+import type { CustomerThreadState, DealershipThreadState } from './state.contract'
+
+interface Named {
+  id: number
+}
+
+/** Throws not_found for a thread of somebody else. */
+export async function customerThreadState(context: Context & SignedIn, { id }: Named): Promise<CustomerThreadState> {
+  const [row] = await context.db
+    .select({ newest: newestOf(sql`m.kind <> 'note'`), readByOthers: threads.readByStaff })
+    .from(threads)
+    .where(and(eq(threads.id, id), ownThread(context)))
+  return findOrRefuse(row, 'The conversation')
+}
+
+/** Throws not_found for a thread of another dealership, or of a type that the role does not work on. */
+export async function dealershipThreadState(context: Context & Staff, { id }: Named): Promise<DealershipThreadState> {
+  const { readByCustomer: readByOthers, version, status, assignedTo } = threads
+  const [row] = await context.db
+    .select({ newest: newestOf(sql`true`), readByOthers, version, status, assignedTo })
+    .from(threads)
+    .where(and(eq(threads.id, id), threadOfStaff(context)))
+  return findOrRefuse(row, 'The conversation')
+}
+
+const newestOf = (which: SQL): SQL<number> =>
+  sql`coalesce((select m.id from ${messages} m where m.thread_id = ${threads}.id and ${which}
+    order by m.id desc limit 1), 0)`.mapWith(Number)

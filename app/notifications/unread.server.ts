@@ -1,0 +1,22 @@
+import type { RequestContext } from '~/session/request-context.server'
+import { UpstreamError } from '~/upstream/errors'
+import { unread } from '~/upstream/notifications.server'
+import { customerUnread, staffUnread } from '~/upstream/thread-updates.server'
+
+type Count = (context: RequestContext) => Promise<{ unread: number }>
+
+/** How many a signed-in person has not read; a page goes on without the number. */
+const orNone = (count: Count) => async (context: RequestContext) => {
+  if (!context.caller.token) return 0
+  try {
+    return (await count(context)).unread
+  } catch (error) {
+    if (error instanceof UpstreamError) return 0
+    throw error
+  }
+}
+
+export const unreadOf = orNone(unread)
+export const unreadMessagesOf = orNone(customerUnread)
+/** Of the dealership whose page it is. */
+export const unreadInboxOf = orNone(staffUnread)
