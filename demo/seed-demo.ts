@@ -24,6 +24,7 @@ import { placeOf } from './seed/places'
 import { repaintFirstCards } from './seed/repaint'
 import { demoSaved } from './seed/saved'
 import { insertTeam } from './seed/team'
+import { seedInbox } from './seed-inbox'
 
 interface DemoOptions {
   now: Date
@@ -57,6 +58,7 @@ export async function seedDemo(
   })
   await rateEverything({ db, now: () => now })
   await db.transaction((tx) => repaintFirstCards(tx, marketplace.vehicles, placeOf(places, homeZip)))
+  await seedInbox({ db }, { now, places, stock: marketplace.vehicles })
   await db.execute(sql`analyze`) // the embedded database gathers no statistics by itself
   return true
 }
@@ -74,6 +76,7 @@ const demoContact = {
 /** By e-mail, not by number: an administrator may have been there before the demo. */
 async function insertPeople(tx: Transaction, passwordHash: string, now: Date): Promise<void> {
   const home = { city: 'Ann Arbor', state: 'MI', zip: homeZip }
+  const since = new Date(now.getTime() - 420 * 86_400_000)
   const rows = demoPeople.map(({ email, role, firstName, lastName }, at) => ({
     email,
     role,
@@ -83,15 +86,15 @@ async function insertPeople(tx: Transaction, passwordHash: string, now: Date): P
     passwordHash,
     phone: `+1734555019${at}`,
     ...home,
-    emailVerifiedAt: now,
-    createdAt: now,
+    emailVerifiedAt: since,
+    createdAt: since,
     updatedAt: now,
   }))
   await insertMany(tx, users, rows)
   const known = await tx.select({ id: users.id, email: users.email }).from(users)
   const held = demoPeople.flatMap(({ email, memberships: theirs }) => {
     const userId = known.find((user) => user.email === email)?.id
-    return userId === undefined ? [] : theirs.map((membership) => ({ userId, ...membership }))
+    return userId === undefined ? [] : theirs.map((membership) => ({ userId, ...membership, createdAt: since }))
   })
   await insertMany(tx, memberships, held)
 }
