@@ -2,7 +2,14 @@ import type { Context } from './context'
 import type { Transaction } from './database/open'
 
 /** In the order the preferences show it. */
-export const notificationEvents = ['search-hits', 'price-drop', 'sold', 'dealership-stock', 'account-security'] as const
+export const notificationEvents = [
+  'messages',
+  'search-hits',
+  'price-drop',
+  'sold',
+  'dealership-stock',
+  'account-security',
+] as const
 export type NotificationEvent = (typeof notificationEvents)[number]
 
 export interface NewNotification {

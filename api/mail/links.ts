@@ -11,5 +11,7 @@ export const webLinks = (origin: string) => ({
   contact: `${origin}/contact`,
   privacy: `${origin}/privacy-policy`,
   dealership: `${origin}/dealership`,
+  thread: (id: number) => `${origin}/user/inbox/${id}`,
+  dealershipThread: (dealershipId: number, id: number) => `${origin}/dealership/${dealershipId}/inbox/${id}`,
   guestThread: (token: string) => `${origin}/thread?token=${token}`,
 })

@@ -10,6 +10,8 @@ export interface QueuedEmail<M extends EmailMessage> {
   /** The address was shown to be that of whoever the message is for; else it may be a stranger's. */
   verified?: boolean
   dedupeKey?: string
+  /** Sent after this time at the earliest. */
+  waitSeconds?: number
 }
 
 const maxOfKind = 3
@@ -24,7 +26,7 @@ export function emailQueue<M extends EmailMessage>(asked: Partial<Record<M['kind
 /** Sent if and only if the transaction commits. Limits: decision 0042. Throws too_many for one that was asked for. */
 async function enqueue(
   tx: Transaction,
-  { to, message, verified = false, dedupeKey }: QueuedEmail<EmailMessage>,
+  { to, message, verified = false, dedupeKey, waitSeconds = 0 }: QueuedEmail<EmailMessage>,
   askedGroup: string | undefined,
 ): Promise<void> {
   const group = askedGroup ?? (verified ? null : message.kind)
@@ -34,7 +36,9 @@ async function enqueue(
     if (wait !== null && askedGroup) throw tooOften(wait)
     if (wait !== null) return
   }
-  await tx.insert(outbox).values({ recipient: to, message, dedupeKey, mailbox, mailGroup: group }).onConflictDoNothing()
+  const nextAt = sql`now() + ${waitSeconds} * interval '1 second'`
+  const row = { recipient: to, message, dedupeKey, mailbox, mailGroup: group, nextAt }
+  await tx.insert(outbox).values(row).onConflictDoNothing()
 }
 
 const tooOften = (seconds: number) =>

@@ -15,7 +15,9 @@ export const Notification = z
       .discriminatedUnion('kind', [
         z.object({ kind: z.literal('vehicle'), slug: z.string() }),
         z.object({ kind: z.literal('dealership'), slug: z.string() }),
-        z.object({ kind: z.enum(['searches', 'vehicles', 'dealerships', 'account', 'activity', 'privacy']) }),
+        z.object({ kind: z.literal('thread'), id: z.number().int() }),
+        z.object({ kind: z.literal('dealership-thread'), dealershipId: z.number().int(), id: z.number().int() }),
+        z.object({ kind: z.enum(['inbox', 'searches', 'vehicles', 'dealerships', 'account', 'activity', 'privacy']) }),
       ])
       .describe('What it leads to'),
   })
@@ -63,6 +65,7 @@ const minutes = z.number().int().min(0).max(1439).nullable().describe('Minutes a
 
 const fields = {
   events: z.object({
+    messages: Channels,
     'search-hits': Channels,
     'price-drop': Channels,
     sold: Channels,

@@ -1,4 +1,6 @@
 import type { Notification } from './contract'
+import { number, text } from './payload'
+import { textOfMessages } from './present-messages'
 import type { notifications } from './schema'
 
 type Row = typeof notifications.$inferSelect
@@ -6,15 +8,20 @@ type NotificationText = Pick<Notification, 'title' | 'text' | 'target'>
 
 /** What its payload lacks is left out of the sentence. */
 export function presentNotification({ id, createdAt, readAt, event, payload }: Row): Notification {
-  const text = event === 'account-security' ? textOfAccount(payload) : textOfSaved(event, payload)
-  return { id, at: createdAt.toISOString(), read: readAt !== null, event, ...text }
+  return { id, at: createdAt.toISOString(), read: readAt !== null, event, ...textOf(event, payload) }
+}
+
+function textOf(event: Row['event'], payload: Payload): NotificationText {
+  if (event === 'account-security') return textOfAccount(payload)
+  return event === 'messages' ? textOfMessages(payload) : textOfSaved(event, payload)
 }
 
 type Payload = Row['payload']
-const text = (payload: Payload, name: string) => (typeof payload[name] === 'string' ? payload[name] : null)
-const number = (payload: Payload, name: string) => (typeof payload[name] === 'number' ? payload[name] : null)
 
-function textOfSaved(event: Exclude<Row['event'], 'account-security'>, payload: Payload): NotificationText {
+function textOfSaved(
+  event: Exclude<Row['event'], 'account-security' | 'messages'>,
+  payload: Payload,
+): NotificationText {
   const car = text(payload, 'title') ?? 'A car you saved'
   const name = text(payload, 'name')
   const several = number(payload, 'count') ?? 1

@@ -6,6 +6,7 @@ import { Moment } from '~/ui/Moment'
 import type { Notification } from '~/upstream/notifications.server'
 
 const icons: Record<Notification['event'], IconName> = {
+  messages: 'inbox',
   'search-hits': 'search',
   'price-drop': 'tag',
   sold: 'heart',
@@ -19,6 +20,12 @@ function hrefOf(target: Notification['target']): string {
       return paths.vehicle(target.slug)
     case 'dealership':
       return paths.dealershipPage(target.slug)
+    case 'thread':
+      return paths.user.inbox(target.id)
+    case 'dealership-thread':
+      return paths.dealership(target.dealershipId).inbox(target.id)
+    case 'inbox':
+      return paths.user.inbox()
     case 'searches':
       return paths.user.savedSearches
     case 'vehicles':

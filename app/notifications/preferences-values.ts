@@ -3,6 +3,7 @@ import type { NotificationPreferences } from '~/upstream/notifications.server'
 
 type Event = keyof NotificationPreferences['events']
 export const events: readonly [Event, string][] = [
+  ['messages', 'Messages, offers and test drives'],
   ['search-hits', 'New results of saved searches'],
   ['price-drop', 'A lower price of a saved car'],
   ['sold', 'A saved car is sold'],

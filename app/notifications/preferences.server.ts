@@ -26,6 +26,7 @@ function preferencesIn({
   const way = (event: string) => ({ inApp: ticked(`app-${event}`), email: ticked(`mail-${event}`) })
   return {
     events: {
+      messages: way('messages'),
       'search-hits': way('search-hits'),
       'price-drop': way('price-drop'),
       sold: way('sold'),

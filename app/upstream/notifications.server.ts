@@ -54,7 +54,7 @@ export const PreferencesForm = z.object({
 const neither = { inApp: false, email: false }
 const noPreferences: contract.NotificationPreferences = {
   events: {
-    ...{ 'search-hits': neither, 'price-drop': neither, sold: neither },
+    ...{ messages: neither, 'search-hits': neither, 'price-drop': neither, sold: neither },
     ...{ 'dealership-stock': neither, 'account-security': neither },
   },
   ...{ digestHour: 8, quietFrom: null, quietTo: null, timeZone: null, version: 1 },

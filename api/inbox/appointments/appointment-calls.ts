@@ -1,5 +1,5 @@
-import type { Context } from '../../context'
 import type { SignedIn, Staff } from '../../http/guards'
+import type { NotifyingContext } from '../../notifier'
 import { asCustomer, asGuest, asStaff } from '../threads/party'
 import * as change from './change-appointments'
 import type { Decision } from './rules'
@@ -19,8 +19,8 @@ interface Named {
 }
 type Move = Named & Proposal
 type Deciding = Named & { status: Decision }
-type CustomerContext = Context & SignedIn
-type StaffContext = Context & Staff
+type CustomerContext = NotifyingContext & SignedIn
+type StaffContext = NotifyingContext & Staff
 
 /** Each throws what `asCustomer`, `asGuest` and `asStaff` throw, and what the change itself does. */
 export const proposeAsCustomer = (context: CustomerContext, input: OfThread & Proposal) =>
@@ -30,11 +30,11 @@ export const moveAsCustomer = (context: CustomerContext, input: OfThread & Move)
 export const decideAsCustomer = (context: CustomerContext, input: OfThread & Deciding) =>
   asCustomer(context, input.id, (tx, party) => change.decide(tx, context, party, input))
 
-export const proposeAsGuest = (context: Context, input: OfLink & Proposal) =>
+export const proposeAsGuest = (context: NotifyingContext, input: OfLink & Proposal) =>
   asGuest(context, input.token, (tx, party) => change.propose(tx, context, party, input))
-export const moveAsGuest = (context: Context, input: OfLink & Move) =>
+export const moveAsGuest = (context: NotifyingContext, input: OfLink & Move) =>
   asGuest(context, input.token, (tx, party) => change.move(tx, context, party, input))
-export const decideAsGuest = (context: Context, input: OfLink & Deciding) =>
+export const decideAsGuest = (context: NotifyingContext, input: OfLink & Deciding) =>
   asGuest(context, input.token, (tx, party) => change.decide(tx, context, party, input))
 
 export const proposeAsStaff = (context: StaffContext, input: OfThread & Proposal) =>

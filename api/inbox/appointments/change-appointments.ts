@@ -4,6 +4,7 @@ import type { Context } from '../../context'
 import type { Transaction } from '../../database/open'
 import { findDealership } from '../../dealerships/lookup'
 import type { DealershipRow } from '../../dealerships/row'
+import type { NotifyingContext } from '../../notifier'
 import { changedMeanwhile, findOrRefuse, Refusal } from '../../refusals'
 import { isEnded } from '../kinds'
 import { threads } from '../schema'
@@ -24,7 +25,7 @@ interface Named {
 }
 
 /** Throws conflict when the thread has one or has ended, invalid at `at`. */
-export async function propose(tx: Transaction, context: Context, party: Party, { at }: { at: string }) {
+export async function propose(tx: Transaction, context: NotifyingContext, party: Party, { at }: { at: string }) {
   const { thread, side } = party
   if (isEnded(thread.status)) throw new Refusal('conflict', 'This conversation has ended.')
   if ((await tx.$count(appointments, and(eq(appointments.threadId, thread.id), isActive))) > 0)
@@ -39,7 +40,12 @@ export async function propose(tx: Transaction, context: Context, party: Party, {
 }
 
 /** A new proposal in place of the one before: the other side confirms it. Throws not_found, conflict, invalid at `at`. */
-export async function move(tx: Transaction, context: Context, party: Party, { at, ...named }: Named & { at: string }) {
+export async function move(
+  tx: Transaction,
+  context: NotifyingContext,
+  party: Party,
+  { at, ...named }: Named & { at: string },
+) {
   const { thread, side } = party
   const before = await locked(tx, party, named)
   if (!allowedTo(side, before, context.now()).move) throw new Refusal('conflict', refused.cancelled)
@@ -52,7 +58,7 @@ export async function move(tx: Transaction, context: Context, party: Party, { at
 /** Throws not_found, conflict for a stale version and for what this side may not do now. */
 export async function decide(
   tx: Transaction,
-  context: Context,
+  context: NotifyingContext,
   party: Party,
   { status, ...named }: Named & { status: Decision },
 ) {
@@ -92,12 +98,13 @@ interface Told {
 }
 
 /** Both sides see it in the thread; a time that staff agree to makes the thread an appointment. */
-async function tell(tx: Transaction, context: Context, { party, dealership, what, row }: Told) {
+async function tell(tx: Transaction, context: NotifyingContext, { party, dealership, what, row }: Told) {
   const { thread, side } = party
   const at = row.startsAt.toISOString()
   await writeEvent(tx, context, party, {
     event: { what: `appointment-${what}`, at, appointment: row.id },
     body: `Appointment ${what}: ${momentWords(row.startsAt, dealership.timeZone)}.`,
+    news: 'appointment',
     isAnswer: side === 'staff' && what !== 'done' && what !== 'missed',
     asks: side === 'customer' && (what === 'proposed' || what === 'moved'),
   })

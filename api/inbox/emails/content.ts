@@ -6,12 +6,14 @@ import type { EmailRenderers, RenderContext } from '../../mail/renderers'
 import { issueGuestLink } from '../guests/guest-links'
 import { referenceOf } from '../leads/reference'
 import { messages, threads } from '../schema'
+import { toldEmails } from '../telling/email-content'
 import type { InboxEmail } from './messages'
 
 export const inboxEmails: EmailRenderers<InboxEmail> = {
   'guest-lead-sent': (context, { threadId }) => guestContent(context, threadId, leadSent),
   'guest-answered': (context, { threadId }) => guestContent(context, threadId, answered),
   'guest-told': (context, { threadId }) => guestContent(context, threadId, told),
+  ...toldEmails,
 }
 
 interface Facts {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { type Context, transaction } from '../../context'
+import type { NotifyingContext } from '../../notifier'
 import { threads } from '../schema'
 import type { OpenedCustomerThread } from '../threads/customer-inbox.contract'
 import { customerThread } from '../threads/customer-thread'
@@ -24,7 +25,7 @@ export async function openGuestThread(
 
 /** Throws not_found, gone, too_many, invalid for files that are not theirs. */
 export const replyAsGuest = (
-  context: Context,
+  context: NotifyingContext,
   { token, ...sent }: Link & { body: string; attachments: string[] },
 ): Promise<Message> =>
   asGuest(context, token, (tx, { thread }) => writeAsCustomer(tx, context, thread, { ...sent, authorUserId: null }))

@@ -6,6 +6,7 @@ import type { Transaction } from '../../database/open'
 import { afterMinutesOpen } from '../../dealerships/opening-time'
 import type { DealershipRow } from '../../dealerships/row'
 import { networkOf } from '../../limits/networks'
+import type { NotifyingContext } from '../../notifier'
 import { fingerprintOf, repeatedSince } from '../../submissions'
 import { propose } from '../appointments/change-appointments'
 import { refuseBlockedCustomer } from '../blocks/customer-blocked'
@@ -16,6 +17,7 @@ import { insertMessage } from '../messages'
 import { makeOffer } from '../offers/change-offers'
 import { offerDays } from '../offers/offer.contract'
 import { type LeadRequest, type LeadSource, type LeadVehicle, leads, threads } from '../schema'
+import { tellStaff } from '../telling/tell'
 import { lockThread } from '../threads/thread-row'
 import { leadConsent } from './consent'
 import type { NewLead } from './lead.contract'
@@ -34,7 +36,7 @@ interface StoredLead {
  * not_found and gone as the car's page does, conflict for a car that was sold, too_many, invalid for files that are not
  * the sender's, forbidden for whom the dealership has blocked, invalid for a test drive at a time that is not free.
  */
-export async function sendLead(context: Context, lead: NewLead) {
+export async function sendLead(context: NotifyingContext, lead: NewLead) {
   const target = await leadTarget(context, lead)
   const { homepage: _, attachments, ...said } = lead
   const files = await messageFiles(context, attachments)
@@ -71,7 +73,7 @@ interface Target {
   fingerprint: string
 }
 
-async function storeLead(tx: Transaction, context: Context, lead: NewLead, target: Target): Promise<number> {
+async function storeLead(tx: Transaction, context: NotifyingContext, lead: NewLead, target: Target): Promise<number> {
   const isSpam = lead.homepage !== ''
   const threadId = await insertThread(tx, context, lead, { ...target, isSpam })
   const { name, email, phone, answerBy, message } = lead
@@ -88,8 +90,9 @@ async function storeLead(tx: Transaction, context: Context, lead: NewLead, targe
   })
   const author = { author: 'customer', authorUserId: context.actor?.id ?? null } as const
   const { files } = target
-  await insertMessage(tx, context, { threadId, ...author, kind: 'text', body: sentenceOf(lead), files })
-  if (!isSpam) await beginDeal(tx, context, threadId, lead)
+  const written = { threadId, ...author, kind: 'text', body: sentenceOf(lead), files } as const
+  const { id: messageId } = await insertMessage(tx, context, written)
+  if (!isSpam) await begin(tx, context, { threadId, messageId, lead })
   if (!context.actor && email && !isSpam)
     await enqueueInboxEmail(tx, { to: email, message: { kind: 'guest-lead-sent', threadId } })
   if (!isSpam) await queueDeliveries(tx, target.dealership, { threadId, type: lead.type })
@@ -99,9 +102,17 @@ async function storeLead(tx: Transaction, context: Context, lead: NewLead, targe
   return threadId
 }
 
-/** The appointment or the offer that it asks for. Throws invalid at `at` for a time that is not free. */
-async function beginDeal(tx: Transaction, context: Context, threadId: number, { type, at, offerCents }: NewLead) {
+interface Begun {
+  threadId: number
+  messageId: number
+  lead: NewLead
+}
+
+/** Staff are told, then the appointment or the offer that it asks for. Throws invalid at `at` for a time that is not free. */
+async function begin(tx: Transaction, context: NotifyingContext, { threadId, messageId, lead }: Begun) {
+  const { type, at, offerCents } = lead
   const thread = await lockThread(tx, eq(threads.id, threadId))
+  await tellStaff(tx, context, thread, { messageId, news: 'lead' })
   const party = { side: 'customer', userId: context.actor?.id ?? null, thread } as const
   if (type === 'test_drive' && at) await propose(tx, context, party, { at })
   if (type === 'offer' && offerCents)

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { audit } from '../../audit/audit'
 import type { Context } from '../../context'
 import type { Transaction } from '../../database/open'
+import type { NotifyingContext } from '../../notifier'
 import { changedMeanwhile, findOrRefuse, Refusal } from '../../refusals'
 import { isEnded, type OfferStatus } from '../kinds'
 import { threads } from '../schema'
@@ -21,7 +22,7 @@ type Happening = 'made' | Answer
 const dayMs = 86_400_000
 
 /** Throws conflict when the thread has an open one or has ended, too_many. */
-export async function makeOffer(tx: Transaction, context: Context, party: Party, offer: NewOffer) {
+export async function makeOffer(tx: Transaction, context: NotifyingContext, party: Party, offer: NewOffer) {
   const { thread } = party
   if (isEnded(thread.status)) throw new Refusal('conflict', 'This conversation has ended.')
   await expireOffers(tx, context, eq(offers.threadId, thread.id))
@@ -31,7 +32,7 @@ export async function makeOffer(tx: Transaction, context: Context, party: Party,
 }
 
 /** Throws not_found, conflict for a stale version and for what is not open or not theirs to answer, too_many. */
-export async function counterOffer(tx: Transaction, context: Context, party: Party, offer: Named & NewOffer) {
+export async function counterOffer(tx: Transaction, context: NotifyingContext, party: Party, offer: Named & NewOffer) {
   const before = await lockedFor(tx, context, party, 'countered', offer)
   await close(tx, context, before, 'countered')
   return tell(tx, context, party, 'countered', await insertOffer(tx, context, party, offer))
@@ -40,7 +41,7 @@ export async function counterOffer(tx: Transaction, context: Context, party: Par
 /** Throws as counterOffer does. */
 export async function answerOffer(
   tx: Transaction,
-  context: Context,
+  context: NotifyingContext,
   party: Party,
   { status, ...named }: Named & { status: Exclude<Answer, 'countered'> },
 ) {
@@ -89,12 +90,13 @@ async function close(tx: Transaction, { now }: Context, { id }: OfferRow, status
 }
 
 /** Both sides see it in the thread. A customer’s first offer leaves the lead new: nobody has answered it. */
-async function tell(tx: Transaction, context: Context, party: Party, what: Happening, row: OfferRow) {
+async function tell(tx: Transaction, context: NotifyingContext, party: Party, what: Happening, row: OfferRow) {
   const { thread, side } = party
   const { id: offer, amountCents } = row
   await writeEvent(tx, context, party, {
     event: { what: `offer-${what}`, offer, amountCents },
     body: `Offer ${what}: ${inDollars(amountCents)}.${row.note && what !== 'accepted' ? ` ${row.note}` : ''}`,
+    news: 'offer',
     isAnswer: side === 'staff' && what !== 'withdrawn',
     asks: side === 'customer' && (what === 'made' || what === 'countered' || what === 'accepted'),
   })

@@ -1,5 +1,5 @@
-import type { Context } from '../../context'
 import type { SignedIn, Staff } from '../../http/guards'
+import type { NotifyingContext } from '../../notifier'
 import { asCustomer, asGuest, asStaff } from '../threads/party'
 import * as change from './change-offers'
 import type { NewOffer } from './offer.contract'
@@ -17,8 +17,8 @@ interface Named {
 }
 type Counter = Named & NewOffer
 type Answering = Named & { status: Exclude<Answer, 'countered'> }
-type CustomerContext = Context & SignedIn
-type StaffContext = Context & Staff
+type CustomerContext = NotifyingContext & SignedIn
+type StaffContext = NotifyingContext & Staff
 
 /** Each throws what `asCustomer`, `asGuest` and `asStaff` throw, and what the change itself does. */
 export const makeOfferAsCustomer = (context: CustomerContext, input: OfThread & NewOffer) =>
@@ -28,11 +28,11 @@ export const counterOfferAsCustomer = (context: CustomerContext, input: OfThread
 export const answerOfferAsCustomer = (context: CustomerContext, input: OfThread & Answering) =>
   asCustomer(context, input.id, (tx, party) => change.answerOffer(tx, context, party, input))
 
-export const makeOfferAsGuest = (context: Context, input: OfLink & NewOffer) =>
+export const makeOfferAsGuest = (context: NotifyingContext, input: OfLink & NewOffer) =>
   asGuest(context, input.token, (tx, party) => change.makeOffer(tx, context, party, input))
-export const counterOfferAsGuest = (context: Context, input: OfLink & Counter) =>
+export const counterOfferAsGuest = (context: NotifyingContext, input: OfLink & Counter) =>
   asGuest(context, input.token, (tx, party) => change.counterOffer(tx, context, party, input))
-export const answerOfferAsGuest = (context: Context, input: OfLink & Answering) =>
+export const answerOfferAsGuest = (context: NotifyingContext, input: OfLink & Answering) =>
   asGuest(context, input.token, (tx, party) => change.answerOffer(tx, context, party, input))
 
 export const makeOfferAsStaff = (context: StaffContext, input: OfThread & NewOffer) =>

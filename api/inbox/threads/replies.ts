@@ -1,14 +1,16 @@
 import { and, eq } from 'drizzle-orm'
 import { messageFiles } from '../../assets/message-files'
-import { type Context, transaction, within } from '../../context'
+import { transaction, within } from '../../context'
 import type { Transaction } from '../../database/open'
 import type { SignedIn, Staff } from '../../http/guards'
 import { consumeCount, type Limit } from '../../limits/limits'
+import type { NotifyingContext } from '../../notifier'
 import { clearDraft } from '../drafts/drafts'
 import { enqueueInboxEmail } from '../emails/messages'
 import { isAddressShown } from '../guests/guest-links'
 import { insertMessage, type NewMessage } from '../messages'
 import { threads } from '../schema'
+import { tellCustomer, tellStaff } from '../telling/tell'
 import { threadOfStaff } from './dealership-inbox'
 import { messageOf } from './messages-of'
 import { asCustomer, blockedByCustomer } from './party'
@@ -26,7 +28,7 @@ const perWriter: Limit = { prefix: 'message', points: 60, seconds: 600 }
 
 /** Throws not_found, forbidden before the address is confirmed, too_many, invalid for files that are not theirs. */
 export async function replyAsCustomer(
-  context: Context & SignedIn,
+  context: NotifyingContext & SignedIn,
   { id, ...written }: { id: number } & Written,
 ): Promise<Message> {
   return asCustomer(context, id, (tx, { thread }) =>
@@ -36,7 +38,7 @@ export async function replyAsCustomer(
 
 /** Throws not_found, too_many, invalid for files that are not theirs. */
 export async function replyAsStaff(
-  context: Context & Staff,
+  context: NotifyingContext & Staff,
   { id, kind, ...sent }: { id: number; kind: 'text' | 'note' } & Written,
 ): Promise<Message> {
   return transaction(context, async (tx) => {
@@ -49,6 +51,7 @@ export async function replyAsStaff(
     if (written.isNew && kind === 'text') {
       await recordAnswer(tx, context, thread, context.actor.id)
       await mailGuest(tx, thread, written.id)
+      await tellCustomer(tx, context, thread, { messageId: written.id, news: 'message' })
     }
     return messageOf({ db: tx }, thread, 'staff', written.id)
   })
@@ -57,18 +60,21 @@ export async function replyAsStaff(
 /** Throws too_many, invalid for files that are not the writer's. A guest has no account. */
 export async function writeAsCustomer(
   tx: Transaction,
-  context: Context,
+  context: NotifyingContext,
   thread: Thread,
   sent: Written & { authorUserId: number | null },
 ): Promise<Message> {
   const written = await write(tx, context, thread, { author: 'customer', kind: 'text', ...sent })
-  if (written.isNew) await waitForStaff(tx, context, thread)
+  if (written.isNew) {
+    await waitForStaff(tx, context, thread)
+    await tellStaff(tx, context, thread, { messageId: written.id, news: 'message' })
+  }
   return messageOf({ db: tx }, thread, 'customer', written.id)
 }
 
 async function write(
   tx: Transaction,
-  context: Context,
+  context: NotifyingContext,
   { id }: Thread,
   { attachments, ...message }: Omit<NewMessage, 'threadId' | 'files'> & Written,
 ) {

@@ -1,15 +1,18 @@
-import { type Context, within } from '../../context'
+import { within } from '../../context'
 import type { Transaction } from '../../database/open'
 import { consumeCount, type Limit } from '../../limits/limits'
+import type { NotifyingContext } from '../../notifier'
 import { enqueueInboxEmail } from '../emails/messages'
 import { isAddressShown } from '../guests/guest-links'
 import { insertMessage } from '../messages'
 import type { ThreadEvent } from '../schema'
+import { type News, tellCustomer, tellStaff } from '../telling/tell'
 import type { Party } from './party'
 import { recordAnswer, waitForStaff } from './waiting'
 
 interface Happening {
   event: ThreadEvent
+  news: News
   /** In one sentence, for lists that search and for mails. */
   body: string
   /** The dealership has answered the customer by it. */
@@ -20,18 +23,20 @@ interface Happening {
 
 const perSide: Limit = { prefix: 'thread-event', points: 40, seconds: 3600 }
 
-/** What a side did, where both see it: in the thread, and in the mail of a guest. Throws too_many. */
+/** What a side did, where both see it: in the thread, and told to the other side. Throws too_many. */
 export async function writeEvent(
   tx: Transaction,
-  context: Context,
+  context: NotifyingContext,
   { thread, side, userId }: Party,
-  { event, body, isAnswer, asks }: Happening,
+  { event, news, body, isAnswer, asks }: Happening,
 ): Promise<void> {
   await consumeCount(within(context, tx), perSide, `${side} ${thread.id}`, 'You have changed your mind often just now.')
   const author = { author: side, authorUserId: userId } as const
   const { id } = await insertMessage(tx, context, { threadId: thread.id, ...author, kind: 'event', body, event })
   if (asks) await waitForStaff(tx, context, thread)
+  if (side === 'customer') await tellStaff(tx, context, thread, { messageId: id, news })
   if (isAnswer && userId !== null) {
+    await tellCustomer(tx, context, thread, { messageId: id, news })
     await recordAnswer(tx, context, thread, userId)
     if (thread.guestEmail !== null) {
       const message = { kind: 'guest-told', threadId: thread.id } as const
