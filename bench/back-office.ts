@@ -5,6 +5,7 @@ import { migrateDatabase, type OpenDatabase } from '../api/database/open'
 import { dealerships } from '../api/dealerships/schema'
 import { seedEssentials } from '../api/essentials'
 import { dealershipRows } from './dealership-rows'
+import { fillInbox, type InboxSize } from './inbox-rows'
 import { membershipRows, userRows } from './people-rows'
 
 export interface BackOfficeSize {
@@ -14,6 +15,7 @@ export interface BackOfficeSize {
   members: number
   vehicles: number
   auditRows: number
+  inbox: InboxSize
 }
 
 /** Accounts, dealerships with their staff and stock, and what they did in three years. */
@@ -31,6 +33,7 @@ export async function fillBackOffice(database: OpenDatabase, size: BackOfficeSiz
   const pool = new pg.Pool({ ...database.connection, max: 1 })
   await pool.query(stock, [size.vehicles, size.dealerships])
   await pool.query(log, [size.auditRows, size.users, size.dealerships])
+  await fillInbox(pool, size.inbox)
   await pool.query('vacuum analyze')
   await pool.end()
 }

@@ -3,6 +3,9 @@ import { memberSorts, memberStatuses } from '../api/accounts/members/members.con
 import { dealershipSorts, dealershipTabs } from '../api/dealerships/admin/dealerships.contract'
 import { planCodes } from '../api/dealerships/plans'
 import { pageSizes } from '../api/http/lists.contract'
+import { leadStatuses, leadTypes } from '../api/inbox/kinds'
+import { customerTabs } from '../api/inbox/threads/customer-inbox.contract'
+import { assignments, inboxShows, dealershipSorts as inboxSorts } from '../api/inbox/threads/dealership-inbox.contract'
 import { dealershipStaff, roles } from '../api/roles/permissions'
 import type { Random } from '../demo/seed/random'
 import { firstNames, lastNames, lotNames, makes } from './names.data'
@@ -86,7 +89,44 @@ const audit: MakeQuery = (random, { entries = [], people = [], actions = [], ent
   q: maybe(random, 0.3, () => nameTyped(random, samples)),
 })
 
-export const listQueries: Record<string, MakeQuery> = {
+function threadTyped(random: Random, { subjects = [], customers = [] }: Values): string {
+  const [first, last] = [skewed(random, firstNames), skewed(random, lastNames)]
+  const [subject, customer] = [random.pick(subjects), random.pick(customers)]
+  const said = random.pick(['price', 'mechanic', 'winter', 'thank', 'tow a boat', 'th', 'insurance', 'a'])
+  const typed = [first, last, `${first} ${last.slice(0, 3)}`, customer, subject, subject.slice(0, 8), last.slice(0, 1)]
+  return random.pick([
+    ...typed,
+    said,
+    `${skewed(random, makes)} ${said}`,
+    `H${random.int(1, 50_000)}`,
+    'nobody-of-this-name',
+  ])
+}
+
+const dealershipInbox: MakeQuery = (random, samples) => ({
+  size: random.pick(pageSizes),
+  sort: ordered(random, inboxSorts),
+  show: random.pick(inboxShows),
+  assigned: random.pick(['all', 'all', ...assignments]),
+  type: maybe(random, 0.25, () => random.pick(leadTypes)),
+  status: maybe(random, 0.25, () => random.pick(leadStatuses)),
+  q: maybe(random, 0.5, () => threadTyped(random, samples)),
+})
+
+const customerInbox: MakeQuery = (random, samples) => ({
+  size: random.pick(pageSizes),
+  sort: ordered(random, ['last']),
+  show: random.pick(customerTabs),
+  q: maybe(random, 0.5, () => random.pick([threadTyped(random, samples), lotTyped(random, samples)])),
+})
+
+/** Those of `npm run bench:inbox`. */
+export const inboxQueries: Record<string, MakeQuery> = {
+  '/api/dealership/inbox': dealershipInbox,
+  '/api/inbox': customerInbox,
+}
+
+export const backOfficeQueries: Record<string, MakeQuery> = {
   '/api/admin/users': users,
   '/api/admin/dealerships': dealerships,
   '/api/admin/audit': audit,

@@ -18,6 +18,8 @@ export async function samplesOf(pool: pg.Pool): Promise<Record<string, string[]>
     licenses: await some('license_no', 'dealership'),
     entries: await some('id', '(select id from audit_log where id % 97 = 1) entries'),
     actions: await some('action', 'audit_log'),
+    subjects: await some('subject', '(select subject from thread where id % 97 = 1) threads'),
+    customers: await some('customer_name', '(select customer_name from thread where id % 97 = 1) threads'),
     entities: await some('entity', 'audit_log'),
   }
 }

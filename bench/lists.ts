@@ -1,12 +1,12 @@
 // npm run bench:lists: the lists of the back-office in a PostgreSQL database of its own, with any filter, order, page and words.
-// Nothing here fails for being slow.
+// npm run bench:inbox: those of conversations alone, beside a small back-office. Nothing here fails for being slow.
 import { pathToFileURL } from 'node:url'
 import { type OpenDatabase, openDatabase } from '../api/database/open'
 import { createRandom } from '../demo/seed/random'
 import { type BackOfficeSize, fillBackOffice } from './back-office'
-import { numberFlag, sized } from './flags'
+import { numberFlag, sized, textFlag } from './flags'
 import { type Ask, openApi } from './list-api'
-import { listQueries, type MakeQuery, somePage } from './list-queries'
+import { backOfficeQueries, inboxQueries, type MakeQuery, somePage } from './list-queries'
 import { samplesOf } from './list-samples'
 import { slowestPlan } from './query-plans'
 import { withDatabase } from './scratch-database'
@@ -16,12 +16,18 @@ import { print } from './table'
 const targetMs = 50
 const warmUp = sized(50, 2)
 const asked = sized(500, 5)
+const isInbox = textFlag('of') === 'inbox'
+const queries = { ...(isInbox ? {} : backOfficeQueries), ...inboxQueries }
+const usual = isInbox
+  ? { users: 10_000, dealerships: 2_000, members: 40, vehicles: 5_000, audit: 5_000 }
+  : { users: 100_000, dealerships: 20_000, members: 2_000, vehicles: 200_000, audit: 1_000_000 }
 const size = (): BackOfficeSize => ({
-  users: numberFlag('users', sized(100_000, 300)),
-  dealerships: numberFlag('dealerships', sized(20_000, 60)),
-  members: numberFlag('members', sized(2_000, 20)),
-  vehicles: numberFlag('vehicles', sized(200_000, 200)),
-  auditRows: numberFlag('audit', sized(1_000_000, 500)),
+  users: numberFlag('users', sized(usual.users, 300)),
+  dealerships: numberFlag('dealerships', sized(usual.dealerships, 60)),
+  members: numberFlag('members', sized(usual.members, 20)),
+  vehicles: numberFlag('vehicles', sized(usual.vehicles, 200)),
+  auditRows: numberFlag('audit', sized(usual.audit, 500)),
+  inbox: { threads: numberFlag('threads', sized(50_000, 300)), ofCustomer: sized(2_000, 60) },
 })
 
 export const measureLists = (server: string) =>
@@ -39,7 +45,7 @@ async function measure(database: OpenDatabase) {
   const ask = await openApi(database)
   const samples = await samplesOf(database.pool)
   const figures = []
-  for (const [path, makeQuery] of Object.entries(listQueries)) {
+  for (const [path, makeQuery] of Object.entries(queries)) {
     const random = createRandom(14)
     const times: Asked[] = []
     for (let n = -warmUp; n < asked; n++) {

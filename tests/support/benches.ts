@@ -12,9 +12,9 @@ export const figuresOnPostgres: Record<string, string[]> = {
     ...['1 changed # ms until searchable # ms', 'good: a make and a price # / # ms'],
   ],
   'bench:lists': [
-    ...['/api/admin/users', '/api/admin/dealerships', '/api/admin/audit', '/api/dealership/members'].map(
-      (path) => `${path} # ms # ms # ms # ms # ms`,
-    ),
+    ...['/api/admin/users', '/api/admin/dealerships', '/api/admin/audit', '/api/dealership/members']
+      .concat('/api/dealership/inbox', '/api/inbox')
+      .map((path) => `${path} # ms # ms # ms # ms # ms`),
     'Execution Time: # ms',
   ],
   'bench:prices': ['from nothing # s, # vehicles/s, CPU here # s', 'nothing new # s, # written', 'would take # s'],

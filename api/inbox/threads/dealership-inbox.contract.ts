@@ -34,9 +34,10 @@ export type DealershipThread = z.infer<typeof DealershipThread>
 
 export const assignments = ['mine', 'unassigned', 'others'] as const
 export const dealershipSorts = ['due', 'last', 'customer'] as const
+export const inboxShows = ['open', 'waiting', 'unread', 'ended', 'archived'] as const
 export const DealershipInboxQuery = listQuery(dealershipSorts, {
   assigned: z.enum([...assignments, 'all']).default('all'),
-  show: z.enum(['open', 'waiting', 'unread', 'ended', 'archived']).default('open'),
+  show: z.enum(inboxShows).default('open'),
   type: z.enum(leadTypes).optional(),
   status: z.enum(leadStatuses).optional(),
 })

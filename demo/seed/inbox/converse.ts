@@ -28,7 +28,8 @@ function isAnswered(talk: Talk, stage: keyof typeof endings): void {
 /** Whoever comes by soon, or has named an amount, asks less. */
 function mostTurns({ plan, offers, appointments }: Talk): number {
   if (appointments.length > 0 && plan.stage !== 'appointment') return 0
-  return offers.length > 0 || appointments.length > 0 || plan.stage === 'won' ? 1 : 4
+  if (offers.length > 0 || appointments.length > 0 || plan.stage === 'won') return 1
+  return plan.stage === 'contacted' ? 4 : 2
 }
 
 function waits(talk: Talk): void {
