@@ -26,7 +26,7 @@ import * as dealership from './threads/dealership-inbox'
 import * as dealershipCalls from './threads/dealership-inbox.contract'
 import { openDealershipThread } from './threads/dealership-thread'
 import * as pipeline from './threads/pipeline'
-import { reassignThreads } from './threads/reassign'
+import { countReassignable, reassignThreads } from './threads/reassign'
 import * as replies from './threads/replies'
 import * as states from './threads/state'
 import * as stateCalls from './threads/state.contract'
@@ -48,6 +48,7 @@ export function inboxRoutes({ files, ...parts }: DeliveryRouteParts & { files: F
   route(routes, guestCalls.readAsGuest, anyone, guests.readAsGuest)
   route(routes, guestCalls.revokeGuestLink, anyone, guests.revokeGuestLink)
 
+  conductRoutes(routes) // before those with a number: “reassignment” is none
   const ofInbox = staff('inbox')
   route(routes, dealershipCalls.listDealershipThreads, ofInbox, dealership.listDealershipThreads)
   route(routes, dealershipCalls.countStaffUnread, ofInbox, dealership.countStaffUnread)
@@ -64,7 +65,6 @@ export function inboxRoutes({ files, ...parts }: DeliveryRouteParts & { files: F
   offerRoutes(routes)
   deliveryRoutes(routes, parts)
   cannedReplyRoutes(routes)
-  conductRoutes(routes)
   return routes
 }
 
@@ -72,6 +72,7 @@ export function inboxRoutes({ files, ...parts }: DeliveryRouteParts & { files: F
 function conductRoutes(routes: ApiRoutes): void {
   const ofInbox = staff('inbox')
   route(routes, bulkCalls.changeThreads, ofInbox, changeThreads)
+  route(routes, bulkCalls.countReassignable, staff('users'), countReassignable)
   route(routes, bulkCalls.reassignThreads, staff('users'), reassignThreads)
   route(routes, blockCalls.blockDealership, signedIn, blocks.blockDealership)
   route(routes, blockCalls.blockCustomer, ofInbox, blocks.blockCustomer)

@@ -15,12 +15,14 @@ interface ConfirmDialogProps extends Pick<RecordFormProps, 'intent' | 'record' |
   /** False: there is nothing left to confirm. */
   can?: boolean
   fields?: Record<string, string | readonly string[]>
+  /** What is chosen along with it. */
+  choice?: ReactNode
   children: ReactNode
 }
 
 /** Says what will be touched before it is. It is open by its address, to which it is sent: refused, it is open again. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, closeHref, keep, word, can = true, fields = {}, children, ...form } = props
+  const { title, closeHref, keep, word, can = true, fields = {}, choice, children, ...form } = props
   const { pathname, search } = useLocation()
   const away = (
     <ButtonLink href={closeHref} variant="quiet">
@@ -36,6 +38,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             {Object.entries(fields).flatMap(([name, value]) =>
               [value].flat().map((one) => <input key={`${name} ${one}`} type="hidden" name={name} value={one} />),
             )}
+            {choice}
             {word && <Field name="word" label={`Type ${word} to confirm`} autoComplete="off" required />}
           </RecordForm>
         ) : (

@@ -1,14 +1,32 @@
+import { unreadMessagesOf } from '~/notifications/unread.server'
 import type { RequestContext } from '~/session/request-context.server'
 import * as saved from '~/upstream/saved.server'
+import * as threads from '~/upstream/thread-updates.server'
 import * as vehicles from '~/upstream/vehicles.server'
 
 const shownChanges = 4
 const shownSearches = 3
 const shownRecent = 6
+const shownConversations = 3
 
 export type Dashboard = Awaited<ReturnType<typeof dashboard>>
 
 export async function dashboard(context: RequestContext) {
+  const [follows, dealings] = await Promise.all([followed(context), dealingsOf(context)])
+  return { ...follows, ...dealings }
+}
+
+/** With dealerships: conversations, and what comes of them. */
+async function dealingsOf(context: RequestContext) {
+  const [unread, { items: conversations }, { items: appointments }] = await Promise.all([
+    unreadMessagesOf(context),
+    threads.newestConversations(context, shownConversations),
+    threads.upcomingAppointments(context),
+  ])
+  return { unread, conversations, appointments }
+}
+
+async function followed(context: RequestContext) {
   const [changed, { items: searches }, { items: dealerships }, recent, lately] = await Promise.all([
     saved.vehicles(context, { show: 'changed', sort: 'drop' }),
     saved.searches(context),

@@ -3,6 +3,7 @@ import * as requests from '../../api/accounts/members/join-requests.contract'
 import * as members from '../../api/accounts/members/members.contract'
 import * as invitations from '../../api/accounts/registration/invitation.contract'
 import type { z } from '../../api/http/contract'
+import * as leads from '../../api/inbox/threads/bulk.contract'
 import type { RequestContext } from '../session/request-context.server'
 
 export { type JoinRequest, JoinRequestMessage } from '../../api/accounts/members/join-requests.contract'
@@ -61,3 +62,9 @@ export const withdrawJoinRequest = ({ upstream }: RequestContext, dealershipId: 
 
 export const memberHistory = ({ upstream }: RequestContext, query: Query) =>
   upstream.call(history.listMemberHistory, { query })
+
+/** Another API may have no inbox. */
+export const openLeadsOf = ({ upstream }: RequestContext, from: number) =>
+  upstream.call(leads.countReassignable, { query: { from: String(from) }, missing: { open: 0 } })
+export const reassignLeads = ({ upstream }: RequestContext, body: { from: number; to: number | null }) =>
+  upstream.call(leads.reassignThreads, { body })

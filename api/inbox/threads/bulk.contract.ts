@@ -38,6 +38,15 @@ const Reassignment = z
   })
   .refine(({ from, to }) => from !== to, { path: ['to'], message: 'Choose somebody else.' })
 
+/** How many conversations a reassignment from this person would concern. */
+export const countReassignable = createRoute({
+  method: 'get',
+  path: '/api/dealership/inbox/reassignment',
+  tags: ['inbox'],
+  request: { query: z.object({ from: z.coerce.number().int().positive() }) },
+  responses: { 200: answer(z.object({ open: z.number().int() })), ...refusals(401, 403, 404, 422) },
+})
+
 /** All conversations of a member that have not ended; those that the other’s role does not work on become nobody’s. */
 export const reassignThreads = createRoute({
   method: 'put',

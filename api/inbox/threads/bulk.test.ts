@@ -92,7 +92,11 @@ test('the leads of a member go to another, as far as their role works on them', 
   expect((await boss.put(`${inbox}/reassignment`, { ...change, to: people.admin.id })).status).toBe(422)
   const stranger = await aMember(api.db, elsewhere.dealershipId, 'dealership_sale')
   expect((await boss.put(`${inbox}/reassignment`, { ...change, to: stranger.id })).status).toBe(404)
+  const counted = `${inbox}/reassignment?from=${people.admin.id}`
+  expect((await boss.get(counted)).body).toEqual({ open: 2 })
+  expect([(await sale.get(counted)).status, (await boss.get(`${inbox}/reassignment`)).status]).toEqual([403, 422])
   expect((await boss.put(`${inbox}/reassignment`, change)).body).toEqual({ moved: 1, unassigned: 1 })
+  expect((await boss.get(counted)).body).toEqual({ open: 0 })
   expect(await rowOf(question.id)).toMatchObject({ assignedTo: people.sale.id, status: 'assigned', version: 2 })
   expect(await rowOf(finance.id)).toMatchObject({ assignedTo: null, status: 'new' })
   expect(await rowOf(ended.id)).toMatchObject({ assignedTo: people.admin.id })

@@ -16,15 +16,15 @@ interface Reassignment {
   to: number | null
 }
 
+export const countReassignable = async (context: StaffContext, { from }: { from: number }) => ({
+  open: await context.db.$count(threads, openOf(context, from)),
+})
+
 /** Throws not_found when `to` is no active member of the dealership. */
 export const reassignThreads = (context: StaffContext, { from, to }: Reassignment) =>
   transaction(context, async (tx) => {
     const types = to === null ? [] : await typesOf(within(context, tx), to)
-    const ofMember = and(
-      eq(threads.dealershipId, context.dealership.id),
-      eq(threads.assignedTo, from),
-      notInArray(threads.status, [...endedStatuses]),
-    )
+    const ofMember = openOf(context, from)
     const moved = types.length > 0 ? await give(tx, context, and(ofMember, inArray(threads.type, types)), to) : []
     const unassigned = await give(tx, context, ofMember, null)
     const { id: dealershipId } = context.dealership
@@ -33,6 +33,13 @@ export const reassignThreads = (context: StaffContext, { from, to }: Reassignmen
     await publishThreads(tx, context, [...moved, ...unassigned])
     return { moved: moved.length, unassigned: unassigned.length }
   })
+
+const openOf = ({ dealership }: Staff, member: number) =>
+  and(
+    eq(threads.dealershipId, dealership.id),
+    eq(threads.assignedTo, member),
+    notInArray(threads.status, [...endedStatuses]),
+  )
 
 async function typesOf(context: StaffContext, userId: number): Promise<LeadType[]> {
   for (const role of dealershipStaff) {

@@ -1,4 +1,5 @@
 import { count } from '~/format/numbers'
+import { Field } from '~/forms/Field'
 import { ConfirmDialog } from '~/lists/ConfirmDialog'
 import { type ListAddress, listHref } from '~/lists/list-address'
 import type { MembersFacts } from './members-facts'
@@ -8,9 +9,11 @@ type Bulk = NonNullable<MembersFacts['bulk']>
 
 const undone = 'What they wrote stays. You can reactivate them at any time, under “Deactivated”.'
 
-export function MemberDialog({ chosen: { action, member }, address }: { chosen: Chosen; address: ListAddress }) {
+export function MemberDialog({ chosen, address }: { chosen: Chosen; address: ListAddress }) {
+  const { action, member, leads } = chosen
   const { id, name, version, can } = member
-  const form = { closeHref: listHref(address, {}), keep: `Keep ${name}` }
+  const choice = leads.open > 0 && <LeadsTo {...{ name, leads }} />
+  const form = { closeHref: listHref(address, {}), keep: `Keep ${name}`, choice }
   if (action === 'remove')
     return (
       <ConfirmDialog {...form} title={`Remove ${name}?`} intent="remove" record={{ id }} submit="Remove">
@@ -39,6 +42,18 @@ export function MemberDialog({ chosen: { action, member }, address }: { chosen: 
     </ConfirmDialog>
   )
 }
+
+const LeadsTo = ({ name, leads: { open, others } }: Pick<Chosen, 'leads'> & { name: string }) => (
+  <Field
+    as="select"
+    label="Reassign open leads to"
+    name="leadsTo"
+    hint={`${name} has ${count(open, 'open lead')}. Those that the other’s role does not work on become nobody’s.`}
+    options={others.map(({ value, name: label }) => ({ value: String(value), label }))}
+  >
+    <option value="nobody">Nobody yet: they stand unassigned in the inbox</option>
+  </Field>
+)
 
 export function BulkDialog({ bulk: { changed, refused }, address }: { bulk: Bulk; address: ListAddress }) {
   return (

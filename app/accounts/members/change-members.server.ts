@@ -34,7 +34,10 @@ function invitationForms(context: RequestContext) {
 }
 
 const RoleForm = upstream.MemberRoleChange.extend({ id: recordId })
-const StatusForm = upstream.MemberStatusChange.extend({ id: recordId })
+/** To whom the open leads go; without it they stay. */
+const leadsTo = z.union([z.literal('nobody').transform(() => null), recordId]).optional()
+const StatusForm = upstream.MemberStatusChange.extend({ id: recordId, leadsTo })
+const RemovalForm = RecordId.extend({ leadsTo })
 const StatusesForm = z.object({
   status: z.enum(['active', 'deactivated']),
   ids: z
@@ -51,22 +54,28 @@ function memberForms(context: RequestContext) {
       const { name, role } = await upstream.setMemberRole(context, value)
       return { to: pathname + search, toast: `${name} is ${memberRoleNames[role].toLowerCase()} now.` }
     }),
-    status: form(StatusForm, async (value) => {
+    status: form(StatusForm, async ({ leadsTo: to, ...value }) => {
       const member = await upstream.setMemberStatus(context, value)
+      await reassign(context, value.id, to)
       return { to: list, toast: statusToast(pathname, member) }
     }),
     statuses: form(StatusesForm, async ({ status, ids }) => {
       const bulk = { status, selection: { ids }, apply: true }
       return { to: list, toast: statusesToast(pathname, status, await upstream.setMemberStatuses(context, bulk)) }
     }),
-    remove: form(RecordId, async (chosen) => {
-      await upstream.removeMember(context, chosen.id)
+    remove: form(RemovalForm, async ({ id, leadsTo: to }) => {
+      await upstream.removeMember(context, id)
+      await reassign(context, id, to)
       return {
         to: withQuery(pathname, { status: 'deactivated' }),
         toast: 'Removed. An invitation brings them back.',
       }
     }),
   }
+}
+
+async function reassign(context: RequestContext, from: number, to: number | null | undefined): Promise<void> {
+  if (to !== undefined) await upstream.reassignLeads(context, { from, to })
 }
 
 function statusToast(action: string, { id: member, name, status, version }: upstream.Member) {

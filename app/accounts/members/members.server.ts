@@ -26,9 +26,17 @@ export async function membersPage(context: RequestContext) {
 async function chosenMember(context: RequestContext) {
   for (const action of ['deactivate', 'remove'] as const) {
     const wanted = recordId.safeParse(context.url.searchParams.get(action)).data
-    if (wanted) return { action, member: await upstream.getMember(context, wanted) }
+    if (wanted)
+      return { action, member: await upstream.getMember(context, wanted), leads: await leadsOf(context, wanted) }
   }
   return null
+}
+
+/** How many open leads somebody has, and who could have them instead. */
+async function leadsOf(context: RequestContext, id: number) {
+  const { open } = await upstream.openLeadsOf(context, id)
+  const { items } = open > 0 ? await upstream.listMembers(context, { status: 'active', size: '100' }) : { items: [] }
+  return { open, others: items.filter((one) => one.id !== id).map(({ id: value, name }) => ({ value, name })) }
 }
 
 /** What deactivating the chosen members would do. */

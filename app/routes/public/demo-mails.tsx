@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { InfoPage } from '~/content/InfoPage'
+import { useGentleUpdates } from '~/live/usePageUpdates'
 import { paths } from '~/paths'
 import { useRootData } from '~/root-data'
 import { orPageNotFound } from '~/session/not-found'
@@ -16,6 +17,7 @@ export const meta: MetaFunction = ({ error }) => (error ? [] : pageMeta({ title:
 
 export default function DemoMails() {
   const { items } = useLoaderData<typeof loader>()
+  useGentleUpdates()
   const first = useRootData()?.profile
     ? { href: paths.forgotPassword, label: 'Ask for a new password' }
     : { href: paths.register, label: 'Create an account' }

@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { count } from '~/format/numbers'
+import { usePageUpdates } from '~/live/usePageUpdates'
+import { MessagesPanel, TestDrivesPanel } from '~/saved/ConversationPanels'
 import { ChangesPanel, Checklist, LatelyPanel, LotsPanel, NewsPanel, RecentPanel } from '~/saved/DashboardPanels'
 import { dashboard } from '~/saved/dashboard.server'
 import { requireGuard } from '~/session/guards.server'
@@ -19,11 +21,15 @@ export const meta = () => pageMeta({ title: handle.title, noindex: true })
 export default function UserDashboard() {
   const found = useLoaderData<typeof loader>()
   const { name, saved, changes, searches, dealerships, news, recent, lately, latelyTotal } = found
+  const { unread, conversations, appointments } = found
+  usePageUpdates('inbox', { unread })
   const isNew = saved === 0 || searches === 0
   return (
     <>
       <PageHead title={`Hello, ${firstOf(name)}`} sub={newsOf(found)} />
       <div className="dash">
+        <TestDrivesPanel appointments={appointments} />
+        <MessagesPanel {...{ unread, conversations }} />
         {lately.length > 0 && <LatelyPanel lately={lately} latelyTotal={latelyTotal} />}
         {saved > 0 && <ChangesPanel changes={changes} saved={saved} />}
         {isNew && <Checklist {...{ saved, searches, dealerships }} />}
@@ -39,8 +45,9 @@ export default function UserDashboard() {
 
 const firstOf = (name: string): string => name.split(' ')[0] || name
 
-function newsOf({ told, fresh, saved, searches }: Awaited<ReturnType<typeof loader>>): string {
+function newsOf({ told, fresh, saved, searches, unread }: Awaited<ReturnType<typeof loader>>): string {
   const parts = [
+    unread > 0 && count(unread, 'conversation with something new', 'conversations with something new'),
     told.price_drop > 0 && `${count(told.price_drop, 'price drop')} in the last 30 days`,
     fresh > 0 && `${count(fresh, 'new match', 'new matches')} since you last looked`,
   ]

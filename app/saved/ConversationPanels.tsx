@@ -1,0 +1,84 @@
+import { ago } from '~/format/dates'
+import { number } from '~/format/numbers'
+import { paths } from '~/paths'
+import { Badge, type BadgeTone } from '~/ui/Chip'
+import { Moment } from '~/ui/Moment'
+import { Monogram } from '~/ui/names/Monogram'
+import { Panel } from '~/ui/page/Panel'
+import type { Conversation, UpcomingAppointment } from '~/upstream/thread-updates.server'
+
+interface MessagesPanelProps {
+  unread: number
+  conversations: readonly Conversation[]
+}
+
+export const MessagesPanel = ({ unread, conversations }: MessagesPanelProps) => (
+  <Panel
+    title={<>Messages {unread > 0 && <span className="tally tally--on">{number(unread)} unread</span>}</>}
+    aside={<a href={paths.user.inbox()}>Inbox</a>}
+    flush
+  >
+    {conversations.length === 0 && (
+      <p className="panel__body muted">
+        Nothing yet. <a href={paths.search}>Ask a dealership</a> about a car, and its answer stands here.
+      </p>
+    )}
+    <ul className="lines">
+      {conversations.map(({ id, dealership, subject, lastText, lastAt, unread: isUnread }) => (
+        <li key={id}>
+          <Monogram name={dealership.name} />
+          <span>
+            <a className="t" href={paths.user.inbox(id)}>
+              {dealership.name}, {subject}
+            </a>
+            <span className="d">{lastText}</span>
+          </span>
+          <span className="caption">
+            {isUnread && <Badge tone="info">Unread</Badge>} <Moment at={lastAt}>{ago(lastAt)}</Moment>
+          </span>
+        </li>
+      ))}
+    </ul>
+  </Panel>
+)
+
+export const TestDrivesPanel = ({ appointments }: { appointments: readonly UpcomingAppointment[] }) => (
+  <Panel title="Test drives" flush>
+    {appointments.length === 0 && (
+      <p className="panel__body muted">None planned. The page of a car has its dealership’s free times.</p>
+    )}
+    <ul className="lines">
+      {appointments.map((one) => (
+        <li key={one.id}>
+          <Monogram name={one.dealership.name} />
+          <span>
+            <a className="t" href={paths.user.inbox(one.thread)}>
+              {one.subject}, <time dateTime={one.at}>{thereAndThen(one)}</time>
+            </a>
+            <span className="d">
+              {one.dealership.name}, {one.dealership.address}
+            </span>
+          </span>
+          <Standing {...one} />
+        </li>
+      ))}
+    </ul>
+  </Panel>
+)
+
+/** By the clock of the dealership: that is where they drive to. */
+const thereAndThen = ({ at, timeZone }: UpcomingAppointment): string => {
+  const day = { weekday: 'short', month: 'short', day: 'numeric' } as const
+  const clock = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
+  return new Intl.DateTimeFormat('en-US', { ...day, ...clock, timeZone }).format(new Date(at))
+}
+
+function Standing({ status, proposedBy }: UpcomingAppointment) {
+  const [tone, words]: [BadgeTone, string] =
+    status === 'confirmed'
+      ? ['ok', 'Confirmed']
+      : proposedBy === 'customer'
+        ? ['neutral', 'Asked']
+        : ['warn', 'Waits for you']
+  return <Badge tone={tone}>{words}</Badge>
+}
