@@ -1,0 +1,56 @@
+import { expect, hydrated, pageOf, test } from '../support/browser'
+import { aVerifiedNewcomer } from '../support/newcomer'
+import { accounts, apiUrl, password } from '../support/site'
+
+async function call(path: string, body: object, token?: string) {
+  const headers = { 'content-type': 'application/json', 'da-dealership-id': '1' }
+  const answer = await fetch(apiUrl + path, {
+    method: 'POST',
+    headers: token ? { ...headers, authorization: `Bearer ${token}` } : headers,
+    body: JSON.stringify(body),
+  })
+  expect(answer.ok, `${path} answered ${answer.status}`).toBe(true)
+  return answer.json()
+}
+
+test('an answer shows on the customer’s open dashboard, and the lead at the dealership’s link', async ({
+  browser,
+  dealerAdmin,
+}) => {
+  await dealerAdmin.goto('/dealership/1/users')
+  await hydrated(dealerAdmin)
+  const link = dealerAdmin.getByRole('navigation', { name: /pages$/ }).getByRole('link', { name: /^Inbox/ })
+  const before = Number((await link.innerText()).match(/\d+/)?.[0] ?? 0)
+  const newcomer = await aVerifiedNewcomer()
+  const page = await pageOf(browser, newcomer.cookies)
+  await page.goto('/user/dashboard')
+  await expect(page.getByRole('region', { name: 'Test drives' })).toContainText('None planned')
+  await hydrated(page)
+  const { items } = await (await fetch(`${apiUrl}/api/dealerships?size=100`)).json()
+  const { slug } = items.find(({ id }: { id: number }) => id === 1)
+  const lead = { type: 'question', dealership: slug, message: 'Open on Sunday?', name: 'Maya Okafor' }
+  const sent = { ...lead, email: newcomer.email, page: 'dealership', consent: 'on' }
+  const { thread } = await call('/api/leads', sent, newcomer.token)
+  await expect(link).toContainText(String(before + 1))
+  const { token } = await call('/api/auth/login', { email: accounts.dealerAdmin, password })
+  await call(`/api/dealership/inbox/${thread}/messages`, { body: 'From ten to four.' }, token)
+  const messages = page.getByRole('region', { name: /^Messages/ })
+  await expect(messages).toContainText('From ten to four.')
+  await expect(messages).toContainText('1 unread')
+  await expect(page.getByRole('link', { name: 'Inbox 1 unread' })).toBeVisible()
+  await page.context().close()
+})
+
+test('who deactivates a member with open leads is asked for whom they go to', async ({ dealerAdmin }) => {
+  await dealerAdmin.goto('/dealership/1/users?sort=joined')
+  const links = dealerAdmin.getByRole('link', { name: /^Deactivate/ })
+  const addresses = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))
+  const asked: string[] = []
+  for (const address of addresses.slice(0, 6)) {
+    await dealerAdmin.goto(address)
+    const choice = dealerAdmin.getByLabel('Reassign open leads to')
+    if (await choice.isVisible()) asked.push(await choice.innerText())
+  }
+  expect(asked.length).toBeGreaterThan(0)
+  expect(asked[0]).toContain('Nobody yet')
+})
