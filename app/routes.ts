@@ -120,6 +120,7 @@ export default [
   route('theme', 'routes/resources/theme.ts'),
   route('switcher', 'routes/resources/switcher.ts'),
   route('dealership/:dealershipId?/users.csv', 'routes/resources/members-csv.ts'),
+  route('dealership/:dealershipId?/inbox.csv', 'routes/resources/dealership-inbox-csv.ts'),
   route('dealership/:dealershipId?/documents/:documentId', 'routes/resources/own-document.ts'),
   route('admin/dealerships/:id/documents/:documentId', 'routes/resources/document-of-dealership.ts'),
   route('acting', 'routes/resources/stop-acting.ts'),

@@ -78,7 +78,7 @@ const OpenedThread = DealershipThread.extend({
   history: z
     .array(z.object({ id: z.number().int(), subject: z.string(), status: z.enum(leadStatuses), at: Instant }))
     .describe('Other threads of this customer with this dealership, the newest first'),
-  assignable: z.array(Person).describe('Members whose role works on this type'),
+  assignable: z.array(Person.extend({ you: z.boolean() })).describe('Members whose role works on this type'),
 }).openapi('OpenedDealershipThread')
 export type OpenedDealershipThread = z.infer<typeof OpenedThread>
 

@@ -53,7 +53,7 @@ export async function openDealershipThread(
     offers: await offersOf(context, id, 'staff'),
     appointment: await currentAppointment(context, thread, 'staff'),
     history: await historyOf(context, thread),
-    assignable: await assignableTo(context, thread.type),
+    assignable: (await assignableTo(context, thread.type)).map((one) => ({ ...one, you: one.id === context.actor.id })),
   }
 }
 

@@ -1,0 +1,99 @@
+import { Fragment } from 'react'
+import { useHydrated } from 'remix-utils/use-hydrated'
+import { fileSize } from '~/format/bytes'
+import { Icon } from '~/ui/icons/Icon'
+import { Moment } from '~/ui/Moment'
+import type { Message } from '~/upstream/inbox.server'
+import { eventWords } from './event-words'
+
+interface MessagesProps {
+  messages: readonly Message[]
+  /** Leads to the messages before the first one. */
+  earlierHref?: string
+  /** The newest message that the other side has read. */
+  readByOthers: number
+  fileHref: (assetId: string) => string
+}
+
+/** Oldest first, with the days between them. */
+export function Messages({ messages, earlierHref, readByOthers, fileHref }: MessagesProps) {
+  const dayOf = useDays()
+  const lastRead = messages.findLast(({ isOwn, kind, id }) => isOwn && kind === 'text' && id <= readByOthers)?.id
+  return (
+    <>
+      {earlierHref && (
+        <p className="inbox__earlier">
+          <a href={earlierHref}>Earlier messages</a>
+        </p>
+      )}
+      {messages.map((message, index) => (
+        <Fragment key={message.id}>
+          {dayOf(message) !== dayOf(messages[index - 1]) && <p className="daybreak">{dayOf(message)}</p>}
+          {message.kind === 'event' ? (
+            <EventLine message={message} />
+          ) : (
+            <MessageBubble {...{ message, fileHref }} isRead={message.id === lastRead} />
+          )}
+        </Fragment>
+      ))}
+    </>
+  )
+}
+
+/** By the reader's clock; the server does not know it. */
+function useDays() {
+  const timeZone = useHydrated() ? undefined : 'UTC'
+  return (message: Message | undefined): string | undefined =>
+    message &&
+    new Date(message.at).toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone })
+}
+
+interface BubbleProps {
+  message: Message
+  isRead: boolean
+  fileHref: (assetId: string) => string
+}
+
+function MessageBubble({ message: { id, at, kind, name, isOwn, body, attachments }, isRead, fileHref }: BubbleProps) {
+  const isNote = kind === 'note'
+  return (
+    <article className={['msg', isOwn && 'msg--mine', isNote && 'msg--note'].filter(Boolean).join(' ')} id={`m${id}`}>
+      {isNote && (
+        <b>
+          Note <span className="caption">only your team sees it</span>
+        </b>
+      )}
+      {body && <p>{body}</p>}
+      {attachments.length > 0 && (
+        <ul className="msg__files">
+          {attachments.map((file) => (
+            <li key={file.id}>
+              <a href={fileHref(file.id)} download={file.name}>
+                <Icon name="paperclip" size="sm" />
+                {file.name}
+              </a>{' '}
+              <span className="caption">{fileSize(file.bytes)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <footer>
+        {name}, <Moment at={at} form="time" />
+        {isRead && ', read'}
+      </footer>
+    </article>
+  )
+}
+
+function EventLine({ message: { event, name, isOwn, at } }: { message: Message }) {
+  const words = event && eventWords(event)
+  if (!words) return null
+  return (
+    <p className="thread__event">
+      <Icon name={words.icon} />
+      <span>
+        {isOwn ? 'You' : name || 'It was noted:'} {words.words(event)} <Moment at={at} form="time" />
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+
+interface ResponseClockProps {
+  /** Since when the customer waits, and by when an answer is expected: ISO 8601. */
+  waitingSince: string
+  dueAt: string
+  /** When the page was made: what is told until a script counts on. */
+  now: string
+}
+
+const minuteMs = 60_000
+
+/** How much of the time to answer is left, as a ring and in words. */
+export function ResponseClock({ waitingSince, dueAt, now }: ResponseClockProps) {
+  const at = useMinutes(Date.parse(now))
+  const due = Date.parse(dueAt)
+  const spent = Math.min(1, Math.max(0, (at - Date.parse(waitingSince)) / (due - Date.parse(waitingSince))))
+  const tone = due <= at ? 'bad' : due - at <= 15 * minuteMs ? 'warn' : 'ok'
+  return (
+    <span className={`sla sla--${tone}`}>
+      <svg viewBox="0 0 20 20" aria-hidden="true">
+        <circle cx="10" cy="10" r="7.5" />
+        <circle
+          className="v"
+          cx="10"
+          cy="10"
+          r="7.5"
+          pathLength="100"
+          strokeDasharray={`${Math.round(spent * 100)} 100`}
+          transform="rotate(-90 10 10)"
+        />
+      </svg>
+      {spanOf(Math.abs(due - at))} {due <= at ? 'over' : 'left'}
+    </span>
+  )
+}
+
+function useMinutes(start: number): number {
+  const [at, setAt] = useState(start)
+  useEffect(() => {
+    const timer = setInterval(() => setAt(Date.now()), minuteMs / 2)
+    return () => clearInterval(timer)
+  }, [])
+  return Math.max(at, start)
+}
+
+function spanOf(ms: number): string {
+  const minutes = Math.round(ms / minuteMs)
+  if (minutes < 90) return `${minutes} min`
+  const hours = Math.round(minutes / 60)
+  return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} days`
+}

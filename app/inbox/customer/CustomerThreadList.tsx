@@ -1,0 +1,86 @@
+import { FilterBar } from '~/lists/FilterBar'
+import { listHref } from '~/lists/list-address'
+import { NoMatch } from '~/lists/NoMatch'
+import { paths, withQuery } from '~/paths'
+import { Badge } from '~/ui/Chip'
+import { EmptyState } from '~/ui/lists/EmptyState'
+import { Pager } from '~/ui/lists/Pager'
+import { Monogram } from '~/ui/names/Monogram'
+import type { CustomerThread } from '~/upstream/inbox.server'
+import { ThreadLink } from '../ThreadLink'
+import { leadTypeNames } from '../words'
+import type { CustomerInbox } from './customer-inbox.server'
+
+const tabs = [
+  { value: undefined, label: 'All' },
+  { value: 'unread', label: 'Unread' },
+  { value: 'archived', label: 'Archived' },
+] as const
+
+export function CustomerThreadList({ state, threads, unread, opened, path }: CustomerInbox) {
+  const address = { path, state }
+  return (
+    <>
+      <div className="inbox__head">
+        <h1>Inbox</h1>
+        <nav className="segmented" aria-label="Show">
+          {tabs.map(({ value, label }) => (
+            <a
+              key={label}
+              href={listHref(address, { show: value })}
+              aria-current={state.show === value ? 'true' : undefined}
+            >
+              {label}
+              {value === 'unread' && unread > 0 && <span className="faint num">{unread}</span>}
+            </a>
+          ))}
+        </nav>
+        <FilterBar address={address} label="Conversations" search="Dealership, car or words" />
+      </div>
+      {threads.items.length === 0 && <NoThreads state={state} path={path} />}
+      <ul className="convs">
+        {threads.items.map((thread) => (
+          <CustomerThreadLink
+            key={thread.id}
+            thread={thread}
+            href={withQuery(paths.user.inbox(thread.id), state)}
+            isOpen={thread.id === opened?.id}
+          />
+        ))}
+      </ul>
+      {threads.pageCount > 1 && <Pager {...threads} href={(page) => listHref(address, { page })} />}
+    </>
+  )
+}
+
+interface LinkProps {
+  thread: CustomerThread
+  href: string
+  isOpen: boolean
+}
+
+function CustomerThreadLink({ thread, href, isOpen }: LinkProps) {
+  const { dealership, subject, lastText, lastAuthor, lastAt, unread, type } = thread
+  return (
+    <ThreadLink
+      href={href}
+      isOpen={isOpen}
+      avatar={<Monogram name={dealership.name} />}
+      name={dealership.name}
+      subject={subject}
+      text={lastAuthor === 'customer' ? `You: ${lastText}` : lastText}
+      at={lastAt}
+      isUnread={unread && !isOpen}
+      badges={type !== 'question' && <Badge tone="line">{leadTypeNames[type]}</Badge>}
+    />
+  )
+}
+
+function NoThreads({ state, path }: Pick<CustomerInbox, 'state' | 'path'>) {
+  if (state.q || state.show) return <NoMatch address={{ path, state }} names={['q', 'show']} />
+  return (
+    <EmptyState title="No conversations yet" icon="inbox" primary action={{ href: paths.search, label: 'Search cars' }}>
+      Ask a dealership about a car, and the conversation is kept here.
+    </EmptyState>
+  )
+}

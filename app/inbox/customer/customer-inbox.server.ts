@@ -1,0 +1,26 @@
+import { listState } from '~/lists/list-state.server'
+import { paths } from '~/paths'
+import { orPageNotFound, pageNotFound } from '~/session/not-found'
+import type { RequestContext } from '~/session/request-context.server'
+import * as upstream from '~/upstream/inbox.server'
+import { recordId } from '../../../api/http/contract'
+
+export type CustomerInbox = Awaited<ReturnType<typeof customerInbox>>
+
+/** The list, and the conversation that the address names. Whoever opens one has read it. */
+export async function customerInbox(context: RequestContext, inboxId: string | undefined) {
+  const state = listState(upstream.CustomerInboxQuery, context.url)
+  const opened = inboxId === undefined ? null : await openedThread(context, inboxId)
+  const [threads, { unread }] = await Promise.all([upstream.listThreads(context, state), upstream.countUnread(context)])
+  return { state, threads, unread, opened, path: paths.user.inbox() }
+}
+
+async function openedThread(context: RequestContext, inboxId: string) {
+  const { data: id } = recordId.safeParse(inboxId)
+  if (!id) throw pageNotFound(context.url)
+  const before = context.url.searchParams.get('before') ?? undefined
+  const thread = await orPageNotFound(context.url, upstream.openThread(context, id, { before }))
+  const newest = thread.messages.at(-1)?.id
+  if (thread.unread && newest && !before) await upstream.read(context, id, newest)
+  return thread
+}

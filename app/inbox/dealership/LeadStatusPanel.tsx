@@ -1,0 +1,67 @@
+import { Field } from '~/forms/Field'
+import { RecordForm } from '~/forms/RecordForm'
+import type { OpenedDealershipThread } from '~/upstream/dealership-inbox.server'
+import { type LeadStatus, leadStatuses } from '../../../api/inbox/kinds'
+import { leadStatusNames, lostReasonNames, optionsOf } from '../words'
+
+interface StatusPanelProps {
+  thread: OpenedDealershipThread
+  here: string
+}
+
+/** The steps to the sale. */
+const steps = ['new', 'contacted', 'appointment', 'negotiating', 'won'] as const satisfies readonly LeadStatus[]
+
+export function LeadStatusPanel({ thread, here }: StatusPanelProps) {
+  const { id, version, status, lostReason, lead, firstResponseMinutes } = thread
+  const at = steps.findIndex((step) => step === (status === 'assigned' ? 'new' : status))
+  return (
+    <section>
+      <h3>Lead {lead.reference}</h3>
+      {at >= 0 ? (
+        <ol className="pipeline">
+          {steps.map((step, index) => (
+            <li
+              key={step}
+              className={index < at ? 'is-done' : undefined}
+              aria-current={index === at ? 'step' : undefined}
+            >
+              {leadStatusNames[step]}
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <p>
+          {leadStatusNames[status]}
+          {lostReason && `: ${lostReasonNames[lostReason].toLowerCase()}`}
+        </p>
+      )}
+      {firstResponseMinutes !== null && (
+        <p className="caption">First answer after {firstResponseMinutes} min of opening hours</p>
+      )}
+      <details>
+        <summary className="linklike">Change the step</summary>
+        <RecordForm
+          action={here}
+          label="Step of the lead"
+          intent="status"
+          record={{ id, version }}
+          values={{ status, lostReason: lostReason ?? undefined }}
+          variant="secondary"
+          submit="Save"
+        >
+          <Field as="select" name="status" label="Step" small options={choices} />
+          <Field
+            as="select"
+            name="lostReason"
+            label="Reason, when it is lost"
+            small
+            options={[{ value: '', label: 'Choose one' }, ...optionsOf(lostReasonNames)]}
+          />
+        </RecordForm>
+      </details>
+    </section>
+  )
+}
+
+const choices = leadStatuses.map((value) => ({ value, label: leadStatusNames[value] }))
