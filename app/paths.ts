@@ -55,10 +55,13 @@ export const paths = {
   contactDealerships: '/contact/dealership-inquires',
   dealerships: '/dealerships',
   dealershipPage: named('/dealerships'),
+  dealershipContact: (slug: string, about?: string) =>
+    withQuery(`/dealerships/${encodeURIComponent(slug)}/contact`, { about }),
   inventory: '/inventory',
   justListed: '/just-listed',
   search: '/search',
   vehicle: named('/vehicle'),
+  vehicleContact: (slug: string, about?: string) => withQuery(`/vehicle/${encodeURIComponent(slug)}/contact`, { about }),
   vehicleReport: (slug: string) => `/vehicle/${encodeURIComponent(slug)}/report`,
   saved: '/saved',
   compare: (...ids: readonly Id[]) => (ids.length === 0 ? '/compare' : `/compare?ids=${ids.join()}`),

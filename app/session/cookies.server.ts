@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { createCookie, createCookieSessionStorage } from '@remix-run/node'
 import { paths } from '~/paths'
 import type { Profile } from '../../api/accounts/contract'
+import { openSignedMoments } from './signed-moments.server'
 
 /** What the profile cookie may carry: rendering only, never permission (docs/trust.md). */
 export interface CachedProfile {
@@ -43,6 +44,8 @@ export function openCookies(secrets: string[], https: boolean) {
     draft: createCookie(https ? '__Host-da_draft' : 'da_draft', { ...shared, secrets, maxAge: halfAnHour }),
     /** The reference number of a message that was sent a moment ago. */
     sent: createCookie('da_sent', { ...shared, secrets, path: paths.contact, maxAge: tenMinutes }),
+    /** When a form was rendered. */
+    moments: openSignedMoments(secrets),
     theme: themeCookie(https),
     switcher: createCookie('da_switcher', { ...shared, maxAge: year }),
     toasts: createCookieSessionStorage({ cookie: { ...shared, name: 'da_toast', secrets } }),

@@ -1,0 +1,28 @@
+import { paths, withQuery } from '~/paths'
+import { ButtonLink } from '~/ui/Button'
+import { Icon } from '~/ui/icons/Icon'
+import type { LeadPage } from './lead-page.server'
+
+export function LeadSent({ page, back }: { page: LeadPage; back: { href: string; label: string } }) {
+  const { dealership, sent, type, path } = page
+  return (
+    <div className="lead-sent" role="status">
+      <Icon name="circle-check" />
+      <h2>Sent to {dealership.name}</h2>
+      <p>
+        The answer comes to the email address you gave, with a link to the conversation. Your reference is{' '}
+        <b className="num">{sent}</b>.
+      </p>
+      {type === 'test_drive' && <p className="muted">The time is yours once they confirm it.</p>}
+      <div className="row">
+        <ButtonLink href={back.href}>{back.label}</ButtonLink>
+        <ButtonLink href={withQuery(path, { about: type })} variant="quiet">
+          Write again
+        </ButtonLink>
+      </div>
+      <p className="small faint">
+        <a href={paths.register}>Create an account</a> with the same address, and the conversation is kept there.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { answerChannels, leadTypes } from '../../api/inbox/kinds'
+import { z } from '../../api/http/contract'
+
+const text = z.string().optional()
+const dollars = z
+  .string()
+  .transform((typed) => typed.replace(/[$,\s]/g, ''))
+  .refine((typed) => /^\d{1,9}(\.\d{1,2})?$/.test(typed), 'Enter an amount in dollars, like 23,500.')
+  .transform((typed) => Math.round(Number(typed) * 100))
+  .optional()
+const miles = z
+  .string()
+  .transform((typed) => typed.replace(/[,\s]/g, ''))
+  .refine((typed) => /^\d{1,7}$/.test(typed), 'Enter the miles, like 61,300.')
+  .transform(Number)
+  .optional()
+/** The day where the dealership is, and the moment: “2026-11-25 2026-11-25T15:00:00.000Z”. */
+const slot = z
+  .string()
+  .regex(/^\S+ \S+$/, 'Choose a time.')
+  .transform((typed) => {
+    const [day = '', at = ''] = typed.split(' ')
+    return { day, at }
+  })
+  .optional()
+
+/** What the form sends, as people type it. What is missing or wrong beyond that, the API says. */
+export const LeadFields = z.object({
+  type: z.enum(leadTypes),
+  name: text,
+  email: text,
+  phone: text,
+  answerBy: z.enum(answerChannels).optional(),
+  message: text,
+  /** The day whose times were looked at. */
+  day: text,
+  at: slot,
+  offerCents: dollars,
+  downPaymentCents: dollars,
+  termMonths: z.coerce.number().int().optional(),
+  zip: text,
+  tradeInVehicle: text,
+  tradeInVin: text,
+  tradeInMileage: miles,
+  tradeInCondition: text,
+  tradeInOwedCents: dollars,
+  consent: text,
+  campaign: text,
+  medium: text,
+  site: text,
+  /** People do not see it. */
+  homepage: text,
+  /** When the form was rendered, signed. */
+  since: text,
+})
+export type LeadFields = z.infer<typeof LeadFields>

@@ -1,0 +1,70 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { phone } from '~/format/phone'
+import { ContactPanel } from '~/leads/ContactPanel'
+import { leadPage } from '~/leads/lead-page.server'
+import { sendLead } from '~/leads/send-lead.server'
+import { paths } from '~/paths'
+import { orPageNotFound } from '~/session/not-found'
+import { safeRedirect } from '~/session/toast.server'
+import { pageMeta } from '~/site'
+import { Crumbs } from '~/ui/page/Crumbs'
+import { UpstreamError } from '~/upstream/errors'
+import { page as vehiclePage } from '~/upstream/vehicle-pages.server'
+import { fullName, priceInWords } from '~/vehicles/offer'
+import { Picture } from '~/vehicles/Picture'
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const slug = params.slug ?? ''
+  const { vehicle, dealership } = await orPageNotFound(context.url, vehiclePage(context.upstream, slug)).catch(
+    (error: unknown) => {
+      if (error instanceof UpstreamError && error.status === 410) throw safeRedirect(paths.vehicle(slug))
+      throw error
+    },
+  )
+  if (vehicle.status === 'sold') throw safeRedirect(paths.vehicle(vehicle.slug))
+  if (vehicle.slug !== slug) throw safeRedirect(paths.vehicleContact(vehicle.slug), 301)
+  const { name, address, city, phone: number } = dealership
+  return {
+    slug,
+    name: fullName(vehicle),
+    price: priceInWords(vehicle),
+    stockNo: vehicle.stockNo,
+    picture: vehicle.pictures[0] ?? null,
+    dealer: { name, address, city, phone: number, slug: dealership.slug },
+    page: await leadPage(context, { vehicle: slug, dealership }),
+  }
+}
+
+export const action = ({ request, params, context }: ActionFunctionArgs) =>
+  sendLead(request, context, { vehicle: params.slug ?? '', page: 'vehicle' })
+
+export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
+  !data || error ? [] : pageMeta({ title: `Contact ${data.dealer.name} about the ${data.name}`, noindex: true })
+
+export default function VehicleContact() {
+  const { slug, name, price, stockNo, picture, dealer, page } = useLoaderData<typeof loader>()
+  const back = { href: paths.vehicle(slug), label: 'Back to the car' }
+  return (
+    <main id="main" className="wrap lead-page">
+      <Crumbs items={[{ label: 'Home', href: paths.home }, { label: name, href: back.href }, { label: 'Contact' }]} />
+      <div className="lead-page__cols">
+        <div className="panel lead-page__about">
+          {picture && <Picture {...picture} alt={name} sizes="(min-width: 62rem) 40rem, 100vw" eager />}
+          <div className="panel__body">
+            <h1>{name}</h1>
+            <p className="muted">{[price, stockNo && `Stock ${stockNo}`].filter(Boolean).join(' · ')}</p>
+            <p>
+              <a href={paths.dealershipPage(dealer.slug)}>{dealer.name}</a>
+              <br />
+              <span className="muted small">
+                {dealer.address}, {dealer.city} · <a href={`tel:${dealer.phone}`}>{phone(dealer.phone)}</a>
+              </span>
+            </p>
+          </div>
+        </div>
+        <ContactPanel page={page} back={back} />
+      </div>
+    </main>
+  )
+}
