@@ -4,7 +4,7 @@ import { fileSize } from '~/format/bytes'
 import { Icon } from '~/ui/icons/Icon'
 import { Moment } from '~/ui/Moment'
 import type { Message } from '~/upstream/inbox.server'
-import { eventWords } from './event-words'
+import { eventIcons } from './event-icons'
 
 interface MessagesProps {
   messages: readonly Message[]
@@ -85,14 +85,13 @@ function MessageBubble({ message: { id, at, kind, name, isOwn, body, attachments
   )
 }
 
-function EventLine({ message: { event, name, isOwn, at } }: { message: Message }) {
-  const words = event && eventWords(event)
-  if (!words) return null
+function EventLine({ message: { event, name, isOwn, body, at } }: { message: Message }) {
   return (
     <p className="thread__event">
-      <Icon name={words.icon} />
+      <Icon name={(event && eventIcons[event.what]) ?? 'info'} />
       <span>
-        {isOwn ? 'You' : name || 'It was noted:'} {words.words(event)} <Moment at={at} form="time" />
+        {(isOwn || name) && `${isOwn ? 'You' : name}: `}
+        {body} <Moment at={at} form="time" />
       </span>
     </p>
   )

@@ -1,19 +1,10 @@
+import { dollarsTyped, milesTyped } from '~/forms/typed-amounts.server'
 import { answerChannels, leadTypes } from '../../api/inbox/kinds'
 import { z } from '../../api/http/contract'
 
 const text = z.string().optional()
-const dollars = z
-  .string()
-  .transform((typed) => typed.replace(/[$,\s]/g, ''))
-  .refine((typed) => /^\d{1,9}(\.\d{1,2})?$/.test(typed), 'Enter an amount in dollars, like 23,500.')
-  .transform((typed) => Math.round(Number(typed) * 100))
-  .optional()
-const miles = z
-  .string()
-  .transform((typed) => typed.replace(/[,\s]/g, ''))
-  .refine((typed) => /^\d{1,7}$/.test(typed), 'Enter the miles, like 61,300.')
-  .transform(Number)
-  .optional()
+const dollars = dollarsTyped.optional()
+
 /** The day where the dealership is, and the moment: “2026-11-25 2026-11-25T15:00:00.000Z”. */
 const slot = z
   .string()
@@ -41,7 +32,7 @@ export const LeadFields = z.object({
   zip: text,
   tradeInVehicle: text,
   tradeInVin: text,
-  tradeInMileage: miles,
+  tradeInMileage: milesTyped.optional(),
   tradeInCondition: text,
   tradeInOwedCents: dollars,
   consent: text,

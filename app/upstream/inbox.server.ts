@@ -1,5 +1,6 @@
 import * as guest from '../../api/inbox/guests/guest.contract'
 import * as customer from '../../api/inbox/threads/customer-inbox.contract'
+import type { OpenedCustomerThread } from '../../api/inbox/threads/customer-inbox.contract'
 import type { RequestContext } from '../session/request-context.server'
 
 export {
@@ -8,7 +9,9 @@ export {
   type CustomerThread,
   type OpenedCustomerThread,
 } from '../../api/inbox/threads/customer-inbox.contract'
+export type { Offer } from '../../api/inbox/offers/offer.contract'
 export type { Message } from '../../api/inbox/threads/thread.contract'
+export type Appointment = NonNullable<OpenedCustomerThread['appointment']>
 
 type Query = Record<string, string | undefined>
 type Page = { before?: string | undefined }
