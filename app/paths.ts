@@ -2,7 +2,7 @@
 
 export type Query = Record<string, string | number | readonly string[] | undefined>
 
-/** A path with its query; empty values are left out and a list repeats its name. */
+/** A path with its query, after the one it has; empty values are left out and a list repeats its name. */
 export function withQuery(path: string, query: Query): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
@@ -10,7 +10,7 @@ export function withQuery(path: string, query: Query): string {
     for (const one of Array.isArray(value) ? value : [value]) search.append(name, String(one))
   }
   const text = search.toString()
-  return text ? `${path}?${text}` : path
+  return text ? `${path}${path.includes('?') ? '&' : '?'}${text}` : path
 }
 
 type Id = string | number
@@ -26,6 +26,8 @@ const dealershipArea = (id?: Id) => {
     changePassword: `${base}/change-password`,
     inbox: (thread?: Id) => (thread === undefined ? `${base}/inbox` : `${base}/inbox/${thread}`),
     inboxFile: (thread: Id, file: string) => `${base}/inbox/${thread}/files/${file}`,
+    inboxCalendar: (thread: Id, appointment: Id) => `${base}/inbox/${thread}/appointments/${appointment}.ics`,
+    inboxDraft: (thread: Id) => `${base}/inbox/${thread}/draft`,
     inboxCsv: `${base}/inbox.csv`,
     inventory: `${base}/inventory`,
     feed: `${base}/inventory/feed`,
@@ -61,8 +63,13 @@ export const paths = {
   justListed: '/just-listed',
   search: '/search',
   vehicle: named('/vehicle'),
-  vehicleContact: (slug: string, about?: string) => withQuery(`/vehicle/${encodeURIComponent(slug)}/contact`, { about }),
+  vehicleContact: (slug: string, about?: string) =>
+    withQuery(`/vehicle/${encodeURIComponent(slug)}/contact`, { about }),
   vehicleReport: (slug: string) => `/vehicle/${encodeURIComponent(slug)}/report`,
+  guestThread: (token: string) => withQuery('/thread', { token }),
+  guestThreadFile: (token: string, file: string) => withQuery(`/thread/files/${file}`, { token }),
+  guestThreadCalendar: (token: string, appointment: Id) =>
+    withQuery(`/thread/appointments/${appointment}.ics`, { token }),
   saved: '/saved',
   compare: (...ids: readonly Id[]) => (ids.length === 0 ? '/compare' : `/compare?ids=${ids.join()}`),
   insurance: '/insurance',
@@ -107,6 +114,8 @@ export const paths = {
     verification: '/user/verification',
     inbox: (thread?: Id) => (thread === undefined ? '/user/inbox' : `/user/inbox/${thread}`),
     inboxFile: (thread: Id, file: string) => `/user/inbox/${thread}/files/${file}`,
+    inboxCalendar: (thread: Id, appointment: Id) => `/user/inbox/${thread}/appointments/${appointment}.ics`,
+    inboxDraft: (thread: Id) => `/user/inbox/${thread}/draft`,
     savedDealerships: '/user/saved-dealerships',
     savedSearches: '/user/saved-searches',
     changes: (query: { search?: number; page?: number } = {}) => `${withQuery('/user/saved-searches', query)}#changed`,

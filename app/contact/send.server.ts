@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { fieldError } from '~/forms/field-error.server'
 import { form, handleForm } from '~/forms/handle-form.server'
+import { uploadedFiles } from '~/forms/uploaded-files.server'
 import { paths } from '~/paths'
 import type { RequestContext } from '~/session/request-context.server'
-import { maxAttachmentBytes, uploadForMessage } from '~/upstream/assets.server'
+import { maxAttachmentBytes } from '~/upstream/assets.server'
 import { type ContactMessage, contactForms, send } from '~/upstream/contact.server'
 import { settings } from '~/upstream/content.server'
 import { UpstreamError } from '~/upstream/errors'
@@ -19,7 +19,7 @@ export const sendForm = (request: Request, context: RequestContext, kind: Kind) 
     form(
       formOf(kind),
       async (fields, files) => {
-        const attachments = await uploaded(context, files)
+        const attachments = await uploadedFiles(context, files)
         const more = attachments.length > 0 ? { attachments } : {}
         const { reference } = await send(context, { kind, ...fields, ...more } as ContactMessage)
         context.response.setCookies.push(await context.cookies.sent.serialize({ reference, kind }))
@@ -33,21 +33,6 @@ const formOf = (kind: Kind) => (kind === 'support' ? supportForm : contactForms[
 const supportForm = contactForms.support
   .extend({})
   .register(formFiles, Object.fromEntries(supportFiles.map((field) => [field, maxAttachmentBytes])))
-
-/** One after the other, so that a refusal stands at its field. */
-async function uploaded(context: RequestContext, files: Record<string, File>): Promise<string[]> {
-  const ids: string[] = []
-  for (const [field, file] of Object.entries(files)) {
-    if (file.size === 0) continue
-    ids.push(await uploadForMessage(context, file).catch((error: unknown) => Promise.reject(atField(field, error))))
-  }
-  return ids
-}
-
-function atField(field: string, error: unknown): unknown {
-  const isOfFile = error instanceof UpstreamError && [413, 422].includes(error.status)
-  return isOfFile ? fieldError(field, error.fields.file ?? error.message) : error
-}
 
 const Sent = z.object({ reference: z.string(), kind: z.string() })
 export type Sent = z.infer<typeof Sent>

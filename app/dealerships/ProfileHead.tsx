@@ -4,6 +4,7 @@ import { monthYear } from '~/format/dates'
 import { dollars } from '~/format/money'
 import { miles, number } from '~/format/numbers'
 import { phone } from '~/format/phone'
+import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/Button'
 import { Stars } from '~/ui/charts/Stars'
 import { Tabs } from '~/ui/lists/Tabs'
@@ -51,7 +52,10 @@ export function ProfileHead({ dealership, saved }: { dealership: DealershipDetai
 function Actions({ dealership, saved }: { dealership: DealershipDetail; saved: boolean }) {
   return (
     <div className="row dealership__acts">
-      <ButtonLink href={`tel:${dealership.phone}`} icon="phone">
+      <ButtonLink href={paths.dealershipContact(dealership.slug)} icon="message-circle" rel="nofollow">
+        Message
+      </ButtonLink>
+      <ButtonLink href={`tel:${dealership.phone}`} variant="secondary" icon="phone">
         <span className="sr-only">Call </span>
         {phone(dealership.phone)}
       </ButtonLink>

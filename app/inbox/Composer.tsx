@@ -1,32 +1,37 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Field } from '~/forms/Field'
 import { RecordForm } from '~/forms/RecordForm'
+import { MessageFiles } from './MessageFiles'
+import { useDraft } from './use-draft'
 
 interface ComposerProps {
   action: string
-  thread: number | string
   /** Whom it is written to. */
   to: string
-  intent?: string
   draft?: string
-  submit?: string
+  /** Where a draft is saved; a guest has none. */
+  draftAction?: string
+  /** Above the button. */
+  above?: ReactNode
   /** Beside the button. */
   children?: ReactNode
 }
 
 /** Ctrl+Enter sends it, where there is script. */
-export function Composer({ action, thread, to, intent = 'reply', draft, submit = 'Send', children }: ComposerProps) {
+export function Composer({ action, to, draft, draftAction, above, children }: ComposerProps) {
+  const { onChange, drop } = useDraft(draftAction)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the button inside
-    <div onKeyDown={sendByKey}>
+    <div onKeyDown={sendByKey} onSubmit={drop}>
       <RecordForm
         action={action}
         label={`Write to ${to}`}
-        intent={intent}
-        record={{ id: thread }}
+        intent="reply"
         values={{ body: draft }}
-        submit={submit}
-        secondary={children ?? <span className="caption">Ctrl+Enter sends</span>}
+        submit="Send"
+        withFiles
+        secondary={children}
+        block={false}
         failureTitle="Not sent"
       >
         <Field
@@ -37,7 +42,11 @@ export function Composer({ action, thread, to, intent = 'reply', draft, submit =
           rows={2}
           maxLength={4000}
           placeholder={`Write to ${to}`}
+          aria-keyshortcuts="Control+Enter"
+          onChange={onChange}
         />
+        {above}
+        <MessageFiles />
       </RecordForm>
     </div>
   )

@@ -1,6 +1,6 @@
 import { Field } from '~/forms/Field'
 import { RecordForm } from '~/forms/RecordForm'
-import { threadReportReasonLabels } from '../../api/inbox/thread-reports/reason-labels'
+import { reasonLabels } from '../../api/inbox/thread-reports/reason-labels'
 import { optionsOf } from './words'
 
 /** To the administrators of the site; the other side does not learn of it. */
@@ -8,8 +8,14 @@ export function ReportForm({ action }: { action: string }) {
   return (
     <details>
       <summary className="linklike">Report this conversation</summary>
-      <RecordForm action={action} label="Report this conversation" intent="report" variant="secondary" submit="Send report">
-        <Field as="select" name="reason" label="What is wrong?" options={optionsOf(threadReportReasonLabels)} />
+      <RecordForm
+        action={action}
+        label="Report this conversation"
+        intent="report"
+        variant="secondary"
+        submit="Send report"
+      >
+        <Field as="select" name="reason" label="What is wrong?" options={optionsOf(reasonLabels)} />
         <Field as="textarea" name="text" label="What happened?" optional rows={3} maxLength={2000} />
       </RecordForm>
     </details>

@@ -24,7 +24,13 @@ export function LeadTypeFields({ page: { type, times } }: { page: LeadPage }) {
         <>
           <div className="form-grid form-grid--2">
             <Field name="downPaymentCents" label="Down payment" optional prefix="$" numeric inputMode="decimal" />
-            <Field as="select" name="termMonths" label="Term" optional options={[{ value: '', label: 'Any' }, ...terms]} />
+            <Field
+              as="select"
+              name="termMonths"
+              label="Term"
+              optional
+              options={[{ value: '', label: 'Any' }, ...terms]}
+            />
           </div>
           <p className="small muted">No credit check and no social security number here.</p>
         </>

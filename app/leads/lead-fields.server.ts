@@ -1,6 +1,6 @@
 import { dollarsTyped, milesTyped } from '~/forms/typed-amounts.server'
-import { answerChannels, leadTypes } from '../../api/inbox/kinds'
 import { z } from '../../api/http/contract'
+import { answerChannels, leadTypes } from '../../api/inbox/kinds'
 
 const text = z.string().optional()
 const dollars = dollarsTyped.optional()

@@ -11,7 +11,8 @@ export const customerDeals = ({ upstream }: RequestContext, id: number): DealCal
   makeOffer: (body) => upstream.call(customerOffers.makeOfferAsCustomer, { params: { id }, body }),
   counterOffer: (offerId, body) =>
     upstream.call(customerOffers.counterOfferAsCustomer, { params: { id, offerId }, body }),
-  answerOffer: (offerId, body) => upstream.call(customerOffers.answerOfferAsCustomer, { params: { id, offerId }, body }),
+  answerOffer: (offerId, body) =>
+    upstream.call(customerOffers.answerOfferAsCustomer, { params: { id, offerId }, body }),
   propose: (body) => upstream.call(customerAppointments.proposeAsCustomer, { params: { id }, body }),
   move: (appointmentId, body) =>
     upstream.call(customerAppointments.moveAsCustomer, { params: { id, appointmentId }, body }),

@@ -3,13 +3,21 @@ import { duration } from '~/dealerships/words'
 import { dollars } from '~/format/money'
 import { count } from '~/format/numbers'
 import { phone } from '~/format/phone'
+import { LeadTabs } from '~/leads/LeadTabs'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/Button'
 import { Stars } from '~/ui/charts/Stars'
 import { Monogram } from '~/ui/names/Monogram'
 import type { DealershipDetail } from '~/upstream/dealerships.server'
+import { leadTypes } from '../../api/inbox/kinds'
 
-export function DealershipPanel({ dealership }: { dealership: DealershipDetail }) {
+interface DealershipPanelProps {
+  dealership: DealershipDetail
+  /** The car that they are asked about; null when it cannot be bought. */
+  slug: string | null
+}
+
+export function DealershipPanel({ dealership, slug: vehicle }: DealershipPanelProps) {
   const { name, slug, open, address, city, docFeeCents, medianFirstResponseMinutes } = dealership
   const rows = [
     [open.now ? 'Open now' : 'Closed now', open.words],
@@ -20,6 +28,9 @@ export function DealershipPanel({ dealership }: { dealership: DealershipDetail }
   ] as const
   return (
     <section className="panel dealer" id="dealer" aria-label="Dealership">
+      {vehicle !== null && (
+        <LeadTabs types={leadTypes.slice(1)} hrefOf={(type) => paths.vehicleContact(vehicle, type)} />
+      )}
       <div className="panel__body">
         <div className="dealer__head">
           <Monogram name={name} size="lg" />
@@ -42,6 +53,11 @@ export function DealershipPanel({ dealership }: { dealership: DealershipDetail }
             ) : null,
           )}
         </dl>
+        {vehicle !== null && (
+          <ButtonLink href={paths.vehicleContact(vehicle)} block icon="message-circle" rel="nofollow">
+            Contact the dealership
+          </ButtonLink>
+        )}
         <div className="row dealer__acts">
           <ButtonLink href={`tel:${dealership.phone}`} variant="secondary" size="sm" icon="phone">
             {phone(dealership.phone)}

@@ -118,7 +118,7 @@ function Rest({ vehicle, dealership, price }: PageFacts) {
           <Background vehicle={vehicle} />
         </div>
         <aside className="vehicle-page__side" aria-label="Dealership">
-          <DealershipPanel dealership={dealership} />
+          <DealershipPanel dealership={dealership} slug={vehicle.status === 'sold' ? null : vehicle.slug} />
           <NextSteps vehicle={vehicle} />
         </aside>
       </div>
@@ -133,8 +133,11 @@ function BuyBar({ vehicle, dealership }: PageFacts) {
         <b className="num">{priceInWords(vehicle)}</b>
         <span className="tiny muted">{vehicle.price ? 'total' : dealership.name}</span>
       </div>
-      <a className="btn btn--primary" href={`tel:${dealership.phone}`}>
+      <a className="btn btn--secondary" href={`tel:${dealership.phone}`}>
         Call<span className="sr-only"> {phone(dealership.phone)}</span>
+      </a>
+      <a className="btn btn--primary" href={paths.vehicleContact(vehicle.slug)} rel="nofollow">
+        Contact
       </a>
     </aside>
   )

@@ -4,7 +4,7 @@ import { Token } from '../guests/guest.contract'
 import { threadReportReasons } from '../kinds'
 import { ThreadId } from '../threads/thread.contract'
 
-const NewReport = z.object({
+export const NewReport = z.object({
   reason: z.enum(threadReportReasons, 'Choose what is wrong.'),
   text: short(2000).default(''),
 })

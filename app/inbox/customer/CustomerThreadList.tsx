@@ -44,7 +44,7 @@ export function CustomerThreadList({ state, threads, unread, opened, path }: Cus
             key={thread.id}
             thread={thread}
             href={withQuery(paths.user.inbox(thread.id), state)}
-            isOpen={thread.id === opened?.id}
+            isOpen={thread.id === opened?.thread.id}
           />
         ))}
       </ul>

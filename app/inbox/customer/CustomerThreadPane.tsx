@@ -4,28 +4,39 @@ import { paths, withQuery } from '~/paths'
 import { ButtonLink } from '~/ui/Button'
 import { Icon } from '~/ui/icons/Icon'
 import { Monogram } from '~/ui/names/Monogram'
-import type { OpenedCustomerThread } from '~/upstream/inbox.server'
 import { Composer } from '../Composer'
+import { DealLinks, Deals } from '../deals/Deals'
 import { Messages } from '../Messages'
 import { ThreadVehicleLine } from '../ThreadVehicleLine'
 import { leadTypeNames } from '../words'
+import type { OpenedThread } from './customer-inbox.server'
 
-interface PaneProps {
-  thread: OpenedCustomerThread
-  /** The page itself, as the address has it. */
+/** The addresses of a conversation; a guest has no list, no archive and no drafts. */
+export interface ThreadAddresses {
   here: string
-  listHref: string
+  file: (assetId: string) => string
+  calendar: (appointmentId: number) => string
+  draft?: string
+  list?: string
 }
 
-export function CustomerThreadPane({ thread, here, listHref }: PaneProps) {
-  const { id, dealership, vehicle, cover, messages, earlier, readByDealership } = thread
-  const path = paths.user.inbox(id)
+interface PaneProps {
+  opened: OpenedThread
+  addresses: ThreadAddresses
+}
+
+export function CustomerThreadPane({ opened: { thread, opened, times }, addresses }: PaneProps) {
+  const { dealership, vehicle, cover, messages, earlier, readByDealership } = thread
+  const { offers, appointment, draft, blocked } = thread
+  const { here, list } = addresses
   return (
     <section className="inbox__thread" aria-labelledby="thread-with">
       <header className="inbox__top">
-        <a className="backlink" href={listHref} aria-label="All conversations">
-          <Icon name="chevron-left" />
-        </a>
+        {list && (
+          <a className="backlink" href={list} aria-label="All conversations">
+            <Icon name="chevron-left" />
+          </a>
+        )}
         <div className="inbox__who">
           <Monogram name={dealership.name} size="lg" />
           <div>
@@ -40,30 +51,42 @@ export function CustomerThreadPane({ thread, here, listHref }: PaneProps) {
         <ButtonLink href={`tel:${dealership.phone}`} variant="secondary" size="sm" icon="phone">
           <span>{phone(dealership.phone)}</span>
         </ButtonLink>
-        <ActionButton
-          action={path}
-          intent="archive"
-          fields={{ id, archived: thread.archived ? 'no' : 'yes' }}
-          variant="quiet"
-          size="sm"
-          icon="archive"
-        >
-          <span>{thread.archived ? 'Move to inbox' : 'Archive'}</span>
-        </ActionButton>
+        {list && (
+          <ActionButton
+            action={here}
+            intent="archive"
+            fields={{ archived: thread.archived ? 'no' : 'yes' }}
+            variant="quiet"
+            size="sm"
+            icon="archive"
+          >
+            <span>{thread.archived ? 'Move to inbox' : 'Archive'}</span>
+          </ActionButton>
+        )}
       </header>
       {vehicle && <ThreadVehicleLine vehicle={vehicle} cover={cover} />}
       <div className="inbox__scroll">
         <div className="thread">
           <Messages
             messages={messages}
-            earlierHref={earlier ? withQuery(path, { before: messages[0]?.id }) : undefined}
+            earlierHref={earlier ? withQuery(here, { before: messages[0]?.id }) : undefined}
             readByOthers={readByDealership}
-            fileHref={(file) => paths.user.inboxFile(id, file)}
+            fileHref={addresses.file}
+          />
+          <Deals
+            {...{ offers, appointment, vehicle, times, opened }}
+            side="customer"
+            others={dealership.name}
+            here={here}
+            calendarHref={addresses.calendar}
           />
         </div>
       </div>
       <div className="inbox__foot">
-        <Composer action={here} thread={id} to={dealership.name} />
+        {blocked && <p className="caption">You have blocked {dealership.name}: nothing comes from them here.</p>}
+        <Composer action={here} to={dealership.name} draft={draft} draftAction={addresses.draft}>
+          <DealLinks {...{ offers, appointment, here }} />
+        </Composer>
       </div>
     </section>
   )

@@ -4,8 +4,10 @@ import { orPageNotFound, pageNotFound } from '~/session/not-found'
 import type { RequestContext } from '~/session/request-context.server'
 import * as upstream from '~/upstream/inbox.server'
 import { recordId } from '../../../api/http/contract'
+import { openedForm } from '../deals/opened-form.server'
 
 export type CustomerInbox = Awaited<ReturnType<typeof customerInbox>>
+export type OpenedThread = NonNullable<CustomerInbox['opened']>
 
 /** The list, and the conversation that the address names. Whoever opens one has read it. */
 export async function customerInbox(context: RequestContext, inboxId: string | undefined) {
@@ -22,5 +24,5 @@ async function openedThread(context: RequestContext, inboxId: string) {
   const thread = await orPageNotFound(context.url, upstream.openThread(context, id, { before }))
   const newest = thread.messages.at(-1)?.id
   if (thread.unread && newest && !before) await upstream.read(context, id, newest)
-  return thread
+  return { thread, ...(await openedForm(context, { vehicle: thread.vehicle, dealership: thread.dealership.slug })) }
 }

@@ -13,7 +13,7 @@ interface StatusPanelProps {
 const steps = ['new', 'contacted', 'appointment', 'negotiating', 'won'] as const satisfies readonly LeadStatus[]
 
 export function LeadStatusPanel({ thread, here }: StatusPanelProps) {
-  const { id, version, status, lostReason, lead, firstResponseMinutes } = thread
+  const { id, version, status, lostReason, lead, firstResponseMinutes, vehicle } = thread
   const at = steps.findIndex((step) => step === (status === 'assigned' ? 'new' : status))
   return (
     <section>
@@ -58,6 +58,7 @@ export function LeadStatusPanel({ thread, here }: StatusPanelProps) {
             small
             options={[{ value: '', label: 'Choose one' }, ...optionsOf(lostReasonNames)]}
           />
+          {vehicle?.isOnSale && <Field as="check" name="markSold" label="When it is won: mark the car as sold" />}
         </RecordForm>
       </details>
     </section>

@@ -1,21 +1,65 @@
 import { Field } from '~/forms/Field'
-import type { OpenedDealershipThread } from '~/upstream/dealership-inbox.server'
 import { Composer } from '../Composer'
+import { DealLinks } from '../deals/Deals'
+import type { OpenedStaffThread } from './dealership-inbox.server'
 
 interface StaffComposerProps {
-  thread: OpenedDealershipThread
+  opened: OpenedStaffThread
   here: string
+  draftAction: string
 }
 
-export function StaffComposer({ thread: { id, customer }, here }: StaffComposerProps) {
+export function StaffComposer({ opened: { thread, cannedReplies }, here, draftAction }: StaffComposerProps) {
+  const { customer, draft, offers, appointment, blockedByCustomer } = thread
   return (
-    <Composer action={here} thread={id} to={customer}>
-      <Field as="select" name="kind" label="Send as" hideLabel small options={kinds} />
-    </Composer>
+    <>
+      {blockedByCustomer && (
+        <p className="caption">The customer has blocked this conversation: only notes can be written.</p>
+      )}
+      <Composer
+        action={here}
+        to={customer}
+        draft={draft}
+        draftAction={draftAction}
+        above={<CannedReplies replies={cannedReplies} />}
+      >
+        <Field as="select" name="kind" label="Send as" hideLabel small options={kinds} />
+        <DealLinks {...{ offers, appointment, here }} />
+      </Composer>
+    </>
   )
 }
 
 const kinds = [
-  { value: 'text', label: 'Message to the customer' },
+  { value: 'text', label: 'Message' },
   { value: 'note', label: 'Note for the team' },
 ]
+
+/** Without script a reply is copied from here; with it, a press writes it into the message. */
+function CannedReplies({ replies }: { replies: OpenedStaffThread['cannedReplies'] }) {
+  if (replies.length === 0) return null
+  return (
+    <details>
+      <summary>Canned replies</summary>
+      <ul className="canned">
+        {replies.map(({ id, title, text }) => (
+          <li key={id}>
+            <button type="button" className="linklike" onClick={(event) => insert(event.currentTarget, text)}>
+              {title}
+            </button>
+            <span className="caption">{text}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function insert(button: HTMLButtonElement, text: string) {
+  const area = button.form?.querySelector('textarea')
+  if (!area) return
+  const gap = area.value && !area.value.endsWith('\n') ? '\n' : ''
+  area.setRangeText(gap + text, area.value.length, area.value.length, 'end')
+  area.dispatchEvent(new Event('input', { bubbles: true }))
+  area.focus()
+}

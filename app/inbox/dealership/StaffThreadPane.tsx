@@ -5,24 +5,28 @@ import { withQuery } from '~/paths'
 import { Icon } from '~/ui/icons/Icon'
 import { Moment } from '~/ui/Moment'
 import type { OpenedDealershipThread } from '~/upstream/dealership-inbox.server'
+import { Deals } from '../deals/Deals'
 import { Messages } from '../Messages'
 import { ResponseClock } from '../ResponseClock'
 import { ThreadVehicleLine } from '../ThreadVehicleLine'
 import { leadTypeNames } from '../words'
+import type { OpenedStaffThread } from './dealership-inbox.server'
 import { StaffComposer } from './StaffComposer'
 
 interface PaneProps {
-  thread: OpenedDealershipThread
+  opened: OpenedStaffThread
   now: string
-  /** The page itself, as the address has it. */
+  /** The conversation’s own address. */
   here: string
   listHref: string
   fileHref: (assetId: string) => string
+  calendarHref: (appointmentId: number) => string
+  draftAction: string
 }
 
-export function StaffThreadPane({ thread, now, here, listHref, fileHref }: PaneProps) {
-  const { vehicle, cover, messages, earlier, readByCustomer } = thread
-  const path = here.split('?')[0] ?? here
+export function StaffThreadPane({ opened, now, here, listHref, fileHref, calendarHref, draftAction }: PaneProps) {
+  const { thread, times } = opened
+  const { vehicle, cover, messages, earlier, readByCustomer, offers, appointment, customer } = thread
   return (
     <section className="inbox__thread" aria-labelledby="thread-with">
       <ThreadTop {...{ thread, now, here, listHref }} />
@@ -31,20 +35,30 @@ export function StaffThreadPane({ thread, now, here, listHref, fileHref }: PaneP
         <div className="thread">
           <Messages
             {...{ messages, fileHref }}
-            earlierHref={earlier ? withQuery(path, { before: messages[0]?.id }) : undefined}
+            earlierHref={earlier ? withQuery(here, { before: messages[0]?.id }) : undefined}
             readByOthers={readByCustomer}
+          />
+          <Deals
+            {...{ offers, appointment, vehicle, here, calendarHref, times }}
+            side="staff"
+            others={customer}
+            opened={opened.opened}
           />
         </div>
       </div>
       <div className="inbox__foot">
-        <StaffComposer thread={thread} here={here} />
+        <StaffComposer {...{ opened, here, draftAction }} />
       </div>
     </section>
   )
 }
 
-function ThreadTop({ thread, now, here, listHref }: Omit<PaneProps, 'fileHref'>) {
-  const { id, customer, type, createdAt, waitingSince, dueAt, archived, lead } = thread
+interface TopProps extends Pick<PaneProps, 'now' | 'here' | 'listHref'> {
+  thread: OpenedDealershipThread
+}
+
+function ThreadTop({ thread, now, here, listHref }: TopProps) {
+  const { customer, type, createdAt, waitingSince, dueAt, archived, lead } = thread
   return (
     <header className="inbox__top">
       <a className="backlink" href={listHref} aria-label="All conversations">
@@ -64,7 +78,7 @@ function ThreadTop({ thread, now, here, listHref }: Omit<PaneProps, 'fileHref'>)
       <ActionButton
         action={here}
         intent="archive"
-        fields={{ id, archived: archived ? 'no' : 'yes' }}
+        fields={{ archived: archived ? 'no' : 'yes' }}
         variant="quiet"
         size="sm"
         icon="archive"
@@ -75,7 +89,7 @@ function ThreadTop({ thread, now, here, listHref }: Omit<PaneProps, 'fileHref'>)
   )
 }
 
-function AssignToMe({ thread, here }: Pick<PaneProps, 'thread' | 'here'>) {
+function AssignToMe({ thread, here }: Pick<TopProps, 'thread' | 'here'>) {
   const { id, version, assignedTo, assignable } = thread
   const you = assignable.find((person) => person.you)
   if (!you || assignedTo) return null

@@ -3,23 +3,49 @@ import { orPageNotFound, pageNotFound } from '~/session/not-found'
 import type { RequestContext } from '~/session/request-context.server'
 import * as upstream from '~/upstream/dealership-inbox.server'
 import { recordId } from '../../../api/http/contract'
+import { fillReply } from '../../../api/inbox/canned-replies/fill.contract'
+import { openedForm } from '../deals/opened-form.server'
 
 export type DealershipInbox = Awaited<ReturnType<typeof dealershipInbox>>
+export type OpenedStaffThread = NonNullable<DealershipInbox['opened']>
+
+interface Dealership {
+  name: string
+  slug: string
+}
 
 /** The list, and the conversation that the address names. What one member opens is read for the team. */
-export async function dealershipInbox(context: RequestContext, inboxId: string | undefined) {
+export async function dealershipInbox(context: RequestContext, dealership: Dealership, inboxId: string | undefined) {
   const state = listState(upstream.DealershipInboxQuery, context.url)
-  const opened = inboxId === undefined ? null : await openedThread(context, inboxId)
+  const opened = inboxId === undefined ? null : await openedThread(context, dealership, inboxId)
   const { list: threads, totals } = await withTotals(state, (asked) => upstream.listThreads(context, asked))
   return { state, threads, totals, opened, now: new Date().toISOString() }
 }
 
-async function openedThread(context: RequestContext, inboxId: string) {
+async function openedThread(context: RequestContext, dealership: Dealership, inboxId: string) {
   const { data: id } = recordId.safeParse(inboxId)
   if (!id) throw pageNotFound(context.url)
   const before = context.url.searchParams.get('before') ?? undefined
-  const thread = await orPageNotFound(context.url, upstream.openThread(context, id, { before }))
+  const [thread, { items: deliveries }, replies] = await orPageNotFound(
+    context.url,
+    Promise.all([
+      upstream.openThread(context, id, { before }),
+      upstream.listDeliveries(context, id),
+      upstream.cannedReplies(context),
+    ]),
+  )
   const newest = thread.messages.at(-1)?.id
   if (thread.unread && newest && !before) await upstream.read(context, id, newest)
-  return thread
+  const me = thread.assignable.find(({ you }) => you)?.name ?? dealership.name
+  const facts = { customer: thread.customer, vehicle: thread.subject, dealership: dealership.name, me }
+  return {
+    thread,
+    deliveries,
+    cannedReplies: replies.items.map(({ id: reply, title, body }) => ({
+      id: reply,
+      title,
+      text: fillReply(body, facts),
+    })),
+    ...(await openedForm(context, { vehicle: thread.vehicle, dealership: dealership.slug })),
+  }
 }

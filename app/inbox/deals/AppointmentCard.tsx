@@ -1,6 +1,6 @@
 import { RecordForm } from '~/forms/RecordForm'
-import { Badge, type BadgeTone } from '~/ui/Chip'
 import { ButtonLink } from '~/ui/Button'
+import { Badge, type BadgeTone } from '~/ui/Chip'
 import type { Appointment } from '~/upstream/inbox.server'
 
 interface AppointmentCardProps {

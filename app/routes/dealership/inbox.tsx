@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData, useLocation, useParams } from '@remix-run/react'
+import { useLoaderData, useParams } from '@remix-run/react'
 import { revalidateOnConflict } from '~/forms/revalidate-on-conflict'
 import { changeThread } from '~/inbox/dealership/change-thread.server'
 import { dealershipInbox } from '~/inbox/dealership/dealership-inbox.server'
@@ -14,13 +14,18 @@ import { pageMeta } from '~/site'
 export const handle = { guard: 'staff:inbox', title: 'Inbox' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { context } = await requireGuard(handle.guard, args)
-  return dealershipInbox(context, args.params.inboxId)
+  const { context, dealership } = await requireGuard(handle.guard, args)
+  return dealershipInbox(context, dealership, args.params.inboxId)
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { context } = await requireGuard(handle.guard, args)
-  return changeThread(args.request, context, paths.dealership(args.params.dealershipId).inbox())
+  return changeThread(
+    args.request,
+    context,
+    paths.dealership(args.params.dealershipId).inbox(),
+    Number(args.params.inboxId),
+  )
 }
 
 export const shouldRevalidate = revalidateOnConflict
@@ -29,31 +34,33 @@ export const meta = () => pageMeta({ title: handle.title, noindex: true })
 
 export default function DealershipInbox() {
   const { opened, state, threads, totals, now } = useLoaderData<typeof loader>()
-  const { pathname, search } = useLocation()
   const area = paths.dealership(useParams().dealershipId)
   const path = area.inbox()
-  const here = pathname + search
+  const id = opened?.thread.id
   return (
     <InboxFrame
       list={
         <StaffThreadList
           {...{ state, threads, totals, now, path }}
-          openedId={opened?.id}
+          openedId={id}
           csvHref={withQuery(area.inboxCsv, state)}
         />
       }
       thread={
-        opened && (
+        opened &&
+        id && (
           <StaffThreadPane
-            key={opened.id}
-            thread={opened}
-            {...{ now, here }}
+            key={id}
+            {...{ opened, now }}
+            here={area.inbox(id)}
             listHref={withQuery(path, state)}
-            fileHref={(file) => area.inboxFile(opened.id, file)}
+            fileHref={(file) => area.inboxFile(id, file)}
+            calendarHref={(appointment) => area.inboxCalendar(id, appointment)}
+            draftAction={area.inboxDraft(id)}
           />
         )
       }
-      aside={opened && <LeadPanel thread={opened} here={here} threadHref={(id) => area.inbox(id)} />}
+      aside={opened && id && <LeadPanel opened={opened} here={area.inbox(id)} threadHref={area.inbox} />}
     />
   )
 }

@@ -1,11 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData, useLocation } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { revalidateOnConflict } from '~/forms/revalidate-on-conflict'
+import { CustomerAside } from '~/inbox/customer/CustomerAside'
 import { CustomerThreadList } from '~/inbox/customer/CustomerThreadList'
-import { CustomerThreadPane } from '~/inbox/customer/CustomerThreadPane'
+import { CustomerThreadPane, type ThreadAddresses } from '~/inbox/customer/CustomerThreadPane'
 import { changeThread } from '~/inbox/customer/change-thread.server'
 import { customerInbox } from '~/inbox/customer/customer-inbox.server'
 import { InboxFrame } from '~/inbox/InboxFrame'
-import { withQuery } from '~/paths'
+import { paths, withQuery } from '~/paths'
 import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
 
@@ -18,14 +20,15 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { context } = await requireGuard(handle.guard, args)
-  return changeThread(args.request, context)
+  return changeThread(args.request, context, Number(args.params.inboxId))
 }
+
+export const shouldRevalidate = revalidateOnConflict
 
 export const meta = () => pageMeta({ title: handle.title, noindex: true })
 
 export default function UserInbox() {
   const inbox = useLoaderData<typeof loader>()
-  const { pathname, search } = useLocation()
   const { opened, path, state } = inbox
   return (
     <InboxFrame
@@ -33,13 +36,21 @@ export default function UserInbox() {
       thread={
         opened && (
           <CustomerThreadPane
-            key={opened.id}
-            thread={opened}
-            here={pathname + search}
-            listHref={withQuery(path, state)}
+            key={opened.thread.id}
+            opened={opened}
+            addresses={addressesOf(opened.thread.id, withQuery(path, state))}
           />
         )
       }
+      aside={opened && <CustomerAside thread={opened.thread} here={paths.user.inbox(opened.thread.id)} />}
     />
   )
 }
+
+const addressesOf = (id: number, list: string): ThreadAddresses => ({
+  here: paths.user.inbox(id),
+  file: (assetId) => paths.user.inboxFile(id, assetId),
+  calendar: (appointment) => paths.user.inboxCalendar(id, appointment),
+  draft: paths.user.inboxDraft(id),
+  list,
+})

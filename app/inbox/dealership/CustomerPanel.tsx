@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { phone as phoneWords } from '~/format/phone'
+import { EmailText } from '~/ui/EmailText'
+import type { OpenedDealershipThread } from '~/upstream/dealership-inbox.server'
+import { KeyValues } from './KeyValues'
+
+const answerNames = { message: 'Message', email: 'Email', phone: 'Phone call' } as const
+
+export function CustomerPanel({
+  thread: { lead, customer },
+  children,
+}: {
+  thread: OpenedDealershipThread
+  children?: ReactNode
+}) {
+  const { email, phone, answerBy, isGuest } = lead
+  return (
+    <section>
+      <h3>Customer</h3>
+      <KeyValues
+        rows={[
+          ['Name', customer],
+          ['Phone', phone && <a href={`tel:${phone}`}>{phoneWords(phone)}</a>],
+          [
+            'Email',
+            email && (
+              <a href={`mailto:${email}`}>
+                <EmailText address={email} />
+              </a>
+            ),
+          ],
+          ['Prefers', answerNames[answerBy]],
+          ['Account', isGuest ? 'Guest, answers go out by email' : null],
+        ]}
+      />
+      {children}
+    </section>
+  )
+}

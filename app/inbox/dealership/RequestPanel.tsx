@@ -1,0 +1,35 @@
+import { dollars } from '~/format/money'
+import { miles } from '~/format/numbers'
+import type { OpenedDealershipThread } from '~/upstream/dealership-inbox.server'
+import { type KeyValue, KeyValues } from './KeyValues'
+
+interface Asked {
+  offerCents?: number
+  downPaymentCents?: number
+  termMonths?: number
+  zip?: string
+  tradeIn?: { vehicle: string; vin?: string; mileage?: number; condition?: string; owedCents?: number }
+}
+
+/** What the lead asked for, beside its words. */
+export function RequestPanel({ thread: { lead } }: { thread: OpenedDealershipThread }) {
+  const { offerCents, downPaymentCents, termMonths, zip, tradeIn } = lead.request as Asked
+  const rows: KeyValue[] = [
+    ['Offer', offerCents && dollars(offerCents)],
+    ['Down payment', downPaymentCents !== undefined && dollars(downPaymentCents)],
+    ['Term', termMonths && `${termMonths} months`],
+    ['ZIP code', zip],
+    ['Trade-in', tradeIn?.vehicle],
+    ['VIN', tradeIn?.vin],
+    ['Mileage', tradeIn?.mileage !== undefined && miles(tradeIn.mileage)],
+    ['Condition', tradeIn?.condition],
+    ['Still owed', tradeIn?.owedCents !== undefined && dollars(tradeIn.owedCents)],
+  ]
+  if (!rows.some(([, value]) => value)) return null
+  return (
+    <section>
+      <h3>Asked for</h3>
+      <KeyValues rows={rows} />
+    </section>
+  )
+}

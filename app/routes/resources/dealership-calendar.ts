@@ -1,0 +1,13 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { requireGuard } from '~/session/guards.server'
+import { pageNotFound } from '~/session/not-found'
+import { openCalendar } from '~/upstream/dealership-inbox.server'
+import { fileAnswer } from '~/upstream/file-answer.server'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { context } = await requireGuard('staff:inbox', args)
+  const { inboxId, file: name } = args.params
+  const file = await openCalendar(context, Number(inboxId), Number.parseInt(name ?? '', 10))
+  if (!file.ok) throw pageNotFound(context.url)
+  return fileAnswer(file)
+}

@@ -1,0 +1,11 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { requireGuard } from '~/session/guards.server'
+import { saveDraft } from '~/upstream/dealership-inbox.server'
+
+/** What a script saves while a member writes. */
+export async function action(args: ActionFunctionArgs) {
+  const { context } = await requireGuard('staff:inbox', args)
+  const body = String((await args.request.formData()).get('body') ?? '')
+  await saveDraft(context, Number(args.params.inboxId), body)
+  return new Response(null, { status: 204 })
+}
