@@ -43,8 +43,20 @@ module.exports = {
     /** Of the whole site, and of some concepts too. */
     site: ['browser-state', 'json-ld', 'layouts', 'session'],
     concepts: [
-      ...['accounts', 'cases', 'compare', 'contact', 'content', 'dealerships', 'home', 'insurance', 'inventory'],
-      ...['just-listed', 'notifications', 'pricing', 'saved', 'search', 'selling', 'shipping', 'sitemap', 'vehicles'],
+      ...['accounts', 'cases', 'compare', 'contact', 'content', 'dealerships', 'home', 'inbox', 'insurance'],
+      ...[
+        'inventory',
+        'just-listed',
+        'leads',
+        'notifications',
+        'pricing',
+        'saved',
+        'search',
+        'selling',
+        'shipping',
+        'sitemap',
+        'vehicles',
+      ],
     ],
     routes: ['routes'],
   },

@@ -6,10 +6,9 @@ const sheets = sourcesIn(['app/styles'], /\.css$/)
 const pages = sourcesIn(['app', 'server', 'api/mail'], /(?<!\.test)\.tsx?$/)
 const { names, beginnings } = classesNamed(pages)
 
-/** What the back-office pages that come next are made of: bulk bar, figures, skeleton, steps, thread and chart. */
+/** What the back-office pages that come next are made of: bulk bar, figures, skeleton, steps and chart. */
 const kit = [
   ...['toolbar', 'kpi__label', 'kpi__value', 'skel', 'steps'],
-  ...['thread', 'msg', 'msg--mine', 'msg--note', 'daybreak'],
   ...['chart-point', 'fill', 'c2', 'c3', 'c4', 'plot__x--bars'],
 ]
 

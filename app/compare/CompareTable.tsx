@@ -56,6 +56,11 @@ function CarHead({ car, view, saved }: { car: ComparedVehicle; view: CompareView
       <a href={paths.vehicle(slug)}>{title}</a>
       <span className="comparison__trim">{trim ?? ' '}</span>
       {status !== 'active' && <span className="badge badge--line">{status === 'sold' ? 'Sold' : 'Sale pending'}</span>}
+      {status !== 'sold' && (
+        <a className="comparison__contact small" href={paths.vehicleContact(slug)} rel="nofollow">
+          Contact<span className="sr-only"> the dealership of the {title}</span>
+        </a>
+      )}
       <a className="comparison__remove small" href={compareHref(view, { ids: view.ids.filter((one) => one !== id) })}>
         <Icon name="x" size="sm" />
         Remove<span className="sr-only"> {title}</span>

@@ -1,6 +1,6 @@
 import { Field } from '~/forms/Field'
 import { RecordForm } from '~/forms/RecordForm'
-import { reasonLabels } from '../../api/inbox/thread-reports/reason-labels'
+import { reasonLabels } from '../../api/inbox/thread-reports/reason-labels.contract'
 import { optionsOf } from './words'
 
 /** To the administrators of the site; the other side does not learn of it. */

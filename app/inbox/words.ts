@@ -10,6 +10,8 @@ export const leadTypeNames: Record<LeadType, string> = {
   delivery: 'Delivery',
 }
 
+export const leadTypes = Object.keys(leadTypeNames) as LeadType[]
+
 export const leadStatusNames: Record<LeadStatus, string> = {
   new: 'New',
   assigned: 'Assigned',

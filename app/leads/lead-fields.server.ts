@@ -1,6 +1,7 @@
 import { dollarsTyped, milesTyped } from '~/forms/typed-amounts.server'
+import { leadTypes } from '~/inbox/words'
 import { z } from '../../api/http/contract'
-import { answerChannels, leadTypes } from '../../api/inbox/kinds'
+import type { LeadType } from '../../api/inbox/kinds'
 
 const text = z.string().optional()
 const dollars = dollarsTyped.optional()
@@ -17,11 +18,11 @@ const slot = z
 
 /** What the form sends, as people type it. What is missing or wrong beyond that, the API says. */
 export const LeadFields = z.object({
-  type: z.enum(leadTypes),
+  type: z.enum(leadTypes as [LeadType, ...LeadType[]]),
   name: text,
   email: text,
   phone: text,
-  answerBy: z.enum(answerChannels).optional(),
+  answerBy: z.enum(['message', 'email', 'phone']).optional(),
   message: text,
   /** The day whose times were looked at. */
   day: text,

@@ -1,9 +1,10 @@
 import { knownPerson } from '~/contact/known-person.server'
+import { leadTypes } from '~/inbox/words'
 import type { RequestContext } from '~/session/request-context.server'
 import type { DealershipDetail } from '~/upstream/dealerships.server'
 import { slots } from '~/upstream/leads.server'
-import { type LeadType, leadTypes } from '../../api/inbox/kinds'
-import { leadConsent } from '../../api/inbox/leads/consent'
+import type { LeadType } from '../../api/inbox/kinds'
+import { leadConsent } from '../../api/inbox/leads/consent.contract'
 
 export type LeadPage = Awaited<ReturnType<typeof leadPage>>
 

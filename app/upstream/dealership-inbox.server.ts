@@ -14,7 +14,6 @@ export {
   DealershipInboxQuery,
   type DealershipThread,
   type OpenedDealershipThread,
-  StaffMessage,
   StatusChange,
 } from '../../api/inbox/threads/dealership-inbox.contract'
 
@@ -34,7 +33,6 @@ export const assign = ({ upstream }: RequestContext, id: number, body: z.input<t
   upstream.call(inbox.assignThread, { params: { id }, body })
 export const setStatus = ({ upstream }: RequestContext, id: number, body: z.input<typeof inbox.StatusChange>) =>
   upstream.call(inbox.setThreadStatus, { params: { id }, body })
-export const countUnread = ({ upstream }: RequestContext) => upstream.call(inbox.countStaffUnread, {})
 export const blockCustomer = ({ upstream }: RequestContext, id: number, blocked: boolean) =>
   upstream.call(blocks.blockCustomer, { params: { id }, body: { blocked } })
 export const report = ({ upstream }: RequestContext, id: number, body: z.input<typeof reports.NewReport>) =>

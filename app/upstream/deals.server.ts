@@ -4,8 +4,8 @@ import * as staffAppointments from '../../api/inbox/appointments/staff-appointme
 import * as customerOffers from '../../api/inbox/offers/customer-offers.contract'
 import * as guestOffers from '../../api/inbox/offers/guest-offers.contract'
 import * as staffOffers from '../../api/inbox/offers/staff-offers.contract'
-import type { DealCalls } from '../inbox/deals/deal-calls'
 import type { RequestContext } from '../session/request-context.server'
+import type { DealCalls } from './deal-calls'
 
 export const customerDeals = ({ upstream }: RequestContext, id: number): DealCalls => ({
   makeOffer: (body) => upstream.call(customerOffers.makeOfferAsCustomer, { params: { id }, body }),

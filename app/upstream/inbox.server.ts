@@ -14,7 +14,6 @@ export type { Offer } from '../../api/inbox/offers/offer.contract'
 export { NewReport } from '../../api/inbox/thread-reports/report.contract'
 export {
   CustomerInboxQuery,
-  CustomerReply,
   type CustomerThread,
   type OpenedCustomerThread,
 } from '../../api/inbox/threads/customer-inbox.contract'

@@ -3,7 +3,6 @@ import { listSlots } from '../../api/inbox/appointments/appointment.contract'
 import { type NewLead, sendLead } from '../../api/inbox/leads/lead.contract'
 import type { RequestContext } from '../session/request-context.server'
 
-export { leadTerms } from '../../api/inbox/leads/lead.contract'
 export type { NewLead }
 
 export const send = ({ upstream }: RequestContext, body: z.input<typeof NewLead>) => upstream.call(sendLead, { body })

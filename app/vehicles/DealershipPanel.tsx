@@ -3,13 +3,13 @@ import { duration } from '~/dealerships/words'
 import { dollars } from '~/format/money'
 import { count } from '~/format/numbers'
 import { phone } from '~/format/phone'
+import { leadTypes } from '~/inbox/words'
 import { LeadTabs } from '~/leads/LeadTabs'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/Button'
 import { Stars } from '~/ui/charts/Stars'
 import { Monogram } from '~/ui/names/Monogram'
 import type { DealershipDetail } from '~/upstream/dealerships.server'
-import { leadTypes } from '../../api/inbox/kinds'
 
 interface DealershipPanelProps {
   dealership: DealershipDetail

@@ -3,7 +3,7 @@ import type { CaseSource } from '../../case-source'
 import { findDealership } from '../../dealerships/lookup'
 import { referenceOf } from '../leads/reference'
 import { threads } from '../schema'
-import { reasonLabels } from './reason-labels'
+import { reasonLabels } from './reason-labels.contract'
 import { threadReports } from './schema'
 
 /** What was reported, without the conversation: its messages are for its two sides. */

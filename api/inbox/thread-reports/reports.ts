@@ -12,7 +12,7 @@ import { threads } from '../schema'
 import { ownThread } from '../threads/customer-inbox'
 import { threadOfStaff } from '../threads/dealership-inbox'
 import { lockThread, type Thread } from '../threads/thread-row'
-import { reasonLabels } from './reason-labels'
+import { reasonLabels } from './reason-labels.contract'
 import type { NewReport } from './report.contract'
 import { threadReports } from './schema'
 

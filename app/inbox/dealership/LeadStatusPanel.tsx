@@ -1,7 +1,7 @@
 import { Field } from '~/forms/Field'
 import { RecordForm } from '~/forms/RecordForm'
 import type { OpenedDealershipThread } from '~/upstream/dealership-inbox.server'
-import { type LeadStatus, leadStatuses } from '../../../api/inbox/kinds'
+import type { LeadStatus } from '../../../api/inbox/kinds'
 import { leadStatusNames, lostReasonNames, optionsOf } from '../words'
 
 interface StatusPanelProps {
@@ -50,7 +50,7 @@ export function LeadStatusPanel({ thread, here }: StatusPanelProps) {
           variant="secondary"
           submit="Save"
         >
-          <Field as="select" name="status" label="Step" small options={choices} />
+          <Field as="select" name="status" label="Step" small options={optionsOf(leadStatusNames)} />
           <Field
             as="select"
             name="lostReason"
@@ -64,5 +64,3 @@ export function LeadStatusPanel({ thread, here }: StatusPanelProps) {
     </section>
   )
 }
-
-const choices = leadStatuses.map((value) => ({ value, label: leadStatusNames[value] }))

@@ -1,7 +1,7 @@
 import { form } from '~/forms/handle-form.server'
 import { dollarsTyped } from '~/forms/typed-amounts.server'
+import type { AppointmentDecision, DealCalls, OfferAnswer } from '~/upstream/deal-calls'
 import { recordId, z } from '../../../api/http/contract'
-import type { AppointmentDecision, DealCalls, OfferAnswer } from './deal-calls'
 
 const version = z.coerce.number().int()
 const Offer = z.object({

@@ -1,5 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
+import { paths } from '~/paths'
 import { requireGuard } from '~/session/guards.server'
+import { safeRedirect } from '~/session/toast.server'
 import { saveDraft } from '~/upstream/dealership-inbox.server'
 
 /** What a script saves while a member writes. */
@@ -9,3 +11,6 @@ export async function action(args: ActionFunctionArgs) {
   await saveDraft(context, Number(args.params.inboxId), body)
   return new Response(null, { status: 204 })
 }
+
+/** Somebody opened the address itself. */
+export const loader = () => safeRedirect(paths.home)
