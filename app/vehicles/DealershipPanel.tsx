@@ -54,7 +54,13 @@ export function DealershipPanel({ dealership, slug: vehicle }: DealershipPanelPr
           )}
         </dl>
         {vehicle !== null && (
-          <ButtonLink href={paths.vehicleContact(vehicle)} block icon="message-circle" rel="nofollow">
+          <ButtonLink
+            href={paths.vehicleContact(vehicle)}
+            variant="secondary"
+            block
+            icon="message-circle"
+            rel="nofollow"
+          >
             Contact the dealership
           </ButtonLink>
         )}

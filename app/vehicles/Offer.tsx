@@ -31,9 +31,14 @@ export function Offer({ vehicle, dealership, priceBox, address, saved, compared 
       {priceBox}
       <div className="offer__acts">
         {status !== 'sold' && (
-          <ButtonLink href={`tel:${dealership.phone}`} size="lg" icon="phone">
-            Call {phone(dealership.phone)}
-          </ButtonLink>
+          <>
+            <ButtonLink href={paths.vehicleContact(vehicle.slug)} size="lg" icon="message-circle" rel="nofollow">
+              Contact the dealership
+            </ButtonLink>
+            <ButtonLink href={`tel:${dealership.phone}`} size="lg" variant="secondary" icon="phone">
+              Call {phone(dealership.phone)}
+            </ButtonLink>
+          </>
         )}
         <VehicleActions {...{ id, title, saved, compared }}>
           <ShareMenu name={fullName(vehicle)} address={address} />
