@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { vehicleStatusNames, vehicleStatusTones } from '~/dealerships/admin/vehicle-status-names'
 import { fileSize } from '~/format/bytes'
+import { inboxPaths } from '~/inbox-paths'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/Chip'
 import { Panel } from '~/ui/page/Panel'
@@ -53,7 +54,7 @@ const Files = ({ id, files }: { id: number; files: NonNullable<Content['attachme
     {files.map(({ id: assetId, name, bytes }) => (
       <li key={assetId}>
         <span>
-          <a href={paths.admin.inboxFile(id, assetId)} download>
+          <a href={inboxPaths.ofAdmin(id, assetId)} download>
             {name}
           </a>
           <span className="d">{fileSize(bytes)}</span>

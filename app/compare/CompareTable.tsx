@@ -1,4 +1,5 @@
 import { SaveHeart } from '~/browser-state/CardActions'
+import { inboxPaths } from '~/inbox-paths'
 import { paths } from '~/paths'
 import { RatingBadge } from '~/pricing/RatingBadge'
 import { Icon } from '~/ui/icons/Icon'
@@ -57,7 +58,7 @@ function CarHead({ car, view, saved }: { car: ComparedVehicle; view: CompareView
       <span className="comparison__trim">{trim ?? ' '}</span>
       {status !== 'active' && <span className="badge badge--line">{status === 'sold' ? 'Sold' : 'Sale pending'}</span>}
       {status !== 'sold' && (
-        <a className="comparison__contact small" href={paths.vehicleContact(slug)} rel="nofollow">
+        <a className="comparison__contact small" href={inboxPaths.vehicleContact(slug)} rel="nofollow">
           Contact<span className="sr-only"> the dealership of the {title}</span>
         </a>
       )}

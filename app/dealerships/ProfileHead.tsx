@@ -4,7 +4,7 @@ import { monthYear } from '~/format/dates'
 import { dollars } from '~/format/money'
 import { miles, number } from '~/format/numbers'
 import { phone } from '~/format/phone'
-import { paths } from '~/paths'
+import { inboxPaths } from '~/inbox-paths'
 import { ButtonLink } from '~/ui/Button'
 import { Stars } from '~/ui/charts/Stars'
 import { Tabs } from '~/ui/lists/Tabs'
@@ -52,7 +52,7 @@ export function ProfileHead({ dealership, saved }: { dealership: DealershipDetai
 function Actions({ dealership, saved }: { dealership: DealershipDetail; saved: boolean }) {
   return (
     <div className="row dealership__acts">
-      <ButtonLink href={paths.dealershipContact(dealership.slug)} icon="message-circle" rel="nofollow">
+      <ButtonLink href={inboxPaths.dealershipContact(dealership.slug)} icon="message-circle" rel="nofollow">
         Message
       </ButtonLink>
       <ButtonLink href={`tel:${dealership.phone}`} variant="secondary" icon="phone">

@@ -34,7 +34,6 @@ export const read = ({ upstream }: RequestContext, id: number, upTo: number) =>
   upstream.call(customer.readAsCustomer, { params: { id }, body: { upTo } })
 export const archive = ({ upstream }: RequestContext, id: number, archived: boolean) =>
   upstream.call(customer.archiveAsCustomer, { params: { id }, body: { archived } })
-export const countUnread = ({ upstream }: RequestContext) => upstream.call(customer.countCustomerUnread, {})
 
 export const block = ({ upstream }: RequestContext, id: number, blocked: boolean) =>
   upstream.call(blocks.blockDealership, { params: { id }, body: { blocked } })

@@ -4,6 +4,7 @@ import { dollars } from '~/format/money'
 import { count } from '~/format/numbers'
 import { phone } from '~/format/phone'
 import { leadTypes } from '~/inbox/words'
+import { inboxPaths } from '~/inbox-paths'
 import { LeadTabs } from '~/leads/LeadTabs'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/Button'
@@ -29,7 +30,7 @@ export function DealershipPanel({ dealership, slug: vehicle }: DealershipPanelPr
   return (
     <section className="panel dealer" id="dealer" aria-label="Dealership">
       {vehicle !== null && (
-        <LeadTabs types={leadTypes.slice(1)} hrefOf={(type) => paths.vehicleContact(vehicle, type)} />
+        <LeadTabs types={leadTypes.slice(1)} hrefOf={(type) => inboxPaths.vehicleContact(vehicle, type)} />
       )}
       <div className="panel__body">
         <div className="dealer__head">
@@ -55,7 +56,7 @@ export function DealershipPanel({ dealership, slug: vehicle }: DealershipPanelPr
         </dl>
         {vehicle !== null && (
           <ButtonLink
-            href={paths.vehicleContact(vehicle)}
+            href={inboxPaths.vehicleContact(vehicle)}
             variant="secondary"
             block
             icon="message-circle"

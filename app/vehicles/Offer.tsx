@@ -3,6 +3,7 @@ import { VehicleActions } from '~/browser-state/CardActions'
 import { ago } from '~/format/dates'
 import { number } from '~/format/numbers'
 import { phone } from '~/format/phone'
+import { inboxPaths } from '~/inbox-paths'
 import { paths } from '~/paths'
 import { ButtonLink, IconButton } from '~/ui/Button'
 import { Monogram } from '~/ui/names/Monogram'
@@ -32,7 +33,7 @@ export function Offer({ vehicle, dealership, priceBox, address, saved, compared 
       <div className="offer__acts">
         {status !== 'sold' && (
           <>
-            <ButtonLink href={paths.vehicleContact(vehicle.slug)} size="lg" icon="message-circle" rel="nofollow">
+            <ButtonLink href={inboxPaths.vehicleContact(vehicle.slug)} size="lg" icon="message-circle" rel="nofollow">
               Contact the dealership
             </ButtonLink>
             <ButtonLink href={`tel:${dealership.phone}`} size="lg" variant="secondary" icon="phone">

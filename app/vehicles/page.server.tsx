@@ -1,6 +1,7 @@
 import { isCompared } from '~/browser-state/browser-state'
 import { dayMs } from '~/format/dates'
 import { phone } from '~/format/phone'
+import { inboxPaths } from '~/inbox-paths'
 import { paths, withQuery } from '~/paths'
 import { type Cost, costNames } from '~/pricing/cost.server'
 import { type PriceParts, priceParts } from '~/pricing/price-parts.server'
@@ -136,7 +137,7 @@ function BuyBar({ vehicle, dealership }: PageFacts) {
       <a className="btn btn--secondary" href={`tel:${dealership.phone}`}>
         Call<span className="sr-only"> {phone(dealership.phone)}</span>
       </a>
-      <a className="btn btn--primary" href={paths.vehicleContact(vehicle.slug)} rel="nofollow">
+      <a className="btn btn--primary" href={inboxPaths.vehicleContact(vehicle.slug)} rel="nofollow">
         Contact
       </a>
     </aside>

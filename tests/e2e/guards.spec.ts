@@ -31,6 +31,8 @@ async function samplesFor(): Promise<(row: string) => string> {
   const known: Record<string, string> = {
     '/dealerships/{slug}': '/dealerships/huron-valley-honda',
     '/vehicle/{slug}': `/vehicle/${slug}`,
+    '/dealerships/{slug}/contact': '/dealerships/huron-valley-honda/contact',
+    '/vehicle/{slug}/contact': `/vehicle/${slug}/contact`,
     '/vehicle/{slug}/report': `/vehicle/${slug}/report`,
     '/share/{slug}/{file}': `/share/${slug}/${car.shareVersion}.jpg`,
     '/media/{id}/{file}': `/media/${car.pictures[0]?.id}/160.webp`,

@@ -1,10 +1,11 @@
 import { listState } from '~/lists/list-state.server'
 import { paths } from '~/paths'
-import { orPageNotFound, pageNotFound } from '~/session/not-found'
+import { orPageNotFound } from '~/session/not-found'
 import type { RequestContext } from '~/session/request-context.server'
 import * as upstream from '~/upstream/inbox.server'
-import { recordId } from '../../../api/http/contract'
+import { customerUnread } from '~/upstream/thread-updates.server'
 import { openedForm } from '../deals/opened-form.server'
+import { inboxIdOf } from '../inbox-id.server'
 
 export type CustomerInbox = Awaited<ReturnType<typeof customerInbox>>
 export type OpenedThread = NonNullable<CustomerInbox['opened']>
@@ -13,13 +14,12 @@ export type OpenedThread = NonNullable<CustomerInbox['opened']>
 export async function customerInbox(context: RequestContext, inboxId: string | undefined) {
   const state = listState(upstream.CustomerInboxQuery, context.url)
   const opened = inboxId === undefined ? null : await openedThread(context, inboxId)
-  const [threads, { unread }] = await Promise.all([upstream.listThreads(context, state), upstream.countUnread(context)])
+  const [threads, { unread }] = await Promise.all([upstream.listThreads(context, state), customerUnread(context)])
   return { state, threads, unread, opened, path: paths.user.inbox() }
 }
 
 async function openedThread(context: RequestContext, inboxId: string) {
-  const { data: id } = recordId.safeParse(inboxId)
-  if (!id) throw pageNotFound(context.url)
+  const id = inboxIdOf({ inboxId }, context.url)
   const before = context.url.searchParams.get('before') ?? undefined
   const thread = await orPageNotFound(context.url, upstream.openThread(context, id, { before }))
   const newest = thread.messages.at(-1)?.id

@@ -1,6 +1,7 @@
 import { Avatar } from '~/accounts/profile/Avatar'
 import { ActionButton } from '~/forms/ActionButton'
 import { RecordForm } from '~/forms/RecordForm'
+import type { inboxPaths } from '~/inbox-paths'
 import { withQuery } from '~/paths'
 import { Icon } from '~/ui/icons/Icon'
 import { Moment } from '~/ui/Moment'
@@ -19,12 +20,10 @@ interface PaneProps {
   /** The conversation’s own address. */
   here: string
   listHref: string
-  fileHref: (assetId: string) => string
-  calendarHref: (appointmentId: number) => string
-  draftAction: string
+  below: ReturnType<typeof inboxPaths.ofDealership>
 }
 
-export function StaffThreadPane({ opened, now, here, listHref, fileHref, calendarHref, draftAction }: PaneProps) {
+export function StaffThreadPane({ opened, now, here, listHref, below }: PaneProps) {
   const { thread, times } = opened
   const { vehicle, cover, messages, earlier, readByCustomer, offers, appointment, customer } = thread
   return (
@@ -34,12 +33,14 @@ export function StaffThreadPane({ opened, now, here, listHref, fileHref, calenda
       <div className="inbox__scroll">
         <div className="thread">
           <Messages
-            {...{ messages, fileHref }}
+            messages={messages}
+            fileHref={below.file}
             earlierHref={earlier ? withQuery(here, { before: messages[0]?.id }) : undefined}
             readByOthers={readByCustomer}
           />
           <Deals
-            {...{ offers, appointment, vehicle, here, calendarHref, times }}
+            {...{ offers, appointment, vehicle, here, times }}
+            calendarHref={below.calendar}
             side="staff"
             others={customer}
             opened={opened.opened}
@@ -47,7 +48,7 @@ export function StaffThreadPane({ opened, now, here, listHref, fileHref, calenda
         </div>
       </div>
       <div className="inbox__foot">
-        <StaffComposer {...{ opened, here, draftAction }} />
+        <StaffComposer {...{ opened, here }} draftAction={below.draft} />
       </div>
     </section>
   )

@@ -1,15 +1,17 @@
 import { listState, withTotals } from '~/lists/list-state.server'
-import { orPageNotFound, pageNotFound } from '~/session/not-found'
+import { orPageNotFound } from '~/session/not-found'
 import type { RequestContext } from '~/session/request-context.server'
 import * as upstream from '~/upstream/dealership-inbox.server'
-import { recordId } from '../../../api/http/contract'
+import { staffUnread } from '~/upstream/thread-updates.server'
 import { fillReply } from '../../../api/inbox/canned-replies/fill.contract'
 import { openedForm } from '../deals/opened-form.server'
+import { inboxIdOf } from '../inbox-id.server'
 
 export type DealershipInbox = Awaited<ReturnType<typeof dealershipInbox>>
 export type OpenedStaffThread = NonNullable<DealershipInbox['opened']>
 
 interface Dealership {
+  id: number
   name: string
   slug: string
 }
@@ -18,13 +20,15 @@ interface Dealership {
 export async function dealershipInbox(context: RequestContext, dealership: Dealership, inboxId: string | undefined) {
   const state = listState(upstream.DealershipInboxQuery, context.url)
   const opened = inboxId === undefined ? null : await openedThread(context, dealership, inboxId)
-  const { list: threads, totals } = await withTotals(state, (asked) => upstream.listThreads(context, asked))
-  return { state, threads, totals, opened, now: new Date().toISOString() }
+  const [{ list: threads, totals }, { unread }] = await Promise.all([
+    withTotals(state, (asked) => upstream.listThreads(context, asked)),
+    staffUnread(context),
+  ])
+  return { state, threads, totals, unread, opened, inboxOf: dealership.id, now: new Date().toISOString() }
 }
 
 async function openedThread(context: RequestContext, dealership: Dealership, inboxId: string) {
-  const { data: id } = recordId.safeParse(inboxId)
-  if (!id) throw pageNotFound(context.url)
+  const id = inboxIdOf({ inboxId }, context.url)
   const before = context.url.searchParams.get('before') ?? undefined
   const [thread, { items: deliveries }, replies] = await orPageNotFound(
     context.url,

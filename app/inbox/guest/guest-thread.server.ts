@@ -1,4 +1,5 @@
 import { form, handleForm, noFields } from '~/forms/handle-form.server'
+import { inboxPaths } from '~/inbox-paths'
 import { paths } from '~/paths'
 import type { RequestContext } from '~/session/request-context.server'
 import { guestDeals } from '~/upstream/deals.server'
@@ -19,7 +20,7 @@ export async function guestThread(context: RequestContext) {
 /** Every form of a guest’s conversation. */
 export function changeGuestThread(request: Request, context: RequestContext) {
   const token = tokenOf(context)
-  const here = paths.guestThread(token)
+  const here = inboxPaths.guestThread(token)
   return handleForm(request, context, {
     ...dealForms(guestDeals(context, token), here),
     reply: replyForm(context, here, (message) => upstream.replyAsGuest(context, token, message)),

@@ -7,6 +7,7 @@ import { casesPage } from '~/cases/cases-page.server'
 import { changeCase, changeChosenCases } from '~/cases/change-cases.server'
 import { counted } from '~/format/numbers'
 import { revalidateOnConflict } from '~/forms/revalidate-on-conflict'
+import { inboxPaths } from '~/inbox-paths'
 import { paths, withQuery } from '~/paths'
 import { requireGuard } from '~/session/guards.server'
 import { pageNotFound } from '~/session/not-found'
@@ -55,7 +56,7 @@ export default function AdminInbox() {
         title={handle.title}
         sub={`${counted([open, 'open case'], [mine, 'of yours', 'of yours'], [closed, 'closed', 'closed'])}.`}
       />
-      <CasesPanel {...{ address, cases }} csvHref={withQuery(paths.admin.inboxCsv, state)} />
+      <CasesPanel {...{ address, cases }} csvHref={withQuery(inboxPaths.adminCsv, state)} />
       {bulk && <BulkDialog address={address} {...bulk} />}
     </>
   )

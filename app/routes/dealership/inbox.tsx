@@ -7,6 +7,9 @@ import { LeadPanel } from '~/inbox/dealership/LeadPanel'
 import { StaffThreadList } from '~/inbox/dealership/StaffThreadList'
 import { StaffThreadPane } from '~/inbox/dealership/StaffThreadPane'
 import { InboxFrame } from '~/inbox/InboxFrame'
+import { inboxIdOf } from '~/inbox/inbox-id.server'
+import { inboxPaths } from '~/inbox-paths'
+import { usePageUpdates } from '~/live/usePageUpdates'
 import { paths, withQuery } from '~/paths'
 import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
@@ -24,7 +27,7 @@ export async function action(args: ActionFunctionArgs) {
     args.request,
     context,
     paths.dealership(args.params.dealershipId).inbox(),
-    Number(args.params.inboxId),
+    inboxIdOf(args.params, context.url),
   )
 }
 
@@ -33,17 +36,23 @@ export const shouldRevalidate = revalidateOnConflict
 export const meta = () => pageMeta({ title: handle.title, noindex: true })
 
 export default function DealershipInbox() {
-  const { opened, state, threads, totals, now } = useLoaderData<typeof loader>()
-  const area = paths.dealership(useParams().dealershipId)
+  const { opened, state, threads, totals, now, unread, inboxOf } = useLoaderData<typeof loader>()
+  const { dealershipId } = useParams()
+  const area = paths.dealership(dealershipId)
   const path = area.inbox()
   const id = opened?.thread.id
+  usePageUpdates(`dealership-inbox:${inboxOf}`, { unread })
+  usePageUpdates(id ? `dealership-thread:${inboxOf}:${id}` : null, {
+    newest: opened?.thread.messages.at(-1)?.id ?? 0,
+    version: opened?.thread.version,
+  })
   return (
     <InboxFrame
       list={
         <StaffThreadList
           {...{ state, threads, totals, now, path }}
           openedId={id}
-          csvHref={withQuery(area.inboxCsv, state)}
+          csvHref={withQuery(inboxPaths.dealershipCsv(dealershipId), state)}
         />
       }
       thread={
@@ -54,9 +63,7 @@ export default function DealershipInbox() {
             {...{ opened, now }}
             here={area.inbox(id)}
             listHref={withQuery(path, state)}
-            fileHref={(file) => area.inboxFile(id, file)}
-            calendarHref={(appointment) => area.inboxCalendar(id, appointment)}
-            draftAction={area.inboxDraft(id)}
+            below={inboxPaths.ofDealership(dealershipId, id)}
           />
         )
       }

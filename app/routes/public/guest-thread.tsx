@@ -4,6 +4,8 @@ import { ActionButton } from '~/forms/ActionButton'
 import { CustomerAside } from '~/inbox/customer/CustomerAside'
 import { CustomerThreadPane } from '~/inbox/customer/CustomerThreadPane'
 import { changeGuestThread, guestThread, tokenOf } from '~/inbox/guest/guest-thread.server'
+import { inboxPaths } from '~/inbox-paths'
+import { useGentleUpdates } from '~/live/usePageUpdates'
 import { paths } from '~/paths'
 import { pageMeta } from '~/site'
 import styles from '~/styles/office.css?url'
@@ -23,7 +25,8 @@ export const meta = () => pageMeta({ title: 'Your conversation', noindex: true }
 
 export default function GuestThread() {
   const { token, ...opened } = useLoaderData<typeof loader>()
-  const here = paths.guestThread(token)
+  const here = inboxPaths.guestThread(token)
+  useGentleUpdates()
   return (
     <main id="main" className="wrap guest-thread">
       <h1 className="sr-only">Your conversation with {opened.thread.dealership.name}</h1>
@@ -32,8 +35,8 @@ export default function GuestThread() {
           opened={opened}
           addresses={{
             here,
-            file: (assetId) => paths.guestThreadFile(token, assetId),
-            calendar: (appointment) => paths.guestThreadCalendar(token, appointment),
+            file: (assetId) => inboxPaths.guestFile(token, assetId),
+            calendar: (appointment) => inboxPaths.guestCalendar(token, appointment),
           }}
         />
         <aside className="inbox__aside" aria-label="About this conversation">

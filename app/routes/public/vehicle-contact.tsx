@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { phone } from '~/format/phone'
+import { inboxPaths } from '~/inbox-paths'
 import { ContactPanel } from '~/leads/ContactPanel'
 import { leadPage } from '~/leads/lead-page.server'
 import { sendLead } from '~/leads/send-lead.server'
@@ -23,7 +24,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     },
   )
   if (vehicle.status === 'sold') throw safeRedirect(paths.vehicle(vehicle.slug))
-  if (vehicle.slug !== slug) throw safeRedirect(paths.vehicleContact(vehicle.slug), 301)
+  if (vehicle.slug !== slug) throw safeRedirect(inboxPaths.vehicleContact(vehicle.slug), 301)
   const { name, address, city, phone: number } = dealership
   return {
     slug,

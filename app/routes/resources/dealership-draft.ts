@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
+import { inboxIdOf } from '~/inbox/inbox-id.server'
 import { paths } from '~/paths'
 import { requireGuard } from '~/session/guards.server'
 import { safeRedirect } from '~/session/toast.server'
@@ -8,7 +9,7 @@ import { saveDraft } from '~/upstream/dealership-inbox.server'
 export async function action(args: ActionFunctionArgs) {
   const { context } = await requireGuard('staff:inbox', args)
   const body = String((await args.request.formData()).get('body') ?? '')
-  await saveDraft(context, Number(args.params.inboxId), body)
+  await saveDraft(context, inboxIdOf(args.params, context.url), body)
   return new Response(null, { status: 204 })
 }
 

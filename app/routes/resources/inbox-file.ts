@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { inboxIdOf } from '~/inbox/inbox-id.server'
 import { requireGuard } from '~/session/guards.server'
 import { pageNotFound } from '~/session/not-found'
 import { fileAnswer } from '~/upstream/file-answer.server'
@@ -6,8 +7,8 @@ import { openFile } from '~/upstream/inbox.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = await requireGuard('user', args)
-  const { inboxId, assetId = '' } = args.params
-  const file = await openFile(context, Number(inboxId), assetId)
+  const { assetId = '' } = args.params
+  const file = await openFile(context, inboxIdOf(args.params, context.url), assetId)
   if (!file.ok) throw pageNotFound(context.url)
   return fileAnswer(file)
 }

@@ -7,6 +7,9 @@ import { CustomerThreadPane, type ThreadAddresses } from '~/inbox/customer/Custo
 import { changeThread } from '~/inbox/customer/change-thread.server'
 import { customerInbox } from '~/inbox/customer/customer-inbox.server'
 import { InboxFrame } from '~/inbox/InboxFrame'
+import { inboxIdOf } from '~/inbox/inbox-id.server'
+import { inboxPaths } from '~/inbox-paths'
+import { usePageUpdates } from '~/live/usePageUpdates'
 import { paths, withQuery } from '~/paths'
 import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
@@ -20,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { context } = await requireGuard(handle.guard, args)
-  return changeThread(args.request, context, Number(args.params.inboxId))
+  return changeThread(args.request, context, inboxIdOf(args.params, context.url))
 }
 
 export const shouldRevalidate = revalidateOnConflict
@@ -29,7 +32,12 @@ export const meta = () => pageMeta({ title: handle.title, noindex: true })
 
 export default function UserInbox() {
   const inbox = useLoaderData<typeof loader>()
-  const { opened, path, state } = inbox
+  const { opened, path, state, unread } = inbox
+  usePageUpdates('inbox', { unread })
+  usePageUpdates(opened && `thread:${opened.thread.id}`, {
+    newest: opened?.thread.messages.at(-1)?.id ?? 0,
+    readByOthers: opened?.thread.readByDealership,
+  })
   return (
     <InboxFrame
       list={<CustomerThreadList {...inbox} />}
@@ -48,9 +56,7 @@ export default function UserInbox() {
 }
 
 const addressesOf = (id: number, list: string): ThreadAddresses => ({
+  ...inboxPaths.ofCustomer(id),
   here: paths.user.inbox(id),
-  file: (assetId) => paths.user.inboxFile(id, assetId),
-  calendar: (appointment) => paths.user.inboxCalendar(id, appointment),
-  draft: paths.user.inboxDraft(id),
   list,
 })

@@ -1,0 +1,24 @@
+import { paths, withQuery } from './paths'
+
+type Id = string | number
+
+/** What stands below the address of a conversation. */
+const below = (thread: string) => ({
+  file: (assetId: string) => `${thread}/files/${assetId}`,
+  calendar: (appointment: Id) => `${thread}/appointments/${appointment}.ics`,
+  draft: `${thread}/draft`,
+})
+
+/** The addresses of conversations and of forms that begin one: apart from `paths`, which every page carries. */
+export const inboxPaths = {
+  ofCustomer: (thread: Id) => below(paths.user.inbox(thread)),
+  ofDealership: (dealership: Id | undefined, thread: Id) => below(paths.dealership(dealership).inbox(thread)),
+  dealershipCsv: (dealership?: Id) => `${paths.dealership(dealership).inbox()}.csv`,
+  adminCsv: `${paths.admin.inbox()}.csv`,
+  ofAdmin: (thread: Id, assetId: string) => `${paths.admin.inbox(thread)}/attachments/${assetId}`,
+  guestThread: (token: string) => withQuery('/thread', { token }),
+  guestFile: (token: string, assetId: string) => withQuery(`/thread/files/${assetId}`, { token }),
+  guestCalendar: (token: string, appointment: Id) => withQuery(`/thread/appointments/${appointment}.ics`, { token }),
+  vehicleContact: (slug: string, about?: string) => withQuery(`${paths.vehicle(slug)}/contact`, { about }),
+  dealershipContact: (slug: string, about?: string) => withQuery(`${paths.dealershipPage(slug)}/contact`, { about }),
+}
