@@ -2,6 +2,10 @@ import { paths, withQuery } from './paths'
 
 type Id = string | number
 
+/** A conversation’s page with one of its forms open, or at earlier messages; a guest’s address has a query already. */
+export const threadView = (here: string, view: { with?: 'time' | 'offer'; before?: number }): string =>
+  here.includes('?') ? `${here}&${withQuery('', view).slice(1)}` : withQuery(here, view)
+
 /** What stands below the address of a conversation. */
 const below = (thread: string) => ({
   file: (assetId: string) => `${thread}/files/${assetId}`,

@@ -2,7 +2,7 @@
 
 export type Query = Record<string, string | number | readonly string[] | undefined>
 
-/** A path with its query, after the one it has; empty values are left out and a list repeats its name. */
+/** A path with its query; empty values are left out and a list repeats its name. */
 export function withQuery(path: string, query: Query): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
@@ -10,7 +10,7 @@ export function withQuery(path: string, query: Query): string {
     for (const one of Array.isArray(value) ? value : [value]) search.append(name, String(one))
   }
   const text = search.toString()
-  return text ? `${path}${path.includes('?') ? '&' : '?'}${text}` : path
+  return text ? `${path}?${text}` : path
 }
 
 type Id = string | number
@@ -121,11 +121,6 @@ export const paths = {
     dealerships: '/admin/dealerships',
     dealershipsCsv: '/admin/dealerships.csv',
     dealership: (id: Id) => `/admin/dealerships/${id}`,
-    dealershipMerge: (id: Id, into: Id) => `/admin/dealerships/${id}/merge?into=${into}`,
-    dealershipInventory: (id: Id) => `/admin/dealerships/${id}/inventory`,
-    dealershipInventoryCsv: (id: Id) => `/admin/dealerships/${id}/inventory.csv`,
-    dealershipImports: (id: Id) => `/admin/dealerships/${id}/runs`,
-    document: (dealershipId: Id, id: Id) => `/admin/dealerships/${dealershipId}/documents/${id}`,
     feedHistory: '/admin/feed-history',
     importValidations: '/admin/import-validations',
     inbox: (id?: Id) => (id === undefined ? '/admin/inbox' : `/admin/inbox/${id}`),

@@ -1,3 +1,4 @@
+import { adminPaths } from '~/admin-paths'
 import { ago } from '~/format/dates'
 import { dollars } from '~/format/money'
 import { count } from '~/format/numbers'
@@ -49,7 +50,7 @@ export function ApplicationPanel({ dealership }: { dealership: AdminDealership }
         </dd>
         <dt>Imports</dt>
         <dd>
-          <a href={paths.admin.dealershipImports(dealership.id)}>Imported listing files</a>
+          <a href={adminPaths.dealershipImports(dealership.id)}>Imported listing files</a>
         </dd>
       </dl>
     </Panel>
@@ -57,7 +58,7 @@ export function ApplicationPanel({ dealership }: { dealership: AdminDealership }
 }
 
 const Inventory = ({ dealership: { id, vehicles } }: { dealership: AdminDealership }) => (
-  <a href={paths.admin.dealershipInventory(id)}>
+  <a href={adminPaths.dealershipInventory(id)}>
     {vehicles.active + vehicles.pending} on sale, {count(vehicles.draft, 'draft')}, {vehicles.sold} sold
   </a>
 )

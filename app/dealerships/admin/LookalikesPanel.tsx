@@ -1,3 +1,4 @@
+import { adminPaths } from '~/admin-paths'
 import { monthYear } from '~/format/dates'
 import { count } from '~/format/numbers'
 import { paths } from '~/paths'
@@ -83,12 +84,12 @@ function Ways({ dealership, one }: PairProps) {
   return (
     <div className="form-actions side-by-side__ways">
       {isMergeable && one.status === 'approved' && (
-        <ButtonLink size="sm" variant="secondary" href={paths.admin.dealershipMerge(dealership.id, one.id)}>
+        <ButtonLink size="sm" variant="secondary" href={adminPaths.dealershipMerge(dealership.id, one.id)}>
           Merge into {one.name} …
         </ButtonLink>
       )}
       {dealership.status === 'approved' && one.status !== 'draft' && (
-        <ButtonLink size="sm" variant="secondary" href={paths.admin.dealershipMerge(one.id, dealership.id)}>
+        <ButtonLink size="sm" variant="secondary" href={adminPaths.dealershipMerge(one.id, dealership.id)}>
           Merge {one.name} into this one …
         </ButtonLink>
       )}

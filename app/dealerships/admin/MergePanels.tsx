@@ -1,3 +1,4 @@
+import { adminPaths } from '~/admin-paths'
 import { count, number } from '~/format/numbers'
 import { ConfirmDialog } from '~/lists/ConfirmDialog'
 import { paths } from '~/paths'
@@ -105,13 +106,13 @@ function LimitNote({ preview: { from, into } }: { preview: MergePreview }) {
   )
 }
 
-const askHref = ({ from, into }: MergePreview) => `${paths.admin.dealershipMerge(from.id, into.id)}&ask=merge`
+const askHref = ({ from, into }: MergePreview) => `${adminPaths.dealershipMerge(from.id, into.id)}&ask=merge`
 
 export function MergeDialog({ preview }: { preview: MergePreview }) {
   const { from, into } = preview
   return (
     <ConfirmDialog
-      closeHref={paths.admin.dealershipMerge(from.id, into.id)}
+      closeHref={adminPaths.dealershipMerge(from.id, into.id)}
       keep="Keep both"
       title={`Merge ${from.name} into ${into.name}?`}
       record={{ id: from.id, version: from.version }}

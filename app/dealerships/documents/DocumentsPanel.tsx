@@ -1,4 +1,4 @@
-import { paths } from '~/paths'
+import { adminPaths } from '~/admin-paths'
 import { Panel } from '~/ui/page/Panel'
 import type { AdminDealership } from '../admin/dealership-page'
 import { DocumentList } from './DocumentList'
@@ -9,7 +9,7 @@ export const DocumentsPanel = ({ dealership: { id, documents } }: { dealership: 
     {documents.length === 0 ? (
       <p className="muted">The applicant has not sent any.</p>
     ) : (
-      <DocumentList documents={documents} hrefOf={(document) => paths.admin.document(id, document)} />
+      <DocumentList documents={documents} hrefOf={(document) => adminPaths.document(id, document)} />
     )}
   </Panel>
 )

@@ -1,6 +1,7 @@
 import { phone } from '~/format/phone'
 import { ActionButton } from '~/forms/ActionButton'
-import { paths, withQuery } from '~/paths'
+import { threadView } from '~/inbox-paths'
+import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/Button'
 import { Icon } from '~/ui/icons/Icon'
 import { Monogram } from '~/ui/names/Monogram'
@@ -69,7 +70,7 @@ export function CustomerThreadPane({ opened: { thread, opened, times }, addresse
         <div className="thread">
           <Messages
             messages={messages}
-            earlierHref={earlier ? withQuery(here, { before: messages[0]?.id }) : undefined}
+            earlierHref={earlier ? threadView(here, { before: messages[0]?.id }) : undefined}
             readByOthers={readByDealership}
             fileHref={addresses.file}
           />

@@ -1,8 +1,7 @@
 import { Avatar } from '~/accounts/profile/Avatar'
 import { ActionButton } from '~/forms/ActionButton'
 import { RecordForm } from '~/forms/RecordForm'
-import type { inboxPaths } from '~/inbox-paths'
-import { withQuery } from '~/paths'
+import { type inboxPaths, threadView } from '~/inbox-paths'
 import { Icon } from '~/ui/icons/Icon'
 import { Moment } from '~/ui/Moment'
 import type { OpenedDealershipThread } from '~/upstream/dealership-inbox.server'
@@ -35,7 +34,7 @@ export function StaffThreadPane({ opened, now, here, listHref, below }: PaneProp
           <Messages
             messages={messages}
             fileHref={below.file}
-            earlierHref={earlier ? withQuery(here, { before: messages[0]?.id }) : undefined}
+            earlierHref={earlier ? threadView(here, { before: messages[0]?.id }) : undefined}
             readByOthers={readByCustomer}
           />
           <Deals

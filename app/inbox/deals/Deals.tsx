@@ -1,4 +1,4 @@
-import { withQuery } from '~/paths'
+import { threadView } from '~/inbox-paths'
 import { ButtonLink } from '~/ui/Button'
 import type { Appointment, Offer } from '~/upstream/inbox.server'
 import type { ThreadVehicle } from '../thread-vehicle'
@@ -32,15 +32,15 @@ export function Deals(props: DealsProps) {
         <AppointmentCard
           appointment={appointment}
           action={here}
-          moveHref={withQuery(here, { with: 'time' })}
+          moveHref={threadView(here, { with: 'time' })}
           calendarHref={calendarHref(appointment.id)}
         />
       )}
-      {times && <TimeForm {...{ appointment, times }} action={withQuery(here, { with: 'time' })} backHref={here} />}
+      {times && <TimeForm {...{ appointment, times }} action={threadView(here, { with: 'time' })} backHref={here} />}
       {opened === 'offer' && newest?.status !== 'open' && (
         <div className="deal">
           <div className="deal__when">
-            <NewOffer action={withQuery(here, { with: 'offer' })} />
+            <NewOffer action={threadView(here, { with: 'offer' })} />
           </div>
         </div>
       )}
@@ -53,12 +53,12 @@ export function DealLinks({ offers, appointment, here }: Pick<DealsProps, 'offer
   return (
     <>
       {!appointment && (
-        <ButtonLink href={withQuery(here, { with: 'time' })} variant="quiet" size="sm" icon="calendar-clock">
+        <ButtonLink href={threadView(here, { with: 'time' })} variant="quiet" size="sm" icon="calendar-clock">
           Ask for a time
         </ButtonLink>
       )}
       {offers.at(-1)?.status !== 'open' && (
-        <ButtonLink href={withQuery(here, { with: 'offer' })} variant="quiet" size="sm" icon="hand-coins">
+        <ButtonLink href={threadView(here, { with: 'offer' })} variant="quiet" size="sm" icon="hand-coins">
           Make an offer
         </ButtonLink>
       )}

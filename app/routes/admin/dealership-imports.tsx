@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { adminPaths } from '~/admin-paths'
 import { ImportsPanel, newestFirst } from '~/dealerships/admin/ImportsPanel'
 import { listState } from '~/lists/list-state.server'
 import { paths } from '~/paths'
@@ -35,7 +36,7 @@ export default function AdminDealershipImports() {
           </ButtonLink>
         }
       />
-      <ImportsPanel address={{ path: paths.admin.dealershipImports(id), state }} imports={imports} />
+      <ImportsPanel address={{ path: adminPaths.dealershipImports(id), state }} imports={imports} />
     </>
   )
 }

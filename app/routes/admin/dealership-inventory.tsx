@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { adminPaths } from '~/admin-paths'
 import { InventoryPanel } from '~/dealerships/admin/InventoryPanel'
 import { listState } from '~/lists/list-state.server'
 import { paths, withQuery } from '~/paths'
@@ -35,9 +36,9 @@ export default function AdminDealershipInventory() {
         }
       />
       <InventoryPanel
-        address={{ path: paths.admin.dealershipInventory(id), state }}
+        address={{ path: adminPaths.dealershipInventory(id), state }}
         inventory={inventory}
-        csvHref={withQuery(paths.admin.dealershipInventoryCsv(id), state)}
+        csvHref={withQuery(adminPaths.dealershipInventoryCsv(id), state)}
       />
     </>
   )

@@ -1,6 +1,6 @@
 import type { appointments } from '../../../api/inbox/appointments/schema'
 import { slotMinutes } from '../../../api/inbox/appointments/slots'
-import { leadConsent } from '../../../api/inbox/leads/consent'
+import { leadConsent } from '../../../api/inbox/leads/consent.contract'
 import { leadTypeWords } from '../../../api/inbox/leads/lead-words'
 import type { offers } from '../../../api/inbox/offers/schema'
 import type { LeadSource, LeadVehicle, leads, messages, threads } from '../../../api/inbox/schema'
