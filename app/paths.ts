@@ -1,4 +1,7 @@
-/** Every address of the site as a typed link builder. No URL literal stands anywhere else. */
+/**
+ * Every address of the site as a typed link builder; the rare ones stand in admin-paths.ts and inbox-paths.ts. No URL
+ * literal stands anywhere else.
+ */
 
 export type Query = Record<string, string | number | readonly string[] | undefined>
 

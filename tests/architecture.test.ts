@@ -44,7 +44,7 @@ test('no folder is a grab-bag', () => {
   expect(folders.filter((path) => /\/(utils?|helpers?|misc|common|lib|shared)$/.test(path))).toEqual([])
 })
 
-test('addresses of our own pages come from app/paths.ts', async () => {
+test('addresses of our own pages come from app/paths.ts and the maps beside it', async () => {
   const firstParts = (await sitePages())
     .map(({ address }) => address.split('/')[1])
     .filter((part) => part && part !== '*')
@@ -52,7 +52,14 @@ test('addresses of our own pages come from app/paths.ts', async () => {
     `^/(${[...new Set(firstParts)].map((part) => part?.replaceAll('.', '\\.')).join('|')})([/?#]|$)`,
   )
   // robots.txt names folders, not pages
-  const maps = ['app/paths.ts', 'app/routes.ts', 'app/route-rules.ts', 'app/routes/resources/robots.ts']
+  const maps = [
+    'app/paths.ts',
+    'app/admin-paths.ts',
+    'app/inbox-paths.ts',
+    'app/routes.ts',
+    'app/route-rules.ts',
+    'app/routes/resources/robots.ts',
+  ]
   const typed = found(
     untested.filter(({ path }) => path.startsWith('app/') && !maps.includes(path)),
     (node) => {
