@@ -12,22 +12,25 @@ interface InboxFrameProps {
 /** List and conversation side by side; below 992 px only the one that the address names. */
 export function InboxFrame({ list, thread, aside }: InboxFrameProps) {
   return (
-    <div className={classNames('inbox', thread !== null && 'inbox--open', !!aside && 'inbox--aside')}>
-      <section className="inbox__list" aria-label="Conversations">
-        {list}
-      </section>
-      {thread ?? (
-        <div className="inbox__none">
-          <EmptyState title="No conversation is open" icon="message-square-text">
-            Choose one from the list.
-          </EmptyState>
-        </div>
-      )}
-      {aside && (
-        <aside className="inbox__aside" aria-label="About this conversation">
-          {aside}
-        </aside>
-      )}
-    </div>
+    <>
+      <h1 className="sr-only">Inbox</h1>
+      <div className={classNames('inbox', thread !== null && 'inbox--open', !!aside && 'inbox--aside')}>
+        <section className="inbox__list" aria-label="Conversations">
+          {list}
+        </section>
+        {thread ?? (
+          <div className="inbox__none">
+            <EmptyState title="No conversation is open" icon="message-square-text">
+              Choose one from the list.
+            </EmptyState>
+          </div>
+        )}
+        {aside && (
+          <aside className="inbox__aside" aria-label="About this conversation">
+            {aside}
+          </aside>
+        )}
+      </div>
+    </>
   )
 }

@@ -10,13 +10,15 @@ interface MessagesProps {
   messages: readonly Message[]
   /** Leads to the messages before the first one. */
   earlierHref?: string
+  /** Leads back to the newest, where older ones are shown. */
+  newestHref?: string
   /** The newest message that the other side has read. */
   readByOthers: number
   fileHref: (assetId: string) => string
 }
 
 /** Oldest first, with the days between them. */
-export function Messages({ messages, earlierHref, readByOthers, fileHref }: MessagesProps) {
+export function Messages({ messages, earlierHref, newestHref, readByOthers, fileHref }: MessagesProps) {
   const dayOf = useDays()
   const lastRead = messages.findLast(({ isOwn, kind, id }) => isOwn && kind === 'text' && id <= readByOthers)?.id
   return (
@@ -36,6 +38,11 @@ export function Messages({ messages, earlierHref, readByOthers, fileHref }: Mess
           )}
         </Fragment>
       ))}
+      {newestHref && (
+        <p className="inbox__earlier">
+          <a href={newestHref}>Newest messages</a>
+        </p>
+      )}
     </>
   )
 }
@@ -85,12 +92,12 @@ function MessageBubble({ message: { id, at, kind, name, isOwn, body, attachments
   )
 }
 
-function EventLine({ message: { event, name, isOwn, body, at } }: { message: Message }) {
+function EventLine({ message: { event, name, body, at } }: { message: Message }) {
   return (
     <p className="thread__event">
       <Icon name={(event && eventIcons[event.what]) ?? 'info'} />
       <span>
-        {(isOwn || name) && `${isOwn ? 'You' : name}: `}
+        {name && `${name}: `}
         {body} <Moment at={at} form="time" />
       </span>
     </p>

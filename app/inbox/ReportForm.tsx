@@ -1,12 +1,13 @@
 import { Field } from '~/forms/Field'
 import { RecordForm } from '~/forms/RecordForm'
+import { useFailure } from '~/forms/useAnswer'
 import { reasonLabels } from '../../api/inbox/thread-reports/reason-labels.contract'
 import { optionsOf } from './words'
 
 /** To the administrators of the site; the other side does not learn of it. */
 export function ReportForm({ action }: { action: string }) {
   return (
-    <details>
+    <details open={useFailure('report') !== undefined}>
       <summary className="linklike">Report this conversation</summary>
       <RecordForm
         action={action}

@@ -30,7 +30,7 @@ export function ResponseClock({ waitingSince, dueAt, now }: ResponseClockProps) 
           transform="rotate(-90 10 10)"
         />
       </svg>
-      {spanOf(Math.abs(due - at))} {due <= at ? 'over' : 'left'}
+      {spanOf(Math.abs(due - at))} {due <= at ? 'overdue' : 'left'}
     </span>
   )
 }

@@ -24,6 +24,12 @@ const answerOptions = [
 export function LeadForm({ page }: { page: LeadPage }) {
   const { type, person, path, isSignedIn, since, source, consent, dealership } = page
   const action = withQuery(path, { about: type })
+  if (page.times?.days.length === 0)
+    return (
+      <p>
+        No time is free in the next two weeks. <a href={withQuery(path, { about: 'question' })}>Ask for one</a>.
+      </p>
+    )
   return (
     <RecordForm
       key={type}

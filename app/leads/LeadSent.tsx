@@ -10,7 +10,7 @@ export function LeadSent({ page, back }: { page: LeadPage; back: { href: string;
       <Icon name="circle-check" />
       <h2>Sent to {dealership.name}</h2>
       <p>
-        The answer comes to the email address you gave, with a link to the conversation. Your reference is{' '}
+        They answer the way you chose; by email, with a link to the conversation. Your reference is{' '}
         <b className="num">{sent}</b>.
       </p>
       {type === 'test_drive' && <p className="muted">The time is yours once they confirm it.</p>}

@@ -9,7 +9,6 @@ export function TestDriveTimes({ times: { days, timeZone } }: { times: Times }) 
   const { id, name, value, error } = useField('at')
   const { value: day } = useField('day')
   const chosen = days.some(({ date }) => date === day) ? day : days[0]?.date
-  if (days.length === 0) return <p>No time is free in the next two weeks. Ask for one in your message.</p>
   return (
     <div className="slot-pick">
       <fieldset className="field">

@@ -13,7 +13,6 @@ interface Target {
 
 /** Nobody fills in the form within this time; programs do. */
 const leastSeconds = 2
-const maxSeconds = 86_400
 
 /** Who is signed in goes on in their inbox, a guest stays here and is told where the answer comes. */
 export const sendLead = (request: Request, context: RequestContext, target: Target) =>
@@ -52,8 +51,8 @@ function leadOf(fields: LeadFields, target: Target): Parameters<typeof send>[1] 
 function refuseHaste({ cookies }: RequestContext, since = ''): void {
   const rendered = cookies.moments.read(since)
   const seconds = rendered === null ? 0 : (Date.now() - rendered) / 1000
-  if (seconds >= leastSeconds && seconds <= maxSeconds) return
-  throw new UpstreamError(422, 'Please look it over once more, and send it again.', 'invalid')
+  if (seconds >= leastSeconds) return
+  throw new UpstreamError(422, 'That was very fast. Please check the form, and send it again.', 'invalid')
 }
 
 /** Without script a time that was chosen stays chosen when another day is opened. */

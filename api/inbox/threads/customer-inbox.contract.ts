@@ -4,6 +4,7 @@ import { Offer } from '../offers/offer.contract'
 import {
   Appointment,
   Archiving,
+  Can,
   isWritten,
   Message,
   MessagesQuery,
@@ -39,6 +40,7 @@ export const OpenedThread = CustomerThread.extend({
   vehicle: ThreadVehicle.nullable(),
   blocked: z.boolean().describe('The caller lets the dealership write nothing here'),
   draft: z.string().describe('What the caller has begun to write'),
+  can: Can,
   offers: z.array(Offer).describe('Oldest first; at most the last one is open'),
   appointment: Appointment.nullable().describe('The newest, unless it was declined or cancelled'),
   messages: z.array(Message).describe('Oldest first'),

@@ -7,6 +7,7 @@ import { currentAppointment } from '../appointments/current'
 import { draftOf, type Writer } from '../drafts/draft-of'
 import { offersOf } from '../offers/offers-of'
 import { leads, threads } from '../schema'
+import { canIn } from './can'
 import type { CustomerThread, OpenedCustomerThread } from './customer-inbox.contract'
 import { messagesOf } from './messages-of'
 import { type Thread, threadColumns } from './thread-row'
@@ -27,14 +28,16 @@ export async function customerThread(
     .where(where)
   const { thread, vehicle } = findOrRefuse(row, 'The conversation')
   const summary = findOrRefuse((await summariesOf({ db }, [thread])).get(thread.id), 'The conversation')
+  const offers = await offersOf({ db, now }, thread.id, 'customer')
+  const appointment = await currentAppointment({ db, now }, thread, 'customer')
   return {
     ...summary,
     ...(await messagesOf({ db }, thread, 'customer', page)),
     vehicle: await threadVehicle({ db }, vehicle),
     blocked: thread.blockedByCustomer,
     draft: await draftOf({ db }, thread.id, writer),
-    offers: await offersOf({ db, now }, thread.id, 'customer'),
-    appointment: await currentAppointment({ db, now }, thread, 'customer'),
+    ...{ offers, appointment },
+    can: await canIn({ db }, thread, 'customer', { offers, appointment }),
     readByDealership: thread.readByStaff,
   }
 }

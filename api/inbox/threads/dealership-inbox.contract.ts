@@ -5,6 +5,7 @@ import { Offer } from '../offers/offer.contract'
 import {
   Appointment,
   Archiving,
+  Can,
   isWritten,
   Message,
   MessagesQuery,
@@ -71,6 +72,7 @@ const OpenedThread = DealershipThread.extend({
   blockedByCustomer: z.boolean().describe('Nothing but notes can be written'),
   customerBlocked: z.boolean().describe('The dealership takes nothing from this customer'),
   draft: z.string().describe('What the caller has begun to write'),
+  can: Can,
   offers: z.array(Offer).describe('Oldest first; at most the last one is open'),
   appointment: Appointment.nullable().describe('The newest, unless it was declined or cancelled'),
   messages: z.array(Message).describe('Oldest first'),

@@ -11,6 +11,7 @@ import { type LeadType, typesFor } from '../kinds'
 import { referenceOf } from '../leads/reference'
 import { offersOf } from '../offers/offers-of'
 import { leads, threads } from '../schema'
+import { canIn } from './can'
 import { summariesOf, threadOfStaff } from './dealership-inbox'
 import type { OpenedDealershipThread } from './dealership-inbox.contract'
 import { messagesOf } from './messages-of'
@@ -32,6 +33,8 @@ export async function openDealershipThread(
   const { thread, lead } = findOrRefuse(row, 'The conversation')
   const summary = findOrRefuse((await summariesOf(context, [thread])).get(id), 'The conversation')
   const { email, phone, answerBy, request, source } = lead
+  const offers = await offersOf(context, id, 'staff')
+  const appointment = await currentAppointment(context, thread, 'staff')
   return {
     ...summary,
     ...(await messagesOf(context, thread, 'staff', { before })),
@@ -50,8 +53,8 @@ export async function openDealershipThread(
       email: thread.guestEmail ?? email,
     }),
     draft: await draftOf(context, id, { userId: context.actor.id, side: 'staff' }),
-    offers: await offersOf(context, id, 'staff'),
-    appointment: await currentAppointment(context, thread, 'staff'),
+    ...{ offers, appointment },
+    can: await canIn(context, thread, 'staff', { offers, appointment }),
     history: await historyOf(context, thread),
     assignable: (await assignableTo(context, thread.type)).map((one) => ({ ...one, you: one.id === context.actor.id })),
   }

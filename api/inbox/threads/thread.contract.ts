@@ -54,6 +54,9 @@ export const Appointment = z
   })
   .openapi('Appointment')
 
+/** What the caller may begin in the thread; what may be done with an offer or an appointment stands with it. */
+export const Can = z.object({ write: may, propose: may, makeOffer: may })
+
 /** The car at the moment of the lead, and whether it can still be bought. */
 export const ThreadVehicle = z.object({
   slug: z.string(),

@@ -44,7 +44,7 @@ export function CustomerAside({ thread, here, isGuest }: AsideProps) {
           <dl className="key-values">
             {accepted && <Agreed label="Price">{dollars(accepted.amountCents)}</Agreed>}
             {appointment?.status === 'confirmed' && (
-              <Agreed label="Test drive">
+              <Agreed label="Appointment">
                 {new Date(appointment.at).toLocaleString('en-US', {
                   ...{ timeZone: appointment.timeZone, month: 'short', day: 'numeric' },
                   ...{ hour: 'numeric', minute: '2-digit' },

@@ -22,7 +22,7 @@ export function CustomerThreadList({ state, threads, unread, opened, path }: Cus
   return (
     <>
       <div className="inbox__head">
-        <h1>Inbox</h1>
+        <p className="inbox__title">Inbox</p>
         <nav className="segmented" aria-label="Show">
           {tabs.map(({ value, label }) => (
             <a

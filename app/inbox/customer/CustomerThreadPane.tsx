@@ -26,9 +26,9 @@ interface PaneProps {
   addresses: ThreadAddresses
 }
 
-export function CustomerThreadPane({ opened: { thread, opened, times }, addresses }: PaneProps) {
+export function CustomerThreadPane({ opened: { thread, newest, opened, times }, addresses }: PaneProps) {
   const { dealership, vehicle, cover, messages, earlier, readByDealership } = thread
-  const { offers, appointment, draft, blocked } = thread
+  const { offers, appointment, draft, blocked, can } = thread
   const { here, list } = addresses
   return (
     <section className="inbox__thread" aria-labelledby="thread-with">
@@ -71,23 +71,30 @@ export function CustomerThreadPane({ opened: { thread, opened, times }, addresse
           <Messages
             messages={messages}
             earlierHref={earlier ? threadView(here, { before: messages[0]?.id }) : undefined}
+            newestHref={newest === null ? here : undefined}
             readByOthers={readByDealership}
             fileHref={addresses.file}
           />
-          <Deals
-            {...{ offers, appointment, vehicle, times, opened }}
-            side="customer"
-            others={dealership.name}
-            here={here}
-            calendarHref={addresses.calendar}
-          />
+          {newest !== null && (
+            <Deals
+              {...{ offers, appointment, vehicle, times, opened, can }}
+              side="customer"
+              others={dealership.name}
+              here={here}
+              calendarHref={addresses.calendar}
+            />
+          )}
         </div>
       </div>
       <div className="inbox__foot">
         {blocked && <p className="caption">You have blocked {dealership.name}: nothing comes from them here.</p>}
-        <Composer action={here} to={dealership.name} draft={draft} draftAction={addresses.draft}>
-          <DealLinks {...{ offers, appointment, here }} />
-        </Composer>
+        {can.write ? (
+          <Composer action={here} to={dealership.name} draft={draft} draftAction={addresses.draft}>
+            <DealLinks {...{ can, here }} />
+          </Composer>
+        ) : (
+          <p className="muted">This dealership does not take messages here. You can call it or go there.</p>
+        )}
       </div>
     </section>
   )

@@ -1,10 +1,11 @@
 import { form, handleForm, saidAt } from '~/forms/handle-form.server'
-import { paths } from '~/paths'
+import { paths, withQuery } from '~/paths'
 import type { RequestContext } from '~/session/request-context.server'
 import { customerDeals } from '~/upstream/deals.server'
 import * as upstream from '~/upstream/inbox.server'
 import { z } from '../../../api/http/contract'
 import { dealForms } from '../deals/deal-forms.server'
+import { listShown } from '../list-shown.server'
 import { replyForm } from '../reply-form.server'
 
 const Archiving = z.object({ archived: z.enum(['yes', 'no']) })
@@ -12,7 +13,8 @@ const Blocking = z.object({ blocked: z.enum(['yes', 'no']) })
 
 /** Every form of a customer’s conversation. */
 export function changeThread(request: Request, context: RequestContext, id: number) {
-  const here = paths.user.inbox(id)
+  const shown = listShown(context)
+  const here = withQuery(paths.user.inbox(id), shown)
   return handleForm(request, context, {
     ...dealForms(customerDeals(context, id), here),
     reply: replyForm(context, here, (message) => upstream.reply(context, id, message)),
@@ -20,7 +22,9 @@ export function changeThread(request: Request, context: RequestContext, id: numb
       Archiving,
       async ({ archived }) => {
         await upstream.archive(context, id, archived === 'yes')
-        return archived === 'yes' ? { to: paths.user.inbox(), toast: archivedToast(id) } : { to: here }
+        return archived === 'yes'
+          ? { to: withQuery(paths.user.inbox(), shown), toast: archivedToast(id) }
+          : { to: here }
       },
       saidAt(context, here),
     ),

@@ -22,7 +22,11 @@ async function openedThread(context: RequestContext, inboxId: string) {
   const id = inboxIdOf({ inboxId }, context.url)
   const before = context.url.searchParams.get('before') ?? undefined
   const thread = await orPageNotFound(context.url, upstream.openThread(context, id, { before }))
-  const newest = thread.messages.at(-1)?.id
-  if (thread.unread && newest && !before) await upstream.read(context, id, newest)
-  return { thread, ...(await openedForm(context, { vehicle: thread.vehicle, dealership: thread.dealership.slug })) }
+  const newest = before ? null : (thread.messages.at(-1)?.id ?? null)
+  if (thread.unread && newest) await upstream.read(context, id, newest)
+  return {
+    thread,
+    newest,
+    ...(await openedForm(context, { vehicle: thread.vehicle, dealership: thread.dealership.slug })),
+  }
 }

@@ -1,5 +1,7 @@
+import { duration } from '~/dealerships/words'
 import { Field } from '~/forms/Field'
 import { RecordForm } from '~/forms/RecordForm'
+import { useFailure } from '~/forms/useAnswer'
 import type { OpenedDealershipThread } from '~/upstream/dealership-inbox.server'
 import type { LeadStatus } from '../../../api/inbox/kinds'
 import { leadStatusNames, lostReasonNames, optionsOf } from '../words'
@@ -14,6 +16,7 @@ const steps = ['new', 'contacted', 'appointment', 'negotiating', 'won'] as const
 
 export function LeadStatusPanel({ thread, here }: StatusPanelProps) {
   const { id, version, status, lostReason, lead, firstResponseMinutes, vehicle } = thread
+  const isRefused = useFailure('status') !== undefined
   const at = steps.findIndex((step) => step === (status === 'assigned' ? 'new' : status))
   return (
     <section>
@@ -37,9 +40,9 @@ export function LeadStatusPanel({ thread, here }: StatusPanelProps) {
         </p>
       )}
       {firstResponseMinutes !== null && (
-        <p className="caption">First answer after {firstResponseMinutes} min of opening hours</p>
+        <p className="caption">First answer after {duration(firstResponseMinutes)} of opening hours</p>
       )}
-      <details>
+      <details open={isRefused}>
         <summary className="linklike">Change the step</summary>
         <RecordForm
           action={here}

@@ -10,12 +10,10 @@ interface StaffComposerProps {
 }
 
 export function StaffComposer({ opened: { thread, cannedReplies }, here, draftAction }: StaffComposerProps) {
-  const { customer, draft, offers, appointment, blockedByCustomer } = thread
+  const { customer, draft, can } = thread
   return (
     <>
-      {blockedByCustomer && (
-        <p className="caption">The customer has blocked this conversation: only notes can be written.</p>
-      )}
+      {!can.write && <p className="caption">The customer has blocked this conversation: only notes can be written.</p>}
       <Composer
         action={here}
         to={customer}
@@ -23,8 +21,8 @@ export function StaffComposer({ opened: { thread, cannedReplies }, here, draftAc
         draftAction={draftAction}
         above={<CannedReplies replies={cannedReplies} />}
       >
-        <Field as="select" name="kind" label="Send as" hideLabel small options={kinds} />
-        <DealLinks {...{ offers, appointment, here }} />
+        <Field as="select" name="kind" label="Send as" hideLabel small options={can.write ? kinds : kinds.slice(1)} />
+        <DealLinks {...{ can, here }} />
       </Composer>
     </>
   )

@@ -53,7 +53,7 @@ export function StaffThreadList({ state, threads, totals, now, path, openedId, c
     <>
       <div className="inbox__head">
         <div className="row between">
-          <h1>Inbox</h1>
+          <p className="inbox__title">Inbox</p>
           <span className="caption">{count(all, 'open conversation')}</span>
         </div>
         <nav className="segmented" aria-label="Assigned">
@@ -109,7 +109,7 @@ function StaffThreadLink({ thread, now, href, isOpen }: LinkProps) {
       avatar={<Avatar name={customer} avatar={null} />}
       name={customer}
       subject={type === 'question' ? subject : `${subject}, ${leadTypeNames[type].toLowerCase()}`}
-      text={lastAuthor === 'staff' ? `You: ${lastText}` : lastText}
+      text={lastAuthor === 'staff' ? `Team: ${lastText}` : lastText}
       at={lastAt}
       isUnread={unread && !isOpen}
       badges={

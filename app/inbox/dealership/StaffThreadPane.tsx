@@ -23,8 +23,8 @@ interface PaneProps {
 }
 
 export function StaffThreadPane({ opened, now, here, listHref, below }: PaneProps) {
-  const { thread, times } = opened
-  const { vehicle, cover, messages, earlier, readByCustomer, offers, appointment, customer } = thread
+  const { thread, newest, times } = opened
+  const { vehicle, cover, messages, earlier, readByCustomer, offers, appointment, customer, can } = thread
   return (
     <section className="inbox__thread" aria-labelledby="thread-with">
       <ThreadTop {...{ thread, now, here, listHref }} />
@@ -35,15 +35,18 @@ export function StaffThreadPane({ opened, now, here, listHref, below }: PaneProp
             messages={messages}
             fileHref={below.file}
             earlierHref={earlier ? threadView(here, { before: messages[0]?.id }) : undefined}
+            newestHref={newest === null ? here : undefined}
             readByOthers={readByCustomer}
           />
-          <Deals
-            {...{ offers, appointment, vehicle, here, times }}
-            calendarHref={below.calendar}
-            side="staff"
-            others={customer}
-            opened={opened.opened}
-          />
+          {newest !== null && (
+            <Deals
+              {...{ offers, appointment, vehicle, here, times, can }}
+              calendarHref={below.calendar}
+              side="staff"
+              others={customer}
+              opened={opened.opened}
+            />
+          )}
         </div>
       </div>
       <div className="inbox__foot">
@@ -98,7 +101,7 @@ function AssignToMe({ thread, here }: Pick<TopProps, 'thread' | 'here'>) {
       inline
       action={here}
       label="Assign to me"
-      intent="assign"
+      intent="assign-me"
       record={{ id, version }}
       variant="secondary"
       submit="Assign to me"

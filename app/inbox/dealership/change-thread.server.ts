@@ -6,6 +6,7 @@ import { staffDeals } from '~/upstream/deals.server'
 import { NewReport } from '~/upstream/inbox.server'
 import { RecordId, recordId, z } from '../../../api/http/contract'
 import { dealForms } from '../deals/deal-forms.server'
+import { listShown } from '../list-shown.server'
 import { replyForm } from '../reply-form.server'
 import { leadStatusNames } from '../words'
 
@@ -22,7 +23,8 @@ const StatusForm = z.preprocess(
 
 /** Every form of a dealership’s conversation; `list` is the address of its inbox. */
 export function changeThread(request: Request, context: RequestContext, list: string, id: number) {
-  const here = `${list}/${id}`
+  const shown = listShown(context)
+  const here = withQuery(`${list}/${id}`, shown)
   return handleForm(request, context, {
     ...dealForms(staffDeals(context, id), here),
     ...leadForms(context, here, id),
@@ -32,15 +34,14 @@ export function changeThread(request: Request, context: RequestContext, list: st
       async ({ archived }) => {
         await upstream.archive(context, id, archived === 'yes')
         if (archived === 'no') return { to: here }
-        const undo = { action: here, fields: { intent: 'archive', archived: 'no' } }
-        const shown = Object.fromEntries(context.url.searchParams)
+        const undo = { action: `${list}/${id}`, fields: { intent: 'archive', archived: 'no' } }
         return { to: withQuery(list, shown), toast: { message: 'Conversation archived.', undo } }
       },
       saidAt(context, here),
     ),
     block: form(Blocking, async ({ blocked }) => {
       await upstream.blockCustomer(context, id, blocked === 'yes')
-      return { to: here, toast: blocked === 'yes' ? 'Blocked: nothing comes from them any more.' : 'Not blocked now.' }
+      return { to: here, toast: blocked === 'yes' ? 'Blocked: nothing comes from them any more.' : 'Unblocked.' }
     }),
     report: form(NewReport, async (report) => {
       const { reference } = await upstream.report(context, id, report)
@@ -50,11 +51,12 @@ export function changeThread(request: Request, context: RequestContext, list: st
 }
 
 function leadForms(context: RequestContext, here: string, id: number) {
+  const assign = form(Assigning, async (assignment) => {
+    await upstream.assign(context, id, assignment)
+    return { to: here, toast: assignment.userId === null ? 'Unassigned.' : 'Assigned.' }
+  })
   return {
-    assign: form(Assigning, async (assignment) => {
-      await upstream.assign(context, id, assignment)
-      return { to: here, toast: assignment.userId === null ? 'Nobody has it now.' : 'Assigned.' }
-    }),
+    ...{ assign, 'assign-me': assign },
     status: form(StatusForm, async (change) => {
       await upstream.setStatus(context, id, change)
       return { to: here, toast: `Marked as ${leadStatusNames[change.status].toLowerCase()}.` }
@@ -63,7 +65,7 @@ function leadForms(context: RequestContext, here: string, id: number) {
       RecordId,
       async ({ id: delivery }) => {
         await upstream.resendDelivery(context, id, delivery)
-        return { to: here, toast: 'It is sent again.' }
+        return { to: here, toast: 'Queued to be sent again.' }
       },
       saidAt(context, here),
     ),

@@ -27,6 +27,7 @@ export async function dealershipInbox(context: RequestContext, dealership: Deale
   return { state, threads, totals, unread, opened, inboxOf: dealership.id, now: new Date().toISOString() }
 }
 
+/** `newest` is null while earlier messages are shown: what comes meanwhile is not among them. */
 async function openedThread(context: RequestContext, dealership: Dealership, inboxId: string) {
   const id = inboxIdOf({ inboxId }, context.url)
   const before = context.url.searchParams.get('before') ?? undefined
@@ -38,12 +39,13 @@ async function openedThread(context: RequestContext, dealership: Dealership, inb
       upstream.cannedReplies(context),
     ]),
   )
-  const newest = thread.messages.at(-1)?.id
-  if (thread.unread && newest && !before) await upstream.read(context, id, newest)
+  const newest = before ? null : (thread.messages.at(-1)?.id ?? null)
+  if (thread.unread && newest) await upstream.read(context, id, newest)
   const me = thread.assignable.find(({ you }) => you)?.name ?? dealership.name
   const facts = { customer: thread.customer, vehicle: thread.subject, dealership: dealership.name, me }
   return {
     thread,
+    newest,
     deliveries,
     cannedReplies: replies.items.map(({ id: reply, title, body }) => ({
       id: reply,

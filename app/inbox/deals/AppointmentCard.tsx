@@ -32,9 +32,7 @@ export function AppointmentCard({ appointment, action, moveHref, calendarHref }:
       record={{ id, version }}
       variant={variant}
       submit={submit}
-    >
-      <input type="hidden" name="status" value={to} />
-    </RecordForm>
+    />
   )
   return (
     <article className="deal" aria-label="Appointment">

@@ -18,11 +18,12 @@ interface DealsProps {
   /** Free times, while a time is asked for. */
   times: FreeTimes | null
   opened: 'time' | 'offer' | null
+  can: DealLinksProps['can']
 }
 
 /** What stands at the end of a conversation: the newest offer, the appointment, and the form that was opened. */
 export function Deals(props: DealsProps) {
-  const { offers, appointment, vehicle, side, others, here, calendarHref, times, opened } = props
+  const { offers, appointment, vehicle, side, others, here, calendarHref, times, opened, can } = props
   const newest = offers.at(-1)
   const totalCents = vehicle?.totalNowCents ?? vehicle?.totalCents ?? null
   return (
@@ -37,7 +38,7 @@ export function Deals(props: DealsProps) {
         />
       )}
       {times && <TimeForm {...{ appointment, times }} action={threadView(here, { with: 'time' })} backHref={here} />}
-      {opened === 'offer' && newest?.status !== 'open' && (
+      {opened === 'offer' && can.makeOffer && (
         <div className="deal">
           <div className="deal__when">
             <NewOffer action={threadView(here, { with: 'offer' })} />
@@ -48,16 +49,21 @@ export function Deals(props: DealsProps) {
   )
 }
 
+interface DealLinksProps {
+  can: { propose: boolean; makeOffer: boolean }
+  here: string
+}
+
 /** Beside the composer: what else may be begun. */
-export function DealLinks({ offers, appointment, here }: Pick<DealsProps, 'offers' | 'appointment' | 'here'>) {
+export function DealLinks({ can, here }: DealLinksProps) {
   return (
     <>
-      {!appointment && (
+      {can.propose && (
         <ButtonLink href={threadView(here, { with: 'time' })} variant="quiet" size="sm" icon="calendar-clock">
           Ask for a time
         </ButtonLink>
       )}
-      {offers.at(-1)?.status !== 'open' && (
+      {can.makeOffer && (
         <ButtonLink href={threadView(here, { with: 'offer' })} variant="quiet" size="sm" icon="hand-coins">
           Make an offer
         </ButtonLink>

@@ -1,5 +1,6 @@
 import { dollars } from '~/format/money'
 import { RecordForm } from '~/forms/RecordForm'
+import { useFailure } from '~/forms/useAnswer'
 import { Badge } from '~/ui/Chip'
 import { Icon } from '~/ui/icons/Icon'
 import { Moment } from '~/ui/Moment'
@@ -28,6 +29,7 @@ const statusNames: Record<Offer['status'], string> = {
 /** The newest offer of a conversation, with what its reader may do about it. */
 export function OfferCard({ offer, side, others, totalCents, action }: OfferCardProps) {
   const { id, madeBy, amountCents, note, status, expiresAt, version, can } = offer
+  const isRefused = useFailure('offer-counter') !== undefined
   const title = madeBy === side ? 'Your offer' : `Offer from ${others}`
   const answer = (to: string, submit: string, variant: 'primary' | 'secondary' | 'quiet') => (
     <RecordForm
@@ -38,9 +40,7 @@ export function OfferCard({ offer, side, others, totalCents, action }: OfferCard
       record={{ id, version }}
       variant={variant}
       submit={submit}
-    >
-      <input type="hidden" name="status" value={to} />
-    </RecordForm>
+    />
   )
   return (
     <article className={status === 'open' ? 'deal deal--open' : 'deal'} aria-label={title}>
@@ -70,7 +70,7 @@ export function OfferCard({ offer, side, others, totalCents, action }: OfferCard
         </div>
       )}
       {can.counter && (
-        <details>
+        <details open={isRefused}>
           <summary>Counter instead</summary>
           <RecordForm
             action={action}

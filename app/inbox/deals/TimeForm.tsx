@@ -27,6 +27,17 @@ export function TimeForm({ appointment, times: { days, timeZone }, action, backH
     })),
   )
   const moves = appointment?.can.move ? appointment : null
+  if (options.length === 0)
+    return (
+      <div className="deal">
+        <p className="deal__sum">No time is free in the next two weeks. Ask for one in a message.</p>
+        <div className="deal__acts">
+          <ButtonLink href={backHref} variant="quiet" size="sm">
+            Not now
+          </ButtonLink>
+        </div>
+      </div>
+    )
   return (
     <div className="deal">
       <div className="deal__when">

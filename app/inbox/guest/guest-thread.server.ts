@@ -14,7 +14,12 @@ export const tokenOf = ({ url }: RequestContext): string => url.searchParams.get
 export async function guestThread(context: RequestContext) {
   const before = context.url.searchParams.get('before') ?? undefined
   const thread = await upstream.openGuestThread(context, tokenOf(context), { before })
-  return { thread, ...(await openedForm(context, { vehicle: thread.vehicle, dealership: thread.dealership.slug })) }
+  const newest = before ? null : (thread.messages.at(-1)?.id ?? null)
+  return {
+    thread,
+    newest,
+    ...(await openedForm(context, { vehicle: thread.vehicle, dealership: thread.dealership.slug })),
+  }
 }
 
 /** Every form of a guest’s conversation. */
@@ -30,7 +35,10 @@ export function changeGuestThread(request: Request, context: RequestContext) {
     }),
     revoke: form(noFields, async () => {
       await upstream.revokeGuestLink(context, token)
-      return { to: paths.home, toast: 'The link works no longer. The next mail of this conversation has a new one.' }
+      return {
+        to: paths.home,
+        toast: 'The link has stopped working. The next mail of this conversation has a new one.',
+      }
     }),
   })
 }

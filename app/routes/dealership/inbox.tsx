@@ -42,8 +42,8 @@ export default function DealershipInbox() {
   const path = area.inbox()
   const id = opened?.thread.id
   usePageUpdates(`dealership-inbox:${inboxOf}`, { unread })
-  usePageUpdates(id ? `dealership-thread:${inboxOf}:${id}` : null, {
-    newest: opened?.thread.messages.at(-1)?.id ?? 0,
+  usePageUpdates(opened?.newest ? `dealership-thread:${inboxOf}:${opened.thread.id}` : null, {
+    newest: opened?.newest ?? 0,
     version: opened?.thread.version,
   })
   return (
@@ -61,13 +61,15 @@ export default function DealershipInbox() {
           <StaffThreadPane
             key={id}
             {...{ opened, now }}
-            here={area.inbox(id)}
+            here={withQuery(area.inbox(id), state)}
             listHref={withQuery(path, state)}
             below={inboxPaths.ofDealership(dealershipId, id)}
           />
         )
       }
-      aside={opened && id && <LeadPanel opened={opened} here={area.inbox(id)} threadHref={area.inbox} />}
+      aside={
+        opened && id && <LeadPanel opened={opened} here={withQuery(area.inbox(id), state)} threadHref={area.inbox} />
+      }
     />
   )
 }

@@ -5,7 +5,7 @@ import { CustomerAside } from '~/inbox/customer/CustomerAside'
 import { CustomerThreadList } from '~/inbox/customer/CustomerThreadList'
 import { CustomerThreadPane, type ThreadAddresses } from '~/inbox/customer/CustomerThreadPane'
 import { changeThread } from '~/inbox/customer/change-thread.server'
-import { customerInbox } from '~/inbox/customer/customer-inbox.server'
+import { type CustomerInbox, customerInbox } from '~/inbox/customer/customer-inbox.server'
 import { InboxFrame } from '~/inbox/InboxFrame'
 import { inboxIdOf } from '~/inbox/inbox-id.server'
 import { inboxPaths } from '~/inbox-paths'
@@ -32,10 +32,10 @@ export const meta = () => pageMeta({ title: handle.title, noindex: true })
 
 export default function UserInbox() {
   const inbox = useLoaderData<typeof loader>()
-  const { opened, path, state, unread } = inbox
+  const { opened, unread } = inbox
   usePageUpdates('inbox', { unread })
-  usePageUpdates(opened && `thread:${opened.thread.id}`, {
-    newest: opened?.thread.messages.at(-1)?.id ?? 0,
+  usePageUpdates(opened?.newest ? `thread:${opened.thread.id}` : null, {
+    newest: opened?.newest ?? 0,
     readByOthers: opened?.thread.readByDealership,
   })
   return (
@@ -43,20 +43,20 @@ export default function UserInbox() {
       list={<CustomerThreadList {...inbox} />}
       thread={
         opened && (
-          <CustomerThreadPane
-            key={opened.thread.id}
-            opened={opened}
-            addresses={addressesOf(opened.thread.id, withQuery(path, state))}
-          />
+          <CustomerThreadPane key={opened.thread.id} opened={opened} addresses={addressesOf(opened.thread.id, inbox)} />
         )
       }
-      aside={opened && <CustomerAside thread={opened.thread} here={paths.user.inbox(opened.thread.id)} />}
+      aside={
+        opened && (
+          <CustomerAside thread={opened.thread} here={withQuery(paths.user.inbox(opened.thread.id), inbox.state)} />
+        )
+      }
     />
   )
 }
 
-const addressesOf = (id: number, list: string): ThreadAddresses => ({
+const addressesOf = (id: number, { path, state }: CustomerInbox): ThreadAddresses => ({
   ...inboxPaths.ofCustomer(id),
-  here: paths.user.inbox(id),
-  list,
+  here: withQuery(paths.user.inbox(id), state),
+  list: withQuery(path, state),
 })
