@@ -24,7 +24,8 @@ export async function transferToDealership(
   tx: Transaction,
   { dealershipId, ...own }: OwnAsset & { dealershipId: number },
 ): Promise<{ bytes: number }> {
-  const { bytes } = await lockOwnAsset(tx, own)
+  const { bytes, attachedAt } = await lockOwnAsset(tx, own)
+  if (attachedAt !== null) throw invalid('This file is in use already. Please upload it again.')
   await tx.update(assets).set({ ownerUserId: null, dealershipId, attachedAt: sql`now()` }).where(eq(assets.id, own.id))
   return { bytes }
 }
@@ -32,7 +33,7 @@ export async function transferToDealership(
 /** Throws not_found when it is not the person's, invalid when it is of another kind. */
 async function lockOwnAsset(tx: Transaction, { id, ownerUserId, kinds }: OwnAsset) {
   const [found] = await tx
-    .select({ kind: assets.kind, bytes: assets.bytes })
+    .select({ kind: assets.kind, bytes: assets.bytes, attachedAt: assets.attachedAt })
     .from(assets)
     .where(and(eq(assets.id, id), eq(assets.ownerUserId, ownerUserId), eq(assets.status, 'ready')))
     .for('update')

@@ -22,6 +22,8 @@ export interface NewMessage {
 }
 
 const snippetLength = 160
+/** A thread is found by its first words: the type of the column ends at a megabyte. */
+const maxWords = 5000
 
 /**
  * Writes it to a thread that the transaction has locked, with what lists show of it. The same words of the same person
@@ -85,7 +87,8 @@ async function showInLists(
       lastAt: now(),
       ...(isText && { lastText: (body || names).slice(0, snippetLength), lastAuthor: author }),
       messageCount: sql`${threads.messageCount} + 1`,
-      words: sql`${threads.words} || search_words(${`${body} ${names}`})`,
+      words: sql`case when length(${threads.words}) < ${maxWords} then ${threads.words} || search_words(${`${body} ${names}`})
+        else ${threads.words} end`,
       ...(author === 'customer' && {
         lastOfCustomer: id,
         readByCustomer: id,

@@ -40,6 +40,8 @@ export async function guardedFetch(
   })
   return new Promise((done, fail) => {
     request.once('error', fail)
+    // An upgrade that nobody asked for ends a request without an error.
+    request.once('close', () => fail(new Error('The connection was closed before an answer came.')))
     request.once('response', (answer) => read(answer, maxBytes).then(done, fail))
     request.end(body)
   })

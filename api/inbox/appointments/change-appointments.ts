@@ -6,10 +6,10 @@ import { findDealership } from '../../dealerships/lookup'
 import type { DealershipRow } from '../../dealerships/row'
 import type { NotifyingContext } from '../../notifier'
 import { changedMeanwhile, findOrRefuse, Refusal } from '../../refusals'
-import { isEnded } from '../kinds'
 import { threads } from '../schema'
 import type { Party } from '../threads/party'
 import { writeEvent } from '../threads/thread-events'
+import { refuseEnded } from '../threads/thread-row'
 import { type AppointmentRow, appointmentIn, presentAppointment } from './current'
 import { momentWords } from './moment-words'
 import { allowedTo, type Decision, needed, refused } from './rules'
@@ -27,7 +27,7 @@ interface Named {
 /** Throws conflict when the thread has one or has ended, invalid at `at`. */
 export async function propose(tx: Transaction, context: NotifyingContext, party: Party, { at }: { at: string }) {
   const { thread, side } = party
-  if (isEnded(thread.status)) throw new Refusal('conflict', 'This conversation has ended.')
+  refuseEnded(thread)
   if ((await tx.$count(appointments, and(eq(appointments.threadId, thread.id), isActive))) > 0)
     throw new Refusal('conflict', 'There is an appointment already: move it to another time.')
   const dealership = await findDealership({ db: tx }, thread.dealershipId)
@@ -47,6 +47,7 @@ export async function move(
   { at, ...named }: Named & { at: string },
 ) {
   const { thread, side } = party
+  refuseEnded(thread)
   const before = await locked(tx, party, named)
   if (!allowedTo(side, before, context.now()).move) throw new Refusal('conflict', refused.cancelled)
   const dealership = await findDealership({ db: tx }, thread.dealershipId)
@@ -62,6 +63,7 @@ export async function decide(
   party: Party,
   { status, ...named }: Named & { status: Decision },
 ) {
+  if (status === 'confirmed') refuseEnded(party.thread)
   const before = await locked(tx, party, named)
   if (!allowedTo(party.side, before, context.now())[needed[status]]) throw new Refusal('conflict', refused[status])
   const dealership = await findDealership({ db: tx }, party.thread.dealershipId)

@@ -1,4 +1,5 @@
 import { and, eq, or, sql } from 'drizzle-orm'
+import { findAccount } from '../../accounts/account-lookup'
 import { audit } from '../../audit/audit'
 import { type Context, transaction } from '../../context'
 import type { Transaction } from '../../database/open'
@@ -32,11 +33,14 @@ export const blockCustomer = (context: Context & Staff, { id, blocked }: Block) 
     const who = await customerOf(tx, thread)
     const dealershipId = context.dealership.id
     if (blocked) {
-      const row = who.userId === null ? { email: who.email } : { userId: who.userId }
       const { id: blockedBy } = context.actor
+      const rows = [
+        ...(who.userId === null ? [] : [{ userId: who.userId }]),
+        ...(who.email === null ? [] : [{ email: who.email }]),
+      ]
       await tx
         .insert(customerBlocks)
-        .values({ dealershipId, blockedBy, ...row })
+        .values(rows.map((row) => ({ dealershipId, blockedBy, ...row })))
         .onConflictDoNothing()
     } else {
       const same = or(
@@ -49,15 +53,19 @@ export const blockCustomer = (context: Context & Staff, { id, blocked }: Block) 
     return { blocked }
   })
 
+/** Of an account its own address, not the one that was typed: that may be somebody else’s. */
 async function customerOf(tx: Transaction, { id, customerUserId, guestEmail }: Thread) {
+  if (customerUserId !== null) {
+    const { email } = await findAccount({ db: tx }, customerUserId)
+    return { userId: customerUserId, email: email.toLowerCase() }
+  }
   const [lead] = await tx
     .select({ email: sql<string | null>`lower(${leads.email})` })
     .from(leads)
     .where(eq(leads.threadId, id))
   const email = guestEmail ?? lead?.email ?? null
-  if (customerUserId === null && email === null)
-    throw new Refusal('conflict', 'There is no account and no address that could be blocked.')
-  return { userId: customerUserId, email }
+  if (email === null) throw new Refusal('conflict', 'There is no account and no address that could be blocked.')
+  return { userId: null, email }
 }
 
 type Noted = 'dealership.blocked' | 'dealership.unblocked' | 'customer.blocked' | 'customer.unblocked'

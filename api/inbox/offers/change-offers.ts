@@ -4,10 +4,11 @@ import type { Context } from '../../context'
 import type { Transaction } from '../../database/open'
 import type { NotifyingContext } from '../../notifier'
 import { changedMeanwhile, findOrRefuse, Refusal } from '../../refusals'
-import { isEnded, type OfferStatus } from '../kinds'
+import type { OfferStatus } from '../kinds'
 import { threads } from '../schema'
 import type { Party } from '../threads/party'
 import { writeEvent } from '../threads/thread-events'
+import { refuseEnded } from '../threads/thread-row'
 import { expireOffers } from './expire-offers'
 import type { NewOffer } from './offer.contract'
 import { type OfferRow, offerIn, presentOffer } from './offers-of'
@@ -24,7 +25,7 @@ const dayMs = 86_400_000
 /** Throws conflict when the thread has an open one or has ended, too_many. */
 export async function makeOffer(tx: Transaction, context: NotifyingContext, party: Party, offer: NewOffer) {
   const { thread } = party
-  if (isEnded(thread.status)) throw new Refusal('conflict', 'This conversation has ended.')
+  refuseEnded(thread)
   await expireOffers(tx, context, eq(offers.threadId, thread.id))
   if ((await tx.$count(offers, and(eq(offers.threadId, thread.id), eq(offers.status, 'open')))) > 0)
     throw new Refusal('conflict', 'There is an open offer already. It has to be answered or withdrawn first.')
@@ -33,6 +34,7 @@ export async function makeOffer(tx: Transaction, context: NotifyingContext, part
 
 /** Throws not_found, conflict for a stale version and for what is not open or not theirs to answer, too_many. */
 export async function counterOffer(tx: Transaction, context: NotifyingContext, party: Party, offer: Named & NewOffer) {
+  refuseEnded(party.thread)
   const before = await lockedFor(tx, context, party, 'countered', offer)
   await close(tx, context, before, 'countered')
   return tell(tx, context, party, 'countered', await insertOffer(tx, context, party, offer))
@@ -45,6 +47,7 @@ export async function answerOffer(
   party: Party,
   { status, ...named }: Named & { status: Exclude<Answer, 'countered'> },
 ) {
+  if (status === 'accepted') refuseEnded(party.thread)
   const before = await lockedFor(tx, context, party, status, named)
   return tell(tx, context, party, status, await close(tx, context, before, status))
 }

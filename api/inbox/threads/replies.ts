@@ -83,8 +83,7 @@ async function write(
   if (message.authorUserId !== null && message.author !== 'system')
     await clearDraft(tx, id, { userId: message.authorUserId, side: message.author })
   const writer = message.authorUserId ?? `thread ${id}`
-  if (written.isNew)
-    await consumeCount(within(context, tx), perWriter, writer, 'You have written a great deal just now.')
+  if (written.isNew) await consumeCount(within(context, tx), perWriter, writer, 'Too many messages in a short time.')
   return written
 }
 

@@ -12,6 +12,7 @@ export const tokenOf = ({ url }: RequestContext): string => url.searchParams.get
 
 /** Opening it writes nothing: programs that look at a mail’s links open it too. */
 export async function guestThread(context: RequestContext) {
+  context.response.secret = true
   const before = context.url.searchParams.get('before') ?? undefined
   const thread = await upstream.openGuestThread(context, tokenOf(context), { before })
   const newest = before ? null : (thread.messages.at(-1)?.id ?? null)
