@@ -16,6 +16,8 @@ const server = createServer((request, response) => {
   asked.push(`${request.method} ${request.headers.host}${request.url}`)
   if (request.url === '/never') return
   if (request.url === '/away') return void response.writeHead(302, { location: '/answer' }).end()
+  if (request.url === '/upgrade')
+    return void request.socket.end('HTTP/1.1 101 X\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n')
   if (request.url === '/long') return void response.end('x'.repeat(100_000))
   response.end('here')
 })
@@ -83,4 +85,8 @@ test('a redirect is not followed, a long answer is cut off, and one that never c
 test('a demo calls this machine alone', async () => {
   expect((await guardedFetch(at('/answer'), limits, thisMachineAlone)).status).toBe(200)
   await expect(guardedFetch('https://93.184.216.34/', limits, thisMachineAlone)).rejects.toThrow(NotCallable)
+})
+
+test('an upgrade that nobody asked for is an answer that never came', async () => {
+  await expect(guardedFetch(at('/upgrade'), limits, here)).rejects.toThrow(/closed|hang up/)
 })

@@ -40,6 +40,8 @@ test('a guest asks without script, and goes on by the link of the mail', async (
   await page.getByRole('textbox', { name: /^Write to/ }).fill('I could come on Saturday.')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByText('I could come on Saturday.')).toBeVisible()
+  const { headers } = await ask(link)
+  expect([headers.get('cache-control'), headers.get('referrer-policy')]).toEqual(['private, no-store', 'no-referrer'])
   await page.getByRole('button', { name: 'Make this link stop working' }).click()
   await expect(page).toHaveURL(`${webUrl}/`)
   expect((await ask(link)).status).toBe(410)

@@ -73,6 +73,15 @@ test('an account that a dealership has blocked reaches it in no way, and others 
   expect((await customer.post(`${own}/messages`, { body: 'Hello?' })).status).toBe(201)
 })
 
+test('a blocked account does not come back signed out with its address', async () => {
+  const { staff, theirs, ask } = await aTalk()
+  await staff.put(`${theirs}/customer-blocked`, { blocked: true })
+  const nobody = await api.as(null)
+  expect((await ask('Signed out.', nobody)).status).toBe(403)
+  await staff.put(`${theirs}/customer-blocked`, { blocked: false })
+  expect((await ask('Signed out.', nobody)).status).toBe(201)
+})
+
 test('a guest’s address stays blocked with a link and with an account', async () => {
   const { id, email, staff, theirs, ask } = await aTalk(true)
   await staff.put(`${theirs}/customer-blocked`, { blocked: true })

@@ -149,6 +149,16 @@ test('one network sends ten an hour, one person twenty a day', async () => {
   expect((await send(numbered(21), user)).status).toBe(429)
 })
 
+test('an account that nobody has confirmed counts as its network, too', async () => {
+  const { question } = await aCar()
+  const numbered = (n: number) => ({ ...question, message: `${question.message} ${n}` })
+  const unconfirmed = await aUser(api.db, { status: 'unverified' })
+  for (let n = 0; n < 10; n += 1) expect((await send(numbered(n), unconfirmed)).status).toBe(201)
+  expect((await send(numbered(11), unconfirmed)).status).toBe(429)
+  const confirmed = await aUser(api.db)
+  expect((await send(numbered(12), confirmed)).status).toBe(201)
+})
+
 test.each([
   [{}, ['type', 'name', 'page', 'consent']],
   [{ consent: undefined }, ['consent']],

@@ -141,7 +141,7 @@ test('a guest counters by the link of the mail', async () => {
 })
 
 test('another’s offer does not exist, and what is no offer is refused', async () => {
-  const { customer, own, theirs, offer, id } = await anOffer()
+  const { customer, staff, own, theirs, offer, id } = await anOffer()
   const other = await anOffer()
   for (const [person, base] of [
     [other.customer, own],
@@ -154,7 +154,9 @@ test('another’s offer does not exist, and what is no offer is refused', async 
   expect((await answer(customer, own, other.offer, 'withdrawn')).status, 'of another thread').toBe(404)
   for (const wrong of [{ amountCents: -1 }, { amountCents: 1e12 }, { amountCents: 2e6, days: 99 }, {}])
     expect((await customer.post(`${own}/offers`, wrong)).status).toBe(422)
-  await api.db.update(threads).set({ status: 'won' }).where(eq(threads.id, id))
+  await api.db.update(threads).set({ status: 'lost' }).where(eq(threads.id, id))
+  expect((await counter(staff, theirs, offer, 2_000_000)).status, 'ended').toBe(409)
+  expect((await answer(staff, theirs, offer, 'accepted')).status, 'ended').toBe(409)
   await answer(customer, own, offer, 'withdrawn')
   expect((await customer.post(`${own}/offers`, { amountCents: 2_000_000 })).status, 'ended').toBe(409)
 })
