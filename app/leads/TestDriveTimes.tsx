@@ -15,7 +15,7 @@ export function TestDriveTimes({ times: { days, timeZone } }: { times: Times }) 
         <legend className="label">Day</legend>
         <div className="slot-pick__days">
           {days.map(({ date }) => (
-            <label key={date} className="slot slot--day">
+            <label key={date} className="time-choice time-choice--day">
               <span>{dayWords(date, { weekday: 'short' })}</span>
               <b>{dayWords(date, { day: 'numeric' })}</b>
               <span>{dayWords(date, { month: 'short' })}</span>
@@ -30,7 +30,7 @@ export function TestDriveTimes({ times: { days, timeZone } }: { times: Times }) 
           {days.map(({ date, slots }) => (
             <div key={date} className="slot-pick__grid">
               {slots.map((at, index) => (
-                <label key={at} className="slot">
+                <label key={at} className="time-choice">
                   {new Date(at).toLocaleTimeString('en-US', { timeZone, hour: 'numeric', minute: '2-digit' })}
                   <input
                     type="radio"

@@ -8,6 +8,7 @@ import * as reports from '../../api/inbox/thread-reports/report.contract'
 import * as files from '../../api/inbox/threads/attachments.contract'
 import * as inbox from '../../api/inbox/threads/dealership-inbox.contract'
 import type { RequestContext } from '../session/request-context.server'
+import { emptyPage } from './empty-page'
 
 export {
   Assignment,
@@ -20,7 +21,7 @@ export {
 type Query = Record<string, string | undefined>
 
 export const listThreads = ({ upstream }: RequestContext, query: Query) =>
-  upstream.call(inbox.listDealershipThreads, { query })
+  upstream.call(inbox.listDealershipThreads, { query, missing: emptyPage })
 export const openThread = ({ upstream }: RequestContext, id: number, query: { before?: string } = {}) =>
   upstream.call(inbox.openDealershipThread, { params: { id }, query })
 export const reply = ({ upstream }: RequestContext, id: number, body: z.input<typeof inbox.StaffMessage>) =>

@@ -9,6 +9,7 @@ import * as files from '../../api/inbox/threads/attachments.contract'
 import type { OpenedCustomerThread } from '../../api/inbox/threads/customer-inbox.contract'
 import * as customer from '../../api/inbox/threads/customer-inbox.contract'
 import type { RequestContext } from '../session/request-context.server'
+import { emptyPage } from './empty-page'
 
 export type { Offer } from '../../api/inbox/offers/offer.contract'
 export { NewReport } from '../../api/inbox/thread-reports/report.contract'
@@ -25,7 +26,7 @@ type Query = Record<string, string | undefined>
 type Page = { before?: string | undefined }
 
 export const listThreads = ({ upstream }: RequestContext, query: Query) =>
-  upstream.call(customer.listCustomerThreads, { query })
+  upstream.call(customer.listCustomerThreads, { query, missing: emptyPage })
 export const openThread = ({ upstream }: RequestContext, id: number, query: Page = {}) =>
   upstream.call(customer.openCustomerThread, { params: { id }, query: { ...query } })
 export const reply = ({ upstream }: RequestContext, id: number, body: Written) =>

@@ -2,6 +2,7 @@ import { listCustomerAppointments } from '../../api/inbox/appointments/appointme
 import { countCustomerUnread, listCustomerThreads } from '../../api/inbox/threads/customer-inbox.contract'
 import { countStaffUnread } from '../../api/inbox/threads/dealership-inbox.contract'
 import type { RequestContext } from '../session/request-context.server'
+import { emptyPage } from './empty-page'
 
 export type { CustomerAppointment as UpcomingAppointment } from '../../api/inbox/appointments/appointment.contract'
 export type { CustomerThread as Conversation } from '../../api/inbox/threads/customer-inbox.contract'
@@ -9,11 +10,10 @@ export type { CustomerThreadState, DealershipThreadState } from '../../api/inbox
 
 /** Another API may have no inbox. */
 const missing = { unread: 0 }
-const empty = { items: [], total: 0, page: 1, pageSize: 25, pageCount: 0, counts: {} }
 
 export const customerUnread = ({ upstream }: RequestContext) => upstream.call(countCustomerUnread, { missing })
 export const staffUnread = ({ upstream }: RequestContext) => upstream.call(countStaffUnread, { missing })
 export const newestConversations = ({ upstream }: RequestContext, size: number) =>
-  upstream.call(listCustomerThreads, { query: { size: String(size) }, missing: empty })
+  upstream.call(listCustomerThreads, { query: { size: String(size) }, missing: emptyPage })
 export const upcomingAppointments = ({ upstream }: RequestContext) =>
   upstream.call(listCustomerAppointments, { missing: { items: [] } })

@@ -40,9 +40,12 @@ function employee(name: string, role: DealershipRole, { slug, at, place, now }: 
   const lastSeenAt = new Date(now.getTime() - (0.02 + place * 0.13 + at * 0.05) * dayMs)
   return {
     user: {
-      ...{ email: `${firstName.toLowerCase()}@${slug}.example.com`, firstName, lastName: rest.join(' '), role },
+      ...{ email: `${firstName.toLowerCase()}@${domainOf(slug)}`, firstName, lastName: rest.join(' '), role },
       ...{ displayName: name, emailVerifiedAt: createdAt, createdAt, lastSeenAt },
     },
     membership: { dealershipId: at + 1, role, createdAt, lastUsedAt: lastSeenAt },
   }
 }
+
+/** Of the first two words of its name, as dealerships have them: short enough for a line of a phone. */
+const domainOf = (slug: string): string => `${slug.split('-').slice(0, 2).join('')}.example`
