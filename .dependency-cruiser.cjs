@@ -61,7 +61,7 @@ module.exports = {
       {
         path: '^api/',
         pathNot:
-          '^api/[a-z-]+/permissions\\.ts$|^api/[a-z-/]+[./]contract\\.ts$|^api/vehicles/vin\\.ts$|^api/pricing/(bands|label-words)\\.ts$',
+          '^api/[a-z-]+/permissions\\.ts$|^api/[a-z-/]+[./]contract\\.ts$|^api/vehicles/(vin|vocabulary)\\.ts$|^api/pricing/(bands|label|label-words)\\.ts$',
       },
     ),
     forbid('ui-knows-nothing', 'app/ui knows neither router nor product.', inside('^app/ui/'), {

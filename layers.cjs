@@ -10,7 +10,7 @@ module.exports = {
     people: ['accounts', 'cases', 'dealerships'],
     goods: ['pricing', 'search', 'vehicles'],
     dealings: ['contact', 'feeds', 'inbox', 'reports', 'reviews', 'saved'],
-    reporting: ['mergers', 'notifications', 'privacy'],
+    reporting: ['analytics', 'closures', 'mergers', 'notifications', 'privacy'],
   },
   /**
    * A folder of api/ imports its own layer and those before it (plumbing and foundation count as one). What is listed
@@ -43,8 +43,20 @@ module.exports = {
     /** Of the whole site, and of some concepts too. */
     site: ['browser-state', 'json-ld', 'layouts', 'session'],
     concepts: [
-      ...['accounts', 'cases', 'compare', 'contact', 'content', 'dealerships', 'home', 'inbox', 'insurance'],
       ...[
+        'accounts',
+        'cases',
+        'compare',
+        'contact',
+        'content',
+        'dealership-dashboard',
+        'dealership-inventory',
+        'dealerships',
+        'home',
+        'inbox',
+      ],
+      ...[
+        'insurance',
         'inventory',
         'just-listed',
         'leads',
@@ -55,6 +67,7 @@ module.exports = {
         'selling',
         'shipping',
         'sitemap',
+        'vehicle-editor',
         'vehicles',
       ],
     ],

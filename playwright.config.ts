@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, devices } from '@playwright/test'
+import { installedBrowser } from './scripts/browser.mjs'
 import { apiUrl, ports, webUrl } from './tests/support/site'
 
-const installed = '/usr/bin/chromium'
 const serve = 'node --import tsx tests/support/serve.ts'
 const quiet = { LOG_LEVEL: 'fatal', NODE_ENV: '' }
 const api = { API_PORT: String(ports.api) }
@@ -49,7 +48,7 @@ export default defineConfig({
     baseURL: webUrl,
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: existsSync(installed) ? installed : undefined,
+      executablePath: installedBrowser(),
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -3,6 +3,8 @@ import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig } from 'vite'
 import { bufferSingleFetch } from './framework/buffer-single-fetch'
 import { chunkOf } from './framework/chunks'
+import { locationInTransition } from './framework/location-in-transition'
+import { plainImports } from './framework/plain-imports'
 import { slimFramework } from './framework/slim-framework'
 import remixConfig from './remix.config.js'
 
@@ -15,7 +17,7 @@ declare module '@remix-run/node' {
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [remix(remixConfig), bufferSingleFetch(), slimFramework()],
+  plugins: [remix(remixConfig), bufferSingleFetch(), locationInTransition(), slimFramework(), plainImports()],
   resolve: { alias: { '~': folder('./app'), '#api': folder('./api') } },
   css: { transformer: 'lightningcss' },
   build: {

@@ -16,6 +16,10 @@ export default defineConfig({
     ],
     globalSetup: ['tests/support/scratch.ts', 'tests/support/template.ts'],
     maxWorkers: 2,
+    // Most of a file's time was importing the API once more: the files of a worker share its modules.
+    isolate: false,
+    restoreMocks: true,
+    unstubGlobals: true,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { accountClosureRoutes } from './accounts/account-closure/account-closure.routes'
 import { formDraftRoutes } from './accounts/form-drafts/form-drafts.routes'
 import { identity } from './accounts/identity'
+import { worksAtApproved } from './accounts/members/membership'
 import { openSecretEncryption } from './accounts/mfa/encryption'
 import { relyingPartyOf } from './accounts/mfa/passkeys'
 import { profileRoutes } from './accounts/profile/profile.routes'
@@ -11,6 +12,7 @@ import { sessionRoutes } from './accounts/sessions/sessions.routes'
 import { accountLimits } from './accounts/sign-in/account-limits'
 import { openProvider } from './accounts/third-party/provider'
 import { thirdPartyRoutes } from './accounts/third-party/third-party.routes'
+import { analyticsRoutes } from './analytics/routes'
 import type { FileStore } from './assets/files'
 import { guestUploadRoutes } from './assets/guest-upload.routes'
 import { assetRoutes } from './assets/routes'
@@ -18,6 +20,7 @@ import { uploadLimits } from './assets/upload-limits'
 import { auditListExport } from './audit/list-exports'
 import { auditRoutes } from './audit/routes'
 import { caseRoutes } from './cases/routes'
+import { closureRoutes } from './closures/routes'
 import { contactCaseSource } from './contact/case-source'
 import { contactRoutes } from './contact/routes'
 import { contentRoutes } from './content/routes'
@@ -33,6 +36,7 @@ import { requestLog } from './http/request-log'
 import { openBodyMac } from './idempotency/body-mac'
 import { inboxRoutes } from './inbox/routes'
 import { threadReportCaseSource } from './inbox/thread-reports/case-source'
+import { countLeadsByVehicle } from './inbox/threads/count-by-vehicle'
 import { mailRoutes } from './mail/routes'
 import { mergerRoutes } from './mergers/routes'
 import { notifier } from './notifications/notifier'
@@ -40,7 +44,7 @@ import { notificationRoutes } from './notifications/routes'
 import type { CallableAddresses } from './outbound/callable-addresses'
 import { pricingRoutes } from './pricing/routes'
 import { privacyRoutes } from './privacy/routes'
-import { reportCaseSource } from './reports/case-source'
+import { dealershipReportCaseSource, reportCaseSource } from './reports/case-source'
 import { reportRoutes } from './reports/routes'
 import { reviewRoutes } from './reviews/routes'
 import { savedRoutes } from './saved/routes'
@@ -82,19 +86,21 @@ export interface ApiParts {
 /** They need nothing that this API is made with. */
 const selfContained = [
   ...[sessionRoutes, formDraftRoutes, dealershipRoutes, mergerRoutes, reviewRoutes, feedRoutes, reportRoutes],
-  ...[pricingRoutes, notificationRoutes, auditRoutes, contactRoutes, contentRoutes],
+  ...[pricingRoutes, notificationRoutes, auditRoutes, contactRoutes, contentRoutes, analyticsRoutes],
 ]
+
+const caseSources = [contactCaseSource, reportCaseSource, dealershipReportCaseSource, threadReportCaseSource]
 
 export function createApi(parts: ApiParts) {
   const { database, search, files, log, now = () => new Date(), trustProxy = [], thirdParty, mailFolder = null } = parts
-  const uploads = uploadLimits(database.pool)
+  const uploads = uploadLimits(database.pool, worksAtApproved)
   const factors = factorPartsOf(parts)
   const app = new OpenAPIHono<ApiEnv>()
   app.use(requestLog(log.child({ half: 'api' })))
   const handedIn = {
     identity,
     noteListRead: auditListExport,
-    services: { search, notifier },
+    services: { search, notifier, countLeads: countLeadsByVehicle },
     bodyMac: openBodyMac(parts.secrets),
   }
   app.use(authenticate({ ...handedIn, database, log, now, trustProxy }))
@@ -107,12 +113,12 @@ export function createApi(parts: ApiParts) {
   for (const routes of selfContained) app.route('/', routes())
   app.route('/', inboxRoutes(parts))
   app.route('/', documentRoutes(files))
-  app.route('/', caseRoutes([contactCaseSource, reportCaseSource, threadReportCaseSource], files))
-  app.route('/', vehicleRoutes(files))
+  app.route('/', caseRoutes(caseSources, files))
+  app.route('/', vehicleRoutes(parts))
   app.route('/', searchRoutes(searchLimit(database.pool)))
   app.route('/', savedRoutes(unsubscribeKeys(parts.secrets)))
   app.route('/', privacyRoutes(files))
-  app.route('/', accountClosureRoutes({ limits: factors.limits }))
+  for (const routes of [accountClosureRoutes, closureRoutes]) app.route('/', routes({ limits: factors.limits }))
   app.route('/', mailRoutes(mailFolder))
   app.route('/', assetRoutes(files, uploads))
   app.route('/', guestUploadRoutes(files, uploads))

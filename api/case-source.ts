@@ -8,6 +8,7 @@ export interface CaseContent {
   facts: { label: string; value: string }[]
   /** What it is about. */
   vehicle?: { id: number; slug: string; title: string; status: string; dealership: { id: number; name: string } }
+  dealership?: { id: number; name: string; slug: string }
   attachments?: { id: string; name: string; bytes: number }[]
 }
 

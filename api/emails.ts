@@ -6,6 +6,7 @@ import { contactEmails } from './contact/email-content'
 import type { ContactEmail } from './contact/messages'
 import { dealershipEmails } from './dealerships/emails/content'
 import type { DealershipEmail } from './dealerships/emails/messages'
+import { routeConfirmationKeys } from './inbox/deliveries/confirmation-token'
 import { inboxEmails } from './inbox/emails/content'
 import type { InboxEmail } from './inbox/emails/messages'
 import type { EmailRenderers } from './mail/renderers'
@@ -23,7 +24,7 @@ export const emailRenderers = (secrets: readonly string[]): EmailRenderers<Email
   ...caseEmails,
   ...contactEmails,
   ...dealershipEmails,
-  ...inboxEmails,
+  ...inboxEmails(routeConfirmationKeys(secrets)),
   ...privacyEmails,
   ...alertEmails(unsubscribeKeys(secrets)),
 })

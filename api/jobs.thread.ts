@@ -10,6 +10,8 @@ import { openFiles } from './assets/open'
 import { purgeAssets } from './assets/purge'
 import { makeDueWidths } from './assets/widths'
 import { purgeContactMessages } from './contact/remove-messages'
+import { pollAfterCommit } from './database/committed-changes'
+import { openSignals } from './database/signals'
 import { emailRenderers } from './emails'
 import { purgeKeys } from './idempotency/keys'
 import { deliverLeads, type LeadDelivery } from './inbox/deliveries/deliver-leads'
@@ -31,14 +33,19 @@ import { makeDueExports } from './privacy/make-exports'
 import { alertLoops } from './saved/alerts/alert-loops'
 import { purgeAlerts } from './saved/changes'
 import { openLog } from './settings/log'
+import { purgeVehicleDrafts } from './vehicles/drafts/drafts'
 import { expireListings } from './vehicles/lifecycle/expire-listings'
+import { publishDue } from './vehicles/schedule/publish-due'
 import { extractFeatures } from './vehicles/upsert/extract-features'
 
-const { connection, dataDir, bucket, smtpUrl, origin, logLevel, secrets, callable } = workerData as JobsThreadData
+const { connection, dataDir, bucket, smtpUrl, redis, ...given } = workerData as JobsThreadData
+const { origin, logLevel, secrets, callable } = given
 const log = openLog({ name: 'jobs', level: logLevel })
 const pool = new PgPool.Pool({ ...connection, max: 3 })
 pool.on('error', () => {})
 const db = drizzle(pool)
+const signals = redis ? openSignals(redis, (err) => log.warn({ err }, 'Redis')) : undefined
+if (signals) pollAfterCommit(db, async () => signals.send())
 const mailer = openMailer({ dataDir, smtpUrl })
 const now = () => new Date()
 const stopping = new AbortController()
@@ -51,6 +58,7 @@ async function main() {
       db,
       pool,
       connection,
+      signals,
       kind: connection.connectionString ? 'server' : 'embedded',
       close: async () => {},
     },
@@ -64,16 +72,19 @@ async function main() {
     stopping.abort()
     for (const loop of loops) await loop.stop()
     await prices.stop()
+    await signals?.close()
     await pool.end()
     process.exit(0)
   })
 }
 
+const offerFailed = (err: unknown, id: number) => log.error({ err, id }, 'offer')
+
 const jobHandlers = (files: FileStore): JobHandlers => ({
   'sessions.purge': async () => log.info(await purgeEnded(), 'what has ended is purged'),
   'assets.purge': async () => log.info(await purgeAssets({ db, now, files }), 'assets nobody took are purged'),
   'accounts.forget': async () => log.info(await forgetAndPurge(files), 'accounts whose time is over are removed'),
-  'offers.expire': async () => log.info({ expired: await expireDueOffers({ db, now }) }, 'offers expired'),
+  'offers.expire': async () => log.info({ expired: await expireDueOffers({ db, now }, offerFailed) }, 'offers expired'),
   'vehicles.age': async () => log.info(await expireListings({ db, now }), 'vehicles aged'),
   'vehicles.note-features': async () => log.info({ noted: await extractFeatures({ db, now }) }, 'features noted'),
   'inbox.response-times': async () => log.info({ known: await refreshResponseTimes({ db, now }) }, 'response times'),
@@ -91,6 +102,13 @@ const leadDelivery: LeadDelivery = {
   onError: (err, id) => log.error({ err, id }, 'lead'),
 }
 
+async function publishDrafts(): Promise<void> {
+  const context = { db, now, actor: null, requestId: 'schedule', ip: null, userAgent: null }
+  const onError = (err: unknown, id: number) => log.error({ err, id }, 'draft that is due')
+  const published = await publishDue(context, onError, stopping.signal)
+  if (published > 0) log.info({ published }, 'drafts published at their time')
+}
+
 /** Polled for every second instead of queued. */
 const startLoops = (files: FileStore) => [
   everySecond(
@@ -105,6 +123,7 @@ const startLoops = (files: FileStore) => [
     () => deliverDue(delivery, stopping.signal),
     (error) => log.error({ err: error }, 'outbox'),
   ),
+  everySecond(publishDrafts, (error) => log.error({ err: error }, 'drafts that are due')),
   everySecond(
     () => deliverLeads(leadDelivery, stopping.signal),
     (error) => log.error({ err: error }, 'leads'),
@@ -139,6 +158,7 @@ const purgeEnded = async () => ({
   limits: await purgeLimits({ db }),
   contactMessages: await purgeContactMessages({ db, now }),
   alerts: await purgeAlerts({ db }, now()),
+  vehicleDrafts: await purgeVehicleDrafts({ db, now }),
 })
 
 main().catch((error: unknown) => parentPort?.postMessage({ failed: String(error) }))

@@ -48,12 +48,13 @@ export async function keysSelected<Query extends ListRequest<string>, Sort exten
   { db }: { db: Executor },
   selection: { ids: number[] } | { matching: Query },
   listOf: (query: Query) => List<Sort>,
+  max = maxSelected,
 ): Promise<number[]> {
   if ('ids' in selection) return [...new Set(selection.ids)]
   const { matching } = selection
-  const request = { sort: matching.sort as Sort, page: 1, size: maxSelected + 1 }
+  const request = { sort: matching.sort as Sort, page: 1, size: max + 1 }
   const keys = await keysOf(db, request, listOf(matching))
-  if (keys.length > maxSelected) throw invalid(`Narrow the list first: at most ${maxSelected} are changed at once.`)
+  if (keys.length > max) throw invalid(`Narrow the list first: at most ${max} are changed at once.`)
   return keys
 }
 

@@ -28,6 +28,7 @@ export const mergeKinds = [
   ],
   ...[
     'reviews',
+    'reports',
     'threads',
     'canned-replies',
     'customer-blocks',

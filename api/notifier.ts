@@ -29,6 +29,12 @@ export interface Channels {
 export interface Notifier {
   /** In the transaction of the operation; says how many were new and wanted. */
   notify(tx: Transaction, context: Pick<Context, 'now'>, ...notices: readonly NewNotification[]): Promise<number>
+  /** Marks as read what these people were notified of and have seen elsewhere: what says all of `about`. */
+  readAbout(
+    tx: Transaction,
+    context: Pick<Context, 'now'>,
+    which: { userIds: readonly number[]; event: NotificationEvent; about: Record<string, unknown> },
+  ): Promise<void>
   /** Of each person, who chose or has the defaults. */
   channelsFor(
     context: { db: Context['db'] | Transaction },

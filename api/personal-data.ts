@@ -15,5 +15,5 @@ export interface PersonalData {
   /** Everything held, for the person's own eyes, by the name of its file; never a secret. */
   collect(reading: { db: Context['db'] }, subject: DataSubject): Promise<Record<string, unknown>>
   /** Removes it, or leaves what others need without the person, in the transaction that closes the account. */
-  forget(tx: Transaction, subject: DataSubject): Promise<void>
+  forget(tx: Transaction, subject: DataSubject, context: Pick<Context, 'now'>): Promise<void>
 }

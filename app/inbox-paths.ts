@@ -3,11 +3,11 @@ import { paths, withQuery } from './paths'
 type Id = string | number
 
 /** A conversation’s page with one of its forms open, or at earlier messages; a guest’s address has a query already. */
-export const threadView = (here: string, view: { with?: 'time' | 'offer'; before?: number }): string =>
-  here.includes('?') ? `${here}&${withQuery('', view).slice(1)}` : withQuery(here, view)
+export const threadView = (thread: string, view: { with?: 'time' | 'offer' | 'revoke'; before?: number }): string =>
+  thread.includes('?') ? `${thread}&${withQuery('', view).slice(1)}` : withQuery(thread, view)
 
 /** What stands below the address of a conversation. */
-const below = (thread: string) => ({
+const partsOf = (thread: string) => ({
   file: (assetId: string) => `${thread}/files/${assetId}`,
   calendar: (appointment: Id) => `${thread}/appointments/${appointment}.ics`,
   draft: `${thread}/draft`,
@@ -15,8 +15,8 @@ const below = (thread: string) => ({
 
 /** The addresses of conversations and of forms that begin one: apart from `paths`, which every page carries. */
 export const inboxPaths = {
-  ofCustomer: (thread: Id) => below(paths.user.inbox(thread)),
-  ofDealership: (dealership: Id | undefined, thread: Id) => below(paths.dealership(dealership).inbox(thread)),
+  ofCustomer: (thread: Id) => partsOf(paths.user.inbox(thread)),
+  ofDealership: (dealership: Id | undefined, thread: Id) => partsOf(paths.dealership(dealership).inbox(thread)),
   dealershipCsv: (dealership?: Id) => `${paths.dealership(dealership).inbox()}.csv`,
   adminCsv: `${paths.admin.inbox()}.csv`,
   ofAdmin: (thread: Id, assetId: string) => `${paths.admin.inbox(thread)}/attachments/${assetId}`,

@@ -1,6 +1,6 @@
 /**
- * Every address of the site as a typed link builder; the rare ones stand in admin-paths.ts and inbox-paths.ts. No URL
- * literal stands anywhere else.
+ * Every address of the site as a typed link builder; the rare ones stand in admin-paths.ts, inbox-paths.ts and
+ * inventory-paths.ts. No URL literal stands anywhere else.
  */
 
 export type Query = Record<string, string | number | readonly string[] | undefined>
@@ -56,6 +56,7 @@ export const paths = {
   contactDealerships: '/contact/dealership-inquires',
   dealerships: '/dealerships',
   dealershipPage: named('/dealerships'),
+  dealershipReport: (slug: string) => `/dealerships/${encodeURIComponent(slug)}/report`,
   inventory: '/inventory',
   justListed: '/just-listed',
   search: '/search',
@@ -158,6 +159,9 @@ export const paths = {
   justListedJson: '/just-listed.json',
   /** Takes a script's file; `dealership` in its query says for which one. */
   upload: '/upload',
+  /** As upload, in pieces. */
+  uploads: '/uploads',
+  uploadPiece: (id: string) => `/uploads/${encodeURIComponent(id)}`,
   media: (id: string, width: number) => `/media/${id}/${width}.webp`,
   socket: '/ws',
   /** The same without a WebSocket (server/live/event-stream.ts). */

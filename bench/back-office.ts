@@ -6,6 +6,7 @@ import { dealerships } from '../api/dealerships/schema'
 import { seedEssentials } from '../api/essentials'
 import { dealershipRows } from './dealership-rows'
 import { fillInbox, type InboxSize } from './inbox-rows'
+import { fillLot } from './lot-rows'
 import { membershipRows, userRows } from './people-rows'
 
 export interface BackOfficeSize {
@@ -16,6 +17,8 @@ export interface BackOfficeSize {
   vehicles: number
   auditRows: number
   inbox: InboxSize
+  /** Vehicles of dealership 1, beside its share of the others. */
+  lot: number
 }
 
 /** Accounts, dealerships with their staff and stock, and what they did in three years. */
@@ -34,6 +37,7 @@ export async function fillBackOffice(database: OpenDatabase, size: BackOfficeSiz
   await pool.query(stock, [size.vehicles, size.dealerships])
   await pool.query(log, [size.auditRows, size.users, size.dealerships])
   await fillInbox(pool, size.inbox)
+  await fillLot(pool, size.lot)
   await pool.query('vacuum analyze')
   await pool.end()
 }

@@ -7,6 +7,7 @@ import { leadStatuses, leadTypes } from '../api/inbox/kinds'
 import { customerTabs } from '../api/inbox/threads/customer-inbox.contract'
 import { assignments, inboxShows, dealershipSorts as inboxSorts } from '../api/inbox/threads/dealership-inbox.contract'
 import { dealershipStaff, roles } from '../api/roles/permissions'
+import { ageBuckets, lotSorts, missingParts } from '../api/vehicles/inventory/inventory.contract'
 import type { Random } from '../demo/seed/random'
 import { firstNames, lastNames, lotNames, makes } from './names.data'
 import { plainWord, skewed } from './skewed'
@@ -119,6 +120,23 @@ const customerInbox: MakeQuery = (random, samples) => ({
   show: random.pick(customerTabs),
   q: maybe(random, 0.5, () => random.pick([threadTyped(random, samples), lotTyped(random, samples)])),
 })
+
+const lot: MakeQuery = (random) => ({
+  size: random.pick(pageSizes),
+  sort: ordered(random, lotSorts),
+  status: random.pick(['all', 'all', 'active', 'draft', 'sold', 'issues']),
+  age: maybe(random, 0.2, () => random.pick(ageBuckets)),
+  missing: maybe(random, 0.15, () => random.pick(missingParts)),
+  rating: maybe(random, 0.2, () => random.pick(['great', 'good', 'fair', 'high', 'over', 'none'])),
+  source: maybe(random, 0.15, () => random.pick(['feed', 'manual'])),
+  tag: maybe(random, 0.05, () => 'loaner'),
+  q: maybe(random, 0.5, () =>
+    random.pick([skewed(random, makes), `S${random.int(1, 20_000)}`, 'honda 20', 'f150', 'nothing-here']),
+  ),
+})
+
+/** Those of `npm run bench:inventory`. */
+export const inventoryQueries: Record<string, MakeQuery> = { '/api/dealership/vehicles': lot }
 
 /** Those of `npm run bench:inbox`. */
 export const inboxQueries: Record<string, MakeQuery> = {

@@ -1,12 +1,13 @@
 // npm run bench:lists: the lists of the back-office in a PostgreSQL database of its own, with any filter, order, page and words.
-// npm run bench:inbox: those of conversations alone, beside a small back-office. Nothing here fails for being slow.
+// npm run bench:inbox: those of conversations alone, npm run bench:inventory that of a dealership's vehicles, beside a small
+// back-office. Nothing here fails for being slow.
 import { pathToFileURL } from 'node:url'
 import { type OpenDatabase, openDatabase } from '../api/database/open'
 import { createRandom } from '../demo/seed/random'
 import { type BackOfficeSize, fillBackOffice } from './back-office'
 import { numberFlag, sized, textFlag } from './flags'
 import { type Ask, openApi } from './list-api'
-import { backOfficeQueries, inboxQueries, type MakeQuery, somePage } from './list-queries'
+import { backOfficeQueries, inboxQueries, inventoryQueries, type MakeQuery, somePage } from './list-queries'
 import { samplesOf } from './list-samples'
 import { slowestPlan } from './query-plans'
 import { withDatabase } from './scratch-database'
@@ -16,9 +17,10 @@ import { print } from './table'
 const targetMs = 50
 const warmUp = sized(50, 2)
 const asked = sized(500, 5)
-const isInbox = textFlag('of') === 'inbox'
-const queries = { ...(isInbox ? {} : backOfficeQueries), ...inboxQueries }
-const usual = isInbox
+const part = textFlag('of')
+const parts: Record<string, Record<string, MakeQuery>> = { inbox: inboxQueries, inventory: inventoryQueries }
+const queries = parts[part ?? ''] ?? { ...backOfficeQueries, ...inboxQueries, ...inventoryQueries }
+const usual = part
   ? { users: 10_000, dealerships: 2_000, members: 40, vehicles: 5_000, audit: 5_000 }
   : { users: 100_000, dealerships: 20_000, members: 2_000, vehicles: 200_000, audit: 1_000_000 }
 const size = (): BackOfficeSize => ({
@@ -27,6 +29,7 @@ const size = (): BackOfficeSize => ({
   members: numberFlag('members', sized(usual.members, 20)),
   vehicles: numberFlag('vehicles', sized(usual.vehicles, 200)),
   auditRows: numberFlag('audit', sized(usual.audit, 500)),
+  lot: numberFlag('lot', sized(20_000, 200)),
   inbox: { threads: numberFlag('threads', sized(50_000, 300)), ofCustomer: sized(2_000, 60) },
 })
 

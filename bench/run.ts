@@ -9,6 +9,7 @@ import { isTiny } from './flags'
 import { measureImport, printImport } from './importing'
 import { measureLists, printLists } from './lists'
 import { measureMemory, printMemory } from './memory'
+import { measurePhotos, printPhotos } from './photos'
 import { measureRating, printRating } from './prices'
 import { inMb } from './process'
 import { measureRendering } from './rendering'
@@ -22,6 +23,7 @@ build()
 const results: Record<string, unknown> = { node: process.version, cpus: cpus().length, at: new Date().toISOString() }
 await measureSite()
 await measure('memory', withSite(measureMemory), printMemory)
+await measure('photos', withSite(measurePhotos), printPhotos)
 await measure('alerts', measureAlerts(), printAlerts)
 await measure('accuracy', measureAccuracy(), (groups) => printAccuracy('the demo', groups))
 const server = process.env.TEST_DATABASE_URL

@@ -25,7 +25,11 @@ export type PlainServer = Pick<Site, 'url' | 'pid' | 'stop'>
 const newFolder = () => textFlag('data') ?? mkdtempSync(join(tmpdir(), 'drive-avenue-bench-'))
 
 /** Starts the built server as `npm start` does, on a free port, as a demo of its own: embedded unless there is a URL. */
-export async function startSite(dataDir = newFolder(), databaseUrl?: string): Promise<Site> {
+export async function startSite(
+  dataDir = newFolder(),
+  databaseUrl?: string,
+  more: Record<string, string> = {},
+): Promise<Site> {
   const remove = () => {
     if (dataDir !== textFlag('data')) rmSync(dataDir, { recursive: true, force: true })
   }
@@ -36,6 +40,7 @@ export async function startSite(dataDir = newFolder(), databaseUrl?: string): Pr
     ...(wantsAllocatorSettings() ? allocatorSettings : {}),
     ...{ PORT: free, API_PORT: free, DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'warn' },
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+    ...more,
   }
   const started = await listening(['build/server.js'], settings).catch((error) => {
     remove()
@@ -46,8 +51,12 @@ export async function startSite(dataDir = newFolder(), databaseUrl?: string): Pr
 }
 
 /** Does the work with a demo of its own, and leaves nothing behind. */
-export async function withSite<T>(work: (site: Site) => Promise<T>, databaseUrl?: string): Promise<T> {
-  const site = await startSite(newFolder(), databaseUrl)
+export async function withSite<T>(
+  work: (site: Site) => Promise<T>,
+  databaseUrl?: string,
+  more?: Record<string, string>,
+): Promise<T> {
+  const site = await startSite(newFolder(), databaseUrl, more)
   try {
     return await work(site)
   } finally {

@@ -6,6 +6,7 @@ import { readZipCodes } from '../api/content/zip-codes'
 import { continueIdentity, insertMany } from '../api/database/insert-many'
 import type { OpenDatabase, Transaction } from '../api/database/open'
 import { dealerships } from '../api/dealerships/schema'
+import { cannedReplies } from '../api/inbox/canned-replies/schema'
 import { leadRoutes } from '../api/inbox/deliveries/deliveries.schema'
 import { notifications } from '../api/notifications/schema'
 import { rateEverything } from '../api/pricing/run'
@@ -16,6 +17,7 @@ import { makes, models, priceHistory, vehicleEvents, vehicleMedia, vehicles } fr
 import { hasDemo } from './accounts'
 import { demoAlerts } from './seed/alerts'
 import { demoApplications } from './seed/applications'
+import { demoCannedReplies } from './seed/canned-replies'
 import { demoLeadRoutes } from './seed/lead-routes'
 import { type DemoVehicle, makeMarketplace } from './seed/marketplace'
 import { demoBuyer, demoPassword, demoPeople } from './seed/people'
@@ -23,7 +25,9 @@ import { demoAssets, readPictures } from './seed/pictures'
 import { placeOf } from './seed/places'
 import { repaintFirstCards } from './seed/repaint'
 import { demoSaved } from './seed/saved'
+import { seedSupportCases } from './seed/support-cases'
 import { insertTeam } from './seed/team'
+import { seedViews } from './seed/views'
 import { seedInbox } from './seed-inbox'
 
 interface DemoOptions {
@@ -46,7 +50,8 @@ export async function seedDemo(
   await db.transaction(async (tx) => {
     await insertMany(tx, assets, demoAssets(pictures, now))
     await insertMany(tx, dealerships, marketplace.dealerships)
-    await insertMany(tx, leadRoutes, demoLeadRoutes(marketplace.dealerships))
+    await insertMany(tx, leadRoutes, demoLeadRoutes(marketplace.dealerships, now))
+    await insertMany(tx, cannedReplies, demoCannedReplies(marketplace.dealerships))
     await insertMany(tx, dealerships, demoApplications(places, now))
     await continueIdentity(tx, dealerships)
     await insertPeople(tx, passwordHash, now)
@@ -59,9 +64,17 @@ export async function seedDemo(
   await rateEverything({ db, now: () => now })
   await db.transaction((tx) => repaintFirstCards(tx, marketplace.vehicles, placeOf(places, homeZip)))
   await seedInbox({ db }, { now, places, stock: marketplace.vehicles })
+  await db.transaction((tx) => seedViews(tx, now))
+  await db.transaction((tx) => seedSupportCases(tx, { now, cars: reportedCars(marketplace.vehicles) }))
   await db.execute(sql`analyze`) // the embedded database gathers no statistics by itself
   return true
 }
+
+const reportedCars = (cars: readonly DemoVehicle[]) =>
+  cars
+    .filter(({ row }) => row.status === 'active')
+    .slice(0, 5)
+    .map(({ row: { id, year }, make, model }) => ({ id, title: `${year} ${make} ${model}` }))
 
 /** Where most of the demo's dealerships are, and its visitors. */
 const homeZip = '48104'

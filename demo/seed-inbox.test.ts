@@ -165,11 +165,20 @@ test('the first dealership has work to do, and the demo’s buyer answers to rea
   ).toBe(1)
   const [customer, staff] = [await api.as(buyer), await api.as(admin, 1)]
   const unread = (side: string) => `thread t where last_of_${side === 'staff' ? 'customer' : 'staff'} > read_by_${side}`
-  expect((await customer.get('/api/inbox/unread')).body.unread).toBe(
+  expect((await customer.get('/api/inbox/state')).body.unread).toBe(
     await count(`${unread('customer')} and customer_user_id = ${buyer.id} and not archived_by_customer`),
   )
-  expect((await staff.get('/api/dealership/inbox/unread')).body.unread).toBe(
+  expect((await staff.get('/api/dealership/inbox/state')).body.unread).toBe(
     await count(`${unread('staff')} and dealership_id = 1 and not archived_by_staff`),
   )
   expect((await staff.get('/api/dealership/inbox?show=waiting')).body.total).toBe(await count(waiting))
+})
+
+test('what waits for administrators is said by each case, and what is closed says how', async () => {
+  expect(await count("support_case where status = 'open'")).toBeGreaterThan(8)
+  expect(await count("support_case where status = 'closed'")).toBeGreaterThan(4)
+  await none('select id from support_case where last_at < created_at or last_at >= NOW')
+  await none(`select c.id from support_case c left join contact_message m on m.id = c.source_id
+    left join listing_report r on r.id = c.source_id where (c.kind = 'listing_report' and r.id is null)
+    or (c.kind <> 'listing_report' and m.id is null)`)
 })

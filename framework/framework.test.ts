@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { edits } from './buffer-single-fetch'
 import { chunks } from './chunks'
+import { edit as locationEdit } from './location-in-transition'
+import { preloadHelper } from './plain-imports'
 import { settled, unreached } from './slim-framework'
 
 const packageOf = (name: string) => new URL(`../node_modules/${name}/`, import.meta.url)
@@ -32,6 +34,15 @@ test('every function that the build empties is still there', () => {
 test('Remix reads the data of a page in the statements that the build replaces', () => {
   const singleFetch = readFileSync(new URL(`${remix}single-fetch.js`, packageOf('@remix-run/react')), 'utf8')
   expect(edits.filter(([statement]) => !singleFetch.includes(statement))).toEqual([])
+})
+
+test('Remix notes a new location in the statement that the build puts in a transition', () => {
+  const browser = readFileSync(new URL(`${remix}browser.js`, packageOf('@remix-run/react')), 'utf8')
+  expect(browser.split(locationEdit[0])).toHaveLength(2)
+})
+
+test('Vite keeps what fetches style sheets before a part in the module that the build replaces', () => {
+  expect(codeIn('vite', 'dist/node/chunks/')).toContain(`"\\0${preloadHelper}"`)
 })
 
 test('every module that a shared chunk names exists', () => {

@@ -19,6 +19,7 @@ await build({
     'embedded.thread': 'api/database/embedded.thread.ts',
     'jobs.thread': 'api/jobs.thread.ts',
     'hashing.thread': 'api/accounts/passwords/hashing.thread.ts',
+    'vpic.thread': 'api/vehicles/vin-decode/vpic.thread.ts',
     import: 'scripts/import.ts',
     database: 'scripts/database.ts',
   },

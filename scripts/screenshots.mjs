@@ -1,7 +1,8 @@
 // Takes the pictures of README.md from a running demo: node scripts/screenshots.mjs [http://localhost:3000]
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { chromium } from 'playwright'
 import sharp from 'sharp'
+import { installedBrowser } from './browser.mjs'
 
 const site = process.argv[2] ?? 'http://localhost:3000'
 const folder = new URL('../docs/screenshots/', import.meta.url)
@@ -10,8 +11,10 @@ const size = { width: 1440, height: 900 }
 const staff = { email: 'dealer.admin@example.com', password: 'drive-avenue-demo' }
 
 mkdirSync(folder, { recursive: true })
-const executablePath = existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] })
+const browser = await chromium.launch({
+  executablePath: installedBrowser(),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
+})
 try {
   const page = await browser.newPage({ viewport: size, reducedMotion: 'reduce' })
   await take(page, 'home', '/')

@@ -10,6 +10,9 @@ const megabyte = 1024 * 1024
 const maxFormBytes = megabyte
 /** The form parser refuses above 40 MB; this limit is higher, so that its error is shown on the page. */
 const maxMultipartBytes = 41 * megabyte
+/** Several photos of a vehicle in one form, where no script sends them one by one. */
+const maxPhotosBytes = 161 * megabyte
+const vehicleEditor = /^\/dealership\/(\d+\/)?inventory\/\d+$/
 /** One file of at most 15 MB, streamed to the API. */
 const maxUploadBytes = 16 * megabyte
 /** Enough for a picture over a slow mobile network. */
@@ -23,7 +26,7 @@ export class BodyTooLarge extends Error {
   constructor(url: URL) {
     super('The body is too large.')
     this.name = 'BodyTooLarge'
-    this.upload = url.pathname === paths.upload
+    this.upload = isUpload(url.pathname)
   }
 }
 
@@ -69,9 +72,13 @@ export function toRequest(
 }
 
 function maxBodyBytes({ pathname }: URL, contentType: string | undefined): number {
-  if (pathname === paths.upload) return maxUploadBytes
-  return isMultipart(contentType) ? maxMultipartBytes : maxFormBytes
+  if (isUpload(pathname)) return maxUploadBytes
+  if (!isMultipart(contentType)) return maxFormBytes
+  return vehicleEditor.test(pathname) ? maxPhotosBytes : maxMultipartBytes
 }
+
+/** A whole file, or a piece of one. */
+const isUpload = (pathname: string): boolean => pathname === paths.upload || pathname.startsWith(`${paths.uploads}/`)
 
 /** Aborted when the browser leaves before it has its answer. */
 function abortSignalFor(response: ServerResponse): AbortSignal {

@@ -8,6 +8,7 @@ import { createApi } from '../api/app'
 import { openFiles } from '../api/assets/open'
 import { subscribeToChanges } from '../api/database/events'
 import { migrateDatabase, type OpenDatabase, openDatabase } from '../api/database/open'
+import { openSignals, type Signals } from '../api/database/signals'
 import { seedEssentials } from '../api/essentials'
 import { startJobs } from '../api/jobs/start'
 import { publicAddresses, thisMachineAlone } from '../api/outbound/callable-addresses'
@@ -61,7 +62,7 @@ async function startParts(config: Config, { say, development }: { say: Print; de
   const { role } = config
   const log = openLog({ level: config.logLevel })
   const remote = config.api.baseUrl !== undefined && role !== 'api' && role !== 'jobs'
-  const database = remote ? null : await prepareDatabase(config, say, stops)
+  const database = remote ? null : await prepareDatabase(config, { log, say }, stops)
   if (database && role !== 'jobs') stops.push(hashInThreads())
   const files = await openFiles(config)
   await purgeScratch(files.scratch, new Date())
@@ -108,7 +109,8 @@ const callableFor = ({ demo }: Config) => (demo ? thisMachineAlone : publicAddre
 async function runJobs({ config, database, stops }: Parts): Promise<void> {
   if (!database) return
   const { dataDir, bucket, smtpUrl, origin, logLevel, sessionSecrets: secrets } = config
-  const settings = { dataDir, bucket, smtpUrl, origin, logLevel, secrets, callable: callableFor(config) }
+  const given = { dataDir, bucket, smtpUrl, origin, logLevel, secrets, callable: callableFor(config) }
+  const settings = { ...given, redis: redisOf(config) }
   const jobs = await startJobs({ connection: database.connection, ...settings })
   stops.push(() => jobs.stop())
 }
@@ -147,14 +149,28 @@ const answers = ({ pool }: OpenDatabase): Promise<boolean> =>
     () => false,
   )
 
-async function prepareDatabase(config: Config, say: Print, stops: Stop[]): Promise<OpenDatabase> {
+/** The embedded database has one process. */
+const redisOf = ({ redisUrl, databaseUrl }: Config) =>
+  redisUrl && databaseUrl ? { url: redisUrl, name: new URL(databaseUrl).pathname } : undefined
+
+function signalsOf(config: Config, log: Logger): Signals | undefined {
+  const redis = redisOf(config)
+  return redis && openSignals(redis, (err) => log.warn({ err }, 'Redis'))
+}
+
+async function prepareDatabase(
+  config: Config,
+  { log, say }: { log: Logger; say: Print },
+  stops: Stop[],
+): Promise<OpenDatabase> {
   if (!config.databaseUrl) stops.push(lockDataDir(config.dataDir, config.web.port))
   if (config.demo && !config.databaseUrl && !existsSync(join(config.dataDir, 'database')))
     await timed(say, 'Making the demo marketplace', () => makeDemo(config))
+  const signals = signalsOf(config, log)
   const database = await timed(
     say,
     config.databaseUrl ? 'Connecting to PostgreSQL' : `Opening the database in ${config.dataDir}`,
-    () => openDatabase(config.databaseUrl ? { url: config.databaseUrl } : { dataDir: config.dataDir }),
+    () => openDatabase(config.databaseUrl ? { url: config.databaseUrl } : { dataDir: config.dataDir }, { signals }),
   )
   stops.push(() => database.close())
   await timed(say, 'Bringing the schema up to date', () => migrateDatabase(database))

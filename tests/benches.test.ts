@@ -12,6 +12,7 @@ const signIn = [
   '# done, 0 refused',
 ]
 const memory = ['after the start # #', 'round 3 # # # #', 'after the walk # MB', 'to the last # MB']
+const photos = ['sent # of # MB # s', '# MB idle, # MB at most # MB (goal #)']
 const alerts = ['# saved searches (# different), # vehicles changed', 'found and written # s, # alerts', 'at most # MB']
 const accuracy = ['all # #% #% #%', 'pickup # #% #% #%', '# to # years # #% #% #%']
 
@@ -20,11 +21,19 @@ const figures: Record<string, string[]> = {
   'bench:prices': [...accuracy, 'left out: TEST_DATABASE_URL is not set'],
   bench: [
     ...['first, with a new demo # s # MB', 'again # s # MB', 'new # s # rows/s created #', 'unchanged # s # rows/s'],
-    ...[...pages, ...signIn, ...memory, ...alerts, ...accuracy],
+    ...[...pages, ...signIn, ...memory, ...photos, ...alerts, ...accuracy],
   ],
 }
-/** `bench` does the whole of their work, and prints it; `bench:lists` that of `bench:inbox`. */
-const withinBench = ['bench:alerts', 'bench:inbox', 'bench:memory', 'bench:pages', 'bench:signing-in']
+/** `bench` does the whole of their work, and prints it; `bench:lists` that of `bench:inbox` and `bench:inventory`. */
+const withinBench = [
+  'bench:alerts',
+  'bench:inbox',
+  'bench:inventory',
+  'bench:memory',
+  'bench:pages',
+  'bench:photos',
+  'bench:signing-in',
+]
 
 test('no bench is left out', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }

@@ -9,6 +9,7 @@ import { cannedReplies } from '../api/inbox/canned-replies/schema'
 import { leadDeliveries, leadRoutes } from '../api/inbox/deliveries/deliveries.schema'
 import { offers } from '../api/inbox/offers/schema'
 import { leads, messageAttachments, messages, threads } from '../api/inbox/schema'
+import { inventoryChangeRows, inventoryChanges } from '../api/vehicles/inventory/schema'
 import { vehicles } from '../api/vehicles/schema'
 import { anApi, type Caller, type TestApi } from './support/api'
 import { type Call, callsIn } from './support/described-calls'
@@ -63,7 +64,14 @@ async function recordsOf(dealershipId: number): Promise<Record<string, number>> 
   await db.insert(assets).values({ id: mark, kind: 'message_attachment', ...aFile })
   const sent = { dealershipId, assetId: mark, kind: 'license', name: mark, bytes: 1 } as const
   const [document] = await db.insert(dealershipDocuments).values(sent).returning()
-  await aVehicle(db, dealershipId)
+  const vehicle = await aVehicle(db, dealershipId, { stockNo: mark, tags: [mark] })
+  const rule = { kind: 'tag', action: 'add', tag: mark }
+  const [change] = await db
+    .insert(inventoryChanges)
+    .values({ dealershipId, change: rule, appliedAt: new Date() })
+    .returning()
+  const changed = { changeId: change?.id ?? 0, vehicleId: vehicle.id, version: 1, before: { tags: [] } }
+  await db.insert(inventoryChangeRows).values({ ...changed, outcome: 'changed' })
   const thread = await aThread(db, dealershipId, { customerName: mark, subject: mark, lastText: mark })
   const [asked] = await db.select().from(messages).where(eq(messages.threadId, thread.id))
   await db.insert(messageAttachments).values({ messageId: asked?.id ?? 0, assetId: mark, name: mark, bytes: 1 })
@@ -96,6 +104,8 @@ async function recordsOf(dealershipId: number): Promise<Record<string, number>> 
     '/api/dealership/inbox/{id}': thread.id,
     '/api/dealership/lead-routes/{id}': route?.id ?? 0,
     '/api/dealership/canned-replies/{id}': reply?.id ?? 0,
+    '/api/dealership/vehicles/{id}': vehicle.id,
+    '/api/dealership/inventory-changes/{id}': change?.id ?? 0,
     '{appointmentId}': appointment?.id ?? 0,
     '{offerId}': offer?.id ?? 0,
     '{deliveryId}': delivery?.id ?? 0,
@@ -130,6 +140,7 @@ const bodies: Record<string, object> = {
   'POST /api/dealership/inbox/{id}/deliveries/{deliveryId}/resend': {},
   'POST /api/dealership/lead-routes': { channel: 'email', target: 'sideways@example.com' },
   'PUT /api/dealership/lead-routes/{id}': { target: 'sideways@example.com', enabled: true, version: 1 },
+  'POST /api/dealership/lead-routes/{id}/confirmation-emails': {},
   'PUT /api/dealership/inbox/{id}/draft': { body: 'sideways' },
   'PUT /api/dealership/inbox/{id}/customer-blocked': { blocked: true },
   'POST /api/dealership/inbox/{id}/reports': { reason: 'fraud' },
@@ -137,15 +148,42 @@ const bodies: Record<string, object> = {
   'PUT /api/dealership/inbox/reassignment': { from: 1, to: null },
   'POST /api/dealership/canned-replies': { title: 'sideways', body: 'sideways' },
   'PUT /api/dealership/canned-replies/{id}': { title: 'sideways', body: 'sideways', version: 1 },
+  'POST /api/dealership/vehicles': { condition: 'used', year: 2021, make: 'Honda', model: 'Accord' },
+  'PATCH /api/dealership/vehicles/{id}': { trim: 'sideways', version: 1 },
+  'PUT /api/dealership/vehicle-columns': { columns: ['price'] },
+  'PUT /api/dealership/vehicles/{id}/price': { priceVehicleCents: 4_711_00, version: 1 },
+  'PUT /api/dealership/vehicles/{id}/stock-number': { stockNo: 'sideways', version: 1 },
+  'PUT /api/dealership/vehicles/{id}/status': { status: 'sold', version: 1 },
+  'PUT /api/dealership/vehicles/{id}/schedule': { publishAt: '2030-01-01T09:00:00Z', version: 1 },
+  'PUT /api/dealership/vehicles/{id}/draft': { values: { trim: 'sideways' }, version: 1 },
+  'PUT /api/dealership/new-vehicle-draft': { values: { trim: 'sideways' } },
+  'POST /api/dealership/vin-decodes': { vin: '1HGCV1F31MA000001' },
+  'POST /api/dealership/vehicles/{id}/photos': { assets: [mark] },
+  'PUT /api/dealership/vehicles/{id}/photos': { assets: [mark], version: 1 },
+  'PUT /api/dealership/vehicles/{id}/photos/{asset}': { caption: 'sideways', angle: null, version: 1 },
+  'PUT /api/dealership/vehicles/{id}/photos/{asset}/cover': { version: 1 },
+  'POST /api/dealership/inventory-changes/preview': { rule: { kind: 'deletion' }, selection: { matching: {} } },
+  'POST /api/dealership/inventory-changes': {
+    ...{ rule: { kind: 'docFee', docFeeCents: 1 }, selection: { matching: {} } },
+    previewedAt: '2036-11-25T15:00:00Z',
+  },
+  'PUT /api/dealership/settings': { section: 'autoReply', version: 1, autoReply: 'sideways' },
+  'POST /api/dealership/closure': { name: 'sideways', reason: 'at_request', password: 'sideways', version: 1 },
   'PUT /api/dealership/join-requests/{id}/decision': { decision: 'accepted', role: 'dealership_admin' },
+}
+
+/** Of calls that are refused without one. */
+const queries: Record<string, string> = {
+  'GET /api/dealership/settings/doc-fee': '?cents=100',
+  'GET /api/dealership/vehicles/{id}/rating-preview': '?priceVehicleCents=100',
 }
 
 /** The path with the id of our record; a path whose records this file does not make fails the test. */
 function filled({ name, path }: Call): string {
-  if (!path.includes('{')) return path
+  if (!path.includes('{')) return path + (queries[name] ?? '')
   const known = Object.entries(ids).find(([start]) => path.startsWith(start))
   if (!known) throw new Error(`${name}: recordsOf makes no record for this path.`)
-  const one = path.replace('{id}', String(known[1])).replace('{assetId}', mark)
+  const one = path.replace('{id}', String(known[1])).replace(/\{asset(Id)?\}/, mark) + (queries[name] ?? '')
   return one.replace(/\{\w+Id\}/, (name) => String(ids[name]))
 }
 
@@ -180,7 +218,7 @@ async function ourState() {
         .innerJoin(threads, eq(threads.id, appointments.threadId))
         .where(ofOurs),
       db.select().from(cannedReplies).where(eq(cannedReplies.dealershipId, ours)),
-      db.select({ id: vehicles.id, version: vehicles.version }).from(vehicles).where(eq(vehicles.dealershipId, ours)),
+      db.select().from(vehicles).where(eq(vehicles.dealershipId, ours)),
     ])
   return {
     members,

@@ -12,6 +12,7 @@ export interface Membership {
   name: string
   slug: string
   city: string
+  logoId: string | null
   status: DealershipFacts['status']
   role: DealershipRole
 }
@@ -24,14 +25,16 @@ export async function membershipsOf(
     .select({ id: memberships.dealershipId, role: memberships.role })
     .from(memberships)
     .where(and(eq(memberships.userId, actor.id), eq(memberships.status, 'active')))
-  const facts = await dealershipsByIds(
+  const dealerships = await dealershipsByIds(
     context,
     rows.map(({ id }) => id),
   )
   return rows
     .flatMap(({ id, role }) => {
-      const one = facts.get(id)
-      return one ? [{ ...one, role }] : []
+      const one = dealerships.get(id)
+      if (!one) return []
+      const { logoAssetId: logoId, ...facts } = one
+      return [{ ...facts, logoId, role }]
     })
     .sort((a, b) => a.name.localeCompare(b.name))
 }

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Context } from '../context'
 import type { Transaction } from '../database/open'
-import { findOrRefuse, invalid } from '../refusals'
+import { findOrRefuse, invalid, notFound } from '../refusals'
 import type { AssetKind } from './kinds'
 import { assets } from './schema'
 
@@ -17,6 +18,36 @@ export async function attachAsset(tx: Transaction, { id, ...own }: OwnAsset): Pr
     .update(assets)
     .set({ attachedAt: sql`coalesce(${assets.attachedAt}, now())` })
     .where(eq(assets.id, id))
+}
+
+interface OfDealership {
+  ids: readonly string[]
+  dealershipId: number
+  kinds: readonly AssetKind[]
+}
+
+/** Whoever of the dealership uploaded them. Throws as requireOfDealership does. */
+export async function attachOfDealership(tx: Transaction, { ids, ...own }: OfDealership): Promise<void> {
+  if (ids.length === 0) return
+  await lockAssets(tx, ids)
+  await requireOfDealership(tx, { ids, ...own })
+  await tx
+    .update(assets)
+    .set({ attachedAt: sql`coalesce(${assets.attachedAt}, now())` })
+    .where(inArray(assets.id, [...ids]))
+}
+
+/** Throws not_found, invalid for one of another kind. */
+export async function requireOfDealership(
+  db: Context['db'] | Transaction,
+  { ids, dealershipId, kinds }: OfDealership,
+): Promise<void> {
+  const found = await db
+    .select({ kind: assets.kind })
+    .from(assets)
+    .where(and(inArray(assets.id, [...ids]), eq(assets.dealershipId, dealershipId), eq(assets.status, 'ready')))
+  if (found.length < ids.length) throw notFound('One of the files')
+  if (found.some(({ kind }) => !kinds.includes(kind))) throw invalid('This file was uploaded for something else.')
 }
 
 /** A person’s upload becomes a dealership’s: it stays when they go. Throws as lockOwnAsset does. */
@@ -51,6 +82,15 @@ export async function isSamePicture(tx: Transaction, one: string, other: string)
 }
 
 /** The next purge removes it. */
-export async function detachAsset(tx: Transaction, id: string): Promise<void> {
-  await tx.update(assets).set({ attachedAt: null }).where(eq(assets.id, id))
+export const detachAsset = (tx: Transaction, id: string): Promise<void> => detachAssets(tx, [id])
+
+export async function detachAssets(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await tx.update(assets).set({ attachedAt: null }).where(idAmong(ids))
 }
+
+/** Always in the same order, so that two who take several wait for each other. */
+export async function lockAssets(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await tx.select({ id: assets.id }).from(assets).where(idAmong(ids)).orderBy(assets.id).for('update')
+}
+
+const idAmong = (ids: readonly string[]) => sql`${assets.id} = any(${sql.param([...ids])}::text[])`

@@ -16,7 +16,7 @@ export function guestUploadRoutes(files: FileStore, limits: UploadLimits) {
     await limits.consumeGuestUpload(context.ip)
     const form = await formOf(req.raw, { ...formLimits, folder: files.scratch })
     try {
-      await limits.consumeBytes({ actor: null, ip: context.ip }, form.files)
+      await limits.consumeBytes({ ...context, actor: null }, form.files)
       const file = form.files.find(({ field }) => field === 'file')
       return await uploadAsGuest(context, files, file)
     } finally {

@@ -2,13 +2,22 @@ import { Refusal } from '../refusals'
 
 const retryAfterSeconds = 10
 
+interface ConcurrencyLimit {
+  atOnce: number
+  waiting: number
+  /** What is said when the queue is full. */
+  sentence?: string
+}
+
+const manyPictures = 'Many pictures are being worked on. Please send yours again in a moment.'
+
 /** Up to `waiting` more wait, the oldest first. Throws unavailable, with how long to wait, when the queue is full. */
-export function limitConcurrency({ atOnce, waiting }: { atOnce: number; waiting: number }) {
+export function limitConcurrency({ atOnce, waiting, sentence = manyPictures }: ConcurrencyLimit) {
   const queue: (() => void)[] = []
   let atWork = 0
   const turn = () => {
     if (atWork < atOnce) return void atWork++
-    if (queue.length >= waiting) throw tooBusy()
+    if (queue.length >= waiting) throw new Refusal('unavailable', sentence, undefined, retryAfterSeconds)
     return new Promise<void>((begin) => queue.push(begin))
   }
   const leave = () => {
@@ -25,11 +34,3 @@ export function limitConcurrency({ atOnce, waiting }: { atOnce: number; waiting:
     }
   }
 }
-
-const tooBusy = () =>
-  new Refusal(
-    'unavailable',
-    'Many pictures are being worked on. Please send yours again in a moment.',
-    undefined,
-    retryAfterSeconds,
-  )

@@ -21,3 +21,10 @@ export async function pictureFacts(context: Context, ids: string[]): Promise<Map
 export const pictureFactsJson = (id: SQL): SQL => sql`(
   select json_build_object('color', a.color, 'illustration', a.illustration)
   from ${assets} a where a.id = ${id} and a.status = 'ready')`
+
+/** Where pictures are kept. */
+export const storedPictures = ({ db }: Pick<Context, 'db'>, ids: readonly string[]) =>
+  db
+    .select({ id: assets.id, storageKey: assets.storageKey })
+    .from(assets)
+    .where(and(inArray(assets.id, [...ids]), eq(assets.status, 'ready')))

@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm'
+import { and, inArray, isNull, sql } from 'drizzle-orm'
 import type { Context } from '../context'
 import type { Transaction } from '../database/open'
 import { invalid } from '../refusals'
@@ -63,6 +63,13 @@ export async function attachMessageFiles(
     .update(assets)
     .set({ attachedAt: sql`now()`, ...(dealershipId !== null && { ownerUserId: null, dealershipId }) })
     .where(inArray(assets.id, ids))
+}
+
+/** A guest's, when the account of the same address takes the conversation over. What somebody owns stays theirs. */
+export async function adoptMessageFiles(tx: Transaction, ids: readonly string[], ownerUserId: number): Promise<void> {
+  if (ids.length === 0) return
+  const nobodys = and(inArray(assets.id, [...ids]), isNull(assets.ownerUserId), isNull(assets.dealershipId))
+  await tx.update(assets).set({ ownerUserId }).where(nobodys)
 }
 
 /** With the message or the person: the next purge removes them. */

@@ -2,6 +2,7 @@ import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import type { Context } from '../context'
 import type { PersonalData } from '../personal-data'
 import type { AssetKind } from './kinds'
+import { assetUploads } from './resumable/resumable.schema'
 import { assets } from './schema'
 
 /** What a person uploaded for themselves goes with them; a dealership's pictures are the dealership's. */
@@ -9,7 +10,7 @@ const personal: AssetKind[] = ['customer_avatar', 'message_attachment']
 
 /** Files of a person who goes are nobody's at once; the next purge removes them. */
 export const assetPersonalData: PersonalData = {
-  tables: ['asset'],
+  tables: ['asset', 'asset_upload'],
   async collect({ db }, { id }) {
     const { id: _id, kind, mime, bytes, width, height, createdAt } = assets
     const files = await db
@@ -19,6 +20,7 @@ export const assetPersonalData: PersonalData = {
     return { files }
   },
   async forget(tx, { id }) {
+    await tx.delete(assetUploads).where(eq(assetUploads.ownerUserId, id))
     const mine = eq(assets.ownerUserId, id)
     await tx
       .update(assets)

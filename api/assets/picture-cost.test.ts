@@ -70,6 +70,16 @@ test('a person sends 200 MB a day, staff 2 GB, by the database’s count', async
   expect((await mine.post('/api/asset', await form())).status).toBe(429)
 })
 
+test('the staff of a dealership that is not approved send what others do', async () => {
+  for (const status of ['pending', 'suspended'] as const) {
+    const { id } = await aDealership(api.db, { status })
+    const admin = await aMember(api.db, id, 'dealership_admin')
+    await kilobytesAlready('upload-kb', admin.id, 200 * megabytes)
+    const form = aForm('customer_avatar', await aPicture())
+    expect((await (await api.as(admin)).post('/api/asset', form)).status, status).toBe(429)
+  }
+})
+
 test('a dealership that signs up counts by its network, though its address changes', async () => {
   await kilobytesAlready('upload-kb-ip', '2001:db8:1:2::/64', 200 * megabytes)
   const form = new FormData()

@@ -63,7 +63,8 @@ async function draw(path: string, target: string, hasAlpha: boolean): Promise<Pr
   const turned = sharp(path, reading)
     .autoOrient()
     .resize({ width: maxStoredSide, height: maxStoredSide, fit: 'inside', withoutEnlargement: true })
-  const output = hasAlpha ? turned.webp({ quality: 90 }) : turned.jpeg({ quality: 90 })
+  // Choosing the best codes takes 36 MB for 12 million pixels and makes the file a twentieth smaller.
+  const output = hasAlpha ? turned.webp({ quality: 90 }) : turned.jpeg({ quality: 90, optimiseCoding: false })
   const size = new Promise<{ width: number; height: number }>((done) => output.once('info', done))
   await pipeline(output, createWriteStream(target))
   return { path: target, type: hasAlpha ? 'webp' : 'jpeg', ...(await sizeOf(size)), color: await colorOf(target) }

@@ -4,6 +4,7 @@ import { purgeScratch } from '../scratch'
 import { variantKey } from './assets'
 import { pictureFiles } from './contract'
 import { type FileStore, isDemo } from './files'
+import { purgeUploads } from './resumable/purge'
 import { assets } from './schema'
 import { folderOf } from './store'
 
@@ -14,6 +15,7 @@ export async function purgeAssets({ db, now, files }: Parts) {
   return {
     orphans: await purgeOrphans({ db, files }),
     strays: await purgeStrays({ db, now, files }),
+    uploads: await purgeUploads({ db, now, files }),
     scratch: await purgeScratch(files.scratch, now()),
   }
 }

@@ -6,6 +6,7 @@ import { attachmentOf, pictureOf } from './assets'
 import { getAttachment, getPicture, uploadAsset } from './contract'
 import type { FileStore } from './files'
 import { maxUploadBytes } from './kinds'
+import { addResumableRoutes } from './resumable/resumable.routes'
 import type { UploadLimits } from './upload-limits'
 import { upload } from './uploads'
 
@@ -41,5 +42,6 @@ export function assetRoutes(files: FileStore, limits: UploadLimits) {
     }
   })
 
+  addResumableRoutes(routes, files, limits)
   return routes
 }

@@ -13,9 +13,9 @@ export interface UploadLimits {
   consumeGuestUpload(ip: string | null): Promise<void>
   /**
    * Counts the bytes that were received, before they are read: a person's, or those of a network when nobody is signed in.
-   * Throws too_many above what may come in a day: 2 GB from staff, 200 MB from others.
+   * Throws too_many above what may come in a day: 2 GB from staff, 200 MB from others, to whom the staff of a dealership belong until it is approved.
    */
-  consumeBytes(sender: Pick<Context, 'actor' | 'ip'>, files: readonly { size: number }[]): Promise<void>
+  consumeBytes(sender: Pick<Context, 'db' | 'actor' | 'ip'>, files: readonly { size: number }[]): Promise<void>
 }
 
 const day = 86_400
@@ -23,7 +23,10 @@ const megabyte = 1024
 /** In kilobytes: the counter's column ends at 2 billion. */
 const quota = { staff: 2048 * megabyte, others: 200 * megabyte }
 
-export function uploadLimits(pool: pg.Pool): UploadLimits {
+/** Whether the person works at a dealership that was approved. */
+type WorksAtApproved = (reading: Pick<Context, 'db'>, userId: number) => Promise<boolean>
+
+export function uploadLimits(pool: pg.Pool, worksAtApproved: WorksAtApproved): UploadLimits {
   const uploads = databaseLimiter(pool, { prefix: 'upload', points: 600, seconds: 3600 })
   const guests = databaseLimiter(pool, { prefix: 'upload-guest', points: 20, seconds: 3600 })
   const ofADay = (prefix: string, points: number) => databaseLimiter(pool, { prefix, points, seconds: day })
@@ -33,10 +36,11 @@ export function uploadLimits(pool: pg.Pool): UploadLimits {
   return {
     consumeUpload: (actor) => consumeLimit(uploads, actor.id, 'That were many files at once.'),
     consumeGuestUpload: (ip) => consumeLimit(guests, networkOf(ip), 'That were many files at once.'),
-    async consumeBytes({ actor, ip }, files) {
+    async consumeBytes({ db, actor, ip }, files) {
       const kilobytes = Math.ceil(files.reduce((sum, { size }) => sum + size, 0) / 1024)
       if (kilobytes === 0) return
-      const limiter = !actor ? networks : isStaff(actor) || isSystemAdmin(actor) ? staff : others
+      const sendsMuch = isSystemAdmin(actor) || (actor && isStaff(actor) && (await worksAtApproved({ db }, actor.id)))
+      const limiter = !actor ? networks : sendsMuch ? staff : others
       await limiter.consume(actor?.id ?? networkOf(ip), kilobytes).catch(refuse)
     },
   }

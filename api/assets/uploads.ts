@@ -47,7 +47,7 @@ export async function uploadAsGuest(context: Context, files: FileStore, file: Up
 }
 
 /** Undefined when the file is the person's own. */
-async function dealershipFor(actor: Actor, kind: AssetKind, membershipOf: Upload['membership']) {
+export async function dealershipFor(actor: Actor, kind: AssetKind, membershipOf: Upload['membership']) {
   const holder = holderOf(kind, actor)
   if (!holder) throw forbidden()
   if (holder === 'own') return undefined

@@ -53,6 +53,7 @@ const words: Partial<Record<AuditAction, string>> = {
   'export.asked': 'Asked for a copy of the data',
   'export.downloaded': 'Downloaded a copy of the data',
   'listing.reported': 'Reported a listing',
+  'dealership.reported': 'Reported a dealership',
   'dealership.applied': 'Applied with a dealership',
   'staff.invited': 'Invited somebody to a dealership',
   'staff.joined': 'Joined a dealership',

@@ -3,12 +3,13 @@ import { siteAdministrators } from '../accounts/administrators'
 import type { AuditAction } from '../audit/actions.contract'
 import { audit } from '../audit/audit'
 import type { CaseSource } from '../case-source'
-import { publishChange, transaction } from '../context'
+import { transaction } from '../context'
 import type { Transaction } from '../database/open'
 import { changedMeanwhile, findOrRefuse, invalid } from '../refusals'
 import { sourceOf } from './detail'
 import { type CaseOutcome, outcomesOf } from './kinds'
 import type { AdminContext } from './list'
+import { publishCase } from './publish'
 import { cases } from './schema'
 
 type Sources = readonly CaseSource[]
@@ -90,6 +91,6 @@ export async function updateCase(
   const before = Object.fromEntries(Object.keys(after).map((name) => [name, row[name as keyof typeof after]]))
   const detail = Object.keys(after).length > 0 ? { before, after } : {}
   await audit(context, { action, entity: 'support_case', entityId: row.id, detail }, tx)
-  await publishChange(tx, context, { concept: 'cases', ids: [row.id], kind: 'updated' })
+  await publishCase(tx, context, row.id, 'updated')
   return findOrRefuse(changed, 'The case')
 }

@@ -60,6 +60,7 @@ const Content = z.object({
       dealership: Person,
     })
     .optional(),
+  dealership: Person.extend({ slug: z.string() }).optional(),
   attachments: z.array(z.object({ id: z.string(), name: z.string(), bytes: z.number().int() })).optional(),
 })
 export const OpenedCase = Case.extend({

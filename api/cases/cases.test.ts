@@ -219,7 +219,7 @@ test('whoever goes is named nowhere; a message goes with its case, a report stay
   const subject = { id: user.id, email: user.email, emailVerifiedAt: new Date(now) }
   await api.db.transaction(async (tx) => {
     for (const part of personalDataOfConcepts)
-      if (part.tables.some((name) => /contact|case|report/.test(name))) await part.forget(tx, subject)
+      if (part.tables.some((name) => /contact|case|report/.test(name))) await part.forget(tx, subject, api.context)
   })
   expect((await admin.get(`${inbox}/${items[0].id}`)).status).toBe(404)
   expect(await api.db.$count(caseEntries, eq(caseEntries.caseId, items[0].id))).toBe(0)

@@ -27,7 +27,7 @@ async function answerContent(context: RenderContext, entryId: number): Promise<E
     paragraphs: row.body.split(/\s*\n\s*/).filter(Boolean),
     small: [
       contact.email
-        ? `Reply to this mail if there is more to say. Your reference is ${reference}.`
+        ? `Reply to this email if there is more to say. Your reference is ${reference}.`
         : `Your reference is ${reference}.`,
     ],
     ...(contact.email && { replyTo: contact.email }),

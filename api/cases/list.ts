@@ -44,11 +44,11 @@ const filtersOf = ({ q, kind, tag, assigned }: CaseQuery): (SQL | undefined)[] =
   searched(q),
 ]
 
+/** A reference names one case: its letters would begin the words of many. */
 function searched(q: string): SQL | undefined {
   const named = readReference(q)
-  const byWords = beginsWithWords(cases.words, q)
-  if (!named) return byWords
-  return or(and(inArray(cases.kind, named.kinds), eq(cases.sourceId, named.sourceId)), byWords)
+  if (!named) return beginsWithWords(cases.words, q)
+  return and(inArray(cases.kind, named.kinds), eq(cases.sourceId, named.sourceId))
 }
 
 /** Mine are among the open ones, so that tabs cannot be counted as parts of a whole. */

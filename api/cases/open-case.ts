@@ -1,7 +1,8 @@
 import { and, inArray, sql } from 'drizzle-orm'
-import { type Context, publishChange } from '../context'
+import type { Context } from '../context'
 import type { Transaction } from '../database/open'
 import type { CaseKind } from './kinds'
+import { publishCase } from './publish'
 import { cases } from './schema'
 
 interface NewCase {
@@ -15,7 +16,7 @@ interface NewCase {
   text: string
 }
 
-/** In the transaction that stores what it begins with. Publishes a change (concept cases). */
+/** In the transaction that stores what it begins with. Publishes a change. */
 export async function openCase(tx: Transaction, context: Context, { text, ...opened }: NewCase): Promise<void> {
   const { subject, senderName, senderEmail } = opened
   const words = [subject, senderName, senderEmail, text].filter(Boolean).join(' ')
@@ -30,7 +31,7 @@ export async function openCase(tx: Transaction, context: Context, { text, ...ope
       lastAt: context.now(),
     })
     .returning({ id: cases.id })
-  await publishChange(tx, context, { concept: 'cases', ids: row ? [row.id] : [], kind: 'created' })
+  if (row) await publishCase(tx, context, row.id, 'created')
 }
 
 /** With what they began with. */

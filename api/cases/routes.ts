@@ -9,11 +9,15 @@ import * as calls from './cases.contract'
 import { downloadOfCase, openCase } from './detail'
 import { writeInCase } from './entries'
 import { listCases } from './list'
+import * as states from './state'
+import * as stateCalls from './state.contract'
 
 export function caseRoutes(sources: readonly CaseSource[], files: FileStore) {
   const routes = apiRoutes()
   const admin = allow('system_admin')
   route(routes, calls.listCases, admin, listCases)
+  route(routes, stateCalls.caseInboxState, admin, states.caseInboxState) // before those with a number
+  route(routes, stateCalls.caseState, admin, states.caseState)
   route(routes, calls.openCase, admin, (context, { id }) => openCase(context, sources, id))
   route(routes, calls.downloadOfCase, admin, async (context, file, call) =>
     answerDownload(call, await downloadOfCase(context, { sources, files }, file)),

@@ -41,6 +41,7 @@ export const cases = pgTable(
     index('support_case_oldest').on(t.status, t.createdAt, t.id),
     index('support_case_of_kind').on(t.kind, t.status, t.lastAt, t.id),
     index('support_case_assigned').on(t.assignedTo, t.status, t.lastAt, t.id),
+    index('support_case_by_change').on(t.updatedAt),
     index('support_case_by_sender').on(t.senderUserId),
     index('support_case_by_email').on(sql`lower(${t.senderEmail})`),
     index('support_case_tags').using('gin', t.tags),

@@ -100,7 +100,7 @@ test('the mail has every field in words, and is answered to the sender', async (
   expect(mail?.subject).toMatch(/^Message from Ana Ruiz \(C-\w+\)$/)
   for (const words of ['Press', '+17345550142', 'ana@example.com', 'Bcc: all@example.com', 'Bye.'])
     expect(mail?.text).toContain(words)
-  expect(mail?.text).toContain('A reply to this mail goes to ana@example.com.')
+  expect(mail?.text).toContain('A reply to this email goes to ana@example.com.')
   await api.db.delete(contactMessages)
   expect(await renderEmail(context, row.message)).toBeNull()
 })
@@ -174,9 +174,11 @@ test('whoever is signed in is named, takes the messages along, and is forgotten 
   const personalData = personalDataOfConcepts.find(({ tables }) => tables.includes('contact_message'))
   const collected = await personalData?.collect(api, subject)
   expect(collected?.contactMessages).toMatchObject([{ email: reach.email, fields: { topic: 'press' } }])
-  await api.db.transaction(async (tx) => personalData?.forget(tx, subject))
+  await api.db.transaction(async (tx) => personalData?.forget(tx, subject, api.context))
   expect(await stored(), 'anybody could have opened the account with this address').toHaveLength(2)
-  await api.db.transaction(async (tx) => personalData?.forget(tx, { ...subject, emailVerifiedAt: new Date(now) }))
+  await api.db.transaction(async (tx) =>
+    personalData?.forget(tx, { ...subject, emailVerifiedAt: new Date(now) }, api.context),
+  )
   expect(await stored()).toMatchObject([{ fields: { message: `${text} Somebody else.` } }])
 })
 

@@ -38,12 +38,14 @@ export async function subscribeToChanges(
   const poller = new Poller(database, await horizonOf(database), handle, onError)
   const timer = setInterval(() => void poller.poll(), pollEveryMs[database.kind])
   const atOnce = database.kind === 'embedded' ? pollAfterCommit(database.db, () => poller.poll()) : null
+  const deaf = database.signals?.listen(() => void poller.poll())
   const listener = database.kind === 'server' ? await listen(database, () => poller.poll(), onError) : null
   return {
     poll: () => poller.poll(),
     async stop() {
       clearInterval(timer)
       atOnce?.()
+      deaf?.()
       await poller.stop()
       await listener?.end().catch(() => {})
     },

@@ -1,8 +1,10 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { pollAfterCommit } from './committed-changes'
 import { type Embedded, startEmbedded } from './embedded'
 import { projectPath } from './paths'
+import type { Signals } from './signals'
 
 export type Database = NodePgDatabase
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
@@ -12,6 +14,8 @@ export interface OpenDatabase {
   pool: pg.Pool
   kind: 'embedded' | 'server'
   connection: pg.PoolConfig
+  /** Beside NOTIFY (REDIS_URL). */
+  signals?: Signals
   close(): Promise<void>
 }
 
@@ -23,18 +27,22 @@ const queryTimeoutMs = 60_000
 /** Opens PostgreSQL by URL, or the embedded database (starting it, or joining the one that runs behind a socket). */
 export async function openDatabase(
   location: DatabaseLocation,
-  options: { poolSize?: number } = {},
+  options: { poolSize?: number; signals?: Signals } = {},
 ): Promise<OpenDatabase> {
   const embedded = 'dataDir' in location ? await startEmbedded(location.dataDir) : null
   const connection = connectionFor(location, embedded)
   const pool = new pg.Pool({ ...connection, max: options.poolSize ?? 10, query_timeout: queryTimeoutMs })
   pool.on('error', () => {}) // an idle client that broke is replaced by the pool; the next query reports what matters
+  const { signals } = options
+  const db = drizzle(pool)
+  const silent = signals && pollAfterCommit(db, async () => signals.send())
   return {
-    db: drizzle(pool),
-    pool,
+    ...{ db, pool, signals },
     kind: 'url' in location ? 'server' : 'embedded',
     connection,
     async close() {
+      silent?.()
+      await signals?.close()
       await pool.end()
       await embedded?.stop()
     },

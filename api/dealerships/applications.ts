@@ -8,6 +8,7 @@ import { slugify } from '../slug'
 import { makesNamed } from '../vehicles/taxonomy/taxonomy-lookup'
 import { hourPresets } from './application.contract'
 import { dealerships, type WeekHours } from './schema'
+import { dealershipOfFormerSlug } from './settings/slugs'
 
 export interface Application {
   legalName: string
@@ -59,6 +60,7 @@ export async function openApplication(tx: Transaction, context: Context, applica
     memberSince: context.now(),
   }
   for (const slug of slugsFor(application)) {
+    if ((await dealershipOfFormerSlug({ db: tx }, slug)) !== undefined) continue
     const [row] = await tx
       .insert(dealerships)
       .values({ ...columns, slug })

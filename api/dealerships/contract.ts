@@ -1,4 +1,6 @@
 import { answer, createRoute, json, Problem, refusals, z } from '../http/contract'
+import { GalleryPicture } from './settings/pictures.contract'
+import { socialSites } from './settings/profile.contract'
 
 /** The switcher's entry: value = id, label = name (spec section 3). */
 export const DealershipOption = z
@@ -6,6 +8,7 @@ export const DealershipOption = z
   .openapi('DealershipOption')
 export const MyDealership = DealershipOption.extend({
   city: z.string(),
+  logoId: z.string().nullable(),
   role: z.string().describe('The caller’s role in it'),
   status: z.string().describe('pending: it waits for approval, and nobody else sees it'),
 }).openapi('MyDealership')
@@ -50,24 +53,32 @@ export const DealershipSummary = z
     delivery: z.boolean(),
     open: z.object({ now: z.boolean(), words: z.string().describe('until 7 PM, opens at 9 AM …') }),
     coverId: z.string().nullable(),
+    logoId: z.string().nullable(),
   })
   .openapi('DealershipSummary')
 export type DealershipSummary = z.infer<typeof DealershipSummary>
 
+const HoursSpan = z.object({ opens: z.number().int(), closes: z.number().int() })
 export const DealershipDetail = DealershipSummary.extend({
   status: z.enum(['approved', 'closed']),
   about: z.string(),
   website: z.string().nullable(),
+  social: z.partialRecord(z.enum(socialSites), z.string()),
+  gallery: z.array(GalleryPicture),
   timeZone: z.string(),
   hours: z
-    .array(z.object({ opens: z.number().int(), closes: z.number().int() }).nullable())
-    .describe('Minutes after midnight, Monday first'),
+    .array(HoursSpan.extend({ more: z.array(HoursSpan).optional() }).nullable())
+    .describe('Minutes after midnight, Monday first; more where it closes in between'),
+  exceptions: z
+    .array(z.object({ date: z.iso.date(), name: z.string(), spans: z.array(HoursSpan) }))
+    .describe('Of the next 60 days; no spans: closed'),
   todayIndex: z.number().int().describe('0 is Monday, in the dealership’s time zone'),
   services: z.array(z.string()),
   languages: z.array(z.string()),
   staff: z.array(z.object({ name: z.string(), title: z.string() })),
   deliveryFreeMiles: z.number().int().nullable(),
   deliveryCentsPerMile: z.number().int().nullable(),
+  deliveryMaxMiles: z.number().int().nullable(),
   memberSince: z.string(),
   lat: z.number(),
   lng: z.number(),
@@ -124,12 +135,15 @@ export const getDealershipOption = createRoute({
   path: '/api/dealership-options/{id}',
   tags: ['dealerships'],
   request: { params: z.object({ id: z.string() }) },
-  responses: { 200: answer(DealershipOption.extend({ city: z.string(), state: z.string() })), ...refusals(404) },
+  responses: {
+    200: answer(DealershipOption.extend({ city: z.string(), state: z.string(), logoId: z.string().nullable() })),
+    ...refusals(404),
+  },
 })
 
 export const listDealershipOptions = createRoute({
   method: 'get',
   path: '/api/dealership-options',
   tags: ['dealerships'],
-  responses: { 200: answer(z.array(DealershipOption)) },
+  responses: { 200: answer(z.array(DealershipOption.extend({ logoId: z.string().nullable() }))) },
 })

@@ -105,5 +105,5 @@ test.each([
   ['2026-11-21T01:00:00Z', false, 'opens tomorrow at 10 AM'],
   ['2026-11-22T03:00:00Z', false, 'opens Monday at 9 AM'],
 ])('at %s the dealership says whether it is open, in its own time zone', (at, now, words) => {
-  expect(openness(weekdays, 'America/Detroit', new Date(at))).toMatchObject({ now, words })
+  expect(openness({ hours: weekdays, timeZone: 'America/Detroit' }, new Date(at))).toMatchObject({ now, words })
 })

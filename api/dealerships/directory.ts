@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { findPlace } from '../content/places'
 import type { Context } from '../context'
 import { milesBetween, type Point } from '../distance'
@@ -6,35 +6,42 @@ import { findOrRefuse } from '../refusals'
 import { countLiveVehicles } from '../vehicles/counts'
 import type { DealershipDetail, DealershipSummary } from './contract'
 import { openness } from './hours'
+import { dayAt } from './opening-time'
 import { dealerships } from './schema'
+import { galleryOf } from './settings/pictures'
+import { dealershipOfFormerSlug } from './settings/slugs'
 
 type Row = typeof dealerships.$inferSelect
-/** Of one that was merged the one that remains. Distance in miles when the ZIP is known. Throws not_found unless approved or closed. */
+const daysAhead = 60
+
+/** Of one that was merged the one that remains, also by an address that it had once. Distance in miles when the ZIP is known. Throws not_found unless approved or closed. */
 export async function publicDealership(context: Context, slug: string, zip?: string): Promise<DealershipDetail> {
-  const isPublic = inArray(dealerships.status, ['approved', 'closed'])
-  const [found] = await context.db
-    .select()
-    .from(dealerships)
-    .where(and(isPublic, eq(dealerships.slug, slug)))
+  const found = (await publicRow(context, eq(dealerships.slug, slug))) ?? (await formerlyAt(context, slug))
   const mergedInto = found?.mergedIntoId ?? null
-  const [remaining] =
-    mergedInto === null
-      ? [found]
-      : await context.db
-          .select()
-          .from(dealerships)
-          .where(and(isPublic, eq(dealerships.id, mergedInto)))
+  const remaining = mergedInto === null ? found : await publicRow(context, eq(dealerships.id, mergedInto))
   const dealership = findOrRefuse(remaining, 'The dealership')
-  const [counts, place] = await Promise.all([
+  const [counts, place, gallery] = await Promise.all([
     countLiveVehicles(context, [dealership.id]),
     zip ? findPlace(context, zip) : null,
+    galleryOf(context, dealership.id),
   ])
-  return presentDetail(dealership, counts.get(dealership.id) ?? 0, place, context.now())
+  return { ...presentDetail(dealership, counts.get(dealership.id) ?? 0, place, context.now()), gallery }
+}
+
+async function publicRow({ db }: Context, which: SQL): Promise<Row | undefined> {
+  const isPublic = inArray(dealerships.status, ['approved', 'closed'])
+  const [row] = await db.select().from(dealerships).where(and(isPublic, which))
+  return row
+}
+
+async function formerlyAt(context: Context, slug: string): Promise<Row | undefined> {
+  const id = await dealershipOfFormerSlug(context, slug)
+  return id === undefined ? undefined : publicRow(context, eq(dealerships.id, id))
 }
 
 export const dealershipOptions = (context: Context) =>
   context.db
-    .select({ id: dealerships.id, name: dealerships.name, slug: dealerships.slug })
+    .select({ id: dealerships.id, name: dealerships.name, slug: dealerships.slug, logoId: dealerships.logoAssetId })
     .from(dealerships)
     .where(eq(dealerships.status, 'approved'))
     .orderBy(asc(dealerships.name))
@@ -49,6 +56,7 @@ export async function dealershipOption(context: Context, id: string) {
       slug: dealerships.slug,
       city: dealerships.city,
       state: dealerships.state,
+      logoId: dealerships.logoAssetId,
     })
     .from(dealerships)
     .where(
@@ -61,7 +69,7 @@ export async function dealershipOption(context: Context, id: string) {
 }
 
 export function presentSummary(row: Row, vehicleCount: number, place: Point | null, now: Date): DealershipSummary {
-  const { now: isOpen, words } = openness(row.hours, row.timeZone, now)
+  const { now: isOpen, words } = openness(row, now)
   return {
     id: row.id,
     name: row.name,
@@ -81,27 +89,39 @@ export function presentSummary(row: Row, vehicleCount: number, place: Point | nu
     delivery: row.delivery,
     open: { now: isOpen, words },
     coverId: row.coverAssetId,
+    logoId: row.logoAssetId,
   }
 }
 
+/** Its gallery is read apart. */
 export function presentDetail(row: Row, vehicleCount: number, place: Point | null, now: Date): DealershipDetail {
   return {
     ...presentSummary(row, vehicleCount, place, now),
     status: row.status === 'closed' ? 'closed' : 'approved',
     about: row.about,
     website: row.website,
+    social: row.socialLinks,
+    gallery: [],
     timeZone: row.timeZone,
     hours: row.hours,
-    todayIndex: openness(row.hours, row.timeZone, now).today,
+    todayIndex: openness(row, now).today,
+    exceptions: comingExceptions(row, now),
     services: row.services,
     languages: row.languages,
     staff: row.staff,
     deliveryFreeMiles: row.deliveryFreeMiles,
     deliveryCentsPerMile: row.deliveryCentsPerMile,
+    deliveryMaxMiles: row.deliveryMaxMiles,
     memberSince: row.memberSince.toISOString(),
     lat: row.lat,
     lng: row.lng,
   }
+}
+
+function comingExceptions({ hoursExceptions, timeZone }: Row, now: Date) {
+  const today = dayAt(now, timeZone)
+  const [from, to] = [today.toString(), today.add({ days: daysAhead }).toString()]
+  return hoursExceptions.filter(({ date }) => date >= from && date <= to)
 }
 
 /** In whatever state it is, but not one that was merged into another. Throws not_found. */

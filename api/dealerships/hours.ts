@@ -1,11 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import type { WeekHours } from './schema'
-
-/** Minutes after midnight; weekday 0 is Monday. */
-export function localTime(now: Date, timeZone: string): { day: number; minutes: number } {
-  const { dayOfWeek, hour, minute } = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone)
-  return { day: dayOfWeek - 1, minutes: hour * 60 + minute }
-}
+import { dayAt, isAlwaysOpen, type Opening, spansOn } from './opening-time'
 
 /** 9 AM, 5:30 PM. */
 export function clock(minutes: number): string {
@@ -15,23 +9,40 @@ export function clock(minutes: number): string {
 }
 
 const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+/** A dealership on holiday for longer says nothing of when it opens. */
+const daysSaid = 30
 
-export function openness(
-  hours: WeekHours,
-  timeZone: string,
-  now: Date,
-): { now: boolean; words: string; today: number } {
-  const { day, minutes } = localTime(now, timeZone)
-  const today = hours[day]
-  if (today && minutes >= today.opens && minutes < today.closes)
-    return { now: true, words: `until ${clock(today.closes)}`, today: day }
-  if (today && minutes < today.opens) return { now: false, words: `opens at ${clock(today.opens)}`, today: day }
-  for (let ahead = 1; ahead <= 7; ahead += 1) {
-    const next = hours[(day + ahead) % 7]
-    if (next) {
-      const when = ahead === 1 ? 'tomorrow' : (dayNames[(day + ahead) % 7] ?? '')
-      return { now: false, words: `opens ${when} at ${clock(next.opens)}`, today: day }
-    }
+/** `today` is 0 on a Monday, in the dealership's time zone. */
+export function openness(opening: Opening, now: Date): { now: boolean; words: string; today: number } {
+  const day = dayAt(now, opening.timeZone)
+  const today = day.dayOfWeek - 1
+  const minutes = minutesOf(now, opening.timeZone)
+  const spans = spansOn(opening, day)
+  const current = spans.find(({ opens, closes }) => minutes >= opens && minutes < closes)
+  if (current) return { now: true, words: `until ${clock(current.closes)}`, today }
+  const later = spans.find(({ opens }) => minutes < opens)
+  if (later) return { now: false, words: `opens at ${clock(later.opens)}`, today }
+  return { now: false, words: isAlwaysOpen(opening) ? 'by appointment' : nextWords(opening, day), today }
+}
+
+/** opens tomorrow at 9 AM, opens Monday at 9 AM, opens on Jan 4 at 9 AM */
+function nextWords(opening: Opening, today: Temporal.PlainDate): string {
+  for (let ahead = 1; ahead <= daysSaid; ahead += 1) {
+    const day = today.add({ days: ahead })
+    const [first] = spansOn(opening, day)
+    if (first) return `opens ${dayWords(day, ahead)} at ${clock(first.opens)}`
   }
-  return { now: false, words: 'by appointment', today: day }
+  return 'by appointment'
+}
+
+function dayWords(day: Temporal.PlainDate, ahead: number): string {
+  if (ahead === 1) return 'tomorrow'
+  if (ahead <= 7) return dayNames[day.dayOfWeek - 1] ?? ''
+  return `on ${day.toLocaleString('en-US', { month: 'short', day: 'numeric' })}`
+}
+
+/** After midnight. */
+function minutesOf(now: Date, timeZone: string): number {
+  const { hour, minute } = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone)
+  return hour * 60 + minute
 }

@@ -1,15 +1,19 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, or } from 'drizzle-orm'
 import type { Context } from '../context'
 import { findOrRefuse } from '../refusals'
 import type { DealershipRow } from './row'
 import { dealerships } from './schema'
+import { formerSlugs } from './settings/settings.schema'
 
 export interface DealershipFacts {
   id: number
   name: string
   slug: string
   city: string
+  logoAssetId: string | null
   status: typeof dealerships.$inferSelect.status
+  /** What the guide of a used car begins with. */
+  buyersGuide: typeof dealerships.$inferSelect.buyersGuide
 }
 
 /** Unknown ids are left out. */
@@ -18,8 +22,11 @@ export async function dealershipsByIds(
   ids: number[],
 ): Promise<Map<number, DealershipFacts>> {
   if (ids.length === 0) return new Map()
-  const { id, name, slug, city, status } = dealerships
-  const rows = await context.db.select({ id, name, slug, city, status }).from(dealerships).where(inArray(id, ids))
+  const { id, name, slug, city, status, logoAssetId, buyersGuide } = dealerships
+  const rows = await context.db
+    .select({ id, name, slug, city, status, logoAssetId, buyersGuide })
+    .from(dealerships)
+    .where(inArray(id, ids))
   return new Map(rows.map((row) => [row.id, row]))
 }
 
@@ -30,6 +37,12 @@ export async function findDealership(
 ): Promise<DealershipRow> {
   const [row] = await db.select().from(dealerships).where(eq(dealerships.id, id))
   return findOrRefuse(row, 'The dealership')
+}
+
+/** False for one that there is not. */
+export async function isClosed({ db }: { db: Pick<Context['db'], 'select'> }, id: number): Promise<boolean> {
+  const [row] = await db.select({ status: dealerships.status }).from(dealerships).where(eq(dealerships.id, id))
+  return row?.status === 'closed'
 }
 
 /** In any state; unknown ids are left out. */
@@ -47,14 +60,15 @@ export async function dealershipRows(
 
 /** Throws not_found for one that is not open to the public. */
 export async function openDealership({ db }: Pick<Context, 'db'>, slug: string): Promise<DealershipRow> {
+  const former = db.select({ id: formerSlugs.dealershipId }).from(formerSlugs).where(eq(formerSlugs.slug, slug))
   const [row] = await db
     .select()
     .from(dealerships)
-    .where(and(eq(dealerships.slug, slug), eq(dealerships.status, 'approved')))
+    .where(and(or(eq(dealerships.slug, slug), inArray(dealerships.id, former)), eq(dealerships.status, 'approved')))
   return findOrRefuse(row, 'The dealership')
 }
 
-export interface DealershipFace extends DealershipFacts {
+export interface DealershipFace extends Omit<DealershipFacts, 'buyersGuide'> {
   state: string
   phone: string
   ratingAverage: number | null
@@ -67,9 +81,9 @@ export async function dealershipFaces(
   ids: readonly number[],
 ): Promise<Map<number, DealershipFace>> {
   if (ids.length === 0) return new Map()
-  const { id, name, slug, city, state, phone, status, ratingAverage, ratingCount } = dealerships
+  const { id, name, slug, city, state, phone, status, ratingAverage, ratingCount, logoAssetId } = dealerships
   const rows = await db
-    .select({ id, name, slug, city, state, phone, status, ratingAverage, ratingCount })
+    .select({ id, name, slug, city, state, phone, status, ratingAverage, ratingCount, logoAssetId })
     .from(dealerships)
     .where(inArray(id, [...ids]))
   return new Map(rows.map((row) => [row.id, row]))

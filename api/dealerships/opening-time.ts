@@ -1,9 +1,10 @@
 import { Temporal } from 'temporal-polyfill'
-import type { WeekHours } from './schema'
+import type { HoursException, HoursSpan, WeekHours } from './schema'
 
 export interface Opening {
   hours: WeekHours
   timeZone: string
+  hoursExceptions?: readonly HoursException[]
 }
 interface OpenSpan {
   from: number
@@ -41,17 +42,41 @@ export function afterMinutesOpen(opening: Opening, from: Date, minutes: number):
 /** When it is open on the next days, today among them: moments in milliseconds. Nothing for one that has no hours. */
 export const openSpans = (opening: Opening, from: Date, days: number): OpenSpan[] => [...spansFrom(opening, from, days)]
 
-const isAlwaysOpen = ({ hours }: Opening): boolean => hours.every((day) => day === null)
+/** By appointment alone, or its hours are not known. */
+export const isAlwaysOpen = ({ hours }: Opening): boolean => hours.every((day) => day === null)
+
+/** One that has no hours is. */
+export const isOpenAt = (opening: Opening, at: Date): boolean =>
+  isAlwaysOpen(opening) || openSpans(opening, at, 1).some(({ from, to }) => from <= at.getTime() && at.getTime() < to)
+
+export const exceptionOn = (
+  { hoursExceptions = [] }: Pick<Opening, 'hoursExceptions'>,
+  day: Temporal.PlainDate,
+): HoursException | undefined => {
+  const date = day.toString()
+  return hoursExceptions.find((exception) => exception.date === date)
+}
+
+/** In their order; none when it is closed. */
+export function spansOn(opening: Pick<Opening, 'hours' | 'hoursExceptions'>, day: Temporal.PlainDate): HoursSpan[] {
+  const exception = exceptionOn(opening, day)
+  if (exception) return exception.spans
+  const usual = opening.hours[day.dayOfWeek - 1]
+  return usual ? [usual, ...(usual.more ?? [])] : []
+}
+
+export const dayAt = (at: Date, timeZone: string): Temporal.PlainDate =>
+  Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone).toPlainDate()
 
 const wholeMinutes = (ms: number): number => Math.max(0, Math.floor(ms / minuteMs))
 
 /** From the day of this moment on, as the clocks there tell them: a day of 23 or 25 hours opens at its usual time. */
-function* spansFrom({ hours, timeZone }: Opening, from: Date, days = maxDaysAhead): Generator<OpenSpan> {
-  let day = Temporal.Instant.fromEpochMilliseconds(from.getTime()).toZonedDateTimeISO(timeZone).toPlainDate()
-  for (let ahead = 0; ahead < days; ahead += 1, day = day.add({ days: 1 })) {
-    const span = hours[day.dayOfWeek - 1]
-    if (span) yield { from: momentOf(day, timeZone, span.opens), to: momentOf(day, timeZone, span.closes) }
-  }
+function* spansFrom(opening: Opening, from: Date, days = maxDaysAhead): Generator<OpenSpan> {
+  const { timeZone } = opening
+  let day = dayAt(from, timeZone)
+  for (let ahead = 0; ahead < days; ahead += 1, day = day.add({ days: 1 }))
+    for (const { opens, closes } of spansOn(opening, day))
+      yield { from: momentOf(day, timeZone, opens), to: momentOf(day, timeZone, closes) }
 }
 
 function momentOf(day: Temporal.PlainDate, timeZone: string, minutes: number): number {

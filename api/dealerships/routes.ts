@@ -9,10 +9,12 @@ import { dealershipOption, dealershipOptions, publicDealership } from './directo
 import { findDealerships } from './list'
 import { ownApplication } from './own-application'
 import * as application from './own-application.contract'
+import { settingsRoutes } from './settings/routes'
 
 export function dealershipRoutes() {
   const routes = apiRoutes()
   routes.route('/', dealershipAdministrationRoutes())
+  routes.route('/', settingsRoutes())
   route(routes, application.getOwnApplication, staffOf('dashboard'), ownApplication)
   route(routes, application.applyAgain, staffOf('settings'), applyAgain)
   const staff = allow(...dealershipStaff)

@@ -14,10 +14,26 @@ import {
 import { assets } from '../assets/schema'
 import { cents, createdAt, identity, instant, reference, searchWords, updatedAt, version } from '../database/columns'
 import { planCodes } from './plans'
+import type { BuyersGuide } from './settings/buyers-guide.contract'
+import type { SocialSite } from './settings/profile.contract'
 import { dealershipStatuses } from './states'
 
-/** Opening hours: minutes after midnight in the dealership's own time zone, null when closed. Monday first. */
-export type WeekHours = ({ opens: number; closes: number } | null)[]
+/** Minutes after midnight in the dealership's own time zone. */
+export interface HoursSpan {
+  opens: number
+  closes: number
+}
+/** Null when closed; `more` where it closes in between. Monday first. */
+export type WeekHours = ((HoursSpan & { more?: HoursSpan[] }) | null)[]
+/** A date on which other hours hold than on others of its weekday. */
+export interface HoursException {
+  /** 2026-11-26 */
+  date: string
+  name: string
+  /** None: closed. */
+  spans: HoursSpan[]
+}
+export type SocialLinks = Partial<Record<SocialSite, string>>
 export interface StaffCard {
   name: string
   title: string
@@ -63,10 +79,14 @@ export const dealerships = pgTable(
     lng: doublePrecision('lng').notNull(),
     phone: text('phone').notNull(),
     email: text('email').notNull(),
+    /** The one that it was approved with: its administrators may change the other to anybody's. */
+    approvedEmail: text('approved_email'),
     website: text('website'),
+    socialLinks: jsonb('social_links').$type<SocialLinks>().notNull().default({}),
     about: text('about').notNull().default(''),
     timeZone: text('time_zone').notNull().default('America/Detroit'),
     hours: jsonb('hours').$type<WeekHours>().notNull(),
+    hoursExceptions: jsonb('hours_exceptions').$type<HoursException[]>().notNull().default([]),
     brands: text('brands').array().notNull().default(sql`'{}'::text[]`),
     services: text('services').array().notNull().default(sql`'{}'::text[]`),
     languages: text('languages').array().notNull().default(sql`'{}'::text[]`),
@@ -75,6 +95,12 @@ export const dealerships = pgTable(
     delivery: boolean('delivery').notNull().default(false),
     deliveryFreeMiles: integer('delivery_free_miles'),
     deliveryCentsPerMile: cents('delivery_cents_per_mile'),
+    /** Null: any distance. */
+    deliveryMaxMiles: integer('delivery_max_miles'),
+    /** What a lead is answered with outside of the hours; empty: nothing. */
+    autoReply: text('auto_reply').notNull().default(''),
+    /** What a used car's Buyers Guide begins with; null: nothing was chosen. */
+    buyersGuide: jsonb('buyers_guide').$type<BuyersGuide>(),
     /** Null: no plan has been chosen, the listing limit is its own. */
     plan: text('plan', { enum: planCodes }),
     listingLimit: integer('listing_limit'),

@@ -8,10 +8,10 @@ const expected: Record<DealershipStatus, Partial<Record<DealershipStep, Dealersh
   approved: { suspend: 'suspended', close: 'closed', merge: 'closed' },
   suspended: { reinstate: 'approved', close: 'closed', merge: 'closed' },
   rejected: { resubmit: 'pending', close: 'closed', merge: 'closed' },
-  closed: { merge: 'closed' },
+  closed: { reopen: 'approved', merge: 'closed' },
 }
 const allSteps: DealershipStep[] = [
-  ...(['submit', 'resubmit', 'ask', 'approve', 'reject', 'suspend', 'reinstate', 'close', 'merge'] as const),
+  ...(['submit', 'resubmit', 'ask', 'approve', 'reject', 'suspend', 'reinstate', 'close', 'reopen', 'merge'] as const),
 ]
 
 for (const status of dealershipStatuses)

@@ -10,6 +10,7 @@ const steps = {
   suspend: { from: ['approved'], to: 'suspended' },
   reinstate: { from: ['suspended'], to: 'approved' },
   close: { from: ['draft', 'pending', 'approved', 'suspended', 'rejected'], to: 'closed' },
+  reopen: { from: ['closed'], to: 'approved' },
   merge: { from: ['pending', 'approved', 'suspended', 'rejected', 'closed'], to: 'closed' },
 } as const satisfies Record<string, { from: readonly DealershipStatus[]; to: DealershipStatus }>
 

@@ -1,4 +1,5 @@
 import { type Context, transaction } from '../context'
+import { isClosed } from '../dealerships/lookup'
 import type { VehicleFacts } from '../vehicles/upsert/facts'
 import { writeVehicles } from '../vehicles/upsert/upsert'
 import { type PlannedVehicle, planVehicles, type UpsertScope } from '../vehicles/upsert/upsert-plan'
@@ -6,6 +7,7 @@ import type { Field } from './columns'
 import type { Header } from './headers'
 import { type Issue, issue } from './issues'
 import type { NormalizedVehicle } from './normalize'
+import { ImportCancelled } from './refusals'
 
 export interface BatchOutcome {
   created: number
@@ -21,7 +23,7 @@ export interface ApplyScope extends UpsertScope {
 
 const jumpShare = 0.3
 
-/** In one transaction. A refused batch is halved until the bad row is found. Throws errors that no row causes. */
+/** In one transaction. A refused batch is halved until the bad row is found. Throws ImportCancelled once the dealership is closed, and errors that no row causes. */
 export async function applyBatch(
   context: Context,
   scope: ApplyScope,
@@ -30,6 +32,7 @@ export async function applyBatch(
   if (batch.length === 0) return { created: 0, updated: 0, unchanged: 0, refused: [], issues: [] }
   try {
     const plans = await transaction(context, async (tx) => {
+      if (await isClosed({ db: tx }, scope.dealershipId)) throw new ImportCancelled()
       const planned = await planVehicles(
         tx,
         scope,

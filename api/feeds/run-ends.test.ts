@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dealerships } from '../dealerships/schema'
 import { aFile } from './fixtures/build'
 import { anImporter, some } from './fixtures/importer'
 import { claimRun } from './runs'
@@ -43,6 +45,19 @@ test('a cancelled import keeps what was applied and adds up', async () => {
   const run = await importer.runNumber(result.runId)
   expect(run).toMatchObject({ status: 'cancelled', counts: { created: 500 } })
   expect(run?.finishedAt).not.toBeNull()
+})
+test('an import of a dealership that is closed meanwhile stops', async () => {
+  const id = await importer.aDealershipId()
+  const close = async () => {
+    await importer.db.update(dealerships).set({ status: 'closed' }).where(eq(dealerships.id, id))
+  }
+  const closing: Promise<unknown>[] = []
+  const onProgress = ({ phase }: { phase: string }) => phase === 'applying' && closing.push(close())
+  const result = await importer.bring(id, aFile(some(1600)), { onProgress })
+  await Promise.all(closing)
+  expect(result.status).toBe('cancelled')
+  expect((await importer.vehiclesOf(id)).length).toBeLessThan(1600)
+  expect(await importer.bring(id, aFile(some(3)))).toMatchObject({ status: 'cancelled', counts: { created: 0 } })
 })
 test('a file that breaks off has done what its run says it has', async () => {
   const id = await importer.aDealershipId()

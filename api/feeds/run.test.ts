@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aVehicle } from '../../tests/support/factories'
 import { changeEvents } from '../database/events.schema'
-import { priceHistory, vehicleEvents } from '../vehicles/schema'
+import { priceHistory, vehicleEvents, vehicles } from '../vehicles/schema'
 import { aFile } from './fixtures/build'
 import { anImporter, one, some, vin } from './fixtures/importer'
 
@@ -122,4 +122,20 @@ test('sold and suspended vehicles stay so, one delisted by a feed comes back', a
   const statusOf = (each: string) => after.find((vehicle) => vehicle.vin === each)?.status
   expect([sold, suspended, missing, byHand].map(statusOf)).toEqual(['sold', 'suspended', 'active', 'delisted'])
   expect(after.find((vehicle) => vehicle.vin === missing)?.backOnMarketAt).not.toBeNull()
+})
+
+test('what staff have locked stays, and its total too', async () => {
+  const id = await importer.aDealershipId()
+  const rows = some(1)
+  await importer.bring(id, aFile(rows))
+  const [before] = await importer.vehiclesOf(id)
+  const locked = { lockedFields: ['price', 'trim'] as const, trim: 'Ours' }
+  await importer.db
+    .update(vehicles)
+    .set({ ...locked, lockedFields: [...locked.lockedFields] })
+    .where(eq(vehicles.id, before?.id ?? 0))
+  await importer.bring(id, aFile(rows.map((row) => ({ ...row, price: '22,000', miles: '40,000' }))))
+  const [after] = await importer.vehiclesOf(id)
+  expect(after).toMatchObject({ trim: 'Ours', priceTotalCents: before?.priceTotalCents, previousTotalCents: null })
+  expect(after?.version).toBe((before?.version ?? 0) + 1)
 })

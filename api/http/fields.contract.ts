@@ -8,8 +8,8 @@ export const email = z
   .max(254, 'An email address has at most 254 characters.')
   .check(z.email('Enter an email address like name@example.com.'))
 
-/** Text of one line: a name that goes into a mail's subject may hold no line break, nor any other control character. */
-export const oneLine = /^[^\p{Cc}\p{Cs}]*$/u
+/** Text of one line: a name that goes into a mail's subject may hold no line break, no other control character, and nothing that turns the reading direction round. */
+export const oneLine = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u
 /** Text of many lines, which comes back on a page: HTML holds no control character but these, and nothing holds half a pair of UTF-16. */
 const manyLines = /^(?:[^\p{Cc}\p{Cs}]|[\t\r\n])*$/u
 const unwritable = 'One of these characters cannot be written on a page. Please leave it out.'
@@ -17,13 +17,16 @@ const unwritable = 'One of these characters cannot be written on a page. Please 
 /** A domain, whatever its dot looks like: letters behind a dot that has no space behind it. */
 const domain = /[\p{L}\p{N}-][.\u3002\uff0e\uff61][\p{L}][\p{L}\p{N}-]/u
 const numbers = /\d{1,3}(\.\d{1,3}){3}/
+/** Seven digits, whatever stands between them; a number of a street or a year has fewer. */
+const phoneNumber = /\p{Nd}([^\p{L}\p{N}]{0,3}\p{Nd}){6}/u
 
 /** A name stands in mails and beside reviews: it advertises nothing. */
 export const isPlainName = (name: string): boolean => {
   const text = name.normalize('NFKC')
-  return !/[@＠]|:\/|\/\/|\\|\bwww\b|https?/iu.test(text) && !domain.test(text) && !numbers.test(text)
+  const isAddress = /[@＠]|:\/|\/\/|\\|\bwww\b|https?/iu.test(text) || domain.test(text) || numbers.test(text)
+  return !isAddress && !phoneNumber.test(text)
 }
-const plainName = 'A name holds no email or web address. Put a space behind a dot.'
+const plainName = 'A name holds no email or web address and no phone number. Put a space behind a dot.'
 
 const nameOr = (missing: string) =>
   z
@@ -105,6 +108,7 @@ function toE164(text: string): string {
 
 function isSecureAddress(text: string): boolean {
   if (!URL.canParse(text)) return false
-  const { protocol, hostname } = new URL(text)
-  return protocol === 'https:' && hostname.includes('.') && hostname.length <= 256
+  const { protocol, hostname, username, password, port } = new URL(text)
+  const isPlain = username === '' && password === '' && port === '' && !text.includes('\\')
+  return isPlain && protocol === 'https:' && hostname.includes('.') && hostname.length <= 256
 }

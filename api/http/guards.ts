@@ -28,9 +28,13 @@ const whoever =
 export const signedIn = whoever(() => {})
 
 /** For what is written to others. */
-export const verified = whoever((actor) => {
-  if (!mayContribute(actor)) throw forbidden('Please confirm your email address first: the link is in our mail to you.')
-})
+export const verified = whoever(requireVerified)
+
+/** Throws forbidden. */
+export function requireVerified(actor: Actor): void {
+  if (!mayContribute(actor))
+    throw forbidden('Please confirm your email address first: the link is in our email to you.')
+}
 
 /** Within the last ten minutes: for dangerous changes. */
 export const recentlyAuthenticated = whoever((actor) => {

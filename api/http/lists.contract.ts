@@ -6,15 +6,16 @@ export const maxCsvRows = 10_000
 
 type Directed<Sort extends string> = Sort | `-${Sort}`
 
-/** The query of a list. `-` before the name of an order turns it round; the first order is the usual one. */
+/** The query of a list. `-` before the name of an order turns it round; without `usual` the first order is the usual one. */
 export const listQuery = <Sort extends string, Filters extends z.ZodRawShape = Record<never, never>>(
   sorts: readonly [Sort, ...Sort[]],
   filters: Filters = {} as Filters,
+  usual: Directed<Sort> = sorts[0],
 ) =>
   z.object({
     ...filters,
     q: z.string().trim().max(200).default('').describe('Words, or how they begin'),
-    sort: z.enum(directed(sorts)).default(() => sorts[0] as never),
+    sort: z.enum(directed(sorts)).default(() => usual as never),
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
     size: z.coerce.number().int().min(1).max(maxCsvRows).default(pageSizes[0]).describe('Rows a page'),
   })

@@ -15,6 +15,10 @@ test.each([
   'http:evil',
   '203.0.113.7',
   'пример.рф',
+  'Call 734 555 0142 now',
+  '(734) 555-0142 Motors',
+  '７３４ ５５５ ０１４２',
+  '555–0142',
 ])('“%s” is no name', (name) => {
   expect(isPlainName(name)).toBe(false)
   for (const field of [firstName, lastName, displayName, DealershipApplication.shape.name])
@@ -30,6 +34,8 @@ test.each([
   'No. 1 Cars & Trucks',
   'Smith/Jones',
   'Route 66.5 Autos',
+  '1200 Main Street Motors',
+  '48103 Autos since 1998',
   '李明',
 ])('“%s” is one', (name) => {
   expect(isPlainName(name)).toBe(true)

@@ -75,9 +75,11 @@ export async function done(work: Promise<unknown>): Promise<{ ok: true }> {
   return { ok: true }
 }
 
-/** A form with files is read by its handler, within limits of its own (formOf), and is not keyed; nor is what has a secret or is slow on purpose. */
+const streamed = ['multipart/form-data', 'application/offset+octet-stream']
+
+/** What brings files is read by its handler, within limits of its own (formOf), and is not keyed; nor is what has a secret or is slow on purpose. */
 const writing = (contract: Contract): Guard[] => {
-  if (contract.request?.body?.content['multipart/form-data']) return []
+  if (streamed.some((type) => contract.request?.body?.content[type])) return []
   const limited = limitBody(contract[bodyBytes])
   return secretsOf(contract).length > 0 || contract[keyless] ? [limited] : [limited, idempotent]
 }

@@ -1,8 +1,7 @@
 import type { DealershipRole } from '../roles/permissions'
+import { type LeadType, leadTypes } from './lead-names.contract'
 
-/** What somebody asks a dealership for, in the order in which forms offer it. */
-export const leadTypes = ['question', 'availability', 'test_drive', 'offer', 'finance', 'trade_in', 'delivery'] as const
-export type LeadType = (typeof leadTypes)[number]
+export { type LeadType, leadTypes }
 
 /** The pipeline, then how a lead may end. */
 export const leadStatuses = [
@@ -33,6 +32,24 @@ export type Author = (typeof authors)[number]
 
 export const appointmentStatuses = ['proposed', 'confirmed', 'declined', 'cancelled', 'done', 'missed'] as const
 export type AppointmentStatus = (typeof appointmentStatuses)[number]
+
+/** What an event in a thread says: that a side did something, or that a time ran out. */
+export const eventKinds = [
+  'appointment-proposed',
+  'appointment-moved',
+  'appointment-confirmed',
+  'appointment-declined',
+  'appointment-cancelled',
+  'appointment-done',
+  'appointment-missed',
+  'offer-made',
+  'offer-countered',
+  'offer-accepted',
+  'offer-declined',
+  'offer-withdrawn',
+  'offer-expired',
+] as const
+export type EventKind = (typeof eventKinds)[number]
 
 export const offerStatuses = ['open', 'countered', 'accepted', 'declined', 'expired', 'withdrawn'] as const
 export type OfferStatus = (typeof offerStatuses)[number]

@@ -76,7 +76,7 @@ async function sameMessage(
 async function showInLists(
   tx: Transaction,
   { now }: Pick<Context, 'now'>,
-  { threadId, author, body, kind, files = [] }: NewMessage,
+  { threadId, author, authorUserId, body, kind, files = [] }: NewMessage,
   id: number,
 ): Promise<void> {
   const isText = kind === 'text'
@@ -94,7 +94,9 @@ async function showInLists(
         readByCustomer: id,
         archivedByStaff: sql`${threads.status} = 'spam'`,
       }),
-      ...(author === 'staff' && { lastOfStaff: id, readByStaff: id, archivedByCustomer: false }),
+      ...(author === 'staff' && { lastOfStaff: id, archivedByCustomer: false }),
+      // What answers by itself has read nothing.
+      ...(author === 'staff' && authorUserId !== null && { readByStaff: id }),
       updatedAt: now(),
     })
     .where(eq(threads.id, threadId))

@@ -6,7 +6,9 @@ import { customerBlocks } from './blocks/schema'
 import { stopDeliveriesOf } from './deliveries/queue'
 import { messageDrafts } from './drafts/schema'
 import { removedAddress } from './leads/forgotten'
+import { threadMails } from './notify/schema'
 import { offers } from './offers/schema'
+import { publishThreads } from './publish'
 import { leads, messageAttachments, messages, threads } from './schema'
 import { threadReports } from './thread-reports/schema'
 import { attachmentsOf } from './threads/messages-of'
@@ -15,7 +17,7 @@ const formerCustomer = 'Former customer'
 
 /** What a person and dealerships wrote to each other. The dealership keeps the thread, without the person. */
 export const inboxPersonalData: PersonalData = {
-  tables: ['thread', 'message', 'offer', 'message_draft', 'customer_block', 'thread_report'],
+  tables: ['thread', 'message', 'offer', 'message_draft', 'customer_block', 'thread_report', 'thread_mail'],
   async collect({ db }, { id }) {
     const own = await db.select().from(threads).where(eq(threads.customerUserId, id)).orderBy(threads.id)
     const ids = own.map((thread) => thread.id)
@@ -43,7 +45,7 @@ export const inboxPersonalData: PersonalData = {
         })),
     }
   },
-  async forget(tx, subject) {
+  async forget(tx, subject, context) {
     const ids = await threadsOf(tx, subject)
     if (ids.length > 0) {
       await tx
@@ -58,12 +60,18 @@ export const inboxPersonalData: PersonalData = {
       await stopDeliveriesOf(tx, ids, 'The customer deleted the account.')
     }
     await tx.delete(messageDrafts).where(eq(messageDrafts.userId, subject.id))
+    await tx.delete(threadMails).where(eq(threadMails.userId, subject.id))
     await tx.delete(customerBlocks).where(eq(customerBlocks.userId, subject.id))
     await tx.update(customerBlocks).set({ blockedBy: null }).where(eq(customerBlocks.blockedBy, subject.id))
     await tx.update(offers).set({ userId: null }).where(eq(offers.userId, subject.id))
     await tx.update(threadReports).set({ reporterUserId: null }).where(eq(threadReports.reporterUserId, subject.id))
     await tx.update(messages).set({ authorUserId: null }).where(eq(messages.authorUserId, subject.id))
-    await tx.update(threads).set({ assignedTo: null }).where(eq(threads.assignedTo, subject.id))
+    const worked = await tx
+      .update(threads)
+      .set({ assignedTo: null })
+      .where(eq(threads.assignedTo, subject.id))
+      .returning({ id: threads.id })
+    await publishThreads(tx, context, [...ids, ...worked.map(({ id }) => id)])
   },
 }
 

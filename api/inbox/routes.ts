@@ -24,7 +24,7 @@ import * as customer from './threads/customer-inbox'
 import * as customerCalls from './threads/customer-inbox.contract'
 import * as dealership from './threads/dealership-inbox'
 import * as dealershipCalls from './threads/dealership-inbox.contract'
-import { openDealershipThread } from './threads/dealership-thread'
+import { listAssignable, openDealershipThread } from './threads/dealership-thread'
 import * as pipeline from './threads/pipeline'
 import { countReassignable, reassignThreads } from './threads/reassign'
 import * as replies from './threads/replies'
@@ -36,7 +36,7 @@ export function inboxRoutes({ files, ...parts }: DeliveryRouteParts & { files: F
   route(routes, lead.sendLead, anyone, sendLead)
 
   route(routes, customerCalls.listCustomerThreads, signedIn, customer.listCustomerThreads)
-  route(routes, customerCalls.countCustomerUnread, signedIn, customer.countCustomerUnread)
+  route(routes, stateCalls.customerInboxState, signedIn, states.customerInboxState)
   route(routes, customerCalls.openCustomerThread, signedIn, customer.openCustomerThread)
   route(routes, stateCalls.customerThreadState, signedIn, states.customerThreadState)
   route(routes, customerCalls.replyAsCustomer, signedIn, replies.replyAsCustomer)
@@ -51,7 +51,7 @@ export function inboxRoutes({ files, ...parts }: DeliveryRouteParts & { files: F
   conductRoutes(routes) // before those with a number: “reassignment” is none
   const ofInbox = staff('inbox')
   route(routes, dealershipCalls.listDealershipThreads, ofInbox, dealership.listDealershipThreads)
-  route(routes, dealershipCalls.countStaffUnread, ofInbox, dealership.countStaffUnread)
+  route(routes, stateCalls.dealershipInboxState, ofInbox, states.dealershipInboxState)
   route(routes, dealershipCalls.openDealershipThread, ofInbox, openDealershipThread)
   route(routes, stateCalls.dealershipThreadState, ofInbox, states.dealershipThreadState)
   route(routes, dealershipCalls.replyAsStaff, ofInbox, replies.replyAsStaff)
@@ -73,8 +73,10 @@ function conductRoutes(routes: ApiRoutes): void {
   const ofInbox = staff('inbox')
   route(routes, bulkCalls.changeThreads, ofInbox, changeThreads)
   route(routes, bulkCalls.countReassignable, staff('users'), countReassignable)
+  route(routes, bulkCalls.listAssignable, ofInbox, listAssignable)
   route(routes, bulkCalls.reassignThreads, staff('users'), reassignThreads)
   route(routes, blockCalls.blockDealership, signedIn, blocks.blockDealership)
+  route(routes, blockCalls.blockDealershipAsGuest, anyone, blocks.blockDealershipAsGuest)
   route(routes, blockCalls.blockCustomer, ofInbox, blocks.blockCustomer)
   route(routes, reportCalls.reportAsCustomer, signedIn, reports.reportAsCustomer)
   route(routes, reportCalls.reportAsGuest, anyone, reports.reportAsGuest)

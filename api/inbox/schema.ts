@@ -17,7 +17,7 @@ import { assets } from '../assets/schema'
 import { createdAt, identity, instant, reference, updatedAt, version } from '../database/columns'
 import { dealerships } from '../dealerships/schema'
 import { vehicles } from '../vehicles/schema'
-import { authors, leadStatuses, leadTypes, lostReasons, messageKinds } from './kinds'
+import { authors, type EventKind, leadStatuses, leadTypes, lostReasons, messageKinds } from './kinds'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const messageId = (name: string) => reference(name).notNull().default(0)
@@ -168,7 +168,7 @@ export const leads = pgTable(
 
 /** What happened, where no person wrote a message. */
 export interface ThreadEvent {
-  what: string
+  what: EventKind
   [detail: string]: string | number | null
 }
 

@@ -1,6 +1,7 @@
 import { type AnyColumn, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Context } from '../context'
+import type { Transaction } from '../database/open'
 
 /** A table whose rows are work that waits. A row is taken by holding it until a moment: whoever is killed leaves it to others. */
 export interface WorkTable<Table extends PgTable> {
@@ -24,7 +25,7 @@ export interface Hold {
 
 /** Takes the next row that waits and is held by nobody; undefined when there is none. */
 export async function claim<Table extends PgTable>(
-  { db }: Pick<Context, 'db'>,
+  { db }: { db: Context['db'] | Transaction },
   { table, key, heldUntil, attempts, waiting, order }: WorkTable<Table>,
   { seconds, doubling, now = sql`now()` }: Hold,
 ): Promise<Table['$inferSelect'] | undefined> {

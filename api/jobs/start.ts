@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { RedisLocation } from '../database/signals'
 import { startThread } from '../database/threads'
 import type { CallableAddresses } from '../outbound/callable-addresses'
 
@@ -7,6 +8,7 @@ export interface JobsThreadData {
   dataDir: string
   bucket?: string
   smtpUrl?: string
+  redis?: RedisLocation
   origin: string
   logLevel: string
   /** Of the sessions: links to unsubscribe are signed with a key made of them. */

@@ -48,8 +48,18 @@ export function waitFor(leftMs: number, what = 'Too many attempts.') {
 export const clockMs = sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`
 export const counterKey = ({ prefix }: Limit, key: string | number): string => `${prefix}:${key}`
 
-/** In one statement, within the context's transaction. Throws too_many, with `what` as the first sentence. */
-export async function consumeCount({ db }: Pick<Context, 'db'>, limit: Limit, key: string | number, what?: string) {
+/** Within the context's transaction. Throws too_many, with `what` as the first sentence. */
+export async function consumeCount(context: Pick<Context, 'db'>, limit: Limit, key: string | number, what?: string) {
+  const leftMs = await countUse(context, limit, key)
+  if (leftMs !== null) throw waitFor(leftMs, what)
+}
+
+/** In one statement. Null while it is within the limit, else in how many milliseconds it is again. */
+export async function countUse(
+  { db }: Pick<Context, 'db'>,
+  limit: Limit,
+  key: string | number,
+): Promise<number | null> {
   const until = sql`${clockMs} + ${limit.seconds * 1000}::bigint`
   const isOver = sql`${rateLimits.expire} <= ${clockMs}`
   const [row] = await db
@@ -63,7 +73,7 @@ export async function consumeCount({ db }: Pick<Context, 'db'>, limit: Limit, ke
       },
     })
     .returning({ points: rateLimits.points, leftMs: sql<number>`(${rateLimits.expire} - ${clockMs})::float8` })
-  if (row && row.points > limit.points) throw waitFor(row.leftMs, what)
+  return row && row.points > limit.points ? row.leftMs : null
 }
 
 export async function resetCount({ db }: Pick<Context, 'db'>, limit: Limit, key: string | number): Promise<void> {

@@ -9,6 +9,7 @@ import { Link } from '@react-email/link'
 import { Preview } from '@react-email/preview'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
+import { mailPicture } from '../assets/contract'
 import { CarGroups } from './CarGroups'
 import type { EmailContent } from './content'
 import { webLinks } from './links'
@@ -33,6 +34,7 @@ export function Mail({ content, origin }: { content: EmailContent; origin: strin
             </Link>
           </Text>
           <Section className="card" style={style.card}>
+            {content.dealership && <Dealership {...content.dealership} origin={origin} />}
             <Heading as="h1" style={style.heading}>
               {content.heading}
             </Heading>
@@ -56,11 +58,24 @@ export function Mail({ content, origin }: { content: EmailContent; origin: strin
   )
 }
 
+function Dealership({ name, logoId, origin }: { name: string; logoId: string | null; origin: string }) {
+  return (
+    <Text style={style.dealership}>
+      {logoId && (
+        <>
+          <img src={`${origin}/media/${logoId}/${mailPicture}`} width="32" height="32" alt="" style={style.logo} />{' '}
+        </>
+      )}
+      <b>{name}</b>
+    </Text>
+  )
+}
+
 function Replies({ replyTo, contact }: { replyTo?: string; contact: string }) {
-  if (replyTo) return `A reply to this mail goes to ${replyTo}.`
+  if (replyTo) return `A reply to this email goes to ${replyTo}.`
   return (
     <>
-      Replies to this mail are not read;{' '}
+      Replies to this email are not read;{' '}
       <Link href={contact} className="green" style={style.link}>
         write to us here
       </Link>
@@ -129,6 +144,8 @@ const style = {
   card: { backgroundColor: paper, border: `1px solid ${line}`, borderRadius: '12px', padding: '28px 28px 20px' },
   heading: { ...broken, fontSize: '24px', lineHeight: '30px', letterSpacing: '-0.02em', margin: '0 0 12px' },
   text: { ...broken, fontSize: '16px', lineHeight: '24px', margin: '0 0 12px' },
+  dealership: { ...broken, fontSize: '14px', lineHeight: '32px', margin: '0 0 12px' },
+  logo: { display: 'inline-block', verticalAlign: 'middle', borderRadius: '6px', marginRight: '4px' },
   fact: { ...broken, fontSize: '16px', lineHeight: '24px', margin: '0 0 4px' },
   button: {
     backgroundColor: green,

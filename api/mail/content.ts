@@ -2,6 +2,8 @@ export interface EmailContent {
   subject: string
   preview: string
   heading: string
+  /** The dealership that it comes from: shown above the heading. */
+  dealership?: { name: string; logoId: string | null }
   paragraphs: string[]
   action?: { label: string; href: string }
   small?: string[]

@@ -13,5 +13,6 @@ export const webLinks = (origin: string) => ({
   dealership: `${origin}/dealership`,
   thread: (id: number) => `${origin}/user/inbox/${id}`,
   dealershipThread: (dealershipId: number, id: number) => `${origin}/dealership/${dealershipId}/inbox/${id}`,
+  leadRouteConfirmation: (token: string) => `${origin}/lead-routes/confirm?token=${token}`,
   guestThread: (token: string) => `${origin}/thread?token=${token}`,
 })

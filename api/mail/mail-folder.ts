@@ -18,7 +18,7 @@ export async function listMails(folder: string) {
 
 /** Throws not_found. */
 export async function readMail(folder: string, id: string) {
-  if (!fileName.test(id)) throw notFound('The mail')
+  if (!fileName.test(id)) throw notFound('The email')
   const [head, mail] = await Promise.all([headOf(folder, id), parsed(folder, id)])
   return { ...head, from: mail.from?.address ?? '', text: textOf(mail), html: mail.html ?? '' }
 }
@@ -39,6 +39,6 @@ const pathOf = (folder: string, id: string) => join(folder, `${id}.eml`)
 
 async function parsed(folder: string, id: string): Promise<Email> {
   const bytes = await readFile(pathOf(folder, id)).catch(() => null)
-  if (!bytes) throw notFound('The mail')
+  if (!bytes) throw notFound('The email')
   return PostalMime.parse(bytes)
 }

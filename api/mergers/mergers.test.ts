@@ -7,18 +7,24 @@ import { aPair } from '../../tests/support/pair'
 import { aStaleAdmin } from '../../tests/support/stale-admin'
 import { challenges } from '../accounts/mfa/factors.schema'
 import { invitations, joinRequests, sessions } from '../accounts/schema'
+import { assetUploads } from '../assets/resumable/resumable.schema'
 import { assets } from '../assets/schema'
 import { auditLog } from '../audit/schema'
+import { changeEvents } from '../database/events.schema'
 import { dealershipNotes } from '../dealerships/admin/schema'
 import { dealershipDocuments } from '../dealerships/documents/documents.schema'
 import { dealerships } from '../dealerships/schema'
+import { dealershipImages, formerSlugs } from '../dealerships/settings/settings.schema'
 import { feedRuns } from '../feeds/schema'
 import { customerBlocks } from '../inbox/blocks/schema'
 import { cannedReplies } from '../inbox/canned-replies/schema'
 import { leadRoutes } from '../inbox/deliveries/deliveries.schema'
+import { dealershipReports } from '../reports/schema'
 import { reviews } from '../reviews/schema'
 import { savedDealerships } from '../saved/schema'
+import { inventoryChanges, newVehicleDrafts } from '../vehicles/inventory/schema'
 import { vehicles } from '../vehicles/schema'
+import { vehicleStatDaily } from '../vehicles/views/schema'
 import { mergePartsOfConcepts } from './registry'
 
 let api: TestApi
@@ -53,7 +59,18 @@ async function populate({ id }: { id: number }, user: { id: number }) {
   await db.insert(assets).values(file)
   const license = { assetId: file.id, kind: 'license', name: 'license.pdf', bytes: 1 } as const
   await db.insert(dealershipDocuments).values({ dealershipId: id, ...license })
+  const [car] = await db.select({ id: vehicles.id }).from(vehicles).where(eq(vehicles.dealershipId, id))
+  await db.insert(vehicleStatDaily).values({ vehicleId: car?.id ?? 0, dealershipId: id, day: '2026-11-01', views: 3 })
+  const upload = {
+    id: `${id}`.padStart(22, 'u'),
+    kind: 'product_cover',
+    ownerUserId: user.id,
+    dealershipId: id,
+  } as const
+  await db.insert(assetUploads).values({ ...upload, bytes: 1 })
   const signIn = { purpose: 'sign-in', userId: user.id, tokenHash: `challenge-${id}`, expiresAt } as const
+  await db.insert(dealershipImages).values({ dealershipId: id, assetId: `logo-${id}`, position: 0 })
+  await db.insert(formerSlugs).values({ dealershipId: id, slug: `formerly-${id}` })
   await db.insert(challenges).values({ dealershipId: id, ...signIn })
   const counts = { read: 0, created: 0, updated: 0, unchanged: 0, merged: 0, refused: 0, warnings: 0 }
   const csv = { trigger: 'command', fileName: 'a.csv', fileBytes: 1, fileSha256: 'x', counts } as const
@@ -61,7 +78,13 @@ async function populate({ id }: { id: number }, user: { id: number }) {
   const aspects = { priceAsListed: 5, carAsDescribed: 5, communication: 5, timeAtTheDesk: 5 }
   const words = { authorName: 'Ann', title: 'Good', body: 'Good.', wouldRecommend: true, aspects }
   await db.insert(reviews).values({ dealershipId: id, rating: 4, status: 'published', ...words })
+  const reported = { reason: 'prices', address: 'x', fingerprint: `report ${id}` } as const
+  await db.insert(dealershipReports).values({ dealershipId: id, ...reported })
   await aThread(db, id)
+  await db.insert(inventoryChanges).values({ dealershipId: id, change: {}, appliedAt: new Date() })
+  await db
+    .insert(newVehicleDrafts)
+    .values({ dealershipId: id, userId: user.id, values: { make: 'Honda' }, savedAt: new Date() })
   await db.insert(cannedReplies).values({ dealershipId: id, title: 'Thanks', body: 'Thank you.' })
   await db.insert(customerBlocks).values({ dealershipId: id, email: `blocked${id}@x.test` })
   await db.insert(leadRoutes).values({ dealershipId: id, channel: 'email', target: `leads${id}@example.com` })
@@ -95,6 +118,7 @@ test('all that the merged one has goes to the remaining one, as the preview coun
     ...{ imports: 1, 'saved-by': 1, 'vehicles-active': 1, members: 1, invitations: 1, 'join-requests': 1 },
     ...{
       reviews: 1,
+      reports: 1,
       threads: 1,
       'canned-replies': 1,
       'customer-blocks': 1,
@@ -111,6 +135,9 @@ test('all that the merged one has goes to the remaining one, as the preview coun
   const left = Object.entries(await rowsThatName(from.id))
   expect(left.filter(([, rows]) => rows > 0)).toEqual([])
   expect(await auditsOf(from.id)).toHaveLength(1)
+  const published = await api.db.select().from(changeEvents)
+  const lastOf = (concept: string) => published.findLast((event) => event.concept === concept)?.entityIds
+  expect([lastOf('threads'), lastOf('inbox')], 'open pages follow').toEqual([expect.any(String), String(into.id)])
   const [closed] = await api.db.select().from(dealerships).where(eq(dealerships.id, from.id))
   expect(closed).toMatchObject({ status: 'closed', statusReason: 'merged', mergedIntoId: into.id, version: 2 })
   const [rated] = await api.db.select().from(dealerships).where(eq(dealerships.id, into.id))

@@ -3,9 +3,11 @@ import { assetMergePart } from '../assets/merge-part'
 import { auditMergePart } from '../audit/merge-part'
 import { dealershipMergePart } from '../dealerships/admin/merge-part'
 import { documentMergePart } from '../dealerships/documents/merge-part'
+import { settingsMergePart } from '../dealerships/settings/merge-part'
 import { feedMergePart } from '../feeds/merge-part'
 import { inboxMergePart } from '../inbox/merge-part'
 import type { MergePart } from '../merge-part'
+import { reportMergePart } from '../reports/merge-part'
 import { reviewMergePart } from '../reviews/merge-part'
 import { savedMergePart } from '../saved/merge-part'
 import { vehicleMergePart } from '../vehicles/merge/merge-part'
@@ -17,9 +19,11 @@ export const mergePartsOfConcepts: readonly MergePart[] = [
   vehicleMergePart,
   accountMergePart,
   reviewMergePart,
+  reportMergePart,
   inboxMergePart,
   dealershipMergePart,
   documentMergePart,
+  settingsMergePart,
   assetMergePart,
   auditMergePart,
 ]

@@ -1,14 +1,14 @@
+import dns from 'node:dns'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { addressProblem, publicAddresses, thisMachineAlone } from './callable-addresses'
 import { guardedFetch, NotCallable } from './guarded-fetch'
 
-const resolved = vi.hoisted(() => ({ addresses: [] as { address: string; family: number }[] }))
-vi.mock('node:dns', () => ({
-  lookup: (_name: string, _options: object, found: (error: null, addresses: object[]) => void) =>
-    found(null, resolved.addresses),
-}))
+const resolved = { addresses: [] as { address: string; family: number }[] }
+const lookup = (_name: string, _options: object, found: (error: null, addresses: object[]) => void) =>
+  found(null, resolved.addresses)
+beforeEach(() => void vi.spyOn(dns, 'lookup').mockImplementation(lookup as typeof dns.lookup))
 
 const here = { allowed: ['127.0.0.1'], publicToo: true }
 const asked: string[] = []

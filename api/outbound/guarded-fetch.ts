@@ -1,4 +1,4 @@
-import { lookup as resolve } from 'node:dns'
+import dns from 'node:dns'
 import * as plain from 'node:http'
 import * as secure from 'node:https'
 import type { LookupFunction } from 'node:net'
@@ -57,7 +57,7 @@ function requesterOf({ protocol }: URL) {
 const checkedLookup =
   (callable: CallableAddresses, protocol: string): LookupFunction =>
   (hostname, { all, ...options }, found) =>
-    resolve(hostname, { ...options, all: true }, (error, addresses) => {
+    dns.lookup(hostname, { ...options, all: true }, (error, addresses) => {
       if (error) return found(error, '')
       const [first] = addresses
       if (!first || addresses.some(({ address }) => !isCallable(address, callable, protocol)))

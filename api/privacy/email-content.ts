@@ -42,7 +42,7 @@ const deletionDoneContent = ({ name }: Of<'deletion-done'>, origin: string): Ema
     greeting(name),
     'Your account is deleted, with what you had saved and uploaded. Reviews you wrote stay, without your name. This address is free: you can open a new account with it whenever you like.',
   ],
-  small: ['This is our last mail to you. It leaves our records within 30 days.'],
+  small: ['This is our last email to you. It leaves our records within 30 days.'],
   action: { label: 'Drive Avenue', href: webLinks(origin).home },
   because: 'You get this because an account at Drive Avenue had this address until now.',
 })

@@ -136,7 +136,7 @@ test('an account that goes while its export is made leaves no file, and neither 
   const before = await zips()
   const forgotten = async (userId: number) =>
     api.db.transaction((tx) =>
-      exportPersonalData.forget(tx, { id: userId, email: 'x@example.com', emailVerifiedAt: null }),
+      exportPersonalData.forget(tx, { id: userId, email: 'x@example.com', emailVerifiedAt: null }, api.context),
     )
   const [one, two] = [await aUser(api.db), await aUser(api.db)]
   const going = (userId: number, end: () => void): FileStore => ({

@@ -3,7 +3,7 @@ import { addressee, greetingName } from '../accounts/addressee'
 import type { User } from '../accounts/schema'
 import type { AuditAction } from '../audit/actions.contract'
 import { audit } from '../audit/audit'
-import { type Context, publishChange } from '../context'
+import { type Context, publishChange, transaction } from '../context'
 import type { Transaction } from '../database/open'
 import { enqueueEmail } from './email-message'
 import { personalDataOfConcepts } from './registry'
@@ -25,7 +25,7 @@ export async function forgetDue(parts: Parts, onError: (error: unknown, userId: 
 }
 
 const forget = ({ db, now }: Parts, id: number): Promise<boolean> =>
-  db.transaction(async (tx) => {
+  transaction({ db }, async (tx) => {
     const person = await lockForDeletion(tx, id, now())
     if (!person) return false
     const byTheJob: Context = { db, now, actor: null, requestId: 'accounts.forget', ip: null, userAgent: null }
@@ -40,7 +40,7 @@ export async function forgetPerson(
   person: User,
   action: AuditAction,
 ): Promise<void> {
-  for (const personalData of personalDataOfConcepts) await personalData.forget(tx, person)
+  for (const personalData of personalDataOfConcepts) await personalData.forget(tx, person, context)
   await enqueueEmail(tx, { ...addressee(person), message: { kind: 'deletion-done', name: greetingName(person) } })
   await audit(context, { action, entity: 'user', entityId: person.id }, tx)
   await publishChange(tx, context, { concept: 'accounts', ids: [person.id], kind: 'deleted' })

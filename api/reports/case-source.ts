@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { CaseSource } from '../case-source'
+import type { CaseOutcome } from '../cases/kinds'
+import { findDealership } from '../dealerships/lookup'
 import { vehicleSlug } from '../vehicles/slug'
 import { vehiclesByIds } from '../vehicles/vehicles'
-import { reasonLabels } from './reasons'
-import { listingReports } from './schema'
+import { dealershipReasonLabels, reasonLabels } from './reasons'
+import { dealershipReports, listingReports } from './schema'
 
 export const reportCaseSource: CaseSource = {
   kinds: ['listing_report'],
@@ -26,7 +28,28 @@ export const reportCaseSource: CaseSource = {
     }
   },
   async decide(tx, id, outcome) {
-    const status = outcome === 'actioned' || outcome === 'dismissed' ? outcome : 'open'
-    await tx.update(listingReports).set({ status }).where(eq(listingReports.id, id))
+    await tx
+      .update(listingReports)
+      .set({ status: statusOf(outcome) })
+      .where(eq(listingReports.id, id))
   },
 }
+
+export const dealershipReportCaseSource: CaseSource = {
+  kinds: ['dealership_report'],
+  async content({ db }, id) {
+    const [report] = await db.select().from(dealershipReports).where(eq(dealershipReports.id, id))
+    if (!report) return null
+    const { id: dealershipId, name, slug } = await findDealership({ db }, report.dealershipId)
+    const facts = [{ label: 'Reason', value: dealershipReasonLabels[report.reason] }]
+    return { text: report.text, facts, dealership: { id: dealershipId, name, slug } }
+  },
+  async decide(tx, id, outcome) {
+    await tx
+      .update(dealershipReports)
+      .set({ status: statusOf(outcome) })
+      .where(eq(dealershipReports.id, id))
+  },
+}
+
+const statusOf = (outcome: CaseOutcome | null) => (outcome === 'actioned' || outcome === 'dismissed' ? outcome : 'open')

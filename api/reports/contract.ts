@@ -1,24 +1,32 @@
 import { answer, createRoute, json, refusals, z } from '../http/contract'
 import { short } from '../http/fields.contract'
-import { reportReasons } from './reasons'
+import { dealershipReportReasons, reportReasons } from './reasons'
+
+const words = {
+  text: short(1000).default(''),
+  email: z
+    .string()
+    .trim()
+    .max(254, 'An email address has at most 254 characters.')
+    .check(z.email('Enter an email address like name@example.com.'))
+    .optional(),
+}
+const isSaid = ({ reason, text }: { reason: string; text: string }): boolean => reason !== 'other' || text !== ''
+const notSaid = { path: ['text'], message: 'Tell us what is wrong.' }
 
 export const ListingReport = z
-  .object({
-    reason: z.enum(reportReasons, 'Choose what is wrong.'),
-    text: short(1000).default(''),
-    email: z
-      .string()
-      .trim()
-      .max(254, 'An email address has at most 254 characters.')
-      .check(z.email('Enter an email address like name@example.com.'))
-      .optional(),
-  })
-  .refine(({ reason, text }) => reason !== 'other' || text !== '', {
-    path: ['text'],
-    message: 'Tell us what is wrong.',
-  })
+  .object({ reason: z.enum(reportReasons, 'Choose what is wrong.'), ...words })
+  .refine(isSaid, notSaid)
   .openapi('ListingReport')
 export type ListingReport = z.infer<typeof ListingReport>
+
+export const DealershipReport = z
+  .object({ reason: z.enum(dealershipReportReasons, 'Choose what is wrong.'), ...words })
+  .refine(isSaid, notSaid)
+  .openapi('DealershipReport')
+export type DealershipReport = z.infer<typeof DealershipReport>
+
+const Sent = z.object({ reference: z.string().describe('R-3f, D-3f: what to name when asking about it') })
 
 /** At most 5 reports an hour from one address. The same report within 10 minutes counts once. */
 export const reportVehicle = createRoute({
@@ -27,7 +35,16 @@ export const reportVehicle = createRoute({
   tags: ['reports'],
   request: { params: z.object({ slug: z.string() }), body: json(ListingReport) },
   responses: {
-    201: answer(z.object({ reference: z.string().describe('R-3f: what to name when asking about it') })),
+    201: answer(Sent),
     ...refusals(404, 410, 422, 429),
   },
+})
+
+/** As of a vehicle, of one that is open to the public. */
+export const reportDealership = createRoute({
+  method: 'post',
+  path: '/api/dealerships/{slug}/reports',
+  tags: ['reports'],
+  request: { params: z.object({ slug: z.string() }), body: json(DealershipReport) },
+  responses: { 201: answer(Sent), ...refusals(404, 422, 429) },
 })

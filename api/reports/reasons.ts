@@ -8,3 +8,23 @@ export const reasonLabels: Record<(typeof reportReasons)[number], string> = {
   suspicious: 'It looks like fraud',
   other: 'Something else',
 }
+
+export const dealershipReportReasons = [
+  'not_there',
+  'prices',
+  'cars_missing',
+  'conduct',
+  'wrong_details',
+  'suspicious',
+  'other',
+] as const
+
+export const dealershipReasonLabels: Record<(typeof dealershipReportReasons)[number], string> = {
+  not_there: 'There is no such dealership at this address',
+  prices: 'It asks more than its listings say',
+  cars_missing: 'It lists cars that it does not have',
+  conduct: 'Somebody there behaved badly',
+  wrong_details: 'Something on its page is wrong',
+  suspicious: 'It looks like fraud',
+  other: 'Something else',
+}

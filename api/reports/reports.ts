@@ -1,21 +1,14 @@
-import { and, asc, eq, gt } from 'drizzle-orm'
 import { audit } from '../audit/audit'
 import { caseReference } from '../cases/kinds'
 import { openCase } from '../cases/open-case'
 import { type Context, publishChange, transaction } from '../context'
 import type { Transaction } from '../database/open'
 import { networkOf } from '../limits/networks'
-import {
-  anHourBefore,
-  fingerprintOf,
-  lockNetwork,
-  maxAnHour,
-  refuseTooManySubmissions,
-  repeatedSince,
-} from '../submissions'
+import { fingerprintOf, lockNetwork } from '../submissions'
 import { type FoundVehicle, publiclySeen } from '../vehicles/vehicles'
 import type { ListingReport } from './contract'
 import { reasonLabels } from './reasons'
+import { refuseTooMany, sameReport } from './repeats'
 import { listingReports } from './schema'
 
 /** Once within 10 minutes. Throws not_found and gone as the vehicle's page does, too_many for the sixth in an hour. */
@@ -26,9 +19,9 @@ export async function reportListing(context: Context, { slug, ...report }: Listi
   const fingerprint = fingerprintOf(context, [vehicle.id, report.reason, report.text, report.email])
   return transaction(context, async (tx) => {
     await lockNetwork(tx, 'listing_report', address)
-    const known = await sameReport(tx, fingerprint, context.now())
+    const known = await sameReport(tx, listingReports, fingerprint, context.now())
     if (known) return { reference: referenceOf(known.id) }
-    await refuseTooMany(tx, address, context.now())
+    await refuseTooMany(tx, listingReports, address, context.now())
     const id = await insertReport(tx, context, { ...report, vehicleId: vehicle.id, address, fingerprint })
     await openCase(tx, context, {
       ...{ kind: 'listing_report', sourceId: id, senderEmail: report.email, text: report.text },
@@ -49,27 +42,6 @@ export async function reportListing(context: Context, { slug, ...report }: Listi
 const referenceOf = (id: number): string => caseReference('listing_report', id)
 
 const titleOf = ({ vehicle, make, model }: FoundVehicle): string => `${vehicle.year} ${make.name} ${model.name}`
-
-async function sameReport(tx: Transaction, fingerprint: string, now: Date) {
-  const [known] = await tx
-    .select({ id: listingReports.id })
-    .from(listingReports)
-    .where(and(eq(listingReports.fingerprint, fingerprint), gt(listingReports.createdAt, repeatedSince(now))))
-  return known
-}
-
-async function refuseTooMany(tx: Transaction, address: string, now: Date): Promise<void> {
-  const latest = await tx
-    .select({ at: listingReports.createdAt })
-    .from(listingReports)
-    .where(and(eq(listingReports.address, address), gt(listingReports.createdAt, anHourBefore(now))))
-    .orderBy(asc(listingReports.createdAt))
-  refuseTooManySubmissions(
-    latest,
-    now,
-    (wait) => `That is ${maxAnHour} reports within an hour. Please wait ${wait} before the next one.`,
-  )
-}
 
 type NewReport = ListingReport & Pick<typeof listingReports.$inferInsert, 'vehicleId' | 'address' | 'fingerprint'>
 

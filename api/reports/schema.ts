@@ -1,8 +1,23 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/schema'
 import { createdAt, identity, reference } from '../database/columns'
+import { dealerships } from '../dealerships/schema'
 import { vehicles } from '../vehicles/schema'
-import { reportReasons } from './reasons'
+import { dealershipReportReasons, reportReasons } from './reasons'
+
+const facts = () => ({
+  text: text('text').notNull().default(''),
+  email: text('email'),
+  reporterUserId: reference('reporter_user_id').references(() => users.id, { onDelete: 'set null' }),
+  /** The network address it came from: so many an hour. */
+  address: text('address').notNull(),
+  /** Equal for the same words about the same thing by the same person. */
+  fingerprint: text('fingerprint').notNull(),
+  status: text('status', { enum: ['open', 'actioned', 'dismissed'] })
+    .notNull()
+    .default('open'),
+  createdAt: createdAt(),
+})
 
 /** The dealership never learns who said it. */
 export const listingReports = pgTable(
@@ -13,22 +28,31 @@ export const listingReports = pgTable(
       .notNull()
       .references(() => vehicles.id, { onDelete: 'cascade' }),
     reason: text('reason', { enum: reportReasons }).notNull(),
-    text: text('text').notNull().default(''),
-    email: text('email'),
-    reporterUserId: reference('reporter_user_id').references(() => users.id, { onDelete: 'set null' }),
-    /** The network address it came from: so many an hour. */
-    address: text('address').notNull(),
-    /** Equal for the same words about the same car by the same person. */
-    fingerprint: text('fingerprint').notNull(),
-    status: text('status', { enum: ['open', 'actioned', 'dismissed'] })
-      .notNull()
-      .default('open'),
-    createdAt: createdAt(),
+    ...facts(),
   },
   (t) => [
     index('listing_report_by_vehicle').on(t.vehicleId, t.createdAt),
     index('listing_report_by_address').on(t.address, t.createdAt),
     index('listing_report_by_reporter').on(t.reporterUserId),
     index('listing_report_by_fingerprint').on(t.fingerprint, t.createdAt),
+  ],
+)
+
+/** As of a listing: the dealership never learns who said it. */
+export const dealershipReports = pgTable(
+  'dealership_report',
+  {
+    id: identity(),
+    dealershipId: reference('dealership_id')
+      .notNull()
+      .references(() => dealerships.id, { onDelete: 'cascade' }),
+    reason: text('reason', { enum: dealershipReportReasons }).notNull(),
+    ...facts(),
+  },
+  (t) => [
+    index('dealership_report_by_dealership').on(t.dealershipId, t.createdAt),
+    index('dealership_report_by_address').on(t.address, t.createdAt),
+    index('dealership_report_by_reporter').on(t.reporterUserId),
+    index('dealership_report_by_fingerprint').on(t.fingerprint, t.createdAt),
   ],
 )

@@ -7,6 +7,7 @@ export const SavedDealership = z
     slug: z.string(),
     city: z.string(),
     state: z.string(),
+    logoId: z.string().nullable(),
     isOpen: z.boolean().describe('False: it has closed for good or left us, and has no cars here'),
     hasPage: z.boolean(),
     ratingAverage: z.number().nullable(),

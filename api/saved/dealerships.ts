@@ -42,12 +42,12 @@ export async function listSavedDealerships(context: SearchContext & SignedIn): P
 }
 
 function present(context: SearchContext, row: Row, face: DealershipFace): SavedDealership {
-  const { id, name, slug, city, state, status, ratingAverage, ratingCount } = face
+  const { id, name, slug, city, state, status, ratingAverage, ratingCount, logoAssetId: logoId } = face
   const isOpen = status === 'approved'
   const cars = (days: number | null) =>
     isOpen ? context.search.engine.search(queryOf({ sellers: [slug], days }, context.now())).total : 0
   return {
-    ...{ id, name, slug, city, state, isOpen, ratingAverage, ratingCount },
+    ...{ id, name, slug, city, state, logoId, isOpen, ratingAverage, ratingCount },
     hasPage: isPublic(face),
     vehicleCount: cars(null),
     newThisWeek: cars(weekDays),

@@ -25,6 +25,7 @@ export interface ListingRow extends Record<string, unknown> {
   lng: number
   dealership_name: string
   dealership_slug: string
+  dealership_logo: string | null
   first_published_at: Date
   status: string
   cover_id: string | null
@@ -45,7 +46,8 @@ export interface ListingRow extends Record<string, unknown> {
 
 export const cardColumns = sql`id::text, year, make, model, trim, condition, body, drivetrain, transmission,
   price_total_cents::text, previous_total_cents::text, price_changed_at, mileage, city, state, lat, lng, dealership_name,
-  dealership_slug, first_published_at, status, cover_id, cover_color, cover_illustration, band, band_to,
+  dealership_slug, (select logo_asset_id from dealership d where d.slug = dealership_slug) as dealership_logo,
+  first_published_at, status, cover_id, cover_color, cover_illustration, band, band_to,
   (select m.alt from vehicle_media m where m.vehicle_id = listing.id and m.asset_id = cover_id limit 1) as cover_alt,
   estimate_cents::text, difference_bp, outcome, comparable_count, msrp_cents::text, title_brand, owners, accidents`
 
@@ -80,7 +82,7 @@ export function presentCard(row: ListingRow, now: Date, miles: number | null = n
     city: row.city,
     state: row.state,
     distanceMiles: miles === null ? null : Math.round(miles),
-    dealership: { name: row.dealership_name, slug: row.dealership_slug },
+    dealership: { name: row.dealership_name, slug: row.dealership_slug, logoId: row.dealership_logo },
     listedAt: new Date(row.first_published_at).toISOString(),
     status: row.status,
     cover: coverOf(row, title),

@@ -46,6 +46,7 @@ const Settings = z.object({
     .string()
     .regex(/^(file|s3:\/\/[a-z0-9][a-z0-9.-]{1,62})$/, 'must be file, or s3://bucket')
     .default('file'),
+  REDIS_URL: optional(z.string().regex(/^rediss?:\/\//, 'must begin with redis:// or rediss://')),
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')),
   BREACHED_PASSWORDS: optional(z.string()),
   GOOGLE_CLIENT_ID: optional(z.string()),
@@ -67,6 +68,7 @@ export interface Config {
   /** Where links in mails lead: the public origin, else this machine. */
   origin: string
   trustProxy: string[]
+  redisUrl?: string
   smtpUrl?: string
   bucket?: string
   /** A file of SHA-1 hashes, sorted, a line each, of passwords that are known to have leaked. */
@@ -109,6 +111,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicOrigin: settings.PUBLIC_ORIGIN,
     origin: settings.PUBLIC_ORIGIN ?? `http://localhost:${settings.PORT}`,
     trustProxy: settings.TRUST_PROXY ?? [],
+    redisUrl: settings.REDIS_URL,
     smtpUrl: settings.SMTP_URL,
     bucket: settings.ASSET_STORE.split('://')[1],
     breachedPasswords: settings.BREACHED_PASSWORDS,

@@ -62,7 +62,10 @@ function cardOf(found: VisibleVehicle, rated: PriceStanding, now: Date): Vehicle
     totalCents: price?.totalCents ?? null,
     dropCents: price && dropOf(price, now),
     distanceMiles: null,
-    dealership: { name: found.dealership.name, slug: found.dealership.slug },
+    dealership: {
+      ...{ name: found.dealership.name, slug: found.dealership.slug },
+      logoId: found.dealership.logoAssetId,
+    },
     cover: cover ?? null,
   }
 }

@@ -48,7 +48,7 @@ export const VehicleCard = z
     city: z.string(),
     state: z.string(),
     distanceMiles: z.number().nullable(),
-    dealership: z.object({ name: z.string(), slug: z.string() }),
+    dealership: z.object({ name: z.string(), slug: z.string(), logoId: z.string().nullable() }),
     listedAt: Instant,
     status: z.string(),
     cover: Picture.nullable(),
@@ -107,6 +107,7 @@ export const VehicleDetail = z
     owners: z.number().int().nullable(),
     accidents: z.number().int().nullable(),
     warranty: z.string().nullable(),
+    buyersGuide: z.string().nullable().describe('What the FTC’s window form says, in words; null: new, or not said'),
     historyUrl: z.string().nullable().describe('Where a history report is to be had'),
     description: z.string(),
     options: z.array(z.object({ group: z.string(), items: z.array(z.string()) })),
@@ -214,21 +215,4 @@ export const listBrands = createRoute({
   path: '/api/brands',
   tags: ['vehicles'],
   responses: { 200: answer(z.array(z.object({ id: z.number().int(), name: z.string() }))) },
-})
-
-export const countLot = createRoute({
-  method: 'get',
-  path: '/api/dealership/vehicles/counts',
-  tags: ['vehicles'],
-  responses: {
-    200: answer(
-      z.object({
-        active: z.number().int(),
-        pending: z.number().int(),
-        draft: z.number().int(),
-        sold: z.number().int(),
-      }),
-    ),
-    ...refusals(401, 403, 404),
-  },
 })

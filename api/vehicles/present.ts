@@ -1,4 +1,5 @@
 import type { VehicleDetail } from './contract'
+import { guideInWords, guideOf } from './guide/guide'
 import { shareVersion } from './share-image/share-version'
 import { vehicleSlug } from './slug'
 import type { FoundVehicle } from './vehicles'
@@ -13,6 +14,7 @@ const labelIn = (labels: Record<string, string>, code: string | null): string | 
   code ? (labels[code] ?? code) : null
 
 export function presentVehicle({ vehicle, make, model, dealership, pictures, history }: Parts): VehicleDetail {
+  const guide = guideOf({ vehicle, dealership })
   const detail = {
     id: vehicle.id,
     slug: vehicleSlug({ ...vehicle, make: make.name, model: model.name }),
@@ -23,6 +25,7 @@ export function presentVehicle({ vehicle, make, model, dealership, pictures, his
     model: { name: model.name, slug: model.slug },
     ...asStored(vehicle),
     ...inWords(vehicle),
+    buyersGuide: guide && guideInWords(guide),
     price: priceOf(vehicle),
     listedAt: (vehicle.firstPublishedAt ?? vehicle.createdAt).toISOString(),
     confirmedAt: vehicle.lastConfirmedAt?.toISOString() ?? null,

@@ -4,20 +4,29 @@ import { apiRoutes, route } from '../http/route'
 import { similarTo } from '../search/similar'
 import { compareVehicles, vehicleCards } from './comparison'
 import * as contract from './contract'
-import { lotCounts } from './counts'
+import { addEditorRoutes } from './editor/editor.routes'
+import { addInventoryRoutes } from './inventory/inventory.routes'
 import { listInventory } from './inventory-list/inventory-list'
 import * as stock from './inventory-list/inventory-list.contract'
 import { vehiclePage } from './page/page'
 import { getVehiclePage, listPageVersions } from './page/page.contract'
 import { pageVersions } from './page/version'
+import { addPhotoRoutes } from './photos/photos.routes'
 import { publicVehicle } from './public-vehicle'
 import { shareImage } from './share-image/share-image'
 import { sitemapParts, sitemapVehicles } from './sitemap/sitemap'
 import { listSitemapParts, listSitemapVehicles } from './sitemap/sitemap.contract'
+import { addStickerRoutes } from './stickers/stickers.routes'
 import { allMakes } from './taxonomy/taxonomy-lookup'
+import { recordVehicleView } from './views/record-view'
+import { recordVehicleView as recordVehicleViewCall } from './views/views.contract'
+import { vinDecoder } from './vin-decode/vin-decode'
+import * as vinDecodes from './vin-decode/vin-decode.contract'
+import { openVpic } from './vin-decode/vpic'
 
-export function vehicleRoutes(files: FileStore) {
+export function vehicleRoutes(parts: { files: FileStore; origin: string }) {
   const routes = apiRoutes()
+  const { files } = parts
   route(routes, contract.listVehicles, anyone, compareVehicles)
   route(routes, contract.listVehicleCards, anyone, (context, { ids }) => vehicleCards(context, ids))
   route(routes, contract.getVehicle, anyone, (context, { slug }) => publicVehicle(context, slug))
@@ -35,6 +44,11 @@ export function vehicleRoutes(files: FileStore) {
   route(routes, listSitemapVehicles, anyone, (context, { part }) => sitemapVehicles(context, Number(part)))
   route(routes, contract.listBrands, anyone, allMakes)
   route(routes, stock.listInventory, allow('system_admin'), listInventory)
-  route(routes, contract.countLot, staff('dashboard'), (context) => lotCounts(context, context.dealership.id))
+  route(routes, vinDecodes.decodeVin, staff('inventory'), vinDecoder(openVpic()))
+  route(routes, recordVehicleViewCall, anyone, recordVehicleView)
+  addInventoryRoutes(routes)
+  addStickerRoutes(routes, parts)
+  addEditorRoutes(routes)
+  addPhotoRoutes(routes, files)
   return routes
 }

@@ -16,17 +16,17 @@ import { users } from '../accounts/schema'
 import { assets } from '../assets/schema'
 import { cents, createdAt, identity, instant, reference, updatedAt, version } from '../database/columns'
 import { dealerships } from '../dealerships/schema'
+import * as parts from './listing-parts'
 import * as v from './vocabulary'
 
+export type { AddOn, OptionGroup } from './listing-parts'
+
 export const vehicleStatuses = ['draft', 'active', 'pending', 'sold', 'delisted', 'suspended', 'archived'] as const
-export interface AddOn {
-  name: string
-  cents: number
-}
-export interface OptionGroup {
-  group: string
-  items: string[]
-}
+/** Two points a photo up to 15, 15 for 200 characters of description, 20 for a price, three an option up to five, ten each for a VIN and a history report. */
+const listingScore = sql`least(photo_count, 15) * 2 + least(char_length(description) * 15 / 200, 15)
+  + case when price_vehicle_cents is null then 0 else 20 end
+  + least(jsonb_array_length(jsonb_path_query_array(options, '$[*].items[*]')), 5) * 3
+  + case when vin is null then 0 else 10 end + case when history_url is null then 0 else 10 end`
 
 export const makes = pgTable(
   'make',
@@ -57,6 +57,8 @@ export const models = pgTable(
     uniqueIndex('model_by_slug').on(t.makeId, t.slug),
   ],
 )
+
+const lotWords = sql`lower(replace(' ' || year::text || ' ' || coalesce(trim, '') || ' ' || coalesce(stock_no, ''), '-', ''))`
 
 /** As `isOnSale`; an index names no table. */
 const onSale = sql`status in ('active', 'pending') and published_at is not null`
@@ -104,7 +106,7 @@ export const vehicles = pgTable(
     priceVehicleCents: cents('price_vehicle_cents'),
     feeDocCents: cents('fee_doc_cents').notNull().default(0),
     feeFreightCents: cents('fee_freight_cents').notNull().default(0),
-    addons: jsonb('addons').$type<AddOn[]>().notNull().default([]),
+    addons: jsonb('addons').$type<parts.AddOn[]>().notNull().default([]),
     addonsCents: cents('addons_cents').notNull().default(0),
     /** What every buyer pays before tax and title: null when the price is on request. */
     priceTotalCents: cents('price_total_cents').generatedAlwaysAs(
@@ -120,7 +122,7 @@ export const vehicles = pgTable(
     historyUrl: text('history_url'),
     warranty: text('warranty'),
     description: text('description').notNull().default(''),
-    options: jsonb('options').$type<OptionGroup[]>().notNull().default([]),
+    options: jsonb('options').$type<parts.OptionGroup[]>().notNull().default([]),
     /** The features among the options that can be searched for (codes of features.ts). Null: not extracted yet. */
     features: text('features').array(),
     lat: doublePrecision('lat').notNull(),
@@ -141,6 +143,25 @@ export const vehicles = pgTable(
       .default('manual'),
     /** Hash of the normalised feed row that last wrote this vehicle: an equal one is skipped. */
     feedRowHash: text('feed_row_hash'),
+    /** What a lot looks for beside make and model, dashes left out; a space before each word. */
+    lotWords: text('lot_words').notNull().generatedAlwaysAs(lotWords),
+    /** Photos, kept by the trigger that keeps the cover. */
+    photoCount: integer('photo_count').notNull().default(0),
+    /** Of 100: how complete the listing is (listing-score.ts says what for). */
+    listingScore: integer('listing_score').notNull().generatedAlwaysAs(listingScore),
+    lockedFields: text('locked_fields', { enum: parts.lockableFields }).array().notNull().default([]),
+    /** The dealership's own words for its work: never public. */
+    tags: text('tags').array().notNull().default([]),
+    conditionalOffers: jsonb('conditional_offers').$type<parts.ConditionalOffer[]>().notNull().default([]),
+    buyersGuide: jsonb('buyers_guide').$type<parts.BuyersGuide>(),
+    videoUrl: text('video_url'),
+    spinUrl: text('spin_url'),
+    /** A draft that is published by itself then. */
+    publishAt: instant('publish_at'),
+    /** Why it was not when its time had come. */
+    publishProblem: text('publish_problem'),
+    /** Until a bulk change can no longer be undone, buyers are not alerted of it. */
+    alertsHeldUntil: instant('alerts_held_until'),
     /** The first picture, kept by a trigger on vehicle_media, so that lists need not look for it. */
     coverAssetId: text('cover_asset_id').references(() => assets.id, { onDelete: 'set null' }),
     version: version(),
@@ -156,6 +177,8 @@ export const vehicles = pgTable(
     index('vehicle_by_stock_number').on(sql`upper(stock_no)`).where(onSale),
     index('vehicle_by_model').on(t.makeId, t.modelId, t.year),
     index('vehicle_by_cover').on(t.coverAssetId).where(sql`cover_asset_id is not null`),
+    index('vehicle_to_publish').on(t.publishAt).where(sql`publish_at is not null`),
+    index('vehicle_with_held_alerts').on(t.alertsHeldUntil).where(sql`alerts_held_until is not null`),
     index('vehicle_without_features').on(t.id).where(sql`features is null`),
     check('vehicle_mileage_possible', sql`${t.mileage} between 0 and 1500000`),
     check('vehicle_price_positive', sql`${t.priceVehicleCents} > 0`),
@@ -174,6 +197,11 @@ export const vehicleMedia = pgTable(
       .notNull()
       .references(() => assets.id, { onDelete: 'cascade' }),
     alt: text('alt').notNull().default(''),
+    caption: text('caption').notNull().default(''),
+    /** What it shows, where staff have said so: names the angles that a listing misses. */
+    angle: text('angle', { enum: parts.photoAngles }),
+    /** 64 bits as hex, alike for alike pictures (difference hash); null: not computed. */
+    likenessHash: text('likeness_hash'),
   },
   (t) => [primaryKey({ columns: [t.vehicleId, t.position] }), index('vehicle_media_by_asset').on(t.assetId)],
 )

@@ -1,10 +1,11 @@
 import { count } from '~/format/numbers'
 import { Field } from '~/forms/Field'
+import { optionsOf } from '~/forms/options'
 import { RecordForm } from '~/forms/RecordForm'
 import { type ListAddress, listHref } from '~/lists/list-address'
 import { ButtonLink } from '~/ui/Button'
 import { Dialog } from '~/ui/overlays/Dialog'
-import { optionsOf, outcomeNames } from './case-words'
+import { outcomeNames } from './case-words'
 
 interface BulkDialogProps {
   address: ListAddress

@@ -1,4 +1,5 @@
 import { ago } from '~/format/dates'
+import { optionsOf } from '~/forms/options'
 import { type ListColumn, ListPanel } from '~/lists/ListPanel'
 import { byTime, type ListAddress } from '~/lists/list-address'
 import { paths } from '~/paths'
@@ -8,7 +9,7 @@ import { EmptyState } from '~/ui/lists/EmptyState'
 import { Moment } from '~/ui/Moment'
 import type { Case } from '~/upstream/cases.server'
 import { CaseBadge } from './CaseBadge'
-import { kindIcons, kindNames, optionsOf, tabNames } from './case-words'
+import { kindIcons, kindNames, tabNames } from './case-words'
 
 interface CasesPanelProps {
   address: ListAddress

@@ -17,12 +17,20 @@ export function ContentPanel({ of: { id, content } }: { of: OpenedCase }) {
         <p className="muted">It has been removed.</p>
       </Panel>
     )
-  const { text, facts, vehicle, attachments = [] } = content
+  const { text, facts, vehicle, dealership, attachments = [] } = content
   return (
     <Panel title="What was sent">
       <div className="stack">
         {text ? <p className="case-text">{text}</p> : <p className="muted">Without a message.</p>}
         {vehicle && <Vehicle vehicle={vehicle} />}
+        {dealership && (
+          <p className="case-vehicle">
+            <a href={paths.admin.dealership(dealership.id)}>{dealership.name}</a>{' '}
+            <a className="small" href={paths.dealershipPage(dealership.slug)}>
+              Public page
+            </a>
+          </p>
+        )}
         {attachments.length > 0 && <Files id={id} files={attachments} />}
         <dl className="kv">
           {facts.map(({ label, value }) => (

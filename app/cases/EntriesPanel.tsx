@@ -54,7 +54,7 @@ function AnswerForm({ of: { id, email } }: { of: OpenedCase }) {
       intent="answer"
       block={false}
       submit="Send answer"
-      secondary={<span className="hint">Goes to {email} by mail.</span>}
+      secondary={<span className="hint">Goes to {email} by email.</span>}
     >
       <Field as="textarea" name="body" label="Answer" rows={5} maxLength={4000} />
     </RecordForm>

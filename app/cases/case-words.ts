@@ -9,6 +9,7 @@ export const kindNames: Record<Case['kind'], string> = {
   insurance: 'Insurance request',
   shipping: 'Shipping request',
   listing_report: 'Report of a listing',
+  dealership_report: 'Report of a dealership',
   thread_report: 'Report of a conversation',
 }
 
@@ -19,6 +20,7 @@ export const kindIcons: Record<Case['kind'], IconName> = {
   insurance: 'shield',
   shipping: 'truck',
   listing_report: 'flag',
+  dealership_report: 'flag',
   thread_report: 'message-square-warning',
 }
 
@@ -41,6 +43,3 @@ export const outcomeTones: Record<Outcome, BadgeTone> = {
 }
 
 export const tabNames = { open: 'Open', mine: 'Mine', closed: 'Closed' } as const
-
-export const optionsOf = (names: Record<string, string>) =>
-  Object.entries(names).map(([value, label]) => ({ value, label }))

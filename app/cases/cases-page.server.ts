@@ -9,7 +9,7 @@ const BulkAction = z.enum(['assign', 'close'])
 /** The list as its address says, and which of its cases are to be changed at once. */
 export async function casesPage(context: RequestContext) {
   const state = listState(Query, context.url)
-  const { list: cases, totals } = await withTotals(state, (asked) => upstream.listCases(context, asked))
+  const { list: cases, totals } = await withTotals(state, (asked) => upstream.listCases(context, asked), 'show')
   return { state, cases, totals, bulk: await chosenCases(context, state, cases) }
 }
 

@@ -1,10 +1,9 @@
+import { FileFields } from '~/forms/FileFields'
 import { SelectField, TextArea, TextField } from '~/ui/forms/Field'
-import { FileField } from '~/ui/forms/FileField'
 import { areas } from '../../api/contact/choices.contract'
 import { withPrompt } from './choices'
 import { choiceOf, type FormFacts, fieldOf } from './form-values'
 import { MessageForm } from './MessageForm'
-import { supportFiles } from './support-files'
 
 export function SupportForm(facts: FormFacts) {
   const field = fieldOf(facts)
@@ -31,32 +30,7 @@ export function SupportForm(facts: FormFacts) {
           {...field('message')}
         />
       </div>
-      <Files failure={facts.failure} />
+      <FileFields count={3} label="Pictures or documents" errors={facts.failure?.errors} />
     </MessageForm>
   )
 }
-
-const accepted = 'image/jpeg,image/png,image/webp,application/pdf,text/plain'
-
-/** A browser keeps no chosen file: a form that comes back says so. */
-const Files = ({ failure }: Pick<FormFacts, 'failure'>) => (
-  <fieldset className="span field" aria-describedby="files-hint">
-    <legend className="label">
-      Pictures or documents <span className="opt">(optional)</span>
-    </legend>
-    <p id="files-hint" className="hint">
-      {failure && 'If you had chosen files, choose them again: they were not kept. '}
-      Up to three, 10 MB each: JPEG, PNG, WebP, PDF or text.
-    </p>
-    {supportFiles.map((name, index) => (
-      <FileField
-        key={name}
-        name={name}
-        label={`File ${index + 1}`}
-        hideLabel
-        accept={accepted}
-        error={failure?.errors[name]}
-      />
-    ))}
-  </fieldset>
-)

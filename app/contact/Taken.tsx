@@ -13,8 +13,8 @@ export function Taken({ reference, what, replyWithin }: { reference: string; wha
         </dl>
         <p>
           A person reads it and answers to the email address you gave
-          {replyWithin && `, as a rule within ${replyWithin}`}. We send no confirmation by mail: please note the number,
-          and name it if you write again.
+          {replyWithin && `, as a rule within ${replyWithin}`}. We send no confirmation by email: please note the
+          number, and name it if you write again.
         </p>
         <div className="form-actions">
           <ButtonLink href={paths.search}>Search cars</ButtonLink>

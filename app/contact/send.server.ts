@@ -1,4 +1,5 @@
-import { z } from 'zod'
+import type { z } from 'zod'
+import { supportFiles } from '~/forms/file-names'
 import { form, handleForm } from '~/forms/handle-form.server'
 import { uploadedFiles } from '~/forms/uploaded-files.server'
 import { paths } from '~/paths'
@@ -8,7 +9,7 @@ import { type ContactMessage, contactForms, send } from '~/upstream/contact.serv
 import { settings } from '~/upstream/content.server'
 import { UpstreamError } from '~/upstream/errors'
 import { formFiles } from '../../api/http/form-files.contract'
-import { supportFiles } from './support-files'
+import { rememberSent } from './last-sent.server'
 
 type Kind = ContactMessage['kind']
 
@@ -22,7 +23,7 @@ export const sendForm = (request: Request, context: RequestContext, kind: Kind) 
         const attachments = await uploadedFiles(context, files)
         const more = attachments.length > 0 ? { attachments } : {}
         const { reference } = await send(context, { kind, ...fields, ...more } as ContactMessage)
-        context.response.setCookies.push(await context.cookies.sent.serialize({ reference, kind }))
+        await rememberSent(context, { reference, kind }, paths.contact)
         return { to: paths.contactConfirmation }
       },
       { refused: (error) => ([413, 422, 429].includes(error.status) ? error : notTaken(context, error)) },
@@ -33,15 +34,6 @@ const formOf = (kind: Kind) => (kind === 'support' ? supportForm : contactForms[
 const supportForm = contactForms.support
   .extend({})
   .register(formFiles, Object.fromEntries(supportFiles.map((field) => [field, maxAttachmentBytes])))
-
-const Sent = z.object({ reference: z.string(), kind: z.string() })
-export type Sent = z.infer<typeof Sent>
-
-/** What this browser sent within the last ten minutes. */
-export async function lastSent({ cookies, request }: RequestContext): Promise<Sent | null> {
-  const value: unknown = await cookies.sent.parse(request.headers.get('cookie')).catch(() => null)
-  return Sent.safeParse(value).data ?? null
-}
 
 /** The API is unwell, or another one without this call: the visitor learns where to write instead. */
 async function notTaken(context: RequestContext, { retryAfter }: UpstreamError): Promise<UpstreamError> {

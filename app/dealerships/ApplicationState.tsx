@@ -21,7 +21,7 @@ const says: Record<Application['status'], string> = {
   approved: 'Its page and its listings are public.',
   rejected: 'When this is settled, apply again. If you think we are wrong, reply to our email.',
   suspended: 'Your page and your listings are hidden; nothing is deleted. Reply to our email to settle it.',
-  closed: 'Its listings are gone, and its page says so. Your own account stays yours.',
+  closed: 'Its listings are off the site, and its page says so. Your own account stays yours.',
 }
 
 interface ApplicationStateProps {

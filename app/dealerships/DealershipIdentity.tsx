@@ -1,8 +1,8 @@
-import { Monogram } from '~/ui/names/Monogram'
+import { DealershipLogo } from './DealershipLogo'
 import { SwitcherToggle } from './DealershipSwitcher'
 
 interface IdentityProps {
-  dealership: { name: string; city: string } | null
+  dealership: { name: string; city: string; logoId: string | null } | null
   page: string
   toggle: { hidden: boolean } | null
 }
@@ -11,7 +11,7 @@ export function DealershipIdentity({ dealership, page, toggle }: IdentityProps) 
   const name = dealership?.name ?? 'Your dealerships'
   return (
     <div className="rail__id">
-      <Monogram name={name} className="logo" />
+      <DealershipLogo name={name} logoId={dealership?.logoId} className="logo" />
       <span>
         <b>{name}</b>
         <span>{dealership?.city ?? 'None chosen'}</span>

@@ -1,12 +1,13 @@
 import { paths } from '~/paths'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icons/Icon'
-import { Monogram } from '~/ui/names/Monogram'
+import { DealershipLogo } from './DealershipLogo'
 
 interface Membership {
   id: number
   name: string
   city: string
+  logoId: string | null
 }
 
 interface SwitcherProps {
@@ -39,10 +40,10 @@ export function DealershipChoice({ memberships, activeId, page, className, label
     <form method="post" action={paths.activeDealership} className={className} aria-label={label}>
       <input type="hidden" name="returnTo" value={page} />
       <ul>
-        {memberships.map(({ id, name, city }) => (
+        {memberships.map(({ id, name, city, logoId }) => (
           <li key={id}>
             <button type="submit" name="id" value={id} aria-current={id === activeId ? 'true' : undefined}>
-              <Monogram name={name} />
+              <DealershipLogo {...{ name, logoId }} />
               <span>
                 <b>{name}</b>
                 <span>{city}</span>

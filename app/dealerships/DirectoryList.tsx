@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 import { SaveDealership } from '~/browser-state/CardActions'
+import { duration } from '~/format/durations'
 import { dollars } from '~/format/money'
 import { miles, number } from '~/format/numbers'
 import { paths, withQuery } from '~/paths'
 import { Stars } from '~/ui/charts/Stars'
 import { EmptyState } from '~/ui/lists/EmptyState'
-import { Monogram } from '~/ui/names/Monogram'
 import type { DealershipSummary } from '~/upstream/dealerships.server'
+import { DealershipLogo } from './DealershipLogo'
 import { type DirectoryState, directoryHref } from './directory-state'
-import { duration, listed } from './words'
+import { listed } from './words'
 
 export function DirectoryList({ items, zip, saved }: DirectoryListProps) {
   return (
@@ -32,7 +33,7 @@ function Row({ dealership, zip, saved }: { dealership: DealershipSummary; zip?: 
   const what = [brands.length > 0 ? listed(brands) : 'Used cars of every make', delivery && 'delivers']
   return (
     <li className="directory__row">
-      <Monogram name={name} size="lg" />
+      <DealershipLogo name={name} logoId={dealership.logoId} size="lg" />
       <div className="directory__who">
         <h2>
           <a href={withQuery(paths.dealershipPage(slug), { zip })}>{name}</a>

@@ -1,12 +1,16 @@
 import { dollars } from '~/format/money'
 import { number } from '~/format/numbers'
 import { phone } from '~/format/phone'
+import { inboxPaths } from '~/inbox-paths'
+import { paths } from '~/paths'
 import { Badge } from '~/ui/Chip'
 import { Icon } from '~/ui/icons/Icon'
 import { PlaceholderAvatar } from '~/ui/names/PlaceholderAvatar'
 import type { DealershipDetail } from '~/upstream/dealerships.server'
+import { Picture } from '~/vehicles/Picture'
 import { addressLine, mapHref } from './directions'
-import { clock, dayNames, listed } from './words'
+import { shortDate, spansWords } from './hours-words'
+import { dayNames, listed, openingSpan } from './words'
 
 export function ProfileAbout({ dealership }: { dealership: DealershipDetail }) {
   const { about, languages, brands, services } = dealership
@@ -36,7 +40,7 @@ const lowered = (word: string): string =>
   /^[A-Z][a-z]/.test(word) ? word.charAt(0).toLowerCase() + word.slice(1) : word
 
 export function ProfileHours({ dealership, zone }: { dealership: DealershipDetail; zone: string }) {
-  const { hours, todayIndex } = dealership
+  const { hours, todayIndex, exceptions } = dealership
   return (
     <section id="hours" aria-labelledby="hours-title">
       <h2 id="hours-title">Hours</h2>
@@ -48,21 +52,61 @@ export function ProfileHours({ dealership, zone }: { dealership: DealershipDetai
               <th scope="row">
                 {day} {index === todayIndex && <Badge tone="ok">Today</Badge>}
               </th>
-              <td>{spanOf(hours[index])}</td>
+              <td>{openingSpan(hours[index])}</td>
             </tr>
           ))}
         </tbody>
       </table>
+      {exceptions.length > 0 && <Exceptions exceptions={exceptions} />}
       <p className="hint dealership__hint">{zone}</p>
     </section>
   )
 }
 
-const spanOf = (day: DealershipDetail['hours'][number] | undefined): string =>
-  day ? `${clock(day.opens)} to ${clock(day.closes)}` : 'Closed'
+const Exceptions = ({ exceptions }: Pick<DealershipDetail, 'exceptions'>) => (
+  <table className="parts hours hours--special">
+    <caption>Other hours soon</caption>
+    <tbody>
+      {exceptions.map(({ date, name, spans }) => (
+        <tr key={date}>
+          <th scope="row">
+            {name}{' '}
+            <small>
+              <time dateTime={date}>{shortDate(date)}</time>
+            </small>
+          </th>
+          <td>{spansWords(spans)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+export function ProfilePhotos({ gallery, name }: { gallery: DealershipDetail['gallery']; name: string }) {
+  if (gallery.length === 0) return null
+  return (
+    <section id="photos" aria-labelledby="photos-title">
+      <h2 id="photos-title">Photos</h2>
+      <ul className="dealership__photos">
+        {gallery.map(({ asset, alt }, at) => (
+          <li key={asset}>
+            <a href={paths.media(asset, 1280)}>
+              <Picture
+                id={asset}
+                alt={alt || `${name}, photo ${at + 1}`}
+                color="#dddddd"
+                sizes="(min-width: 62rem) 280px, 50vw"
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 export function ProfilePlace({ dealership }: { dealership: DealershipDetail }) {
-  const { phone: line, website, status } = dealership
+  const { phone: line, website, social, status, slug } = dealership
   const active = status === 'approved'
   return (
     <section id="place" aria-labelledby="place-title">
@@ -84,6 +128,14 @@ export function ProfilePlace({ dealership }: { dealership: DealershipDetail }) {
             </a>
           </p>
         )}
+        {active && (
+          <p>
+            <Icon name="message-circle" />
+            <a href={inboxPaths.dealershipContact(slug)} rel="nofollow">
+              Write a message
+            </a>
+          </p>
+        )}
         {active && website && /^https?:/i.test(website) && (
           <p>
             <Icon name="globe" />
@@ -92,13 +144,46 @@ export function ProfilePlace({ dealership }: { dealership: DealershipDetail }) {
             </a>
           </p>
         )}
+        {active && Object.keys(social).length > 0 && <Elsewhere social={social} />}
       </address>
+      {active && (
+        <p className="small">
+          <a className="plain muted row report" href={paths.dealershipReport(slug)} rel="nofollow">
+            <Icon name="flag" size="sm" />
+            Report this dealership
+          </a>
+        </p>
+      )}
     </section>
   )
 }
 
+const siteNames = { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube', tiktok: 'TikTok', x: 'X' }
+
+function Elsewhere({ social }: Pick<DealershipDetail, 'social'>) {
+  const links = Object.entries(siteNames).flatMap(([site, name]) => {
+    const href = social[site as keyof typeof siteNames]
+    return href ? [{ name, href }] : []
+  })
+  return (
+    <p>
+      <Icon name="link" />
+      <span>
+        {links.map(({ name, href }, at) => (
+          <span key={name}>
+            {at > 0 && ', '}
+            <a href={href} rel="nofollow noopener">
+              {name}
+            </a>
+          </span>
+        ))}
+      </span>
+    </p>
+  )
+}
+
 export function ProfileFees({ dealership }: { dealership: DealershipDetail }) {
-  const { docFeeCents, delivery, deliveryFreeMiles, deliveryCentsPerMile } = dealership
+  const { docFeeCents, delivery, deliveryFreeMiles, deliveryCentsPerMile, deliveryMaxMiles } = dealership
   const free = deliveryFreeMiles ? number(deliveryFreeMiles) : null
   return (
     <section id="fees" aria-labelledby="fees-title">
@@ -119,6 +204,9 @@ export function ProfileFees({ dealership }: { dealership: DealershipDetail }) {
               label={free ? `Delivery, beyond ${free} miles` : 'Delivery'}
               value={deliveryCentsPerMile === null ? 'On request' : `${dollars(deliveryCentsPerMile)} a mile`}
             />
+          )}
+          {delivery && deliveryMaxMiles !== null && (
+            <Fee label="Delivery, at most" value={`${number(deliveryMaxMiles)} miles`} />
           )}
         </tbody>
       </table>

@@ -1,5 +1,6 @@
 import { paths } from '~/paths'
 import type { DealershipDetail } from '~/upstream/dealerships.server'
+import { spansOf } from './hours-words'
 import { dayNames } from './words'
 
 /** schema.org AutoDealer: where it is, when it is open and how it is rated. A closed one says only who it was. */
@@ -25,13 +26,14 @@ export function autoDealer(dealership: DealershipDetail, origin: string): object
 
 /** Who sells a vehicle: enough to be told from others of the same name. */
 export const sellerOf = (
-  { name, slug, status, phone, address, city, state, zip }: DealershipDetail,
+  { name, slug, status, phone, address, city, state, zip, logoId }: DealershipDetail,
   origin: string,
 ) => ({
   '@type': 'AutoDealer',
   '@id': `${origin}${paths.dealershipPage(slug)}#dealership`,
   name,
   url: origin + paths.dealershipPage(slug),
+  logo: logoId ? origin + paths.media(logoId, 640) : undefined,
   telephone: status === 'approved' ? phone : undefined,
   address: {
     '@type': 'PostalAddress',
@@ -43,21 +45,34 @@ export const sellerOf = (
   },
 })
 
-const inBusiness = ({ website, hours, languages }: DealershipDetail) => ({
-  sameAs: website ?? undefined,
+const inBusiness = ({ website, social, hours, exceptions, languages }: DealershipDetail) => ({
+  sameAs: sameAsOf([website, ...Object.values(social)]),
   knowsLanguage: languages.length > 0 ? languages : undefined,
   openingHoursSpecification: hours.flatMap((day, index) =>
-    day
-      ? [
-          {
-            '@type': 'OpeningHoursSpecification',
-            dayOfWeek: dayNames[index],
-            opens: hourAndMinute(day.opens),
-            closes: hourAndMinute(Math.min(day.closes, 1439)),
-          },
-        ]
-      : [],
+    spansOf(day).map((span) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: dayNames[index],
+      ...opensAndCloses(span),
+    })),
   ),
+  specialOpeningHoursSpecification: exceptions.length > 0 ? exceptions.flatMap(specialHours) : undefined,
+})
+
+const sameAsOf = (links: readonly (string | null)[]): string[] | undefined => {
+  const known = links.filter((link) => link !== null)
+  return known.length > 0 ? known : undefined
+}
+
+/** Closed all day is said by a span of no length. */
+const specialHours = ({ date, spans }: DealershipDetail['exceptions'][number]) =>
+  (spans.length > 0 ? spans : [{ opens: 0, closes: 0 }]).map((span) => ({
+    ...{ '@type': 'OpeningHoursSpecification', validFrom: date, validThrough: date },
+    ...opensAndCloses(span),
+  }))
+
+const opensAndCloses = ({ opens, closes }: { opens: number; closes: number }) => ({
+  opens: hourAndMinute(opens),
+  closes: hourAndMinute(Math.min(closes, 1439)),
 })
 
 const hourAndMinute = (minutes: number): string =>

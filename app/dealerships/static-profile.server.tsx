@@ -1,29 +1,39 @@
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { RequestContext } from '~/session/request-context.server'
 import { insertHtml } from '~/static-html/insert-html.server'
-import { ProfileAbout, ProfileFees, ProfileHours, ProfilePeople, ProfilePlace } from './ProfileFacts'
+import { DealershipLogo } from './DealershipLogo'
+import { ProfileAbout, ProfileFees, ProfileHours, ProfilePeople, ProfilePhotos, ProfilePlace } from './ProfileFacts'
+import { ProfileFigures, ProfileTabs } from './ProfileFigures'
 import { ProfileReviews } from './ProfileReviews'
 import type { Profile } from './profile.server'
 
-export const renderProfile = (context: RequestContext, { dealership, reviews, cars, state }: Profile) => ({
-  words: insertHtml(
-    context,
-    renderToStaticMarkup(
-      <>
-        <ProfileAbout dealership={dealership} />
-        <ProfileReviews name={dealership.name} slug={dealership.slug} reviews={reviews} state={state} />
-      </>,
-    ),
-  ),
-  facts: insertHtml(
-    context,
-    renderToStaticMarkup(
+export function renderProfile(context: RequestContext, profile: Profile) {
+  const { dealership, reviews, cars, state } = profile
+  const { name, slug, logoId, gallery, staff } = dealership
+  const render = (part: ReactNode) => insertHtml(context, renderToStaticMarkup(<>{part}</>))
+  return {
+    logo: render(<DealershipLogo className="dealership__logo" {...{ name, logoId }} />),
+    figures: render(cars && <ProfileFigures dealership={dealership} />),
+    contact: render(
       <>
         {cars && <ProfileHours dealership={dealership} zone={dealership.zone} />}
         <ProfilePlace dealership={dealership} />
-        {cars && <ProfileFees dealership={dealership} />}
-        {cars && <ProfilePeople staff={dealership.staff} />}
       </>,
     ),
-  ),
-})
+    tabs: render(<ProfileTabs cars={dealership.vehicleCount} reviews={reviews.total} {...{ dealership }} />),
+    words: render(
+      <>
+        <ProfileAbout dealership={dealership} />
+        <ProfilePhotos {...{ gallery, name }} />
+        <ProfileReviews {...{ name, slug, reviews, state }} />
+      </>,
+    ),
+    facts: render(
+      <>
+        {cars && <ProfileFees dealership={dealership} />}
+        {cars && <ProfilePeople staff={staff} />}
+      </>,
+    ),
+  }
+}

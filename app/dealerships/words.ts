@@ -1,18 +1,7 @@
-import { dollars } from '~/format/money'
-import { count } from '~/format/numbers'
-
 /** English, Spanish and Mandarin. */
 export function listed(words: readonly string[]): string {
   const last = words.at(-1) ?? ''
   return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${last}` : last
-}
-
-/** 14 min, 1 h 20 min, 2 days. */
-export function duration(minutes: number): string {
-  if (minutes < 60) return `${minutes} min`
-  const hours = Math.floor(minutes / 60)
-  if (hours >= 48) return `${Math.round(hours / 24)} days`
-  return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`
 }
 
 /** 9 AM, 5:30 PM, from minutes after midnight. */
@@ -24,6 +13,18 @@ export function clock(minutes: number): string {
 
 export const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
+interface Span {
+  opens: number
+  closes: number
+}
+export type Day = (Span & { more?: Span[] }) | null
+
+/** 9 AM to 6 PM, 9 AM to 12 PM and 1 PM to 6 PM */
+export const openingSpan = (day: Day | undefined): string =>
+  day
+    ? [day, ...(day.more ?? [])].map(({ opens, closes }) => `${clock(opens)} to ${clock(closes)}`).join(' and ')
+    : 'Closed'
+
 /** Eastern time, from America/Detroit. A zone that the runtime does not know is shown as it is. */
 export function zoneName(timeZone: string): string {
   try {
@@ -32,24 +33,4 @@ export function zoneName(timeZone: string): string {
   } catch {
     return timeZone
   }
-}
-
-interface DealershipWords {
-  name: string
-  city: string
-  state: string
-  status: string
-  vehicleCount: number
-  docFeeCents: number
-  ratingAverage: number | null
-  ratingCount: number
-}
-
-export function profileDescription(one: DealershipWords): string {
-  if (one.status === 'closed') return `${one.name} in ${one.city}, ${one.state} is no longer active.`
-  const rating =
-    one.ratingAverage === null
-      ? ''
-      : ` Rated ${one.ratingAverage.toFixed(1)} of 5 in ${count(one.ratingCount, 'review')}.`
-  return `${count(one.vehicleCount, 'car')} on sale at ${one.name} in ${one.city}, ${one.state}, each with its whole price, the ${dollars(one.docFeeCents)} doc fee included.${rating}`
 }

@@ -13,3 +13,6 @@ export const counted = (...parts: readonly [n: number, one: string, many?: strin
     .filter(([n]) => n > 0)
     .map((part) => count(...part))
     .join(', ')
+
+const percents = new Intl.NumberFormat('en-US', { style: 'percent' })
+export const percent = (share: number): string => percents.format(share)

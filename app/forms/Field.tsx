@@ -29,7 +29,15 @@ export function Field(props: FieldProps) {
     case 'file':
       return <FileField {...withoutAs(props)} id={known.id} error={props.error ?? known.error} />
     case 'check':
-      return <CheckField {...withoutAs(props)} id={known.id} error={known.error} checked={known.value === 'on'} />
+      return (
+        <CheckField
+          {...withoutAs(props)}
+          id={known.id}
+          error={known.error}
+          checked={known.value === 'on'}
+          form={known.form}
+        />
+      )
     default:
       return <TextField {...known} {...withoutAs(props)} />
   }

@@ -15,6 +15,8 @@ import { useSecretsForgotten } from './useSecretsForgotten'
 type Values = Record<string, string | undefined>
 
 export interface RecordFormProps {
+  /** For fields that stand outside of it. */
+  id?: string
   action: string
   label: string
   /** Which of the page's forms it is; the action's `handleForm` has the same names. */
@@ -51,11 +53,15 @@ export interface RecordFormProps {
   withFiles?: boolean
   className?: string
   children?: ReactNode
+  /** Behind the form, with forms of its own: HTML nests none. Needs an id. */
+  interlude?: ReactNode
+  /** More fields of the form, behind the interlude. */
+  more?: ReactNode
 }
 
 /** Every form that changes something: it carries key, version and intent, comes back filled, and says what is wrong. */
 export function RecordForm(props: RecordFormProps) {
-  const { action, label, intent, record, constraints = {}, values = {}, marks = {}, children, inline } = props
+  const { action, label, intent, record, constraints = {}, values = {}, marks = {}, children, inline, more } = props
   const name = [intent, record?.id].filter((part) => part !== undefined).join('-')
   const failure = useRecordFailure(intent, record?.id)
   const { status } = useFormState(action, failure, (sent) => {
@@ -70,6 +76,7 @@ export function RecordForm(props: RecordFormProps) {
       <form
         key={round}
         ref={form}
+        id={props.id}
         method="post"
         action={action}
         aria-label={label}
@@ -85,9 +92,16 @@ export function RecordForm(props: RecordFormProps) {
         {record?.version !== undefined && <input type="hidden" name="version" value={record.version} />}
         {failure && <Failure {...props} failure={failure} fields={fields} />}
         {children}
-        <Submit {...props} {...{ status, failure }} />
+        {!more && <Submit {...props} {...{ status, failure }} />}
         <FormStatus status={status} />
       </form>
+      {props.interlude}
+      {more && (
+        <FieldsContext.Provider key={`more ${round}`} value={{ ...fields, form: props.id }}>
+          {more}
+          <Submit {...props} {...{ status, failure }} />
+        </FieldsContext.Provider>
+      )}
     </FieldsContext.Provider>
   )
 }
@@ -98,6 +112,8 @@ interface Fields {
   marks: Values
   failure: FormFailure | undefined
   constraints: Record<string, Constraint>
+  /** Of a field that stands outside of its form. */
+  form?: string
 }
 const FieldsContext = createContext<Fields | null>(null)
 
@@ -105,9 +121,10 @@ const FieldsContext = createContext<Fields | null>(null)
 export function useField(name: string) {
   const fields = useContext(FieldsContext)
   if (!fields) throw new Error(`The field ${name} stands in no RecordForm.`)
-  const { idOf, values, marks, failure, constraints } = fields
+  const { idOf, values, marks, failure, constraints, form } = fields
   return {
     name,
+    ...(form && { form }),
     id: idOf(name),
     value: failure ? failure.values[name] : values[name],
     error: failure ? errorOf(failure, name) : marks[name],
@@ -166,6 +183,7 @@ function Submit(props: RecordFormProps & { status: RequestStatus; failure?: Form
   const { submit, submitAnyway, variant, secondary, inline, status, block = !inline && !secondary } = props
   const button = (
     <Button
+      form={props.more ? props.id : undefined}
       variant={variant ?? (inline ? 'quiet' : 'primary')}
       size={inline ? 'sm' : undefined}
       block={block}

@@ -8,7 +8,8 @@ import { type FormLimits, isMultipart, MultipartError, type ReceivedFile, receiv
 
 const megabyte = 1024 * 1024
 /** More than its files may have, so that a file that is too large is told at its field. */
-const maxBytesWithFiles = 40 * megabyte
+const maxBytesWithFiles = 55 * megabyte
+const maxBytesWithMany = 160 * megabyte
 
 export interface SentForm {
   form: FormData
@@ -18,9 +19,17 @@ export interface SentForm {
 }
 
 /** A posted form with the files that it takes. Throws the error page's 400 or 413 when it cannot be read. */
-export const readForm = (request: Request, context: Partial<RequestContext>, files: FileLimits): Promise<SentForm> => {
-  const body = Object.keys(files).length > 0 ? maxBytesWithFiles : megabyte
-  return read(request, { folder: context.scratch ?? tmpdir(), files, body }, context.response?.afterwards)
+export const readForm = (
+  request: Request,
+  context: Partial<RequestContext>,
+  files: FileLimits,
+  counts: FileLimits = {},
+): Promise<SentForm> => {
+  const names = Object.keys(files)
+  const takesMany = Object.keys(counts).length > 0
+  const body = takesMany ? maxBytesWithMany : names.length > 0 ? maxBytesWithFiles : megabyte
+  const maxFiles = names.reduce((sum, name) => sum + (counts[name] ?? 1), 0) || undefined
+  return read(request, { folder: context.scratch ?? tmpdir(), files, body, maxFiles }, context.response?.afterwards)
 }
 
 export const fieldsIn = async (request: Request): Promise<FormData> => (await readForm(request, {}, {})).form
@@ -61,9 +70,16 @@ async function withFiles(
   for (const [name, value] of received.fields) sent.form.append(name, value)
   for (const file of received.files) {
     if (file.path === null) sent.errors[file.field] = tooLarge(limits.files[file.field] ?? 0)
-    else sent.files[file.field] = await asFile(file, file.path)
+    else sent.files[freeName(sent.files, file.field)] = await asFile(file, file.path)
   }
   return sent
+}
+
+function freeName(files: SentForm['files'], field: string): string {
+  for (let n = 1; ; n++) {
+    const name = n === 1 ? field : `${field} ${n}`
+    if (!Object.hasOwn(files, name)) return name
+  }
 }
 
 const asFile = async ({ name }: ReceivedFile, path: string) => new File([await openAsBlob(path)], name)

@@ -4,7 +4,7 @@ import type { Constraint } from '~/ui/forms/Field'
 import type { UpstreamError } from '~/upstream/errors'
 import { isSecretField } from '~/upstream/form-drafts.server'
 import { z } from '../../api/http/contract'
-import { filesOf } from '../../api/http/form-files.contract'
+import { fileCountsOf, filesOf } from '../../api/http/form-files.contract'
 import { formKeyName } from './form-key'
 import { readForm, type SentForm } from './multipart.server'
 import { parseFields } from './parse-fields.server'
@@ -47,7 +47,8 @@ export async function parseForm(
     return { ok: false, intent: context.restoring.intent ?? '', rejection: reject(shownAgain(context.restoring), 200) }
   const byIntent: SchemasByIntent = schemas instanceof z.ZodType ? { '': schemas } : schemas
   const limits = Object.assign({}, ...Object.values(byIntent).map(filesOf))
-  const { form, files, errors: fileErrors } = await readForm(request, context, limits)
+  const counts = Object.assign({}, ...Object.values(byIntent).map(fileCountsOf))
+  const { form, files, errors: fileErrors } = await readForm(request, context, limits, counts)
   context.upstream?.restart()
   context.caller.formKey = keyOf(form)
   const values = typed(form)

@@ -1,9 +1,9 @@
-import { duration } from '~/dealerships/words'
+import { DealershipLogo } from '~/dealerships/DealershipLogo'
+import { duration } from '~/format/durations'
 import { dollars } from '~/format/money'
 import { count, number } from '~/format/numbers'
 import { paths } from '~/paths'
 import { Stars } from '~/ui/charts/Stars'
-import { Monogram } from '~/ui/names/Monogram'
 import type { DealershipSummary } from '~/upstream/dealerships.server'
 
 export function DealershipsAndSteps({ dealerships, total }: { dealerships: DealershipSummary[]; total: number }) {
@@ -30,7 +30,7 @@ function DealershipLine({ dealership }: { dealership: DealershipSummary }) {
     dealership
   return (
     <li>
-      <Monogram name={name} size="lg" />
+      <DealershipLogo name={name} logoId={dealership.logoId} size="lg" />
       <span>
         <a className="plain" href={paths.dealershipPage(slug)}>
           <b>{name}</b>

@@ -1,7 +1,9 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Field } from '~/forms/Field'
+import { FileFields } from '~/forms/FileFields'
 import { RecordForm } from '~/forms/RecordForm'
-import { MessageFiles } from './MessageFiles'
+import { useFailure } from '~/forms/useAnswer'
+import { Icon } from '~/ui/icons/Icon'
 import { useDraft } from './use-draft'
 
 interface ComposerProps {
@@ -11,14 +13,12 @@ interface ComposerProps {
   draft?: string
   /** Where a draft is saved; a guest has none. */
   draftAction?: string
-  /** Above the button. */
-  above?: ReactNode
   /** Beside the button. */
   children?: ReactNode
 }
 
 /** Ctrl+Enter sends it, where there is script. */
-export function Composer({ action, to, draft, draftAction, above, children }: ComposerProps) {
+export function Composer({ action, to, draft, draftAction, children }: ComposerProps) {
   const { onChange, drop } = useDraft(draftAction)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the button inside
@@ -30,7 +30,13 @@ export function Composer({ action, to, draft, draftAction, above, children }: Co
         values={{ body: draft }}
         submit="Send"
         withFiles
-        secondary={children}
+        secondary={
+          <>
+            <Attachments />
+            {children}
+          </>
+        }
+        className="composer"
         block={false}
         failureTitle="Not sent"
       >
@@ -45,10 +51,21 @@ export function Composer({ action, to, draft, draftAction, above, children }: Co
           aria-keyshortcuts="Control+Enter"
           onChange={onChange}
         />
-        {above}
-        <MessageFiles />
       </RecordForm>
     </div>
+  )
+}
+
+function Attachments() {
+  const failure = useFailure('reply')
+  return (
+    <details open={failure !== undefined && Object.keys(failure.errors).some((name) => name.startsWith('file'))}>
+      <summary className="btn btn--quiet btn--sm">
+        <Icon name="paperclip" size="sm" />
+        Files
+      </summary>
+      <FileFields count={5} label="Files" hideLabel errors={failure?.errors} />
+    </details>
   )
 }
 

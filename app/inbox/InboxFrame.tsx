@@ -7,10 +7,14 @@ interface InboxFrameProps {
   /** Null: none is open. */
   thread: ReactNode | null
   aside?: ReactNode
+  /** Offered while none is open. */
+  first?: { name: string; href: string }
+  /** Asks about the list’s bulk action. */
+  dialog?: ReactNode
 }
 
 /** List and conversation side by side; below 992 px only the one that the address names. */
-export function InboxFrame({ list, thread, aside }: InboxFrameProps) {
+export function InboxFrame({ list, thread, aside, first, dialog }: InboxFrameProps) {
   return (
     <>
       <h1 className="sr-only">Inbox</h1>
@@ -20,9 +24,20 @@ export function InboxFrame({ list, thread, aside }: InboxFrameProps) {
         </section>
         {thread ?? (
           <div className="inbox__none">
-            <EmptyState title="No conversation is open" icon="message-square-text">
-              Choose one from the list.
-            </EmptyState>
+            {first ? (
+              <EmptyState
+                title="Choose a conversation"
+                icon="inbox"
+                primary
+                action={{ href: first.href, label: `Open ${first.name}` }}
+              >
+                The one to answer first stands on top: {first.name}.
+              </EmptyState>
+            ) : (
+              <EmptyState title="No conversation is open" icon="message-square-text">
+                Choose one from the list.
+              </EmptyState>
+            )}
           </div>
         )}
         {aside && (
@@ -31,6 +46,7 @@ export function InboxFrame({ list, thread, aside }: InboxFrameProps) {
           </aside>
         )}
       </div>
+      {dialog}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import { fileSize } from '~/format/bytes'
+import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icons/Icon'
 import { Moment } from '~/ui/Moment'
 import type { Message } from '~/upstream/inbox.server'
@@ -64,7 +65,11 @@ interface BubbleProps {
 function MessageBubble({ message: { id, at, kind, name, isOwn, body, attachments }, isRead, fileHref }: BubbleProps) {
   const isNote = kind === 'note'
   return (
-    <article className={['msg', isOwn && 'msg--mine', isNote && 'msg--note'].filter(Boolean).join(' ')} id={`m${id}`}>
+    <article
+      className={classNames('msg', isOwn && 'msg--mine', isNote && 'msg--note')}
+      id={`m${id}`}
+      aria-label={`${isNote ? 'Note' : 'Message'} from ${name}`}
+    >
       {isNote && (
         <b>
           Note <span className="caption">only your team sees it</span>
@@ -95,7 +100,7 @@ function MessageBubble({ message: { id, at, kind, name, isOwn, body, attachments
 function EventLine({ message: { event, name, body, at } }: { message: Message }) {
   return (
     <p className="thread__event">
-      <Icon name={(event && eventIcons[event.what]) ?? 'info'} />
+      <Icon name={event ? eventIcons[event.what] : 'info'} />
       <span>
         {name && `${name}: `}
         {body} <Moment at={at} form="time" />

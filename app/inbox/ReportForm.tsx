@@ -1,8 +1,8 @@
 import { Field } from '~/forms/Field'
+import { optionsOf } from '~/forms/options'
 import { RecordForm } from '~/forms/RecordForm'
 import { useFailure } from '~/forms/useAnswer'
 import { reasonLabels } from '../../api/inbox/thread-reports/reason-labels.contract'
-import { optionsOf } from './words'
 
 /** To the administrators of the site; the other side does not learn of it. */
 export function ReportForm({ action }: { action: string }) {

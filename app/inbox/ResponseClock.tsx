@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { roughDuration } from '~/format/durations'
 
 interface ResponseClockProps {
   /** Since when the customer waits, and by when an answer is expected: ISO 8601. */
@@ -30,7 +31,7 @@ export function ResponseClock({ waitingSince, dueAt, now }: ResponseClockProps) 
           transform="rotate(-90 10 10)"
         />
       </svg>
-      {spanOf(Math.abs(due - at))} {due <= at ? 'overdue' : 'left'}
+      {roughDuration(Math.round(Math.abs(due - at) / minuteMs))} {due <= at ? 'overdue' : 'left'}
     </span>
   )
 }
@@ -42,11 +43,4 @@ function useMinutes(start: number): number {
     return () => clearInterval(timer)
   }, [])
   return Math.max(at, start)
-}
-
-function spanOf(ms: number): string {
-  const minutes = Math.round(ms / minuteMs)
-  if (minutes < 90) return `${minutes} min`
-  const hours = Math.round(minutes / 60)
-  return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} days`
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { useHydrated } from 'remix-utils/use-hydrated'
+import { SelectBox } from '~/ui/lists/SelectBoxes'
 import { Moment } from '~/ui/Moment'
 
 interface ThreadLinkProps {
@@ -12,16 +14,30 @@ interface ThreadLinkProps {
   at: string
   isUnread: boolean
   badges?: ReactNode
+  /** A box by which the list’s bulk form takes it. */
+  select?: { form: string; id: number }
 }
 
 /** A conversation in the list of an inbox. */
-export function ThreadLink({ href, isOpen, avatar, name, subject, text, at, isUnread, badges }: ThreadLinkProps) {
+export function ThreadLink({
+  href,
+  isOpen,
+  avatar,
+  name,
+  subject,
+  text,
+  at,
+  isUnread,
+  badges,
+  select,
+}: ThreadLinkProps) {
   return (
     <li>
+      {select && <SelectBox form={select.form} value={String(select.id)} name={`${name}, ${subject}`} />}
       <a href={href} aria-current={isOpen ? 'true' : undefined} className={isUnread ? 'is-unread' : undefined}>
         {avatar}
         <b>{name}</b>
-        <Moment at={at} form={isToday(at) ? 'time' : 'day'} />
+        <When at={at} />
         <span className="convs__about">{subject}</span>
         <span className="convs__text">{text}</span>
         {(badges || isUnread) && (
@@ -39,4 +55,9 @@ export function ThreadLink({ href, isOpen, avatar, name, subject, text, at, isUn
   )
 }
 
-const isToday = (at: string): boolean => at.slice(0, 10) === new Date().toISOString().slice(0, 10)
+/** The time of today, else the day: by the reader's clock, which the server does not know. */
+function When({ at }: { at: string }) {
+  const timeZone = useHydrated() ? undefined : 'UTC'
+  const dayOf = (moment: Date) => moment.toLocaleDateString('en-US', { timeZone })
+  return <Moment at={at} form={dayOf(new Date(at)) === dayOf(new Date()) ? 'time' : 'day'} />
+}

@@ -1,7 +1,8 @@
 import type { IconName } from '~/ui/icons/Icon'
+import type { Message } from '~/upstream/inbox.server'
 
 /** By what happened (`event.what` of a message). */
-export const eventIcons: Record<string, IconName> = {
+export const eventIcons: Record<NonNullable<Message['event']>['what'], IconName> = {
   'appointment-proposed': 'calendar-clock',
   'appointment-moved': 'calendar-clock',
   'appointment-confirmed': 'calendar-plus',

@@ -39,7 +39,7 @@ const dealership = {
   ...{ name: hostile, slug: 'a-b', status: 'approved', phone: '+17345550112', website: null, languages: [] },
   ...{ address: '1 Main', city: 'Ann Arbor', state: 'MI', zip: '48103', lat: 42, lng: -83, coverId: null },
   hours: [{ opens: 540, closes: 1440 }, null, null, null, null, null, null],
-  ...{ ratingAverage: null, ratingCount: 0 },
+  ...{ ratingAverage: null, ratingCount: 0, exceptions: [], social: {} },
 } as unknown as DealershipDetail
 
 const price = {

@@ -107,7 +107,7 @@ function FooterBase({ theme, buildId, page, demoMail, children }: FooterProps & 
       <span className="num">Build {buildId}</span>
       {demoMail && (
         <a className="plain" href={paths.demoMails}>
-          Mail of the demo
+          Email of the demo
         </a>
       )}
       {children}

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import { paths } from '~/paths'
 import type { RootData } from '~/root-data'
 import { Icon } from '~/ui/icons/Icon'
@@ -59,11 +59,7 @@ export function Masthead({ profile, saved, path, search = true }: MastheadProps)
               </span>
             )}
           </a>
-          {profile && (
-            <Suspense>
-              <Bell className="tool" />
-            </Suspense>
-          )}
+          {profile && <BellTool />}
           <AccountTool profile={profile} />
           <details className="menubox only-menu">
             <summary className="tool" aria-label="Menu">
@@ -111,7 +107,16 @@ function SiteSearch() {
   )
 }
 
-function AccountTool({ profile }: { profile: Profile }) {
+// Memoised: what their page does before their script is there must not draw them anew.
+const BellTool = memo(function BellTool() {
+  return (
+    <Suspense>
+      <Bell className="tool" />
+    </Suspense>
+  )
+})
+
+const AccountTool = memo(function AccountTool({ profile }: { profile: Profile }) {
   if (!profile)
     return (
       <a className="tool only-desk" href={paths.signIn} aria-label="Sign in" title="Sign in">
@@ -125,4 +130,4 @@ function AccountTool({ profile }: { profile: Profile }) {
       </Suspense>
     </div>
   )
-}
+})

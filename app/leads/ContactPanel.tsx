@@ -1,8 +1,6 @@
-import { duration } from '~/dealerships/words'
-import { withQuery } from '~/paths'
+import { duration } from '~/format/durations'
 import { LeadForm } from './LeadForm'
 import { LeadSent } from './LeadSent'
-import { LeadTabs } from './LeadTabs'
 import type { LeadPage } from './lead-page.server'
 
 interface ContactPanelProps {
@@ -12,11 +10,10 @@ interface ContactPanelProps {
 }
 
 export function ContactPanel({ page, back }: ContactPanelProps) {
-  const { type, types, path, dealership, sent } = page
+  const { dealership, sent } = page
   const { medianFirstResponseMinutes: median } = dealership
   return (
     <section className="panel lead-panel" aria-label={`Contact ${dealership.name}`}>
-      <LeadTabs types={types} current={type} hrefOf={(about) => withQuery(path, { about })} />
       <div className="panel__body">
         {sent ? <LeadSent page={page} back={back} /> : <LeadForm page={page} />}
         {median !== null && !sent && (

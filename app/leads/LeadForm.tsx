@@ -1,9 +1,13 @@
 import { Field } from '~/forms/Field'
+import { FileFields } from '~/forms/FileFields'
 import { RecordForm } from '~/forms/RecordForm'
+import { useFailure } from '~/forms/useAnswer'
 import { paths, withQuery } from '~/paths'
 import type { LeadType } from '../../api/inbox/kinds'
+import { LeadTypeChoice } from './LeadTypeChoice'
 import { LeadTypeFields } from './LeadTypeFields'
 import type { LeadPage } from './lead-page.server'
+import { OfType } from './OfType'
 
 const submitWords: Record<LeadType, string> = {
   question: 'Send question',
@@ -22,42 +26,34 @@ const answerOptions = [
 ]
 
 export function LeadForm({ page }: { page: LeadPage }) {
-  const { type, person, path, isSignedIn, since, source, consent, dealership } = page
-  const action = withQuery(path, { about: type })
-  if (page.times?.days.length === 0)
-    return (
-      <p>
-        No time is free in the next two weeks. <a href={withQuery(path, { about: 'question' })}>Ask for one</a>.
-      </p>
-    )
+  const { type, types, person, action, isSignedIn, renderedAt, source, consent, dealership } = page
   return (
     <RecordForm
-      key={type}
       action={action}
       label={`Write to ${dealership.name}`}
-      values={{ name: person.name, email: person.email, answerBy: 'message' }}
-      submit={submitWords[type]}
+      className="lead-form"
+      values={{ type, name: person.name, email: person.email, answerBy: 'message' }}
+      submit={types.map((one) => (
+        <OfType key={one} type={one} inline>
+          {submitWords[one]}
+        </OfType>
+      ))}
       block
+      withFiles
     >
-      <input type="hidden" name="type" value={type} />
-      <input type="hidden" name="since" value={since} />
+      <LeadTypeChoice types={types} />
+      <input type="hidden" name="renderedAt" value={renderedAt} />
       {Object.entries(source).map(([name, value]) => value && <input key={name} type="hidden" {...{ name, value }} />)}
       <LeadTypeFields page={page} />
-      <Field
-        as="textarea"
-        name="message"
-        label={type === 'question' ? 'Your question' : 'Message'}
-        optional={type !== 'question'}
-        rows={type === 'question' ? 4 : 3}
-        maxLength={4000}
-      />
+      <Field as="textarea" name="message" label={<MessageLabel types={types} />} rows={4} maxLength={4000} />
+      <LeadFiles />
       <div className="form-grid form-grid--2">
         <Field name="name" label="Name" autoComplete="name" maxLength={80} />
         <Field name="email" label="Email" type="email" autoComplete="email" />
         <Field name="phone" label="Phone" optional type="tel" autoComplete="tel" hint="Only if you want a call." />
         <Field as="select" name="answerBy" label="Answer me by" options={answerOptions} />
       </div>
-      <Trap />
+      <Honeypot />
       <Field
         as="check"
         name="consent"
@@ -80,8 +76,33 @@ export function LeadForm({ page }: { page: LeadPage }) {
   )
 }
 
+/** A question has to be written; what else is asked for says enough by itself. */
+const MessageLabel = ({ types }: Pick<LeadPage, 'types'>) =>
+  types.map((type) => (
+    <OfType key={type} type={type} inline>
+      {type === 'question' ? (
+        'Your question'
+      ) : (
+        <>
+          Message<span className="opt"> (optional)</span>
+        </>
+      )}
+    </OfType>
+  ))
+
+/** Open where one of them is refused, for a browser keeps no chosen file. */
+function LeadFiles() {
+  const errors = useFailure()?.errors
+  return (
+    <details open={Object.keys(errors ?? {}).some((name) => name.startsWith('file'))}>
+      <summary className="linklike">Add pictures or documents</summary>
+      <FileFields count={5} label="Pictures or documents" hideLabel errors={errors} />
+    </details>
+  )
+}
+
 /** Programs fill in every field; people do not see this one. */
-function Trap() {
+function Honeypot() {
   return (
     <div className="sr-only" aria-hidden="true">
       <label>

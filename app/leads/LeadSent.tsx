@@ -1,10 +1,10 @@
-import { paths, withQuery } from '~/paths'
+import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/Button'
 import { Icon } from '~/ui/icons/Icon'
 import type { LeadPage } from './lead-page.server'
 
 export function LeadSent({ page, back }: { page: LeadPage; back: { href: string; label: string } }) {
-  const { dealership, sent, type, path } = page
+  const { dealership, sent, type, action } = page
   return (
     <div className="lead-sent" role="status">
       <Icon name="circle-check" />
@@ -16,7 +16,7 @@ export function LeadSent({ page, back }: { page: LeadPage; back: { href: string;
       {type === 'test_drive' && <p className="muted">The time is yours once they confirm it.</p>}
       <div className="row">
         <ButtonLink href={back.href}>{back.label}</ButtonLink>
-        <ButtonLink href={withQuery(path, { about: type })} variant="quiet">
+        <ButtonLink href={action} variant="quiet">
           Write again
         </ButtonLink>
       </div>

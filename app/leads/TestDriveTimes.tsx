@@ -1,13 +1,16 @@
+import { zoneName } from '~/dealerships/words'
+import { momentIn } from '~/format/moment-in'
 import { useField } from '~/forms/RecordForm'
 import { FieldError, invalid } from '~/ui/forms/FieldShell'
 import type { LeadPage } from './lead-page.server'
 
-type Times = NonNullable<LeadPage['times']>
+type Times = LeadPage['times']
 
 /** Days, and below them the times of the day that is chosen: by CSS, so that it works without script. */
 export function TestDriveTimes({ times: { days, timeZone } }: { times: Times }) {
   const { id, name, value, error } = useField('at')
   const { value: day } = useField('day')
+  if (days.length === 0) return <p>No time is free in the next two weeks. Choose “Question” and ask for one.</p>
   const chosen = days.some(({ date }) => date === day) ? day : days[0]?.date
   return (
     <div className="slot-pick">
@@ -25,13 +28,15 @@ export function TestDriveTimes({ times: { days, timeZone } }: { times: Times }) 
         </div>
       </fieldset>
       <fieldset className="field" aria-describedby={invalid(id, error)['aria-describedby']}>
-        <legend className="label">Time</legend>
+        <legend className="label">
+          Time <span className="faint">{zoneName(timeZone)}</span>
+        </legend>
         <div className="slot-pick__times">
           {days.map(({ date, slots }) => (
             <div key={date} className="slot-pick__grid">
               {slots.map((at, index) => (
                 <label key={at} className="time-choice">
-                  {new Date(at).toLocaleTimeString('en-US', { timeZone, hour: 'numeric', minute: '2-digit' })}
+                  {momentIn(timeZone, at, 'time')}
                   <input
                     type="radio"
                     id={index === 0 && date === chosen ? id : undefined}

@@ -1,10 +1,13 @@
+import { messageFiles } from '~/forms/file-names'
 import { dollarsTyped, milesTyped } from '~/forms/typed-amounts.server'
-import { leadTypes } from '~/inbox/words'
+import { maxAttachmentBytes } from '~/upstream/assets.server'
+import { NewLead } from '~/upstream/leads.server'
 import { z } from '../../api/http/contract'
-import type { LeadType } from '../../api/inbox/kinds'
+import { formFiles } from '../../api/http/form-files.contract'
 
 const text = z.string().optional()
 const dollars = dollarsTyped.optional()
+const term = NewLead.shape.termMonths.unwrap()
 
 /** The day where the dealership is, and the moment: “2026-11-25 2026-11-25T15:00:00.000Z”. */
 const slot = z
@@ -16,26 +19,13 @@ const slot = z
   })
   .optional()
 
-/** What the form sends, as people type it. What is missing or wrong beyond that, the API says. */
-export const LeadFields = z.object({
-  type: z.enum(leadTypes as [LeadType, ...LeadType[]]),
-  name: text,
+/** Of every type. */
+const shared = {
+  name: z.string().default(''),
   email: text,
   phone: text,
-  answerBy: z.enum(['message', 'email', 'phone']).optional(),
+  answerBy: NewLead.shape.answerBy.optional(),
   message: text,
-  /** The day whose times were looked at. */
-  day: text,
-  at: slot,
-  offerCents: dollars,
-  downPaymentCents: dollars,
-  termMonths: z.coerce.number().int().optional(),
-  zip: text,
-  tradeInVehicle: text,
-  tradeInVin: text,
-  tradeInMileage: milesTyped.optional(),
-  tradeInCondition: text,
-  tradeInOwedCents: dollars,
   consent: text,
   campaign: text,
   medium: text,
@@ -43,6 +33,31 @@ export const LeadFields = z.object({
   /** People do not see it. */
   homepage: text,
   /** When the form was rendered, signed. */
-  since: text,
-})
+  renderedAt: text,
+}
+const of = <Type extends NewLead['type'], Fields extends z.ZodRawShape>(type: Type, fields: Fields) =>
+  z.object({ type: z.literal(type), ...shared, ...fields })
+
+/**
+ * What the form sends, as people type it: what was typed for another type is left out. What is missing or wrong beyond
+ * that, the API says.
+ */
+export const LeadFields = z
+  .discriminatedUnion('type', [
+    of('question', {}),
+    of('availability', {}),
+    // `day`: whose times were looked at
+    of('test_drive', { day: text, at: slot }),
+    of('offer', { offerCents: dollars }),
+    of('finance', { downPaymentCents: dollars, termMonths: z.coerce.number().pipe(term).optional() }),
+    of('trade_in', {
+      tradeInVehicle: text,
+      tradeInVin: text,
+      tradeInMileage: milesTyped.optional(),
+      tradeInCondition: text,
+      tradeInOwedCents: dollars,
+    }),
+    of('delivery', { zip: text }),
+  ])
+  .register(formFiles, Object.fromEntries(messageFiles.map((field) => [field, maxAttachmentBytes])))
 export type LeadFields = z.infer<typeof LeadFields>

@@ -1,5 +1,7 @@
 import { knownPerson } from '~/contact/known-person.server'
-import { leadTypes } from '~/inbox/words'
+import { lastSent } from '~/contact/last-sent.server'
+import { noSlots } from '~/inbox/deals/opened-form.server'
+import { leadTypes } from '~/inbox/lead-names'
 import type { RequestContext } from '~/session/request-context.server'
 import type { DealershipDetail } from '~/upstream/dealerships.server'
 import { slots } from '~/upstream/leads.server'
@@ -13,23 +15,27 @@ interface Target {
   dealership: DealershipDetail
 }
 
-/** What the form needs besides the car: who writes, the times of a test drive, and when it was rendered. */
+/** What the form needs besides the car. It has the fields of every type, and shows those of the one that is chosen. */
 export async function leadPage(context: RequestContext, { vehicle, dealership }: Target) {
   const { searchParams, pathname } = context.url
+  const again = new URLSearchParams(searchParams)
+  again.delete('sent')
   const types = vehicle ? leadTypes : leadTypes.filter((type) => !onlyWithCar.includes(type))
   const type = types.find((one) => one === searchParams.get('about')) ?? 'question'
   const [person, times] = await Promise.all([
     knownPerson(context),
-    type === 'test_drive' ? slots(context, vehicle ? { vehicle } : { dealership: dealership.slug }) : null,
+    slots(context, vehicle ? { vehicle } : { dealership: dealership.slug }).catch(noSlots),
   ])
   const { name, slug, open, medianFirstResponseMinutes } = dealership
   return {
-    ...{ type, types, person, times, path: pathname },
+    ...{ type, types, person, times },
+    /** With what brought the visitor: a form that comes back knows it still. */
+    action: again.size > 0 ? `${pathname}?${again}` : pathname,
     dealership: { name, slug, openWords: open.words, medianFirstResponseMinutes },
     consent: leadConsent.words(name),
     isSignedIn: context.current.profile !== null,
-    sent: searchParams.get('sent')?.match(/^L-[0-9a-z]{1,12}$/)?.[0] ?? null,
-    since: context.cookies.moments.sign(Date.now()),
+    sent: searchParams.has('sent') ? ((await lastSent(context))?.reference ?? null) : null,
+    renderedAt: context.cookies.moments.sign(Date.now()),
     source: sourceOf(searchParams),
   }
 }

@@ -1,8 +1,11 @@
+import { rememberSent } from '~/contact/last-sent.server'
+import { fieldError, renamedFields } from '~/forms/field-error.server'
 import { form, handleForm } from '~/forms/handle-form.server'
+import { uploadedFiles } from '~/forms/uploaded-files.server'
 import { paths, withQuery } from '~/paths'
 import type { RequestContext } from '~/session/request-context.server'
 import { UpstreamError } from '~/upstream/errors'
-import { type NewLead, send } from '~/upstream/leads.server'
+import { type LeadBody, type NewLead, send } from '~/upstream/leads.server'
 import { LeadFields } from './lead-fields.server'
 
 interface Target {
@@ -14,54 +17,8 @@ interface Target {
 /** Nobody fills in the form within this time; programs do. */
 const leastSeconds = 2
 
-/** Who is signed in goes on in their inbox, a guest stays here and is told where the answer comes. */
-export const sendLead = (request: Request, context: RequestContext, target: Target) =>
-  handleForm(
-    request,
-    context,
-    form(
-      LeadFields,
-      async (fields) => {
-        refuseHaste(context, fields.since)
-        refuseOtherDay(fields)
-        const { reference, thread } = await send(context, leadOf(fields, target))
-        if (thread !== null) return { to: paths.user.inbox(thread), toast: `Sent. Its reference is ${reference}.` }
-        return { to: withQuery(context.url.pathname, { about: fields.type, sent: reference }) }
-      },
-      { refused: (error) => (error.status === 422 ? renamed(error) : undefined) },
-    ),
-  )
-
-function leadOf(fields: LeadFields, target: Target): Parameters<typeof send>[1] {
-  const { tradeInVehicle, tradeInVin, tradeInMileage, tradeInCondition, tradeInOwedCents, ...rest } = fields
-  const { since: _, day: __, at, ...lead } = rest
-  const tradeIn = tradeInVehicle
-    ? {
-        vehicle: tradeInVehicle,
-        vin: tradeInVin,
-        mileage: tradeInMileage,
-        condition: tradeInCondition,
-        owedCents: tradeInOwedCents,
-      }
-    : undefined
-  return { ...lead, ...target, at: at?.at, tradeIn } as Parameters<typeof send>[1]
-}
-
-/** A form that is sent faster than anybody reads it comes back to be sent once more: a person loses nothing. */
-function refuseHaste({ cookies }: RequestContext, since = ''): void {
-  const rendered = cookies.moments.read(since)
-  const seconds = rendered === null ? 0 : (Date.now() - rendered) / 1000
-  if (seconds >= leastSeconds) return
-  throw new UpstreamError(422, 'That was very fast. Please check the form, and send it again.', 'invalid')
-}
-
-/** Without script a time that was chosen stays chosen when another day is opened. */
-function refuseOtherDay({ type, day, at }: LeadFields): void {
-  if (type !== 'test_drive' || !day || !at || at.day === day) return
-  throw new UpstreamError(422, 'Choose a time on that day.', 'invalid', { at: 'Choose a time on that day.' })
-}
-
-const fieldOf: Record<string, string> = {
+/** What the call names otherwise than the form. */
+const fieldOf = {
   'tradeIn.vehicle': 'tradeInVehicle',
   tradeIn: 'tradeInVehicle',
   'tradeIn.vin': 'tradeInVin',
@@ -70,7 +27,75 @@ const fieldOf: Record<string, string> = {
   'tradeIn.owedCents': 'tradeInOwedCents',
 }
 
-function renamed(error: UpstreamError): UpstreamError {
-  const fields = Object.fromEntries(Object.entries(error.fields).map(([name, said]) => [fieldOf[name] ?? name, said]))
-  return new UpstreamError(error.status, error.message, error.code, fields, error.retryAfter)
+/** Who is signed in goes on in their inbox, a guest stays here and is told where the answer comes. */
+export const sendLead = (request: Request, context: RequestContext, target: Target) =>
+  handleForm(
+    request,
+    context,
+    form(
+      LeadFields,
+      async (fields, files) => {
+        refuseTooFast(context, fields.renderedAt)
+        refuseOtherDay(fields)
+        const { reference, thread } = await send(context, {
+          ...leadOf(fields, target),
+          attachments: await uploadedFiles(context, files),
+        })
+        if (thread !== null) return { to: paths.user.inbox(thread), toast: `Sent. Its reference is ${reference}.` }
+        await rememberSent(context, { reference, kind: fields.type }, context.url.pathname)
+        return { to: withQuery(context.url.pathname, { about: fields.type, sent: 'yes' }) }
+      },
+      { refused: renamedFields(fieldOf) },
+    ),
+  )
+
+function leadOf(fields: LeadFields, target: Target): LeadBody {
+  const { name, email, phone, answerBy, message, consent, campaign, medium, site, homepage, type } = fields
+  const said = { name, email, phone, answerBy, message, consent, campaign, medium, site, homepage }
+  return { ...said, ...target, type, ...requestOf(fields) }
+}
+
+/** What the lead asks for, by its type. */
+function requestOf(fields: LeadFields): Partial<LeadBody> {
+  switch (fields.type) {
+    case 'test_drive':
+      return { at: fields.at?.at }
+    case 'offer':
+      return { offerCents: fields.offerCents }
+    case 'finance':
+      return { downPaymentCents: fields.downPaymentCents, termMonths: fields.termMonths }
+    case 'trade_in':
+      return { tradeIn: tradeInOf(fields) }
+    case 'delivery':
+      return { zip: fields.zip }
+    default:
+      return {}
+  }
+}
+
+/** Undefined where no car is named: the API asks for it. */
+function tradeInOf(fields: Extract<LeadFields, { type: 'trade_in' }>): LeadBody['tradeIn'] {
+  const { tradeInVehicle: vehicle, tradeInVin, tradeInMileage, tradeInCondition, tradeInOwedCents } = fields
+  if (!vehicle) return undefined
+  return {
+    vehicle,
+    vin: tradeInVin,
+    mileage: tradeInMileage,
+    condition: tradeInCondition,
+    owedCents: tradeInOwedCents,
+  }
+}
+
+/** A form that is sent faster than anybody reads it comes back to be sent once more: a person loses nothing. */
+function refuseTooFast({ cookies }: RequestContext, renderedAt = ''): void {
+  const rendered = cookies.moments.read(renderedAt)
+  const seconds = rendered === null ? 0 : (Date.now() - rendered) / 1000
+  if (seconds >= leastSeconds) return
+  throw new UpstreamError(422, 'That was very fast. Please check the form, and send it again.', 'invalid')
+}
+
+/** Without script a time that was chosen stays chosen when another day is opened. */
+function refuseOtherDay(fields: LeadFields): void {
+  if (fields.type !== 'test_drive' || !fields.day || !fields.at || fields.at.day === fields.day) return
+  throw fieldError('at', 'Choose a time on that day.')
 }

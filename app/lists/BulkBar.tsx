@@ -13,6 +13,8 @@ export interface BulkAction {
 interface BulkBarProps {
   id: string
   address: ListAddress
+  /** The page that says what would happen; without it the list's own. */
+  path?: string
   actions: readonly BulkAction[]
   total: number
   shown: number
@@ -24,15 +26,15 @@ interface BulkBarProps {
  * What is done to the rows that are ticked: the form asks for a page that says what would happen first. Where script runs,
  * the style sheet shows it once a row is ticked.
  */
-export function BulkBar({ id, address: { path, state, hash }, actions, total, shown, noun }: BulkBarProps) {
+export function BulkBar({ id, address, actions, total, shown, noun, path = listPath(address) }: BulkBarProps) {
   const selection = useSelection(id)
-  const { page: _, ...filters } = state
+  const { page: _, ...filters } = address.state
   return (
     <>
       <p className="sr-only" aria-live="polite">
         {selection && selection.selected > 0 && `${count(selection.selected, noun)} selected`}
       </p>
-      <form id={id} className="bulkbar" action={hash ? `${path}#${hash}` : path} aria-label={`Selected ${noun}s`}>
+      <form id={id} className="bulkbar" action={path} aria-label={`Selected ${noun}s`}>
         {Object.entries(filters).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -55,3 +57,5 @@ export function BulkBar({ id, address: { path, state, hash }, actions, total, sh
     </>
   )
 }
+
+const listPath = ({ path, hash }: ListAddress): string => (hash ? `${path}#${hash}` : path)

@@ -27,7 +27,8 @@ interface FilterBarProps {
 /** A GET form: the address is the state. With script a chosen filter is applied at once. */
 export function FilterBar({ address, label, search, filters = [], days = [], sorts = [] }: FilterBarProps) {
   const { path, state, hash } = address
-  const own = ['q', 'page', 'before', ...[...filters, ...days].map(({ name }) => name)]
+  const own = ['page', 'before', ...[...filters, ...days].map(({ name }) => name)]
+  if (search) own.push('q')
   if (sorts.length > 0) own.push('sort')
   const others = Object.entries(state).filter(([name]) => !own.includes(name))
   const isSortAlone = !search && filters.length + days.length === 0

@@ -31,16 +31,27 @@ interface ListPanelProps<Row> {
   rowKey: (row: Row) => string
   /** The order without `sort` in the address. */
   usualSort: string
-  tabs?: { name: string; label: string; items: readonly { value: string; label: string }[] }
+  tabs?: { name: string; label: string; items: readonly ListTab[] }
   search?: string
   filters?: readonly ListFilter[]
   bulk?: Bulk<Row>
   csvHref?: string
+  /** At the head, before the link to the CSV. */
+  tools?: ReactNode
   /** Nothing at all: what is shown where filters leave nothing is the same in every list. */
   empty: ReactNode
 }
 
+interface ListTab {
+  value: string
+  label: string
+  /** Of `all`, where a tab shows rows that stand under another too. */
+  count?: number
+}
+
 interface Bulk<Row> {
+  /** The page that says what would happen; without it the list's own. */
+  path?: string
   actions: readonly BulkAction[]
   /** One of the rows, for people: “member”. */
   noun: string
@@ -51,13 +62,13 @@ interface Bulk<Row> {
 
 /** A list of the back-office: tabs, filters, table, bulk actions, pages, CSV. The address is its state. */
 export function ListPanel<Row>(props: ListPanelProps<Row>) {
-  const { id, title, address, list, columns, tabs, search, filters = [], csvHref, usualSort } = props
+  const { id, title, address, list, columns, tabs, search, filters = [], usualSort } = props
   const form = `${id}-bulk`
   const bulk = props.bulk && list.items.some(props.bulk.can ?? (() => true)) ? props.bulk : undefined
   const names = ['q', ...filters.map(({ name }) => name)]
   const sorts = list.items.length > 1 ? sortOptions(columns, usualSort) : []
   return (
-    <Panel id={id} flush title={title} aside={csvHref && list.total > 0 && <CsvLink href={csvHref} />} className="list">
+    <Panel id={id} flush title={title} aside={asideOf(props)} className="list">
       {tabs && <StatusTabs {...tabs} address={address} counts={list.counts} />}
       <FilterBar {...{ address, search, filters, sorts }} label={`Filter: ${title}`} />
       <DataTable
@@ -86,6 +97,17 @@ export function ListPanel<Row>(props: ListPanelProps<Row>) {
   )
 }
 
+function asideOf({ tools, csvHref, list }: Pick<ListPanelProps<unknown>, 'tools' | 'csvHref' | 'list'>): ReactNode {
+  const csv = csvHref && list.total > 0 && <CsvLink href={csvHref} />
+  if (!tools) return csv
+  return (
+    <div className="row">
+      {tools}
+      {csv}
+    </div>
+  )
+}
+
 const CsvLink = ({ href }: { href: string }) => (
   <ButtonLink href={href} variant="quiet" size="sm" icon="download" download>
     CSV
@@ -103,9 +125,9 @@ function StatusTabs({
   return (
     <Tabs
       label={label}
-      items={items.map(({ value, label: text }, index) => ({
+      items={items.map(({ value, label: text, count }, index) => ({
         label: text,
-        count: value === 'all' ? all : (counts[value] ?? 0),
+        count: count ?? (value === 'all' ? all : (counts[value] ?? 0)),
         href: listHref(address, { [name]: index === 0 ? undefined : value }),
         current: (address.state[name] ?? items[0]?.value) === value,
       }))}

@@ -1,6 +1,7 @@
+import type { CaseInboxState, CaseState } from '~/upstream/case-updates.server'
 import type { unread } from '~/upstream/notifications.server'
 import type { latestExport } from '~/upstream/privacy.server'
-import type { CustomerThreadState, customerUnread, DealershipThreadState } from '~/upstream/thread-updates.server'
+import type { CustomerThreadState, DealershipThreadState, InboxState } from '~/upstream/thread-updates.server'
 
 /**
  * What a page can follow, with its value: what the topic's call answers (server/live/topics.ts names the call). A record
@@ -9,8 +10,10 @@ import type { CustomerThreadState, customerUnread, DealershipThreadState } from 
 export interface TopicValues {
   notifications: Awaited<ReturnType<typeof unread>>
   export: Awaited<ReturnType<typeof latestExport>>
-  inbox: Awaited<ReturnType<typeof customerUnread>>
-  [dealershipInbox: `dealership-inbox:${number}`]: Awaited<ReturnType<typeof customerUnread>>
+  inbox: InboxState
+  [dealershipInbox: `dealership-inbox:${number}`]: InboxState
+  'admin-inbox': CaseInboxState
+  [case_: `case:${number}`]: CaseState
   [thread: `thread:${number}`]: CustomerThreadState
   [dealershipThread: `dealership-thread:${number}:${number}`]: DealershipThreadState
 }

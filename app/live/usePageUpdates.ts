@@ -3,12 +3,9 @@ import { useEffect, useRef } from 'react'
 import type { Topic, TopicValues } from './topics'
 import { useTopic } from './useTopic'
 
-const gentlyEveryMs = 30_000
+const pollEveryMs = 30_000
 
-/**
- * Loads the page anew when what it follows is not what it knows, once for each state, and not while a form is under way.
- * Null follows nothing.
- */
+/** Reloads the page's data when the topic differs from `known`. A state that stays different is loaded once, or it would load forever. */
 export function usePageUpdates<Name extends Topic>(topic: Name | null, known: Partial<TopicValues[Name]>): void {
   const value = useTopic(topic, JSON.stringify(known))
   const { revalidate, isIdle } = useIdleRevalidator()
@@ -23,14 +20,14 @@ export function usePageUpdates<Name extends Topic>(topic: Name | null, known: Pa
   }, [state, isIdle, revalidate])
 }
 
-/** For pages that no topic reaches, a guest's for example: every 30 seconds while somebody looks at it. */
-export function useGentleUpdates(): void {
+/** For a page that no topic reaches, such as a guest's: every 30 seconds, while its tab is visible. */
+export function usePagePolling(): void {
   const { revalidate, isIdle } = useIdleRevalidator()
   useEffect(() => {
     if (!isIdle) return
     const timer = setInterval(() => {
       if (!document.hidden) revalidate()
-    }, gentlyEveryMs)
+    }, pollEveryMs)
     return () => clearInterval(timer)
   }, [isIdle, revalidate])
 }

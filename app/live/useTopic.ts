@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { connect } from './connection'
 import type { Topic, TopicValues } from './topics'
 import type { Connection } from './transport'
@@ -46,11 +46,15 @@ function listen(topic: string, listener: Listener): () => void {
 /**
  * The topic's value, as soon as the server sends one while the page is open; null as long as it has sent none since
  * `known` came with the page. Null follows nothing. Without script a page is true as of when it was loaded.
+ * A value waits for the parts of the page whose script is on its way: React would draw them anew (its error 421).
  */
 export function useTopic<Name extends Topic>(topic: Name | null, known: unknown): TopicValues[Name] | null {
   const [value, setValue] = useState<TopicValues[Name] | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a new page knows replaces what was sent before
-  useEffect(() => setValue(null), [known])
-  useEffect(() => (topic === null ? undefined : listen(topic, (next) => setValue(next as TopicValues[Name]))), [topic])
+  useEffect(() => startTransition(() => setValue(null)), [known])
+  useEffect(() => {
+    if (topic === null) return
+    return listen(topic, (next) => startTransition(() => setValue(next as TopicValues[Name])))
+  }, [topic])
   return value
 }

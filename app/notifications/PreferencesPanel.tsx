@@ -29,7 +29,7 @@ export const PreferencesPanel = ({ preferences, zones }: PreferencesPanelProps) 
     >
       <Matrix />
       <div className="preferences__when">
-        <Field as="select" label="Daily mails come at" name="digestHour" options={hours} />
+        <Field as="select" label="Daily emails come at" name="digestHour" options={hours} />
         <Field as="select" label="Time zone" name="timeZone" options={zones}>
           <option value="">Eastern, until you choose</option>
         </Field>
@@ -46,7 +46,7 @@ const Matrix = () => (
       <tr>
         <th scope="col">Tell me of</th>
         <th scope="col">Here</th>
-        <th scope="col">By mail</th>
+        <th scope="col">By email</th>
       </tr>
     </thead>
     <tbody>

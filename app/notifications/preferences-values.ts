@@ -47,10 +47,10 @@ export const labels: Record<string, string> = {
   ...Object.fromEntries(
     events.flatMap(([event, label]) => [
       [`app-${event}`, `${label}: here`],
-      ...(event === mailedAlways ? [] : [[`mail-${event}`, `${label}: by mail`]]),
+      ...(event === mailedAlways ? [] : [[`mail-${event}`, `${label}: by email`]]),
     ]),
   ),
-  digestHour: 'Daily mails come at',
+  digestHour: 'Daily emails come at',
   timeZone: 'Time zone',
   quietFrom: 'Quiet from',
   quietTo: 'Quiet until',

@@ -1,7 +1,7 @@
 import type { RequestContext } from '~/session/request-context.server'
 import { UpstreamError } from '~/upstream/errors'
 import { unread } from '~/upstream/notifications.server'
-import { customerUnread, staffUnread } from '~/upstream/thread-updates.server'
+import { customerInbox, dealershipInbox } from '~/upstream/thread-updates.server'
 
 type Count = (context: RequestContext) => Promise<{ unread: number }>
 
@@ -17,6 +17,6 @@ const orNone = (count: Count) => async (context: RequestContext) => {
 }
 
 export const unreadOf = orNone(unread)
-export const unreadMessagesOf = orNone(customerUnread)
+export const unreadMessagesOf = orNone(customerInbox)
 /** Of the dealership whose page it is. */
-export const unreadInboxOf = orNone(staffUnread)
+export const unreadInboxOf = orNone(dealershipInbox)

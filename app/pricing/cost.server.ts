@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type ParsedQuery, parseQuery } from '~/content/query.server'
+import { typedDollars } from '~/forms/typed-amounts.server'
 import type { RequestContext } from '~/session/request-context.server'
 import { UpstreamError } from '~/upstream/errors'
 import { type OutTheDoor, outTheDoor } from '~/upstream/pricing.server'
@@ -11,13 +12,10 @@ import { exampleLoan, terms } from './terms'
 const maxCents = 100_000_000
 
 const dollars = (what: string) =>
-  z
-    .string()
-    .trim()
-    .transform((text) => text.replace(/[$,\s]/g, ''))
-    .refine((text) => /^\d{1,9}(\.\d{1,2})?$/.test(text), `Enter ${what} in dollars, like 4,000.`)
-    .transform((text) => Math.round(Number(text) * 100))
-    .refine((cents) => cents <= maxCents, 'Enter at most $1,000,000.')
+  typedDollars(`Enter ${what} in dollars, like 4,000.`).refine(
+    (cents) => cents <= maxCents,
+    'Enter at most $1,000,000.',
+  )
 
 const percentage = (example: string, max: number, problem: string) =>
   z

@@ -1,9 +1,10 @@
+import { DealershipLogo } from '~/dealerships/DealershipLogo'
 import { ago } from '~/format/dates'
+import { momentIn } from '~/format/moment-in'
 import { number } from '~/format/numbers'
 import { paths } from '~/paths'
 import { Badge, type BadgeTone } from '~/ui/Chip'
 import { Moment } from '~/ui/Moment'
-import { Monogram } from '~/ui/names/Monogram'
 import { Panel } from '~/ui/page/Panel'
 import type { Conversation, UpcomingAppointment } from '~/upstream/thread-updates.server'
 
@@ -26,7 +27,7 @@ export const MessagesPanel = ({ unread, conversations }: MessagesPanelProps) => 
     <ul className="lines">
       {conversations.map(({ id, dealership, subject, lastText, lastAt, unread: isUnread }) => (
         <li key={id}>
-          <Monogram name={dealership.name} />
+          <DealershipLogo name={dealership.name} logoId={dealership.logoId} />
           <span>
             <a className="t" href={paths.user.inbox(id)}>
               {dealership.name}, {subject}
@@ -50,10 +51,10 @@ export const TestDrivesPanel = ({ appointments }: { appointments: readonly Upcom
     <ul className="lines">
       {appointments.map((one) => (
         <li key={one.id}>
-          <Monogram name={one.dealership.name} />
+          <DealershipLogo name={one.dealership.name} logoId={one.dealership.logoId} />
           <span>
             <a className="t" href={paths.user.inbox(one.thread)}>
-              {one.subject}, <time dateTime={one.at}>{thereAndThen(one)}</time>
+              {one.subject}, <time dateTime={one.at}>{momentIn(one.timeZone, one.at)}</time>
             </a>
             <span className="d">
               {one.dealership.name}, {one.dealership.address}
@@ -65,13 +66,6 @@ export const TestDrivesPanel = ({ appointments }: { appointments: readonly Upcom
     </ul>
   </Panel>
 )
-
-/** By the clock of the dealership: that is where they drive to. */
-const thereAndThen = ({ at, timeZone }: UpcomingAppointment): string => {
-  const day = { weekday: 'short', month: 'short', day: 'numeric' } as const
-  const clock = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
-  return new Intl.DateTimeFormat('en-US', { ...day, ...clock, timeZone }).format(new Date(at))
-}
 
 function Standing({ status, proposedBy }: UpcomingAppointment) {
   const [tone, words]: [BadgeTone, string] =

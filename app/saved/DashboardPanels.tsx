@@ -1,3 +1,4 @@
+import { DealershipLogo } from '~/dealerships/DealershipLogo'
 import { ago } from '~/format/dates'
 import { dollars } from '~/format/money'
 import { count, number } from '~/format/numbers'
@@ -6,7 +7,6 @@ import { ratingIcon } from '~/pricing/RatingBadge'
 import { savedSearchHref } from '~/search/saved-search-href'
 import { Badge } from '~/ui/Chip'
 import { Icon, type IconName, Silhouette } from '~/ui/icons/Icon'
-import { Monogram } from '~/ui/names/Monogram'
 import { Panel } from '~/ui/page/Panel'
 import { labelInWords, tintOf } from '~/upstream/price-words'
 import type { SavedVehicle } from '~/upstream/saved.server'
@@ -112,9 +112,9 @@ export function LotsPanel({ dealerships }: Pick<Dashboard, 'dealerships'>) {
   return (
     <Panel title="Saved dealerships" aside={<a href={paths.user.savedDealerships}>All</a>} flush>
       <ul className="lines">
-        {dealerships.map(({ id, name, slug, city, state, newThisWeek }) => (
+        {dealerships.map(({ id, name, slug, city, state, logoId, newThisWeek }) => (
           <li key={id}>
-            <Monogram name={name} />
+            <DealershipLogo {...{ name, logoId }} />
             <span>
               <a className="t" href={paths.dealershipPage(slug)}>
                 {name}

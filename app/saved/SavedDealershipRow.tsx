@@ -1,8 +1,8 @@
+import { DealershipLogo } from '~/dealerships/DealershipLogo'
 import { number } from '~/format/numbers'
 import { ActionButton } from '~/forms/ActionButton'
 import { paths, withQuery } from '~/paths'
 import { Stars } from '~/ui/charts/Stars'
-import { Monogram } from '~/ui/names/Monogram'
 import type { SavedDealership } from '~/upstream/saved.server'
 import { AlertsForm } from './AlertsForm'
 
@@ -10,7 +10,7 @@ export function SavedDealershipRow({ item }: { item: SavedDealership }) {
   const { id, name, slug, city, state, isOpen, hasPage } = item
   return (
     <li className="saved-dealership">
-      <Monogram name={name} />
+      <DealershipLogo name={name} logoId={item.logoId} />
       <div>
         <h2>{hasPage ? <a href={paths.dealershipPage(slug)}>{name}</a> : name}</h2>
         <p className="small muted">

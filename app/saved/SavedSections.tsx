@@ -1,8 +1,8 @@
 import { actionForms } from '~/browser-state/ActionForms'
+import { DealershipLogo } from '~/dealerships/DealershipLogo'
 import { count } from '~/format/numbers'
 import { paths, withQuery } from '~/paths'
 import { Button } from '~/ui/Button'
-import { Monogram } from '~/ui/names/Monogram'
 import { Banner } from '~/ui/page/Banner'
 import type { SavedPage } from './browser-saved.server'
 
@@ -63,10 +63,10 @@ export function SavedSearchSection({ searches }: Pick<SavedPage, 'searches'>) {
 export function SavedDealershipSection({ dealerships }: Pick<SavedPage, 'dealerships'>) {
   return (
     <ul className="saved-list">
-      {dealerships.map(({ id, name, slug }) => (
+      {dealerships.map(({ id, name, slug, logoId }) => (
         <li key={id}>
           <div className="saved-list__who">
-            <Monogram name={name ?? '–'} />
+            <DealershipLogo name={name ?? '–'} logoId={logoId} />
             <h3>{slug ? <a href={paths.dealershipPage(slug)}>{name}</a> : 'A dealership no longer here'}</h3>
           </div>
           <Button

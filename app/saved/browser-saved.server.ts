@@ -42,5 +42,8 @@ async function found(context: RequestContext, { query, name }: { query: string; 
 async function dealershipsOf(context: RequestContext, ids: readonly number[]) {
   if (ids.length === 0) return []
   const known = new Map((await dealerships.options(context)).map((option) => [option.id, option]))
-  return ids.map((id) => ({ id, name: known.get(id)?.name ?? null, slug: known.get(id)?.slug ?? null }))
+  return ids.map((id) => {
+    const { name = null, slug = null, logoId = null } = known.get(id) ?? {}
+    return { id, name, slug, logoId }
+  })
 }

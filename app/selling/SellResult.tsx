@@ -1,6 +1,7 @@
 import { wholeNumber } from '~/format/numbers'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/Button'
+import { KeyValues } from '~/ui/KeyValues'
 import { Banner } from '~/ui/page/Banner'
 import type { SellAnswer } from './start.server'
 
@@ -10,13 +11,7 @@ export function SellResult({ answer }: { answer: SellAnswer }) {
     <section className="panel result" aria-labelledby="result-h">
       <div className="panel__body stack">
         <h2 id="result-h">{facts.length > 0 ? 'What this VIN says' : answer.car}</h2>
-        {facts.length > 0 && (
-          <dl className="key-values">
-            {facts.map(({ name, value }) => (
-              <Fact key={name} name={name} value={value} />
-            ))}
-          </dl>
-        )}
+        {facts.length > 0 && <KeyValues rows={facts.map(({ name, value }) => [name, value])} />}
         {remarks.map((remark) => (
           <Banner key={remark} tone="warn">
             {remark}
@@ -38,15 +33,6 @@ export function SellResult({ answer }: { answer: SellAnswer }) {
         Nothing that you entered was kept or sent to anybody. For an offer, call dealerships near you.
       </p>
     </section>
-  )
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </>
   )
 }
 

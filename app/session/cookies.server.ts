@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
 import { createCookie, createCookieSessionStorage } from '@remix-run/node'
-import { paths } from '~/paths'
 import type { Profile } from '../../api/accounts/contract'
 import { openSignedMoments } from './signed-moments.server'
 
@@ -42,8 +41,8 @@ export function openCookies(secrets: string[], https: boolean) {
     pendingSignIn: createCookie(https ? '__Host-da_step' : 'da_step', { ...shared, secrets, maxAge: tenMinutes }),
     /** Leads to what was typed when a session was found ended. */
     draft: createCookie(https ? '__Host-da_draft' : 'da_draft', { ...shared, secrets, maxAge: halfAnHour }),
-    /** The reference number of a message that was sent a moment ago. */
-    sent: createCookie('da_sent', { ...shared, secrets, path: paths.contact, maxAge: tenMinutes }),
+    /** The reference of what was sent a moment ago, for the pages that say so alone: its path comes with it. */
+    sent: createCookie('da_sent', { ...shared, secrets, maxAge: tenMinutes }),
     /** When a form was rendered. */
     moments: openSignedMoments(secrets),
     theme: themeCookie(https),

@@ -1,4 +1,5 @@
 import { uploadAsset, uploadGuestAsset } from '../../api/assets/contract'
+import { cancelUpload, continueUpload, getUpload, startUpload } from '../../api/assets/resumable/resumable.contract'
 
 export { maxAttachmentBytes } from '../../api/assets/contract'
 
@@ -7,7 +8,25 @@ import { SpecAsset } from './spec-answers'
 
 /** Hands a browser's upload on as it comes: status and body are the API's. */
 export const forwardUpload = ({ upstream }: RequestContext, request: Request, dealershipId?: string) =>
-  upstream.upload(uploadAsset, { body: request.body, contentType: request.headers.get('content-type') }, dealershipId)
+  upstream.forward(uploadAsset, bodyOf(request), dealershipId)
+
+/** As forwardUpload, for one that comes in pieces. */
+export const forwardStart = ({ upstream }: RequestContext, request: Request, dealershipId?: string) =>
+  upstream.forward(startUpload, bodyOf(request), dealershipId)
+
+const pieceCalls = { PATCH: continueUpload, DELETE: cancelUpload, GET: getUpload }
+
+/** What is asked of an upload that has begun: its next piece, how far it is, or its end. Null for another method. */
+export function forwardPiece({ upstream }: RequestContext, request: Request, id: string): Promise<Response> | null {
+  if (!Object.hasOwn(pieceCalls, request.method)) return null
+  const call = pieceCalls[request.method as keyof typeof pieceCalls]
+  return upstream.forward(call, { ...bodyOf(request), params: { id } })
+}
+
+const bodyOf = ({ body, headers }: Request) => ({
+  body,
+  headers: { 'content-type': headers.get('content-type'), 'upload-offset': headers.get('upload-offset') },
+})
 
 export function upload({ upstream }: RequestContext, kind: string, file: File) {
   const body = new FormData()

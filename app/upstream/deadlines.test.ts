@@ -1,5 +1,7 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { aTransport, failure, good, never, read, write } from '../../tests/support/transport'
+
+afterEach(() => void vi.useRealTimers())
 
 /** Time goes on when it is told to. Returns the time limits that attempts get, as they come. */
 function stopTheClock(): number[] {

@@ -4,19 +4,20 @@ export interface OfferBody {
   days: number
 }
 export type OfferAnswer = 'accepted' | 'declined' | 'withdrawn'
-/** The last two are the dealership’s to say. */
-export type AppointmentDecision = 'confirmed' | 'declined' | 'cancelled' | 'done' | 'missed'
+export type AppointmentDecision = 'confirmed' | 'declined' | 'cancelled'
+/** Whether a customer came is the dealership’s to say. */
+export type StaffDecision = AppointmentDecision | 'done' | 'missed'
 interface Answered<Status> {
   status: Status
   version: number
 }
 
 /** What may be done with the offers and the appointment of one conversation, by whoever reads it. */
-export interface DealCalls {
+export interface DealCalls<Decision = AppointmentDecision> {
   makeOffer(body: OfferBody): Promise<unknown>
   counterOffer(id: number, body: OfferBody & { version: number }): Promise<unknown>
   answerOffer(id: number, body: Answered<OfferAnswer>): Promise<unknown>
   propose(body: { at: string }): Promise<unknown>
   move(id: number, body: { at: string; version: number }): Promise<unknown>
-  decide(id: number, body: Answered<AppointmentDecision>): Promise<unknown>
+  decide(id: number, body: Answered<Decision>): Promise<unknown>
 }

@@ -6,10 +6,12 @@ import * as deliveries from '../../api/inbox/deliveries/deliveries.contract'
 import * as drafts from '../../api/inbox/drafts/draft.contract'
 import * as reports from '../../api/inbox/thread-reports/report.contract'
 import * as files from '../../api/inbox/threads/attachments.contract'
+import * as bulk from '../../api/inbox/threads/bulk.contract'
 import * as inbox from '../../api/inbox/threads/dealership-inbox.contract'
 import type { RequestContext } from '../session/request-context.server'
 import { emptyPage } from './empty-page'
 
+export type { Bulk } from '../../api/inbox/threads/bulk.contract'
 export {
   Assignment,
   DealershipInboxQuery,
@@ -49,3 +51,7 @@ export const openFile = ({ upstream }: RequestContext, id: number, assetId: stri
   upstream.send(files.downloadAsStaff, { params: { id, assetId }, files: true })
 export const openCalendar = ({ upstream }: RequestContext, id: number, appointmentId: number) =>
   upstream.send(calendars.calendarOfStaff, { params: { id, appointmentId }, files: true })
+export const changeThreads = ({ upstream }: RequestContext, body: bulk.Bulk) =>
+  upstream.call(bulk.changeThreads, { body })
+export const listAssignable = ({ upstream }: RequestContext) =>
+  upstream.call(bulk.listAssignable, { missing: { items: [] } })

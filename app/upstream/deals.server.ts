@@ -5,7 +5,7 @@ import * as customerOffers from '../../api/inbox/offers/customer-offers.contract
 import * as guestOffers from '../../api/inbox/offers/guest-offers.contract'
 import * as staffOffers from '../../api/inbox/offers/staff-offers.contract'
 import type { RequestContext } from '../session/request-context.server'
-import type { DealCalls } from './deal-calls'
+import type { DealCalls, StaffDecision } from './deal-calls'
 
 export const customerDeals = ({ upstream }: RequestContext, id: number): DealCalls => ({
   makeOffer: (body) => upstream.call(customerOffers.makeOfferAsCustomer, { params: { id }, body }),
@@ -17,10 +17,10 @@ export const customerDeals = ({ upstream }: RequestContext, id: number): DealCal
   move: (appointmentId, body) =>
     upstream.call(customerAppointments.moveAsCustomer, { params: { id, appointmentId }, body }),
   decide: (appointmentId, body) =>
-    upstream.call(customerAppointments.decideAsCustomer, { params: { id, appointmentId }, body: body as never }),
+    upstream.call(customerAppointments.decideAsCustomer, { params: { id, appointmentId }, body }),
 })
 
-export const staffDeals = ({ upstream }: RequestContext, id: number): DealCalls => ({
+export const staffDeals = ({ upstream }: RequestContext, id: number): DealCalls<StaffDecision> => ({
   makeOffer: (body) => upstream.call(staffOffers.makeOfferAsStaff, { params: { id }, body }),
   counterOffer: (offerId, body) => upstream.call(staffOffers.counterOfferAsStaff, { params: { id, offerId }, body }),
   answerOffer: (offerId, body) => upstream.call(staffOffers.answerOfferAsStaff, { params: { id, offerId }, body }),
@@ -38,5 +38,5 @@ export const guestDeals = ({ upstream }: RequestContext, token: string): DealCal
   move: (appointmentId, body) =>
     upstream.call(guestAppointments.moveAsGuest, { params: { token, appointmentId }, body }),
   decide: (appointmentId, body) =>
-    upstream.call(guestAppointments.decideAsGuest, { params: { token, appointmentId }, body: body as never }),
+    upstream.call(guestAppointments.decideAsGuest, { params: { token, appointmentId }, body }),
 })

@@ -51,6 +51,8 @@ export const openGuestThread = ({ upstream }: RequestContext, token: string, que
   upstream.call(guest.openGuestThread, { params: { token }, query: { ...query } })
 export const replyAsGuest = ({ upstream }: RequestContext, token: string, body: Written) =>
   upstream.call(guest.replyAsGuest, { params: { token }, body })
+export const blockAsGuest = ({ upstream }: RequestContext, token: string, blocked: boolean) =>
+  upstream.call(blocks.blockDealershipAsGuest, { params: { token }, body: { blocked } })
 export const revokeGuestLink = ({ upstream }: RequestContext, token: string) =>
   upstream.call(guest.revokeGuestLink, { params: { token } })
 export const reportAsGuest = ({ upstream }: RequestContext, token: string, body: z.input<typeof reports.NewReport>) =>

@@ -63,8 +63,10 @@ export const withdrawJoinRequest = ({ upstream }: RequestContext, dealershipId: 
 export const memberHistory = ({ upstream }: RequestContext, query: Query) =>
   upstream.call(history.listMemberHistory, { query })
 
-/** Another API may have no inbox. */
-export const openLeadsOf = ({ upstream }: RequestContext, from: number) =>
-  upstream.call(leads.countReassignable, { query: { from: String(from) }, missing: { open: 0 } })
-export const reassignLeads = ({ upstream }: RequestContext, body: { from: number; to: number | null }) =>
+/** By member; another API may have no inbox. */
+export const openLeads = async ({ upstream }: RequestContext): Promise<Record<number, number>> => {
+  const { items } = await upstream.call(leads.countReassignable, { missing: { items: [] } })
+  return Object.fromEntries(items.map(({ userId, open }) => [userId, open]))
+}
+export const reassignLeads = ({ upstream }: RequestContext, body: { from: number[]; to: number | null }) =>
   upstream.call(leads.reassignThreads, { body })

@@ -7,4 +7,5 @@ export {
   factors,
   type Outcome,
 } from '../../api/pricing/bands'
+export { labelOf } from '../../api/pricing/label'
 export { labelInWords, tintOf, unratedInWords } from '../../api/pricing/label-words'

@@ -50,6 +50,7 @@ export const SpecDealership = z.looseObject({ id: z.number().int(), name: z.stri
     city: textOf(one.city),
     role: textOf(one.role),
     status: textOf(one.status) || 'approved',
+    logoId: textOf(one.logoId) || null,
   },
 }))
 

@@ -39,9 +39,12 @@ export interface Leniency<C extends Contract> {
   missing?: Output<C>
 }
 
-interface UploadBody {
+/** A browser's request as it is handed on. */
+interface Forwarded {
   body: ReadableStream<Uint8Array> | null
-  contentType: string | null
+  /** Of the body: of what type it is, and where a piece of it begins. */
+  headers: Record<string, string | null>
+  params?: CallInput['params']
 }
 
 /** An answer rather than a failure: what was sent did not fit, and the API is well. */
@@ -132,14 +135,14 @@ export class Transport {
   }
 
   /** Hands a body on as it comes, and the answer back as it is. A browser that leaves ends it. Throws UpstreamError. */
-  async upload(contract: Contract, { body, contentType }: UploadBody, dealershipId?: string): Promise<Response> {
+  async forward(contract: Contract, { body, params, ...sent }: Forwarded, dealershipId?: string): Promise<Response> {
     const headers = this.headers(contract, {})
-    if (contentType) headers.set('content-type', contentType)
+    for (const [name, value] of Object.entries(sent.headers)) if (value !== null) headers.set(name, value)
     if (dealershipId) headers.set('da-dealership-id', dealershipId)
     const signal = AbortSignal.any([AbortSignal.timeout(uploadMs), this.caller.signal])
-    const init = { method: 'POST', headers, body, duplex: 'half', signal } as RequestInit
+    const init = { method: contract.method.toUpperCase(), headers, body, duplex: 'half', signal } as RequestInit
     try {
-      return await abortable(this.line.fetch(new Request(this.address(contract, {}), init)), signal)
+      return await abortable(this.line.fetch(new Request(this.address(contract, { params }), init)), signal)
     } catch (error) {
       throw asUpstreamError(error)
     }

@@ -2,8 +2,8 @@ import { getPicture } from '../../api/assets/contract'
 import * as searchContract from '../../api/search/contract'
 import * as contract from '../../api/vehicles/contract'
 import * as sitemapContract from '../../api/vehicles/sitemap/sitemap.contract'
+import { recordVehicleView } from '../../api/vehicles/views/views.contract'
 import type { RequestContext } from '../session/request-context.server'
-import { UpstreamError } from './errors'
 import type { SearchQuery } from './search-query'
 
 export type { JustListed, Overview, SearchPage } from '../../api/search/contract'
@@ -47,12 +47,8 @@ export const justListed = (context: RequestContext, query: SearchTexts) =>
   context.upstream.call(searchContract.listJustListed, { query: joined(query) })
 export const picture = (context: RequestContext, id: string, file: string) =>
   context.upstream.send(getPicture, { params: { id, file }, slow: true })
-/** Null where the API has no such call. */
-export const lotCounts = (context: RequestContext) =>
-  context.upstream.call(contract.countLot).catch((error: unknown) => {
-    if (error instanceof UpstreamError && error.status === 404 && !context.upstream.isOurs) return null
-    throw error
-  })
+export const recordView = (context: RequestContext, id: number) =>
+  context.upstream.call(recordVehicleView, { params: { id }, missing: { counted: false } })
 export const sitemapParts = (context: RequestContext) => context.upstream.call(sitemapContract.listSitemapParts)
 export const sitemapVehicles = (context: RequestContext, part: string) =>
   context.upstream.call(sitemapContract.listSitemapVehicles, { params: { part } })

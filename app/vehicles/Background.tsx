@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { KeyValues } from '~/ui/KeyValues'
 import type { VehicleDetail } from '~/upstream/vehicles.server'
 
 /** What is known of a car's past and what protects its buyer; what nobody told us is said, too. */
@@ -12,14 +12,18 @@ export function Background({ vehicle }: { vehicle: VehicleDetail }) {
             <h3>Its past</h3>
           </div>
           <div className="panel__body">
-            <dl className="key-values">
-              {pastOf(vehicle).map(({ label, words, href }) => (
-                <Fragment key={label}>
-                  <dt>{label}</dt>
-                  <dd>{href ? <a href={href}>{words}</a> : words}</dd>
-                </Fragment>
-              ))}
-            </dl>
+            <KeyValues
+              rows={pastOf(vehicle).map(({ label, words, href }) => [
+                label,
+                href ? (
+                  <a key={label} href={href} rel="nofollow ugc noopener">
+                    {words}
+                  </a>
+                ) : (
+                  words
+                ),
+              ])}
+            />
             <p className="hint">The dealership says so. We have not checked it.</p>
           </div>
         </div>
@@ -28,7 +32,10 @@ export function Background({ vehicle }: { vehicle: VehicleDetail }) {
             <h3>{vehicle.condition === 'new' ? 'Warranty' : 'Warranty and Buyers Guide'}</h3>
           </div>
           <div className="panel__body stack">
-            <p>{vehicle.warranty ?? 'The dealership has not said whether a warranty comes with this car.'}</p>
+            {vehicle.buyersGuide && <p>{vehicle.buyersGuide}</p>}
+            {(vehicle.warranty ?? !vehicle.buyersGuide) && (
+              <p>{vehicle.warranty ?? 'The dealership has not said whether a warranty comes with this car.'}</p>
+            )}
             {vehicle.condition === 'new' ? (
               <p className="muted">The booklet in the car says what is covered, and for how long from its first day.</p>
             ) : (

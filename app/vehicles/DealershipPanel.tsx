@@ -1,15 +1,15 @@
-import { Fragment } from 'react'
-import { duration } from '~/dealerships/words'
+import { DealershipLogo } from '~/dealerships/DealershipLogo'
+import { duration } from '~/format/durations'
 import { dollars } from '~/format/money'
 import { count } from '~/format/numbers'
 import { phone } from '~/format/phone'
-import { leadTypes } from '~/inbox/words'
+import { leadTypes } from '~/inbox/lead-names'
 import { inboxPaths } from '~/inbox-paths'
-import { LeadTabs } from '~/leads/LeadTabs'
+import { LeadTypeLinks } from '~/leads/LeadTypeLinks'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/Button'
 import { Stars } from '~/ui/charts/Stars'
-import { Monogram } from '~/ui/names/Monogram'
+import { KeyValues } from '~/ui/KeyValues'
 import type { DealershipDetail } from '~/upstream/dealerships.server'
 
 interface DealershipPanelProps {
@@ -30,11 +30,11 @@ export function DealershipPanel({ dealership, slug: vehicle }: DealershipPanelPr
   return (
     <section className="panel dealer" id="dealer" aria-label="Dealership">
       {vehicle !== null && (
-        <LeadTabs types={leadTypes.slice(1)} hrefOf={(type) => inboxPaths.vehicleContact(vehicle, type)} />
+        <LeadTypeLinks types={leadTypes.slice(1)} hrefOf={(type) => inboxPaths.vehicleContact(vehicle, type)} />
       )}
       <div className="panel__body">
         <div className="dealer__head">
-          <Monogram name={name} size="lg" />
+          <DealershipLogo name={name} logoId={dealership.logoId} size="lg" />
           <div>
             <h2>{name}</h2>
             {dealership.ratingAverage !== null && (
@@ -44,16 +44,7 @@ export function DealershipPanel({ dealership, slug: vehicle }: DealershipPanelPr
             )}
           </div>
         </div>
-        <dl className="key-values small">
-          {rows.map(([label, value]) =>
-            value ? (
-              <Fragment key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </Fragment>
-            ) : null,
-          )}
-        </dl>
+        <KeyValues rows={rows} small />
         {vehicle !== null && (
           <ButtonLink
             href={inboxPaths.vehicleContact(vehicle)}

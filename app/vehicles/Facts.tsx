@@ -1,31 +1,15 @@
 import { ago } from '~/format/dates'
 import { miles } from '~/format/numbers'
-import { Icon, type IconName } from '~/ui/icons/Icon'
+import { type IconFact, IconFacts } from '~/ui/IconFacts'
+import { Icon } from '~/ui/icons/Icon'
 import type { VehicleDetail } from '~/upstream/vehicles.server'
 import { accidentsInWords } from './history'
 
-interface Fact {
-  icon: IconName
-  label: string
-  value: string | null
-}
-
 export function Facts({ vehicle }: { vehicle: VehicleDetail }) {
-  const facts = factsOf(vehicle).filter(({ value }) => value)
   return (
     <section id="facts">
       <h2 className="sr-only">Key facts</h2>
-      <dl className="facts">
-        {facts.map(({ icon, label, value }) => (
-          <div key={label}>
-            <dt>
-              <Icon name={icon} />
-              {label}
-            </dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <IconFacts facts={factsOf(vehicle)} className="facts" />
       {vehicle.description && (
         <div className="prose about">
           {vehicle.description.split(/\n{2,}/).map((paragraph) => (
@@ -47,11 +31,11 @@ function freshnessInWords({ status, confirmedAt, listedAt }: VehicleDetail): str
   return `The dealership confirmed this listing ${ago(confirmedAt)}.`
 }
 
-function factsOf(vehicle: VehicleDetail): Fact[] {
+function factsOf(vehicle: VehicleDetail): IconFact[] {
   const { mpgCity, mpgHighway, rangeMiles, displacementLiters, horsepower } = vehicle
   const economy = mpgCity && mpgHighway ? `${mpgCity} city / ${mpgHighway} hwy mpg` : null
   const size = displacementLiters ? `${displacementLiters.toFixed(1)} L` : null
-  return [
+  const facts: (Omit<IconFact, 'value'> & { value: string | null })[] = [
     { icon: 'gauge', label: 'Mileage', value: vehicle.mileage === null ? 'Not given' : miles(vehicle.mileage) },
     {
       icon: 'fuel',
@@ -73,6 +57,7 @@ function factsOf(vehicle: VehicleDetail): Fact[] {
     { icon: 'users', label: 'Owners', value: ownersInWords(vehicle) },
     { icon: 'shield-check', label: 'History', value: historyInWords(vehicle) },
   ]
+  return facts.flatMap(({ value, ...rest }) => (value ? [{ ...rest, value }] : []))
 }
 
 /** Feeds write colors in small letters. */

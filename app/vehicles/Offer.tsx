@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { VehicleActions } from '~/browser-state/CardActions'
+import { DealershipLogo } from '~/dealerships/DealershipLogo'
 import { ago } from '~/format/dates'
 import { number } from '~/format/numbers'
 import { phone } from '~/format/phone'
 import { inboxPaths } from '~/inbox-paths'
 import { paths } from '~/paths'
 import { ButtonLink, IconButton } from '~/ui/Button'
-import { Monogram } from '~/ui/names/Monogram'
 import type { DealershipDetail } from '~/upstream/dealerships.server'
 import type { VehicleDetail } from '~/upstream/vehicles.server'
 import { conditionLabel, fullName } from './offer'
@@ -69,10 +69,10 @@ function lineOf(vehicle: VehicleDetail): string {
   return line.filter(Boolean).join(' · ')
 }
 
-function SoldBy({ dealership: { name, slug, city, state, open } }: { dealership: DealershipDetail }) {
+function SoldBy({ dealership: { name, slug, city, state, open, logoId } }: { dealership: DealershipDetail }) {
   return (
     <p className="offer__dealer small">
-      <Monogram name={name} />
+      <DealershipLogo {...{ name, logoId }} />
       <span>
         <a href={paths.dealershipPage(slug)}>{name}</a>
         <br />

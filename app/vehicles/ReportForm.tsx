@@ -7,27 +7,20 @@ import { FormErrors } from '~/ui/forms/FormErrors'
 
 interface ReportFormProps {
   action: string
-  back: string
+  label: string
+  reasons: readonly { value: string; label: string; hint?: string }[]
+  back: { href: string; label: string }
   constraints: Record<string, Constraint>
   failure?: FormFailure
   email: string
 }
 
-const reasons = [
-  { value: 'wrong_price', label: 'The price is wrong', hint: 'The dealership asks more, or a fee is missing.' },
-  { value: 'sold', label: 'It is sold already' },
-  { value: 'wrong_details', label: 'Something else about the car is wrong', hint: 'Mileage, trim, options, history.' },
-  { value: 'photos', label: 'The pictures show another car' },
-  { value: 'suspicious', label: 'It looks like fraud' },
-  { value: 'other', label: 'Something else' },
-] as const
-
-export function ReportForm({ action, back, constraints, failure, email }: ReportFormProps) {
+export function ReportForm({ action, label, reasons, back, constraints, failure, email }: ReportFormProps) {
   const { status } = useFormState(action, failure)
   const errors = Object.entries(failure?.errors ?? {}).map(([name, message]) => ({ id: `f-${name}`, message }))
   const field = (name: string) => ({ name, value: failure?.values[name], error: failure?.errors[name] })
   return (
-    <form method="post" action={action} aria-label="Report this listing" className="form-grid" noValidate={!!failure}>
+    <form method="post" action={action} aria-label={label} className="form-grid" noValidate={!!failure}>
       <FormErrors of={failure} errors={errors} message={failure?.message} />
       <RadioGroup legend="What is wrong?" options={reasons} required {...field('reason')} />
       <TextArea
@@ -50,8 +43,8 @@ export function ReportForm({ action, back, constraints, failure, email }: Report
       />
       <div className="row">
         <Button pending={status === 'LOADING'}>Send the report</Button>
-        <ButtonLink href={back} variant="quiet">
-          Back to the car
+        <ButtonLink href={back.href} variant="quiet">
+          {back.label}
         </ButtonLink>
       </div>
       <FormStatus status={status} />

@@ -1,6 +1,6 @@
-import { Fragment } from 'react'
 import { miles } from '~/format/numbers'
 import { Icon } from '~/ui/icons/Icon'
+import { KeyValues } from '~/ui/KeyValues'
 import type { VehicleDetail } from '~/upstream/vehicles.server'
 import { conditionLabel } from './offer'
 
@@ -29,14 +29,7 @@ export function Specs({ vehicle }: { vehicle: VehicleDetail }) {
             ))}
           </div>
         )}
-        <dl className="key-values">
-          {specsOf(vehicle).map(([label, value]) => (
-            <Fragment key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </Fragment>
-          ))}
-        </dl>
+        <KeyValues rows={specsOf(vehicle)} />
       </div>
     </section>
   )

@@ -1,4 +1,5 @@
 import { CompareBox, SaveHeart } from '~/browser-state/CardActions'
+import { DealershipLogo } from '~/dealerships/DealershipLogo'
 import { ago, longDate } from '~/format/dates'
 import { dollars } from '~/format/money'
 import { miles } from '~/format/numbers'
@@ -73,6 +74,7 @@ export function VehicleCard(props: VehicleCardProps) {
         </ul>
       </div>
       <div className="vehicle-card__foot">
+        <DealershipLogo {...card.dealership} />
         <span>
           <span>{card.dealership.name}</span>
           <span>

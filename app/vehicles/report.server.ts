@@ -1,17 +1,27 @@
 import { form, handleForm } from '~/forms/handle-form.server'
 import { paths } from '~/paths'
 import type { RequestContext } from '~/session/request-context.server'
-import { ListingReport, report } from '~/upstream/reports.server'
+import { DealershipReport, ListingReport, report, reportDealership } from '~/upstream/reports.server'
 
 const readingTime = 10_000
+
+const told = (reference: string, to: string) => {
+  const message = `Thank you. Your report ${reference} is recorded; the dealership does not learn who sent it.`
+  return { to, toast: { message, ttl: readingTime } }
+}
 
 export const sendReport = (request: Request, context: RequestContext, slug: string) =>
   handleForm(
     request,
     context,
-    form(ListingReport, async (fields) => {
-      const { reference } = await report(context, slug, fields)
-      const message = `Thank you. Your report ${reference} is recorded; the dealership does not learn who sent it.`
-      return { to: paths.vehicle(slug), toast: { message, ttl: readingTime } }
-    }),
+    form(ListingReport, async (fields) => told((await report(context, slug, fields)).reference, paths.vehicle(slug))),
+  )
+
+export const sendDealershipReport = (request: Request, context: RequestContext, slug: string) =>
+  handleForm(
+    request,
+    context,
+    form(DealershipReport, async (fields) =>
+      told((await reportDealership(context, slug, fields)).reference, paths.dealershipPage(slug)),
+    ),
   )

@@ -5,10 +5,11 @@ import type { vehicleEvents, vehicles } from '../../api/vehicles/schema'
 import { commonIn } from './common'
 import { demoDealers } from './dealers'
 import type { DemoDealer } from './demo-dealer'
+import { demoHolidays } from './holidays'
 import { type Life, liveThrough } from './lifecycle'
 import { readLineup } from './lineup'
 import type { Lot } from './lot'
-import { coverAssetIdOf, type DemoMedia, type DemoPictures, mediaOf } from './pictures'
+import { coverAssetIdOf, type DemoMedia, type DemoPictures, logoAssetIdOf, mediaOf } from './pictures'
 import { placeOf } from './places'
 import { createRandom, type Random } from './random'
 import { makeReviews } from './reviews'
@@ -82,6 +83,18 @@ function withLife(random: Random, vehicle: LotVehicle, { place, dealer, now, isC
 /** New model years arrive in the late summer before. */
 const newestModelYear = (now: Date): number => now.getUTCFullYear() + (now.getUTCMonth() >= 8 ? 1 : 0)
 
+/** Every third has set nothing more: its administrators find what is left to do. */
+function settingsOf(id: number, slug: string) {
+  const site = slug.replaceAll('-', '')
+  const isSet = id % 3 !== 0
+  const guide = { laborPercent: null, partsPercent: null, systems: '', duration: '' }
+  return {
+    socialLinks: isSet ? { facebook: `https://www.facebook.com/${site}.example` } : {},
+    autoReply: isSet ? 'Thank you, {customer}. We are closed at this hour and answer as soon as we open.' : '',
+    buyersGuide: isSet ? { ...guide, warranty: 'as_is' as const, serviceContract: true, spanish: id % 2 === 1 } : null,
+  }
+}
+
 function dealershipRow(dealer: DemoDealer, { dealershipId, place }: Lot, written: Marketplace['reviews'], now: Date) {
   const { stock: _stock, leansTo: _leansTo, memberYears, reviews: _reviews, delivery, staff, ...shared } = dealer
   const since = new Date(now)
@@ -93,12 +106,16 @@ function dealershipRow(dealer: DemoDealer, { dealershipId, place }: Lot, written
     status: 'approved' as const,
     licenseNo: `${place.state}-${40_210 + dealershipId * 137}`,
     email: `hello@${shared.slug}.example.com`,
+    approvedEmail: `hello@${shared.slug}.example.com`,
     website: `https://${shared.slug}.example.com`,
     staff: staff.map(([name, title]) => ({ name, title })),
     delivery: delivery !== null,
     deliveryFreeMiles: delivery?.[0] ?? null,
     deliveryCentsPerMile: delivery?.[1] ?? null,
     coverAssetId: coverAssetIdOf(shared.slug),
+    logoAssetId: logoAssetIdOf(shared.slug),
+    hoursExceptions: demoHolidays(now),
+    ...settingsOf(dealershipId, shared.slug),
     ratingAverage: written.reduce((sum, { rating }) => sum + rating, 0) / written.length,
     ratingCount: written.length,
     memberSince: since,

@@ -22,6 +22,7 @@ export interface DemoPictures {
   designs: Design[]
   cars: z.infer<typeof CarPicture>[]
   covers: z.infer<typeof Described>[]
+  logos: z.infer<typeof Described>[]
 }
 
 /** What is known of the pictures without reading one (demo/README.md). */
@@ -29,10 +30,11 @@ export const readPictures = (): DemoPictures => ({
   designs: readDesigns(),
   cars: z.array(CarPicture).parse(readJson('cars.json')),
   covers: z.array(Described).parse(readJson('covers.json')),
+  logos: z.array(Described).parse(readJson('logos.json')),
 })
 
-/** One asset a picture, shared by all vehicles of that design and paint; and each dealership's cover. */
-export function demoAssets({ cars, covers }: DemoPictures, createdAt: Date): AssetRow[] {
+/** One asset a picture, shared by all vehicles of that design and paint; and each dealership's cover and logo. */
+export function demoAssets({ cars, covers, logos }: DemoPictures, createdAt: Date): AssetRow[] {
   const shared = {
     mime: 'image/webp',
     illustration: 'Illustration',
@@ -55,9 +57,17 @@ export function demoAssets({ cars, covers }: DemoPictures, createdAt: Date): Ass
       storageKey: `demo/covers/${file}`,
       kind: 'dealership_images' as const,
     })),
+    ...logos.map(({ file, ...facts }) => ({
+      ...shared,
+      ...facts,
+      id: logoAssetIdOf(withoutType(file)),
+      storageKey: `demo/logos/${file}`,
+      kind: 'dealership_logo' as const,
+    })),
   ]
 }
 
+export const logoAssetIdOf = (dealership: string): string => `demo-logo-${dealership}`
 export const coverAssetIdOf = (dealership: string): string => `demo-cover-${dealership}`
 
 interface Pictured {

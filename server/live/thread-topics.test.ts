@@ -51,8 +51,8 @@ test('both sides are sent what the other writes and reads, whichever process the
   const [inbox, state] = staffTopics
   const atCustomer = await following(customer, [...topics], halves[0])
   const atStaff = await following(seller, [...staffTopics])
-  expect(atCustomer('inbox')).toEqual({ topic: 'inbox', value: { unread: 0 } })
-  expect(atStaff(inbox)).toEqual({ topic: inbox, value: { unread: 0 } })
+  expect(atCustomer('inbox')).toEqual(value({ unread: 0 }))
+  expect(atStaff(inbox)).toEqual(value({ unread: 0 }))
   const [asStaff, asCustomer] = [await api.as(seller, dealership.id), await api.as(customer)]
   const { body: answer } = await asStaff.post(`/api/dealership/inbox/${thread.id}/messages`, {
     body: 'Yes, on Sunday.',

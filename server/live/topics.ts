@@ -1,7 +1,11 @@
+import { caseInboxState, caseState } from '../../api/cases/state.contract'
 import type { ChangeEvent } from '../../api/database/events'
-import { countCustomerUnread } from '../../api/inbox/threads/customer-inbox.contract'
-import { countStaffUnread } from '../../api/inbox/threads/dealership-inbox.contract'
-import { customerThreadState, dealershipThreadState } from '../../api/inbox/threads/state.contract'
+import {
+  customerInboxState,
+  customerThreadState,
+  dealershipInboxState,
+  dealershipThreadState,
+} from '../../api/inbox/threads/state.contract'
 import { countUnread } from '../../api/notifications/contract'
 import { latestExport } from '../../api/privacy/contract'
 import type { TopicKind } from '../../app/live/topics'
@@ -15,9 +19,9 @@ export interface TopicSource {
   concept: ChangeEvent['concept']
   /**
    * The record is the person whose page it is, or the one that the topic names: a dealership, as which the call is made,
-   * or a record of the dealership that is named before it.
+   * or a record of the dealership that is named before it. `site`: there is one, whose changes bear the number 0.
    */
-  record: 'person' | 'named' | 'dealership' | 'of-dealership'
+  record: 'person' | 'named' | 'dealership' | 'of-dealership' | 'site'
   path(id: string): string
 }
 
@@ -28,9 +32,11 @@ const numbered = (path: string) => (id: string) => path.replace('{id}', id)
 export const topicSources: Readonly<Record<TopicKind, TopicSource>> = {
   notifications: { concept: 'notifications', record: 'person', path: () => countUnread.path },
   export: { concept: 'exports', record: 'person', path: () => latestExport.path },
-  inbox: { concept: 'customer-inbox', record: 'person', path: () => countCustomerUnread.path },
-  'dealership-inbox': { concept: 'inbox', record: 'dealership', path: () => countStaffUnread.path },
+  inbox: { concept: 'customer-inbox', record: 'person', path: () => customerInboxState.path },
+  'dealership-inbox': { concept: 'inbox', record: 'dealership', path: () => dealershipInboxState.path },
   thread: { concept: 'threads', record: 'named', path: numbered(customerThreadState.path) },
+  'admin-inbox': { concept: 'case-inbox', record: 'site', path: () => caseInboxState.path },
+  case: { concept: 'cases', record: 'named', path: numbered(caseState.path) },
   'dealership-thread': { concept: 'threads', record: 'of-dealership', path: numbered(dealershipThreadState.path) },
 }
 
@@ -45,7 +51,9 @@ interface Followed extends TopicCall {
 
 export const keyOf = (concept: string, id: number | string): string => `${concept} ${id}`
 
-const numbersIn = { person: 0, named: 1, dealership: 1, 'of-dealership': 2 } as const
+/** As it is published (api/cases/publish.ts). */
+const theSite = 0
+const numbersIn = { site: 0, person: 0, named: 1, dealership: 1, 'of-dealership': 2 } as const
 const topicName = /^(?<name>[a-z-]{1,30})(?<numbers>(:[1-9]\d{0,14}){0,2})$/
 
 /** Null: there is no such topic. */
@@ -56,7 +64,7 @@ export function sourceOf(sources: TopicSources, topic: string, userId: number): 
   if (!source || ids.length !== numbersIn[source.record]) return null
   const id = ids.at(-1) ?? ''
   return {
-    key: keyOf(source.concept, id || userId),
+    key: keyOf(source.concept, source.record === 'site' ? theSite : id || userId),
     path: source.path(id),
     ...(source.record.endsWith('dealership') && { dealershipId: ids[0] }),
   }

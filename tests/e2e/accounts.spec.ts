@@ -138,7 +138,7 @@ test('who mistyped the address at sign-up reads what to do, where the banner lea
 test('a page of a link that was opened without one says what it is for', async () => {
   for (const path of ['/set-password', '/verify-email']) {
     const text = textOf((await ask(path)).body)
-    expect(text, path).toContain('Open the link from your mail.')
+    expect(text, path).toContain('Open the link from your email.')
     expect(text, path).not.toContain('cannot be used')
   }
 })

@@ -68,7 +68,7 @@ test('a shipping request carries its estimate, and a mistake loses nothing', asy
   await form.getByLabel('Pickup').selectOption('Within a month')
   await form.getByLabel(/may use these details/).check()
   await form.getByRole('button', { name: 'Ask for a quote' }).click()
-  await expect(form.getByRole('alert')).toContainText('A name holds no email or web address.')
+  await expect(form.getByRole('alert')).toContainText('A name holds no email or web address and no phone number.')
   await expect(form.getByLabel('Email')).toHaveValue(reach.email)
   await form.getByLabel('Name').fill(reach.name)
   await form.getByRole('button', { name: 'Ask for a quote' }).click()

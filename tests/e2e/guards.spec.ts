@@ -32,6 +32,7 @@ async function samplesFor(): Promise<(row: string) => string> {
     '/dealerships/{slug}': '/dealerships/huron-valley-honda',
     '/vehicle/{slug}': `/vehicle/${slug}`,
     '/dealerships/{slug}/contact': '/dealerships/huron-valley-honda/contact',
+    '/dealerships/{slug}/report': '/dealerships/huron-valley-honda/report',
     '/vehicle/{slug}/contact': `/vehicle/${slug}/contact`,
     '/vehicle/{slug}/report': `/vehicle/${slug}/report`,
     '/share/{slug}/{file}': `/share/${slug}/${car.shareVersion}.jpg`,
@@ -47,6 +48,7 @@ const at = (row: string, id?: number) =>
     .replace('/{dealershipId?}', id === undefined ? '' : `/${id}`)
     .replace(/\/\{\w+\?\}/g, '')
     .replace('{slug}', 'inv-1')
+    .replace(/\{(changeId|vehicleId)\}/, '999999999')
     .replace(/^(\/admin\/\w+)\/\{\w+\}/, '$1/1')
 
 /** What an answer is in a cell; where to, without what is asked for there. */

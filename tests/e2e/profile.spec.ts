@@ -19,7 +19,7 @@ test('a profile with a picture is saved without script, and shown at once', asyn
   await page.getByLabel('City').fill('Ypsilanti')
   await page.getByLabel('About you').fill('Two kids, one dog.')
   await page.getByLabel('Picture').setInputFiles(await photo())
-  await page.getByLabel('Send me news of the marketplace by mail').check()
+  await page.getByLabel('Send me news of the marketplace by email').check()
   await page.getByRole('button', { name: 'Save profile' }).click()
   await expect(page).toHaveURL('/user/my-account')
   await expect(page.getByRole('main')).toContainText('Others see “Maya from Ypsi”')

@@ -140,7 +140,7 @@ test('open pages hear of a change without being asked, also where no WebSocket c
     await expect(bell).toHaveAccessibleName('Notifications: 1 unread', { timeout: 30_000 }) // a web half without a database asks
     await expect(page.getByText('1 unread notification', { exact: true })).toBeAttached()
   }
-  await expect(live.page.getByText('It is ready: the link is in our mail to you.')).toBeVisible({ timeout: 30_000 })
+  await expect(live.page.getByText('It is ready: the link is in our email to you.')).toBeVisible({ timeout: 30_000 })
   await other.goto('/notifications')
   await other.getByRole('button', { name: 'Mark all as read' }).click()
   const bell = live.page.getByRole('banner').getByRole('link', { name: /^Notifications/ })

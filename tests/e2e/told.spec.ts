@@ -3,7 +3,7 @@ import { aVerifiedNewcomer } from '../support/newcomer'
 import { accounts, apiUrl, password } from '../support/site'
 
 async function call(path: string, body: object, token?: string) {
-  const headers = { 'content-type': 'application/json', 'da-dealership-id': '1' }
+  const headers = { 'content-type': 'application/json', 'da-dealership-id': '2' }
   const answer = await fetch(apiUrl + path, {
     method: 'POST',
     headers: token ? { ...headers, authorization: `Bearer ${token}` } : headers,
@@ -17,7 +17,8 @@ test('an answer shows on the customer’s open dashboard, and the lead at the de
   browser,
   dealerAdmin,
 }) => {
-  await dealerAdmin.goto('/dealership/1/users')
+  // Of a dealership whose inbox no other test reads at the same time.
+  await dealerAdmin.goto('/dealership/2/users')
   await hydrated(dealerAdmin)
   const link = dealerAdmin.getByRole('navigation', { name: /pages$/ }).getByRole('link', { name: /^Inbox/ })
   const before = Number((await link.innerText()).match(/\d+/)?.[0] ?? 0)
@@ -27,7 +28,7 @@ test('an answer shows on the customer’s open dashboard, and the lead at the de
   await expect(page.getByRole('region', { name: 'Test drives' })).toContainText('None planned')
   await hydrated(page)
   const { items } = await (await fetch(`${apiUrl}/api/dealerships?size=100`)).json()
-  const { slug } = items.find(({ id }: { id: number }) => id === 1)
+  const { slug } = items.find(({ id }: { id: number }) => id === 2)
   const lead = { type: 'question', dealership: slug, message: 'Open on Sunday?', name: 'Maya Okafor' }
   const sent = { ...lead, email: newcomer.email, page: 'dealership', consent: 'on' }
   const { thread } = await call('/api/leads', sent, newcomer.token)

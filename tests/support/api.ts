@@ -71,7 +71,7 @@ export async function anApi({
         body: body === undefined || isForm ? body : JSON.stringify(body),
       })
       const text = await response.text()
-      const isJson = response.headers.get('content-type')?.includes('json')
+      const isJson = text !== '' && response.headers.get('content-type')?.includes('json')
       return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers }
     }
     return {

@@ -17,6 +17,10 @@ export const figuresOnPostgres: Record<string, string[]> = {
       .map((path) => `${path} # ms # ms # ms # ms # ms`),
     'Execution Time: # ms',
   ],
+  'bench:live': [
+    ...['# open pages of # people', 'for each # KiB', 'while they open # ms # ms', 'while they are open # ms # ms'],
+    'a change until it is there # ms # ms',
+  ],
   'bench:prices': ['from nothing # s, # vehicles/s, CPU here # s', 'nothing new # s, # written', 'would take # s'],
 }
 

@@ -15,13 +15,14 @@ const hashed = hashPassword(testPassword)
 type NewDealership = typeof dealerships.$inferInsert
 export async function aDealership(db: Database, overrides: Partial<NewDealership> = {}) {
   const n = next()
+  const { status = 'approved', email = `sales${n}@example.com` } = overrides
   const [row] = await db
     .insert(dealerships)
     .values({
       name: `Test Motors ${n}`,
       slug: `test-motors-${n}-${process.pid}`,
       legalName: `Test Motors ${n} LLC`,
-      status: 'approved',
+      status,
       address: '3400 Jackson Ave',
       city: 'Ann Arbor',
       state: 'MI',
@@ -29,7 +30,8 @@ export async function aDealership(db: Database, overrides: Partial<NewDealership
       lat: 42.2766,
       lng: -83.8402,
       phone: '+17345550142',
-      email: `sales${n}@example.com`,
+      email,
+      approvedEmail: status === 'approved' ? email : null,
       hours: [...Array.from({ length: 6 }, () => ({ opens: 540, closes: 1140 })), null],
       docFeeCents: 28_000,
       ...overrides,

@@ -1,6 +1,6 @@
 import type { Database } from '../../api/database/open'
 import { deliverLeads, type LeadDelivery } from '../../api/inbox/deliveries/deliver-leads'
-import { leadDeliveries } from '../../api/inbox/deliveries/deliveries.schema'
+import { leadDeliveries, leadRoutes } from '../../api/inbox/deliveries/deliveries.schema'
 import { openRouteSecrets } from '../../api/inbox/deliveries/route-secrets'
 import type { Mail } from '../../api/mail/mailer'
 import { vehicleSlug } from '../../api/vehicles/slug'
@@ -25,8 +25,13 @@ export async function sendLeads(db: Database, parts: Partial<LeadDelivery> = {})
 }
 
 export const deliveryRows = (db: Database) => db.select().from(leadDeliveries).orderBy(leadDeliveries.id)
-/** The next try is due now. */
-export const releaseDeliveries = (db: Database) => db.update(leadDeliveries).set({ heldUntil: null })
+/** The next try is due now, whoever was killed while sending, and however often it failed. */
+export async function releaseDeliveries(db: Database): Promise<void> {
+  await db.update(leadDeliveries).set({ heldUntil: null })
+  await db.update(leadRoutes).set({ busyUntil: null, pausedUntil: null })
+}
+/** As if somebody who reads each mailbox had said that leads may come. */
+export const confirmRoutes = (db: Database) => db.update(leadRoutes).set({ confirmedAt: new Date() })
 
 /** The body of `POST /api/leads`: a question about this car. */
 export const aQuestionAbout = (vehicle: { id: number; year: number; trim: string | null }) => ({

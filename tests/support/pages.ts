@@ -46,6 +46,7 @@ const linkPages = [
   '/set-password?token=none',
   '/verify-email?token=none',
   '/unsubscribe?token=none',
+  '/lead-routes/confirm?token=none',
   '/dealership/signup',
   '/dealership/1/signup',
 ]

@@ -101,6 +101,8 @@ function conditions({ filter, now }: Query): Record<string, SQL | null> {
 
 function facetCondition(name: FacetName, values: readonly string[]): SQL {
   if (name === 'feature') return sql`features @> ${sql.param(values)}::text[]`
+  if (name === 'body')
+    return sql`(${among(sql`body`, values)} or (body = 'crossover' and ${values.includes('suv')}::boolean))`
   if (name === 'rating') return sql`(${among(sql`band`, values)} or ${among(sql`band_to`, values)})`
   if (name === 'history')
     return sql.join(
@@ -164,6 +166,8 @@ function expressionOf(facet: CountedFacet): SQL {
     case 'history':
       return sql`unnest(array[case when owners = 1 then 'one_owner' end, case when accidents = 0 then 'no_accidents' end,
         case when title_brand = 'clean' then 'clean_title' end])`
+    case 'body':
+      return sql`unnest(array[body, case when body = 'crossover' then 'suv' end])`
     case 'rating':
       return sql`unnest(array[band, band_to])`
     case 'seller':

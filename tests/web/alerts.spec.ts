@@ -77,19 +77,19 @@ test('a saved car gets cheaper: a mail says so, the list says so, and one click 
   await expect(newest).toContainText('$620')
 
   await page.goto(link) // looking ends nothing
-  await expect(page.getByRole('heading', { name: 'Stop these mails?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Stop these emails?' })).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Stop these mails?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Stop these emails?' })).toBeVisible()
   const elsewhere = { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' }
   const path = link.slice(base.length)
   const answer = await ask(path, { base, headers: elsewhere, form: { 'List-Unsubscribe': 'One-Click' } })
   expect(answer).toMatchObject({ status: 200, location: null, cookies: [] })
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'No more mails' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No more emails' })).toBeVisible()
   await page.getByRole('button', { name: 'Get them again' }).click()
-  await expect(page.getByRole('status')).toContainText('You get mails about what you saved.')
-  await page.getByRole('button', { name: 'Stop these mails' }).click()
-  await expect(page.getByRole('heading', { name: 'No more mails' })).toBeVisible()
+  await expect(page.getByRole('status')).toContainText('You get emails about what you saved.')
+  await page.getByRole('button', { name: 'Stop these emails' }).click()
+  await expect(page.getByRole('heading', { name: 'No more emails' })).toBeVisible()
   await context.close()
 })
 

@@ -52,7 +52,7 @@ test('id and name of the dealerships are enough for the whole area and the switc
   const { cookie } = await enter(dealer)
   const home = await ask('/dealership', { cookie })
   for (const name of ['Seventh Motors', 'Eighth Motors']) expect(textOf(home.body)).toContain(name)
-  for (const page of ['analytics', 'billing', 'inbox', 'inventory', 'inventory/feed', 'settings', 'social'])
+  for (const page of ['analytics', 'billing', 'inbox', 'inventory/feed', 'social'])
     expect((await ask(`/dealership/7/${page}`, { cookie })).status, page).toBe(200)
   expect((await ask('/dealership/9/inbox', { cookie })).status).toBe(404)
   const form = { id: '8', returnTo: '/dealership/7/inbox' }

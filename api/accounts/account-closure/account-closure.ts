@@ -6,32 +6,23 @@ import { dealershipsByIds } from '../../dealerships/lookup'
 import type { SignedIn } from '../../http/guards'
 import { dayInWords } from '../../mail/moments'
 import type { NotifyingContext } from '../../notifier'
-import { findOrRefuse, invalid, Refusal, reauthenticationNeeded } from '../../refusals'
+import { findOrRefuse, Refusal } from '../../refusals'
 import { isSystemAdmin } from '../../roles/permissions'
 import { lockAccount } from '../account-lookup'
 import { addressee, greetingName } from '../addressee'
 import { enqueueEmail } from '../emails/messages'
 import { isActiveAdmin } from '../members/staff'
-import { hasFactor } from '../mfa/factors'
 import { notifyAccountEvent } from '../notify-account-event'
-import { passwordMatches } from '../passwords/hashing'
 import { memberships, type User, users } from '../schema'
 import { endOtherSessions } from '../sessions/sessions'
-import type { AccountLimits } from '../sign-in/account-limits'
+import { type Proof, type ProofParts, prove } from './prove'
 
 const graceMs = 14 * 86_400_000
 
 export const deletionOf = (askedAt: Date): string => new Date(askedAt.getTime() + graceMs).toISOString()
 
-interface Proof {
-  password?: string
-}
-interface Parts {
-  limits: AccountLimits
-}
-
 /** Throws invalid at `password`, conflict while others depend on the account, too_many after ten wrong passwords. */
-export async function deactivate(context: Context & SignedIn, parts: Parts, proof: Proof): Promise<void> {
+export async function deactivate(context: Context & SignedIn, parts: ProofParts, proof: Proof): Promise<void> {
   await prove(context, parts, proof)
   await transaction(context, async (tx) => {
     const user = await lockAccount(tx, context.actor.id)
@@ -57,7 +48,7 @@ export async function reactivate(tx: Transaction, context: Context, user: User):
 /** In fourteen days; signs out everywhere else. Asking again changes nothing. Throws what deactivate throws. */
 export async function requestDeletion(
   context: NotifyingContext & SignedIn,
-  parts: Parts,
+  parts: ProofParts,
   proof: Proof,
 ): Promise<AccountClosure> {
   await prove(context, parts, proof)
@@ -118,22 +109,6 @@ export async function lockForDeletion(tx: Transaction, id: number, now: Date): P
   const isDue = user?.deletionAskedAt && user.deletionAskedAt.getTime() + graceMs < now.getTime()
   if (!user || !isDue || user.status === 'anonymised') return null
   return (await whoNeeds(tx, user)) ? null : user
-}
-
-/** Checks the password. An account without one, or with a second factor, must have authenticated recently. */
-async function prove(context: Context & SignedIn, { limits }: Parts, { password }: Proof): Promise<void> {
-  const { actor } = context
-  const [row] = await context.db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, actor.id))
-  const { passwordHash } = findOrRefuse(row, 'The account')
-  if (passwordHash === null) {
-    if (!actor.recentlyAuthenticated) throw reauthenticationNeeded()
-    return
-  }
-  await limits.consumePasswordAttempt(context, actor.id)
-  const wrong = password ? 'That is not your password.' : 'Enter your password.'
-  if (!password || !(await passwordMatches(passwordHash, password))) throw invalid(wrong, { password: wrong })
-  await limits.resetPasswordAttempts(context, actor.id)
-  if (!actor.recentlyAuthenticated && (await hasFactor(context, actor.id))) throw reauthenticationNeeded()
 }
 
 async function refuseNeeded(tx: Transaction, user: User): Promise<void> {

@@ -1,6 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Transaction } from '../../database/open'
+import { isUniqueViolation } from '../../database/unique-violation'
 import { Refusal } from '../../refusals'
 import { isVerified } from '../addressee'
 import { revokeUnsubscribeLinks } from '../recipients'
@@ -59,7 +60,5 @@ const refusedTaken = () => new Refusal('conflict', 'There is an account with thi
 
 /** Of two accounts that take one address at the same time, the unique index lets one. */
 function takenMeanwhile(error: unknown): never {
-  throw isDuplicate(error) ? refusedTaken() : error
+  throw isUniqueViolation(error) ? refusedTaken() : error
 }
-const isDuplicate = (error: unknown): boolean =>
-  error instanceof Error && (('code' in error && error.code === '23505') || isDuplicate(error.cause))

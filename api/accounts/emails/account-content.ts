@@ -15,7 +15,7 @@ export const verifyContent = (link: string): EmailContent => ({
     'You can search and save cars right away. Confirm that this address is yours, and you can also write to dealerships and review them.',
   ],
   action: { label: 'Confirm this address', href: link },
-  small: ['The link works once, for 24 hours. If you did not open an account, ignore this mail.'],
+  small: ['The link works once, for 24 hours. If you did not open an account, ignore this email.'],
   because: yourAccount,
 })
 
@@ -63,7 +63,7 @@ export const emailChangeContent = (link: string): EmailContent => ({
   ],
   action: { label: 'Use this address', href: link },
   small: [
-    'The link works once, for ten minutes. Until then the account keeps its old address. If you did not ask for this, ignore this mail.',
+    'The link works once, for ten minutes. Until then the account keeps its old address. If you did not ask for this, ignore this email.',
   ],
   because: 'You get this because somebody entered this address at Drive Avenue.',
 })

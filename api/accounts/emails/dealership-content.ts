@@ -14,7 +14,7 @@ export const invitationContent = (
     ...(message ? [`“${message}”`] : []),
   ],
   action: { label: 'Accept the invitation', href: link },
-  small: ['The link works once, for seven days. If you do not know the sender, ignore this mail.'],
+  small: ['The link works once, for seven days. If you do not know the sender, ignore this email.'],
   because: 'You get this because somebody entered this address as that of a colleague.',
 })
 

@@ -129,10 +129,10 @@ test('nobody changes their own membership, and the last administrator stays one'
 test('a deactivated member is out at once, and comes back as they were', async () => {
   const { me, sale, dealership } = await aTeam()
   const them = await api.as(sale, dealership.id)
-  expect((await them.get('/api/dealership/vehicles/counts')).status).toBe(200)
+  expect((await them.get('/api/dealership/dashboard')).status).toBe(200)
   const off = await me.put(`${path}/${sale.id}/status`, { status: 'deactivated', version: 1 })
   expect(off.body).toMatchObject({ status: 'deactivated', version: 2 })
-  expect((await them.get('/api/dealership/vehicles/counts')).status).toBe(401)
+  expect((await them.get('/api/dealership/dashboard')).status).toBe(401)
   const on = await me.put(`${path}/${sale.id}/status`, { status: 'active', version: 2 })
   expect(on.body).toMatchObject({ status: 'active', role: 'dealership_sale' })
   expect((await sendMails(api.db)).map(({ subject }) => subject)).toEqual([
@@ -148,8 +148,8 @@ test('who works elsewhere too stays signed in there', async () => {
   const them = await api.as(sale, other.id)
   await api.db.update(sessions).set({ activeDealershipId: dealership.id }).where(eq(sessions.userId, sale.id))
   await me.put(`${path}/${sale.id}/status`, { status: 'deactivated', version: 1 })
-  expect((await them.get('/api/dealership/vehicles/counts')).status).toBe(200)
-  expect((await (await api.as(sale, dealership.id)).get('/api/dealership/vehicles/counts')).status).toBe(404)
+  expect((await them.get('/api/dealership/dashboard')).status).toBe(200)
+  expect((await (await api.as(sale, dealership.id)).get('/api/dealership/dashboard')).status).toBe(404)
 })
 
 test('many are deactivated at once: who stays is named with the reason, and a preview changes nothing', async () => {

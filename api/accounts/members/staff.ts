@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Staff } from '../../http/guards'
 import type { DealershipRole } from '../../roles/permissions'
@@ -78,4 +78,18 @@ export async function membersWithRoles({ db }: Reader, dealershipId: number, rol
     )
     .orderBy(users.sortName, users.id)
   return rows.map((row) => ({ id: row.id, name: fullNameOf(row) }))
+}
+
+/** Whether somebody who works there now has shown that this address is theirs. */
+export async function isMemberAddress({ db }: Reader, dealershipId: number, address: string): Promise<boolean> {
+  const active = and(eq(memberships.status, 'active'), eq(users.status, 'active'), isNotNull(users.emailVerifiedAt))
+  const rows = await db
+    .select({ id: users.id })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(
+      and(eq(memberships.dealershipId, dealershipId), active, sql`lower(${users.email}) = ${address.toLowerCase()}`),
+    )
+    .limit(1)
+  return rows.length > 0
 }

@@ -118,7 +118,8 @@ const record = (tx: Transaction, context: Context & Staff, action: AuditAction, 
 
 /** Invitations carry free text to strangers: only a verified sender at an approved dealership may send them. */
 function refuseUnproven(actor: Actor, { status }: DealershipFacts): void {
-  if (!mayContribute(actor)) throw forbidden('Please confirm your email address first: the link is in our mail to you.')
+  if (!mayContribute(actor))
+    throw forbidden('Please confirm your email address first: the link is in our email to you.')
   if (status !== 'approved') throw forbidden('You can invite colleagues as soon as your dealership is approved.')
 }
 

@@ -6,11 +6,12 @@ import { countLiveVehicles, lotCounts } from '../../vehicles/counts'
 import { documentsOf } from '../documents/documents'
 import { dealershipsByIds } from '../lookup'
 import { dealerships } from '../schema'
-import { stepsFrom } from '../states'
+import { type DealershipStep, stepsFrom } from '../states'
 import type { AdminDealership } from './admin-dealership.contract'
 import { checksOf } from './checks'
 import { lookalikesOf } from './lookalikes'
 import { reasonWords } from './reasons.contract'
+import { whyNotReopened } from './reopening'
 import { dealershipNotes } from './schema'
 
 /** Throws not_found. */
@@ -32,11 +33,17 @@ export async function getAdminDealership(context: Context, { id }: { id: number 
     mergedInto: stayed ? { id: stayed.id, name: stayed.name } : null,
     ...{ onSale: live.get(id) ?? 0, vehicles: lot, members, lookalikes, documents, notes },
     checks: checksOf(row, { lookalikes, members }),
-    steps: stepsFrom(row.status),
+    steps: await stepsOf(context, row),
   }
 }
 
 type Row = typeof dealerships.$inferSelect
+
+async function stepsOf(context: Context, row: Row): Promise<DealershipStep[]> {
+  const steps = stepsFrom(row.status)
+  if (!steps.includes('reopen') || (await whyNotReopened(context, row)) === null) return steps
+  return steps.filter((step) => step !== 'reopen')
+}
 
 function columnsOf(row: Row) {
   const { id, name, legalName, slug, address, city, state, zip, status, statusNote, licenseNo, licenseState } = row
@@ -47,6 +54,7 @@ function columnsOf(row: Row) {
     statusAt: row.statusAt.toISOString(),
     appliedAt: row.appliedAt.toISOString(),
     askedAt: row.askedAt?.toISOString() ?? null,
+    logoId: row.logoAssetId,
     logo: row.logoAssetId ? { _id: row.logoAssetId } : null,
   }
 }

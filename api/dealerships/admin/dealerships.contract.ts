@@ -24,6 +24,7 @@ export const DealershipRecord = z
     licenseNo: z.string().nullable(),
     phone: z.string(),
     email: z.string(),
+    logoId: z.string().nullable(),
     plan: plan.nullable(),
     onSale: z.number().int().describe('Cars on sale, or they would be if the dealership were approved'),
     duplicate: z.boolean().describe('Something of it is also another dealership’s'),

@@ -22,6 +22,7 @@ const reasoned = <Step extends ReasonedStep>(step: Step) =>
 export const decisions = {
   approve: z.object({ step: z.literal('approve'), version }),
   reinstate: z.object({ step: z.literal('reinstate'), version }),
+  reopen: z.object({ step: z.literal('reopen'), version }),
   ask: z.object({ step: z.literal('ask'), question, version }),
   reject: reasoned('reject'),
   suspend: reasoned('suspend'),
@@ -32,6 +33,7 @@ export const DealershipDecision = z
   .discriminatedUnion('step', [
     decisions.approve,
     decisions.reinstate,
+    decisions.reopen,
     decisions.ask,
     decisions.reject,
     decisions.suspend,
@@ -43,7 +45,7 @@ export const DealershipDecision = z
   })
 export type DealershipDecision = z.infer<typeof DealershipDecision>
 
-/** Mails the dealership’s administrators. Suspended or closed, nothing of its inventory is shown from that moment. */
+/** Mails the dealership’s administrators. Suspended or closed, nothing of its inventory is shown from that moment; opened again, its cars stay off the site. */
 export const decideDealership = createRoute({
   method: 'put',
   path: '/api/admin/dealerships/{id}/status',

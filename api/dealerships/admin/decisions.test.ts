@@ -28,13 +28,15 @@ const lastAudit = async (id: number) =>
   (await api.db.select().from(auditLog).where(eq(auditLog.dealershipId, id)).orderBy(desc(auditLog.id)).limit(1))[0]
 
 test('an approved application is public, mailed to its administrators and in the log', async () => {
-  const { id, slug, name, owner, path } = await opened()
+  const { id, slug, name, email, owner, path } = await opened()
   const visitor = await api.as(null)
   expect((await visitor.get(`/api/dealerships/${slug}`)).status).toBe(404)
   const { status, body } = await me.put(`${path}/status`, { step: 'approve', version: 1 })
   expect({ status, body }).toMatchObject({ status: 200, body: { status: 'approved', version: 2 } })
   expect(body.steps.sort()).toEqual(['close', 'merge', 'suspend'])
   expect((await visitor.get(`/api/dealerships/${slug}`)).status).toBe(200)
+  const [row] = await api.db.select().from(dealerships).where(eq(dealerships.id, id))
+  expect(row?.approvedEmail, 'leads may go there').toBe(email)
   const mails = await sendMails(api.db)
   expect(mails).toHaveLength(1)
   expect(mails[0]).toMatchObject({ to: owner.email, subject: `${name} is approved` })

@@ -1,16 +1,18 @@
-import { administratorsOf } from '../../accounts/members/staff'
 import type { AuditAction } from '../../audit/actions.contract'
 import { type Context, transaction, within } from '../../context'
 import type { Transaction } from '../../database/open'
 import type { z } from '../../http/contract'
 import type { SignedIn } from '../../http/guards'
+import { delistLot } from '../../vehicles/lot/delist-lot'
 import { auditDealership, lockDealership, requireStep, updateDealership } from '../change-dealership'
-import { type DealershipEmail, enqueueDealershipEmail } from '../emails/messages'
+import { closeDealership } from '../close-dealership'
+import { type DealershipNews, emailAdministrators } from '../emails/email-administrators'
 import { listingLimits, planLabels } from '../plans'
 import type { DealershipRow } from '../row'
 import { getAdminDealership } from './admin-dealership'
 import type { AdminDealership } from './admin-dealership.contract'
 import type { DealershipDecision, PlanChange } from './decisions.contract'
+import { requireReopenable } from './reopening'
 
 type Caller = Context & SignedIn
 
@@ -21,7 +23,8 @@ export const decideDealership = (
 ): Promise<AdminDealership> =>
   transaction(context, async (tx) => {
     const before = await lockDealership(tx, { id, version: decision.version })
-    await takeStep(tx, context, before, decision)
+    if (decision.step === 'close') await closeDealership(tx, context, before, decision)
+    else await takeStep(tx, context, before, decision)
     return getAdminDealership(within(context, tx), { id })
   })
 
@@ -45,27 +48,29 @@ export const setDealershipPlan = (
     return getAdminDealership(within(context, tx), { id })
   })
 
-const actions: Record<DealershipDecision['step'], AuditAction> = {
+type Step = Exclude<DealershipDecision, { step: 'close' }>
+
+const actions: Record<Step['step'], AuditAction> = {
   approve: 'dealership.approved',
   ask: 'dealership.asked',
   reject: 'dealership.rejected',
   suspend: 'dealership.suspended',
   reinstate: 'dealership.reinstated',
-  close: 'dealership.closed',
+  reopen: 'dealership.reopened',
 }
 
-async function takeStep(
-  tx: Transaction,
-  context: Caller,
-  before: DealershipRow,
-  decision: DealershipDecision,
-): Promise<void> {
+async function takeStep(tx: Transaction, context: Caller, before: DealershipRow, decision: Step): Promise<void> {
   const status = requireStep(before, decision.step)
+  if (decision.step === 'reopen') {
+    await requireReopenable({ db: tx, now: context.now }, before)
+    await delistLot(tx, context, before.id) // an import may have ended behind the closing
+  }
   const { reason = null, note = '' } = 'reason' in decision ? decision : {}
   const asked =
     decision.step === 'ask' ? { askedAt: context.now(), question: decision.question } : { askedAt: null, question: '' }
   const moved = status === before.status ? {} : { statusReason: reason, statusNote: note, statusAt: context.now() }
-  await updateDealership(tx, context, before, { status, ...asked, ...moved })
+  const approved = decision.step === 'approve' ? { approvedEmail: before.email } : {}
+  await updateDealership(tx, context, before, { status, ...asked, ...moved, ...approved })
   const after = {
     status,
     ...(reason && { reason, note }),
@@ -75,19 +80,7 @@ async function takeStep(
   await emailAdministrators(tx, before, newsOf(before, decision))
 }
 
-type DistributiveOmit<T, K extends string> = T extends unknown ? Omit<T, K> : never
-type News = DistributiveOmit<DealershipEmail, 'name' | 'dealership' | 'dealershipId'>
-
-async function emailAdministrators(
-  tx: Transaction,
-  { id, name: dealership }: DealershipRow,
-  news: News,
-): Promise<void> {
-  for (const { to, verified, name } of await administratorsOf({ db: tx }, id))
-    await enqueueDealershipEmail(tx, { to, verified, message: { ...news, name, dealership, dealershipId: id } })
-}
-
-function newsOf({ slug }: DealershipRow, decision: DealershipDecision): News {
+function newsOf({ slug }: DealershipRow, decision: Step): DealershipNews {
   switch (decision.step) {
     case 'approve':
       return { kind: 'dealership-approved', slug }
@@ -99,7 +92,7 @@ function newsOf({ slug }: DealershipRow, decision: DealershipDecision): News {
       return { kind: 'dealership-rejected', reason: decision.reason, note: decision.note }
     case 'suspend':
       return { kind: 'dealership-suspended', reason: decision.reason, note: decision.note }
-    case 'close':
-      return { kind: 'dealership-closed', reason: decision.reason, note: decision.note }
+    case 'reopen':
+      return { kind: 'dealership-reopened', slug }
   }
 }

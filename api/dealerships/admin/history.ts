@@ -29,6 +29,7 @@ const words: Partial<Record<AuditAction, (detail: Detail) => string>> = {
   'dealership.suspended': (detail) => `suspended the dealership${reasonIn(detail)}`,
   'dealership.reinstated': () => 'reinstated the dealership',
   'dealership.closed': (detail) => `closed the dealership${reasonIn(detail)}`,
+  'dealership.reopened': () => 'opened the dealership again',
   'dealership.plan-changed': ({ before, after }) =>
     `changed the plan to ${planIn(after)}${planIn(before) ? ` from ${planIn(before)}` : ''}`,
   'dealership.merged': ({ after }) => `merged ${nameIn(after)} into it`,

@@ -34,11 +34,11 @@ export const listDealershipRecords = (context: Context, query: DealershipRecordQ
 async function recordsByIds(context: Context, ids: number[]): Promise<Map<number, DealershipRecord>> {
   if (ids.length === 0) return new Map()
   const { id, name, legalName, slug, city, state, status, statusAt, appliedAt, askedAt } = dealerships
-  const { licenseNo, phone, email, plan } = dealerships
+  const { licenseNo, phone, email, plan, logoAssetId } = dealerships
   const shown = { id, name, legalName, slug, city, state, status, statusAt, appliedAt, askedAt }
   const [rows, counts, shared] = await Promise.all([
     context.db
-      .select({ ...shown, licenseNo, phone, email, plan })
+      .select({ ...shown, licenseNo, phone, email, plan, logoId: logoAssetId })
       .from(dealerships)
       .where(inArray(id, ids)),
     countLiveVehicles(context, ids),
@@ -51,7 +51,7 @@ type Row = Pick<
   typeof dealerships.$inferSelect,
   | ('id' | 'name' | 'legalName' | 'slug' | 'city' | 'state' | 'status' | 'statusAt' | 'appliedAt' | 'askedAt')
   | ('licenseNo' | 'phone' | 'email' | 'plan')
->
+> & { logoId: string | null }
 
 const present = ({ statusAt, appliedAt, askedAt, ...row }: Row, live: number, duplicate: boolean) => ({
   ...row,

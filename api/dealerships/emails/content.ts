@@ -11,6 +11,7 @@ export const dealershipEmails: EmailRenderers<DealershipEmail> = {
   'dealership-suspended': async (context, message) => suspendedContent(message, await replyTo(context), context.origin),
   'dealership-reinstated': ({ origin }, message) => reinstatedContent(message, origin),
   'dealership-closed': async (context, message) => closedContent(message, await replyTo(context)),
+  'dealership-reopened': ({ origin }, message) => reopenedContent(message, origin),
   'dealership-merged': async (context, message) => mergedContent(message, await replyTo(context), context.origin),
   'dealership-plan-changed': ({ origin }, message) => planContent(message, origin),
 }
@@ -114,11 +115,24 @@ const closedContent = (message: DealershipEmailOf<'dealership-closed'>, reply: s
   heading: `${message.dealership} is closed`,
   paragraphs: [
     hello(message),
-    'The dealership is closed on Drive Avenue: its listings are gone, and its page says so.',
+    `${message.by ? `${message.by} has closed the dealership` : 'The dealership is closed'} on Drive Avenue: its listings are gone, and its page says so.`,
     ...reasoned(message),
-    'Your own account stays yours. If you think this is a mistake, reply to this email.',
+    'You can still read its inventory and its conversations, and your own account stays yours. Within 90 days the dealership can be opened again: reply to this email.',
   ],
   replyTo: reply,
+  because: because(message),
+})
+
+const reopenedContent = (message: DealershipEmailOf<'dealership-reopened'>, origin: string): EmailContent => ({
+  subject: `${message.dealership} is open again`,
+  preview: 'Your page is public. Your cars are still off the site.',
+  heading: `${message.dealership} is open again`,
+  paragraphs: [
+    hello(message),
+    'Your page is public again, and you can write to buyers. Your cars are still off the site: publish those that you still have.',
+  ],
+  action: { label: 'Open your inventory', href: `${office(origin, message)}/inventory` },
+  links: [{ label: 'Your public page', href: `${origin}/dealerships/${message.slug}` }],
   because: because(message),
 })
 

@@ -18,7 +18,9 @@ export type DealershipEmail =
   | ({ kind: 'dealership-asked'; question: string } & About)
   | ({ kind: 'dealership-rejected' } & Reasoned)
   | ({ kind: 'dealership-suspended' } & Reasoned)
-  | ({ kind: 'dealership-closed' } & Reasoned)
+  /** `by`: whoever of its administrators closed it; none where we did. */
+  | ({ kind: 'dealership-closed'; by?: string } & Reasoned)
+  | ({ kind: 'dealership-reopened'; slug: string } & About)
   | ({ kind: 'dealership-reinstated'; slug: string } & About)
   /** `dealershipId` and `slug` are those of the one that remains, which its people have joined unless `joins` is false. */
   | ({ kind: 'dealership-merged'; into: string; slug: string; joins?: boolean } & About)

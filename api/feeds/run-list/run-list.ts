@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { namesOfUsers } from '../../accounts/members/staff'
 import type { Context } from '../../context'
 import { findDealership } from '../../dealerships/lookup'
@@ -21,6 +21,20 @@ export async function listFeedRuns(context: Context, { id: dealershipId, ...quer
   return { ...page, dealership: { id, name } }
 }
 
+/** Null: no file of theirs was ever read. */
+export async function latestRun(context: Pick<Context, 'db'>, dealershipId: number): Promise<FeedRun | null> {
+  const [newest] = await context.db
+    .select({ id: feedRuns.id })
+    .from(feedRuns)
+    .where(eq(feedRuns.dealershipId, dealershipId))
+    .orderBy(desc(feedRuns.startedAt))
+    .limit(1)
+  return newest ? ((await runsByIds(context, [newest.id])).get(newest.id) ?? null) : null
+}
+
+export const countRunning = ({ db }: Pick<Context, 'db'>, dealershipId: number): Promise<number> =>
+  db.$count(feedRuns, and(eq(feedRuns.dealershipId, dealershipId), isRunning))
+
 const state = sql<
   FeedRun['state']
 >`case when ${isRunning} then 'running' when ${isUnfinished} then 'failed' else ${feedRuns.status} end`
@@ -28,7 +42,7 @@ const failure = sql<
   string | null
 >`case when ${isUnfinished} and not ${isRunning} then ${diedWords} else ${feedRuns.failure} end`
 
-async function runsByIds({ db }: Context, ids: number[]): Promise<Map<number, FeedRun>> {
+async function runsByIds({ db }: Pick<Context, 'db'>, ids: number[]): Promise<Map<number, FeedRun>> {
   if (ids.length === 0) return new Map()
   const { id, startedAt, finishedAt, trigger, startedBy, fileName, fileBytes, counts } = feedRuns
   const rows = await db

@@ -53,7 +53,10 @@ const upcoming = {
 const CustomerAppointment = z.object({
   ...upcoming,
   cover: z.string().nullable().describe('Asset of the car’s picture'),
-  dealership: z.object({ name: z.string(), slug: z.string(), phone: z.string(), address: z.string() }),
+  dealership: z.object({
+    ...{ name: z.string(), slug: z.string(), phone: z.string(), address: z.string() },
+    logoId: z.string().nullable(),
+  }),
 })
 const StaffAppointment = z.object({
   ...upcoming,

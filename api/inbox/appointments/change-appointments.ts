@@ -99,13 +99,16 @@ interface Told {
   row: AppointmentRow
 }
 
+/** Where the sentence has other words than the status. */
+const words: Partial<Record<Happening, string>> = { cancelled: 'canceled', done: 'took place' }
+
 /** Both sides see it in the thread; a time that staff agree to makes the thread an appointment. */
 async function tell(tx: Transaction, context: NotifyingContext, { party, dealership, what, row }: Told) {
   const { thread, side } = party
   const at = row.startsAt.toISOString()
   await writeEvent(tx, context, party, {
     event: { what: `appointment-${what}`, at, appointment: row.id },
-    body: `Appointment ${what}: ${momentWords(row.startsAt, dealership.timeZone)}.`,
+    body: `Appointment ${words[what] ?? what}: ${momentWords(row.startsAt, dealership.timeZone)}.`,
     news: 'appointment',
     isAnswer: side === 'staff' && what !== 'done' && what !== 'missed',
     asks: side === 'customer' && (what === 'proposed' || what === 'moved'),

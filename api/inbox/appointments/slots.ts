@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import { type Opening, openSpans } from '../../dealerships/opening-time'
+import { isAlwaysOpen, type Opening, openSpans } from '../../dealerships/opening-time'
 import { groupBy } from '../../group-by'
 
 export const slotMinutes = 30
@@ -16,10 +16,10 @@ interface DayOfSlots {
 }
 
 /** The moments at which a test drive may begin, in milliseconds: within opening hours, two hours ahead and more. */
-export function slotsOf({ hours, timeZone }: Opening, now: Date): number[] {
-  const known = hours.some((day) => day !== null) ? hours : assumedHours
+export function slotsOf(opening: Opening, now: Date): number[] {
+  const known = isAlwaysOpen(opening) ? { ...opening, hours: assumedHours } : opening
   const earliest = now.getTime() + leastAheadMs
-  return openSpans({ hours: known, timeZone }, now, daysAhead).flatMap(({ from, to }) => {
+  return openSpans(known, now, daysAhead).flatMap(({ from, to }) => {
     const first = Math.ceil(Math.max(from, earliest) / slotMs) * slotMs
     const count = Math.max(0, Math.floor((to - first) / slotMs))
     return Array.from({ length: count }, (_, at) => first + at * slotMs)

@@ -20,17 +20,15 @@ export async function freeTime(
   { thread, dealership, side, at }: { thread: Place; dealership: DealershipRow; side: Side; at: string },
 ): Promise<Date> {
   const moment = Date.parse(at)
-  if (!isOffered(side, dealership, moment, now())) throw notOffered()
+  if (side === 'staff' && !isWithinDays(moment, now())) throw refusedTime('Choose a time within the next 90 days.')
+  if (side === 'customer' && !slotsOf(dealership, now()).includes(moment)) throw refusedTime(taken)
   await lockTimes(tx, thread)
   const span = { from: moment, to: moment + slotMinutes * 60_000 }
-  if (!isFree(await takenSpans({ db: tx }, thread, span, thread.id), moment)) throw notOffered()
+  if (!isFree(await takenSpans({ db: tx }, thread, span, thread.id), moment)) throw refusedTime(taken)
   return new Date(moment)
 }
 
-const isOffered = (side: Side, dealership: DealershipRow, at: number, now: Date): boolean =>
-  side === 'customer' ? slotsOf(dealership, now).includes(at) : at > now.getTime() && at < now.getTime() + staffAheadMs
+const isWithinDays = (at: number, now: Date): boolean => at > now.getTime() && at < now.getTime() + staffAheadMs
 
-const notOffered = () => {
-  const sentence = 'This time is not free. Choose another one.'
-  return invalid(sentence, { at: sentence })
-}
+const taken = 'This time is not free. Choose another one.'
+const refusedTime = (sentence: string) => invalid(sentence, { at: sentence })

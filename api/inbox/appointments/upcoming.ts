@@ -21,11 +21,11 @@ export async function listCustomerAppointments(context: Context & SignedIn): Pro
     items: rows.flatMap(({ thread, appointment }) => {
       const place = places.get(thread.dealershipId)
       if (!place) return []
-      const { name, slug, phone, address, city, state, zip } = place
+      const { name, slug, phone, address, city, state, zip, logoAssetId: logoId } = place
       return {
         ...shown(thread, appointment, place.timeZone),
         cover: covers.get(thread.vehicleId ?? 0) ?? null,
-        dealership: { name, slug, phone, address: `${address}, ${city}, ${state} ${zip}` },
+        dealership: { name, slug, phone, logoId, address: `${address}, ${city}, ${state} ${zip}` },
       }
     }),
   }

@@ -57,6 +57,17 @@ test('a customer who has blocked a thread is written nothing, until they let it 
   expect((await staff.post(`${theirs}/messages`, { body: 'Come by.' })).status).toBe(201)
 })
 
+test('a guest blocks by the link of their mail, and lets them write again by it', async () => {
+  const { id, customer, staff, theirs } = await aTalk(true)
+  const link = `/api/guest-threads/${await issueGuestLink(api, id)}`
+  expect((await customer.put(`${link}/blocked`, { blocked: true })).body).toEqual({ blocked: true })
+  expect((await staff.post(`${theirs}/messages`, { body: 'Come by.' })).status).toBe(403)
+  expect((await customer.put('/api/guest-threads/nobody/blocked', { blocked: false })).status).toBe(404)
+  expect((await customer.put(`${link}/blocked`, {})).status).toBe(422)
+  expect((await customer.put(`${link}/blocked`, { blocked: false })).status).toBe(200)
+  expect((await staff.post(`${theirs}/messages`, { body: 'Come by.' })).status).toBe(201)
+})
+
 test('an account that a dealership has blocked reaches it in no way, and others are reached', async () => {
   const { customer, staff, own, theirs, ask } = await aTalk()
   expect((await staff.put(`${theirs}/customer-blocked`, { blocked: true })).status).toBe(200)

@@ -1,10 +1,11 @@
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { findAccount } from '../../accounts/account-lookup'
 import { audit } from '../../audit/audit'
 import { type Context, transaction } from '../../context'
 import type { Transaction } from '../../database/open'
 import type { SignedIn, Staff } from '../../http/guards'
 import { Refusal } from '../../refusals'
+import { threadOfLink } from '../guests/guest-links'
 import { publishThreads } from '../publish'
 import { leads, threads } from '../schema'
 import { ownThread } from '../threads/customer-inbox'
@@ -19,12 +20,21 @@ interface Block {
 
 /** Throws not_found. */
 export const blockDealership = (context: Context & SignedIn, { id, blocked }: Block) =>
+  transaction(context, (tx) => setBlocked(tx, context, and(eq(threads.id, id), ownThread(context)), blocked))
+
+/** Throws not_found, gone. */
+export const blockDealershipAsGuest = (context: Context, { token, blocked }: { token: string; blocked: boolean }) =>
   transaction(context, async (tx) => {
-    const thread = await lockThread(tx, and(eq(threads.id, id), ownThread(context)))
-    await tx.update(threads).set({ blockedByCustomer: blocked }).where(eq(threads.id, id))
-    await note(tx, context, thread, blocked ? 'dealership.blocked' : 'dealership.unblocked')
-    return { blocked }
+    const { threadId } = await threadOfLink({ db: tx }, token)
+    return setBlocked(tx, context, eq(threads.id, threadId), blocked)
   })
+
+async function setBlocked(tx: Transaction, context: Context, own: SQL | undefined, blocked: boolean) {
+  const thread = await lockThread(tx, own)
+  await tx.update(threads).set({ blockedByCustomer: blocked }).where(eq(threads.id, thread.id))
+  await note(tx, context, thread, blocked ? 'dealership.blocked' : 'dealership.unblocked')
+  return { blocked }
+}
 
 /** Throws not_found, conflict for somebody who gave a telephone number alone. */
 export const blockCustomer = (context: Context & Staff, { id, blocked }: Block) =>

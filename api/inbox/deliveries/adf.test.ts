@@ -49,7 +49,7 @@ async function aLotWithAdf() {
     website: 'https://x.example.com/?a=1&b=2',
   })
   const admin = await api.as(await aMember(api.db, dealership.id, 'dealership_admin'), dealership.id)
-  await admin.post('/api/dealership/lead-routes', { channel: 'adf', target: 'crm@example.com' })
+  await admin.post('/api/dealership/lead-routes', { channel: 'adf', target: dealership.email })
   const vehicle = await aVehicle(api.db, dealership.id, { stockNo: 'H4471', vin: '1HGCV1F30MA000001' })
   return { dealership, admin, question: aQuestionAbout(vehicle) }
 }

@@ -50,7 +50,8 @@ const vendorOf = ({ name, website, email, phone }: DealershipRow): XmlElement =>
 
 function commentsOf(outgoing: OutgoingLead): string {
   const facts = requestFacts(outgoing).map(({ label, value }) => `${label}: ${value}`)
-  return [typeInWords(outgoing), outgoing.lead.message, ...facts].filter(Boolean).join('\n')
+  const where = outgoing.files.length > 0 ? outgoing.href : ''
+  return [typeInWords(outgoing), outgoing.lead.message, ...facts, where].filter(Boolean).join('\n')
 }
 
 /** 2026-11-23T14:05:00-05:00, by the dealership’s clock. */

@@ -1,48 +1,85 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { claim, workDue } from '../../jobs/claim'
+import { setTimeout as after } from 'node:timers/promises'
+import { and, eq, type SQL } from 'drizzle-orm'
+import type { DeliveryChannel } from './channels'
+import { claimDelivery, isUnsent } from './claim-delivery'
 import { leadDeliveries, leadRoutes } from './deliveries.schema'
+import { DeliveryFailed, DeliveryPostponed } from './delivery-errors'
 import { type DeliveryRow, outgoingLead } from './outgoing-lead'
-import { DeliveryFailed, type SendParts, sendOver } from './send'
+import { noteRouteFails, noteRouteWorks, releaseRoute } from './route-health'
+import { type SendParts, sendOver } from './send'
 
 export interface LeadDelivery extends SendParts {
   onError(error: unknown, deliveryId: number): void
 }
 
 const maxAttempts = 10
-/** A server that does not answer keeps one of them waiting, and no mail. */
-const webhooksAtOnce = 4
+
+interface Lane {
+  channels: readonly DeliveryChannel[]
+  /** Of as many dealerships: each has one under way. */
+  atOnce: number
+}
+/** A server that does not answer delays no mail. */
+const lanes: readonly Lane[] = [
+  { channels: ['email', 'adf'], atOnce: 1 },
+  { channels: ['webhook'], atOnce: 8 },
+]
+/** What comes meanwhile is looked for while slow servers keep others waiting. */
+const lookAgainMs = 500
 
 /**
  * Sends what is due and says how many were sent. A try that fails is repeated after one minute, two, four …; who is
  * killed after sending leaves a row that is sent again under the same ids.
  */
 export async function deliverLeads(delivery: LeadDelivery, signal?: AbortSignal): Promise<number> {
-  const workers = [mails, ...Array.from({ length: webhooksAtOnce }, () => webhooks)]
-  const sent = await Promise.all(workers.map((waiting) => deliverSome(delivery, waiting, signal)))
+  const sent = await Promise.all(lanes.map((lane) => deliverLane(delivery, lane, signal)))
   return sent.reduce((sum, count) => sum + count, 0)
 }
 
-const { id, status, channel, heldUntil, attempts, createdAt } = leadDeliveries
-const isDue = inArray(status, ['queued', 'failed'])
-const mails = and(isDue, inArray(channel, ['email', 'adf']))
-const webhooks = and(isDue, eq(channel, 'webhook'))
+async function deliverLane(delivery: LeadDelivery, { channels, atOnce }: Lane, signal?: AbortSignal): Promise<number> {
+  const underWay = new Set<Promise<void>>()
+  let sent = 0
+  for (;;) {
+    while (underWay.size < atOnce && !signal?.aborted) {
+      const row = await claimDelivery(delivery, channels)
+      if (!row) break
+      const one = deliverOne(delivery, row).then((isSent) => {
+        underWay.delete(one)
+        if (isSent) sent += 1
+      })
+      underWay.add(one)
+    }
+    if (underWay.size === 0) return sent
+    await Promise.race([...underWay, after(lookAgainMs)])
+  }
+}
 
-const deliverSome = (delivery: LeadDelivery, waiting = isDue, signal?: AbortSignal): Promise<number> =>
-  workDue({
-    next: () =>
-      claim(
-        delivery,
-        { ...{ table: leadDeliveries, key: id, heldUntil, attempts, waiting }, order: sql`${createdAt}, ${id}` },
-        { seconds: 60, doubling: true },
-      ),
-    work: (row) => deliver(delivery, row),
-    onError: (error, row) => delivery.onError(error, row.id),
-    async afterError(row, error) {
-      const failed = row.attempts >= maxAttempts ? 'dead' : 'failed'
-      await mark(delivery, row, { status: failed, lastError: wordsOf(error) }, isDue)
-    },
-    signal,
-  })
+/** Never throws: one that goes wrong stops no other. */
+async function deliverOne(delivery: LeadDelivery, row: DeliveryRow): Promise<boolean> {
+  try {
+    return await attempt(delivery, row).finally(() => releaseRoute(delivery, row))
+  } catch (error) {
+    delivery.onError(error, row.id)
+    return false
+  }
+}
+
+async function attempt(delivery: LeadDelivery, row: DeliveryRow): Promise<boolean> {
+  try {
+    const isSent = await deliver(delivery, row)
+    if (isSent) await noteRouteWorks(delivery, row)
+    return isSent
+  } catch (error) {
+    if (error instanceof DeliveryPostponed) return postpone(delivery, row, error)
+    delivery.onError(error, row.id)
+    const status = row.attempts >= maxAttempts ? 'dead' : 'failed'
+    await mark(delivery, row, { status, lastError: wordsOf(error) }, isUnsent)
+    await noteRouteFails(delivery, row, error)
+    return false
+  }
+}
+
+const { id } = leadDeliveries
 
 async function deliver(delivery: LeadDelivery, row: DeliveryRow): Promise<boolean> {
   const [route] = await delivery.db.select().from(leadRoutes).where(eq(leadRoutes.id, row.routeId))
@@ -54,6 +91,12 @@ async function deliver(delivery: LeadDelivery, row: DeliveryRow): Promise<boolea
   const { target } = route
   await mark(delivery, row, { status: 'sent', target, sentAt: delivery.now(), lastError: null, heldUntil: null })
   return true
+}
+
+async function postpone(delivery: LeadDelivery, row: DeliveryRow, { waitMs, message }: DeliveryPostponed) {
+  const heldUntil = new Date(delivery.now().getTime() + waitMs)
+  await mark(delivery, row, { heldUntil, lastError: message, attempts: Math.max(0, row.attempts - 1) }, isUnsent)
+  return false
 }
 
 /** Unless somebody has sent it again meanwhile. What was stopped meanwhile does not fail any more. */

@@ -12,8 +12,8 @@ const LeadDelivery = z
     resends: z.number().int(),
     createdAt: Instant,
     sentAt: Instant.nullable(),
-    nextAt: Instant.nullable().describe('When it is tried next, after a try that failed'),
-    lastError: z.string().nullable(),
+    nextAt: Instant.nullable().describe('When it is tried next: after a try that failed, or where it was postponed'),
+    lastError: z.string().nullable().describe('What went wrong last, or what it waits for'),
     can: z.object({ resend: z.boolean() }),
   })
   .openapi('LeadDelivery')

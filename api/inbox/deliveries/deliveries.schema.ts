@@ -22,6 +22,14 @@ export const leadRoutes = pgTable(
     /** Empty: all. */
     types: text('types', { enum: leadTypes }).array().notNull().default(sql`'{}'::text[]`),
     enabled: boolean('enabled').notNull().default(true),
+    /** When somebody who reads the mailbox said that leads may come; of a webhook when it was made. Null: nothing is sent yet. */
+    confirmedAt: instant('confirmed_at'),
+    /** Failed tries in a row. After some it is paused, each time for longer. */
+    failures: integer('failures').notNull().default(0),
+    pausedUntil: instant('paused_until'),
+    /** While somebody sends over it, and when somebody did last: dealerships take turns. */
+    busyUntil: instant('busy_until'),
+    servedAt: instant('served_at'),
     removedAt: instant('removed_at'),
     version: version(),
     createdAt: createdAt(),
@@ -64,7 +72,7 @@ export const leadDeliveries = pgTable(
   (t) => [
     uniqueIndex('lead_delivery_once').on(t.threadId, t.routeId),
     uniqueIndex('lead_delivery_by_external_id').on(t.externalId),
-    index('lead_delivery_due').on(t.createdAt, t.id).where(sql`${t.status} in ('queued', 'failed')`),
+    index('lead_delivery_due').on(t.routeId, t.createdAt, t.id).where(sql`${t.status} in ('queued', 'failed')`),
     index('lead_delivery_of_route').on(t.routeId, t.id),
   ],
 )

@@ -5,6 +5,7 @@ import { aDealership, aMember, aUser, aVehicle } from '../../../tests/support/fa
 import {
   aQuestionAbout,
   callableInTests,
+  confirmRoutes,
   deliveryRows,
   releaseDeliveries,
   sendLeads,
@@ -65,6 +66,7 @@ test('every route that takes the type gets it once, and no other', async () => {
   await add({ channel: 'email', target: 'finance@example.com', types: ['finance'] })
   const off = (await add({ channel: 'email', target: 'off@example.com' })).body.route
   await admin.put(`/api/dealership/lead-routes/${off.id}`, { ...off, enabled: false })
+  await confirmRoutes(api.db)
   await send(question)
   await send(question)
   expect((await sendLeads(api.db)).map(({ to }) => to)).toEqual(['all@example.com', 'crm@example.com'])
@@ -148,7 +150,7 @@ test('an error of ours is told to nobody in its own words', async () => {
     throw new Error('connect ECONNREFUSED 10.0.0.5:587')
   }
   await sendLeads(api.db, { mailer: { send: down } })
-  expect((await deliveryRows(api.db))[0]?.lastError).toBe('The mail did not leave.')
+  expect((await deliveryRows(api.db))[0]?.lastError).toBe('The email did not leave.')
 })
 
 test('who deletes the account is sent to nobody from then on', async () => {
@@ -156,7 +158,7 @@ test('who deletes the account is sent to nobody from then on', async () => {
   const user = await aUser(api.db, { emailVerifiedAt: new Date() })
   const thread = await send(question, user)
   const [inbox] = personalDataOfConcepts.filter(({ tables }) => tables.includes('thread'))
-  await api.db.transaction(async (tx) => inbox?.forget(tx, user))
+  await api.db.transaction(async (tx) => inbox?.forget(tx, user, api.context))
   expect(await sendLeads(api.db)).toEqual([])
   const { items } = (await seller.get(`/api/dealership/inbox/${thread}/deliveries`)).body
   expect(items).toMatchObject([{ status: 'dead', can: { resend: false } }])

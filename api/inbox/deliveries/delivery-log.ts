@@ -49,6 +49,7 @@ export const resendDelivery = (context: StaffContext, { id, deliveryId }: Wanted
         resends: sql`${leadDeliveries.resends} + 1`,
       })
       .where(one)
+    await tx.update(leadRoutes).set({ pausedUntil: null }).where(eq(leadRoutes.id, before.row.routeId))
     const { channel, target } = before.row
     const detail = { channel, target: shownTarget(channel, target), delivery: deliveryId }
     const { id: dealershipId } = context.dealership
@@ -61,6 +62,9 @@ export const resendDelivery = (context: StaffContext, { id, deliveryId }: Wanted
 interface Logged {
   row: DeliveryRow
   isRouteOpen: boolean
+  isConfirmed: boolean
+  /** While the route is paused. */
+  pausedUntil: Date | null
   /** Of a customer who deleted the account. */
   isForgotten: boolean
 }
@@ -70,6 +74,11 @@ const deliveriesOf = ({ db }: { db: Context['db'] | Transaction }, threadId: num
     .select({
       row: leadDeliveries,
       isRouteOpen: sql<boolean>`(${leadRoutes.enabled} and ${leadRoutes.removedAt} is null)`,
+      isConfirmed: sql<boolean>`${leadRoutes.confirmedAt} is not null`,
+      pausedUntil:
+        sql<Date | null>`case when ${leadRoutes.pausedUntil} > now() then ${leadRoutes.pausedUntil} end`.mapWith(
+          leadRoutes.pausedUntil,
+        ),
       isForgotten: sql<boolean>`coalesce(${leads.email} = ${removedAddress}, false)`,
     })
     .from(leadDeliveries)
@@ -78,20 +87,34 @@ const deliveriesOf = ({ db }: { db: Context['db'] | Transaction }, threadId: num
     .where(eq(leadDeliveries.threadId, threadId))
     .orderBy(leadDeliveries.id)
 
-function whyNot({ row, isRouteOpen, isForgotten }: Logged): string | null {
+function whyNot({ row, isRouteOpen, isConfirmed, isForgotten }: Logged): string | null {
   if (row.status === 'queued') return 'It is on its way already.'
+  if (!isConfirmed) return 'Its address is not confirmed yet.'
   if (isForgotten) return 'The customer has deleted the account: there is nothing to send any more.'
   return isRouteOpen ? null : 'Its route was switched off or removed.'
 }
 
 function presented(logged: Logged): LeadDelivery {
-  const { id, channel, target, status, attempts, resends, createdAt, sentAt, heldUntil, lastError } = logged.row
+  const { id, channel, target, status, attempts, resends, createdAt, sentAt } = logged.row
   return {
-    ...{ id, channel, status, attempts, resends, lastError },
+    ...{ id, channel, status, attempts, resends },
     target: shownTarget(channel, target),
     createdAt: createdAt.toISOString(),
     sentAt: sentAt?.toISOString() ?? null,
-    nextAt: status === 'failed' ? (heldUntil?.toISOString() ?? null) : null,
+    ...waitOf(logged),
     can: { resend: whyNot(logged) === null },
   }
 }
+
+/** What it waits for, and until when. One that somebody sends just now is held as well, and waits for nothing. */
+function waitOf({ row, isConfirmed, pausedUntil }: Logged): Pick<LeadDelivery, 'nextAt' | 'lastError'> {
+  const { status, heldUntil, lastError } = row
+  const isWaiting = status === 'failed' || (status === 'queued' && (lastError !== null || pausedUntil !== null))
+  if (!isWaiting && !(status === 'queued' && !isConfirmed)) return { nextAt: null, lastError }
+  if (!isConfirmed) return { nextAt: null, lastError: 'It waits until somebody confirms the address.' }
+  const next = [heldUntil, pausedUntil].filter((at) => at !== null).sort((a, b) => b.getTime() - a.getTime())[0]
+  const why = pausedUntil === null ? lastError : `${lastError ?? ''} ${pausedWords}`.trim()
+  return { nextAt: next?.toISOString() ?? null, lastError: why }
+}
+
+const pausedWords = 'It has failed several times in a row, so we try it less often.'

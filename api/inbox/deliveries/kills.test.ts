@@ -9,7 +9,13 @@ import { setTimeout as after } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { anApi } from '../../../tests/support/api'
 import { aDealership, aMember, aVehicle } from '../../../tests/support/factories'
-import { aQuestionAbout, callableInTests, deliveryRows, releaseDeliveries } from '../../../tests/support/leads'
+import {
+  aQuestionAbout,
+  callableInTests,
+  confirmRoutes,
+  deliveryRows,
+  releaseDeliveries,
+} from '../../../tests/support/leads'
 
 interface Sent {
   to: string
@@ -34,6 +40,7 @@ test('killed five times while sending, each lead and channel ends sent, and repe
     { channel: 'webhook', target: url },
   ])
     expect((await admin.post('/api/dealership/lead-routes', route)).status).toBe(201)
+  await confirmRoutes(api.db)
   const vehicle = await aVehicle(api.db, id)
   for (const n of [1, 2, 3, 4]) {
     const question = { ...aQuestionAbout(vehicle), message: `Question ${n}` }

@@ -1,5 +1,5 @@
 import { inWords } from '../../mail/moments'
-import { leadTypeWords } from '../leads/lead-words'
+import { leadTypeNames } from '../lead-names.contract'
 import type { TradeIn } from '../schema'
 import type { OutgoingLead } from './outgoing-lead'
 
@@ -9,7 +9,7 @@ interface Fact {
 }
 
 /** What was asked for besides the message, in words. */
-export function requestFacts({ lead: { request }, dealership }: OutgoingLead): Fact[] {
+export function requestFacts({ lead: { request }, dealership, files }: OutgoingLead): Fact[] {
   const { offerCents, downPaymentCents, termMonths, zip, at, tradeIn } = request
   return factsOf([
     ['Wanted time', at && inWords(new Date(at), dealership.timeZone)],
@@ -18,8 +18,15 @@ export function requestFacts({ lead: { request }, dealership }: OutgoingLead): F
     ['Term', termMonths && `${termMonths} months`],
     ['ZIP code', zip],
     ['Trade-in', tradeIn && tradeInWords(tradeIn)],
+    ['Attached', filesInWords(files)],
   ])
 }
+
+/** The files themselves stay in the conversation, where whoever opens them is known. */
+const filesInWords = (files: OutgoingLead['files']): string | null =>
+  files.length === 0
+    ? null
+    : `${files.length} ${files.length === 1 ? 'file' : 'files'} (${files.map(({ name }) => name).join(', ')}), in the conversation`
 
 /** The car at the moment of the lead. */
 export function vehicleFacts({ lead: { vehicle } }: OutgoingLead): Fact[] {
@@ -42,7 +49,7 @@ export const contactFacts = ({ lead: { name, email, phone, answerBy } }: Outgoin
     ['Wants to be answered by', answerBy],
   ])
 
-export const typeInWords = ({ type }: OutgoingLead): string => leadTypeWords[type]
+export const typeInWords = ({ type }: OutgoingLead): string => leadTypeNames[type]
 
 export const tradeInWords = ({ vehicle, vin, mileage, condition, owedCents }: TradeIn): string =>
   [

@@ -12,6 +12,10 @@ const LeadRoute = z
     target: z.string().describe('An email address; of a webhook its URL'),
     types: z.array(z.enum(leadTypes)).describe('Empty: all'),
     enabled: z.boolean(),
+    confirmedAt: Instant.nullable().describe(
+      'When somebody who reads the mailbox confirmed it; null: leads wait. A webhook, the address that the dealership was approved with and the confirmed ones of its active members need no confirmation.',
+    ),
+    pausedUntil: Instant.nullable().describe('Of a server that failed several times in a row: its leads wait'),
     version: z.number().int(),
     lastSentAt: Instant.nullable(),
     waiting: z.number().int().describe('Leads that are on their way'),
@@ -19,6 +23,12 @@ const LeadRoute = z
   })
   .openapi('LeadRoute')
 export type LeadRoute = z.infer<typeof LeadRoute>
+
+const UsualRoute = z.object({
+  target: z.string(),
+  confirmed: z.boolean().describe('False: it is asked with the first lead, which waits'),
+})
+export type UsualRoute = z.infer<typeof UsualRoute>
 
 const Saved = z.object({
   route: LeadRoute,
@@ -39,13 +49,13 @@ export const LeadRouteChange = z.object({
 
 const tags = ['inbox']
 
-/** Where the dealership’s leads go. Without any, a lead goes to the dealership’s own address, which is a route from then on. */
+/** Where the dealership’s leads go. An address that is not known to be theirs gets a mail, and leads when it was confirmed; the mail wants an approved dealership and an administrator whose own address is confirmed. Without any route, a lead goes to the dealership’s own address, which is a route from then on. */
 export const listLeadRoutes = createRoute({
   method: 'get',
   path: '/api/dealership/lead-routes',
   tags,
   responses: {
-    200: answer(z.object({ items: z.array(LeadRoute), usual: z.string().nullable() })),
+    200: answer(z.object({ items: z.array(LeadRoute), usual: UsualRoute.nullable() })),
     ...refusals(401, 403, 404),
   },
 })
@@ -55,7 +65,7 @@ export const addLeadRoute = createRoute({
   path: '/api/dealership/lead-routes',
   tags,
   request: { body: json(NewLeadRoute) },
-  responses: { 201: answer(Saved), ...refusals(401, 403, 404, 409, 422) },
+  responses: { 201: answer(Saved), ...refusals(401, 403, 404, 409, 422, 429) },
 })
 
 export const changeLeadRoute = createRoute({
@@ -63,7 +73,7 @@ export const changeLeadRoute = createRoute({
   path: '/api/dealership/lead-routes/{id}',
   tags,
   request: { params: RecordId, body: json(LeadRouteChange) },
-  responses: { 200: answer(Saved), ...refusals(401, 403, 404, 409, 422) },
+  responses: { 200: answer(Saved), ...refusals(401, 403, 404, 409, 422, 429) },
 })
 
 /** What was on its way there is not sent any more. */

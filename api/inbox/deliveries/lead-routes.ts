@@ -9,8 +9,15 @@ import type { z } from '../../http/contract'
 import type { Staff } from '../../http/guards'
 import type { CallableAddresses } from '../../outbound/callable-addresses'
 import { changedMeanwhile, findOrRefuse, Refusal } from '../../refusals'
+import { askForConfirmation, isKnownTarget } from './confirm-routes'
 import { leadDeliveries, leadRoutes } from './deliveries.schema'
-import { type LeadRoute, type LeadRouteChange, maxRoutes, type NewLeadRoute } from './lead-routes.contract'
+import {
+  type LeadRoute,
+  type LeadRouteChange,
+  maxRoutes,
+  type NewLeadRoute,
+  type UsualRoute,
+} from './lead-routes.contract'
 import { stopDeliveriesOver } from './queue'
 import type { RouteSecrets } from './route-secrets'
 import { checkedTarget, shownTarget } from './targets'
@@ -28,19 +35,24 @@ export interface RouteParts {
 }
 
 /** `usual`: where leads go while no route was ever made. */
-export async function listLeadRoutes(context: StaffContext): Promise<{ items: LeadRoute[]; usual: string | null }> {
+export async function listLeadRoutes(context: StaffContext): Promise<{ items: LeadRoute[]; usual: UsualRoute | null }> {
   const rows = await context.db
     .select()
     .from(leadRoutes)
     .where(eq(leadRoutes.dealershipId, context.dealership.id))
     .orderBy(leadRoutes.id)
-  const usual = rows.length === 0 ? (await findDealership(context, context.dealership.id)).email : null
+  const usual = rows.length === 0 ? await usualRoute(context) : null
   return { items: await presented(context, rows.filter(isKept)), usual }
+}
+
+async function usualRoute({ db, dealership }: StaffContext): Promise<UsualRoute> {
+  const { id: dealershipId, email: target } = await findDealership({ db }, dealership.id)
+  return { target, confirmed: await isKnownTarget({ db }, { dealershipId, channel: 'email', target }) }
 }
 
 const isKept = ({ removedAt }: Route): boolean => removedAt === null
 
-/** Throws invalid for an address that cannot be one, conflict for one that is there already and for the eleventh. */
+/** Throws invalid for an address that cannot be one, conflict for one that is there already and for the eleventh, and as askForConfirmation does. */
 export const addLeadRoute = (
   context: StaffContext,
   { secrets, callable }: RouteParts,
@@ -53,10 +65,10 @@ export const addLeadRoute = (
     if ((await tx.$count(leadRoutes, kept)) >= maxRoutes)
       throw new Refusal('conflict', `There are ${maxRoutes} routes. Remove one first.`)
     await refuseTwice(tx, { id: 0, dealershipId, channel, target })
-    const added = findOrRefuse(
-      (await tx.insert(leadRoutes).values({ dealershipId, channel, target, types }).returning())[0],
-      'The route',
-    )
+    const confirmedAt = (await isKnownTarget({ db: tx }, { dealershipId, channel, target })) ? context.now() : null
+    const values = { dealershipId, channel, target, types, confirmedAt }
+    const added = findOrRefuse((await tx.insert(leadRoutes).values(values).returning())[0], 'The route')
+    if (!confirmedAt) await askForConfirmation(tx, context, added)
     const made = channel === 'webhook' ? secrets.make(added.id) : null
     if (made) await tx.update(leadRoutes).set({ secret: made.kept }).where(eq(leadRoutes.id, added.id))
     await record(tx, context, 'lead_route.added', added, { after: facts(added) })
@@ -76,22 +88,37 @@ export const changeLeadRoute = (
     await refuseTwice(tx, { ...before, target })
     const made = newSecret && before.channel === 'webhook' ? secrets.make(id) : null
     const change = { target, types, enabled, ...(made && { secret: made.kept }) }
-    const changed = findOrRefuse(
-      (
-        await tx
-          .update(leadRoutes)
-          .set({ ...change, version: sql`${leadRoutes.version} + 1`, updatedAt: context.now() })
-          .where(eq(leadRoutes.id, id))
-          .returning()
-      )[0],
-      'The route',
-    )
+    const changed = await saveRoute(tx, context, before, change)
     if (before.enabled && !enabled) await stopDeliveriesOver(tx, id, 'The route was switched off.')
     const detail = { before: facts(before), after: facts(changed) }
     await record(tx, context, 'lead_route.changed', changed, detail)
     if (made) await record(tx, context, 'lead_route.secret-renewed', changed, {})
     return { route: await presentedOne(tx, changed), secret: made?.secret ?? null }
   })
+
+/** Another address is confirmed anew, and begins without the failures of the one before. Throws as askForConfirmation does. */
+async function saveRoute(
+  tx: Transaction,
+  context: StaffContext,
+  before: Route,
+  change: Partial<Route>,
+): Promise<Route> {
+  const { target = before.target } = change
+  const isSame = target.toLowerCase() === before.target.toLowerCase()
+  const isConfirmed = isSame ? before.confirmedAt !== null : await isKnownTarget({ db: tx }, { ...before, target })
+  const [saved] = await tx
+    .update(leadRoutes)
+    .set({
+      ...{ ...change, failures: 0, pausedUntil: null },
+      confirmedAt: isConfirmed ? (before.confirmedAt ?? context.now()) : null,
+      ...{ version: sql`${leadRoutes.version} + 1`, updatedAt: context.now() },
+    })
+    .where(eq(leadRoutes.id, before.id))
+    .returning()
+  const changed = findOrRefuse(saved, 'The route')
+  if (!isSame && !isConfirmed) await askForConfirmation(tx, context, changed)
+  return changed
+}
 
 /** Throws not_found. */
 export const removeLeadRoute = (context: StaffContext, { id }: { id: number }): Promise<{ id: number }> =>
@@ -153,11 +180,13 @@ async function presented({ db }: { db: Context['db'] | Transaction }, rows: Rout
     .where(inArray(routeId, ids.length > 0 ? ids : [0]))
     .groupBy(routeId)
   const byRoute = new Map(counts.map((count) => [count.routeId, count]))
-  return rows.map(({ id, channel, target, types, enabled, version }) => {
+  return rows.map(({ id, channel, target, types, enabled, version, confirmedAt, pausedUntil }) => {
     const { lastSentAt = null, waiting = 0, dead = 0 } = byRoute.get(id) ?? {}
     return {
       ...{ id, channel, target, types, enabled, version, waiting, dead },
       lastSentAt: lastSentAt && new Date(lastSentAt).toISOString(),
+      confirmedAt: confirmedAt?.toISOString() ?? null,
+      pausedUntil: pausedUntil && pausedUntil > new Date() ? pausedUntil.toISOString() : null,
     }
   })
 }

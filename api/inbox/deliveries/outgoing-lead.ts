@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { findDealership } from '../../dealerships/lookup'
 import type { DealershipRow } from '../../dealerships/row'
 import { findOrRefuse } from '../../refusals'
 import type { LeadType } from '../kinds'
 import { referenceOf } from '../leads/reference'
-import { leads, threads } from '../schema'
+import { leads, messageAttachments, messages, threads } from '../schema'
 import type { leadDeliveries, leadRoutes } from './deliveries.schema'
 
 export type DeliveryRow = typeof leadDeliveries.$inferSelect
@@ -19,6 +19,8 @@ export interface OutgoingLead {
   subject: string
   lead: typeof leads.$inferSelect
   dealership: DealershipRow
+  /** What came with it: named, and opened in the thread. */
+  files: { name: string; bytes: number }[]
   /** Where the dealership answers. */
   href: string
   origin: string
@@ -39,7 +41,15 @@ export async function outgoingLead(
   const dealership = await findDealership({ db }, id)
   return {
     ...{ ...found, delivery, dealership, origin },
+    files: await filesOf({ db }, delivery.threadId),
     reference: referenceOf(delivery.threadId),
     href: `${origin}/dealership/${id}/inbox/${delivery.threadId}`,
   }
+}
+
+/** Of its first message, which is the lead. */
+async function filesOf({ db }: Pick<Context, 'db'>, threadId: number) {
+  const { name, bytes, messageId } = messageAttachments
+  const first = sql`(select min(${messages.id}) from ${messages} where ${messages.threadId} = ${threadId})`
+  return db.select({ name, bytes }).from(messageAttachments).where(eq(messageId, first)).orderBy(name)
 }

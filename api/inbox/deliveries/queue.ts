@@ -2,6 +2,9 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../database/open'
 import type { DealershipRow } from '../../dealerships/row'
 import type { LeadType } from '../kinds'
+import { removedAddress } from '../leads/forgotten'
+import { leads } from '../schema'
+import { isKnownTarget, offerConfirmation } from './confirm-routes'
 import { leadDeliveries, leadRoutes } from './deliveries.schema'
 
 /** One for each route of the dealership that takes this type. */
@@ -27,11 +30,27 @@ export async function queueDeliveries(
   await tx.insert(leadDeliveries).values(rows).onConflictDoNothing()
 }
 
-/** A dealership that never said where its leads go gets them at its own address. One that removed its routes said so. */
-const ensureRoute = (tx: Transaction, { id, email }: Pick<DealershipRow, 'id' | 'email'>) =>
-  tx.execute(sql`insert into ${leadRoutes} (dealership_id, channel, target)
-    select ${id}::bigint, 'email', ${email}::text
-    where not exists (select 1 from ${leadRoutes} where ${leadRoutes.dealershipId} = ${id}) on conflict do nothing`)
+/** Where none was ever queued of this lead, and its customer has not been forgotten. */
+export async function queueDeliveriesOnce(
+  tx: Transaction,
+  dealership: Pick<DealershipRow, 'id' | 'email'>,
+  lead: { threadId: number; type: LeadType },
+): Promise<void> {
+  const isForgotten = and(eq(leads.threadId, lead.threadId), eq(leads.email, removedAddress))
+  if ((await tx.$count(leads, isForgotten)) > 0) return
+  if ((await tx.$count(leadDeliveries, eq(leadDeliveries.threadId, lead.threadId))) > 0) return
+  await queueDeliveries(tx, dealership, lead)
+}
+
+/** A dealership that never said where its leads go gets them at its own address, once it is known who reads it. One that removed its routes said so. */
+async function ensureRoute(tx: Transaction, { id: dealershipId, email }: Pick<DealershipRow, 'id' | 'email'>) {
+  if ((await tx.$count(leadRoutes, eq(leadRoutes.dealershipId, dealershipId))) > 0) return
+  const usual = { dealershipId, channel: 'email', target: email } as const
+  const isKnown = await isKnownTarget({ db: tx }, usual)
+  const values = { ...usual, confirmedAt: isKnown ? sql`now()` : null }
+  const [made] = await tx.insert(leadRoutes).values(values).onConflictDoNothing().returning()
+  if (made && !isKnown) await offerConfirmation(tx, made)
+}
 
 /** What is on its way over a route that was switched off or removed. */
 export const stopDeliveriesOver = (tx: Transaction, routeId: number, why: string) =>

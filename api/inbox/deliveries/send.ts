@@ -1,11 +1,11 @@
 import type { Context } from '../../context'
-import { consumeCount, type Limit } from '../../limits/limits'
+import { countUse, type Limit } from '../../limits/limits'
 import type { Mail, Mailer } from '../../mail/mailer'
-import { mailboxOf } from '../../mail/outbox'
 import { renderContent } from '../../mail/render-email'
 import type { CallableAddresses } from '../../outbound/callable-addresses'
 import { guardedFetch, NotCallable } from '../../outbound/guarded-fetch'
 import { adfOf, adfType } from './adf'
+import { DeliveryFailed, DeliveryPostponed } from './delivery-errors'
 import { leadEmail, subjectOf } from './email'
 import type { OutgoingLead, RouteRow } from './outgoing-lead'
 import type { RouteSecrets } from './route-secrets'
@@ -18,18 +18,22 @@ export interface SendParts extends Pick<Context, 'db' | 'now'> {
   callable: CallableAddresses
 }
 
-/** Said to the dealership as it is. */
-export class DeliveryFailed extends Error {}
+/** Of lead mails: a flood at one dealership delays nobody else’s, and empties no account of ours. */
+const perRoute: Limit = { prefix: 'lead-route', points: 1000, seconds: 86_400 }
+const perDealership: Limit = { prefix: 'lead-mails', points: 3000, seconds: 86_400 }
 
-/** Of an address that somebody typed: it may be a stranger’s. */
-const perMailbox: Limit = { prefix: 'lead-mailbox', points: 1000, seconds: 86_400 }
-
-/** Throws DeliveryFailed, and what nobody has words for. */
+/** Throws DeliveryFailed, DeliveryPostponed, and what nobody has words for. */
 export async function sendOver(parts: SendParts, route: RouteRow, outgoing: OutgoingLead): Promise<void> {
   if (route.channel === 'webhook') return callWebhook(parts, route, outgoing)
-  await consumeCount(parts, perMailbox, mailboxOf(route.target))
+  await countMail(parts, route)
   const content = route.channel === 'adf' ? adfMail(outgoing) : await readableMail(parts, outgoing)
   await mail(parts.mailer, { ...content, to: route.target, messageId: messageIdOf(outgoing) })
+}
+
+async function countMail(parts: SendParts, { id, dealershipId }: RouteRow): Promise<void> {
+  const waitMs = (await countUse(parts, perRoute, id)) ?? (await countUse(parts, perDealership, dealershipId))
+  if (waitMs !== null)
+    throw new DeliveryPostponed(waitMs, 'Very many leads were mailed within a day: this one waits, and goes out later.')
 }
 
 const adfMail = (outgoing: OutgoingLead) => ({
@@ -49,7 +53,7 @@ async function mail(mailer: Mailer, letter: Mail): Promise<void> {
     await mailer.send(letter)
   } catch (cause) {
     const answered = (cause as { response?: unknown }).response
-    const words = typeof answered === 'string' ? `The mail server answered: ${answered}` : 'The mail did not leave.'
+    const words = typeof answered === 'string' ? `The mail server answered: ${answered}` : 'The email did not leave.'
     throw new DeliveryFailed(words, { cause })
   }
 }

@@ -2,7 +2,16 @@ import { createHmac } from 'node:crypto'
 import type { OutgoingLead } from './outgoing-lead'
 
 /** What a webhook is sent; `id` is the same however often it comes. */
-export const webhookBody = ({ delivery, reference, type, subject, lead, dealership, href }: OutgoingLead): string =>
+export const webhookBody = ({
+  delivery,
+  reference,
+  type,
+  subject,
+  lead,
+  dealership,
+  href,
+  files,
+}: OutgoingLead): string =>
   JSON.stringify({
     id: delivery.externalId,
     event: 'lead',
@@ -14,6 +23,7 @@ export const webhookBody = ({ delivery, reference, type, subject, lead, dealersh
     customer: { name: lead.name, email: lead.email, phone: lead.phone, answerBy: lead.answerBy },
     message: lead.message,
     request: lead.request,
+    attachments: files,
     vehicle: lead.vehicle,
     source: lead.source,
     consent: { at: lead.consentAt.toISOString(), version: lead.consentVersion },

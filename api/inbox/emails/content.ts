@@ -3,18 +3,21 @@ import { findDealership } from '../../dealerships/lookup'
 import type { EmailContent } from '../../mail/content'
 import { webLinks } from '../../mail/links'
 import type { EmailRenderers, RenderContext } from '../../mail/renderers'
+import { routeConfirmationContent } from '../deliveries/confirmation-email'
+import type { RouteConfirmationKeys } from '../deliveries/confirmation-token'
 import { issueGuestLink } from '../guests/guest-links'
 import { referenceOf } from '../leads/reference'
+import { messageEmails } from '../notify/email-content'
 import { messages, threads } from '../schema'
-import { toldEmails } from '../telling/email-content'
 import type { InboxEmail } from './messages'
 
-export const inboxEmails: EmailRenderers<InboxEmail> = {
+export const inboxEmails = (keys: RouteConfirmationKeys): EmailRenderers<InboxEmail> => ({
   'guest-lead-sent': (context, { threadId }) => guestContent(context, threadId, leadSent),
   'guest-answered': (context, { threadId }) => guestContent(context, threadId, answered),
-  'guest-told': (context, { threadId }) => guestContent(context, threadId, told),
-  ...toldEmails,
-}
+  'guest-notified': (context, { threadId }) => guestContent(context, threadId, happened),
+  'lead-route-confirmation': (context, asked) => routeConfirmationContent(context, keys, asked),
+  ...messageEmails,
+})
 
 interface Facts {
   subject: string
@@ -27,19 +30,21 @@ interface Facts {
 }
 type Words = Pick<EmailContent, 'subject' | 'preview' | 'heading' | 'paragraphs'>
 
-/** Null when the thread is in an account by now. */
+/** Null when the thread is in an account by now, or was read or blocked meanwhile. */
 async function guestContent(
   context: RenderContext,
   threadId: number,
   wordsOf: (facts: Facts) => Words,
 ): Promise<EmailContent | null> {
-  const token = await issueGuestLink(context, threadId)
   const [thread] = await context.db.select().from(threads).where(eq(threads.id, threadId))
-  if (!token || !thread) return null
-  const { name } = await findDealership(context, thread.dealershipId)
+  if (!thread || (wordsOf !== leadSent && !thread.unreadByCustomer)) return null
+  const token = await issueGuestLink(context, threadId)
+  if (!token) return null
+  const { name, logoAssetId: logoId } = await findDealership(context, thread.dealershipId)
   const [answer, happening] = [await newest(context, threadId, 'text'), await newest(context, threadId, 'event')]
   return {
     ...wordsOf({ subject: thread.subject, dealership: name, reference: referenceOf(threadId), answer, happening }),
+    dealership: { name, logoId },
     action: { label: 'Open the conversation', href: webLinks(context.origin).guestThread(token) },
     small: [
       'The link opens this conversation for 30 days, for everybody who has it: do not pass it on.',
@@ -66,7 +71,7 @@ const answered = ({ subject, dealership, reference, answer }: Facts): Words => (
   paragraphs: answer.split(/\s*\n\s*/).filter(Boolean),
 })
 
-const told = ({ subject, dealership, reference, happening }: Facts): Words => ({
+const happened = ({ subject, dealership, reference, happening }: Facts): Words => ({
   subject: `News from ${dealership}: ${subject} (${reference})`,
   preview: happening,
   heading: `News from ${dealership}`,

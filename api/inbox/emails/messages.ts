@@ -1,19 +1,32 @@
 import { emailQueue } from '../../mail/outbox'
 
-/** What a guest is told of their thread; the link that opens it is made while the mail is written. */
+/** What a guest hears of their thread; the link that opens it is made while the mail is written. */
 interface GuestEmail {
-  kind: 'guest-lead-sent' | 'guest-answered' | 'guest-told'
+  kind: 'guest-lead-sent' | 'guest-answered' | 'guest-notified'
   threadId: number
 }
 
-interface Told {
+interface Notified {
   threadId: number
+  /** The first that it is about. */
   messageId: number
   userId: number
 }
-/** One message of the other side, to somebody with an account. */
-export type ToldEmail = (Told & { kind: 'customer-told' }) | (Told & { kind: 'staff-told' })
+/** What the other side wrote, to somebody with an account. */
+export type MessageEmail = (Notified & { kind: 'customer-notified' }) | (Notified & { kind: 'staff-notified' })
 
-export type InboxEmail = GuestEmail | ToldEmail
+/** To an address that leads shall go to: it may be a stranger’s. */
+export interface RouteConfirmationEmail {
+  kind: 'lead-route-confirmation'
+  routeId: number
+  /** Whose mailbox it goes to: the route may have another address by the time it is rendered. */
+  target: string
+}
 
-export const enqueueInboxEmail = emailQueue<InboxEmail>()
+export type InboxEmail = GuestEmail | MessageEmail | RouteConfirmationEmail
+
+/** Throws too_many for a confirmation that was asked for often today. */
+export const enqueueInboxEmail = emailQueue<InboxEmail>({ 'lead-route-confirmation': 'lead-route-confirmation' })
+
+/** For what nobody asked for: not sent, without a refusal, where its kind went to the address often today. */
+export const offerInboxEmail = emailQueue<InboxEmail>()

@@ -7,12 +7,12 @@ import { guestLinks, threads } from '../schema'
 
 type Reader = { db: Context['db'] | Transaction }
 
-/** When its mail is written: it opens this one thread for 30 days. Null when the thread is in an account by now. */
+/** When its mail is written: it opens this one thread for 30 days. Null when the thread is in an account by now, or its guest has blocked it. */
 export async function issueGuestLink({ db }: Pick<Context, 'db'>, threadId: number): Promise<string | null> {
   const [thread] = await db
     .select({ id: threads.id })
     .from(threads)
-    .where(and(eq(threads.id, threadId), isNotNull(threads.guestEmail)))
+    .where(and(eq(threads.id, threadId), isNotNull(threads.guestEmail), eq(threads.blockedByCustomer, false)))
   if (!thread) return null
   const token = newToken()
   const expiresAt = sql`now() + interval '30 days'`
@@ -36,7 +36,7 @@ export async function threadOfLink({ db }: Reader, token: string): Promise<{ lin
     : []
   const { linkId, threadId, isOpen, guestEmail } = findOrRefuse(link, 'The conversation')
   if (guestEmail === null) throw gone('This conversation is in your account now. Sign in to read it.')
-  if (!isOpen) throw gone('This link has expired. The newest mail about this conversation has one that works.')
+  if (!isOpen) throw gone('This link has expired. The newest email about this conversation has one that works.')
   return { linkId, threadId }
 }
 

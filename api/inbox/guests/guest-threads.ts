@@ -31,7 +31,7 @@ export const replyAsGuest = (
   asGuest(context, token, (tx, { thread }) => writeAsCustomer(tx, context, thread, { ...sent, authorUserId: null }))
 
 /** Sent by the page that shows them. Throws not_found, gone. */
-export async function readAsGuest(context: Context, { token, upTo }: Link & { upTo: number }) {
+export async function readAsGuest(context: NotifyingContext, { token, upTo }: Link & { upTo: number }) {
   const { threadId, linkId } = await threadOfLink(context, token)
   await recordOpening(context, linkId)
   await recordReading(context, eq(threads.id, threadId), { side: 'customer', upTo })

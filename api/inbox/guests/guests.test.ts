@@ -85,13 +85,31 @@ test('a link that is old, revoked or of an account’s thread opens nothing', as
   expect((await mailTo(email)).mail, 'no mail has a link any more').toBeNull()
 })
 
-test('an address that nobody has shown to be theirs gets few mails, one that was opened gets them all', async () => {
-  const { email, guest, answer } = await aGuestThread()
-  for (let n = 1; n <= 5; n += 1) await answer(`Answer ${n}`)
+test('an address that nobody has shown to be theirs gets few mails, one that was opened each that is read', async () => {
+  const { email, guest, answer, id } = await aGuestThread()
+  const read = () => api.db.update(threads).set({ readByCustomer: threads.lastOfStaff }).where(eq(threads.id, id))
+  for (let n = 1; n <= 5; n += 1) {
+    await read()
+    await answer(`Answer ${n}`)
+  }
   const { count, token } = await mailTo(email)
   expect(count, 'the confirmation and three answers a day').toBe(4)
-  const { body } = await guest.get(`/api/guest-threads/${token}`)
-  await guest.put(`/api/guest-threads/${token}/read`, { upTo: body.messages.at(-1).id })
-  for (let n = 6; n <= 8; n += 1) await answer(`Answer ${n}`)
+  for (let n = 6; n <= 8; n += 1) {
+    const { body } = await guest.get(`/api/guest-threads/${token}`)
+    await guest.put(`/api/guest-threads/${token}/read`, { upTo: body.messages.at(-1).id })
+    await answer(`Answer ${n}`)
+  }
   expect((await mailTo(email)).count).toBe(7)
+})
+
+test('a guest who blocks a conversation is written to no more, and its dealership sees that', async () => {
+  const { id, email, guest, staff, answer } = await aGuestThread()
+  const { token, count } = await mailTo(email)
+  expect((await guest.put(`/api/guest-threads/${token}/blocked`, { blocked: true })).status).toBe(200)
+  const refused = await answer('Please come back!')
+  expect([refused.status, refused.body.error.message]).toEqual([403, expect.stringContaining('blocked')])
+  expect((await staff.post(`/api/dealership/inbox/${id}/offers`, { amountCents: 2_000_000 })).status).toBe(403)
+  const { body } = await staff.get(`/api/dealership/inbox/${id}`)
+  expect(body).toMatchObject({ blockedByCustomer: true, can: { write: false } })
+  expect(await mailTo(email)).toMatchObject({ mail: null, count })
 })

@@ -2,10 +2,10 @@ import type { Context } from '../../context'
 import { findDealership, openDealership } from '../../dealerships/lookup'
 import type { DealershipRow } from '../../dealerships/row'
 import { findOrRefuse } from '../../refusals'
+import { leadTypeNames } from '../lead-names.contract'
 import type { LeadVehicle } from '../schema'
 import type { NewLead } from './lead.contract'
 import { nameOf, snapshotOf, vehicleOfLead } from './lead-vehicle'
-import { leadTypeWords } from './lead-words'
 
 interface LeadTarget {
   dealership: DealershipRow
@@ -17,7 +17,7 @@ interface LeadTarget {
 export async function leadTarget(context: Context, lead: NewLead): Promise<LeadTarget> {
   if (!lead.vehicle) {
     const dealership = await openDealership(context, lead.dealership ?? '')
-    return { dealership, vehicle: null, subject: leadTypeWords[lead.type] }
+    return { dealership, vehicle: null, subject: leadTypeNames[lead.type] }
   }
   const found = await vehicleOfLead(context, lead.vehicle)
   const dealership = await findDealership(context, found.dealership.id)

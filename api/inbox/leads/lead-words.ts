@@ -1,16 +1,6 @@
 import type { LeadType } from '../kinds'
 import type { NewLead } from './lead.contract'
 
-export const leadTypeWords: Record<LeadType, string> = {
-  question: 'Question',
-  availability: 'Availability',
-  test_drive: 'Test drive',
-  offer: 'Offer',
-  finance: 'Financing',
-  trade_in: 'Trade-in',
-  delivery: 'Delivery',
-}
-
 /** The first message of the thread: what was written, else what the type itself asks. */
 export function sentenceOf({ type, message, attachments, zip, tradeIn }: NewLead): string {
   if (message || (type === 'question' && attachments.length > 0)) return message

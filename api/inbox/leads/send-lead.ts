@@ -14,11 +14,12 @@ import { queueDeliveries } from '../deliveries/queue'
 import { enqueueInboxEmail } from '../emails/messages'
 import { answerWithinMinutes } from '../kinds'
 import { insertMessage } from '../messages'
+import { notifyStaff } from '../notify/notify'
 import { makeOffer } from '../offers/change-offers'
 import { offerDays } from '../offers/offer.contract'
 import { type LeadRequest, type LeadSource, type LeadVehicle, leads, threads } from '../schema'
-import { tellStaff } from '../telling/tell'
 import { lockThread } from '../threads/thread-row'
+import { answerOutsideHours } from './answer-outside-hours'
 import { leadConsent } from './consent.contract'
 import type { NewLead } from './lead.contract'
 import { refuseTooManyLeads } from './lead-limits'
@@ -93,6 +94,7 @@ async function storeLead(tx: Transaction, context: NotifyingContext, lead: NewLe
   const written = { threadId, ...author, kind: 'text', body: sentenceOf(lead), files } as const
   const { id: messageId } = await insertMessage(tx, context, written)
   if (!isSpam) await begin(tx, context, { threadId, messageId, lead })
+  if (!isSpam) await answerOutsideHours(tx, context, target.dealership, { threadId, name, subject: target.subject })
   if (!context.actor && email && !isSpam)
     await enqueueInboxEmail(tx, { to: email, message: { kind: 'guest-lead-sent', threadId } })
   if (!isSpam) await queueDeliveries(tx, target.dealership, { threadId, type: lead.type })
@@ -112,7 +114,7 @@ interface Begun {
 async function begin(tx: Transaction, context: NotifyingContext, { threadId, messageId, lead }: Begun) {
   const { type, at, offerCents } = lead
   const thread = await lockThread(tx, eq(threads.id, threadId))
-  await tellStaff(tx, context, thread, { messageId, news: 'lead' })
+  await notifyStaff(tx, context, thread, { messageId, news: 'lead' })
   const party = { side: 'customer', userId: context.actor?.id ?? null, thread } as const
   if (type === 'test_drive' && at) await propose(tx, context, party, { at })
   if (type === 'offer' && offerCents)

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { anApi, type Caller, type TestApi } from '../../../tests/support/api'
 import { aDealership, aMember, aUser, aVehicle } from '../../../tests/support/factories'
@@ -101,7 +101,7 @@ test('an offer ends with its time: at reading, in a new one’s way, and by the 
   const again = await customer.post(`${own}/offers`, { amountCents: 2_350_000 })
   expect(again.status).toBe(201)
   now += 3 * dayMs
-  expect(await expireDueOffers({ db: api.db, now: () => new Date(now) })).toBeGreaterThan(0)
+  expect(await expireDueOffers({ db: api.db, now: () => new Date(now) }, () => {})).toBeGreaterThan(0)
   const rows = await api.db.select().from(offers).where(eq(offers.threadId, id))
   expect(rows.map(({ status }) => status)).toEqual(['expired', 'expired'])
   const events = (await customer.get(own)).body.messages.flatMap(({ event }: { event: { what: string } | null }) =>
@@ -128,7 +128,7 @@ test('a guest counters by the link of the mail', async () => {
   await api.db.update(threads).set({ customerUserId: null, guestEmail: email }).where(eq(threads.id, id))
   const countered = await counter(staff, theirs, offer, 2_390_000)
   expect(await api.db.select().from(outbox).where(eq(outbox.recipient, email))).toMatchObject([
-    { message: { kind: 'guest-told', threadId: id } },
+    { message: { kind: 'guest-notified', threadId: id } },
   ])
   const guest = await api.as(null)
   const own = `/api/guest-threads/${await issueGuestLink(api, id)}`
@@ -159,4 +159,19 @@ test('another’s offer does not exist, and what is no offer is refused', async 
   expect((await answer(staff, theirs, offer, 'accepted')).status, 'ended').toBe(409)
   await answer(customer, own, offer, 'withdrawn')
   expect((await customer.post(`${own}/offers`, { amountCents: 2_000_000 })).status, 'ended').toBe(409)
+})
+
+test('an offer that cannot be ended is named, and stops no other', async () => {
+  const [broken, other] = [await anOffer(), await anOffer()]
+  await api.db.execute(sql`create function refuse_message() returns trigger language plpgsql as
+    $$ begin raise exception 'no message here'; end $$`)
+  await api.db.execute(sql`create trigger refuse_message before insert on message for each row
+    when (new.thread_id = ${sql.raw(String(broken.id))}) execute function refuse_message()`)
+  now += 30 * dayMs
+  const failed: number[] = []
+  await expireDueOffers({ db: api.db, now: () => new Date(now) }, (_error, id) => failed.push(id))
+  await api.db.execute(sql`drop trigger refuse_message on message`)
+  expect(failed).toEqual([broken.offer.id])
+  const statuses = await api.db.select().from(offers).where(eq(offers.threadId, other.id))
+  expect(statuses.map(({ status }) => status)).toEqual(['expired'])
 })

@@ -163,7 +163,7 @@ test('the files of somebody who deletes their account go with them, the words st
   const subject = { id: user.id, email: user.email, emailVerifiedAt: null }
   const collected = await inboxPersonalData.collect(api, subject)
   expect(collected.messages).toMatchObject([{ files: [{ name: 'note.txt' }] }, { files: [{ name: 'note.txt' }] }])
-  await api.db.transaction((tx) => inboxPersonalData.forget(tx, subject))
+  await api.db.transaction((tx) => inboxPersonalData.forget(tx, subject, api.context))
   const opened = (await staff.get(`${staffInbox}/${thread}`)).body
   expect(opened.messages).toMatchObject([{ body: 'What is this?', attachments: [] }, { attachments: [{ id: theirs }] }])
   expect((await staff.get(`${staffInbox}/${thread}/attachments/${mine}`)).status).toBe(404)
@@ -181,4 +181,18 @@ test('what was uploaded and never sent is purged, what was sent stays', async ()
   const left = (await api.db.select({ id: assets.id }).from(assets)).map(({ id }) => id)
   expect(left).toContain(sent)
   expect(left).not.toContain(unsent)
+})
+
+test('what a guest had sent along is the account’s that takes the conversation over', async () => {
+  const { lead } = await aConversation()
+  const guest = await api.as(null)
+  const file = await uploadedByGuest(guest, 'The title')
+  const email = 'adopting@example.com'
+  const sent = { ...lead, email, message: 'See the file.', consent: 'on', attachments: [file] }
+  expect((await guest.post('/api/leads', sent)).status).toBe(201)
+  const ownerOf = async () => (await api.db.select().from(assets).where(eq(assets.id, file)))[0]?.ownerUserId
+  expect(await ownerOf()).toBe(null)
+  const user = await aUser(api.db, { email, emailVerifiedAt: new Date() })
+  expect((await (await api.as(user)).get('/api/inbox')).body.total).toBe(1)
+  expect(await ownerOf()).toBe(user.id)
 })

@@ -1,4 +1,5 @@
 import { answer, createRoute, json, recordId, refusals, z } from '../../http/contract'
+import { maxSelected } from '../../http/lists.contract'
 import { leadStatuses, lostReasons } from '../kinds'
 
 const ids = z.array(recordId).min(1, 'Choose at least one.').max(100, 'Choose at most 100.')
@@ -20,6 +21,7 @@ const Bulk = z
   })
 export type Bulk = z.infer<typeof Bulk>
 
+const Person = z.object({ id: z.number().int(), name: z.string() })
 const Result = z.object({ id: z.number().int(), problem: z.string().nullable().describe('Null: it is done') })
 
 /** Each conversation by itself: what one refuses does not keep the others. */
@@ -33,21 +35,23 @@ export const changeThreads = createRoute({
 
 const Reassignment = z
   .object({
-    from: recordId.describe('A member, or somebody who was one'),
+    from: z.array(recordId).min(1).max(maxSelected).describe('Members, or who was one'),
     to: recordId.nullable().describe('Null: nobody'),
   })
-  .refine(({ from, to }) => from !== to, { path: ['to'], message: 'Choose somebody else.' })
+  .refine(({ from, to }) => to === null || !from.includes(to), { path: ['to'], message: 'Choose somebody else.' })
 
-/** How many conversations a reassignment from this person would concern. */
+/** The conversations that have not ended, by the member who has them; who has none is left out. */
 export const countReassignable = createRoute({
   method: 'get',
   path: '/api/dealership/inbox/reassignment',
   tags: ['inbox'],
-  request: { query: z.object({ from: z.coerce.number().int().positive() }) },
-  responses: { 200: answer(z.object({ open: z.number().int() })), ...refusals(401, 403, 404, 422) },
+  responses: {
+    200: answer(z.object({ items: z.array(z.object({ userId: z.number().int(), open: z.number().int() })) })),
+    ...refusals(401, 403, 404),
+  },
 })
 
-/** All conversations of a member that have not ended; those that the other’s role does not work on become nobody’s. */
+/** All conversations of these members that have not ended; those that the other’s role does not work on become nobody’s. */
 export const reassignThreads = createRoute({
   method: 'put',
   path: '/api/dealership/inbox/reassignment',
@@ -56,5 +60,16 @@ export const reassignThreads = createRoute({
   responses: {
     200: answer(z.object({ moved: z.number().int(), unassigned: z.number().int() })),
     ...refusals(401, 403, 404, 422),
+  },
+})
+
+/** The members to whom the caller can assign one conversation or another. */
+export const listAssignable = createRoute({
+  method: 'get',
+  path: '/api/dealership/inbox/assignable',
+  tags: ['inbox'],
+  responses: {
+    200: answer(z.object({ items: z.array(Person.extend({ you: z.boolean() })) })),
+    ...refusals(401, 403, 404),
   },
 })

@@ -4,7 +4,7 @@ import { anApi, type TestApi } from '../../../tests/support/api'
 import { aDealership, aMember, aThread, aVehicle } from '../../../tests/support/factories'
 import { auditLog } from '../../audit/schema'
 import { vehicles } from '../../vehicles/schema'
-import { threads } from '../schema'
+import { leads, threads } from '../schema'
 
 let api: TestApi
 beforeAll(async () => {
@@ -66,6 +66,12 @@ test('what was won sells the car, for a role that works on the inventory', async
   const thread = await aThread(api.db, id, { vehicleId: vehicle.id, type: 'trade_in' })
   const won = { status: 'won', markSold: true, version: 1 }
   const status = `${inbox}/${thread.id}/status`
+  const car = { id: vehicle.id, slug: 'a-car', year: 2021, make: 'Honda', model: 'Fit', vin: null, stockNo: null }
+  const rated = { condition: 'used', rating: null, estimateCents: null }
+  const shown = { ...car, ...rated, trim: null, mileage: null, totalCents: null }
+  await api.db.update(leads).set({ vehicle: shown }).where(eq(leads.threadId, thread.id))
+  const mayMarkSold = async (who: typeof sale) => (await who.get(`${inbox}/${thread.id}`)).body.can.markSold
+  expect([await mayMarkSold(finance), await mayMarkSold(sale)]).toEqual([false, true])
   expect((await finance.put(status, won)).status).toBe(403)
   expect((await sale.put(status, { ...won, status: 'contacted' })).status).toBe(422)
   expect(await rowOf(thread.id)).toMatchObject({ status: 'new', version: 1 })
@@ -87,18 +93,30 @@ test('the leads of a member go to another, as far as their role works on them', 
     await aThread(api.db, id, { ...mine, status: 'won' }),
   ]
   const elsewhere = await aThread(api.db, (await aDealership(api.db)).id, mine)
-  const change = { from: people.admin.id, to: people.sale.id }
+  const change = { from: [people.admin.id, people.finance.id], to: people.sale.id }
   expect((await sale.put(`${inbox}/reassignment`, change)).status).toBe(403)
   expect((await boss.put(`${inbox}/reassignment`, { ...change, to: people.admin.id })).status).toBe(422)
   const stranger = await aMember(api.db, elsewhere.dealershipId, 'dealership_sale')
   expect((await boss.put(`${inbox}/reassignment`, { ...change, to: stranger.id })).status).toBe(404)
-  const counted = `${inbox}/reassignment?from=${people.admin.id}`
-  expect((await boss.get(counted)).body).toEqual({ open: 2 })
-  expect([(await sale.get(counted)).status, (await boss.get(`${inbox}/reassignment`)).status]).toEqual([403, 422])
+  const open = async () => (await boss.get(`${inbox}/reassignment`)).body.items
+  expect(await open()).toEqual([{ userId: people.admin.id, open: 2 }])
+  expect((await sale.get(`${inbox}/reassignment`)).status).toBe(403)
   expect((await boss.put(`${inbox}/reassignment`, change)).body).toEqual({ moved: 1, unassigned: 1 })
-  expect((await boss.get(counted)).body).toEqual({ open: 0 })
+  expect(await open()).toEqual([{ userId: people.sale.id, open: 1 }])
   expect(await rowOf(question.id)).toMatchObject({ assignedTo: people.sale.id, status: 'assigned', version: 2 })
   expect(await rowOf(finance.id)).toMatchObject({ assignedTo: null, status: 'new' })
   expect(await rowOf(ended.id)).toMatchObject({ assignedTo: people.admin.id })
   expect(await rowOf(elsewhere.id)).toMatchObject({ assignedTo: people.admin.id })
+})
+
+test('conversations are assigned to members who work on what the caller works on', async () => {
+  const { people, sale, finance } = await aTeam()
+  const stranger = await aMember(api.db, (await aDealership(api.db)).id, 'dealership_sale')
+  const idsFor = async (caller: typeof sale) =>
+    (await caller.get(`${inbox}/assignable`)).body.items.map(({ id }: { id: number }) => id)
+  expect((await sale.get(`${inbox}/assignable`)).body.items).toContainEqual(
+    expect.objectContaining({ id: people.sale.id, you: true }),
+  )
+  for (const ids of [await idsFor(sale), await idsFor(finance)]) expect(ids).not.toContain(stranger.id)
+  expect((await (await api.as(null)).get(`${inbox}/assignable`)).status).toBe(401)
 })

@@ -1,11 +1,11 @@
-import type { Context } from '../../context'
 import type { Staff } from '../../http/guards'
+import type { NotifyingContext } from '../../notifier'
 import { Refusal } from '../../refusals'
 import type { Bulk } from './bulk.contract'
 import { archiveAsStaff, readAsStaff } from './dealership-inbox'
 import { assignThread, setThreadStatus } from './pipeline'
 
-type StaffContext = Context & Staff
+type StaffContext = NotifyingContext & Staff
 
 /** One after the other, each in a transaction of its own. */
 export async function changeThreads(context: StaffContext, bulk: Bulk) {

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Context } from '../../context'
+import { isClosed } from '../../dealerships/lookup'
 import { isCustomerBlocked } from '../blocks/customer-blocked'
 import { isEnded, type Side } from '../kinds'
 import type { Offer } from '../offers/offer.contract'
@@ -19,11 +20,13 @@ export async function canIn(
   { offers, appointment }: Shown,
 ): Promise<z.infer<typeof Can>> {
   const { dealershipId, customerUserId: userId, guestEmail: email } = thread
-  const write =
-    side === 'staff' ? !thread.blockedByCustomer : !(await isCustomerBlocked({ db }, dealershipId, { userId, email }))
+  const closed = await isClosed({ db }, dealershipId)
+  const isBlocked =
+    side === 'staff' ? thread.blockedByCustomer : await isCustomerBlocked({ db }, dealershipId, { userId, email })
+  const write = !closed && !isBlocked
   const isOpen = write && !isEnded(thread.status)
   return {
-    write,
+    ...{ write, closed },
     propose: isOpen && !['proposed', 'confirmed'].includes(appointment?.status ?? ''),
     makeOffer: isOpen && offers.at(-1)?.status !== 'open',
   }

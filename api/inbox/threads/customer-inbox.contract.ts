@@ -16,7 +16,10 @@ import {
   threadFields,
 } from './thread.contract'
 
-const DealershipFace = z.object({ id: z.number().int(), name: z.string(), slug: z.string(), phone: z.string() })
+const DealershipFace = z.object({
+  ...{ id: z.number().int(), name: z.string(), slug: z.string(), phone: z.string() },
+  logoId: z.string().nullable(),
+})
 
 export const CustomerThread = z.object({ ...threadFields, dealership: DealershipFace }).openapi('CustomerThread')
 export type CustomerThread = z.infer<typeof CustomerThread>
@@ -81,12 +84,4 @@ export const archiveAsCustomer = createRoute({
   tags: ['inbox'],
   request: { params: ThreadId, body: json(Archiving) },
   responses: { 200: answer(Archiving), ...refusals(401, 404, 422) },
-})
-
-/** The number at the inbox’s link. */
-export const countCustomerUnread = createRoute({
-  method: 'get',
-  path: '/api/inbox/unread',
-  tags: ['inbox'],
-  responses: { 200: answer(z.object({ unread: z.number().int() })), ...refusals(401) },
 })

@@ -1,11 +1,14 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { findAccount } from '../../accounts/account-lookup'
+import { adoptMessageFiles } from '../../assets/message-files'
 import { type Context, transaction } from '../../context'
+import type { Transaction } from '../../database/open'
 import { dealershipWords } from '../../dealerships/row'
 import type { SignedIn } from '../../http/guards'
 import { beginsWithWords, listPage } from '../../lists'
+import type { NotifyingContext } from '../../notifier'
 import { publishThreads } from '../publish'
-import { threads } from '../schema'
+import { messageAttachments, messages, threads } from '../schema'
 import type { CustomerInboxQuery, OpenedCustomerThread } from './customer-inbox.contract'
 import { customerThread, presentThreads } from './customer-thread'
 import { recordReading } from './reading'
@@ -53,9 +56,11 @@ export async function countCustomerUnread(context: CustomerContext): Promise<{ u
 }
 
 /** Throws not_found. */
-export async function readAsCustomer(context: CustomerContext, { id, upTo }: { id: number; upTo: number }) {
+export async function readAsCustomer(
+  context: CustomerContext & NotifyingContext,
+  { id, upTo }: { id: number; upTo: number },
+) {
   const own = and(eq(threads.id, id), ownThread(context))
-  await requireThread(context, own)
   await recordReading(context, own, { side: 'customer', upTo })
   return countCustomerUnread(context)
 }
@@ -81,10 +86,22 @@ async function adoptGuestThreads(context: CustomerContext): Promise<void> {
   await transaction(context, async (tx) => {
     const adopted = { customerUserId: actor.id, guestEmail: null }
     const rows = await tx.update(threads).set(adopted).where(begun).returning({ id: threads.id })
-    await publishThreads(
-      tx,
-      context,
-      rows.map(({ id }) => id),
-    )
+    const ids = rows.map(({ id }) => id)
+    await adoptFiles(tx, ids, actor.id)
+    await publishThreads(tx, context, ids)
   })
+}
+
+/** What the guest had sent along, while nobody could own it. */
+async function adoptFiles(tx: Transaction, threadIds: number[], ownerUserId: number): Promise<void> {
+  const rows = await tx
+    .select({ id: messageAttachments.assetId })
+    .from(messageAttachments)
+    .innerJoin(messages, eq(messages.id, messageAttachments.messageId))
+    .where(and(inArray(messages.threadId, threadIds), eq(messages.author, 'customer')))
+  await adoptMessageFiles(
+    tx,
+    rows.map(({ id }) => id),
+    ownerUserId,
+  )
 }

@@ -66,13 +66,13 @@ async function summariesOf({ db }: Pick<Context, 'db'>, rows: readonly Thread[])
 function summaryOf(
   thread: Thread,
   covers: Map<number, string>,
-  { id: dealershipId, name, slug, phone }: DealershipFace,
+  { id: dealershipId, name, slug, phone, logoAssetId: logoId }: DealershipFace,
 ): CustomerThread {
   const { id, type, subject, lastAt, lastText, lastAuthor } = thread
   return {
     ...{ id, type, subject, lastText, lastAuthor },
     cover: covers.get(thread.vehicleId ?? 0) ?? null,
-    dealership: { id: dealershipId, name, slug, phone },
+    dealership: { id: dealershipId, name, slug, phone, logoId },
     lastAt: lastAt.toISOString(),
     unread: thread.unreadByCustomer,
     archived: thread.archivedByCustomer,

@@ -1,3 +1,4 @@
+import { DealershipDetail } from '../../dealerships/contract'
 import { answer, createRoute, Instant, json, recordId, refusals, versionOf, z } from '../../http/contract'
 import { listQuery, pageOf } from '../../http/lists.contract'
 import { answerChannels, leadStatuses, leadTypes, lostReasons } from '../kinds'
@@ -53,12 +54,29 @@ export const listDealershipThreads = createRoute({
   responses: { 200: answer(pageOf(DealershipThread)), ...refusals(401, 403, 404, 422) },
 })
 
+const cents = z.number().int().optional()
+const LeadRequest = z.object({
+  offerCents: cents,
+  downPaymentCents: cents,
+  termMonths: z.number().int().optional(),
+  zip: z.string().optional(),
+  at: Instant.optional(),
+  tradeIn: z
+    .object({
+      vehicle: z.string(),
+      vin: z.string().optional(),
+      mileage: z.number().int().optional(),
+      condition: z.string().optional(),
+      owedCents: cents,
+    })
+    .optional(),
+})
 const Lead = z.object({
   reference: z.string(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
   answerBy: z.enum(answerChannels),
-  request: z.object({}).loose(),
+  request: LeadRequest.describe('What it asked for, by its type'),
   source: z.object({}).loose(),
   isGuest: z.boolean(),
 })
@@ -72,7 +90,10 @@ const OpenedThread = DealershipThread.extend({
   blockedByCustomer: z.boolean().describe('Nothing but notes can be written'),
   customerBlocked: z.boolean().describe('The dealership takes nothing from this customer'),
   draft: z.string().describe('What the caller has begun to write'),
-  can: Can,
+  can: Can.extend({ markSold: z.boolean().describe('Winning it may sell its car') }),
+  opening: z
+    .object({ timeZone: z.string(), hours: DealershipDetail.shape.hours })
+    .describe('When the dealership is open: a hint for appointments'),
   offers: z.array(Offer).describe('Oldest first; at most the last one is open'),
   appointment: Appointment.nullable().describe('The newest, unless it was declined or cancelled'),
   messages: z.array(Message).describe('Oldest first'),
@@ -153,11 +174,4 @@ export const setThreadStatus = createRoute({
   tags: ['inbox'],
   request: { params: ThreadId, body: json(StatusChange) },
   responses: { 200: answer(z.object({ version: z.number().int() })), ...refusals(401, 403, 404, 409, 422) },
-})
-
-export const countStaffUnread = createRoute({
-  method: 'get',
-  path: '/api/dealership/inbox/unread',
-  tags: ['inbox'],
-  responses: { 200: answer(z.object({ unread: z.number().int() })), ...refusals(401, 403, 404) },
 })

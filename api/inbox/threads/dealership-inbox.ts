@@ -3,6 +3,7 @@ import { namesOfUsers } from '../../accounts/members/staff'
 import { type Context, transaction } from '../../context'
 import type { Staff } from '../../http/guards'
 import { beginsWithWords, type List, listPage } from '../../lists'
+import type { NotifyingContext } from '../../notifier'
 import { coverIdsOf } from '../../vehicles/vehicles'
 import { endedStatuses, typesFor } from '../kinds'
 import { publishThreads } from '../publish'
@@ -57,9 +58,11 @@ export async function countStaffUnread(context: StaffContext): Promise<{ unread:
 }
 
 /** Throws not_found. */
-export async function readAsStaff(context: StaffContext, { id, upTo }: { id: number; upTo: number }) {
+export async function readAsStaff(
+  context: StaffContext & NotifyingContext,
+  { id, upTo }: { id: number; upTo: number },
+) {
   const own = and(eq(threads.id, id), threadOfStaff(context))
-  await requireThread(context, own)
   await recordReading(context, own, { side: 'staff', upTo })
   return countStaffUnread(context)
 }

@@ -1,19 +1,21 @@
 import { and, desc, eq, ne, or } from 'drizzle-orm'
 import { membersWithRoles } from '../../accounts/members/staff'
 import type { Context } from '../../context'
+import { findDealership } from '../../dealerships/lookup'
 import type { Staff } from '../../http/guards'
 import { findOrRefuse } from '../../refusals'
-import { dealershipStaff } from '../../roles/permissions'
+import { dealershipStaff, mayOpen } from '../../roles/permissions'
 import { currentAppointment } from '../appointments/current'
 import { isCustomerBlocked } from '../blocks/customer-blocked'
 import { draftOf } from '../drafts/draft-of'
-import { type LeadType, typesFor } from '../kinds'
+import { typesFor } from '../kinds'
 import { referenceOf } from '../leads/reference'
 import { offersOf } from '../offers/offers-of'
 import { leads, threads } from '../schema'
 import { canIn } from './can'
 import { summariesOf, threadOfStaff } from './dealership-inbox'
 import type { OpenedDealershipThread } from './dealership-inbox.contract'
+import { membersFor } from './members-for'
 import { messagesOf } from './messages-of'
 import { type Thread, threadColumns } from './thread-row'
 import { threadVehicle } from './thread-vehicle'
@@ -35,18 +37,19 @@ export async function openDealershipThread(
   const { email, phone, answerBy, request, source } = lead
   const offers = await offersOf(context, id, 'staff')
   const appointment = await currentAppointment(context, thread, 'staff')
+  const vehicle = await threadVehicle(context, lead.vehicle)
+  const { timeZone, hours } = await findDealership(context, thread.dealershipId)
   return {
     ...summary,
     ...(await messagesOf(context, thread, 'staff', { before })),
-    version: thread.version,
-    lostReason: thread.lostReason,
+    ...{ version: thread.version, lostReason: thread.lostReason },
     firstResponseMinutes: thread.firstResponseMinutes,
     readByCustomer: thread.readByCustomer,
     lead: {
       ...{ reference: referenceOf(id), email, phone, answerBy, isGuest: thread.customerUserId === null },
       ...{ request: { ...request }, source: { ...source } },
     },
-    vehicle: await threadVehicle(context, lead.vehicle),
+    vehicle,
     blockedByCustomer: thread.blockedByCustomer,
     customerBlocked: await isCustomerBlocked(context, thread.dealershipId, {
       userId: thread.customerUserId,
@@ -54,11 +57,18 @@ export async function openDealershipThread(
     }),
     draft: await draftOf(context, id, { userId: context.actor.id, side: 'staff' }),
     ...{ offers, appointment },
-    can: await canIn(context, thread, 'staff', { offers, appointment }),
+    can: { ...(await canIn(context, thread, 'staff', { offers, appointment })), markSold: maySell(context, vehicle) },
+    opening: { timeZone, hours },
     history: await historyOf(context, thread),
-    assignable: (await assignableTo(context, thread.type)).map((one) => ({ ...one, you: one.id === context.actor.id })),
+    assignable: marked(context, await membersFor(context, thread)),
   }
 }
+
+const marked = ({ actor }: StaffContext, members: readonly { id: number; name: string }[]) =>
+  members.map(({ id, name }) => ({ id, name, you: id === actor.id }))
+
+const maySell = ({ dealership }: Staff, vehicle: { isOnSale: boolean } | null): boolean =>
+  vehicle?.isOnSale === true && mayOpen(dealership.role, 'inventory')
 
 /** A guest is recognised by the address that the lead was sent with. */
 async function historyOf(context: StaffContext, { id, customerUserId, guestEmail }: Thread) {
@@ -76,10 +86,10 @@ async function historyOf(context: StaffContext, { id, customerUserId, guestEmail
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
 }
 
-/** The members whose role works on leads of this type. */
-export const assignableTo = (context: StaffContext, type: LeadType) =>
-  membersWithRoles(
-    context,
-    context.dealership.id,
-    dealershipStaff.filter((role) => typesFor(role).includes(type)),
-  )
+/** Whoever works on a type that the caller works on. */
+export async function listAssignable(context: StaffContext) {
+  const own = typesFor(context.dealership.role)
+  const roles = dealershipStaff.filter((role) => typesFor(role).some((type) => own.includes(type)))
+  const members = await membersWithRoles(context, context.dealership.id, roles)
+  return { items: marked(context, members) }
+}

@@ -1,18 +1,21 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { AuditAction } from '../../audit/actions.contract'
 import { audit } from '../../audit/audit'
-import { type Context, transaction, within } from '../../context'
+import { type Context, transaction } from '../../context'
 import type { Transaction } from '../../database/open'
+import { findDealership } from '../../dealerships/lookup'
 import type { Staff } from '../../http/guards'
 import { changedMeanwhile, forbidden, invalid } from '../../refusals'
 import { mayOpen } from '../../roles/permissions'
 import { markSold as markVehicleSold } from '../../vehicles/lifecycle/mark-sold'
+import { queueDeliveriesOnce } from '../deliveries/queue'
 import { isEnded, type LeadStatus, type lostReasons } from '../kinds'
 import { publishThreads } from '../publish'
 import { threads } from '../schema'
 import { threadOfStaff } from './dealership-inbox'
-import { assignableTo } from './dealership-thread'
+import { membersFor } from './members-for'
 import { lockThread, type Thread } from './thread-row'
+import { waitForStaff } from './waiting'
 
 type StaffContext = Context & Staff
 interface Change {
@@ -24,7 +27,7 @@ interface Change {
 /** Throws not_found, conflict for a stale version, invalid for a member who does not work on this type. */
 export const assignThread = (context: StaffContext, { userId, ...change }: Change & { userId: number | null }) =>
   changeThread(context, change, 'lead.assigned', async (tx, thread) => {
-    const members = await assignableTo(within(context, tx), thread.type)
+    const members = await membersFor({ db: tx }, thread)
     if (userId !== null && !members.some(({ id }) => id === userId))
       throw invalid('Choose a member who works on this.', { userId: 'Choose a member who works on this.' })
     const isBegun = !['new', 'assigned'].includes(thread.status)
@@ -44,13 +47,23 @@ export const setThreadStatus = (
 ) =>
   changeThread(context, change, 'lead.status-changed', async (tx, thread) => {
     if (markSold) await sellVehicle(tx, context, thread)
+    const isRescued = thread.status === 'spam' && status !== 'spam'
+    if (isRescued) await deliverRescued(tx, context, thread, status)
     return {
       status,
       lostReason: status === 'lost' ? (lostReason ?? null) : null,
       ...(isEnded(status) && { waitingSince: null, dueAt: null }),
       ...(status === 'spam' && { archivedByStaff: true }),
+      ...(isRescued && { archivedByStaff: false }),
     }
   })
+
+/** What was taken for spam went nowhere: now it does, unless it had gone before it was called so. */
+async function deliverRescued(tx: Transaction, context: StaffContext, thread: Thread, status: LeadStatus) {
+  const { id: threadId, type, dealershipId } = thread
+  await queueDeliveriesOnce(tx, await findDealership({ db: tx }, dealershipId), { threadId, type })
+  if (thread.firstResponseAt === null) await waitForStaff(tx, context, { ...thread, status })
+}
 
 /** Throws forbidden for a role that does not open the inventory, conflict for a car that is not on sale. */
 async function sellVehicle(tx: Transaction, context: StaffContext, { vehicleId, dealershipId }: Thread): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
 import { membersWithRoles } from '../../accounts/members/staff'
 import { audit } from '../../audit/audit'
 import { type Context, transaction, within } from '../../context'
@@ -12,34 +12,49 @@ import { threads } from '../schema'
 
 type StaffContext = Context & Staff
 interface Reassignment {
-  from: number
+  from: number[]
   to: number | null
 }
 
-export const countReassignable = async (context: StaffContext, { from }: { from: number }) => ({
-  open: await context.db.$count(threads, openOf(context, from)),
-})
+export async function countReassignable({ db, dealership }: StaffContext) {
+  const rows = await db
+    .select({ userId: threads.assignedTo, open: count() })
+    .from(threads)
+    .where(and(isOpenAt(dealership.id), isNotNull(threads.assignedTo)))
+    .groupBy(threads.assignedTo)
+  return { items: rows.flatMap(({ userId, open }) => (userId === null ? [] : [{ userId, open }])) }
+}
 
 /** Throws not_found when `to` is no active member of the dealership. */
 export const reassignThreads = (context: StaffContext, { from, to }: Reassignment) =>
   transaction(context, async (tx) => {
     const types = to === null ? [] : await typesOf(within(context, tx), to)
-    const ofMember = openOf(context, from)
-    const moved = types.length > 0 ? await give(tx, context, and(ofMember, inArray(threads.type, types)), to) : []
-    const unassigned = await give(tx, context, ofMember, null)
-    const { id: dealershipId } = context.dealership
-    const detail = { from, to, moved: moved.length, unassigned: unassigned.length }
-    await audit(context, { action: 'lead.reassigned', entity: 'user', entityId: from, dealershipId, detail }, tx)
-    await publishThreads(tx, context, [...moved, ...unassigned])
-    return { moved: moved.length, unassigned: unassigned.length }
+    const results: { moved: number; unassigned: number }[] = []
+    for (const member of new Set(from)) results.push(await reassignOf(tx, context, member, { to, types }))
+    const sum = (name: 'moved' | 'unassigned') => results.reduce((total, result) => total + result[name], 0)
+    return { moved: sum('moved'), unassigned: sum('unassigned') }
   })
 
-const openOf = ({ dealership }: Staff, member: number) =>
-  and(
-    eq(threads.dealershipId, dealership.id),
-    eq(threads.assignedTo, member),
-    notInArray(threads.status, [...endedStatuses]),
-  )
+async function reassignOf(
+  tx: Transaction,
+  context: StaffContext,
+  from: number,
+  { to, types }: { to: number | null; types: LeadType[] },
+) {
+  const ofMember = openOf(context, from)
+  const moved = types.length > 0 ? await give(tx, context, and(ofMember, inArray(threads.type, types)), to) : []
+  const unassigned = await give(tx, context, ofMember, null)
+  const { id: dealershipId } = context.dealership
+  const detail = { from, to, moved: moved.length, unassigned: unassigned.length }
+  await audit(context, { action: 'lead.reassigned', entity: 'user', entityId: from, dealershipId, detail }, tx)
+  await publishThreads(tx, context, [...moved, ...unassigned])
+  return detail
+}
+
+const isOpenAt = (dealershipId: number) =>
+  and(eq(threads.dealershipId, dealershipId), notInArray(threads.status, [...endedStatuses]))
+
+const openOf = ({ dealership }: Staff, member: number) => and(isOpenAt(dealership.id), eq(threads.assignedTo, member))
 
 async function typesOf(context: StaffContext, userId: number): Promise<LeadType[]> {
   for (const role of dealershipStaff) {

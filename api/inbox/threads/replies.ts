@@ -6,14 +6,13 @@ import type { SignedIn, Staff } from '../../http/guards'
 import { consumeCount, type Limit } from '../../limits/limits'
 import type { NotifyingContext } from '../../notifier'
 import { clearDraft } from '../drafts/drafts'
-import { enqueueInboxEmail } from '../emails/messages'
-import { isAddressShown } from '../guests/guest-links'
 import { insertMessage, type NewMessage } from '../messages'
+import { notifyCustomer, notifyStaff } from '../notify/notify'
+import { notifyGuest } from '../notify/notify-guest'
 import { threads } from '../schema'
-import { tellCustomer, tellStaff } from '../telling/tell'
 import { threadOfStaff } from './dealership-inbox'
 import { messageOf } from './messages-of'
-import { asCustomer, blockedByCustomer } from './party'
+import { asCustomer, blockedByCustomer, refuseClosedDealership } from './party'
 import type { Message } from './thread.contract'
 import { lockThread, type Thread } from './thread-row'
 import { recordAnswer, waitForStaff } from './waiting'
@@ -36,13 +35,14 @@ export async function replyAsCustomer(
   )
 }
 
-/** Throws not_found, too_many, invalid for files that are not theirs. */
+/** Throws not_found, conflict once the dealership is closed, too_many, invalid for files that are not theirs. */
 export async function replyAsStaff(
   context: NotifyingContext & Staff,
   { id, kind, ...sent }: { id: number; kind: 'text' | 'note' } & Written,
 ): Promise<Message> {
   return transaction(context, async (tx) => {
     const thread = await lockThread(tx, and(eq(threads.id, id), threadOfStaff(context)))
+    if (kind === 'text') await refuseClosedDealership(tx, thread)
     if (kind === 'text' && thread.blockedByCustomer) throw blockedByCustomer()
     const written = await write(tx, context, thread, {
       ...{ author: 'staff', kind, ...sent, authorUserId: context.actor.id },
@@ -50,8 +50,8 @@ export async function replyAsStaff(
     } as const)
     if (written.isNew && kind === 'text') {
       await recordAnswer(tx, context, thread, context.actor.id)
-      await mailGuest(tx, thread, written.id)
-      await tellCustomer(tx, context, thread, { messageId: written.id, news: 'message' })
+      await notifyGuest(tx, context, thread, { kind: 'guest-answered', messageId: written.id })
+      await notifyCustomer(tx, context, thread, { messageId: written.id, news: 'message' })
     }
     return messageOf({ db: tx }, thread, 'staff', written.id)
   })
@@ -67,7 +67,7 @@ export async function writeAsCustomer(
   const written = await write(tx, context, thread, { author: 'customer', kind: 'text', ...sent })
   if (written.isNew) {
     await waitForStaff(tx, context, thread)
-    await tellStaff(tx, context, thread, { messageId: written.id, news: 'message' })
+    await notifyStaff(tx, context, thread, { messageId: written.id, news: 'message' })
   }
   return messageOf({ db: tx }, thread, 'customer', written.id)
 }
@@ -85,12 +85,4 @@ async function write(
   const writer = message.authorUserId ?? `thread ${id}`
   if (written.isNew) await consumeCount(within(context, tx), perWriter, writer, 'Too many messages in a short time.')
   return written
-}
-
-/** Once for each answer. An address that nobody has shown to be theirs gets few: it may be a stranger’s. */
-async function mailGuest(tx: Transaction, { id, guestEmail }: Thread, messageId: number): Promise<void> {
-  if (guestEmail === null) return
-  const message = { kind: 'guest-answered', threadId: id } as const
-  const verified = await isAddressShown(tx, id)
-  await enqueueInboxEmail(tx, { to: guestEmail, message, verified, dedupeKey: `guest-answered ${messageId}` })
 }

@@ -1,4 +1,4 @@
-import { answer, createRoute, refusals, z } from '../../http/contract'
+import { answer, createRoute, Instant, refusals, z } from '../../http/contract'
 import { leadStatuses } from '../kinds'
 import { ThreadId } from './thread.contract'
 
@@ -18,6 +18,28 @@ const DealershipState = z
   })
   .openapi('DealershipThreadState')
 export type DealershipThreadState = z.infer<typeof DealershipState>
+
+const InboxState = z
+  .object({
+    unread: z.number().int().describe('Conversations that are not archived'),
+    newestAt: Instant.nullable().describe('Of the newest message in one of those that are not archived'),
+  })
+  .openapi('InboxState')
+export type InboxState = z.infer<typeof InboxState>
+
+export const customerInboxState = createRoute({
+  method: 'get',
+  path: '/api/inbox/state',
+  tags: ['inbox'],
+  responses: { 200: answer(InboxState), ...refusals(401) },
+})
+
+export const dealershipInboxState = createRoute({
+  method: 'get',
+  path: '/api/dealership/inbox/state',
+  tags: ['inbox'],
+  responses: { 200: answer(InboxState), ...refusals(401, 403, 404) },
+})
 
 /** What an open page follows: it loads itself anew when this is not what it shows. */
 export const customerThreadState = createRoute({

@@ -1,11 +1,33 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { SignedIn, Staff } from '../../http/guards'
 import { findOrRefuse } from '../../refusals'
 import { messages, threads } from '../schema'
-import { ownThread } from './customer-inbox'
-import { threadOfStaff } from './dealership-inbox'
-import type { CustomerThreadState, DealershipThreadState } from './state.contract'
+import { countCustomerUnread, ownThread } from './customer-inbox'
+import { countStaffUnread, threadOfStaff } from './dealership-inbox'
+import type { CustomerThreadState, DealershipThreadState, InboxState } from './state.contract'
+
+export async function customerInboxState(context: Context & SignedIn): Promise<InboxState> {
+  const { unread } = await countCustomerUnread(context)
+  const shown = and(ownThread(context), eq(threads.archivedByCustomer, false))
+  return { unread, newestAt: await newestAtOf(context, shown) }
+}
+
+export async function dealershipInboxState(context: Context & Staff): Promise<InboxState> {
+  const { unread } = await countStaffUnread(context)
+  const shown = and(threadOfStaff(context), eq(threads.archivedByStaff, false))
+  return { unread, newestAt: await newestAtOf(context, shown) }
+}
+
+async function newestAtOf({ db }: Context, which: SQL | undefined): Promise<string | null> {
+  const [newest] = await db
+    .select({ at: threads.lastAt })
+    .from(threads)
+    .where(which)
+    .orderBy(desc(threads.lastAt))
+    .limit(1)
+  return newest?.at.toISOString() ?? null
+}
 
 interface Named {
   id: number

@@ -2,11 +2,10 @@ import { within } from '../../context'
 import type { Transaction } from '../../database/open'
 import { consumeCount, type Limit } from '../../limits/limits'
 import type { NotifyingContext } from '../../notifier'
-import { enqueueInboxEmail } from '../emails/messages'
-import { isAddressShown } from '../guests/guest-links'
 import { insertMessage } from '../messages'
+import { type News, notifyCustomer, notifyStaff } from '../notify/notify'
+import { notifyGuest } from '../notify/notify-guest'
 import type { ThreadEvent } from '../schema'
-import { type News, tellCustomer, tellStaff } from '../telling/tell'
 import type { Party } from './party'
 import { recordAnswer, waitForStaff } from './waiting'
 
@@ -23,7 +22,7 @@ interface Happening {
 
 const perSide: Limit = { prefix: 'thread-event', points: 40, seconds: 3600 }
 
-/** What a side did, where both see it: in the thread, and told to the other side. Throws too_many. */
+/** What a side did, where both see it: in the thread, and the other side is notified. Throws too_many. */
 export async function writeEvent(
   tx: Transaction,
   context: NotifyingContext,
@@ -34,14 +33,10 @@ export async function writeEvent(
   const author = { author: side, authorUserId: userId } as const
   const { id } = await insertMessage(tx, context, { threadId: thread.id, ...author, kind: 'event', body, event })
   if (asks) await waitForStaff(tx, context, thread)
-  if (side === 'customer') await tellStaff(tx, context, thread, { messageId: id, news })
+  if (side === 'customer') await notifyStaff(tx, context, thread, { messageId: id, news })
   if (isAnswer && userId !== null) {
-    await tellCustomer(tx, context, thread, { messageId: id, news })
+    await notifyCustomer(tx, context, thread, { messageId: id, news })
     await recordAnswer(tx, context, thread, userId)
-    if (thread.guestEmail !== null) {
-      const message = { kind: 'guest-told', threadId: thread.id } as const
-      const verified = await isAddressShown(tx, thread.id)
-      await enqueueInboxEmail(tx, { to: thread.guestEmail, message, verified, dedupeKey: `guest-told ${id}` })
-    }
+    await notifyGuest(tx, context, thread, { kind: 'guest-notified', messageId: id })
   }
 }

@@ -1,7 +1,7 @@
 import { attachments } from '../../assets/contract'
 import { Instant, recordId, z } from '../../http/contract'
 import { short } from '../../http/fields.contract'
-import { appointmentStatuses, authors, leadTypes, messageKinds, sides } from '../kinds'
+import { appointmentStatuses, authors, eventKinds, leadTypes, messageKinds, sides } from '../kinds'
 
 export const ThreadId = z.object({ id: recordId })
 
@@ -16,7 +16,10 @@ export const Message = z
     name: z.string().describe('Of whoever wrote it; empty where the site itself did'),
     isOwn: z.boolean().describe('Of the side that reads it'),
     body: z.string(),
-    event: z.object({ what: z.string() }).loose().nullable(),
+    event: z
+      .object({ what: z.enum(eventKinds) })
+      .loose()
+      .nullable(),
     attachments: z.array(z.object({ id: z.string(), name: z.string(), bytes: z.number().int() })),
   })
   .openapi('Message')
@@ -55,7 +58,10 @@ export const Appointment = z
   .openapi('Appointment')
 
 /** What the caller may begin in the thread; what may be done with an offer or an appointment stands with it. */
-export const Can = z.object({ write: may, propose: may, makeOffer: may })
+export const Can = z.object({
+  ...{ write: may, propose: may, makeOffer: may },
+  closed: z.boolean().describe('The dealership is closed: nobody writes any more'),
+})
 
 /** The car at the moment of the lead, and whether it can still be bought. */
 export const ThreadVehicle = z.object({

@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi, type TestApi } from '../../../tests/support/api'
 import { aDealership, aMember, aUser, aVehicle } from '../../../tests/support/factories'
 import { users } from '../../accounts/schema'
+import { changeEvents } from '../../database/events.schema'
 import { vehicleSlug } from '../../vehicles/slug'
 import { threads } from '../schema'
 
@@ -40,7 +41,7 @@ const row = async (id: number) => (await api.db.select().from(threads).where(eq(
 
 test('a customer asks, a salesperson answers, and each sees what the other has read', async () => {
   const { id, customer, staff, sale, dealership } = await aLead()
-  expect((await staff.get(`${staffInbox}/unread`)).body).toEqual({ unread: 1 })
+  expect((await staff.get(`${staffInbox}/state`)).body).toMatchObject({ unread: 1 })
   const opened = (await staff.get(`${staffInbox}/${id}`)).body
   expect(opened).toMatchObject({
     ...{ customer: 'Maya Okafor', subject: '2021 Honda Accord', status: 'new', unread: true, assignedTo: null },
@@ -56,8 +57,9 @@ test('a customer asks, a salesperson answers, and each sees what the other has r
   expect(await row(id)).toMatchObject({
     ...{ status: 'contacted', assignedTo: sale.id, waitingSince: null, dueAt: null, firstResponseMinutes: 22 },
   })
-  expect((await customer.get(`${inbox}/unread`)).body).toEqual({ unread: 1 })
+  expect((await customer.get(`${inbox}/state`)).body).toMatchObject({ unread: 1 })
   const list = (await customer.get(inbox)).body
+  expect((await customer.get(`${inbox}/state`)).body.newestAt).toBe(list.items[0].lastAt)
   expect(list.items).toMatchObject([{ id, lastText: 'Yes, come by.', unread: true, dealership: { id: dealership.id } }])
   const seen = (await customer.get(`${inbox}/${id}`)).body
   expect(seen).toMatchObject({ readByDealership: answer.body.id, earlier: false })
@@ -185,5 +187,11 @@ test('an account that is deleted leaves its threads readable, without the person
   const { body } = await staff.get(`${staffInbox}/${id}`)
   expect(body).toMatchObject({ customer: 'Former customer', messages: [{ body: 'Is it still there?' }] })
   expect(JSON.stringify(body)).not.toContain(user.email)
+  const [event] = await api.db
+    .select()
+    .from(changeEvents)
+    .where(eq(changeEvents.concept, 'threads'))
+    .orderBy(desc(changeEvents.id))
+  expect(event?.entityIds.split(','), 'open pages of it load themselves anew').toContain(String(id))
   expect((await staff.get(`${staffInbox}?q=okafor`)).body.total).toBe(0)
 })

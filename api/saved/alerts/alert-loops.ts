@@ -3,6 +3,7 @@ import type { OpenDatabase } from '../../database/open'
 import { every, type Loop } from '../../jobs/loop'
 import type { Notifier } from '../../notifier'
 import { Percolator } from '../../search/percolate'
+import { releaseHeldAlerts } from '../../vehicles/lifecycle/release-held-alerts'
 import { enqueueDigests } from './digest'
 import { findAlerts } from './find'
 
@@ -21,6 +22,7 @@ export function alertLoops({ db, pool, now, notifier, log, signal }: Alerting): 
   const context = { db, now, notifier, actor: null, requestId: 'alerts', ip: null, userAgent: null }
   const percolator = new Percolator({ db, pool }, now)
   const find = async () => {
+    await releaseHeldAlerts({ db, now })
     const found = await findAlerts({ db, now, notifier, percolator }, signal)
     if (found > 0) log.info({ found }, 'alerts found')
   }

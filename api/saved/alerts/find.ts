@@ -52,8 +52,11 @@ async function vehiclesIn({ db }: AlertContext, events: readonly ChangeEvent[]):
 }
 
 async function take(context: AlertContext, ids: readonly number[]): Promise<number> {
-  const [facts, seen] = [await saleFactsOf(context, ids), await seenOf(context, ids)]
   const now = context.now()
+  const all = await saleFactsOf(context, ids)
+  // What may still be undone is found once its time is over: `releaseHeldAlerts` publishes it again.
+  const facts = all.filter(({ alertsHeldUntil }) => alertsHeldUntil === null || alertsHeldUntil <= now)
+  const seen = await seenOf(context, ids)
   const changes = facts.flatMap((one) => changeOf(one, seen.get(one.id), now) ?? [])
   const rows = changes.length > 0 ? await alertsFor(context, changes) : []
   return transaction(context, async (tx) => {

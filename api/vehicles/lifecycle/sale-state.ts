@@ -13,11 +13,13 @@ export interface SaleFacts {
   dealershipId: number
   totalCents: number | null
   firstPublishedAt: Date | null
+  /** Buyers hear of its changes from then on; null: at once. */
+  alertsHeldUntil: Date | null
 }
 
 /** Every vehicle with its sale state, as a subquery: id, state, dealership_id, total, published. */
 export const everySaleState: SQL = sql`
-  select v.id, v.dealership_id, v.price_total_cents as total_cents, v.first_published_at,
+  select v.id, v.dealership_id, v.price_total_cents as total_cents, v.first_published_at, v.alerts_held_until,
     case when v.status in ('delisted', 'archived', 'suspended') then 'gone'
       when d.status <> 'approved' then 'hidden'
       when v.status = 'sold' then 'sold'
@@ -30,6 +32,7 @@ interface Row extends Record<string, unknown> {
   dealership_id: string
   total_cents: string | null
   first_published_at: Date | null
+  alerts_held_until: Date | null
   state: SaleState
 }
 
@@ -47,5 +50,6 @@ export async function saleFactsOf(
     dealershipId: Number(row.dealership_id),
     totalCents: row.total_cents === null ? null : Number(row.total_cents),
     firstPublishedAt: row.first_published_at === null ? null : new Date(row.first_published_at),
+    alertsHeldUntil: row.alerts_held_until === null ? null : new Date(row.alerts_held_until),
   }))
 }

@@ -2,16 +2,18 @@ import { and, count, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { type Context, publishChange } from '../../context'
 import type { Transaction } from '../../database/open'
 import { type Merge, type MergeLine, type MergePart, maxExamples } from '../../merge-part'
+import { inventoryChanges, newVehicleDrafts } from '../inventory/schema'
 import { changeStatus } from '../lifecycle/change-status'
 import { isOnSale } from '../on-sale'
 import { vehicleStatuses, vehicles } from '../schema'
+import { vehicleStatDaily } from '../views/schema'
 import { vehiclesHeldTwice } from './held-twice'
 
 const idsAtOnce = 1000
 
 /** No price, picture or place of a car changes. A dealership that is not public brings no car in front of buyers. */
 export const vehicleMergePart: MergePart = {
-  tables: ['vehicle'],
+  tables: ['vehicle', 'vehicle_stat_daily', 'inventory_change', 'new_vehicle_draft'],
   preview: async (reading, merge) => [
     ...(await countedByStatus(reading, merge)),
     await carsOfBoth(reading, merge),
@@ -23,6 +25,15 @@ export const vehicleMergePart: MergePart = {
     if (!merge.fromIsPublic)
       await changeStatus(tx, context, { to: 'delisted', reason: 'merged', which: and(of(merge), isOnSale()) })
     await renumber(tx, and(of(merge), isNumberTaken(merge.into)))
+    await tx
+      .update(inventoryChanges)
+      .set({ dealershipId: merge.into })
+      .where(eq(inventoryChanges.dealershipId, merge.from))
+    await tx
+      .update(vehicleStatDaily)
+      .set({ dealershipId: merge.into })
+      .where(eq(vehicleStatDaily.dealershipId, merge.from))
+    await moveNewDrafts(tx, merge)
     const moved = await tx
       .update(vehicles)
       .set({ dealershipId: merge.into, updatedAt: context.now(), version: sql`${vehicles.version} + 1` })
@@ -38,6 +49,14 @@ export const vehicleMergePart: MergePart = {
 const of = ({ from }: Merge) => eq(vehicles.dealershipId, from)
 const isNumberTaken = (dealership: number) => sql`exists (select from ${vehicles} other
   where other.dealership_id = ${dealership} and other.stock_no = vehicle.stock_no)`
+/** Whoever had begun a vehicle in both goes on with the one of the remaining dealership. */
+async function moveNewDrafts(tx: Transaction, { from, into }: Merge): Promise<void> {
+  const hasNoneThere = sql`not exists (select from ${newVehicleDrafts} other
+    where other.dealership_id = ${into} and other.user_id = new_vehicle_draft.user_id)`
+  const these = eq(newVehicleDrafts.dealershipId, from)
+  await tx.update(newVehicleDrafts).set({ dealershipId: into }).where(and(these, hasNoneThere))
+  await tx.delete(newVehicleDrafts).where(these)
+}
 
 async function countedByStatus({ db }: Pick<Context, 'db'>, merge: Merge): Promise<MergeLine[]> {
   const { status } = vehicles

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../database/open'
 import { slugOf } from '../../slug'
@@ -48,8 +49,7 @@ async function findIds(tx: Transaction, names: readonly Naming[]): Promise<Map<s
 const slugged = (name: string, suffix: boolean) =>
   suffix ? `${slugOf(name)}-${codeOf(name)}` : slugOf(name) || codeOf(name)
 
-const codeOf = (name: string): string =>
-  [...name].reduce((sum, letter) => (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) >>> 0, 7).toString(36)
+const codeOf = (name: string): string => createHash('sha256').update(name).digest('hex').slice(0, 10)
 
 async function createMakes(tx: Transaction, names: readonly Naming[], suffix: boolean): Promise<void> {
   const rows = names.map(({ make }) => ({ name: make, slug: slugged(make, suffix) }))

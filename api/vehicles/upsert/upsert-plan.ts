@@ -17,6 +17,8 @@ export interface ExistingVehicle {
   priceTotalCents: number | null
   feeFreightCents: number
   addonsCents: number
+  feeDocCents: number
+  lockedFields: readonly string[]
 }
 
 export interface PlannedVehicle {
@@ -77,9 +79,11 @@ const stockDecision = (facts: VehicleFacts, keeper: ExistingVehicle | null) => (
 function decide(scope: UpsertScope, facts: VehicleFacts, existing: ExistingVehicle | null) {
   const hash = hashFacts(facts)
   const extra = existing ? existing.feeFreightCents + existing.addonsCents : 0
-  const price =
-    existing && scope.notGiven.has('priceVehicleCents') ? existing.priceVehicleCents : facts.priceVehicleCents
-  const totalCents = price === null ? null : price + facts.feeDocCents + extra
+  const isLocked = (field: string) => existing?.lockedFields.includes(field)
+  const keepsPrice = existing && (scope.notGiven.has('priceVehicleCents') || isLocked('price'))
+  const price = keepsPrice ? existing.priceVehicleCents : facts.priceVehicleCents
+  const docFee = existing && isLocked('docFee') ? existing.feeDocCents : facts.feeDocCents
+  const totalCents = price === null ? null : price + docFee + extra
   const publishes = existing === null || returnsToMarket(existing)
   const same = existing !== null && existing.feedRowHash === hash && !publishes
   const action: PlannedVehicle['action'] = existing === null ? 'create' : same ? 'unchanged' : 'update'
@@ -120,6 +124,8 @@ const existingColumns = {
   priceTotalCents: vehicles.priceTotalCents,
   feeFreightCents: vehicles.feeFreightCents,
   addonsCents: vehicles.addonsCents,
+  feeDocCents: vehicles.feeDocCents,
+  lockedFields: vehicles.lockedFields,
 }
 
 /** One parameter whatever the number of values. */

@@ -4,6 +4,7 @@ import type { Transaction } from '../../database/open'
 import { priceHistory, vehicleEvents, vehicles } from '../schema'
 import { idsOfNames, type NameIds, nameKey } from '../taxonomy/taxonomy-names'
 import { featuresIn } from './features'
+import { lockOfColumn } from './locked-columns'
 import type { PlannedVehicle, UpsertScope } from './upsert-plan'
 
 type Column = keyof ReturnType<typeof getTableColumns<typeof vehicles>>
@@ -149,9 +150,9 @@ async function updateRows(tx: Transaction, target: UpsertScope, updates: readonl
     ...target.notGiven,
   ])
   const carried = new Set(updates.flatMap(({ row }) => columnsIn(row)))
-  const always = namesOf([...carried].filter((key) => !excluded.has(key)))
+  const always = [...carried].filter((key) => !excluded.has(key))
   const set = [
-    ...always.map((name) => sql`${sql.identifier(name)} = x.${sql.identifier(name)}`),
+    ...always.map(written),
     ...namesOf(conditionalColumns).map(
       (name) => sql`${sql.identifier(name)} = coalesce(x.${sql.identifier(name)}, v.${sql.identifier(name)})`,
     ),
@@ -164,6 +165,13 @@ async function updateRows(tx: Transaction, target: UpsertScope, updates: readonl
   await tx.execute(
     sql`update ${vehicles} v set ${sql.join(set, sql`, `)} from ${recordset(updates.map(({ row }) => row))} x where v.id = x.id`,
   )
+}
+
+function written(key: Column) {
+  const name = sql.identifier(columns[key].name)
+  const lock = lockOfColumn(key)
+  if (!lock) return sql`${name} = x.${name}`
+  return sql`${name} = case when ${lock} = any(v.locked_fields) then v.${name} else x.${name} end`
 }
 
 async function writeHistory(

@@ -56,11 +56,11 @@ export function ExportPanel({ token, ...known }: ExportPanelProps) {
 }
 
 function standing(latest: AccountExport | null, hasLink: boolean): string {
-  if (!latest) return 'We put it together and mail you a link. You can ask once a day.'
+  if (!latest) return 'We put it together and email you a link. You can ask once a day.'
   const asked = `You asked on ${longDate(latest.askedAt)}.`
-  if (latest.status === 'queued') return `${asked} We are putting it together; the link comes by mail.`
+  if (latest.status === 'queued') return `${asked} We are putting it together; the link comes by email.`
   if (latest.status === 'ready')
-    return `${asked} It is ready${hasLink ? '' : ': the link is in our mail to you'}. It is kept for 24 hours.`
+    return `${asked} It is ready${hasLink ? '' : ': the link is in our email to you'}. It is kept for 24 hours.`
   if (latest.status === 'failed') return `${asked} Something went wrong on our side. Please ask again.`
   return `${asked} That copy has been removed.`
 }

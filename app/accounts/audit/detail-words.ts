@@ -10,7 +10,7 @@ import { roleNames } from '../role-names'
 import { statusNames as accountStatusNames } from '../users/user-words'
 
 const fieldNames: Record<string, string> = {
-  about: 'Mails about',
+  about: 'Emails about',
   by: 'By',
   docFeeCents: 'Doc fee',
   ended: 'Sessions ended',

@@ -18,7 +18,7 @@ export function LinkProof({ action, submit, yours, byPassword }: LinkProofProps)
       <>
         <p>
           This account needs its own sign-in for that: <a href={paths.signIn}>sign in to it</a> in this browser, then
-          open the link in the mail again.
+          open the link in the email again.
         </p>
         <NotMine />
       </>

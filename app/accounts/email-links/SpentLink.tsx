@@ -14,7 +14,7 @@ export const SpentLink = ({ action, children }: LinkStateProps) => (
 )
 
 export const NoLink = ({ action, children }: LinkStateProps) => (
-  <EmptyState icon="mail" title="Open the link from your mail." primary action={action}>
+  <EmptyState icon="mail" title="Open the link from your email." primary action={action}>
     {children}
   </EmptyState>
 )

@@ -33,7 +33,7 @@ export default function JoinRequestForm({
     <>
       <p className="muted">
         Your request goes to the administrators of {dealership.name}. They choose what you may do, and we write to you
-        either way. Were you invited? Then use the link in that mail.
+        either way. Were you invited? Then use the link in that email.
       </p>
       <RecordForm
         action={action}
@@ -61,7 +61,7 @@ function SignInFirst({ name, action }: { name: string; action: string }) {
   return (
     <>
       <p className="muted">
-        To ask to join {name}, sign in or create an account first. Were you invited? Then use the link in that mail.
+        To ask to join {name}, sign in or create an account first. Were you invited? Then use the link in that email.
       </p>
       <div className="form-actions">
         <ButtonLink href={withQuery(paths.signIn, { next: action })}>Sign in</ButtonLink>

@@ -12,7 +12,7 @@ const undone = 'What they wrote stays. You can reactivate them at any time, unde
 export function MemberDialog({ chosen, address }: { chosen: Chosen; address: ListAddress }) {
   const { action, member, leads } = chosen
   const { id, name, version, can } = member
-  const choice = leads.open > 0 && <LeadsTo {...{ name, leads }} />
+  const choice = <LeadsTo whose={`${name} has`} leads={leads} />
   const form = { closeHref: listHref(address, {}), keep: `Keep ${name}`, choice }
   if (action === 'remove')
     return (
@@ -43,19 +43,22 @@ export function MemberDialog({ chosen, address }: { chosen: Chosen; address: Lis
   )
 }
 
-const LeadsTo = ({ name, leads: { open, others } }: Pick<Chosen, 'leads'> & { name: string }) => (
-  <Field
-    as="select"
-    label="Reassign open leads to"
-    name="leadsTo"
-    hint={`${name} has ${count(open, 'open lead')}. Those that the other’s role does not work on become nobody’s.`}
-    options={others.map(({ value, name: label }) => ({ value: String(value), label }))}
-  >
-    <option value="nobody">Nobody yet: they stand unassigned in the inbox</option>
-  </Field>
-)
+function LeadsTo({ whose, leads: { open, others } }: Pick<Chosen, 'leads'> & { whose: string }) {
+  if (open === 0) return null
+  return (
+    <Field
+      as="select"
+      label="Reassign open leads to"
+      name="leadsTo"
+      hint={`${whose} ${count(open, 'open lead')}. Leads that the new person’s role does not work on stay unassigned.`}
+      options={others.map(({ value, name: label }) => ({ value: String(value), label }))}
+    >
+      <option value="nobody">Nobody yet: they stand unassigned in the inbox</option>
+    </Field>
+  )
+}
 
-export function BulkDialog({ bulk: { changed, refused }, address }: { bulk: Bulk; address: ListAddress }) {
+export function BulkDialog({ bulk: { changed, refused, leads }, address }: { bulk: Bulk; address: ListAddress }) {
   return (
     <ConfirmDialog
       closeHref={listHref(address, {})}
@@ -65,6 +68,7 @@ export function BulkDialog({ bulk: { changed, refused }, address }: { bulk: Bulk
       submit={`Deactivate ${changed.length}`}
       can={changed.length > 0}
       fields={{ status: 'deactivated', ids: changed.map(({ id }) => id).join() }}
+      choice={<LeadsTo whose="Together they have" leads={leads} />}
     >
       {changed.length > 0 && (
         <>

@@ -16,17 +16,19 @@ import type { MembersFacts } from './members-facts'
 interface MembersPanelProps {
   address: ListAddress
   members: MembersFacts['members']
+  /** By member. */
+  openLeads: MembersFacts['openLeads']
   csvHref: string
 }
 
-export function MembersPanel({ address, members, csvHref }: MembersPanelProps) {
+export function MembersPanel({ address, members, openLeads, csvHref }: MembersPanelProps) {
   return (
     <ListPanel
       id="members"
       title="Members"
       address={address}
       list={members}
-      columns={address.state.status === 'all' ? [...columnsAt(address), statusColumn] : columnsAt(address)}
+      columns={[...columnsAt(address, openLeads), ...(address.state.status === 'all' ? [statusColumn] : [])]}
       rowKey={({ id }) => String(id)}
       usualSort="name"
       tabs={{
@@ -55,7 +57,7 @@ export function MembersPanel({ address, members, csvHref }: MembersPanelProps) {
   )
 }
 
-const columnsAt = (address: ListAddress): ListColumn<Member>[] => [
+const columnsAt = (address: ListAddress, openLeads: MembersFacts['openLeads']): ListColumn<Member>[] => [
   { key: 'name', label: 'Name', sort: 'name', render: (member) => <Name member={member} /> },
   {
     key: 'role',
@@ -64,6 +66,7 @@ const columnsAt = (address: ListAddress): ListColumn<Member>[] => [
     place: ({ can }) => (can.changeRole ? 'edit' : 'field'),
     render: (member) => <RoleCell {...{ member, address }} />,
   },
+  { key: 'leads', label: 'Open leads', numeric: true, render: ({ id }) => openLeads[id] ?? 0 },
   {
     key: 'lastSeen',
     label: 'Last seen',
@@ -74,6 +77,7 @@ const columnsAt = (address: ListAddress): ListColumn<Member>[] => [
   {
     key: 'joined',
     minor: true,
+    place: 'hidden',
     label: 'Joined',
     sort: 'joined',
     directions: byTime,

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
 import { Icon } from '~/ui/icons/Icon'
+import { useOpenedByLink } from '~/ui/opened-by-link'
 import { type DealershipPage, type DealershipRole, dealershipPages, mayOpen } from '../../../api/roles/permissions'
 import { memberRoleNames } from '../role-names'
 
@@ -56,20 +56,6 @@ export function RoleTable() {
       </section>
     </details>
   )
-}
-
-/** What a link leads to inside a fold opens it; some browsers want to be helped. */
-function useOpenedByLink(id: string) {
-  const fold = useRef<HTMLDetailsElement>(null)
-  useEffect(() => {
-    const open = () => {
-      if (fold.current && location.hash === `#${id}`) fold.current.open = true
-    }
-    open()
-    addEventListener('hashchange', open)
-    return () => removeEventListener('hashchange', open)
-  }, [id])
-  return fold
 }
 
 function Cell({ page, role }: { page: DealershipPage; role: DealershipRole }) {

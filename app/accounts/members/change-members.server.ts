@@ -44,6 +44,7 @@ const StatusesForm = z.object({
     .string()
     .regex(/^\d+(,\d+)*$/)
     .transform((list) => list.split(',').map(Number)),
+  leadsTo,
 })
 
 function memberForms(context: RequestContext) {
@@ -56,16 +57,21 @@ function memberForms(context: RequestContext) {
     }),
     status: form(StatusForm, async ({ leadsTo: to, ...value }) => {
       const member = await upstream.setMemberStatus(context, value)
-      await reassign(context, value.id, to)
+      await reassign(context, [value.id], to)
       return { to: list, toast: statusToast(pathname, member) }
     }),
-    statuses: form(StatusesForm, async ({ status, ids }) => {
-      const bulk = { status, selection: { ids }, apply: true }
-      return { to: list, toast: statusesToast(pathname, status, await upstream.setMemberStatuses(context, bulk)) }
+    statuses: form(StatusesForm, async ({ status, ids, leadsTo: to }) => {
+      const outcome = await upstream.setMemberStatuses(context, { status, selection: { ids }, apply: true })
+      await reassign(
+        context,
+        outcome.changed.map(({ id }) => id),
+        to,
+      )
+      return { to: list, toast: statusesToast(pathname, status, outcome) }
     }),
     remove: form(RemovalForm, async ({ id, leadsTo: to }) => {
       await upstream.removeMember(context, id)
-      await reassign(context, id, to)
+      await reassign(context, [id], to)
       return {
         to: withQuery(pathname, { status: 'deactivated' }),
         toast: 'Removed. An invitation brings them back.',
@@ -74,8 +80,8 @@ function memberForms(context: RequestContext) {
   }
 }
 
-async function reassign(context: RequestContext, from: number, to: number | null | undefined): Promise<void> {
-  if (to !== undefined) await upstream.reassignLeads(context, { from, to })
+async function reassign(context: RequestContext, from: number[], to: number | null | undefined): Promise<void> {
+  if (to !== undefined && from.length > 0) await upstream.reassignLeads(context, { from, to })
 }
 
 function statusToast(action: string, { id: member, name, status, version }: upstream.Member) {

@@ -10,15 +10,16 @@ export async function membersPage(context: RequestContext) {
   const { searchParams } = context.url
   const state = listState(upstream.MemberQuery, context.url)
   const showsAll = searchParams.get('history') === 'all'
-  const [{ list: members, totals }, invitations, requests, history, chosen, bulk] = await Promise.all([
+  const [{ list: members, totals }, invitations, requests, history, openLeads, chosen, bulk] = await Promise.all([
     withTotals(state, (asked) => upstream.listMembers(context, asked)),
     upstream.listInvitations(context, { size: '100' }),
     upstream.listJoinRequests(context, { size: '100' }),
     upstream.memberHistory(context, { sort: '-at', size: showsAll ? '100' : '6' }),
+    upstream.openLeads(context),
     chosenMember(context),
     bulkPreview(context, state),
   ])
-  const facts = { state, members, totals, invitations, requests, history, chosen, bulk }
+  const facts = { state, members, totals, invitations, requests, history, openLeads, chosen, bulk }
   return { ...facts, constraints: constraintsOf(InviteFields) }
 }
 
@@ -27,16 +28,17 @@ async function chosenMember(context: RequestContext) {
   for (const action of ['deactivate', 'remove'] as const) {
     const wanted = recordId.safeParse(context.url.searchParams.get(action)).data
     if (wanted)
-      return { action, member: await upstream.getMember(context, wanted), leads: await leadsOf(context, wanted) }
+      return { action, member: await upstream.getMember(context, wanted), leads: await leadsOf(context, [wanted]) }
   }
   return null
 }
 
-/** How many open leads somebody has, and who could have them instead. */
-async function leadsOf(context: RequestContext, id: number) {
-  const { open } = await upstream.openLeadsOf(context, id)
-  const { items } = open > 0 ? await upstream.listMembers(context, { status: 'active', size: '100' }) : { items: [] }
-  return { open, others: items.filter((one) => one.id !== id).map(({ id: value, name }) => ({ value, name })) }
+/** How many open leads these members have, and who could have them instead. */
+async function leadsOf(context: RequestContext, ids: readonly number[]) {
+  const byMember = await upstream.openLeads(context)
+  const open = ids.reduce((sum, id) => sum + (byMember[id] ?? 0), 0)
+  const { items } = open > 0 ? await upstream.listMembers(context, { status: 'active', size: '1000' }) : { items: [] }
+  return { open, others: items.filter(({ id }) => !ids.includes(id)).map(({ id: value, name }) => ({ value, name })) }
 }
 
 /** What deactivating the chosen members would do. */
@@ -45,7 +47,12 @@ async function bulkPreview(context: RequestContext, state: Record<string, string
   if (searchParams.get('bulk') !== 'deactivate') return null
   const ids = searchParams.getAll('ids').flatMap((one) => recordId.safeParse(one).data ?? [])
   const isAll = searchParams.get('all') === '1'
-  if (!isAll && ids.length === 0) return { changed: [], refused: [] }
+  if (!isAll && ids.length === 0) return { changed: [], refused: [], leads: { open: 0, others: [] } }
   const selection = isAll ? { matching: upstream.MemberQuery.parse({ ...state, status: 'active' }) } : { ids }
-  return upstream.setMemberStatuses(context, { status: 'deactivated', selection, apply: false })
+  const outcome = await upstream.setMemberStatuses(context, { status: 'deactivated', selection, apply: false })
+  const leads = await leadsOf(
+    context,
+    outcome.changed.map(({ id }) => id),
+  )
+  return { ...outcome, leads }
 }

@@ -9,7 +9,7 @@ export function UnverifiedBanner() {
   return (
     <div className="unverified">
       <Banner tone="info" title="Confirm your email address">
-        Open the link in our mail to you: then you can also write to dealerships and review them. Is the address wrong?{' '}
+        Open the link in our email to you: then you can also write to dealerships and review them. Is the address wrong?{' '}
         <a href={`${paths.user.editAccount}#email`}>See what to do</a>.
         <ActionButton
           action={paths.user.verification}

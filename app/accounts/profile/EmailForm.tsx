@@ -62,10 +62,10 @@ function UnverifiedEmail({ email }: { email: string }) {
     <>
       <p>
         This account has the address <b className="wrap-anywhere">{email}</b>, which is not confirmed yet. Open the link
-        in our mail to it. After that you can change it here.
+        in our email to it. After that you can change it here.
       </p>
       <p className="email-words">
-        Is the address mistyped? Then our mail does not reach you, and this account cannot be moved to the right one.
+        Is the address mistyped? Then our email does not reach you, and this account cannot be moved to the right one.
         Sign out and open another account with the right address, or <a href={paths.contactUs}>write to us</a>.
       </p>
     </>

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
 import { longDate } from '~/format/dates'
 import { phone } from '~/format/phone'
 import { Badge } from '~/ui/Chip'
+import { EmailText } from '~/ui/EmailText'
+import { KeyValues } from '~/ui/KeyValues'
 import { Panel } from '~/ui/page/Panel'
 import type { OwnProfile } from '~/upstream/profile.server'
 import { roleNames } from '../role-names'
@@ -38,26 +39,15 @@ export function ContactPanel({ profile, timeZone }: { profile: OwnProfile; timeZ
   const place = [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
   return (
     <Panel title="Contact and location">
-      <dl className="key-values">
-        <Fact label="Email">
-          <span className="wrap-anywhere">
-            {email.slice(0, email.indexOf('@'))}
-            <wbr />
-            {email.slice(email.indexOf('@'))}
-          </span>{' '}
-          {verified ? (
-            <Badge tone="ok" icon="check">
-              Confirmed
-            </Badge>
-          ) : (
-            <Badge tone="warn">Not confirmed</Badge>
-          )}
-        </Fact>
-        <Fact label="Phone">{profile.phone ? phone(profile.phone) : none}</Fact>
-        <Fact label="Address">{address || none}</Fact>
-        <Fact label="Location">{place || none}</Fact>
-        <Fact label="Time zone">{timeZone ?? none}</Fact>
-      </dl>
+      <KeyValues
+        rows={[
+          ['Email', <OwnEmail key="email" {...{ email, verified }} />],
+          ['Phone', profile.phone ? phone(profile.phone) : none],
+          ['Address', address || none],
+          ['Location', place || none],
+          ['Time zone', timeZone ?? none],
+        ]}
+      />
     </Panel>
   )
 }
@@ -65,24 +55,22 @@ export function ContactPanel({ profile, timeZone }: { profile: OwnProfile; timeZ
 export function PrivacyPanel({ profile }: { profile: OwnProfile }) {
   return (
     <Panel title="Privacy and news">
-      <dl className="key-values">
-        {switches.map(([name, label]) => (
-          <Fact key={name} label={label}>
-            {profile[name] ? 'Yes' : 'No'}
-          </Fact>
-        ))}
-      </dl>
+      <KeyValues rows={switches.map(([name, label]) => [label, profile[name] ? 'Yes' : 'No'])} />
     </Panel>
   )
 }
 
 const none = <span className="muted">Not given</span>
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </>
-  )
-}
+const OwnEmail = ({ email, verified }: Pick<OwnProfile, 'email' | 'verified'>) => (
+  <>
+    <EmailText address={email} />{' '}
+    {verified ? (
+      <Badge tone="ok" icon="check">
+        Confirmed
+      </Badge>
+    ) : (
+      <Badge tone="warn">Not confirmed</Badge>
+    )}
+  </>
+)

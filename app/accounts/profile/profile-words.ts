@@ -15,7 +15,7 @@ export function typedFromProfile(profile: OwnProfile): Record<string, string> {
 export const switches = [
   ['showName', 'Show my name beside my reviews and posts'],
   ['sharePhone', 'Give my phone number to dealerships I ask'],
-  ['news', 'Send me news of the marketplace by mail'],
+  ['news', 'Send me news of the marketplace by email'],
 ] as const
 
 export const labels: Record<string, string> = {

@@ -16,10 +16,10 @@ interface DecisionPanelProps {
 export function DecisionPanel({ dealership, path, constraints }: DecisionPanelProps) {
   const can = (step: (typeof dealership.steps)[number]) => dealership.steps.includes(step)
   const parts = { dealership, path, constraints }
-  if (!can('close')) return null
+  if (!can('close') && !can('reopen')) return null
   return (
     <Panel title="Decide" id="decide" flush>
-      {(can('approve') || can('reinstate')) && (
+      {(can('approve') || can('reinstate') || can('reopen')) && (
         <div className="panel__body">
           {can('approve') && <Direct {...parts} step="approve" submit="Approve" says={approveWords(dealership)} />}
           {can('reinstate') && (
@@ -28,6 +28,14 @@ export function DecisionPanel({ dealership, path, constraints }: DecisionPanelPr
               step="reinstate"
               submit="Reinstate"
               says="Its page and its inventory become public again."
+            />
+          )}
+          {can('reopen') && (
+            <Direct
+              {...parts}
+              step="reopen"
+              submit="Open it again"
+              says="Its page becomes public again. Its cars stay off the site until its staff publish them."
             />
           )}
         </div>
@@ -47,7 +55,7 @@ const approveWords = ({ onSale }: AdminDealership): string =>
     ? `Its page and ${count(onSale, 'car')} become public.`
     : 'Its page becomes public. It has no inventory yet.'
 
-type DirectProps = DecisionPanelProps & { step: 'approve' | 'reinstate'; submit: string; says: string }
+type DirectProps = DecisionPanelProps & { step: 'approve' | 'reinstate' | 'reopen'; submit: string; says: string }
 
 const Direct = ({ dealership: { id, version }, path, step, submit, says }: DirectProps) => (
   <RecordForm

@@ -8,8 +8,8 @@ import { EmailText } from '~/ui/EmailText'
 import type { Option } from '~/ui/forms/Field'
 import { EmptyState } from '~/ui/lists/EmptyState'
 import { Moment } from '~/ui/Moment'
-import { Monogram } from '~/ui/names/Monogram'
 import type { DealershipRecord, listDealershipRecords } from '~/upstream/dealership-administration.server'
+import { DealershipLogo } from '../DealershipLogo'
 import { NoneInState } from './NoneInState'
 import { RecordBadges } from './RecordBadges'
 import { planNames, statusNames, statusTones } from './status-names'
@@ -103,7 +103,7 @@ function Name({ record }: { record: DealershipRecord }) {
   const { id, name, legalName, city, state } = record
   return (
     <span className="person">
-      <Monogram name={name} />
+      <DealershipLogo name={name} logoId={record.logoId} />
       <span>
         <a href={paths.admin.dealership(id)}>{name}</a>
         <span className="caption only-card">

@@ -6,7 +6,7 @@ import { planNames } from './status-names'
 /** Every form of the page of one dealership. */
 export function changeDealership(request: Request, context: RequestContext, id: number) {
   const to = context.url.pathname
-  const { approve, reinstate, ask, reject, suspend, close } = upstream.decisions
+  const { approve, reinstate, reopen, ask, reject, suspend, close } = upstream.decisions
   type Decision = Parameters<typeof upstream.decideDealership>[2]
   const decide = async (decision: Decision, toast: (name: string) => string) => {
     const { name } = await upstream.decideDealership(context, id, decision)
@@ -15,6 +15,9 @@ export function changeDealership(request: Request, context: RequestContext, id: 
   return handleForm(request, context, {
     approve: form(approve, (decision) => decide(decision, (name) => `${name} is approved, and public from now on.`)),
     reinstate: form(reinstate, (decision) => decide(decision, (name) => `${name} is public again.`)),
+    reopen: form(reopen, (decision) =>
+      decide(decision, (name) => `${name} is open again. Its cars are still off the site.`),
+    ),
     ask: form(ask, (decision) => decide(decision, (name) => `Your question went to ${name}.`)),
     reject: form(reject, (decision) => decide(decision, (name) => `The application of ${name} is rejected.`)),
     suspend: form(suspend, (decision) => decide(decision, (name) => `${name} is suspended, its inventory is hidden.`)),

@@ -25,6 +25,7 @@ export const mergeKindNames: Record<Line['kind'], string> = {
   'join-requests': 'Requests to join',
   'join-requests-twice': 'Requests of people who asked both or already work there',
   reviews: 'Reviews',
+  reports: 'Reports of it',
   threads: 'Conversations with customers',
   'canned-replies': 'Canned replies',
   'customer-blocks': 'Blocked customers',

@@ -1,5 +1,7 @@
+import { momentIn } from '~/format/moment-in'
 import { dollars } from '~/format/money'
 import { paths } from '~/paths'
+import { KeyValues } from '~/ui/KeyValues'
 import type { OpenedCustomerThread } from '~/upstream/inbox.server'
 import { Thumb } from '~/vehicles/Picture'
 import { BlockButton } from '../BlockButton'
@@ -8,13 +10,11 @@ import { factsOf } from '../ThreadVehicleLine'
 
 interface AsideProps {
   thread: OpenedCustomerThread
-  here: string
-  /** A guest has no account that could block anybody. */
-  isGuest?: boolean
+  threadHref: string
 }
 
 /** The car of a conversation, what is agreed, and what to watch for. */
-export function CustomerAside({ thread, here, isGuest }: AsideProps) {
+export function CustomerAside({ thread, threadHref }: AsideProps) {
   const { vehicle, cover, dealership, blocked, offers, appointment } = thread
   const accepted = offers.findLast(({ status }) => status === 'accepted')
   return (
@@ -41,34 +41,20 @@ export function CustomerAside({ thread, here, isGuest }: AsideProps) {
       {(accepted || appointment?.status === 'confirmed') && (
         <section>
           <h3>Agreed so far</h3>
-          <dl className="key-values">
-            {accepted && <Agreed label="Price">{dollars(accepted.amountCents)}</Agreed>}
-            {appointment?.status === 'confirmed' && (
-              <Agreed label="Appointment">
-                {new Date(appointment.at).toLocaleString('en-US', {
-                  ...{ timeZone: appointment.timeZone, month: 'short', day: 'numeric' },
-                  ...{ hour: 'numeric', minute: '2-digit' },
-                })}
-              </Agreed>
-            )}
-          </dl>
+          <KeyValues
+            rows={[
+              ['Price', accepted && dollars(accepted.amountCents)],
+              ['Appointment', appointment?.status === 'confirmed' && momentIn(appointment.timeZone, appointment.at)],
+            ]}
+          />
         </section>
       )}
       <section>
         <h3>Before you pay</h3>
         <p className="caption">Pay at the dealership only. Nobody from Drive Avenue asks for money or a code.</p>
-        {!isGuest && <BlockButton action={here} blocked={blocked} whom={dealership.name} />}
-        <ReportForm action={here} />
+        <BlockButton action={threadHref} blocked={blocked} whom={dealership.name} />
+        <ReportForm action={threadHref} />
       </section>
-    </>
-  )
-}
-
-function Agreed({ label, children }: { label: string; children: string }) {
-  return (
-    <>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { DealershipLogo } from '~/dealerships/DealershipLogo'
 import { FilterBar } from '~/lists/FilterBar'
 import { listHref } from '~/lists/list-address'
 import { NoMatch } from '~/lists/NoMatch'
@@ -5,10 +6,10 @@ import { paths, withQuery } from '~/paths'
 import { Badge } from '~/ui/Chip'
 import { EmptyState } from '~/ui/lists/EmptyState'
 import { Pager } from '~/ui/lists/Pager'
-import { Monogram } from '~/ui/names/Monogram'
+import { Tabs } from '~/ui/lists/Tabs'
 import type { CustomerThread } from '~/upstream/inbox.server'
+import { leadTypeNames } from '../lead-names'
 import { ThreadLink } from '../ThreadLink'
-import { leadTypeNames } from '../words'
 import type { CustomerInbox } from './customer-inbox.server'
 
 const tabs = [
@@ -23,18 +24,16 @@ export function CustomerThreadList({ state, threads, unread, opened, path }: Cus
     <>
       <div className="inbox__head">
         <p className="inbox__title">Inbox</p>
-        <nav className="segmented" aria-label="Show">
-          {tabs.map(({ value, label }) => (
-            <a
-              key={label}
-              href={listHref(address, { show: value })}
-              aria-current={state.show === value ? 'true' : undefined}
-            >
-              {label}
-              {value === 'unread' && unread > 0 && <span className="faint num">{unread}</span>}
-            </a>
-          ))}
-        </nav>
+        <Tabs
+          segmented
+          label="Show"
+          items={tabs.map(({ value, label }) => ({
+            label,
+            href: listHref(address, { show: value }),
+            current: state.show === value,
+            count: value === 'unread' && unread > 0 ? unread : undefined,
+          }))}
+        />
         <FilterBar address={address} label="Conversations" search="Dealership, car or words" />
       </div>
       {threads.items.length === 0 && <NoThreads state={state} path={path} />}
@@ -65,7 +64,7 @@ function CustomerThreadLink({ thread, href, isOpen }: LinkProps) {
     <ThreadLink
       href={href}
       isOpen={isOpen}
-      avatar={<Monogram name={dealership.name} />}
+      avatar={<DealershipLogo name={dealership.name} logoId={dealership.logoId} />}
       name={dealership.name}
       subject={subject}
       text={lastAuthor === 'customer' ? `You: ${lastText}` : lastText}

@@ -1,20 +1,20 @@
+import { DealershipLogo } from '~/dealerships/DealershipLogo'
 import { phone } from '~/format/phone'
 import { ActionButton } from '~/forms/ActionButton'
 import { threadView } from '~/inbox-paths'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/Button'
 import { Icon } from '~/ui/icons/Icon'
-import { Monogram } from '~/ui/names/Monogram'
 import { Composer } from '../Composer'
 import { DealLinks, Deals } from '../deals/Deals'
+import { leadTypeNames } from '../lead-names'
 import { Messages } from '../Messages'
 import { ThreadVehicleLine } from '../ThreadVehicleLine'
-import { leadTypeNames } from '../words'
 import type { OpenedThread } from './customer-inbox.server'
 
 /** The addresses of a conversation; a guest has no list, no archive and no drafts. */
 export interface ThreadAddresses {
-  here: string
+  threadHref: string
   file: (assetId: string) => string
   calendar: (appointmentId: number) => string
   draft?: string
@@ -26,10 +26,10 @@ interface PaneProps {
   addresses: ThreadAddresses
 }
 
-export function CustomerThreadPane({ opened: { thread, newest, opened, times }, addresses }: PaneProps) {
+export function CustomerThreadPane({ opened: { thread, newest, openedForm, times }, addresses }: PaneProps) {
   const { dealership, vehicle, cover, messages, earlier, readByDealership } = thread
   const { offers, appointment, draft, blocked, can } = thread
-  const { here, list } = addresses
+  const { threadHref, list } = addresses
   return (
     <section className="inbox__thread" aria-labelledby="thread-with">
       <header className="inbox__top">
@@ -39,7 +39,7 @@ export function CustomerThreadPane({ opened: { thread, newest, opened, times }, 
           </a>
         )}
         <div className="inbox__who">
-          <Monogram name={dealership.name} size="lg" />
+          <DealershipLogo name={dealership.name} logoId={dealership.logoId} size="lg" />
           <div>
             <h2 id="thread-with">
               <a className="plain" href={paths.dealershipPage(dealership.slug)}>
@@ -54,7 +54,7 @@ export function CustomerThreadPane({ opened: { thread, newest, opened, times }, 
         </ButtonLink>
         {list && (
           <ActionButton
-            action={here}
+            action={threadHref}
             intent="archive"
             fields={{ archived: thread.archived ? 'no' : 'yes' }}
             variant="quiet"
@@ -70,17 +70,17 @@ export function CustomerThreadPane({ opened: { thread, newest, opened, times }, 
         <div className="thread">
           <Messages
             messages={messages}
-            earlierHref={earlier ? threadView(here, { before: messages[0]?.id }) : undefined}
-            newestHref={newest === null ? here : undefined}
+            earlierHref={earlier ? threadView(threadHref, { before: messages[0]?.id }) : undefined}
+            newestHref={newest === null ? threadHref : undefined}
             readByOthers={readByDealership}
             fileHref={addresses.file}
           />
           {newest !== null && (
             <Deals
-              {...{ offers, appointment, vehicle, times, opened, can }}
+              {...{ offers, appointment, vehicle, times, openedForm, can }}
               side="customer"
               others={dealership.name}
-              here={here}
+              threadHref={threadHref}
               calendarHref={addresses.calendar}
             />
           )}
@@ -89,11 +89,15 @@ export function CustomerThreadPane({ opened: { thread, newest, opened, times }, 
       <div className="inbox__foot">
         {blocked && <p className="caption">You have blocked {dealership.name}: nothing comes from them here.</p>}
         {can.write ? (
-          <Composer action={here} to={dealership.name} draft={draft} draftAction={addresses.draft}>
-            <DealLinks {...{ can, here }} />
+          <Composer action={threadHref} to={dealership.name} draft={draft} draftAction={addresses.draft}>
+            <DealLinks {...{ can, threadHref }} side="customer" />
           </Composer>
         ) : (
-          <p className="muted">This dealership does not take messages here. You can call it or go there.</p>
+          <p className="muted">
+            {can.closed
+              ? `${dealership.name} has left Drive Avenue: nobody reads messages here any more.`
+              : 'This dealership does not take messages here. You can call it or go there.'}
+          </p>
         )}
       </div>
     </section>

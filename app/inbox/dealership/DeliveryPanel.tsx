@@ -14,7 +14,7 @@ const signs: Record<Delivery['status'], { label: string; tone: BadgeTone }> = {
 }
 
 /** Where the lead went besides this inbox. */
-export function DeliveryPanel({ deliveries, here }: { deliveries: readonly Delivery[]; here: string }) {
+export function DeliveryPanel({ deliveries, threadHref }: { deliveries: readonly Delivery[]; threadHref: string }) {
   if (deliveries.length === 0) return null
   return (
     <section>
@@ -31,7 +31,7 @@ export function DeliveryPanel({ deliveries, here }: { deliveries: readonly Deliv
             {lastError && status !== 'sent' && <p className="caption">{lastError}</p>}
             {can.resend && (
               <ActionButton
-                action={here}
+                action={threadHref}
                 intent="resend"
                 formKey={`resend-${id}`}
                 fields={{ id }}

@@ -4,8 +4,8 @@ import { Badge } from '~/ui/Chip'
 import { Moment } from '~/ui/Moment'
 import type { OpenedDealershipThread } from '~/upstream/dealership-inbox.server'
 import { BlockButton } from '../BlockButton'
+import { leadStatusNames, leadStatusTones } from '../lead-names'
 import { ReportForm } from '../ReportForm'
-import { leadStatusNames, leadStatusTones } from '../words'
 import { CustomerPanel } from './CustomerPanel'
 import { DeliveryPanel } from './DeliveryPanel'
 import type { OpenedStaffThread } from './dealership-inbox.server'
@@ -14,23 +14,23 @@ import { RequestPanel } from './RequestPanel'
 
 interface LeadPanelProps {
   opened: OpenedStaffThread
-  here: string
-  threadHref: (id: number) => string
+  threadHref: string
+  hrefOf: (id: number) => string
 }
 
 /** What is known of the lead: its step, who has it, who asks and for what, and what else they asked here. */
-export function LeadPanel({ opened: { thread, deliveries }, here, threadHref }: LeadPanelProps) {
+export function LeadPanel({ opened: { thread, deliveries }, threadHref, hrefOf }: LeadPanelProps) {
   return (
     <>
-      <LeadStatusPanel {...{ thread, here }} />
-      <AssignmentPanel {...{ thread, here }} />
+      <LeadStatusPanel {...{ thread, threadHref }} />
+      <AssignmentPanel {...{ thread, threadHref }} />
       <CustomerPanel thread={thread}>
-        <BlockButton action={here} blocked={thread.customerBlocked} whom="this customer" />
-        <ReportForm action={here} />
+        <BlockButton action={threadHref} blocked={thread.customerBlocked} whom="this customer" />
+        <ReportForm action={threadHref} />
       </CustomerPanel>
       <RequestPanel thread={thread} />
-      {thread.history.length > 0 && <HistoryPanel {...{ thread, threadHref }} />}
-      <DeliveryPanel {...{ deliveries, here }} />
+      {thread.history.length > 0 && <HistoryPanel {...{ thread, hrefOf }} />}
+      <DeliveryPanel {...{ deliveries, threadHref }} />
     </>
   )
 }
@@ -39,14 +39,14 @@ interface ThreadProps {
   thread: OpenedDealershipThread
 }
 
-function HistoryPanel({ thread, threadHref }: ThreadProps & Pick<LeadPanelProps, 'threadHref'>) {
+function HistoryPanel({ thread, hrefOf }: ThreadProps & Pick<LeadPanelProps, 'hrefOf'>) {
   return (
     <section>
       <h3>Earlier with you</h3>
       <ul className="stack">
         {thread.history.map(({ id, subject, status, at }) => (
           <li key={id} className="row between">
-            <a href={threadHref(id)}>{subject}</a>
+            <a href={hrefOf(id)}>{subject}</a>
             <span className="caption">
               <Moment at={at} form="day" /> <Badge tone={leadStatusTones[status]}>{leadStatusNames[status]}</Badge>
             </span>
@@ -57,33 +57,29 @@ function HistoryPanel({ thread, threadHref }: ThreadProps & Pick<LeadPanelProps,
   )
 }
 
-function AssignmentPanel({ thread, here }: ThreadProps & Pick<LeadPanelProps, 'here'>) {
+function AssignmentPanel({ thread, threadHref }: ThreadProps & Pick<LeadPanelProps, 'threadHref'>) {
   const { id, version, assignedTo, assignable } = thread
   const people = assignable.map(({ id: user, name, you }) => ({
     value: String(user),
     label: you ? `${name} (you)` : name,
   }))
+  const options = [{ value: 'nobody', label: 'Nobody' }, ...people]
   return (
     <section>
       <h3>Assigned to</h3>
       <RecordForm
         inline
-        action={here}
+        action={threadHref}
         label="Assigned to"
         intent="assign"
         record={{ id, version }}
         values={{ userId: assignedTo ? String(assignedTo.id) : 'nobody' }}
         variant="secondary"
         submit="Save"
+        labels={{ userId: 'Assigned to' }}
+        show={(_, value) => options.find((option) => option.value === value)?.label ?? 'Somebody else'}
       >
-        <Field
-          as="select"
-          name="userId"
-          label="Assigned to"
-          hideLabel
-          small
-          options={[{ value: 'nobody', label: 'Nobody' }, ...people]}
-        />
+        <Field as="select" name="userId" label="Assigned to" hideLabel small options={options} />
       </RecordForm>
     </section>
   )

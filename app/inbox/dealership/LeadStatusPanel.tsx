@@ -1,23 +1,28 @@
-import { duration } from '~/dealerships/words'
+import { duration } from '~/format/durations'
 import { Field } from '~/forms/Field'
+import { optionsOf } from '~/forms/options'
 import { RecordForm } from '~/forms/RecordForm'
 import { useFailure } from '~/forms/useAnswer'
 import type { OpenedDealershipThread } from '~/upstream/dealership-inbox.server'
 import type { LeadStatus } from '../../../api/inbox/kinds'
-import { leadStatusNames, lostReasonNames, optionsOf } from '../words'
+import { leadStatusNames, lostReasonNames } from '../lead-names'
 
 interface StatusPanelProps {
   thread: OpenedDealershipThread
-  here: string
+  threadHref: string
 }
+
+const choiceNames: Record<string, string> = { ...leadStatusNames, ...lostReasonNames }
+const shownChoice = (_: string, value = '') => choiceNames[value] ?? 'none'
 
 /** The steps to the sale. */
 const steps = ['new', 'contacted', 'appointment', 'negotiating', 'won'] as const satisfies readonly LeadStatus[]
 
-export function LeadStatusPanel({ thread, here }: StatusPanelProps) {
-  const { id, version, status, lostReason, lead, firstResponseMinutes, vehicle } = thread
+export function LeadStatusPanel({ thread, threadHref }: StatusPanelProps) {
+  const { id, version, status, lostReason, lead, firstResponseMinutes, can } = thread
   const isRefused = useFailure('status') !== undefined
   const at = steps.findIndex((step) => step === (status === 'assigned' ? 'new' : status))
+  const next = at >= 0 ? steps[at + 1] : undefined
   return (
     <section>
       <h3>Lead {lead.reference}</h3>
@@ -42,16 +47,31 @@ export function LeadStatusPanel({ thread, here }: StatusPanelProps) {
       {firstResponseMinutes !== null && (
         <p className="caption">First answer after {duration(firstResponseMinutes)} of opening hours</p>
       )}
-      <details open={isRefused}>
-        <summary className="linklike">Change the step</summary>
+      {next && (
         <RecordForm
-          action={here}
+          inline
+          action={threadHref}
+          label={`Move to ${leadStatusNames[next].toLowerCase()}`}
+          intent="next-status"
+          record={{ id, version }}
+          variant="secondary"
+          submit={next === 'won' ? 'Mark as won' : `Move to ${leadStatusNames[next].toLowerCase()}`}
+        >
+          <input type="hidden" name="status" value={next} />
+        </RecordForm>
+      )}
+      <details open={isRefused}>
+        <summary className="linklike">Another step</summary>
+        <RecordForm
+          action={threadHref}
           label="Step of the lead"
           intent="status"
           record={{ id, version }}
           values={{ status, lostReason: lostReason ?? undefined }}
           variant="secondary"
           submit="Save"
+          labels={{ status: 'Step', lostReason: 'Reason' }}
+          show={shownChoice}
         >
           <Field as="select" name="status" label="Step" small options={optionsOf(leadStatusNames)} />
           <Field
@@ -61,7 +81,7 @@ export function LeadStatusPanel({ thread, here }: StatusPanelProps) {
             small
             options={[{ value: '', label: 'Choose one' }, ...optionsOf(lostReasonNames)]}
           />
-          {vehicle?.isOnSale && <Field as="check" name="markSold" label="When it is won: mark the car as sold" />}
+          {can.markSold && <Field as="check" name="markSold" label="When it is won: mark the car as sold" />}
         </RecordForm>
       </details>
     </section>

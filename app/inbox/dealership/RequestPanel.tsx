@@ -1,19 +1,11 @@
 import { dollars } from '~/format/money'
 import { miles } from '~/format/numbers'
+import { type KeyValue, KeyValues } from '~/ui/KeyValues'
 import type { OpenedDealershipThread } from '~/upstream/dealership-inbox.server'
-import { type KeyValue, KeyValues } from './KeyValues'
-
-interface Asked {
-  offerCents?: number
-  downPaymentCents?: number
-  termMonths?: number
-  zip?: string
-  tradeIn?: { vehicle: string; vin?: string; mileage?: number; condition?: string; owedCents?: number }
-}
 
 /** What the lead asked for, beside its words. */
 export function RequestPanel({ thread: { lead } }: { thread: OpenedDealershipThread }) {
-  const { offerCents, downPaymentCents, termMonths, zip, tradeIn } = lead.request as Asked
+  const { offerCents, downPaymentCents, termMonths, zip, tradeIn } = lead.request
   const rows: KeyValue[] = [
     ['Offer', offerCents && dollars(offerCents)],
     ['Down payment', downPaymentCents !== undefined && dollars(downPaymentCents)],

@@ -1,28 +1,29 @@
 import { Field } from '~/forms/Field'
+import { Icon } from '~/ui/icons/Icon'
 import { Composer } from '../Composer'
 import { DealLinks } from '../deals/Deals'
 import type { OpenedStaffThread } from './dealership-inbox.server'
 
 interface StaffComposerProps {
   opened: OpenedStaffThread
-  here: string
+  threadHref: string
   draftAction: string
 }
 
-export function StaffComposer({ opened: { thread, cannedReplies }, here, draftAction }: StaffComposerProps) {
+export function StaffComposer({ opened: { thread, cannedReplies }, threadHref, draftAction }: StaffComposerProps) {
   const { customer, draft, can } = thread
   return (
     <>
-      {!can.write && <p className="caption">The customer has blocked this conversation: only notes can be written.</p>}
-      <Composer
-        action={here}
-        to={customer}
-        draft={draft}
-        draftAction={draftAction}
-        above={<CannedReplies replies={cannedReplies} />}
-      >
+      {!can.write && (
+        <p className="caption">
+          {can.closed ? 'Your dealership is closed' : 'The customer has blocked this conversation'}: only notes can be
+          written.
+        </p>
+      )}
+      <Composer action={threadHref} to={customer} draft={draft} draftAction={draftAction}>
+        <CannedReplies replies={cannedReplies} />
         <Field as="select" name="kind" label="Send as" hideLabel small options={can.write ? kinds : kinds.slice(1)} />
-        <DealLinks {...{ can, here }} />
+        <DealLinks {...{ can, threadHref }} side="staff" />
       </Composer>
     </>
   )
@@ -38,7 +39,10 @@ function CannedReplies({ replies }: { replies: OpenedStaffThread['cannedReplies'
   if (replies.length === 0) return null
   return (
     <details>
-      <summary>Canned replies</summary>
+      <summary className="btn btn--quiet btn--sm">
+        <Icon name="zap" size="sm" />
+        Canned replies
+      </summary>
       <ul className="canned">
         {replies.map(({ id, title, text }) => (
           <li key={id}>

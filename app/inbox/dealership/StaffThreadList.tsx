@@ -1,16 +1,20 @@
 import { Avatar } from '~/accounts/profile/Avatar'
-import { count } from '~/format/numbers'
+import { number } from '~/format/numbers'
+import { optionsOf } from '~/forms/options'
+import { type BulkAction, BulkBar } from '~/lists/BulkBar'
 import { FilterBar, type ListFilter } from '~/lists/FilterBar'
 import { type ListAddress, listHref } from '~/lists/list-address'
 import { NoMatch } from '~/lists/NoMatch'
 import { withQuery } from '~/paths'
 import { Badge } from '~/ui/Chip'
+import { Icon } from '~/ui/icons/Icon'
 import { EmptyState } from '~/ui/lists/EmptyState'
 import { Pager } from '~/ui/lists/Pager'
+import { Tabs } from '~/ui/lists/Tabs'
 import type { DealershipThread } from '~/upstream/dealership-inbox.server'
+import { leadStatusNames, leadStatusTones, leadTypeNames } from '../lead-names'
 import { ResponseClock } from '../ResponseClock'
 import { ThreadLink } from '../ThreadLink'
-import { leadStatusNames, leadStatusTones, leadTypeNames, optionsOf } from '../words'
 import type { DealershipInbox } from './dealership-inbox.server'
 
 const tabs = [
@@ -40,34 +44,62 @@ const sorts = [
   { value: 'customer', label: 'Customer, A to Z' },
 ]
 
-interface StaffThreadListProps extends Pick<DealershipInbox, 'state' | 'threads' | 'totals' | 'now'> {
+const bulkForm = 'conversations-bulk'
+const bulkActions = (isArchive: boolean): BulkAction[] => [
+  { value: 'assign', label: 'Assign …' },
+  { value: 'status', label: 'Status …' },
+  isArchive ? { value: 'unarchive', label: 'Move to inbox …' } : { value: 'archive', label: 'Archive …' },
+  { value: 'spam', label: 'Spam …' },
+  { value: 'read', label: 'Mark read …' },
+]
+
+interface StaffThreadListProps extends Pick<DealershipInbox, 'state' | 'threads' | 'totals' | 'waiting' | 'now'> {
   path: string
   openedId: number | undefined
   csvHref: string
 }
 
-export function StaffThreadList({ state, threads, totals, now, path, openedId, csvHref }: StaffThreadListProps) {
+export function StaffThreadList({
+  state,
+  threads,
+  totals,
+  waiting,
+  now,
+  path,
+  openedId,
+  csvHref,
+}: StaffThreadListProps) {
   const address = { path, state }
-  const all = Object.values(totals).reduce((sum, n) => sum + n, 0)
   return (
     <>
       <div className="inbox__head">
         <div className="row between">
           <p className="inbox__title">Inbox</p>
-          <span className="caption">{count(all, 'open conversation')}</span>
+          <span className="caption">
+            {waiting > 0
+              ? `${number(waiting)} unanswered of ${number(sumOf(totals))} open`
+              : `${number(sumOf(totals))} open`}
+          </span>
         </div>
-        <nav className="segmented" aria-label="Assigned">
-          {tabs.map(({ value, label }) => (
-            <a
-              key={label}
-              href={listHref(address, { assigned: value })}
-              aria-current={state.assigned === value ? 'true' : undefined}
-            >
-              {label} <span className="faint num">{value ? (threads.counts[value] ?? 0) : sumOf(threads.counts)}</span>
-            </a>
-          ))}
-        </nav>
-        <FilterBar address={address} label="Conversations" search="Name, text, stock" {...{ filters, sorts }} />
+        <Tabs
+          segmented
+          label="Assigned"
+          items={tabs.map(({ value, label }) => ({
+            label,
+            href: listHref(address, { assigned: value }),
+            current: state.assigned === value,
+            count: value ? (threads.counts[value] ?? 0) : sumOf(threads.counts),
+          }))}
+        />
+        <div className="inbox__find">
+          <FilterBar address={address} label="Conversations" search="Name, text, stock" />
+          <details open={['show', 'type', 'sort'].some((name) => state[name])}>
+            <summary className="btn btn--secondary btn--sm btn--icon" aria-label="Filter and sort">
+              <Icon name="list-filter" size="sm" />
+            </summary>
+            <FilterBar address={address} label="Filter and sort" {...{ filters, sorts }} />
+          </details>
+        </div>
       </div>
       {threads.items.length === 0 && <NoThreads address={address} />}
       <ul className="convs">
@@ -81,6 +113,16 @@ export function StaffThreadList({ state, threads, totals, now, path, openedId, c
           />
         ))}
       </ul>
+      {threads.total > 0 && (
+        <BulkBar
+          id={bulkForm}
+          address={address}
+          actions={bulkActions(state.show === 'archived')}
+          total={threads.total}
+          shown={threads.items.length}
+          noun="conversation"
+        />
+      )}
       {threads.total > 0 && (
         <div className="inbox__list-foot">
           <Pager {...threads} href={(page) => listHref(address, { page })} />
@@ -101,14 +143,15 @@ interface LinkProps {
 }
 
 function StaffThreadLink({ thread, now, href, isOpen }: LinkProps) {
-  const { customer, subject, type, status, lastAuthor, lastText, lastAt, unread, waitingSince, dueAt } = thread
+  const { customer, status, lastAuthor, lastText, lastAt, unread, waitingSince, dueAt } = thread
   return (
     <ThreadLink
       href={href}
       isOpen={isOpen}
+      select={{ form: bulkForm, id: thread.id }}
       avatar={<Avatar name={customer} avatar={null} />}
       name={customer}
-      subject={type === 'question' ? subject : `${subject}, ${leadTypeNames[type].toLowerCase()}`}
+      subject={subjectOf(thread)}
       text={lastAuthor === 'staff' ? `Team: ${lastText}` : lastText}
       at={lastAt}
       isUnread={unread && !isOpen}
@@ -121,6 +164,10 @@ function StaffThreadLink({ thread, now, href, isOpen }: LinkProps) {
     />
   )
 }
+
+/** What it is about, and what is asked for: a lead without a car is about that alone. */
+const subjectOf = ({ type, subject }: DealershipThread): string =>
+  type === 'question' || subject === leadTypeNames[type] ? subject : `${subject}, ${leadTypeNames[type].toLowerCase()}`
 
 const sumOf = (counts: Record<string, number>): number => Object.values(counts).reduce((sum, n) => sum + n, 0)
 

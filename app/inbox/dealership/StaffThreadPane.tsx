@@ -6,10 +6,10 @@ import { Icon } from '~/ui/icons/Icon'
 import { Moment } from '~/ui/Moment'
 import type { OpenedDealershipThread } from '~/upstream/dealership-inbox.server'
 import { Deals } from '../deals/Deals'
+import { leadTypeNames } from '../lead-names'
 import { Messages } from '../Messages'
 import { ResponseClock } from '../ResponseClock'
 import { ThreadVehicleLine } from '../ThreadVehicleLine'
-import { leadTypeNames } from '../words'
 import type { OpenedStaffThread } from './dealership-inbox.server'
 import { StaffComposer } from './StaffComposer'
 
@@ -17,50 +17,49 @@ interface PaneProps {
   opened: OpenedStaffThread
   now: string
   /** The conversation’s own address. */
-  here: string
+  threadHref: string
   listHref: string
-  below: ReturnType<typeof inboxPaths.ofDealership>
+  addresses: ReturnType<typeof inboxPaths.ofDealership>
 }
 
-export function StaffThreadPane({ opened, now, here, listHref, below }: PaneProps) {
-  const { thread, newest, times } = opened
+export function StaffThreadPane({ opened, now, threadHref, listHref, addresses }: PaneProps) {
+  const { thread, newest, times, openedForm } = opened
   const { vehicle, cover, messages, earlier, readByCustomer, offers, appointment, customer, can } = thread
   return (
     <section className="inbox__thread" aria-labelledby="thread-with">
-      <ThreadTop {...{ thread, now, here, listHref }} />
+      <ThreadTop {...{ thread, now, threadHref, listHref }} />
       {vehicle && <ThreadVehicleLine vehicle={vehicle} cover={cover} />}
       <div className="inbox__scroll">
         <div className="thread">
           <Messages
             messages={messages}
-            fileHref={below.file}
-            earlierHref={earlier ? threadView(here, { before: messages[0]?.id }) : undefined}
-            newestHref={newest === null ? here : undefined}
+            fileHref={addresses.file}
+            earlierHref={earlier ? threadView(threadHref, { before: messages[0]?.id }) : undefined}
+            newestHref={newest === null ? threadHref : undefined}
             readByOthers={readByCustomer}
           />
           {newest !== null && (
             <Deals
-              {...{ offers, appointment, vehicle, here, times, can }}
-              calendarHref={below.calendar}
+              {...{ offers, appointment, vehicle, threadHref, times, openedForm, can }}
+              calendarHref={addresses.calendar}
               side="staff"
               others={customer}
-              opened={opened.opened}
             />
           )}
         </div>
       </div>
       <div className="inbox__foot">
-        <StaffComposer {...{ opened, here }} draftAction={below.draft} />
+        <StaffComposer {...{ opened, threadHref }} draftAction={addresses.draft} />
       </div>
     </section>
   )
 }
 
-interface TopProps extends Pick<PaneProps, 'now' | 'here' | 'listHref'> {
+interface TopProps extends Pick<PaneProps, 'now' | 'threadHref' | 'listHref'> {
   thread: OpenedDealershipThread
 }
 
-function ThreadTop({ thread, now, here, listHref }: TopProps) {
+function ThreadTop({ thread, now, threadHref, listHref }: TopProps) {
   const { customer, type, createdAt, waitingSince, dueAt, archived, lead } = thread
   return (
     <header className="inbox__top">
@@ -77,9 +76,11 @@ function ThreadTop({ thread, now, here, listHref }: TopProps) {
         </div>
       </div>
       {waitingSince && dueAt && <ResponseClock {...{ waitingSince, dueAt, now }} />}
-      <AssignToMe {...{ thread, here }} />
+      <div className="only-wide">
+        <AssignToMe {...{ thread, threadHref }} />
+      </div>
       <ActionButton
-        action={here}
+        action={threadHref}
         intent="archive"
         fields={{ archived: archived ? 'no' : 'yes' }}
         variant="quiet"
@@ -92,14 +93,14 @@ function ThreadTop({ thread, now, here, listHref }: TopProps) {
   )
 }
 
-function AssignToMe({ thread, here }: Pick<TopProps, 'thread' | 'here'>) {
+function AssignToMe({ thread, threadHref }: Pick<TopProps, 'thread' | 'threadHref'>) {
   const { id, version, assignedTo, assignable } = thread
   const you = assignable.find((person) => person.you)
   if (!you || assignedTo) return null
   return (
     <RecordForm
       inline
-      action={here}
+      action={threadHref}
       label="Assign to me"
       intent="assign-me"
       record={{ id, version }}

@@ -3,15 +3,13 @@ import { withQuery } from '~/paths'
 import type { RequestContext } from '~/session/request-context.server'
 import * as upstream from '~/upstream/dealership-inbox.server'
 import { staffDeals } from '~/upstream/deals.server'
-import { NewReport } from '~/upstream/inbox.server'
 import { RecordId, recordId, z } from '../../../api/http/contract'
-import { dealForms } from '../deals/deal-forms.server'
+import { archiveForm, blockForm, reportForm } from '../conduct-forms.server'
+import { staffDealForms } from '../deals/deal-forms.server'
+import { leadStatusNames } from '../lead-names'
 import { listShown } from '../list-shown.server'
 import { replyForm } from '../reply-form.server'
-import { leadStatusNames } from '../words'
 
-const Archiving = z.object({ archived: z.enum(['yes', 'no']) })
-const Blocking = z.object({ blocked: z.enum(['yes', 'no']) })
 const Assigning = upstream.Assignment.extend({
   userId: z.preprocess((value) => (value === 'nobody' ? null : value), recordId.nullable()),
 })
@@ -24,50 +22,43 @@ const StatusForm = z.preprocess(
 /** Every form of a dealership’s conversation; `list` is the address of its inbox. */
 export function changeThread(request: Request, context: RequestContext, list: string, id: number) {
   const shown = listShown(context)
-  const here = withQuery(`${list}/${id}`, shown)
+  const page = withQuery(`${list}/${id}`, shown)
   return handleForm(request, context, {
-    ...dealForms(staffDeals(context, id), here),
-    ...leadForms(context, here, id),
-    reply: replyForm(context, here, (message) => upstream.reply(context, id, message)),
-    archive: form(
-      Archiving,
-      async ({ archived }) => {
-        await upstream.archive(context, id, archived === 'yes')
-        if (archived === 'no') return { to: here }
-        const undo = { action: `${list}/${id}`, fields: { intent: 'archive', archived: 'no' } }
-        return { to: withQuery(list, shown), toast: { message: 'Conversation archived.', undo } }
-      },
-      saidAt(context, here),
-    ),
-    block: form(Blocking, async ({ blocked }) => {
-      await upstream.blockCustomer(context, id, blocked === 'yes')
-      return { to: here, toast: blocked === 'yes' ? 'Blocked: nothing comes from them any more.' : 'Unblocked.' }
+    ...staffDealForms(staffDeals(context, id), page),
+    ...leadForms(context, page, id),
+    reply: replyForm(context, page, (message) => upstream.reply(context, id, message)),
+    archive: archiveForm(context, {
+      page,
+      list: withQuery(list, shown),
+      told: 'Conversation archived. It comes back when the customer writes.',
+      archive: (archived) => upstream.archive(context, id, archived),
     }),
-    report: form(NewReport, async (report) => {
-      const { reference } = await upstream.report(context, id, report)
-      return { to: here, toast: `Reported. Its reference is ${reference}.` }
-    }),
+    block: blockForm(page, (blocked) => upstream.blockCustomer(context, id, blocked)),
+    report: reportForm(page, (report) => upstream.report(context, id, report)),
   })
 }
 
-function leadForms(context: RequestContext, here: string, id: number) {
-  const assign = form(Assigning, async (assignment) => {
+function leadForms(context: RequestContext, page: string, id: number) {
+  const assign = async (assignment: z.infer<typeof Assigning>) => {
     await upstream.assign(context, id, assignment)
-    return { to: here, toast: assignment.userId === null ? 'Unassigned.' : 'Assigned.' }
-  })
+    return { to: page, toast: assignment.userId === null ? 'Assigned to nobody.' : 'Conversation assigned.' }
+  }
+  const setStatus = async (change: z.infer<typeof StatusForm>) => {
+    await upstream.setStatus(context, id, change)
+    return { to: page, toast: `Marked as ${leadStatusNames[change.status].toLowerCase()}.` }
+  }
   return {
-    ...{ assign, 'assign-me': assign },
-    status: form(StatusForm, async (change) => {
-      await upstream.setStatus(context, id, change)
-      return { to: here, toast: `Marked as ${leadStatusNames[change.status].toLowerCase()}.` }
-    }),
+    assign: form(Assigning, assign),
+    'assign-me': form(Assigning, assign, saidAt(context, page)),
+    status: form(StatusForm, setStatus),
+    'next-status': form(StatusForm, setStatus, saidAt(context, page)),
     resend: form(
       RecordId,
       async ({ id: delivery }) => {
         await upstream.resendDelivery(context, id, delivery)
-        return { to: here, toast: 'Queued to be sent again.' }
+        return { to: page, toast: 'Queued to be sent again.' }
       },
-      saidAt(context, here),
+      saidAt(context, page),
     ),
   }
 }

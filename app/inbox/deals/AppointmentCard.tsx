@@ -1,7 +1,10 @@
+import type { ReactNode } from 'react'
+import { momentIn } from '~/format/moment-in'
 import { RecordForm } from '~/forms/RecordForm'
 import { ButtonLink } from '~/ui/Button'
 import { Badge, type BadgeTone } from '~/ui/Chip'
 import type { Appointment } from '~/upstream/inbox.server'
+import { Verb } from './Verb'
 
 interface AppointmentCardProps {
   appointment: Appointment
@@ -22,37 +25,38 @@ const signs: Record<Appointment['status'], { label: string; tone: BadgeTone }> =
 
 export function AppointmentCard({ appointment, action, moveHref, calendarHref }: AppointmentCardProps) {
   const { id, at, timeZone, status, version, can } = appointment
-  const word = (form: Intl.DateTimeFormatOptions) => new Date(at).toLocaleString('en-US', { timeZone, ...form })
-  const decide = (to: string, submit: string, variant: 'primary' | 'quiet') => (
+  const button = (to: string, label: string, submit: ReactNode, variant: 'primary' | 'quiet' = 'quiet') => (
     <RecordForm
       inline
       action={action}
-      label={submit}
+      label={label}
       intent={`appointment-${to}`}
       record={{ id, version }}
       variant={variant}
       submit={submit}
     />
   )
+  const decide = (to: string, verb: string, variant?: 'primary') =>
+    button(to, `${verb} the appointment`, <Verb of="the appointment">{verb}</Verb>, variant)
   return (
     <article className="deal" aria-label="Appointment">
       <div className="deal__when">
         <p className="deal__date" aria-hidden="true">
-          <span>{word({ month: 'short' })}</span>
-          <b>{word({ day: 'numeric' })}</b>
+          <span>{momentIn(timeZone, at, 'month')}</span>
+          <b>{momentIn(timeZone, at, 'dayOfMonth')}</b>
         </p>
         <div>
           <p>
-            <b>{word({ weekday: 'long', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' })}</b>
+            <b>{momentIn(timeZone, at, 'long')}</b>
           </p>
           <Badge tone={signs[status].tone}>{signs[status].label}</Badge>
         </div>
       </div>
       <div className="deal__acts">
         {can.confirm && decide('confirmed', 'Confirm', 'primary')}
-        {can.decline && decide('declined', 'Decline', 'quiet')}
-        {can.settle && decide('done', 'It took place', 'quiet')}
-        {can.settle && decide('missed', 'Nobody came', 'quiet')}
+        {can.decline && decide('declined', 'Decline')}
+        {can.settle && button('done', 'It took place', 'It took place')}
+        {can.settle && button('missed', 'Nobody came', 'Nobody came')}
         {can.move && (
           <ButtonLink href={moveHref} variant="secondary" size="sm">
             Change time
@@ -61,7 +65,7 @@ export function AppointmentCard({ appointment, action, moveHref, calendarHref }:
         <ButtonLink href={calendarHref} variant="quiet" size="sm" icon="calendar-plus" data-reload>
           Calendar file
         </ButtonLink>
-        {can.cancel && decide('cancelled', 'Cancel', 'quiet')}
+        {can.cancel && decide('cancelled', 'Cancel')}
       </div>
     </article>
   )

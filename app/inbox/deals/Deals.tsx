@@ -3,8 +3,9 @@ import { ButtonLink } from '~/ui/Button'
 import type { Appointment, Offer } from '~/upstream/inbox.server'
 import type { ThreadVehicle } from '../thread-vehicle'
 import { AppointmentCard } from './AppointmentCard'
+import type { AppointmentTimes, OpenedForm } from './appointment-times'
 import { NewOffer, OfferCard } from './OfferCard'
-import { type FreeTimes, TimeForm } from './TimeForm'
+import { TimeForm } from './TimeForm'
 
 interface DealsProps {
   offers: readonly Offer[]
@@ -13,35 +14,37 @@ interface DealsProps {
   side: Offer['madeBy']
   others: string
   /** The conversation’s own address: forms go there, and `?with=` opens one of them. */
-  here: string
+  threadHref: string
   calendarHref: (appointmentId: number) => string
-  /** Free times, while a time is asked for. */
-  times: FreeTimes | null
-  opened: 'time' | 'offer' | null
+  /** While a time is asked for. */
+  times: AppointmentTimes | null
+  openedForm: OpenedForm
   can: DealLinksProps['can']
 }
 
 /** What stands at the end of a conversation: the newest offer, the appointment, and the form that was opened. */
 export function Deals(props: DealsProps) {
-  const { offers, appointment, vehicle, side, others, here, calendarHref, times, opened, can } = props
+  const { offers, appointment, vehicle, side, others, threadHref, calendarHref, times, openedForm, can } = props
   const newest = offers.at(-1)
   const totalCents = vehicle?.totalNowCents ?? vehicle?.totalCents ?? null
   return (
     <>
-      {newest && <OfferCard offer={newest} {...{ side, others, totalCents }} action={here} />}
+      {newest && <OfferCard offer={newest} {...{ side, others, totalCents }} action={threadHref} />}
       {appointment && !(times && appointment.can.move) && (
         <AppointmentCard
           appointment={appointment}
-          action={here}
-          moveHref={threadView(here, { with: 'time' })}
+          action={threadHref}
+          moveHref={threadView(threadHref, { with: 'time' })}
           calendarHref={calendarHref(appointment.id)}
         />
       )}
-      {times && <TimeForm {...{ appointment, times }} action={threadView(here, { with: 'time' })} backHref={here} />}
-      {opened === 'offer' && can.makeOffer && (
+      {times && (
+        <TimeForm {...{ appointment, times }} action={threadView(threadHref, { with: 'time' })} backHref={threadHref} />
+      )}
+      {openedForm === 'offer' && can.makeOffer && (
         <div className="deal">
-          <div className="deal__when">
-            <NewOffer action={threadView(here, { with: 'offer' })} />
+          <div className="deal__form">
+            <NewOffer action={threadView(threadHref, { with: 'offer' })} />
           </div>
         </div>
       )}
@@ -51,20 +54,21 @@ export function Deals(props: DealsProps) {
 
 interface DealLinksProps {
   can: { propose: boolean; makeOffer: boolean }
-  here: string
+  threadHref: string
+  side: Offer['madeBy']
 }
 
 /** Beside the composer: what else may be begun. */
-export function DealLinks({ can, here }: DealLinksProps) {
+export function DealLinks({ can, threadHref, side }: DealLinksProps) {
   return (
     <>
       {can.propose && (
-        <ButtonLink href={threadView(here, { with: 'time' })} variant="quiet" size="sm" icon="calendar-clock">
-          Ask for a time
+        <ButtonLink href={threadView(threadHref, { with: 'time' })} variant="quiet" size="sm" icon="calendar-clock">
+          {side === 'staff' ? 'Propose a time' : 'Ask for a time'}
         </ButtonLink>
       )}
       {can.makeOffer && (
-        <ButtonLink href={threadView(here, { with: 'offer' })} variant="quiet" size="sm" icon="hand-coins">
+        <ButtonLink href={threadView(threadHref, { with: 'offer' })} variant="quiet" size="sm" icon="hand-coins">
           Make an offer
         </ButtonLink>
       )}

@@ -6,6 +6,7 @@ import { Icon } from '~/ui/icons/Icon'
 import { Moment } from '~/ui/Moment'
 import type { Offer } from '~/upstream/inbox.server'
 import { OfferFields } from './OfferFields'
+import { Verb } from './Verb'
 
 interface OfferCardProps {
   offer: Offer
@@ -35,11 +36,11 @@ export function OfferCard({ offer, side, others, totalCents, action }: OfferCard
     <RecordForm
       inline
       action={action}
-      label={submit}
+      label={`${submit} the offer`}
       intent={`offer-${to}`}
       record={{ id, version }}
       variant={variant}
-      submit={submit}
+      submit={<Verb of={to === 'accepted' ? 'as offered' : `the offer of ${dollars(amountCents)}`}>{submit}</Verb>}
     />
   )
   return (

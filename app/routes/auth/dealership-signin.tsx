@@ -3,12 +3,12 @@ import { useLoaderData, useLocation } from '@remix-run/react'
 import { OtherSignIns } from '~/accounts/sign-in/OtherSignIns'
 import { SignInForm } from '~/accounts/sign-in/SignInForm'
 import { leaveIfSignedIn, nextOf, signInFrom } from '~/accounts/sign-in/sign-in.server'
+import { DealershipLogo } from '~/dealerships/DealershipLogo'
 import { dealershipOrRedirect } from '~/dealerships/dealership-or-redirect.server'
 import { constraintsOf } from '~/forms/parse.server'
 import { paths } from '~/paths'
 import { orPageNotFound } from '~/session/not-found'
 import { pageMeta } from '~/site'
-import { Monogram } from '~/ui/names/Monogram'
 import { Credentials } from '~/upstream/accounts.server'
 import { provider } from '~/upstream/third-party.server'
 
@@ -39,7 +39,7 @@ export default function DealershipSignIn() {
       <h1>Dealership sign-in</h1>
       {dealership ? (
         <p className="signin-dealership">
-          <Monogram name={dealership.name} />
+          <DealershipLogo name={dealership.name} logoId={dealership.logoId} />
           <span>
             <b>{dealership.name}</b>
             <span className="muted">

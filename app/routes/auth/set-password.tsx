@@ -26,9 +26,9 @@ export default function SetPassword() {
       {link ? (
         <SetPasswordForm {...link} constraints={constraints} />
       ) : !hasToken ? (
-        <NoLink action={{ href: paths.forgotPassword, label: 'Mail me a link' }}>
-          Here you set a new password once you have opened the link that we mail you. Give us your email address, and it
-          is sent.
+        <NoLink action={{ href: paths.forgotPassword, label: 'Email me a link' }}>
+          Here you set a new password once you have opened the link that we email you. Give us your email address, and
+          it is sent.
         </NoLink>
       ) : (
         <SpentLink action={{ href: paths.forgotPassword, label: 'Send a new link' }}>

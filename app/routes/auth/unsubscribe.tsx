@@ -22,16 +22,16 @@ export default function Unsubscribe() {
   const about = wordsOf(found)
   return (
     <>
-      <h1>{found.subscribed ? (isDone ? 'Mails come again' : 'Stop these mails?') : 'No more mails'}</h1>
+      <h1>{found.subscribed ? (isDone ? 'Emails come again' : 'Stop these emails?') : 'No more emails'}</h1>
       <p className="muted" role={isDone ? 'status' : undefined}>
         {found.subscribed
-          ? `You get mails about ${about}.`
-          : `You get no mails about ${about}. What changes still stands in your account, under Saved searches.`}
+          ? `You get emails about ${about}.`
+          : `You get no emails about ${about}. What changes still stands in your account, under Saved searches.`}
       </p>
       <form method="post" action={pathname + search} className="form-grid account-form" aria-label="Alerts by email">
         <input type="hidden" name="mails" value={found.subscribed ? 'off' : 'on'} />
         {found.subscribed ? (
-          <Button block>Stop these mails</Button>
+          <Button block>Stop these emails</Button>
         ) : (
           <Button block variant="secondary">
             Get them again
@@ -50,7 +50,7 @@ function UselessLink() {
     <>
       <h1>Alerts by email</h1>
       <SpentLink action={{ href: paths.user.account, label: 'Go to my account' }}>
-        It is incomplete, or a newer mail has replaced it. In your account you choose which mails come.
+        It is incomplete, or a newer email has replaced it. In your account you choose which emails come.
       </SpentLink>
     </>
   )

@@ -1,17 +1,16 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { nextOf } from '~/accounts/sign-in/sign-in.server'
+import { DashboardPage } from '~/dealership-dashboard/DashboardPage'
+import { dashboardPage } from '~/dealership-dashboard/dashboard-page.server'
 import { ApplicationState } from '~/dealerships/ApplicationState'
 import { DealershipChoice } from '~/dealerships/DealershipSwitcher'
-import { count } from '~/format/numbers'
-import { UnfilledPage } from '~/layouts/UnfilledPage'
 import { paths } from '~/paths'
 import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
 import { EmptyState } from '~/ui/lists/EmptyState'
 import { PageHead } from '~/ui/page/PageHead'
 import { ownApplication } from '~/upstream/dealerships.server'
-import { lotCounts } from '~/upstream/vehicles.server'
 
 export const handle = { guard: 'staff', title: 'Dashboard' } as const
 
@@ -19,14 +18,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const { dealership, memberships, context } = await requireGuard(handle.guard, args)
   const isPublic = !dealership || dealership.status === 'approved'
   const application = isPublic ? null : await ownApplication(context)
-  const lot = dealership && isPublic ? await lotCounts(context) : null
-  return { dealership, memberships, application, lot, next: nextOf(context) }
+  const found = dealership && isPublic ? await dashboardPage(context, dealership.id) : null
+  return { dealership, memberships, application, found, next: nextOf(context) }
 }
 
 export const meta = () => pageMeta({ title: handle.title, noindex: true })
 
 export default function DealershipDashboard() {
-  const { dealership, memberships, application, lot, next } = useLoaderData<typeof loader>()
+  const { dealership, memberships, application, found, next } = useLoaderData<typeof loader>()
   if (memberships.length === 0) return <NoMembership />
   if (!dealership) return <ChooseDealership memberships={memberships} next={next} />
   if (application)
@@ -42,21 +41,8 @@ export default function DealershipDashboard() {
         }
       />
     )
-  return (
-    <UnfilledPage
-      title={dealership.name}
-      sentence={lot ? lotSentence(lot) : 'Your dealership at a glance.'}
-      action={
-        dealership.slug
-          ? { href: paths.dealershipPage(dealership.slug), label: 'See its public page' }
-          : { href: paths.contactDealerships, label: 'Ask us' }
-      }
-    />
-  )
+  return found && <DashboardPage name={dealership.name} found={found} />
 }
-
-const lotSentence = (lot: { active: number; pending: number; draft: number }) =>
-  `${count(lot.active, 'vehicle is', 'vehicles are')} on sale, ${lot.pending} pending, ${count(lot.draft, 'draft')}. Nothing waits for an answer.`
 
 function NoMembership() {
   return (

@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useParams } from '@remix-run/react'
 import { revalidateOnConflict } from '~/forms/revalidate-on-conflict'
+import { BulkDialog } from '~/inbox/dealership/BulkDialog'
+import { changeChosenThreads } from '~/inbox/dealership/bulk.server'
 import { changeThread } from '~/inbox/dealership/change-thread.server'
 import { dealershipInbox } from '~/inbox/dealership/dealership-inbox.server'
 import { LeadPanel } from '~/inbox/dealership/LeadPanel'
@@ -23,12 +25,10 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { context } = await requireGuard(handle.guard, args)
-  return changeThread(
-    args.request,
-    context,
-    paths.dealership(args.params.dealershipId).inbox(),
-    inboxIdOf(args.params, context.url),
-  )
+  const { dealershipId, inboxId } = args.params
+  if (inboxId === undefined) return changeChosenThreads(args.request, context)
+  const list = paths.dealership(dealershipId).inbox()
+  return changeThread(args.request, context, list, inboxIdOf(args.params, context.url))
 }
 
 export const shouldRevalidate = revalidateOnConflict
@@ -36,40 +36,45 @@ export const shouldRevalidate = revalidateOnConflict
 export const meta = () => pageMeta({ title: handle.title, noindex: true })
 
 export default function DealershipInbox() {
-  const { opened, state, threads, totals, now, unread, inboxOf } = useLoaderData<typeof loader>()
-  const { dealershipId } = useParams()
-  const area = paths.dealership(dealershipId)
+  const { opened, state, threads, totals, waiting, now, unread, newestAt, bulk, dealershipId } =
+    useLoaderData<typeof loader>()
+  const params = useParams()
+  const area = paths.dealership(params.dealershipId)
   const path = area.inbox()
   const id = opened?.thread.id
-  usePageUpdates(`dealership-inbox:${inboxOf}`, { unread })
-  usePageUpdates(opened?.newest ? `dealership-thread:${inboxOf}:${opened.thread.id}` : null, {
+  usePageUpdates(`dealership-inbox:${dealershipId}`, { unread, newestAt })
+  usePageUpdates(opened?.newest ? `dealership-thread:${dealershipId}:${opened.thread.id}` : null, {
     newest: opened?.newest ?? 0,
     version: opened?.thread.version,
   })
+  const firstDue = state.sort ? undefined : threads.items.find(({ dueAt }) => dueAt !== null)
+  const list = (
+    <StaffThreadList
+      {...{ state, threads, totals, waiting, now, path }}
+      openedId={id}
+      csvHref={withQuery(inboxPaths.dealershipCsv(params.dealershipId), state)}
+    />
+  )
   return (
     <InboxFrame
-      list={
-        <StaffThreadList
-          {...{ state, threads, totals, now, path }}
-          openedId={id}
-          csvHref={withQuery(inboxPaths.dealershipCsv(dealershipId), state)}
-        />
-      }
+      list={list}
       thread={
         opened &&
         id && (
           <StaffThreadPane
             key={id}
             {...{ opened, now }}
-            here={withQuery(area.inbox(id), state)}
+            threadHref={withQuery(area.inbox(id), state)}
             listHref={withQuery(path, state)}
-            below={inboxPaths.ofDealership(dealershipId, id)}
+            addresses={inboxPaths.ofDealership(params.dealershipId, id)}
           />
         )
       }
       aside={
-        opened && id && <LeadPanel opened={opened} here={withQuery(area.inbox(id), state)} threadHref={area.inbox} />
+        opened && id && <LeadPanel opened={opened} threadHref={withQuery(area.inbox(id), state)} hrefOf={area.inbox} />
       }
+      first={firstDue && { name: firstDue.customer, href: withQuery(area.inbox(firstDue.id), state) }}
+      dialog={bulk && <BulkDialog {...{ bulk }} address={{ path, state }} />}
     />
   )
 }

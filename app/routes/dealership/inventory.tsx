@@ -1,24 +1,67 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { UnfilledPage } from '~/layouts/UnfilledPage'
-import { paths } from '~/paths'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData, useLocation, useParams } from '@remix-run/react'
+import { changeLot } from '~/dealership-inventory/change-lot.server'
+import { LotPanel } from '~/dealership-inventory/LotPanel'
+import { revalidateOnConflict } from '~/forms/revalidate-on-conflict'
+import { inventoryPaths } from '~/inventory-paths'
+import { ConfirmDialog } from '~/lists/ConfirmDialog'
+import { listHref } from '~/lists/list-address'
+import { listState } from '~/lists/list-state.server'
 import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
+import { ButtonLink } from '~/ui/Button'
+import { PageHead } from '~/ui/page/PageHead'
+import { chosenColumns, LotQuery, listLot } from '~/upstream/dealership-inventory.server'
 
 export const handle = { guard: 'staff:inventory', title: 'Inventory' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireGuard(handle.guard, args)
-  return null
+  const { context } = await requireGuard(handle.guard, args)
+  const state = listState(LotQuery, context.url)
+  const [lot, { columns }] = await Promise.all([listLot(context, state), chosenColumns(context)])
+  const { searchParams } = context.url
+  const removed = lot.items.find(({ id, status }) => status === 'draft' && String(id) === searchParams.get('remove'))
+  const edited = searchParams.get('edit')
+  return { state, lot, columns, edited, removed: removed ?? null, now: new Date().toISOString() }
 }
+
+export async function action(args: ActionFunctionArgs) {
+  const { context } = await requireGuard(handle.guard, args)
+  return changeLot(args.request, context)
+}
+
+export const shouldRevalidate = revalidateOnConflict
 
 export const meta = () => pageMeta({ title: handle.title, noindex: true })
 
 export default function DealershipInventory() {
+  const { state, lot, columns, edited, removed, now } = useLoaderData<typeof loader>()
+  const { pathname: path } = useLocation()
+  const { dealershipId } = useParams()
+  const address = { path, state }
   return (
-    <UnfilledPage
-      title={handle.title}
-      sentence="Your public page shows the vehicles of this dealership. You edit them here once this page opens."
-      action={{ href: paths.dealership().dashboard, label: 'Go to the dashboard' }}
-    />
+    <>
+      <PageHead
+        title={handle.title}
+        actions={
+          <ButtonLink href={inventoryPaths(dealershipId).add} icon="plus">
+            Add vehicle
+          </ButtonLink>
+        }
+      />
+      <LotPanel {...{ address, lot, columns, dealershipId, edited, now }} />
+      {removed && (
+        <ConfirmDialog
+          title={`Delete the draft of ${removed.title}?`}
+          closeHref={listHref(address, { page: state.page })}
+          keep="Keep it"
+          intent="remove"
+          record={{ id: removed.id }}
+          submit="Delete"
+        >
+          <p>Its photos go with it. This cannot be undone.</p>
+        </ConfirmDialog>
+      )}
+    </>
   )
 }

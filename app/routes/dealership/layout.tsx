@@ -1,6 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData, useMatches, useParams } from '@remix-run/react'
 import { UnverifiedBanner } from '~/accounts/my-account/UnverifiedBanner'
+import { ClosedBanner } from '~/dealerships/ClosedBanner'
 import { DealershipIdentity } from '~/dealerships/DealershipIdentity'
 import { DealershipChoice, DealershipSwitcher } from '~/dealerships/DealershipSwitcher'
 import { dealershipLinks } from '~/dealerships/navigation'
@@ -58,6 +59,7 @@ export default function DealershipLayout() {
     >
       <main id="main" className="page">
         <UnverifiedBanner />
+        {dealership?.status === 'closed' && <ClosedBanner name={dealership.name} />}
         <Outlet />
       </main>
     </OfficeShell>

@@ -33,7 +33,7 @@ export const shouldRevalidate = revalidateOnConflict
 export const meta = () => pageMeta({ title: handle.title, noindex: true })
 
 export default function DealershipUsers() {
-  const { state, members, totals, invitations, requests, history, chosen, bulk, constraints } =
+  const { state, members, totals, invitations, requests, history, openLeads, chosen, bulk, constraints } =
     useLoaderData<typeof loader>()
   const { pathname: path } = useLocation()
   const { dealershipId } = useParams()
@@ -57,7 +57,10 @@ export default function DealershipUsers() {
       <div className="cols cols--21">
         <div className="col">
           <JoinRequestsPanel {...{ path, requests }} />
-          <MembersPanel {...{ address, members }} csvHref={withQuery(paths.dealership(dealershipId).usersCsv, state)} />
+          <MembersPanel
+            {...{ address, members, openLeads }}
+            csvHref={withQuery(paths.dealership(dealershipId).usersCsv, state)}
+          />
           <InvitationsPanel {...{ path, invitations }} />
           <RoleTable />
         </div>

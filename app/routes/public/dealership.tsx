@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { savedOf } from '~/browser-state/saved.server'
+import { profileDescription } from '~/dealerships/description.server'
 import { autoDealer } from '~/dealerships/json-ld.server'
 import { ClosedNote, ProfileCars } from '~/dealerships/ProfileCars'
-import { ProfileHead, ProfileTabs } from '~/dealerships/ProfileHead'
+import { ProfileHead } from '~/dealerships/ProfileHead'
 import { profile } from '~/dealerships/profile.server'
 import { renderProfile } from '~/dealerships/static-profile.server'
-import { profileDescription } from '~/dealerships/words'
 import { addJsonLd } from '~/json-ld/add-json-ld.server'
 import { paths, withQuery } from '~/paths'
 import { pageMeta } from '~/site'
@@ -17,11 +17,12 @@ import { IllustrationNote } from '~/vehicles/CardGrid'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const [found, saved] = await Promise.all([profile(context, params.slug ?? ''), savedOf(context)])
-  const { dealership, origin, reviews } = found
+  const { reviews: _drawn, ...rest } = found
+  const { dealership, origin } = rest
   addJsonLd(context, autoDealer(dealership, origin))
   return {
-    ...found,
-    reviews: { total: reviews.total },
+    ...rest,
+    description: profileDescription(dealership),
     saved: saved.dealerships.includes(dealership.id),
     staticHtml: renderProfile(context, found),
   }
@@ -29,25 +30,31 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
   if (!data || error) return []
-  const { dealership, origin, chosen } = data
+  const { dealership, description, origin, chosen } = data
   const { name, slug, city, state } = dealership
   return pageMeta({
     title: `${name}, ${city}, ${state}`,
-    description: profileDescription(dealership),
+    description,
     canonical: origin + paths.dealershipPage(slug),
     noindex: chosen || dealership.status === 'closed',
   })
 }
 
 export default function Dealership() {
-  const { dealership, reviews, cars, state, staticHtml, saved } = useLoaderData<typeof loader>()
+  const { dealership, cars, state, staticHtml, saved } = useLoaderData<typeof loader>()
   const { name, slug, zip } = dealership
   return (
     <main id="main" className="wrap dealership">
       <Crumbs items={crumbsOf(dealership)} />
-      <ProfileHead dealership={dealership} saved={saved} />
+      <ProfileHead
+        dealership={dealership}
+        saved={saved}
+        logo={<StaticHtml part={staticHtml.logo} />}
+        figures={<StaticHtml part={staticHtml.figures} />}
+      />
       {!cars && <ClosedNote name={name} href={withQuery(paths.dealerships, { zip, radius: 50 })} />}
-      <ProfileTabs dealership={dealership} cars={dealership.vehicleCount} reviews={reviews.total} />
+      <StaticHtml className="dealership__contact" part={staticHtml.contact} />
+      <StaticHtml part={staticHtml.tabs} />
       {cars && <ProfileCars {...{ name, slug, cars, state }} all={dealership.vehicleCount} />}
       <div className="dealership__cols">
         <StaticHtml part={staticHtml.words} />

@@ -19,7 +19,7 @@ export default function DemoMail() {
       title={subject}
       lead={
         <>
-          From {from} to {to}. <a href={paths.demoMails}>All mails</a>
+          From {from} to {to}. <a href={paths.demoMails}>All emails</a>
         </>
       }
     >
@@ -33,7 +33,7 @@ export default function DemoMail() {
       {/* A mail is nobody's page: it runs no script, and its links open elsewhere. */}
       <iframe
         className="mailframe"
-        title="The mail as HTML"
+        title="The email as HTML"
         sandbox="allow-popups allow-popups-to-escape-sandbox"
         srcDoc={html.replace('<head>', '<head><base target="_blank">')}
       />

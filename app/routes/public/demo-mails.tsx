@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { InfoPage } from '~/content/InfoPage'
-import { useGentleUpdates } from '~/live/usePageUpdates'
+import { usePagePolling } from '~/live/usePageUpdates'
 import { paths } from '~/paths'
 import { useRootData } from '~/root-data'
 import { orPageNotFound } from '~/session/not-found'
@@ -13,18 +13,18 @@ import { writtenMails } from '~/upstream/mail.server'
 
 export const loader = ({ context }: LoaderFunctionArgs) => orPageNotFound(context.url, writtenMails(context))
 
-export const meta: MetaFunction = ({ error }) => (error ? [] : pageMeta({ title: 'Mail of the demo', noindex: true }))
+export const meta: MetaFunction = ({ error }) => (error ? [] : pageMeta({ title: 'Email of the demo', noindex: true }))
 
 export default function DemoMails() {
   const { items } = useLoaderData<typeof loader>()
-  useGentleUpdates()
+  usePagePolling()
   const first = useRootData()?.profile
     ? { href: paths.forgotPassword, label: 'Ask for a new password' }
     : { href: paths.register, label: 'Create an account' }
   return (
-    <InfoPage title="Mail of the demo" lead="A demo sends no mail: each is kept here, where everybody can read it.">
+    <InfoPage title="Email of the demo" lead="A demo sends no email: each is kept here, where everybody can read it.">
       <DataTable
-        caption="Mails, the newest first"
+        caption="Emails, the newest first"
         rows={items}
         rowKey={({ id }) => id}
         empty={

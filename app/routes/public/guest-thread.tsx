@@ -1,14 +1,15 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { ActionButton } from '~/forms/ActionButton'
 import { CustomerAside } from '~/inbox/customer/CustomerAside'
 import { CustomerThreadPane } from '~/inbox/customer/CustomerThreadPane'
 import { changeGuestThread, guestThread, tokenOf } from '~/inbox/guest/guest-thread.server'
-import { inboxPaths } from '~/inbox-paths'
-import { useGentleUpdates } from '~/live/usePageUpdates'
+import { inboxPaths, threadView } from '~/inbox-paths'
+import { ConfirmDialog } from '~/lists/ConfirmDialog'
+import { usePagePolling } from '~/live/usePageUpdates'
 import { paths } from '~/paths'
 import { pageMeta } from '~/site'
 import styles from '~/styles/office.css?url'
+import { ButtonLink } from '~/ui/Button'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -24,9 +25,9 @@ export const action = ({ request, context }: ActionFunctionArgs) => changeGuestT
 export const meta = () => pageMeta({ title: 'Your conversation', noindex: true })
 
 export default function GuestThread() {
-  const { token, ...opened } = useLoaderData<typeof loader>()
-  const here = inboxPaths.guestThread(token)
-  useGentleUpdates()
+  const { token, asksToRevoke, ...opened } = useLoaderData<typeof loader>()
+  const threadHref = inboxPaths.guestThread(token)
+  usePagePolling()
   return (
     <main id="main" className="wrap guest-thread">
       <h1 className="sr-only">Your conversation with {opened.thread.dealership.name}</h1>
@@ -34,25 +35,42 @@ export default function GuestThread() {
         <CustomerThreadPane
           opened={opened}
           addresses={{
-            here,
+            threadHref,
             file: (assetId) => inboxPaths.guestFile(token, assetId),
             calendar: (appointment) => inboxPaths.guestCalendar(token, appointment),
           }}
         />
         <aside className="inbox__aside" aria-label="About this conversation">
-          <CustomerAside thread={opened.thread} here={here} isGuest />
+          <CustomerAside thread={opened.thread} threadHref={threadHref} />
           <section>
             <h3>Keep it</h3>
             <p className="caption">
               <a href={paths.register}>Create an account</a> with the same address, and the conversation is in its
-              inbox. Whoever has the link of the mail can read it here.
+              inbox. Whoever has the link from the email can read it here.
             </p>
-            <ActionButton action={here} intent="revoke" variant="quiet" size="sm">
-              Make this link stop working
-            </ActionButton>
+            <ButtonLink href={threadView(threadHref, { with: 'revoke' })} variant="quiet" size="sm" data-keep-scroll>
+              Make this link stop working …
+            </ButtonLink>
           </section>
         </aside>
       </div>
+      {asksToRevoke && <RevokeDialog closeHref={threadHref} />}
     </main>
   )
 }
+
+const RevokeDialog = ({ closeHref }: { closeHref: string }) => (
+  <ConfirmDialog
+    title="Make this link stop working?"
+    closeHref={closeHref}
+    keep="Keep the link"
+    intent="revoke"
+    submit="Stop the link"
+  >
+    <p>
+      Every link to this conversation that we have emailed stops working, this one too. Nobody can read or write here by
+      them, and nothing in the conversation is deleted.
+    </p>
+    <p>The next email about it brings a new link.</p>
+  </ConfirmDialog>
+)

@@ -1,14 +1,16 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction, SerializeFrom } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { duration } from '~/format/durations'
 import { phone } from '~/format/phone'
 import { inboxPaths } from '~/inbox-paths'
 import { ContactPanel } from '~/leads/ContactPanel'
-import { leadPage } from '~/leads/lead-page.server'
+import { type LeadPage, leadPage } from '~/leads/lead-page.server'
 import { sendLead } from '~/leads/send-lead.server'
 import { paths } from '~/paths'
 import { orPageNotFound } from '~/session/not-found'
 import { safeRedirect } from '~/session/toast.server'
 import { pageMeta } from '~/site'
+import { KeyValues } from '~/ui/KeyValues'
 import { Crumbs } from '~/ui/page/Crumbs'
 import { UpstreamError } from '~/upstream/errors'
 import { page as vehiclePage } from '~/upstream/vehicle-pages.server'
@@ -54,18 +56,49 @@ export default function VehicleContact() {
           {picture && <Picture {...picture} alt={name} sizes="(min-width: 62rem) 40rem, 100vw" eager />}
           <div className="panel__body">
             <h1>{name}</h1>
-            <p className="muted">{[price, stockNo && `Stock ${stockNo}`].filter(Boolean).join(' · ')}</p>
-            <p>
-              <a href={paths.dealershipPage(dealer.slug)}>{dealer.name}</a>
-              <br />
-              <span className="muted small">
-                {dealer.address}, {dealer.city} · <a href={`tel:${dealer.phone}`}>{phone(dealer.phone)}</a>
-              </span>
+            <p className="row between">
+              <b className="lead-page__price num">{price}</b>
+              {stockNo && <span className="muted small">Stock {stockNo}</span>}
             </p>
+            <DealerFacts dealer={dealer} page={page} />
           </div>
         </div>
         <ContactPanel page={page} back={back} />
       </div>
     </main>
+  )
+}
+
+interface DealerFactsProps {
+  dealer: SerializeFrom<typeof loader>['dealer']
+  page: LeadPage
+}
+
+/** To whom it goes, and when an answer can be expected. */
+function DealerFacts({ dealer, page: { dealership } }: DealerFactsProps) {
+  const { openWords, medianFirstResponseMinutes: median } = dealership
+  return (
+    <>
+      <p>
+        <a href={paths.dealershipPage(dealer.slug)}>{dealer.name}</a>
+        <br />
+        <span className="muted small">
+          {dealer.address}, {dealer.city}
+        </span>
+      </p>
+      <KeyValues
+        small
+        rows={[
+          ['First reply', median !== null && duration(median)],
+          ['Hours', openWords],
+          [
+            'Phone',
+            <a key="phone" href={`tel:${dealer.phone}`}>
+              {phone(dealer.phone)}
+            </a>,
+          ],
+        ]}
+      />
+    </>
   )
 }

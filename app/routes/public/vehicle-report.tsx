@@ -42,6 +42,15 @@ export const action = ({ request, params, context }: ActionFunctionArgs) =>
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   !data || error ? [] : pageMeta({ title: `Report the ${data.name}`, noindex: true })
 
+const reasons = [
+  { value: 'wrong_price', label: 'The price is wrong', hint: 'The dealership asks more, or a fee is missing.' },
+  { value: 'sold', label: 'It is sold already' },
+  { value: 'wrong_details', label: 'Something else about the car is wrong', hint: 'Mileage, trim, options, history.' },
+  { value: 'photos', label: 'The pictures show another car' },
+  { value: 'suspicious', label: 'It looks like fraud' },
+  { value: 'other', label: 'Something else' },
+]
+
 export default function VehicleReport() {
   const { slug, name, price, stockNo, picture, constraints, email } = useLoaderData<typeof loader>()
   const failure = useActionData<{ form: FormFailure }>()?.form
@@ -60,7 +69,13 @@ export default function VehicleReport() {
           <span className="muted small">{[price, stockNo && `Stock ${stockNo}`].filter(Boolean).join(' · ')}</span>
         </span>
       </p>
-      <ReportForm action={paths.vehicleReport(slug)} {...{ back, constraints, failure, email }} />
+      <ReportForm
+        action={paths.vehicleReport(slug)}
+        label="Report this listing"
+        reasons={reasons}
+        back={{ href: back, label: 'Back to the car' }}
+        {...{ constraints, failure, email }}
+      />
     </main>
   )
 }

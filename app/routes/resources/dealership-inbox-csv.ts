@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { leadStatusNames, leadTypeNames } from '~/inbox/words'
+import { leadStatusNames, leadTypeNames } from '~/inbox/lead-names'
 import { csvAnswer } from '~/lists/csv-answer.server'
 import { listState } from '~/lists/list-state.server'
 import { requireGuard } from '~/session/guards.server'

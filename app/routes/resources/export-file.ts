@@ -23,7 +23,7 @@ export async function action(args: ActionFunctionArgs) {
   const { context } = await requireGuard('user', args)
   const ask = async () => {
     await requestExport(context)
-    return { to: paths.user.export, toast: 'We are putting your data together. The link comes by mail.' }
+    return { to: paths.user.export, toast: 'We are putting your data together. The link comes by email.' }
   }
   return handleForm(args.request, context, form(noFields, ask, saidAt(context, paths.user.export)))
 }

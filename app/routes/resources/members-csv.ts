@@ -3,17 +3,18 @@ import { memberRoleNames, memberStatusNames } from '~/accounts/role-names'
 import { csvAnswer } from '~/lists/csv-answer.server'
 import { listState } from '~/lists/list-state.server'
 import { requireGuard } from '~/session/guards.server'
-import { listMembers, MemberQuery } from '~/upstream/members.server'
+import { listMembers, MemberQuery, openLeads } from '~/upstream/members.server'
 import { maxCsvRows } from '../../../api/http/lists.contract'
 
 /** The members that the list's filters match, in its order. */
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = await requireGuard('staff:users', args)
   const query = { ...listState(MemberQuery, context.url), page: '1', size: String(maxCsvRows) }
-  const { items } = await listMembers(context, query)
-  const rows = items.map(({ name, email, role, status, joinedAt, lastSeenAt }) => [
-    ...[name, email, memberRoleNames[role], memberStatusNames[status]],
+  const [{ items }, leads] = await Promise.all([listMembers(context, query), openLeads(context)])
+  const rows = items.map(({ id, name, email, role, status, joinedAt, lastSeenAt }) => [
+    ...[name, email, memberRoleNames[role], memberStatusNames[status], String(leads[id] ?? 0)],
     ...[joinedAt, lastSeenAt ?? ''],
   ])
-  return csvAnswer('members', [['Name', 'Email', 'Role', 'Status', 'Joined (UTC)', 'Last seen (UTC)'], ...rows])
+  const head = ['Name', 'Email', 'Role', 'Status', 'Open leads', 'Joined (UTC)', 'Last seen (UTC)']
+  return csvAnswer('members', [head, ...rows])
 }

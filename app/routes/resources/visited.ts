@@ -20,7 +20,11 @@ const idOf = (value: FormDataEntryValue | null): number => (/^[1-9]\d{0,14}$/.te
 async function viewed(context: RequestContext, id: number) {
   if (id === 0) return
   const { items } = await vehicles.cards(context, [id])
-  if (items.length > 0) await recordView(context, id)
+  if (items.length === 0) return
+  await recordView(context, id)
+  await vehicles.recordView(context, id).catch((error: unknown) => {
+    if (!(error instanceof UpstreamError)) throw error
+  })
 }
 
 /** One that is not theirs, or no session: nothing was seen. */

@@ -22,7 +22,7 @@ export default function UserDashboard() {
   const found = useLoaderData<typeof loader>()
   const { name, saved, changes, searches, dealerships, news, recent, lately, latelyTotal } = found
   const { unread, conversations, appointments } = found
-  usePageUpdates('inbox', { unread })
+  usePageUpdates('inbox', { unread, newestAt: conversations[0]?.lastAt ?? null })
   const isNew = saved === 0 || searches === 0
   return (
     <>

@@ -32,8 +32,8 @@ export const meta = () => pageMeta({ title: handle.title, noindex: true })
 
 export default function UserInbox() {
   const inbox = useLoaderData<typeof loader>()
-  const { opened, unread } = inbox
-  usePageUpdates('inbox', { unread })
+  const { opened, unread, newestAt } = inbox
+  usePageUpdates('inbox', { unread, newestAt })
   usePageUpdates(opened?.newest ? `thread:${opened.thread.id}` : null, {
     newest: opened?.newest ?? 0,
     readByOthers: opened?.thread.readByDealership,
@@ -48,7 +48,10 @@ export default function UserInbox() {
       }
       aside={
         opened && (
-          <CustomerAside thread={opened.thread} here={withQuery(paths.user.inbox(opened.thread.id), inbox.state)} />
+          <CustomerAside
+            thread={opened.thread}
+            threadHref={withQuery(paths.user.inbox(opened.thread.id), inbox.state)}
+          />
         )
       }
     />
@@ -57,6 +60,6 @@ export default function UserInbox() {
 
 const addressesOf = (id: number, { path, state }: CustomerInbox): ThreadAddresses => ({
   ...inboxPaths.ofCustomer(id),
-  here: withQuery(paths.user.inbox(id), state),
+  threadHref: withQuery(paths.user.inbox(id), state),
   list: withQuery(path, state),
 })

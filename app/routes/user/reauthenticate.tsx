@@ -92,7 +92,7 @@ function Methods() {
       {!others && !methods.passkey && !provider && (
         <p>
           There is nothing to confirm with right now. Sign out, set a password by{' '}
-          <a href={paths.forgotPassword}>a link in your mail</a>, and sign in with it.
+          <a href={paths.forgotPassword}>a link by email</a>, and sign in with it.
         </p>
       )}
     </div>

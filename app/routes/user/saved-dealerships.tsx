@@ -51,7 +51,7 @@ export default function SavedDealerships() {
             </ul>
           </section>
           <p className="caption saved-vehicle-foot">
-            With alerts on, new cars of a dealership come with your daily mail.
+            With alerts on, new cars of a dealership come with your daily email.
           </p>
         </>
       ) : (

@@ -54,7 +54,7 @@ export default function SavedSearches() {
           </section>
           <p className="caption saved-vehicle-foot">
             A search matches the total price, with all mandatory fees. New is what was listed since you last opened it.
-            Alerts go to your email address once it is confirmed: at once means at most one mail in ten minutes.
+            Alerts go to your email address once it is confirmed: at once means at most one email in ten minutes.
           </p>
         </>
       ) : (

@@ -54,8 +54,8 @@ export default function SavedVehicles() {
       )}
       {ended && <EndedPanel ended={ended} state={state} page={page} />}
       <p className="caption saved-vehicle-foot">
-        Prices are totals with every mandatory fee. With alerts on, a mail tells you when a car gets cheaper, is sold or
-        is back on sale.
+        Prices are totals with every mandatory fee. With alerts on, an email tells you when a car gets cheaper, is sold
+        or is back on sale.
       </p>
     </>
   )

@@ -4,6 +4,7 @@ import { classNames } from '../class-names'
 import { Icon, type IconName } from '../icons/Icon'
 import { type FieldProps, FieldShell, fieldId, invalid } from './FieldShell'
 import type { Option, OwnProp, Sized, TextFieldProps } from './field-props'
+import { useNewDefault } from './new-default'
 
 export function TextField(props: TextFieldProps) {
   const { label, name, error, hint, optional, hideLabel, aside, id = fieldId(name), ...rest } = props
@@ -73,6 +74,7 @@ export function SelectField(props: SelectFieldProps) {
   return (
     <FieldShell {...{ label, error, hint, optional, hideLabel, aside, id }}>
       <select
+        ref={useNewDefault(String(value ?? ''))}
         {...native}
         {...invalid(id, error, hint)}
         id={id}

@@ -20,6 +20,8 @@ export interface Column<Row> {
   place?: CardPlace | ((row: Row) => CardPlace)
   /** Left out on narrow laptops, where the table would not fit. */
   minor?: boolean
+  /** Left out where the panel around the table is narrower still. */
+  least?: boolean
   render: (row: Row) => ReactNode
 }
 
@@ -77,10 +79,10 @@ export function DataTable<Row>({ caption, columns, rows, empty, bare, compact, .
 }
 
 function Head<Row>({ column }: { column: Column<Row> }) {
-  const { label, numeric, sortHref, sorted, hideLabel, minor } = column
+  const { label, sortHref, sorted, hideLabel } = column
   const text = hideLabel ? <span className="sr-only">{label}</span> : label
   return (
-    <th scope="col" className={classOf(numeric, minor)} aria-sort={sorted}>
+    <th scope="col" className={classOf(column)} aria-sort={sorted}>
       {sortHref ? (
         <a href={sortHref}>
           {text}
@@ -113,11 +115,11 @@ function BodyRow<Row>({ row, columns, rowKey, selected, select }: RowProps<Row>)
 }
 
 function Cell<Row>({ row, column, isFirst }: { row: Row; column: Column<Row>; isFirst: boolean }) {
-  const { label, numeric, minor, hideLabel, render } = column
+  const { label, hideLabel, render } = column
   const wanted = column.place ?? (isFirst ? 'head' : 'field')
   const place = typeof wanted === 'function' ? wanted(row) : wanted
   const card = { 'data-place': place, 'data-label': hideLabel || place === 'head' ? undefined : label }
-  const className = classOf(numeric, minor)
+  const className = classOf(column)
   return isFirst ? (
     <th scope="row" className={className} {...card}>
       {render(row)}
@@ -129,8 +131,8 @@ function Cell<Row>({ row, column, isFirst }: { row: Row; column: Column<Row>; is
   )
 }
 
-const classOf = (numeric?: boolean, minor?: boolean): string | undefined =>
-  classNames(numeric && 'n', minor && 'table__minor')
+const classOf = ({ numeric, minor, least }: Pick<Column<never>, 'numeric' | 'minor' | 'least'>): string | undefined =>
+  classNames(numeric && 'n', minor && 'table__minor', least && 'table__least')
 
 function EmptyRow({ span, children }: { span: number; children: ReactNode }) {
   return (

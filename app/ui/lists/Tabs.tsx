@@ -5,12 +5,19 @@ export interface Tab {
   current?: boolean
 }
 
+interface TabsProps {
+  label: string
+  items: readonly Tab[]
+  /** In one frame, where a column has no room for a bar. */
+  segmented?: boolean
+}
+
 /** Tabs are links: each has a URL of its own. */
-export function Tabs({ label, items }: { label: string; items: readonly Tab[] }) {
+export function Tabs({ label, items, segmented }: TabsProps) {
   return (
-    <nav className="tabs" aria-label={label}>
+    <nav className={segmented ? 'segmented' : 'tabs'} aria-label={label}>
       {items.map((item) => (
-        <a key={item.href} href={item.href} aria-current={item.current ? 'page' : undefined}>
+        <a key={item.label} href={item.href} aria-current={item.current ? 'page' : undefined}>
           {item.label}
           {item.count !== undefined && <span className="n">{item.count.toLocaleString('en-US')}</span>}
         </a>

@@ -4,7 +4,7 @@ import { hashToken, toneOf } from './tone'
 
 interface MonogramProps {
   name: string
-  size?: 'lg'
+  size?: 'lg' | 'xl'
   className?: string
 }
 
@@ -12,7 +12,7 @@ interface MonogramProps {
 export function Monogram({ name, size, className }: MonogramProps) {
   return (
     <span
-      className={classNames('avatar avatar--square', size && 'avatar--lg', className)}
+      className={classNames('avatar avatar--square', size && `avatar--${size}`, className)}
       data-tone={toneOf(name)}
       data-shape={(hashToken(name) >>> 3) % 4}
       aria-hidden="true"

@@ -25,7 +25,12 @@ function insert(talk: Talk, madeBy: Side, what: 'made' | 'countered', amountCent
   report(talk, madeBy, what, row)
 }
 
-function report(talk: Talk, author: Side, what: string, about: OfferRow): void {
+function report(
+  talk: Talk,
+  author: Side,
+  what: 'made' | Extract<OfferStatus, 'countered' | 'accepted' | 'declined'>,
+  about: OfferRow,
+): void {
   const note = about.note && what !== 'accepted' ? ` ${about.note}` : ''
   tells(talk, {
     ...{ author, about, what: `offer-${what}`, body: `Offer ${what}: ${dollars(about.amountCents)}.${note}` },

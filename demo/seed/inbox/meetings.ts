@@ -2,6 +2,7 @@ import { openSpans } from '../../../api/dealerships/opening-time'
 import { momentWords } from '../../../api/inbox/appointments/moment-words'
 import { slotMinutes } from '../../../api/inbox/appointments/slots'
 import type { AppointmentStatus, Side } from '../../../api/inbox/kinds'
+import { demoHolidays } from '../holidays'
 import { closers, meeting } from './answers.data'
 import type { Facts } from './facts'
 import { type AppointmentRow, choose, customerTurn, isTimeFor, says, staffTurn, type Talk, tells } from './talk'
@@ -15,12 +16,13 @@ export function slotFor(talk: Talk, isUpcoming: boolean): Date {
   const wanted = at.getTime() + (18 + random.next() * 40) * hourMs
   const earliest = isUpcoming ? Math.max(wanted, now.getTime() + (2 + random.next() * 120) * hourMs) : wanted
   const slotMs = slotMinutes * 60_000
-  for (const span of openSpans(dealer, new Date(earliest), 4)) {
+  const opening = { ...dealer, hoursExceptions: demoHolidays(now) }
+  for (const span of openSpans(opening, new Date(earliest), 5)) {
     const first = Math.ceil(Math.max(span.from, earliest) / slotMs) * slotMs
     const count = Math.floor((span.to - first) / slotMs)
     if (count > 0) return new Date(first + random.int(0, Math.min(count - 1, 9)) * slotMs)
   }
-  throw new Error(`${dealer.name} is closed for four days.`)
+  throw new Error(`${dealer.name} is closed for five days.`)
 }
 
 /** Saturday, November 21 at 10:30 AM */
@@ -55,11 +57,11 @@ export function decides(talk: Talk, side: Side, status: AppointmentStatus): void
   report(talk, side, status, row)
 }
 
-function report(talk: Talk, author: Side, what: string, about: AppointmentRow): void {
+function report(talk: Talk, author: Side, what: AppointmentStatus, about: AppointmentRow): void {
   const isStaff = author === 'staff'
   tells(talk, {
     ...{ author, about, what: `appointment-${what}` },
-    body: `Appointment ${what}: ${momentWords(about.startsAt, talk.plan.dealer.timeZone)}.`,
+    body: `Appointment ${what === 'cancelled' ? 'canceled' : what}: ${momentWords(about.startsAt, talk.plan.dealer.timeZone)}.`,
     isAnswer: isStaff && what !== 'done' && what !== 'missed',
     asks: !isStaff && what === 'proposed',
   })

@@ -1,7 +1,7 @@
 import type { appointments } from '../../../api/inbox/appointments/schema'
 import { slotMinutes } from '../../../api/inbox/appointments/slots'
+import { leadTypeNames } from '../../../api/inbox/lead-names.contract'
 import { leadConsent } from '../../../api/inbox/leads/consent.contract'
-import { leadTypeWords } from '../../../api/inbox/leads/lead-words'
 import type { offers } from '../../../api/inbox/offers/schema'
 import type { LeadSource, LeadVehicle, leads, messages, threads } from '../../../api/inbox/schema'
 import { vehicleSlug } from '../../../api/vehicles/slug'
@@ -46,7 +46,7 @@ function threadRow(talk: Talk, id: number, idOf: Map<Step, number>) {
   const { dealershipId, car, type, customer, sentAt, isArchived } = talk.plan
   return {
     ...{ id, dealershipId, vehicleId: car?.row.id ?? null, type },
-    subject: talk.facts.car ?? leadTypeWords[type],
+    subject: talk.facts.car ?? leadTypeNames[type],
     customerUserId: customer.userId,
     customerName: `${customer.firstName} ${customer.lastName}`,
     guestEmail: customer.userId === null ? customer.email : null,

@@ -1,5 +1,5 @@
 import { afterMinutesOpen } from '../../../api/dealerships/opening-time'
-import type { AppointmentStatus, Author, LeadStatus, OfferStatus, Side } from '../../../api/inbox/kinds'
+import type { AppointmentStatus, Author, EventKind, LeadStatus, OfferStatus, Side } from '../../../api/inbox/kinds'
 import type { ThreadEvent } from '../../../api/inbox/schema'
 import type { Random } from '../random'
 import type { Facts, Known } from './facts'
@@ -9,7 +9,7 @@ import { filled, usable } from './sentences'
 /** Something that happened in a thread, and when. The rows follow from it. */
 export type Step = { at: Date; author: Author; userId: number | null } & (
   | { kind: 'text' | 'note'; body: string }
-  | { kind: 'event'; body: string; what: string; about: OfferRow | AppointmentRow; isAnswer: boolean; asks: boolean }
+  | { kind: 'event'; body: string; what: EventKind; about: OfferRow | AppointmentRow; isAnswer: boolean; asks: boolean }
   | { kind: 'status'; status: LeadStatus; lostReason: LostReason | null; assignedTo?: number }
 )
 

@@ -12,6 +12,8 @@ interface FacetKind {
   choose: 'any' | 'all'
   labels?: Readonly<Record<string, string>>
   words?: Readonly<Record<string, string>>
+  /** A listing may have two of its values. */
+  twofold?: true
   /** Its values are not found by keywords: the keyword 5 does not mean five seats. */
   wordless?: true
 }
@@ -21,7 +23,7 @@ const one = (value: string | number | null): readonly string[] => (value === nul
 /** What listings are counted and chosen by, apart from make, model, trim and seller, which have too many values for sets. */
 export const facetKinds = {
   condition: { choose: 'any', labels: conditions, words: { cpo: 'cpo pre owned' }, values: (l) => one(l.condition) },
-  body: { choose: 'any', labels: bodies, words: { pickup: 'truck' }, values: (l) => one(l.body) },
+  body: { choose: 'any', twofold: true, labels: bodies, words: { pickup: 'truck' }, values: (l) => bodiesOf(l.body) },
   fuel: {
     choose: 'any',
     labels: fuels,
@@ -52,7 +54,7 @@ export const facetKinds = {
     wordless: true,
     values: historyOf,
   },
-  rating: { choose: 'any', labels: bands, wordless: true, values: ratingOf },
+  rating: { choose: 'any', twofold: true, labels: bands, wordless: true, values: ratingOf },
 } as const satisfies Record<FacetName, FacetKind>
 
 export const facetNames = Object.keys(facetKinds) as FacetName[]
@@ -61,6 +63,10 @@ export const eachFacet = <T>(of: (name: FacetName) => T): Record<FacetName, T> =
 export const facetKind = (name: FacetName): FacetKind => facetKinds[name]
 
 export const labelOf = (name: FacetName, value: string): string => facetKind(name).labels?.[value] ?? value
+
+/** Whoever looks for an SUV wants to see crossovers too; whoever looks for a crossover does not want trucks on frames. */
+const crossovers: readonly string[] = ['crossover', 'suv']
+const bodiesOf = (body: string | null) => (body === 'crossover' ? crossovers : one(body))
 
 function historyOf({ owners, accidents, titleBrand }: Listing): string[] {
   return [

@@ -43,7 +43,7 @@ export class Listings {
     this.names = new Names(this.variants)
     this.makes = new FacetIndex(false, 0, (code, name) => this.vocabulary.add(wordsOfName(name), 'make', code))
     this.facets = eachFacet((name) => {
-      const single = facetKind(name).choose === 'any' && name !== 'rating'
+      const single = facetKind(name).choose === 'any' && !facetKind(name).twofold
       return new FacetIndex(single, 0, (code, value) => this.learnValue(name, code, value))
     })
     const keys = keysOf(this.columns, this.variants)

@@ -1,0 +1,26 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Context } from '../../context'
+import { dealershipStatus } from '../../dealerships/row'
+import { memberships } from '../schema'
+
+type Reader = Pick<Context, 'db'>
+
+/** Those who are active. */
+export const countMembers = ({ db }: Reader, dealershipId: number): Promise<number> =>
+  db.$count(memberships, and(eq(memberships.dealershipId, dealershipId), eq(memberships.status, 'active')))
+
+/** Whether they work now at a dealership that is open to the public. */
+export async function worksAtApproved({ db }: Reader, userId: number): Promise<boolean> {
+  const isApproved = sql`${dealershipStatus(sql`${memberships.dealershipId}`)} = 'approved'`
+  const theirs = and(eq(memberships.userId, userId), eq(memberships.status, 'active'), isApproved)
+  return (await db.$count(memberships, theirs)) > 0
+}
+
+/** Whether they belong to it, deactivated or not. */
+export async function isMember(
+  { db }: Reader,
+  { userId, dealershipId }: { userId: number; dealershipId: number },
+): Promise<boolean> {
+  const theirs = and(eq(memberships.userId, userId), eq(memberships.dealershipId, dealershipId))
+  return (await db.$count(memberships, theirs)) > 0
+}

@@ -1,0 +1,74 @@
+import { answer, Cents, createRoute, Instant, refusals, z } from '../http/contract'
+import { type Band, bands } from '../pricing/bands'
+
+const n = z.number().int()
+const figure = (value: z.ZodNumber) => z.object({ now: value.nullable(), before: value.nullable() })
+const Figure = figure(n).openapi('DashboardFigure', { description: 'Null: there is nothing to count it of' })
+export type Figure = z.infer<typeof Figure>
+const Trend = z.array(n).describe('A number for each day of the period, the oldest first')
+const byBand = Object.fromEntries(Object.keys(bands).map((band) => [band, n])) as Record<Band, z.ZodNumber>
+
+const LotFigures = z
+  .object({
+    active: Figure.describe('Vehicles on sale now, and a period ago'),
+    views: Figure.describe('Vehicle pages opened'),
+    viewsByDay: Trend,
+    leads: Figure.describe('Begun, spam left out'),
+    leadsByDay: Trend,
+    responseMinutes: Figure.describe('Median first response in opening hours'),
+    daysOnLot: Figure.describe('Mean age of the vehicles on sale'),
+    ratings: z.object(byBand).describe('Vehicles on sale with each price rating'),
+  })
+  .openapi('LotFigures')
+export type LotFigures = z.infer<typeof LotFigures>
+
+const MoneyFigures = z
+  .object({
+    askingCents: figure(Cents).describe('Totals of the vehicles on sale, together'),
+    sold: Figure.describe('Vehicles marked sold'),
+    soldCents: figure(Cents).describe('Their last totals, together'),
+    aboveCostCents: n.nullable().describe('Vehicle prices above cost, of those on sale whose cost is known'),
+    withCost: n.describe('Of how many'),
+  })
+  .openapi('MoneyFigures')
+export type MoneyFigures = z.infer<typeof MoneyFigures>
+
+export const todoKinds = ['leads', 'appointments', 'unpublished', 'photos', 'price', 'aged', 'routes'] as const
+const Todo = z
+  .object({
+    kind: z.enum(todoKinds),
+    count: n,
+    threadId: n.optional().describe('Of the lead that has waited longest'),
+    customer: z.string().optional().describe('Who waits longest'),
+    since: Instant.optional().describe('For how long the oldest has waited'),
+  })
+  .openapi('Todo')
+export type Todo = z.infer<typeof Todo>
+
+const LastRun = z.object({
+  id: n,
+  fileName: z.string(),
+  startedAt: Instant,
+  state: z.enum(['applied', 'failed', 'cancelled', 'running']),
+  failure: z.string().nullable(),
+  counts: z.object({ read: n, created: n, updated: n, unchanged: n, merged: n, refused: n, warnings: n }),
+})
+export type LastRun = z.infer<typeof LastRun>
+
+export const Dashboard = z
+  .object({
+    lot: LotFigures.nullable().describe('For administrators and sale'),
+    money: MoneyFigures.nullable().describe('For administrators and finance'),
+    todos: z.array(Todo).describe('What the caller’s role can do, the most urgent first'),
+    lastRun: LastRun.nullable().describe('For administrators and sale; null: no file was ever read'),
+    plan: z.object({ name: z.string().nullable(), listings: n, listingLimit: n.nullable(), members: n }),
+  })
+  .openapi('DealershipDashboard')
+export type Dashboard = z.infer<typeof Dashboard>
+
+export const getDashboard = createRoute({
+  method: 'get',
+  path: '/api/dealership/dashboard',
+  tags: ['analytics'],
+  responses: { 200: answer(Dashboard), ...refusals(401, 403, 404) },
+})

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anApi, type TestApi } from '../../tests/support/api'
+import { aDealership, aMember, aThread, aUser, aVehicle } from '../../tests/support/factories'
+import { vehicleInternals } from '../vehicles/inventory/schema'
+import { vehicleStatDaily } from '../vehicles/views/schema'
+
+const now = new Date('2026-11-20T15:00:00Z')
+const ago = (days: number) => new Date(now.getTime() - days * 86_400_000)
+const dashboard = '/api/dealership/dashboard'
+let api: TestApi
+beforeAll(async () => {
+  api = await anApi({ now: () => now })
+})
+afterAll(() => api.close())
+
+async function aLot() {
+  const dealership = await aDealership(api.db)
+  const on = (facts: Parameters<typeof aVehicle>[2]) => aVehicle(api.db, dealership.id, facts)
+  const lately = await on({ firstPublishedAt: ago(10), publishedAt: ago(10), priceVehicleCents: 2_000_000 })
+  const old = await on({ firstPublishedAt: ago(70), publishedAt: ago(70), priceVehicleCents: 1_000_000 })
+  await on({ status: 'sold', firstPublishedAt: ago(80), soldAt: ago(5), priceVehicleCents: 1_500_000 })
+  await on({ status: 'draft', priceVehicleCents: null, firstPublishedAt: null, publishedAt: null })
+  await api.db.insert(vehicleInternals).values({ vehicleId: lately.id, costCents: 1_800_000 })
+  const day = (days: number) => ago(days).toISOString().slice(0, 10)
+  await api.db.insert(vehicleStatDaily).values([
+    { vehicleId: lately.id, dealershipId: dealership.id, day: day(0), views: 7 },
+    { vehicleId: old.id, dealershipId: dealership.id, day: day(3), views: 5 },
+    { vehicleId: old.id, dealershipId: dealership.id, day: day(40), views: 4 },
+    { vehicleId: old.id, dealershipId: dealership.id, day: day(90), views: 100 },
+  ])
+  return { dealership, lately, old }
+}
+
+test('figures of the last 30 days stand beside those of the 30 before', async () => {
+  const { dealership } = await aLot()
+  const elsewhere = await aLot()
+  expect(elsewhere.dealership.id).not.toBe(dealership.id)
+  const admin = await api.as(await aMember(api.db, dealership.id, 'dealership_admin'), dealership.id)
+  const { body } = await admin.get(dashboard)
+  expect(body.lot).toMatchObject({
+    active: { now: 2, before: 2 },
+    views: { now: 12, before: 4 },
+    daysOnLot: { now: 40, before: 45 },
+  })
+  expect(body.lot.viewsByDay).toHaveLength(30)
+  expect(body.lot.viewsByDay.slice(-4)).toEqual([5, 0, 0, 7])
+  expect(body.money).toMatchObject({ sold: { now: 1, before: 0 }, aboveCostCents: 200_000, withCost: 1 })
+  expect(body.money.askingCents.now).toBeGreaterThan(0)
+  expect(body.plan).toMatchObject({ listings: 2, members: 1 })
+})
+
+test('each role sees what it works with', async () => {
+  const { dealership } = await aLot()
+  const seenBy = async (role: 'dealership_sale' | 'dealership_finance') => {
+    const member = await api.as(await aMember(api.db, dealership.id, role), dealership.id)
+    return (await member.get(dashboard)).body
+  }
+  const sale = await seenBy('dealership_sale')
+  expect([sale.money, sale.lot !== null]).toEqual([null, true])
+  expect(sale.todos.map(({ kind }: { kind: string }) => kind)).toEqual(['photos', 'price', 'aged'])
+  const finance = await seenBy('dealership_finance')
+  expect([finance.lot, finance.money !== null, finance.todos]).toEqual([null, true, []])
+})
+
+test('a lead that waits too long is the first thing to do, and leads to itself', async () => {
+  const dealership = await aDealership(api.db)
+  const sale = await api.as(await aMember(api.db, dealership.id, 'dealership_sale'), dealership.id)
+  const late = { waitingSince: ago(1), dueAt: ago(0.5), status: 'new' } as const
+  const thread = await aThread(api.db, dealership.id, { ...late, customerName: 'Rosa Delgado' })
+  await aThread(api.db, dealership.id, { ...late, status: 'spam' })
+  const { body } = await sale.get(dashboard)
+  expect(body.todos).toMatchObject([{ kind: 'leads', count: 1, threadId: thread.id, customer: 'Rosa Delgado' }])
+})
+
+test('nobody else sees it', async () => {
+  const { dealership } = await aLot()
+  const foreign = await aMember(api.db, (await aDealership(api.db)).id, 'dealership_admin')
+  expect((await (await api.as(foreign, dealership.id)).get(dashboard)).status).toBe(404)
+  expect((await (await api.as(await aUser(api.db))).get(dashboard)).status).toBe(403)
+  expect((await (await api.as(null)).get(dashboard)).status).toBe(401)
+})

@@ -1,0 +1,46 @@
+import { countMembers } from '../accounts/members/membership'
+import type { Context } from '../context'
+import { findDealership } from '../dealerships/lookup'
+import { planLabels } from '../dealerships/plans'
+import { latestRun } from '../feeds/run-list/run-list'
+import type { Staff } from '../http/guards'
+import { leadFigures } from '../inbox/figures/lead-figures'
+import { type Period, periodOf } from '../period'
+import { mayOpen } from '../roles/permissions'
+import { countLiveVehicles } from '../vehicles/counts'
+import { lotFigures } from '../vehicles/figures/lot-figures'
+import { moneyFigures } from '../vehicles/figures/money-figures'
+import type { Dashboard } from './dashboard.contract'
+import { todosOf } from './todos'
+
+type StaffContext = Context & Staff
+
+/** What each role works with: the lot is sale's, money is finance's, an administrator sees both. */
+export async function getDashboard(context: StaffContext): Promise<Dashboard> {
+  const { role, id } = context.dealership
+  const period = periodOf(context)
+  const [seesLot, seesMoney] = [mayOpen(role, 'inventory'), mayOpen(role, 'billing')]
+  const [lot, money, todos, lastRun, plan] = await Promise.all([
+    seesLot ? lotAndLeads(context, period) : null,
+    seesMoney ? moneyFigures(context, period) : null,
+    todosOf(context),
+    seesLot ? latestRun(context, id) : null,
+    planOf(context),
+  ])
+  return { lot, money, todos, lastRun, plan }
+}
+
+async function lotAndLeads(context: StaffContext, period: Period) {
+  const [lot, leads] = await Promise.all([lotFigures(context, period), leadFigures(context, period)])
+  return { ...lot, ...leads }
+}
+
+async function planOf(context: StaffContext): Promise<Dashboard['plan']> {
+  const { id } = context.dealership
+  const [{ plan, listingLimit }, live, members] = await Promise.all([
+    findDealership(context, id),
+    countLiveVehicles(context, [id]),
+    countMembers(context, id),
+  ])
+  return { name: plan && planLabels[plan], listings: live.get(id) ?? 0, listingLimit, members }
+}

@@ -1,0 +1,32 @@
+import type { Context } from '../context'
+import type { Staff } from '../http/guards'
+import { brokenRoutes, lateLeads, openAppointments } from '../inbox/figures/waiting-figures'
+import { mayOpen } from '../roles/permissions'
+import { lotWork } from '../vehicles/figures/lot-work'
+import type { Todo } from './dashboard.contract'
+import { agedDays } from './dashboard-periods.contract'
+
+type StaffContext = Context & Staff
+
+/** What waits for somebody of the caller’s role, the most urgent first. */
+export async function todosOf(context: StaffContext): Promise<Todo[]> {
+  const { role } = context.dealership
+  const [leads, appointments, routes, lot] = await Promise.all([
+    lateLeads(context),
+    openAppointments(context),
+    mayOpen(role, 'settings') ? brokenRoutes(context) : none,
+    mayOpen(role, 'inventory') ? lotWork(context, agedDays) : { unpublished: 0, photos: 0, price: 0, aged: 0 },
+  ])
+  const all: Todo[] = [
+    { kind: 'leads', ...leads },
+    { kind: 'appointments', ...appointments },
+    { kind: 'routes', ...routes },
+    { kind: 'unpublished', count: lot.unpublished },
+    { kind: 'photos', count: lot.photos },
+    { kind: 'price', count: lot.price },
+    { kind: 'aged', count: lot.aged },
+  ]
+  return all.filter(({ count }) => count > 0)
+}
+
+const none = { count: 0 }

@@ -1,0 +1,54 @@
+import { rm, stat } from 'node:fs/promises'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { type Context, transaction } from '../../context'
+import type { Transaction } from '../../database/open'
+import { tooMany } from '../../refusals'
+import { orNull } from '../../scratch'
+import type { FileStore } from '../files'
+import { isReceiving } from './alone'
+import { pathOf } from './pieces'
+import { assetUploads } from './resumable.schema'
+
+type NewUpload = typeof assetUploads.$inferInsert
+type Clock = Pick<Context, 'now'>
+
+const maxOpen = 120
+const idleMs = 10 * 60_000
+
+/** Whoever announces more than may be open loses those that have lain idle longest. Throws too_many when none has for ten minutes. */
+export async function reserveUpload(
+  context: Pick<Context, 'db'> & Clock,
+  files: FileStore,
+  upload: NewUpload,
+): Promise<void> {
+  const dropped = await transaction(context, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`uploads ${upload.ownerUserId}`}))`)
+    const gone = await makeRoom(tx, context, files, upload.ownerUserId)
+    await tx.insert(assetUploads).values(upload)
+    return gone
+  })
+  for (const id of dropped) await rm(pathOf(files, id), { force: true })
+}
+
+async function makeRoom(tx: Transaction, { now }: Clock, files: FileStore, ownerUserId: number): Promise<string[]> {
+  const open = await tx
+    .select({ id: assetUploads.id, createdAt: assetUploads.createdAt })
+    .from(assetUploads)
+    .where(and(eq(assetUploads.ownerUserId, ownerUserId), isNull(assetUploads.assetId)))
+  const excess = open.length + 1 - maxOpen
+  if (excess <= 0) return []
+  const aged = await Promise.all(open.map(async (one) => ({ id: one.id, at: await lastPieceAt(files, one) })))
+  const idle = aged.filter(({ id, at }) => now().getTime() - at >= idleMs && !isReceiving(id))
+  if (idle.length < excess) throw tooMany('That are many files at once. Wait for some of them to arrive.', 60)
+  const ids = idle
+    .sort((one, other) => one.at - other.at)
+    .slice(0, excess)
+    .map(({ id }) => id)
+  await tx.delete(assetUploads).where(inArray(assetUploads.id, ids))
+  return ids
+}
+
+/** Milliseconds. Of another machine's, whose file is not here, it is known when they were announced. */
+async function lastPieceAt(files: FileStore, { id, createdAt }: { id: string; createdAt: Date }): Promise<number> {
+  return (await orNull(stat(pathOf(files, id))))?.mtimeMs ?? createdAt.getTime()
+}

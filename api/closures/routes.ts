@@ -1,0 +1,14 @@
+import type { ProofParts } from '../accounts/account-closure/prove'
+import { staff } from '../http/guards'
+import { apiRoutes, route } from '../http/route'
+import { orderClosure } from './close'
+import * as contract from './contract'
+import { previewClosure } from './preview'
+
+export function closureRoutes(parts: ProofParts) {
+  const routes = apiRoutes()
+  const administrator = staff('settings')
+  route(routes, contract.previewClosure, administrator, previewClosure)
+  route(routes, contract.orderClosure, administrator, (context, order) => orderClosure(context, parts, order))
+  return routes
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "vehicle" ADD COLUMN "lot_words" text GENERATED ALWAYS AS (lower(replace(' ' || year::text || ' ' || coalesce(trim, '') || ' ' || coalesce(stock_no, ''), '-', ''))) STORED NOT NULL;

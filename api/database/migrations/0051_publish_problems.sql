@@ -1,0 +1,1 @@
+ALTER TABLE "vehicle" ADD COLUMN "publish_problem" text;

@@ -1,0 +1,58 @@
+import type { Context } from '../../context'
+import type { Staff } from '../../http/guards'
+import { invalid } from '../../refusals'
+import { countRepriced, repriceDocFee } from '../../vehicles/lot/doc-fee'
+import { findDealership } from '../lookup'
+import type { DealershipRow } from '../row'
+import { docFeeRuleOf, isAboveLimit } from './doc-fee-rules'
+import type { FeesChange } from './fees.contract'
+import { type Section, versionOf } from './section'
+
+const read = (row: DealershipRow) => ({
+  docFeeCents: row.docFeeCents,
+  delivery: row.delivery,
+  deliveryFreeMiles: row.deliveryFreeMiles,
+  deliveryCentsPerMile: row.deliveryCentsPerMile,
+  deliveryMaxMiles: row.deliveryMaxMiles,
+  state: row.state,
+  rule: docFeeRuleOf(row.state),
+})
+
+/** A new doc fee is in the total of every car on sale, with the same transaction. */
+export const feesSection: Section<ReturnType<typeof read>, FeesChange> = {
+  read: (_, row) => read(row),
+  async save({ tx, context, before }, { docFeeCents, delivery, ...rest }) {
+    refuseAboveCap(before.state, docFeeCents)
+    const { deliveryFreeMiles, deliveryCentsPerMile, deliveryMaxMiles } = rest
+    if (deliveryFreeMiles && deliveryMaxMiles && deliveryMaxMiles < deliveryFreeMiles)
+      throw invalid('Delivery ends before it costs anything.', {
+        deliveryMaxMiles: 'Enter a distance beyond that of free delivery, or leave it empty.',
+      })
+    if (docFeeCents !== before.docFeeCents) await repriceDocFee(tx, context, { dealershipId: before.id, docFeeCents })
+    const delivered = delivery
+      ? { deliveryFreeMiles, deliveryCentsPerMile, deliveryMaxMiles }
+      : { deliveryFreeMiles: null, deliveryCentsPerMile: null, deliveryMaxMiles: null }
+    return { docFeeCents, delivery, ...delivered }
+  },
+}
+
+/** What a new doc fee would do, before it is done. */
+export async function previewDocFee(context: Context & Staff, { cents }: { cents: number }) {
+  const row = await findDealership(context, context.dealership.id)
+  const rule = docFeeRuleOf(row.state)
+  return {
+    docFeeCents: cents,
+    vehicles: await countRepriced(context, { dealershipId: row.id, docFeeCents: cents }),
+    aboveLimit: isAboveLimit(rule, cents),
+    rule,
+    version: versionOf(read(row)),
+  }
+}
+
+/** Throws invalid where the law of the state takes no more. */
+function refuseAboveCap(state: string, cents: number): void {
+  const rule = docFeeRuleOf(state)
+  if (rule?.kind !== 'cap' || !isAboveLimit(rule, cents)) return
+  const sentence = `${rule.words} ${rule.source}.`
+  throw invalid(sentence, { docFeeCents: sentence })
+}

@@ -1,0 +1,20 @@
+import type { DealershipRow } from '../row'
+import { type ProfileChange, socialSites } from './profile.contract'
+import type { Section } from './section'
+import { moveSlug } from './slugs'
+
+const read = ({ name, slug, about, website, socialLinks }: DealershipRow) => ({
+  ...{ name, slug, about, website },
+  social: socialLinks,
+})
+
+export const profileSection: Section<ReturnType<typeof read>, ProfileChange> = {
+  read: (_, row) => read(row),
+  async save({ tx, before }, { name, slug, about, website = null, ...links }) {
+    if (slug !== before.slug) await moveSlug(tx, { id: before.id, from: before.slug, to: slug })
+    const socialLinks = Object.fromEntries(
+      socialSites.flatMap((site) => (links[site] === undefined ? [] : [[site, links[site]]])),
+    )
+    return { name, slug, about, website, socialLinks }
+  },
+}

@@ -1,0 +1,56 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Context } from '../../context'
+import type { Transaction } from '../../database/open'
+import { claim } from '../../jobs/claim'
+import type { DeliveryChannel } from './channels'
+import { leadDeliveries, leadRoutes } from './deliveries.schema'
+import type { DeliveryRow } from './outgoing-lead'
+
+/** Longer than sending one takes. What is held by somebody who was killed goes on after it. */
+const leaseSeconds = 60
+
+const { id, status, heldUntil, attempts, createdAt, routeId } = leadDeliveries
+export const isUnsent = inArray(status, ['queued', 'failed'])
+
+/**
+ * The next that is due on these channels. Dealerships take turns, and have one under way each: whose server is slow, or
+ * who gets thousands of leads, waits for themselves alone.
+ */
+export const claimDelivery = (
+  { db }: Pick<Context, 'db'>,
+  channels: readonly DeliveryChannel[],
+): Promise<DeliveryRow | undefined> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`lead deliveries ${channels}`}, 0))`)
+    const next = await nextRoute(tx, channels)
+    if (next === null) return undefined
+    await tx
+      .update(leadRoutes)
+      .set({ busyUntil: sql`now() + make_interval(secs => ${leaseSeconds})`, servedAt: sql`clock_timestamp()` })
+      .where(eq(leadRoutes.id, next))
+    const waiting = sql`${isUnsent} and ${routeId} = ${next}`
+    const work = { table: leadDeliveries, key: id, heldUntil, attempts, waiting, order: sql`${createdAt}, ${id}` }
+    return claim({ db: tx }, work, { seconds: leaseSeconds, doubling: true })
+  })
+
+/** One that is switched off or removed sends nothing: what is still on its way there is noted as such. */
+async function nextRoute(tx: Transaction, channels: readonly DeliveryChannel[]): Promise<number | null> {
+  const r = leadRoutes
+  const ofLane = sql`o.dealership_id = ${r.dealershipId} and o.channel = any(${sql.param([...channels])}::text[])`
+  const servedAt = sql`(select max(o.served_at) from lead_route o where ${ofLane})`
+  const [row] = await tx
+    .select({ id: r.id })
+    .from(r)
+    .where(
+      and(
+        inArray(r.channel, [...channels]),
+        sql`(${r.confirmedAt} is not null or ${r.removedAt} is not null or not ${r.enabled})`,
+        sql`(${r.pausedUntil} is null or ${r.pausedUntil} <= now())`,
+        sql`not exists (select from lead_route o where ${ofLane} and o.busy_until > now())`,
+        sql`${r.id} in (select ${routeId} from ${leadDeliveries} where ${isUnsent} and (${heldUntil} is null or ${heldUntil} <= now()))`,
+      ),
+    )
+    .orderBy(sql`${servedAt} nulls first, ${r.servedAt} nulls first, ${r.id}`)
+    .limit(1)
+  return row?.id ?? null
+}

@@ -1,0 +1,60 @@
+import { and, asc, eq, gt, gte, isNotNull, isNull, lt, notInArray, or } from 'drizzle-orm'
+import type { Context } from '../../context'
+import type { Staff } from '../../http/guards'
+import { appointments } from '../appointments/schema'
+import { leadRoutes } from '../deliveries/deliveries.schema'
+import { endedStatuses } from '../kinds'
+import { threads } from '../schema'
+import { threadOfStaff } from '../threads/dealership-inbox'
+
+type StaffContext = Context & Staff
+
+interface Waiting {
+  count: number
+  /** Of the one that has waited longest. */
+  threadId?: number
+  customer?: string
+  since?: string
+}
+
+/** Whose answer is late. */
+export async function lateLeads(context: StaffContext): Promise<Waiting> {
+  const late = and(
+    threadOfStaff(context),
+    notInArray(threads.status, [...endedStatuses]),
+    eq(threads.archivedByStaff, false),
+    lt(threads.dueAt, context.now()),
+  )
+  const [oldest] = await context.db
+    .select({ threadId: threads.id, customer: threads.customerName, since: threads.waitingSince })
+    .from(threads)
+    .where(late)
+    .orderBy(asc(threads.dueAt))
+    .limit(1)
+  if (!oldest) return { count: 0 }
+  const { threadId, customer, since } = oldest
+  return { count: await context.db.$count(threads, late), threadId, customer, since: since?.toISOString() }
+}
+
+/** Times that customers have proposed. */
+export async function openAppointments(context: StaffContext): Promise<Waiting> {
+  const { status, proposedBy, startsAt, threadId } = appointments
+  const rows = await context.db
+    .select({ threadId, customer: threads.customerName })
+    .from(appointments)
+    .innerJoin(threads, eq(threads.id, threadId))
+    .where(
+      and(threadOfStaff(context), eq(status, 'proposed'), eq(proposedBy, 'customer'), gte(startsAt, context.now())),
+    )
+    .orderBy(asc(startsAt))
+    .limit(100)
+  return { count: rows.length, ...rows[0] }
+}
+
+/** Leads go nowhere over these until somebody acts. */
+export async function brokenRoutes({ db, dealership, now }: StaffContext): Promise<Waiting> {
+  const { dealershipId, enabled, removedAt, confirmedAt, pausedUntil } = leadRoutes
+  const isBroken = or(isNull(confirmedAt), and(isNotNull(pausedUntil), gt(pausedUntil, now())))
+  const broken = and(eq(dealershipId, dealership.id), eq(enabled, true), isNull(removedAt), isBroken)
+  return { count: await db.$count(leadRoutes, broken) }
+}

@@ -1,0 +1,93 @@
+import { and, asc, eq, gt, gte, ne, type SQL } from 'drizzle-orm'
+import { recipientsOf } from '../../accounts/recipients'
+import { findDealership } from '../../dealerships/lookup'
+import type { EmailContent } from '../../mail/content'
+import { webLinks } from '../../mail/links'
+import type { EmailRenderers, RenderContext } from '../../mail/renderers'
+import type { MessageEmail } from '../emails/messages'
+import { referenceOf } from '../leads/reference'
+import { messages, threads } from '../schema'
+import { membersFor } from '../threads/members-for'
+import { type Thread, threadColumns } from '../threads/thread-row'
+
+export const messageEmails: EmailRenderers<MessageEmail> = {
+  'customer-notified': async (context, notified) => {
+    const found = await unread(context, notified)
+    if (!found || found.thread.customerUserId !== notified.userId) return null
+    const { name, logoAssetId: logoId } = await findDealership(context, found.thread.dealershipId)
+    const href = webLinks(context.origin).thread(notified.threadId)
+    return { ...contentOf(context, { ...found, from: name, href }), dealership: { name, logoId } }
+  },
+  'staff-notified': async (context, notified) => {
+    const found = await unread(context, notified)
+    if (!found || !(await stillWorksOn(context, found.thread, notified.userId))) return null
+    const { customerName, dealershipId } = found.thread
+    const href = webLinks(context.origin).dealershipThread(dealershipId, notified.threadId)
+    return contentOf(context, { ...found, from: customerName, href })
+  },
+}
+
+/** Between writing and sending somebody may have left, lost the role, or handed the lead on. */
+async function stillWorksOn({ db }: RenderContext, thread: Thread, userId: number): Promise<boolean> {
+  if (thread.assignedTo !== userId || thread.status === 'spam') return false
+  return (await membersFor({ db }, thread)).some(({ id }) => id === userId)
+}
+
+interface Found {
+  thread: Thread
+  /** From the message on that the mail was planned for. */
+  bodies: string[]
+  /** Unread ones before it, which an earlier mail told of. */
+  earlier: number
+}
+
+/** Null: it was read meanwhile, or nobody wants to hear more. */
+async function unread(
+  { db }: RenderContext,
+  { kind, threadId, messageId, userId }: MessageEmail,
+): Promise<Found | null> {
+  const [thread] = await db.select(threadColumns).from(threads).where(eq(threads.id, threadId))
+  if (!thread || thread.blockedByCustomer || !(await recipientsOf({ db }, [userId])).has(userId)) return null
+  const isCustomer = kind === 'customer-notified'
+  const readUpTo = isCustomer ? thread.readByCustomer : thread.readByStaff
+  if (readUpTo >= messageId) return null
+  const ofOthers = and(eq(messages.threadId, threadId), eq(messages.author, isCustomer ? 'staff' : 'customer'))
+  const since = (from: SQL) => and(ofOthers, ne(messages.kind, 'note'), from)
+  const newer = await db
+    .select({ body: messages.body })
+    .from(messages)
+    .where(since(gte(messages.id, messageId)))
+    .orderBy(asc(messages.id))
+    .limit(shownAtOnce + 1)
+  if (newer.length === 0) return null
+  const all = await db.$count(messages, since(gt(messages.id, readUpTo)))
+  const now = await db.$count(messages, since(gte(messages.id, messageId)))
+  return { thread, bodies: newer.map(({ body }) => body), earlier: all - now }
+}
+
+const shownAtOnce = 3
+
+function contentOf(
+  { origin }: RenderContext,
+  { thread, bodies, earlier, from, href }: Found & { from: string; href: string },
+): EmailContent {
+  const shown = bodies
+    .slice(0, shownAtOnce)
+    .map((body) => body || 'They sent you a file: open the conversation to see it.')
+  const { account } = webLinks(origin)
+  const isMore = earlier > 0
+  return {
+    subject: `${isMore ? `More from ${from}` : from}: ${thread.subject} (${referenceOf(thread.id)})`,
+    preview: (shown[0] ?? '').slice(0, 90),
+    heading: isMore ? `More messages from ${from} are waiting` : `${from} wrote to you`,
+    paragraphs: shown.flatMap((body) => body.split(/\s*\n\s*/).filter(Boolean)),
+    action: { label: 'Open the conversation', href },
+    small: [
+      ...(bodies.length > shownAtOnce ? ['There are more messages in the conversation.'] : []),
+      'Until you have read it, we write to you about it less and less often.',
+      'Drive Avenue never asks for money or a code in a conversation.',
+    ],
+    because: 'You get this because somebody wrote to you in a conversation that you have not opened since.',
+    links: [{ label: 'Choose what we write to you about', href: `${account}#notifications` }],
+  }
+}

@@ -1,0 +1,30 @@
+import type { VehicleRow } from '../inventory/lock-own'
+import type { lockableFields } from '../listing-parts'
+
+type Lock = (typeof lockableFields)[number]
+
+/** The lock that keeps each field of the editor, where its own name is not the lock's. */
+const lockOf: Record<string, Lock> = {
+  ...{ stockNo: 'stockNo', condition: 'condition', year: 'year', make: 'makeModel', model: 'makeModel', trim: 'trim' },
+  ...{ body: 'body', mileage: 'mileage', odometerStatus: 'mileage', priceVehicleCents: 'price', feeDocCents: 'docFee' },
+  ...{ exteriorColor: 'exteriorColor', interiorColor: 'interiorColor', engine: 'engine', cylinders: 'engine' },
+  ...{ displacementLiters: 'engine', horsepower: 'engine', fuel: 'fuel', rangeMiles: 'fuel' },
+  ...{ transmission: 'transmission', drivetrain: 'drivetrain', description: 'description', options: 'options' },
+  ...{ titleBrand: 'history', owners: 'history', accidents: 'history', historyUrl: 'history' },
+}
+
+/** What staff change in a vehicle of a feed is locked, unless they let go of that lock at once; null: as it was. */
+export function locksAfter(
+  { source, lockedFields: before }: Pick<VehicleRow, 'source' | 'lockedFields'>,
+  changed: readonly string[],
+  wanted: readonly Lock[] = before,
+): { lockedFields: Lock[]; feedRowHash?: null } | null {
+  if (source === 'manual') return null
+  const released = before.filter((lock) => !wanted.includes(lock))
+  const added = changed.flatMap((name) => lockOf[name] ?? []).filter((lock) => !released.includes(lock))
+  const lockedFields = [...new Set([...wanted, ...added])]
+  const isSame = lockedFields.length === before.length && lockedFields.every((lock) => before.includes(lock))
+  if (isSame) return null
+  // The feed's next row is read again, though it says what the last one said.
+  return released.length > 0 ? { lockedFields, feedRowHash: null } : { lockedFields }
+}

@@ -1,0 +1,116 @@
+import { mayBecome } from '../../lifecycle/transitions'
+import type { OptionGroup } from '../../listing-parts'
+import { maxPriceCents } from '../inventory.contract'
+import type { VehicleRow } from '../lock-own'
+import { lockingPrice } from '../single-changes'
+import type { VehicleColumns } from '../write-changes'
+import type { ChangeRule, LeftReason } from './changes.contract'
+
+export type Plan = { set: VehicleColumns } | { deletes: true } | { left: LeftReason }
+
+interface Planning {
+  vehicle: VehicleRow
+  /** What the dealership noted as its own cost. */
+  costCents: number | null
+  isDeletable: boolean
+  now: Date
+}
+
+/** What a rule makes of one vehicle. */
+export function planOf(rule: ChangeRule, planning: Planning): Plan {
+  const { vehicle } = planning
+  if (vehicle.status === 'archived' || vehicle.status === 'suspended') return { left: vehicle.status }
+  switch (rule.kind) {
+    case 'price':
+      return pricePlan(rule, planning)
+    case 'docFee':
+      return feePlan(rule.docFeeCents, vehicle)
+    case 'status':
+      return statusPlan(rule.status, planning)
+    case 'feature':
+      return featurePlan(rule, vehicle)
+    case 'tag':
+      return tagPlan(rule, vehicle)
+    case 'deletion':
+      return planning.isDeletable ? { deletes: true } : { left: 'not_a_draft' }
+  }
+}
+
+const unpriceable: Partial<Record<VehicleRow['status'], LeftReason>> = { pending: 'sale_pending', sold: 'sold' }
+
+function pricePlan(rule: ChangeRule & { kind: 'price' }, { vehicle, costCents }: Planning): Plan {
+  const barred = unpriceable[vehicle.status]
+  if (barred) return { left: barred }
+  const price = vehicle.priceVehicleCents
+  if (price === null) return { left: 'no_price' }
+  const priceVehicleCents = notBelow(rule, newPrice(rule, price), costCents, price)
+  if (priceVehicleCents <= 0) return { left: 'would_be_free' }
+  if (priceVehicleCents > maxPriceCents) return { left: 'too_dear' }
+  if (priceVehicleCents === price) return { left: 'unchanged' }
+  return { set: { priceVehicleCents, ...lockedWith(vehicle) } }
+}
+
+/** Every row of a change sets the same columns. */
+const lockedWith = (vehicle: VehicleRow): VehicleColumns => ({
+  lockedFields: vehicle.lockedFields,
+  ...lockingPrice(vehicle),
+})
+
+function newPrice({ direction, amount, unit, roundTo }: ChangeRule & { kind: 'price' }, price: number): number {
+  const step = unit === 'percent' ? (price * amount) / 100 : amount * 100
+  const exact = direction === 'lower' ? price - step : price + step
+  const unitCents = Number(roundTo) * 100
+  return Math.round(exact / unitCents) * unitCents
+}
+
+/** What costs more than it brings already is not raised to its cost. */
+function notBelow(
+  rule: ChangeRule & { kind: 'price' },
+  price: number,
+  costCents: number | null,
+  before: number,
+): number {
+  if (rule.notBelow === 'none' || costCents === null || rule.direction === 'raise') return price
+  return Math.max(price, Math.min(costCents, before))
+}
+
+function feePlan(feeDocCents: number, vehicle: VehicleRow): Plan {
+  const barred = unpriceable[vehicle.status]
+  if (barred) return { left: barred }
+  return vehicle.feeDocCents === feeDocCents ? { left: 'unchanged' } : { set: { feeDocCents } }
+}
+
+function statusPlan(status: VehicleRow['status'], { vehicle, now }: Planning): Plan {
+  if (vehicle.status === status) return { left: 'unchanged' }
+  return mayBecome(vehicle, now).includes(status) ? { set: { status } } : { left: 'not_possible' }
+}
+
+const featuresGroup = 'Features'
+const maxFeatures = 300
+const maxTags = 20
+
+function featurePlan({ action, feature }: ChangeRule & { kind: 'feature' }, { options }: VehicleRow): Plan {
+  const isIt = (item: string) => item.toLowerCase() === feature.toLowerCase()
+  const has = options.some(({ items }) => items.some(isIt))
+  if (has === (action === 'add')) return { left: 'unchanged' }
+  const items = options.reduce((sum, group) => sum + group.items.length, 0)
+  if (action === 'add' && items >= maxFeatures) return { left: 'too_many' }
+  return { set: { options: action === 'add' ? withFeature(options, feature) : without(options, isIt) } }
+}
+
+function withFeature(options: readonly OptionGroup[], feature: string): OptionGroup[] {
+  const isThere = options.some(({ group }) => group === featuresGroup)
+  if (!isThere) return [...options, { group: featuresGroup, items: [feature] }]
+  return options.map((one) => (one.group === featuresGroup ? { ...one, items: [...one.items, feature] } : one))
+}
+
+const without = (options: readonly OptionGroup[], isIt: (item: string) => boolean): OptionGroup[] =>
+  options
+    .map(({ group, items }) => ({ group, items: items.filter((item) => !isIt(item)) }))
+    .filter(({ items }) => items.length > 0)
+
+function tagPlan({ action, tag }: ChangeRule & { kind: 'tag' }, { tags }: VehicleRow): Plan {
+  if (tags.includes(tag) === (action === 'add')) return { left: 'unchanged' }
+  if (action === 'add' && tags.length >= maxTags) return { left: 'too_many' }
+  return { set: { tags: action === 'add' ? [...tags, tag].sort() : tags.filter((one) => one !== tag) } }
+}

@@ -1,0 +1,80 @@
+import { eq, ne, type SQL, sql } from 'drizzle-orm'
+import type { Staff } from '../../http/guards'
+import type { List } from '../../lists'
+import { ratingColumns, ratingsJoin } from '../../pricing/list-ratings'
+import { makes, models, vehicles } from '../schema'
+import type { ageBuckets, LotQuery, lotSorts, missingParts } from './inventory.contract'
+import { descriptionWanted } from './listing-score'
+
+export const lotList = ({ dealership }: Staff, query: LotQuery): List<(typeof lotSorts)[number]> => ({
+  from: from(query),
+  key: vehicles.id,
+  where: [...filtersOf(dealership.id, query), query.status === 'issues' ? hasIssues : undefined],
+  tab: { of: vehicles.status, value: query.status === 'issues' ? 'all' : query.status },
+  sorts: {
+    listed: sql`coalesce(${vehicles.firstPublishedAt}, ${vehicles.createdAt})`,
+    name: sql`${makes.name} || ' ' || ${models.name} || ' ' || ${vehicles.year}`,
+    stockNo: sql`coalesce(${vehicles.stockNo}, '')`,
+    price: sql`coalesce(${vehicles.priceTotalCents}, 0)`,
+    market: sql`coalesce(${ratingColumns.differenceBp}, 1000000)`,
+    score: vehicles.listingScore,
+    changed: vehicles.updatedAt,
+  },
+})
+
+function from(query: LotQuery): SQL {
+  const isRated = query.rating !== undefined || query.sort.endsWith('market')
+  return sql`${vehicles} join ${makes} on ${makes.id} = ${vehicles.makeId} join ${models} on ${models.id} = ${vehicles.modelId}
+    ${isRated ? ratingsJoin(sql`${vehicles.id}`) : sql``}`
+}
+
+export const hasIssues = sql`(${vehicles.status} in ('draft', 'active', 'pending')
+  and (${vehicles.photoCount} = 0 or ${vehicles.priceVehicleCents} is null or ${vehicles.publishProblem} is not null))`
+
+function filtersOf(dealershipId: number, query: LotQuery): (SQL | undefined)[] {
+  const { status, age, missing, rating, condition, source, tag, ids, q } = query
+  return [
+    eq(vehicles.dealershipId, dealershipId),
+    status === 'archived' ? undefined : ne(vehicles.status, 'archived'),
+    age && agedIn[age],
+    missing && isMissing[missing],
+    rating && (rating === 'none' ? sql`${ratingColumns.band} is null` : eq(ratingColumns.band, rating)),
+    condition && eq(vehicles.condition, condition),
+    source && eq(vehicles.source, source),
+    ids ? sql`${vehicles.id} = any(${sql.param(ids.split(',').map(Number))}::bigint[])` : undefined,
+    tag ? sql`${tag} = any(${vehicles.tags})` : undefined,
+    ...wordsOf(q).map(hasWord),
+  ]
+}
+
+const agedIn: Record<(typeof ageBuckets)[number], SQL> = {
+  '0-30': publishedBetween(0, 30),
+  '31-60': publishedBetween(31, 60),
+  '61-90': publishedBetween(61, 90),
+  '91': sql`${vehicles.firstPublishedAt} < now() - interval '91 days'`,
+}
+
+function publishedBetween(from: number, to: number): SQL {
+  return sql`(${vehicles.firstPublishedAt} > now() - make_interval(days => ${to + 1}) and ${vehicles.firstPublishedAt} <= now() - make_interval(days => ${from}))`
+}
+
+const isMissing: Record<(typeof missingParts)[number], SQL> = {
+  photos: sql`${vehicles.photoCount} = 0`,
+  price: sql`${vehicles.priceVehicleCents} is null`,
+  description: sql`char_length(${vehicles.description}) < ${descriptionWanted}`,
+  vin: sql`${vehicles.vin} is null`,
+  publication: sql`${vehicles.status} = 'draft' and ${vehicles.publishProblem} is not null`,
+}
+
+/** Dashes count for nothing: “f150” is an F-150. */
+const wordsOf = (q: string): string[] => q.toLowerCase().replaceAll('-', '').split(/\s+/).filter(Boolean).slice(0, 8)
+
+/** The beginning of a word of the vehicle's name or stock number, or the end of its VIN, by which lots call a vehicle. */
+function hasWord(word: string): SQL {
+  const literal = word.replace(/[\\%_]/g, '\\$&')
+  const begins = `% ${literal}%`
+  const named = sql`${vehicles.modelId} in (select md.id from ${models} md join ${makes} mk on mk.id = md.make_id
+    where replace(lower(' ' || mk.name || ' ' || md.name), '-', '') like ${begins})`
+  const isVin = sql`${vehicles.vin} like ${`%${literal.toUpperCase()}`} or ${vehicles.vin} like ${`${literal.toUpperCase()}%`}`
+  return sql`(${vehicles.lotWords} like ${begins} or ${named} ${word.length < 4 ? sql`` : sql`or ${isVin}`})`
+}

@@ -1,0 +1,83 @@
+import { pictureFacts } from '../../assets/lookup'
+import type { Context } from '../../context'
+import type { Staff } from '../../http/guards'
+import { notComputed, type PriceStanding, priceLabels } from '../../pricing/labels'
+import { findOrRefuse } from '../../refusals'
+import { mayBecome } from '../lifecycle/transitions'
+import { vehicleSlug } from '../slug'
+import { coverIdsOf, type FoundVehicle, vehiclesByIds } from '../vehicles'
+import type { LotVehicle } from './inventory.contract'
+
+/** What the list asks of conversations, which stand above: `createApi` hands it in. */
+export type CountLeads = (context: Pick<Context, 'db'>, vehicleIds: readonly number[]) => Promise<Map<number, number>>
+
+declare module '../../http/api-env' {
+  interface CallServices {
+    readonly countLeads: CountLeads
+  }
+}
+
+export type LotContext = Context & Staff & { countLeads: CountLeads }
+
+/** Of the acting dealership; those of others are left out. */
+export async function lotVehicles(context: LotContext, ids: readonly number[]): Promise<Map<number, LotVehicle>> {
+  const found = (await vehiclesByIds(context, ids)).filter(({ dealership }) => dealership.id === context.dealership.id)
+  const own = found.map(({ vehicle }) => vehicle.id)
+  // One after another: a call that writes runs in one transaction.
+  const labels = await priceLabels(context, own)
+  const leads = await context.countLeads(context, own)
+  const pictures = await coversOf(context, own)
+  return new Map(
+    found.map((row) => {
+      const { id } = row.vehicle
+      const figures = {
+        label: labels.get(id) ?? notComputed,
+        leads: leads.get(id) ?? 0,
+        picture: pictures.get(id) ?? null,
+      }
+      return [id, present(row, figures, context.now())]
+    }),
+  )
+}
+
+/** Throws not_found for a vehicle that is not the dealership's. */
+export async function lotVehicle(context: LotContext, id: number): Promise<LotVehicle> {
+  return findOrRefuse((await lotVehicles(context, [id])).get(id), 'The vehicle')
+}
+
+async function coversOf(context: Context, ids: number[]): Promise<Map<number, LotVehicle['picture']>> {
+  const covers = await coverIdsOf(context, ids)
+  const facts = await pictureFacts(context, [...new Set(covers.values())])
+  return new Map(
+    [...covers].map(([id, cover]) => {
+      const fact = facts.get(cover)
+      return [id, fact ? { id: cover, alt: '', color: fact.color, illustration: fact.illustration !== null } : null]
+    }),
+  )
+}
+
+interface Figures {
+  label: PriceStanding
+  leads: number
+  picture: LotVehicle['picture']
+}
+
+function present({ vehicle, make, model }: FoundVehicle, { label, leads, picture }: Figures, now: Date): LotVehicle {
+  const { id, year, trim, vin, stockNo, condition, mileage, status, statusReason, source, photoCount } = vehicle
+  const { listingScore, tags, priceVehicleCents, version } = vehicle
+  return {
+    ...{ id, trim, vin, stockNo, condition, mileage, status, statusReason, source, photoCount },
+    ...{ listingScore, tags, priceVehicleCents, version, leads, picture, ...label },
+    slug: vehicleSlug({ id, year, make: make.name, model: model.name, trim }),
+    title: `${year} ${make.name} ${model.name}`,
+    totalCents: vehicle.priceTotalCents,
+    isPriceLocked: vehicle.lockedFields.includes('price'),
+    listedAt: vehicle.firstPublishedAt?.toISOString() ?? null,
+    publishAt: vehicle.publishAt?.toISOString() ?? null,
+    publishProblem: status === 'draft' ? vehicle.publishProblem : null,
+    changedAt: vehicle.updatedAt.toISOString(),
+    can: { editPrice: isPriceEditable(status), statuses: mayBecome(vehicle, now) },
+  }
+}
+
+const isPriceEditable = (status: LotVehicle['status']) => ['draft', 'active', 'delisted'].includes(status)

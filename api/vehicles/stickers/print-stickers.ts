@@ -1,0 +1,125 @@
+import type { Readable } from 'node:stream'
+import { setTimeout as after } from 'node:timers/promises'
+import sharp from 'sharp'
+import { originalOf } from '../../assets/assets'
+import type { FileStore } from '../../assets/files'
+import { limitConcurrency } from '../../assets/limit-concurrency'
+import { findDealership } from '../../dealerships/lookup'
+import { findOrRefuse, invalid, Refusal } from '../../refusals'
+import { findLot } from '../inventory/find-lot'
+import type { LotQuery } from '../inventory/inventory.contract'
+import type { LotContext } from '../inventory/lot-vehicles'
+import { type FoundVehicle, vehiclesByIds } from '../vehicles'
+import { drawSticker } from './draw-sticker'
+import { openSheets, type Sheet } from './sheet'
+import type { Sticker, StickerHead } from './sticker'
+import { stickerOf } from './sticker-facts'
+import { maxStickers } from './stickers.contract'
+
+export interface StickerParts {
+  files: FileStore
+  origin: string
+}
+
+export interface PrintedStickers {
+  file: string
+  pages: Readable
+}
+
+/** 16 CFR 455 and the letters of March 2026: what is sold is not advertised any more. */
+const printable = new Set<FoundVehicle['vehicle']['status']>(['draft', 'active', 'pending', 'delisted'])
+
+/** Throws not_found for a vehicle that is not the dealership's, conflict for one that is not for sale. */
+export async function printSticker(
+  context: LotContext,
+  parts: StickerParts,
+  { id }: { id: number },
+): Promise<PrintedStickers> {
+  const [found] = await ownVehicles(context, [id])
+  const own = findOrRefuse(found, 'The vehicle')
+  if (!printable.has(own.vehicle.status))
+    throw new Refusal('conflict', 'There is no sticker of a vehicle that is not for sale.')
+  return pdfOf(context, parts, [own])
+}
+
+/** Throws invalid for more than a file holds, and for none. */
+export async function printStickers(
+  context: LotContext,
+  parts: StickerParts,
+  query: LotQuery,
+): Promise<PrintedStickers> {
+  const { keys, total } = await findLot(context, { ...query, page: 1, size: maxStickers })
+  if (total > maxStickers)
+    throw invalid(`A file holds up to ${maxStickers} stickers, these are ${total}. Choose fewer vehicles.`)
+  const found = new Map((await ownVehicles(context, keys)).map((one) => [one.vehicle.id, one]))
+  const chosen = keys.flatMap((key) => found.get(key) ?? []).filter(({ vehicle }) => printable.has(vehicle.status))
+  if (chosen.length === 0) throw invalid('None of these vehicles is for sale.')
+  return pdfOf(context, parts, chosen)
+}
+
+const ownVehicles = async (context: LotContext, ids: readonly number[]): Promise<FoundVehicle[]> =>
+  (await vehiclesByIds(context, ids)).filter(({ vehicle }) => vehicle.dealershipId === context.dealership.id)
+
+async function pdfOf(
+  context: LotContext,
+  { files, origin }: StickerParts,
+  found: FoundVehicle[],
+): Promise<PrintedStickers> {
+  const head = await headOf(context, files)
+  const stickers = found.map((one) => stickerOf(one, origin))
+  const [first] = found
+  const name =
+    found.length === 1 && first ? (first.vehicle.stockNo ?? first.vehicle.vin ?? String(first.vehicle.id)) : ''
+  const file = `sticker${name ? `-${name}` : 's'}.pdf`.replace(/[^\w.-]+/g, '-')
+  return { file, pages: await sheetsOf(stickers, head) }
+}
+
+/** Drawing takes 20 ms a page of the thread that answers everybody. */
+const inTurn = limitConcurrency({
+  ...{ atOnce: 1, waiting: 4 },
+  sentence: 'Many window stickers are being printed. Please ask for yours again in a moment.',
+})
+
+/** Resolves when the first page is begun. Throws unavailable when too many wait. */
+async function sheetsOf(stickers: readonly Sticker[], head: StickerHead): Promise<Readable> {
+  const [only] = stickers
+  const title = stickers.length === 1 && only ? `Window sticker: ${only.title}` : `${stickers.length} window stickers`
+  const sheet = openSheets(title, head.name)
+  await new Promise<void>((begin, refuse) => {
+    const drawn = inTurn(async () => {
+      begin()
+      await draw(sheet, stickers, head).catch((error: Error) => sheet.destroy(error))
+    })
+    drawn.catch(refuse)
+  })
+  return sheet as unknown as Readable
+}
+
+/** Other requests have as much time as the pages. */
+async function draw(sheet: Sheet, stickers: readonly Sticker[], head: StickerHead): Promise<void> {
+  for (const sticker of stickers) {
+    const began = performance.now()
+    drawSticker(sheet, sticker, head)
+    await after(performance.now() - began)
+  }
+  sheet.end()
+}
+
+async function headOf(context: LotContext, files: FileStore): Promise<StickerHead> {
+  const dealership = await findDealership(context, context.dealership.id)
+  const { name, address, city, state, zip, phone, logoAssetId, timeZone } = dealership
+  const [, area, exchange, number] = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(phone) ?? []
+  return {
+    ...{ name, address: `${address}, ${city}, ${state} ${zip}` },
+    phone: area ? `(${area}) ${exchange}-${number}` : phone,
+    logo: logoAssetId ? await logoOf(await originalOf(context, files, logoAssetId)) : null,
+    date: context.now().toLocaleDateString('en-US', { dateStyle: 'long', timeZone }),
+  }
+}
+
+async function logoOf(picture: Buffer | null): Promise<StickerHead['logo']> {
+  if (!picture) return null
+  const small = sharp(picture).resize(600, 220, { fit: 'inside' }).flatten({ background: 'white' })
+  const { data, info } = await small.jpeg().toBuffer({ resolveWithObject: true })
+  return { bytes: data, width: info.width, height: info.height }
+}

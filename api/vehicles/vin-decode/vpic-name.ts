@@ -1,0 +1,42 @@
+import type { CatalogueModel } from '../taxonomy/catalogue'
+import { createTaxonomy, type Taxonomy, type VehicleName } from '../taxonomy/taxonomy'
+import type { VpicFacts } from './vpic-lookup'
+
+/** The names of the catalogue alone: a thread has no database. */
+export function catalogueNames(catalogue: readonly CatalogueModel[]): Taxonomy {
+  const known = catalogue.map(({ make, model, body }) => ({
+    make: { name: make, confirmed: true },
+    model: { name: model, body, confirmed: true },
+  }))
+  return createTaxonomy(known, catalogue)
+}
+
+/** vPIC says 'RX' with the trim '350 Standard', and 'Silverado' of the series '1500': both are part of our model's name. */
+export function nameOf(taxonomy: Taxonomy, { make, model, series, trim }: VpicFacts): VehicleName | null {
+  if (!make || !model) return null
+  const recognise = (text: string) => taxonomy.recognise(make, text, true)
+  const plain = recognise(model)
+  const byTrim = agreed(alternatives(trim).map((one) => recognise(`${model} ${one}`)))
+  const bySeries = agreed(alternatives(series).map((one) => recognise(`${model} ${one}`)))
+  const [better] = [byTrim, bySeries].filter((name) => name?.modelKnown && name.model !== plain?.model)
+  if (better) return { ...better, trim: better === byTrim ? better.trim : (trim ?? '') }
+  return plain && { ...plain, trim: [plain.trim, trim].filter(Boolean).join(' ') }
+}
+
+/** The alternatives of 'LX/EX, S'; 'R/T' is one. */
+export const alternatives = (text: string | null): string[] =>
+  (text ?? '').split(/\s*(?:,|;|(?<!\b[A-Z])\/|\/(?![A-Z]\b)|\bor\b)\s*/).filter((part) => part !== '')
+
+function agreed(names: readonly (VehicleName | null)[]): VehicleName | null {
+  const [first] = names
+  if (!first || names.some((name) => name?.model !== first.model)) return null
+  return names.length === 1
+    ? first
+    : {
+        ...first,
+        trim: names
+          .map((name) => name?.trim)
+          .filter(Boolean)
+          .join(' / '),
+      }
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import type { RequestContext } from '~/session/request-context.server'
+
+const Sent = z.object({ reference: z.string(), kind: z.string() })
+export type Sent = z.infer<typeof Sent>
+
+/** For ten minutes this browser is shown below this path what it sent: an address alone proves nothing. */
+export async function rememberSent({ cookies, response }: RequestContext, sent: Sent, path: string): Promise<void> {
+  response.setCookies.push(await cookies.sent.serialize(sent, { path }))
+}
+
+/** What this browser sent within the last ten minutes. */
+export async function lastSent({ cookies, request }: RequestContext): Promise<Sent | null> {
+  const value: unknown = await cookies.sent.parse(request.headers.get('cookie')).catch(() => null)
+  return Sent.safeParse(value).data ?? null
+}

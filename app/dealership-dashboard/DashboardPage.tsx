@@ -1,0 +1,45 @@
+import { count } from '~/format/numbers'
+import { Moment } from '~/ui/Moment'
+import { PageHead } from '~/ui/page/PageHead'
+import type { Dashboard } from '~/upstream/dashboard.server'
+import type { DashboardPage as Found } from './dashboard-page.server'
+import { LastRunPanel } from './LastRunPanel'
+import { LotTiles } from './LotTiles'
+import { MoneyTiles } from './MoneyTiles'
+import { PlanPanel } from './PlanPanel'
+import { RecentLeads } from './RecentLeads'
+import { TodoPanel } from './TodoPanel'
+
+interface DashboardPageProps {
+  name: string
+  found: Found & Dashboard
+}
+
+export function DashboardPage({ name, found }: DashboardPageProps) {
+  const { lot, money, todos, lastRun, plan, leads, dealershipId, now } = found
+  return (
+    <>
+      <PageHead title={name} sub={newsOf(todos)} />
+      <div className="dashboard">
+        {lot && <LotTiles lot={lot} />}
+        {money && <MoneyTiles money={money} />}
+        <div className="cols cols--21">
+          <TodoPanel {...{ todos, dealershipId }} />
+          <PlanPanel plan={plan} />
+        </div>
+        <RecentLeads {...{ leads, dealershipId, now }} />
+        {lastRun && <LastRunPanel run={lastRun} />}
+        <p className="caption">
+          Periods are the last 30 days and the 30 before, as of <Moment at={now} />. Response times count opening hours
+          only.
+        </p>
+      </div>
+    </>
+  )
+}
+
+function newsOf(todos: Dashboard['todos']): string {
+  const late = todos.find(({ kind }) => kind === 'leads')?.count ?? 0
+  if (late > 0) return `${count(late, 'lead waits', 'leads wait')} for an answer longer than they should.`
+  return todos.length > 0 ? `${count(todos.length, 'thing')} to do.` : 'Nothing waits for you.'
+}

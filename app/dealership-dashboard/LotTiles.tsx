@@ -1,0 +1,43 @@
+import { number } from '~/format/numbers'
+import { Kpi, Kpis } from '~/ui/page/Panel'
+import type { LotFigures } from '~/upstream/dashboard.server'
+import { deltaOf, shareOf } from './delta'
+import { RatingMix } from './RatingMix'
+
+export function LotTiles({ lot }: { lot: LotFigures }) {
+  const { active, views, viewsByDay, leads, leadsByDay, responseMinutes, daysOnLot, ratings } = lot
+  const minutes = responseMinutes.now
+  const days = daysOnLot.now
+  return (
+    <section aria-label="The lot, last 30 days">
+      <Kpis>
+        <Kpi label="On sale" value={number(active.now ?? 0)} unit="vehicles" delta={deltaOf(active)} />
+        <Kpi
+          label="Vehicle page views"
+          value={number(views.now ?? 0)}
+          delta={shareOf(views, true)}
+          trend={views.now ? viewsByDay : undefined}
+        />
+        <Kpi
+          label="Leads"
+          value={number(leads.now ?? 0)}
+          delta={shareOf(leads, true)}
+          trend={leads.now ? leadsByDay : undefined}
+        />
+        <Kpi
+          label="Median first response"
+          value={minutes === null ? 'None yet' : number(minutes)}
+          unit={minutes === null ? undefined : 'min'}
+          delta={deltaOf(responseMinutes, { more: false, amount: (n) => `${number(n)} min` })}
+        />
+        <Kpi
+          label="Average days on lot"
+          value={days === null ? 'None yet' : number(days)}
+          unit={days === null ? undefined : 'days'}
+          delta={deltaOf(daysOnLot, { more: false, amount: (n) => `${number(n)} days` })}
+        />
+        <Kpi label="Price ratings" value={<RatingMix ratings={ratings} />} />
+      </Kpis>
+    </section>
+  )
+}

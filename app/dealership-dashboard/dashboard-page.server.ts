@@ -1,0 +1,15 @@
+import type { RequestContext } from '~/session/request-context.server'
+import { dashboard } from '~/upstream/dashboard.server'
+import { listThreads } from '~/upstream/dealership-inbox.server'
+
+const shownLeads = 6
+
+export type DashboardPage = Awaited<ReturnType<typeof dashboardPage>>
+
+export async function dashboardPage(context: RequestContext, dealershipId: number) {
+  const [found, leads] = await Promise.all([
+    dashboard(context),
+    listThreads(context, { sort: '-last', size: String(shownLeads) }),
+  ])
+  return { dealershipId, ...found, leads: leads.items, now: new Date().toISOString() }
+}

@@ -1,0 +1,75 @@
+import { ago } from '~/format/dates'
+import { count } from '~/format/numbers'
+import { inventoryPaths } from '~/inventory-paths'
+import { paths, withQuery } from '~/paths'
+import type { Todo } from '~/upstream/dashboard.server'
+import { agedDays } from '~/upstream/dashboard-periods'
+
+export interface TodoWords {
+  title: string
+  detail: string
+  /** The button's one word; the title says on what. */
+  button: string
+  href: string
+  tone: 'bad' | 'warn' | 'info'
+}
+
+/** In words, and where it leads: to the one thing where there is one. */
+export function todoWords(todo: Todo, dealershipId: number): TodoWords {
+  return wordsOf[todo.kind](todo, dealershipId)
+}
+
+const wordsOf: Record<Todo['kind'], (todo: Todo, dealershipId: number) => TodoWords> = {
+  leads: ({ count: n, customer, since, ...todo }, id) => ({
+    title: n === 1 ? 'Lead overdue' : 'Leads overdue',
+    detail: `${customer} has waited longest${since ? `, since ${ago(since)}` : ''}`,
+    button: 'Answer',
+    href: threadOr(todo.threadId, n, id, { show: 'waiting' }),
+    tone: 'bad',
+  }),
+  appointments: ({ count: n, customer, threadId }, id) => ({
+    title: n === 1 ? 'Appointment to confirm' : 'Appointments to confirm',
+    detail: n === 1 ? `${customer} proposes a time` : `${customer} is first`,
+    button: 'Confirm',
+    href: threadOr(threadId, n, id, { type: 'test_drive' }),
+    tone: 'warn',
+  }),
+  routes: ({ count: n }, id) => ({
+    title: n === 1 ? 'Lead route sends nothing' : 'Lead routes send nothing',
+    detail: 'Not confirmed, or paused after failures',
+    button: 'Look',
+    href: `${paths.dealership(id).settings}#routes`,
+    tone: 'warn',
+  }),
+  unpublished: ({ count: n }, id) => ({
+    title: count(n, 'draft was not published', 'drafts were not published'),
+    detail: 'Their time had come, and something was missing',
+    button: 'Look',
+    href: withQuery(inventoryPaths(id).list, { status: 'draft', missing: 'publication' }),
+    tone: 'warn',
+  }),
+  photos: ({ count: n }, id) => ({
+    title: count(n, 'vehicle without photos', 'vehicles without photos'),
+    detail: 'Buyers pass over a listing without photos',
+    button: 'Add',
+    href: withQuery(inventoryPaths(id).list, { status: 'issues', missing: 'photos' }),
+    tone: 'warn',
+  }),
+  price: ({ count: n }, id) => ({
+    title: count(n, 'vehicle without a price', 'vehicles without a price'),
+    detail: 'Searches by price leave them out',
+    button: 'Price',
+    href: withQuery(inventoryPaths(id).list, { status: 'issues', missing: 'price' }),
+    tone: 'warn',
+  }),
+  aged: ({ count: n }, id) => ({
+    title: `${count(n, 'vehicle', 'vehicles')} older than ${agedDays} days`,
+    detail: 'The oldest first',
+    button: 'Price',
+    href: withQuery(inventoryPaths(id).list, { status: 'active', sort: 'listed' }),
+    tone: 'info',
+  }),
+}
+
+const threadOr = (threadId: number | undefined, n: number, id: number, query: Record<string, string>): string =>
+  n === 1 && threadId ? paths.dealership(id).inbox(threadId) : withQuery(paths.dealership(id).inbox(), query)

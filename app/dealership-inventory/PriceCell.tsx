@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { dollars } from '~/format/money'
+import { Field } from '~/forms/Field'
+import { RecordForm } from '~/forms/RecordForm'
+import { type ListAddress, listHref } from '~/lists/list-address'
+import { ratingIcon } from '~/pricing/RatingBadge'
+import { ButtonLink } from '~/ui/Button'
+import { Icon } from '~/ui/icons/Icon'
+import type { LotVehicle } from '~/upstream/dealership-inventory.server'
+import { labelInWords, labelOf, tintOf } from '~/upstream/price-words'
+
+interface CellProps {
+  vehicle: LotVehicle
+  address: ListAddress
+  /** Its form is open in the row. */
+  isOpen: boolean
+}
+
+/** The list as it is shown, page included. */
+export const sameList = (address: ListAddress) => listHref(address, { page: address.state.page })
+export const editHref = (address: ListAddress, field: 'price' | 'stock', id: number) =>
+  listHref(address, { page: address.state.page, edit: `${field}-${id}` })
+
+export function PriceCell({ vehicle, address, isOpen }: CellProps) {
+  const { id, title, totalCents, can } = vehicle
+  if (isOpen && can.editPrice) return <PriceForm {...{ vehicle, address }} />
+  const shown = totalCents === null ? <span className="faint">Call for price</span> : <b>{dollars(totalCents)}</b>
+  if (!can.editPrice) return shown
+  return (
+    <span className="quick">
+      {shown}
+      <a className="quick__edit" href={editHref(address, 'price', id)} data-keep-scroll>
+        <Icon name="pencil" />
+        <span className="sr-only">Change the price of {title}</span>
+      </a>
+    </span>
+  )
+}
+
+function PriceForm({ vehicle, address }: Omit<CellProps, 'isOpen'>) {
+  const { id, title, version, priceVehicleCents, totalCents } = vehicle
+  const [typed, setTyped] = useState<string | null>(null)
+  return (
+    <div className="quick-form">
+      <RecordForm
+        inline
+        keepScroll
+        action={editHref(address, 'price', id)}
+        label={`Price of ${title}`}
+        intent="price"
+        record={{ id, version }}
+        values={{ price: priceVehicleCents === null ? '' : String(priceVehicleCents / 100) }}
+        labels={{ price: 'Vehicle price' }}
+        submit="Save"
+        variant="secondary"
+      >
+        <Field
+          name="price"
+          label="Vehicle price"
+          hideLabel
+          small
+          numeric
+          prefix="$"
+          inputMode="decimal"
+          autoFocus
+          onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+      </RecordForm>
+      <ButtonLink href={sameList(address)} variant="quiet" size="sm" data-keep-scroll>
+        Cancel
+      </ButtonLink>
+      <p className="caption" aria-live="polite">
+        {totalCents === null ? 'Call for price now. ' : `Total ${dollars(totalCents)} now. `}
+        <NewRating {...{ vehicle, typed }} />
+      </p>
+    </div>
+  )
+}
+
+/** The label that the typed price would get, by the estimate that stands. */
+function NewRating({
+  vehicle: { rating, totalCents, priceVehicleCents },
+  typed,
+}: {
+  vehicle: LotVehicle
+  typed: string | null
+}) {
+  const cents = typed === null ? null : Math.round(Number(typed.replace(/[$,\s]/g, '')) * 100)
+  if (!cents || Number.isNaN(cents) || cents === priceVehicleCents) return null
+  const total = cents + ((totalCents ?? 0) - (priceVehicleCents ?? 0))
+  if (!rating) return <>{dollars(total)} with fees.</>
+  const label = labelOf(total, rating.estimateCents, rating.comparables)
+  return (
+    <span className={`quick-form__rating pos--${tintOf(label)}`}>
+      <Icon name={ratingIcon(tintOf(label))} />
+      {labelInWords(label)} at {dollars(total)}
+    </span>
+  )
+}

@@ -1,0 +1,60 @@
+import { ActionButton } from '~/forms/ActionButton'
+import { inventoryPaths } from '~/inventory-paths'
+import { type ListAddress, listHref } from '~/lists/list-address'
+import { paths } from '~/paths'
+import { Icon } from '~/ui/icons/Icon'
+import { Menu } from '~/ui/overlays/Menu'
+import type { LotVehicle } from '~/upstream/dealership-inventory.server'
+import { moveInWords } from './lot-words'
+import { sameList } from './PriceCell'
+
+interface RowMenuProps {
+  vehicle: LotVehicle
+  address: ListAddress
+  dealershipId: string | undefined
+}
+
+export function RowMenu({ vehicle, address, dealershipId }: RowMenuProps) {
+  const { id, title, stockNo, slug, status, version, can } = vehicle
+  return (
+    <Menu
+      label={`More for ${title}, ${stockNo ?? `vehicle ${id}`}`}
+      trigger={<Icon name="ellipsis" />}
+      triggerClassName="btn btn--quiet btn--sm btn--icon"
+    >
+      {(status === 'active' || status === 'pending') && (
+        <a href={paths.vehicle(slug)}>
+          <Icon name="external-link" />
+          See it on the site
+        </a>
+      )}
+      {isForSale(status) && (
+        <a href={inventoryPaths(dealershipId).sticker(id)} target="_blank" rel="noreferrer">
+          <Icon name="printer" />
+          Print window sticker
+        </a>
+      )}
+      {can.statuses.map((to) => (
+        <ActionButton
+          key={to}
+          action={sameList(address)}
+          formKey={`status-${id}-${to}`}
+          intent="status"
+          fields={{ id, version, status: to }}
+          keepScroll
+          variant="quiet"
+        >
+          {moveInWords(status, to)}
+        </ActionButton>
+      ))}
+      {status === 'draft' && (
+        <a href={listHref(address, { page: address.state.page, remove: id })} data-keep-scroll>
+          <Icon name="trash-2" />
+          Delete this draft …
+        </a>
+      )}
+    </Menu>
+  )
+}
+
+const isForSale = (status: LotVehicle['status']): boolean => !['sold', 'suspended', 'archived'].includes(status)

@@ -1,0 +1,81 @@
+import { Field } from '~/forms/Field'
+import type { Constraint } from '~/ui/forms/Field'
+import { Panel } from '~/ui/page/Panel'
+import type { DealershipSettings } from '~/upstream/settings.server'
+import { Disclosure } from './Disclosure'
+import { SectionForm } from './SectionForm'
+
+interface ProfileSectionProps {
+  path: string
+  profile: DealershipSettings['profile']
+  origin: string
+  constraints: Record<string, Constraint>
+}
+
+const sites = [
+  ['facebook', 'Facebook'],
+  ['instagram', 'Instagram'],
+  ['youtube', 'YouTube'],
+  ['tiktok', 'TikTok'],
+  ['x', 'X'],
+] as const
+
+const labels = {
+  name: 'Name',
+  slug: 'Address of your page',
+  about: 'About',
+  website: 'Website',
+  ...Object.fromEntries(sites),
+}
+
+export function ProfileSection({ path, profile, origin, constraints }: ProfileSectionProps) {
+  const { version, name, slug, about, website, social } = profile
+  return (
+    <Panel title="Profile" id="profile">
+      <SectionForm
+        intent="profile"
+        label="Profile"
+        submit="Save profile"
+        values={{ name, slug, about, website: website ?? '', ...social }}
+        {...{ path, version, constraints, labels }}
+      >
+        <div className="form-grid form-grid--2">
+          <Field label="Name" name="name" hint="As buyers know you, not the legal name." />
+          <Field
+            label="Address of your page"
+            name="slug"
+            autoCapitalize="none"
+            spellCheck={false}
+            hint={`${origin.replace(/^https?:\/\//, '')}/dealerships/${slug}. After a change the old address leads to the new one.`}
+          />
+          <div className="span">
+            <Field
+              as="textarea"
+              label="About"
+              name="about"
+              rows={5}
+              optional
+              hint={`${about.length.toLocaleString('en-US')} of 2,000 characters. An empty line begins a new paragraph.`}
+            />
+          </div>
+          <div className="span">
+            <Field label="Website" name="website" type="url" inputMode="url" optional autoComplete="url" />
+          </div>
+        </div>
+        <Disclosure
+          intent="profile"
+          className="disclosure settings__more"
+          summary="Pages elsewhere"
+          open={Object.keys(social).length > 0}
+          fields={sites.map(([site]) => site)}
+        >
+          <div className="form-grid form-grid--2">
+            {sites.map(([site, label]) => (
+              <Field key={site} label={label} name={site} type="url" inputMode="url" optional />
+            ))}
+          </div>
+        </Disclosure>
+      </SectionForm>
+    </Panel>
+  )
+}

@@ -1,0 +1,41 @@
+import type { IconName } from '~/ui/icons/Icon'
+import type { DealershipSettings } from '~/upstream/settings.server'
+
+export type Sign = 'done' | 'look' | 'open'
+
+export const signIcons: Record<Sign, { icon: IconName; words: string }> = {
+  done: { icon: 'check', words: 'Complete' },
+  look: { icon: 'triangle-alert', words: 'Look at it' },
+  open: { icon: 'circle-dashed', words: 'Not filled in yet' },
+}
+
+const goodAboutLength = 200
+const goodGallery = 3
+const filled = (is: boolean): Sign => (is ? 'done' : 'open')
+
+const guideSign = ({ guide, asIsRefused }: DealershipSettings['guide']): Sign =>
+  guide?.warranty === 'as_is' && asIsRefused ? 'look' : filled(guide !== null)
+
+/** What is worth doing, in the order of the page. */
+export function settingsSections(settings: DealershipSettings) {
+  const { profile, logo, cover, gallery, hours, exceptions, offer, fees, guide } = settings
+  const above = fees.rule !== null && fees.rule.limitCents !== null && fees.docFeeCents > fees.rule.limitCents
+  const isOpenSometime = hours.days.some((spans) => spans.length > 0)
+  return [
+    { id: 'profile', label: 'Profile', sign: filled(profile.about.length >= goodAboutLength) },
+    { id: 'logo', label: 'Logo and cover', sign: filled(logo.logo !== null && cover.cover !== null) },
+    { id: 'gallery', label: 'Photos', sign: filled(gallery.gallery.length >= goodGallery) },
+    { id: 'address', label: 'Address', sign: 'done' as Sign },
+    { id: 'hours', label: 'Hours', sign: isOpenSometime ? ('done' as Sign) : ('look' as Sign) },
+    { id: 'exceptions', label: 'Holidays', sign: filled(exceptions.exceptions.length > 0) },
+    {
+      id: 'offer',
+      label: 'Brands and services',
+      sign: filled(offer.services.length > 0 && offer.languages.length > 0),
+    },
+    { id: 'fees', label: 'Fees', sign: above ? ('look' as Sign) : ('done' as Sign) },
+    { id: 'leads', label: 'Leads', sign: 'done' as Sign },
+    { id: 'replies', label: 'Canned replies', sign: 'done' as Sign },
+    { id: 'guide', label: 'Buyers Guide', sign: guideSign(guide) },
+  ]
+}

@@ -1,0 +1,59 @@
+import { constraintsOf } from '~/forms/parse.server'
+import type { RequestContext } from '~/session/request-context.server'
+import * as closures from '~/upstream/closures.server'
+import * as dealerships from '~/upstream/dealerships.server'
+import * as leadRoutes from '~/upstream/lead-routes.server'
+import { ownProfile } from '~/upstream/profile.server'
+import * as upstream from '~/upstream/settings.server'
+
+const maxDocFee = 500_000
+
+export type SettingsPage = Awaited<ReturnType<typeof settingsPage>>
+
+export async function settingsPage(context: RequestContext) {
+  const [settings, routes, replies] = await Promise.all([
+    upstream.settings(context),
+    leadRoutes.list(context),
+    leadRoutes.cannedReplies(context),
+  ])
+  const asked = (name: string) => context.url.searchParams.get(name)
+  const logged = routes.items.find(({ id }) => String(id) === asked('log')) ?? null
+  const shown = settings.status === 'approved' ? await dealerships.one(context, settings.profile.slug) : null
+  return {
+    settings,
+    shown,
+    routes,
+    replies: replies.items,
+    route: openedOf(routes.items, asked('route')),
+    reply: openedOf(replies.items, asked('reply')),
+    logged,
+    routeLog: logged && (await leadRoutes.deliveries(context, logged.id, { sort: '-at' })),
+    docFee: await askedDocFee(context),
+    closing: settings.status === 'closed' || asked('close') ? await closingOf(context) : null,
+    origin: context.origin,
+    constraints: {
+      profile: constraintsOf(upstream.ProfileChange),
+      address: constraintsOf(upstream.AddressChange),
+    },
+    choices: { states: upstream.usStates, timeZones: upstream.timeZones },
+    limits: { logo: upstream.maxLogoBytes, image: upstream.maxImageBytes, gallery: upstream.maxGallery },
+  }
+}
+
+/** What a dialog is open for: a new one, or one of these. */
+function openedOf<Item extends { id: number }>(items: Item[], asked: string | null): { item: Item | null } | null {
+  if (asked === 'new') return { item: null }
+  const item = items.find(({ id }) => String(id) === asked)
+  return item ? { item } : null
+}
+
+/** What a doc fee would do that was typed on this page. */
+async function askedDocFee(context: RequestContext) {
+  const cents = context.url.searchParams.get('docFee') ?? ''
+  return /^\d{1,6}$/.test(cents) && Number(cents) <= maxDocFee ? upstream.docFeePreview(context, Number(cents)) : null
+}
+
+async function closingOf(context: RequestContext) {
+  const [closure, { hasPassword }] = await Promise.all([closures.closure(context), ownProfile(context)])
+  return { closure, hasPassword }
+}

@@ -1,0 +1,3 @@
+/** What is done to the conversations that are ticked, as `?bulk=` names it. */
+export const bulkActions = ['assign', 'status', 'archive', 'unarchive', 'spam', 'read'] as const
+export type BulkAction = (typeof bulkActions)[number]

@@ -1,0 +1,81 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { knownPerson } from '~/contact/known-person.server'
+import { DealershipLogo } from '~/dealerships/DealershipLogo'
+import { addressLine } from '~/dealerships/directions'
+import { constraintsOf, type FormFailure } from '~/forms/parse.server'
+import { paths } from '~/paths'
+import { orPageNotFound, pageNotFound } from '~/session/not-found'
+import { safeRedirect } from '~/session/toast.server'
+import { pageMeta } from '~/site'
+import { Crumbs } from '~/ui/page/Crumbs'
+import { one } from '~/upstream/dealerships.server'
+import { DealershipReport } from '~/upstream/reports.server'
+import { ReportForm } from '~/vehicles/ReportForm'
+import { sendDealershipReport } from '~/vehicles/report.server'
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const slug = params.slug ?? ''
+  const [dealership, { email }] = await Promise.all([
+    orPageNotFound(context.url, one(context, slug)),
+    knownPerson(context),
+  ])
+  if (dealership.status !== 'approved') throw pageNotFound(context.url)
+  if (dealership.slug !== slug) throw safeRedirect(paths.dealershipReport(dealership.slug), 301)
+  const { name, logoId } = dealership
+  return { slug, name, logoId, address: addressLine(dealership), constraints: constraintsOf(DealershipReport), email }
+}
+
+export const action = ({ request, params, context }: ActionFunctionArgs) =>
+  sendDealershipReport(request, context, params.slug ?? '')
+
+export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
+  !data || error ? [] : pageMeta({ title: `Report ${data.name}`, noindex: true })
+
+const reasons = [
+  { value: 'not_there', label: 'There is no such dealership at this address' },
+  {
+    value: 'prices',
+    label: 'It asks more than its listings say',
+    hint: 'About one car? Report that listing: its page has the link.',
+  },
+  { value: 'cars_missing', label: 'It lists cars that it does not have' },
+  { value: 'conduct', label: 'Somebody there behaved badly' },
+  { value: 'wrong_details', label: 'Something on its page is wrong', hint: 'Address, phone, hours, pictures.' },
+  { value: 'suspicious', label: 'It looks like fraud' },
+  { value: 'other', label: 'Something else' },
+]
+
+export default function ReportDealership() {
+  const { slug, name, logoId, address, constraints, email } = useLoaderData<typeof loader>()
+  const failure = useActionData<{ form: FormFailure }>()?.form
+  const back = paths.dealershipPage(slug)
+  return (
+    <main id="main" className="wrap page-plain report-page">
+      <Crumbs
+        items={[
+          { label: 'Home', href: paths.home },
+          { label: 'Dealerships', href: paths.dealerships },
+          { label: name, href: back },
+          { label: 'Report this dealership' },
+        ]}
+      />
+      <h1>Report this dealership</h1>
+      <p className="report-page__car">
+        <DealershipLogo name={name} logoId={logoId} size="lg" />
+        <span>
+          <a href={back}>{name}</a>
+          <br />
+          <span className="muted small">{address}</span>
+        </span>
+      </p>
+      <ReportForm
+        action={paths.dealershipReport(slug)}
+        label="Report this dealership"
+        reasons={reasons}
+        back={{ href: back, label: 'Back to the dealership' }}
+        {...{ constraints, failure, email }}
+      />
+    </main>
+  )
+}

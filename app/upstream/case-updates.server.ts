@@ -1,0 +1,1 @@
+export type { CaseInboxState, CaseState } from '../../api/cases/state.contract'

@@ -1,0 +1,1 @@
+export { agedDays } from '../../api/analytics/dashboard-periods.contract'

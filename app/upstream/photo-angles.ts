@@ -1,0 +1,1 @@
+export { angleNames } from '../../api/vehicles/photos/angles.contract'

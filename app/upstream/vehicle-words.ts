@@ -1,0 +1,8 @@
+export {
+  bodies,
+  conditions,
+  drivetrains,
+  fuels,
+  titleBrands,
+  transmissions,
+} from '../../api/vehicles/vocabulary'

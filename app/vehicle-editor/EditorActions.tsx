@@ -1,0 +1,37 @@
+import { moveInWords } from '~/dealership-inventory/lot-words'
+import { ActionButton } from '~/forms/ActionButton'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/Button'
+import type { EditedVehicle } from '~/upstream/vehicle-editor.server'
+
+/** What the vehicle may become, and its public page. Publishing a draft stands beside saving it. */
+export function EditorActions({ path, vehicle }: { path: string; vehicle: EditedVehicle['vehicle'] }) {
+  const { id, slug, status, version, can } = vehicle
+  return (
+    <>
+      {(status === 'active' || status === 'pending') && (
+        <ButtonLink href={paths.vehicle(slug)} variant="secondary" icon="eye">
+          See it on the site
+        </ButtonLink>
+      )}
+      {status === 'draft' && (
+        <ButtonLink href={`${path}?remove=1`} variant="danger-quiet" icon="trash-2" data-keep-scroll>
+          Delete draft
+        </ButtonLink>
+      )}
+      {status !== 'draft' &&
+        can.statuses.map((to) => (
+          <ActionButton
+            key={to}
+            action={path}
+            formKey={`status-${id}-${to}`}
+            intent="status"
+            fields={{ id, version, status: to }}
+            variant="quiet"
+          >
+            {moveInWords(status, to)}
+          </ActionButton>
+        ))}
+    </>
+  )
+}

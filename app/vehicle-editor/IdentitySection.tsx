@@ -1,0 +1,52 @@
+import { Field } from '~/forms/Field'
+import { optionsOf } from '~/forms/options'
+import { bodies, conditions } from '~/upstream/vehicle-words'
+import { EditorSection } from './EditorSection'
+import { LockedField } from './LockedField'
+
+const none = { value: '', label: 'Not chosen' }
+
+export const IdentitySection = ({ makes }: { makes: readonly string[] }) => (
+  <EditorSection id="identity" title="Identity">
+    <div className="editor__grid">
+      <LockedField lock="stockNo" of="the stock number" name="stockNo" label="Stock number" maxLength={40} />
+      <LockedField
+        lock="condition"
+        of="the condition"
+        as="select"
+        name="condition"
+        label="Condition"
+        required
+        options={optionsOf(conditions)}
+      />
+      <LockedField lock="year" of="the year" name="year" label="Year" inputMode="numeric" required maxLength={4} />
+      <LockedField
+        lock="body"
+        of="the body"
+        as="select"
+        name="body"
+        label="Body"
+        options={[none, ...optionsOf(bodies)]}
+      />
+      <LockedField
+        lock="makeModel"
+        of="make and model"
+        name="make"
+        label="Make"
+        required
+        maxLength={60}
+        list="known-makes"
+        autoComplete="off"
+      />
+      <Field name="model" label="Model" required maxLength={60} autoComplete="off" />
+      <div className="editor__wide">
+        <LockedField lock="trim" of="the trim" name="trim" label="Trim" maxLength={80} />
+      </div>
+    </div>
+    <datalist id="known-makes">
+      {makes.map((make) => (
+        <option key={make} value={make} />
+      ))}
+    </datalist>
+  </EditorSection>
+)

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { axeFindings } from '../support/axe'
+import { expect, hydrated, pageOf, test } from '../support/browser'
+import { aPicture } from '../support/pictures'
+import { signIn } from '../support/site'
+
+const files = () =>
+  Promise.all(
+    [300, 400].map(async (width) => ({
+      name: `photo-${width}.png`,
+      mimeType: 'image/png',
+      buffer: await aPicture({ width, height: 300, type: 'png' }),
+    })),
+  )
+const tiles = (page: Page) => page.locator('#photos ol.photos > li')
+const shown = (page: Page) =>
+  tiles(page)
+    .locator('img')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('src')))
+
+/** The editor of the nth of those that are longest on sale, which no other spec changes. */
+async function editorOf(page: Page, nth: number): Promise<void> {
+  await page.goto('/dealership/1/inventory?status=active&sort=listed')
+  const links = page.locator('main a[href*="/inventory/"]')
+  const hrefs = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))
+  const editors = [...new Set(hrefs.filter((href) => /inventory\/\d+$/.test(href)))]
+  await page.goto(editors[nth] ?? '')
+}
+
+test('photos go on after a lost connection, are added, ordered and described', async ({ browser }) => {
+  const page = await pageOf(browser, await signIn('dealerAdmin'))
+  await editorOf(page, 0)
+  await hydrated(page)
+  const before = await tiles(page).count()
+  let pieces = 0
+  await page.route('**/uploads/*', (route) =>
+    route.request().method() === 'PATCH' && pieces++ === 0 ? route.abort('connectionfailed') : route.continue(),
+  )
+  await page.locator('#photos input[type=file]').setInputFiles(await files())
+  await expect(tiles(page)).toHaveCount(before + 2)
+  expect(pieces).toBe(3)
+  const order = await shown(page)
+  await page.getByRole('button', { name: 'Move photo 2 earlier' }).click()
+  await expect.poll(() => shown(page)).toEqual([order[1], order[0], ...order.slice(2)])
+  expect(await axeFindings(page)).toEqual([])
+  await page.context().close()
+})
+
+test('without script several photos go with one form, and numbers order them', async ({ browser }) => {
+  const page = await pageOf(browser, await signIn('dealerAdmin'), { javaScriptEnabled: false })
+  await editorOf(page, 1)
+  const before = await tiles(page).count()
+  await page.locator('#photos input[type=file]').setInputFiles(await files())
+  await page.getByRole('button', { name: 'Upload photos' }).click()
+  await expect(tiles(page)).toHaveCount(before + 2)
+  const order = await shown(page)
+  await page.getByLabel('Place of photo 1', { exact: true }).fill('2')
+  await page.getByRole('button', { name: 'Save order' }).click()
+  await expect.poll(() => shown(page)).toEqual([order[1], order[0], ...order.slice(2)])
+  await page.context().close()
+})
