@@ -4,10 +4,10 @@ import { browserCookies, expect, hydrated, test } from '../support/browser'
 import { mailedLink } from '../support/demo-mails'
 import { aNewcomer, newcomersPassword } from '../support/newcomer'
 import { accounts, apiUrl, ask, textOf } from '../support/site'
+import { aUniqueWord } from '../support/unique'
 
 const chosen = 'wombat teapot lantern'
-let counter = 0
-const anAddress = (name: string) => `${name}.${process.pid}.${Date.now()}.${++counter}@example.com`
+const anAddress = (name: string) => `${name}.${aUniqueWord()}@example.com`
 
 async function fillRegistration(page: Page, email: string) {
   await page.getByLabel('First name').fill('Maya')

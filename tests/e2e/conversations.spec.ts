@@ -3,6 +3,7 @@ import { axeFindings } from '../support/axe'
 import { expect, hydrated, test, toast } from '../support/browser'
 import { mailedLink } from '../support/demo-mails'
 import { apiUrl, ask, aVehicle, textOf, webUrl } from '../support/site'
+import { aUniqueWord } from '../support/unique'
 
 const contactOf = (slug: string, about?: string) => `/vehicle/${slug}/contact${about ? `?about=${about}` : ''}`
 
@@ -27,7 +28,7 @@ async function fillAsGuest(page: Page, email: string, message: string) {
 test('a guest asks without script, and goes on by the link of the mail', async ({ withoutScript, page: unused }) => {
   const page = await withoutScript()
   const { slug } = await aVehicle('active')
-  const email = `rosa.${Date.now().toString(36)}@example.net`
+  const email = `rosa.${aUniqueWord()}@example.net`
   await page.goto(`/vehicle/${slug}`)
   await page.getByRole('link', { name: 'Contact the dealership' }).first().click()
   await page.getByLabel('Your question').fill('<b>Is</b> the scratch only in the paint?')
@@ -130,7 +131,7 @@ test('no address makes a page say that something was sent', async () => {
 test('without script: another type of lead keeps what was typed, and files go with it', async ({ withoutScript }) => {
   const page = await withoutScript()
   const { slug } = await aVehicle('active')
-  const email = `lou.${Date.now().toString(36)}@example.net`
+  const email = `lou.${aUniqueWord()}@example.net`
   await page.goto(`${contactOf(slug, 'question')}&utm_source=letter`)
   await page.getByLabel('Your question').fill('Does the title come with it?')
   await page.getByRole('radio', { name: 'Trade-in' }).check()
@@ -177,7 +178,7 @@ async function aLead(name: string) {
 const inbox = '/dealership/1/inbox'
 
 test('without script: many conversations are assigned and archived at once', async ({ withoutScript }) => {
-  const [one, two] = [`Ida${Date.now().toString(36)}`, `Ivo${Date.now().toString(36)}`]
+  const [one, two] = [`Ida${aUniqueWord()}`, `Ivo${aUniqueWord()}`]
   await aLead(one)
   await aLead(two)
   const page = await withoutScript('dealerAdmin')
@@ -211,7 +212,7 @@ test('without script: many conversations are assigned and archived at once', asy
 })
 
 test('a member selects conversations, marks them as read, and proposes any time', async ({ dealerAdmin: page }) => {
-  const name = `Uma${Date.now().toString(36)}`
+  const name = `Uma${aUniqueWord()}`
   await aLead(name)
   await page.goto(`${inbox}?q=${name}`)
   await hydrated(page)
@@ -243,7 +244,7 @@ test('without script: who changes a lead that somebody else has changed sees bot
   withoutScript,
   dealerAdmin,
 }) => {
-  const name = `Ned${Date.now().toString(36)}`
+  const name = `Ned${aUniqueWord()}`
   await aLead(name)
   const page = await withoutScript('dealerAdmin')
   await page.goto(`${inbox}?q=${name}`)

@@ -1,12 +1,11 @@
-import { randomBytes } from 'node:crypto'
 import { axeFindings } from '../support/axe'
 import { expect, hydrated, test } from '../support/browser'
 import { mailedLink } from '../support/demo-mails'
 import { aPicture } from '../support/pictures'
 import { accounts, apiUrl, ask, password } from '../support/site'
+import { aUniqueWord } from '../support/unique'
 
 const chosen = 'wombat teapot lantern'
-const aStamp = () => randomBytes(6).toString('hex')
 
 test('a chosen picture is shown before it is sent', async ({ page }) => {
   await page.goto('/dealership/signup')
@@ -23,8 +22,8 @@ test('a chosen picture is shown before it is sent', async ({ page }) => {
 
 test('a dealership applies without script, and waits for approval', async ({ withoutScript }) => {
   const page = await withoutScript()
-  const stamp = aStamp()
-  const name = `Lakeside Motors ${stamp}`
+  const word = aUniqueWord()
+  const name = `Lakeside Motors ${word}`
   await page.goto('/dealership/signup')
   await page.getByLabel('Legal name').fill('Lakeside Motors LLC')
   await page.getByLabel('Name that buyers see').fill(name)
@@ -37,7 +36,7 @@ test('a dealership applies without script, and waits for approval', async ({ wit
   await page.getByLabel('Doc fee').fill('280')
   await page.getByLabel('First name').fill('Nora')
   await page.getByLabel('Last name').fill('Lind')
-  await page.getByLabel('Email').fill(`nora.${stamp}@example.com`)
+  await page.getByLabel('Email').fill(`nora.${word}@example.com`)
   await page.getByRole('textbox', { name: 'Password' }).fill(chosen)
   await page.getByLabel(/I agree/).check()
   await page.getByRole('button', { name: 'Send the application' }).click()
@@ -53,7 +52,7 @@ test('a dealership applies without script, and waits for approval', async ({ wit
 })
 
 test('a colleague joins by invitation, with the address that was invited', async ({ page }) => {
-  const email = `lee.${aStamp()}@example.com`
+  const email = `lee.${aUniqueWord()}@example.com`
   const call = async (path: string, body: object, headers = {}) =>
     fetch(apiUrl + path, {
       method: 'POST',

@@ -1,11 +1,11 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, hydrated, isMarked, mark, pageOf, send, test, toast } from '../support/browser'
 import { ask, cookieHeader, setCookieOf, textOf } from '../support/site'
+import { aUniqueWord } from '../support/unique'
 
 // Each test has an account of its own, so that they may run beside each other.
-let registered = 0
 const password = 'three-long-words-of-mine'
-const newEmail = () => `saver-${Date.now().toString(36)}-${process.pid}-${registered++}@example.com`
+const newEmail = () => `saver-${aUniqueWord()}@example.com`
 
 /** The word of welcome would stand before what is tested. */
 const isKept = (line: string) => !line.includes('Max-Age=0') && !line.startsWith('da_toast')

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import { newcomersPassword, signedInAs } from './newcomer'
 import { accounts, apiUrl, password } from './site'
+import { aUniqueWord } from './unique'
 
 export interface Applicant {
   /** Of the dealership. */
@@ -12,11 +12,11 @@ export interface Applicant {
 
 /** A dealership that has just applied, with its administrator, so that no other test minds what becomes of it. */
 export async function anApplicant(shared: Record<string, string> = {}): Promise<Applicant> {
-  const stamp = randomBytes(5).toString('hex')
-  const email = `nora.${stamp}@example.com`
+  const word = aUniqueWord()
+  const email = `nora.${word}@example.com`
   const fields = {
-    ...{ legalName: `Motors ${stamp} LLC`, name: `Motors ${stamp}`, licenseNo: stamp, licenseState: 'MI' },
-    ...{ address: `${stamp} Shore Rd`, zip: '48104', phone: aPhone(), firstName: 'Nora', lastName: 'Lind' },
+    ...{ legalName: `Motors ${word} LLC`, name: `Motors ${word}`, licenseNo: word, licenseState: 'MI' },
+    ...{ address: `${word} Shore Rd`, zip: '48104', phone: aPhone(), firstName: 'Nora', lastName: 'Lind' },
     ...{ email, password: newcomersPassword, terms: 'true', ...shared },
   }
   const body = new FormData()

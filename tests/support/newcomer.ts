@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import { mailedLink } from './demo-mails'
 import { apiUrl, ask, cookieHeader } from './site'
+import { aUniqueWord } from './unique'
 
 export const newcomersPassword = 'cedar-lantern-forty-two'
 
@@ -14,7 +14,7 @@ export interface Newcomer {
 
 /** Somebody who has just opened an account, so that no other test minds what becomes of it. */
 export async function aNewcomer(): Promise<Newcomer> {
-  const email = `maya.${randomBytes(6).toString('hex')}@example.com`
+  const email = `maya.${aUniqueWord()}@example.com`
   const registration = {
     firstName: 'Maya',
     lastName: 'Okafor',

@@ -5,6 +5,7 @@ import { codeAt, codeBefore } from '../support/factors'
 import { newcomersPassword } from '../support/newcomer'
 import { startServer, type TestServer } from '../support/server'
 import { accounts, ask, password, ports, setCookieOf } from '../support/site'
+import { aUniqueWord } from '../support/unique'
 
 // A site of its own: the rule for administrators is the whole site's.
 test.describe.configure({ mode: 'default' })
@@ -16,11 +17,9 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => web?.stop())
 
-let counter = 0
-
 /** A page of somebody who has just registered, at their security. */
 async function atSecurity(browser: Browser, { javaScriptEnabled }: { javaScriptEnabled: boolean }) {
-  const email = `maya.${process.pid}.${Date.now()}.${++counter}@example.com`
+  const email = `maya.${aUniqueWord()}@example.com`
   const page = await (await browser.newContext({ javaScriptEnabled, baseURL: base })).newPage()
   await page.goto('/signin?mode=register&next=/user/security')
   await page.getByLabel('First name').fill('Maya')
