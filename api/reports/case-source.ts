@@ -4,7 +4,7 @@ import type { CaseOutcome } from '../cases/kinds'
 import { findDealership } from '../dealerships/lookup'
 import { vehicleSlug } from '../vehicles/slug'
 import { vehiclesByIds } from '../vehicles/vehicles'
-import { dealershipReasonLabels, reasonLabels } from './reasons'
+import { dealershipReasonLabels, reasonLabels } from './reasons.contract'
 import { dealershipReports, listingReports } from './schema'
 
 export const reportCaseSource: CaseSource = {

@@ -1,6 +1,6 @@
 import { answer, createRoute, json, refusals, z } from '../http/contract'
 import { short } from '../http/fields.contract'
-import { dealershipReportReasons, reportReasons } from './reasons'
+import { dealershipReportReasons, reportReasons } from './reasons.contract'
 
 const words = {
   text: short(1000).default(''),

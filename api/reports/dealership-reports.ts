@@ -7,7 +7,7 @@ import { openDealership } from '../dealerships/lookup'
 import { networkOf } from '../limits/networks'
 import { fingerprintOf, lockNetwork } from '../submissions'
 import type { DealershipReport } from './contract'
-import { dealershipReasonLabels } from './reasons'
+import { dealershipReasonLabels } from './reasons.contract'
 import { refuseTooMany, sameReport } from './repeats'
 import { dealershipReports } from './schema'
 

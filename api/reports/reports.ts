@@ -7,7 +7,7 @@ import { networkOf } from '../limits/networks'
 import { fingerprintOf, lockNetwork } from '../submissions'
 import { type FoundVehicle, publiclySeen } from '../vehicles/vehicles'
 import type { ListingReport } from './contract'
-import { reasonLabels } from './reasons'
+import { reasonLabels } from './reasons.contract'
 import { refuseTooMany, sameReport } from './repeats'
 import { listingReports } from './schema'
 

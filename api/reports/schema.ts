@@ -3,7 +3,7 @@ import { users } from '../accounts/schema'
 import { createdAt, identity, reference } from '../database/columns'
 import { dealerships } from '../dealerships/schema'
 import { vehicles } from '../vehicles/schema'
-import { dealershipReportReasons, reportReasons } from './reasons'
+import { dealershipReportReasons, reportReasons } from './reasons.contract'
 
 const facts = () => ({
   text: text('text').notNull().default(''),

@@ -1,5 +1,6 @@
 import { anyone, signedIn } from '../http/guards'
 import { type ApiRoutes, apiRoutes, route } from '../http/route'
+import type { LinkKeys } from '../link-keys'
 import { listSavedChanges } from './changes'
 import { listSavedChanges as listSavedChangesContract } from './changes.contract'
 import * as contract from './contract'
@@ -9,7 +10,6 @@ import { mergeBrowserState, savedIds } from './merge-browser-state'
 import { listSavedSearches } from './search-list'
 import { editSavedSearch, markSearchSeen, removeSavedSearch, saveSearch } from './searches'
 import * as searches from './searches.contract'
-import type { UnsubscribeKeys } from './unsubscribe-token'
 import { subscribe, subscriptionOf } from './unsubscriptions'
 import * as subscriptions from './unsubscriptions.contract'
 import { listSavedVehicles } from './vehicle-list'
@@ -17,7 +17,7 @@ import { editSavedVehicle, saveVehicle, unsaveVehicle } from './vehicles'
 import * as vehicles from './vehicles.contract'
 
 /** `keys` are those by which links to unsubscribe are ours. */
-export function savedRoutes(keys: UnsubscribeKeys) {
+export function savedRoutes(keys: LinkKeys) {
   const routes = apiRoutes()
   route(routes, contract.listSavedIds, signedIn, savedIds)
   route(routes, contract.mergeBrowserState, signedIn, mergeBrowserState)

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { isSigned, type LinkKeys, linkKeys, linkSignature, signLink } from '../link-keys'
 
 export type MailScope = `search-${number}` | 'cars' | 'dealerships' | 'all'
 
@@ -9,26 +9,20 @@ export interface Subscription {
   epoch: number
 }
 
-/** The first signs, all are believed: secrets can be changed without breaking the links that are out. */
-export type UnsubscribeKeys = readonly string[]
-
-export const unsubscribeKeys = (secrets: readonly string[]): UnsubscribeKeys =>
-  secrets.map((secret) => Buffer.from(hkdfSync('sha256', secret, '', 'unsubscribe', 32)).toString('base64url'))
+export const unsubscribeKeys = (secrets: readonly string[]): LinkKeys => linkKeys(secrets, 'unsubscribe')
 
 /** Nothing is stored: the token says whom and what it is about, and that it is ours. */
-export function signUnsubscribe(keys: UnsubscribeKeys, { userId, scope, epoch }: Subscription): string {
-  const [key] = keys
-  if (!key) throw new Error('Without a key no link to unsubscribe can be made.')
+export function signUnsubscribe(keys: LinkKeys, { userId, scope, epoch }: Subscription): string {
   const payload = `${userId}.${scope}.${epoch}`
-  return `${payload}.${mac(key, payload)}`
+  return `${payload}.${signLink(keys, payload)}`
 }
+
+const scopes = 'search-\\d{1,15}|cars|dealerships|all'
+const pattern = new RegExp(`^((\\d{1,15})\\.(${scopes})\\.(\\d{1,9}))\\.(${linkSignature})$`)
 
 /** What a token says; null when it is not ours. Whether its epoch still stands is for the caller to see. */
-export function readUnsubscribe(keys: UnsubscribeKeys, token: string): Subscription | null {
-  const [, payload, userId, scope, epoch, given = ''] =
-    /^((\d{1,15})\.(search-\d{1,15}|cars|dealerships|all)\.(\d{1,9}))\.([\w-]{43})$/.exec(token) ?? []
-  if (!payload || !keys.some((key) => timingSafeEqual(Buffer.from(mac(key, payload)), Buffer.from(given)))) return null
+export function readUnsubscribe(keys: LinkKeys, token: string): Subscription | null {
+  const [, payload, userId, scope, epoch, given = ''] = pattern.exec(token) ?? []
+  if (!payload || !isSigned(keys, payload, given)) return null
   return { userId: Number(userId), scope: scope as MailScope, epoch: Number(epoch) }
 }
-
-const mac = (key: string, text: string): string => createHmac('sha256', key).update(text).digest('base64url')

@@ -2,10 +2,11 @@ import { and, eq } from 'drizzle-orm'
 import { unsubscribeEpochOf } from '../accounts/recipients'
 import { audit } from '../audit/audit'
 import { type Context, transaction } from '../context'
+import type { LinkKeys } from '../link-keys'
 import type { NotificationEvent, NotifyingContext } from '../notifier'
 import { notFound } from '../refusals'
 import { savedSearches } from './schema'
-import { readUnsubscribe, type Subscription, type UnsubscribeKeys } from './unsubscribe-token'
+import { readUnsubscribe, type Subscription } from './unsubscribe-token'
 import type { MailSubscription } from './unsubscriptions.contract'
 
 /** The events whose mails are turned off by links that name no search; the list and notifications on the site stay. */
@@ -18,7 +19,7 @@ const events: Record<'cars' | 'dealerships' | 'all', readonly NotificationEvent[
 /** Throws not_found for a link with a wrong signature or an old epoch. */
 export async function subscriptionOf(
   context: NotifyingContext,
-  keys: UnsubscribeKeys,
+  keys: LinkKeys,
   token: string,
 ): Promise<MailSubscription> {
   return stateOf(context, await believed(context, keys, token))
@@ -27,7 +28,7 @@ export async function subscriptionOf(
 /** Throws not_found for a link that is not ours or was replaced. */
 export async function subscribe(
   context: NotifyingContext,
-  keys: UnsubscribeKeys,
+  keys: LinkKeys,
   { token, subscribed }: { token: string; subscribed: boolean },
 ): Promise<MailSubscription> {
   const subscription = await believed(context, keys, token)
@@ -47,7 +48,7 @@ export async function subscribe(
   return stateOf(context, subscription)
 }
 
-async function believed(context: Context, keys: UnsubscribeKeys, token: string): Promise<Subscription> {
+async function believed(context: Context, keys: LinkKeys, token: string): Promise<Subscription> {
   const subscription = readUnsubscribe(keys, token)
   if (!subscription || (await unsubscribeEpochOf(context, subscription.userId)) !== subscription.epoch)
     throw notFound('The link')

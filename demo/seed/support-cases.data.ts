@@ -1,4 +1,4 @@
-import type { reportReasons } from '../../api/reports/reasons'
+import type { reportReasons } from '../../api/reports/reasons.contract'
 
 interface SentMessage {
   kind: 'contact' | 'support' | 'dealership'

@@ -4,7 +4,7 @@ import { caseEntries, cases } from '../../api/cases/schema'
 import { subjectOf } from '../../api/contact/labels'
 import { contactMessages } from '../../api/contact/schema'
 import type { Transaction } from '../../api/database/open'
-import { reasonLabels } from '../../api/reports/reasons'
+import { reasonLabels } from '../../api/reports/reasons.contract'
 import { listingReports } from '../../api/reports/schema'
 import { sentMessages, sentReports } from './support-cases.data'
 

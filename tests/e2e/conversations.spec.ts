@@ -2,21 +2,11 @@ import type { Page } from '@playwright/test'
 import { axeFindings } from '../support/axe'
 import { expect, hydrated, test, toast } from '../support/browser'
 import { mailedLink } from '../support/demo-mails'
+import { sendUntil } from '../support/lead-form'
 import { apiUrl, ask, aVehicle, textOf, webUrl } from '../support/site'
 import { aUniqueWord } from '../support/unique'
 
 const contactOf = (slug: string, about?: string) => `/vehicle/${slug}/contact${about ? `?about=${about}` : ''}`
-
-/** A form that is sent within two seconds of being rendered comes back: so it is sent again, later than that. */
-const sendUntil = (page: Page, button: string, address: RegExp) => {
-  const outcome = async () =>
-    address.test(page.url()) ? 'sent' : (await page.getByRole('alert').allInnerTexts()).join(' ')
-  return expect(async () => {
-    if ((await outcome()) !== 'sent') await page.getByRole('button', { name: button }).click()
-    await expect.poll(outcome).toMatch(/^sent$|That was very fast/)
-    expect(await outcome()).toBe('sent')
-  }).toPass({ intervals: [2500] })
-}
 
 async function fillAsGuest(page: Page, email: string, message: string) {
   await page.getByLabel('Your question').fill(message)

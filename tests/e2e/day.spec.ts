@@ -1,22 +1,18 @@
 import type { Page } from '@playwright/test'
-import { checkDigit } from '../../api/vehicles/vin'
 import { expect, hydrated, pageOf, test, toast } from '../support/browser'
+import { sendUntil } from '../support/lead-form'
 import { aPicture } from '../support/pictures'
 import { ask, signIn, textOf } from '../support/site'
+import { accordVin } from '../support/vins'
 
 // Both reprice one lot.
 test.describe.configure({ mode: 'serial' })
 const inventory = '/dealership/3/inventory'
 const phone = { width: 390, height: 844 }
 
-function vinOf(serial: number): string {
-  const blank = `1HGCV1F30MA${serial}`
-  return blank.slice(0, 8) + checkDigit(blank) + blank.slice(9)
-}
-
 async function addWithPhotos(page: Page, serial: number, stock: string): Promise<void> {
   await page.goto(`${inventory}/new`)
-  await page.getByLabel('Vehicle identification number').fill(vinOf(serial))
+  await page.getByLabel('Vehicle identification number').fill(accordVin(serial))
   await page.getByRole('button', { name: 'Decode' }).click()
   await expect(page.getByText(/Filled in from the VIN: year, make, model/)).toBeVisible()
   await page.getByLabel('Stock number').fill(stock)
@@ -72,10 +68,7 @@ async function question(page: Page, slug: string): Promise<string> {
   await page.goto(`${slug}/contact`)
   await page.getByLabel('Your question').fill('Is it still there on Saturday?')
   await page.getByLabel(/^Send this to/).check()
-  await expect(async () => {
-    if (!/\/user\/inbox\/\d+$/.test(page.url())) await page.getByRole('button', { name: 'Send question' }).click()
-    await expect(page).toHaveURL(/\/user\/inbox\/\d+$/)
-  }).toPass({ intervals: [2500] })
+  await sendUntil(page, 'Send question', /\/user\/inbox\/\d+$/)
   return /\d+$/.exec(page.url())?.[0] ?? ''
 }
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { checkDigit } from '../../api/vehicles/vin'
 import { axeFindings } from '../support/axe'
 import { expect, hydrated, test, toast } from '../support/browser'
 import { aPicture } from '../support/pictures'
+import { accordVin } from '../support/vins'
 
 const inventory = '/dealership/1/inventory'
 const aPhoto = async () => ({
@@ -10,15 +10,10 @@ const aPhoto = async () => ({
   buffer: await aPicture({ width: 400, height: 300, type: 'png' }),
 })
 
-function vinOf(serial: number): string {
-  const blank = `1HGCV1F30MA${String(serial).padStart(6, '0')}`
-  return blank.slice(0, 8) + checkDigit(blank) + blank.slice(9)
-}
-
 async function addFromVin(page: Page, serial: number): Promise<string> {
   await page.goto(inventory)
   await page.getByRole('link', { name: 'Add vehicle' }).click()
-  await page.getByLabel('Vehicle identification number').fill(vinOf(serial))
+  await page.getByLabel('Vehicle identification number').fill(accordVin(serial))
   await page.getByRole('textbox', { name: 'Trim' }).fill('My own trim')
   await page.getByRole('button', { name: 'Decode' }).click()
   await expect(page.getByText(/Filled in from the VIN: year, make, model/)).toBeVisible()

@@ -6,10 +6,11 @@ import type { Transaction } from '../../database/open'
 import { findDealership } from '../../dealerships/lookup'
 import { requireVerified, type Staff } from '../../http/guards'
 import { consumeCount, type Limit } from '../../limits/limits'
+import type { LinkKeys } from '../../link-keys'
 import { findOrRefuse, gone, Refusal } from '../../refusals'
 import { enqueueInboxEmail, offerInboxEmail } from '../emails/messages'
 import type { AddressOfRoute } from './confirmation.contract'
-import { isRouteConfirmation, type RouteConfirmationKeys, readRouteConfirmation } from './confirmation-token'
+import { isRouteConfirmation, readRouteConfirmation } from './confirmation-token'
 import { leadRoutes } from './deliveries.schema'
 import type { RouteRow } from './outgoing-lead'
 
@@ -70,7 +71,7 @@ export const sendRouteConfirmation = (context: Context & Staff, { id }: { id: nu
 /** Throws not_found, gone for a link that is too old. */
 export async function getRouteConfirmation(
   { db }: Context,
-  keys: RouteConfirmationKeys,
+  keys: LinkKeys,
   { token }: { token: string },
 ): Promise<AddressOfRoute> {
   const route = await routeOfToken({ db }, keys, token)
@@ -78,7 +79,7 @@ export async function getRouteConfirmation(
 }
 
 /** Throws as getRouteConfirmation does. */
-export const confirmRoute = (context: Context, keys: RouteConfirmationKeys, { token }: { token: string }) =>
+export const confirmRoute = (context: Context, keys: LinkKeys, { token }: { token: string }) =>
   transaction(context, async (tx): Promise<AddressOfRoute> => {
     const { id } = await routeOfToken({ db: tx }, keys, token)
     await lockKept(tx, eq(leadRoutes.id, id))
@@ -92,7 +93,7 @@ export const confirmRoute = (context: Context, keys: RouteConfirmationKeys, { to
     return presented({ db: tx }, { ...route, confirmedAt })
   })
 
-async function routeOfToken({ db }: Reader, keys: RouteConfirmationKeys, token: string): Promise<RouteRow> {
+async function routeOfToken({ db }: Reader, keys: LinkKeys, token: string): Promise<RouteRow> {
   const { routeId, expires, given } = findOrRefuse(readRouteConfirmation(token), 'The link')
   const isOver = sql<boolean>`to_timestamp(${expires}) <= now()`
   const [found] = await db

@@ -1,15 +1,16 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { findDealership } from '../../dealerships/lookup'
+import type { LinkKeys } from '../../link-keys'
 import type { EmailContent } from '../../mail/content'
 import { webLinks } from '../../mail/links'
 import type { RenderContext } from '../../mail/renderers'
-import { type RouteConfirmationKeys, signRouteConfirmation } from './confirmation-token'
+import { signRouteConfirmation } from './confirmation-token'
 import { leadRoutes } from './deliveries.schema'
 
 /** Null when the route was removed, confirmed or given another address meanwhile. It says nothing that somebody typed but the dealership’s name. */
 export async function routeConfirmationContent(
   context: RenderContext,
-  keys: RouteConfirmationKeys,
+  keys: LinkKeys,
   { routeId, target: sentTo }: { routeId: number; target: string },
 ): Promise<EmailContent | null> {
   const { id, target, dealershipId, confirmedAt, removedAt } = leadRoutes

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { isSigned, type LinkKeys, linkKeys, linkSignature, signLink } from '../../link-keys'
 
 /** The address is signed along: a link confirms the one it was sent to, whatever the route leads to by now. */
 interface Confirmed {
@@ -8,26 +8,20 @@ interface Confirmed {
   expires: number
 }
 
-/** The first signs, all are believed: secrets can be changed without breaking the links that are out. */
-export type RouteConfirmationKeys = readonly string[]
+export const routeConfirmationKeys = (secrets: readonly string[]): LinkKeys => linkKeys(secrets, 'lead-route')
 
-export const routeConfirmationKeys = (secrets: readonly string[]): RouteConfirmationKeys =>
-  secrets.map((secret) => Buffer.from(hkdfSync('sha256', secret, '', 'lead-route', 32)).toString('base64url'))
+export const signRouteConfirmation = (keys: LinkKeys, confirmed: Confirmed): string =>
+  `${confirmed.routeId}.${confirmed.expires}.${signLink(keys, signedText(confirmed))}`
 
-export function signRouteConfirmation(keys: RouteConfirmationKeys, confirmed: Confirmed): string {
-  const [key] = keys
-  if (!key) throw new Error('Without a key no link to confirm a route can be made.')
-  return `${confirmed.routeId}.${confirmed.expires}.${mac(key, confirmed)}`
-}
+const pattern = new RegExp(`^(\\d{1,15})\\.(\\d{1,12})\\.(${linkSignature})$`)
 
 /** What it names. Nothing is believed before `isRouteConfirmation` has said so. */
 export function readRouteConfirmation(token: string): { routeId: number; expires: number; given: string } | null {
-  const [, routeId, expires, given = ''] = /^(\d{1,15})\.(\d{1,12})\.([\w-]{43})$/.exec(token) ?? []
+  const [, routeId, expires, given = ''] = pattern.exec(token) ?? []
   return routeId ? { routeId: Number(routeId), expires: Number(expires), given } : null
 }
 
-export const isRouteConfirmation = (keys: RouteConfirmationKeys, confirmed: Confirmed, given: string): boolean =>
-  keys.some((key) => timingSafeEqual(Buffer.from(mac(key, confirmed)), Buffer.from(given)))
+export const isRouteConfirmation = (keys: LinkKeys, confirmed: Confirmed, given: string): boolean =>
+  isSigned(keys, signedText(confirmed), given)
 
-const mac = (key: string, { routeId, target, expires }: Confirmed): string =>
-  createHmac('sha256', key).update(`${routeId}.${expires}.${target.toLowerCase()}`).digest('base64url')
+const signedText = ({ routeId, target, expires }: Confirmed): string => `${routeId}.${expires}.${target.toLowerCase()}`

@@ -1,17 +1,17 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { findDealership } from '../../dealerships/lookup'
+import type { LinkKeys } from '../../link-keys'
 import type { EmailContent } from '../../mail/content'
 import { webLinks } from '../../mail/links'
 import type { EmailRenderers, RenderContext } from '../../mail/renderers'
 import { routeConfirmationContent } from '../deliveries/confirmation-email'
-import type { RouteConfirmationKeys } from '../deliveries/confirmation-token'
 import { issueGuestLink } from '../guests/guest-links'
 import { referenceOf } from '../leads/reference'
 import { messageEmails } from '../notify/email-content'
 import { messages, threads } from '../schema'
 import type { InboxEmail } from './messages'
 
-export const inboxEmails = (keys: RouteConfirmationKeys): EmailRenderers<InboxEmail> => ({
+export const inboxEmails = (keys: LinkKeys): EmailRenderers<InboxEmail> => ({
   'guest-lead-sent': (context, { threadId }) => guestContent(context, threadId, leadSent),
   'guest-answered': (context, { threadId }) => guestContent(context, threadId, answered),
   'guest-notified': (context, { threadId }) => guestContent(context, threadId, happened),

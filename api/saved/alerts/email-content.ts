@@ -1,18 +1,19 @@
+import type { LinkKeys } from '../../link-keys'
 import type { ContentCar, EmailContent } from '../../mail/content'
 import { webLinks } from '../../mail/links'
 import type { EmailRenderers } from '../../mail/renderers'
 import { labelInWords } from '../../pricing/label-words'
-import { type MailScope, signUnsubscribe, type UnsubscribeKeys } from '../unsubscribe-token'
+import { type MailScope, signUnsubscribe } from '../unsubscribe-token'
 import type { AlertCar, AlertGroup, AlertsEmail } from './email-message'
 import { dollars } from './money'
 import { pagePaths } from './page-paths'
 
-export const alertEmails = (keys: UnsubscribeKeys): EmailRenderers<AlertsEmail> => ({
+export const alertEmails = (keys: LinkKeys): EmailRenderers<AlertsEmail> => ({
   alerts: ({ origin }, message) => alertsContent(origin, keys, message),
 })
 
 /** With the headers by which a mail program unsubscribes in one click (RFC 8058): the link is our page, which takes a POST. */
-function alertsContent(origin: string, keys: UnsubscribeKeys, message: AlertsEmail): EmailContent {
+function alertsContent(origin: string, keys: LinkKeys, message: AlertsEmail): EmailContent {
   const { userId, unsubscribeEpoch: epoch } = message
   const unsubscribe = (scope: MailScope) =>
     `${origin}${pagePaths.unsubscribe(signUnsubscribe(keys, { userId, scope, epoch }))}`

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { knownPerson } from '~/contact/known-person.server'
 import { DealershipLogo } from '~/dealerships/DealershipLogo'
 import { addressLine } from '~/dealerships/directions'
+import { optionsOf } from '~/forms/options'
 import { constraintsOf, type FormFailure } from '~/forms/parse.server'
 import { paths } from '~/paths'
 import { orPageNotFound, pageNotFound } from '~/session/not-found'
@@ -13,6 +14,7 @@ import { one } from '~/upstream/dealerships.server'
 import { DealershipReport } from '~/upstream/reports.server'
 import { ReportForm } from '~/vehicles/ReportForm'
 import { sendDealershipReport } from '~/vehicles/report.server'
+import { dealershipReasonLabels } from '../../../api/reports/reasons.contract'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const slug = params.slug ?? ''
@@ -32,19 +34,12 @@ export const action = ({ request, params, context }: ActionFunctionArgs) =>
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   !data || error ? [] : pageMeta({ title: `Report ${data.name}`, noindex: true })
 
-const reasons = [
-  { value: 'not_there', label: 'There is no such dealership at this address' },
-  {
-    value: 'prices',
-    label: 'It asks more than its listings say',
-    hint: 'About one car? Report that listing: its page has the link.',
-  },
-  { value: 'cars_missing', label: 'It lists cars that it does not have' },
-  { value: 'conduct', label: 'Somebody there behaved badly' },
-  { value: 'wrong_details', label: 'Something on its page is wrong', hint: 'Address, phone, hours, pictures.' },
-  { value: 'suspicious', label: 'It looks like fraud' },
-  { value: 'other', label: 'Something else' },
-]
+const hints: Record<string, string> = {
+  prices: 'About one car? Report that listing: its page has the link.',
+  wrong_details: 'Address, phone, hours, pictures.',
+}
+
+const reasons = optionsOf(dealershipReasonLabels).map((reason) => ({ ...reason, hint: hints[reason.value] }))
 
 export default function ReportDealership() {
   const { slug, name, logoId, address, constraints, email } = useLoaderData<typeof loader>()

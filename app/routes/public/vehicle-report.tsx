@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { knownPerson } from '~/contact/known-person.server'
+import { optionsOf } from '~/forms/options'
 import { constraintsOf, type FormFailure } from '~/forms/parse.server'
 import { paths } from '~/paths'
 import { orPageNotFound } from '~/session/not-found'
@@ -14,6 +15,7 @@ import { fullName, priceInWords } from '~/vehicles/offer'
 import { Thumb } from '~/vehicles/Picture'
 import { ReportForm } from '~/vehicles/ReportForm'
 import { sendReport } from '~/vehicles/report.server'
+import { reasonLabels } from '../../../api/reports/reasons.contract'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const slug = params.slug ?? ''
@@ -42,14 +44,12 @@ export const action = ({ request, params, context }: ActionFunctionArgs) =>
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   !data || error ? [] : pageMeta({ title: `Report the ${data.name}`, noindex: true })
 
-const reasons = [
-  { value: 'wrong_price', label: 'The price is wrong', hint: 'The dealership asks more, or a fee is missing.' },
-  { value: 'sold', label: 'It is sold already' },
-  { value: 'wrong_details', label: 'Something else about the car is wrong', hint: 'Mileage, trim, options, history.' },
-  { value: 'photos', label: 'The pictures show another car' },
-  { value: 'suspicious', label: 'It looks like fraud' },
-  { value: 'other', label: 'Something else' },
-]
+const hints: Record<string, string> = {
+  wrong_price: 'The dealership asks more, or a fee is missing.',
+  wrong_details: 'Mileage, trim, options, history.',
+}
+
+const reasons = optionsOf(reasonLabels).map((reason) => ({ ...reason, hint: hints[reason.value] }))
 
 export default function VehicleReport() {
   const { slug, name, price, stockNo, picture, constraints, email } = useLoaderData<typeof loader>()
