@@ -1,5 +1,6 @@
-// Writes app/ui/icons/icons.svg, the one sprite of the product, and the list of its names. Run it after adding a name.
+// Writes app/ui/icons/icons.svg, the one sprite of the product, and the list of its names. Run it (npx tsx) after adding one.
 import { readFileSync, writeFileSync } from 'node:fs'
+import { allBodies, bodyTable } from '../api/vehicles/bodies/bodies.contract'
 
 const NAMES = `
   activity archive armchair arrow-down arrow-down-up arrow-left arrow-right arrow-up arrow-up-right badge-check
@@ -21,12 +22,8 @@ const NAMES = `
   .trim()
   .split(/\s+/)
 
-// A body type without a drawing of its own borrows one.
-const BORROWED = { crossover: 'suv' }
-
 const drawings = JSON.parse(readFileSync(new URL('silhouettes.json', import.meta.url), 'utf8'))
-for (const [body, lender] of Object.entries(BORROWED)) drawings[body] ??= drawings[lender]
-const bodies = Object.keys(drawings).sort()
+const bodies = [...allBodies].sort()
 
 const ui = new URL('../app/ui/icons/', import.meta.url)
 writeFileSync(new URL('icons.svg', ui), sprite())
@@ -51,7 +48,7 @@ function iconSymbol(name) {
 
 // The ring round a wheel takes the colour of the ground, which the page passes down as --sil-ground.
 function silhouetteSymbol(body) {
-  const { path, wheels, radius } = drawings[body]
+  const { path, wheels, radius } = drawings[bodyTable[body].icon]
   const circles = wheels.map(
     (x) =>
       `<circle cx="${x}" cy="${radius}" r="${radius + 50}" fill="var(--sil-ground,var(--color-surface,#fff))"/>` +

@@ -1,7 +1,7 @@
+import { bodyTable } from '../vehicles/bodies/bodies.contract'
 import type { VehicleCard } from '../vehicles/contract'
 import { refuseHidden } from '../vehicles/lifecycle/visibility'
 import { type FoundVehicle, vehicleBySlug } from '../vehicles/vehicles'
-import { bodies } from '../vehicles/vocabulary'
 import { cardsOf } from './cards'
 import { noFilter, type SearchFilter } from './engine/filter'
 import { queryOf } from './engine/query'
@@ -74,7 +74,7 @@ function apart(car: VehicleCard, { year, priceTotalCents, mileage }: Compared): 
 /** “Same model, $1,240 less”, “Same model, 12,300 fewer miles for $1,400 more”. */
 export function reasonFor(car: VehicleCard, { vehicle, make, model }: Subject): string {
   const isSame = car.make === make.name && car.model === model.name
-  const kind = isSame ? 'Same model' : `Also ${withArticle(bodies[vehicle.body ?? 'sedan'])}`
+  const kind = isSame ? 'Same model' : `Also ${withArticle(bodyTable[vehicle.body ?? 'sedan'].one)}`
   const saved = vehicle.priceTotalCents && car.totalCents ? vehicle.priceTotalCents - car.totalCents : 0
   if (saved >= muchMoney) return `${kind}, ${dollars(saved)} less`
   const gain = gainOf(car, vehicle)
@@ -95,5 +95,4 @@ function gainOf(car: VehicleCard, { year, mileage }: Compared): string | null {
   return car.distanceMiles !== null && car.distanceMiles <= 50 ? 'nearby' : null
 }
 
-const withArticle = (label: string) =>
-  `${/^([AEIO]|SUV)/.test(label) ? 'an' : 'a'} ${/^[A-Z]{2}/.test(label) ? label : label.toLowerCase()}`
+const withArticle = (noun: string) => `${/^([aeio]|SUV)/.test(noun) ? 'an' : 'a'} ${noun}`

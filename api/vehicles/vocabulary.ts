@@ -1,16 +1,8 @@
+import { allBodies, type Body, bodyTable } from './bodies/bodies.contract'
+
+export type { Body }
 export const conditions = { new: 'New', cpo: 'Certified', used: 'Used' } as const
-export const bodies = {
-  suv: 'SUV',
-  crossover: 'Crossover',
-  sedan: 'Sedan',
-  pickup: 'Pickup',
-  hatchback: 'Hatchback',
-  minivan: 'Minivan',
-  wagon: 'Wagon',
-  coupe: 'Coupe',
-  convertible: 'Convertible',
-  van: 'Van',
-} as const
+export const bodies = Object.fromEntries(allBodies.map((body) => [body, bodyTable[body].label])) as Record<Body, string>
 export const fuels = {
   gasoline: 'Gasoline',
   hybrid: 'Hybrid',
@@ -56,7 +48,6 @@ export const titleBrands = {
 } as const
 
 export type Condition = keyof typeof conditions
-export type Body = keyof typeof bodies
 export type Fuel = keyof typeof fuels
 export type Transmission = keyof typeof transmissions
 export type Drivetrain = keyof typeof drivetrains

@@ -1,7 +1,7 @@
+import { bodyTable } from '../../api/vehicles/bodies/bodies.contract'
 import type { OptionGroup } from '../../api/vehicles/schema'
 import {
   type Body,
-  bodies,
   type Condition,
   type Drivetrain,
   drivetrains,
@@ -150,7 +150,7 @@ function use(random: Random, { body, seats, condition }: DescribedFacts): string
   if (own) return random.pick(own)
   if (seats >= 7) return `${seats} seats in three rows.`
   return random.pick([
-    `A practical ${bodies[body] === 'SUV' ? 'SUV' : bodies[body].toLowerCase()} for every day.`,
+    `A practical ${bodyTable[body].one} for every day.`,
     'Quiet on the highway and easy in town.',
     '',
   ])

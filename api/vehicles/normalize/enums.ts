@@ -1,4 +1,5 @@
-import type { Body, Condition, Drivetrain, Fuel, TitleBrand, Transmission } from '../vocabulary'
+import { allBodies, type Body, bodyTable } from '../bodies/bodies.contract'
+import type { Condition, Drivetrain, Fuel, TitleBrand, Transmission } from '../vocabulary'
 import { memoized } from './memoize'
 
 /** Each function names the canonical code of a spelling, or null when the text names none. The first match wins. */
@@ -54,21 +55,7 @@ export const parseTransmission = memoized((text) =>
   match(transmissionRules, text.replace(/automated manual|auto(matic)?[- /]*manual/i, 'auto')),
 )
 
-const bodyRules: Rules<Body> = [
-  [/convertible|cabriolet|roadster|sp[iy]der|soft top|drop ?top|targa/i, 'convertible'],
-  [
-    /pick[- ]?up|\bcrew|(extended|super|quad|double|regular|access|king|mega|single)[- ]?cab|\btruck\b|\bcab\b|supercrew/i,
-    'pickup',
-  ],
-  [/mini[- ]?van|passenger van/i, 'minivan'],
-  [/crossover|\bcuv\b/i, 'crossover'],
-  [/\bsuvs?\b|sport[- ]utility|sports activity|\bsav\b/i, 'suv'],
-  [/hatch|liftback|\b[35][- ]?d(oo)?r\b(?!.*(suv|utility))/i, 'hatchback'],
-  [/wagon|estate|avant|shooting brake|\btouring\b/i, 'wagon'],
-  [/coup[eé]|\b2[- ]?d(oo)?r\b/i, 'coupe'],
-  [/sedan|saloon|\b4[- ]?d(oo)?r( car)?\b|limousine/i, 'sedan'],
-  [/\bvans?\b|cargo|cutaway|chassis/i, 'van'],
-]
+const bodyRules: Rules<Body> = allBodies.map((body) => [bodyTable[body].words, body])
 export const parseBody = memoized((text) => match(bodyRules, text))
 
 const titleRules: Rules<TitleBrand> = [

@@ -1,5 +1,6 @@
-import { parseBody, parseDrivetrain } from '../normalize/enums'
-import type { Body, Drivetrain, Fuel } from '../vocabulary'
+import { allBodies, type Body, bodyKind, isSuv } from '../bodies/bodies.contract'
+import { parseDrivetrain } from '../normalize/enums'
+import type { Drivetrain, Fuel } from '../vocabulary'
 import type { VinFields } from './vin-decode.contract'
 import type { VpicAnswer } from './vpic'
 import type { VpicFacts } from './vpic-lookup'
@@ -44,14 +45,10 @@ function wholeNumber(text: string | null, most: number): number | null {
   return Number.isInteger(number) && number > 0 && number <= most ? number : null
 }
 
-const noBody = /incomplete|bus\b|motor|trailer|ambulance|fire|street|off-road|low speed|truck|limousine/i
-
 /** vPIC parts SUV and crossover by no rule of ours: the model decides. */
 function bodyOf(text: string | null, ofModel: Body | null): Body | null {
-  if (!text || noBody.test(text.replace('Sport Utility Truck', ''))) return null
-  const body = parseBody(text)
-  const isEither = body === 'suv' || body === 'crossover'
-  return isEither && (ofModel === 'suv' || ofModel === 'crossover') ? ofModel : body
+  const body = allBodies.find((one) => bodyKind(one).vpic.some((name) => name === text)) ?? null
+  return isSuv(body) && isSuv(ofModel) ? ofModel : body
 }
 
 function litersOf({ liters }: VpicFacts): number | null {

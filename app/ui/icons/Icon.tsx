@@ -13,7 +13,7 @@ export function Icon({ name, size, className }: { name: IconName; size?: 'sm' | 
   )
 }
 
-/** The sign of a body type. An unknown one is drawn as a sedan. */
+/** The sign of a body, by its code or label. An unknown one is drawn as a sedan. */
 export function Silhouette({ body, width = 64 }: { body: string; width?: number }) {
   return (
     <svg className="silhouette" width={width} height={Math.round((width * 1900) / 5900)} aria-hidden="true">
@@ -22,9 +22,7 @@ export function Silhouette({ body, width = 64 }: { body: string; width?: number 
   )
 }
 
-const ALSO: Record<string, SilhouetteName> = { truck: 'pickup', van: 'minivan', cabriolet: 'convertible' }
-
 function silhouetteOf(body: string): SilhouetteName {
   const wanted = body.toLowerCase()
-  return silhouetteNames.find((name) => name === wanted) ?? ALSO[wanted] ?? 'sedan'
+  return silhouetteNames.find((name) => name === wanted) ?? 'sedan'
 }

@@ -177,6 +177,7 @@ export const silhouetteNames = [
   'pickup',
   'sedan',
   'suv',
+  'van',
   'wagon',
 ] as const
 
