@@ -36,9 +36,10 @@ function boundChips(filter: SearchFilter): Chip[] {
 
 const unique = (values: string[]) => [...new Set(values)]
 
-/** A bare “5” would not say what it counts. */
+/** A bare “5” would not say what it counts, and a bare “Compact” not what is compact. */
 function suffixed(name: string, label: string): string {
   if (name === 'interior') return `${label} interior`
+  if (name === 'size') return `${label} SUV`
   return ['seats', 'doors', 'cylinders'].includes(name) ? `${label} ${name}` : label
 }
 

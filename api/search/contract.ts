@@ -3,6 +3,8 @@ import { VehicleCard } from '../vehicles/contract'
 import { answerNames, filterNames, type QueryName, valuesOf } from './query.contract'
 
 const about: Partial<Record<QueryName, string>> = {
+  body: 'suv finds crossovers, too',
+  size: 'compact, midsize, full: of SUVs and crossovers, by make and model',
   radius: 'miles; without it any distance',
   feature: 'all of them: each one narrows',
   history: 'one_owner, no_accidents, clean_title: each one narrows',

@@ -13,7 +13,7 @@ let database: TestDatabase
 let market: Market
 let index: SearchIndex
 const problems: unknown[] = []
-const counted: CountedFacet[] = [...everyFacet, 'model', 'trim', 'state']
+const counted: CountedFacet[] = [...everyFacet, 'size', 'model', 'trim', 'state']
 
 beforeAll(async () => {
   database = await aTestDatabase()

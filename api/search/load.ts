@@ -1,4 +1,6 @@
 import type pg from 'pg'
+import type { SuvSize } from '../vehicles/bodies/bodies.contract'
+import { suvSizeOf } from '../vehicles/bodies/suv-size'
 import type { FeatureCode } from '../vehicles/upsert/features'
 import type { Listing } from './engine/store/listing'
 import type { Listings } from './engine/store/listings'
@@ -14,7 +16,7 @@ const columns = `id::float8, condition, year, make, model, trim, body, fuel, tra
   previous_total_cents::float8 as "previousTotalCents", ${ms('price_changed_at')} as "priceChangedAt", mileage,
   ${ms('published_at')} as "publishedAt", ${ms('first_published_at')} as "firstPublishedAt",
   ${ms('back_on_market_at')} as "backOnMarketAt", cover_id is not null as "hasPhoto"`
-type Row = Omit<Listing, 'features'> & { features: string }
+type Row = Omit<Listing, 'features' | 'size'> & { features: string }
 
 /** As of one moment, sorted by make and model, so that a set's bits lie close together. Memory: one batch. */
 export async function loadAll(pool: pg.Pool, open: (expected: number) => Listings): Promise<Listings> {
@@ -73,12 +75,12 @@ export async function loadSold(pool: pg.Pool, ids: readonly number[]): Promise<L
 export type ValueCount = {
   [name in 'make' | 'model' | 'trim' | 'paint' | 'seller' | 'sellerName' | CodedColumn]: string | null
 } & { year: number | null; features: FeatureCode[] | null; count: number }
-type CodedColumn = 'condition' | 'body' | 'fuel' | 'transmission' | 'drivetrain' | 'color'
+type CodedColumn = 'condition' | 'body' | 'size' | 'fuel' | 'transmission' | 'drivetrain' | 'color'
 
 export async function loadOccurring(pool: pg.Pool): Promise<ValueCount[]> {
   const { rows } = await pool.query<ValueCount>(`
     select make, model, trim, exterior_color as paint, dealership_slug as seller, dealership_name as "sellerName",
-      condition, body, fuel, transmission, drivetrain, exterior_family as color, year, null as features,
+      condition, body, null as size, fuel, transmission, drivetrain, exterior_family as color, year, null as features,
       count(*)::int as count
     from listing
     group by grouping sets ((make, model, trim), (exterior_color), (dealership_slug, dealership_name), (condition), (body),
@@ -86,15 +88,38 @@ export async function loadOccurring(pool: pg.Pool): Promise<ValueCount[]> {
   const { rows: features } = await pool.query<Pick<ValueCount, 'features' | 'count'>>(
     'select array[feature] as features, count(*)::int as count from listing, unnest(features) as feature group by feature',
   )
-  return [...rows, ...features.map((one) => ({ ...unnamed, ...one }))]
+  const others = [...features, ...(await loadSizes(pool))]
+  return [...rows, ...others.map((one) => ({ ...unnamed, ...one }))]
+}
+
+async function loadSizes(pool: pg.Pool): Promise<Pick<ValueCount, 'size' | 'count'>[]> {
+  const { rows } = await pool.query<Parameters<typeof suvSizeOf>[0] & { count: number }>(
+    'select make, model, year, body, count(*)::int as count from listing group by make, model, year, body',
+  )
+  const counts = new Map<SuvSize, number>()
+  for (const { count, ...named } of rows) {
+    const size = suvSizeOf(named)
+    if (size) counts.set(size, (counts.get(size) ?? 0) + count)
+  }
+  return [...counts].map(([size, count]) => ({ size, count }))
 }
 
 const unnamed = {
   ...{ make: null, model: null, trim: null, paint: null, seller: null, sellerName: null, condition: null },
-  ...{ body: null, fuel: null, transmission: null, drivetrain: null, color: null, year: null },
+  ...{
+    body: null,
+    size: null,
+    features: null,
+    fuel: null,
+    transmission: null,
+    drivetrain: null,
+    color: null,
+    year: null,
+  },
 }
 
-const listingOf = (row: Row): Listing => Object.assign(row, { features: featuresOf(row.features) })
+const listingOf = (row: Row): Listing =>
+  Object.assign(row, { features: featuresOf(row.features), size: suvSizeOf(row) })
 
 /** Cars of one trim have the same features: each combination is parsed once. */
 const combinations = new Map<string, FeatureCode[]>()

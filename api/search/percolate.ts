@@ -154,8 +154,17 @@ const withoutNulls = (values: Omit<ValueCount, 'count'>): Partial<Listing> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
 
 const nothing: Listing = {
-  ...{ id: 0xffffffff, condition: '', year: 0, make: '', model: '', trim: null, body: null, fuel: null },
-  ...{ transmission: null, drivetrain: null, color: null, paint: null, interior: null, seats: null, doors: null },
+  ...{ id: 0xffffffff, condition: '', year: 0, make: '', model: '', trim: null, body: null, size: null },
+  ...{
+    fuel: null,
+    transmission: null,
+    drivetrain: null,
+    color: null,
+    paint: null,
+    interior: null,
+    seats: null,
+    doors: null,
+  },
   ...{ cylinders: null, features: [], owners: null, accidents: null, titleBrand: null, band: null, bandTo: null },
   ...{ seller: '', sellerName: '', state: '', lat: 0, lng: 0, totalCents: null, previousTotalCents: null },
   ...{

@@ -1,8 +1,8 @@
 /** Filters that take several values: a car has any of them, but of features and history all. */
 // biome-ignore format: a list reads better as a list
 export const severalNames = [
-  'condition', 'make', 'model', 'trim', 'body', 'fuel', 'transmission', 'drivetrain', 'color', 'interior', 'seats',
-  'doors', 'cylinders', 'feature', 'history', 'rating', 'seller', 'state',
+  'condition', 'make', 'model', 'trim', 'body', 'size', 'fuel', 'transmission', 'drivetrain', 'color', 'interior',
+  'seats', 'doors', 'cylinders', 'feature', 'history', 'rating', 'seller', 'state',
 ] as const
 export type SeveralName = (typeof severalNames)[number]
 // biome-ignore format: a list reads better as a list

@@ -1,4 +1,5 @@
 import { paged } from '../paging'
+import { isSuv } from '../vehicles/bodies/bodies.contract'
 import { countBands } from './bands'
 import { canonicalQuery } from './canonical'
 import { cardsOf } from './cards'
@@ -66,13 +67,14 @@ export async function search(context: SearchReader, query: SearchQuery): Promise
 const bandsIn = ({ search: { engine } }: Pick<SearchContext, 'search'>, asked: Query) =>
   countBands((range) => engine.search({ ...asked, filter: { ...asked.filter, ...range }, count: [], limit: 0 }).total)
 
-/** Models are offered within a make, trims within a model, states on a map. */
-function facetsFor(query: SearchQuery, { makes, models, trims }: SearchFilter): CountedFacet[] {
+/** Models are offered within a make, trims within a model, sizes of SUVs, states on a map. */
+function facetsFor(query: SearchQuery, { makes, models, trims, facets }: SearchFilter): CountedFacet[] {
   if (first(query, 'facets') === '0') return []
   return [
     ...everyFacet,
     ...(makes.length + models.length > 0 ? (['model'] as const) : []),
     ...(models.length + trims.length > 0 ? (['trim'] as const) : []),
+    ...(facets.body.some(isSuv) || facets.size.length > 0 ? (['size'] as const) : []),
     ...(first(query, 'view') === 'map' ? (['state'] as const) : []),
   ]
 }

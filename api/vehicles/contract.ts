@@ -1,5 +1,6 @@
 import { answer, Cents, createRoute, Instant, refusals, z } from '../http/contract'
 import { bands, outcomes } from '../pricing/bands'
+import { suvSizes } from './bodies/bodies.contract'
 import { codes } from './vocabulary'
 
 export const Picture = z
@@ -73,6 +74,7 @@ export const VehicleDetail = z
     model: z.object({ name: z.string(), slug: z.string() }),
     trim: z.string().nullable(),
     body: z.string().nullable(),
+    size: z.enum(codes(suvSizes)).nullable().describe('Of SUVs and crossovers, by make and model'),
     mileage: z.number().int().nullable(),
     odometerStatus: z.string(),
     exteriorColor: z.string().nullable(),

@@ -1,3 +1,4 @@
+import { suvSizeOf } from './bodies/suv-size'
 import type { VehicleDetail } from './contract'
 import { guideInWords, guideOf } from './guide/guide'
 import { shareVersion } from './share-image/share-version'
@@ -25,6 +26,7 @@ export function presentVehicle({ vehicle, make, model, dealership, pictures, his
     model: { name: model.name, slug: model.slug },
     ...asStored(vehicle),
     ...inWords(vehicle),
+    size: suvSizeOf({ ...vehicle, make: make.name, model: model.name }),
     buyersGuide: guide && guideInWords(guide),
     price: priceOf(vehicle),
     listedAt: (vehicle.firstPublishedAt ?? vehicle.createdAt).toISOString(),

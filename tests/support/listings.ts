@@ -8,6 +8,7 @@ export const aListing = (facts: Partial<Listing> & { id: number }): Listing => (
   model: 'Civic',
   trim: null,
   body: null,
+  size: null,
   fuel: null,
   transmission: null,
   drivetrain: null,

@@ -23,6 +23,7 @@ const kinds = [
   { make: 'Honda', model: 'CR-V', body: 'crossover', trims: ['Touring', 'Sport'] },
   { make: 'Ford', model: 'F-150', body: 'pickup', trims: ['XLT', 'Lariat'] },
   { make: 'Toyota', model: 'RAV4', body: 'suv', trims: ['XLE', null] },
+  { make: 'Toyota', model: 'Land Cruiser', body: 'suv', trims: [null] },
   { make: 'Chevrolet', model: 'Silverado 1500', body: 'pickup', trims: ['LT', 'Sport'] },
 ] as const
 const places = [

@@ -6,6 +6,7 @@ import type { SearchFilter } from '../../api/search/engine/filter'
 import { type CountedFacet, daysBefore, type Query } from '../../api/search/engine/query'
 import type { Listing } from '../../api/search/engine/store/listing'
 import { synonyms, wordsIn, wordsOfName } from '../../api/search/engine/text/words'
+import { formerSizes, suvSizes } from '../../api/vehicles/bodies/suv-sizes.data'
 import { dropDays } from '../../api/vehicles/lifecycle/drop'
 
 /** The same searches as the engine's, by SQL over the view `listing`: slow, plain, and the judge of the engine. */
@@ -103,6 +104,7 @@ function facetCondition(name: FacetName, values: readonly string[]): SQL {
   if (name === 'feature') return sql`features @> ${sql.param(values)}::text[]`
   if (name === 'body')
     return sql`(${among(sql`body`, values)} or (body = 'crossover' and ${values.includes('suv')}::boolean))`
+  if (name === 'size') return among(size, values)
   if (name === 'rating') return sql`(${among(sql`band`, values)} or ${among(sql`band_to`, values)})`
   if (name === 'history')
     return sql.join(
@@ -111,6 +113,14 @@ function facetCondition(name: FacetName, values: readonly string[]): SQL {
     )
   return among(sql`${column(name)}::text`, values)
 }
+
+/** By the same table, read by SQL. */
+const size = sql`(select coalesce(
+    (select f.size from json_to_recordset(${JSON.stringify(formerSizes)}::json) as f(make text, model text, until int, size text)
+      where f.make = listing.make and f.model = listing.model and listing.year <= f.until),
+    (select s.key from json_each(${JSON.stringify(suvSizes)}::json -> listing.make) s
+      where exists (select from json_array_elements_text(s.value) as one(model) where one.model = listing.model)))
+  where listing.body in ('suv', 'crossover'))`
 
 const historyParts: Record<string, SQL> = {
   one_owner: sql`owners = 1`,
@@ -168,6 +178,8 @@ function expressionOf(facet: CountedFacet): SQL {
         case when title_brand = 'clean' then 'clean_title' end])`
     case 'body':
       return sql`unnest(array[body, case when body = 'crossover' then 'suv' end])`
+    case 'size':
+      return size
     case 'rating':
       return sql`unnest(array[band, band_to])`
     case 'seller':

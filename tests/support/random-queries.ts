@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { bands } from '../../api/pricing/bands'
 import { eachFacet, type facetNames } from '../../api/search/engine/facets/facets'
 import type { Query, Sort } from '../../api/search/engine/query'
+import { suvSizes } from '../../api/vehicles/bodies/bodies.contract'
 import { featureCodes } from '../../api/vehicles/upsert/features'
 import { codes, colors, conditions, drivetrains, fuels, transmissions } from '../../api/vehicles/vocabulary'
 import type { Market } from './market'
@@ -13,6 +14,7 @@ const sorts: Sort[] = ['best', 'newest', 'price', 'price_desc', 'mileage', 'year
 const values: Record<(typeof facetNames)[number], readonly string[]> = {
   condition: codes(conditions),
   body: ['sedan', 'pickup', 'suv', 'coupe'],
+  size: codes(suvSizes),
   fuel: codes(fuels),
   transmission: codes(transmissions),
   drivetrain: codes(drivetrains),
@@ -52,7 +54,7 @@ const kinds = fc.oneof(
   }),
 )
 const words = fc.subarray(
-  ['honda', 'civ', 'f150', 'f', 'sport', 'pickup', 'red', 'grun', '2019', 'chevy', 'awd', 'leather', 'zzz'],
+  ['honda', 'civ', 'f150', 'f', 'sport', 'pickup', 'red', 'grun', '2019', 'chevy', 'awd', 'leather', 'compact', 'zzz'],
   { maxLength: 2 },
 )
 

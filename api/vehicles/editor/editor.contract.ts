@@ -1,8 +1,10 @@
 import { answer, Cents, createRoute, json, RecordId, refusals, versionOf, z } from '../../http/contract'
+import { suvSizes } from '../bodies/bodies.contract'
 import { PriceLabel } from '../contract'
 import { LotVehicle } from '../inventory/inventory.contract'
 import { scoreParts } from '../inventory/listing-score'
 import { lockableFields } from '../listing-parts'
+import { codes } from '../vocabulary'
 import { vehicleFields } from './fields.contract'
 
 export { lockableFields } from '../listing-parts'
@@ -26,6 +28,7 @@ export const EditedVehicle = z
     vehicle: LotVehicle,
     fields: fields.extend({ historyUrl: stored, videoUrl: stored, spinUrl: stored }),
     lockedFields: locks,
+    suvSize: z.enum(codes(suvSizes)).nullable().describe('As make, model, year and body have it; nobody enters it'),
     usualGuide: z.string().nullable().describe('What the dealership’s Buyers Guides say, in words'),
     timeZone: z.string().describe('IANA, of the dealership'),
     missing: z.record(z.string(), z.string()).describe('A sentence a field: without it the vehicle is not published'),

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { findDealership } from '../../dealerships/lookup'
 import { findOrRefuse } from '../../refusals'
+import { suvSizeOf } from '../bodies/suv-size'
 import { asOfVehicle, asWritten, guideInWords, guideOf } from '../guide/guide'
 import { scoreOf } from '../inventory/listing-score'
 import { type LotContext, lotVehicle } from '../inventory/lot-vehicles'
@@ -22,6 +23,7 @@ export async function ownVehicle(context: LotContext, { id }: { id: number }): P
   return {
     ...{ vehicle, fields },
     lockedFields: found.vehicle.lockedFields,
+    suvSize: suvSizeOf({ ...fields, body: fields.body ?? null }),
     usualGuide: buyersGuide && guideInWords(asOfVehicle(buyersGuide)),
     timeZone,
     missing: publishProblems(found.vehicle),

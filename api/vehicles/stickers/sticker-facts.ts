@@ -1,3 +1,4 @@
+import { bodyInWords } from '../bodies/bodies.contract'
 import type { VehicleDetail } from '../contract'
 import { guideOf } from '../guide/guide'
 import type { BuyersGuide } from '../listing-parts'
@@ -55,7 +56,7 @@ function factsOf(detail: VehicleDetail): [string, string][] {
   const { titleBrand, owners, accidents } = detail
   const size = [displacementLiters && `${displacementLiters.toFixed(1)} L`, cylinders && `${cylinders}-cylinder`]
   const facts: [string, string | number | null][] = [
-    ['Body', detail.body],
+    ['Body', bodyInWords(detail)],
     ['Engine', engine ?? (size.filter(Boolean).join(', ') || null)],
     ['Horsepower', horsepower],
     ['Fuel', detail.fuel],

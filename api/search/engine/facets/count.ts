@@ -132,7 +132,11 @@ function ofLots(
   return valuesOf(counts, names)
 }
 
-export const everyFacet: readonly CountedFacet[] = [...facetNames, 'make', 'seller', 'price']
+/** Without those that only some searches offer. */
+export const everyFacet: readonly CountedFacet[] = [
+  ...facetNames.filter((name) => name !== 'size'),
+  ...(['make', 'seller', 'price'] as const),
+]
 
 export const barsOf = (counts: readonly ValueCount[]): number[] =>
   Array.from({ length: bars }, (_, bar) => counts.find(({ value }) => Number(value) === bar)?.count ?? 0)

@@ -1,4 +1,5 @@
 import { type Band, bands } from '../../../pricing/bands'
+import { searchedAs, suvSizes } from '../../../vehicles/bodies/bodies.contract'
 import { features } from '../../../vehicles/upsert/features'
 import { bodies, colors, conditions, drivetrains, fuels, transmissions } from '../../../vehicles/vocabulary'
 import type { SeveralName } from '../../query.contract'
@@ -23,7 +24,8 @@ const one = (value: string | number | null): readonly string[] => (value === nul
 /** What listings are counted and chosen by, apart from make, model, trim and seller, which have too many values for sets. */
 export const facetKinds = {
   condition: { choose: 'any', labels: conditions, words: { cpo: 'cpo pre owned' }, values: (l) => one(l.condition) },
-  body: { choose: 'any', twofold: true, labels: bodies, words: { pickup: 'truck' }, values: (l) => bodiesOf(l.body) },
+  body: { choose: 'any', twofold: true, labels: bodies, words: { pickup: 'truck' }, values: (l) => searchedAs(l.body) },
+  size: { choose: 'any', labels: suvSizes, words: { midsize: 'mid size' }, values: (l) => one(l.size) },
   fuel: {
     choose: 'any',
     labels: fuels,
@@ -63,10 +65,6 @@ export const eachFacet = <T>(of: (name: FacetName) => T): Record<FacetName, T> =
 export const facetKind = (name: FacetName): FacetKind => facetKinds[name]
 
 export const labelOf = (name: FacetName, value: string): string => facetKind(name).labels?.[value] ?? value
-
-/** Whoever looks for an SUV wants to see crossovers too; whoever looks for a crossover does not want trucks on frames. */
-const crossovers: readonly string[] = ['crossover', 'suv']
-const bodiesOf = (body: string | null) => (body === 'crossover' ? crossovers : one(body))
 
 function historyOf({ owners, accidents, titleBrand }: Listing): string[] {
   return [

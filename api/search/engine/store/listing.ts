@@ -1,7 +1,8 @@
 import type { Band } from '../../../pricing/bands'
+import type { SuvSize } from '../../../vehicles/bodies/bodies.contract'
 import type { FeatureCode } from '../../../vehicles/upsert/features'
 
-/** A row of the SQL view `listing` in canonical codes. Money in cents, times in ms. */
+/** A row of the SQL view `listing` in canonical codes, with what follows from it (`size`). Money in cents, times in ms. */
 export interface Listing {
   id: number
   condition: string
@@ -10,6 +11,7 @@ export interface Listing {
   model: string
   trim: string | null
   body: string | null
+  size: SuvSize | null
   fuel: string | null
   transmission: string | null
   drivetrain: string | null
