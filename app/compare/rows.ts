@@ -3,6 +3,7 @@ import { dollars } from '~/format/money'
 import { count, miles, number } from '~/format/numbers'
 import { againstMarket, againstMsrp, percent, similarCars } from '~/pricing/words'
 import { unratedInWords } from '~/upstream/price-words'
+import { bodyInWords } from '~/upstream/vehicle-words'
 import type { ComparedVehicle } from '~/upstream/vehicles.server'
 import { conditionLabel } from '~/vehicles/offer'
 
@@ -108,7 +109,7 @@ function ownersOf(car: ComparedVehicle): string | null {
 }
 
 const driveRows = (cars: Cars): Row[] => [
-  { label: 'Body', cells: cars.map(({ body }) => body) },
+  { label: 'Body', cells: cars.map(bodyInWords) },
   { label: 'Drive', cells: cars.map(({ drivetrain }) => drivetrain) },
   { label: 'Fuel', cells: cars.map(({ fuel }) => fuel) },
   { label: 'Economy', cells: cars.map(economyOf), best: highest(cars, 'Best economy', combinedMpg) },

@@ -1,11 +1,13 @@
 import type { RequestContext } from '~/session/request-context.server'
 import { UpstreamError } from '~/upstream/errors'
+import type { SuvSize } from '~/upstream/vehicle-words'
 import { one } from '~/upstream/vehicles.server'
 
 export interface VehicleInQuestion {
   slug: string
   title: string
   body: string | null
+  size: SuvSize | null
   zip: string
 }
 
@@ -14,8 +16,8 @@ export async function vehicleInQuestion(context: RequestContext): Promise<Vehicl
   const slug = context.url.searchParams.get('vehicle')
   if (!slug || slug.length > 200) return null
   try {
-    const { title, body, zip, slug: right } = await one(context, slug)
-    return { slug: right, title, body, zip }
+    const { title, body, size, zip, slug: right } = await one(context, slug)
+    return { slug: right, title, body, size, zip }
   } catch (error) {
     if (error instanceof UpstreamError) return null
     throw error

@@ -2,6 +2,7 @@ import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/Button'
 import { Count } from '~/ui/Chip'
 import { Icon } from '~/ui/icons/Icon'
+import { suvSizes } from '~/upstream/vehicle-words'
 import { AllButton, CheckGroups, CheckList, Facet, type Offer } from './Facets'
 import { Choose, Input, Labelled } from './Fields'
 import { KindList } from './KindList'
@@ -49,6 +50,7 @@ export function FilterForm({ result, state, tool }: FilterFormProps) {
           <YearFacet state={state} />
           <MileageFacet state={state} />
           <CheckList label="Body" name="body" {...offer} open />
+          <CheckList label="SUV size" name="size" {...offer} order={smallestFirst} open />
           <CheckList label="Fuel" name="fuel" {...offer} />
           <CheckList label="Drive" name="drivetrain" {...offer} />
           <CheckList label="History and title" name="history" {...offer} open />
@@ -68,6 +70,7 @@ export function FilterForm({ result, state, tool }: FilterFormProps) {
   )
 }
 
+const smallestFirst = Object.keys(suvSizes)
 /** The best first, as on every label. */
 const bestFirst = ['great', 'good', 'fair', 'high', 'over']
 const longLists = ['make', 'model', 'feature', 'seller', 'filters']

@@ -35,7 +35,7 @@ export function savingOf(context: RequestContext, { found, saved, from }: Saving
 export const renderSaving = (context: RequestContext, saving: SavingSearch) =>
   insertHtml(context, renderToStaticMarkup(<SaveSearch saving={saving} />))
 
-const inTitle = new Set(['condition', 'make', 'model', 'body', 'zip'])
+const inTitle = new Set(['condition', 'make', 'model', 'body', 'size', 'zip'])
 const maxLength = 80
 
 /** What is no name begins small after a comma. */

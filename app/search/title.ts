@@ -1,3 +1,4 @@
+import { bodyKind, bodyNamed, isSuv, suvSizes } from '~/upstream/vehicle-words'
 import type { SearchPage } from '~/upstream/vehicles.server'
 import { tiles } from './us-tiles'
 
@@ -9,8 +10,7 @@ export function searchTitle({ chips, place }: Pick<SearchPage, 'chips' | 'place'
   const condition = of('condition').length === 1 ? conditions[of('condition')[0]?.value ?? ''] : undefined
   const make = of('make').length === 1 ? of('make')[0]?.label : undefined
   const model = make && of('model').length === 1 ? of('model')[0]?.label : undefined
-  const body = of('body').length === 1 ? of('body')[0]?.label : undefined
-  const what = model ? '' : body ? plural(body) : 'cars'
+  const what = model ? '' : whatOf(of('body'), of('size'))
   const words = [condition, make, model, what].filter(Boolean).join(' ')
   const title = words.charAt(0).toUpperCase() + words.slice(1)
   if (place) return `${title} near ${place.city}`
@@ -20,4 +20,12 @@ export function searchTitle({ chips, place }: Pick<SearchPage, 'chips' | 'place'
 
 const stateName = (code = '') => tiles.find(([one]) => one === code)?.[1] ?? code
 
-const plural = (body: string) => (body === 'SUV' ? 'SUVs' : `${body.toLowerCase()}s`)
+const sizes: Readonly<Record<string, string>> = suvSizes
+
+/** Only SUVs have sizes. */
+function whatOf(bodies: SearchPage['chips'], [size, ...more]: SearchPage['chips']): string {
+  const body = bodies.length === 1 ? bodyNamed(bodies[0]?.value ?? null) : null
+  if (!size) return body ? bodyKind(body).many : 'cars'
+  const { many } = bodyKind(body && isSuv(body) ? body : 'suv')
+  return more.length === 0 ? `${sizes[size.value]?.toLowerCase()} ${many}` : many
+}

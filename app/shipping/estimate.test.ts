@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { estimate, haversine } from './estimate'
+import { sizeClassOf } from './size-class'
 
 const annArbor = { lat: 42.2808, lng: -83.743 }
 const chicago = { lat: 41.8781, lng: -87.6298 }
@@ -36,4 +37,18 @@ test('a mile more never costs less', () => {
     expect(high).toBeGreaterThanOrEqual(last)
     last = high
   }
+})
+
+test.each([
+  ['SUV', 'compact', 'crossover'],
+  ['SUV', 'full', 'large'],
+  ['SUV', null, 'large'],
+  ['Crossover', 'midsize', 'crossover'],
+  ['Pickup', null, 'large'],
+  ['Van', null, 'oversize'],
+  ['Sedan', null, 'car'],
+  ['Spaceship', null, undefined],
+  [null, null, undefined],
+] as const)('a %s (%s) travels as %s', (body, size, expected) => {
+  expect(sizeClassOf({ body, size })).toBe(expected)
 })

@@ -41,14 +41,3 @@ export const transitDays = [
 
 /** Where a truck from the other states cannot simply drive to. */
 export const beyondTheRoad = ['AK', 'HI', 'PR', 'VI', 'GU', 'AS', 'MP']
-
-const sizeOfBody: Record<string, string> = {
-  crossover: 'crossover',
-  suv: 'large',
-  minivan: 'large',
-  pickup: 'large',
-  truck: 'large',
-  van: 'oversize',
-}
-
-export const sizeClassOf = (body: string | null): string | undefined => (body ? (sizeOfBody[body] ?? 'car') : undefined)

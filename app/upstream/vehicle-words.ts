@@ -1,4 +1,13 @@
 export {
+  type Body,
+  bodyInWords,
+  bodyKind,
+  bodyNamed,
+  isSuv,
+  type SuvSize,
+  suvSizes,
+} from '../../api/vehicles/bodies/bodies.contract'
+export {
   bodies,
   conditions,
   drivetrains,

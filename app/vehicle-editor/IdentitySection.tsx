@@ -1,12 +1,21 @@
 import { Field } from '~/forms/Field'
 import { optionsOf } from '~/forms/options'
-import { bodies, conditions } from '~/upstream/vehicle-words'
+import { bodies, bodyInWords, conditions, type SuvSize } from '~/upstream/vehicle-words'
 import { EditorSection } from './EditorSection'
 import { LockedField } from './LockedField'
 
 const none = { value: '', label: 'Not chosen' }
 
-export const IdentitySection = ({ makes }: { makes: readonly string[] }) => (
+const byLabel = (a: { label: string }, b: { label: string }) => a.label.localeCompare(b.label)
+const bodyOptions = [none, ...optionsOf(bodies).sort(byLabel)]
+
+interface IdentitySectionProps {
+  makes: readonly string[]
+  /** As it was saved. */
+  sized?: { body: string | null; size: SuvSize | null }
+}
+
+export const IdentitySection = ({ makes, sized }: IdentitySectionProps) => (
   <EditorSection id="identity" title="Identity">
     <div className="editor__grid">
       <LockedField lock="stockNo" of="the stock number" name="stockNo" label="Stock number" maxLength={40} />
@@ -26,7 +35,8 @@ export const IdentitySection = ({ makes }: { makes: readonly string[] }) => (
         as="select"
         name="body"
         label="Body"
-        options={[none, ...optionsOf(bodies)]}
+        options={bodyOptions}
+        hint={sized?.size ? `${bodyInWords(sized)}, by make and model.` : undefined}
       />
       <LockedField
         lock="makeModel"

@@ -106,7 +106,7 @@ export function VehicleEditor({ path, edited, makes, photos, draft, dealership, 
             <EnterSaves />
             {isFed && <input type="hidden" name="locks" value="shown" />}
             <VinSection />
-            <IdentitySection makes={makes} />
+            <IdentitySection makes={makes} sized={{ body: fields.body, size: edited.suvSize }} />
             <OdometerSection />
             <PriceSection
               totalCents={vehicle.totalCents}

@@ -2,6 +2,7 @@ import { ago } from '~/format/dates'
 import { miles } from '~/format/numbers'
 import { type IconFact, IconFacts } from '~/ui/IconFacts'
 import { Icon } from '~/ui/icons/Icon'
+import { bodyInWords } from '~/upstream/vehicle-words'
 import type { VehicleDetail } from '~/upstream/vehicles.server'
 import { accidentsInWords } from './history'
 
@@ -52,6 +53,7 @@ function factsOf(vehicle: VehicleDetail): IconFact[] {
       label: 'Drive',
       value: [vehicle.transmission, vehicle.drivetrain?.toLowerCase()].filter(Boolean).join(', ') || null,
     },
+    { icon: 'car', label: 'Body', value: bodyInWords(vehicle) },
     { icon: 'palette', label: 'Exterior', value: capital(vehicle.exteriorColor ?? vehicle.exteriorFamily) },
     { icon: 'armchair', label: 'Interior', value: capital(vehicle.interiorColor) },
     { icon: 'users', label: 'Owners', value: ownersInWords(vehicle) },

@@ -1,6 +1,7 @@
 import { miles } from '~/format/numbers'
 import { Icon } from '~/ui/icons/Icon'
 import { KeyValues } from '~/ui/KeyValues'
+import { bodyInWords } from '~/upstream/vehicle-words'
 import type { VehicleDetail } from '~/upstream/vehicles.server'
 import { conditionLabel } from './offer'
 
@@ -36,7 +37,11 @@ export function Specs({ vehicle }: { vehicle: VehicleDetail }) {
 }
 
 function specsOf(vehicle: VehicleDetail): [string, string][] {
-  const body = [vehicle.body, vehicle.doors && `${vehicle.doors} doors`, vehicle.seats && `${vehicle.seats} seats`]
+  const body = [
+    bodyInWords(vehicle),
+    vehicle.doors && `${vehicle.doors} doors`,
+    vehicle.seats && `${vehicle.seats} seats`,
+  ]
   const rows: [string, string | null][] = [
     ['VIN', vehicle.vin ?? 'Not given'],
     ['Condition', conditionLabel(vehicle.condition)],

@@ -7,6 +7,7 @@ import { paths } from '~/paths'
 import { monthlyPayment } from '~/pricing/payment'
 import { RatingLine } from '~/pricing/RatingLine'
 import { Icon, Silhouette } from '~/ui/icons/Icon'
+import { bodyInWords } from '~/upstream/vehicle-words'
 import type { VehicleCard as Card } from '~/upstream/vehicles.server'
 import { HistoryLine } from './HistoryLine'
 import { Picture } from './Picture'
@@ -96,7 +97,7 @@ const conditions = { new: 'New', used: 'Used', cpo: 'Certified' } as const
 
 /** Under the title. A row has room for all of it as facts, and says instead what a picture says in a grid. */
 function lineOf({ trim, transmission, drivetrain, condition, body }: Card, { row }: CardShow): string {
-  const shape = body && (body === 'suv' ? 'SUV' : body.charAt(0).toUpperCase() + body.slice(1))
+  const shape = bodyInWords({ body, size: null })
   const more = row ? [conditions[condition], shape] : [transmission === 'Manual' ? transmission : null, drivetrain]
   return [trim, ...more].filter(Boolean).join(' · ')
 }

@@ -17,8 +17,8 @@ import { answerEstimate } from '~/shipping/estimate.server'
 import { questions } from '~/shipping/facts'
 import { EstimateForm } from '~/shipping/forms.server'
 import { Included } from '~/shipping/Included'
-import { sizeClassOf } from '~/shipping/rates'
 import { ShippingQuoteForm } from '~/shipping/ShippingQuoteForm'
+import { sizeClassOf } from '~/shipping/size-class'
 import { renderQuestions } from '~/shipping/static-questions.server'
 import { pageMeta } from '~/site'
 import { StaticHtml } from '~/static-html/StaticHtml'
@@ -37,6 +37,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return answerQuery({
     ...estimated,
     vehicle,
+    guess: vehicle && { from: vehicle.zip, size: sizeClassOf(vehicle) },
     known,
     page: `${paths.ship}${context.url.search}#quote`,
     constraints: { estimate: constraintsOf(EstimateForm), quote: constraintsOf(contactForms.shipping) },
@@ -56,9 +57,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   })
 
 export default function Ship() {
-  const { asked, answer, vehicle, known, page, constraints, staticHtml } = useLoaderData<typeof loader>()
+  const { asked, answer, vehicle, guess, known, page, constraints, staticHtml } = useLoaderData<typeof loader>()
   const failure = useActionData<{ form: FormFailure }>()?.form
-  const guess = { from: vehicle?.zip, size: sizeClassOf(vehicle?.body ?? null) }
   return (
     <InfoPage
       title="Ship a car"

@@ -1,0 +1,8 @@
+import { bodyKind, bodyNamed, type SuvSize } from '~/upstream/vehicle-words'
+
+/** A small SUV travels as a crossover does. */
+export function sizeClassOf({ body, size }: { body: string | null; size: SuvSize | null }): string | undefined {
+  const code = bodyNamed(body)
+  if (code === null) return undefined
+  return code === 'suv' && size === 'compact' ? bodyKind('crossover').shipping : bodyKind(code).shipping
+}
