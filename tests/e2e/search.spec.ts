@@ -37,6 +37,23 @@ test('ticking a box searches at once, and the count beside it was right', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('SUVs')
 })
 
+test('the sizes of SUVs are offered beside SUVs, and their cars say them', async ({ page }) => {
+  await page.goto('/search')
+  await hydrated(page)
+  const compact = page.locator('label', { has: page.getByRole('checkbox', { name: /^Compact/ }) })
+  await expect(compact).toHaveCount(0)
+  await page.getByRole('checkbox', { name: /^SUV/ }).click()
+  const promised = countOf(await compact.innerText())
+  await compact.click()
+  await expect(page).toHaveURL(/body=suv.*size=compact/)
+  await expect.poll(() => total(page)).toBe(promised)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compact SUVs')
+  const chips = page.getByRole('group', { name: 'Active filters' })
+  await expect(chips.getByRole('link', { name: 'Remove Compact SUV' })).toBeVisible()
+  await results(page).getByRole('article').first().getByRole('heading').getByRole('link').click()
+  await expect(page.locator('#facts')).toContainText(/Body\s*Compact (SUV|crossover)/)
+})
+
 test('a chip takes its own filter away and leaves the others', async ({ page }) => {
   await page.goto('/search?make=Ford,Honda&condition=used&price_max=40000')
   await hydrated(page)
