@@ -1,5 +1,5 @@
 import { ago } from '~/format/dates'
-import { miles } from '~/format/numbers'
+import { count, miles } from '~/format/numbers'
 import { type IconFact, IconFacts } from '~/ui/IconFacts'
 import { Icon } from '~/ui/icons/Icon'
 import { bodyInWords } from '~/upstream/vehicle-words'
@@ -56,7 +56,6 @@ function factsOf(vehicle: VehicleDetail): IconFact[] {
     { icon: 'car', label: 'Body', value: bodyInWords(vehicle) },
     { icon: 'palette', label: 'Exterior', value: capital(vehicle.exteriorColor ?? vehicle.exteriorFamily) },
     { icon: 'armchair', label: 'Interior', value: capital(vehicle.interiorColor) },
-    { icon: 'users', label: 'Owners', value: ownersInWords(vehicle) },
     { icon: 'shield-check', label: 'History', value: historyInWords(vehicle) },
   ]
   return facts.flatMap(({ value, ...rest }) => (value ? [{ ...rest, value }] : []))
@@ -65,14 +64,14 @@ function factsOf(vehicle: VehicleDetail): IconFact[] {
 /** Feeds write colors in small letters. */
 const capital = (words: string | null) => words && words.charAt(0).toUpperCase() + words.slice(1)
 
-function ownersInWords({ owners, condition }: VehicleDetail): string | null {
-  if (condition === 'new') return 'None before you'
-  if (owners === null) return null
-  return owners === 1 ? 'One' : String(owners)
-}
-
-function historyInWords({ accidents, titleBrand, condition }: VehicleDetail): string | null {
-  if (titleBrand && titleBrand !== 'Clean') return `${titleBrand} title`
-  if (condition === 'new') return null
-  return accidents === null ? null : accidentsInWords(accidents)
+/** 1 owner, no accidents reported. */
+function historyInWords({ owners, accidents, titleBrand, condition }: VehicleDetail): string | null {
+  const isBranded = titleBrand !== null && titleBrand !== 'Clean'
+  if (condition === 'new') return isBranded ? `${titleBrand} title` : 'No owner before you'
+  const parts = [
+    isBranded && `${titleBrand} title`,
+    owners !== null && count(owners, 'owner'),
+    !isBranded && accidents !== null && accidentsInWords(accidents).toLowerCase(),
+  ]
+  return capital(parts.filter(Boolean).join(', ')) || null
 }
