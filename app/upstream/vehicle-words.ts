@@ -1,5 +1,4 @@
 export {
-  type Body,
   bodyInWords,
   bodyKind,
   bodyNamed,

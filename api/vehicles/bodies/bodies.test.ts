@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseBody } from '../normalize/enums'
 import { readCatalogue } from '../taxonomy/catalogue'
+import { readVpicExtract } from '../vin-decode/vpic-extract'
 import { bodies } from '../vocabulary'
 import { allBodies, bodyInWords, bodyKind, bodyNamed, searchedAs } from './bodies.contract'
 import { suvSizeOf } from './suv-size'
@@ -43,8 +44,11 @@ test('every label is read as its own body, by feeds and by name', () => {
   expect(bodyNamed('spaceship')).toBeNull()
 })
 
-test('no class of vPIC is two bodies', () => {
-  const classes = allBodies.flatMap((body) => bodyKind(body).vpic)
+test('each class of vPIC is one that its extract has, and no two bodies', () => {
+  const extract = readVpicExtract()
+  const known = new Set(Array.from({ length: 200 }, (_, code) => extract.name('b', String(code))))
+  const classes: string[] = allBodies.flatMap((body) => bodyKind(body).vpic)
+  expect(classes.filter((name) => !known.has(name))).toEqual([])
   expect(new Set(classes).size).toBe(classes.length)
 })
 

@@ -81,6 +81,16 @@ test('a change is saved with its history, once, and a stale one is refused', asy
   expect(released.body.lockedFields).toEqual(['price'])
 })
 
+test('the size of an SUV follows from what is saved', async () => {
+  const { id, version } = await aVehicle(api.db, lot.id, { make: 'Chevrolet', model: 'Trailblazer', body: 'suv' })
+  const one = `${path}/${id}`
+  expect((await sale.get(one)).body.suvSize).toBe('compact')
+  const older = await sale.patch(one, { version, year: 2006 })
+  expect(older.body.suvSize).toBe('midsize')
+  const other = await sale.patch(one, { version: older.body.vehicle.version, body: 'pickup' })
+  expect(other.body.suvSize).toBeNull()
+})
+
 test('notes alone are a change of the vehicle too', async () => {
   const { id, version } = await aVehicle(api.db, lot.id)
   const noted = await sale.patch(`${path}/${id}`, { version, notes: 'Key is at the desk.' })
