@@ -6,6 +6,7 @@ import { type OpenDatabase, openDatabase } from '../api/database/open'
 import { createRandom } from '../demo/seed/random'
 import { type BackOfficeSize, fillBackOffice } from './back-office'
 import { numberFlag, sized, textFlag } from './flags'
+import { measureChanges } from './inventory-changes'
 import { type Ask, openApi } from './list-api'
 import { backOfficeQueries, inboxQueries, inventoryQueries, type MakeQuery, somePage } from './list-queries'
 import { samplesOf } from './list-samples'
@@ -15,6 +16,7 @@ import { summary, timed } from './statistics'
 import { print } from './table'
 
 const targetMs = 50
+const changeTargetMs = 3000
 const warmUp = sized(50, 2)
 const asked = sized(500, 5)
 const part = textFlag('of')
@@ -38,14 +40,15 @@ export const measureLists = (server: string) =>
     const database = await openDatabase({ url })
     try {
       await fillBackOffice(database, size())
-      return await measure(database)
+      const { ask, send } = await openApi(database)
+      const lists = await measure(database, ask)
+      return { lists, changes: '/api/dealership/vehicles' in queries ? await measureChanges(send, sized(5, 1)) : null }
     } finally {
       await database.close()
     }
   })
 
-async function measure(database: OpenDatabase) {
-  const ask = await openApi(database)
+async function measure(database: OpenDatabase, ask: Ask) {
   const samples = await samplesOf(database.pool)
   const figures = []
   for (const [path, makeQuery] of Object.entries(queries)) {
@@ -84,20 +87,29 @@ function addressOf(path: string, query: ReturnType<MakeQuery>): string {
   return `${path}?${new URLSearchParams(set)}`
 }
 
-export function printLists(figures: Awaited<ReturnType<typeof measureLists>>): void {
-  const ms = (value: number) => `${value.toFixed(1)} ms`
+const ms = (value: number) => `${value.toFixed(1)} ms`
+
+export function printLists({ lists, changes }: Awaited<ReturnType<typeof measureLists>>): void {
   print(`Lists, ${asked} warm queries each (goal: 95th percentile ${targetMs} ms)`, [
     ['', 'median', '95th percentile', 'best of three: median', '95th percentile', 'slowest'],
-    ...figures.map(({ path, first, best, slowest }) => [
+    ...lists.map(({ path, first, best, slowest }) => [
       path,
       ...[first.median, first.p95, best.median, best.p95, slowest.best].map(ms),
     ]),
   ])
-  for (const { slowest, plan } of figures)
+  if (changes) printChanges(changes)
+  for (const { slowest, plan } of lists)
     print(
       `${ms(slowest.best)}: ${decodeURIComponent(slowest.address)}`,
       plan.map((line) => [line.slice(0, 150)]),
     )
+}
+
+function printChanges({ vehicles, ...steps }: Awaited<ReturnType<typeof measureChanges>>): void {
+  print(`One price change of ${vehicles} vehicles (goal for 5,000: ${changeTargetMs} ms)`, [
+    ['', 'median', 'slowest'],
+    ...Object.entries(steps).map(([step, { median, p95 }]) => [step, ms(median), ms(p95)]),
+  ])
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)

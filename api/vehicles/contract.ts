@@ -102,6 +102,9 @@ export const VehicleDetail = z
         previousTotalCents: Cents.nullable(),
         changedAt: Instant.nullable(),
         msrpCents: Cents.nullable(),
+        conditionalOffers: z
+          .array(z.object({ name: z.string(), cents: Cents, condition: z.string() }))
+          .describe('For some buyers only, and never part of the total'),
       })
       .nullable()
       .describe('Null: call for price'),
@@ -111,6 +114,8 @@ export const VehicleDetail = z
     warranty: z.string().nullable(),
     buyersGuide: z.string().nullable().describe('What the FTC’s window form says, in words; null: new, or not said'),
     historyUrl: z.string().nullable().describe('Where a history report is to be had'),
+    videoUrl: z.string().nullable(),
+    spinUrl: z.string().nullable().describe('Where the car can be looked at from all sides'),
     description: z.string(),
     options: z.array(z.object({ group: z.string(), items: z.array(z.string()) })),
     city: z.string(),

@@ -53,11 +53,26 @@ function asStored(vehicle: FoundVehicle['vehicle']) {
     accidents,
     warranty,
     historyUrl,
+    videoUrl,
+    spinUrl,
   } = vehicle
   const { description, options, city, state, zip } = vehicle
   const identity = { vin, stockNo, condition, year, trim, mileage, odometerStatus, exteriorColor, interiorColor }
   const technique = { engine, cylinders, horsepower, rangeMiles, doors, seats, mpgCity, mpgHighway }
-  return { ...identity, ...technique, owners, accidents, warranty, historyUrl, description, options, city, state, zip }
+  const elsewhere = { historyUrl, videoUrl, spinUrl }
+  return {
+    ...identity,
+    ...technique,
+    owners,
+    accidents,
+    warranty,
+    ...elsewhere,
+    description,
+    options,
+    city,
+    state,
+    zip,
+  }
 }
 
 function inWords(vehicle: FoundVehicle['vehicle']) {
@@ -84,5 +99,6 @@ function priceOf(vehicle: FoundVehicle['vehicle']): VehicleDetail['price'] {
     previousTotalCents: vehicle.previousTotalCents,
     changedAt: vehicle.priceChangedAt?.toISOString() ?? null,
     msrpCents: vehicle.msrpCents,
+    conditionalOffers: vehicle.conditionalOffers,
   }
 }

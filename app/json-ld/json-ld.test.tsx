@@ -44,7 +44,13 @@ const dealership = {
 
 const price = {
   ...{ totalCents: 3132550, vehicleCents: 2989550, docFeeCents: 28000, freightCents: 115000 },
-  ...{ addons: [{ name: hostile, cents: 0 }], previousTotalCents: null, changedAt: null, msrpCents: null },
+  ...{
+    addons: [{ name: hostile, cents: 0 }],
+    previousTotalCents: null,
+    changedAt: null,
+    msrpCents: null,
+    conditionalOffers: [],
+  },
 }
 const vehicle = {
   ...{ slug: '2026-honda-cr-v-1', title: '2026 Honda CR-V', trim: hostile, description: hostile, status: 'active' },

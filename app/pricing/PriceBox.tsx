@@ -56,7 +56,28 @@ export function PriceBox({ vehicle, rating }: PriceBoxProps) {
           )}
         </div>
       </details>
+      {!isSold && <ConditionalOffers offers={price.conditionalOffers} />}
     </>
+  )
+}
+
+/** The total stays what everybody pays: whoever meets a condition pays less. */
+function ConditionalOffers({ offers }: { offers: NonNullable<VehicleDetail['price']>['conditionalOffers'] }) {
+  if (offers.length === 0) return null
+  return (
+    <section className="offer__conditional" aria-label="Offers for some buyers">
+      <h2 className="small">Offers for some buyers, not in the total</h2>
+      <dl>
+        {offers.map(({ name, cents, condition }) => (
+          <div key={name + condition}>
+            <dt>
+              {name} <small>{condition}</small>
+            </dt>
+            <dd className="num">−{dollars(cents)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }
 

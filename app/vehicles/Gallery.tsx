@@ -1,4 +1,5 @@
 import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/Button'
 import { Icon } from '~/ui/icons/Icon'
 import type { VehicleDetail } from '~/upstream/vehicles.server'
 import { Picture } from './Picture'
@@ -18,6 +19,7 @@ export function Gallery({ vehicle, photo, hrefOf }: GalleryProps) {
     return (
       <section className="gallery" aria-label="Pictures">
         <NoPicture body={vehicle.body} />
+        <MovingPictures vehicle={vehicle} />
       </section>
     )
   const turn = (step: number) => hrefOf(((photo - 1 + step + pictures.length) % pictures.length) + 1)
@@ -46,6 +48,7 @@ export function Gallery({ vehicle, photo, hrefOf }: GalleryProps) {
         )}
       </div>
       {pictures.length > 1 && <Thumbnails {...{ vehicle, photo, hrefOf }} />}
+      <MovingPictures vehicle={vehicle} />
       <Lightbox title={title} count={pictures.length} />
     </section>
   )
@@ -69,6 +72,25 @@ function Thumbnails({ vehicle: { pictures, title }, photo, hrefOf }: GalleryProp
         </li>
       ))}
     </ul>
+  )
+}
+
+/** At the sites that have them: nothing of theirs is loaded here. */
+function MovingPictures({ vehicle: { videoUrl, spinUrl } }: { vehicle: VehicleDetail }) {
+  if (!videoUrl && !spinUrl) return null
+  return (
+    <p className="gallery__elsewhere">
+      {videoUrl && (
+        <ButtonLink href={videoUrl} variant="secondary" size="sm" icon="play" rel="noopener nofollow" target="_blank">
+          Watch the video
+        </ButtonLink>
+      )}
+      {spinUrl && (
+        <ButtonLink href={spinUrl} variant="secondary" size="sm" icon="repeat" rel="noopener nofollow" target="_blank">
+          Look around it in 360°
+        </ButtonLink>
+      )}
+    </p>
   )
 }
 

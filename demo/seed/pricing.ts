@@ -1,4 +1,4 @@
-import type { AddOn } from '../../api/vehicles/schema'
+import type { AddOn, ConditionalOffer } from '../../api/vehicles/listing-parts'
 import type { Condition } from '../../api/vehicles/vocabulary'
 import type { DemoModel, Drive, Trim } from './lineup'
 import type { Random } from './random'
@@ -77,6 +77,16 @@ const extras: AddOn[] = [
 /** What is on the car and cannot be left off; most have nothing. */
 export const chooseAddOns = (random: Random, condition: Condition): AddOn[] =>
   random.chance(condition === 'new' ? 0.24 : 0.06) ? random.some(extras, random.chance(0.7) ? 1 : 2) : []
+
+const rebates: ConditionalOffer[] = [
+  { name: 'Military', cents: 50_000, condition: 'On active duty, or a veteran of the last two years' },
+  { name: 'Recent graduate', cents: 40_000, condition: 'With a degree of the last two years' },
+  { name: 'Loyalty', cents: 75_000, condition: 'With a car of this make in the household' },
+]
+
+/** Makers give them on new cars. */
+export const rebatesOf = (condition: Condition, id: number): ConditionalOffer[] =>
+  condition === 'new' ? rebates.slice(id % rebates.length, (id % rebates.length) + 1 + (id % 2)) : []
 
 const freight: Record<string, number> = {
   Honda: 115_000,

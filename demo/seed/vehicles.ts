@@ -1,3 +1,4 @@
+import type { AddOn } from '../../api/vehicles/listing-parts'
 import type { vehicles } from '../../api/vehicles/schema'
 import { featuresIn } from '../../api/vehicles/upsert/features'
 import { chooseCondition, chooseModel, historyOf, mileageOf, stockNumber } from './choices'
@@ -8,7 +9,7 @@ import { equipmentOf, warrantyOf } from './equipment'
 import type { DemoModel, Drive, Trim } from './lineup'
 import type { Lot } from './lot'
 import type { Paint } from './paints'
-import { chooseAddOns, freightOf, msrpOf, priceOf } from './pricing'
+import { chooseAddOns, freightOf, msrpOf, priceOf, rebatesOf } from './pricing'
 import type { Random } from './random'
 
 type VehicleRow = Omit<typeof vehicles.$inferInsert, 'makeId' | 'modelId'> & { id: number }
@@ -53,6 +54,7 @@ export function makeVehicle(random: Random, lot: Lot, id: number, position: numb
     stockNo: stockNumber(lot.dealer.stock.letter, condition, position),
     ...machinery(model, trim, drive, age),
     ...lot.place,
+    conditionalOffers: rebatesOf(condition, id),
     priceVehicleCents: priceOf(random, { model, trim, drive, condition, year, age, mileage, ...history }),
     feeDocCents: lot.dealer.docFeeCents,
     feeFreightCents: freightOf(make, condition),
@@ -63,10 +65,11 @@ export function makeVehicle(random: Random, lot: Lot, id: number, position: numb
   const description = describeVehicle(random, { ...facts, dealer: lot.dealer })
   const features = featuresIn(facts.options)
   const { make: _make, model: _model, ...columns } = facts
-  const addonsCents = addons.reduce((sum, addon) => sum + addon.cents, 0)
-  const mine = { id, dealershipId: lot.dealershipId, source: 'manual' as const }
-  return { make, model: name, design, paint, row: { ...mine, ...columns, addons, addonsCents, description, features } }
+  const mine = { id, dealershipId: lot.dealershipId, source: 'manual' as const, addons, addonsCents: totalOf(addons) }
+  return { make, model: name, design, paint, row: { ...mine, ...columns, description, features } }
 }
+
+const totalOf = (addons: AddOn[]): number => addons.reduce((sum, { cents }) => sum + cents, 0)
 
 function chooseLook(random: Random, designs: Design[], model: DemoModel, { rank }: Trim, year: number) {
   const design = designOf(designs, model, year)

@@ -28,6 +28,18 @@ test('the parts of a price add up to its total, on every car of the first page',
   }
 })
 
+test('a new car names the rebates of some buyers beside its total, which leaves them out', async ({
+  withoutScript,
+}) => {
+  const page = await withoutScript()
+  await page.goto('/search?condition=new')
+  await page.locator('article a[href^="/vehicle/"]').first().click()
+  const offers = page.getByRole('region', { name: 'Offers for some buyers' })
+  await expect(offers.getByRole('definition').first()).toHaveText(/^−\$\d+/)
+  const total = page.getByRole('table', { name: 'Parts of the price' }).getByRole('row', { name: /^Total/ })
+  expect(await page.locator('.offer .price__total').innerText()).toBe(await total.locator('td').innerText())
+})
+
 test('the gallery turns its pictures without script', async ({ withoutScript }) => {
   const page = await withoutScript()
   await page.goto(`/vehicle/${(await aVehicle('active')).slug}`)

@@ -16,6 +16,7 @@ export const figuresOnPostgres: Record<string, string[]> = {
       .concat('/api/dealership/inbox', '/api/inbox')
       .map((path) => `${path} # ms # ms # ms # ms # ms`),
     'Execution Time: # ms',
+    ...['One price change of # vehicles', 'preview # ms # ms', 'apply # ms # ms', 'undo # ms # ms'],
   ],
   'bench:live': [
     ...['# open pages of # people', 'for each # KiB', 'while they open # ms # ms', 'while they are open # ms # ms'],

@@ -22,11 +22,13 @@ export const lotList = ({ dealership }: Staff, query: LotQuery): List<(typeof lo
   },
 })
 
-function from(query: LotQuery): SQL {
-  const isRated = query.rating !== undefined || query.sort.endsWith('market')
-  return sql`${vehicles} join ${makes} on ${makes.id} = ${vehicles.makeId} join ${models} on ${models.id} = ${vehicles.modelId}
-    ${isRated ? ratingsJoin(sql`${vehicles.id}`) : sql``}`
+/** A lot is read whole for its tabs: what no filter and no order needs is not joined. */
+function from({ sort, rating }: LotQuery): SQL {
+  const isRated = rating !== undefined || sort.endsWith('market')
+  return sql`${vehicles} ${sort.endsWith('name') ? namesJoin : sql``} ${isRated ? ratingsJoin(sql`${vehicles.id}`) : sql``}`
 }
+
+const namesJoin = sql`join ${makes} on ${makes.id} = ${vehicles.makeId} join ${models} on ${models.id} = ${vehicles.modelId}`
 
 export const hasIssues = sql`(${vehicles.status} in ('draft', 'active', 'pending')
   and (${vehicles.photoCount} = 0 or ${vehicles.priceVehicleCents} is null or ${vehicles.publishProblem} is not null))`

@@ -46,6 +46,15 @@ test('the page says what the calls for its parts say', async () => {
   expect(page.similar).toHaveLength(4)
 })
 
+test('offers for some buyers, the video and the view from all sides are public, and no offer lowers the total', async () => {
+  const offer = { name: 'Military', cents: 50_000, condition: 'On active duty' }
+  const links = { videoUrl: 'https://www.youtube.com/watch?v=abc', spinUrl: 'https://impel.io/spin/abc' }
+  const vehicle = await aVehicle(api.db, dealership.id, { conditionalOffers: [offer], ...links })
+  const { body } = await get(`/api/vehicles/${slugOf(vehicle)}/page`)
+  expect(body.vehicle).toMatchObject({ ...links, price: { conditionalOffers: [offer] } })
+  expect(body.vehicle.price.totalCents).toBe(vehicle.priceTotalCents)
+})
+
 test('it is gathered in at most two statements', async () => {
   const vehicle = await aVehicle(api.db, dealership.id)
   await api.search.rebuild()
