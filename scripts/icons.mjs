@@ -9,7 +9,7 @@ const NAMES = `
   chevrons-up-down circle-alert circle-check circle-dashed circle-dot circle-help circle-user circle-x clock
   cog columns-3 copy credit-card database download ellipsis equal external-link eye eye-off file-plus
   file-spreadsheet file-text file-up filter flag flask-conical fuel gallery-thumbnails gauge git-fork globe
-  grid-2x2 hand hand-coins heart history house image image-plus inbox info key-round layout-dashboard
+  grid-2x2 grip-vertical hand hand-coins heart history house image image-plus inbox info key-round layout-dashboard
   layout-grid life-buoy link list list-checks list-filter loader lock lock-open log-in log-out mail mail-open
   map map-pin megaphone menu message-circle message-circle-off message-square message-square-text
   message-square-warning minus monitor moon navigation package palette panel-left-close paperclip pause pencil

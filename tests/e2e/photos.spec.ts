@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { axeFindings } from '../support/axe'
 import { expect, hydrated, pageOf, test } from '../support/browser'
 import { aPicture } from '../support/pictures'
@@ -59,3 +59,46 @@ test('without script several photos go with one form, and numbers order them', a
   await expect.poll(() => shown(page)).toEqual([order[1], order[0], ...order.slice(2)])
   await page.context().close()
 })
+
+test('a photo that was removed comes back to its place', async ({ browser }) => {
+  const page = await pageOf(browser, await signIn('dealerAdmin'))
+  await editorOf(page, 2)
+  await hydrated(page)
+  await page.locator('#photos input[type=file]').setInputFiles(await files())
+  await expect(page.getByText('2 photos are added.')).toBeVisible()
+  const order = await shown(page)
+  await page.getByLabel('Describe or remove photo 2').click()
+  await page.getByRole('button', { name: 'Remove photo 2' }).click()
+  await expect.poll(() => shown(page)).toEqual([order[0], ...order.slice(2)])
+  await page.getByRole('button', { name: 'Undo: The photo is removed.' }).click()
+  await expect(page.getByText('The photo is back.')).toBeVisible()
+  await expect.poll(() => shown(page)).toEqual(order)
+  await page.context().close()
+})
+
+test('a finger moves a photo by its handle', async ({ browser }) => {
+  const page = await pageOf(browser, await signIn('dealerAdmin'), { hasTouch: true })
+  await editorOf(page, 3)
+  await hydrated(page)
+  await page.locator('#photos input[type=file]').setInputFiles(await files())
+  await expect(page.getByText('2 photos are added.')).toBeVisible()
+  const order = await shown(page)
+  await tiles(page).nth(0).scrollIntoViewIfNeeded()
+  const from = await middleOf(tiles(page).nth(0).locator('.photo__grip'))
+  const to = await middleOf(tiles(page).nth(1))
+  const touch = await page.context().newCDPSession(page)
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints: points })
+  await send('touchStart', [from])
+  await send('touchMove', [{ x: (from.x + to.x) / 2, y: from.y }])
+  await send('touchMove', [to])
+  await send('touchEnd', [])
+  await expect(page.getByText('The order is saved.')).toBeVisible()
+  await expect.poll(() => shown(page)).toEqual([order[1], order[0], ...order.slice(2)])
+  await page.context().close()
+})
+
+async function middleOf(place: Locator): Promise<{ x: number; y: number }> {
+  const { x, y, width, height } = (await place.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  return { x: x + width / 2, y: y + height / 2 }
+}

@@ -65,6 +65,7 @@ export const iconNames = [
   'git-fork',
   'globe',
   'grid-2x2',
+  'grip-vertical',
   'hand',
   'hand-coins',
   'heart',

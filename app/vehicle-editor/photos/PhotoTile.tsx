@@ -26,8 +26,20 @@ export function PhotoTile({ path, version, photo, at, last, drag }: PhotoTilePro
   const which = `photo ${at + 1}`
   const said = caption || (angle && angleNames[angle])
   return (
-    <li className={classNames('photo', drag.over === asset && 'photo--over')} {...drag.of(asset, at)}>
-      <img src={paths.media(asset, 320)} width={240} height={150} alt={said || `Photo ${at + 1}`} loading="lazy" />
+    <li className={classNames('photo', drag.moving === asset && 'photo--moving')} {...drag.of(asset)}>
+      <img
+        src={paths.media(asset, 320)}
+        width={240}
+        height={150}
+        alt={said || `Photo ${at + 1}`}
+        loading="lazy"
+        draggable={false}
+      />
+      {!(at === 0 && last) && (
+        <span className="photo__grip" aria-hidden="true">
+          <Icon name="grip-vertical" size="sm" />
+        </span>
+      )}
       <input
         key={at}
         className="photo__place"

@@ -1,12 +1,13 @@
 import { fieldError } from '~/forms/field-error.server'
 import { form, saidAt } from '~/forms/handle-form.server'
 import type { RequestContext } from '~/session/request-context.server'
+import type { NewToast } from '~/session/toast.server'
 import { upload } from '~/upstream/assets.server'
 import { UpstreamError } from '~/upstream/errors'
 import * as upstream from '~/upstream/vehicle-photos.server'
 import { recordId, z } from '../../../api/http/contract'
 import { formFileCounts, formFiles } from '../../../api/http/form-files.contract'
-import { moved, placed } from './order'
+import { inserted, moved, placed } from './order'
 
 const version = recordId
 const maxAtOnce = 20
@@ -27,11 +28,15 @@ const Arranged = z.looseObject({
     .regex(/^(earlier|later|cover|remove|order) [\w,-]+$/)
     .optional(),
 })
+const words = {
+  caption: upstream.caption.default(''),
+  angle: z.preprocess((value) => (value === '' || value === undefined ? null : value), upstream.angle),
+}
+const Restored = z.object({ asset: z.string().max(64), place: z.coerce.number().int().min(0).max(60), ...words })
 const Described = z.object({
   id: z.string().max(64),
   version,
-  caption: upstream.caption.default(''),
-  angle: z.preprocess((value) => (value === '' || value === undefined ? null : value), upstream.angle),
+  ...words,
 })
 
 /** The forms of the photos, for the action of the page that shows them. */
@@ -52,6 +57,14 @@ export const photoForms = (context: RequestContext, id: string) => {
       }),
       saidAt(context, at),
     ),
+    'restore-photo': form(
+      Restored,
+      async (removed) => {
+        await restore(context, id, removed)
+        return { to: at, toast: 'The photo is back.' }
+      },
+      saidAt(context, at),
+    ),
     'describe-photo': form(Described, async ({ id: asset, ...said }) => {
       await upstream.describePhoto(context, { id, asset, ...said })
       return { to: at, toast: 'The photo is described.' }
@@ -66,18 +79,43 @@ interface Arrangement {
   typed: Record<string, unknown>
 }
 
-async function arrange(context: RequestContext, { id, version: read, act = '', typed }: Arrangement): Promise<string> {
+async function arrange(
+  context: RequestContext,
+  { id, version: read, act = '', typed }: Arrangement,
+): Promise<string | NewToast> {
   const [what, asset = ''] = act.split(' ')
   const photo = { id, asset, version: read }
   if (what === 'cover') return said(upstream.coverPhoto(context, photo), 'The cover is changed.')
-  if (what === 'remove') return said(upstream.removePhoto(context, photo), 'The photo is removed.')
-  const now = (await upstream.vehiclePhotos(context, id)).photos.map((one) => one.asset)
+  const { photos } = await upstream.vehiclePhotos(context, id)
+  if (what === 'remove') return said(upstream.removePhoto(context, photo), removedToast(context, photos, asset))
+  const now = photos.map((one) => one.asset)
   const assets =
     what === 'order' ? asset.split(',') : what ? moved(now, asset, what === 'earlier' ? -1 : 1) : placed(now, typed)
   return said(upstream.orderPhotos(context, id, { assets, version: read }), 'The order is saved.')
 }
 
-async function said(work: Promise<unknown>, words: string): Promise<string> {
+/** Its file stays for the time that the toast offers to undo: it goes with the next purge. */
+function removedToast({ url }: RequestContext, photos: upstream.VehiclePhotos['photos'], asset: string): NewToast {
+  const message = 'The photo is removed.'
+  const place = photos.findIndex((photo) => photo.asset === asset)
+  const { caption, angle } = photos[place] ?? { caption: '', angle: null }
+  const fields = { intent: 'restore-photo', asset, place: String(place), caption, angle: angle ?? '' }
+  return place < 0 ? { message } : { message, ttl: 10_000, undo: { action: url.pathname, fields } }
+}
+
+/** At its place, with what was said of it. */
+async function restore(context: RequestContext, id: string, { asset, place, ...words }: z.output<typeof Restored>) {
+  const added = await upstream.addPhotos(context, id, [asset])
+  const assets = inserted(
+    added.photos.map((photo) => photo.asset),
+    asset,
+    place,
+  )
+  const { version: placed } = await upstream.orderPhotos(context, id, { assets, version: added.version })
+  if (words.caption || words.angle) await upstream.describePhoto(context, { id, asset, version: placed, ...words })
+}
+
+async function said<Words>(work: Promise<unknown>, words: Words): Promise<Words> {
   await work
   return words
 }
