@@ -28,7 +28,7 @@ export function VehicleCell({ vehicle, href }: { vehicle: LotVehicle; href: stri
         <span className="caption num">
           {vin ? <span title={vin}>{vin.slice(-8)}</span> : 'no VIN'}
           {' · '}
-          <Icon name={source === 'manual' ? 'hand' : 'refresh-cw'} /> {source === 'manual' ? 'manual' : source}
+          <Icon name={source === 'manual' ? 'hand' : 'refresh-cw'} /> <span className="veh__source">{source}</span>
         </span>
       </span>
     </span>

@@ -107,7 +107,12 @@ export function PlannedTable({ rows, form }: { rows: readonly PlannedRow[]; form
     },
     { key: 'change', label: 'Change', numeric: true, render: (row) => <Difference {...row} /> },
     { key: 'rating', label: 'Rating', place: 'wide', render: (row) => <RatingMove {...row} /> },
-    { key: 'notices', label: 'Look at', place: 'wide', render: (row) => <Notices {...row} /> },
+    {
+      key: 'notices',
+      label: 'Look at',
+      place: ({ notices }) => (notices.length > 0 ? 'wide' : 'hidden'),
+      render: (row) => <Notices {...row} />,
+    },
     {
       key: 'include',
       label: 'Include',

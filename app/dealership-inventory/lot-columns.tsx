@@ -56,11 +56,16 @@ const standing = (address: ListAddress, { edited }: Shown) => ({
 })
 
 const figures = (now: string) => ({
-  mileage: { numeric: true, render: ({ mileage }: LotVehicle) => (mileage === null ? none : number(mileage)) },
+  mileage: {
+    numeric: true,
+    place: 'figure' as const,
+    render: ({ mileage }: LotVehicle) => (mileage === null ? none : number(mileage)),
+  },
   days: {
     sort: 'listed',
     directions: byTime,
     numeric: true,
+    place: 'figure' as const,
     render: ({ listedAt }: LotVehicle) => <DaysCell {...{ listedAt, now }} />,
   },
   changed: {
@@ -68,9 +73,20 @@ const figures = (now: string) => ({
     directions: byTime,
     render: ({ changedAt }: LotVehicle) => <Moment at={changedAt} />,
   },
-  photos: { numeric: true, render: ({ photoCount }: LotVehicle) => zeroOr(photoCount) },
-  leads: { numeric: true, minor: true, render: ({ leads }: LotVehicle) => zeroOr(leads) },
-  score: { sort: 'score', numeric: true, least: true, render: (vehicle: LotVehicle) => <ScoreCell {...vehicle} /> },
+  photos: { numeric: true, place: 'figure' as const, render: ({ photoCount }: LotVehicle) => zeroOr(photoCount) },
+  leads: {
+    numeric: true,
+    minor: true,
+    place: 'figure' as const,
+    render: ({ leads }: LotVehicle) => zeroOr(leads),
+  },
+  score: {
+    sort: 'score',
+    numeric: true,
+    least: true,
+    place: 'figure' as const,
+    render: (vehicle: LotVehicle) => <ScoreCell {...vehicle} />,
+  },
 })
 
 const none = <span className="faint">none</span>

@@ -42,7 +42,13 @@ export function DealershipChoice({ memberships, activeId, page, className, label
       <ul>
         {memberships.map(({ id, name, city, logoId }) => (
           <li key={id}>
-            <button type="submit" name="id" value={id} aria-current={id === activeId ? 'true' : undefined}>
+            <button
+              type="submit"
+              name="id"
+              value={id}
+              title={`${name}, ${city}`}
+              aria-current={id === activeId ? 'true' : undefined}
+            >
               <DealershipLogo {...{ name, logoId }} />
               <span>
                 <b>{name}</b>

@@ -4,10 +4,10 @@ import { Icon } from '../icons/Icon'
 import { SelectAll, SelectBox } from './SelectBoxes'
 
 /**
- * Where a cell stands on the card that its row becomes below 992 px. A field has its label above it, two abreast; `wide`
- * is a field of full width; `edit` is a form on the line of the actions.
+ * Where a cell stands on the card that its row becomes below 992 px. A field has its label above it, two abreast; `figure`
+ * is a short one, three abreast; `wide` is a field of full width; `edit` is a form on the line of the actions.
  */
-export type CardPlace = 'head' | 'badge' | 'field' | 'wide' | 'edit' | 'actions' | 'hidden'
+export type CardPlace = 'head' | 'badge' | 'field' | 'figure' | 'wide' | 'edit' | 'actions' | 'hidden'
 
 export interface Column<Row> {
   key: string
