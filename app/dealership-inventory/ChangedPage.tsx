@@ -2,7 +2,6 @@ import { count, number } from '~/format/numbers'
 import { ActionButton } from '~/forms/ActionButton'
 import { inventoryPaths } from '~/inventory-paths'
 import { withQuery } from '~/paths'
-import { ButtonLink } from '~/ui/Button'
 import { type IconFact, IconFacts } from '~/ui/IconFacts'
 import { Icon } from '~/ui/icons/Icon'
 import { type Column, DataTable } from '~/ui/lists/DataTable'
@@ -34,7 +33,7 @@ export function ChangedPage({ change, path, dealershipId }: ChangedPageProps) {
             <Moment at={appliedAt} />
           </>
         }
-        actions={<ButtonLink href={list}>Back to the inventory</ButtonLink>}
+        back={{ href: list, label: 'Inventory' }}
       />
       <div className="stack">
         <Undo {...{ change, path }} />

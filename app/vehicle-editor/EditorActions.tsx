@@ -2,6 +2,8 @@ import { moveInWords } from '~/dealership-inventory/lot-words'
 import { ActionButton } from '~/forms/ActionButton'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/Button'
+import { Icon } from '~/ui/icons/Icon'
+import { Menu } from '~/ui/overlays/Menu'
 import type { EditedVehicle } from '~/upstream/vehicle-editor.server'
 
 /** What the vehicle may become, and its public page. Publishing a draft stands beside saving it. */
@@ -19,19 +21,31 @@ export function EditorActions({ path, vehicle }: { path: string; vehicle: Edited
           Delete draft
         </ButtonLink>
       )}
-      {status !== 'draft' &&
-        can.statuses.map((to) => (
-          <ActionButton
-            key={to}
-            action={path}
-            formKey={`status-${id}-${to}`}
-            intent="status"
-            fields={{ id, version, status: to }}
-            variant="quiet"
-          >
-            {moveInWords(status, to)}
-          </ActionButton>
-        ))}
+      {status !== 'draft' && can.statuses.length > 0 && (
+        <Menu
+          label="Change status"
+          trigger={
+            <>
+              Change status
+              <Icon name="chevron-down" />
+            </>
+          }
+          triggerClassName="btn btn--secondary"
+        >
+          {can.statuses.map((to) => (
+            <ActionButton
+              key={to}
+              action={path}
+              formKey={`status-${id}-${to}`}
+              intent="status"
+              fields={{ id, version, status: to }}
+              variant="quiet"
+            >
+              {moveInWords(status, to)}
+            </ActionButton>
+          ))}
+        </Menu>
+      )}
     </>
   )
 }

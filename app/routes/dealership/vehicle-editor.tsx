@@ -4,7 +4,6 @@ import { inventoryPaths } from '~/inventory-paths'
 import { ConfirmDialog } from '~/lists/ConfirmDialog'
 import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
-import { ButtonLink } from '~/ui/Button'
 import { PageHead } from '~/ui/page/PageHead'
 import { EditorActions } from '~/vehicle-editor/EditorActions'
 import { EditorSub } from '~/vehicle-editor/EditorSub'
@@ -39,14 +38,8 @@ export default function DealershipVehicle() {
       <PageHead
         title={[title, trim].filter(Boolean).join(' ')}
         sub={<EditorSub vehicle={edited.vehicle} />}
-        actions={
-          <>
-            <ButtonLink href={inventoryPaths(dealershipId).list} variant="quiet">
-              Back to the inventory
-            </ButtonLink>
-            <EditorActions {...{ path }} vehicle={edited.vehicle} />
-          </>
-        }
+        back={{ href: inventoryPaths(dealershipId).list, label: 'Inventory' }}
+        actions={<EditorActions {...{ path }} vehicle={edited.vehicle} />}
       />
       <VehicleEditor key={id} {...{ path, edited, makes, photos, draft, dealership, now }} />
       {status === 'draft' && new URLSearchParams(search).has('remove') && (

@@ -3,7 +3,6 @@ import { useLoaderData, useLocation, useParams } from '@remix-run/react'
 import { inventoryPaths } from '~/inventory-paths'
 import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
-import { ButtonLink } from '~/ui/Button'
 import { PageHead } from '~/ui/page/PageHead'
 import { newVehiclePage } from '~/vehicle-editor/editor-page.server'
 import { NewVehicle } from '~/vehicle-editor/NewVehicle'
@@ -32,11 +31,7 @@ export default function DealershipNewVehicle() {
       <PageHead
         title={handle.title}
         sub="It is a draft that nobody sees until you publish it."
-        actions={
-          <ButtonLink href={inventoryPaths(dealershipId).list} variant="quiet">
-            Back to the inventory
-          </ButtonLink>
-        }
+        back={{ href: inventoryPaths(dealershipId).list, label: 'Inventory' }}
       />
       <NewVehicle {...{ path, makes, draft }} />
     </>

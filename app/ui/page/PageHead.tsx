@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Icon } from '../icons/Icon'
 import { type Crumb, Crumbs } from './Crumbs'
 
 interface PageHeadProps {
@@ -6,9 +7,11 @@ interface PageHeadProps {
   sub?: ReactNode
   actions?: ReactNode
   crumbs?: readonly Crumb[]
+  /** The list that the page belongs to, above its title. */
+  back?: { href: string; label: string }
 }
 
-export function PageHead({ title, sub, actions, crumbs }: PageHeadProps) {
+export function PageHead({ title, sub, actions, crumbs, back }: PageHeadProps) {
   return (
     <>
       {crumbs && (
@@ -18,6 +21,12 @@ export function PageHead({ title, sub, actions, crumbs }: PageHeadProps) {
       )}
       <div className="pagehead">
         <div>
+          {back && (
+            <a className="pagehead__back" href={back.href}>
+              <Icon name="arrow-left" size="sm" />
+              {back.label}
+            </a>
+          )}
           <h1>{title}</h1>
           {sub && <p>{sub}</p>}
         </div>
