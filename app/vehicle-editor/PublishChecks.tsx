@@ -12,7 +12,7 @@ export function PublishChecks({ missing, vehicle }: Pick<EditedVehicle, 'missing
   if (vehicle.status !== 'draft') return null
   const problems = Object.entries(missing)
   return (
-    <Panel title="Before it is published">
+    <Panel title="Before it is published" className="editor__publish">
       {problems.length === 0 ? (
         <p className="muted">Everything that buyers need is there.</p>
       ) : (
