@@ -1,4 +1,7 @@
+import { opensPage } from '~/dealerships/navigation'
 import { count } from '~/format/numbers'
+import { inventoryPaths } from '~/inventory-paths'
+import { ButtonLink } from '~/ui/Button'
 import { Moment } from '~/ui/Moment'
 import { PageHead } from '~/ui/page/PageHead'
 import type { Dashboard } from '~/upstream/dashboard.server'
@@ -11,15 +14,25 @@ import { RecentLeads } from './RecentLeads'
 import { TodoPanel } from './TodoPanel'
 
 interface DashboardPageProps {
-  name: string
+  dealership: { id: number; name: string; role: string }
   found: Found & Dashboard
 }
 
-export function DashboardPage({ name, found }: DashboardPageProps) {
+export function DashboardPage({ dealership: { id, name, role }, found }: DashboardPageProps) {
   const { lot, money, todos, lastRun, plan, leads, dealershipId, now } = found
   return (
     <>
-      <PageHead title={name} sub={newsOf(todos)} />
+      <PageHead
+        title={name}
+        sub={newsOf(todos)}
+        actions={
+          opensPage(role, 'inventory') && (
+            <ButtonLink href={inventoryPaths(id).add} icon="plus">
+              Add vehicle
+            </ButtonLink>
+          )
+        }
+      />
       <div className="dashboard">
         {lot && <LotTiles lot={lot} />}
         {money && <MoneyTiles money={money} />}

@@ -1,4 +1,6 @@
 import { percent } from '~/format/numbers'
+import { ratingIcon } from '~/pricing/RatingBadge'
+import { Icon } from '~/ui/icons/Icon'
 import type { LotFigures } from '~/upstream/dashboard.server'
 import { type Band, bands } from '~/upstream/price-words'
 
@@ -28,6 +30,14 @@ export function RatingMix({ ratings }: Pick<LotFigures, 'ratings'>) {
           <rect key={band} className={`mix__${band}`} x={at} width={width} height="8" />
         ))}
       </svg>
+      <span className="mix__key" aria-hidden="true">
+        {parts.map(({ band, width }) => (
+          <span key={band} className={`pos--${band}`} title={bands[band]}>
+            <Icon name={ratingIcon(band)} />
+            {width}
+          </span>
+        ))}
+      </span>
     </>
   )
 }

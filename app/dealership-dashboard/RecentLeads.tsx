@@ -41,7 +41,7 @@ const columnsOf = (inbox: (id?: number) => string, now: string): Column<Dealersh
       </span>
     ),
   },
-  { key: 'subject', label: 'About', place: 'wide', render: ({ subject }) => subject },
+  { key: 'subject', label: 'About', render: ({ subject }) => subject },
   {
     key: 'status',
     label: 'Status',

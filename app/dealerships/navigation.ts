@@ -19,6 +19,8 @@ export function dealershipLinks(area: Area, role: string | undefined, unread = 0
     { page: 'support', href: area.support, label: 'Support', icon: 'life-buoy' },
     { page: null, href: area.changePassword, label: 'Change password', icon: 'key-round' },
   ]
-  const opens = (page: DealershipPage) => (role ? mayOpen(role as DealershipRole, page) : page === 'dashboard')
-  return items.filter(({ page }) => page === null || opens(page))
+  return items.filter(({ page }) => page === null || opensPage(role, page))
 }
+
+export const opensPage = (role: string | undefined, page: DealershipPage): boolean =>
+  role ? mayOpen(role as DealershipRole, page) : page === 'dashboard'

@@ -41,7 +41,7 @@ export default function DealershipDashboard() {
         }
       />
     )
-  return found && <DashboardPage name={dealership.name} found={found} />
+  return found && <DashboardPage {...{ dealership, found }} />
 }
 
 function NoMembership() {
