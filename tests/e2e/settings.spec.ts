@@ -64,7 +64,7 @@ test('without script: a break in the day, a holiday, a webhook and a canned repl
   await page.goto(settings)
   const hours = page.getByRole('form', { name: 'Hours' })
   const monday = hours.getByRole('group', { name: 'Monday' })
-  await monday.getByText('Open again').click()
+  await monday.getByText('Add hours').click()
   await monday.getByLabel('Monday, to').first().fill('12:00')
   await monday.getByLabel('Monday, from').nth(1).fill('13:00')
   await monday.getByLabel('Monday, to').nth(1).fill('12:30')

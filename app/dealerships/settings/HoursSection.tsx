@@ -54,7 +54,7 @@ export function HoursSection({ path, hours, timeZones }: HoursSectionProps) {
 const shown = (name: string, value: string | undefined): string =>
   name.startsWith('open') ? (value === 'on' ? 'open' : 'closed') : value || 'empty'
 
-/** The whole day is one group; what lies behind “Open again” is for days with a break. */
+/** The whole day is one group; what lies behind “Add hours” is for days with a break. */
 function Day({ day, name, spans }: { day: number; name: string; spans: number }) {
   const [first, ...more] = spanLetters
   return (
@@ -66,7 +66,7 @@ function Day({ day, name, spans }: { day: number; name: string; spans: number })
         <Disclosure
           intent="hours"
           className="settings__again"
-          summary="Open again"
+          summary="Add hours"
           open={spans > 1}
           fields={more.flatMap((letter) => [fromField(day, letter), toField(day, letter)])}
         >

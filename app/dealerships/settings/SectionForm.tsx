@@ -15,6 +15,7 @@ export const SectionForm = ({ path, version, record = 'own', ...form }: SectionF
     submitAnyway="Save mine anyway"
     conflictTitle="This section was changed elsewhere"
     block={false}
+    variant="secondary"
     keepScroll
     {...form}
   />
