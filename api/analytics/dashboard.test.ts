@@ -51,13 +51,14 @@ test('figures of the last 30 days stand beside those of the 30 before', async ()
 
 test('each role sees what it works with', async () => {
   const { dealership } = await aLot()
+  await aThread(api.db, dealership.id, { waitingSince: ago(1), dueAt: ago(0.5), status: 'new' })
   const seenBy = async (role: 'dealership_sale' | 'dealership_finance') => {
     const member = await api.as(await aMember(api.db, dealership.id, role), dealership.id)
     return (await member.get(dashboard)).body
   }
   const sale = await seenBy('dealership_sale')
   expect([sale.money, sale.lot !== null]).toEqual([null, true])
-  expect(sale.todos.map(({ kind }: { kind: string }) => kind)).toEqual(['photos', 'price', 'aged'])
+  expect(sale.todos.map(({ kind }: { kind: string }) => kind)).toEqual(['leads', 'photos', 'price', 'aged'])
   const finance = await seenBy('dealership_finance')
   expect([finance.lot, finance.money !== null, finance.todos]).toEqual([null, true, []])
 })

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, isNotNull, isNull, lt, notInArray, or } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Staff } from '../../http/guards'
 import { appointments } from '../appointments/schema'
@@ -11,20 +11,17 @@ type StaffContext = Context & Staff
 
 interface Waiting {
   count: number
-  /** Of the one that has waited longest. */
+  /** Of the one to see to first. */
   threadId?: number
   customer?: string
   since?: string
 }
 
+const isOpen = and(notInArray(threads.status, [...endedStatuses]), eq(threads.archivedByStaff, false))
+
 /** Whose answer is late. */
 export async function lateLeads(context: StaffContext): Promise<Waiting> {
-  const late = and(
-    threadOfStaff(context),
-    notInArray(threads.status, [...endedStatuses]),
-    eq(threads.archivedByStaff, false),
-    lt(threads.dueAt, context.now()),
-  )
+  const late = and(threadOfStaff(context), isOpen, lt(threads.dueAt, context.now()))
   const [oldest] = await context.db
     .select({ threadId: threads.id, customer: threads.customerName, since: threads.waitingSince })
     .from(threads)
@@ -36,19 +33,18 @@ export async function lateLeads(context: StaffContext): Promise<Waiting> {
   return { count: await context.db.$count(threads, late), threadId, customer, since: since?.toISOString() }
 }
 
-/** Times that customers have proposed. */
+/** Times that customers have proposed, the soonest first. */
 export async function openAppointments(context: StaffContext): Promise<Waiting> {
   const { status, proposedBy, startsAt, threadId } = appointments
-  const rows = await context.db
-    .select({ threadId, customer: threads.customerName })
+  const isProposed = and(eq(status, 'proposed'), eq(proposedBy, 'customer'), gte(startsAt, context.now()))
+  const [first] = await context.db
+    .select({ threadId, customer: threads.customerName, count: sql<number>`count(*) over ()::int` })
     .from(appointments)
     .innerJoin(threads, eq(threads.id, threadId))
-    .where(
-      and(threadOfStaff(context), eq(status, 'proposed'), eq(proposedBy, 'customer'), gte(startsAt, context.now())),
-    )
+    .where(and(threadOfStaff(context), isOpen, isProposed))
     .orderBy(asc(startsAt))
-    .limit(100)
-  return { count: rows.length, ...rows[0] }
+    .limit(1)
+  return first ?? { count: 0 }
 }
 
 /** Leads go nowhere over these until somebody acts. */

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream'
 import { setTimeout as after } from 'node:timers/promises'
-import sharp from 'sharp'
 import { originalOf } from '../../assets/assets'
 import type { FileStore } from '../../assets/files'
 import { limitConcurrency } from '../../assets/limit-concurrency'
+import sharp from '../../assets/sharp'
 import { findDealership } from '../../dealerships/lookup'
 import { findOrRefuse, invalid, Refusal } from '../../refusals'
 import { findLot } from '../inventory/find-lot'
@@ -26,7 +26,7 @@ export interface PrintedStickers {
   pages: Readable
 }
 
-/** 16 CFR 455 and the letters of March 2026: what is sold is not advertised any more. */
+/** What is sold is not advertised any more. */
 const printable = new Set<FoundVehicle['vehicle']['status']>(['draft', 'active', 'pending', 'delisted'])
 
 /** Throws not_found for a vehicle that is not the dealership's, conflict for one that is not for sale. */
@@ -95,9 +95,10 @@ async function sheetsOf(stickers: readonly Sticker[], head: StickerHead): Promis
   return sheet as unknown as Readable
 }
 
-/** Other requests have as much time as the pages. */
+/** Other requests have as much time as the pages. Ends with the last page, or once nobody waits for the file any more. */
 async function draw(sheet: Sheet, stickers: readonly Sticker[], head: StickerHead): Promise<void> {
   for (const sticker of stickers) {
+    if (sheet.destroyed) return
     const began = performance.now()
     drawSticker(sheet, sticker, head)
     await after(performance.now() - began)
