@@ -15,7 +15,12 @@ const extensions = { pg_trgm, unaccent }
 
 async function main() {
   const db = template
-    ? await PGlite.create({ extensions, startParams, loadDataDir: new Blob([readFileSync(template)]) })
+    ? await PGlite.create({
+        extensions,
+        startParams,
+        loadDataDir: new Blob([readFileSync(template.file)]),
+        pgliteWasmModule: template.wasm,
+      })
     : await PGlite.create({ dataDir: dataDir ?? undefined, extensions, startParams })
   const server = new PGLiteSocketServer({ db: wholeBatches(db), path: socketPath, maxConnections: 64 })
   await server.start()

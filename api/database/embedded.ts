@@ -11,15 +11,21 @@ export interface Embedded {
   stop(): Promise<void>
 }
 
-/** A folder to store data in, or (tests) a dumped template to start from in memory. */
+/** A database that was dumped, to start from in memory (tests), and PGlite compiled: that costs as much as starting it. */
+export interface EmbeddedTemplate {
+  file: string
+  wasm: WebAssembly.Module
+}
+
+/** A folder to store data in, or a template. */
 export interface EmbeddedOptions {
   dataDir: string | null
   socketPath: string
-  template?: string
+  template?: EmbeddedTemplate
 }
 
 /** On a Unix socket that only this user may open. */
-export async function startEmbedded(dataDir: string, template?: string): Promise<Embedded> {
+export async function startEmbedded(dataDir: string, template?: EmbeddedTemplate): Promise<Embedded> {
   const socketDir = socketDirOf(dataDir)
   mkdirSync(socketDir, { recursive: true, mode: 0o700 })
   chmodSync(socketDir, 0o700)

@@ -1,4 +1,7 @@
-import { existsSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Worker, type WorkerOptions } from 'node:worker_threads'
 import { projectPath } from './paths'
@@ -8,19 +11,34 @@ const resourceLimits = { maxYoungGenerationSizeMb: 16 }
 
 export function startThread(source: string, options: WorkerOptions): Worker {
   const here = fileURLToPath(import.meta.url)
-  if (here.endsWith('.ts')) {
-    const file = projectPath(source)
-    return new Worker(
-      `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(file)}) })`,
-      {
-        ...options,
-        resourceLimits,
-        eval: true,
-      },
-    )
-  }
+  return new Worker(here.endsWith('.ts') ? bundled(source) : built(source), { ...options, resourceLimits })
+}
+
+function built(source: string): string {
   const name = source.split('/').pop()?.replace(/\.ts$/, '.js') ?? source
-  const bundled = projectPath('build', name)
-  if (!existsSync(bundled)) throw new Error(`The build has no ${name}: run npm run build.`)
-  return new Worker(bundled, { ...options, resourceLimits })
+  const file = projectPath('build', name)
+  if (!existsSync(file)) throw new Error(`The build has no ${name}: run npm run build.`)
+  return file
+}
+
+const bundles = new Map<string, string>()
+
+/** From the sources a thread starts as one file of JavaScript: a loader of TypeScript in each would take a second of processor time. */
+function bundled(source: string): string {
+  const known = bundles.get(source)
+  if (known) return known
+  const { buildSync } = createRequire(import.meta.url)('esbuild') as typeof import('esbuild')
+  const { outputFiles } = buildSync({
+    ...{ entryPoints: [projectPath(source)], absWorkingDir: projectPath(), tsconfig: projectPath('tsconfig.json') },
+    ...{ bundle: true, packages: 'external', platform: 'node', format: 'esm', target: 'node20', write: false },
+  })
+  const text = outputFiles[0]?.contents ?? new Uint8Array()
+  const folder = projectPath('node_modules/.cache/threads')
+  const file = join(folder, `${createHash('sha256').update(text).digest('hex').slice(0, 16)}.mjs`)
+  mkdirSync(folder, { recursive: true })
+  // Renamed, so that another process never reads half of it.
+  writeFileSync(`${file}.${process.pid}`, text)
+  renameSync(`${file}.${process.pid}`, file)
+  bundles.set(source, file)
+  return file
 }

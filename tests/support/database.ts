@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { startEmbedded } from '../../api/database/embedded'
 import { type Database, type OpenDatabase, openDatabase } from '../../api/database/open'
@@ -34,9 +35,13 @@ export const aContext = (db: Database, overrides: Partial<NotifyingContext> = {}
   ...overrides,
 })
 
+const folderOfPglite = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'))
+let pglite: Promise<WebAssembly.Module> | undefined
+
 async function anEmbeddedDatabase() {
+  pglite ??= WebAssembly.compile(readFileSync(join(folderOfPglite, 'pglite.wasm')))
   const folder = mkdtempSync(join(tmpdir(), 'da-'))
-  const embedded = await startEmbedded(folder, templateFile())
+  const embedded = await startEmbedded(folder, { file: templateFile(), wasm: await pglite })
   const open = await openDatabase({ socketDir: embedded.socketDir })
   return {
     open,
