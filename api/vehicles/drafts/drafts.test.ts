@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi, type Caller, type TestApi } from '../../../tests/support/api'
 import { aVehicle } from '../../../tests/support/factories'
 import { aLot } from '../../../tests/support/lot'
+import { lockVehicles } from '../inventory/lock-own'
 import { newVehicleDrafts, vehicleDrafts } from '../inventory/schema'
 import { purgeVehicleDrafts } from './drafts'
 
@@ -43,6 +44,15 @@ test('an emptied draft is gone', async () => {
   await sale.put(path, { version, values })
   expect((await sale.put(path, { version, values: {} })).body).toEqual({ savedAt: null })
   expect((await sale.get(path)).body).toEqual({ draft: null })
+})
+
+// The embedded database has one session: there a transaction keeps everybody else waiting anyway.
+test.runIf(process.env.TEST_DATABASE_URL)('a draft is kept while a change of many vehicles is written', async () => {
+  const { id, version } = await aVehicle(api.db, lot.id)
+  await api.db.transaction(async (tx) => {
+    expect(await lockVehicles(tx, { dealership: lot }, [id])).toHaveLength(1)
+    expect((await sale.put(`${vehicle(id)}/draft`, { version, values })).status).toBe(200)
+  })
 })
 
 test('a vehicle that is begun is kept for each person and ends with the first save', async () => {

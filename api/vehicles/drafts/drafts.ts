@@ -3,7 +3,6 @@ import { type Context, transaction } from '../../context'
 import type { Transaction } from '../../database/open'
 import type { Staff } from '../../http/guards'
 import { findOrRefuse } from '../../refusals'
-import { lockVehicle } from '../inventory/lock-own'
 import { newVehicleDrafts, vehicleDrafts } from '../inventory/schema'
 import { vehicles } from '../schema'
 import type { TypedVehicle } from './drafts.contract'
@@ -26,11 +25,8 @@ export async function readDraft(
   context: StaffContext,
   { id }: { id: number },
 ): Promise<{ draft: TypedVehicle | null }> {
-  const { db, dealership } = context
-  const which = and(eq(vehicles.id, id), eq(vehicles.dealershipId, dealership.id))
-  const [vehicle] = await db.select({ id: vehicles.id }).from(vehicles).where(which)
-  findOrRefuse(vehicle, 'The vehicle')
-  const [row] = await db
+  await requireOwn(context.db, context, id)
+  const [row] = await context.db
     .select()
     .from(vehicleDrafts)
     .where(and(ofVehicle(context, id), gt(vehicleDrafts.savedAt, keptSince(context))))
@@ -43,7 +39,7 @@ export const keepDraft = (
   { id, version, values }: { id: number; version: number; values: Values },
 ): Promise<Kept> =>
   transaction(context, async (tx) => {
-    await lockVehicle(tx, context, { id })
+    await requireOwn(tx, context, id)
     if (isEmpty(values)) {
       await dropDraft(tx, context, id)
       return { savedAt: null }
@@ -56,6 +52,13 @@ export const keepDraft = (
       .onConflictDoUpdate({ target: [vehicleId, userId], set })
     return { savedAt: set.savedAt.toISOString() }
   })
+
+/** Without a lock: what is typed is kept while a change of many vehicles is written. */
+async function requireOwn(db: Pick<Context['db'], 'select'>, { dealership }: StaffContext, id: number): Promise<void> {
+  const which = and(eq(vehicles.id, id), eq(vehicles.dealershipId, dealership.id))
+  const [vehicle] = await db.select({ id: vehicles.id }).from(vehicles).where(which)
+  findOrRefuse(vehicle, 'The vehicle')
+}
 
 /** Of whoever has saved the vehicle. */
 export const dropDraft = (tx: Transaction, context: StaffContext, id: number) =>

@@ -1,33 +1,39 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../database/open'
-import type { Staff } from '../../http/guards'
 import { changedMeanwhile, findOrRefuse } from '../../refusals'
 import { vehicles } from '../schema'
 
 export type VehicleRow = typeof vehicles.$inferSelect
 
-/** Throws not_found for a vehicle that is not the dealership's, conflict for a stale version. */
+interface Owner {
+  dealership: { id: number }
+}
+
+/**
+ * Throws not_found for a vehicle that is not the dealership's, conflict for a stale version. Its key stays free: drafts and
+ * leads that refer to it are written meanwhile.
+ */
 export async function lockVehicle(
   tx: Transaction,
-  { dealership }: Staff,
+  { dealership }: Owner,
   { id, version }: { id: number; version?: number },
 ): Promise<VehicleRow> {
   const [row] = await tx
     .select()
     .from(vehicles)
     .where(and(eq(vehicles.id, id), eq(vehicles.dealershipId, dealership.id)))
-    .for('update')
+    .for('no key update')
   const vehicle = findOrRefuse(row, 'The vehicle')
   if (version !== undefined && vehicle.version !== version) throw changedMeanwhile('vehicle')
   return vehicle
 }
 
-type ReadVehicles = (tx: Transaction, staff: Staff, ids: readonly number[]) => Promise<VehicleRow[]>
+type ReadVehicles = (tx: Transaction, owner: Owner, ids: readonly number[]) => Promise<VehicleRow[]>
 
 /** Those of the dealership, always in the same order, so that two changes of many wait for each other. */
-export const lockVehicles: ReadVehicles = (tx, staff, ids) => readVehicles(tx, staff, ids).for('update')
+export const lockVehicles: ReadVehicles = (tx, owner, ids) => readVehicles(tx, owner, ids).for('no key update')
 
-export const readVehicles = (tx: Transaction, { dealership }: Staff, ids: readonly number[]) =>
+export const readVehicles = (tx: Transaction, { dealership }: Owner, ids: readonly number[]) =>
   tx
     .select()
     .from(vehicles)

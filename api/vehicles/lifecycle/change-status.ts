@@ -1,4 +1,4 @@
-import { inArray, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type Context, publishChange } from '../../context'
 import type { Transaction } from '../../database/open'
 import { vehicleEvents, type vehicleStatuses, vehicles } from '../schema'
@@ -12,28 +12,29 @@ interface StatusChange {
   which: SQL | undefined
 }
 
-/** Of all vehicles that match, each with its event and whoever did it. Returns how many. */
+/** Of all vehicles that match, however many, each with its event and whoever did it. Locks them in the order of `lockVehicles`. Returns how many. */
 export async function changeStatus(
   tx: Transaction,
   context: Pick<Context, 'now'> & Partial<Pick<Context, 'actor'>>,
   { to: toStatus, reason, which }: StatusChange,
 ): Promise<number> {
   const found = await tx
-    .select({ id: vehicles.id, fromStatus: vehicles.status })
+    .select({ id: vehicles.id, from: vehicles.status })
     .from(vehicles)
     .where(which)
-    .for('update')
+    .orderBy(vehicles.id)
+    .for('no key update')
   if (found.length === 0) return 0
   const ids = found.map(({ id }) => id)
   const at = context.now()
-  const actorUserId = context.actor?.id ?? null
   await tx
     .update(vehicles)
     .set({ ...entered(toStatus, at), statusReason: reason, updatedAt: at, version: sql`${vehicles.version} + 1` })
-    .where(inArray(vehicles.id, ids))
-  await tx
-    .insert(vehicleEvents)
-    .values(found.map(({ id, fromStatus }) => ({ vehicleId: id, fromStatus, toStatus, reason, actorUserId, at })))
+    .where(sql`${vehicles.id} = any(${sql.param(ids)}::bigint[])`)
+  await tx.execute(sql`
+    insert into ${vehicleEvents} (vehicle_id, from_status, to_status, actor_user_id, reason, at)
+    select x.id, x."from", ${toStatus}, ${context.actor?.id ?? null}::bigint, ${reason}, ${at.toISOString()}::timestamptz
+    from json_to_recordset(${JSON.stringify(found)}::json) as x(id bigint, "from" text)`)
   await publishChange(tx, context, { concept: 'vehicles', ids, kind: 'updated' })
   return ids.length
 }
