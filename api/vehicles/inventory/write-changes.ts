@@ -23,7 +23,7 @@ const priceParts = ['priceVehicleCents', 'feeDocCents', 'feeFreightCents', 'addo
 
 /**
  * All patches in one statement, in the caller's transaction and of rows that it has locked: each has the same columns. A
- * total that changes goes into the price history. Returns the new versions.
+ * total that changes once it was public goes into the price history. Returns the new versions.
  */
 export async function writePatches(
   tx: Transaction,
@@ -39,7 +39,7 @@ export async function writePatches(
   const records = JSON.stringify(patches.map(({ id, set }) => ({ id, ...byColumn(set, names) })))
   const written = await tx.execute<{ id: string; version: number }>(sql`
     with given as (select * from json_populate_recordset(null::vehicle, ${records}::json)),
-    old as (select v.id, v.price_total_cents as total from vehicle v join given x on x.id = v.id),
+    old as (select v.id, v.price_total_cents as total, v.first_published_at from vehicle v join given x on x.id = v.id),
     changed as (
       update vehicle v set ${sql.join([...assignments(names, now), sql`version = v.version + 1`, sql`updated_at = ${now}::timestamptz`], sql`, `)}
       from given x where v.id = x.id returning v.id, v.version, v.price_total_cents, v.mileage
@@ -47,7 +47,7 @@ export async function writePatches(
     history as (
       insert into ${priceHistory} (vehicle_id, total_cents, mileage, source, at)
       select c.id, c.price_total_cents, c.mileage, 'manual', ${now}::timestamptz
-      from changed c join old o on o.id = c.id where c.price_total_cents is distinct from o.total
+      from changed c join old o on o.id = c.id where c.price_total_cents is distinct from o.total and o.first_published_at is not null
     )
     select id, version from changed`)
   await publishChange(tx, context, { concept: 'vehicles', ids: patches.map(({ id }) => id), kind: 'updated' })
@@ -58,7 +58,7 @@ function byColumn(set: VehicleColumns, names: readonly (keyof VehicleColumns & k
   return Object.fromEntries(names.map((name) => [columns[name].name, set[name]]))
 }
 
-/** Where parts of the price are set, what the total was stands beside the new one; a patch that names that itself decides. */
+/** Where parts of the price are set, what the public total was stands beside the new one; a patch that names that itself decides. */
 function assignments(names: readonly (keyof VehicleColumns & keyof typeof columns)[], now: string) {
   const set = names.map((name) => sql`${sql.identifier(columns[name].name)} = x.${sql.identifier(columns[name].name)}`)
   const isRepriced = priceParts.some((part) => names.includes(part))
@@ -67,7 +67,7 @@ function assignments(names: readonly (keyof VehicleColumns & keyof typeof column
     priceParts.map((part) => sql`${names.includes(part) ? sql`x` : sql`v`}.${sql.identifier(columns[part].name)}`),
     sql` + `,
   )
-  const changes = sql`(${total}) is distinct from v.price_total_cents`
+  const changes = sql`v.first_published_at is not null and (${total}) is distinct from v.price_total_cents`
   return [
     ...set,
     sql`previous_total_cents = case when ${changes} then v.price_total_cents else v.previous_total_cents end`,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Context, publishChange } from '../../context'
 import type { Transaction } from '../../database/open'
-import { vehicleEvents, type vehicleStatuses, vehicles } from '../schema'
+import { priceHistory, vehicleEvents, type vehicleStatuses, vehicles } from '../schema'
 
 type Status = (typeof vehicleStatuses)[number]
 type Row = typeof vehicles.$inferSelect
@@ -27,6 +27,7 @@ export async function changeStatus(
   if (found.length === 0) return 0
   const ids = found.map(({ id }) => id)
   const at = context.now()
+  if (toStatus === 'active') await beginHistory(tx, ids, at)
   await tx
     .update(vehicles)
     .set({ ...entered(toStatus, at), statusReason: reason, updatedAt: at, version: sql`${vehicles.version} + 1` })
@@ -37,6 +38,17 @@ export async function changeStatus(
     from json_to_recordset(${JSON.stringify(found)}::json) as x(id bigint, "from" text)`)
   await publishChange(tx, context, { concept: 'vehicles', ids, kind: 'updated' })
   return ids.length
+}
+
+/** The first public price is where a price history begins; one whose publication was undone has begun already. */
+async function beginHistory(tx: Transaction, ids: readonly number[], at: Date): Promise<void> {
+  await tx.execute(sql`
+    insert into ${priceHistory} (vehicle_id, total_cents, mileage, source, at)
+    select v.id, v.price_total_cents, v.mileage, 'manual', ${at.toISOString()}::timestamptz
+    from ${vehicles} v left join lateral (
+      select p.id, p.total_cents from ${priceHistory} p where p.vehicle_id = v.id order by p.at desc, p.id desc limit 1) last on true
+    where v.id = any(${sql.param([...ids])}::bigint[]) and v.first_published_at is null
+      and (last.id is null or last.total_cents is distinct from v.price_total_cents)`)
 }
 
 type Entered = { [Column in keyof Row]?: Row[Column] | SQL }

@@ -21,23 +21,24 @@ const charged = ({ dealershipId, docFeeCents }: DocFee): SQL | undefined =>
 export const countRepriced = ({ db }: Pick<Context, 'db'>, fee: DocFee): Promise<number> =>
   db.$count(vehicles, and(charged(fee), isOnSale()))
 
-/** The total follows the fee; where there is one, the one before and its time are noted, as after any change of a price. */
+/** The total follows the fee; where there is a public one, the one before and its time are noted, as after any change of a price. */
 export async function repriceDocFee(tx: Transaction, context: Pick<Context, 'now'>, fee: DocFee): Promise<number> {
   const at = context.now()
-  const { priceTotalCents } = vehicles
+  const { priceTotalCents, firstPublishedAt } = vehicles
+  const hadPrice = sql`${priceTotalCents} is not null and ${firstPublishedAt} is not null`
   const changed = await tx
     .update(vehicles)
     .set({
       feeDocCents: fee.docFeeCents,
-      previousTotalCents: sql`coalesce(${priceTotalCents}, ${vehicles.previousTotalCents})`,
-      priceChangedAt: sql`case when ${priceTotalCents} is null then ${vehicles.priceChangedAt} else ${at.toISOString()}::timestamptz end`,
+      previousTotalCents: sql`case when ${hadPrice} then ${priceTotalCents} else ${vehicles.previousTotalCents} end`,
+      priceChangedAt: sql`case when ${hadPrice} then ${at.toISOString()}::timestamptz else ${vehicles.priceChangedAt} end`,
       updatedAt: at,
       version: sql`${vehicles.version} + 1`,
     })
     .where(charged(fee))
-    .returning({ id: vehicles.id, mileage: vehicles.mileage, totalCents: priceTotalCents, status: vehicles.status })
+    .returning({ id: vehicles.id, mileage: vehicles.mileage, totalCents: priceTotalCents, firstPublishedAt })
   const history = changed
-    .filter(({ totalCents, status }) => totalCents !== null && status !== 'draft')
+    .filter((one) => one.totalCents !== null && one.firstPublishedAt !== null)
     .map(({ id, mileage, totalCents }) => ({ vehicleId: id, mileage, totalCents, source: 'manual' as const, at }))
   for (let from = 0; from < history.length; from += 5000)
     await tx.insert(priceHistory).values(history.slice(from, from + 5000))
