@@ -3,9 +3,11 @@ import { publishChange, transaction, within } from '../../context'
 import type { Transaction } from '../../database/open'
 import { isUniqueViolation } from '../../database/unique-violation'
 import { findDealership } from '../../dealerships/lookup'
-import { findOrRefuse, invalid, Refusal } from '../../refusals'
+import { findOrRefuse, invalid } from '../../refusals'
 import { dropDraft, dropNewDraft } from '../drafts/drafts'
+import { requireEditable, requirePriceEditable } from '../inventory/editable'
 import { lockVehicle } from '../inventory/lock-own'
+import { locksAfter } from '../inventory/locks'
 import type { LotContext } from '../inventory/lot-vehicles'
 import { vehicleInternals } from '../inventory/schema'
 import { writePatches } from '../inventory/write-changes'
@@ -13,7 +15,6 @@ import { vehicleEvents, vehicles } from '../schema'
 import { vehiclesByIds } from '../vehicles'
 import { columnsOf } from './columns'
 import type { EditedVehicle, NewVehicle, VehicleChange } from './editor.contract'
-import { locksAfter } from './locks'
 import { fieldsOf, internalsOf, ownVehicle } from './read'
 
 type Fields = EditedVehicle['fields']
@@ -65,7 +66,8 @@ export const changeVehicle = (
     const changed = differing(before, given)
     const locks = locksAfter(row, Object.keys(changed), lockedFields)
     if (Object.keys(changed).length > 0 || locks) {
-      requireEditable(row.status, changed)
+      requireEditable(row.status)
+      if (Object.keys(changed).some((name) => priceParts.includes(name))) requirePriceEditable(row.status)
       const set = await columnsOf(tx, context, { given: changed, named: { ...before, ...changed } })
       await unlessTaken(changed, () =>
         tx.transaction((inner) => writePatches(inner, context, [{ id, set: { ...set, ...locks } }])),
@@ -95,13 +97,6 @@ function differing(before: Fields, given: Partial<Fields>): Partial<Fields> {
 }
 
 const priceParts: readonly string[] = ['priceVehicleCents', 'feeDocCents', 'feeFreightCents', 'addons']
-
-function requireEditable(status: string, changed: Partial<Fields>): void {
-  if (status === 'archived') throw new Refusal('conflict', 'This vehicle is archived: it is kept as it was.')
-  if (!Object.keys(changed).some((name) => priceParts.includes(name))) return
-  if (status === 'pending') throw new Refusal('conflict', 'The sale is pending: its buyer has a price.')
-  if (status === 'sold') throw new Refusal('conflict', 'This vehicle is sold: its price stays as it was.')
-}
 
 async function unlessTaken<T>({ vin, stockNo }: Partial<Fields>, write: () => Promise<T>): Promise<T> {
   try {

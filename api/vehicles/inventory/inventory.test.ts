@@ -150,6 +150,17 @@ test('a stock number is one vehicle’s alone', async () => {
   expect(changed.body.stockNo).toBe('B-22')
 })
 
+test('what is archived or suspended is kept as it was', async () => {
+  for (const status of ['archived', 'suspended'] as const) {
+    const { id, version } = await aVehicle(api.db, lot.id, { status })
+    const one = `/api/dealership/vehicles/${id}`
+    expect((await sale.get(one)).body.vehicle.can).toEqual({ editPrice: false, statuses: [] })
+    expect((await sale.put(`${one}/price`, { priceVehicleCents: 1_900_000, version })).status).toBe(409)
+    expect((await sale.put(`${one}/stock-number`, { stockNo: `K-${status}`, version })).status).toBe(409)
+    expect((await sale.patch(one, { trim: 'EX', version })).status).toBe(409)
+  }
+})
+
 test('a status moves along the lifecycle, with its event', async () => {
   const pending = await sale.put(path(5, '/status'), { status: 'pending', version: await versionOf(5) })
   expect(pending.body).toMatchObject({

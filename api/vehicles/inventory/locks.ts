@@ -1,5 +1,5 @@
-import type { VehicleRow } from '../inventory/lock-own'
 import type { lockableFields } from '../listing-parts'
+import type { VehicleRow } from './lock-own'
 
 type Lock = (typeof lockableFields)[number]
 

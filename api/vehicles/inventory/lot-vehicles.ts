@@ -6,6 +6,7 @@ import { findOrRefuse } from '../../refusals'
 import { mayBecome } from '../lifecycle/transitions'
 import { vehicleSlug } from '../slug'
 import { coverIdsOf, type FoundVehicle, vehiclesByIds } from '../vehicles'
+import { isPriceEditable } from './editable'
 import type { LotVehicle } from './inventory.contract'
 
 /** What the list asks of conversations, which stand above: `createApi` hands it in. */
@@ -79,5 +80,3 @@ function present({ vehicle, make, model }: FoundVehicle, { label, leads, picture
     can: { editPrice: isPriceEditable(status), statuses: mayBecome(vehicle, now) },
   }
 }
-
-const isPriceEditable = (status: LotVehicle['status']) => ['draft', 'active', 'delisted'].includes(status)

@@ -12,26 +12,29 @@ import { deleteDrafts, neverPublished } from '../lifecycle/delete-drafts'
 import { requirePublishable } from '../lifecycle/publishable'
 import { mayBecome } from '../lifecycle/transitions'
 import { vehicles } from '../schema'
+import { requireEditable, requirePriceEditable } from './editable'
 import type { changeableStatuses, LotVehicle } from './inventory.contract'
 import { lockVehicle, type VehicleRow } from './lock-own'
+import { locksAfter } from './locks'
 import { type LotContext, lotVehicle } from './lot-vehicles'
-import { type VehicleColumns, writePatches } from './write-changes'
+import { writePatches } from './write-changes'
 
 interface Versioned {
   id: number
   version: number
 }
 
-/** Null: call for price. Throws not_found, conflict for a stale version or a sale that is pending. */
+/** Null: call for price. Throws not_found, conflict for a stale version and for what a vehicle's state does not allow. */
 export const setVehiclePrice = (
   context: LotContext,
   { priceVehicleCents, ...which }: Versioned & { priceVehicleCents: number | null },
 ): Promise<LotVehicle> =>
   changing(context, which, async (tx, before) => {
-    if (before.status === 'pending') throw new Refusal('conflict', 'The sale is pending: its buyer has a price.')
-    if (before.status === 'sold') throw new Refusal('conflict', 'This vehicle is sold.')
+    requirePriceEditable(before.status)
     if (before.priceVehicleCents === priceVehicleCents) return
-    await writePatches(tx, context, [{ id: before.id, set: { priceVehicleCents, ...lockingPrice(before) } }])
+    await writePatches(tx, context, [
+      { id: before.id, set: { priceVehicleCents, ...locksAfter(before, ['priceVehicleCents']) } },
+    ])
     await auditVehicle(tx, context, before, {
       action: 'vehicle.repriced',
       before: { priceVehicleCents: before.priceVehicleCents },
@@ -39,20 +42,19 @@ export const setVehiclePrice = (
     })
   })
 
-/** A price typed by hand stays when the next feed comes. */
-export const lockingPrice = ({ source, lockedFields }: Pick<VehicleRow, 'source' | 'lockedFields'>): VehicleColumns =>
-  source === 'manual' ? {} : { lockedFields: [...new Set([...lockedFields, 'price' as const])] }
-
-/** Throws not_found, invalid for a number that another vehicle has, conflict for a stale version. */
+/** Throws not_found, invalid for a number that another vehicle has, conflict for a stale version and for what is kept as it was. */
 export const setStockNumber = (
   context: LotContext,
   { stockNo: typed, ...which }: Versioned & { stockNo: string | null },
 ): Promise<LotVehicle> =>
   changing(context, which, async (tx, before) => {
+    requireEditable(before.status)
     const stockNo = typed === '' ? null : typed
     if (before.stockNo === stockNo) return
     try {
-      await tx.transaction((inner) => writePatches(inner, context, [{ id: before.id, set: { stockNo } }]))
+      await tx.transaction((inner) =>
+        writePatches(inner, context, [{ id: before.id, set: { stockNo, ...locksAfter(before, ['stockNo']) } }]),
+      )
     } catch (error) {
       if (!isUniqueViolation(error)) throw error
       const message = `Another vehicle has the stock number ${stockNo}.`

@@ -1,8 +1,10 @@
 import { mayBecome } from '../../lifecycle/transitions'
 import type { OptionGroup } from '../../listing-parts'
+import { featuresIn } from '../../upsert/features'
+import { isKept, isPriceKept } from '../editable'
 import { maxPriceCents } from '../inventory.contract'
 import type { VehicleRow } from '../lock-own'
-import { lockingPrice } from '../single-changes'
+import { locksAfter } from '../locks'
 import type { VehicleColumns } from '../write-changes'
 import type { ChangeRule, LeftReason } from './changes.contract'
 
@@ -19,7 +21,7 @@ interface Planning {
 /** What a rule makes of one vehicle. */
 export function planOf(rule: ChangeRule, planning: Planning): Plan {
   const { vehicle } = planning
-  if (vehicle.status === 'archived' || vehicle.status === 'suspended') return { left: vehicle.status }
+  if (isKept(vehicle.status)) return { left: vehicle.status }
   switch (rule.kind) {
     case 'price':
       return pricePlan(rule, planning)
@@ -36,24 +38,23 @@ export function planOf(rule: ChangeRule, planning: Planning): Plan {
   }
 }
 
-const unpriceable: Partial<Record<VehicleRow['status'], LeftReason>> = { pending: 'sale_pending', sold: 'sold' }
+const priceLeft = { pending: 'sale_pending', sold: 'sold' } as const
 
 function pricePlan(rule: ChangeRule & { kind: 'price' }, { vehicle, costCents }: Planning): Plan {
-  const barred = unpriceable[vehicle.status]
-  if (barred) return { left: barred }
+  if (isPriceKept(vehicle.status)) return { left: priceLeft[vehicle.status] }
   const price = vehicle.priceVehicleCents
   if (price === null) return { left: 'no_price' }
   const priceVehicleCents = notBelow(rule, newPrice(rule, price), costCents, price)
   if (priceVehicleCents <= 0) return { left: 'would_be_free' }
   if (priceVehicleCents > maxPriceCents) return { left: 'too_dear' }
   if (priceVehicleCents === price) return { left: 'unchanged' }
-  return { set: { priceVehicleCents, ...lockedWith(vehicle) } }
+  return { set: { priceVehicleCents, ...locksOf(vehicle, 'priceVehicleCents') } }
 }
 
 /** Every row of a change sets the same columns. */
-const lockedWith = (vehicle: VehicleRow): VehicleColumns => ({
+const locksOf = (vehicle: VehicleRow, field: string): VehicleColumns => ({
   lockedFields: vehicle.lockedFields,
-  ...lockingPrice(vehicle),
+  ...locksAfter(vehicle, [field]),
 })
 
 function newPrice({ direction, amount, unit, roundTo }: ChangeRule & { kind: 'price' }, price: number): number {
@@ -75,9 +76,10 @@ function notBelow(
 }
 
 function feePlan(feeDocCents: number, vehicle: VehicleRow): Plan {
-  const barred = unpriceable[vehicle.status]
-  if (barred) return { left: barred }
-  return vehicle.feeDocCents === feeDocCents ? { left: 'unchanged' } : { set: { feeDocCents } }
+  if (isPriceKept(vehicle.status)) return { left: priceLeft[vehicle.status] }
+  return vehicle.feeDocCents === feeDocCents
+    ? { left: 'unchanged' }
+    : { set: { feeDocCents, ...locksOf(vehicle, 'feeDocCents') } }
 }
 
 function statusPlan(status: VehicleRow['status'], { vehicle, now }: Planning): Plan {
@@ -89,13 +91,15 @@ const featuresGroup = 'Features'
 const maxFeatures = 300
 const maxTags = 20
 
-function featurePlan({ action, feature }: ChangeRule & { kind: 'feature' }, { options }: VehicleRow): Plan {
+function featurePlan({ action, feature }: ChangeRule & { kind: 'feature' }, vehicle: VehicleRow): Plan {
+  const { options } = vehicle
   const isIt = (item: string) => item.toLowerCase() === feature.toLowerCase()
   const has = options.some(({ items }) => items.some(isIt))
   if (has === (action === 'add')) return { left: 'unchanged' }
   const items = options.reduce((sum, group) => sum + group.items.length, 0)
   if (action === 'add' && items >= maxFeatures) return { left: 'too_many' }
-  return { set: { options: action === 'add' ? withFeature(options, feature) : without(options, isIt) } }
+  const changed = action === 'add' ? withFeature(options, feature) : without(options, isIt)
+  return { set: { options: changed, features: featuresIn(changed), ...locksOf(vehicle, 'options') } }
 }
 
 function withFeature(options: readonly OptionGroup[], feature: string): OptionGroup[] {
