@@ -99,6 +99,19 @@ test('notes alone are a change of the vehicle too', async () => {
   expect(row).toMatchObject({ acquiredFrom: '', costCents: null })
 })
 
+test('a vehicle that was tagged with many others is saved in its editor', async () => {
+  const tags = Array.from({ length: 19 }, (_, at) => `tag ${at}`)
+  const { id } = await aVehicle(api.db, lot.id, { tags })
+  const rule = { kind: 'tag', action: 'add', tag: 't'.repeat(60) }
+  const change = { rule, selection: { ids: [id] }, previewedAt: new Date(Date.now() + 1000).toISOString() }
+  expect((await sale.post('/api/dealership/inventory-changes', change)).status).toBe(201)
+  const { fields, vehicle } = (await sale.get(`${path}/${id}`)).body
+  const saved = await sale.patch(`${path}/${id}`, { version: vehicle.version, tags: [...fields.tags.slice(1), 'new'] })
+  expect(saved.body.fields.tags).toHaveLength(20)
+  const more = { version: vehicle.version + 1, tags: [...saved.body.fields.tags, 'one more'] }
+  expect((await sale.patch(`${path}/${id}`, more)).status).toBe(422)
+})
+
 test('the price of a sold vehicle stays, and an archived one is kept as it was', async () => {
   const sold = await aVehicle(api.db, lot.id, { status: 'sold', soldAt: new Date() })
   const { version } = sold

@@ -1,14 +1,13 @@
 import { z } from '../../http/contract'
 import * as field from '../../http/fields.contract'
 import { VehicleGuide } from '../guide/guide.contract'
-import { maxPriceCents, stockNumber, vehiclePrice } from '../inventory/inventory.contract'
+import { maxPriceCents, maxTags, stockNumber, tagWords, vehiclePrice } from '../inventory/inventory.contract'
 import * as v from '../vocabulary'
 
 const maxDescription = 10_000
 const maxAddons = 8
 const maxOffers = 6
 const maxOptions = 300
-const maxTags = 12
 const odometerStatuses = ['actual', 'not_actual', 'exceeds_limits', 'exempt'] as const
 
 const count = (max: number, problem: string) => z.number(problem).int(problem).min(0, problem).max(max, problem)
@@ -84,7 +83,7 @@ export const vehicleFields = {
   options: z.array(OptionGroup).max(30, 'At most 30 groups of options.'),
   videoUrl: at(videoHosts, 'Enter the address of a video on YouTube, Vimeo or Wistia.').nullable(),
   spinUrl: at(spinHosts, 'Enter the address of a view on SpinCar, Impel, Glo3D or EVOX.').nullable(),
-  tags: z.array(named('tag', 30)).max(maxTags, `At most ${maxTags} tags.`),
+  tags: z.array(tagWords).max(maxTags, `At most ${maxTags} tags.`),
   costCents: dollars('What you paid').nullable().describe('Never public, like the two after it'),
   acquiredFrom: text(120),
   notes: field.short(4000),

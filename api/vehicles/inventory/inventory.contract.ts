@@ -12,6 +12,10 @@ export const missingParts = ['photos', 'price', 'description', 'vin', 'publicati
 export const sources = ['manual', 'feed', 'api'] as const
 const version = versionOf('vehicle')
 
+/** Of a vehicle, whether one by one or with many others. */
+export const maxTags = 20
+export const tagWords = line(60, 'A tag has at most 60 characters.').min(1, 'Type the tag.')
+
 export const LotVehicle = z
   .object({
     id: z.number().int(),

@@ -4,14 +4,13 @@ import { selectionOf } from '../../../http/lists.contract'
 import { bands } from '../../../pricing/bands'
 import { Picture, PriceLabel } from '../../contract'
 import { codes } from '../../vocabulary'
-import { changeableStatuses, LotQuery } from '../inventory.contract'
+import { changeableStatuses, LotQuery, tagWords } from '../inventory.contract'
 import { inventoryChangeOutcomes } from '../schema'
 
 /** The largest change that is made at once. */
 export const maxChanged = 20_000
 export const undoMinutes = 10
 
-const words = (noun: string) => line(60, `A ${noun} has at most 60 characters.`).min(1, `Type the ${noun}.`)
 export const roundings = ['1', '10', '50', '100'] as const
 
 export const PriceRule = z.object({
@@ -27,9 +26,9 @@ export const StatusRule = z.object({ kind: z.literal('status'), status: z.enum(c
 export const FeatureRule = z.object({
   kind: z.literal('feature'),
   action: z.enum(['add', 'remove']),
-  feature: words('feature'),
+  feature: line(60, 'A feature has at most 60 characters.').min(1, 'Type the feature.'),
 })
-export const TagRule = z.object({ kind: z.literal('tag'), action: z.enum(['add', 'remove']), tag: words('tag') })
+export const TagRule = z.object({ kind: z.literal('tag'), action: z.enum(['add', 'remove']), tag: tagWords })
 export const DeletionRule = z.object({ kind: z.literal('deletion') })
 
 export const ChangeRule = z.discriminatedUnion('kind', [

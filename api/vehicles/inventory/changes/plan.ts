@@ -2,7 +2,7 @@ import { mayBecome } from '../../lifecycle/transitions'
 import type { OptionGroup } from '../../listing-parts'
 import { featuresIn } from '../../upsert/features'
 import { isKept, isPriceKept } from '../editable'
-import { maxPriceCents } from '../inventory.contract'
+import { maxPriceCents, maxTags } from '../inventory.contract'
 import type { VehicleRow } from '../lock-own'
 import { locksAfter } from '../locks'
 import type { VehicleColumns } from '../write-changes'
@@ -89,7 +89,6 @@ function statusPlan(status: VehicleRow['status'], { vehicle, now }: Planning): P
 
 const featuresGroup = 'Features'
 const maxFeatures = 300
-const maxTags = 20
 
 function featurePlan({ action, feature }: ChangeRule & { kind: 'feature' }, vehicle: VehicleRow): Plan {
   const { options } = vehicle
