@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { audit } from '../../../audit/audit'
-import { transaction, within } from '../../../context'
+import { transaction } from '../../../context'
 import type { Transaction } from '../../../database/open'
 import { consumeCount, type Limit } from '../../../limits/limits'
 import { invalid } from '../../../refusals'
@@ -26,13 +26,13 @@ const perPerson: Limit = { prefix: 'inventory-change', points: 120, seconds: 360
 
 export const undoUntil = (appliedAt: Date): Date => new Date(appliedAt.getTime() + undoMinutes * 60_000)
 
-/** One transaction, however many vehicles. Throws invalid when none of them would change. */
-export const applyChange = (
+/** One transaction, however many vehicles; a try that is refused counts. Throws invalid when none of them would change, too_many. */
+export async function applyChange(
   context: LotContext,
   { previewedAt, ...asked }: Omit<AskedChange, 'previewedAt'> & { previewedAt: string },
-): Promise<{ id: number }> =>
-  transaction(context, async (tx) => {
-    await consumeCount(within(context, tx), perPerson, context.actor.id, 'You have made a great many changes.')
+): Promise<{ id: number }> {
+  await consumeCount(context, perPerson, context.actor.id, 'At most 120 changes an hour.')
+  return transaction(context, async (tx) => {
     const seenAt = new Date(Math.min(Date.parse(previewedAt), context.now().getTime()))
     const planned = await planChange(tx, context, { ...asked, previewedAt: seenAt })
     if (planned.every((row) => leftReasonOf(row) !== null))
@@ -53,6 +53,7 @@ export const applyChange = (
     )
     return change
   })
+}
 
 async function write(
   tx: Transaction,

@@ -1,4 +1,5 @@
 import { transaction } from '../../../context'
+import { consumeCount, type Limit } from '../../../limits/limits'
 import { bands } from '../../../pricing/bands'
 import { priceLabels } from '../../../pricing/labels'
 import { labelAt } from '../../../pricing/list-ratings'
@@ -11,9 +12,11 @@ import { noticesOf } from './notices'
 import { type AskedChange, leftReasonOf, type PlannedChange, planChange, totalAfter } from './planned'
 
 const shown = 100
+const perPerson: Limit = { prefix: 'inventory-preview', points: 600, seconds: 3600 }
 
-/** What a change would do: nothing is changed. Throws invalid for too many vehicles. */
+/** What a change would do: nothing is changed. Throws invalid for too many vehicles, too_many. */
 export async function previewChange(context: LotContext, asked: AskedChange): Promise<ChangePreview> {
+  await consumeCount(context, perPerson, context.actor.id, 'You have looked at 600 changes within the hour.')
   const planned = await transaction(context, (tx) => planChange(tx, context, asked, readVehicles))
   const changing = planned.filter((row) => leftReasonOf(row) === null)
   const left = planned.filter((row) => leftReasonOf(row) !== null)
