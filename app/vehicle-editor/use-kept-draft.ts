@@ -48,6 +48,7 @@ class Keeper {
   private isSent = false
   private timer: ReturnType<typeof setTimeout> | undefined
   private sending = new AbortController()
+  private last: Promise<void> = Promise.resolve()
 
   constructor(
     private readonly props: { readonly current: KeptDraftProps },
@@ -81,7 +82,7 @@ class Keeper {
     this.isSent = false
     this.look()
     clearTimeout(this.timer)
-    this.timer = setTimeout(() => this.keep(false), pauseMs)
+    this.timer = setTimeout(() => this.keep(), pauseMs)
   }
 
   /** The form itself is on its way. */
@@ -93,24 +94,33 @@ class Keeper {
 
   private leave(): void {
     clearTimeout(this.timer)
-    if (!this.isSent) this.keep(true)
+    this.sending.abort()
+    void this.post(true)
   }
 
-  private keep(isLeaving: boolean): void {
-    if (this.typed === this.stored) return
+  /** One after the other: of two on their way the older could arrive last. */
+  private keep(): void {
+    this.last = this.last.then(() => this.post(false))
+  }
+
+  private async post(isLeaving: boolean): Promise<void> {
+    const { typed } = this
+    if (this.isSent || typed === this.stored) return
     const { action, version } = this.props.current
     const body = new FormData()
-    body.set('values', this.typed)
+    body.set('values', typed)
     if (version !== undefined) body.set('version', String(version))
-    const before = this.stored
-    this.stored = this.typed
     this.sending = new AbortController()
-    fetch(action, { method: 'POST', body, keepalive: isLeaving, signal: isLeaving ? undefined : this.sending.signal })
-      .then((answer) => (answer.ok ? answer.json() : Promise.reject(answer)))
-      .then(({ savedAt }: { savedAt: string | null }) => this.tell({ keptAt: savedAt }))
-      .catch(() => {
-        this.stored = before
-      })
+    const signal = isLeaving ? undefined : this.sending.signal
+    try {
+      const answer = await fetch(action, { method: 'POST', body, keepalive: isLeaving, signal })
+      if (!answer.ok) return
+      const { savedAt }: { savedAt: string | null } = await answer.json()
+      this.stored = typed
+      this.tell({ keptAt: savedAt })
+    } catch {
+      // Kept with the next change, or when the page is left.
+    }
   }
 
   private form(): HTMLFormElement | null {

@@ -1,3 +1,4 @@
+import { fieldError } from '~/forms/field-error.server'
 import { form, saidAt } from '~/forms/handle-form.server'
 import type { RequestContext } from '~/session/request-context.server'
 import { upload } from '~/upstream/assets.server'
@@ -59,8 +60,8 @@ const galleryForms = (context: RequestContext) => ({
     schema: NewPicture,
     async change({ picture, alt, version }, files) {
       const asset = (await stored(context, files.picture, upstream.imageKind)) ?? picture
-      const gallery = await galleryOf(context)
-      return { section: 'gallery', version, gallery: asset ? [...gallery, { asset, alt }] : gallery }
+      if (!asset) throw fieldError('picture', 'Choose a photo.')
+      return { section: 'gallery', version, gallery: [...(await galleryOf(context)), { asset, alt }] }
     },
     toast: 'The picture is on your page.',
     fields: { file: 'picture', gallery: 'picture' },

@@ -64,7 +64,9 @@ export function PhotosSection({
           </ul>
         </div>
       )}
-      {photos.length < limit && <AddPhotos {...{ path, dealership }} room={limit - photos.length} />}
+      {photos.length < limit && (
+        <AddPhotos {...{ path, dealership, limit }} assets={photos.map(({ asset }) => asset)} />
+      )}
     </Panel>
   )
 }

@@ -3,7 +3,7 @@ import { paths, withQuery } from '~/paths'
 export interface QueuedUpload {
   key: number
   file: File
-  status: 'waiting' | 'sending' | 'offline' | 'done' | 'failed'
+  status: 'waiting' | 'sending' | 'offline' | 'busy' | 'done' | 'failed'
   sent: number
   message: string
   asset: string | null
@@ -22,6 +22,9 @@ interface Known {
 
 /** Refused for good: sending it again would not help. */
 class Refused extends Error {}
+
+/** The server answered, but could not take it now. */
+class Busy extends Error {}
 
 /** Sends files in pieces, two at a time; after a lost connection each goes on where the server says it ended. */
 export class UploadQueue {
@@ -70,8 +73,7 @@ export class UploadQueue {
       this.set(item.key, { status: 'sending' })
       this.send(item, abort.signal)
         .catch((error: unknown) => {
-          const message = error instanceof Refused ? error.message : 'The connection is lost.'
-          if (!abort.signal.aborted) this.set(item.key, { status: 'failed', message })
+          if (!abort.signal.aborted) this.set(item.key, { status: 'failed', message: failureInWords(error) })
         })
         .finally(() => {
           this.aborts.delete(item.key)
@@ -95,7 +97,7 @@ export class UploadQueue {
       } catch (error) {
         if (signal.aborted && known) void fetch(paths.uploadPiece(known.id), { method: 'DELETE' }).catch(() => {})
         if (signal.aborted || error instanceof Refused || ++tries >= maxTries) throw error
-        this.set(key, { status: 'offline' })
+        this.set(key, { status: error instanceof Busy ? 'busy' : 'offline' })
         await pause(Math.min(500 * 2 ** tries, maxWaitMs), signal)
       }
     }
@@ -118,12 +120,17 @@ export class UploadQueue {
     })
 }
 
+function failureInWords(error: unknown): string {
+  if (error instanceof Refused) return error.message
+  return error instanceof Busy ? 'The server is busy. Try again later.' : 'The connection is lost.'
+}
+
 /** What may pass by itself is thrown as an error, the rest as a refusal. */
 async function ask(url: string, init: RequestInit): Promise<Known> {
   const answer = await fetch(url, init)
   if (answer.ok) return answer.json()
   const isForNow = answer.status >= 500 || answer.status === 409 || answer.status === 408
-  if (isForNow) throw new Error(`The server answered ${answer.status}.`)
+  if (isForNow) throw new Busy(`The server answered ${answer.status}.`)
   const told = await answer.json().catch(() => null)
   throw new Refused(told?.error?.message ?? 'Something went wrong. Please try again later.')
 }
