@@ -20,6 +20,7 @@ export interface UploadLimits {
 
 const day = 86_400
 const megabyte = 1024
+const filesAnHour = { people: 600, guests: 20 }
 /** In kilobytes: the counter's column ends at 2 billion. */
 const quota = { staff: 2048 * megabyte, others: 200 * megabyte }
 
@@ -27,15 +28,15 @@ const quota = { staff: 2048 * megabyte, others: 200 * megabyte }
 type WorksAtApproved = (reading: Pick<Context, 'db'>, userId: number) => Promise<boolean>
 
 export function uploadLimits(pool: pg.Pool, worksAtApproved: WorksAtApproved): UploadLimits {
-  const uploads = databaseLimiter(pool, { prefix: 'upload', points: 600, seconds: 3600 })
-  const guests = databaseLimiter(pool, { prefix: 'upload-guest', points: 20, seconds: 3600 })
+  const uploads = databaseLimiter(pool, { prefix: 'upload', points: filesAnHour.people, seconds: 3600 })
+  const guests = databaseLimiter(pool, { prefix: 'upload-guest', points: filesAnHour.guests, seconds: 3600 })
   const ofADay = (prefix: string, points: number) => databaseLimiter(pool, { prefix, points, seconds: day })
   const staff = ofADay('upload-kb', quota.staff)
   const others = ofADay('upload-kb', quota.others)
   const networks = ofADay('upload-kb-ip', quota.others)
   return {
-    consumeUpload: (actor) => consumeLimit(uploads, actor.id, 'That were many files at once.'),
-    consumeGuestUpload: (ip) => consumeLimit(guests, networkOf(ip), 'That were many files at once.'),
+    consumeUpload: (actor) => consumeLimit(uploads, actor.id, `At most ${filesAnHour.people} files an hour.`),
+    consumeGuestUpload: (ip) => consumeLimit(guests, networkOf(ip), `At most ${filesAnHour.guests} files an hour.`),
     async consumeBytes({ db, actor, ip }, files) {
       const kilobytes = Math.ceil(files.reduce((sum, { size }) => sum + size, 0) / 1024)
       if (kilobytes === 0) return

@@ -7,16 +7,20 @@ import { deltaOf, shareOf } from './delta'
 export const MoneyTiles = ({ money }: { money: MoneyFigures }) => (
   <section aria-label="Money, last 30 days" className="money">
     <Kpis>
-      <Kpi label="Asked on the lot" value={inShort(money.askingCents.now)} delta={shareOf(money.askingCents)} />
+      <Kpi
+        label="Inventory at asking price"
+        value={inShort(money.askingCents.now)}
+        delta={shareOf(money.askingCents)}
+      />
       <Kpi
         label="Sold"
         value={number(money.sold.now ?? 0)}
         unit={money.sold.now === 1 ? 'vehicle' : 'vehicles'}
         delta={deltaOf(money.sold, { more: true })}
       />
-      <Kpi label="Asked for those sold" value={inShort(money.soldCents.now)} delta={shareOf(money.soldCents, true)} />
+      <Kpi label="Sold at asking price" value={inShort(money.soldCents.now)} delta={shareOf(money.soldCents, true)} />
       <Kpi
-        label="Asked above cost"
+        label="Potential gross"
         value={money.aboveCostCents === null ? 'No costs yet' : inShort(money.aboveCostCents)}
         unit={money.aboveCostCents === null ? undefined : `of ${count(money.withCost, 'vehicle')}`}
       />

@@ -22,7 +22,7 @@ export function todoWords(todo: Todo, dealershipId: number): TodoWords {
 const wordsOf: Record<Todo['kind'], (todo: Todo, dealershipId: number) => TodoWords> = {
   leads: ({ count: n, customer, since, ...todo }, id) => ({
     title: n === 1 ? 'Lead overdue' : 'Leads overdue',
-    detail: `${customer} has waited longest${since ? `, since ${ago(since)}` : ''}`,
+    detail: `The oldest is from ${customer}${since ? `, ${ago(since)}` : ''}`,
     button: 'Answer',
     href: threadOr(todo.threadId, n, id, { show: 'waiting' }),
     tone: 'bad',
@@ -63,7 +63,7 @@ const wordsOf: Record<Todo['kind'], (todo: Todo, dealershipId: number) => TodoWo
     tone: 'warn',
   }),
   aged: ({ count: n }, id) => ({
-    title: `${count(n, 'vehicle', 'vehicles')} older than ${agedDays} days`,
+    title: `${count(n, 'vehicle', 'vehicles')} on sale for more than ${agedDays} days`,
     detail: 'The oldest first',
     button: 'Price',
     href: withQuery(inventoryPaths(id).list, { status: 'active', sort: 'listed' }),

@@ -7,7 +7,7 @@ import { EmptyState } from '~/ui/lists/EmptyState'
 import { PageHead } from '~/ui/page/PageHead'
 import type { ChangePreview, ChangeRule } from '~/upstream/dealership-inventory.server'
 import { previewSums, RatingMix } from './ChangeSums'
-import { type BulkKind, bulkKinds, ruleInWords } from './change-words'
+import { type BulkKind, bulkKinds, isToldToBuyers, ruleInWords } from './change-words'
 import { LeftAlone, PlannedTable } from './PlannedTable'
 import { RuleForm } from './RuleForm'
 
@@ -70,6 +70,12 @@ export function ChangePage(props: ChangePageProps) {
 const selectedInWords = ({ changing, leaving }: ChangePreview) =>
   `${count(changing + leaving, 'vehicle is', 'vehicles are')} selected, ${changing} can change.`
 
+function consequenceOf(rule: ChangeRule): string {
+  if (rule.kind === 'deletion') return 'Deleted drafts cannot be brought back.'
+  const told = isToldToBuyers(rule) ? ' Buyers who saved these cars are told only then.' : ''
+  return `You can undo it for ten minutes.${told}`
+}
+
 function Preview({ rule, preview, address }: ChangePageProps & { rule: ChangeRule; preview: ChangePreview }) {
   const { changing, rows, left, leaving, previewedAt } = preview
   return (
@@ -92,13 +98,7 @@ function Preview({ rule, preview, address }: ChangePageProps & { rule: ChangeRul
             label="Apply the change"
             submit={`Apply to ${count(changing, 'vehicle')}`}
             variant={rule.kind === 'deletion' ? 'danger' : 'primary'}
-            secondary={
-              <span className="caption">
-                {rule.kind === 'deletion'
-                  ? 'Deleted drafts cannot be brought back.'
-                  : 'You can undo it for ten minutes. Buyers who saved these cars hear of it only then.'}
-              </span>
-            }
+            secondary={<span className="caption">{consequenceOf(rule)}</span>}
           >
             <input type="hidden" name="previewedAt" value={previewedAt} />
             <input type="hidden" name="shown" value={rows.map(({ id }) => id).join()} />

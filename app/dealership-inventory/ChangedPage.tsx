@@ -10,7 +10,7 @@ import { Moment } from '~/ui/Moment'
 import { PageHead } from '~/ui/page/PageHead'
 import type { InventoryChange, LeftReason } from '~/upstream/dealership-inventory.server'
 import { difference } from './ChangeSums'
-import { doneInWords, leftReasons } from './change-words'
+import { doneInWords, isToldToBuyers, leftReasons } from './change-words'
 import { Difference, NamedVehicle, RatingMove, Total } from './PlannedTable'
 
 interface ChangedPageProps {
@@ -51,7 +51,7 @@ export function ChangedPage({ change, path, dealershipId }: ChangedPageProps) {
   )
 }
 
-function Undo({ change: { undoUntil, undoneAt, counts }, path }: Pick<ChangedPageProps, 'change' | 'path'>) {
+function Undo({ change: { rule, undoUntil, undoneAt, counts }, path }: Pick<ChangedPageProps, 'change' | 'path'>) {
   if (undoneAt)
     return (
       <p className="undo">
@@ -70,12 +70,12 @@ function Undo({ change: { undoUntil, undoneAt, counts }, path }: Pick<ChangedPag
           You can undo this until <Moment at={undoUntil} form="time" />
         </h2>
         <p>
-          Undo puts back every vehicle that nobody has changed since. Buyers who saved these cars are told then, not
-          before.
+          Undo puts back every vehicle that nobody has changed since.
+          {isToldToBuyers(rule) && ' Buyers who saved these cars are told then, not before.'}
         </p>
       </div>
       <ActionButton action={path} formKey="undo" variant="secondary" icon="undo-2">
-        Undo all {counts.changed}
+        Undo
       </ActionButton>
     </section>
   )

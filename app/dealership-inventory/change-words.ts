@@ -24,7 +24,7 @@ export const leftReasons: Record<LeftReason, string> = {
   not_a_draft: 'Not a draft',
   not_possible: 'Not possible from its present state',
   incomplete: 'Something a buyer needs is missing: open it to see what',
-  not_approved: 'Your dealership is not approved yet',
+  not_approved: 'Publishing is open to approved dealerships',
   no_room: 'Your plan has no more room on sale',
   changed_meanwhile: 'Somebody changed it after the preview',
   not_chosen: 'Taken out in the preview',
@@ -32,6 +32,9 @@ export const leftReasons: Record<LeftReason, string> = {
   too_many: 'It has as many as it can have',
   would_be_free: 'The price would be zero or less',
 }
+
+/** Buyers who saved a car are told of its price and of whether it is on sale. */
+export const isToldToBuyers = ({ kind }: ChangeRule): boolean => ['price', 'docFee', 'status'].includes(kind)
 
 /** “Lower 13 prices by 2.5%”, as what is about to happen. */
 export function ruleInWords(rule: ChangeRule, n: number): string {

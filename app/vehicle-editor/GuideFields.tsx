@@ -25,7 +25,7 @@ export const GuideFields = ({ usual }: { usual: string | null }) => (
           name="guideSystems"
           label="Systems covered"
           maxLength={500}
-          hint="Of a warranty, each by its name: engine, transmission, drive axle. The rule takes no “power train”."
+          hint="Of a warranty, each by its name: engine, transmission, drive axle. The rule does not accept “power train”."
         />
       </div>
       <div className="span">

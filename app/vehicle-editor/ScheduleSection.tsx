@@ -61,7 +61,7 @@ export function ScheduleSection({ path, vehicle, timeZone, now }: ScheduleSectio
           variant="quiet"
           keepScroll
         >
-          {publishAt ? 'Keep it a draft' : 'Forget this'}
+          {publishAt ? 'Keep it a draft' : 'Dismiss'}
         </ActionButton>
       )}
     </EditorSection>

@@ -47,7 +47,7 @@ function Decoded({ filled, conflicts, warnings, made }: DecodedVin) {
         {made && `${made}. `}
         {filled.length > 0
           ? `Filled in from the VIN: ${names}. Nothing is saved yet.`
-          : 'Nothing was empty that the VIN knows.'}
+          : 'Every field that the VIN covers is already filled in.'}
       </p>
       {conflicts.length > 0 && <Conflicts conflicts={conflicts} />}
     </div>

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { axeFindings } from '../support/axe'
 import { expect, hydrated, test, toast } from '../support/browser'
 import { aPicture } from '../support/pictures'
-import { accordVin } from '../support/vins'
+import { accordVin, aSerial } from '../support/vins'
 
 const inventory = '/dealership/1/inventory'
 const aPhoto = async () => ({
@@ -10,7 +10,8 @@ const aPhoto = async () => ({
   buffer: await aPicture({ width: 400, height: 300, type: 'png' }),
 })
 
-async function addFromVin(page: Page, serial: number): Promise<string> {
+async function addFromVin(page: Page): Promise<string> {
+  const serial = aSerial()
   await page.goto(inventory)
   await page.getByRole('link', { name: 'Add vehicle' }).click()
   await page.getByLabel('Vehicle identification number').fill(accordVin(serial))
@@ -31,7 +32,7 @@ async function addFromVin(page: Page, serial: number): Promise<string> {
 
 test('a car is added from its VIN, with and without script', async ({ dealerAdmin, withoutScript }) => {
   for (const [place, page] of [dealerAdmin, await withoutScript('dealerAdmin')].entries()) {
-    const stock = await addFromVin(page, 910_001 + place)
+    const stock = await addFromVin(page)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('2021 Honda Accord')
     await page
       .getByRole('textbox', { name: 'Description' })
@@ -60,7 +61,7 @@ test('a car is added from its VIN, with and without script', async ({ dealerAdmi
 test('of two editors the second sees both versions, and nothing that was typed is lost', async ({
   dealerAdmin: page,
 }) => {
-  await addFromVin(page, 910_011)
+  await addFromVin(page)
   const address = page.url()
   const second = await page.context().newPage()
   await second.goto(address)
@@ -78,7 +79,7 @@ test('of two editors the second sees both versions, and nothing that was typed i
 })
 
 test('a form with something wrong in many fields comes back as it was typed', async ({ dealerAdmin: page }) => {
-  await addFromVin(page, 910_021)
+  await addFromVin(page)
   const long = '<script>alert(1)</script>'.repeat(800)
   await page.getByLabel('Year').fill('abcd')
   await page.getByLabel('Mileage').fill('a lot')
@@ -97,7 +98,7 @@ test('a form with something wrong in many fields comes back as it was typed', as
 })
 
 test('Enter in a field saves', async ({ dealerAdmin: page }) => {
-  await addFromVin(page, 910_031)
+  await addFromVin(page)
   await hydrated(page)
   await page.getByRole('textbox', { name: 'Trim' }).fill('EX-L')
   await page.getByRole('textbox', { name: 'Trim' }).press('Enter')
@@ -110,7 +111,7 @@ test('a draft is scheduled, moved and kept a draft, with and without script', as
   withoutScript,
 }) => {
   for (const [place, page] of [dealerAdmin, await withoutScript('dealerAdmin')].entries()) {
-    await addFromVin(page, 910_041 + place)
+    await addFromVin(page)
     if (place === 0) await hydrated(page)
     await page.locator('#photos input[type=file]').setInputFiles(await aPhoto())
     if (place === 1) await page.getByRole('button', { name: 'Upload photos' }).click()
@@ -156,7 +157,7 @@ test('what is typed is kept on the way, comes back, and goes with a save or by h
   await expect(toast(page)).toContainText('is thrown away')
   await expect(page.getByLabel('Model', { exact: true })).toHaveValue('')
 
-  await addFromVin(page, 910_051)
+  await addFromVin(page)
   await hydrated(page)
   const address = page.url()
   await page.getByRole('textbox', { name: 'Trim' }).fill('Touring')
@@ -195,4 +196,27 @@ test('a Buyers Guide that says too little comes back, and buyers read the whole 
   await expect(toast(page)).toContainText('The vehicle is saved')
   await page.getByRole('link', { name: 'See it on the site' }).click()
   await expect(page.locator('#background')).toContainText('50% of the labor and 100% of the parts')
+})
+
+test('of two texts that are kept the later one is sent when the earlier has arrived', async ({ dealerAdmin: page }) => {
+  await addFromVin(page)
+  await page.clock.install()
+  await page.reload()
+  await hydrated(page)
+  let sent = 0
+  const held: (() => void)[] = []
+  await page.route('**/draft*', async (route) => {
+    if (++sent === 1) await new Promise<void>((release) => held.push(release))
+    await route.continue()
+  })
+  const description = page.getByRole('textbox', { name: 'Description' })
+  for (const text of ['Two keys.', 'Two keys, one owner.']) {
+    await description.fill(text)
+    await page.clock.runFor(5000)
+    await expect.poll(() => held.length).toBe(1)
+  }
+  await page.evaluate(() => fetch('/nothing'))
+  expect(sent).toBe(1)
+  held[0]?.()
+  await expect.poll(() => sent).toBe(2)
 })

@@ -62,7 +62,7 @@ test('forty prices are previewed, changed and put back, with and without script'
     await expect(page.getByText('nothing has changed yet')).toBeVisible()
     await page.getByRole('button', { name: 'Apply to 1 vehicle' }).click()
     await expect(page.getByRole('heading', { name: '1 price lowered by $250' })).toBeVisible()
-    await page.getByRole('button', { name: 'Undo all 1' }).click()
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
     await expect(page.getByText('1 vehicle is as before').first()).toBeVisible()
     await page.goto(`${inventory}?q=${stock}`)
     expect(cents(await rowOf(page, stock).innerText())).toBe(before)

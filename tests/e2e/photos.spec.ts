@@ -102,3 +102,51 @@ async function middleOf(place: Locator): Promise<{ x: number; y: number }> {
   const { x, y, width, height } = (await place.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   return { x: x + width / 2, y: y + height / 2 }
 }
+
+test('a busy server is told from a lost connection', async ({ browser }) => {
+  const page = await pageOf(browser, await signIn('dealerAdmin'))
+  await editorOf(page, 4)
+  await hydrated(page)
+  const before = await tiles(page).count()
+  let isBusy = true
+  await page.route('**/uploads/*', (route) => (isBusy ? route.fulfill({ status: 503 }) : route.continue()))
+  await page.locator('#photos input[type=file]').setInputFiles((await files()).slice(0, 1))
+  await expect(page.getByText('The server is busy, trying again')).toBeVisible()
+  isBusy = false
+  await expect(tiles(page)).toHaveCount(before + 1)
+  await page.context().close()
+})
+
+test('photos that the vehicle did not get stay, and are added again', async ({ browser }) => {
+  const page = await pageOf(browser, await signIn('dealerAdmin'))
+  await editorOf(page, 5)
+  await hydrated(page)
+  const before = await tiles(page).count()
+  let isSpoilt = false
+  await page.route(/\/inventory\/\d+/, (route) => {
+    const body = route.request().postDataBuffer()?.toString('latin1') ?? ''
+    if (isSpoilt || !body.includes('add-photos')) return route.fallback()
+    isSpoilt = true
+    return route.continue({ postData: Buffer.from(body.replace(/(name="assets"\r\n\r\n)\w+/, '$1unknown'), 'latin1') })
+  })
+  await page.locator('#photos input[type=file]').setInputFiles(await files())
+  await page.getByRole('button', { name: 'Add 2 uploaded photos' }).click()
+  await expect(tiles(page)).toHaveCount(before + 2)
+  await expect(page.getByText(/photos uploaded/)).toBeHidden()
+  await page.context().close()
+})
+
+test('files that the vehicle has no room for are counted', async ({ browser }) => {
+  const page = await pageOf(browser, await signIn('dealerAdmin'))
+  await editorOf(page, 6)
+  await hydrated(page)
+  const before = await tiles(page).count()
+  const [one] = await files()
+  await page.route('**/uploads*', () => undefined)
+  const choose = (n: number) =>
+    page.locator('#photos input[type=file]').setInputFiles(Array.from({ length: n }, () => one ?? []).flat())
+  await choose(1)
+  await choose(62)
+  await expect(page.getByText(`${before + 3} photos were left out: a vehicle has at most 60.`)).toBeVisible()
+  await page.context().close()
+})

@@ -103,3 +103,11 @@ test('without script: a break in the day, a holiday, a webhook and a canned repl
   await expect(page.getByText('Copy the secret now')).toHaveCount(0)
   await expect(page.getByText('https://crm.example.com/hooks', { exact: true }).first()).toBeVisible()
 })
+
+test('a photo that was not chosen is asked for', async ({ dealerAdmin: page }) => {
+  await page.goto(settings)
+  await hydrated(page)
+  const form = page.getByRole('form', { name: 'Add a photo' })
+  await form.getByRole('button', { name: 'Add photo' }).click()
+  await expect(form).toContainText('Choose a photo.')
+})

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { checkDigit } from '../../api/vehicles/vin'
 
 /** Of a Honda Accord Sport of 2021, with the right check digit. */
@@ -5,3 +6,6 @@ export function accordVin(serial: number): string {
   const blank = `1HGCV1F30MA${String(serial).padStart(6, '0')}`
   return blank.slice(0, 8) + checkDigit(blank) + blank.slice(9)
 }
+
+/** Six digits that no other test uses: of a VIN, and of a stock number. */
+export const aSerial = (): number => randomInt(100_000, 1_000_000)

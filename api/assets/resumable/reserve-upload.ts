@@ -39,7 +39,7 @@ async function makeRoom(tx: Transaction, { now }: Clock, files: FileStore, owner
   if (excess <= 0) return []
   const aged = await Promise.all(open.map(async (one) => ({ id: one.id, at: await lastPieceAt(files, one) })))
   const idle = aged.filter(({ id, at }) => now().getTime() - at >= idleMs && !isReceiving(id))
-  if (idle.length < excess) throw tooMany('That are many files at once. Wait for some of them to arrive.', 60)
+  if (idle.length < excess) throw tooMany(`At most ${maxOpen} files at once. Wait for some of them to arrive.`, 60)
   const ids = idle
     .sort((one, other) => one.at - other.at)
     .slice(0, excess)

@@ -17,7 +17,7 @@ export const decisionReasons = {
     other: 'Another reason',
   },
   close: {
-    at_request: 'You asked for it',
+    at_request: 'At the dealership’s own request',
     out_of_business: 'The dealership is out of business',
     rules_broken: 'The rules were broken again',
     merged: 'It was merged with another dealership',

@@ -16,7 +16,7 @@ export const guideFields = {
   laborPercent: percent.optional(),
   partsPercent: percent.optional(),
   systems: line(500)
-    .refine((text) => !shorthand.test(text), 'Name the systems: the rule takes no shorthand like “power train”.')
+    .refine((text) => !shorthand.test(text), 'Name the systems: the rule does not accept shorthand like “power train”.')
     .optional(),
   duration: line(120).optional(),
   serviceContract: flag.default(false),
@@ -40,5 +40,5 @@ export type GuideChange = z.infer<typeof GuideChange>
 export const GuideSettings = z.object({
   version: z.number().int(),
   guide: BuyersGuide.nullable(),
-  asIsRefused: z.boolean().describe('The law of its state takes no sale as is of many used cars'),
+  asIsRefused: z.boolean().describe('The law of its state does not allow many used cars to be sold as is'),
 })

@@ -10,25 +10,26 @@ const checked = '2026-11-23'
 const rules: Record<string, DocFeeRule> = {
   CA: {
     ...{ kind: 'cap', limitCents: 8_500, percent: null, checked },
-    words: 'California takes at most $85.',
+    words: 'California caps the doc fee at $85.',
     source: 'Vehicle Code § 4456.5',
     href: 'https://leginfo.legislature.ca.gov/faces/codes_displaySection.xhtml?lawCode=VEH&sectionNum=4456.5',
   },
   MD: {
     ...{ kind: 'cap', limitCents: 80_000, percent: null, checked },
-    words: 'Maryland takes at most $800 since July 1, 2024.',
+    words: 'Since July 1, 2024 Maryland caps the doc fee at $800.',
     source: 'Transportation § 15-311.1(b)',
     href: 'https://mgaleg.maryland.gov/mgawebsite/Laws/StatuteText?article=gtr&section=15-311.1',
   },
   NY: {
     ...{ kind: 'cap', limitCents: 17_500, percent: null, checked },
-    words: 'New York takes at most $175 since August 18, 2021.',
+    words: 'Since August 18, 2021 New York caps the doc fee at $175.',
     source: '15 NYCRR 78.19(c)(2)',
     href: 'https://dmv.ny.gov/dealers-and-transporters',
   },
   MI: {
     ...{ kind: 'notice', limitCents: 28_000, percent: 5, checked },
-    words: 'In sales on credit Michigan takes at most 5% of the price or $280. The amount is set anew every two years.',
+    words:
+      'In sales on credit Michigan caps the doc fee at 5% of the price or $280. The amount is adjusted every two years.',
     source: 'MCL 492.113(2)(a)',
     href: 'https://www.legislature.mi.gov/Laws/MCL?objectName=mcl-492-113',
   },

@@ -180,7 +180,7 @@ test('above the cap of its state a doc fee is refused, and no price changes', as
   const nothing = { delivery: false, deliveryFreeMiles: null, deliveryCentsPerMile: null, deliveryMaxMiles: null }
   const { status, body } = await save('fees', { docFeeCents: 9_900, ...nothing })
   expect({ status, field: body.error.fields.docFeeCents }).toEqual({
-    ...{ status: 422, field: 'California takes at most $85. Vehicle Code § 4456.5.' },
+    ...{ status: 422, field: 'California caps the doc fee at $85. Vehicle Code § 4456.5.' },
   })
   expect((await api.db.select().from(vehicles).where(eq(vehicles.id, vehicle.id)))[0]?.feeDocCents).toBe(8_500)
 })

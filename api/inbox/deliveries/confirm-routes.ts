@@ -40,7 +40,12 @@ export async function askForConfirmation(
   requireVerified(context.actor)
   const { status } = await findDealership({ db: tx }, dealershipId)
   if (status !== 'approved') throw new Refusal('conflict', notApproved, { target: notApproved })
-  await consumeCount(within(context, tx), perDealership, dealershipId, 'That were many addresses for one day.')
+  await consumeCount(
+    within(context, tx),
+    perDealership,
+    dealershipId,
+    `At most ${perDealership.points} addresses a day.`,
+  )
   await enqueueInboxEmail(tx, { to: target, message: { kind: 'lead-route-confirmation', routeId, target } })
 }
 

@@ -23,14 +23,14 @@ export async function routeConfirmationContent(
   const { name } = await findDealership(context, route.dealershipId)
   const token = signRouteConfirmation(keys, { routeId, target: route.target, expires: route.expires })
   return {
-    subject: `Shall leads of ${name} come to this address?`,
+    subject: `Confirm this address for leads of ${name}`,
     preview: 'Nothing comes before you confirm it.',
-    heading: 'Shall leads come to this address?',
+    heading: `Confirm this address for leads of ${name}`,
     paragraphs: [
       `An administrator of ${name} at Drive Avenue wants requests of customers to be sent to this address.`,
       'Nothing is sent before somebody who reads this mailbox confirms it.',
     ],
-    action: { label: 'Look at it', href: webLinks(context.origin).leadRouteConfirmation(token) },
+    action: { label: 'Review and confirm', href: webLinks(context.origin).leadRouteConfirmation(token) },
     small: ['The link works for 7 days. If you do not know this dealership, you need not do anything.'],
     because: 'You get this because somebody entered this address at Drive Avenue.',
   }

@@ -210,6 +210,6 @@ test('a guide that says too little or too much is refused, and one the state doe
   expect(await refused({ kind: 'none' })).toEqual([422, 'buyersGuide.kind'])
   const { body } = await sale.patch(`${path}/${id}`, { version, buyersGuide: { ...limited, kind: 'as_is' } })
   expect(body.findings.map(({ title }: { title: string }) => title)).toEqual([
-    'MA takes no sale as is of many used cars',
+    'MA does not allow many used cars to be sold as is',
   ])
 })

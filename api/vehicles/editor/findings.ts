@@ -87,7 +87,7 @@ function shorthand({ fields: { warranty } }: Listing): Finding[] {
   return [
     {
       ...{ part: 'warranty', field: 'warranty', title: 'Name the systems that the warranty covers' },
-      words: 'The rule takes no shorthand like “power train”.',
+      words: 'The rule does not accept shorthand like “power train”.',
       source: 'FTC Used Car Rule, 16 CFR 455.2(b)',
       href: 'https://www.ecfr.gov/current/title-16/part-455',
     },
@@ -98,7 +98,7 @@ function asIs({ guide, state }: Listing): Finding[] {
   if (guide?.kind !== 'as_is' || !refusesAsIs(state)) return []
   return [
     {
-      ...{ part: 'warranty', field: 'buyersGuide', title: `${state} takes no sale as is of many used cars` },
+      ...{ part: 'warranty', field: 'buyersGuide', title: `${state} does not allow many used cars to be sold as is` },
       words: 'Choose “Implied warranties only”, or ask who advises you on the law.',
       source: 'FTC, Dealer’s Guide to the Used Car Rule; 16 CFR 455.2(b)(1)(ii)',
       href: 'https://www.ecfr.gov/current/title-16/part-455',

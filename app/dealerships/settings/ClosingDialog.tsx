@@ -8,7 +8,7 @@ import { Dialog } from '~/ui/overlays/Dialog'
 import type { Closure } from '~/upstream/closures.server'
 
 const reasons = [
-  { value: 'at_request', label: 'We no longer sell here' },
+  { value: 'at_request', label: 'At our own request' },
   { value: 'out_of_business', label: 'The dealership goes out of business' },
   { value: 'other', label: 'Another reason' },
 ]

@@ -81,7 +81,9 @@ export const isFeeAboveLimit = ({ docFeeCents, rule }: Pick<Fees, 'docFeeCents' 
 function Rule({ fees }: { fees: Fees }) {
   const { rule, state, docFeeCents } = fees
   if (!rule)
-    return <p className="hint">We know of no limit in {state}. The law may have changed: when in doubt, ask.</p>
+    return (
+      <p className="hint">We know of no limit in {state}. The law may have changed: ask who advises you on the law.</p>
+    )
   const above = isFeeAboveLimit(fees)
   return (
     <Banner tone={above ? 'warn' : 'info'} title={above ? `Yours is ${dollars(docFeeCents)}` : undefined}>

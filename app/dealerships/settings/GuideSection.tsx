@@ -34,7 +34,7 @@ export function GuideSection({ path, guide: { version, guide, asIsRefused }, sta
     <Panel title="Buyers Guide" id="guide">
       <p className="muted">What the guide in the window of a used car begins with. Each car can say otherwise.</p>
       {asIsRefused && guide?.warranty === 'as_is' && (
-        <Banner tone="warn" title={`${state} takes no sale as is of many used cars`}>
+        <Banner tone="warn" title={`${state} does not allow many used cars to be sold as is`}>
           <p>Choose “Implied warranties only”, or ask who advises you on the law.</p>
         </Banner>
       )}
@@ -78,7 +78,7 @@ function Warranty() {
             label="Systems covered"
             name="systems"
             optional
-            hint="Each by its name: engine, transmission, drive axle. The rule takes no “power train”."
+            hint="Each by its name: engine, transmission, drive axle. The rule does not accept “power train”."
           />
         </div>
         <Field label="Duration" name="duration" optional placeholder="90 days or 3,000 miles" />

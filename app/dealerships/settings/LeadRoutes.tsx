@@ -83,7 +83,7 @@ function RouteLine({ path, route }: { path: string; route: LeadRoute }) {
           ) : (
             'Nothing sent yet.'
           )}{' '}
-          {waiting > 0 && `${count(waiting, 'lead')} on the way. `}
+          {waiting > 0 && waitingInWords(route)}
           {dead > 0 && `${count(dead, 'lead')} could not be delivered.`}
         </span>
       </span>
@@ -101,6 +101,11 @@ function RouteLine({ path, route }: { path: string; route: LeadRoute }) {
     </li>
   )
 }
+
+const waitingInWords = (route: LeadRoute): string =>
+  waitsForConfirmation(route)
+    ? `${count(route.waiting, 'lead waits', 'leads wait')} until the address is confirmed. `
+    : `${count(route.waiting, 'lead')} on the way. `
 
 const NewSecret = ({ target, value }: { target: string; value: string }) => (
   <Banner tone="ok" title="Copy the secret now: it is shown once">

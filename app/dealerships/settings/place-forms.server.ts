@@ -37,7 +37,7 @@ export const placeForms = (context: RequestContext) => ({
     at: 'address',
     schema: upstream.AddressChange.omit({ section: true }),
     change: (typed) => ({ section: 'address', ...typed }),
-    toast: 'Your address is saved. Your cars have moved with it.',
+    toast: 'Your address and contact are saved.',
   }),
   hours: sectionForm(context, {
     at: 'hours',

@@ -1,11 +1,12 @@
 import type { IconName } from '~/ui/icons/Icon'
 import type { DealershipSettings } from '~/upstream/settings.server'
+import { type LeadRoute, waitsForConfirmation } from './route-words'
 
 export type Sign = 'done' | 'look' | 'open'
 
 export const signIcons: Record<Sign, { icon: IconName; words: string }> = {
   done: { icon: 'check', words: 'Complete' },
-  look: { icon: 'triangle-alert', words: 'Look at it' },
+  look: { icon: 'triangle-alert', words: 'Needs attention' },
   open: { icon: 'circle-dashed', words: 'Not filled in yet' },
 }
 
@@ -16,8 +17,19 @@ const filled = (is: boolean): Sign => (is ? 'done' : 'open')
 const guideSign = ({ guide, asIsRefused }: DealershipSettings['guide']): Sign =>
   guide?.warranty === 'as_is' && asIsRefused ? 'look' : filled(guide !== null)
 
+interface LeadSettings {
+  routes: { items: readonly LeadRoute[]; usual: unknown }
+  replies: readonly unknown[]
+}
+
+function leadsSign({ items, usual }: LeadSettings['routes']): Sign {
+  const on = items.filter(({ enabled }) => enabled)
+  const isReached = usual !== null || on.some((route) => !waitsForConfirmation(route))
+  return isReached && on.every(({ dead }) => dead === 0) ? 'done' : 'look'
+}
+
 /** What is worth doing, in the order of the page. */
-export function settingsSections(settings: DealershipSettings) {
+export function settingsSections(settings: DealershipSettings, { routes, replies }: LeadSettings) {
   const { profile, logo, cover, gallery, hours, exceptions, offer, fees, guide } = settings
   const above = fees.rule !== null && fees.rule.limitCents !== null && fees.docFeeCents > fees.rule.limitCents
   const isOpenSometime = hours.days.some((spans) => spans.length > 0)
@@ -34,8 +46,8 @@ export function settingsSections(settings: DealershipSettings) {
       sign: filled(offer.services.length > 0 && offer.languages.length > 0),
     },
     { id: 'fees', label: 'Fees', sign: above ? ('look' as Sign) : ('done' as Sign) },
-    { id: 'leads', label: 'Leads', sign: 'done' as Sign },
-    { id: 'replies', label: 'Canned replies', sign: 'done' as Sign },
+    { id: 'leads', label: 'Leads', sign: leadsSign(routes) },
+    { id: 'replies', label: 'Canned replies', sign: filled(replies.length > 0) },
     { id: 'guide', label: 'Buyers Guide', sign: guideSign(guide) },
   ]
 }

@@ -64,7 +64,7 @@ export default function DealershipSettings() {
         }
       />
       <UnsavedWarning className="settings">
-        <SettingsNav sections={settingsSections(settings)} />
+        <SettingsNav sections={settingsSections(settings, more)} />
         <div className="col">
           <ProfileSection {...{ path, profile, origin }} constraints={constraints.profile} />
           <LogoSection {...{ path, settings, limits }} />

@@ -10,7 +10,7 @@ import type { VehiclePhotos } from '~/upstream/vehicle-photos.server'
 import { placeName } from './order'
 import type { PhotoDrag } from './use-photo-drag'
 
-const angleOptions = [{ value: '', label: 'Not said' }, ...optionsOf(angleNames)]
+const angleOptions = [{ value: '', label: 'Not specified' }, ...optionsOf(angleNames)]
 
 interface PhotoTileProps {
   path: string
