@@ -78,6 +78,25 @@ test('a change that is not the price leaves the price’s history alone', async 
       .where(eq(priceHistory.vehicleId, vehicle?.id ?? 0)),
   ).toHaveLength(1)
 })
+test('other words of a feed end a rich description, the same or locked ones keep it', async () => {
+  const id = await importer.aDealershipId()
+  const row = one()
+  await importer.bring(id, aFile([row]))
+  const descriptionHtml = '<p><strong>Fine.</strong></p>'
+  const rich = async (lockedFields: 'description'[]) => {
+    await importer.db.update(vehicles).set({ descriptionHtml, lockedFields }).where(eq(vehicles.dealershipId, id))
+  }
+  const brought = async (changes: object) => {
+    await importer.bring(id, aFile([{ ...row, ...changes }]))
+    return (await importer.vehiclesOf(id))[0]
+  }
+  await rich([])
+  expect(await brought({ trim: 'EX-L' })).toMatchObject({ description: 'Fine.', descriptionHtml, version: 2 })
+  expect(await brought({ description: 'Better.' })).toMatchObject({ description: 'Better.', descriptionHtml: null })
+  await rich(['description'])
+  expect(await brought({ description: 'Best.' })).toMatchObject({ description: 'Better.', descriptionHtml })
+})
+
 test('a great jump of price and a falling mileage are warned of', async () => {
   const id = await importer.aDealershipId()
   const row = one()

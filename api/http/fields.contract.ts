@@ -90,7 +90,7 @@ export const oneOf = <const T extends readonly { value: string }[]>(options: T, 
   z.enum(options.map(({ value }) => value) as [T[number]['value'], ...T[number]['value'][]], problem)
 
 export const short = (max: number, problem = `Use at most ${max.toLocaleString('en-US')} characters.`) =>
-  z.string().trim().normalize().max(max, problem).regex(manyLines, unwritable)
+  z.string().overwrite(withPlainLines).trim().normalize().max(max, problem).regex(manyLines, unwritable)
 
 export const line = (max: number, problem?: string) => short(max, problem).regex(oneLine, 'Use a single line.')
 
@@ -98,6 +98,9 @@ export const flag = z.preprocess(
   (value) => (value === undefined || value === '' ? false : value === 'on' || value === 'true' ? true : value),
   z.union([z.boolean(), z.literal(['false', 'off']).transform(() => false)]),
 )
+
+/** A form ends its lines with two characters: counted and compared as one. */
+const withPlainLines = (text: string): string => text.replace(/\r\n?/g, '\n')
 
 function toE164(text: string): string {
   const digits = text.replace(/[^\d+]/g, '')

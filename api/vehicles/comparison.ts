@@ -25,7 +25,7 @@ export async function compareVehicles(
   const { visible, missing } = await visibleVehicles(context, readIds(ids, maxCompared))
   const labels = await labelsOf(context, visible)
   const items = visible.map((found) => {
-    const { description, history, ...facts } = presentVehicle({ ...found, history: [] })
+    const { description, descriptionHtml, history, ...facts } = presentVehicle({ ...found, history: [] })
     const { id, slug, name } = found.dealership
     const distanceMiles = place && Math.round(milesBetween(place, found.vehicle))
     return { ...facts, ...(labels.get(facts.id) ?? notComputed), dealership: { id, slug, name }, distanceMiles }

@@ -117,6 +117,10 @@ export const VehicleDetail = z
     videoUrl: z.string().nullable(),
     spinUrl: z.string().nullable().describe('Where the car can be looked at from all sides'),
     description: z.string(),
+    descriptionHtml: z
+      .string()
+      .nullable()
+      .describe('The same words, sanitised, where they have emphasis, headings or lists'),
     options: z.array(z.object({ group: z.string(), items: z.array(z.string()) })),
     city: z.string(),
     state: z.string(),
@@ -131,7 +135,7 @@ export const VehicleDetail = z
   .openapi('VehicleDetail')
 export type VehicleDetail = z.infer<typeof VehicleDetail>
 
-export const ComparedVehicle = VehicleDetail.omit({ description: true, history: true })
+export const ComparedVehicle = VehicleDetail.omit({ description: true, descriptionHtml: true, history: true })
   .extend({
     rating: PriceLabel.nullable().describe('Null: not rated'),
     outcome: z.enum(codes(outcomes)).nullable().describe('Why it is not rated; null: not computed yet'),

@@ -56,23 +56,12 @@ function asStored(vehicle: FoundVehicle['vehicle']) {
     videoUrl,
     spinUrl,
   } = vehicle
-  const { description, options, city, state, zip } = vehicle
+  const { description, descriptionHtml, options, city, state, zip } = vehicle
   const identity = { vin, stockNo, condition, year, trim, mileage, odometerStatus, exteriorColor, interiorColor }
   const technique = { engine, cylinders, horsepower, rangeMiles, doors, seats, mpgCity, mpgHighway }
   const elsewhere = { historyUrl, videoUrl, spinUrl }
-  return {
-    ...identity,
-    ...technique,
-    owners,
-    accidents,
-    warranty,
-    ...elsewhere,
-    description,
-    options,
-    city,
-    state,
-    zip,
-  }
+  const words = { warranty, description, descriptionHtml, options }
+  return { ...identity, ...technique, owners, accidents, ...elsewhere, ...words, city, state, zip }
 }
 
 function inWords(vehicle: FoundVehicle['vehicle']) {

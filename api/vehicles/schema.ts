@@ -122,6 +122,8 @@ export const vehicles = pgTable(
     historyUrl: text('history_url'),
     warranty: text('warranty'),
     description: text('description').notNull().default(''),
+    /** The same words with emphasis, headings and lists, sanitised. Null: the text needs none. */
+    descriptionHtml: text('description_html'),
     options: jsonb('options').$type<parts.OptionGroup[]>().notNull().default([]),
     /** The features among the options that can be searched for (codes of features.ts). Null: not extracted yet. */
     features: text('features').array(),

@@ -4,7 +4,8 @@ import { VehicleGuide } from '../guide/guide.contract'
 import { maxPriceCents, maxTags, stockNumber, tagWords, vehiclePrice } from '../inventory/inventory.contract'
 import * as v from '../vocabulary'
 
-const maxDescription = 10_000
+export const maxDescription = 10_000
+export const descriptionTooLong = 'A description has at most 10,000 characters.'
 const maxAddons = 8
 const maxOffers = 6
 const maxOptions = 300
@@ -79,7 +80,13 @@ export const vehicleFields = {
   historyUrl: https,
   warranty: text(200).nullable(),
   buyersGuide: VehicleGuide.nullable().describe('Null: as the dealership’s settings have it'),
-  description: field.short(maxDescription, 'A description has at most 10,000 characters.'),
+  description: field.short(maxDescription, descriptionTooLong),
+  descriptionHtml: z
+    .string()
+    .nullable()
+    .describe(
+      'The description with emphasis, headings and lists. What says something else than `description` is ignored',
+    ),
   options: z.array(OptionGroup).max(30, 'At most 30 groups of options.'),
   videoUrl: at(videoHosts, 'Enter the address of a video on YouTube, Vimeo or Wistia.').nullable(),
   spinUrl: at(spinHosts, 'Enter the address of a view on SpinCar, Impel, Glo3D or EVOX.').nullable(),

@@ -55,6 +55,7 @@ export function fieldsOf({ vehicle, make, model }: FoundVehicle, internals: Inte
     warranty,
     buyersGuide,
     description,
+    descriptionHtml,
   } = vehicle
   const { options, videoUrl, spinUrl, tags } = vehicle
   return {
@@ -66,6 +67,7 @@ export function fieldsOf({ vehicle, make, model }: FoundVehicle, internals: Inte
       warranty,
       buyersGuide: buyersGuide && asWritten(buyersGuide),
       description,
+      descriptionHtml,
       options,
       videoUrl,
       spinUrl,

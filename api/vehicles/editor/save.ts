@@ -14,6 +14,7 @@ import { writePatches } from '../inventory/write-changes'
 import { vehicleEvents, vehicles } from '../schema'
 import { vehiclesByIds } from '../vehicles'
 import { columnsOf } from './columns'
+import { withRichText } from './description'
 import type { EditedVehicle, NewVehicle, VehicleChange } from './editor.contract'
 import { fieldsOf, internalsOf, ownVehicle } from './read'
 
@@ -31,7 +32,7 @@ export const addVehicle = (context: LotContext, given: NewVehicle): Promise<Edit
       docFeeCents,
       id: dealershipId,
     } = await findDealership({ db: tx }, context.dealership.id)
-    const columns = await columnsOf(tx, context, { given, named: given })
+    const columns = await columnsOf(tx, context, { given: withRichText(given), named: given })
     const ids = { makeId: columns.makeId ?? 0, modelId: columns.modelId ?? 0 }
     const place = { lat, lng, city, state, zip, dealershipId }
     const { condition, year } = given
@@ -63,7 +64,7 @@ export const changeVehicle = (
     const row = await lockVehicle(tx, context, { id, version })
     const found = findOrRefuse((await vehiclesByIds({ db: tx }, [id]))[0], 'The vehicle')
     const before = fieldsOf(found, await internalsOf({ db: tx }, id))
-    const changed = differing(before, given)
+    const changed = differing(before, withRichText(given, before))
     const locks = locksAfter(row, Object.keys(changed), lockedFields)
     if (Object.keys(changed).length > 0 || locks) {
       requireEditable(row.status)

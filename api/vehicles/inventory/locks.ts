@@ -9,7 +9,8 @@ const lockOf: Record<string, Lock> = {
   ...{ body: 'body', mileage: 'mileage', odometerStatus: 'mileage', priceVehicleCents: 'price', feeDocCents: 'docFee' },
   ...{ exteriorColor: 'exteriorColor', interiorColor: 'interiorColor', engine: 'engine', cylinders: 'engine' },
   ...{ displacementLiters: 'engine', horsepower: 'engine', fuel: 'fuel', rangeMiles: 'fuel' },
-  ...{ transmission: 'transmission', drivetrain: 'drivetrain', description: 'description', options: 'options' },
+  ...{ transmission: 'transmission', drivetrain: 'drivetrain', options: 'options' },
+  ...{ description: 'description', descriptionHtml: 'description' },
   ...{ titleBrand: 'history', owners: 'history', accidents: 'history', historyUrl: 'history' },
 }
 

@@ -153,6 +153,7 @@ async function updateRows(tx: Transaction, target: UpsertScope, updates: readonl
   const always = [...carried].filter((key) => !excluded.has(key))
   const set = [
     ...always.map(written),
+    ...(always.includes('description') ? [richTextKept()] : []),
     ...namesOf(conditionalColumns).map(
       (name) => sql`${sql.identifier(name)} = coalesce(x.${sql.identifier(name)}, v.${sql.identifier(name)})`,
     ),
@@ -173,6 +174,10 @@ function written(key: Column) {
   if (!lock) return sql`${name} = x.${name}`
   return sql`${name} = case when ${lock} = any(v.locked_fields) then v.${name} else x.${name} end`
 }
+
+/** A feed's text is plain: other words end the rich form, and what is locked or the same keeps it. */
+const richTextKept = () => sql`description_html = case
+  when 'description' = any(v.locked_fields) or x.description = v.description then v.description_html end`
 
 async function writeHistory(
   tx: Transaction,

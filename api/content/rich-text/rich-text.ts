@@ -1,0 +1,52 @@
+import sanitizeHtml from 'sanitize-html'
+import { readBlocks } from './read-blocks'
+import { htmlOf, textOf } from './write-blocks'
+
+export interface RichText {
+  /** Null where the text needs no more than paragraphs. */
+  html: string | null
+  /** The same words without any markup. */
+  text: string
+}
+
+const breaks = [
+  'div',
+  'section',
+  'article',
+  'header',
+  'footer',
+  'main',
+  'aside',
+  'blockquote',
+  'pre',
+  'address',
+  'figure',
+]
+const cells = ['tr', 'td', 'th', 'caption', 'dt', 'dd', 'hr', 'center', 'form', 'fieldset', 'details', 'summary']
+const as = (names: readonly string[], tag: string) => Object.fromEntries(names.map((name) => [name, tag]))
+
+/** What stands for a tag that is not kept: without it the words of two blocks would run together. */
+const transformTags = {
+  ...as([...breaks, ...cells], 'p'),
+  ...as(['h1', 'h2', 'h4', 'h5', 'h6'], 'h3'),
+  ...{ b: 'strong', i: 'em', menu: 'ul', dir: 'ul' },
+}
+
+const allowed: sanitizeHtml.IOptions = {
+  allowedTags: ['p', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'br'],
+  allowedAttributes: {},
+  transformTags,
+  nonTextTags: ['script', 'style', 'title', 'template', 'noscript'],
+}
+
+/** Sanitised, in one form for all that looks the same: read again it comes out as it is. Throws nothing on odd input. */
+export function readRichText(given: string): RichText {
+  const blocks = readBlocks(sanitizeHtml(given, allowed))
+  const isPlain = blocks.every((block) => block.tag === 'p' && block.runs.every(({ marks }) => marks.length === 0))
+  return { html: isPlain ? null : htmlOf(blocks), text: textOf(blocks) }
+}
+
+/** Whether both say the same, whatever white space is between the words. */
+export const sameWords = (one: string, other: string): boolean => squeezed(one) === squeezed(other)
+
+const squeezed = (text: string): string => text.normalize().replace(/[\s\p{Cc}\p{Cs}]+/gu, '')
