@@ -67,9 +67,13 @@ export const chunks: Record<string, readonly string[]> = {
   ],
 }
 
+/** Passkeys and the editor of rich text stand in the file of the module that imports them. */
+const isLoadedWhenUsed =
+  /node_modules\/(?:@fontsource|@simplewebauthn|@tiptap|prosemirror-|orderedmap|rope-sequence|w3c-keyname)/
+
 /** Undefined: the bundler decides. */
 export function chunkOf(id: string): string | undefined {
-  if (/node_modules\/(?:@fontsource|@simplewebauthn)/.test(id)) return undefined // passkeys are loaded when one is used
+  if (isLoadedWhenUsed.test(id)) return undefined
   if (id.includes('node_modules')) return 'framework'
   const [file = ''] = id.split('?')
   const isIn = (path: string) => (path.endsWith('/') ? file.includes(`/${path}`) : file.endsWith(`/${path}`))

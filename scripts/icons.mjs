@@ -4,16 +4,17 @@ import { allBodies, bodyTable } from '../api/vehicles/bodies/bodies.contract'
 
 const NAMES = `
   activity archive armchair arrow-down arrow-down-up arrow-left arrow-right arrow-up arrow-up-right badge-check
-  ban bell bell-plus bike bookmark bot building-2 calculator calendar calendar-clock calendar-plus camera car
+  ban bell bell-plus bike bold bookmark bot building-2 calculator calendar calendar-clock calendar-plus camera car
   chart-column check check-check chevron-down chevron-left chevron-right chevron-up chevrons-down chevrons-up
   chevrons-up-down circle-alert circle-check circle-dashed circle-dot circle-help circle-user circle-x clock
   cog columns-3 copy credit-card database download ellipsis equal external-link eye eye-off file-plus
   file-spreadsheet file-text file-up filter flag flask-conical fuel gallery-thumbnails gauge git-fork globe
-  grid-2x2 grip-vertical hand hand-coins heart history house image image-plus inbox info key-round layout-dashboard
-  layout-grid life-buoy link list list-checks list-filter loader lock lock-open log-in log-out mail mail-open
+  grid-2x2 grip-vertical hand hand-coins heading heart history house image image-plus inbox info italic key-round
+  layout-dashboard layout-grid life-buoy link list list-checks list-filter list-ordered loader lock lock-open log-in
+  log-out mail mail-open
   map map-pin megaphone menu message-circle message-circle-off message-square message-square-text
   message-square-warning minus monitor moon navigation package palette panel-left-close paperclip pause pencil
-  phone play plus power printer receipt receipt-text refresh-cw repeat rows-3 rss save scale scan-line
+  phone play plus power printer receipt receipt-text redo-2 refresh-cw repeat rows-3 rss save scale scan-line
   scroll-text search search-x send server settings share-2 shield shield-alert shield-check ship
   sliders-horizontal sparkles star sticky-note store sun table-2 tag text thumbs-up trash trash-2 trending-down
   triangle-alert truck undo-2 unlink upload user user-check user-pen user-plus user-x users venetian-mask video wallet

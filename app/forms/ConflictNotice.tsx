@@ -14,7 +14,7 @@ interface ConflictNoticeProps {
 
 /** A stale write: both versions, and the form below with the person's own, which saves over the other. */
 export function ConflictNotice({ typed, saved, labels, show = asTyped, title, message }: ConflictNoticeProps) {
-  const different = Object.keys(labels).filter((name) => (typed[name] ?? '') !== (saved[name] ?? ''))
+  const different = Object.keys(labels).filter((name) => show(name, typed[name]) !== show(name, saved[name]))
   const box = useRef<HTMLDivElement>(null)
   // With each answer the reader is led here: the button is at the other end of a long form.
   useEffect(() => {

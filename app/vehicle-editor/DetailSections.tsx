@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { Field } from '~/forms/Field'
 import { optionsOf } from '~/forms/options'
+import { RichField } from '~/forms/RichField'
 import { drivetrains, fuels, titleBrands, transmissions } from '~/upstream/vehicle-words'
 import { EditorSection } from './EditorSection'
 import { Lock, LockedField } from './LockedField'
 import type { SectionState } from './section-states'
+import { maxDescription } from './words'
 
 const none = { value: '', label: 'Not chosen' }
 interface DetailProps {
@@ -12,9 +14,9 @@ interface DetailProps {
   children?: ReactNode
 }
 
-export const DescriptionSection = ({ state, children }: DetailProps) => (
+export const DescriptionSection = ({ children }: Pick<DetailProps, 'children'>) => (
   <EditorSection id="description" title="Description" aside={<Lock name="description" of="the description" />}>
-    <Field as="textarea" name="description" label="Description" hideLabel rows={8} hint={state.summary} />
+    <RichField name="description" label="Description" hideLabel rows={8} maxLength={maxDescription} />
     {children}
   </EditorSection>
 )

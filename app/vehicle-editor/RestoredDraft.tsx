@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { ActionButton } from '~/forms/ActionButton'
 import { Moment } from '~/ui/Moment'
 import { Banner } from '~/ui/page/Banner'
-import type { TypedDraft } from './typed-draft'
+import { fieldsOf, type TypedDraft } from './typed-draft'
 import { fieldLabels } from './words'
 
 export interface Restored extends TypedDraft {
@@ -20,7 +20,7 @@ export function useRestored(draft: TypedDraft | null, version?: number): Restore
 }
 
 export function RestoredDraft({ path, restored }: { path: string; restored: Restored }) {
-  const names = [...new Set(Object.keys(restored.values).flatMap((name) => fieldLabels[name] ?? []))]
+  const names = [...new Set(fieldsOf(restored.values).flatMap((name) => fieldLabels[name] ?? []))]
   return (
     <Banner tone="info" title="What you typed is back">
       <p>

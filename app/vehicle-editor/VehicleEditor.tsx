@@ -87,7 +87,7 @@ export function VehicleEditor({ path, edited, makes, photos, draft, dealership, 
             interlude={<PhotosSection {...{ path, photos, dealership }} />}
             more={
               <>
-                <DescriptionSection state={states.description}>
+                <DescriptionSection>
                   <Findings of="description" findings={findings} />
                 </DescriptionSection>
                 <DrivetrainSection state={states.drivetrain} />

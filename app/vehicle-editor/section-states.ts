@@ -3,7 +3,7 @@ import { dollars } from '~/format/money'
 import { count } from '~/format/numbers'
 import type { EditedVehicle } from '~/upstream/vehicle-editor.server'
 import { drivetrains, fuels, titleBrands, transmissions } from '~/upstream/vehicle-words'
-import { inWords, valueInWords } from './words'
+import { valueInWords } from './words'
 
 type Fields = EditedVehicle['fields']
 export interface SectionState {
@@ -41,7 +41,7 @@ export function sectionStates({ fields, vehicle, missing, findings }: EditedVehi
     odometer: state('odometer', needed(mileage !== null)),
     price: state('price', filled(priceVehicleCents !== null)),
     photos: state('photos', needed(!('photoCount' in missing)), count(vehicle.photoCount, 'photo')),
-    description: state('description', filled(description.length > 0), inWords(description.length)),
+    description: state('description', filled(description.length > 0)),
     drivetrain: state('drivetrain', drivetrainSign(fields), drivetrainLine(fields), drivetrainFields),
     colors: state('colors', filled(fields.exteriorColor), colorLine(fields), [
       'exterior',

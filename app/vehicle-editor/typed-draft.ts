@@ -19,6 +19,10 @@ export function typedIn(form: HTMLFormElement, saved: Record<string, string>): R
   return Object.fromEntries(typed.filter(([name, text]) => text !== withPlainLines(saved[name])))
 }
 
+/** Words and their look are one field. */
+export const fieldsOf = (values: Record<string, string>): string[] =>
+  Object.keys(values).filter((name) => !name.endsWith('Html') || !(name.slice(0, -'Html'.length) in values))
+
 /** Null where all of it has been saved since. */
 export function stillDiffering<Draft extends TypedDraft>(draft: Draft, saved: Record<string, string>): Draft | null {
   const values = Object.entries(draft.values).filter(([name, text]) => text !== withPlainLines(saved[name]))

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type TypedDraft, typedIn } from './typed-draft'
+import { fieldsOf, type TypedDraft, typedIn } from './typed-draft'
 
 const pauseMs = 3000
 const nothing = '{}'
@@ -75,7 +75,7 @@ class Keeper {
     if (!form) return
     const typed = typedIn(form, this.props.current.saved)
     this.typed = JSON.stringify(typed)
-    this.tell({ changes: Object.keys(typed).length })
+    this.tell({ changes: fieldsOf(typed).length })
   }
 
   private note(): void {

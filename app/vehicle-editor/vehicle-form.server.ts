@@ -29,6 +29,7 @@ const liters = z
 
 const columns = {
   ...{ vin: text, stockNo: text, trim: text, exteriorColor: text, interiorColor: text, engine: text, warranty: text },
+  descriptionHtml: z.string().optional(),
   ...{ description: text, acquiredFrom: text, notes: text },
   ...{ condition: vehicleFields.condition, make: vehicleFields.make, model: vehicleFields.model },
   year: wholeNumber('Enter the model year, like 2021.'),
@@ -71,21 +72,27 @@ export const VehicleForm = z
     ...rowFields(offerRows),
     ...(vinChoices as Record<never, z.ZodType>),
   })
-  .transform((typed, context): Omit<Required<VehicleFields>, 'feeDocCents'> & { feeDocCents?: number } => {
-    const given = Object.fromEntries(Object.entries(typed).filter(([name]) => name in columns)) as typeof typed
-    const rest = given
-    return {
-      ...rest,
-      ...chosenFromVin(typed),
-      addons: typedRows(typed, addOnRows, context).map(({ texts, cents }) => ({ name: texts.Name ?? '', cents })),
-      conditionalOffers: typedRows(typed, offerRows, context).map(({ texts, cents }) => ({
-        ...{ name: texts.Name ?? '', condition: texts.Condition ?? '', cents },
-      })),
-      buyersGuide: guideTyped(typed),
-      options: optionGroups(typed.optionLines),
-      tags: typed.tagWords
-        .split(',')
-        .map((word) => word.trim())
-        .filter(Boolean),
-    }
-  })
+  .transform(
+    (
+      typed,
+      context,
+    ): Omit<Required<VehicleFields>, 'feeDocCents' | 'descriptionHtml'> &
+      Pick<VehicleFields, 'feeDocCents' | 'descriptionHtml'> => {
+      const given = Object.fromEntries(Object.entries(typed).filter(([name]) => name in columns)) as typeof typed
+      const rest = given
+      return {
+        ...rest,
+        ...chosenFromVin(typed),
+        addons: typedRows(typed, addOnRows, context).map(({ texts, cents }) => ({ name: texts.Name ?? '', cents })),
+        conditionalOffers: typedRows(typed, offerRows, context).map(({ texts, cents }) => ({
+          ...{ name: texts.Name ?? '', condition: texts.Condition ?? '', cents },
+        })),
+        buyersGuide: guideTyped(typed),
+        options: optionGroups(typed.optionLines),
+        tags: typed.tagWords
+          .split(',')
+          .map((word) => word.trim())
+          .filter(Boolean),
+      }
+    },
+  )

@@ -1,11 +1,7 @@
 import { bodies, conditions, drivetrains, fuels, titleBrands, transmissions } from '~/upstream/vehicle-words'
+import { formattingInWords } from './formatting-words'
 
-const maxDescription = 10_000
-const number = new Intl.NumberFormat('en-US')
-
-/** 261 of 10,000 characters. */
-export const inWords = (length: number): string =>
-  `${number.format(length)} of ${number.format(maxDescription)} characters`
+export const maxDescription = 10_000
 
 export const guideKinds = [
   { value: 'as_is', label: 'As is, no dealer warranty' },
@@ -25,7 +21,13 @@ export const fieldLabels: Record<string, string> = {
   ...{ titleBrand: 'Title', owners: 'Owners', accidents: 'Accidents', historyUrl: 'History report' },
   ...{ guideKind: 'Buyers Guide', guideLabor: 'Labor paid', guideParts: 'Parts paid', guideSystems: 'Systems covered' },
   ...{ guideDuration: 'Duration of the warranty', guideService: 'Service contract' },
-  ...{ warranty: 'Warranty', description: 'Description', optionLines: 'Options', videoUrl: 'Video' },
+  ...{
+    warranty: 'Warranty',
+    description: 'Description',
+    descriptionHtml: 'Formatting',
+    optionLines: 'Options',
+    videoUrl: 'Video',
+  },
   ...{
     spinUrl: '360° view',
     tagWords: 'Tags',
@@ -43,4 +45,4 @@ const names: Record<string, Record<string, string>> = {
 
 /** What a field holds, as people read it. */
 export const valueInWords = (name: string, value: string | undefined): string =>
-  names[name]?.[value ?? ''] ?? (value || 'empty')
+  name === 'descriptionHtml' ? formattingInWords(value) : (names[name]?.[value ?? ''] ?? (value || 'empty'))

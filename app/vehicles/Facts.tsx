@@ -11,18 +11,25 @@ export function Facts({ vehicle }: { vehicle: VehicleDetail }) {
     <section id="facts">
       <h2 className="sr-only">Key facts</h2>
       <IconFacts facts={factsOf(vehicle)} className="facts" />
-      {vehicle.description && (
-        <div className="prose about">
-          {vehicle.description.split(/\n{2,}/).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
-      )}
+      <Description of={vehicle} />
       <p className="small muted row fresh">
         <Icon name="refresh-cw" size="sm" />
         {freshnessInWords(vehicle)}
       </p>
     </section>
+  )
+}
+
+function Description({ of: { description, descriptionHtml } }: { of: VehicleDetail }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the API has sanitised it when it was stored
+  if (descriptionHtml) return <div className="prose about" dangerouslySetInnerHTML={{ __html: descriptionHtml }} />
+  if (!description) return null
+  return (
+    <div className="prose about">
+      {description.split(/\n{2,}/).map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </div>
   )
 }
 

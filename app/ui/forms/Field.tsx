@@ -45,7 +45,7 @@ export type TextAreaProps = FieldProps & Sized & Omit<TextareaHTMLAttributes<HTM
 
 export function TextArea(props: TextAreaProps) {
   const { label, name, error, hint, optional, hideLabel, aside, id = fieldId(name), ...rest } = props
-  const { value, constraint, required, small, className, ...native } = rest
+  const { value, constraint, required, small, className, children, ...native } = rest
   // While it takes a document over, React 18 writes the first text over whatever has been typed meanwhile.
   const mayFill = useHydrated() || import.meta.env.SSR
   return (
@@ -61,6 +61,7 @@ export function TextArea(props: TextAreaProps) {
         defaultValue={mayFill ? (value ?? undefined) : undefined}
         className={classNames('textarea', className)}
       />
+      {children}
     </FieldShell>
   )
 }

@@ -1,0 +1,35 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { useElementId } from '../element-id'
+import { type Opened, openEditor } from './open-editor'
+import { Toolbar } from './Toolbar'
+
+export interface RichTextEditorProps {
+  /** What it stands over: its words, its caret, and what describes it. */
+  area: HTMLTextAreaElement
+  /** Has the words with their look. */
+  rich: HTMLInputElement
+  /** In pixels: as high as the textarea was. */
+  height: number
+  label: ReactNode
+}
+
+/** Loaded when its field is used. What is typed stands in the textarea and the hidden field, as the form sends it. */
+export default function RichTextEditor({ area, rich, height, label }: RichTextEditorProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const [opened, setOpened] = useState<Opened>()
+  const id = useElementId()
+  useLayoutEffect(() => {
+    if (!box.current) return
+    const own = openEditor(box.current, { area, rich })
+    setOpened(own)
+    return () => own.close()
+  }, [area, rich])
+  // The textarea's error and hint come and go with the answers of the form.
+  useLayoutEffect(() => opened?.describe())
+  return (
+    <div className="rich-text" style={{ blockSize: height }}>
+      {opened && <Toolbar editor={opened.editor} of={id} label={label} />}
+      <div className="rich-text__body" id={id} ref={box} />
+    </div>
+  )
+}
