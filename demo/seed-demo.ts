@@ -24,6 +24,7 @@ import { demoBuyer, demoPassword, demoPeople } from './seed/people'
 import { demoAssets, readPictures } from './seed/pictures'
 import { placeOf } from './seed/places'
 import { repaintFirstCards } from './seed/repaint'
+import { formatDescriptions } from './seed/rich-descriptions'
 import { demoSaved } from './seed/saved'
 import { seedSupportCases } from './seed/support-cases'
 import { insertTeam } from './seed/team'
@@ -63,6 +64,7 @@ export async function seedDemo(
   })
   await rateEverything({ db, now: () => now })
   await db.transaction((tx) => repaintFirstCards(tx, marketplace.vehicles, placeOf(places, homeZip)))
+  await db.transaction(formatDescriptions)
   await seedInbox({ db }, { now, places, stock: marketplace.vehicles })
   await db.transaction((tx) => seedViews(tx, now))
   await db.transaction((tx) => seedSupportCases(tx, { now, cars: reportedCars(marketplace.vehicles) }))

@@ -19,16 +19,24 @@ interface Loaded extends Omit<RichTextEditorProps, 'label'> {
 export function RichTextField({ html, maxLength, ...field }: RichTextFieldProps) {
   const rich = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<number>()
-  const { loaded, load } = useEditor(rich)
+  const { loaded, handlers } = useEditor(rich)
   return (
     <TextArea
       {...field}
       {...(loaded && { className: 'rich-text__words', tabIndex: -1, 'aria-hidden': true })}
       hint={lengthInWords(typed ?? String(field.value ?? '').length, maxLength)}
-      onFocus={load}
+      {...handlers}
       onInput={({ currentTarget }) => setTyped(currentTarget.value.length)}
     >
-      <input type="hidden" ref={rich} name={`${field.name}Html`} defaultValue={html ?? ''} form={field.form} />
+      {/* Of the type `hidden` it would be reset whenever React draws the field again. */}
+      <input
+        hidden
+        autoComplete="off"
+        ref={rich}
+        name={`${field.name}Html`}
+        defaultValue={html ?? ''}
+        form={field.form}
+      />
       {loaded && <loaded.Editor {...loaded} label={field.label} />}
     </TextArea>
   )
@@ -38,41 +46,37 @@ export function RichTextField({ html, maxLength, ...field }: RichTextFieldProps)
 function useEditor(field: RefObject<HTMLInputElement>) {
   const [loaded, setLoaded] = useState<Loaded>()
   const isLoading = useRef(false)
-  const load = useCallback(async () => {
+  const busy = useRef<Promise<unknown>>()
+  const onFocus = useCallback(async () => {
     const rich = field.current
     const area = rich?.previousElementSibling
     if (!rich || !(area instanceof HTMLTextAreaElement) || isLoading.current) return
     isLoading.current = true
-    const composition = watchComposition(area)
     try {
       const { default: Editor } = await import('./rich-text/RichTextEditor')
-      await composition.end()
+      await busy.current
       setLoaded({ Editor, area, rich, height: area.offsetHeight })
     } catch {
       isLoading.current = false
     }
   }, [field])
   useEffect(() => {
-    if (field.current?.previousElementSibling === document.activeElement) load()
-  }, [field, load])
-  return { loaded, load }
+    if (field.current?.previousElementSibling === document.activeElement) onFocus()
+  }, [field, onFocus])
+  // A word that is being composed and a press of the mouse are finished in the textarea.
+  const onCompositionStart = () => {
+    busy.current = nextOf('compositionend')
+  }
+  const onPointerDown = () => {
+    busy.current = nextOf('pointerup', 'pointercancel')
+  }
+  return { loaded, handlers: { onFocus, onCompositionStart, onPointerDown } }
 }
 
-/** Who writes with a composing keyboard finishes the word first. */
-function watchComposition(area: HTMLTextAreaElement) {
-  let isComposing = false
-  const until = new AbortController()
-  const note = ({ type }: Event) => {
-    isComposing = type === 'compositionstart'
-  }
-  for (const type of ['compositionstart', 'compositionend']) area.addEventListener(type, note, { signal: until.signal })
-  return {
-    async end() {
-      if (isComposing) await new Promise((done) => area.addEventListener('compositionend', done, { once: true }))
-      until.abort()
-    },
-  }
-}
+const nextOf = (...types: string[]): Promise<void> =>
+  new Promise((done) => {
+    for (const type of types) window.addEventListener(type, () => setTimeout(done), { once: true })
+  })
 
 const number = new Intl.NumberFormat('en-US')
 

@@ -1,8 +1,8 @@
 import { Editor } from '@tiptap/core'
 import { TextSelection } from '@tiptap/pm/state'
 import { extensions } from './extensions'
+import { cleanedPaste } from './pasted'
 import { documentOf, plainTextOf, sameWords } from './plain-text'
-import { withLists } from './word-lists'
 
 interface Fields {
   area: HTMLTextAreaElement
@@ -24,7 +24,7 @@ export function openEditor(element: HTMLElement, fields: Fields): Opened {
     content: fields.rich.value || documentOf(area.value),
     editorProps: {
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': area.labels[0]?.textContent ?? '' },
-      transformPastedHTML: withLists,
+      transformPastedHTML: cleanedPaste,
     },
   })
   startWithItsWords(editor, fields)
