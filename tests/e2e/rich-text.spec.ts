@@ -221,3 +221,17 @@ test('what is undone is no change, and the label leads to the editor', async ({ 
   await plain(page).evaluate((area: HTMLTextAreaElement) => area.labels[0]?.click())
   await expect(field).toBeFocused()
 })
+
+test('buyers read the look, and search engines the words', async ({ page }) => {
+  let found = false
+  for (let id = 40; id < 1200 && !found; id += 40) {
+    const answer = await page.goto(`/vehicle/car-${id.toString(36)}`)
+    found = answer?.status() === 200 && (await page.locator('#facts .about li').count()) > 0
+  }
+  await expect(page.locator('#facts .about h3')).toHaveText('Good to know')
+  await expect(page.locator('#facts .about strong')).toBeVisible()
+  const jsonLd = await page.locator('script[type="application/ld+json"]').allTextContents()
+  expect(jsonLd.join('')).toContain('Good to know\\n\\n- ')
+  expect(jsonLd.join('')).not.toContain('<li>')
+  expect(await axeFindings(page)).toEqual([])
+})

@@ -55,6 +55,7 @@ function useEditor(field: RefObject<HTMLInputElement>) {
     try {
       const { default: Editor } = await import('./rich-text/RichTextEditor')
       await busy.current
+      keepCaret(area)
       setLoaded({ Editor, area, rich, height: area.offsetHeight })
     } catch {
       isLoading.current = false
@@ -71,6 +72,12 @@ function useEditor(field: RefObject<HTMLInputElement>) {
     busy.current = nextOf('pointerup', 'pointercancel')
   }
   return { loaded, handlers: { onFocus, onCompositionStart, onPointerDown } }
+}
+
+/** React writes a textarea's first text again when it draws it anew: the caret of one that nobody typed in would jump. */
+function keepCaret(area: HTMLTextAreaElement): void {
+  const { value } = area
+  area.value = value
 }
 
 const nextOf = (...types: string[]): Promise<void> =>

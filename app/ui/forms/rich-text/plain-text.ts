@@ -11,7 +11,7 @@ export interface PlainText {
 export function plainTextOf(doc: Node): PlainText {
   const writer = new Writer()
   doc.forEach((block, offset, index) => {
-    if (index > 0) writer.write('\n\n', offset - 1)
+    if (index > 0) writer.separate('\n\n')
     if (isList(block)) writer.list(block, offset, '')
     else writer.inline(block, offset, '')
   })
@@ -24,6 +24,8 @@ const isEmpty = (node: Node): boolean => node.textContent.trim() === ''
 class Writer {
   text = ''
   readonly places: number[] = []
+  /** Of the block that was written last. */
+  private end = 0
 
   /** Of words that stand in the document as they are each letter has a place of its own. */
   write(words: string, at: number, isText = false): number {
@@ -32,7 +34,13 @@ class Writer {
     return at
   }
 
+  /** Between two blocks the caret stands behind the first one. */
+  separate(sign: string): void {
+    this.write(sign, this.end)
+  }
+
   inline(block: Node, at: number, indent: string): void {
+    this.end = at + 1 + block.content.size
     block.forEach((piece, offset) => {
       if (piece.isText) this.write(piece.text ?? '', at + 1 + offset, true)
       else this.write(`\n${indent}`, at + 1 + offset)
@@ -53,7 +61,7 @@ class Writer {
         const place = at + 2 + offset + inner
         const isNext = isList(block) ? isFresh : !isOpen
         if (isNext) count++
-        if (count > 1 || !isFresh) this.write(`\n${indent}`, place)
+        if (count > 1 || !isFresh) this.separate(`\n${indent}`)
         if (isList(block)) this.list(block, this.write('  ', place), `${indent}  `)
         else this.inline(block, this.write(isNext ? (isBulleted ? '- ' : `${count}. `) : '  ', place), `${indent}  `)
         isFresh = false
