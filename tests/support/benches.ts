@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { expect } from 'vitest'
 
 const run = promisify(execFile)
-export const longEnoughMs = 240_000
+export const longEnoughMs = 600_000
 
 /** What each bench says that wants a PostgreSQL of its own: tests/benches-on-postgres.test.ts runs them all. */
 export const figuresOnPostgres: Record<string, string[]> = {
