@@ -1,4 +1,4 @@
-import { and, eq, inArray, like, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, like, not, or, sql } from 'drizzle-orm'
 import type { Context } from '../context'
 import type { Transaction } from '../database/open'
 import { findOrRefuse, invalid, notFound } from '../refusals'
@@ -50,8 +50,9 @@ export async function requireOfDealership(
   if (found.some(({ kind }) => !kinds.includes(kind))) throw invalid('This file was uploaded for something else.')
 }
 
-/** What is drawn for the demo is everybody's. */
-const ofDealership = (id: number) => or(eq(assets.dealershipId, id), like(assets.storageKey, 'demo/%'))
+/** What is drawn for the demo is everybody's, and stays. */
+const isDemoPicture = like(assets.storageKey, 'demo/%')
+const ofDealership = (id: number) => or(eq(assets.dealershipId, id), isDemoPicture)
 
 /** A person’s upload becomes a dealership’s: it stays when they go. Throws as lockOwnAsset does. */
 export async function transferToDealership(
@@ -88,7 +89,10 @@ export async function isSamePicture(tx: Transaction, one: string, other: string)
 export const detachAsset = (tx: Transaction, id: string): Promise<void> => detachAssets(tx, [id])
 
 export async function detachAssets(tx: Transaction, ids: readonly string[]): Promise<void> {
-  await tx.update(assets).set({ attachedAt: null }).where(idAmong(ids))
+  await tx
+    .update(assets)
+    .set({ attachedAt: null })
+    .where(and(idAmong(ids), not(isDemoPicture)))
 }
 
 /** Always in the same order, so that two who take several wait for each other. */

@@ -38,6 +38,23 @@ test('a new vehicle is published at once, with history, event and change announc
     .where(eq(changeEvents.entityIds, String(vehicleId)))
   expect(changes).toMatchObject([{ concept: 'vehicles', kind: 'created' }])
 })
+test('a draft that a file publishes shows no drop from the price that it had', async () => {
+  const id = await importer.aDealershipId()
+  const unpublished = { status: 'draft', publishedAt: null, firstPublishedAt: null } as const
+  const [row] = some(1)
+  const draft = await aVehicle(importer.db, id, { ...unpublished, vin: vin(), priceVehicleCents: 9_900_000 })
+  await importer.bring(id, aFile([{ ...row, vin: draft.vin ?? '' }]))
+  const [vehicle] = await importer.vehiclesOf(id)
+  expect(vehicle).toMatchObject({
+    id: draft.id,
+    status: 'active',
+    priceTotalCents: 2_467_500,
+    previousTotalCents: null,
+  })
+  expect(await importer.db.select().from(priceHistory).where(eq(priceHistory.vehicleId, draft.id))).toMatchObject([
+    { totalCents: 2_467_500, source: 'feed' },
+  ])
+})
 test('a second run changes nothing', async () => {
   const id = await importer.aDealershipId()
   const file = aFile([...some(3), ...some(1, { make: 'Heartland', model: 'Pioneer' }), ...some(1, { model: 'door' })])

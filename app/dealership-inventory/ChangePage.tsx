@@ -6,7 +6,7 @@ import { IconFacts } from '~/ui/IconFacts'
 import { EmptyState } from '~/ui/lists/EmptyState'
 import { PageHead } from '~/ui/page/PageHead'
 import type { ChangePreview, ChangeRule } from '~/upstream/dealership-inventory.server'
-import { previewSums, RatingMix } from './ChangeSums'
+import { previewSums, RatingShift } from './ChangeSums'
 import { type BulkKind, bulkKinds, isToldToBuyers, ruleInWords } from './change-words'
 import { LeftAlone, PlannedTable } from './PlannedTable'
 import { RuleForm } from './RuleForm'
@@ -82,7 +82,7 @@ function Preview({ rule, preview, address }: ChangePageProps & { rule: ChangeRul
     <>
       <div className="sums-row">
         <IconFacts facts={previewSums(preview)} className="sums" />
-        {(rule.kind === 'price' || rule.kind === 'docFee') && <RatingMix {...preview} />}
+        {(rule.kind === 'price' || rule.kind === 'docFee') && <RatingShift {...preview} />}
       </div>
       {changing > 0 && (
         <>

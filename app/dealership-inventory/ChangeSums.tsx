@@ -25,7 +25,7 @@ export const difference = (cents: number, beforeCents: number): IconFact => ({
 })
 
 /** How many vehicles have each label, now and after. */
-export function RatingMix({ ratingsBefore, ratingsAfter }: Pick<ChangePreview, 'ratingsBefore' | 'ratingsAfter'>) {
+export function RatingShift({ ratingsBefore, ratingsAfter }: Pick<ChangePreview, 'ratingsBefore' | 'ratingsAfter'>) {
   return (
     <table className="rating-mix">
       <caption className="sr-only">Price ratings now and after the change</caption>

@@ -79,7 +79,7 @@ function PriceForm({ vehicle, address }: Omit<CellProps, 'isOpen'>) {
 
 /** The label that the typed price would get, by the estimate that stands. */
 function NewRating({
-  vehicle: { rating, totalCents, priceVehicleCents },
+  vehicle: { rating, feesCents, priceVehicleCents },
   typed,
 }: {
   vehicle: LotVehicle
@@ -87,7 +87,7 @@ function NewRating({
 }) {
   const cents = typed === null ? null : Math.round(Number(typed.replace(/[$,\s]/g, '')) * 100)
   if (!cents || Number.isNaN(cents) || cents === priceVehicleCents) return null
-  const total = cents + ((totalCents ?? 0) - (priceVehicleCents ?? 0))
+  const total = cents + feesCents
   if (!rating) return <>{dollars(total)} with fees.</>
   const label = labelOf(total, rating.estimateCents, rating.comparables)
   return (

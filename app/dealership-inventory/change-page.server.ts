@@ -7,7 +7,6 @@ import type { RequestContext } from '~/session/request-context.server'
 import { applyChange, LotQuery, previewChange } from '~/upstream/dealership-inventory.server'
 import { recordId, z } from '../../api/http/contract'
 import { askedChange, type ChosenVehicles, fieldsOf, ruleFields, ruleOf, selectionOf } from './change-rule.server'
-import type { BulkKind } from './change-words'
 
 /** The rule's form, and what the rule would change once there is one. Leads to a file where that is asked for. */
 export async function changePage(context: RequestContext) {
@@ -16,12 +15,12 @@ export async function changePage(context: RequestContext) {
   const file = files.get(url.searchParams.get('bulk') ?? '')
   if (file) throw redirect(fileOf(url, file, asked))
   const typed = fieldsOf(url)
-  const judged = asked.kind && ruleOf(asked.kind, typed)
+  const parsed = asked.kind && ruleOf(asked.kind, typed)
   const isEmpty = !asked.kind || (!asked.isAll && asked.ids.length === 0)
-  const rule = judged && 'rule' in judged ? judged.rule : null
+  const rule = parsed && 'rule' in parsed ? parsed.rule : null
   return {
     ...{ kind: asked.kind, typed, isEmpty, rule },
-    errors: judged && 'errors' in judged ? judged.errors : {},
+    errors: parsed && 'errors' in parsed ? parsed.errors : {},
     hidden: hiddenOf(url, asked),
     preview: rule && !isEmpty ? await previewChange(context, { rule, selection: selectionOf(url, asked) }) : null,
   }
@@ -58,16 +57,16 @@ const ApplyForm = z.object({
 export function applyAskedChange(request: Request, context: RequestContext, dealershipId: string | undefined) {
   const { url } = context
   const asked = askedChange(url)
-  const judged = ruleOf(asked.kind ?? ('deletion' satisfies BulkKind), fieldsOf(url))
+  const parsed = asked.kind && ruleOf(asked.kind, fieldsOf(url))
   return handleForm(
     request,
     context,
     form(ApplyForm, async ({ previewedAt, shown, included }) => {
-      if (!asked.kind || !judged || !('rule' in judged)) return { to: url.pathname + url.search }
+      if (!parsed || !('rule' in parsed)) return { to: url.pathname + url.search }
       const kept = new Set(included.map(Number))
       const excluded = shown.filter((id) => !kept.has(id))
       const { id } = await applyChange(context, {
-        rule: judged.rule,
+        rule: parsed.rule,
         selection: selectionOf(url, asked),
         previewedAt,
         excluded,

@@ -78,10 +78,12 @@ export const VehicleForm = z
       context,
     ): Omit<Required<VehicleFields>, 'feeDocCents' | 'descriptionHtml'> &
       Pick<VehicleFields, 'feeDocCents' | 'descriptionHtml'> => {
-      const given = Object.fromEntries(Object.entries(typed).filter(([name]) => name in columns)) as typeof typed
-      const rest = given
+      const given = Object.fromEntries(Object.entries(typed).filter(([name]) => name in columns)) as Pick<
+        typeof typed,
+        keyof typeof columns
+      >
       return {
-        ...rest,
+        ...given,
         ...chosenFromVin(typed),
         addons: typedRows(typed, addOnRows, context).map(({ texts, cents }) => ({ name: texts.Name ?? '', cents })),
         conditionalOffers: typedRows(typed, offerRows, context).map(({ texts, cents }) => ({

@@ -32,6 +32,7 @@ export const LotVehicle = z
     picture: Picture.nullable(),
     photoCount: z.number().int(),
     priceVehicleCents: Cents.nullable().describe('Null: call for price'),
+    feesCents: Cents.describe('Doc fee, freight and mandatory add-ons: what the total has beside the price'),
     totalCents: Cents.nullable().describe('With fees and add-ons, before tax and title'),
     rating: PriceLabel.nullable(),
     outcome: z.enum(codes(outcomes)).nullable().describe('Why it is not rated; null: not computed yet'),

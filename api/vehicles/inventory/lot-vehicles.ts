@@ -71,6 +71,7 @@ function present({ vehicle, make, model }: FoundVehicle, { label, leads, picture
     ...{ listingScore, tags, priceVehicleCents, version, leads, picture, ...label },
     slug: vehicleSlug({ id, year, make: make.name, model: model.name, trim }),
     title: `${year} ${make.name} ${model.name}`,
+    feesCents: vehicle.feeDocCents + vehicle.feeFreightCents + vehicle.addonsCents,
     totalCents: vehicle.priceTotalCents,
     isPriceLocked: vehicle.lockedFields.includes('price'),
     listedAt: vehicle.firstPublishedAt?.toISOString() ?? null,

@@ -100,8 +100,7 @@ export async function previewRating(
   { id, priceVehicleCents }: { id: number; priceVehicleCents: number },
 ) {
   const vehicle = await lotVehicle(context, id)
-  const fees = (vehicle.totalCents ?? 0) - (vehicle.priceVehicleCents ?? 0)
-  const totalCents = priceVehicleCents + fees
+  const totalCents = priceVehicleCents + vehicle.feesCents
   const rating = (await priceLabels(context, [id])).get(id)?.rating ?? null
   return { totalCents, rating: rating && labelAt(rating, totalCents) }
 }

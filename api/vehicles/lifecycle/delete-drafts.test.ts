@@ -1,4 +1,4 @@
-import { inArray, isNull } from 'drizzle-orm'
+import { eq, inArray, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { anApi, type Caller, type TestApi } from '../../../tests/support/api'
 import { aVehicle } from '../../../tests/support/factories'
@@ -49,6 +49,13 @@ test('the photos of a deleted draft go with it, but for those that another vehic
   expect(await detached()).toEqual([own])
   expect((await sale.delete(`/api/dealership/vehicles/${two}`)).status).toBe(200)
   expect(await detached()).toEqual([both, other, own])
+})
+
+test('a picture that was drawn for the demo stays: it is everybody’s', async () => {
+  const [own = ''] = pictures
+  await api.db.update(assets).set({ storageKey: 'demo/cars/sedan.webp' }).where(eq(assets.id, own))
+  expect((await sale.delete(`/api/dealership/vehicles/${drafts[0]}`)).status).toBe(200)
+  expect(await detached()).toEqual([])
 })
 
 test('so do those of drafts that are deleted by the dozen', async () => {

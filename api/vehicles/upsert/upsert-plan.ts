@@ -19,6 +19,7 @@ export interface ExistingVehicle {
   addonsCents: number
   feeDocCents: number
   lockedFields: readonly string[]
+  firstPublishedAt: Date | null
 }
 
 export interface PlannedVehicle {
@@ -87,7 +88,9 @@ function decide(scope: UpsertScope, facts: VehicleFacts, existing: ExistingVehic
   const publishes = existing === null || returnsToMarket(existing)
   const same = existing !== null && existing.feedRowHash === hash && !publishes
   const action: PlannedVehicle['action'] = existing === null ? 'create' : same ? 'unchanged' : 'update'
-  return { action, facts, hash, existing, totalCents, publishes, previousTotalCents: existing?.priceTotalCents ?? null }
+  // What nobody has seen yet was no price: its first publication shows no drop.
+  const previousTotalCents = existing?.firstPublishedAt ? existing.priceTotalCents : null
+  return { action, facts, hash, existing, totalCents, publishes, previousTotalCents }
 }
 
 const returnsToMarket = ({ status, statusReason }: ExistingVehicle) =>
@@ -126,6 +129,7 @@ const existingColumns = {
   addonsCents: vehicles.addonsCents,
   feeDocCents: vehicles.feeDocCents,
   lockedFields: vehicles.lockedFields,
+  firstPublishedAt: vehicles.firstPublishedAt,
 }
 
 /** One parameter whatever the number of values. */
