@@ -18,10 +18,7 @@ const hosts: Record<SocialSite, { name: string; hosts: readonly string[] }> = {
 const pageAt = (site: SocialSite) =>
   field.website
     .refine(
-      (text) => {
-        const host = new URL(text).hostname.replace(/^(www|m)\./, '')
-        return hosts[site].hosts.includes(host)
-      },
+      (text) => URL.canParse(text) && hosts[site].hosts.includes(new URL(text).hostname.replace(/^(www|m)\./, '')),
       { message: `Enter the address of your page on ${hosts[site].name}.`, abort: true },
     )
     .optional()

@@ -87,6 +87,7 @@ test.each([
   ['a name with an address', { name: 'Buy at evil.example' }, 'name'],
   ['an address with spaces', { slug: 'my motors' }, 'slug'],
   ['a page on another site', { facebook: 'https://evil.example/kerr' }, 'facebook'],
+  ['what is no address', { facebook: '<script>alert(1)</script>' }, 'facebook'],
   ['too much about it', { about: 'x'.repeat(2001) }, 'about'],
 ])('a profile with %s is refused', async (_, change, field) => {
   const { dealership, save } = await anOffice()
