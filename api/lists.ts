@@ -18,10 +18,18 @@ export interface List<Sort extends string> {
   key: AnyColumn
   /** What the actor may see and the filters that are set, without the tab. */
   where: readonly (SQL | undefined)[]
-  /** Rows stand under the tab that this says of them; all of them under `all`. */
-  tab?: { of: AnyColumn | SQL; value: string }
+  tab?: Tab
   /** None is ever null: a null would stand first in one direction and cost the index in the other. */
   sorts: Record<Sort, AnyColumn | SQL>
+}
+
+export interface Tab {
+  /** Rows stand under the tab that this says of them; all of them under `all`. */
+  of: AnyColumn | SQL
+  /** The chosen one. */
+  value: string
+  /** Tabs by name whose rows stand under another one too. */
+  across?: Record<string, SQL>
 }
 
 /**
@@ -35,7 +43,7 @@ export async function listPage<Sort extends string, Item>(
   present: (keys: number[]) => Promise<ReadonlyMap<number, Item>>,
 ) {
   const [counts, wanted] = await Promise.all([countsOf(db, list), keysOf(db, request, list)])
-  const total = !list.tab || list.tab.value === 'all' ? sumOf(counts) : (counts[list.tab.value] ?? 0)
+  const total = totalOf(counts, list.tab)
   const { page, pageCount } = paged(request.page, total, request.size)
   const keys = page === request.page ? wanted : await keysOf(db, { ...request, page }, list)
   const found = await present(keys)
@@ -61,10 +69,21 @@ export async function keysSelected<Query extends ListRequest<string>, Sort exten
 type Executor = Pick<Context['db'], 'execute'>
 
 async function countsOf(db: Executor, { from, where, tab }: List<string>): Promise<Record<string, number>> {
-  const { rows } = await db.execute<{ tab: string; n: number }>(
-    sql`select ${tab?.of ?? sql`'all'`}::text as tab, count(*)::int as n from ${from} ${conditions(where)} group by 1`,
+  const across = Object.entries(tab?.across ?? {})
+  const counted = across.map(([, stands]) => sql`count(*) filter (where ${stands})::int`)
+  const { rows } = await db.execute<{ tab: string; n: number; across: number[] }>(
+    sql`select ${tab?.of ?? sql`'all'`}::text as tab, count(*)::int as n, json_build_array(${sql.join(counted, sql`, `)}) as across
+      from ${from} ${conditions(where)} group by 1`,
   )
-  return Object.fromEntries(rows.map(({ tab: name, n }) => [name, n]))
+  const counts = Object.fromEntries(rows.map(({ tab: name, n }) => [name, n]))
+  for (const [place, [name]] of across.entries())
+    counts[name] = rows.reduce((sum, row) => sum + (row.across[place] ?? 0), 0)
+  return counts
+}
+
+function totalOf(counts: Record<string, number>, tab: Tab | undefined): number {
+  if (tab && tab.value !== 'all') return counts[tab.value] ?? 0
+  return Object.entries(counts).reduce((sum, [name, n]) => (tab?.across && name in tab.across ? sum : sum + n), 0)
 }
 
 async function keysOf<Sort extends string>(
@@ -75,7 +94,7 @@ async function keysOf<Sort extends string>(
   const isTurned = sort.startsWith('-')
   const order = sorts[(isTurned ? sort.slice(1) : sort) as Sort]
   const turn = isTurned ? sql`desc` : sql`asc`
-  const within = !tab || tab.value === 'all' ? undefined : sql`${tab.of} = ${tab.value}`
+  const within = !tab || tab.value === 'all' ? undefined : (tab.across?.[tab.value] ?? sql`${tab.of} = ${tab.value}`)
   const { rows } = await db.execute<{ key: string }>(
     sql`select ${key} as key from ${from} ${conditions([...where, within])}
       order by ${order} ${turn}, ${key} ${turn} limit ${size} offset ${(page - 1) * size}`,
@@ -87,8 +106,6 @@ function conditions(where: readonly (SQL | undefined)[]): SQL {
   const all = and(...where)
   return all ? sql`where ${all}` : sql``
 }
-
-const sumOf = (counts: Record<string, number>): number => Object.values(counts).reduce((sum, n) => sum + n, 0)
 
 /** Rows whose words begin with those of the query, in any order and without accents; undefined for a query without words. */
 export function beginsWithWords(words: AnyColumn | SQL, query: string): SQL | undefined {

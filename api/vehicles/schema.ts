@@ -16,18 +16,13 @@ import { users } from '../accounts/schema'
 import { assets } from '../assets/schema'
 import { cents, createdAt, identity, instant, reference, updatedAt, version } from '../database/columns'
 import { dealerships } from '../dealerships/schema'
+import * as generated from './generated-columns'
 import * as parts from './listing-parts'
 import * as v from './vocabulary'
 
 export type { AddOn, OptionGroup } from './listing-parts'
 
 export const vehicleStatuses = ['draft', 'active', 'pending', 'sold', 'delisted', 'suspended', 'archived'] as const
-/** Two points a photo up to 15, 15 for 200 characters of description, 20 for a price, three an option up to five, ten each for a VIN and a history report. */
-const listingScore = sql`least(photo_count, 15) * 2 + least(char_length(description) * 15 / 200, 15)
-  + case when price_vehicle_cents is null then 0 else 20 end
-  + least(jsonb_array_length(jsonb_path_query_array(options, '$[*].items[*]')), 5) * 3
-  + case when vin is null then 0 else 10 end + case when history_url is null then 0 else 10 end`
-
 export const makes = pgTable(
   'make',
   {
@@ -57,8 +52,6 @@ export const models = pgTable(
     uniqueIndex('model_by_slug').on(t.makeId, t.slug),
   ],
 )
-
-const lotWords = sql`lower(replace(' ' || year::text || ' ' || coalesce(trim, '') || ' ' || coalesce(stock_no, ''), '-', ''))`
 
 /** As `isOnSale`; an index names no table. */
 const onSale = sql`status in ('active', 'pending') and published_at is not null`
@@ -145,12 +138,12 @@ export const vehicles = pgTable(
       .default('manual'),
     /** Hash of the normalised feed row that last wrote this vehicle: an equal one is skipped. */
     feedRowHash: text('feed_row_hash'),
-    /** What a lot looks for beside make and model, dashes left out; a space before each word. */
-    lotWords: text('lot_words').notNull().generatedAlwaysAs(lotWords),
+    lotWords: text('lot_words').notNull().generatedAlwaysAs(generated.lotWords),
     /** Photos, kept by the trigger that keeps the cover. */
     photoCount: integer('photo_count').notNull().default(0),
     /** Of 100: how complete the listing is (listing-score.ts says what for). */
-    listingScore: integer('listing_score').notNull().generatedAlwaysAs(listingScore),
+    listingScore: integer('listing_score').notNull().generatedAlwaysAs(generated.listingScore),
+    hasIssues: boolean('has_issues').notNull().generatedAlwaysAs(generated.hasIssues),
     lockedFields: text('locked_fields', { enum: parts.lockableFields }).array().notNull().default([]),
     /** The dealership's own words for its work: never public. */
     tags: text('tags').array().notNull().default([]),
@@ -174,7 +167,14 @@ export const vehicles = pgTable(
     uniqueIndex('vehicle_by_stock').on(t.dealershipId, t.stockNo).where(sql`stock_no is not null`),
     uniqueIndex('vehicle_by_live_vin').on(t.dealershipId, t.vin).where(sql`vin is not null and status <> 'archived'`),
     index('vehicle_by_vin').on(t.vin),
-    index('vehicle_by_dealership').on(t.dealershipId, t.status, t.publishedAt),
+    // All that a lot is mostly counted, filtered and ordered by (inventory/lot-list.ts): a row of the table is read only
+    // where it is shown.
+    index('vehicle_by_dealership').on(
+      ...([t.dealershipId, t.status, t.publishedAt, t.id, t.hasIssues] as const),
+      ...[t.firstPublishedAt, t.createdAt, t.updatedAt, t.stockNo, t.makeId, t.modelId, t.year],
+      ...[t.priceTotalCents, t.priceVehicleCents, t.listingScore, t.photoCount, t.condition, t.source],
+    ),
+    index('vehicle_by_tag').on(t.dealershipId, t.tags).where(sql`tags <> '{}'`),
     index('vehicle_on_sale_by_dealership').on(t.dealershipId).where(onSale),
     index('vehicle_by_stock_number').on(sql`upper(stock_no)`).where(onSale),
     index('vehicle_by_model').on(t.makeId, t.modelId, t.year),

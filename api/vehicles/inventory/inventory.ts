@@ -1,15 +1,14 @@
 import { sql } from 'drizzle-orm'
+import { listPage } from '../../lists'
 import { vehicles } from '../schema'
-import { findLot } from './find-lot'
 import type { LotQuery } from './inventory.contract'
+import { lotList } from './lot-list'
 import { type LotContext, lotVehicles } from './lot-vehicles'
 
 /** The vehicles of the acting dealership. */
 export async function listLot(context: LotContext, query: LotQuery) {
-  const { total, keys, page, pageCount, counts } = await findLot(context, query)
-  const found = await lotVehicles(context, keys)
-  const items = keys.flatMap((key) => found.get(key) ?? [])
-  return { items, total, page, pageCount, pageSize: query.size, counts, tags: await tagsInUse(context) }
+  const page = await listPage(context, query, lotList(context, query), (ids) => lotVehicles(context, ids))
+  return { ...page, tags: await tagsInUse(context) }
 }
 
 async function tagsInUse({ db, dealership }: LotContext): Promise<string[]> {

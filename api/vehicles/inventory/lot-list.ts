@@ -9,8 +9,8 @@ import { descriptionWanted } from './listing-score'
 export const lotList = ({ dealership }: Staff, query: LotQuery): List<(typeof lotSorts)[number]> => ({
   from: from(query),
   key: vehicles.id,
-  where: [...filtersOf(dealership.id, query), query.status === 'issues' ? hasIssues : undefined],
-  tab: { of: vehicles.status, value: query.status === 'issues' ? 'all' : query.status },
+  where: filtersOf(dealership.id, query),
+  tab: { of: vehicles.status, value: query.status, across: { issues: sql`${vehicles.hasIssues}` } },
   sorts: {
     listed: sql`coalesce(${vehicles.firstPublishedAt}, ${vehicles.createdAt})`,
     name: sql`${makes.name} || ' ' || ${models.name} || ' ' || ${vehicles.year}`,
@@ -29,9 +29,6 @@ function from({ sort, rating }: LotQuery): SQL {
 }
 
 const namesJoin = sql`join ${makes} on ${makes.id} = ${vehicles.makeId} join ${models} on ${models.id} = ${vehicles.modelId}`
-
-export const hasIssues = sql`(${vehicles.status} in ('draft', 'active', 'pending')
-  and (${vehicles.photoCount} = 0 or ${vehicles.priceVehicleCents} is null or ${vehicles.publishProblem} is not null))`
 
 function filtersOf(dealershipId: number, query: LotQuery): (SQL | undefined)[] {
   const { status, age, missing, rating, condition, source, tag, ids, q } = query

@@ -5,7 +5,7 @@ import { priceHistory, vehicles } from '../schema'
 
 type Row = typeof vehicles.$inferSelect
 export type VehicleColumns = Partial<
-  Omit<Row, 'id' | 'version' | 'updatedAt' | 'priceTotalCents' | 'listingScore' | 'lotWords'>
+  Omit<Row, 'id' | 'version' | 'updatedAt' | 'priceTotalCents' | 'listingScore' | 'lotWords' | 'hasIssues'>
 >
 
 export interface VehiclePatch {

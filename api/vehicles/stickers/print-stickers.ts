@@ -1,14 +1,17 @@
 import type { Readable } from 'node:stream'
 import { setTimeout as after } from 'node:timers/promises'
+import { inArray } from 'drizzle-orm'
 import { originalOf } from '../../assets/assets'
 import type { FileStore } from '../../assets/files'
 import { limitConcurrency } from '../../assets/limit-concurrency'
 import sharp from '../../assets/sharp'
 import { findDealership } from '../../dealerships/lookup'
+import { listPage } from '../../lists'
 import { findOrRefuse, invalid, Refusal } from '../../refusals'
-import { findLot } from '../inventory/find-lot'
 import type { LotQuery } from '../inventory/inventory.contract'
+import { lotList } from '../inventory/lot-list'
 import type { LotContext } from '../inventory/lot-vehicles'
+import { vehicles } from '../schema'
 import { type FoundVehicle, vehiclesByIds } from '../vehicles'
 import { drawSticker } from './draw-sticker'
 import { openSheets, type Sheet } from './sheet'
@@ -48,13 +51,16 @@ export async function printStickers(
   parts: StickerParts,
   query: LotQuery,
 ): Promise<PrintedStickers> {
-  const { keys, total } = await findLot(context, { ...query, page: 1, size: maxStickers })
+  const list = lotList(context, query)
+  const forSale = { ...list, where: [...list.where, inArray(vehicles.status, [...printable])] }
+  const first = { ...query, page: 1, size: maxStickers }
+  const { items, total } = await listPage(context, first, forSale, async (ids) => {
+    return new Map((await ownVehicles(context, ids)).map((one) => [one.vehicle.id, one]))
+  })
   if (total > maxStickers)
     throw invalid(`A file holds up to ${maxStickers} stickers, these are ${total}. Choose fewer vehicles.`)
-  const found = new Map((await ownVehicles(context, keys)).map((one) => [one.vehicle.id, one]))
-  const chosen = keys.flatMap((key) => found.get(key) ?? []).filter(({ vehicle }) => printable.has(vehicle.status))
-  if (chosen.length === 0) throw invalid('None of these vehicles is for sale.')
-  return pdfOf(context, parts, chosen)
+  if (items.length === 0) throw invalid('None of these vehicles is for sale.')
+  return pdfOf(context, parts, items)
 }
 
 const ownVehicles = async (context: LotContext, ids: readonly number[]): Promise<FoundVehicle[]> =>
