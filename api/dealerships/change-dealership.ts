@@ -9,12 +9,15 @@ import type { DealershipRow } from './row'
 import { dealerships } from './schema'
 import { type DealershipStatus, type DealershipStep, statusAfter } from './states'
 
-/** Throws not_found, conflict for a stale version. Without a version none is compared. */
+/**
+ * Before its vehicles, wherever both are locked. What only refers to it, such as a lead, does not wait. Throws not_found,
+ * conflict for a stale version; without a version none is compared.
+ */
 export async function lockDealership(
   tx: Transaction,
   { id, version }: { id: number; version?: number },
 ): Promise<DealershipRow> {
-  const [row] = await tx.select().from(dealerships).where(eq(dealerships.id, id)).for('update')
+  const [row] = await tx.select().from(dealerships).where(eq(dealerships.id, id)).for('no key update')
   const dealership = findOrRefuse(row, 'The dealership')
   if (version !== undefined && dealership.version !== version) throw changedMeanwhile('dealership')
   return dealership

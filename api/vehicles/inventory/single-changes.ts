@@ -22,6 +22,7 @@ import { writePatches } from './write-changes'
 interface Versioned {
   id: number
   version: number
+  publishes?: boolean
 }
 
 /** Null: call for price. Throws not_found, conflict for a stale version and for what a vehicle's state does not allow. */
@@ -69,7 +70,7 @@ export const setVehicleStatus = (
   context: LotContext,
   { status, ...which }: Versioned & { status: (typeof changeableStatuses)[number] },
 ): Promise<LotVehicle> =>
-  changing(context, which, async (tx, before) => {
+  changing(context, { ...which, publishes: status === 'active' }, async (tx, before) => {
     if (before.status === status) return
     if (!mayBecome(before, context.now()).includes(status))
       throw new Refusal('conflict', 'This vehicle cannot take that state any more. Look again, then decide.')

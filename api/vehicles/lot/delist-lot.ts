@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Transaction } from '../../database/open'
+import { lockMatching } from '../inventory/lock-own'
 import { changeStatus } from '../lifecycle/change-status'
 import { vehicles } from '../schema'
 
@@ -11,10 +12,11 @@ export async function delistLot(
   dealershipId: number,
 ): Promise<number> {
   const own = eq(vehicles.dealershipId, dealershipId)
+  const isListed = inArray(vehicles.status, ['active', 'pending'])
+  await lockMatching(tx, and(own, or(isListed, isNotNull(vehicles.publishAt))))
   await tx
     .update(vehicles)
     .set({ publishAt: null })
     .where(and(own, isNotNull(vehicles.publishAt)))
-  const which = and(own, inArray(vehicles.status, ['active', 'pending']))
-  return changeStatus(tx, context, { to: 'delisted', reason: 'dealership closed', which })
+  return changeStatus(tx, context, { to: 'delisted', reason: 'dealership closed', which: and(own, isListed) })
 }

@@ -1,8 +1,10 @@
-import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
-import { type Context, publishChange } from '../../context'
+import { and, eq, inArray, ne, type SQL } from 'drizzle-orm'
+import type { Context } from '../../context'
 import type { Transaction } from '../../database/open'
+import { lockMatching } from '../inventory/lock-own'
+import { writePatches } from '../inventory/write-changes'
 import { isOnSale } from '../on-sale'
-import { priceHistory, vehicles } from '../schema'
+import { vehicles } from '../schema'
 
 interface DocFee {
   dealershipId: number
@@ -21,27 +23,9 @@ const charged = ({ dealershipId, docFeeCents }: DocFee): SQL | undefined =>
 export const countRepriced = ({ db }: Pick<Context, 'db'>, fee: DocFee): Promise<number> =>
   db.$count(vehicles, and(charged(fee), isOnSale()))
 
-/** The total follows the fee; where there is a public one, the one before and its time are noted, as after any change of a price. */
+/** In a transaction that has locked the dealership. Returns how many were changed. */
 export async function repriceDocFee(tx: Transaction, context: Pick<Context, 'now'>, fee: DocFee): Promise<number> {
-  const at = context.now()
-  const { priceTotalCents, firstPublishedAt } = vehicles
-  const hadPrice = sql`${priceTotalCents} is not null and ${firstPublishedAt} is not null`
-  const changed = await tx
-    .update(vehicles)
-    .set({
-      feeDocCents: fee.docFeeCents,
-      previousTotalCents: sql`case when ${hadPrice} then ${priceTotalCents} else ${vehicles.previousTotalCents} end`,
-      priceChangedAt: sql`case when ${hadPrice} then ${at.toISOString()}::timestamptz else ${vehicles.priceChangedAt} end`,
-      updatedAt: at,
-      version: sql`${vehicles.version} + 1`,
-    })
-    .where(charged(fee))
-    .returning({ id: vehicles.id, mileage: vehicles.mileage, totalCents: priceTotalCents, firstPublishedAt })
-  const history = changed
-    .filter((one) => one.totalCents !== null && one.firstPublishedAt !== null)
-    .map(({ id, mileage, totalCents }) => ({ vehicleId: id, mileage, totalCents, source: 'manual' as const, at }))
-  for (let from = 0; from < history.length; from += 5000)
-    await tx.insert(priceHistory).values(history.slice(from, from + 5000))
-  await publishChange(tx, context, { concept: 'vehicles', ids: changed.map(({ id }) => id), kind: 'updated' })
-  return changed.length
+  const ids = await lockMatching(tx, charged(fee))
+  const patches = ids.map((id) => ({ id, set: { feeDocCents: fee.docFeeCents } }))
+  return (await writePatches(tx, context, patches)).length
 }

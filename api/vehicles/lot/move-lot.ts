@@ -1,6 +1,7 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm'
 import { type Context, publishChange } from '../../context'
 import type { Transaction } from '../../database/open'
+import { lockMatching } from '../inventory/lock-own'
 import { vehicles } from '../schema'
 
 interface LotPlace {
@@ -24,11 +25,12 @@ export async function moveLot(
     ne(vehicles.lat, place.lat),
     ne(vehicles.lng, place.lng),
   )
-  const moved = await tx
+  const own = eq(vehicles.dealershipId, dealershipId)
+  const ids = await lockMatching(tx, and(own, ne(vehicles.status, 'archived'), elsewhere))
+  await tx
     .update(vehicles)
     .set({ ...place, updatedAt: context.now(), version: sql`${vehicles.version} + 1` })
-    .where(and(eq(vehicles.dealershipId, dealershipId), ne(vehicles.status, 'archived'), elsewhere))
-    .returning({ id: vehicles.id })
-  await publishChange(tx, context, { concept: 'vehicles', ids: moved.map(({ id }) => id), kind: 'updated' })
-  return moved.length
+    .where(sql`${vehicles.id} = any(${sql.param(ids)}::bigint[])`)
+  await publishChange(tx, context, { concept: 'vehicles', ids, kind: 'updated' })
+  return ids.length
 }

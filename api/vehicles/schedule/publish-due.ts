@@ -2,6 +2,7 @@ import { and, eq, lte, sql } from 'drizzle-orm'
 import { audit } from '../../audit/audit'
 import { type Context, transaction } from '../../context'
 import type { Transaction } from '../../database/open'
+import { lockDealership } from '../../dealerships/change-dealership'
 import { Refusal } from '../../refusals'
 import { writePatches } from '../inventory/write-changes'
 import { changeStatus } from '../lifecycle/change-status'
@@ -18,18 +19,18 @@ export async function publishDue(
   signal?: AbortSignal,
 ): Promise<number> {
   const due = await context.db
-    .select({ id: vehicles.id })
+    .select({ id: vehicles.id, dealershipId: vehicles.dealershipId })
     .from(vehicles)
     .where(isDue(context))
     .orderBy(sql`random()`) // else those that fail each time would stand before all others
     .limit(atOnce)
   let count = 0
-  for (const { id } of due) {
+  for (const one of due) {
     if (signal?.aborted) break
     try {
-      if (await publishOne(context, id)) count += 1
+      if (await publishOne(context, one)) count += 1
     } catch (error) {
-      onError(error, id)
+      onError(error, one.id)
     }
   }
   return count
@@ -37,15 +38,19 @@ export async function publishDue(
 
 const isDue = ({ now }: Pick<Context, 'now'>) => and(eq(vehicles.status, 'draft'), lte(vehicles.publishAt, now()))
 
-const publishOne = (context: Context, id: number): Promise<boolean> =>
+const publishOne = (
+  context: Context,
+  { id, dealershipId }: Pick<VehicleRow, 'id' | 'dealershipId'>,
+): Promise<boolean> =>
   transaction(context, async (tx) => {
+    await lockDealership(tx, { id: dealershipId })
     const which = and(eq(vehicles.id, id), isDue(context))
-    const [vehicle] = await tx.select().from(vehicles).where(which).for('update')
+    const [vehicle] = await tx.select().from(vehicles).where(which).for('no key update')
     if (!vehicle) return false
     const problem = await problemOf(tx, vehicle)
     if (problem === null) await changeStatus(tx, context, { to: 'active', reason: 'scheduled', which })
     else await writePatches(tx, context, [{ id, set: { publishAt: null, publishProblem: problem } }])
-    const { publishAt, dealershipId } = vehicle
+    const { publishAt } = vehicle
     const entry = { entity: 'vehicle', entityId: id, dealershipId } as const
     await audit(
       context,

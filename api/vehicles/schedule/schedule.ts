@@ -15,7 +15,7 @@ export async function schedulePublication(
   { id, version, publishAt: given }: { id: number; version: number; publishAt: string },
 ): Promise<LotVehicle> {
   await transaction(context, async (tx) => {
-    const before = await lockVehicle(tx, context, { id, version })
+    const before = await lockVehicle(tx, context, { id, version, publishes: true })
     if (before.status !== 'draft') throw new Refusal('conflict', 'Only a draft can be published later.')
     const publishAt = new Date(given)
     requireTime(publishAt, context.now())

@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { anApi, type Caller, type TestApi } from '../../../../tests/support/api'
 import { aVehicle } from '../../../../tests/support/factories'
+import { lockWaits } from '../../../../tests/support/lock-waits'
 import { aLot } from '../../../../tests/support/lot'
 import { expireListings } from '../../lifecycle/expire-listings'
 import { vehicleEvents, vehicles } from '../../schema'
@@ -16,13 +17,6 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Whoever waits for a lock in this database. */
-async function waiting(): Promise<number> {
-  const { rows } = await api.db.execute(sql`
-    select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
-  return rows.length
-}
-
 // The embedded database has one session: there nobody waits for a row.
 test.runIf(process.env.TEST_DATABASE_URL)('two changes of many lock vehicles in the same order', async () => {
   const stale = { source: 'feed', lastConfirmedAt: new Date(Date.now() - 31 * 86_400_000) } as const
@@ -33,7 +27,7 @@ test.runIf(process.env.TEST_DATABASE_URL)('two changes of many lock vehicles in 
   await api.db.transaction(async (tx) => {
     await tx.select().from(vehicles).where(eq(vehicles.id, second.id)).for('update')
     expiring = expireListings({ db: api.db, now: () => new Date() })
-    await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 10_000 })
+    await vi.waitFor(async () => expect(await lockWaits(api)).toBe(1), { timeout: 10_000 })
     const free = await tx.select().from(vehicles).where(eq(vehicles.id, first.id)).for('update', { skipLocked: true })
     expect(free).toEqual([])
   })

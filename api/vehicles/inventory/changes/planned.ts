@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { Transaction } from '../../../database/open'
+import { lockDealership } from '../../../dealerships/change-dealership'
 import { keysSelected } from '../../../lists'
 import { neverPublished } from '../../lifecycle/delete-drafts'
 import { publishProblems, roomOnLot } from '../../lifecycle/publishable'
@@ -39,6 +40,8 @@ export async function planChange(
   read = lockVehicles,
 ): Promise<PlannedChange[]> {
   const ids = await keysSelected({ db: tx }, asked.selection, (query) => lotList(context, query), maxChanged)
+  const publishes = asked.rule.kind === 'status' && asked.rule.status === 'active'
+  if (publishes) await lockDealership(tx, context.dealership)
   const rows = new Map((await read(tx, context, ids)).map((row) => [row.id, row]))
   const costs = await costsOf(tx, ids)
   const deletable = asked.rule.kind === 'deletion' ? await neverPublished(tx, [...rows.values()]) : new Set()
@@ -53,7 +56,7 @@ export async function planChange(
       plan: barred(vehicle, asked, excluded) ?? planOf(asked.rule, planning),
     }
   })
-  return asked.rule.kind === 'status' && asked.rule.status === 'active' ? publishableOf(tx, context, planned) : planned
+  return publishes ? publishableOf(tx, context, planned) : planned
 }
 
 function barred(

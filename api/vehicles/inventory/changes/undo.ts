@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { audit } from '../../../audit/audit'
 import { transaction } from '../../../context'
 import type { Transaction } from '../../../database/open'
+import { lockDealership } from '../../../dealerships/change-dealership'
 import { Refusal } from '../../../refusals'
 import { roomOnLot } from '../../lifecycle/publishable'
 import { vehicleEvents } from '../../schema'
@@ -10,6 +11,7 @@ import type { LotContext } from '../lot-vehicles'
 import { inventoryChangeRows, inventoryChanges } from '../schema'
 import { type VehicleColumns, writePatches } from '../write-changes'
 import { undoUntil } from './apply'
+import { ChangeRule } from './changes.contract'
 import { findChange } from './read'
 
 interface Undone {
@@ -28,6 +30,7 @@ export const undoChange = (context: LotContext, { id }: { id: number }): Promise
     if (change.undoneAt !== null) throw new Refusal('conflict', 'This change is undone already.')
     if (undoUntil(change.appliedAt) <= context.now())
       throw new Refusal('conflict', 'The ten minutes for undoing are over.')
+    if (ChangeRule.parse(change.change).kind === 'status') await lockDealership(tx, context.dealership)
     const { undoable, kept } = await undoableRows(tx, context, id)
     if (undoable.length + kept === 0) throw new Refusal('conflict', 'Nothing of this change can be undone.')
     await putBack(tx, context, undoable)
