@@ -8,7 +8,7 @@ export interface RichTextEditorProps {
   area: HTMLTextAreaElement
   /** Has the words with their look. */
   rich: HTMLInputElement
-  /** In pixels: as high as the textarea was. */
+  /** Of the textarea, in pixels: the tools stand above as much room as it had. */
   height: number
   label: ReactNode
 }
@@ -27,7 +27,7 @@ export default function RichTextEditor({ area, rich, height, label }: RichTextEd
   // The textarea's error and hint come and go with the answers of the form.
   useLayoutEffect(() => opened?.describe())
   return (
-    <div className="rich-text" style={{ blockSize: height }}>
+    <div className="rich-text" style={{ blockSize: `calc(${height}px + var(--rich-text-tools))` }}>
       {opened && <Toolbar editor={opened.editor} of={id} label={label} />}
       <div className="rich-text__body" id={id} ref={box} />
     </div>
