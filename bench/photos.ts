@@ -52,7 +52,7 @@ async function noise(megabytes: number): Promise<Buffer> {
     noise: { type: 'gaussian', mean: 128, sigma: 60 },
   } as const
   const limit = megabytes * 1024 * 1024
-  for (let quality = 95; quality > 10; quality -= 5) {
+  for (let quality = 100; quality > 10; quality -= 1) {
     const picture = await sharp({ create }).jpeg({ quality }).toBuffer()
     if (picture.length <= limit) return picture
   }
