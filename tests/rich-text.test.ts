@@ -1,7 +1,8 @@
 import { getSchema, type JSONContent } from '@tiptap/core'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readRichText, sameWords } from '../api/content/rich-text/rich-text'
+import { readRichText } from '../api/content/rich-text/rich-text'
+import { sameWords } from '../api/content/rich-text/same-words.contract'
 import { extensions } from '../app/ui/forms/rich-text/extensions'
 import { documentOf, plainTextOf } from '../app/ui/forms/rich-text/plain-text'
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readRichText, sameWords } from './rich-text'
+import { readRichText } from './rich-text'
+import { sameWords } from './same-words.contract'
 
 const html = (given: string) => readRichText(given).html
 const text = (given: string) => readRichText(given).text

@@ -45,8 +45,3 @@ export function readRichText(given: string): RichText {
   const isPlain = blocks.every((block) => block.tag === 'p' && block.runs.every(({ marks }) => marks.length === 0))
   return { html: isPlain ? null : htmlOf(blocks), text: textOf(blocks) }
 }
-
-/** Whether both say the same, whatever white space is between the words. */
-export const sameWords = (one: string, other: string): boolean => squeezed(one) === squeezed(other)
-
-const squeezed = (text: string): string => text.normalize().replace(/[\s\p{Cc}\p{Cs}]+/gu, '')

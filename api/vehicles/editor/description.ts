@@ -1,4 +1,5 @@
-import { readRichText, sameWords } from '../../content/rich-text/rich-text'
+import { readRichText } from '../../content/rich-text/rich-text'
+import { sameWords } from '../../content/rich-text/same-words.contract'
 import { invalid } from '../../refusals'
 import type { EditedVehicle } from './editor.contract'
 import { descriptionTooLong, maxDescription } from './fields.contract'

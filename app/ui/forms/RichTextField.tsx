@@ -6,9 +6,10 @@ type RichTextFieldProps = Omit<TextAreaProps, 'hint' | 'children' | 'className'>
   /** The same words with their look: it counts as long as it says what the plain text says. */
   html?: string | null
   maxLength: number
+  sameWords: RichTextEditorProps['sameWords']
 }
 
-interface Loaded extends Omit<RichTextEditorProps, 'label'> {
+interface Loaded extends Omit<RichTextEditorProps, 'label' | 'sameWords'> {
   Editor: ComponentType<RichTextEditorProps>
 }
 
@@ -16,7 +17,7 @@ interface Loaded extends Omit<RichTextEditorProps, 'label'> {
  * A plain textarea until it is used; then, with script, an editor over it. The form has the plain words in `name` and their
  * look in `nameHtml`.
  */
-export function RichTextField({ html, maxLength, ...field }: RichTextFieldProps) {
+export function RichTextField({ html, maxLength, sameWords, ...field }: RichTextFieldProps) {
   const rich = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<number>()
   const { loaded, handlers } = useEditor(rich)
@@ -37,7 +38,7 @@ export function RichTextField({ html, maxLength, ...field }: RichTextFieldProps)
         defaultValue={html ?? ''}
         form={field.form}
       />
-      {loaded && <loaded.Editor {...loaded} label={field.label} />}
+      {loaded && <loaded.Editor {...loaded} sameWords={sameWords} label={field.label} />}
     </TextArea>
   )
 }

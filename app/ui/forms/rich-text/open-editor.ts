@@ -2,11 +2,15 @@ import { Editor } from '@tiptap/core'
 import { TextSelection } from '@tiptap/pm/state'
 import { extensions } from './extensions'
 import { cleanedPaste } from './pasted'
-import { documentOf, plainTextOf, sameWords } from './plain-text'
+import { documentOf, plainTextOf } from './plain-text'
 
-interface Fields {
+export interface EditorFields {
+  /** What it stands over: its words, its caret, and what describes it. */
   area: HTMLTextAreaElement
+  /** Has the words with their look. */
   rich: HTMLInputElement
+  /** Whether two plain texts say the same: as the API compares them. */
+  sameWords(one: string, other: string): boolean
 }
 
 export interface Opened {
@@ -17,7 +21,7 @@ export interface Opened {
 }
 
 /** In place of a textarea, with its words, its caret and its focus. */
-export function openEditor(element: HTMLElement, fields: Fields): Opened {
+export function openEditor(element: HTMLElement, fields: EditorFields): Opened {
   const { area } = fields
   const editor = new Editor({
     ...{ element, extensions, injectCSS: false },
@@ -43,7 +47,7 @@ export function openEditor(element: HTMLElement, fields: Fields): Opened {
 }
 
 /** What was typed without the editor counts: its look was that of other words. */
-function startWithItsWords(editor: Editor, { area, rich }: Fields): void {
+function startWithItsWords(editor: Editor, { area, rich, sameWords }: EditorFields): void {
   if (!rich.value || sameWords(plainTextOf(editor.state.doc).text, area.value)) return
   const { state } = editor
   const doc = state.schema.nodeFromJSON(documentOf(area.value))
@@ -51,7 +55,7 @@ function startWithItsWords(editor: Editor, { area, rich }: Fields): void {
 }
 
 /** What is as it was at first is sent as it was: undoing leaves no change. */
-function writer(editor: Editor, { area, rich }: Fields): () => void {
+function writer(editor: Editor, { area, rich }: EditorFields): () => void {
   const first = { doc: editor.state.doc, text: area.value, html: rich.value }
   return () => {
     const { doc } = editor.state

@@ -82,7 +82,3 @@ const lines = (paragraph: string): JSONContent[] =>
   paragraph
     .split('\n')
     .flatMap((text, at) => [...(at > 0 ? [{ type: 'hardBreak' }] : []), ...(text ? [{ type: 'text', text }] : [])])
-
-/** Whether both say the same, whatever white space is between the words. */
-export const sameWords = (one: string, other: string): boolean => squeezed(one) === squeezed(other)
-const squeezed = (text: string): string => text.normalize().replace(/[\s\p{Cc}\p{Cs}]+/gu, '')
