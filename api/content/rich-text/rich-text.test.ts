@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readRichText } from './rich-text'
+import { isTooMuchHtml, readRichText } from './rich-text'
 import { sameWords } from './same-words.contract'
 
 const html = (given: string) => readRichText(given).html
@@ -158,3 +158,9 @@ const paragraphs = (words: string) =>
     .split(/\n{2,}/)
     .map((one) => `<p>${one.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/\n/g, '<br>')}</p>`)
     .join('')
+
+test('HTML is too much to be read when it is too long or too deeply nested, whether its tags are closed or not', () => {
+  const nested = (depth: number) => `${'<div>'.repeat(depth)}a${'</div>'.repeat(depth)}`
+  expect([nested(1_000), nested(1_001), '<b>'.repeat(1_001)].map(isTooMuchHtml)).toEqual([false, true, true])
+  expect(['<br>'.repeat(25_000), 'a'.repeat(100_001)].map(isTooMuchHtml)).toEqual([false, true])
+})

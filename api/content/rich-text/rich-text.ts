@@ -39,9 +39,27 @@ const allowed: sanitizeHtml.IOptions = {
   nonTextTags: ['script', 'style', 'title', 'template', 'noscript'],
 }
 
+/** Characters of HTML for 10,000 that are seen. */
+const maxHtmlLength = 100_000
+/** Of tags within tags: reading them costs the square of it. */
+const maxHtmlDepth = 1_000
+
 /** Sanitised, in one form for all that looks the same: read again it comes out as it is. Throws nothing on odd input. */
 export function readRichText(given: string): RichText {
   const blocks = readBlocks(sanitizeHtml(given, allowed))
   const isPlain = blocks.every((block) => block.tag === 'p' && block.runs.every(({ marks }) => marks.length === 0))
   return { html: isPlain ? null : htmlOf(blocks), text: textOf(blocks) }
+}
+
+/** Too long or too deeply nested to be read: to be asked of what a person sends, and of what is written of it. */
+export const isTooMuchHtml = (html: string): boolean => html.length > maxHtmlLength || depthOf(html) > maxHtmlDepth
+
+/** At least as many as there are: an end that is left out counts as open. */
+function depthOf(html: string): number {
+  let [depth, deepest] = [0, 0]
+  for (const [, slash] of html.matchAll(/<(\/?)(?!br\b)[a-z]/gi)) {
+    depth = Math.max(0, depth + (slash ? -1 : 1))
+    deepest = Math.max(deepest, depth)
+  }
+  return deepest
 }
