@@ -6,7 +6,7 @@ import type { SearchFilter } from '../../api/search/engine/filter'
 import { type CountedFacet, daysBefore, type Query } from '../../api/search/engine/query'
 import type { Listing } from '../../api/search/engine/store/listing'
 import { synonyms, wordsIn, wordsOfName } from '../../api/search/engine/text/words'
-import { formerSizes, suvSizes } from '../../api/vehicles/bodies/suv-sizes.data'
+import { formerSizes, modelsBySize } from '../../api/vehicles/bodies/suv-sizes.data'
 import { dropDays } from '../../api/vehicles/lifecycle/drop'
 
 /** The same searches as the engine's, by SQL over the view `listing`: slow, plain, and the judge of the engine. */
@@ -118,7 +118,7 @@ function facetCondition(name: FacetName, values: readonly string[]): SQL {
 const size = sql`(select coalesce(
     (select f.size from json_to_recordset(${JSON.stringify(formerSizes)}::json) as f(make text, model text, until int, size text)
       where f.make = listing.make and f.model = listing.model and listing.year <= f.until),
-    (select s.key from json_each(${JSON.stringify(suvSizes)}::json -> listing.make) s
+    (select s.key from json_each(${JSON.stringify(modelsBySize)}::json -> listing.make) s
       where exists (select from json_array_elements_text(s.value) as one(model) where one.model = listing.model)))
   where listing.body in ('suv', 'crossover'))`
 

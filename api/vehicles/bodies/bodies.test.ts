@@ -5,7 +5,7 @@ import { readVpicExtract } from '../vin-decode/vpic-extract'
 import { bodies } from '../vocabulary'
 import { allBodies, bodyInWords, bodyKind, bodyNamed, searchedAs } from './bodies.contract'
 import { suvSizeOf } from './suv-size'
-import { formerSizes, suvSizes } from './suv-sizes.data'
+import { formerSizes, modelsBySize } from './suv-sizes.data'
 
 test.each([
   ['Convertible', 'convertible'],
@@ -84,7 +84,7 @@ test('body and size are said in words', () => {
   expect(bodyInWords({ body: null, size: null })).toBeNull()
 })
 
-const sized = Object.entries(suvSizes).flatMap(([make, bySize]) =>
+const sized = Object.entries(modelsBySize).flatMap(([make, bySize]) =>
   Object.values(bySize).flatMap((models) => models.map((model) => `${make} ${model}`)),
 )
 

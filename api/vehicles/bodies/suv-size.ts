@@ -1,5 +1,5 @@
 import { isSuv, type SuvSize } from './bodies.contract'
-import { formerSizes, suvSizes } from './suv-sizes.data'
+import { formerSizes, modelsBySize } from './suv-sizes.data'
 
 interface Named {
   make: string
@@ -18,7 +18,9 @@ export function suvSizeOf({ make, model, year, body }: Named): SuvSize | null {
 
 type Sizes = Map<string, { size: SuvSize; former?: { until: number; size: SuvSize } }>
 
-const sizes = new Map(Object.entries(suvSizes).map(([make, bySize]): [string, Sizes] => [make, modelsOf(make, bySize)]))
+const sizes = new Map(
+  Object.entries(modelsBySize).map(([make, bySize]): [string, Sizes] => [make, modelsOf(make, bySize)]),
+)
 
 function modelsOf(make: string, bySize: Partial<Record<SuvSize, readonly string[]>>): Sizes {
   const entries = Object.entries(bySize) as [SuvSize, readonly string[]][]

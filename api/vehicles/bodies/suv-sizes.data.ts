@@ -4,7 +4,7 @@ import type { SuvSize } from './bodies.contract'
  * SUVs of the US market by make and the catalogue's names for models, in the trade's segments; subcompact ones are
  * compact. Wagons are here where dealers sell them as SUVs. A model that the trade places differently is left out.
  */
-export const suvSizes: Record<string, Partial<Record<SuvSize, readonly string[]>>> = {
+export const modelsBySize: Record<string, Partial<Record<SuvSize, readonly string[]>>> = {
   Acura: { compact: ['ADX', 'RDX'], midsize: ['MDX', 'SLX', 'ZDX'] },
   'Alfa Romeo': { compact: ['Stelvio', 'Tonale'] },
   'Aston Martin': { midsize: ['DBX'] },
