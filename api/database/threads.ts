@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Worker, type WorkerOptions } from 'node:worker_threads'
 import { projectPath } from './paths'
@@ -15,7 +14,7 @@ export function startThread(source: string, options: WorkerOptions): Worker {
 }
 
 function built(source: string): string {
-  const name = source.split('/').pop()?.replace(/\.ts$/, '.js') ?? source
+  const name = `${basename(source, '.ts')}.js`
   const file = projectPath('build', name)
   if (!existsSync(file)) throw new Error(`The build has no ${name}: run npm run build.`)
   return file
@@ -32,12 +31,11 @@ function bundled(source: string): string {
     ...{ entryPoints: [projectPath(source)], absWorkingDir: projectPath(), tsconfig: projectPath('tsconfig.json') },
     ...{ bundle: true, packages: 'external', platform: 'node', format: 'esm', target: 'node20', write: false },
   })
-  const text = outputFiles[0]?.contents ?? new Uint8Array()
   const folder = projectPath('node_modules/.cache/threads')
-  const file = join(folder, `${createHash('sha256').update(text).digest('hex').slice(0, 16)}.mjs`)
+  const file = join(folder, `${basename(source, '.ts')}.mjs`)
   mkdirSync(folder, { recursive: true })
   // Renamed, so that another process never reads half of it.
-  writeFileSync(`${file}.${process.pid}`, text)
+  writeFileSync(`${file}.${process.pid}`, outputFiles[0]?.contents ?? '')
   renameSync(`${file}.${process.pid}`, file)
   bundles.set(source, file)
   return file
