@@ -65,6 +65,35 @@ test.each([
   expect(html(given)).toContain('a')
 })
 
+test.each([
+  [
+    'Twitter',
+    '<blockquote class="twitter-tweet" data-lang="en"><p lang="en">Their <a href="https://t.co/x">words</a></p>&mdash; A (@a)</blockquote>',
+  ],
+  ['a video of Twitter', '<blockquote class="dark twitter-video"><p>Their words</blockquote>'],
+  ['a timeline of Twitter', '<a class="twitter-timeline" href="https://x.com/a">Their words</a>'],
+  [
+    'Instagram',
+    '<blockquote class="instagram-media" style="width:99%"><div><svg><g></g></svg><div>Their <blockquote>words</blockquote></div></div></blockquote>',
+  ],
+  [
+    'TikTok',
+    '<blockquote class="tiktok-embed" cite="x"><section><a title="@a">@a</a><p>Their words</p></section></blockquote>',
+  ],
+  [
+    'a frame of it',
+    '<div\n class="a\ttiktok-embed\nb"><iframe src="https://www.tiktok.com/embed/1">Their words</iframe></div>',
+  ],
+])('markup that embeds %s is no text, nor is its script', (_what, embed) => {
+  const script = '<script async src="https://platform.twitter.com/widgets.js" charset="utf-8">x()</script>'
+  expect(text(`<p>Before</p>${embed}\n${script}<p>after</p>`)).toBe('Before\n\nafter')
+  expect(text(`Before ${embed.repeat(2000)}${script.repeat(2000)} <p>after</p>`)).toBe('Before\n\nafter')
+})
+
+test('what is named like an embed and is none stays', () => {
+  expect(text('<blockquote class="twitter-tweets">a</blockquote><p class="instagram">b</p>')).toBe('a\n\nb')
+})
+
 test('words that look like markup stay words', () => {
   expect(html('<b>1 &lt; 2</b> &amp;lt; &quot;3&quot; <')).toBe(
     '<p><strong>1 &lt; 2</strong> &amp;lt; &quot;3&quot; &lt;</p>',

@@ -25,9 +25,19 @@ const breaks = [
 const cells = ['tr', 'td', 'th', 'caption', 'dt', 'dd', 'hr', 'center', 'form', 'fieldset', 'details', 'summary']
 const as = (names: readonly string[], tag: string) => Object.fromEntries(names.map((name) => [name, tag]))
 
+/** What other sites give away to show a post of theirs: its words are not the writer's (spec section 5). */
+const embedClasses = ['twitter-tweet', 'twitter-video', 'twitter-timeline', 'instagram-media', 'tiktok-embed']
+const isEmbed = ({ class: names = '' }: sanitizeHtml.Attributes): boolean =>
+  names.split(/\s+/).some((name) => embedClasses.includes(name))
+/** A template's content is no text. */
+const orEmbed =
+  (tagName: string): sanitizeHtml.Transformer =>
+  (_tag, attribs) => ({ tagName: isEmbed(attribs) ? 'template' : tagName, attribs: {} })
+
 /** What stands for a tag that is not kept: without it the words of two blocks would run together. */
 const transformTags = {
-  ...as([...breaks, ...cells], 'p'),
+  ...Object.fromEntries([...breaks, ...cells].map((name) => [name, orEmbed('p')])),
+  ...{ a: orEmbed('a'), p: orEmbed('p') },
   ...as(['h1', 'h2', 'h4', 'h5', 'h6'], 'h3'),
   ...{ b: 'strong', i: 'em', menu: 'ul', dir: 'ul' },
 }
