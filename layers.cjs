@@ -9,7 +9,7 @@ module.exports = {
     foundation: ['assets', 'audit', 'content', 'idempotency', 'mail'],
     people: ['accounts', 'cases', 'dealerships'],
     goods: ['pricing', 'search', 'vehicles'],
-    dealings: ['contact', 'feeds', 'inbox', 'reports', 'reviews', 'saved'],
+    dealings: ['contact', 'embeds', 'feeds', 'inbox', 'reports', 'reviews', 'saved'],
     reporting: ['analytics', 'closures', 'mergers', 'notifications', 'privacy'],
   },
   /**
