@@ -54,6 +54,3 @@ const rules: Record<string, DocFeeRule> = {
 }
 
 export const docFeeRuleOf = (state: string): DocFeeRule | null => rules[state] ?? null
-
-export const isAboveLimit = (rule: DocFeeRule | null, cents: number): boolean =>
-  rule !== null && rule.limitCents !== null && cents > rule.limitCents

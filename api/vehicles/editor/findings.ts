@@ -1,5 +1,6 @@
 import { refusesAsIs } from '../../dealerships/settings/buyers-guide'
-import { docFeeRuleOf, isAboveLimit } from '../../dealerships/settings/doc-fee-rules'
+import { isAboveLimit } from '../../dealerships/settings/doc-fee-limit.contract'
+import { docFeeRuleOf } from '../../dealerships/settings/doc-fee-rules'
 import type { BuyersGuide } from '../listing-parts'
 import type { EditedVehicle, Finding } from './editor.contract'
 

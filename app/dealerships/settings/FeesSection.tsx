@@ -6,6 +6,7 @@ import { RecordForm } from '~/forms/RecordForm'
 import { Banner } from '~/ui/page/Banner'
 import { Panel } from '~/ui/page/Panel'
 import type { DealershipSettings } from '~/upstream/settings.server'
+import { isAboveLimit } from '../../../api/dealerships/settings/doc-fee-limit.contract'
 import { SectionForm } from './SectionForm'
 
 interface FeesSectionProps {
@@ -74,9 +75,6 @@ const deliveryTyped = (fees: Fees) => ({
   deliveryMaxMiles: typed(fees.deliveryMaxMiles),
 })
 
-export const isFeeAboveLimit = ({ docFeeCents, rule }: Pick<Fees, 'docFeeCents' | 'rule'>): boolean =>
-  rule !== null && rule.limitCents !== null && docFeeCents > rule.limitCents
-
 /** The law of its state, with where it stands and when we looked. */
 function Rule({ fees }: { fees: Fees }) {
   const { rule, state, docFeeCents } = fees
@@ -84,7 +82,7 @@ function Rule({ fees }: { fees: Fees }) {
     return (
       <p className="hint">We know of no limit in {state}. The law may have changed: ask who advises you on the law.</p>
     )
-  const above = isFeeAboveLimit(fees)
+  const above = isAboveLimit(rule, docFeeCents)
   return (
     <Banner tone={above ? 'warn' : 'info'} title={above ? `Yours is ${dollars(docFeeCents)}` : undefined}>
       <p>

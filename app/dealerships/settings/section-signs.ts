@@ -1,5 +1,6 @@
 import type { IconName } from '~/ui/icons/Icon'
 import type { DealershipSettings } from '~/upstream/settings.server'
+import { isAboveLimit } from '../../../api/dealerships/settings/doc-fee-limit.contract'
 import { type LeadRoute, waitsForConfirmation } from './route-words'
 
 export type Sign = 'done' | 'look' | 'open'
@@ -17,6 +18,9 @@ const filled = (is: boolean): Sign => (is ? 'done' : 'open')
 const guideSign = ({ guide, asIsRefused }: DealershipSettings['guide']): Sign =>
   guide?.warranty === 'as_is' && asIsRefused ? 'look' : filled(guide !== null)
 
+const feesSign = ({ rule, docFeeCents }: DealershipSettings['fees']): Sign =>
+  isAboveLimit(rule, docFeeCents) ? 'look' : 'done'
+
 interface LeadSettings {
   routes: { items: readonly LeadRoute[]; usual: unknown }
   replies: readonly unknown[]
@@ -31,7 +35,6 @@ function leadsSign({ items, usual }: LeadSettings['routes']): Sign {
 /** What is worth doing, in the order of the page. */
 export function settingsSections(settings: DealershipSettings, { routes, replies }: LeadSettings) {
   const { profile, logo, cover, gallery, hours, exceptions, offer, fees, guide } = settings
-  const above = fees.rule !== null && fees.rule.limitCents !== null && fees.docFeeCents > fees.rule.limitCents
   const isOpenSometime = hours.days.some((spans) => spans.length > 0)
   return [
     { id: 'profile', label: 'Profile', sign: filled(profile.about.length >= goodAboutLength) },
@@ -45,7 +48,7 @@ export function settingsSections(settings: DealershipSettings, { routes, replies
       label: 'Brands and services',
       sign: filled(offer.services.length > 0 && offer.languages.length > 0),
     },
-    { id: 'fees', label: 'Fees', sign: above ? ('look' as Sign) : ('done' as Sign) },
+    { id: 'fees', label: 'Fees', sign: feesSign(fees) },
     { id: 'leads', label: 'Leads', sign: leadsSign(routes) },
     { id: 'replies', label: 'Canned replies', sign: filled(replies.length > 0) },
     { id: 'guide', label: 'Buyers Guide', sign: guideSign(guide) },
