@@ -3,10 +3,10 @@ import { Field } from '~/forms/Field'
 import { optionsOf } from '~/forms/options'
 import { RichField } from '~/forms/RichField'
 import { drivetrains, fuels, titleBrands, transmissions } from '~/upstream/vehicle-words'
+import { maxDescription } from '../../api/vehicles/editor/description.contract'
 import { EditorSection } from './EditorSection'
 import { Lock, LockedField } from './LockedField'
 import type { SectionState } from './section-states'
-import { maxDescription } from './words'
 
 const none = { value: '', label: 'Not chosen' }
 interface DetailProps {

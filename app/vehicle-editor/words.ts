@@ -1,8 +1,6 @@
 import { bodies, conditions, drivetrains, fuels, titleBrands, transmissions } from '~/upstream/vehicle-words'
 import { formattingInWords } from './formatting-words'
 
-export const maxDescription = 10_000
-
 export const guideKinds = [
   { value: 'as_is', label: 'As is, no dealer warranty' },
   { value: 'implied_only', label: 'Implied warranties only' },

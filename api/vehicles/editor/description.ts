@@ -1,8 +1,8 @@
 import { isTooMuchHtml, readRichText } from '../../content/rich-text/rich-text'
 import { sameWords } from '../../content/rich-text/same-words.contract'
 import { invalid } from '../../refusals'
+import { descriptionTooLong, maxDescription } from './description.contract'
 import type { EditedVehicle } from './editor.contract'
-import { descriptionTooLong, maxDescription } from './fields.contract'
 
 type Fields = EditedVehicle['fields']
 type Given = Partial<Fields>

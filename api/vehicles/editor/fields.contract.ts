@@ -3,9 +3,8 @@ import * as field from '../../http/fields.contract'
 import { VehicleGuide } from '../guide/guide.contract'
 import { maxPriceCents, maxTags, stockNumber, tagWords, vehiclePrice } from '../inventory/inventory.contract'
 import * as v from '../vocabulary'
+import { descriptionTooLong, maxDescription } from './description.contract'
 
-export const maxDescription = 10_000
-export const descriptionTooLong = 'A description has at most 10,000 characters.'
 const maxAddons = 8
 const maxOffers = 6
 const maxOptions = 300
