@@ -1,5 +1,6 @@
 import { answer, createRoute, multipart, refusals, z } from '../http/contract'
-import { assetKinds, maxBytesOf } from './kinds'
+import { assetKinds } from './kinds'
+import { maxBytesOf, maxMegabytesOf } from './max-bytes.contract'
 
 const widths = [160, 320, 640, 960, 1280, 1600]
 /** The format for mails: old mail programs show no WebP. */
@@ -48,8 +49,7 @@ export const uploadAsset = createRoute({
   method: 'post',
   path: '/api/asset',
   tags: ['assets'],
-  description:
-    'JPEG, PNG, WebP or AVIF up to 15 MB (avatar and logo 5 MB), 64 to 12,000 px a side and 100 million in all (AVIF 24 million); message_attachment up to 10 MB, also PDF and plain text.',
+  description: `JPEG, PNG, WebP or AVIF up to ${maxMegabytesOf('product_detail')} MB (avatar and logo ${maxMegabytesOf('customer_avatar')} MB), 64 to 12,000 px a side and 100 million in all (AVIF 24 million); message_attachment up to ${maxMegabytesOf('message_attachment')} MB, also PDF and plain text.`,
   request: {
     body: multipart({
       file: { type: 'string', format: 'binary' },

@@ -3,7 +3,7 @@ import { anyone } from '../http/guards'
 import { apiRoutes, route } from '../http/route'
 import { uploadGuestAsset } from './contract'
 import type { FileStore } from './files'
-import { maxBytesOf } from './kinds'
+import { maxBytesOf } from './max-bytes.contract'
 import type { UploadLimits } from './upload-limits'
 import { uploadAsGuest } from './uploads'
 

@@ -6,7 +6,8 @@ import type { Context } from '../context'
 import { invalid, Refusal } from '../refusals'
 import { fileNameOf } from './file-name'
 import type { FileStore } from './files'
-import { type AssetKind, isAttachment, maxBytesOf } from './kinds'
+import { type AssetKind, isAttachment } from './kinds'
+import { maxBytesOf, maxMegabytesOf } from './max-bytes.contract'
 import { isPicture, type ProcessedImage, redrawn } from './picture'
 import { assets } from './schema'
 import { endingOf, type FileType, mimeOf, sniff, sniffedBytes } from './sniff'
@@ -116,7 +117,7 @@ async function hashToken(path: string): Promise<string> {
 }
 
 export const tooLarge = (kind: AssetKind): Refusal => {
-  const words = `This file is too large: at most ${maxBytesOf(kind) / 1024 / 1024} MB can be taken.`
+  const words = `This file is too large: at most ${maxMegabytesOf(kind)} MB can be taken.`
   return new Refusal('too_large', words, { file: words })
 }
 

@@ -2,7 +2,8 @@ import type { z } from '../../api/http/contract'
 import * as contract from '../../api/vehicles/photos/photos.contract'
 import type { RequestContext } from '../session/request-context.server'
 
-export { angle, caption, maxPhotoBytes } from '../../api/vehicles/photos/photos.contract'
+export { maxPhotoBytes, maxPhotos } from '../../api/vehicles/photos/photo-limits.contract'
+export { angle, caption } from '../../api/vehicles/photos/photos.contract'
 export type VehiclePhotos = z.infer<typeof contract.VehiclePhotos>
 type Call = Pick<RequestContext, 'upstream'>
 type Photo = { id: string; asset: string; version: number }

@@ -1,4 +1,4 @@
-import { maxBytesOf } from '../../assets/kinds'
+import { maxBytesOf } from '../../assets/max-bytes.contract'
 import { answer, createRoute, Instant, json, multipart, refusals, versionOf, z } from '../../http/contract'
 import * as field from '../../http/fields.contract'
 import { formFiles } from '../../http/form-files.contract'

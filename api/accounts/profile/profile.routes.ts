@@ -1,5 +1,5 @@
 import type { FileStore } from '../../assets/files'
-import { maxBytesOf } from '../../assets/kinds'
+import { maxBytesOf } from '../../assets/max-bytes.contract'
 import { atField } from '../../assets/store'
 import type { UploadLimits } from '../../assets/upload-limits'
 import { upload } from '../../assets/uploads'

@@ -1,4 +1,4 @@
-import { maxBytesOf } from '../../assets/kinds'
+import { maxBytesOf } from '../../assets/max-bytes.contract'
 import { applicationFields } from '../../dealerships/application.contract'
 import { answer, createRoute, multipart, refusals, z } from '../../http/contract'
 import { email, firstName, lastName } from '../../http/fields.contract'

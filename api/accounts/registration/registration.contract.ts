@@ -1,4 +1,4 @@
-import { maxBytesOf } from '../../assets/kinds'
+import { maxBytesOf } from '../../assets/max-bytes.contract'
 import { answer, createRoute, json, refusals, z } from '../../http/contract'
 import { email, firstName, lastName, phone, zip } from '../../http/fields.contract'
 import { formFiles } from '../../http/form-files.contract'

@@ -1,4 +1,4 @@
-import { maxBytesOf } from '../../assets/kinds'
+import { maxBytesOf } from '../../assets/max-bytes.contract'
 import { answer, createRoute, Instant, json, RecordId, recordId, refusals, z } from '../../http/contract'
 import { short } from '../../http/fields.contract'
 import { documentKinds } from './kinds'

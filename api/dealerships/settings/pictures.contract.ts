@@ -1,10 +1,11 @@
+import { maxBytesOf } from '../../assets/max-bytes.contract'
 import { versionOf, z } from '../../http/contract'
 import { short } from '../../http/fields.contract'
 
 export const logoKind = 'dealership_logo'
 export const imageKind = 'dealership_images'
-export const maxLogoBytes = 5 * 1024 * 1024
-export const maxImageBytes = 15 * 1024 * 1024
+export const maxLogoBytes = maxBytesOf(logoKind)
+export const maxImageBytes = maxBytesOf(imageKind)
 export const maxGallery = 20
 
 const assetId = z.string().regex(/^[\w-]{1,64}$/, 'This picture is not there. Choose it again.')

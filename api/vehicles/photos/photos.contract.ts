@@ -1,10 +1,8 @@
-import { maxBytesOf } from '../../assets/kinds'
 import { answer, createRoute, json, keyless, RecordId, refusals, versionOf, z } from '../../http/contract'
 import { line } from '../../http/fields.contract'
 import { photoAngles } from '../listing-parts'
+import { maxPhotos } from './photo-limits.contract'
 
-export const maxPhotos = 60
-export const maxPhotoBytes = maxBytesOf('product_detail')
 const version = versionOf('vehicle')
 const asset = z.string().regex(/^[\w-]{1,64}$/, 'Choose the photo again.')
 const PhotoId = RecordId.extend({ asset })

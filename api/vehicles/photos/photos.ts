@@ -6,7 +6,7 @@ import { findOrRefuse } from '../../refusals'
 import { vehicleMedia, vehicles } from '../schema'
 import type { Angle } from './angles.contract'
 import { alikeAt } from './likeness'
-import { maxPhotos } from './photos.contract'
+import { maxPhotos } from './photo-limits.contract'
 
 export type PhotoContext = Context & Staff
 

@@ -1,3 +1,4 @@
-/** Bytes. */
-export const maxAvatarBytes = 5 * 1024 * 1024
+import { maxBytesOf } from '../../../api/assets/max-bytes.contract'
+
+export const maxAvatarBytes = maxBytesOf('customer_avatar')
 export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif'

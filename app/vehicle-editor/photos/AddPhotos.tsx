@@ -6,6 +6,7 @@ import { useFailure } from '~/forms/useAnswer'
 import { Button } from '~/ui/Button'
 import { FileField } from '~/ui/forms/FileField'
 import { FormErrors } from '~/ui/forms/FormErrors'
+import { maxPhotoBytes } from '../../../api/vehicles/photos/photo-limits.contract'
 import { PhotoUploads } from './PhotoUploads'
 import { type QueuedUpload, UploadQueue } from './upload-queue'
 
@@ -16,8 +17,6 @@ interface AddPhotosProps {
   assets: readonly string[]
   limit: number
 }
-
-const maxBytes = 15 * 1024 * 1024
 
 /** With script each file goes by itself, in pieces; without, those chosen go with the form. */
 export function AddPhotos({ path, dealership, assets, limit }: AddPhotosProps) {
@@ -55,7 +54,7 @@ export function AddPhotos({ path, dealership, assets, limit }: AddPhotosProps) {
         inputRef={input}
         name="photos"
         label="Add photos"
-        hint="JPEG, PNG, WebP or AVIF, 15 MB each, up to 60 in all."
+        hint={`JPEG, PNG, WebP or AVIF, ${maxPhotoBytes / 1024 / 1024} MB each, up to ${limit} in all.`}
         error={leftOut > 0 ? leftOutInWords(leftOut, limit) : failure?.errors.photos}
         accept="image/*"
         multiple
@@ -84,7 +83,7 @@ function useQueue(dealership: number, room: number) {
   const free = Math.max(0, room - items.filter(({ status }) => status !== 'failed').length)
   const add = (files: File[]) => {
     setLeftOut(Math.max(0, files.length - free))
-    queue.current?.add(files.slice(0, free), maxBytes)
+    queue.current?.add(files.slice(0, free), maxPhotoBytes)
   }
   return { queue, items, leftOut, add }
 }

@@ -7,6 +7,7 @@ import { classNames } from '~/ui/class-names'
 import { Icon, type IconName } from '~/ui/icons/Icon'
 import { angleNames } from '~/upstream/photo-angles'
 import type { VehiclePhotos } from '~/upstream/vehicle-photos.server'
+import { maxPhotos } from '../../../api/vehicles/photos/photo-limits.contract'
 import { placeName } from './order'
 import type { PhotoDrag } from './use-photo-drag'
 
@@ -48,7 +49,7 @@ export function PhotoTile({ path, version, photo, at, last, drag }: PhotoTilePro
         type="number"
         inputMode="numeric"
         min={1}
-        max={60}
+        max={maxPhotos}
         defaultValue={at + 1}
         aria-label={`Place of ${which}`}
       />

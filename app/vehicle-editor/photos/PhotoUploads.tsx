@@ -1,5 +1,6 @@
 import { Button } from '~/ui/Button'
 import { classNames } from '~/ui/class-names'
+import { maxPhotoBytes } from '../../../api/vehicles/photos/photo-limits.contract'
 import type { QueuedUpload } from './upload-queue'
 
 interface PhotoUploadsProps {
@@ -40,7 +41,7 @@ function Upload({ item, remove, again }: Omit<PhotoUploadsProps, 'items'> & { it
       {!hasFailed && <progress max={file.size} value={sent} aria-label={`Upload of ${file.name}`} />}
       <p className="caption">{hasFailed ? message : wordsOf(item)}</p>
       <div className="row">
-        {hasFailed && file.size <= 15 * 1024 * 1024 && (
+        {hasFailed && file.size <= maxPhotoBytes && (
           <Button type="button" variant="quiet" size="sm" onClick={() => again(key)}>
             Try again<span className="sr-only"> {file.name}</span>
           </Button>

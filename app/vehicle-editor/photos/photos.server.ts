@@ -15,7 +15,7 @@ const Added = z
   .object({
     assets: z
       .string()
-      .max(60 * 65)
+      .max(upstream.maxPhotos * 65)
       .optional(),
   })
   .register(formFiles, { photos: upstream.maxPhotoBytes })
@@ -32,7 +32,11 @@ const words = {
   caption: upstream.caption.default(''),
   angle: z.preprocess((value) => (value === '' || value === undefined ? null : value), upstream.angle),
 }
-const Restored = z.object({ asset: z.string().max(64), place: z.coerce.number().int().min(0).max(60), ...words })
+const Restored = z.object({
+  asset: z.string().max(64),
+  place: z.coerce.number().int().min(0).max(upstream.maxPhotos),
+  ...words,
+})
 const Described = z.object({
   id: z.string().max(64),
   version,
