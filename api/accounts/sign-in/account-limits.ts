@@ -55,9 +55,9 @@ export const accountLimits = {
   consumeInvitation: (at: DatabaseContext, dealershipId: number) =>
     consumeCount(at, invitations, dealershipId, 'Too many invitations within the hour.'),
   consumeJoinRequest: (at: DatabaseContext, userId: number) =>
-    consumeCount(at, joinRequests, userId, 'At most five requests an hour.'),
+    consumeCount(at, joinRequests, userId, `At most ${joinRequests.points} requests an hour.`),
   consumeEmailChange: (at: DatabaseContext, userId: number) =>
-    consumeCount(at, emailChanges, userId, 'At most five new addresses an hour.'),
+    consumeCount(at, emailChanges, userId, `At most ${emailChanges.points} new addresses an hour.`),
   consumePasswordAttempt: (at: DatabaseContext, userId: number) => consumeCount(at, passwordAttempts, userId, tooOften),
   resetPasswordAttempts: (at: DatabaseContext, userId: number) => resetCount(at, passwordAttempts, userId),
   consumeFactorAttempt: (at: DatabaseContext, userId: number) => consumeCount(at, factorAttempts, userId, tooOften),

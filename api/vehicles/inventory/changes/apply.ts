@@ -31,7 +31,7 @@ export async function applyChange(
   context: LotContext,
   { previewedAt, ...asked }: Omit<AskedChange, 'previewedAt'> & { previewedAt: string },
 ): Promise<{ id: number }> {
-  await consumeCount(context, perPerson, context.actor.id, 'At most 120 changes an hour.')
+  await consumeCount(context, perPerson, context.actor.id, `At most ${perPerson.points} changes an hour.`)
   return transaction(context, async (tx) => {
     const seenAt = new Date(Math.min(Date.parse(previewedAt), context.now().getTime()))
     const planned = await planChange(tx, context, { ...asked, previewedAt: seenAt })

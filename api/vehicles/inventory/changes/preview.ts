@@ -16,7 +16,12 @@ const perPerson: Limit = { prefix: 'inventory-preview', points: 600, seconds: 36
 
 /** What a change would do: nothing is changed. Throws invalid for too many vehicles, too_many. */
 export async function previewChange(context: LotContext, asked: AskedChange): Promise<ChangePreview> {
-  await consumeCount(context, perPerson, context.actor.id, 'You have looked at 600 changes within the hour.')
+  await consumeCount(
+    context,
+    perPerson,
+    context.actor.id,
+    `You have looked at ${perPerson.points} changes within the hour.`,
+  )
   const planned = await transaction(context, (tx) => planChange(tx, context, asked, readVehicles))
   const changing = planned.filter((row) => leftReasonOf(row) === null)
   const left = planned.filter((row) => leftReasonOf(row) !== null)
