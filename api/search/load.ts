@@ -89,7 +89,7 @@ export async function loadOccurring(pool: pg.Pool): Promise<ValueCount[]> {
     'select array[feature] as features, count(*)::int as count from listing, unnest(features) as feature group by feature',
   )
   const others = [...features, ...(await loadSizes(pool))]
-  return [...rows, ...others.map((one) => ({ ...unnamed, ...one }))]
+  return [...rows, ...others.map((one) => ({ ...noValue, ...one }))]
 }
 
 async function loadSizes(pool: pg.Pool): Promise<Pick<ValueCount, 'size' | 'count'>[]> {
@@ -104,18 +104,22 @@ async function loadSizes(pool: pg.Pool): Promise<Pick<ValueCount, 'size' | 'coun
   return [...counts].map(([size, count]) => ({ size, count }))
 }
 
-const unnamed = {
-  ...{ make: null, model: null, trim: null, paint: null, seller: null, sellerName: null, condition: null },
-  ...{
-    body: null,
-    size: null,
-    features: null,
-    fuel: null,
-    transmission: null,
-    drivetrain: null,
-    color: null,
-    year: null,
-  },
+const noValue: Omit<ValueCount, 'count'> = {
+  make: null,
+  model: null,
+  trim: null,
+  year: null,
+  paint: null,
+  condition: null,
+  body: null,
+  size: null,
+  fuel: null,
+  transmission: null,
+  drivetrain: null,
+  color: null,
+  features: null,
+  seller: null,
+  sellerName: null,
 }
 
 const listingOf = (row: Row): Listing =>

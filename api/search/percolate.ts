@@ -129,7 +129,7 @@ export class Percolator {
 
 /** Adds a value to the vocabulary by adding and removing a car that has nothing else; its count ranks corrections of typos. */
 function addOccurring(listings: Listings, { count, ...values }: ValueCount): void {
-  const ghost: Listing = { ...nothing, ...withoutNulls(values) }
+  const ghost: Listing = { ...emptyListing, ...withoutNulls(values) }
   listings.put(ghost, false)
   const slot = listings.find(ghost.id)
   const variant = listings.columns.variant[slot] as number
@@ -153,26 +153,41 @@ const addTo = (counts: number[], code: number, count: number) => {
 const withoutNulls = (values: Omit<ValueCount, 'count'>): Partial<Listing> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
 
-const nothing: Listing = {
-  ...{ id: 0xffffffff, condition: '', year: 0, make: '', model: '', trim: null, body: null, size: null },
-  ...{
-    fuel: null,
-    transmission: null,
-    drivetrain: null,
-    color: null,
-    paint: null,
-    interior: null,
-    seats: null,
-    doors: null,
-  },
-  ...{ cylinders: null, features: [], owners: null, accidents: null, titleBrand: null, band: null, bandTo: null },
-  ...{ seller: '', sellerName: '', state: '', lat: 0, lng: 0, totalCents: null, previousTotalCents: null },
-  ...{
-    priceChangedAt: null,
-    mileage: null,
-    publishedAt: 0,
-    firstPublishedAt: 0,
-    backOnMarketAt: null,
-    hasPhoto: false,
-  },
+const emptyListing: Listing = {
+  id: 0xffffffff,
+  condition: '',
+  year: 0,
+  make: '',
+  model: '',
+  trim: null,
+  body: null,
+  size: null,
+  fuel: null,
+  transmission: null,
+  drivetrain: null,
+  color: null,
+  paint: null,
+  interior: null,
+  seats: null,
+  doors: null,
+  cylinders: null,
+  features: [],
+  owners: null,
+  accidents: null,
+  titleBrand: null,
+  band: null,
+  bandTo: null,
+  seller: '',
+  sellerName: '',
+  state: '',
+  lat: 0,
+  lng: 0,
+  totalCents: null,
+  previousTotalCents: null,
+  priceChangedAt: null,
+  mileage: null,
+  publishedAt: 0,
+  firstPublishedAt: 0,
+  backOnMarketAt: null,
+  hasPhoto: false,
 }

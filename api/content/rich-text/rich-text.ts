@@ -9,20 +9,11 @@ export interface RichText {
   text: string
 }
 
-const breaks = [
-  'div',
-  'section',
-  'article',
-  'header',
-  'footer',
-  'main',
-  'aside',
-  'blockquote',
-  'pre',
-  'address',
-  'figure',
+/** Shown on lines or in a cell of their own: each becomes a paragraph. */
+const blockTags = [
+  ...'div section article header footer main aside blockquote pre address figure center details summary hr'.split(' '),
+  ...'tr td th caption dt dd form fieldset'.split(' '),
 ]
-const cells = ['tr', 'td', 'th', 'caption', 'dt', 'dd', 'hr', 'center', 'form', 'fieldset', 'details', 'summary']
 const as = (names: readonly string[], tag: string) => Object.fromEntries(names.map((name) => [name, tag]))
 
 /** What other sites give away to show a post of theirs: its words are not the writer's (spec section 5). */
@@ -36,7 +27,7 @@ const orEmbed =
 
 /** What stands for a tag that is not kept: without it the words of two blocks would run together. */
 const transformTags = {
-  ...Object.fromEntries([...breaks, ...cells].map((name) => [name, orEmbed('p')])),
+  ...Object.fromEntries(blockTags.map((name) => [name, orEmbed('p')])),
   ...{ a: orEmbed('a'), p: orEmbed('p') },
   ...as(['h1', 'h2', 'h4', 'h5', 'h6'], 'h3'),
   ...{ b: 'strong', i: 'em', menu: 'ul', dir: 'ul' },
