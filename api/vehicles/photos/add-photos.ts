@@ -18,7 +18,7 @@ interface Added {
 
 /**
  * Pictures that the dealership has uploaded; what is there already is left alone. Throws not_found, invalid above sixty
- * and for files of another kind.
+ * and for files of another kind, conflict for a vehicle that is kept as it was.
  */
 export async function addPhotos(context: PhotoContext, files: FileStore, { id, assets: given, angle }: Added) {
   const listed = await listPhotos(context, { id })

@@ -28,10 +28,7 @@ export const VehiclePhotos = z
   .openapi('VehiclePhotos')
 
 const tags = ['inventory']
-const changed = (...more: 409[]) => ({
-  200: answer(VehiclePhotos),
-  ...refusals(401, 403, 404, 422, ...more),
-})
+const changed = { 200: answer(VehiclePhotos), ...refusals(401, 403, 404, 409, 422) }
 
 export const listPhotos = createRoute({
   method: 'get',
@@ -53,7 +50,7 @@ export const addPhotos = createRoute({
       z.object({ assets: z.array(asset).min(1, 'Choose a photo.').max(maxPhotos), angle: angle.default(null) }),
     ),
   },
-  responses: changed(),
+  responses: changed,
 })
 
 export const orderPhotos = createRoute({
@@ -64,7 +61,7 @@ export const orderPhotos = createRoute({
     params: RecordId,
     body: json(z.object({ assets: z.array(asset).max(maxPhotos).describe('All of them, the cover first'), version })),
   },
-  responses: changed(409),
+  responses: changed,
 })
 
 export const describePhoto = createRoute({
@@ -72,7 +69,7 @@ export const describePhoto = createRoute({
   path: '/api/dealership/vehicles/{id}/photos/{asset}',
   tags,
   request: { params: PhotoId, body: json(z.object({ caption, angle, version })) },
-  responses: changed(409),
+  responses: changed,
 })
 
 export const coverPhoto = createRoute({
@@ -80,7 +77,7 @@ export const coverPhoto = createRoute({
   path: '/api/dealership/vehicles/{id}/photos/{asset}/cover',
   tags,
   request: { params: PhotoId, body: json(z.object({ version })) },
-  responses: changed(409),
+  responses: changed,
 })
 
 /** Its file is removed, unless another vehicle shows it too. */
@@ -89,5 +86,5 @@ export const removePhoto = createRoute({
   path: '/api/dealership/vehicles/{id}/photos/{asset}',
   tags,
   request: { params: PhotoId, query: z.object({ version: version.optional() }) },
-  responses: changed(409),
+  responses: changed,
 })

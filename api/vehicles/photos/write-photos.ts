@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { audit } from '../../audit/audit'
 import { transaction } from '../../context'
 import type { Transaction } from '../../database/open'
+import { requireEditable } from '../inventory/editable'
 import { lockVehicle, type VehicleRow } from '../inventory/lock-own'
 import { writePatches } from '../inventory/write-changes'
 import { vehicleMedia } from '../schema'
@@ -16,7 +17,8 @@ type Change = (rows: PhotoRow[], vehicle: VehicleRow, tx: Transaction) => PhotoR
 
 /**
  * The vehicle's photos become what the change makes of them, its row is new to everybody who shows it, and no feed changes
- * them any more. Throws not_found, conflict for a stale version, and what the change throws.
+ * them any more. Throws not_found, conflict for a stale version and for a vehicle that is kept as it was, and what the
+ * change throws.
  */
 export async function changePhotos(context: PhotoContext, which: Versioned, change: Change) {
   await transaction(context, async (tx) => {
@@ -24,6 +26,7 @@ export async function changePhotos(context: PhotoContext, which: Versioned, chan
     const before = await photoRows(tx, which.id)
     const after = await change(before, vehicle, tx)
     if (isSame(before, after)) return
+    requireEditable(vehicle.status)
     await replaceRows(tx, which.id, after)
     await detachUnused(tx, leftOut(before, after))
     await writePatches(tx, context, [{ id: which.id, set: { lockedFields: lockedWithPhotos(vehicle) } }])
