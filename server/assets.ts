@@ -13,7 +13,8 @@ interface Assets {
   close(): Promise<void>
 }
 
-export const openAssets = (development: boolean): Promise<Assets> => (development ? fromVite() : fromBuild())
+export const openAssets = (development: boolean, webPort: number): Promise<Assets> =>
+  development ? fromVite(hotPortOf(webPort)) : fromBuild()
 
 async function fromBuild(): Promise<Assets> {
   const file = projectPath('build/server/index.js')
@@ -42,13 +43,16 @@ async function fromBuild(): Promise<Assets> {
 /** A file's name has an ending; looking for the others costs each page a tenth of a millisecond. */
 const isFile = /^[^?]*\.\w+(?:$|\?)/
 
-/** Vite's own, on which it tells open pages of changes. A page that has lost the socket reloads as soon as it is back. */
-const hotPort = 24_678
+/**
+ * On which Vite tells open pages of changes: its usual one beside port 3000. It follows from the site's port, so that two
+ * sites do not meet, and a page that has lost the socket finds it there again and reloads.
+ */
+const hotPortOf = (webPort: number): number => 20_000 + ((webPort + 1_678) % 40_000)
 
-async function fromVite(): Promise<Assets> {
+async function fromVite(hotPort: number): Promise<Assets> {
   const { createServer } = await import('vite')
   const hot = createHttpServer((_, response) => response.writeHead(426).end())
-  hot.on('error', () => {}) // the port is another development server's: here pages are reloaded by hand
+  hot.on('error', () => {}) // the port is another program's: here pages are reloaded by hand
   const vite = await createServer({ server: { hmr: { server: hot, clientPort: hotPort } } })
   return {
     assets: (request, response, next) => {

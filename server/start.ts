@@ -126,7 +126,7 @@ async function listenWeb({ api, config, database, search, development, log, stop
   const line = api
     ? { fetch: async (request: Request) => api.fetch(request), baseUrl: null }
     : { fetch, baseUrl: config.api.baseUrl ?? null }
-  const { assets, build, announce, close } = await openAssets(development)
+  const { assets, build, announce, close } = await openAssets(development, config.web.port)
   stops.push(close)
   const ready = async () => !database || (await answers(database))
   const version = () => search?.engine.version ?? 0
