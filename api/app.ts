@@ -27,6 +27,7 @@ import { contentRoutes } from './content/routes'
 import type { OpenDatabase } from './database/open'
 import { documentRoutes } from './dealerships/documents/routes'
 import { dealershipRoutes } from './dealerships/routes'
+import { embedRoutes } from './embeds/routes'
 import { feedRoutes } from './feeds/routes'
 import type { ApiEnv } from './http/api-env'
 import { authenticate } from './http/authenticate'
@@ -111,10 +112,9 @@ export function createApi(parts: ApiParts) {
   app.route('/', thirdPartyRoutes(thirdParty ? openProvider(thirdParty) : null, factors))
   app.route('/', profileRoutes({ files, uploads, limits: factors.limits }))
   for (const routes of selfContained) app.route('/', routes())
-  app.route('/', inboxRoutes(parts))
+  for (const routes of [inboxRoutes, embedRoutes, vehicleRoutes]) app.route('/', routes(parts))
   app.route('/', documentRoutes(files))
   app.route('/', caseRoutes(caseSources, files))
-  app.route('/', vehicleRoutes(parts))
   app.route('/', searchRoutes(searchLimit(database.pool)))
   app.route('/', savedRoutes(unsubscribeKeys(parts.secrets)))
   app.route('/', privacyRoutes(files))

@@ -4,12 +4,14 @@ import { contentPages, siteSettings, zipCodes } from './content/schema'
 import { readZipCodes } from './content/zip-codes'
 import { insertMany } from './database/insert-many'
 import type { OpenDatabase, Transaction } from './database/open'
+import { firstProviders } from './embeds/first-providers'
+import { providersKey } from './embeds/providers'
 import { slugOf } from './slug'
 import { makes, models } from './vehicles/schema'
 import { type CatalogueModel, readCatalogue } from './vehicles/taxonomy/catalogue'
 
 /** Raise it when a table under data/ or a text under content/ changes: the next start brings the new rows in. */
-const edition = 2
+const edition = 3
 const editionKey = 'essentials_edition'
 const firstEffectiveAt = new Date('2026-11-20T00:00:00Z')
 
@@ -20,7 +22,7 @@ export async function seedEssentials({ db }: Pick<OpenDatabase, 'db'>): Promise<
   await db.transaction(async (tx) => {
     await seedCatalogue(tx, readCatalogue())
     await insertMany(tx, zipCodes, readZipCodes())
-    await insertMany(tx, siteSettings, firstSettings())
+    await insertMany(tx, siteSettings, [...firstSettings(), { key: providersKey, value: firstProviders }])
     await insertMany(tx, contentPages, legalPages())
     await tx
       .insert(siteSettings)

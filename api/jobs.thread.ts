@@ -13,6 +13,7 @@ import { purgeContactMessages } from './contact/remove-messages'
 import { pollAfterCommit } from './database/committed-changes'
 import { openSignals } from './database/signals'
 import { emailRenderers } from './emails'
+import { purgeEmbeds } from './embeds/answers'
 import { purgeKeys } from './idempotency/keys'
 import { deliverLeads, type LeadDelivery } from './inbox/deliveries/deliver-leads'
 import { openRouteSecrets } from './inbox/deliveries/route-secrets'
@@ -158,6 +159,7 @@ const purgeEnded = async () => ({
   limits: await purgeLimits({ db }),
   contactMessages: await purgeContactMessages({ db, now }),
   alerts: await purgeAlerts({ db }, now()),
+  embeds: await purgeEmbeds({ db, now }),
   vehicleDrafts: await purgeVehicleDrafts({ db, now }),
 })
 

@@ -65,7 +65,7 @@ test('docs/map.md names every call of the API, and no other', () => {
   )
   expect(calls.length).toBeGreaterThan(15)
   const named = rows.flatMap((row) =>
-    [...row.matchAll(/`((?:GET|POST|PUT|PATCH|DELETE) \/api\/[^`]+)`/g)].map(([, call]) => call),
+    [...row.matchAll(/`((?:GET|POST|PUT|PATCH|DELETE) \/(?:api|helpers)\/[^`]+)`/g)].map(([, call]) => call),
   )
   expect(calls.filter((call) => !named.includes(call))).toEqual([])
   expect(named.filter((call) => !calls.includes(call ?? ''))).toEqual([])

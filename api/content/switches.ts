@@ -1,15 +1,14 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context'
 import type { Transaction } from '../database/open'
 import { siteSettings } from './schema'
+import { siteSetting } from './site-setting'
 
 /** What was never set is off. */
 export type Switch = 'security.adminSecondFactor'
 
-export async function isOn({ db }: { db: Context['db'] | Transaction }, key: Switch): Promise<boolean> {
-  const [row] = await db.select().from(siteSettings).where(eq(siteSettings.key, key))
-  return row?.value === true
-}
+export const isOn = async (reading: { db: Context['db'] | Transaction }, key: Switch): Promise<boolean> =>
+  (await siteSetting(reading, key)) === true
 
 export const settingIsOn = (key: Switch): SQL<boolean> =>
   sql`coalesce((select ${siteSettings.value} = 'true'::jsonb from ${siteSettings} where ${siteSettings.key} = ${key}), false)`

@@ -2,7 +2,7 @@ import sanitizeHtml from 'sanitize-html'
 
 /** Spec section 9. */
 const maxHost = 256
-export const maxAddress = 2000
+const maxAddress = 2000
 
 /**
  * The addresses of a plain text that are looked up for embedding (spec section 5), as they are written, each once:
@@ -100,14 +100,17 @@ function withoutTail(run: string): string {
 const surplus = (run: string, closing: string): number =>
   run.split(closing).length - run.split(brackets[closing] ?? '').length
 
-function isAddress(text: string): boolean {
+/** Of http or https, under a name of the public Internet. */
+export function isAddress(text: string): boolean {
   if (text.length > maxAddress || !/^https?:\/\/[^/]/i.test(text) || /\s/.test(text)) return false
   const url = urlOf(text)
   return url !== null && !url.username && !url.password && isPublicName(url.hostname)
 }
 
+export const isUrl = (text: string): boolean => urlOf(text) !== null
+
 /** Node 20's URL.canParse answers false for addresses with letters like ü once it is compiled. */
-function urlOf(text: string): URL | null {
+export function urlOf(text: string): URL | null {
   try {
     return new URL(text)
   } catch {

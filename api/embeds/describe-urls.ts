@@ -1,0 +1,67 @@
+import type { Context } from '../context'
+import type { EmbedItem } from './contract'
+import { sandboxes } from './contract'
+import { iframeHtml, linkHtml } from './embed-html'
+import type { Embed, FindEmbeds } from './embeds'
+import { isAddress } from './links'
+import { type OwnPage, ownPage } from './own-pages'
+
+export interface DescribeParts {
+  origin: string
+  find: FindEmbeds
+}
+
+const siteName = 'Drive Avenue'
+const usual = { width: 640, height: 360 }
+
+/** Throws too_many. */
+export async function describeUrls(
+  context: Context,
+  { urls }: { urls: readonly string[] },
+  { origin, find }: DescribeParts,
+): Promise<EmbedItem[]> {
+  const addresses = urls.filter((url) => isAddress(url) || isOurs(url, origin))
+  const [embeds, own] = await Promise.all([
+    find(context, addresses),
+    Promise.all(addresses.map((url) => ownPage(context, origin, url))),
+  ])
+  return addresses.map((url, at) => {
+    const embed = embeds.get(url)
+    const page = own[at]
+    if (embed) return embedItem(url, embed, origin)
+    return page ? ownItem(url, page, origin) : linkItem(url)
+  })
+}
+
+/** A site on one’s own machine has no public name. */
+const isOurs = (url: string, origin: string): boolean => url.startsWith(`${new URL(origin).origin}/`)
+
+const linkItem = (url: string): EmbedItem => ({
+  ...{ url, kind: 'link', html: linkHtml(url), title: null, author: null, provider: null, frame: null },
+  ...{ host: new URL(url).hostname, width: null, height: null },
+})
+
+function embedItem(url: string, embed: Embed, origin: string): EmbedItem {
+  const { title, author, provider, host, width, height, frame } = embed
+  const src = `${origin}/embed/external?${new URLSearchParams({ url })}`
+  const element = {
+    src,
+    title: title ?? `From ${provider}`,
+    sandbox: sandboxes[frame.kind === 'player' ? 'player' : 'still'],
+  }
+  const html = iframeHtml({ ...element, ...sizeOf(embed) })
+  return { url, kind: 'embed', html, title, author, provider, host, frame: src, width, height }
+}
+
+function sizeOf({ width, height, fixedHeight }: Embed) {
+  if (fixedHeight !== null) return { width: usual.width, height: fixedHeight }
+  return width && height ? { width: usual.width, height: Math.round((usual.width * height) / width) } : usual
+}
+
+function ownItem(url: string, { title, author, frame, size }: OwnPage, origin: string): EmbedItem {
+  const src = origin + frame
+  return {
+    ...{ url, kind: 'embed', html: iframeHtml({ src, title, sandbox: sandboxes.own, ...size }), title, frame: src },
+    ...{ author: author?.name ?? null, provider: siteName, host: new URL(origin).hostname, ...size },
+  }
+}

@@ -1,0 +1,45 @@
+import type { Provider } from './providers'
+
+/** The list that the site begins with. Instagram answers nobody without a key of Meta’s, so it is not asked. */
+export const firstProviders: Provider[] = [
+  {
+    name: 'YouTube',
+    pages: ['youtube.com/watch?v={id}', 'youtube.com/shorts/{id}', 'youtube.com/live/{id}', 'youtu.be/{id}'],
+    endpoint: 'https://www.youtube.com/oembed',
+    player: 'https://www.youtube-nocookie.com/embed/{id}',
+    hosts: ['www.youtube-nocookie.com', 'www.youtube.com'],
+    height: null,
+  },
+  {
+    name: 'Vimeo',
+    pages: ['vimeo.com/{id}'],
+    endpoint: 'https://vimeo.com/api/oembed.json',
+    player: 'https://player.vimeo.com/video/{id}?dnt=1',
+    hosts: ['player.vimeo.com'],
+    height: null,
+  },
+  {
+    name: 'TikTok',
+    pages: ['tiktok.com/*/video/{id}'],
+    endpoint: 'https://www.tiktok.com/oembed',
+    player: 'https://www.tiktok.com/player/v1/{id}',
+    hosts: ['www.tiktok.com'],
+    height: 740,
+  },
+  {
+    name: 'Instagram',
+    pages: ['instagram.com/p/{id}', 'instagram.com/reel/{id}', 'instagram.com/tv/{id}'],
+    endpoint: null,
+    player: 'https://www.instagram.com/p/{id}/embed/',
+    hosts: ['www.instagram.com'],
+    height: 720,
+  },
+  {
+    name: 'X',
+    pages: ['x.com/*/status/{id}', 'twitter.com/*/status/{id}'],
+    endpoint: 'https://publish.x.com/oembed?omit_script=1&dnt=1',
+    player: null,
+    hosts: [],
+    height: null,
+  },
+]

@@ -1,0 +1,77 @@
+import { z } from '../http/contract'
+import { type Frame, photoFrame, playerFrame, quoteFrame } from './frames'
+import type { ProvidersPage } from './providers'
+
+/** What is known of a page of a provider’s. */
+export interface EmbedAnswer {
+  title: string | null
+  author: string | null
+  /** In px; null: not said, or not believable. */
+  width: number | null
+  height: number | null
+  frame: Frame
+}
+/** Null: a link, and nothing to show. */
+interface ReadAnswer {
+  answer: EmbedAnswer | null
+  seconds: number
+}
+
+const hour = 3600
+const day = 24 * hour
+const maxSide = 4096
+
+const said = z.unknown().optional()
+const side = said.transform((value) => {
+  const px = Math.round(Number(typeof value === 'string' || typeof value === 'number' ? value : Number.NaN))
+  return px >= 1 && px <= maxSide ? px : null
+})
+const words = said.transform((value) => (typeof value === 'string' ? oneLine(value) : '') || null)
+const cacheSeconds = said.transform((value) => Math.min(Math.max(Number(value) || day, hour), 7 * day))
+
+const facts = {
+  version: z.union([z.literal('1.0'), z.literal(1)]),
+  ...{ title: words, author_name: words, cache_age: cacheSeconds, width: side, height: side },
+}
+const Oembed = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('photo'), url: z.url(), ...facts }),
+  z.object({ type: z.literal('video'), html: z.string().min(1), ...facts }),
+  z.object({ type: z.literal('rich'), html: z.string().min(1), ...facts }),
+  z.object({ type: z.literal('link'), ...facts }),
+])
+type Oembed = z.infer<typeof Oembed>
+
+/** What a provider has answered by oEmbed 1.0; null: it is no such answer. */
+export function readOembed(body: unknown, page: ProvidersPage): ReadAnswer | null {
+  const { data } = Oembed.safeParse(body)
+  if (!data) return null
+  const frame = frameOf(data, page)
+  const { title, author_name: author, width, height, cache_age: seconds } = data
+  return { answer: frame && { title, author, width, height, frame }, seconds }
+}
+
+/** Of a provider that is not asked. */
+export const answerOfPlayer = ({ provider, id }: ProvidersPage): EmbedAnswer | null =>
+  provider.player === null
+    ? null
+    : { ...{ title: null, author: null, width: null, height: null }, frame: playerOf(provider.player, id) }
+
+function frameOf(oembed: Oembed, { provider, id }: ProvidersPage): Frame | null {
+  if (oembed.type === 'link') return null
+  if (oembed.type === 'photo') return photoFrame(oembed.url, provider.hosts)
+  if (provider.player !== null) return playerOf(provider.player, id)
+  return playerFrame(oembed.html, provider.hosts) ?? quoteFrame(oembed.html)
+}
+
+const playerOf = (player: string, id: string): Frame => ({
+  kind: 'player',
+  src: player.replace('{id}', encodeURIComponent(id)),
+})
+
+const maxWords = 200
+const oneLine = (text: string): string =>
+  text
+    .normalize()
+    .replace(/[\s\p{Cc}\p{Cf}\p{Cs}]+/gu, ' ')
+    .trim()
+    .slice(0, maxWords)

@@ -1,0 +1,44 @@
+import { siteSetting } from '../content/site-setting'
+import type { Context } from '../context'
+import { z } from '../http/contract'
+import { idIn, pagePattern } from './page-pattern'
+
+const host = z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/)
+
+/** A site whose links become embeds. */
+const Provider = z.object({
+  name: z.string().min(1).max(40),
+  pages: z.array(z.string().regex(pagePattern).includes('{id}')).min(1),
+  /** Where it answers by oEmbed 1.0; null: it is not asked, and all that is shown is its player. */
+  endpoint: z.url().nullable(),
+  /** Its player’s address, with {id}; null: what the answer brings. */
+  player: z.url().includes('{id}').startsWith('https://').nullable(),
+  /** Hosts that its player or its photo may come from. */
+  hosts: z.array(host),
+  /** Of the player in px, where the answer says none. */
+  height: z.number().int().min(100).max(1200).nullable().default(null),
+})
+export type Provider = z.infer<typeof Provider>
+
+export const providersKey = 'embeds.providers'
+
+export interface ProvidersPage {
+  provider: Provider
+  id: string
+}
+export type FindProvider = (address: string) => ProvidersPage | null
+
+/** The providers of the site’s settings. An entry that cannot be read is none; the others stay. */
+export async function providerFinder(context: Pick<Context, 'db'>): Promise<FindProvider> {
+  const value = await siteSetting(context, providersKey)
+  const providers = (Array.isArray(value) ? value : []).flatMap((one) => Provider.safeParse(one).data ?? [])
+  return (address) => {
+    const url = new URL(address)
+    for (const provider of providers)
+      for (const pattern of provider.pages) {
+        const id = idIn(pattern, url)
+        if (id) return { provider, id }
+      }
+    return null
+  }
+}
