@@ -18,11 +18,11 @@ const read = ({ buyersGuide, state }: DealershipRow) => ({
 
 export const guideSection: Section<ReturnType<typeof read>, GuideChange> = {
   read: (_, row) => read(row),
-  save: async (_, change) => ({ buyersGuide: guideOf(change) }),
+  save: async (_, change) => ({ buyersGuide: checkedGuide(change) }),
 }
 
-/** Of a warranty the rule wants to know what it covers, for how long, and how much of the repair is paid. */
-function guideOf({
+/** Of a warranty the rule wants to know what it covers, for how long, and how much of the repair is paid: throws invalid. */
+function checkedGuide({
   warranty,
   laborPercent,
   partsPercent,

@@ -1,16 +1,16 @@
 import { answer, Cents, createRoute, refusals, versionOf, z } from '../../http/contract'
 
 const maxDocFee = 500_000
-const dollarsUpTo = (max: number) => z.number().int().min(0).max(max)
+const centsUpTo = (max: number) => z.number().int().min(0).max(max)
 const miles = z.number().int().min(1).max(5000)
 
 export const FeesChange = z.object({
   section: z.literal('fees'),
   version: versionOf('fees'),
-  docFeeCents: dollarsUpTo(maxDocFee).describe('US dollars in cents; on every car on sale from then on'),
+  docFeeCents: centsUpTo(maxDocFee).describe('US dollars in cents; on every car on sale from then on'),
   delivery: z.boolean(),
   deliveryFreeMiles: miles.nullable(),
-  deliveryCentsPerMile: dollarsUpTo(10_000).nullable(),
+  deliveryCentsPerMile: centsUpTo(10_000).nullable(),
   deliveryMaxMiles: miles.nullable().describe('Null: any distance'),
 })
 export type FeesChange = z.infer<typeof FeesChange>

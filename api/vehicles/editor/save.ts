@@ -32,11 +32,11 @@ export const addVehicle = (context: LotContext, given: NewVehicle): Promise<Edit
       docFeeCents,
       id: dealershipId,
     } = await findDealership({ db: tx }, context.dealership.id)
-    const columns = await columnsOf(tx, context, { given: withRichText(given), named: given })
-    const ids = { makeId: columns.makeId ?? 0, modelId: columns.modelId ?? 0 }
+    const { makeId, modelId, ...columns } = await columnsOf(tx, context, { given: withRichText(given), named: given })
+    if (!makeId || !modelId) throw new Error('A new vehicle has a make and a model.')
     const place = { lat, lng, city, state, zip, dealershipId }
     const { condition, year } = given
-    const values = { feeDocCents: docFeeCents, ...columns, ...place, ...ids, condition, year }
+    const values = { feeDocCents: docFeeCents, ...columns, ...place, makeId, modelId, condition, year }
     const [row] = await unlessTaken(given, () =>
       tx.transaction((inner) => inner.insert(vehicles).values(values).returning({ id: vehicles.id })),
     )
