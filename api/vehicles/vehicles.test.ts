@@ -88,6 +88,7 @@ test('time delists fed vehicles that nobody confirms and archives what was sold 
   const stale = await aVehicle(api.db, dealership.id, { source: 'feed', lastConfirmedAt: ago(31) })
   const fresh = await aVehicle(api.db, dealership.id, { source: 'feed', lastConfirmedAt: ago(2) })
   const sold = await aVehicle(api.db, dealership.id, { status: 'sold', soldAt: ago(120) })
+  expect(await expireListings({ db: api.db, now: () => ago(31) })).toEqual({ delisted: 0, archived: 0 })
   await expireListings({ db: api.db, now: () => new Date() })
   const statusOf = async (id: number) => (await api.db.select().from(vehicles).where(eq(vehicles.id, id)))[0]?.status
   expect([await statusOf(stale.id), await statusOf(fresh.id), await statusOf(sold.id)]).toEqual([

@@ -1,4 +1,5 @@
 import { eq, ne, type SQL, sql } from 'drizzle-orm'
+import type { Context } from '../../context'
 import type { Staff } from '../../http/guards'
 import type { List } from '../../lists'
 import { ratingColumns, ratingsJoin } from '../../pricing/list-ratings'
@@ -6,10 +7,12 @@ import { makes, models, vehicles } from '../schema'
 import type { ageBuckets, LotQuery, lotSorts, missingParts } from './inventory.contract'
 import { descriptionWanted } from './listing-score'
 
-export const lotList = ({ dealership }: Staff, query: LotQuery): List<(typeof lotSorts)[number]> => ({
+type Asking = Staff & Pick<Context, 'now'>
+
+export const lotList = (context: Asking, query: LotQuery): List<(typeof lotSorts)[number]> => ({
   from: from(query),
   key: vehicles.id,
-  where: filtersOf(dealership.id, query),
+  where: filtersOf(context, query),
   tab: { of: vehicles.status, value: query.status, across: { issues: sql`${vehicles.hasIssues}` } },
   sorts: {
     listed: sql`coalesce(${vehicles.firstPublishedAt}, ${vehicles.createdAt})`,
@@ -30,12 +33,12 @@ function from({ sort, rating }: LotQuery): SQL {
 
 const namesJoin = sql`join ${makes} on ${makes.id} = ${vehicles.makeId} join ${models} on ${models.id} = ${vehicles.modelId}`
 
-function filtersOf(dealershipId: number, query: LotQuery): (SQL | undefined)[] {
+function filtersOf({ dealership, now }: Asking, query: LotQuery): (SQL | undefined)[] {
   const { status, age, missing, rating, condition, source, tag, ids, q } = query
   return [
-    eq(vehicles.dealershipId, dealershipId),
+    eq(vehicles.dealershipId, dealership.id),
     status === 'archived' ? undefined : ne(vehicles.status, 'archived'),
-    age && agedIn[age],
+    age && agedIn[age](sql`${now().toISOString()}::timestamptz`),
     missing && isMissing[missing],
     rating && (rating === 'none' ? sql`${ratingColumns.band} is null` : eq(ratingColumns.band, rating)),
     condition && eq(vehicles.condition, condition),
@@ -46,15 +49,16 @@ function filtersOf(dealershipId: number, query: LotQuery): (SQL | undefined)[] {
   ]
 }
 
-const agedIn: Record<(typeof ageBuckets)[number], SQL> = {
+const agedIn: Record<(typeof ageBuckets)[number], (now: SQL) => SQL> = {
   '0-30': publishedBetween(0, 30),
   '31-60': publishedBetween(31, 60),
   '61-90': publishedBetween(61, 90),
-  '91': sql`${vehicles.firstPublishedAt} < now() - interval '91 days'`,
+  '91': (now) => sql`${vehicles.firstPublishedAt} < ${now} - interval '91 days'`,
 }
 
-function publishedBetween(from: number, to: number): SQL {
-  return sql`(${vehicles.firstPublishedAt} > now() - make_interval(days => ${to + 1}) and ${vehicles.firstPublishedAt} <= now() - make_interval(days => ${from}))`
+function publishedBetween(from: number, to: number): (now: SQL) => SQL {
+  return (now) =>
+    sql`(${vehicles.firstPublishedAt} > ${now} - make_interval(days => ${to + 1}) and ${vehicles.firstPublishedAt} <= ${now} - make_interval(days => ${from}))`
 }
 
 const isMissing: Record<(typeof missingParts)[number], SQL> = {

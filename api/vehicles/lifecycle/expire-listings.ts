@@ -8,14 +8,15 @@ import { changeStatus } from './change-status'
 export async function expireListings(
   context: Pick<Context, 'db' | 'now'>,
 ): Promise<{ delisted: number; archived: number }> {
+  const now = sql`${context.now().toISOString()}::timestamptz`
   const stale = and(
     isOnSale(),
     eq(vehicles.source, 'feed'),
-    sql`${vehicles.lastConfirmedAt} < now() - interval '30 days'`,
+    sql`${vehicles.lastConfirmedAt} < ${now} - interval '30 days'`,
   )
   const expired = and(
     inArray(vehicles.status, ['sold', 'delisted']),
-    sql`coalesce(${vehicles.soldAt}, ${vehicles.delistedAt}) < now() - interval '90 days'`,
+    sql`coalesce(${vehicles.soldAt}, ${vehicles.delistedAt}) < ${now} - interval '90 days'`,
   )
   const delisted = await transaction(context, (tx) =>
     changeStatus(tx, context, { to: 'delisted', reason: 'stale', which: stale }),
