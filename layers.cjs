@@ -52,6 +52,7 @@ module.exports = {
         'dealership-dashboard',
         'dealership-inventory',
         'dealerships',
+        'embeds',
         'home',
         'inbox',
       ],

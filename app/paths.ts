@@ -153,6 +153,12 @@ export const paths = {
   justListedFeed: '/just-listed.atom',
   shareImage: (slug: string, version: string) => `/share/${encodeURIComponent(slug)}/${version}.jpg`,
   siteShareImage: '/share.jpg',
+  /** Frame documents for other sites, and what tells them of it. */
+  oembed: (url?: string) => (url === undefined ? '/oembed' : withQuery('/oembed', { url, format: 'json' })),
+  embedVehicle: named('/embed/vehicle'),
+  embedDealership: named('/embed/dealership'),
+  /** The frame document of another site's page; `open`: with what only pressing shows. */
+  embedExternal: (url: string, open = false) => withQuery('/embed/external', { url, open: open ? '1' : undefined }),
   siteIcon: '/icon-512.png',
   sitemap: '/sitemap.xml',
   sitemapPart: (name: string) => `/sitemap/${name}.xml`,

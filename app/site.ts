@@ -15,9 +15,11 @@ interface PageMeta {
   /** The picture of shared links, absolute and 1200 × 630 px; the site's own when there is none. */
   image?: string
   imageAlt?: string
+  /** Other sites can embed it, and read here where they learn how. */
+  embeddable?: boolean
 }
 
-export function pageMeta({ title, description, canonical, noindex, image, imageAlt }: PageMeta) {
+export function pageMeta({ title, description, canonical, noindex, image, imageAlt, embeddable }: PageMeta) {
   const full = siteTitle(title)
   return [
     { title: full },
@@ -36,8 +38,14 @@ export function pageMeta({ title, description, canonical, noindex, image, imageA
         ]
       : []),
     ...shareCard(image ?? (canonical && new URL(paths.siteShareImage, canonical).href), imageAlt ?? siteTitle()),
+    ...(embeddable && canonical ? [oembedLink(canonical, title)] : []),
     ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
   ]
+}
+
+const oembedLink = (canonical: string, title: string) => {
+  const href = new URL(paths.oembed(canonical), canonical).href
+  return { tagName: 'link', rel: 'alternate', type: 'application/json+oembed', href, title }
 }
 
 function shareCard(image: string | undefined, alt: string) {

@@ -124,9 +124,14 @@ function sendDocument(
   return forMany ? page : null
 }
 
+/** A frame document names in its own policy who may frame it; the older header knows only two answers. */
+const saysWhoFrames = ({ headers }: Response): boolean =>
+  headers.get('Content-Security-Policy')?.includes('frame-ancestors') ?? false
+
 async function send(parts: WebParts, answer: Response, requestId: string, { message, response }: Exchange) {
   const headers = securityOf(parts, message)
   for (const name in headers) response.setHeader(name, headers[name] ?? '')
+  if (saysWhoFrames(answer)) response.removeHeader('X-Frame-Options')
   for (const [name, value] of answer.headers) if (name !== 'set-cookie') response.setHeader(name, value)
   const cookies = answer.headers.getSetCookie()
   if (cookies.length > 0) response.setHeader('Set-Cookie', cookies)

@@ -3,17 +3,13 @@ import { answer, createRoute, json, keyless, refusals, z } from '../http/contrac
 export const maxUrls = 20
 const Address = z.string().max(2000)
 
-/** What the frame of an embed may do. A player keeps the origin of its own site; nothing of ours runs beside it. */
-export const sandboxes = {
-  player: 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation',
-  still: 'allow-popups allow-popups-to-escape-sandbox',
-  own: 'allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation',
-} as const
-
 const sizes = {
   width: z.number().int().nullable().describe('px; null: not known'),
   height: z.number().int().nullable().describe('px; null: not known'),
 }
+/** What pressing shows. A quote is words that stand here; a page is one of ours. */
+export const shown = ['video', 'post', 'photo', 'quote', 'page'] as const
+
 const about = {
   title: z.string().nullable(),
   author: z.string().nullable(),
@@ -25,6 +21,7 @@ export const EmbedItem = z
   .object({
     url: z.string().describe('As it was sent'),
     kind: z.enum(['embed', 'link']),
+    shows: z.enum(shown).nullable().describe('Null: it is a link'),
     html: z
       .string()
       .describe(
@@ -51,6 +48,7 @@ export const describeUrls = createRoute({
 export const EmbedDetail = z
   .object({
     url: z.string(),
+    shows: z.enum(shown),
     ...about,
     provider: z.string(),
     frame: z.discriminatedUnion('kind', [

@@ -1,10 +1,10 @@
 import type { Context } from '../context'
 import type { EmbedItem } from './contract'
-import { sandboxes } from './contract'
 import { iframeHtml, linkHtml } from './embed-html'
 import type { Embed, FindEmbeds } from './embeds'
 import { isAddress } from './links'
 import { type OwnPage, ownPage } from './own-pages'
+import { sandboxes } from './sandboxes.contract'
 
 export interface DescribeParts {
   origin: string
@@ -38,11 +38,11 @@ const isOurs = (url: string, origin: string): boolean => url.startsWith(`${new U
 
 const linkItem = (url: string): EmbedItem => ({
   ...{ url, kind: 'link', html: linkHtml(url), title: null, author: null, provider: null, frame: null },
-  ...{ host: new URL(url).hostname, width: null, height: null },
+  ...{ shows: null, host: new URL(url).hostname, width: null, height: null },
 })
 
 function embedItem(url: string, embed: Embed, origin: string): EmbedItem {
-  const { title, author, provider, host, width, height, frame } = embed
+  const { title, author, provider, host, width, height, frame, shows } = embed
   const src = `${origin}/embed/external?${new URLSearchParams({ url })}`
   const element = {
     src,
@@ -50,7 +50,7 @@ function embedItem(url: string, embed: Embed, origin: string): EmbedItem {
     sandbox: sandboxes[frame.kind === 'player' ? 'player' : 'still'],
   }
   const html = iframeHtml({ ...element, ...sizeOf(embed) })
-  return { url, kind: 'embed', html, title, author, provider, host, frame: src, width, height }
+  return { url, kind: 'embed', shows, html, title, author, provider, host, frame: src, width, height }
 }
 
 function sizeOf({ width, height, fixedHeight }: Embed) {
@@ -61,7 +61,14 @@ function sizeOf({ width, height, fixedHeight }: Embed) {
 function ownItem(url: string, { title, author, frame, size }: OwnPage, origin: string): EmbedItem {
   const src = origin + frame
   return {
-    ...{ url, kind: 'embed', html: iframeHtml({ src, title, sandbox: sandboxes.own, ...size }), title, frame: src },
+    ...{
+      url,
+      kind: 'embed',
+      shows: 'page',
+      html: iframeHtml({ src, title, sandbox: sandboxes.own, ...size }),
+      title,
+      frame: src,
+    },
     ...{ author: author?.name ?? null, provider: siteName, host: new URL(origin).hostname, ...size },
   }
 }

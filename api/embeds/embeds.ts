@@ -6,10 +6,12 @@ import { networkOf } from '../limits/networks'
 import type { CallableAddresses } from '../outbound/callable-addresses'
 import { type KnownAnswer, knownAnswers, storeVerdict } from './answers'
 import { askProvider } from './ask-provider'
+import type { EmbedItem } from './contract'
 import { answerOfPlayer, type EmbedAnswer } from './oembed-answer'
 import { type FindProvider, type ProvidersPage, providerFinder } from './providers'
 
-export interface Embed extends EmbedAnswer {
+export interface Embed extends Omit<EmbedAnswer, 'isVideo'> {
+  shows: Exclude<EmbedItem['shows'], 'page' | null>
   provider: string
   /** Whence it comes, as people know it: youtube.com. */
   host: string
@@ -97,8 +99,9 @@ function embedsOf(urls: readonly string[], find: FindProvider, known: ReadonlyMa
   return found
 }
 
-const embedOf = (url: string, { provider }: ProvidersPage, answer: EmbedAnswer): Embed => ({
+const embedOf = (url: string, { provider }: ProvidersPage, { isVideo, ...answer }: EmbedAnswer): Embed => ({
   ...answer,
+  shows: answer.frame.kind === 'player' ? (isVideo ? 'video' : 'post') : answer.frame.kind,
   provider: provider.name,
   host: new URL(url).hostname.replace(/^(www|m)\./, ''),
   hosts: provider.hosts,

@@ -4,11 +4,12 @@ import { urlOf } from './links'
 /** What a frame document of ours shows. A provider’s own html is none of it: a player’s address, words, or a photo is. */
 export type Frame = { kind: 'player'; src: string } | { kind: 'photo'; src: string } | { kind: 'quote'; html: string }
 
-const maxQuote = 20_000
+/** Longer ones are not looked into: to take a megabyte of nested tags apart takes half a minute. */
+const maxHtml = 20_000
 
 /** The first frame of the html, when it is one of the provider’s own; null: there is none that may be shown. */
 export function playerFrame(html: string, hosts: readonly string[]): Frame | null {
-  const src = framesIn(html)[0]
+  const src = html.length > maxHtml ? undefined : framesIn(html)[0]
   return src !== undefined && isFrom(src, hosts) ? { kind: 'player', src: new URL(src).href } : null
 }
 
@@ -17,7 +18,7 @@ export const photoFrame = (src: string, hosts: readonly string[]): Frame | null 
 
 /** The words of the html with their paragraphs and links; null: it has none, or it is a foreign frame. */
 export function quoteFrame(html: string): Frame | null {
-  if (html.length > maxQuote || framesIn(html).length > 0) return null
+  if (html.length > maxHtml || framesIn(html).length > 0) return null
   const quote = sanitizeHtml(html, quoted).trim()
   return quote.replace(/<[^>]*>/g, '').trim() ? { kind: 'quote', html: quote } : null
 }

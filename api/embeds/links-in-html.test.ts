@@ -107,7 +107,7 @@ test('an embed of a provider is no link', () => {
   expect(linksInHtml(`${tweet}<script async src="https://platform.twitter.com/widgets.js"></script>`)).toEqual([])
 })
 
-const n = 50_000
+const n = 200_000
 test.each([
   ['links', `<a href="${video}">`.repeat(n)],
   ['links in links', `${`<a href="${video}">`.repeat(n)}${'</a>'.repeat(n)}`],
@@ -118,7 +118,14 @@ test.each([
   ['half entities', '&'.repeat(n)],
   ['comments', '<!--'.repeat(n)],
   ['quotes', `<a href="${"'".repeat(n)}`],
-  ['an endless text of a link', `<a href="${video}">${video.repeat(n)}`],
+  ['tags without an end', '<a '.repeat(n)],
+  ['values without an end', '<a b="'.repeat(n)],
+  ['attributes', `<a ${'b = '.repeat(n)}`],
+  ['spaces', `<a${' '.repeat(n)}b${' '.repeat(n)}`],
+  ['scripts', '<script>'.repeat(n)],
+  ['closed scripts', '<script></script>'.repeat(n)],
+  ['declarations', '<!'.repeat(n)],
+  ['an endless text of a link', `<a href="${video}">${video.repeat(50_000)}`],
 ])('a flood of %s is read in time', (_what, given) => {
   const begun = performance.now()
   linksInHtml(given)

@@ -1,4 +1,4 @@
-import sanitizeHtml from 'sanitize-html'
+import { type HtmlReader, readHtml } from './read-html'
 
 /** Spec section 9. */
 const maxHost = 256
@@ -13,18 +13,12 @@ export const linksInText = (text: string): string[] => [...new Set(bareAddresses
 /** The same of HTML, broken or not: bare addresses, and links whose visible text equals their target. */
 export function linksInHtml(html: string): string[] {
   const reader = new Reader()
-  sanitizeHtml(html, {
-    ...{ allowedTags: [], allowedAttributes: {} },
-    nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'template', 'title', 'iframe', 'object'],
-    onOpenTag: (tag, { href }) => reader.open(tag, href),
-    onCloseTag: (tag) => reader.close(tag),
-    textFilter: (text) => reader.write(decoded(text)),
-  })
+  readHtml(html, reader)
   reader.end()
   return [...new Set(reader.found)]
 }
 
-class Reader {
+class Reader implements HtmlReader {
   readonly found: string[] = []
   private text = ''
   private link: { href: string; text: string } | null = null
@@ -41,10 +35,9 @@ class Reader {
     if (tag === 'a') this.endLink()
   }
 
-  write(text: string): string {
+  write(text: string): void {
     if (this.link) this.link.text += text
     else this.text += text
-    return ''
   }
 
   end(): void {
@@ -66,10 +59,6 @@ class Reader {
 
 const isSame = (text: string, href: string): boolean =>
   text === href || (isAddress(text) && new URL(text).href === new URL(href).href)
-
-const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
-/** sanitize-html has decoded all entities, and written these four anew. */
-const decoded = (text: string): string => text.replace(/&(amp|lt|gt|quot);/g, (name) => entities[name] ?? '')
 
 /** Up to what no address holds: white space, quotes, what markup is made of, and the punctuation of East Asian texts. */
 const candidates =

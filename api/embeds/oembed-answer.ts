@@ -6,6 +6,7 @@ import type { ProvidersPage } from './providers'
 export interface EmbedAnswer {
   title: string | null
   author: string | null
+  isVideo: boolean
   /** In px; null: not said, or not believable. */
   width: number | null
   height: number | null
@@ -47,14 +48,18 @@ export function readOembed(body: unknown, page: ProvidersPage): ReadAnswer | nul
   if (!data) return null
   const frame = frameOf(data, page)
   const { title, author_name: author, width, height, cache_age: seconds } = data
-  return { answer: frame && { title, author, width, height, frame }, seconds }
+  const isVideo = data.type === 'video'
+  return { answer: frame && { title, author, isVideo, width, height, frame }, seconds }
 }
 
 /** Of a provider that is not asked. */
 export const answerOfPlayer = ({ provider, id }: ProvidersPage): EmbedAnswer | null =>
   provider.player === null
     ? null
-    : { ...{ title: null, author: null, width: null, height: null }, frame: playerOf(provider.player, id) }
+    : {
+        ...{ title: null, author: null, isVideo: false, width: null, height: null },
+        frame: playerOf(provider.player, id),
+      }
 
 function frameOf(oembed: Oembed, { provider, id }: ProvidersPage): Frame | null {
   if (oembed.type === 'link') return null

@@ -1,9 +1,10 @@
 import type { Context } from '../context'
 import { findOrRefuse } from '../refusals'
-import { type OembedAnswer, sandboxes } from './contract'
+import type { OembedAnswer } from './contract'
 import { iframeHtml } from './embed-html'
 import { isUrl } from './links'
 import { ownPage } from './own-pages'
+import { sandboxes } from './sandboxes.contract'
 
 interface Asked {
   url: string

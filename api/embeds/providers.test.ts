@@ -101,6 +101,13 @@ test.each([
   expect(provider.asked.length).toBe(1)
 })
 
+test('a provider keeps nobody busy with what it sends', async () => {
+  provider.answer('deep', { ...aVideo, html: '<a>'.repeat(600_000) })
+  const begun = Date.now()
+  expect(await itemOf('deep')).toMatchObject({ kind: 'link' })
+  expect(Date.now() - begun).toBeLessThan(2000)
+})
+
 test('words are shown without what is no words', async () => {
   const link = '<a href="https://x.example/1" onclick="x()">May 1</a>'
   const html = `<blockquote class="q" style="position:fixed"><p>Hi<script>x()</script><img src=x onerror=x()></p>${link}<a href="javascript:x()">b</a></blockquote><script src="https://evil.example/"></script>`

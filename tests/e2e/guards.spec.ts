@@ -35,6 +35,8 @@ async function samplesFor(): Promise<(row: string) => string> {
     '/dealerships/{slug}/report': '/dealerships/huron-valley-honda/report',
     '/vehicle/{slug}/contact': `/vehicle/${slug}/contact`,
     '/vehicle/{slug}/report': `/vehicle/${slug}/report`,
+    '/embed/vehicle/{slug}': `/embed/vehicle/${slug}`,
+    '/embed/dealership/{slug}': '/embed/dealership/huron-valley-honda',
     '/share/{slug}/{file}': `/share/${slug}/${car.shareVersion}.jpg`,
     '/media/{id}/{file}': `/media/${car.pictures[0]?.id}/160.webp`,
     '/sitemap/{file}': '/sitemap/static.xml',

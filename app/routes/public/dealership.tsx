@@ -37,6 +37,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
     description,
     canonical: origin + paths.dealershipPage(slug),
     noindex: chosen || dealership.status === 'closed',
+    embeddable: true,
   })
 }
 

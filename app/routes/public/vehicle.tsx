@@ -72,6 +72,7 @@ function headOf(vehicle: vehicles.VehicleDetail, dealership: DealershipDetail, o
     image: origin + paths.shareImage(vehicle.slug, vehicle.shareVersion),
     imageAlt: `${name}, ${price}`,
     noindex: vehicle.status === 'sold',
+    embeddable: true,
   }
 }
 

@@ -1,0 +1,41 @@
+import { paths } from '~/paths'
+import type { RequestContext } from '~/session/request-context.server'
+import * as dealerships from '~/upstream/dealerships.server'
+import { UpstreamError } from '~/upstream/errors'
+import * as vehicles from '~/upstream/vehicles.server'
+import { fullName } from '~/vehicles/offer'
+import { frameAnswer } from './frame-document.server'
+import { DealershipCard, GoneCard, VehicleCard } from './OwnCards'
+
+/** Small, current, and framed by whoever likes: its links open in the window around it. */
+export const vehicleFrame = (context: RequestContext, slug: string): Promise<Response> =>
+  orGone(context, async () => {
+    const vehicle = await vehicles.one(context, slug)
+    const seller = await dealerships.one(context, vehicle.dealership.slug)
+    const href = context.origin + paths.vehicle(vehicle.slug)
+    const body = <VehicleCard vehicle={vehicle} dealership={seller.name} href={href} />
+    return frameAnswer({ title: fullName(vehicle), canonical: href, body, ...framed(context) })
+  })
+
+export const dealershipFrame = (context: RequestContext, slug: string): Promise<Response> =>
+  orGone(context, async () => {
+    const dealership = await dealerships.one(context, slug)
+    const href = context.origin + paths.dealershipPage(dealership.slug)
+    const body = <DealershipCard dealership={dealership} href={href} />
+    return frameAnswer({ title: dealership.name, canonical: href, body, ...framed(context) })
+  })
+
+const framed = ({ origin }: RequestContext) => ({ sources: [`img-src ${origin}`], ancestors: '*' as const })
+
+/** Other sites go on showing the frame: it says what has become of the page. */
+async function orGone(context: RequestContext, answer: () => Promise<Response>): Promise<Response> {
+  try {
+    return await answer()
+  } catch (error) {
+    if (!(error instanceof UpstreamError) || (error.status !== 404 && error.status !== 410)) throw error
+    const title = 'Page Not Found'
+    const message = error.status === 410 ? error.message : `${title}: ${context.url.pathname}`
+    const body = <GoneCard title={title} message={message} href={context.origin} />
+    return frameAnswer({ title, body, status: error.status, ...framed(context) })
+  }
+}

@@ -1,0 +1,1 @@
+export { sandboxes } from '../../api/embeds/sandboxes.contract'
