@@ -9,7 +9,7 @@ module.exports = {
     foundation: ['assets', 'audit', 'content', 'idempotency', 'mail'],
     people: ['accounts', 'cases', 'dealerships'],
     goods: ['pricing', 'search', 'vehicles'],
-    dealings: ['contact', 'embeds', 'feeds', 'inbox', 'reports', 'reviews', 'saved'],
+    dealings: ['contact', 'embeds', 'feeds', 'inbox', 'reports', 'reviews', 'saved', 'social'],
     reporting: ['analytics', 'closures', 'mergers', 'notifications', 'privacy'],
   },
   /**
@@ -67,6 +67,7 @@ module.exports = {
         'search',
         'selling',
         'shipping',
+        'social',
         'sitemap',
         'vehicle-editor',
         'vehicles',

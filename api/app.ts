@@ -54,6 +54,7 @@ import type { SearchIndex } from './search/index'
 import { searchLimit } from './search/limit'
 import { searchRoutes } from './search/routes'
 import type { ThirdParty } from './settings/config'
+import { socialRoutes } from './social/routes'
 import { vehicleRoutes } from './vehicles/routes'
 
 const description = {
@@ -88,6 +89,7 @@ export interface ApiParts {
 const selfContained = [
   ...[sessionRoutes, formDraftRoutes, dealershipRoutes, mergerRoutes, reviewRoutes, feedRoutes, reportRoutes],
   ...[pricingRoutes, notificationRoutes, auditRoutes, contactRoutes, contentRoutes, analyticsRoutes],
+  socialRoutes,
 ]
 
 const caseSources = [contactCaseSource, reportCaseSource, dealershipReportCaseSource, threadReportCaseSource]

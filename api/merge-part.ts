@@ -28,6 +28,8 @@ export const mergeKinds = [
   ],
   ...[
     'reviews',
+    'posts',
+    'followers',
     'reports',
     'threads',
     'canned-replies',

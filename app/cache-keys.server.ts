@@ -20,8 +20,6 @@ const pages: Record<string, readonly string[]> = {
   [paths.insurance]: ['vehicle'],
   [paths.sell]: [],
   [paths.ship]: ['vehicle'],
-  [paths.social]: [],
-  [paths.socialExplore]: [],
   [paths.privacyPolicy]: ['version'],
   [paths.termOfUse]: ['version'],
 }

@@ -68,6 +68,7 @@ export const paths = {
   sell: '/sell',
   ship: '/ship',
   social: '/social',
+  socialPost: (id: Id) => `/social/post/${id}`,
   socialExplore: '/social/explore',
   privacyPolicy: '/privacy-policy',
   termOfUse: '/term-of-use',

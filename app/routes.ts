@@ -30,6 +30,7 @@ export default [
       route('sell', 'routes/public/sell.tsx'),
       route('ship', 'routes/public/ship.tsx'),
       route('social', 'routes/public/social.tsx'),
+      route('social/post/:id', 'routes/public/social-post.tsx'),
       route('social/explore', 'routes/public/social-explore.tsx'),
       route('privacy-policy', 'routes/public/privacy-policy.tsx'),
       route('term-of-use', 'routes/public/term-of-use.tsx'),

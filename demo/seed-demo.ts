@@ -26,6 +26,7 @@ import { placeOf } from './seed/places'
 import { repaintFirstCards } from './seed/repaint'
 import { formatDescriptions } from './seed/rich-descriptions'
 import { demoSaved } from './seed/saved'
+import { seedSocial } from './seed/social'
 import { seedSupportCases } from './seed/support-cases'
 import { insertTeam } from './seed/team'
 import { seedViews } from './seed/views'
@@ -67,6 +68,7 @@ export async function seedDemo(
   await db.transaction(formatDescriptions)
   await seedInbox({ db }, { now, places, stock: marketplace.vehicles })
   await db.transaction((tx) => seedViews(tx, now))
+  await db.transaction((tx) => seedSocial(tx, now))
   await db.transaction((tx) => seedSupportCases(tx, { now, cars: reportedCars(marketplace.vehicles) }))
   await db.execute(sql`analyze`) // the embedded database gathers no statistics by itself
   return true

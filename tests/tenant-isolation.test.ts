@@ -9,6 +9,7 @@ import { cannedReplies } from '../api/inbox/canned-replies/schema'
 import { leadDeliveries, leadRoutes } from '../api/inbox/deliveries/deliveries.schema'
 import { offers } from '../api/inbox/offers/schema'
 import { leads, messageAttachments, messages, threads } from '../api/inbox/schema'
+import { posts } from '../api/social/schema'
 import { inventoryChangeRows, inventoryChanges } from '../api/vehicles/inventory/schema'
 import { vehicles } from '../api/vehicles/schema'
 import { anApi, type Caller, type TestApi } from './support/api'
@@ -95,6 +96,7 @@ async function recordsOf(dealershipId: number): Promise<Record<string, number>> 
   const sentOn = { threadId: thread.id, routeId: route?.id ?? 0, channel: 'email', status: 'sent', target } as const
   const [delivery] = await db.insert(leadDeliveries).values(sentOn).returning()
   const [reply] = await db.insert(cannedReplies).values({ dealershipId, title: mark, body: mark }).returning()
+  const [post] = await db.insert(posts).values({ dealershipId, text: mark, publishedAt: new Date() }).returning()
   await db.insert(auditLog).values({ action: 'staff.invited', dealershipId, at: new Date(), detail: { role: mark } })
   return {
     '/api/dealership/members/{id}': member.id,
@@ -106,6 +108,7 @@ async function recordsOf(dealershipId: number): Promise<Record<string, number>> 
     '/api/dealership/canned-replies/{id}': reply?.id ?? 0,
     '/api/dealership/vehicles/{id}': vehicle.id,
     '/api/dealership/inventory-changes/{id}': change?.id ?? 0,
+    '/api/dealership/posts/{id}': post?.id ?? 0,
     '{appointmentId}': appointment?.id ?? 0,
     '{offerId}': offer?.id ?? 0,
     '{deliveryId}': delivery?.id ?? 0,
@@ -125,6 +128,8 @@ const bodies: Record<string, object> = {
     ...{ legalName: 'Their Lot LLC', name: 'Their Lot', licenseNo: 'B-0048213', licenseState: 'MI' },
     ...{ address: '1 Main St', zip: '48103', phone: '7345550142', version: 1 },
   },
+  'POST /api/dealership/posts': { text: 'sideways' },
+  'PUT /api/dealership/posts/{id}': { text: 'sideways', version: 1 },
   'POST /api/dealership/documents': { asset: mark, kind: 'license', name: 'sideways' },
   'POST /api/dealership/inbox/{id}/messages': { body: 'sideways' },
   'PUT /api/dealership/inbox/{id}/read': { upTo: 1 },

@@ -27,7 +27,10 @@ export async function dataSubjectOf({ db }: Pick<Context, 'db'>, id: number) {
 }
 
 /** By their privacy settings, or because the account is closed. */
-export async function idsWithHiddenName({ db }: Pick<Context, 'db'>, ids: readonly number[]): Promise<Set<number>> {
+export async function idsWithHiddenName(
+  { db }: { db: Pick<Context['db'], 'select'> },
+  ids: readonly number[],
+): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
   const hidden = sql`(${users.status} in ('deactivated', 'anonymised') or ${users.privacy}->>'showName' = 'false')`
   const rows = await db
@@ -36,3 +39,25 @@ export async function idsWithHiddenName({ db }: Pick<Context, 'db'>, ids: readon
     .where(and(inArray(users.id, [...ids]), hidden))
   return new Set(rows.map(({ id }) => id))
 }
+
+export interface PublicPerson {
+  name: string
+  avatarId: string | null
+}
+
+/** As everybody may see them: those who hide their name, or have closed their account, are “A member”. */
+export async function publicPeople(
+  context: { db: Pick<Context['db'], 'select'> },
+  ids: readonly number[],
+): Promise<Map<number, PublicPerson>> {
+  if (ids.length === 0) return new Map()
+  const { id, displayName: name, avatarAssetId: avatarId } = users
+  const rows = await context.db
+    .select({ id, name, avatarId })
+    .from(users)
+    .where(inArray(id, [...ids]))
+  const hidden = await idsWithHiddenName(context, ids)
+  return new Map(rows.map(({ id: key, ...shown }) => [key, hidden.has(key) ? hiddenPerson : shown]))
+}
+
+export const hiddenPerson: PublicPerson = { name: 'A member', avatarId: null }

@@ -17,6 +17,16 @@ export async function pictureFacts(context: Context, ids: string[]): Promise<Map
   return new Map(rows.map(({ id, ...facts }) => [id, facts]))
 }
 
+/** Those that are not ready are left out. In pixels. */
+export async function pictureSizes({ db }: Pick<Context, 'db'>, ids: readonly string[]) {
+  const { id, color, width, height } = assets
+  const rows = await db
+    .select({ id, color, width, height })
+    .from(assets)
+    .where(and(inArray(id, [...ids]), eq(assets.status, 'ready')))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
 /** Null when it is not ready. */
 export const pictureFactsJson = (id: SQL): SQL => sql`(
   select json_build_object('color', a.color, 'illustration', a.illustration)

@@ -119,6 +119,12 @@ export const auditActionWords = {
   'dealership.merged-into': 'merged a dealership into another',
   'dealership.settings-changed': 'changed the settings of a dealership',
   'dealership.noted': 'wrote a note about a dealership',
+  'post.published': 'published a post',
+  'post.edited': 'edited a post',
+  'post.deleted': 'deleted a post',
+  'comment.published': 'wrote a comment',
+  'comment.edited': 'edited a comment',
+  'comment.deleted': 'deleted a comment',
   'staff.invited': 'invited somebody to a dealership',
   'staff.invited-again': 'sent an invitation again',
   'staff.invitation-revoked': 'revoked an invitation',
@@ -153,6 +159,8 @@ export const auditEntityNames = {
   thread: 'Conversation',
   support_case: 'Case',
   lead_route: 'Lead route',
+  post: 'Post',
+  comment: 'Comment',
   setting: 'Setting',
 } as const
 export type AuditEntity = keyof typeof auditEntityNames

@@ -10,6 +10,7 @@ import type { MergePart } from '../merge-part'
 import { reportMergePart } from '../reports/merge-part'
 import { reviewMergePart } from '../reviews/merge-part'
 import { savedMergePart } from '../saved/merge-part'
+import { socialMergePart } from '../social/merge-part'
 import { vehicleMergePart } from '../vehicles/merge/merge-part'
 
 /** Feeds come first, for they may refuse; what is saved comes before the vehicles that it names. */
@@ -19,6 +20,7 @@ export const mergePartsOfConcepts: readonly MergePart[] = [
   vehicleMergePart,
   accountMergePart,
   reviewMergePart,
+  socialMergePart,
   reportMergePart,
   inboxMergePart,
   dealershipMergePart,

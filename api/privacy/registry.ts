@@ -14,6 +14,7 @@ import type { PersonalData } from '../personal-data'
 import { reportPersonalData } from '../reports/personal-data'
 import { reviewPersonalData } from '../reviews/personal-data'
 import { savedPersonalData } from '../saved/personal-data'
+import { socialPersonalData } from '../social/personal-data'
 import { vehiclePersonalData } from '../vehicles/personal-data'
 import { exportPersonalData } from './export-data'
 
@@ -23,6 +24,7 @@ export const personalDataOfConcepts: readonly PersonalData[] = [
     savedPersonalData,
     notificationPersonalData,
     reviewPersonalData,
+    socialPersonalData,
     reportPersonalData,
     contactPersonalData,
     casePersonalData,

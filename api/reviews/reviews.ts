@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
-import { idsWithHiddenName } from '../accounts/account-lookup'
+import { hiddenPerson, idsWithHiddenName } from '../accounts/account-lookup'
 import type { Context } from '../context'
 import { publicDealership } from '../dealerships/directory'
 import type { z } from '../http/contract'
@@ -72,7 +72,7 @@ function order(sort: string | undefined) {
 /** Authors who hide their name, or have closed the account, are shown as “A member”. */
 const presentReview = (row: typeof reviews.$inferSelect, hidden: ReadonlySet<number>): Answer['items'][number] => ({
   id: row.id,
-  authorName: row.userId !== null && hidden.has(row.userId) ? 'A member' : row.authorName,
+  authorName: row.userId !== null && hidden.has(row.userId) ? hiddenPerson.name : row.authorName,
   bought: row.bought,
   rating: row.rating,
   title: row.title,

@@ -40,6 +40,7 @@ async function samplesFor(): Promise<(row: string) => string> {
     '/share/{slug}/{file}': `/share/${slug}/${car.shareVersion}.jpg`,
     '/media/{id}/{file}': `/media/${car.pictures[0]?.id}/160.webp`,
     '/sitemap/{file}': '/sitemap/static.xml',
+    '/social/post/{id}': '/social/post/1',
     '/*': '/no/such/page',
   }
   return (row) => known[row] ?? at(row, 1).replace(/\{\w+\}/g, 'no-such-thing')

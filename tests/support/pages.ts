@@ -25,6 +25,8 @@ export const publicPages = async (): Promise<string[]> => [
   '/sell',
   '/ship',
   '/social',
+  '/social?tag=wintertires',
+  '/social/post/1',
   '/social/explore',
   '/privacy-policy',
   '/term-of-use',

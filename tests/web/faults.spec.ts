@@ -23,7 +23,7 @@ const sentences = [
   'The server took too long to answer.',
   'The server could not be reached.',
 ]
-const livesAlone = ['/how-it-works', '/insurance', '/sell', '/ship', '/social', '/social/explore', '/test-websocket']
+const livesAlone = ['/how-it-works', '/insurance', '/sell', '/ship', '/test-websocket']
 
 test.describe.configure({ mode: 'serial', timeout: 90_000 })
 

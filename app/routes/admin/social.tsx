@@ -17,7 +17,7 @@ export default function AdminSocial() {
   return (
     <UnfilledPage
       title={handle.title}
-      sentence="No post waits for moderation."
+      sentence="No post is reported. What people write stands in the social area."
       action={{ href: paths.admin.overview, label: 'Go to the overview' }}
     />
   )

@@ -1,17 +1,122 @@
-import { UnfilledPage } from '~/layouts/UnfilledPage'
-import { paths } from '~/paths'
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { lazy, Suspense } from 'react'
+import { handleForm } from '~/forms/handle-form.server'
+import { paths, withQuery } from '~/paths'
+import { requireUser } from '~/session/guards.server'
 import { pageMeta } from '~/site'
+import { newPost, postButtons } from '~/social/post-forms.server'
+import { renderNav, renderPosts } from '~/social/static-social.server'
+import { StaticHtml } from '~/static-html/StaticHtml'
+import styles from '~/styles/social.css?url'
+import { ButtonLink } from '~/ui/Button'
+import { EmptyState } from '~/ui/lists/EmptyState'
+import { listFollows, listPosts } from '~/upstream/social.server'
 
-export const meta = () => pageMeta({ title: 'Social', noindex: true })
+const PostForm = lazy(() => import('~/social/PostForm'))
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { searchParams, pathname, search } = context.url
+  const isSignedIn = context.current.profile !== null
+  const of = searchParams.get('of') === 'following' && isSignedIn ? ('following' as const) : ('everyone' as const)
+  const tag = searchParams.get('tag')?.slice(0, 50) || undefined
+  const before = searchParams.get('before') ?? undefined
+  const [{ items, older }, follows] = await Promise.all([
+    listPosts(context, { of, tag, before: before && /^\d{1,16}_\d{1,15}$/.test(before) ? before : undefined }),
+    isSignedIn ? listFollows(context) : null,
+  ])
+  const here = pathname + search
+  const staticHtml = {
+    nav: renderNav(context, { place: tag ? null : of, isSignedIn, dealerships: follows?.dealerships ?? [] }),
+    posts: renderPosts(context, items, { action: here }),
+  }
+  const isEmpty = items.length === 0
+  return { isEmpty, older, of, tag, isFirst: !before, isSignedIn, here, origin: context.url.origin, staticHtml }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { context } = await requireUser(args)
+  const { pathname, search } = context.url
+  return handleForm(args.request, context, {
+    post: newPost(context, paths.socialPost),
+    ...postButtons(context, pathname + search),
+  })
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  if (!data) return []
+  const { tag, isFirst, of, origin } = data
+  return pageMeta({
+    title: tag ? `#${tag}` : 'Social',
+    description: 'What dealerships and owners write: comparisons, costs, test drives, and the cars in them.',
+    canonical: origin + withQuery(paths.social, { tag }),
+    noindex: !isFirst || of === 'following',
+  })
+}
 
 export default function Social() {
+  const { isEmpty, older, of, tag, isFirst, isSignedIn, here, staticHtml } = useLoaderData<typeof loader>()
   return (
-    <main id="main" className="wrap page-plain">
-      <UnfilledPage
-        title="Social"
-        sentence="Nobody has posted anything yet."
-        action={{ href: paths.dealerships, label: 'See the dealerships' }}
-      />
+    <main id="main" className="wrap social">
+      <div className="social__head">
+        <h1>{tag ? `#${tag}` : 'Social'}</h1>
+        <p className="muted">What dealerships and owners write about, and the cars in it.</p>
+      </div>
+      <div className="social__columns">
+        <StaticHtml part={staticHtml.nav} />
+        <div className="social__posts">
+          {isSignedIn && isFirst && !tag && (
+            <Suspense>
+              <PostForm action={here} intent="post" label="New post" submit="Post" />
+            </Suspense>
+          )}
+          <StaticHtml part={staticHtml.posts} className="social__list" />
+          {isEmpty && <Nothing {...{ of, tag }} />}
+          {older && (
+            <ButtonLink
+              href={withQuery(paths.social, { of: of === 'following' ? of : undefined, tag, before: older })}
+              variant="secondary"
+              rel="next"
+            >
+              Older posts
+            </ButtonLink>
+          )}
+        </div>
+      </div>
     </main>
+  )
+}
+
+function Nothing({ of, tag }: { of: string; tag: string | undefined }) {
+  if (tag)
+    return (
+      <EmptyState
+        title={`Nothing about #${tag} yet`}
+        icon="message-square"
+        action={{ href: paths.social, label: 'All posts' }}
+      >
+        Nobody has used this hashtag, or not further back.
+      </EmptyState>
+    )
+  if (of === 'following')
+    return (
+      <EmptyState
+        title="Nothing here yet"
+        icon="message-square"
+        action={{ href: paths.social, label: 'See what everyone writes' }}
+      >
+        Follow a dealership or an owner, and their posts stand here.
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      title="Nobody has posted anything yet"
+      icon="message-square"
+      action={{ href: paths.dealerships, label: 'See the dealerships' }}
+    >
+      The first post may be yours.
+    </EmptyState>
   )
 }

@@ -31,6 +31,7 @@ export function RichTextField({ html, maxLength, sameWords, ...field }: RichText
     >
       {/* Of the type `hidden` it would be reset whenever React draws the field again. */}
       <input
+        type="text"
         hidden
         autoComplete="off"
         ref={rich}

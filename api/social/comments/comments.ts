@@ -1,0 +1,149 @@
+import { and, asc, count, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { audit } from '../../audit/audit'
+import { type Context, publishChange, transaction, within } from '../../context'
+import type { Transaction } from '../../database/open'
+import type { SignedIn } from '../../http/guards'
+import { consumeCount, type Limit } from '../../limits/limits'
+import { paged } from '../../paging'
+import { changedMeanwhile, findOrRefuse, Refusal } from '../../refusals'
+import { socialDealerships } from '../posts/social-dealerships'
+import { comments, posts } from '../schema'
+import { type Comment, type CommentsQuery, commentsPerPage, editMinutes, type NewComment } from './comments.contract'
+import { editUntil, presentComments, presentThreads } from './present-comments'
+
+type ByPerson = Context & SignedIn
+type PostRow = typeof posts.$inferSelect
+type CommentRow = typeof comments.$inferSelect
+
+const perPerson: Limit = { prefix: 'comment', points: 60, seconds: 3600 }
+
+const orders: Record<CommentsQuery['sort'], SQL[]> = {
+  best: [desc(comments.likeCount), desc(comments.id)],
+  new: [desc(comments.createdAt), desc(comments.id)],
+  old: [asc(comments.createdAt), asc(comments.id)],
+}
+
+/** Throws not_found for a post that is not published. */
+export async function listComments(context: Context, { id, sort, page: wanted }: CommentsQuery & { id: number }) {
+  const post = await publishedPost(context.db, id)
+  const top = and(eq(comments.postId, id), isNull(comments.parentId), ne(comments.status, 'hidden'))
+  const [sum] = await context.db.select({ total: count() }).from(comments).where(top)
+  const total = sum?.total ?? 0
+  const { page, pageCount } = paged(wanted, total, commentsPerPage)
+  const rows = await context.db
+    .select()
+    .from(comments)
+    .where(top)
+    .orderBy(...orders[sort])
+    .limit(commentsPerPage)
+    .offset((page - 1) * commentsPerPage)
+  return { items: await presentThreads(context, post, rows), page, pageCount, total }
+}
+
+/** Throws not_found for a post or a comment that is not published, too_many. */
+export async function createComment(context: ByPerson, { id, text, parentId }: NewComment & { id: number }) {
+  await consumeCount(context, perPerson, context.actor.id, `At most ${perPerson.points} comments an hour.`)
+  const own = await socialDealerships(context)
+  return transaction(context, async (tx) => {
+    const post = await publishedPost(tx, id)
+    const dealershipId = post.dealershipId !== null && own.has(post.dealershipId) ? post.dealershipId : null
+    const parent = parentId ? await answered(tx, id, parentId) : null
+    const [row] = await tx
+      .insert(comments)
+      .values({ postId: id, parentId: parent, userId: context.actor.id, dealershipId, text, createdAt: context.now() })
+      .returning()
+    const comment = findOrRefuse(row, 'The comment')
+    await changeCount(tx, id, 1)
+    await record(tx, context, comment, { action: 'comment.published', kind: 'created' })
+    return presented(context, tx, post, comment)
+  })
+}
+
+/** Throws not_found for what is not theirs, conflict for a stale version and when it is too late. */
+export const editComment = (
+  context: ByPerson,
+  { id, text, version }: { id: number; text: string; version: number },
+): Promise<Comment> =>
+  transaction(context, async (tx) => {
+    const before = await lockOwn(tx, context, id)
+    if (before.version !== version) throw changedMeanwhile('comment')
+    if (editUntil(before, context.now()) === null)
+      throw new Refusal('conflict', `A comment can be edited for ${editMinutes} minutes. These are over.`)
+    const [after] = await tx
+      .update(comments)
+      .set({ text, editedAt: context.now(), version: sql`${comments.version} + 1` })
+      .where(eq(comments.id, id))
+      .returning()
+    await record(tx, context, before, { action: 'comment.edited', kind: 'updated' })
+    return presented(context, tx, await publishedPost(tx, before.postId), findOrRefuse(after, 'The comment'))
+  })
+
+/** Throws not_found for what is not theirs. */
+export const deleteComment = (context: ByPerson, { id }: { id: number }): Promise<{ deleted: true }> =>
+  transaction(context, async (tx) => {
+    const before = await lockOwn(tx, context, id)
+    await tx
+      .update(comments)
+      .set({ status: 'deleted', text: '', version: sql`${comments.version} + 1` })
+      .where(eq(comments.id, id))
+    await changeCount(tx, before.postId, -1)
+    await record(tx, context, before, { action: 'comment.deleted', kind: 'deleted' })
+    return { deleted: true as const }
+  })
+
+async function publishedPost(db: Pick<Context['db'], 'select'>, id: number): Promise<PostRow> {
+  const [row] = await db
+    .select()
+    .from(posts)
+    .where(and(eq(posts.id, id), eq(posts.status, 'published')))
+  return findOrRefuse(row, 'The post')
+}
+
+/** There is one level of replies: what answers a reply stands beside it. */
+async function answered(tx: Transaction, postId: number, id: number): Promise<number> {
+  const [row] = await tx
+    .select({ id: comments.id, parentId: comments.parentId })
+    .from(comments)
+    .where(and(eq(comments.id, id), eq(comments.postId, postId), eq(comments.status, 'published')))
+  const comment = findOrRefuse(row, 'The comment')
+  return comment.parentId ?? comment.id
+}
+
+async function lockOwn(tx: Transaction, { actor }: ByPerson, id: number): Promise<CommentRow> {
+  const [row] = await tx
+    .select()
+    .from(comments)
+    .where(and(eq(comments.id, id), eq(comments.userId, actor.id), eq(comments.status, 'published')))
+    .for('no key update')
+  return findOrRefuse(row, 'The comment')
+}
+
+const changeCount = (tx: Transaction, postId: number, by: 1 | -1) =>
+  tx
+    .update(posts)
+    .set({ commentCount: sql`${posts.commentCount} + ${by}` })
+    .where(eq(posts.id, postId))
+
+async function presented(context: ByPerson, tx: Transaction, post: PostRow, row: CommentRow): Promise<Comment> {
+  const [comment] = await presentComments(within(context, tx), post, [row])
+  return findOrRefuse(comment, 'The comment')
+}
+
+interface Change {
+  action: 'comment.published' | 'comment.edited' | 'comment.deleted'
+  kind: 'created' | 'updated' | 'deleted'
+}
+
+async function record(
+  tx: Transaction,
+  context: ByPerson,
+  { id, postId, dealershipId }: CommentRow,
+  { action, kind }: Change,
+) {
+  await audit(
+    context,
+    { action, entity: 'comment', entityId: id, dealershipId: dealershipId ?? undefined, detail: { post: postId } },
+    tx,
+  )
+  await publishChange(tx, context, { concept: 'comments', ids: [id], kind })
+}

@@ -1,0 +1,98 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { hiddenPerson, publicPeople } from '../../accounts/account-lookup'
+import { type Context, transaction } from '../../context'
+import type { Transaction } from '../../database/open'
+import { dealershipFaces } from '../../dealerships/lookup'
+import type { SignedIn } from '../../http/guards'
+import { findOrRefuse, invalid, notFound } from '../../refusals'
+import { dealershipFollows, personFollows, posts } from '../schema'
+import { maxFollowed } from './follows.contract'
+
+type ByPerson = Context & SignedIn
+interface Which {
+  id: number
+}
+
+export async function listFollows(context: ByPerson) {
+  const { db, actor } = context
+  const rows = await db
+    .select({ id: dealershipFollows.dealershipId })
+    .from(dealershipFollows)
+    .where(eq(dealershipFollows.userId, actor.id))
+  const faces = await dealershipFaces(
+    context,
+    rows.map(({ id }) => id),
+  )
+  return {
+    dealerships: [...faces.values()]
+      .filter(({ status }) => status === 'approved')
+      .map(({ id, name, slug, logoAssetId: logoId }) => ({ id, name, slug, logoId }))
+      .sort((a, b) => a.name.localeCompare(b.name)),
+    people: await db.$count(personFollows, eq(personFollows.userId, actor.id)),
+  }
+}
+
+/** Throws not_found for one without a page, invalid for too many. */
+export const followDealership = (context: ByPerson, { id }: Which) =>
+  transaction(context, async (tx) => {
+    const name = await dealershipName(tx, id)
+    await lockFollows(tx, context)
+    await tx.insert(dealershipFollows).values({ userId: context.actor.id, dealershipId: id }).onConflictDoNothing()
+    await refuseTooMany(tx, context)
+    return { id, name, isFollowed: true }
+  })
+
+/** Throws not_found. */
+export const unfollowDealership = (context: ByPerson, { id }: Which) =>
+  transaction(context, async (tx) => {
+    const face = findOrRefuse((await dealershipFaces({ db: tx }, [id])).get(id), 'The dealership')
+    await tx
+      .delete(dealershipFollows)
+      .where(and(eq(dealershipFollows.userId, context.actor.id), eq(dealershipFollows.dealershipId, id)))
+    return { id, name: face.name, isFollowed: false }
+  })
+
+/** Throws not_found for somebody who never posted, invalid for oneself and for too many. */
+export const followPerson = (context: ByPerson, { id }: Which) =>
+  transaction(context, async (tx) => {
+    if (id === context.actor.id) throw invalid('You see your own posts anyway.')
+    const name = await personName(tx, id)
+    await lockFollows(tx, context)
+    await tx.insert(personFollows).values({ userId: context.actor.id, personId: id }).onConflictDoNothing()
+    await refuseTooMany(tx, context)
+    return { id, name, isFollowed: true }
+  })
+
+/** Throws not_found as followPerson does. */
+export const unfollowPerson = (context: ByPerson, { id }: Which) =>
+  transaction(context, async (tx) => {
+    const name = await personName(tx, id)
+    await tx
+      .delete(personFollows)
+      .where(and(eq(personFollows.userId, context.actor.id), eq(personFollows.personId, id)))
+    return { id, name, isFollowed: false }
+  })
+
+async function dealershipName(tx: Transaction, id: number): Promise<string> {
+  const face = (await dealershipFaces({ db: tx }, [id])).get(id)
+  if (face?.status !== 'approved') throw notFound('The dealership')
+  return face.name
+}
+
+/** Nobody may learn by counting who has an account: only those who have written something are known. */
+async function personName(tx: Transaction, id: number): Promise<string> {
+  const wrote = and(eq(posts.userId, id), eq(posts.status, 'published'), isNull(posts.dealershipId))
+  if ((await tx.$count(posts, wrote)) === 0) throw notFound('This person')
+  return ((await publicPeople({ db: tx }, [id])).get(id) ?? hiddenPerson).name
+}
+
+/** So that the limit holds. */
+const lockFollows = (tx: Transaction, { actor }: ByPerson) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`follows ${actor.id}`}))`)
+
+async function refuseTooMany(tx: Transaction, { actor }: ByPerson): Promise<void> {
+  const all =
+    (await tx.$count(dealershipFollows, eq(dealershipFollows.userId, actor.id))) +
+    (await tx.$count(personFollows, eq(personFollows.userId, actor.id)))
+  if (all > maxFollowed) throw invalid(`You follow ${maxFollowed} already. Stop following some first.`)
+}

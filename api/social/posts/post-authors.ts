@@ -1,0 +1,49 @@
+import { hiddenPerson, publicPeople } from '../../accounts/account-lookup'
+import type { Context } from '../../context'
+import { type DealershipFace, dealershipFaces } from '../../dealerships/lookup'
+
+interface Written {
+  userId: number | null
+  dealershipId: number | null
+}
+
+export interface Author {
+  kind: 'dealership' | 'person'
+  id: number | null
+  name: string
+  slug: string | null
+  city: string | null
+  pictureId: string | null
+}
+
+const nobody = { kind: 'person', id: null, slug: null, city: null, pictureId: null } as const
+const publicStates: readonly DealershipFace['status'][] = ['approved', 'closed']
+
+/** How whoever wrote something is shown. */
+export async function authorsOf(
+  context: Pick<Context, 'db'>,
+  written: readonly Written[],
+): Promise<(one: Written) => Author> {
+  const dealerships = await dealershipFaces(context, [...new Set(written.flatMap((one) => one.dealershipId ?? []))])
+  const people = await publicPeople(context, [
+    ...new Set(written.flatMap((one) => (one.dealershipId === null ? (one.userId ?? []) : []))),
+  ])
+  return ({ userId, dealershipId }) => {
+    if (dealershipId !== null) return ofDealership(dealerships.get(dealershipId))
+    const { name, avatarId: pictureId } = (userId === null ? undefined : people.get(userId)) ?? hiddenPerson
+    return { ...nobody, id: userId, name, pictureId }
+  }
+}
+
+function ofDealership(face: DealershipFace | undefined): Author {
+  if (!face) return { ...nobody, kind: 'dealership', name: 'A dealership' }
+  const { id, name, slug, city, status, logoAssetId } = face
+  return {
+    kind: 'dealership',
+    id,
+    name,
+    slug: publicStates.includes(status) ? slug : null,
+    city,
+    pictureId: logoAssetId,
+  }
+}

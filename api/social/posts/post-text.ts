@@ -1,0 +1,17 @@
+import { isTooMuchHtml, readRichText } from '../../content/rich-text/rich-text'
+import { sameWords } from '../../content/rich-text/same-words.contract'
+import { hashtagsOf } from '../hashtags.contract'
+import { maxPostText } from './posts.contract'
+
+interface Written {
+  text: string
+  html?: string | null
+}
+
+/** What is kept of a text. Its look counts as long as it says the same words, and is not too much to be read. */
+export function postText({ text, html }: Written) {
+  const rich = html && !isTooMuchHtml(html) ? readRichText(html) : null
+  const isRich = rich !== null && sameWords(text, rich.text) && rich.text.length <= maxPostText
+  const kept = isRich ? rich : { text, html: null }
+  return { text: kept.text, html: kept.html, hashtags: hashtagsOf(kept.text) }
+}

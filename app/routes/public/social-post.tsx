@@ -1,0 +1,57 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { lazy, Suspense } from 'react'
+import { paths } from '~/paths'
+import { requireUser } from '~/session/guards.server'
+import { pageNotFound } from '~/session/not-found'
+import { pageMeta } from '~/site'
+import { changePost, openedPost } from '~/social/post-page.server'
+import { titleOf } from '~/social/post-words'
+import { StaticHtml } from '~/static-html/StaticHtml'
+import styles from '~/styles/social.css?url'
+import { Crumbs } from '~/ui/page/Crumbs'
+
+const PostCommentsAndForms = lazy(() => import('~/social/PostCommentsAndForms'))
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+const idOf = ({ params, context }: Pick<LoaderFunctionArgs, 'params' | 'context'>): number => {
+  if (!/^[1-9]\d{0,14}$/.test(params.id ?? '')) throw pageNotFound(context.url)
+  return Number(params.id)
+}
+
+export const loader = (args: LoaderFunctionArgs) => openedPost(args.context, idOf(args))
+
+export async function action(args: ActionFunctionArgs) {
+  const { context } = await requireUser(args)
+  return changePost(args.request, context, idOf(args))
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
+  if (!data || error) return []
+  const { post, origin } = data
+  return pageMeta({
+    title: titleOf(post),
+    description: post.text.replace(/\s+/g, ' ').slice(0, 155),
+    canonical: origin + paths.socialPost(post.id),
+  })
+}
+
+export default function SocialPost() {
+  const { post, typed, sort, asks, staticHtml } = useLoaderData<typeof loader>()
+  return (
+    <main id="main" className="wrap social social--post">
+      <Crumbs items={[{ label: 'Social', href: paths.social }, { label: titleOf(post) }]} />
+      <div className="social__post">
+        {asks !== 'edit' && <StaticHtml part={staticHtml.post} />}
+        {staticHtml.comments && <StaticHtml part={staticHtml.comments} />}
+        {typed && (
+          <Suspense>
+            <PostCommentsAndForms post={post} comments={typed} {...{ sort, asks }} href={paths.socialPost(post.id)} />
+          </Suspense>
+        )}
+      </div>
+      <StaticHtml part={staticHtml.more} />
+    </main>
+  )
+}

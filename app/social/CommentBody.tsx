@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react'
+import { number } from '~/format/numbers'
+import { ActionButton } from '~/forms/ActionButton'
+import { Field } from '~/forms/Field'
+import { RecordForm } from '~/forms/RecordForm'
+import { paths } from '~/paths'
+import { Icon } from '~/ui/icons/Icon'
+import { Moment } from '~/ui/Moment'
+import type { Comment } from '~/upstream/social.server'
+import { AuthorPicture } from './AuthorPicture'
+import { since } from './post-words'
+
+interface CommentBodyProps {
+  comment: Comment
+  action: string
+  isSignedIn: boolean
+  /** Among its buttons. */
+  children?: ReactNode
+}
+
+export function CommentBody({ children, ...shown }: CommentBodyProps) {
+  const { comment } = shown
+  const { author, text, createdAt, editedAt } = comment
+  if (!author) return <p className="comment comment--gone small muted">Deleted by its author</p>
+  return (
+    <article className="comment" aria-label={`Comment by ${author.name}`}>
+      <AuthorPicture {...author} />
+      <div>
+        <p className="comment__head">
+          <b>{author.slug ? <a href={paths.dealershipPage(author.slug)}>{author.name}</a> : author.name}</b>
+          {author.isAuthorOfPost && <span className="role-tag">Author</span>}
+          {author.isYou && <span className="role-tag">You</span>}
+          <span className="small muted">
+            <Moment at={createdAt}>{since(createdAt)}</Moment>
+            {editedAt && ' · edited'}
+          </span>
+        </p>
+        <p className="comment__text">{text}</p>
+        <Buttons {...shown}>{children}</Buttons>
+      </div>
+    </article>
+  )
+}
+
+function Buttons({ comment, action, isSignedIn, children }: CommentBodyProps) {
+  const { id, likeCount, isLiked, can } = comment
+  return (
+    <div className="comment__actions">
+      {isSignedIn ? (
+        <ActionButton
+          action={action}
+          intent={isLiked ? 'unlike-comment' : 'like-comment'}
+          fields={{ comment: id }}
+          keepScroll
+          variant="quiet"
+          size="sm"
+          icon="heart"
+          aria-pressed={isLiked}
+        >
+          {number(likeCount)}
+          <span className="sr-only"> likes: comment by {comment.author?.name}</span>
+        </ActionButton>
+      ) : (
+        likeCount > 0 && (
+          <span className="comment__likes small muted">
+            <Icon name="heart" size="sm" />
+            {number(likeCount)}
+            <span className="sr-only"> likes</span>
+          </span>
+        )
+      )}
+      {children}
+      {can.editUntil && <EditComment comment={comment} action={action} />}
+      {can.delete && (
+        <ActionButton
+          action={action}
+          formKey={`delete-comment-${id}`}
+          intent="delete-comment"
+          fields={{ comment: id }}
+          keepScroll
+          variant="quiet"
+          size="sm"
+        >
+          Delete<span className="sr-only"> your comment: {comment.text.slice(0, 40)}</span>
+        </ActionButton>
+      )}
+    </div>
+  )
+}
+
+function EditComment({ comment, action }: Pick<CommentBodyProps, 'comment' | 'action'>) {
+  const { id, version, text } = comment
+  return (
+    <details className="comment__form">
+      <summary className="btn btn--quiet btn--sm">
+        Edit<span className="sr-only"> your comment: {text.slice(0, 40)}</span>
+      </summary>
+      <RecordForm
+        action={action}
+        intent="edit-comment"
+        record={{ id, version }}
+        label="Edit your comment"
+        values={{ text }}
+        submit="Save"
+        variant="secondary"
+        block={false}
+        className="comment-form"
+      >
+        <Field as="textarea" name="text" label="Your comment" hideLabel rows={2} maxLength={2000} />
+      </RecordForm>
+    </details>
+  )
+}

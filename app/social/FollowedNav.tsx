@@ -1,0 +1,59 @@
+import { DealershipLogo } from '~/dealerships/DealershipLogo'
+import { paths, withQuery } from '~/paths'
+import type { FollowedDealership } from '~/upstream/social.server'
+
+export interface FollowedNavProps {
+  /** Null: a hashtag. */
+  place: 'everyone' | 'following' | 'explore' | null
+  isSignedIn: boolean
+  dealerships: readonly FollowedDealership[]
+}
+
+const maxShown = 8
+
+/** The places of the social area, and whom the reader follows. */
+export function FollowedNav({ place, isSignedIn, dealerships }: FollowedNavProps) {
+  const current = (one: typeof place) => (one === place ? ('page' as const) : undefined)
+  return (
+    <nav className="social__nav" aria-label="Social">
+      <ul className="social__places">
+        <li>
+          <a href={paths.social} aria-current={current('everyone')}>
+            Everyone
+          </a>
+        </li>
+        <li>
+          <a
+            href={isSignedIn ? followingPage : withQuery(paths.signIn, { next: followingPage })}
+            aria-current={current('following')}
+          >
+            Following
+          </a>
+        </li>
+        <li>
+          <a href={paths.socialExplore} aria-current={current('explore')}>
+            Explore
+          </a>
+        </li>
+      </ul>
+      {dealerships.length > 0 && (
+        <div className="social__followed">
+          <h2>You follow</h2>
+          <ul>
+            {dealerships.slice(0, maxShown).map(({ id, name, slug, logoId }) => (
+              <li key={id}>
+                <a href={paths.dealershipPage(slug)}>
+                  <DealershipLogo name={name} logoId={logoId} />
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+          {dealerships.length > maxShown && <p className="small muted">and {dealerships.length - maxShown} more</p>}
+        </div>
+      )}
+    </nav>
+  )
+}
+
+const followingPage = withQuery(paths.social, { of: 'following' })

@@ -1,0 +1,37 @@
+import { Field } from '~/forms/Field'
+import { RecordForm, type RecordFormProps } from '~/forms/RecordForm'
+import { RichField } from '~/forms/RichField'
+import { Icon } from '~/ui/icons/Icon'
+
+type PostFormProps = Pick<RecordFormProps, 'action' | 'intent' | 'record' | 'values' | 'submit' | 'secondary'> & {
+  label: string
+}
+
+/** Where a post is written, and changed. */
+export default function PostForm({ label, values, ...form }: PostFormProps) {
+  return (
+    <RecordForm {...form} label={label} values={values} block={false} className="compose" failureTitle="Not posted">
+      <RichField
+        name="text"
+        label="Your post"
+        hideLabel
+        rows={4}
+        maxLength={10_000}
+        placeholder="Ask owners something, or show your car"
+      />
+      <details className="compose__vehicles" open={Boolean(values?.vehicles)}>
+        <summary className="btn btn--quiet btn--sm">
+          <Icon name="car" size="sm" />
+          Tag a car
+        </summary>
+        <Field
+          as="textarea"
+          name="vehicles"
+          label="Cars on Drive Avenue"
+          hint="The address of each car’s page, one a line, up to 6."
+          rows={2}
+        />
+      </details>
+    </RecordForm>
+  )
+}

@@ -1,0 +1,41 @@
+import { form, saidAt } from '~/forms/handle-form.server'
+import { paths, withQuery } from '~/paths'
+import type { RequestContext } from '~/session/request-context.server'
+import * as social from '~/upstream/social.server'
+import { RecordId, recordId, z } from '../../api/http/contract'
+
+const Text = z.object({ text: z.string().max(4000, 'Write at most 2,000 characters.').default('') })
+const OneComment = z.object({ comment: recordId })
+
+/** The forms and buttons of a post's comments. They lead back to the comment. */
+export function commentForms(context: RequestContext, postId: number) {
+  const href = paths.socialPost(postId)
+  const here = href + context.url.search
+  const said = saidAt(context, href)
+  const likes =
+    (isLiked: boolean) =>
+    async ({ comment }: z.output<typeof OneComment>) => {
+      await social.setCommentLike(context, comment, isLiked)
+      return { to: `${here}#c${comment}` }
+    }
+  return {
+    comment: form(Text.extend({ id: recordId.optional() }), async ({ text, id: parentId }) => {
+      const { id } = await social.createComment(context, postId, { text, parentId })
+      return { to: `${parentId ? here : withQuery(href, { sort: 'new' })}#c${id}` }
+    }),
+    'edit-comment': form(Text.extend({ ...RecordId.shape, version: recordId }), async ({ id, ...edit }) => {
+      await social.editComment(context, id, edit)
+      return { to: `${here}#c${id}` }
+    }),
+    'delete-comment': form(
+      OneComment,
+      async ({ comment }) => {
+        await social.deleteComment(context, comment)
+        return { to: `${here}#comments`, toast: 'Your comment is deleted.' }
+      },
+      said,
+    ),
+    'like-comment': form(OneComment, likes(true), said),
+    'unlike-comment': form(OneComment, likes(false), said),
+  }
+}

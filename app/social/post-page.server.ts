@@ -1,0 +1,52 @@
+import { form, handleForm, noFields, saidAt } from '~/forms/handle-form.server'
+import { paths } from '~/paths'
+import { orPageNotFound } from '~/session/not-found'
+import type { RequestContext } from '~/session/request-context.server'
+import * as social from '~/upstream/social.server'
+import { commentOrders } from '../../api/social/comments/comments.contract'
+import { commentForms } from './comment-forms.server'
+import { postButtons, postEdit } from './post-forms.server'
+import { renderComments, renderMore, renderPosts } from './static-social.server'
+
+/** A post, a page of its comments, and what its address asks: to edit or delete it. Throws the error page for one that is gone. */
+export async function openedPost(context: RequestContext, id: number) {
+  const { searchParams, origin } = context.url
+  const isSignedIn = context.current.profile !== null
+  const asked = searchParams.get('sort')
+  const sort = commentOrders.find((order) => order === asked) ?? 'best'
+  const page = /^\d{1,5}$/.test(searchParams.get('page') ?? '') ? (searchParams.get('page') ?? '1') : '1'
+  const [post, comments] = await Promise.all([
+    orPageNotFound(context.url, social.getPost(context, id)),
+    orPageNotFound(context.url, social.listComments(context, id, { sort, page: page === '0' ? '1' : page })),
+  ])
+  const wanted = searchParams.get('with')
+  const mayChange = post.can.edit && post.author.kind === 'person'
+  const asks = (['edit', 'delete'] as const).find((one) => mayChange && one === wanted) ?? null
+  const href = paths.socialPost(id)
+  const staticHtml = {
+    post: renderPosts(context, [post], { action: href, isPage: true }),
+    comments: isSignedIn ? null : renderComments(context, { post, comments, sort, href }),
+    more: renderMore(context, post.author, await moreFrom(context, post)),
+  }
+  return { post, typed: isSignedIn ? comments : null, sort, asks, origin, staticHtml }
+}
+
+async function moreFrom(context: RequestContext, { id, author }: social.Post): Promise<social.Post[]> {
+  if (author.kind !== 'dealership' || author.id === null) return []
+  const { items } = await social.listPosts(context, { dealership: String(author.id) })
+  return items.filter((other) => other.id !== id).slice(0, 3)
+}
+
+export function changePost(request: Request, context: RequestContext, id: number) {
+  const here = paths.socialPost(id)
+  const remove = async () => {
+    await social.deletePost(context, id)
+    return { to: paths.social, toast: 'Your post is deleted.' }
+  }
+  return handleForm(request, context, {
+    ...postButtons(context, here + context.url.search),
+    ...commentForms(context, id),
+    edit: postEdit(context, paths.socialPost),
+    delete: form(noFields, remove, saidAt(context, here)),
+  })
+}

@@ -1,0 +1,39 @@
+import type { RequestContext } from '~/session/request-context.server'
+import { insertHtml } from '~/static-html/insert-html.server'
+import { renderToText } from '~/static-html/render-to-text.server'
+import type { Post } from '~/upstream/social.server'
+import { Comments, type CommentsProps } from './Comments'
+import { FollowedNav, type FollowedNavProps } from './FollowedNav'
+import { MoreFromAuthor } from './MoreFromAuthor'
+import { PostCard } from './PostCard'
+
+interface PostsOptions {
+  /** Where their buttons are sent. */
+  action: string
+  isPage?: boolean
+}
+
+/** Posts are read and pressed, and nobody needs their script. */
+export function renderPosts(context: RequestContext, posts: readonly Post[], { action, isPage }: PostsOptions) {
+  const isSignedIn = context.current.profile !== null
+  return insertHtml(
+    context,
+    renderToText(
+      <>
+        {posts.map((post) => (
+          <PostCard key={post.id} {...{ post, action, isSignedIn, isPage }} />
+        ))}
+      </>,
+    ),
+  )
+}
+
+export const renderNav = (context: RequestContext, props: FollowedNavProps) =>
+  insertHtml(context, renderToText(<FollowedNav {...props} />))
+
+export const renderMore = (context: RequestContext, author: Post['author'], more: readonly Post[]) =>
+  insertHtml(context, renderToText(<MoreFromAuthor {...{ author, more }} />))
+
+/** For whoever is not signed in: there is nothing to type. */
+export const renderComments = (context: RequestContext, props: Omit<CommentsProps, 'isSignedIn'>) =>
+  insertHtml(context, renderToText(<Comments {...props} isSignedIn={false} />))
