@@ -4,6 +4,7 @@ import type { Transaction } from '../database/open'
 import type { SignedIn } from '../http/guards'
 import { consumeCount, type Limit } from '../limits/limits'
 import { findOrRefuse } from '../refusals'
+import { isPublicPost } from './posts/public-posts'
 import { commentLikes, comments, postLikes, posts } from './schema'
 
 const perPerson: Limit = { prefix: 'like', points: 600, seconds: 3600 }
@@ -45,7 +46,7 @@ async function lockPost(tx: Transaction, id: number): Promise<void> {
   const [row] = await tx
     .select({ id: posts.id })
     .from(posts)
-    .where(and(eq(posts.id, id), eq(posts.status, 'published')))
+    .where(and(eq(posts.id, id), isPublicPost()))
     .for('no key update')
   findOrRefuse(row, 'The post')
 }
@@ -55,7 +56,7 @@ async function lockComment(tx: Transaction, id: number): Promise<void> {
     .select({ id: comments.id })
     .from(comments)
     .innerJoin(posts, eq(posts.id, comments.postId))
-    .where(and(eq(comments.id, id), eq(comments.status, 'published'), eq(posts.status, 'published')))
+    .where(and(eq(comments.id, id), eq(comments.status, 'published'), isPublicPost()))
     .for('no key update', { of: comments })
   findOrRefuse(row, 'The comment')
 }

@@ -6,6 +6,7 @@ import type { SignedIn } from '../../http/guards'
 import { consumeCount, type Limit } from '../../limits/limits'
 import { paged } from '../../paging'
 import { changedMeanwhile, findOrRefuse, Refusal } from '../../refusals'
+import { isPublicPost } from '../posts/public-posts'
 import { socialDealerships } from '../posts/social-dealerships'
 import { comments, posts } from '../schema'
 import { type Comment, type CommentsQuery, commentsPerPage, editMinutes, type NewComment } from './comments.contract'
@@ -95,7 +96,7 @@ async function publishedPost(db: Pick<Context['db'], 'select'>, id: number): Pro
   const [row] = await db
     .select()
     .from(posts)
-    .where(and(eq(posts.id, id), eq(posts.status, 'published')))
+    .where(and(eq(posts.id, id), isPublicPost()))
   return findOrRefuse(row, 'The post')
 }
 

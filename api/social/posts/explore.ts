@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { posts } from '../schema'
 import { postsByIds } from './present-posts'
+import { isPublicPost } from './public-posts'
 
 const shown = 12
 /** However many there are: the newest decide. */
@@ -12,7 +13,7 @@ export async function explorePosts(context: Context) {
   const now = sql`${context.now().toISOString()}::timestamptz`
   const recent = sql`(
     select id, like_count, comment_count, published_at, hashtags from ${posts}
-    where status = 'published' and published_at > ${now} - ${month} and published_at <= ${now}
+    where ${isPublicPost()} and published_at > ${now} - ${month} and published_at <= ${now}
     order by published_at desc, id desc limit ${newest}) recent`
   const { rows: talkedAbout } = await context.db.execute<{ id: string }>(sql`
     select id from ${recent}

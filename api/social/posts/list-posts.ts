@@ -4,6 +4,7 @@ import { notSignedIn } from '../../refusals'
 import { dealershipFollows, personFollows, posts } from '../schema'
 import { type Posts, type PostsQuery, postsPerPage } from './posts.contract'
 import { postsByIds } from './present-posts'
+import { isPublicPost } from './public-posts'
 
 interface Place {
   id: number
@@ -41,7 +42,7 @@ async function allPosts({ db }: Context, { tag, dealership }: PostsQuery, before
     .from(posts)
     .where(
       and(
-        eq(posts.status, 'published'),
+        isPublicPost(),
         tag ? sql`${posts.hashtags} @> array[${tag.toLowerCase()}]::text[]` : undefined,
         dealership ? eq(posts.dealershipId, dealership) : undefined,
         olderThan(before),
@@ -56,7 +57,7 @@ async function followedPosts({ db, actor }: Context, before: Place | null): Prom
   if (!actor) throw notSignedIn()
   const newest = (which: SQL) => sql`lateral (
     select ${posts.id} as id, ${posts.publishedAt} as at from ${posts}
-    where ${and(which, eq(posts.status, 'published'), olderThan(before))}
+    where ${and(which, isPublicPost(), olderThan(before))}
     order by ${posts.publishedAt} desc, ${posts.id} desc limit ${postsPerPage + 1}) newest`
   const ofPerson = sql`${posts.userId} = f.person_id and ${posts.dealershipId} is null`
   const { rows } = await db.execute<{ id: string; at: string }>(sql`

@@ -4,6 +4,7 @@ import { anApi, type Caller, type TestApi } from '../../../tests/support/api'
 import { aDealership, aMember, aUser, aVehicle } from '../../../tests/support/factories'
 import { aPicture } from '../../../tests/support/pictures'
 import { auditLog } from '../../audit/schema'
+import { dealerships } from '../../dealerships/schema'
 import { vehicles } from '../../vehicles/schema'
 import { posts } from '../schema'
 
@@ -166,4 +167,19 @@ test('what is talked about stands first among what is new', async () => {
   expect((await nobody.get('/api/posts/explore')).body.hashtags.map(({ tag }: { tag: string }) => tag)).not.toContain(
     'rare',
   )
+})
+
+test('with a dealership that is suspended go its posts', async () => {
+  const hidden = await aDealership(api.db)
+  const row = { dealershipId: hidden.id, text: 'Ours #hidden', hashtags: ['hidden'], publishedAt: new Date() }
+  const [post] = await api.db.insert(posts).values(row).returning()
+  const shown = async () => [
+    (await nobody.get('/api/posts?tag=hidden')).body.items.length,
+    (await nobody.get(`/api/posts/${post?.id}`)).status,
+    (await nobody.get(`/api/posts/${post?.id}/comments`)).status,
+    (await maya.put(`/api/posts/${post?.id}/like`)).status,
+  ]
+  expect(await shown()).toEqual([1, 200, 200, 200])
+  await api.db.update(dealerships).set({ status: 'suspended' }).where(eq(dealerships.id, hidden.id))
+  expect(await shown()).toEqual([0, 404, 404, 404])
 })

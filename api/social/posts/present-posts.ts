@@ -7,6 +7,7 @@ import { followedAmong } from '../follows/followed'
 import { postImages, postLikes, posts, postVehicles } from '../schema'
 import { authorsOf } from './post-authors'
 import type { Post } from './posts.contract'
+import { isPublicPost } from './public-posts'
 import { socialDealerships } from './social-dealerships'
 
 type PostRow = typeof posts.$inferSelect
@@ -17,7 +18,7 @@ export async function postsByIds(context: Context, ids: readonly number[]): Prom
   const rows = await context.db
     .select()
     .from(posts)
-    .where(and(inArray(posts.id, [...ids]), eq(posts.status, 'published')))
+    .where(and(inArray(posts.id, [...ids]), isPublicPost()))
   const byId = new Map((await present(context, rows)).map((post) => [post.id, post]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
