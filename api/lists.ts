@@ -51,7 +51,7 @@ export async function listPage<Sort extends string, Item>(
   return { items, total, page, pageSize: request.size, pageCount, counts }
 }
 
-/** The keys of a bulk action's rows, in the list's first order. Throws invalid when more match than it takes at once. */
+/** The keys of a bulk action's rows, in the query's order. Throws invalid when more match than it takes at once. */
 export async function keysSelected<Query extends ListRequest<string>, Sort extends string>(
   { db }: { db: Executor },
   selection: { ids: number[] } | { matching: Query },

@@ -22,6 +22,7 @@ import { leadRoutes } from '../inbox/deliveries/deliveries.schema'
 import { dealershipReports } from '../reports/schema'
 import { reviews } from '../reviews/schema'
 import { savedDealerships } from '../saved/schema'
+import { comments, dealershipFollows, posts } from '../social/schema'
 import { inventoryChanges, newVehicleDrafts } from '../vehicles/inventory/schema'
 import { vehicles } from '../vehicles/schema'
 import { vehicleStatDaily } from '../vehicles/views/schema'
@@ -87,6 +88,13 @@ async function populate({ id }: { id: number }, user: { id: number }) {
     .values({ dealershipId: id, userId: user.id, values: { make: 'Honda' }, savedAt: new Date() })
   await db.insert(cannedReplies).values({ dealershipId: id, title: 'Thanks', body: 'Thank you.' })
   await db.insert(customerBlocks).values({ dealershipId: id, email: `blocked${id}@x.test` })
+  const written = { dealershipId: id, text: 'Hello' }
+  const [post] = await db
+    .insert(posts)
+    .values({ ...written, publishedAt: new Date() })
+    .returning()
+  await db.insert(comments).values({ ...written, postId: post?.id ?? 0 })
+  await db.insert(dealershipFollows).values({ dealershipId: id, userId: user.id })
   await db.insert(leadRoutes).values({ dealershipId: id, channel: 'email', target: `leads${id}@example.com` })
 }
 
@@ -118,6 +126,8 @@ test('all that the merged one has goes to the remaining one, as the preview coun
     ...{ imports: 1, 'saved-by': 1, 'vehicles-active': 1, members: 1, invitations: 1, 'join-requests': 1 },
     ...{
       reviews: 1,
+      posts: 1,
+      followers: 1,
       reports: 1,
       threads: 1,
       'canned-replies': 1,

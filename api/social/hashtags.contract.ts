@@ -1,12 +1,12 @@
 const hashtag = /(?<![\p{L}\p{N}_&/#])#([\p{L}\p{N}_]{1,50})/gu
 const maxHashtags = 20
 
-/** A text in parts: words, and hashtags as they were written, with their sign. */
+/** A text in parts: words, and its first twenty hashtags as they were written, with their sign. */
 export function partsOf(text: string): { isHashtag: boolean; text: string }[] {
   const parts: { isHashtag: boolean; text: string }[] = []
   let from = 0
   for (const { 0: written, index } of text.matchAll(hashtag)) {
-    if (!/\p{L}/u.test(written)) continue
+    if (parts.length >= 2 * maxHashtags || !/\p{L}/u.test(written)) continue
     parts.push({ isHashtag: false, text: text.slice(from, index) }, { isHashtag: true, text: written })
     from = index + written.length
   }

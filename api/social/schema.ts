@@ -45,7 +45,7 @@ export const posts = pgTable(
     index('post_by_dealership').on(t.dealershipId, t.publishedAt, t.id).where(sql`status = 'published'`),
     index('post_by_author').on(t.userId, t.publishedAt, t.id),
     index('post_by_hashtag').using('gin', t.hashtags).where(sql`status = 'published'`),
-    check('post_text_short', sql`length(${t.text}) between 1 and 10000`),
+    check('post_text_short', sql`length(${t.text}) <= 10000`),
   ],
 )
 

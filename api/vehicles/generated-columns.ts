@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 
-/** Two points a photo up to 15, 15 for 200 characters of description, 20 for a price, three an option up to five, ten each for a VIN and a history report. */
+/** As listing-score.ts says what for: two points a photo, up to 15 photos, 15 for 200 characters of description, 20 for a price, three an option up to five, ten each for a VIN and a history report. */
 export const listingScore = sql`least(photo_count, 15) * 2 + least(char_length(description) * 15 / 200, 15)
   + case when price_vehicle_cents is null then 0 else 20 end
   + least(jsonb_array_length(jsonb_path_query_array(options, '$[*].items[*]')), 5) * 3

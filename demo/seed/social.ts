@@ -41,7 +41,7 @@ export async function seedSocial(tx: Transaction, now: Date): Promise<void> {
   await followSome(tx)
 }
 
-/** Two of three are a dealership's. */
+/** Somewhat more of the newest are a dealership's. */
 function mixed(random: Random): DemoPost[] {
   const [ours, theirs] = [[...dealershipPosts], [...personPosts]]
   return Array.from({ length: ours.length + theirs.length }, () => {

@@ -1,9 +1,12 @@
 import { answer, createRoute, Instant, json, RecordId, recordId, refusals, versionOf, z } from '../../http/contract'
+import { short } from '../../http/fields.contract'
 
 export const maxCommentText = 2000
 /** So long its author may edit a comment. */
 export const editMinutes = 15
 export const commentsPerPage = 20
+/** Of one comment. */
+export const maxReplies = 100
 export const commentOrders = ['best', 'new', 'old'] as const
 
 export const Comment = z
@@ -31,7 +34,7 @@ export const Comment = z
   .openapi('Comment')
 export type Comment = z.infer<typeof Comment>
 
-const Thread = Comment.extend({ replies: z.array(Comment).describe('The oldest first, at most a hundred') })
+const Thread = Comment.extend({ replies: z.array(Comment).describe('The oldest first') })
 export type CommentThread = z.infer<typeof Thread>
 
 export const CommentsQuery = z.object({
@@ -59,11 +62,10 @@ export const listComments = createRoute({
   },
 })
 
-const text = z
-  .string()
-  .trim()
-  .max(maxCommentText, 'Write at most 2,000 characters.')
-  .refine((written) => written !== '', 'Write something.')
+const text = short(maxCommentText, `Write at most ${maxCommentText.toLocaleString('en-US')} characters.`).refine(
+  (written) => written !== '',
+  'Write something.',
+)
 
 export const NewComment = z.object({
   text,

@@ -113,7 +113,23 @@ test.each([
   ['nobody', () => nobody, { text: 'x' }, 401],
   ['no words', () => maya, { text: ' ' }, 422],
   ['2,001 characters', () => maya, { text: 'x'.repeat(2001) }, 422],
+  ['a control character', () => maya, { text: 'x\u0001' }, 422],
   ['an answer to a comment of nowhere', () => maya, { text: 'x', parentId: 999_999 }, 404],
 ])('%s is refused', async (_name, who, body, status) => {
   expect((await who().post(`/api/posts/${postId}/comments`, body)).status).toBe(status)
+})
+
+test('a comment in the name of a dealership belongs to whoever writes for it', async () => {
+  const { id } = await commented(sale)
+  expect((await maya.delete(`/api/comments/${id}`)).status).toBe(404)
+  const colleague = await api.as(await aMember(api.db, lot.id, 'dealership_admin'), lot.id)
+  expect((await colleague.delete(`/api/comments/${id}`)).status).toBe(200)
+})
+
+test('a comment has room for a hundred replies', async () => {
+  const { id: parentId } = await commented(maya)
+  await api.db.insert(comments).values(Array.from({ length: 100 }, () => ({ postId, parentId, text: 'Me too.' })))
+  const { status, body } = await ben.post(`/api/posts/${postId}/comments`, { text: 'And me.', parentId })
+  expect([status, body.error.message]).toEqual([422, expect.stringContaining('no room')])
+  expect((await threads()).items[0].replies).toHaveLength(100)
 })

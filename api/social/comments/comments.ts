@@ -1,15 +1,22 @@
-import { and, asc, count, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { audit } from '../../audit/audit'
 import { type Context, publishChange, transaction, within } from '../../context'
 import type { Transaction } from '../../database/open'
 import type { SignedIn } from '../../http/guards'
 import { consumeCount, type Limit } from '../../limits/limits'
 import { paged } from '../../paging'
-import { changedMeanwhile, findOrRefuse, Refusal } from '../../refusals'
+import { changedMeanwhile, findOrRefuse, invalid, Refusal } from '../../refusals'
 import { isPublicPost } from '../posts/public-posts'
 import { socialDealerships } from '../posts/social-dealerships'
 import { comments, posts } from '../schema'
-import { type Comment, type CommentsQuery, commentsPerPage, editMinutes, type NewComment } from './comments.contract'
+import {
+  type Comment,
+  type CommentsQuery,
+  commentsPerPage,
+  editMinutes,
+  maxReplies,
+  type NewComment,
+} from './comments.contract'
 import { editUntil, presentComments, presentThreads } from './present-comments'
 
 type ByPerson = Context & SignedIn
@@ -24,10 +31,14 @@ const orders: Record<CommentsQuery['sort'], SQL[]> = {
   old: [asc(comments.createdAt), asc(comments.id)],
 }
 
-/** Throws not_found for a post that is not published. */
+/** Whether there is something to show: its words, or a reply that would have lost what it answers. */
+const hasPlace = sql`(${comments.status} = 'published' or (${comments.status} = 'deleted' and exists (
+  select from ${comments} reply where reply.parent_id = ${comments.id} and reply.status = 'published')))`
+
+/** Throws not_found for a post that is not public. */
 export async function listComments(context: Context, { id, sort, page: wanted }: CommentsQuery & { id: number }) {
   const post = await publishedPost(context.db, id)
-  const top = and(eq(comments.postId, id), isNull(comments.parentId), ne(comments.status, 'hidden'))
+  const top = and(eq(comments.postId, id), isNull(comments.parentId), hasPlace)
   const [sum] = await context.db.select({ total: count() }).from(comments).where(top)
   const total = sum?.total ?? 0
   const { page, pageCount } = paged(wanted, total, commentsPerPage)
@@ -48,7 +59,7 @@ export async function createComment(context: ByPerson, { id, text, parentId }: N
   return transaction(context, async (tx) => {
     const post = await publishedPost(tx, id)
     const dealershipId = post.dealershipId !== null && own.has(post.dealershipId) ? post.dealershipId : null
-    const parent = parentId ? await answered(tx, id, parentId) : null
+    const parent = parentId ? await topLevelParent(tx, id, parentId) : null
     const [row] = await tx
       .insert(comments)
       .values({ postId: id, parentId: parent, userId: context.actor.id, dealershipId, text, createdAt: context.now() })
@@ -61,15 +72,16 @@ export async function createComment(context: ByPerson, { id, text, parentId }: N
 }
 
 /** Throws not_found for what is not theirs, conflict for a stale version and when it is too late. */
-export const editComment = (
+export const editComment = async (
   context: ByPerson,
   { id, text, version }: { id: number; text: string; version: number },
-): Promise<Comment> =>
-  transaction(context, async (tx) => {
+): Promise<Comment> => {
+  await consumeCount(context, perPerson, context.actor.id, `At most ${perPerson.points} comments an hour.`)
+  return transaction(context, async (tx) => {
     const before = await lockOwn(tx, context, id)
     if (before.version !== version) throw changedMeanwhile('comment')
     if (editUntil(before, context.now()) === null)
-      throw new Refusal('conflict', `A comment can be edited for ${editMinutes} minutes. These are over.`)
+      throw new Refusal('conflict', `The ${editMinutes} minutes in which a comment can be edited are over.`)
     const [after] = await tx
       .update(comments)
       .set({ text, editedAt: context.now(), version: sql`${comments.version} + 1` })
@@ -78,6 +90,7 @@ export const editComment = (
     await record(tx, context, before, { action: 'comment.edited', kind: 'updated' })
     return presented(context, tx, await publishedPost(tx, before.postId), findOrRefuse(after, 'The comment'))
   })
+}
 
 /** Throws not_found for what is not theirs. */
 export const deleteComment = (context: ByPerson, { id }: { id: number }): Promise<{ deleted: true }> =>
@@ -101,20 +114,34 @@ async function publishedPost(db: Pick<Context['db'], 'select'>, id: number): Pro
 }
 
 /** There is one level of replies: what answers a reply stands beside it. */
-async function answered(tx: Transaction, postId: number, id: number): Promise<number> {
+async function topLevelParent(tx: Transaction, postId: number, id: number): Promise<number> {
   const [row] = await tx
     .select({ id: comments.id, parentId: comments.parentId })
     .from(comments)
     .where(and(eq(comments.id, id), eq(comments.postId, postId), eq(comments.status, 'published')))
   const comment = findOrRefuse(row, 'The comment')
-  return comment.parentId ?? comment.id
+  const parent = comment.parentId ?? comment.id
+  if ((await tx.$count(comments, and(eq(comments.parentId, parent), eq(comments.status, 'published')))) >= maxReplies)
+    throw invalid('There is no room for another reply here. Write a comment of its own.')
+  return parent
 }
 
-async function lockOwn(tx: Transaction, { actor }: ByPerson, id: number): Promise<CommentRow> {
+/** What stands in the name of a dealership belongs to whoever may write for it now. */
+async function lockOwn(tx: Transaction, context: ByPerson, id: number): Promise<CommentRow> {
+  const own = await socialDealerships(within(context, tx))
   const [row] = await tx
     .select()
     .from(comments)
-    .where(and(eq(comments.id, id), eq(comments.userId, actor.id), eq(comments.status, 'published')))
+    .where(
+      and(
+        eq(comments.id, id),
+        eq(comments.status, 'published'),
+        or(
+          and(eq(comments.userId, context.actor.id), isNull(comments.dealershipId)),
+          inArray(comments.dealershipId, [...own]),
+        ),
+      ),
+    )
     .for('no key update')
   return findOrRefuse(row, 'The comment')
 }

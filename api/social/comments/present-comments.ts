@@ -1,15 +1,14 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { type Author, authorsOf } from '../posts/post-authors'
+import { socialDealerships } from '../posts/social-dealerships'
 import { commentLikes, comments, type posts } from '../schema'
 import { type Comment, type CommentThread, editMinutes } from './comments.contract'
 
 type CommentRow = typeof comments.$inferSelect
 type Post = Pick<typeof posts.$inferSelect, 'id' | 'userId' | 'dealershipId'>
 
-const maxReplies = 100
-
-/** With their replies, in the order given. A deleted comment without replies is left out. */
+/** With their replies, in the order given. A comment that neither has words nor replies is left out. */
 export async function presentThreads(
   context: Context,
   post: Post,
@@ -29,28 +28,26 @@ export async function presentThreads(
 
 async function repliesTo({ db }: Context, ids: readonly number[]): Promise<CommentRow[]> {
   if (ids.length === 0) return []
-  const rows = await db
-    .select({ id: comments.id, place: sql<number>`row_number() over (partition by parent_id order by created_at, id)` })
-    .from(comments)
-    .where(and(inArray(comments.parentId, [...ids]), eq(comments.status, 'published')))
-  const first = rows.flatMap(({ id, place }) => (Number(place) <= maxReplies ? [id] : []))
   return db
     .select()
     .from(comments)
-    .where(inArray(comments.id, [0, ...first]))
+    .where(and(inArray(comments.parentId, [...ids]), eq(comments.status, 'published')))
     .orderBy(asc(comments.createdAt), asc(comments.id))
 }
 
 export async function presentComments(context: Context, post: Post, rows: readonly CommentRow[]): Promise<Comment[]> {
   const authorOf = await authorsOf(context, rows)
+  const own = await socialDealerships(context)
   const liked = await likedAmong(
     context,
     rows.map(({ id }) => id),
   )
+  const isOwn = ({ userId, dealershipId }: CommentRow): boolean =>
+    dealershipId === null ? userId !== null && userId === context.actor?.id : own.has(dealershipId)
   return rows.map((row) => {
     const { id, likeCount, version } = row
     const isShown = row.status === 'published'
-    const isYours = isShown && context.actor !== null && row.userId === context.actor.id
+    const isYours = isShown && isOwn(row)
     return {
       ...{ id, likeCount, version },
       author: isShown ? shownAuthor(authorOf(row), { post, row, isYours }) : null,
@@ -75,7 +72,7 @@ function shownAuthor(
   return { name, slug, pictureId, isDealership, isAuthorOfPost, isYou: isYours }
 }
 
-/** Null: it is too late. */
+/** Until when its author may edit it; null once that is over. */
 export function editUntil({ createdAt }: Pick<CommentRow, 'createdAt'>, now: Date): string | null {
   const until = new Date(createdAt.getTime() + editMinutes * 60_000)
   return until > now ? until.toISOString() : null

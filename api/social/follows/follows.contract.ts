@@ -28,7 +28,7 @@ export const listFollows = createRoute({
 })
 
 const following = { tags: ['social'], request: { params: RecordId } }
-const answers = { 200: answer(Follow), ...refusals(401, 403, 404, 422) }
+const answers = { 200: answer(Follow), ...refusals(401, 403, 404, 422, 429) }
 
 /** Twice is once. */
 export const followDealership = createRoute({

@@ -4,9 +4,13 @@ import { type Context, transaction } from '../../context'
 import type { Transaction } from '../../database/open'
 import { dealershipFaces } from '../../dealerships/lookup'
 import type { SignedIn } from '../../http/guards'
-import { findOrRefuse, invalid, notFound } from '../../refusals'
+import { consumeCount, type Limit } from '../../limits/limits'
+import { invalid, notFound } from '../../refusals'
+import { publicStates } from '../posts/post-authors'
 import { dealershipFollows, personFollows, posts } from '../schema'
 import { maxFollowed } from './follows.contract'
+
+const perPerson: Limit = { prefix: 'follow', points: 300, seconds: 3600 }
 
 type ByPerson = Context & SignedIn
 interface Which {
@@ -33,28 +37,32 @@ export async function listFollows(context: ByPerson) {
 }
 
 /** Throws not_found for one without a page, invalid for too many. */
-export const followDealership = (context: ByPerson, { id }: Which) =>
-  transaction(context, async (tx) => {
+export const followDealership = async (context: ByPerson, { id }: Which) => {
+  await consumeCount(context, perPerson, context.actor.id)
+  return transaction(context, async (tx) => {
     const name = await dealershipName(tx, id)
     await lockFollows(tx, context)
     await tx.insert(dealershipFollows).values({ userId: context.actor.id, dealershipId: id }).onConflictDoNothing()
     await refuseTooMany(tx, context)
     return { id, name, isFollowed: true }
   })
+}
 
-/** Throws not_found. */
+/** Throws not_found for one without a page, followed or not. */
 export const unfollowDealership = (context: ByPerson, { id }: Which) =>
   transaction(context, async (tx) => {
-    const face = findOrRefuse((await dealershipFaces({ db: tx }, [id])).get(id), 'The dealership')
     await tx
       .delete(dealershipFollows)
       .where(and(eq(dealershipFollows.userId, context.actor.id), eq(dealershipFollows.dealershipId, id)))
+    const face = (await dealershipFaces({ db: tx }, [id])).get(id)
+    if (!face || !publicStates.includes(face.status)) throw notFound('The dealership')
     return { id, name: face.name, isFollowed: false }
   })
 
 /** Throws not_found for somebody who never posted, invalid for oneself and for too many. */
-export const followPerson = (context: ByPerson, { id }: Which) =>
-  transaction(context, async (tx) => {
+export const followPerson = async (context: ByPerson, { id }: Which) => {
+  await consumeCount(context, perPerson, context.actor.id)
+  return transaction(context, async (tx) => {
     if (id === context.actor.id) throw invalid('You see your own posts anyway.')
     const name = await personName(tx, id)
     await lockFollows(tx, context)
@@ -62,15 +70,13 @@ export const followPerson = (context: ByPerson, { id }: Which) =>
     await refuseTooMany(tx, context)
     return { id, name, isFollowed: true }
   })
+}
 
-/** Throws not_found as followPerson does. */
-export const unfollowPerson = (context: ByPerson, { id }: Which) =>
-  transaction(context, async (tx) => {
-    const name = await personName(tx, id)
-    await tx
-      .delete(personFollows)
-      .where(and(eq(personFollows.userId, context.actor.id), eq(personFollows.personId, id)))
-    return { id, name, isFollowed: false }
+/** Nothing is refused: whoever it was may have deleted every post since. */
+export const unfollowPerson = ({ db, actor }: ByPerson, { id }: Which) =>
+  transaction({ db }, async (tx) => {
+    await tx.delete(personFollows).where(and(eq(personFollows.userId, actor.id), eq(personFollows.personId, id)))
+    return { id, name: await shownNameOf(tx, id), isFollowed: false }
   })
 
 async function dealershipName(tx: Transaction, id: number): Promise<string> {
@@ -83,10 +89,13 @@ async function dealershipName(tx: Transaction, id: number): Promise<string> {
 async function personName(tx: Transaction, id: number): Promise<string> {
   const wrote = and(eq(posts.userId, id), eq(posts.status, 'published'), isNull(posts.dealershipId))
   if ((await tx.$count(posts, wrote)) === 0) throw notFound('This person')
-  return ((await publicPeople({ db: tx }, [id])).get(id) ?? hiddenPerson).name
+  return shownNameOf(tx, id)
 }
 
-/** So that the limit holds. */
+const shownNameOf = async (tx: Transaction, id: number): Promise<string> =>
+  ((await publicPeople({ db: tx }, [id])).get(id) ?? hiddenPerson).name
+
+/** Two at once would both find room for one more. */
 const lockFollows = (tx: Transaction, { actor }: ByPerson) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`follows ${actor.id}`}))`)
 

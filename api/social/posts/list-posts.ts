@@ -14,7 +14,8 @@ interface Place {
 /** Throws not_signed_in where nobody can follow anybody. */
 export async function listPosts(context: Context, query: PostsQuery): Promise<Posts> {
   const before = query.before ? placeOf(query.before) : null
-  const found = query.of === 'following' ? await followedPosts(context, before) : await allPosts(context, query, before)
+  const filters = [...filtersOf(query), olderThan(before)]
+  const found = query.of === 'following' ? await followedPosts(context, filters) : await allPosts(context, filters)
   const shown = found.slice(0, postsPerPage)
   const last = shown.at(-1)
   return {
@@ -28,7 +29,7 @@ export async function listPosts(context: Context, query: PostsQuery): Promise<Po
 
 function placeOf(cursor: string): Place {
   const [at, id] = cursor.split('_').map(Number)
-  return { at: new Date(Math.min(at ?? 0, 8.64e15)), id: id ?? 0 }
+  return { at: new Date(at ?? 0), id: id ?? 0 }
 }
 
 const olderThan = (before: Place | null): SQL | undefined =>
@@ -36,28 +37,28 @@ const olderThan = (before: Place | null): SQL | undefined =>
     ? sql`(${posts.publishedAt}, ${posts.id}) < (${before.at.toISOString()}::timestamptz, ${before.id}::bigint)`
     : undefined
 
-async function allPosts({ db }: Context, { tag, dealership }: PostsQuery, before: Place | null): Promise<Place[]> {
-  return db
+const filtersOf = ({ tag, dealership }: PostsQuery): (SQL | undefined)[] => [
+  isPublicPost(),
+  tag ? sql`${posts.hashtags} @> array[${tag.normalize().toLowerCase()}]::text[]` : undefined,
+  dealership ? eq(posts.dealershipId, dealership) : undefined,
+]
+
+type Filters = readonly (SQL | undefined)[]
+
+const allPosts = ({ db }: Context, filters: Filters): Promise<Place[]> =>
+  db
     .select({ id: posts.id, at: posts.publishedAt })
     .from(posts)
-    .where(
-      and(
-        isPublicPost(),
-        tag ? sql`${posts.hashtags} @> array[${tag.toLowerCase()}]::text[]` : undefined,
-        dealership ? eq(posts.dealershipId, dealership) : undefined,
-        olderThan(before),
-      ),
-    )
+    .where(and(...filters))
     .orderBy(desc(posts.publishedAt), desc(posts.id))
     .limit(postsPerPage + 1)
-}
 
 /** The newest of each whom the caller follows, from the index of each: however many posts there are of others. */
-async function followedPosts({ db, actor }: Context, before: Place | null): Promise<Place[]> {
+async function followedPosts({ db, actor }: Context, filters: Filters): Promise<Place[]> {
   if (!actor) throw notSignedIn()
   const newest = (which: SQL) => sql`lateral (
     select ${posts.id} as id, ${posts.publishedAt} as at from ${posts}
-    where ${and(which, isPublicPost(), olderThan(before))}
+    where ${and(which, ...filters)}
     order by ${posts.publishedAt} desc, ${posts.id} desc limit ${postsPerPage + 1}) newest`
   const ofPerson = sql`${posts.userId} = f.person_id and ${posts.dealershipId} is null`
   const { rows } = await db.execute<{ id: string; at: string }>(sql`

@@ -14,10 +14,11 @@ export interface Author {
   slug: string | null
   city: string | null
   pictureId: string | null
+  canBeFollowed: boolean
 }
 
-const nobody = { kind: 'person', id: null, slug: null, city: null, pictureId: null } as const
-const publicStates: readonly DealershipFace['status'][] = ['approved', 'closed']
+const nobody = { kind: 'person', id: null, slug: null, city: null, pictureId: null, canBeFollowed: false } as const
+export const publicStates: readonly DealershipFace['status'][] = ['approved', 'closed']
 
 /** How whoever wrote something is shown. */
 export async function authorsOf(
@@ -30,20 +31,15 @@ export async function authorsOf(
   ])
   return ({ userId, dealershipId }) => {
     if (dealershipId !== null) return ofDealership(dealerships.get(dealershipId))
-    const { name, avatarId: pictureId } = (userId === null ? undefined : people.get(userId)) ?? hiddenPerson
-    return { ...nobody, id: userId, name, pictureId }
+    const person = (userId === null ? undefined : people.get(userId)) ?? hiddenPerson
+    if (person === hiddenPerson) return { ...nobody, name: person.name }
+    return { ...nobody, id: userId, name: person.name, pictureId: person.avatarId, canBeFollowed: true }
   }
 }
 
 function ofDealership(face: DealershipFace | undefined): Author {
   if (!face) return { ...nobody, kind: 'dealership', name: 'A dealership' }
   const { id, name, slug, city, status, logoAssetId } = face
-  return {
-    kind: 'dealership',
-    id,
-    name,
-    slug: publicStates.includes(status) ? slug : null,
-    city,
-    pictureId: logoAssetId,
-  }
+  const page = { slug: publicStates.includes(status) ? slug : null, canBeFollowed: status === 'approved' }
+  return { kind: 'dealership', id, name, city, pictureId: logoAssetId, ...page }
 }

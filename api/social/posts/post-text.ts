@@ -11,7 +11,12 @@ interface Written {
 /** What is kept of a text. Its look counts as long as it says the same words, and is not too much to be read. */
 export function postText({ text, html }: Written) {
   const rich = html && !isTooMuchHtml(html) ? readRichText(html) : null
-  const isRich = rich !== null && sameWords(text, rich.text) && rich.text.length <= maxPostText
+  const isRich =
+    rich?.html != null &&
+    rich.text !== '' &&
+    rich.text.length <= maxPostText &&
+    sameWords(text, rich.text) &&
+    !isTooMuchHtml(rich.html)
   const kept = isRich ? rich : { text, html: null }
   return { text: kept.text, html: kept.html, hashtags: hashtagsOf(kept.text) }
 }

@@ -1,5 +1,5 @@
 import { answer, createRoute, Instant, json, RecordId, recordId, refusals, versionOf, z } from '../../http/contract'
-import { line } from '../../http/fields.contract'
+import { line, short } from '../../http/fields.contract'
 import { VehicleCard } from '../../vehicles/contract'
 
 export const maxPostText = 10_000
@@ -10,12 +10,17 @@ export const postsPerPage = 20
 
 const PostAuthor = z.object({
   kind: z.enum(['dealership', 'person']),
-  id: z.number().int().nullable().describe('Of the dealership or the account; null for a closed account'),
+  id: z
+    .number()
+    .int()
+    .nullable()
+    .describe('Of the dealership or the account; null for a closed account or one whose name is hidden'),
   name: z.string(),
   slug: z.string().nullable().describe('Of a dealership that has a page'),
   city: z.string().nullable(),
   pictureId: z.string().nullable().describe('Its logo or avatar'),
   isFollowed: z.boolean(),
+  canBeFollowed: z.boolean(),
 })
 export type PostAuthor = z.infer<typeof PostAuthor>
 
@@ -48,10 +53,9 @@ export const Post = z
   .openapi('Post')
 export type Post = z.infer<typeof Post>
 
-const cursor = z
-  .string()
-  .regex(/^\d{1,16}_\d{1,15}$/, 'This page does not exist.')
-  .describe('Where the page before ended')
+/** Milliseconds since 1970, up to the year 2286, and the id. */
+export const cursorPattern = /^\d{1,13}_\d{1,15}$/
+const cursor = z.string().regex(cursorPattern, 'This page does not exist.').describe('Where the page before ended')
 const Posts = z.object({ items: z.array(Post), older: z.string().nullable().describe('The cursor of the next page') })
 export type Posts = z.infer<typeof Posts>
 
@@ -81,15 +85,14 @@ export const getPost = createRoute({
 })
 
 const fields = {
-  text: z
-    .string()
-    .trim()
-    .max(maxPostText, 'Write at most 10,000 characters.')
-    .refine((text) => text !== '', 'Write something.'),
+  text: short(maxPostText, `Write at most ${maxPostText.toLocaleString('en-US')} characters.`).refine(
+    (text) => text !== '',
+    'Write something.',
+  ),
   html: z.string().nullish().describe('Counts as long as it says the same as `text`'),
   vehicles: z
     .array(z.string().trim().max(500))
-    .max(maxTaggedVehicles, `Tag at most ${maxTaggedVehicles} vehicles.`)
+    .max(maxTaggedVehicles, `Tag at most ${maxTaggedVehicles} cars.`)
     .default([])
     .describe('The address of a vehicle’s page, or the end of it'),
 }

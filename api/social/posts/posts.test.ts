@@ -50,6 +50,10 @@ test('a post names its author, its hashtags and vehicles as they are now', async
   expect(body.vehicles[0].totalCents).toBe(tagged[0].totalCents - 100_000)
   await api.db.update(vehicles).set({ status: 'suspended' }).where(eq(vehicles.id, car.id))
   expect((await nobody.get(`/api/posts/${id}`)).body.vehicles).toEqual([])
+  const edited = await maya.put(`/api/posts/${id}`, { text: 'Test drive, again.', vehicles: [], version: 1 })
+  expect(edited.body.vehicles).toEqual([])
+  await api.db.update(vehicles).set({ status: 'active' }).where(eq(vehicles.id, car.id))
+  expect((await nobody.get(`/api/posts/${id}`)).body.vehicles, 'it was hidden, not removed').toHaveLength(1)
 })
 
 test('its look counts as long as it says the same words, without what is not kept', async () => {
@@ -84,6 +88,8 @@ test('only who wrote it edits and deletes it; an edit is told, a stale one refus
   expect((await ben.delete(`/api/posts/${id}`)).status).toBe(404)
   expect((await maya.delete(`/api/posts/${id}`)).status).toBe(200)
   expect((await nobody.get(`/api/posts/${id}`)).status).toBe(404)
+  const [left] = await api.db.select().from(posts).where(eq(posts.id, id))
+  expect(left).toMatchObject({ status: 'deleted', text: '', hashtags: [] })
   const entries = await api.db
     .select({ action: auditLog.action })
     .from(auditLog)
@@ -100,6 +106,8 @@ test.each([
   ],
   ['no words', () => maya.post('/api/posts', { text: '  ' }), 422],
   ['10,001 characters', () => maya.post('/api/posts', { text: 'x'.repeat(10_001) }), 422],
+  ['nothing but markup', () => maya.post('/api/posts', { text: '\u0001', html: '<b></b>' }), 422],
+  ['a page beyond time', () => nobody.get('/api/posts?before=9999999999999999_1'), 422],
   ['a vehicle that is none', () => maya.post('/api/posts', { text: 'x', vehicles: ['no-such-car-zzz'] }), 422],
   [
     'seven vehicles',
@@ -138,6 +146,11 @@ test('whom somebody follows is read by itself', async () => {
   expect((await ben.get('/api/follows')).body).toMatchObject({ people: 1, dealerships: [{ name: lot.name }] })
   expect((await ben.get('/api/posts?of=following')).body.older).not.toBeNull()
   expect((await ben.delete(`/api/follows/dealerships/${lot.id}`)).body.isFollowed).toBe(false)
+  await maya.delete(`/api/posts/${mayasPost.id}`)
+  expect((await ben.delete(`/api/follows/people/${mayasPost.author.id}`)).body.isFollowed).toBe(false)
+  expect((await ben.get('/api/follows')).body.people).toBe(0)
+  const applicant = await aDealership(api.db, { status: 'pending' })
+  expect((await ben.delete(`/api/follows/dealerships/${applicant.id}`)).status).toBe(404)
   expect((await maya.put(`/api/follows/people/${mayasPost.author.id}`)).status).toBe(422)
   expect((await ben.put('/api/follows/people/999999')).status).toBe(404)
 })
@@ -182,4 +195,10 @@ test('with a dealership that is suspended go its posts', async () => {
   expect(await shown()).toEqual([1, 200, 200, 200])
   await api.db.update(dealerships).set({ status: 'suspended' }).where(eq(dealerships.id, hidden.id))
   expect(await shown()).toEqual([0, 404, 404, 404])
+})
+
+test('whoever hides their name is not known by a number either', async () => {
+  const shy = await aUser(api.db, { privacy: { showName: false, sharePhone: false, news: false } })
+  const { author } = await posted(await api.as(shy))
+  expect(author).toMatchObject({ id: null, name: 'A member', pictureId: null, canBeFollowed: false })
 })

@@ -27,8 +27,9 @@ export const lotList = (context: Asking, query: LotQuery): List<(typeof lotSorts
 
 /** A lot is read whole for its tabs: what no filter and no order needs is not joined. */
 function from({ sort, rating }: LotQuery): SQL {
-  const isRated = rating !== undefined || sort.endsWith('market')
-  return sql`${vehicles} ${sort.endsWith('name') ? namesJoin : sql``} ${isRated ? ratingsJoin(sql`${vehicles.id}`) : sql``}`
+  const order = sort.replace(/^-/, '')
+  const isRated = rating !== undefined || order === 'market'
+  return sql`${vehicles} ${order === 'name' ? namesJoin : sql``} ${isRated ? ratingsJoin(sql`${vehicles.id}`) : sql``}`
 }
 
 const namesJoin = sql`join ${makes} on ${makes.id} = ${vehicles.makeId} join ${models} on ${models.id} = ${vehicles.modelId}`
@@ -53,7 +54,7 @@ const agedIn: Record<(typeof ageBuckets)[number], (now: SQL) => SQL> = {
   '0-30': publishedBetween(0, 30),
   '31-60': publishedBetween(31, 60),
   '61-90': publishedBetween(61, 90),
-  '91': (now) => sql`${vehicles.firstPublishedAt} < ${now} - interval '91 days'`,
+  '91': (now) => sql`${vehicles.firstPublishedAt} <= ${now} - interval '91 days'`,
 }
 
 function publishedBetween(from: number, to: number): (now: SQL) => SQL {
