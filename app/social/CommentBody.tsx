@@ -2,11 +2,12 @@ import type { ReactNode } from 'react'
 import { number } from '~/format/numbers'
 import { ActionButton } from '~/forms/ActionButton'
 import { Field } from '~/forms/Field'
-import { RecordForm } from '~/forms/RecordForm'
+import { RecordForm, useRecordFailure } from '~/forms/RecordForm'
 import { paths } from '~/paths'
 import { Icon } from '~/ui/icons/Icon'
 import { Moment } from '~/ui/Moment'
 import type { Comment } from '~/upstream/social.server'
+import { maxCommentText } from '../../api/social/limits.contract'
 import { AuthorPicture } from './AuthorPicture'
 import { since } from './post-words'
 
@@ -57,8 +58,9 @@ function Buttons({ comment, action, isSignedIn, children }: CommentBodyProps) {
           icon="heart"
           aria-pressed={isLiked}
         >
+          <span className="sr-only">Like: </span>
           {number(likeCount)}
-          <span className="sr-only"> likes: comment by {comment.author?.name}</span>
+          <span className="sr-only"> likes, comment by {comment.author?.name}</span>
         </ActionButton>
       ) : (
         likeCount > 0 && (
@@ -71,27 +73,39 @@ function Buttons({ comment, action, isSignedIn, children }: CommentBodyProps) {
       )}
       {children}
       {can.editUntil && <EditComment comment={comment} action={action} />}
-      {can.delete && (
-        <ActionButton
-          action={action}
-          formKey={`delete-comment-${id}`}
-          intent="delete-comment"
-          fields={{ comment: id }}
-          keepScroll
-          variant="quiet"
-          size="sm"
-        >
-          Delete<span className="sr-only"> your comment: {comment.text.slice(0, 40)}</span>
-        </ActionButton>
-      )}
+      {can.delete && <DeleteComment comment={comment} action={action} />}
     </div>
+  )
+}
+
+/** Asked once more, without another page. */
+function DeleteComment({ comment: { id, text }, action }: Pick<CommentBodyProps, 'comment' | 'action'>) {
+  return (
+    <details className="comment__form">
+      <summary className="btn btn--quiet btn--sm">
+        Delete …<span className="sr-only"> your comment: {text.slice(0, 40)}</span>
+      </summary>
+      <p className="small">Its words are gone for everybody. This cannot be taken back.</p>
+      <ActionButton
+        action={action}
+        formKey={`delete-comment-${id}`}
+        intent="delete-comment"
+        fields={{ comment: id }}
+        keepScroll
+        variant="danger"
+        size="sm"
+      >
+        Delete the comment
+      </ActionButton>
+    </details>
   )
 }
 
 function EditComment({ comment, action }: Pick<CommentBodyProps, 'comment' | 'action'>) {
   const { id, version, text } = comment
+  const isRefused = useRecordFailure('edit-comment', id) !== undefined
   return (
-    <details className="comment__form">
+    <details className="comment__form" open={isRefused}>
       <summary className="btn btn--quiet btn--sm">
         Edit<span className="sr-only"> your comment: {text.slice(0, 40)}</span>
       </summary>
@@ -106,7 +120,7 @@ function EditComment({ comment, action }: Pick<CommentBodyProps, 'comment' | 'ac
         block={false}
         className="comment-form"
       >
-        <Field as="textarea" name="text" label="Your comment" hideLabel rows={2} maxLength={2000} />
+        <Field as="textarea" name="text" label="Your comment" hideLabel rows={2} maxLength={maxCommentText} />
       </RecordForm>
     </details>
   )

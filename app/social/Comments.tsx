@@ -1,10 +1,11 @@
-import { count } from '~/format/numbers'
+import { count, number } from '~/format/numbers'
 import { Field } from '~/forms/Field'
-import { RecordForm } from '~/forms/RecordForm'
+import { RecordForm, useRecordFailure } from '~/forms/RecordForm'
 import { paths, withQuery } from '~/paths'
 import { ButtonLink } from '~/ui/Button'
 import { Tabs } from '~/ui/lists/Tabs'
 import type { Comment, CommentThread, Post } from '~/upstream/social.server'
+import { editMinutes, maxCommentText } from '../../api/social/limits.contract'
 import { CommentBody } from './CommentBody'
 
 export interface CommentsProps {
@@ -41,36 +42,42 @@ export function Comments({ post, comments, sort, isSignedIn, href }: CommentsPro
         )}
       </div>
       {isSignedIn ? (
-        <CommentForm action={shown.action} label="Your comment" submit="Comment" />
+        <CommentForm
+          action={shown.action}
+          label="Your comment"
+          submit={post.can.edit && post.author.kind === 'dealership' ? `Comment as ${post.author.name}` : 'Comment'}
+        />
       ) : (
         <p className="comments__sign-in">
           <a href={withQuery(paths.signIn, { next: href })}>Sign in</a> to comment, like and follow.
         </p>
       )}
-      <ol className="comments__list">
-        {items.map((comment) => (
-          <li key={comment.id} id={`c${comment.id}`}>
-            <CommentBody comment={comment} {...shown}>
-              {isSignedIn && <Reply to={comment} action={shown.action} />}
-            </CommentBody>
-            {comment.replies.length > 0 && (
-              <ol className="comments__replies">
-                {comment.replies.map((reply) => (
-                  <li key={reply.id} id={`c${reply.id}`}>
-                    <CommentBody comment={reply} {...shown} />
-                  </li>
-                ))}
-              </ol>
-            )}
-          </li>
-        ))}
-      </ol>
+      {items.length > 0 && (
+        <ol className="comments__list">
+          {items.map((comment) => (
+            <li key={comment.id} id={`c${comment.id}`}>
+              <CommentBody comment={comment} {...shown}>
+                {isSignedIn && <Reply to={comment} action={shown.action} />}
+              </CommentBody>
+              {comment.replies.length > 0 && (
+                <ol className="comments__replies">
+                  {comment.replies.map((reply) => (
+                    <li key={reply.id} id={`c${reply.id}`}>
+                      <CommentBody comment={reply} {...shown} />
+                    </li>
+                  ))}
+                </ol>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
       {page < pageCount && (
         <ButtonLink href={pageHref(page + 1)} variant="secondary" rel="next">
-          More comments
+          Next comments
         </ButtonLink>
       )}
-      {page > 1 && <a href={pageHref(page - 1)}>Back to the comments before</a>}
+      {page > 1 && <a href={pageHref(page - 1)}>Previous comments</a>}
     </section>
   )
 }
@@ -102,17 +109,22 @@ function CommentForm({ action, label, submit, parentId }: CommentFormProps) {
         label={label}
         hideLabel
         rows={2}
-        maxLength={2000}
+        maxLength={maxCommentText}
         placeholder={parentId === undefined ? 'Write a comment' : undefined}
-        hint={parentId === undefined ? 'Up to 2,000 characters. You can edit it for 15 minutes.' : undefined}
+        hint={
+          parentId === undefined
+            ? `Up to ${number(maxCommentText)} characters. You can edit it for ${editMinutes} minutes.`
+            : undefined
+        }
       />
     </RecordForm>
   )
 }
 
 function Reply({ to: { id, author }, action }: { to: Comment; action: string }) {
+  const isRefused = useRecordFailure('comment', id) !== undefined
   return (
-    <details className="comment__form">
+    <details className="comment__form" open={isRefused}>
       <summary className="btn btn--quiet btn--sm">
         Reply<span className="sr-only"> to {author?.name}</span>
       </summary>

@@ -4,6 +4,7 @@ import { RichField } from '~/forms/RichField'
 import { paths, withQuery } from '~/paths'
 import { ButtonLink } from '~/ui/Button'
 import type { Post } from '~/upstream/social.server'
+import { maxPostText, maxTaggedVehicles, maxTitle } from '../../api/social/limits.contract'
 
 /** A new post, or one that is changed. */
 export function DealershipPostForm({ here, post }: { here: string; post: Post | null }) {
@@ -28,13 +29,13 @@ export function DealershipPostForm({ here, post }: { here: string; post: Post | 
       block={false}
       failureTitle="Not posted"
     >
-      <Field name="title" label="Title" maxLength={120} />
-      <RichField name="text" label="Text" rows={5} maxLength={10_000} />
+      <Field name="title" label="Title" maxLength={maxTitle} optional />
+      <RichField name="text" label="Text" rows={5} maxLength={maxPostText} />
       <Field
         as="textarea"
         name="vehicles"
-        label="Cars in it"
-        hint="The address of each car’s page, one a line, up to 6. Their price and state stay current."
+        label="Vehicles in it"
+        hint={`The address of each vehicle’s public page, one a line, up to ${maxTaggedVehicles}. Their price and state stay current.`}
         rows={2}
       />
     </RecordForm>

@@ -27,7 +27,7 @@ export function MoreFromAuthor({ author: { name, slug }, more }: Pick<Post, 'aut
           <ul className="social__more">
             {more.map((post) => (
               <li key={post.id}>
-                <a href={paths.socialPost(post.id)}>{post.title ?? titleOf(post)}</a>
+                <a href={paths.socialPost(post.id)}>{titleOf(post)}</a>
                 <span className="small muted">
                   {since(post.publishedAt)}, {count(post.commentCount, 'comment')}
                 </span>

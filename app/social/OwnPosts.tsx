@@ -11,10 +11,11 @@ import { since, titleOf } from './post-words'
 interface OwnPostsProps {
   items: readonly Post[]
   here: string
+  isFirst: boolean
   olderHref: string | null
 }
 
-export function OwnPosts({ items, here, olderHref }: OwnPostsProps) {
+export function OwnPosts({ items, here, isFirst, olderHref }: OwnPostsProps) {
   return (
     <Panel title="Posts" flush foot={olderHref && <a href={olderHref}>Older posts</a>}>
       <DataTable
@@ -24,8 +25,8 @@ export function OwnPosts({ items, here, olderHref }: OwnPostsProps) {
         columns={columnsFor(here)}
         rowKey={({ id }) => String(id)}
         empty={
-          <EmptyState title="No posts yet" icon="message-square">
-            Write what buyers ask you about, or what is new on your lot.
+          <EmptyState title={isFirst ? 'No posts yet' : 'These were all'} icon="message-square">
+            {isFirst && 'Write what buyers ask you about, or what is new on your lot.'}
           </EmptyState>
         }
       />

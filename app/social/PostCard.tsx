@@ -1,4 +1,4 @@
-import { number } from '~/format/numbers'
+import { count, number } from '~/format/numbers'
 import { ActionButton } from '~/forms/ActionButton'
 import { paths, withQuery } from '~/paths'
 import { ButtonLink } from '~/ui/Button'
@@ -8,7 +8,7 @@ import { Picture } from '~/vehicles/Picture'
 import { AuthorPicture } from './AuthorPicture'
 import { PostText } from './PostText'
 import { PostVehicles } from './PostVehicles'
-import { followedBy, since, titleOf } from './post-words'
+import { followFields, since, titleOf } from './post-words'
 
 interface PostCardProps {
   post: Post
@@ -26,11 +26,7 @@ export function PostCard({ post, action, isSignedIn, isPage = false }: PostCardP
   const Title = isPage ? 'h1' : 'h2'
   const href = paths.socialPost(id)
   return (
-    <article
-      className="post"
-      id={`p${id}`}
-      {...(title || isPage ? { 'aria-labelledby': heading } : { 'aria-label': titleOf(post) })}
-    >
+    <article className="post" {...(title || isPage ? { 'aria-labelledby': heading } : { 'aria-label': titleOf(post) })}>
       <Head {...{ post, action, isSignedIn }} />
       {title ? (
         <Title id={heading} className="post__title">
@@ -85,12 +81,13 @@ function Head({ post, action, isSignedIn }: Pick<PostCardProps, 'post' | 'action
         <p className="small muted">
           {city && `${city} · `}
           <a href={paths.socialPost(id)}>
+            <span className="sr-only">{titleOf(post)}, </span>
             <Moment at={publishedAt}>{since(publishedAt)}</Moment>
           </a>
           {editedAt && ' · edited'}
         </p>
       </div>
-      {!post.can.edit && author.id !== null && <Follow {...{ author, action, isSignedIn }} />}
+      {!post.can.edit && author.canBeFollowed && <Follow {...{ author, action, isSignedIn }} />}
     </header>
   )
 }
@@ -106,25 +103,29 @@ function Follow({
     <ActionButton
       action={action}
       intent={isFollowed ? 'unfollow' : 'follow'}
-      fields={followedBy(author)}
+      fields={followFields(author)}
       keepScroll
       formClass="post__follow"
       variant={isFollowed ? 'quiet' : 'secondary'}
       size="sm"
-      aria-pressed={isFollowed}
     >
       {isFollowed ? 'Following' : 'Follow'}
-      <span className="sr-only"> {name}</span>
+      <span className="sr-only">
+        {' '}
+        {name}
+        {isFollowed && ': stop following'}
+      </span>
     </ActionButton>
   )
 }
 
 function Like({ post, action, isSignedIn }: Pick<PostCardProps, 'post' | 'action' | 'isSignedIn'>) {
   const { id, isLiked, likeCount } = post
-  const words = (
+  const name = (verb: string) => (
     <>
+      <span className="sr-only">{verb}: </span>
       {number(likeCount)}
-      <span className="sr-only"> likes: {titleOf(post)}</span>
+      <span className="sr-only"> likes, {titleOf(post)}</span>
     </>
   )
   if (!isSignedIn)
@@ -136,7 +137,7 @@ function Like({ post, action, isSignedIn }: Pick<PostCardProps, 'post' | 'action
         icon="heart"
         rel="nofollow"
       >
-        {words}
+        {name('Sign in to like')}
       </ButtonLink>
     )
   return (
@@ -150,13 +151,14 @@ function Like({ post, action, isSignedIn }: Pick<PostCardProps, 'post' | 'action
       icon="heart"
       aria-pressed={isLiked}
     >
-      {words}
+      {name('Like')}
     </ActionButton>
   )
 }
 
 function Images({ post, isPage }: { post: Post; isPage: boolean }) {
   const shown = isPage ? post.images : post.images.slice(0, 3)
+  const more = post.images.length - shown.length
   if (shown.length === 0) return null
   return (
     <ul className={`post__images post__images--${Math.min(shown.length, 3)}`}>
@@ -165,6 +167,7 @@ function Images({ post, isPage }: { post: Post; isPage: boolean }) {
           <Picture {...image} sizes="(min-width: 62rem) 42rem, 100vw" />
         </li>
       ))}
+      {more > 0 && <li className="post__more">and {count(more, 'more picture')}</li>}
     </ul>
   )
 }

@@ -1,7 +1,8 @@
 import { Field } from '~/forms/Field'
-import { RecordForm, type RecordFormProps } from '~/forms/RecordForm'
+import { RecordForm, type RecordFormProps, useRecordFailure } from '~/forms/RecordForm'
 import { RichField } from '~/forms/RichField'
 import { Icon } from '~/ui/icons/Icon'
+import { maxPostText, maxTaggedVehicles } from '../../api/social/limits.contract'
 
 type PostFormProps = Pick<RecordFormProps, 'action' | 'intent' | 'record' | 'values' | 'submit' | 'secondary'> & {
   label: string
@@ -9,6 +10,7 @@ type PostFormProps = Pick<RecordFormProps, 'action' | 'intent' | 'record' | 'val
 
 /** Where a post is written, and changed. */
 export default function PostForm({ label, values, ...form }: PostFormProps) {
+  const failure = useRecordFailure(form.intent, form.record?.id)
   return (
     <RecordForm {...form} label={label} values={values} block={false} className="compose" failureTitle="Not posted">
       <RichField
@@ -16,10 +18,10 @@ export default function PostForm({ label, values, ...form }: PostFormProps) {
         label="Your post"
         hideLabel
         rows={4}
-        maxLength={10_000}
+        maxLength={maxPostText}
         placeholder="Ask owners something, or show your car"
       />
-      <details className="compose__vehicles" open={Boolean(values?.vehicles)}>
+      <details className="compose__vehicles" open={Boolean(values?.vehicles || failure?.values.vehicles)}>
         <summary className="btn btn--quiet btn--sm">
           <Icon name="car" size="sm" />
           Tag a car
@@ -28,7 +30,7 @@ export default function PostForm({ label, values, ...form }: PostFormProps) {
           as="textarea"
           name="vehicles"
           label="Cars on Drive Avenue"
-          hint="The address of each car’s page, one a line, up to 6."
+          hint={`The address of each car’s page, one a line, up to ${maxTaggedVehicles}.`}
           rows={2}
         />
       </details>

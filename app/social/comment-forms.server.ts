@@ -1,17 +1,26 @@
-import { form, saidAt } from '~/forms/handle-form.server'
+import { form, type Refused, saidAt } from '~/forms/handle-form.server'
 import { paths, withQuery } from '~/paths'
 import type { RequestContext } from '~/session/request-context.server'
 import * as social from '~/upstream/social.server'
 import { RecordId, recordId, z } from '../../api/http/contract'
+import { maxCommentText } from '../../api/social/limits.contract'
 
-const Text = z.object({ text: z.string().max(4000, 'Write at most 2,000 characters.').default('') })
+const Text = z.object({
+  text: z
+    .string()
+    .max(3 * maxCommentText, `Write at most ${maxCommentText.toLocaleString('en-US')} characters.`)
+    .default(''),
+})
+/** What was typed must not go with the comment that it was for. */
+const goneIsTold: Refused = { refused: (error) => (error.status === 404 ? error : undefined) }
+
 const OneComment = z.object({ comment: recordId })
 
 /** The forms and buttons of a post's comments. They lead back to the comment. */
 export function commentForms(context: RequestContext, postId: number) {
   const href = paths.socialPost(postId)
   const here = href + context.url.search
-  const said = saidAt(context, href)
+  const said = saidAt(context, here)
   const likes =
     (isLiked: boolean) =>
     async ({ comment }: z.output<typeof OneComment>) => {
@@ -19,14 +28,22 @@ export function commentForms(context: RequestContext, postId: number) {
       return { to: `${here}#c${comment}` }
     }
   return {
-    comment: form(Text.extend({ id: recordId.optional() }), async ({ text, id: parentId }) => {
-      const { id } = await social.createComment(context, postId, { text, parentId })
-      return { to: `${parentId ? here : withQuery(href, { sort: 'new' })}#c${id}` }
-    }),
-    'edit-comment': form(Text.extend({ ...RecordId.shape, version: recordId }), async ({ id, ...edit }) => {
-      await social.editComment(context, id, edit)
-      return { to: `${here}#c${id}` }
-    }),
+    comment: form(
+      Text.extend({ id: recordId.optional() }),
+      async ({ text, id: parentId }) => {
+        const { id } = await social.createComment(context, postId, { text, parentId })
+        return { to: `${parentId ? here : withQuery(href, { sort: 'new' })}#c${id}` }
+      },
+      goneIsTold,
+    ),
+    'edit-comment': form(
+      Text.extend({ ...RecordId.shape, version: recordId }),
+      async ({ id, ...edit }) => {
+        await social.editComment(context, id, edit)
+        return { to: `${here}#c${id}` }
+      },
+      goneIsTold,
+    ),
     'delete-comment': form(
       OneComment,
       async ({ comment }) => {

@@ -1,20 +1,28 @@
 import { form, handleForm } from '~/forms/handle-form.server'
 import type { RequestContext } from '~/session/request-context.server'
+import { UpstreamError } from '~/upstream/errors'
 import * as social from '~/upstream/social.server'
 import { RecordId, recordId, z } from '../../api/http/contract'
-import { maxTitle } from '../../api/social/posts/posts.contract'
-import { PostFields } from './post-forms.server'
+import { maxTitle } from '../../api/social/limits.contract'
+import { cursorIn, PostFields } from './post-forms.server'
 
 /** A page of a dealership's posts, and which of them its address asks to edit or delete. */
 export async function dealershipPosts(context: RequestContext, dealership: number) {
   const { searchParams } = context.url
-  const before = searchParams.get('before') ?? undefined
-  const { items, older } = await social.listPosts(context, {
-    dealership: String(dealership),
-    before: before && /^\d{1,16}_\d{1,15}$/.test(before) ? before : undefined,
+  const before = cursorIn(searchParams)
+  const { items, older } = await social.listPosts(context, { dealership: String(dealership), before })
+  const named = (name: string) => ownPost(context, dealership, searchParams.get(name))
+  return { items, older, isFirst: !before, edited: await named('edit'), deleted: await named('delete') }
+}
+
+/** Null for one that is gone or of somebody else. */
+async function ownPost(context: RequestContext, dealership: number, id: string | null): Promise<social.Post | null> {
+  if (!id || !/^[1-9]\d{0,14}$/.test(id)) return null
+  const post = await social.getPost(context, Number(id)).catch((error: unknown) => {
+    if (error instanceof UpstreamError && error.status === 404) return null
+    throw error
   })
-  const named = (name: string) => items.find(({ id }) => String(id) === searchParams.get(name)) ?? null
-  return { items, older, edited: named('edit'), deleted: named('delete') }
+  return post?.author.kind === 'dealership' && post.author.id === dealership ? post : null
 }
 
 const Fields = PostFields.extend({

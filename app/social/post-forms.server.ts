@@ -2,17 +2,18 @@ import { form, saidAt } from '~/forms/handle-form.server'
 import type { RequestContext } from '~/session/request-context.server'
 import * as social from '~/upstream/social.server'
 import { RecordId, recordId, z } from '../../api/http/contract'
-import { maxPostText, maxTaggedVehicles } from '../../api/social/posts/posts.contract'
+import { maxPostText, maxTaggedVehicles } from '../../api/social/limits.contract'
+import { cursorPattern } from '../../api/social/posts/posts.contract'
 
 export const PostFields = z.object({
   text: z
     .string()
-    .max(maxPostText * 2, 'Write at most 10,000 characters.')
+    .max(3 * maxPostText, `Write at most ${maxPostText.toLocaleString('en-US')} characters.`)
     .default(''),
   textHtml: z.string().default(''),
   vehicles: z
     .string()
-    .max(4000)
+    .max(4000, 'These are too many addresses.')
     .default('')
     .transform((lines) =>
       lines
@@ -21,6 +22,10 @@ export const PostFields = z.object({
         .slice(0, maxTaggedVehicles + 1),
     ),
 })
+
+/** Where an older page of posts begins; undefined for the first, and for what nobody gave us. */
+export const cursorIn = (search: URLSearchParams): string | undefined =>
+  cursorPattern.exec(search.get('before') ?? '')?.[0]
 
 /** What the buttons of a post do, wherever it stands: they lead back to `here`. */
 export function postButtons(context: RequestContext, here: string) {
@@ -31,8 +36,8 @@ export function postButtons(context: RequestContext, here: string) {
       Author,
       async ({ dealership, person }) => {
         const { name } = dealership
-          ? await social.followDealership(context, dealership, isFollowed)
-          : await social.followPerson(context, person ?? 0, isFollowed)
+          ? await social.setDealershipFollow(context, dealership, isFollowed)
+          : await social.setPersonFollow(context, person ?? 0, isFollowed)
         return { to: here, toast: isFollowed ? `You follow ${name}.` : `You no longer follow ${name}.` }
       },
       said,

@@ -14,21 +14,21 @@ export async function openedPost(context: RequestContext, id: number) {
   const isSignedIn = context.current.profile !== null
   const asked = searchParams.get('sort')
   const sort = commentOrders.find((order) => order === asked) ?? 'best'
-  const page = /^\d{1,5}$/.test(searchParams.get('page') ?? '') ? (searchParams.get('page') ?? '1') : '1'
+  const page = String(Math.max(1, Number(/^\d{1,5}$/.exec(searchParams.get('page') ?? '')?.[0] ?? 1)))
   const [post, comments] = await Promise.all([
     orPageNotFound(context.url, social.getPost(context, id)),
-    orPageNotFound(context.url, social.listComments(context, id, { sort, page: page === '0' ? '1' : page })),
+    orPageNotFound(context.url, social.listComments(context, id, { sort, page })),
   ])
   const wanted = searchParams.get('with')
   const mayChange = post.can.edit && post.author.kind === 'person'
   const asks = (['edit', 'delete'] as const).find((one) => mayChange && one === wanted) ?? null
   const href = paths.socialPost(id)
   const staticHtml = {
-    post: renderPosts(context, [post], { action: href, isPage: true }),
+    post: renderPosts(context, [post], { action: href + context.url.search, isPage: true }),
     comments: isSignedIn ? null : renderComments(context, { post, comments, sort, href }),
     more: renderMore(context, post.author, await moreFrom(context, post)),
   }
-  return { post, typed: isSignedIn ? comments : null, sort, asks, origin, staticHtml }
+  return { post, interactiveComments: isSignedIn ? comments : null, sort, asks, origin, staticHtml }
 }
 
 async function moreFrom(context: RequestContext, { id, author }: social.Post): Promise<social.Post[]> {

@@ -20,5 +20,5 @@ export function titleOf({ title, text, author }: Pick<Post, 'title' | 'text' | '
   return `${author.name}: ${words}`
 }
 
-export const followedBy = ({ kind, id }: Post['author']): Record<string, string | number> =>
+export const followFields = ({ kind, id }: Post['author']): Record<string, string | number> =>
   id === null ? {} : { [kind]: id }

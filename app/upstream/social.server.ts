@@ -43,7 +43,7 @@ export const setCommentLike = (context: RequestContext, id: number, isLiked: boo
 
 export const listFollows = (context: RequestContext) =>
   context.upstream.call(follows.listFollows, { missing: { dealerships: [], people: 0 } })
-export const followDealership = (context: RequestContext, id: number, isFollowed: boolean) =>
+export const setDealershipFollow = (context: RequestContext, id: number, isFollowed: boolean) =>
   context.upstream.call(isFollowed ? follows.followDealership : follows.unfollowDealership, { params: { id } })
-export const followPerson = (context: RequestContext, id: number, isFollowed: boolean) =>
+export const setPersonFollow = (context: RequestContext, id: number, isFollowed: boolean) =>
   context.upstream.call(isFollowed ? follows.followPerson : follows.unfollowPerson, { params: { id } })

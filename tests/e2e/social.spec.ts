@@ -48,8 +48,8 @@ for (const script of [true, false])
     const comment = page.getByRole('article', { name: /^Comment by/ })
     await expect(comment).toContainText('Which torque?')
 
-    await page.getByRole('button', { name: /likes: .*Winter wheels/ }).click()
-    await expect(page.getByRole('button', { name: /likes: .*Winter wheels/, pressed: true })).toBeVisible()
+    await page.getByRole('button', { name: /^Like: .*Winter wheels/ }).click()
+    await expect(page.getByRole('button', { name: /^Like: .*Winter wheels/, pressed: true })).toBeVisible()
 
     await page.getByRole('link', { name: 'Edit', exact: true }).click()
     const form = page.getByRole('form', { name: 'Edit your post' })
@@ -69,7 +69,7 @@ test('whoever is not signed in reads, and is led to the sign-in and back', async
   await page.goto('/social')
   const first = page.getByRole('article').first()
   await expect(page.getByRole('button', { name: /^Follow/ })).toHaveCount(0)
-  await first.getByRole('link', { name: /likes/ }).click()
+  await first.getByRole('link', { name: /^Sign in to like/ }).click()
   await expect(page).toHaveURL(/\/signin\?next=%2Fsocial%2Fpost%2F\d+/)
 })
 

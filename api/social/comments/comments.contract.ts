@@ -1,12 +1,7 @@
 import { answer, createRoute, Instant, json, RecordId, recordId, refusals, versionOf, z } from '../../http/contract'
 import { short } from '../../http/fields.contract'
+import { maxCommentText } from '../limits.contract'
 
-export const maxCommentText = 2000
-/** So long its author may edit a comment. */
-export const editMinutes = 15
-export const commentsPerPage = 20
-/** Of one comment. */
-export const maxReplies = 100
 export const commentOrders = ['best', 'new', 'old'] as const
 
 export const Comment = z

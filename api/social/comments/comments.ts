@@ -6,17 +6,11 @@ import type { SignedIn } from '../../http/guards'
 import { consumeCount, type Limit } from '../../limits/limits'
 import { paged } from '../../paging'
 import { changedMeanwhile, findOrRefuse, invalid, Refusal } from '../../refusals'
+import { commentsPerPage, editMinutes, maxReplies } from '../limits.contract'
 import { isPublicPost } from '../posts/public-posts'
 import { socialDealerships } from '../posts/social-dealerships'
 import { comments, posts } from '../schema'
-import {
-  type Comment,
-  type CommentsQuery,
-  commentsPerPage,
-  editMinutes,
-  maxReplies,
-  type NewComment,
-} from './comments.contract'
+import type { Comment, CommentsQuery, NewComment } from './comments.contract'
 import { editUntil, presentComments, presentThreads } from './present-comments'
 
 type ByPerson = Context & SignedIn

@@ -1,9 +1,10 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Context } from '../../context'
+import { editMinutes } from '../limits.contract'
 import { type Author, authorsOf } from '../posts/post-authors'
 import { socialDealerships } from '../posts/social-dealerships'
 import { commentLikes, comments, type posts } from '../schema'
-import { type Comment, type CommentThread, editMinutes } from './comments.contract'
+import type { Comment, CommentThread } from './comments.contract'
 
 type CommentRow = typeof comments.$inferSelect
 type Post = Pick<typeof posts.$inferSelect, 'id' | 'userId' | 'dealershipId'>

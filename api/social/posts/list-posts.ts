@@ -1,8 +1,9 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { notSignedIn } from '../../refusals'
+import { postsPerPage } from '../limits.contract'
 import { dealershipFollows, personFollows, posts } from '../schema'
-import { type Posts, type PostsQuery, postsPerPage } from './posts.contract'
+import type { Posts, PostsQuery } from './posts.contract'
 import { postsByIds } from './present-posts'
 import { isPublicPost } from './public-posts'
 

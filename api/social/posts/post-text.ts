@@ -1,7 +1,7 @@
 import { isTooMuchHtml, readRichText } from '../../content/rich-text/rich-text'
 import { sameWords } from '../../content/rich-text/same-words.contract'
 import { hashtagsOf } from '../hashtags.contract'
-import { maxPostText } from './posts.contract'
+import { maxPostText } from '../limits.contract'
 
 interface Written {
   text: string

@@ -1,12 +1,7 @@
 import { answer, createRoute, Instant, json, RecordId, recordId, refusals, versionOf, z } from '../../http/contract'
 import { line, short } from '../../http/fields.contract'
 import { VehicleCard } from '../../vehicles/contract'
-
-export const maxPostText = 10_000
-export const maxTitle = 120
-export const maxTaggedVehicles = 6
-export const maxPostImages = 10
-export const postsPerPage = 20
+import { maxPostImages, maxPostText, maxTaggedVehicles, maxTitle } from '../limits.contract'
 
 const PostAuthor = z.object({
   kind: z.enum(['dealership', 'person']),

@@ -7,16 +7,10 @@ import { lockDealership } from '../../dealerships/change-dealership'
 import type { SignedIn, Staff } from '../../http/guards'
 import { consumeCount, type Limit } from '../../limits/limits'
 import { changedMeanwhile, findOrRefuse, Refusal } from '../../refusals'
+import { maxTaggedVehicles } from '../limits.contract'
 import { postImages, posts, postVehicles } from '../schema'
 import { postText } from './post-text'
-import {
-  type DealershipPostEdit,
-  maxTaggedVehicles,
-  type NewDealershipPost,
-  type NewPost,
-  type Post,
-  type PostEdit,
-} from './posts.contract'
+import type { DealershipPostEdit, NewDealershipPost, NewPost, Post, PostEdit } from './posts.contract'
 import { postById } from './present-posts'
 import { taggedVehicles, withoutPage } from './tagged-vehicles'
 

@@ -26,18 +26,15 @@ export async function action(args: ActionFunctionArgs) {
 export const meta = () => pageMeta({ title: handle.title, noindex: true })
 
 export default function DealershipSocial() {
-  const { items, older, edited, deleted, here } = useLoaderData<typeof loader>()
+  const { items, older, isFirst, edited, deleted, here } = useLoaderData<typeof loader>()
   return (
     <>
-      <PageHead
-        title={handle.title}
-        sub="What your dealership writes for everybody, on its page and in the social area."
-      />
+      <PageHead title={handle.title} sub="What your dealership writes for everybody in the social area." />
       <div className="stack">
         <Panel title={edited ? 'Edit the post' : 'New post'}>
           <DealershipPostForm key={edited?.id ?? 'new'} here={here} post={edited} />
         </Panel>
-        <OwnPosts {...{ items, here }} olderHref={older && withQuery(here, { before: older })} />
+        <OwnPosts {...{ items, here, isFirst }} olderHref={older && withQuery(here, { before: older })} />
       </div>
       {deleted && (
         <ConfirmDialog

@@ -38,16 +38,21 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
 }
 
 export default function SocialPost() {
-  const { post, typed, sort, asks, staticHtml } = useLoaderData<typeof loader>()
+  const { post, interactiveComments, sort, asks, staticHtml } = useLoaderData<typeof loader>()
   return (
     <main id="main" className="wrap social social--post">
       <Crumbs items={[{ label: 'Social', href: paths.social }, { label: titleOf(post) }]} />
       <div className="social__post">
         {asks !== 'edit' && <StaticHtml part={staticHtml.post} />}
         {staticHtml.comments && <StaticHtml part={staticHtml.comments} />}
-        {typed && (
+        {interactiveComments && (
           <Suspense>
-            <PostCommentsAndForms post={post} comments={typed} {...{ sort, asks }} href={paths.socialPost(post.id)} />
+            <PostCommentsAndForms
+              post={post}
+              comments={interactiveComments}
+              {...{ sort, asks }}
+              href={paths.socialPost(post.id)}
+            />
           </Suspense>
         )}
       </div>

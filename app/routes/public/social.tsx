@@ -5,7 +5,7 @@ import { handleForm } from '~/forms/handle-form.server'
 import { paths, withQuery } from '~/paths'
 import { requireUser } from '~/session/guards.server'
 import { pageMeta } from '~/site'
-import { newPost, postButtons } from '~/social/post-forms.server'
+import { cursorIn, newPost, postButtons } from '~/social/post-forms.server'
 import { renderNav, renderPosts } from '~/social/static-social.server'
 import { StaticHtml } from '~/static-html/StaticHtml'
 import styles from '~/styles/social.css?url'
@@ -21,10 +21,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { searchParams, pathname, search } = context.url
   const isSignedIn = context.current.profile !== null
   const of = searchParams.get('of') === 'following' && isSignedIn ? ('following' as const) : ('everyone' as const)
-  const tag = searchParams.get('tag')?.slice(0, 50) || undefined
-  const before = searchParams.get('before') ?? undefined
+  const tag = searchParams.get('tag')?.trim().normalize().toLowerCase().slice(0, 50) || undefined
+  const before = cursorIn(searchParams)
   const [{ items, older }, follows] = await Promise.all([
-    listPosts(context, { of, tag, before: before && /^\d{1,16}_\d{1,15}$/.test(before) ? before : undefined }),
+    listPosts(context, { of, tag, before }),
     isSignedIn ? listFollows(context) : null,
   ])
   const here = pathname + search
@@ -47,12 +47,12 @@ export async function action(args: ActionFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return []
-  const { tag, isFirst, of, origin } = data
+  const { tag, isFirst, isEmpty, of, origin } = data
   return pageMeta({
     title: tag ? `#${tag}` : 'Social',
     description: 'What dealerships and owners write: comparisons, costs, test drives, and the cars in them.',
     canonical: origin + withQuery(paths.social, { tag }),
-    noindex: !isFirst || of === 'following',
+    noindex: !isFirst || isEmpty || of === 'following',
   })
 }
 
@@ -73,7 +73,10 @@ export default function Social() {
             </Suspense>
           )}
           <StaticHtml part={staticHtml.posts} className="social__list" />
-          {isEmpty && <Nothing {...{ of, tag }} />}
+          {isEmpty && <Nothing {...{ of, tag, isFirst }} />}
+          {!isFirst && (
+            <a href={withQuery(paths.social, { of: of === 'following' ? of : undefined, tag })}>Back to the newest</a>
+          )}
           {older && (
             <ButtonLink
               href={withQuery(paths.social, { of: of === 'following' ? of : undefined, tag, before: older })}
@@ -89,7 +92,8 @@ export default function Social() {
   )
 }
 
-function Nothing({ of, tag }: { of: string; tag: string | undefined }) {
+function Nothing({ of, tag, isFirst }: { of: string; tag: string | undefined; isFirst: boolean }) {
+  if (!isFirst) return <EmptyState title="These were all" icon="message-square" />
   if (tag)
     return (
       <EmptyState
@@ -97,7 +101,7 @@ function Nothing({ of, tag }: { of: string; tag: string | undefined }) {
         icon="message-square"
         action={{ href: paths.social, label: 'All posts' }}
       >
-        Nobody has used this hashtag, or not further back.
+        Nobody has used this hashtag yet.
       </EmptyState>
     )
   if (of === 'following')
@@ -107,7 +111,7 @@ function Nothing({ of, tag }: { of: string; tag: string | undefined }) {
         icon="message-square"
         action={{ href: paths.social, label: 'See what everyone writes' }}
       >
-        Follow a dealership or an owner, and their posts stand here.
+        The posts of dealerships and owners whom you follow stand here. Nobody of them has posted yet.
       </EmptyState>
     )
   return (
