@@ -21,16 +21,23 @@ export async function describeUrls(
   { origin, find }: DescribeParts,
 ): Promise<EmbedItem[]> {
   const addresses = urls.filter((url) => isAddress(url) || isOurs(url, origin))
-  const [embeds, own] = await Promise.all([
-    find(context, addresses),
-    Promise.all(addresses.map((url) => ownPage(context, origin, url))),
-  ])
-  return addresses.map((url, at) => {
+  const [embeds, own] = await Promise.all([find(context, addresses), ownPages(context, origin, addresses)])
+  return addresses.map((url) => {
     const embed = embeds.get(url)
-    const page = own[at]
+    const page = own.get(url)
     if (embed) return embedItem(url, embed, origin)
     return page ? ownItem(url, page, origin) : linkItem(url)
   })
+}
+
+/** One after another: a call with twenty of them must not take all connections. */
+async function ownPages(context: Context, origin: string, addresses: readonly string[]): Promise<Map<string, OwnPage>> {
+  const pages = new Map<string, OwnPage>()
+  for (const url of new Set(addresses)) {
+    const page = await ownPage(context, origin, url)
+    if (page) pages.set(url, page)
+  }
+  return pages
 }
 
 /** A site on one’s own machine has no public name. */
