@@ -50,7 +50,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
   const { tag, isFirst, isEmpty, of, origin } = data
   return pageMeta({
     title: tag ? `#${tag}` : 'Social',
-    description: 'What dealerships and owners write: comparisons, costs, test drives, and the cars in them.',
+    description: tag
+      ? `What dealerships and owners write about #${tag}, and the cars in it.`
+      : 'What dealerships and owners write: comparisons, costs, test drives, and the cars in them.',
     canonical: origin + withQuery(paths.social, { tag }),
     noindex: !isFirst || isEmpty || of === 'following',
   })
