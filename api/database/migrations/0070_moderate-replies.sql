@@ -1,0 +1,1 @@
+ALTER TABLE "review" ADD COLUMN "reply_status" text DEFAULT 'published' NOT NULL;
