@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../context'
+import { isOneOf } from '../database/is-one-of'
 import type { Transaction } from '../database/open'
 import { findOrRefuse } from '../refusals'
 import { type User, users } from './schema'
@@ -27,18 +28,8 @@ export async function dataSubjectOf({ db }: Pick<Context, 'db'>, id: number) {
 }
 
 /** By their privacy settings, or because the account is closed. */
-export async function idsWithHiddenName(
-  { db }: { db: Pick<Context['db'], 'select'> },
-  ids: readonly number[],
-): Promise<Set<number>> {
-  if (ids.length === 0) return new Set()
-  const hidden = sql`(${users.status} in ('deactivated', 'anonymised') or ${users.privacy}->>'showName' = 'false')`
-  const rows = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(inArray(users.id, [...ids]), hidden))
-  return new Set(rows.map(({ id }) => id))
-}
+const hidesName = sql<boolean>`(${users.status} in ('deactivated', 'anonymised')
+  or coalesce(${users.privacy}->>'showName', '') = 'false')`
 
 export interface PublicPerson {
   name: string
@@ -52,12 +43,35 @@ export async function publicPeople(
 ): Promise<Map<number, PublicPerson>> {
   if (ids.length === 0) return new Map()
   const { id, displayName: name, avatarAssetId: avatarId } = users
-  const rows = await context.db
-    .select({ id, name, avatarId })
-    .from(users)
-    .where(inArray(id, [...ids]))
-  const hidden = await idsWithHiddenName(context, ids)
-  return new Map(rows.map(({ id: key, ...shown }) => [key, hidden.has(key) ? hiddenPerson : shown]))
+  const rows = await context.db.select({ id, name, avatarId, isHidden: hidesName }).from(users).where(isOneOf(id, ids))
+  return new Map(rows.map(({ id: key, isHidden, ...shown }) => [key, isHidden ? hiddenPerson : shown]))
 }
 
 export const hiddenPerson: PublicPerson = { name: 'A member', avatarId: null }
+
+/** When these accounts were made. */
+export async function joinedAt(
+  { db }: { db: Pick<Context['db'], 'select'> },
+  ids: readonly number[],
+): Promise<Map<number, Date>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: users.id, at: users.createdAt })
+    .from(users)
+    .where(inArray(users.id, [...ids]))
+  return new Map(rows.map(({ id, at }) => [id, at]))
+}
+
+/** When those of these accounts that are active were made. */
+export async function activeAccountsMadeAt(
+  { db }: { db: Pick<Context['db'], 'select'> },
+  ids: readonly number[],
+): Promise<Map<number, Date>> {
+  if (ids.length === 0) return new Map()
+  const { id, createdAt: at, status } = users
+  const rows = await db
+    .select({ id, at })
+    .from(users)
+    .where(and(isOneOf(id, ids), eq(status, 'active')))
+  return new Map(rows.map((row) => [row.id, row.at]))
+}

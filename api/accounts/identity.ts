@@ -3,5 +3,5 @@ import { membershipFor } from './memberships'
 import { needsFactor } from './mfa/admin-security'
 import { actorOf } from './sessions/sessions'
 
-/** How accounts answer what the guards of calls ask. */
-export const identity: Identity = { actorOf, membershipFor, needsFactor }
+/** How accounts answer what the guards of calls ask; of API keys they know nothing. */
+export const identity: Omit<Identity, 'apiKeyOf'> = { actorOf, membershipFor, needsFactor }

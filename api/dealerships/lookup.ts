@@ -1,5 +1,7 @@
 import { and, eq, inArray, or } from 'drizzle-orm'
 import type { Context } from '../context'
+import { isOneOf } from '../database/is-one-of'
+import { beginsWithWords } from '../lists'
 import { findOrRefuse } from '../refusals'
 import type { DealershipRow } from './row'
 import { dealerships } from './schema'
@@ -37,6 +39,14 @@ export async function findDealership(
 ): Promise<DealershipRow> {
   const [row] = await db.select().from(dealerships).where(eq(dealerships.id, id))
   return findOrRefuse(row, 'The dealership')
+}
+
+/** Of those that the words fit, at most so many: a list of other records finds them by their dealership too. */
+export async function dealershipIdsByWords({ db }: Pick<Context, 'db'>, words: string, max = 500): Promise<number[]> {
+  const fit = beginsWithWords(dealerships.words, words)
+  if (!fit) return []
+  const rows = await db.select({ id: dealerships.id }).from(dealerships).where(fit).orderBy(dealerships.id).limit(max)
+  return rows.map(({ id }) => id)
 }
 
 /** False for one that there is not. */
@@ -85,6 +95,26 @@ export async function dealershipFaces(
   const rows = await db
     .select({ id, name, slug, city, state, phone, status, ratingAverage, ratingCount, logoAssetId })
     .from(dealerships)
-    .where(inArray(id, [...ids]))
+    .where(isOneOf(id, ids))
   return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** In any state; unknown addresses are left out. */
+export async function dealershipsBySlug(
+  { db }: { db: Pick<Context['db'], 'select'> },
+  slugs: readonly string[],
+): Promise<Map<string, Pick<DealershipFacts, 'id' | 'status'>>> {
+  if (slugs.length === 0) return new Map()
+  const { id, slug, status } = dealerships
+  const rows = await db
+    .select({ id, slug, status })
+    .from(dealerships)
+    .where(inArray(slug, [...slugs]))
+  return new Map(rows.map((row) => [row.slug, row]))
+}
+
+/** Whether readers see what belongs to it: not while it is suspended, or before it was approved. */
+export async function isShownDealership(context: { db: Pick<Context['db'], 'select'> }, id: number): Promise<boolean> {
+  const status = (await dealershipFaces(context, [id])).get(id)?.status
+  return status === 'approved' || status === 'closed'
 }

@@ -48,7 +48,7 @@ async function aPersonWithHistory() {
   await db.insert(reviews).values({
     ...{ dealershipId: dealership.id, userId: user.id, authorName: 'Maya O.', rating: 5, aspects },
     ...{ title: 'Good people', body: 'They kept every word.', wouldRecommend: true },
-    ...{ status: 'published' as const, publishedAt: now },
+    ...{ status: 'published' as const, publishedAt: now, migrated: true },
   })
   const caller = await api.as(user)
   await caller.put(`/api/saved/vehicles/${car.id}`, {})

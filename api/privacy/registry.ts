@@ -1,4 +1,5 @@
 import { accountPersonalData } from '../accounts/personal-data'
+import { apiKeyPersonalData } from '../api-keys/personal-data'
 import { assetPersonalData } from '../assets/personal-data'
 import { auditPersonalData } from '../audit/personal-data'
 import { casePersonalData } from '../cases/personal-data'
@@ -9,8 +10,10 @@ import { feedPersonalData } from '../feeds/personal-data'
 import { idempotencyPersonalData } from '../idempotency/personal-data'
 import { inboxPersonalData } from '../inbox/personal-data'
 import { mailPersonalData } from '../mail/personal-data'
+import { moderationPersonalData } from '../moderation/personal-data'
 import { notificationPersonalData } from '../notifications/personal-data'
 import type { PersonalData } from '../personal-data'
+import { questionPersonalData } from '../questions/personal-data'
 import { reportPersonalData } from '../reports/personal-data'
 import { reviewPersonalData } from '../reviews/personal-data'
 import { savedPersonalData } from '../saved/personal-data'
@@ -24,7 +27,9 @@ export const personalDataOfConcepts: readonly PersonalData[] = [
     savedPersonalData,
     notificationPersonalData,
     reviewPersonalData,
+    questionPersonalData,
     socialPersonalData,
+    moderationPersonalData,
     reportPersonalData,
     contactPersonalData,
     casePersonalData,
@@ -33,6 +38,7 @@ export const personalDataOfConcepts: readonly PersonalData[] = [
     assetPersonalData,
   ],
   ...[
+    apiKeyPersonalData,
     feedPersonalData,
     vehiclePersonalData,
     dealershipPersonalData,

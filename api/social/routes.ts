@@ -1,29 +1,39 @@
-import { anyone, signedIn, staff, verified } from '../http/guards'
+import { anyone, signedIn, verified } from '../http/guards'
 import { apiRoutes, route } from '../http/route'
 import * as comments from './comments/comments'
 import * as commentCalls from './comments/comments.contract'
 import * as follows from './follows/follows'
 import * as followCalls from './follows/follows.contract'
+import * as hiding from './hiding/hiding'
+import * as hidingCalls from './hiding/hiding.contract'
+import { listRelations } from './hiding/relations'
 import * as likes from './likes'
-import { explorePosts } from './posts/explore'
+import { getWriter } from './mentions/writer'
+import { countPost } from './posts/count-post'
+import { explorePosts, listHashtags } from './posts/explore'
 import * as exploreCalls from './posts/explore.contract'
 import { listPosts } from './posts/list-posts'
+import { officialRoutes } from './posts/official.routes'
+import type { EmbedParts } from './posts/post-embeds'
 import * as postCalls from './posts/posts.contract'
 import { postById } from './posts/present-posts'
-import * as posts from './posts/write-posts'
+import { writingRoutes } from './posts/writing.routes'
+import * as saves from './saves/saves'
+import * as saveCalls from './saves/saves.contract'
+import { postSitemapParts, sitemapPosts } from './sitemap/sitemap'
+import { listPostSitemapParts, listSitemapPosts } from './sitemap/sitemap.contract'
 
 /** Everybody may read; who writes has confirmed an address. */
-export function socialRoutes() {
+export function socialRoutes(parts: EmbedParts) {
   const routes = apiRoutes()
+  routes.route('/', writingRoutes(parts))
+  routes.route('/', officialRoutes(parts))
   route(routes, postCalls.listPosts, anyone, listPosts)
   route(routes, exploreCalls.explorePosts, anyone, explorePosts)
+  route(routes, exploreCalls.listHashtags, anyone, listHashtags)
+  route(routes, exploreCalls.countPost, anyone, countPost)
+  route(routes, exploreCalls.getWriter, anyone, getWriter)
   route(routes, postCalls.getPost, anyone, (context, { id }) => postById(context, id))
-  route(routes, postCalls.createPost, verified, posts.createPost)
-  route(routes, postCalls.editPost, verified, posts.editPost)
-  route(routes, postCalls.deletePost, signedIn, posts.deletePost)
-  route(routes, postCalls.createDealershipPost, staff('social'), posts.createDealershipPost)
-  route(routes, postCalls.editDealershipPost, staff('social'), posts.editDealershipPost)
-  route(routes, postCalls.deleteDealershipPost, staff('social'), posts.deleteDealershipPost)
   route(routes, postCalls.likePost, verified, likes.likePost)
   route(routes, postCalls.unlikePost, signedIn, likes.unlikePost)
   route(routes, commentCalls.listComments, anyone, comments.listComments)
@@ -37,5 +47,17 @@ export function socialRoutes() {
   route(routes, followCalls.unfollowDealership, signedIn, follows.unfollowDealership)
   route(routes, followCalls.followPerson, verified, follows.followPerson)
   route(routes, followCalls.unfollowPerson, signedIn, follows.unfollowPerson)
+  route(routes, saveCalls.listSavedPosts, signedIn, saves.listSavedPosts)
+  route(routes, saveCalls.savePost, signedIn, saves.savePost)
+  route(routes, saveCalls.unsavePost, signedIn, saves.unsavePost)
+  route(routes, hidingCalls.listRelations, signedIn, listRelations)
+  route(routes, hidingCalls.mutePerson, signedIn, hiding.mutePerson)
+  route(routes, hidingCalls.unmutePerson, signedIn, hiding.unmutePerson)
+  route(routes, hidingCalls.muteDealership, signedIn, hiding.muteDealership)
+  route(routes, hidingCalls.unmuteDealership, signedIn, hiding.unmuteDealership)
+  route(routes, hidingCalls.blockPerson, signedIn, hiding.blockPerson)
+  route(routes, hidingCalls.unblockPerson, signedIn, hiding.unblockPerson)
+  route(routes, listPostSitemapParts, anyone, (context) => postSitemapParts(context))
+  route(routes, listSitemapPosts, anyone, (context, { part }) => sitemapPosts(context, Number(part)))
   return routes
 }

@@ -1,13 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/schema'
 import { assets } from '../assets/schema'
-import { createdAt, identity, instant, reference, updatedAt, version } from '../database/columns'
+import { createdAt, identity, instant, reference, searchWords, updatedAt, version } from '../database/columns'
 import { dealerships } from '../dealerships/schema'
+import type { StoredLink } from '../embeds/stored-link'
 import { vehicles } from '../vehicles/schema'
 
-export const postStatuses = ['published', 'hidden', 'deleted'] as const
-export const commentStatuses = ['published', 'hidden', 'deleted'] as const
+/** A draft and a scheduled one are not published yet. Pending and hidden: its author alone sees it, with what moderators decided. */
+export const postStatuses = ['draft', 'scheduled', 'pending', 'published', 'hidden', 'deleted'] as const
+/** As of posts. */
+export const commentStatuses = ['published', 'pending', 'hidden', 'deleted'] as const
 
 const userId = () => reference('user_id').references(() => users.id, { onDelete: 'set null' })
 const owner = () =>
@@ -19,10 +22,12 @@ export const posts = pgTable(
   'post',
   {
     id: identity(),
-    /** Whoever wrote it; for a dealership it is a member of its staff. */
+    /** Whoever wrote it; for a dealership it is a member of its staff. Null: the account is gone, or it is official. */
     userId: userId(),
     /** Null: a person's own. */
     dealershipId: reference('dealership_id').references(() => dealerships.id, { onDelete: 'cascade' }),
+    /** In the name of the site: of no person and no dealership (record 93). */
+    isOfficial: boolean('is_official').notNull().default(false),
     title: text('title'),
     /** The plain words. */
     text: text('text').notNull(),
@@ -30,12 +35,24 @@ export const posts = pgTable(
     html: text('html'),
     /** In lower case, without the sign. */
     hashtags: text('hashtags').array().notNull().default([]),
+    coverAssetId: text('cover_asset_id').references(() => assets.id, { onDelete: 'set null' }),
+    coverAlt: text('cover_alt').notNull().default(''),
+    /** Of its text: those that are shown as more than links. */
+    links: jsonb('links').$type<StoredLink[]>().notNull().default([]),
     status: text('status', { enum: postStatuses }).notNull().default('published'),
+    /** Of a scheduled one, when it will be; of a draft, when it became one. */
     publishedAt: instant('published_at').notNull(),
+    /** Why it was not published when its time had come. */
+    publishProblem: text('publish_problem'),
     editedAt: instant('edited_at'),
+    /** Since when it stands first among the posts of everyone. */
+    pinnedAt: instant('pinned_at'),
+    /** Since when it stands first in Explore. */
+    featuredAt: instant('featured_at'),
     likeCount: integer('like_count').notNull().default(0),
     /** Of published comments, replies among them. */
     commentCount: integer('comment_count').notNull().default(0),
+    words: searchWords(sql`coalesce(title, '') || ' ' || text`),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -43,8 +60,20 @@ export const posts = pgTable(
   (t) => [
     index('post_newest').on(t.publishedAt, t.id).where(sql`status = 'published'`),
     index('post_by_dealership').on(t.dealershipId, t.publishedAt, t.id).where(sql`status = 'published'`),
+    index('post_unpublished').on(t.dealershipId, t.status, t.publishedAt, t.id).where(sql`status <> 'published'`),
+    index('post_scheduled').on(t.publishedAt).where(sql`status = 'scheduled'`),
+    index('post_by_cover').on(t.coverAssetId).where(sql`cover_asset_id is not null`),
     index('post_by_author').on(t.userId, t.publishedAt, t.id),
     index('post_by_hashtag').using('gin', t.hashtags).where(sql`status = 'published'`),
+    index('post_by_words').using('gin', t.words).where(sql`status = 'published'`),
+    index('post_official').on(t.status, t.publishedAt, t.id).where(sql`is_official`),
+    index('post_pinned').on(t.pinnedAt, t.id).where(sql`pinned_at is not null`),
+    index('post_featured').on(t.featuredAt, t.id).where(sql`featured_at is not null`),
+    check('post_official_alone', sql`not ${t.isOfficial} or (${t.userId} is null and ${t.dealershipId} is null)`),
+    check(
+      'post_promoted_public',
+      sql`${t.status} = 'published' or (${t.pinnedAt} is null and ${t.featuredAt} is null)`,
+    ),
     check('post_text_short', sql`length(${t.text}) <= 10000`),
   ],
 )
@@ -96,14 +125,23 @@ export const comments = pgTable(
     status: text('status', { enum: commentStatuses }).notNull().default('published'),
     likeCount: integer('like_count').notNull().default(0),
     editedAt: instant('edited_at'),
+    /** When whoever it concerns was told: once, however often it is hidden and shown again. */
+    notifiedAt: instant('notified_at'),
     version: version(),
     createdAt: createdAt(),
   },
   (t) => [
-    index('comment_newest').on(t.postId, t.createdAt, t.id).where(sql`parent_id is null`),
-    index('comment_best').on(t.postId, t.likeCount, t.id).where(sql`parent_id is null`),
+    // With what says who sees it: the page and the count of tens of thousands are read from the index alone.
+    index('comment_newest')
+      .on(t.postId, t.createdAt, t.id, t.status, t.userId, t.dealershipId)
+      .where(sql`parent_id is null`),
+    index('comment_best')
+      .on(t.postId, t.likeCount, t.id, t.status, t.userId, t.dealershipId)
+      .where(sql`parent_id is null`),
+    index('comment_of_post').on(t.postId, t.createdAt, t.id).where(sql`status = 'published'`),
     index('comment_by_parent').on(t.parentId, t.createdAt).where(sql`parent_id is not null`),
     index('comment_by_author').on(t.userId, t.createdAt),
+    index('comment_untold').on(t.id).where(sql`status = 'published' and notified_at is null`),
     index('comment_by_dealership').on(t.dealershipId).where(sql`dealership_id is not null`),
     check('comment_text_short', sql`length(${t.text}) <= 2000`),
   ],

@@ -135,8 +135,8 @@ test('a name is not shown while its account is deactivated, nor when its owner d
   const { id: dealershipId, slug } = await aDealership(db)
   const aspects = { priceAsListed: 5, carAsDescribed: 5, communication: 5, timeAtTheDesk: 5 }
   const write = async (privacy?: { showName: boolean; sharePhone: boolean; news: boolean }) => {
-    const { id: userId } = await aUser(db, { privacy })
-    const words = { authorName: 'Maya O.', title: 'Good', body: 'As they said.', wouldRecommend: true }
+    const { id: userId } = await aUser(db, { privacy, displayName: 'Maya O.' })
+    const words = { authorName: 'Maya O.', title: 'Good', body: 'As they said.', wouldRecommend: true, migrated: true }
     const published = { status: 'published' as const, publishedAt: new Date() }
     await db.insert(reviews).values({ dealershipId, userId, rating: 5, aspects, ...words, ...published })
     return userId

@@ -11,6 +11,7 @@ export const AuditLogEntry = z
     at: Instant,
     action: z.string(),
     actor: Named.nullable().describe('Null: nobody was signed in'),
+    apiKey: Named.nullable().describe('The key by which a program did it; then there is no actor'),
     impersonator: Named.nullable().describe('The administrator who acted as the actor'),
     dealership: Named.nullable(),
     entity: z.string().nullable(),

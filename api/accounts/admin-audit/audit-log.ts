@@ -62,6 +62,7 @@ function present(row: AuditRow, { people, dealerships }: Names): AuditLogEntry {
     ...{ id, at: at.toISOString(), action, entity, entityId, detail, ip, requestId, dealership: place },
     ...{
       actor: person(row.actorUserId),
+      apiKey: row.actorKeyId === null ? null : { id: row.actorKeyId, name: row.actorKeyName ?? '' },
       impersonator: person(row.impersonatorUserId),
       subject: person(subjectOf(row)),
     },

@@ -125,6 +125,7 @@ test('passwords, factors, connections, browsers, address, departure and data are
 
 const personal = [
   'DELETE /api/admin/users/{id}/sessions',
+  'DELETE /api/dealership/api-keys/{id}',
   'DELETE /api/profile/connections/{id}',
   'DELETE /api/profile/deletion',
   'DELETE /api/profile/passkeys/{id}',
@@ -142,6 +143,8 @@ const personal = [
   'POST /api/auth/register',
   'POST /api/auth/second-step',
   'POST /api/auth/verifications',
+  'POST /api/dealership/api-keys',
+  'POST /api/dealership/api-keys/{id}/secrets',
   'POST /api/dealership/auth/register',
   'POST /api/profile/confirmations',
   'POST /api/profile/deletion',

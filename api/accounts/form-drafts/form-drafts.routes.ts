@@ -1,5 +1,6 @@
+import { bearerToken } from '../../http/bearer-token'
 import { anyone, signedIn } from '../../http/guards'
-import { apiRoutes, bearerToken, route } from '../../http/route'
+import { apiRoutes, route } from '../../http/route'
 import { consumeFormDraft, saveFormDraft } from './form-drafts'
 import * as contract from './form-drafts.contract'
 

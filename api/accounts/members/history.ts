@@ -71,12 +71,17 @@ async function namesOf({ db }: Context, rows: AuditRow[]): Promise<Names> {
 const invitedAt = (db: Context['db'], ids: number[]) =>
   db.select({ id: invitations.id, email: invitations.email }).from(invitations).where(inArray(invitations.id, ids))
 
-function present({ id, at, action, actorUserId, entity, entityId, detail }: AuditRow, names: Names): HistoryEntry {
+function present(row: AuditRow, names: Names): HistoryEntry {
+  const { id, at, action, entity, entityId, detail } = row
   const whom = entity === 'user' || entity === 'invitation' ? names[entity].get(Number(entityId)) : undefined
-  const who = actorUserId === null ? null : (names.user.get(actorUserId) ?? 'A former member')
   const told = whom ?? 'somebody who has left'
   const what = isAuditAction(action) ? (words[action]?.(told, detailOf(detail)) ?? auditActionWords[action]) : action
-  return { id, at: at.toISOString(), who, what }
+  return { id, at: at.toISOString(), who: whoOf(row, names), what }
+}
+
+function whoOf({ actorUserId, actorKeyName }: AuditRow, { user }: Names): string | null {
+  if (actorUserId !== null) return user.get(actorUserId) ?? 'A former member'
+  return actorKeyName === null ? null : `The API key “${actorKeyName}”`
 }
 
 function detailOf({ role, before, after }: Record<string, unknown>): Detail {

@@ -1,6 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
+import { isOneOf } from '../../database/is-one-of'
 import { dealershipStatus } from '../../dealerships/row'
+import { groupBy } from '../../group-by'
 import { memberships } from '../schema'
 
 type Reader = Pick<Context, 'db'>
@@ -23,4 +25,16 @@ export async function isMember(
 ): Promise<boolean> {
   const theirs = and(eq(memberships.userId, userId), eq(memberships.dealershipId, dealershipId))
   return (await db.$count(memberships, theirs)) > 0
+}
+
+/** Those that they belong to, deactivated or not: whoever has left last week may still take a side. */
+export async function dealershipsOfPeople(
+  { db }: { db: Pick<Context['db'], 'select'> },
+  ids: readonly number[],
+): Promise<Map<number, number[]>> {
+  if (ids.length === 0) return new Map()
+  const { userId, dealershipId } = memberships
+  const rows = await db.select({ userId, dealershipId }).from(memberships).where(isOneOf(userId, ids))
+  const byPerson = groupBy(rows, (row) => row.userId)
+  return new Map([...byPerson].map(([id, theirs]) => [id, theirs.map((row) => row.dealershipId)]))
 }

@@ -1,6 +1,8 @@
 import { answer, createRoute, Instant, json, RecordId, recordId, refusals, versionOf, z } from '../../http/contract'
 import { short } from '../../http/fields.contract'
+import { Liked } from '../liked.contract'
 import { maxCommentText } from '../limits.contract'
+import { Mention } from '../posts/posts.contract'
 
 export const commentOrders = ['best', 'new', 'old'] as const
 
@@ -9,7 +11,9 @@ export const Comment = z
     id: z.number().int(),
     author: z
       .object({
+        id: z.number().int().nullable().describe('As of a post'),
         name: z.string(),
+        handle: z.string().nullable(),
         slug: z.string().nullable().describe('Of a dealership that has a page'),
         pictureId: z.string().nullable(),
         isDealership: z.boolean(),
@@ -17,13 +21,18 @@ export const Comment = z
         isYou: z.boolean(),
       })
       .nullable()
-      .describe('Null: it was deleted and stands for what it was answered'),
+      .describe('Null: it was deleted, and keeps its place for the sake of its replies'),
     text: z.string(),
+    mentions: z.array(Mention),
     likeCount: z.number().int(),
     isLiked: z.boolean(),
     createdAt: Instant,
     editedAt: Instant.nullable(),
     version: z.number().int(),
+    moderation: z
+      .object({ state: z.enum(['pending', 'hidden']), reason: z.string().nullable() })
+      .nullable()
+      .describe('Of one that its author alone sees: it waits for a moderator, or was hidden by one'),
     can: z.object({ editUntil: Instant.nullable(), delete: z.boolean() }),
   })
   .openapi('Comment')
@@ -96,7 +105,6 @@ export const deleteComment = createRoute({
   responses: { 200: answer(z.object({ deleted: z.literal(true) })), ...refusals(401, 403, 404) },
 })
 
-const Liked = z.object({ isLiked: z.boolean(), likeCount: z.number().int() })
 /** Twice is once. */
 export const likeComment = createRoute({
   method: 'put',

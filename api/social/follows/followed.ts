@@ -1,11 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { dealershipFollows, personFollows } from '../schema'
-
-interface Written {
-  userId: number | null
-  dealershipId: number | null
-}
+import type { Written } from '../written'
 
 /** Whether the caller follows whoever wrote one of these. */
 export async function followedAmong(
@@ -31,7 +27,7 @@ export async function followedAmong(
     dealershipId === null ? userId !== null && Boolean(byPerson?.has(userId)) : Boolean(byDealership?.has(dealershipId))
 }
 
-const idsOf = (written: readonly Written[], column: keyof Written): number[] => [
+const idsOf = (written: readonly Written[], column: 'userId' | 'dealershipId'): number[] => [
   0,
   ...new Set(written.flatMap((one) => one[column] ?? [])),
 ]

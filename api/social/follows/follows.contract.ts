@@ -43,7 +43,7 @@ export const unfollowDealership = createRoute({
   ...following,
   responses: answers,
 })
-/** Of somebody who has posted. */
+/** Of somebody who has written something. */
 export const followPerson = createRoute({
   method: 'put',
   path: '/api/follows/people/{id}',

@@ -1,13 +1,17 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
-import { hiddenPerson, publicPeople } from '../../accounts/account-lookup'
+import { and, eq, sql } from 'drizzle-orm'
 import { type Context, transaction } from '../../context'
 import type { Transaction } from '../../database/open'
+import { lockDealership } from '../../dealerships/change-dealership'
 import { dealershipFaces } from '../../dealerships/lookup'
 import type { SignedIn } from '../../http/guards'
 import { consumeCount, type Limit } from '../../limits/limits'
+import type { NotifyingContext } from '../../notifier'
 import { invalid, notFound } from '../../refusals'
+import { lockBetween, refuseBetween } from '../hiding/blocked'
+import { notifyOfFollower } from '../notices/notify-of-follower'
 import { publicStates } from '../posts/post-authors'
-import { dealershipFollows, personFollows, posts } from '../schema'
+import { dealershipFollows, personFollows } from '../schema'
+import { nameOfLeft, writerName } from '../writers'
 import { maxFollowed } from './follows.contract'
 
 const perPerson: Limit = { prefix: 'follow', points: 300, seconds: 3600 }
@@ -59,41 +63,42 @@ export const unfollowDealership = (context: ByPerson, { id }: Which) =>
     return { id, name: face.name, isFollowed: false }
   })
 
-/** Throws not_found for somebody who never posted, invalid for oneself and for too many. */
-export const followPerson = async (context: ByPerson, { id }: Which) => {
+/** Throws not_found for somebody who never wrote anything or has blocked the caller, forbidden for whom the caller has blocked, invalid for oneself and for too many. */
+export const followPerson = async (context: ByPerson & Pick<NotifyingContext, 'notifier'>, { id }: Which) => {
   await consumeCount(context, perPerson, context.actor.id)
   return transaction(context, async (tx) => {
     if (id === context.actor.id) throw invalid('You see your own posts anyway.')
-    const name = await personName(tx, id)
+    const name = await writerName(tx, id)
+    const { id: userId } = context.actor
     await lockFollows(tx, context)
-    await tx.insert(personFollows).values({ userId: context.actor.id, personId: id }).onConflictDoNothing()
+    await lockBetween(tx, userId, id)
+    await refuseBetween(tx, userId, id)
+    const made = await tx.insert(personFollows).values({ userId, personId: id }).onConflictDoNothing().returning()
     await refuseTooMany(tx, context)
+    if (made.length > 0) await notifyOfFollower(tx, context, id)
     return { id, name, isFollowed: true }
   })
 }
 
 /** Nothing is refused: whoever it was may have deleted every post since. */
-export const unfollowPerson = ({ db, actor }: ByPerson, { id }: Which) =>
-  transaction({ db }, async (tx) => {
-    await tx.delete(personFollows).where(and(eq(personFollows.userId, actor.id), eq(personFollows.personId, id)))
-    return { id, name: await shownNameOf(tx, id), isFollowed: false }
+export const unfollowPerson = async (context: ByPerson, { id }: Which) => {
+  await consumeCount(context, perPerson, context.actor.id)
+  return transaction(context, async (tx) => {
+    const { userId, personId } = personFollows
+    const left = await tx
+      .delete(personFollows)
+      .where(and(eq(userId, context.actor.id), eq(personId, id)))
+      .returning()
+    return { id, name: await nameOfLeft(tx, id, left.length > 0), isFollowed: false }
   })
+}
 
+/** Locks it: who follows it while two are merged would follow the one that goes. */
 async function dealershipName(tx: Transaction, id: number): Promise<string> {
-  const face = (await dealershipFaces({ db: tx }, [id])).get(id)
-  if (face?.status !== 'approved') throw notFound('The dealership')
-  return face.name
+  const { status, name } = await lockDealership(tx, { id })
+  if (status !== 'approved') throw notFound('The dealership')
+  return name
 }
-
-/** Nobody may learn by counting who has an account: only those who have written something are known. */
-async function personName(tx: Transaction, id: number): Promise<string> {
-  const wrote = and(eq(posts.userId, id), eq(posts.status, 'published'), isNull(posts.dealershipId))
-  if ((await tx.$count(posts, wrote)) === 0) throw notFound('This person')
-  return shownNameOf(tx, id)
-}
-
-const shownNameOf = async (tx: Transaction, id: number): Promise<string> =>
-  ((await publicPeople({ db: tx }, [id])).get(id) ?? hiddenPerson).name
 
 /** Two at once would both find room for one more. */
 const lockFollows = (tx: Transaction, { actor }: ByPerson) =>

@@ -1,197 +1,157 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import { attachAsset, attachOfDealership, detachAssets } from '../../assets/attach'
-import { audit } from '../../audit/audit'
-import { type Context, publishChange, transaction } from '../../context'
-import type { Transaction } from '../../database/open'
-import { lockDealership } from '../../dealerships/change-dealership'
-import type { SignedIn, Staff } from '../../http/guards'
+import { eq, sql } from 'drizzle-orm'
+import { transaction } from '../../context'
+import type { StoredLink } from '../../embeds/stored-link'
+import { linksToKeep } from '../../embeds/stored-links'
 import { consumeCount, type Limit } from '../../limits/limits'
+import { refuseSuspended } from '../../moderation/screen'
 import { changedMeanwhile, findOrRefuse, Refusal } from '../../refusals'
-import { maxTaggedVehicles } from '../limits.contract'
-import { postImages, posts, postVehicles } from '../schema'
+import { maxEmbeds } from '../limits.contract'
+import { ensureHandle } from '../mentions/handles'
+import { notifyOfPost } from '../notices/notify-of-text'
+import { posts } from '../schema'
+import type { Written } from '../written'
+import {
+  type ByPerson,
+  type ByStaff,
+  lockOwnPost,
+  type Own,
+  ofDealership,
+  ofPerson,
+  ofSite,
+  type PostRow,
+  recordPost,
+  requireApproved,
+} from './lock-own-post'
+import type { EmbedParts } from './post-embeds'
+import { setPictures } from './post-pictures'
 import { postText } from './post-text'
+import { replaceVehicles } from './post-vehicles'
 import type { DealershipPostEdit, NewDealershipPost, NewPost, Post, PostEdit } from './posts.contract'
 import { postById } from './present-posts'
-import { taggedVehicles, withoutPage } from './tagged-vehicles'
-
-type PostRow = typeof posts.$inferSelect
-type ByPerson = Context & SignedIn
-type ByStaff = Context & Staff
+import { screenEdit, setPublication } from './publish-post'
 
 const perPerson: Limit = { prefix: 'post', points: 20, seconds: 3600 }
 const editsPerPerson: Limit = { prefix: 'post-edit', points: 60, seconds: 3600 }
 
 /** Throws invalid for an address that is no car’s and for a picture of another kind, not_found for a picture of somebody else, too_many. */
-export async function createPost(context: ByPerson, given: NewPost): Promise<Post> {
-  return write(context, { ...given, title: null }, null, async (tx, { id }) =>
-    attachAsset(tx, { id, ownerUserId: context.actor.id, kinds: ['post_image'] }),
-  )
-}
+export const createPost = (context: ByPerson, given: NewPost, parts: EmbedParts): Promise<Post> =>
+  write(context, { ...given, title: null }, { as: { userId: context.actor.id, dealershipId: null }, ...parts })
 
-/** As createPost; conflict while the dealership is not approved. */
-export const createDealershipPost = (context: ByStaff, given: NewDealershipPost): Promise<Post> => {
-  const { id: dealershipId } = context.dealership
-  return write(context, given, dealershipId, (tx, { id }) =>
-    attachOfDealership(tx, { ids: [id], dealershipId, kinds: ['post_image'] }),
-  )
-}
+/** As createPost; conflict while the dealership is not approved, invalid for a time that cannot be. */
+export const createDealershipPost = (context: ByStaff, given: NewDealershipPost, parts: EmbedParts): Promise<Post> =>
+  write(context, given, { as: { userId: context.actor.id, dealershipId: context.dealership.id }, ...parts })
 
-/** Locks it: what is written while two are merged would stay with the one that goes. Throws conflict. */
-async function requireApproved(tx: Transaction, dealershipId: number): Promise<void> {
-  const { status } = await lockDealership(tx, { id: dealershipId })
-  if (status !== 'approved') throw new Refusal('conflict', 'Your dealership can post while it is approved.')
-}
-
-type Attach = (tx: Transaction, image: { id: string }) => Promise<unknown>
+/** As createPost, in the name of the site; invalid for a time that cannot be. */
+export const createOfficialPost = (context: ByPerson, given: NewDealershipPost, parts: EmbedParts): Promise<Post> =>
+  write(context, given, { as: { userId: null, dealershipId: null, isOfficial: true }, ...parts })
 
 async function write(
   context: ByPerson,
-  { title, images, vehicles, ...written }: NewDealershipPost,
-  dealershipId: number | null,
-  attach: Attach,
+  { title, images, cover, vehicles, publish, ...written }: NewDealershipPost,
+  { as, ...parts }: EmbedParts & { as: Written },
 ): Promise<Post> {
   await consumeCount(context, perPerson, context.actor.id, `At most ${perPerson.points} posts an hour.`)
   const text = postText(written)
+  const links = await linksToKeep(context, text, { ...parts, max: maxEmbeds })
   const id = await transaction(context, async (tx) => {
-    if (dealershipId !== null) await requireApproved(tx, dealershipId)
+    await requireApproved(tx, as.dealershipId)
     const now = context.now()
     const [row] = await tx
       .insert(posts)
       .values({
-        ...{ userId: context.actor.id, dealershipId, title: title || null, ...text },
+        ...{ ...as, title: title || null, ...text, links, status: 'draft', version: 0 },
         ...{ publishedAt: now, createdAt: now, updatedAt: now },
       })
       .returning()
     const post = findOrRefuse(row, 'The post')
-    for (const image of images) await attach(tx, image)
-    if (images.length > 0)
-      await tx
-        .insert(postImages)
-        .values(images.map(({ id: assetId, alt }, position) => ({ postId: post.id, position, assetId, alt })))
-    await setVehicles(tx, context, post.id, vehicles)
-    await record(tx, context, post, 'post.published')
+    await setPictures(tx, context, post, { images, cover })
+    await replaceVehicles(tx, context, post.id, vehicles)
+    if (as.userId !== null) await ensureHandle(tx, as.userId)
+    await setPublication(tx, context, post, publish)
     return post.id
   })
+  ask(context, links, parts)
   return postById(context, id)
 }
 
-/** Throws not_found for what is not theirs, conflict for a stale version, invalid for an address that is no car’s. */
-export const editPost = (context: ByPerson, { id, ...given }: PostEdit & { id: number }): Promise<Post> =>
-  edit(context, { which: ownOf(context, id), dealershipId: null }, { ...given, title: null })
+/** Whoever writes waits for no other site: what it answers is there when the post is read. */
+function ask({ now, actor, ip }: ByPerson, links: readonly StoredLink[], { find, db }: EmbedParts): void {
+  const urls = links.flatMap(({ url, page }) => (page ? [] : url))
+  if (urls.length > 0) void find({ db, now, actor, ip }, urls).catch(() => {})
+}
+
+/** Throws not_found for what is not theirs, conflict for a stale version and one that a moderator has hidden, invalid for an address that is no car’s. */
+export const editPost = (
+  context: ByPerson,
+  { id, ...given }: PostEdit & { id: number },
+  parts: EmbedParts,
+): Promise<Post> => edit(context, { ...given, title: null }, { own: ofPerson(context, id), ...parts })
 
 /** As editPost. */
 export const editDealershipPost = (
   context: ByStaff,
   { id, ...given }: DealershipPostEdit & { id: number },
-): Promise<Post> => edit(context, { which: dealershipsOwn(context, id), dealershipId: context.dealership.id }, given)
+  parts: EmbedParts,
+): Promise<Post> => edit(context, given, { own: ofDealership(context, id), ...parts })
 
-interface Own {
-  which: SQL | undefined
-  dealershipId: number | null
-}
+/** As editPost; nothing hides one but its deletion. */
+export const editOfficialPost = (
+  context: ByPerson,
+  { id, ...given }: DealershipPostEdit & { id: number },
+  parts: EmbedParts,
+): Promise<Post> => edit(context, given, { own: ofSite(id), ...parts })
 
 async function edit(
   context: ByPerson,
-  { which, dealershipId }: Own,
-  { version, vehicles, title, ...written }: DealershipPostEdit,
+  { version, vehicles, title, images, cover, publish, ...written }: DealershipPostEdit,
+  { own, ...parts }: EmbedParts & { own: Own },
 ): Promise<Post> {
   await consumeCount(context, editsPerPerson, context.actor.id, `At most ${editsPerPerson.points} edits an hour.`)
   const text = postText(written)
+  const links = await linksToKeep(context, text, { ...parts, max: maxEmbeds })
   const id = await transaction(context, async (tx) => {
-    if (dealershipId !== null) await requireApproved(tx, dealershipId)
-    const before = await lockPost(tx, which)
-    if (before.version !== version) throw changedMeanwhile('post')
+    await requireApproved(tx, own.dealershipId)
+    const before = await lockOwnPost(tx, own)
+    if (own.dealershipId !== null) await refuseSuspended(tx, context)
+    const isOut = requireEditable(before, { version, publish })
     const now = context.now()
+    const set = {
+      title: title || null,
+      ...text,
+      links,
+      updatedAt: now,
+      ...answerable(context, own),
+      ...(isOut && { editedAt: now }),
+    }
     await tx
       .update(posts)
-      .set({
-        ...{ title: title || null, ...text },
-        ...{ editedAt: now, updatedAt: now, version: sql`${posts.version} + 1` },
-      })
+      .set({ ...set, version: sql`${posts.version} + 1` })
       .where(eq(posts.id, before.id))
+    await setPictures(tx, context, before, { images, cover })
     await replaceVehicles(tx, context, before.id, vehicles)
-    await record(tx, context, before, 'post.edited')
+    const post = { ...before, ...set }
+    if (isOut) await screenEdit(tx, context, post)
+    if (isOut) await notifyOfPost(tx, context, before.id)
+    await recordPost(tx, context, before, { action: 'post.edited' })
+    if (!isOut && publish) await setPublication(tx, context, post, publish)
     return before.id
   })
+  ask(context, links, parts)
   return postById(context, id)
 }
 
-/** Throws not_found for what is not theirs. */
-export const deletePost = (context: ByPerson, { id }: { id: number }) => remove(context, ownOf(context, id))
-/** As deletePost. */
-export const deleteDealershipPost = (context: ByStaff, { id }: { id: number }) =>
-  remove(context, dealershipsOwn(context, id))
+/** Whoever edits what stands in the name of a dealership is judged for its words. */
+const answerable = ({ actor }: ByPerson, { dealershipId }: Own) => (dealershipId === null ? {} : { userId: actor.id })
 
-const remove = (context: ByPerson, which: SQL | undefined): Promise<{ deleted: true }> =>
-  transaction(context, async (tx) => {
-    const before = await lockPost(tx, which)
-    await tx
-      .update(posts)
-      .set({ ...withoutWords, status: 'deleted', updatedAt: context.now(), version: sql`${posts.version} + 1` })
-      .where(eq(posts.id, before.id))
-    await tx.delete(postVehicles).where(eq(postVehicles.postId, before.id))
-    await removeImages(tx, before.id)
-    await record(tx, context, before, 'post.deleted')
-    return { deleted: true as const }
-  })
-
-/** What stays of a post that its author deleted: who wrote it and when. */
-const withoutWords = { title: null, text: '', html: null, hashtags: [] }
-
-/** A picture that another post shows stays. */
-async function removeImages(tx: Transaction, postId: number): Promise<void> {
-  const removed = await tx.delete(postImages).where(eq(postImages.postId, postId)).returning()
-  const ids = removed.map(({ assetId }) => assetId)
-  const shown = await tx.select({ id: postImages.assetId }).from(postImages).where(inArray(postImages.assetId, ids))
-  await detachAssets(
-    tx,
-    ids.filter((id) => !shown.some((other) => other.id === id)),
-  )
-}
-
-const ownOf = ({ actor }: ByPerson, id: number) =>
-  and(eq(posts.id, id), eq(posts.userId, actor.id), isNull(posts.dealershipId))
-const dealershipsOwn = ({ dealership }: ByStaff, id: number) =>
-  and(eq(posts.id, id), eq(posts.dealershipId, dealership.id))
-
-async function lockPost(tx: Transaction, which: SQL | undefined): Promise<PostRow> {
-  const [row] = await tx
-    .select()
-    .from(posts)
-    .where(and(which, eq(posts.status, 'published')))
-    .for('no key update')
-  return findOrRefuse(row, 'The post')
-}
-
-async function setVehicles(tx: Transaction, context: Context, postId: number, given: readonly string[]): Promise<void> {
-  await insertVehicles(tx, postId, await taggedVehicles(tx, context, given))
-}
-
-/** A vehicle that has no page at the moment cannot be named by its address: it stays tagged, and may come back. */
-async function replaceVehicles(tx: Transaction, context: Context, postId: number, given: readonly string[]) {
-  const before = await tx.delete(postVehicles).where(eq(postVehicles.postId, postId)).returning()
-  const unseen = await withoutPage(
-    tx,
-    context,
-    before.map(({ vehicleId }) => vehicleId),
-  )
-  await insertVehicles(tx, postId, [...(await taggedVehicles(tx, context, given)), ...unseen])
-}
-
-async function insertVehicles(tx: Transaction, postId: number, ids: readonly number[]): Promise<void> {
-  const kept = ids.slice(0, maxTaggedVehicles)
-  if (kept.length === 0) return
-  await tx.insert(postVehicles).values(kept.map((vehicleId, position) => ({ postId, position, vehicleId })))
-}
-
-const kinds = { 'post.published': 'created', 'post.edited': 'updated', 'post.deleted': 'deleted' } as const
-
-async function record(
-  tx: Transaction,
-  context: ByPerson,
-  { id, dealershipId }: PostRow,
-  action: keyof typeof kinds,
-): Promise<void> {
-  await audit(context, { action, entity: 'post', entityId: id, dealershipId: dealershipId ?? undefined }, tx)
-  await publishChange(tx, context, { concept: 'posts', ids: [id], kind: kinds[action] })
+/** Whether it has been public, or waits for a moderator. */
+function requireEditable(
+  { status, version: now }: PostRow,
+  { version, publish }: Pick<DealershipPostEdit, 'version' | 'publish'>,
+): boolean {
+  if (now !== version) throw changedMeanwhile('post')
+  if (status === 'hidden') throw new Refusal('conflict', 'A moderator has hidden this post. It can only be deleted.')
+  const isOut = status === 'published' || status === 'pending'
+  if (isOut && publish && publish !== 'now')
+    throw new Refusal('conflict', 'It has been published: it cannot be a draft again, or scheduled.')
+  return isOut
 }
