@@ -10,13 +10,35 @@ import { routeConfirmationKeys } from './inbox/deliveries/confirmation-token'
 import { inboxEmails } from './inbox/emails/content'
 import type { InboxEmail } from './inbox/emails/messages'
 import type { EmailRenderers } from './mail/renderers'
+import { moderationEmails } from './moderation/email-content'
+import type { ModerationEmail } from './moderation/email-messages'
 import { privacyEmails } from './privacy/email-content'
 import type { PrivacyEmail } from './privacy/email-message'
+import { questionEmails } from './questions/email-content'
+import type { QuestionEmail } from './questions/email-messages'
+import { reviewEmails } from './reviews/email-content'
+import type { ReviewEmail } from './reviews/email-messages'
 import { alertEmails } from './saved/alerts/email-content'
 import type { AlertsEmail } from './saved/alerts/email-message'
 import { unsubscribeKeys } from './saved/unsubscribe-token'
+import { socialEmails } from './social/notices/email-content'
+import type { SocialEmail } from './social/notices/email-message'
+import { webhookEmails } from './webhooks/email-content'
+import type { WebhookEmail } from './webhooks/email-message'
 
-type Email = AccountEmail | CaseEmail | ContactEmail | DealershipEmail | InboxEmail | PrivacyEmail | AlertsEmail
+type Email =
+  | AccountEmail
+  | CaseEmail
+  | ContactEmail
+  | DealershipEmail
+  | InboxEmail
+  | ModerationEmail
+  | PrivacyEmail
+  | QuestionEmail
+  | ReviewEmail
+  | AlertsEmail
+  | SocialEmail
+  | WebhookEmail
 
 /** The mails of all concepts, for the delivery. `secrets` are SESSION_SECRET's values, as createApi has them. */
 export const emailRenderers = (secrets: readonly string[]): EmailRenderers<Email> => ({
@@ -25,6 +47,11 @@ export const emailRenderers = (secrets: readonly string[]): EmailRenderers<Email
   ...contactEmails,
   ...dealershipEmails,
   ...inboxEmails(routeConfirmationKeys(secrets)),
+  ...moderationEmails,
   ...privacyEmails,
+  ...questionEmails,
+  ...reviewEmails,
   ...alertEmails(unsubscribeKeys(secrets)),
+  ...socialEmails,
+  ...webhookEmails,
 })

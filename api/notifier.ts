@@ -4,10 +4,18 @@ import type { Transaction } from './database/open'
 /** In the order the preferences show it. */
 export const notificationEvents = [
   'messages',
+  'questions',
+  'reviews',
   'search-hits',
   'price-drop',
   'sold',
   'dealership-stock',
+  'post-comments',
+  'comment-replies',
+  'mentions',
+  'followers',
+  'post-likes',
+  'moderation',
   'account-security',
 ] as const
 export type NotificationEvent = (typeof notificationEvents)[number]
@@ -18,6 +26,8 @@ export interface NewNotification {
   /** Data of the text: names, amounts in cents, slugs. Never a secret. */
   payload: Record<string, unknown>
   dedupeKey: string
+  /** So long what comes under the same key adds to the first, which counts and is unread again. Without it, it is told once. */
+  groupMs?: number
 }
 
 export interface Channels {

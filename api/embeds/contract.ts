@@ -34,6 +34,12 @@ export const EmbedItem = z
   .openapi('EmbedItem')
 export type EmbedItem = z.infer<typeof EmbedItem>
 
+/** Of a text that is kept: what was known of its links, without a look into it. */
+export const StoredEmbed = EmbedItem.omit({ html: true })
+  .extend({ frame: z.string().describe('The path of the frame document') })
+  .openapi('StoredEmbed')
+export type StoredEmbed = z.infer<typeof StoredEmbed>
+
 export const describeUrls = createRoute({
   method: 'post',
   path: '/helpers/meta',
@@ -98,7 +104,8 @@ export const getOembed = createRoute({
   method: 'get',
   path: '/api/oembed',
   tags: ['embeds'],
-  description: 'What other sites embed of this one: the page of a vehicle or of a dealership that everybody may see.',
+  description:
+    'What other sites embed of this one: the page of a vehicle, of a dealership or of a post that everybody may see.',
   request: { query: z.object({ url: Address, maxwidth: Px.optional(), maxheight: Px.optional() }) },
   responses: { 200: answer(OembedAnswer), ...refusals(404, 422) },
 })

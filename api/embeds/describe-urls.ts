@@ -2,13 +2,15 @@ import type { Context } from '../context'
 import type { EmbedItem } from './contract'
 import { iframeHtml, linkHtml } from './embed-html'
 import type { Embed, FindEmbeds } from './embeds'
-import { isAddress } from './links'
-import { type OwnPage, ownPage } from './own-pages'
+import { isAddress } from './links.contract'
+import { type OwnKind, type OwnPage, ownPage } from './own-pages'
 import { sandboxes } from './sandboxes.contract'
 
 export interface DescribeParts {
   origin: string
   find: FindEmbeds
+  /** Beside those that are known here. */
+  kinds: readonly OwnKind[]
 }
 
 const siteName = 'Drive Avenue'
@@ -18,10 +20,10 @@ const usual = { width: 640, height: 360 }
 export async function describeUrls(
   context: Context,
   { urls }: { urls: readonly string[] },
-  { origin, find }: DescribeParts,
+  { origin, find, kinds }: DescribeParts,
 ): Promise<EmbedItem[]> {
   const addresses = urls.filter((url) => isAddress(url) || isOurs(url, origin))
-  const [embeds, own] = await Promise.all([find(context, addresses), ownPages(context, origin, addresses)])
+  const [embeds, own] = await Promise.all([find(context, addresses), ownPages(context, { origin, kinds }, addresses)])
   return addresses.map((url) => {
     const embed = embeds.get(url)
     const page = own.get(url)
@@ -31,10 +33,14 @@ export async function describeUrls(
 }
 
 /** One after another: a call with twenty of them must not take all connections. */
-async function ownPages(context: Context, origin: string, addresses: readonly string[]): Promise<Map<string, OwnPage>> {
+async function ownPages(
+  context: Context,
+  { origin, kinds }: Pick<DescribeParts, 'origin' | 'kinds'>,
+  addresses: readonly string[],
+): Promise<Map<string, OwnPage>> {
   const pages = new Map<string, OwnPage>()
   for (const url of new Set(addresses)) {
-    const page = await ownPage(context, origin, url)
+    const page = await ownPage(context, origin, url, kinds)
     if (page) pages.set(url, page)
   }
   return pages

@@ -1,9 +1,9 @@
-import type pg from 'pg'
 import { limitConcurrency } from '../assets/limit-concurrency'
 import type { Context } from '../context'
+import type { OpenDatabase } from '../database/open'
 import { consumeLimit, databaseLimiter } from '../limits/limits'
 import { networkOf } from '../limits/networks'
-import type { CallableAddresses } from '../outbound/callable-addresses'
+import { type CallableAddresses, publicAddresses } from '../outbound/callable-addresses'
 import { type KnownAnswer, knownAnswers, storeVerdict } from './answers'
 import { askProvider } from './ask-provider'
 import type { EmbedItem } from './contract'
@@ -30,8 +30,8 @@ export async function knownEmbeds(context: Reader, urls: readonly string[]): Pro
 }
 
 interface FinderParts {
-  pool: pg.Pool
-  callable: CallableAddresses
+  database: Pick<OpenDatabase, 'pool'>
+  callable?: CallableAddresses
 }
 /** As knownEmbeds; the provider is asked where nothing is known any more. Throws too_many. */
 export type FindEmbeds = (
@@ -43,8 +43,8 @@ const perAsker = { prefix: 'embeds', points: 120, seconds: 10 * 60 }
 /** Who waits longer gets a link, and the embed the next time: the page that asks has five seconds itself. */
 const patienceMs = 3500
 
-export function embedFinder({ pool, callable }: FinderParts): FindEmbeds {
-  const limiter = databaseLimiter(pool, perAsker)
+export function embedFinder({ database, callable = publicAddresses }: FinderParts): FindEmbeds {
+  const limiter = databaseLimiter(database.pool, perAsker)
   const inTurn = limitConcurrency({ atOnce: 8, waiting: 400 })
   const asking = new Map<string, Promise<void>>()
   const ask = (context: Reader, url: string, page: ProvidersPage, endpoint: string) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linksInText } from './links'
+import { linksInText } from './links.contract'
 
 const video = 'https://youtu.be/dQw4w9WgXcQ'
 const label = 'a'.repeat(60)

@@ -12,26 +12,36 @@ export interface OwnPage {
   /** Of the frame, in px. */
   size: { width: number; height: number }
   picture: { path: string; width: number; height: number } | null
+  /** Of what its author can change or delete: the words that a text with a link to it keeps instead of the title and the author. */
+  keptTitle?: string
 }
 
-interface Kind {
+export interface OwnKind {
   /** With the slug in it. */
   path: RegExp
   /** Throws not_found and gone. */
   open(context: Context, slug: string): Promise<OwnPage>
 }
 
-/** The pages that can be embedded elsewhere: a new kind is an entry here, and its frame document. */
-const kinds: readonly Kind[] = [
+/**
+ * The pages that can be embedded elsewhere: a new kind is an entry here, and its frame document. One of a concept that
+ * shows embeds itself is handed in (posts).
+ */
+const knownKinds: readonly OwnKind[] = [
   { path: /^\/vehicle\/([\w-]{1,120})\/?$/, open: vehicle },
   { path: /^\/dealerships\/([\w-]{1,80})\/?$/, open: dealership },
 ]
 
 /** Null: it is no page of ours that can be embedded, or nobody may see it any more. */
-export async function ownPage(context: Context, origin: string, address: string): Promise<OwnPage | null> {
+export async function ownPage(
+  context: Context,
+  origin: string,
+  address: string,
+  handedIn: readonly OwnKind[] = [],
+): Promise<OwnPage | null> {
   const url = new URL(address)
   if (url.origin !== new URL(origin).origin) return null
-  for (const { path, open } of kinds) {
+  for (const { path, open } of [...knownKinds, ...handedIn]) {
     const slug = path.exec(url.pathname)?.[1]
     if (slug) return open(context, slug).catch(unseen)
   }

@@ -2,8 +2,8 @@ import type { Context } from '../context'
 import { findOrRefuse } from '../refusals'
 import type { OembedAnswer } from './contract'
 import { iframeHtml } from './embed-html'
-import { isUrl } from './links'
-import { ownPage } from './own-pages'
+import { isUrl } from './links.contract'
+import { type OwnKind, ownPage } from './own-pages'
 import { sandboxes } from './sandboxes.contract'
 
 interface Asked {
@@ -18,9 +18,9 @@ const hour = 3600
 export async function provideOembed(
   context: Context,
   { url, maxwidth = Infinity, maxheight = Infinity }: Asked,
-  origin: string,
+  { origin, kinds }: { origin: string; kinds: readonly OwnKind[] },
 ): Promise<OembedAnswer> {
-  const page = findOrRefuse(isUrl(url) ? await ownPage(context, origin, url) : null, 'The page')
+  const page = findOrRefuse(isUrl(url) ? await ownPage(context, origin, url, kinds) : null, 'The page')
   const { title, author, frame, picture } = page
   const size = { width: Math.min(page.size.width, maxwidth), height: Math.min(page.size.height, maxheight) }
   const fits = picture && picture.width <= maxwidth && picture.height <= maxheight

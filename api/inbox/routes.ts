@@ -30,8 +30,9 @@ import { countReassignable, reassignThreads } from './threads/reassign'
 import * as replies from './threads/replies'
 import * as states from './threads/state'
 import * as stateCalls from './threads/state.contract'
+import { addV1Routes } from './v1/v1.routes'
 
-export function inboxRoutes({ files, ...parts }: DeliveryRouteParts & { files: FileStore }) {
+export function inboxRoutes({ files, ...parts }: DeliveryRouteParts & { files: FileStore; origin: string }) {
   const routes = apiRoutes()
   route(routes, lead.sendLead, anyone, sendLead)
 
@@ -65,6 +66,7 @@ export function inboxRoutes({ files, ...parts }: DeliveryRouteParts & { files: F
   offerRoutes(routes)
   deliveryRoutes(routes, parts)
   cannedReplyRoutes(routes)
+  addV1Routes(routes, parts)
   return routes
 }
 

@@ -15,9 +15,15 @@ export const Notification = z
       .discriminatedUnion('kind', [
         z.object({ kind: z.literal('vehicle'), slug: z.string() }),
         z.object({ kind: z.literal('dealership'), slug: z.string() }),
+        z.object({ kind: z.literal('question'), slug: z.string().describe('Of the vehicle'), id: z.number().int() }),
+        z.object({ kind: z.literal('review'), slug: z.string().describe('Of the dealership'), id: z.number().int() }),
+        z.object({ kind: z.literal('review-form'), slug: z.string().describe('Of the dealership') }),
+        z.object({ kind: z.literal('post'), id: z.number().int(), comment: z.number().int().nullable() }),
         z.object({ kind: z.literal('thread'), id: z.number().int() }),
         z.object({ kind: z.literal('dealership-thread'), dealershipId: z.number().int(), id: z.number().int() }),
-        z.object({ kind: z.enum(['inbox', 'searches', 'vehicles', 'dealerships', 'account', 'activity', 'privacy']) }),
+        z.object({
+          kind: z.enum(['inbox', 'following', 'searches', 'vehicles', 'dealerships', 'account', 'activity', 'privacy']),
+        }),
       ])
       .describe('What it leads to'),
   })
@@ -66,10 +72,18 @@ const minutes = z.number().int().min(0).max(1439).nullable().describe('Minutes a
 const fields = {
   events: z.object({
     messages: Channels,
+    questions: Channels,
+    reviews: Channels,
     'search-hits': Channels,
     'price-drop': Channels,
     sold: Channels,
     'dealership-stock': Channels,
+    'post-comments': Channels,
+    'comment-replies': Channels,
+    mentions: Channels,
+    followers: Channels,
+    'post-likes': Channels,
+    moderation: Channels,
     'account-security': Channels,
   }),
   digestHour: z.number().int().min(0).max(23).describe('When daily and weekly mails come, in the time zone'),

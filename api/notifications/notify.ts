@@ -1,3 +1,4 @@
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import { type Context, publishChange } from '../context'
 import type { Transaction } from '../database/open'
 import type { NewNotification, NotificationEvent } from '../notifier'
@@ -13,16 +14,62 @@ export async function notify(
   const wanted: NewNotification[] = []
   for (const event of new Set(notices.map((notice) => notice.event)))
     wanted.push(...(await wantedOf(tx, event, notices))) // one after the other: a transaction is one connection
-  const rows = wanted.map((notice) => ({ ...notice, createdAt: context.now() }))
-  if (rows.length === 0) return 0
+  const single = wanted.filter(({ groupMs }) => groupMs === undefined)
+  const told = await insertOnce(tx, context, single)
+  for (const { groupMs, ...notice } of wanted) {
+    if (groupMs === undefined) continue
+    await addToGroup(tx, context, notice, groupMs)
+    told.push(notice.userId)
+  }
+  await publishChange(tx, context, { concept: 'notifications', ids: [...new Set(told)], kind: 'created' })
+  return told.length
+}
+
+async function insertOnce(
+  tx: Transaction,
+  context: Pick<Context, 'now'>,
+  notices: readonly NewNotification[],
+): Promise<number[]> {
+  if (notices.length === 0) return []
   const made = await tx
     .insert(notifications)
-    .values(rows)
+    .values(notices.map(({ groupMs: _, ...notice }) => ({ ...notice, createdAt: context.now() })))
     .onConflictDoNothing()
     .returning({ userId: notifications.userId })
-  const ids = [...new Set(made.map(({ userId }) => userId))]
-  await publishChange(tx, context, { concept: 'notifications', ids, kind: 'created' })
-  return made.length
+  return made.map(({ userId }) => userId)
+}
+
+const counted = sql`jsonb_set(${notifications.payload}, '{count}',
+  to_jsonb(coalesce((${notifications.payload}->>'count')::int, 1) + 1))`
+
+/** A group begins with its first: its key has the period in which that came, so that two at once make one. */
+async function addToGroup(
+  tx: Transaction,
+  context: Pick<Context, 'now'>,
+  notice: Omit<NewNotification, 'groupMs'>,
+  groupMs: number,
+): Promise<void> {
+  const { userId, dedupeKey, createdAt } = notifications
+  const now = context.now()
+  const period = Math.floor(now.getTime() / groupMs)
+  const keyed = (at: number) => `${notice.dedupeKey} @${at}`
+  const again = { payload: counted, readAt: null }
+  const added = await tx
+    .update(notifications)
+    .set(again)
+    .where(
+      and(
+        eq(userId, notice.userId),
+        inArray(dedupeKey, [keyed(period), keyed(period - 1)]),
+        gt(createdAt, new Date(now.getTime() - groupMs)),
+      ),
+    )
+    .returning({ id: notifications.id })
+  if (added.length > 0) return
+  await tx
+    .insert(notifications)
+    .values({ ...notice, dedupeKey: keyed(period), createdAt: now })
+    .onConflictDoUpdate({ target: [userId, dedupeKey], set: again })
 }
 
 async function wantedOf(

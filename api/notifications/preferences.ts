@@ -4,7 +4,13 @@ import type { Transaction } from '../database/open'
 import type { Channels, NotificationEvent } from '../notifier'
 import { notificationPreferences } from './schema'
 
-export const defaultChannels: Channels = { inApp: true, email: true }
+/** What many may do to somebody at any time comes in no mail unless it is asked for. */
+const withoutMail: readonly NotificationEvent[] = ['followers', 'post-likes']
+
+export const defaultChannels = (event: NotificationEvent): Channels => ({
+  inApp: true,
+  email: !withoutMail.includes(event),
+})
 
 export async function channelsFor(
   { db }: { db: Context['db'] | Transaction },
@@ -18,5 +24,5 @@ export async function channelsFor(
     .from(table)
     .where(and(eq(table.event, event), inArray(table.userId, [...userIds])))
   const known = new Map(rows.map(({ userId, ...channels }) => [userId, channels]))
-  return new Map(userIds.map((id) => [id, known.get(id) ?? defaultChannels]))
+  return new Map(userIds.map((id) => [id, known.get(id) ?? defaultChannels(event)]))
 }

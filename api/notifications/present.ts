@@ -1,6 +1,9 @@
 import type { Notification } from './contract'
 import { number, text } from './payload'
 import { textOfMessages } from './present-messages'
+import { textOfModeration } from './present-moderation'
+import { textOfQuestion, textOfReview } from './present-opinions'
+import { isOfSocial, type SocialEvent, textOfSocial } from './present-social'
 import type { notifications } from './schema'
 
 type Row = typeof notifications.$inferSelect
@@ -13,13 +16,17 @@ export function presentNotification({ id, createdAt, readAt, event, payload }: R
 
 function textOf(event: Row['event'], payload: Payload): NotificationText {
   if (event === 'account-security') return textOfAccount(payload)
+  if (event === 'questions') return textOfQuestion(payload)
+  if (event === 'reviews') return textOfReview(payload)
+  if (isOfSocial(event)) return textOfSocial(event, payload)
+  if (event === 'moderation') return textOfModeration(payload)
   return event === 'messages' ? textOfMessages(payload) : textOfSaved(event, payload)
 }
 
 type Payload = Row['payload']
 
 function textOfSaved(
-  event: Exclude<Row['event'], 'account-security' | 'messages'>,
+  event: Exclude<Row['event'], 'account-security' | 'messages' | 'moderation' | 'questions' | 'reviews' | SocialEvent>,
   payload: Payload,
 ): NotificationText {
   const car = text(payload, 'title') ?? 'A car you saved'

@@ -23,7 +23,7 @@ export const notifications = pgTable(
   },
   (t) => [
     uniqueIndex('notification_once').on(t.userId, t.dedupeKey),
-    index('notification_newest').on(t.userId, t.id),
+    index('notification_newest').on(t.userId, t.id, t.readAt),
     index('notification_unread').on(t.userId).where(sql`${t.readAt} is null`),
   ],
 )

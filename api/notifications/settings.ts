@@ -19,7 +19,7 @@ export async function preferencesOf(
     .where(eq(notificationPreferences.userId, context.actor.id))
   const byEvent = new Map<NotificationEvent, Channels>(rows.map(({ event, inApp, email }) => [event, { inApp, email }]))
   const events = Object.fromEntries(
-    notificationEvents.map((event) => [event, withSecurityMail(event, byEvent.get(event) ?? defaultChannels)]),
+    notificationEvents.map((event) => [event, withSecurityMail(event, byEvent.get(event) ?? defaultChannels(event))]),
   ) as Record<NotificationEvent, Channels>
   return { events, ...(await mailScheduleOf(context, context.actor.id)) }
 }

@@ -1,7 +1,7 @@
-import { and, avg, count, eq } from 'drizzle-orm'
-import type { Transaction } from '../database/open'
+import { eq } from 'drizzle-orm'
 import { setRating } from '../dealerships/rating'
 import type { MergePart } from '../merge-part'
+import { refreshRating } from './rating'
 import { reviews } from './schema'
 
 /** Somebody who wrote about both wrote about two visits: both reviews stay. */
@@ -17,15 +17,7 @@ export const reviewMergePart: MergePart = {
       .where(eq(reviews.dealershipId, from))
       .returning({ id: reviews.id })
     if (moved.length === 0) return
-    await setRating(tx, into, await ratingOf(tx, into))
+    await refreshRating(tx, into)
     await setRating(tx, from, { average: null, count: 0 })
   },
-}
-
-async function ratingOf(tx: Transaction, dealershipId: number) {
-  const [row] = await tx
-    .select({ average: avg(reviews.rating).mapWith(Number), count: count() })
-    .from(reviews)
-    .where(and(eq(reviews.dealershipId, dealershipId), eq(reviews.status, 'published')))
-  return { average: row?.count ? row.average : null, count: row?.count ?? 0 }
 }

@@ -1,33 +1,31 @@
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
-import { hiddenPerson, idsWithHiddenName } from '../accounts/account-lookup'
 import type { Context } from '../context'
 import { publicDealership } from '../dealerships/directory'
+import { dealershipFaces } from '../dealerships/lookup'
 import type { z } from '../http/contract'
+import { moderationOf } from '../moderation/author-view'
 import { paged } from '../paging'
-import type { listReviews } from './contract'
+import { findOrRefuse } from '../refusals'
+import type { getReview, listReviews } from './contract'
+import { type Aspect, aspectLabels, aspectNames, reviewsPerPage as pageSize } from './limits.contract'
+import { editUntil, presentReviews, visibilityOf } from './present-reviews'
+import { countedOf } from './rating'
 import { reviews } from './schema'
 
-type Answer = z.infer<(typeof listReviews)['responses'][200]['content']['application/json']['schema']>
-
-const pageSize = 10
-const aspectLabels = {
-  priceAsListed: 'Price as listed',
-  carAsDescribed: 'Car as described',
-  communication: 'Communication',
-  timeAtTheDesk: 'Time at the desk',
-} as const
-
-type Aspect = keyof typeof aspectLabels
+type Answered<C extends { responses: { 200: { content: { 'application/json': { schema: z.ZodType } } } } }> = z.infer<
+  C['responses'][200]['content']['application/json']['schema']
+>
 
 /** Published reviews of a dealership, ten a page, with the averages of their aspects (1 to 5). Throws not_found. */
 export async function reviewsOf(
   context: Context,
   slug: string,
   query: { page?: string; sort?: string },
-): Promise<Answer> {
+): Promise<Answered<typeof listReviews>> {
   const dealership = await publicDealership(context, slug)
   const published = and(eq(reviews.dealershipId, dealership.id), eq(reviews.status, 'published'))
-  const { total, average, aspects } = await averagesOf(context, published)
+  const total = await context.db.$count(reviews, published)
+  const averages = await averagesOf(context, countedOf(context.db, dealership.id))
   const { page, pageCount } = paged(Math.trunc(Number(query.page)) || 1, total, pageSize)
   const rows = await context.db
     .select()
@@ -36,31 +34,58 @@ export async function reviewsOf(
     .orderBy(...order(query.sort), desc(reviews.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
-  const hidden = await idsWithHiddenName(
-    context,
-    rows.flatMap(({ userId }) => userId ?? []),
-  )
-  return { items: rows.map((row) => presentReview(row, hidden)), total, page, pageSize, pageCount, average, aspects }
+  return { items: await presentReviews(context, rows), total, page, pageSize, pageCount, ...averages }
+}
+
+/** Throws not_found for one that the caller may not see. */
+export async function reviewById(context: Context, id: number): Promise<Answered<typeof getReview>> {
+  const [row] = await context.db.select().from(reviews).where(eq(reviews.id, id))
+  const found = findOrRefuse(row, 'The review')
+  const isOwn = found.userId !== null && found.userId === context.actor?.id && found.status !== 'deleted'
+  const faces = await dealershipFaces(context, [found.dealershipId])
+  const face = faces.get(found.dealershipId)
+  const isPublic = found.status === 'published' && (face?.status === 'approved' || face?.status === 'closed')
+  const [review] = isOwn || isPublic ? await presentReviews(context, [found]) : []
+  return {
+    review: findOrRefuse(review, 'The review'),
+    dealership: shownFace(findOrRefuse(face, 'The review')),
+    own: isOwn
+      ? {
+          ...visibilityOf(found, await moderationOf(context, 'review', [id])),
+          canEdit: editUntil(found, context.now()) !== null,
+        }
+      : null,
+  }
+}
+
+export const shownFace = ({ id, name, slug, logoAssetId }: FaceFacts) => ({ id, name, slug, logoId: logoAssetId })
+interface FaceFacts {
+  id: number
+  name: string
+  slug: string
+  logoAssetId: string | null
 }
 
 async function averagesOf(context: Context, which: SQL | undefined) {
   const aspect = (key: Aspect) => sql<number | null>`avg((${reviews.aspects}->>${key})::float8)`
+  const byAspect = Object.fromEntries(aspectNames.map((name) => [name, aspect(name)])) as Record<
+    Aspect,
+    ReturnType<typeof aspect>
+  >
   const [row] = await context.db
     .select({
-      total: count(),
+      counted: count(),
       average: sql<number | null>`avg(${reviews.rating})::float8`,
-      priceAsListed: aspect('priceAsListed'),
-      carAsDescribed: aspect('carAsDescribed'),
-      communication: aspect('communication'),
-      timeAtTheDesk: aspect('timeAtTheDesk'),
+      recommend: sql<number | null>`round(avg(case when ${reviews.wouldRecommend} then 100 else 0 end))::int`,
+      ...byAspect,
     })
     .from(reviews)
     .where(which)
-  const aspects = (Object.keys(aspectLabels) as Aspect[]).flatMap((key) => {
-    const average = row?.[key]
-    return typeof average === 'number' ? [{ label: aspectLabels[key], average }] : []
+  const aspects = aspectNames.flatMap((name) => {
+    const average = row?.[name]
+    return typeof average === 'number' ? [{ label: aspectLabels[name], average }] : []
   })
-  return { total: row?.total ?? 0, average: row?.average ?? null, aspects }
+  return { counted: row?.counted ?? 0, average: row?.average ?? null, recommend: row?.recommend ?? null, aspects }
 }
 
 function order(sort: string | undefined) {
@@ -68,16 +93,3 @@ function order(sort: string | undefined) {
   if (sort === 'lowest') return [asc(reviews.rating), desc(reviews.publishedAt)]
   return [desc(reviews.publishedAt)]
 }
-
-/** Authors who hide their name, or have closed the account, are shown as “A member”. */
-const presentReview = (row: typeof reviews.$inferSelect, hidden: ReadonlySet<number>): Answer['items'][number] => ({
-  id: row.id,
-  authorName: row.userId !== null && hidden.has(row.userId) ? hiddenPerson.name : row.authorName,
-  bought: row.bought,
-  rating: row.rating,
-  title: row.title,
-  body: row.body,
-  wouldRecommend: row.wouldRecommend,
-  reply: row.reply,
-  publishedAt: (row.publishedAt ?? row.createdAt).toISOString(),
-})

@@ -1,9 +1,10 @@
-import { setTimeout as after } from 'node:timers/promises'
 import { and, eq, type SQL } from 'drizzle-orm'
+import { workAtOnce } from '../../jobs/at-once'
+import { DeliveryFailed } from '../../outbound/delivery-failed'
 import type { DeliveryChannel } from './channels'
 import { claimDelivery, isUnsent } from './claim-delivery'
 import { leadDeliveries, leadRoutes } from './deliveries.schema'
-import { DeliveryFailed, DeliveryPostponed } from './delivery-errors'
+import { DeliveryPostponed } from './delivery-errors'
 import { type DeliveryRow, outgoingLead } from './outgoing-lead'
 import { noteRouteFails, noteRouteWorks, releaseRoute } from './route-health'
 import { type SendParts, sendOver } from './send'
@@ -24,8 +25,6 @@ const lanes: readonly Lane[] = [
   { channels: ['email', 'adf'], atOnce: 1 },
   { channels: ['webhook'], atOnce: 8 },
 ]
-/** What comes meanwhile is looked for while slow servers keep others waiting. */
-const lookAgainMs = 500
 
 /**
  * Sends what is due and says how many were sent. A try that fails is repeated after one minute, two, four …; who is
@@ -36,23 +35,12 @@ export async function deliverLeads(delivery: LeadDelivery, signal?: AbortSignal)
   return sent.reduce((sum, count) => sum + count, 0)
 }
 
-async function deliverLane(delivery: LeadDelivery, { channels, atOnce }: Lane, signal?: AbortSignal): Promise<number> {
-  const underWay = new Set<Promise<void>>()
-  let sent = 0
-  for (;;) {
-    while (underWay.size < atOnce && !signal?.aborted) {
-      const row = await claimDelivery(delivery, channels)
-      if (!row) break
-      const one = deliverOne(delivery, row).then((isSent) => {
-        underWay.delete(one)
-        if (isSent) sent += 1
-      })
-      underWay.add(one)
-    }
-    if (underWay.size === 0) return sent
-    await Promise.race([...underWay, after(lookAgainMs)])
-  }
-}
+const deliverLane = (delivery: LeadDelivery, { channels, atOnce }: Lane, signal?: AbortSignal): Promise<number> =>
+  workAtOnce({
+    next: () => claimDelivery(delivery, channels),
+    work: (row) => deliverOne(delivery, row),
+    ...{ atOnce, signal },
+  })
 
 /** Never throws: one that goes wrong stops no other. */
 async function deliverOne(delivery: LeadDelivery, row: DeliveryRow): Promise<boolean> {

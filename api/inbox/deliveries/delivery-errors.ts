@@ -1,6 +1,3 @@
-/** Said to the dealership as it is. */
-export class DeliveryFailed extends Error {}
-
 /** Nothing was tried, so no try is used up: it waits so long. Said to the dealership as it is. */
 export class DeliveryPostponed extends Error {
   constructor(

@@ -1,13 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
+import { DeliveryFailed } from '../../outbound/delivery-failed'
+import { pausedAfterFailure } from '../../outbound/pause'
 import { leadRoutes } from './deliveries.schema'
-import { DeliveryFailed } from './delivery-errors'
 import type { DeliveryRow } from './outgoing-lead'
-
-/** So many tries in a row fail before a server is left alone, for these minutes at first and an hour at most. */
-const failuresBeforePause = 5
-const pauseMinutes = 5
-const maxPauseMinutes = 60
 
 /** Its turn is over. */
 export const releaseRoute = ({ db }: Pick<Context, 'db'>, { routeId }: DeliveryRow) =>
@@ -23,11 +19,8 @@ export const noteRouteWorks = ({ db }: Pick<Context, 'db'>, { routeId }: Deliver
 export async function noteRouteFails({ db }: Pick<Context, 'db'>, { routeId, channel }: DeliveryRow, error: unknown) {
   if (channel !== 'webhook' || !(error instanceof DeliveryFailed)) return
   const { failures } = leadRoutes
-  const minutes = sql`least(${maxPauseMinutes}, ${pauseMinutes} * power(2, least(${failures}, 20) + 1 - ${failuresBeforePause}))`
-  const pausedUntil = sql`case when ${failures} + 1 >= ${failuresBeforePause}
-    then now() + make_interval(mins => (${minutes})::int) else ${leadRoutes.pausedUntil} end`
   await db
     .update(leadRoutes)
-    .set({ failures: sql`${failures} + 1`, pausedUntil })
+    .set({ failures: sql`${failures} + 1`, pausedUntil: pausedAfterFailure(leadRoutes) })
     .where(eq(leadRoutes.id, routeId))
 }

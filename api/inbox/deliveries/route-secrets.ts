@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { openSecretEncryption } from '../../accounts/mfa/encryption'
 
+/** Of what is signed when it is sent: of a route for leads, of an endpoint of webhooks. */
 export interface RouteSecrets {
   /** A new one, and how it is kept. */
   make(routeId: number): { secret: string; kept: string }
@@ -8,9 +9,12 @@ export interface RouteSecrets {
   read(routeId: number, kept: string | null): string | null
 }
 
-export function openRouteSecrets(secrets: readonly string[]): RouteSecrets {
+export function openRouteSecrets(
+  secrets: readonly string[],
+  kind: 'lead_route' | 'webhook' = 'lead_route',
+): RouteSecrets {
   const encryption = openSecretEncryption(secrets)
-  const ownerOf = (routeId: number) => `lead_route ${routeId}`
+  const ownerOf = (routeId: number) => `${kind} ${routeId}`
   return {
     make(routeId) {
       const secret = `whsec_${randomBytes(32).toString('base64url')}`

@@ -2,10 +2,11 @@ import type { Context } from '../../context'
 import { countUse, type Limit } from '../../limits/limits'
 import type { Mail, Mailer } from '../../mail/mailer'
 import { renderContent } from '../../mail/render-email'
+import { callWebhook, isAccepted } from '../../outbound/call-webhook'
 import type { CallableAddresses } from '../../outbound/callable-addresses'
-import { guardedFetch, NotCallable } from '../../outbound/guarded-fetch'
+import { DeliveryFailed } from '../../outbound/delivery-failed'
 import { adfOf, adfType } from './adf'
-import { DeliveryFailed, DeliveryPostponed } from './delivery-errors'
+import { DeliveryPostponed } from './delivery-errors'
 import { leadEmail, subjectOf } from './email'
 import type { OutgoingLead, RouteRow } from './outgoing-lead'
 import type { RouteSecrets } from './route-secrets'
@@ -24,7 +25,7 @@ const perDealership: Limit = { prefix: 'lead-mails', points: 3000, seconds: 86_4
 
 /** Throws DeliveryFailed, DeliveryPostponed, and what nobody has words for. */
 export async function sendOver(parts: SendParts, route: RouteRow, outgoing: OutgoingLead): Promise<void> {
-  if (route.channel === 'webhook') return callWebhook(parts, route, outgoing)
+  if (route.channel === 'webhook') return sendToWebhook(parts, route, outgoing)
   await countMail(parts, route)
   const content = route.channel === 'adf' ? adfMail(outgoing) : await readableMail(parts, outgoing)
   await mail(parts.mailer, { ...content, to: route.target, messageId: messageIdOf(outgoing) })
@@ -58,7 +59,7 @@ async function mail(mailer: Mailer, letter: Mail): Promise<void> {
   }
 }
 
-async function callWebhook(
+async function sendToWebhook(
   { secrets, callable, now }: SendParts,
   route: RouteRow,
   outgoing: OutgoingLead,
@@ -67,23 +68,6 @@ async function callWebhook(
   if (secret === null) throw new DeliveryFailed('Its secret cannot be read any more: make a new one.')
   const body = webhookBody(outgoing)
   const headers = webhookHeaders({ id: outgoing.delivery.externalId, secret, body, now: now() })
-  const status = await statusOf(route.target, { headers, body }, callable)
-  if (status < 200 || status > 299) throw new DeliveryFailed(`The server answered ${status}.`)
-}
-
-async function statusOf(
-  target: string,
-  call: { headers: Record<string, string>; body: string },
-  callable: CallableAddresses,
-): Promise<number> {
-  try {
-    const limits = { timeoutMs: 10_000, maxBytes: 64 * 1024 }
-    return (await guardedFetch(target, { method: 'POST', ...call, ...limits }, callable)).status
-  } catch (cause) {
-    if (cause instanceof NotCallable) throw new DeliveryFailed(cause.message, { cause })
-    const { name, code } = cause as { name?: string; code?: string }
-    const why =
-      name === 'AbortError' || name === 'TimeoutError' ? 'it took more than 10 seconds' : (code ?? 'no reason')
-    throw new DeliveryFailed(`The server could not be reached (${why}).`, { cause })
-  }
+  const answer = await callWebhook(route.target, { headers, body }, callable)
+  if (!isAccepted(answer)) throw new DeliveryFailed(`The server answered ${answer.status}.`)
 }

@@ -10,9 +10,9 @@ import {
   releaseDeliveries,
   sendLeads,
 } from '../../../tests/support/leads'
+import { signatureOf } from '../../outbound/call-webhook'
 import { thisMachineAlone } from '../../outbound/callable-addresses'
 import { threads } from '../schema'
-import { signatureOf } from './webhook'
 
 let api: TestApi
 let answer = 204

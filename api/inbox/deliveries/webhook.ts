@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { signatureOf } from '../../outbound/call-webhook'
 import type { OutgoingLead } from './outgoing-lead'
 
 /** What a webhook is sent; `id` is the same however often it comes. */
@@ -42,7 +42,3 @@ export function webhookHeaders({ id, secret, body, now }: { id: string; secret: 
     'da-webhook-signature': `v1=${signatureOf(secret, timestamp, body)}`,
   }
 }
-
-/** HMAC-SHA256 over `timestamp.body`, in hex. */
-export const signatureOf = (secret: string, timestamp: string, body: string): string =>
-  createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')

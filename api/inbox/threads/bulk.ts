@@ -1,20 +1,16 @@
-import type { Staff } from '../../http/guards'
-import type { NotifyingContext } from '../../notifier'
 import { Refusal } from '../../refusals'
 import type { Bulk } from './bulk.contract'
 import { archiveAsStaff, readAsStaff } from './dealership-inbox'
-import { assignThread, setThreadStatus } from './pipeline'
-
-type StaffContext = NotifyingContext & Staff
+import { assignThread, type PipelineContext, setThreadStatus } from './pipeline'
 
 /** One after the other, each in a transaction of its own. */
-export async function changeThreads(context: StaffContext, bulk: Bulk) {
+export async function changeThreads(context: PipelineContext, bulk: Bulk) {
   const results: { id: number; problem: string | null }[] = []
   for (const id of new Set(bulk.ids)) results.push({ id, problem: await problemOf(changeOne(context, id, bulk)) })
   return { results }
 }
 
-function changeOne(context: StaffContext, id: number, bulk: Bulk): Promise<unknown> {
+function changeOne(context: PipelineContext, id: number, bulk: Bulk): Promise<unknown> {
   switch (bulk.action) {
     case 'assign':
       return assignThread(context, { id, version: null, userId: bulk.userId })

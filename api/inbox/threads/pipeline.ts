@@ -5,6 +5,7 @@ import { type Context, transaction } from '../../context'
 import type { Transaction } from '../../database/open'
 import { findDealership } from '../../dealerships/lookup'
 import type { Staff } from '../../http/guards'
+import type { NotifyingContext } from '../../notifier'
 import { changedMeanwhile, forbidden, invalid } from '../../refusals'
 import { mayOpen } from '../../roles/permissions'
 import { markSold as markVehicleSold } from '../../vehicles/lifecycle/mark-sold'
@@ -34,6 +35,21 @@ export const assignThread = (context: StaffContext, { userId, ...change }: Chang
     return { assignedTo: userId, ...(!isBegun && { status: userId === null ? 'new' : 'assigned' }) }
   })
 
+/** What comes of a sale to somebody with an account: reviews stand beside, so `createApi` hands it in. */
+export type OnSale = (
+  tx: Transaction,
+  context: Pick<NotifyingContext, 'now' | 'notifier'>,
+  sale: { conversationId: number; userId: number },
+) => Promise<void>
+
+declare module '../../http/api-env' {
+  interface CallServices {
+    readonly onSale: OnSale
+  }
+}
+
+export type PipelineContext = NotifyingContext & Staff & { onSale: OnSale }
+
 interface StatusChange {
   status: LeadStatus
   lostReason?: (typeof lostReasons)[number]
@@ -42,10 +58,10 @@ interface StatusChange {
 
 /** Throws not_found, conflict for a stale version, and what `sellVehicle` throws. */
 export const setThreadStatus = (
-  context: StaffContext,
+  context: PipelineContext,
   { status, lostReason, markSold = false, ...change }: Change & StatusChange,
-) =>
-  changeThread(context, change, 'lead.status-changed', async (tx, thread) => {
+) => {
+  const decide = async (tx: Transaction, thread: Thread) => {
     if (markSold) await sellVehicle(tx, context, thread)
     const isRescued = thread.status === 'spam' && status !== 'spam'
     if (isRescued) await deliverRescued(tx, context, thread, status)
@@ -56,7 +72,13 @@ export const setThreadStatus = (
       ...(status === 'spam' && { archivedByStaff: true }),
       ...(isRescued && { archivedByStaff: false }),
     }
+  }
+  return changeThread(context, change, 'lead.status-changed', decide, async (tx, { id, ...thread }) => {
+    const { customerUserId: userId, blockedByCustomer } = thread
+    if (status === 'won' && thread.status !== 'won' && userId !== null && !blockedByCustomer)
+      await context.onSale(tx, context, { conversationId: id, userId })
   })
+}
 
 /** What was taken for spam went nowhere: now it does, unless it had gone before it was called so. */
 async function deliverRescued(tx: Transaction, context: StaffContext, thread: Thread, status: LeadStatus) {
@@ -78,6 +100,7 @@ const changeThread = (
   { id, version }: Change,
   action: AuditAction,
   decide: (tx: Transaction, thread: Thread) => Promise<Partial<Thread>>,
+  after?: (tx: Transaction, before: Thread) => Promise<void>,
 ): Promise<{ version: number }> =>
   transaction(context, async (tx) => {
     const before = await lockThread(tx, and(eq(threads.id, id), threadOfStaff(context)))
@@ -87,6 +110,7 @@ const changeThread = (
       .update(threads)
       .set({ ...change, version: sql`${threads.version} + 1`, updatedAt: context.now() })
       .where(eq(threads.id, id))
+    await after?.(tx, before)
     const detail = { before: shown(before), after: shown({ ...before, ...change }) }
     const { id: dealershipId } = context.dealership
     await audit(context, { action, entity: 'thread', entityId: id, dealershipId, detail }, tx)

@@ -1,0 +1,8 @@
+/** Characters. */
+export const questionLength = { min: 10, max: 500 } as const
+export const maxAnswer = 2000
+export const questionsPerPage = 20
+/** On the vehicle's own page. */
+export const questionsShown = 5
+/** Of one person. */
+export const questionsAnHour = 5
