@@ -71,10 +71,21 @@ async function lockOwnAsset(tx: Transaction, { id, ownerUserId, kinds }: OwnAsse
     .select({ kind: assets.kind, bytes: assets.bytes, attachedAt: assets.attachedAt })
     .from(assets)
     .where(and(eq(assets.id, id), eq(assets.ownerUserId, ownerUserId), eq(assets.status, 'ready')))
-    .for('update')
+    .for('no key update')
   const asset = findOrRefuse(found, 'The file')
   if (!kinds.includes(asset.kind)) throw invalid('This file was uploaded for something else.')
   return asset
+}
+
+/** Those of them that are still kept belong to a record again. */
+export async function attachKept(tx: Transaction, ids: readonly string[]): Promise<Set<string>> {
+  await lockAssets(tx, ids)
+  const rows = await tx
+    .update(assets)
+    .set({ attachedAt: sql`coalesce(${assets.attachedAt}, now())` })
+    .where(and(idAmong(ids), eq(assets.status, 'ready')))
+    .returning({ id: assets.id })
+  return new Set(rows.map(({ id }) => id))
 }
 
 export async function isSamePicture(tx: Transaction, one: string, other: string): Promise<boolean> {
@@ -95,9 +106,12 @@ export async function detachAssets(tx: Transaction, ids: readonly string[]): Pro
     .where(and(idAmong(ids), not(isDemoPicture)))
 }
 
-/** Always in the same order, so that two who take several wait for each other. */
+/**
+ * Always in the same order, so that two who take several wait for each other; and in the mode of an update, which lets
+ * pass whoever has just referred to one of them (a lock for deleting would wait for two such at once, and they for each other).
+ */
 export async function lockAssets(tx: Transaction, ids: readonly string[]): Promise<void> {
-  await tx.select({ id: assets.id }).from(assets).where(idAmong(ids)).orderBy(assets.id).for('update')
+  await tx.select({ id: assets.id }).from(assets).where(idAmong(ids)).orderBy(assets.id).for('no key update')
 }
 
 const idAmong = (ids: readonly string[]) => sql`${assets.id} = any(${sql.param([...ids])}::text[])`

@@ -19,6 +19,7 @@ export async function pictureFacts(context: Context, ids: string[]): Promise<Map
 
 /** Those that are not ready are left out. In pixels. */
 export async function pictureSizes({ db }: Pick<Context, 'db'>, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, { id: string; color: string; width: number; height: number }>()
   const { id, color, width, height } = assets
   const rows = await db
     .select({ id, color, width, height })

@@ -1,4 +1,4 @@
-import { and, eq, inArray, notInArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm'
 import type { Context } from '../context'
 import type { PersonalData } from '../personal-data'
 import type { AssetKind } from './kinds'
@@ -33,11 +33,19 @@ export const assetPersonalData: PersonalData = {
   },
 }
 
+/** Pictures of posts stay with the posts, and are the person's to take along. */
+const exported: AssetKind[] = [...personal, 'post_cover', 'post_image']
+
 export async function ownFiles({ db }: Pick<Context, 'db'>, userId: number) {
   const rows = await db
     .select({ id: assets.id, storageKey: assets.storageKey })
     .from(assets)
-    .where(and(eq(assets.ownerUserId, userId), eq(assets.status, 'ready'), inArray(assets.kind, personal)))
+    .where(
+      and(
+        ...[eq(assets.ownerUserId, userId), isNull(assets.dealershipId), eq(assets.status, 'ready')],
+        inArray(assets.kind, exported),
+      ),
+    )
   return rows.map(({ id, storageKey }) => ({
     name: `${id}${storageKey.slice(storageKey.lastIndexOf('.'))}`,
     storageKey,

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
-import { invalid } from '../refusals'
+import { invalid, Refusal } from '../refusals'
 import { scratchPath } from '../scratch'
 import { limitConcurrency } from './limit-concurrency'
 import sharp from './sharp'
@@ -23,6 +23,13 @@ const maxStoredSide = 4096
 const maxPixels = 100_000_000
 /** An AVIF of 1,300 bytes may unfold to any size, and is held in memory whole while it is: 18 bytes a pixel. */
 const maxAvifPixels = 24_000_000
+
+const smallWords = `This picture is too small: each side needs ${minSide} pixels.`
+export class PictureTooSmall extends Refusal {
+  constructor() {
+    super('invalid', smallWords, { file: smallWords })
+  }
+}
 
 export const isPicture = (type: FileType): boolean => type !== 'pdf' && type !== 'text'
 
@@ -52,7 +59,7 @@ async function checked(path: string, type: FileType): Promise<{ hasAlpha: boolea
     .catch(() => {
       throw unreadable()
     })
-  if (Math.min(width, height) < minSide) throw refused(`This picture is too small: each side needs ${minSide} pixels.`)
+  if (Math.min(width, height) < minSide) throw new PictureTooSmall()
   const pixels = type === 'avif' ? maxAvifPixels : maxPixels
   if (Math.max(width, height) > maxSide || width * height > pixels)
     throw refused(`This picture is too large: at most 12,000 pixels a side, and ${pixels / 1e6} million in all.`)

@@ -75,7 +75,12 @@ export interface Claim {
 const numberedPhoto =
   /^(main|additional|primary)?(image|photo|picture|pic|img)s?(url|link|src|tag)?\d{1,3}(url|link|src)?(\d{1,2})?$/
 /** Flattened JSON and XML: build.make, media.photo_links, g:vin. */
-const nested = /^\s*(?:build|media|vehicle|car|specs?|attributes?|details?|listing|inventory|g)[.:/]+(.+)$/i
+const nested =
+  /^\s*(?:build|media|vehicle|car|specs?|specifications?|attributes?|details?|listing|inventory|basic|general|identification|pricing|prices|mechanical|g)[.:/]+(.+)$/i
+/** A last name that says nothing beyond the one before it: price.amount, images.image.url. */
+const telling =
+  /^(.+)[.:/](?:amount|value|text|name|label|url|src|href|link|(?:image|photo|picture)s?[ _-]?(?:urls?|links?)?|items?|entry|options?|features?)$/i
+const innerRank = 20
 const noise = new Set([
   'vehicle',
   'veh',
@@ -117,8 +122,15 @@ export function claimsOf(header: string): Claim[] {
   if (exact) return exact
   const photo = numberedPhoto.test(spelling) && !/tag/.test(spelling)
   if (photo) return [{ field: 'photos', rank: 50 + Number(/\d+/.exec(spelling)?.[0] ?? 0) }]
+  return byWords.get(wordSet(header)) ?? nestedClaims(header)
+}
+
+function nestedClaims(header: string): Claim[] {
   const inner = nested.exec(header)?.[1]
-  return byWords.get(wordSet(header)) ?? (inner === undefined ? [] : claimsOf(inner))
+  const found = inner === undefined ? [] : claimsOf(inner)
+  if (found.length > 0) return found
+  const outer = telling.exec(header)?.[1]
+  return outer === undefined ? [] : claimsOf(outer).map(({ field, rank }) => ({ field, rank: rank + innerRank }))
 }
 
 function add(index: Map<string, Claim[]>, key: string, claim: Claim) {

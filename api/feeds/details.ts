@@ -35,7 +35,7 @@ export const readOptions = (row: FeedRow): OptionGroup[] => {
   return []
 }
 
-/** Only counted for now. */
+/** The addresses of its photos, in the file's order. */
 export function readPhotos(row: FeedRow, issues: Issue[]): string[] {
   const found = row.raw('photos').flatMap(addressesIn)
   const good = found.filter((address) => /^(https?:)?\/\/[^\s/]+\.[^\s/]+/i.test(address))
@@ -48,6 +48,7 @@ export function readPhotos(row: FeedRow, issues: Issue[]): string[] {
 /** Photos are parted by | ; blanks, or by commas before the next address: an address may have commas itself. */
 const addressesIn = (cell: string): string[] =>
   cell
+    .replace(/&amp;/gi, '&')
     .replace(/[[\]"']/g, ' ')
     .split(/[|;\s]+|,(?=\s*(?:https?:)?\/\/)/i)
     .map((address) => address.replace(/,$/, ''))

@@ -1,8 +1,18 @@
 import { cleanText } from '../vehicles/normalize/text'
-import { claimsOf, type Field } from './columns'
-import type { SourceRecord } from './records'
+import { type Claim, claimsOf, type Field } from './columns'
+import type { SourceRecord } from './reading/records'
+import { readValueMaps, type ValueMap, type ValueMaps } from './value-maps'
+import { recogniseVendor, squashed, type Vendor } from './vendors'
+
+/** What a source's owner has said about its columns; it wins over what is recognised. */
+export interface ColumnSettings {
+  /** Their column to our field; '' leaves the column out. */
+  mapping?: Readonly<Record<string, Field | ''>>
+  valueMaps?: ValueMaps
+}
 
 export interface Header {
+  /** 0 in XML and JSON, which have no header row. */
   line: number
   cells: string[]
   /** Best first. */
@@ -10,45 +20,30 @@ export interface Header {
   /** Their column to our field (several joined with ' + '), as feed_run.mapping keeps it. */
   mapping: Record<string, string>
   unused: string[]
-  format: string | null
+  vendor: Vendor | null
+  settings: ColumnSettings
+  /** Null when no value is mapped. */
+  valueMap: ValueMap | null
 }
 
 export const headerWithin = 20
 const minFields = 3
 
-const layouts: Record<string, string> = {
-  vAuto:
-    'dealerid stocknumber vin year make model trimlevel condition exteriorcolor interiorcolor enginedescription transmission drivetrain numberofdoors vehicletype inventorysince ageindays mileage stickerprice internetprice invoiceprice msrpprice dealercertified oemcertified vehicledescription pictureurls options',
-  HomeNet:
-    'dealerid type stock vin year make model body trim modelnumber doors exteriorcolor interiorcolor enginecylinders enginedisplacement transmission miles sellingprice msrp bookvalue invoice certified dateinstock description options imagelist',
-  AX9: 'stock title vin year make model trim freetext type body mileage pricecurrent pricewholesale pricecost internetprice msrp bookvalue',
-  eRepairables: 'stock vin year make model mileage price titlestatus damage image1 image2 image3 image4 image5',
-  HeyAuto: 'vin make model year condition',
-  'Google vehicle listings':
-    'vin storecode dealershipname dealershipaddress price condition make model year trim mileage imagelink additionalimagelink link vehiclemsrp',
-  'Meta vehicles':
-    'vehicleid title description url make model year mileagevalue mileageunit image0url transmission fueltype bodystyle drivetrain vin condition price address exteriorcolor saleprice availability',
-  marketcheck:
-    'id vin heading price miles msrp vdpurl carfax1owner carfaxcleantitle exteriorcolor interiorcolor dom sellertype inventorytype stockno',
-  'Cars.com':
-    'year make model usednew price sellertype sellername zipcode exteriorcolor interiorcolor drivetrain minmpg maxmpg fueltype transmission engine vin stock mileage',
-}
-
 /** The record with the most known columns, if it has a VIN column and a make or title column. */
-export function findHeader(records: readonly SourceRecord[]): Header | null {
+export function findHeader(records: readonly SourceRecord[], settings: ColumnSettings = {}): Header | null {
   let best: Header | null = null
-  for (const record of records.slice(0, headerWithin)) {
-    const header = readHeader(record)
+  for (const { line, cells } of records.slice(0, headerWithin)) {
+    const header = headerOf(line, cells, settings)
     if (isHeader(header) && header.columns.size > (best?.columns.size ?? 0)) best = header
   }
   return best
 }
 
-const isHeader = ({ columns }: Header) =>
+export const isHeader = ({ columns }: Header): boolean =>
   columns.has('vin') && (columns.has('make') || columns.has('title')) && columns.size >= minFields
 
-export const fieldsRecognised = (records: readonly SourceRecord[]): number =>
-  Math.max(0, ...records.slice(0, headerWithin).map((record) => readHeader(record).columns.size))
+export const fieldsRecognised = (records: readonly SourceRecord[], settings: ColumnSettings): number =>
+  Math.max(0, ...records.slice(0, headerWithin).map(({ line, cells }) => headerOf(line, cells, settings).columns.size))
 
 /** Whether a record repeats the header: concatenated exports contain it again. */
 export function repeatsHeader(header: Header, cells: readonly string[]): boolean {
@@ -58,35 +53,37 @@ export function repeatsHeader(header: Header, cells: readonly string[]): boolean
   return same >= Math.max(2, header.cells.filter((cell) => cell !== '').length / 2)
 }
 
-function readHeader(record: SourceRecord): Header {
-  const cells = record.cells.map((cell) => cleanText(cell))
+/** The same columns under another mapping of the source's owner. */
+export const applyMapping = ({ line, cells, settings }: Header, mapping: ColumnSettings['mapping']): Header =>
+  headerOf(line, cells, { ...settings, mapping })
+
+export function headerOf(line: number, names: readonly string[], settings: ColumnSettings): Header {
+  const cells = names.map((name) => cleanText(name))
+  const chosen = chosenFields(settings)
   const ranked = new Map<Field, { column: number; rank: number }[]>()
   const mapping: Record<string, string> = {}
   const unused: string[] = []
   cells.forEach((cell, column) => {
-    const claims = claimsOf(cell)
+    const claims = chosen.get(cell.toLowerCase()) ?? claimsOf(cell)
     for (const { field, rank } of claims) ranked.set(field, [...(ranked.get(field) ?? []), { column, rank }])
     if (claims.length > 0) mapping[cell] = claims.map((claim) => claim.field).join(' + ')
     else if (cell !== '') unused.push(cell)
   })
   const columns = new Map([...ranked].map(([field, found]) => [field, bestFirst(found)] as const))
-  return { line: record.line, cells, columns, mapping, unused, format: nearestLayout(cells) }
+  const valueMap = readValueMaps(settings.valueMaps)
+  return { line, cells, columns, mapping, unused, vendor: recogniseVendor(cells), settings, valueMap }
 }
+
+/** Before all that is recognised. */
+const chosenRank = -1
+
+const chosenFields = ({ mapping = {} }: ColumnSettings): Map<string, Claim[]> =>
+  new Map(
+    Object.entries(mapping).map(([column, field]) => [
+      cleanText(column).toLowerCase(),
+      field === '' ? [] : [{ field, rank: chosenRank }],
+    ]),
+  )
 
 const bestFirst = (found: { column: number; rank: number }[]) =>
   [...found].sort((a, b) => a.rank - b.rank || a.column - b.column).map(({ column }) => column)
-
-/** The greatest overlap of column names (Jaccard), if a third of all names is shared. */
-function nearestLayout(cells: readonly string[]): string | null {
-  const own = new Set(cells.map(squashed).filter((cell) => cell !== ''))
-  let best: { name: string; overlap: number } | null = null
-  for (const [name, line] of Object.entries(layouts)) {
-    const theirs = new Set(line.split(' '))
-    const shared = [...own].filter((cell) => theirs.has(cell)).length
-    const overlap = shared / (own.size + theirs.size - shared)
-    if (overlap >= 1 / 3 && overlap > (best?.overlap ?? 0)) best = { name, overlap }
-  }
-  return best?.name ?? null
-}
-
-const squashed = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '')

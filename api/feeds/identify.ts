@@ -1,17 +1,16 @@
 import { parseYear } from '../vehicles/normalize/numbers'
-import type { VehicleName } from '../vehicles/taxonomy/taxonomy'
 import { modelYearOf, validateVin } from '../vehicles/vin'
 import type { Header } from './headers'
 import { type Issue, issue } from './issues'
-import type { SourceRecord } from './records'
+import type { SourceRecord } from './reading/records'
+import { type NamedVehicle, recogniseVehicle } from './recognise'
 import { FeedRow, type ImportContext } from './row'
 import { fitWidth } from './width'
 
-export interface Identity {
+export interface Identity extends NamedVehicle {
   row: FeedRow
   vin: string
   year: number
-  name: VehicleName
   issues: Issue[]
 }
 
@@ -44,10 +43,10 @@ function identifyRow(row: FeedRow, importContext: ImportContext): IdentityResult
     return refuse(impossibleYear(row, year.text, importContext))
   if (year.derived || year.value === null)
     issues.push(issue(row.line, 'YEAR_DERIVED', { field: 'year', value: String(value) }))
-  const name = recognise(row, importContext)
-  if (!name)
+  const named = recogniseVehicle(row, importContext)
+  if (!named)
     return refuse(issue(row.line, 'MAKE_MISSING', { field: 'make', value: row.first('make') || row.first('title') }))
-  return { ok: true, identity: { row, vin: checked.vin, year: value, name, issues } }
+  return { ok: true, identity: { row, vin: checked.vin, year: value, ...named, issues } }
 }
 
 const refuse = (reason: Issue): IdentityResult => ({ ok: false, issue: reason })
@@ -69,15 +68,3 @@ const impossibleYear = (row: FeedRow, text: string, importContext: ImportContext
       ? `The model year must lie between ${firstYear} and ${importContext.thisYear + 2}.`
       : 'The row has no model year and the VIN codes none.',
   })
-
-function recognise(row: FeedRow, importContext: ImportContext): VehicleName | null {
-  const make = row.first('make')
-  const model = row.first('model')
-  const fromColumns = make === '' ? null : importContext.taxonomy.recognise(make, model, row.first('trim') !== '')
-  if (fromColumns && fromColumns.model !== '') return fromColumns
-  const fromTitle = importContext.taxonomy.recogniseTitle(withoutYear(row.first('title') || (make === '' ? model : '')))
-  if (fromColumns) return fromTitle?.make === fromColumns.make ? fromTitle : fromColumns
-  return fromTitle
-}
-
-const withoutYear = (title: string) => title.replace(/^\s*(19|20)\d{2}\s+/, '')

@@ -1,7 +1,8 @@
 import { allPlaces } from '../content/places'
 import type { Context } from '../context'
 import { dealershipForImport } from '../dealerships/directory'
-import { loadTaxonomy } from '../vehicles/taxonomy/taxonomy'
+import { catalogueVersion, loadTaxonomy } from '../vehicles/taxonomy/taxonomy'
+import { loadWmiMakes } from '../vehicles/vin-decode/wmi-makes'
 import type { ImportContext } from './row'
 
 /** Throws not_found for an unknown dealership. */
@@ -11,6 +12,8 @@ export async function loadImportContext(context: Context, dealershipId: number):
     dealership: { id, name, docFeeCents, place },
     places: await allPlaces(context),
     taxonomy: await loadTaxonomy(context),
+    catalogueVersion: await catalogueVersion(context),
+    wmiMakes: await loadWmiMakes(),
     thisYear: context.now().getUTCFullYear(),
   }
 }

@@ -20,6 +20,7 @@ interface Meaning {
 /** Errors refuse the row (or the file), warnings let it in, infos are for reading. */
 export const issueCodes = {
   FILE_EMPTY: { severity: 'error', sentence: 'The file has no rows.' },
+  FILE_TOO_LARGE: { severity: 'error', sentence: 'The file is larger than an import may be.' },
   FILE_UNREADABLE: { severity: 'error', sentence: 'The file is no listing file.' },
   ENCODING_FIXED: { severity: 'info', sentence: 'The file was not plain UTF-8 and was converted.' },
   HEADER_MISSING: { severity: 'error', sentence: 'No header row was recognised.' },
@@ -32,6 +33,7 @@ export const issueCodes = {
   VIN_CHARS: { severity: 'error', sentence: 'The VIN has characters that no VIN has.' },
   VIN_CHECK: { severity: 'error', sentence: 'The check digit of the VIN is wrong.' },
   VIN_YEAR_MISMATCH: { severity: 'warning', sentence: 'The VIN says another model year.' },
+  VIN_MAKE_MISMATCH: { severity: 'warning', sentence: 'The VIN is another maker’s.' },
   VIN_OTHER_DEALER: { severity: 'warning', sentence: 'Another dealership lists this VIN now.' },
   DUP_VIN: { severity: 'warning', sentence: 'The VIN stands in the file again; the last row wins.' },
   DUP_STOCK: { severity: 'warning', sentence: 'The stock number is taken; the vehicle goes in without it.' },
@@ -54,6 +56,7 @@ export const issueCodes = {
   PRICE_MISSING: { severity: 'warning', sentence: 'The row has no price: call for price.' },
   PRICE_ZERO: { severity: 'warning', sentence: 'The price is 0: call for price.' },
   PRICE_OUTLIER: { severity: 'warning', sentence: 'The price is unlikely.' },
+  FEE_OVER_CAP: { severity: 'warning', sentence: 'The doc fee is above the limit of the state.' },
   PRICE_JUMP: { severity: 'warning', sentence: 'The price changed by more than 30 %.' },
   MILEAGE_MISSING: { severity: 'warning', sentence: 'The row has no mileage.' },
   MILEAGE_OUTLIER: { severity: 'warning', sentence: 'The mileage is unlikely.' },
@@ -61,6 +64,23 @@ export const issueCodes = {
   ZIP_UNKNOWN: { severity: 'warning', sentence: 'The ZIP code does not exist; the dealership’s place was taken.' },
   PHOTO_NONE: { severity: 'warning', sentence: 'The row has no photo.' },
   PHOTO_BAD_URL: { severity: 'warning', sentence: 'A photo’s address is no web address.' },
+  PHOTO_FETCH_FAILED: { severity: 'warning', sentence: 'A photo could not be fetched.' },
+  PHOTO_SMALL: { severity: 'warning', sentence: 'A photo is too small to be shown.' },
+  PHOTO_DUPLICATE: { severity: 'info', sentence: 'The row names the same photo twice; it is shown once.' },
+  PHOTO_PLACEHOLDER: {
+    severity: 'warning',
+    sentence: 'The same picture stands at many different vehicles: it is taken for a placeholder and not shown.',
+  },
+  PHOTO_GONE: {
+    severity: 'warning',
+    sentence: 'A photo from before this run is not kept any more and could not be put back.',
+  },
+  PLAN_LIMIT: {
+    severity: 'warning',
+    sentence: 'The plan has no room for another vehicle on sale: it goes in as a draft.',
+  },
+  LOCKED_FIELD_SKIPPED: { severity: 'info', sentence: 'Staff have locked this field: it stays as it is.' },
+  MASS_DELIST: { severity: 'warning', sentence: 'Many vehicles are missing from the file.' },
   TEXT_CUT: { severity: 'info', sentence: 'The text was too long and was cut.' },
   DESC_CONTACT_INFO: {
     severity: 'info',

@@ -3,12 +3,12 @@ import type { Context } from '../context'
 import type { Transaction } from '../database/open'
 import type { Merge, MergePart } from '../merge-part'
 import { Refusal } from '../refusals'
-import { isRunning, lockRuns } from './runs'
-import { feedRuns } from './schema'
+import { isRunning, lockRuns } from './runs/at-work'
+import { feedRuns, feeds } from './schema'
 
-/** An import writes to the dealership that it began with, so none may be under way. */
+/** An import writes to the dealership that it began with, so none may be under way. Feeds come along switched off: somebody has to look first. */
 export const feedMergePart: MergePart = {
-  tables: ['feed_run'],
+  tables: ['feed', 'feed_run'],
   preview: async ({ db }, { from }) => [
     { kind: 'imports', count: await db.$count(feedRuns, eq(feedRuns.dealershipId, from)) },
   ],
@@ -17,6 +17,7 @@ export const feedMergePart: MergePart = {
     for (const id of [merge.from, merge.into].sort((a, b) => a - b)) await lockRuns(tx, id)
     const block = await blockOf({ db: tx }, merge)
     if (block) throw new Refusal('conflict', block)
+    await tx.update(feeds).set({ dealershipId: merge.into, enabled: false }).where(eq(feeds.dealershipId, merge.from))
     await tx.update(feedRuns).set({ dealershipId: merge.into }).where(eq(feedRuns.dealershipId, merge.from))
   },
 }

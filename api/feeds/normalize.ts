@@ -1,13 +1,14 @@
 import { cleanText } from '../vehicles/normalize/text'
-import { tokensOf } from '../vehicles/normalize/tokens'
 import type { VehicleName } from '../vehicles/taxonomy/taxonomy'
 import type { VehicleFacts } from '../vehicles/upsert/facts'
+import { otherMaker } from '../vehicles/vin-decode/wmi-makes'
 import { readMileage, readMsrp, readPrice } from './amounts'
+import { readBody, trimBeside } from './body'
 import { readDescription, readOptions, readPhotos, readPlace, readWarranty } from './details'
 import type { Identity } from './identify'
 import { type Issue, issue } from './issues'
 import type { FeedRow, ImportContext } from './row'
-import { readBody, readColors, readCondition, readHistory, readMechanics } from './traits'
+import { readColors, readCondition, readHistory, readMechanics } from './traits'
 
 export interface NormalizedVehicle {
   line: number
@@ -23,21 +24,24 @@ const maxStockLength = 40
 const namelessModel = 'Other'
 
 export function normalizeVehicle(identity: Identity, importContext: ImportContext): NormalizedVehicle {
-  const { row, vin, year, name } = identity
+  const { row, vin, year, name, trim } = identity
   const issues = [...identity.issues]
+  checkMaker(identity, importContext, issues)
   const names = readNames(row, name, issues)
   const mileage = readMileage(row, issues)
   const place = readPlace(row, importContext, issues)
+  const body = readBody(row, name, trim, issues)
   const facts: VehicleFacts = {
     vin,
     stockNo: readStock(row),
     condition: readCondition(row, mileage, issues),
     year,
     ...names,
-    body: readBody(row, name, issues),
+    trim: cleanText(trimBeside(body, trim).slice(0, maxTrimLength)) || null,
+    body,
     mileage,
     ...readColors(row, issues),
-    ...readMechanics(row, names.trim ?? '', issues),
+    ...readMechanics(row, name, trim, issues),
     priceVehicleCents: readPrice(row, issues),
     feeDocCents: importContext.dealership.docFeeCents,
     msrpCents: readMsrp(row),
@@ -54,24 +58,25 @@ export function normalizeVehicle(identity: Identity, importContext: ImportContex
   return { line: row.line, facts, photos: readPhotos(row, issues), issues }
 }
 
-export const readStock = (row: FeedRow): string | null => row.first('stock').slice(0, maxStockLength) || null
-
-function readNames(row: FeedRow, name: VehicleName, issues: Issue[]) {
-  const make = name.make.slice(0, maxNameLength)
-  const model = name.model.slice(0, maxNameLength) || namelessModel
-  if (!name.makeKnown) issues.push(issue(row.line, 'MAKE_UNKNOWN', { field: 'make', value: make }))
-  if (name.model === '')
-    issues.push(
-      issue(row.line, 'MODEL_MISSING', { field: 'model', reason: `The row has no model; it goes in as ${model}.` }),
-    )
-  else if (name.makeKnown && !name.modelKnown)
-    issues.push(issue(row.line, 'MODEL_UNKNOWN', { field: 'model', value: `${make} ${model}` }))
-  const trim = joinTrim(name.trim, row.first('trim')).slice(0, maxTrimLength)
-  return { make, model, trim: cleanText(trim) || null }
+/** Of a make that is not in the catalogue nobody knows whose it is. */
+function checkMaker({ row, vin, name }: Identity, { wmiMakes }: ImportContext, issues: Issue[]): void {
+  const owner = name.makeKnown ? otherMaker(wmiMakes, vin, name.make) : null
+  if (owner === null) return
+  const reason = `The VIN is one of ${owner}, the row says ${name.make}.`
+  issues.push(issue(row.line, 'VIN_MAKE_MISMATCH', { field: 'vin', value: vin, reason }))
 }
 
-function joinTrim(rest: string, trim: string): string {
-  if (rest === '' || trim === '') return rest || trim
-  const found = new Set(tokensOf(trim).map(({ key }) => key))
-  return tokensOf(rest).every(({ key }) => found.has(key)) ? trim : `${rest} ${trim}`
+export const readStock = (row: FeedRow): string | null => row.first('stock').slice(0, maxStockLength) || null
+
+function readNames({ line }: FeedRow, name: VehicleName, issues: Issue[]) {
+  const make = name.make.slice(0, maxNameLength)
+  const model = name.model.slice(0, maxNameLength) || namelessModel
+  if (!name.makeKnown) issues.push(issue(line, 'MAKE_UNKNOWN', { field: 'make', value: make }))
+  if (name.model === '')
+    issues.push(
+      issue(line, 'MODEL_MISSING', { field: 'model', reason: `The row has no model; it goes in as ${model}.` }),
+    )
+  else if (name.makeKnown && !name.modelKnown)
+    issues.push(issue(line, 'MODEL_UNKNOWN', { field: 'model', value: `${make} ${model}` }))
+  return { make, model }
 }

@@ -6,10 +6,11 @@ import { feedRuns } from './schema'
 export const feedPersonalData: PersonalData = {
   tables: ['feed_run'],
   async collect({ db }, { id }) {
-    const { startedBy: _, mapping: __, ...columns } = getTableColumns(feedRuns)
+    const { startedBy: _, appliedBy: __, mapping: ___, settings: ____, ...columns } = getTableColumns(feedRuns)
     return { 'feed-runs': await db.select(columns).from(feedRuns).where(eq(feedRuns.startedBy, id)) }
   },
   async forget(tx, { id }) {
     await tx.update(feedRuns).set({ startedBy: null }).where(eq(feedRuns.startedBy, id))
+    await tx.update(feedRuns).set({ appliedBy: null }).where(eq(feedRuns.appliedBy, id))
   },
 }

@@ -2,7 +2,7 @@ import type { IssueCode } from './issues'
 
 export class FileRefused extends Error {
   constructor(
-    readonly code: Extract<IssueCode, 'FILE_EMPTY' | 'FILE_UNREADABLE' | 'HEADER_MISSING'>,
+    readonly code: Extract<IssueCode, 'FILE_EMPTY' | 'FILE_TOO_LARGE' | 'FILE_UNREADABLE' | 'HEADER_MISSING'>,
     message: string,
   ) {
     super(message)

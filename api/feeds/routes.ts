@@ -1,10 +1,73 @@
-import { allow } from '../http/guards'
-import { apiRoutes, route } from '../http/route'
-import { listFeedRuns } from './run-list/run-list'
-import * as contract from './run-list/run-list.contract'
+import type { FileStore } from '../assets/files'
+import { answerDownload } from '../http/download'
+import { allow, staff } from '../http/guards'
+import { type ApiRoutes, apiRoutes, route } from '../http/route'
+import * as all from './run-list/all-runs.contract'
+import { inPlaceOfDealership } from './run-list/in-place-of-dealership'
+import { listAllRuns, listFeedRuns, listRunDays } from './run-list/run-list'
+import { listFeedRuns as listOfDealership } from './run-list/run-list.contract'
+import { applyWaiting, discardOrCancel, repeatRun, rollBackApplied } from './runs/change-run'
+import { issuesCsv } from './runs/issues-csv'
+import { listRunRows } from './runs/list-rows'
+import { getRun, listRuns, runState } from './runs/read-runs'
+import { receiveUpload } from './runs/receive-upload.routes'
+import * as runs from './runs/runs.contract'
+import { fetchNow } from './runs/upload-file'
+import { openFeedSecrets } from './sources/feed-secrets'
+import { getFeedMapping, updateFeedMapping } from './sources/mapping'
+import { createFeed, getFeed, listFeeds, removeFeed, updateFeed } from './sources/sources'
+import * as sources from './sources/sources.contract'
+import { addV1Routes } from './v1/v1.routes'
 
-export function feedRoutes() {
+export function feedRoutes(parts: { files: FileStore; secrets: readonly string[]; origin: string }) {
+  const { files, origin } = parts
+  const secrets = openFeedSecrets(parts.secrets)
   const routes = apiRoutes()
-  route(routes, contract.listFeedRuns, allow('system_admin'), listFeedRuns)
+  const [reader, administrator] = [staff('feed'), staff('settings')]
+
+  route(routes, sources.listFeeds, reader, listFeeds)
+  route(routes, sources.getFeed, reader, getFeed)
+  route(routes, sources.createFeed, administrator, (context, settings) => createFeed(context, secrets, settings))
+  route(routes, sources.updateFeed, administrator, (context, change) => updateFeed(context, secrets, change))
+  route(routes, sources.removeFeed, administrator, removeFeed)
+  route(routes, sources.getFeedMapping, administrator, (context, { id }) => getFeedMapping(context, files, { id }))
+  route(routes, sources.updateFeedMapping, administrator, updateFeedMapping)
+
+  route(routes, runs.listRuns, reader, listRuns)
+  route(routes, runs.runState, reader, runState)
+  route(routes, runs.getRun, reader, getRun)
+  route(routes, runs.listRunRows, reader, listRunRows)
+  route(routes, runs.runIssuesCsv, reader, async (context, { id }, call) =>
+    answerDownload(call, await issuesCsv(context, { id })),
+  )
+  route(routes, runs.fetchFeed, reader, fetchNow)
+  route(routes, runs.applyRunCall, reader, applyWaiting)
+  route(routes, runs.discardRun, reader, discardOrCancel)
+  route(routes, runs.rollBackRunCall, reader, rollBackApplied)
+  route(routes, runs.repeatRun, reader, repeatRun)
+  route(routes, runs.uploadFeedFile, reader, (context, { id }, call) =>
+    receiveUpload(context, files, { feedId: id, request: call.req.raw, trigger: 'upload' }),
+  )
+
+  everybodysRuns(routes)
+  addV1Routes(routes, { files, origin })
   return routes
+}
+
+/** What administrators of the site read and decide of the runs of every dealership. */
+function everybodysRuns(routes: ApiRoutes): void {
+  const admin = allow('system_admin')
+  route(routes, listOfDealership, admin, listFeedRuns)
+  route(routes, all.listAllRuns, admin, listAllRuns)
+  route(routes, all.listRunDays, admin, listRunDays)
+  route(routes, all.getAnyRun, admin, inPlaceOfDealership(getRun))
+  route(routes, all.anyRunState, admin, inPlaceOfDealership(runState))
+  route(routes, all.listRowsOfAnyRun, admin, inPlaceOfDealership(listRunRows))
+  route(routes, all.issuesCsvOfAnyRun, admin, async (context, input, call) =>
+    answerDownload(call, await inPlaceOfDealership(issuesCsv)(context, input)),
+  )
+  route(routes, all.applyAnyRun, admin, inPlaceOfDealership(applyWaiting))
+  route(routes, all.discardAnyRun, admin, inPlaceOfDealership(discardOrCancel))
+  route(routes, all.rollBackAnyRun, admin, inPlaceOfDealership(rollBackApplied))
+  route(routes, all.repeatAnyRun, admin, inPlaceOfDealership(repeatRun))
 }

@@ -1,8 +1,9 @@
 import { cleanText } from '../vehicles/normalize/text'
 import type { Taxonomy } from '../vehicles/taxonomy/taxonomy'
+import type { WmiMakes } from '../vehicles/vin-decode/wmi-makes'
 import type { Field } from './columns'
 import type { Header } from './headers'
-import type { SourceRecord } from './records'
+import type { SourceRecord } from './reading/records'
 
 export interface Place {
   zip: string
@@ -17,6 +18,9 @@ export interface ImportContext {
   dealership: { id: number; name: string; docFeeCents: number; place: Place }
   places: ReadonlyMap<string, Place>
   taxonomy: Taxonomy
+  /** Changes when the confirmed names do, and with them how rows are read. */
+  catalogueVersion: string
+  wmiMakes: WmiMakes
   thisYear: number
 }
 
@@ -44,7 +48,7 @@ export class FeedRow {
   all(field: Field): CellValue[] {
     const found: CellValue[] = []
     for (const column of this.header.columns.get(field) ?? []) {
-      const text = this.cellOf(column)
+      const text = this.textOf(field, column)
       if (text !== '') found.push({ text, column: this.header.cells[column] ?? '', shared: this.isShared(column) })
     }
     return found
@@ -52,7 +56,7 @@ export class FeedRow {
 
   first(field: Field): string {
     for (const column of this.header.columns.get(field) ?? []) {
-      const text = this.cellOf(column)
+      const text = this.textOf(field, column)
       if (text !== '') return text
     }
     return ''
@@ -66,6 +70,11 @@ export class FeedRow {
 
   has(field: Field): boolean {
     return this.header.columns.has(field)
+  }
+
+  private textOf(field: Field, column: number): string {
+    const text = this.cellOf(column)
+    return this.header.valueMap === null ? text : (this.header.valueMap.get(field)?.get(text.toLowerCase()) ?? text)
   }
 
   private cellOf(column: number): string {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aVin, goodRow, type Row, readRow } from './fixtures/build'
 import { findHeader } from './headers'
-import { recordsOf } from './records'
+import { recordsOf } from './reading/records'
 import { fitWidth } from './width'
 
 const issuesOf = (row: Row) => readRow(row).issues
@@ -45,7 +45,12 @@ test.each<[string, Row, string]>([
   expect(readRow(row)).toMatchObject({ facts: null, issues: [issue] })
 })
 test.each<[string, Row, string]>([
-  ['a wrong check digit from elsewhere', { vin: 'WBACV1F30MA000009' }, 'VIN_CHECK warning vin'],
+  [
+    'a wrong check digit from elsewhere',
+    { vin: 'WBACV1F30MA000009', make: 'BMW', model: 'X5' },
+    'VIN_CHECK warning vin',
+  ],
+  ['another maker’s VIN', { make: 'Ford', model: 'Fusion' }, 'VIN_MAKE_MISMATCH warning vin'],
   ['another model year in the VIN', { year: '2019' }, 'VIN_YEAR_MISMATCH warning vin'],
   ['no year', { year: '' }, 'YEAR_DERIVED warning year'],
   ['an unknown make', { make: 'Heartland', model: 'Pioneer' }, 'MAKE_UNKNOWN warning make'],
@@ -71,7 +76,7 @@ test.each<[string, Row, string]>([
   ['a ZIP code that is a word', { zip: 'City' }, 'ZIP_UNKNOWN warning zip'],
   ['a ZIP code that does not exist', { zip: '99999' }, 'ZIP_UNKNOWN warning zip'],
   ['no photo', { photos: '' }, 'PHOTO_NONE warning photos'],
-  ['an unknown drivetrain', { drivetrain: '2WD' }, 'VALUE_UNMAPPED warning drivetrain'],
+  ['an unknown drivetrain', { drivetrain: 'chain' }, 'VALUE_UNMAPPED warning drivetrain'],
   ['an unknown fuel', { fuel: 'magic' }, 'VALUE_UNMAPPED warning fuel'],
   ['an unknown transmission', { transmission: '7-Speed' }, 'VALUE_UNMAPPED warning transmission'],
   ['a colour of no family', { 'exterior color': 'Metallic' }, 'VALUE_UNMAPPED warning exteriorColor'],
@@ -98,6 +103,61 @@ test('the lost leading zero of a ZIP code is put back, the dealership’s place 
   expect(readRow({ zip: '8021.0' }).facts).toMatchObject({ zip: '08021' })
   expect(readRow({ zip: 'City' }).facts).toMatchObject({ zip: '48104' })
 })
+test('brands of one maker and makes that nobody knows have no other maker’s VIN', () => {
+  expect(issuesOf({ vin: aVin(1, { maker: '1D7' }), make: 'Ram', model: '1500' })).toEqual([])
+  expect(issuesOf({ make: 'Heartland', model: 'Pioneer' })).toEqual(['MAKE_UNKNOWN warning make'])
+})
+test.each<[string, string, string, string | null]>([
+  ['Honda', 'Accord', '2WD', 'fwd'],
+  ['Ford', 'F-150', '4X2', 'rwd'],
+  ['Ram', '5500', '2 Wheel Drive', 'rwd'],
+  ['Honda', 'Ridgeline', '2WD', 'fwd'],
+  ['Ford', 'Explorer', '2WD', null],
+  ['Heartland', 'Pioneer', '2WD', null],
+  ['Toyota', 'Tacoma', 'AWD/4WD', 'four_wd'],
+  ['Subaru', 'Outback', 'AWD/4WD', 'awd'],
+])('the driven wheels of a %s %s that says %s are %s', (make, model, drivetrain, expected) => {
+  const { facts, issues } = readRow({ make, model, drivetrain })
+  expect(facts?.drivetrain).toBe(expected)
+  expect(issues.filter((found) => found.startsWith('VALUE'))).toEqual([])
+})
+test.each<[string, string, string, string | null]>([
+  ['BMW', 'X6', 'Coupe', 'suv'],
+  ['Ford', 'Transit Passenger Wagon', 'Wagon', 'van'],
+  ['Chevrolet', 'Express 2500', 'Passenger Van', 'van'],
+  ['Honda', 'Odyssey', 'Van', 'minivan'],
+  ['Chrysler', 'Town & Country', 'Cargo Van', 'van'],
+  ['Honda', 'Pilot', 'SUV / Crossover', 'suv'],
+  ['Toyota', 'RAV4', 'SUV', 'suv'],
+  ['Honda', 'Accord', 'Midsize Cars', 'sedan'],
+  ['Honda', 'Accord Coupe', '', 'coupe'],
+  ['Honda', 'Accord Coupe', 'Sedan', 'sedan'],
+  ['Mercedes-Benz', 'GLE 43 4MATIC Coupe', '', 'suv'],
+  ['Ford', 'van', '', 'van'],
+  ['Heartland', 'Pioneer', 'MPV', null],
+])('the body of a %s %s whose body column says “%s” is %s', (make, model, body, expected) => {
+  expect(readRow({ make, model, body }).facts?.body).toBe(expected)
+})
+test('doors come from the trim where the row has no column of them', () => {
+  expect(readRow({ trim: 'LX Sedan 4D' }).facts).toMatchObject({ trim: 'Sport LX', doors: 4 })
+  expect(readRow({ trim: 'LX Sedan 4D', doors: '2' }).facts).toMatchObject({ doors: 2 })
+  expect(readRow({ make: 'Porsche', model: 'Cayenne S Coupe', body: '' }).facts).toMatchObject({
+    body: 'suv',
+    trim: 'S Coupe',
+  })
+})
+test('entities are decoded in every cell', () => {
+  const row = {
+    make: 'Chrysler',
+    model: 'Town &amp;amp; Country Touring&#45;L',
+    'exterior color': 'Black &amp; Gray',
+    photos: 'https://p.example/1.jpg?a=1&amp;b=2',
+  }
+  expect(readRow(row)).toMatchObject({
+    facts: { model: 'Town & Country', trim: 'Touring-L', exteriorColor: 'Black & Gray' },
+    photos: ['https://p.example/1.jpg?a=1&b=2'],
+  })
+})
 test('a body that is missing is the model’s', () => {
   const { facts, reasons } = readRow({ body: '', model: 'Odyssey EX-L' })
   expect(facts?.body).toBe('minivan')
@@ -123,7 +183,7 @@ test('formulas are text and HTML is taken off', () => {
 })
 
 const width = (line: string) => {
-  const [head, record] = recordsOf(`vin,make,model,price,notes\n${line}\n`, ',', true)
+  const [head, record] = recordsOf(`vin,make,model,price,notes\n${line}\n`, 'comma', true)
   const header = head && findHeader([head])
   if (!header || !record) throw new Error('no header')
   return fitWidth(record, header)

@@ -1,9 +1,12 @@
+import { buffer } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ZipFile } from 'yazl'
 import { aFile, fixture } from './fixtures/build'
 import { anImporter, vin } from './fixtures/importer'
+import { vendorFiles } from './fixtures/vendors'
 
 let importer: Awaited<ReturnType<typeof anImporter>>
 beforeAll(async () => {
@@ -21,6 +24,40 @@ test.each([
 ])('%s goes in, packed as well', async (name, counts) => {
   expect((await importer.bring(await importer.aDealershipId(), fixture(name))).counts).toMatchObject(counts)
   expect((await importer.bring(await importer.aDealershipId(), gzipSync(fixture(name)))).counts).toMatchObject(counts)
+})
+test('the same cars as a table, XML and JSON are the same to the database', async () => {
+  const id = await importer.aDealershipId()
+  const { table, xml, json } = vendorFiles.HomeNet ?? { table: '', xml: '', json: '' }
+  expect(await importer.bring(id, table)).toMatchObject({ counts: { created: 3 }, layout: { delimiter: 'tab' } })
+  expect(await importer.bring(id, xml)).toMatchObject({ counts: { unchanged: 3 }, layout: { delimiter: 'xml' } })
+  expect(await importer.bring(id, json)).toMatchObject({ counts: { unchanged: 3 }, layout: { delimiter: 'json' } })
+  const zip = new ZipFile()
+  zip.addBuffer(Buffer.from(xml), 'export/cars.xml')
+  zip.end()
+  expect(await importer.bring(id, await buffer(zip.outputStream))).toMatchObject({ counts: { unchanged: 3 } })
+})
+test('vehicles that stand on one line all go in', async () => {
+  const id = await importer.aDealershipId()
+  const json = JSON.stringify({
+    vehicles: [1, 2, 3].map(() => ({ vin: vin(), year: 2020, make: 'Honda', model: 'Fit' })),
+  })
+  expect(await importer.bring(id, json)).toMatchObject({ counts: { read: 3, created: 3 } })
+  expect(await importer.vehiclesOf(id)).toHaveLength(3)
+})
+test('a vehicle of XML that cannot be read is a row that is refused', async () => {
+  const vehicle = (inner: string) => `<car><vin>${vin()}</vin><make>Honda</make><model>Fit</model>${inner}</car>\n`
+  const file = `<cars>\n${vehicle('')}${vehicle('<trim>EX')}${vehicle('')}</cars>`
+  const { counts, refusals } = await importer.bring(await importer.aDealershipId(), file)
+  expect(counts).toMatchObject({ read: 3, created: 2, refused: 1 })
+  expect(refusals).toMatchObject([{ line: 3, code: 'ROW_UNREADABLE', reason: '<trim> is closed by </car>.' }])
+})
+test('a file beyond its limits ends as failed, with the limit', async () => {
+  const limits = { maxBytes: Infinity, maxUnpackedBytes: Infinity, maxRows: 1 }
+  const result = await importer.bring(await importer.aDealershipId(), aFile([{ vin: vin() }, { vin: vin() }]), {
+    limits,
+  })
+  expect(result).toMatchObject({ status: 'failed', failure: 'The file has more than 1 rows.' })
+  expect(result.codes).toEqual({ FILE_TOO_LARGE: 1 })
 })
 test('what the known layouts mean', async () => {
   const id = await importer.aDealershipId()

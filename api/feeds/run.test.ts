@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aVehicle } from '../../tests/support/factories'
 import { changeEvents } from '../database/events.schema'
@@ -35,7 +35,7 @@ test('a new vehicle is published at once, with history, event and change announc
   const changes = await importer.db
     .select()
     .from(changeEvents)
-    .where(eq(changeEvents.entityIds, String(vehicleId)))
+    .where(and(eq(changeEvents.concept, 'vehicles'), eq(changeEvents.entityIds, String(vehicleId))))
   expect(changes).toMatchObject([{ concept: 'vehicles', kind: 'created' }])
 })
 test('a draft that a file publishes shows no drop from the price that it had', async () => {
@@ -61,7 +61,7 @@ test('a second run changes nothing', async () => {
   const first = await importer.bring(id, file)
   const before = await importer.vehiclesOf(id)
   const again = await importer.bring(id, file)
-  expect(again.counts).toEqual({ ...first.counts, created: 0, unchanged: first.counts.created })
+  expect(again.counts).toEqual({ ...first.counts, created: 0, unchanged: first.counts.created, done: undefined })
   expect(await importer.vehiclesOf(id)).toEqual(before)
 })
 test('a changed price is written with its history, and nothing else is touched', async () => {
@@ -170,8 +170,18 @@ test('what staff have locked stays, and its total too', async () => {
     .update(vehicles)
     .set({ ...locked, lockedFields: [...locked.lockedFields] })
     .where(eq(vehicles.id, before?.id ?? 0))
-  await importer.bring(id, aFile(rows.map((row) => ({ ...row, price: '22,000', miles: '40,000' }))))
+  const changed = rows.map((row) => ({ ...row, price: '22,000', mileage: '40,000' }))
+  expect(await importer.bring(id, aFile(changed))).toMatchObject({ codes: { LOCKED_FIELD_SKIPPED: 2 } })
   const [after] = await importer.vehiclesOf(id)
-  expect(after).toMatchObject({ trim: 'Ours', priceTotalCents: before?.priceTotalCents, previousTotalCents: null })
+  expect(after).toMatchObject({ trim: 'Ours', mileage: 40_000, previousTotalCents: null })
+  expect(after?.priceTotalCents).toBe(before?.priceTotalCents)
   expect(after?.version).toBe((before?.version ?? 0) + 1)
+
+  // As the editor lets go of a lock: the same file is read again, though it says what it said before.
+  await importer.db
+    .update(vehicles)
+    .set({ lockedFields: [], feedRowHash: null })
+    .where(eq(vehicles.id, before?.id ?? 0))
+  await importer.bring(id, aFile(changed))
+  expect((await importer.vehiclesOf(id))[0]).toMatchObject({ priceVehicleCents: 2_200_000, mileage: 40_000 })
 })

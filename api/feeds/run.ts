@@ -1,27 +1,39 @@
+import { eq } from 'drizzle-orm'
 import type { Context } from '../context'
-import { refreshVehicleStatistics } from '../vehicles/upsert/upsert'
-import { type ApplyScope, applyBatch, type BatchOutcome, factsNotGiven } from './apply'
-import { vehiclesIn } from './batches'
-import { fileIssues } from './classify-row'
-import { type FirstPass, type ReadableFile, runFirstPass } from './first-pass'
+import { findOrRefuse } from '../refusals'
+import { type UnknownValue, unknownValues } from '../vehicles/feed-rows/staged-issues'
 import { loadImportContext } from './import-context'
-import { type CodeCounts, ImportReport } from './import-report'
-import { type Issue, issue } from './issues'
-import { readLayout } from './layout'
-import type { NormalizedVehicle } from './normalize'
-import { FileRefused, ImportCancelled, stopWhenCancelled } from './refusals'
-import type { ImportContext } from './row'
-import { claimRun, finishRun, noteFirstPass, type RunEnd, saveProgress, startApplying, type Trigger } from './runs'
-import type { RunCounts } from './schema'
-import { type Encoding, inspectSource, type OpenFile, type SourceFacts } from './source'
+import type { Issue, IssueCode } from './issues'
+import type { OpenFile } from './reading/chunks'
+import type { Encoding } from './reading/encoding'
+import type { Delimiter } from './reading/layout'
+import type { FileLimits } from './reading/limits'
+import type { ReadableFile } from './reading/readable-file'
+import { openSource, type Source } from './reading/source'
+import { FileRefused, ImportCancelled } from './refusals'
+import { applyRun, beginApplying } from './runs/apply-run'
+import { claimRun } from './runs/claim-run'
+import { brokeOff, endRun, noteRefusedFile, type RunEnd } from './runs/end-run'
+import { firstRefusals } from './runs/list-issues'
+import { readRun } from './runs/read-run'
+import { removeRun } from './runs/remove-run'
+import { RunProgress } from './runs/run-progress'
+import { commandSettings } from './runs/settings'
+import { feedRuns, type RunCounts, type RunSettings } from './schema'
+
+const maxShownValues = 20
+
+export type CodeCounts = Partial<Record<IssueCode, number>>
 
 export interface ImportInput {
   dealershipId: number
   fileName: string
   /** Called several times; each call starts at the file's beginning. gzip is recognised. */
   open: OpenFile
-  trigger: Trigger
-  /** Compare and report only: no run is recorded, nothing is written. */
+  limits?: FileLimits
+  /** How the file is read, where that is not recognised. */
+  settings?: Partial<RunSettings>
+  /** Compare and report only: nothing that was read is kept. */
   dryRun?: boolean
   onProgress?: (progress: ImportProgress) => void
   signal?: AbortSignal
@@ -30,193 +42,156 @@ export interface ImportInput {
 export type ImportProgress =
   | { phase: 'waiting'; forRun: number }
   | { phase: 'surveying'; rows: number }
-  | { phase: 'applying'; rows: number; of: number; counts: RunCounts }
+  | { phase: 'applying'; rows: number; of: number }
 
 export interface ImportResult {
-  /** Null for a dry run. */
+  /** Null for a dry run, and for a file that was never begun. */
   runId: number | null
-  status: RunEnd['status']
+  status: 'applied' | 'failed' | 'cancelled'
   failure: string | null
   counts: RunCounts
   codes: CodeCounts
   /** The first 50 refusals; all of them (up to 20,000) stand in feed_issue. */
   refusals: Issue[]
+  /** The most frequent words that nobody knows. */
+  unknownValues: UnknownValue[]
   layout: {
     format: string | null
-    delimiter: string
+    delimiter: Delimiter
     encoding: Encoding
     mapping: Record<string, string>
     unused: string[]
   } | null
 }
 
-const beatEveryMs = 1_500
-
 /**
- * Imports a listing file into a dealership: reads it through twice with flat memory, applies it in transactions of 500
- * vehicles, publishes a change event for each. What the database has and the file has not stays. A file that is no listing file ends as
- * status 'failed', an aborted signal as 'cancelled' (what was applied stays). Imports of one dealership wait for each other.
- * Throws not_found for an unknown dealership; anything unforeseen is recorded on the run and thrown on.
+ * Imports a listing file into a dealership: reads it once with flat memory, compares it with what the dealership has, and
+ * applies all that is not refused in transactions of 5,000 rows. What the database has and the file has not stays. A file that
+ * is no listing file ends as status 'failed', an aborted signal as 'cancelled' (what was applied stays). Imports of one
+ * dealership wait for each other. Throws not_found for an unknown dealership; anything unforeseen is recorded on the run and thrown on.
  */
 export async function importFile(context: Context, input: ImportInput): Promise<ImportResult> {
-  const importContext = await loadImportContext(context, input.dealershipId)
-  const report = new ImportReport()
-  const outcome = await inspect(input)
-  if (outcome.end?.status === 'cancelled') return resultOf(null, report, outcome.end, null)
-  const runId = await startRun(context, input, outcome.source)
-  if (runId === 'cancelled') return resultOf(null, report, { status: 'cancelled' }, null)
-  const task = new ImportTask(context, input, importContext, report, runId)
-  const end = await task.run(outcome)
-  return resultOf(runId, report, end, task.file)
-}
-
-interface FileInspection {
-  source: SourceFacts
-  end: RunEnd | null
-  refused: FileRefused | null
-}
-
-async function inspect(input: ImportInput): Promise<FileInspection> {
-  const nothing: SourceFacts = { bytes: 0, sha256: '', encoding: 'utf-8' }
+  await loadImportContext(context, input.dealershipId)
+  let inspected: Inspected | null = null
   try {
-    return { source: await inspectSource(input.open, input.signal), end: null, refused: null }
+    inspected = await inspect(input)
+    const { dealershipId, fileName } = input
+    const { bytes: fileBytes, sha256: fileSha256 } = inspected instanceof FileRefused ? noFile : inspected
+    const run = {
+      dealershipId,
+      fileName,
+      fileBytes,
+      fileSha256,
+      trigger: 'command',
+      settings: commandSettings,
+    } as const
+    const onWaiting = (forRun: number) => input.onProgress?.({ phase: 'waiting', forRun })
+    const runId = await claimRun(context, run, { onWaiting, signal: input.signal })
+    return await new CommandRun(context, input, runId).result(inspected)
   } catch (error) {
-    if (error instanceof ImportCancelled) return { source: nothing, end: { status: 'cancelled' }, refused: null }
-    if (error instanceof FileRefused) return { source: nothing, end: null, refused: error }
+    if (error instanceof ImportCancelled) return notBegun
+    throw error
+  } finally {
+    if (inspected && !(inspected instanceof FileRefused)) inspected.close()
+  }
+}
+
+const nothing: RunCounts = { read: 0, created: 0, updated: 0, unchanged: 0, merged: 0, refused: 0, warnings: 0 }
+const notBegun: ImportResult = {
+  ...{
+    runId: null,
+    status: 'cancelled',
+    failure: null,
+    counts: nothing,
+    codes: {},
+    refusals: [],
+    unknownValues: [],
+    layout: null,
+  },
+}
+
+const noFile = { bytes: 0, sha256: '' }
+const settingsOf = ({ settings }: ImportInput): RunSettings => ({ ...commandSettings, ...settings })
+
+type Inspected = Source | FileRefused
+
+async function inspect({ open, limits, settings, signal }: ImportInput): Promise<Inspected> {
+  try {
+    return await openSource(open, { limits, encoding: settings?.encoding, signal })
+  } catch (error) {
+    if (error instanceof FileRefused) return error
     throw error
   }
 }
 
-async function startRun(
-  context: Context,
-  input: ImportInput,
-  source: SourceFacts,
-): Promise<number | null | 'cancelled'> {
-  if (input.dryRun) return null
-  const { dealershipId, trigger, fileName } = input
-  const run = { dealershipId, trigger, fileName, fileBytes: source.bytes, fileSha256: source.sha256 }
-  const onWaiting = (forRun: number) => input.onProgress?.({ phase: 'waiting', forRun })
-  try {
-    return await claimRun(context, run, { onWaiting, signal: input.signal })
-  } catch (error) {
-    if (error instanceof ImportCancelled) return 'cancelled'
-    throw error
-  }
-}
-
-function resultOf(runId: number | null, report: ImportReport, end: RunEnd, file: ReadableFile | null): ImportResult {
-  const { counts, codes, refusals } = report
-  const header = file?.layout.header
-  const layout =
-    file && header
-      ? {
-          format: header.format,
-          delimiter: file.layout.delimiter,
-          encoding: file.encoding,
-          mapping: header.mapping,
-          unused: header.unused,
-        }
-      : null
-  return { runId, status: end.status, failure: end.failure ?? null, counts, codes, refusals, layout }
-}
-
-class ImportTask {
-  file: ReadableFile | null = null
-  private lastBeat = performance.now()
-  private nextRefresh = 1_000
+class CommandRun {
+  private file: ReadableFile | null = null
+  private readonly progress: RunProgress
 
   constructor(
     private readonly context: Context,
     private readonly input: ImportInput,
-    private readonly importContext: ImportContext,
-    private readonly report: ImportReport,
-    private readonly runId: number | null,
-  ) {}
+    private readonly runId: number,
+  ) {
+    this.progress = new RunProgress(context, runId, input.signal, (rows) =>
+      input.onProgress?.({ phase: 'surveying', rows }),
+    )
+  }
 
-  async run({ source, refused }: FileInspection): Promise<RunEnd> {
+  async result(inspected: Inspected): Promise<ImportResult> {
+    const end = await this.work(inspected)
+    const { context, runId, input } = this
+    await endRun(context, runId, end)
+    const row = await rowOf(context, runId)
+    const refusals = await firstRefusals(context, runId)
+    const unknown = await unknownValues(context, runId, maxShownValues)
+    if (input.dryRun) await removeRun(context, runId)
+    const { counts } = row
+    return {
+      ...{ runId: input.dryRun ? null : runId, status: end.status, failure: end.failure ?? null },
+      ...{ counts, codes: counts.codes ?? {}, refusals, unknownValues: unknown, layout: this.layout() },
+    }
+  }
+
+  private async work(source: Inspected): Promise<RunEnd & { status: ImportResult['status'] }> {
     try {
-      if (refused) throw refused
-      await this.read(source)
-      return await this.end({ status: 'applied' })
+      if (source instanceof FileRefused) throw source
+      await this.readAndApply(source)
+      return { status: 'applied' }
     } catch (error) {
-      if (error instanceof ImportCancelled) return this.end({ status: 'cancelled' })
+      if (error instanceof ImportCancelled) return { status: 'cancelled' }
       if (error instanceof FileRefused) {
-        this.report.add([issue(0, error.code, { reason: error.message })])
-        return this.end({ status: 'failed', failure: error.message })
+        await noteRefusedFile(this.context, this.runId, error)
+        return { status: 'failed', failure: error.message }
       }
-      await this.end({ status: 'failed', failure: 'The import broke off through a fault of the program.' })
+      await endRun(this.context, this.runId, { status: 'failed', failure: brokeOff })
       throw error
     }
   }
 
-  private async read(source: SourceFacts) {
-    const { open, signal } = this.input
-    const layout = await readLayout(open, source.encoding)
-    const file = { open, encoding: source.encoding, layout }
+  private async readAndApply(source: Source) {
+    const { context, input, runId } = this
+    const run = { id: runId, dealershipId: input.dealershipId, feedId: null, settings: settingsOf(input) }
+    const { file, counts } = await readRun(context, run, source, this.progress)
     this.file = file
-    const firstPass = await runFirstPass(file, this.importContext, (rows) => this.onFirstPass(rows), signal)
-    if (this.runId !== null) await startApplying(this.context, this.runId, layout.header.mapping)
-    this.report.add(fileIssues(file))
-    await this.apply(file, firstPass)
+    if (input.dryRun) return
+    await beginApplying(context, runId, {})
+    const of = counts.created + counts.updated
+    input.onProgress?.({ phase: 'applying', rows: 0, of })
+    await applyRun(context, await rowOf(context, runId), this.progress, (rows) =>
+      input.onProgress?.({ phase: 'applying', rows, of }),
+    )
   }
 
-  private async onFirstPass(rows: number) {
-    this.input.onProgress?.({ phase: 'surveying', rows })
-    if (this.runId === null || performance.now() - this.lastBeat < beatEveryMs) return
-    this.lastBeat = performance.now()
-    await noteFirstPass(this.context, this.runId, rows)
+  private layout(): ImportResult['layout'] {
+    if (!this.file) return null
+    const { encoding, layout } = this.file
+    const { vendor, mapping, unused } = layout.header
+    return { format: vendor?.name ?? null, delimiter: layout.delimiter, encoding, mapping, unused }
   }
+}
 
-  private async apply(file: ReadableFile, firstPass: FirstPass) {
-    const { header } = file.layout
-    const scope: ApplyScope = {
-      dealershipId: this.importContext.dealership.id,
-      notGiven: factsNotGiven(header),
-      stockOf: firstPass.stockOf,
-      dryRun: this.input.dryRun ?? false,
-    }
-    // The next batch is read while the database is at work on one; however reading ends, that one is waited for.
-    let applying = Promise.resolve()
-    try {
-      for await (const batch of vehiclesIn(file, this.importContext, firstPass, this.report)) {
-        await applying
-        applying = this.flush(scope, batch, firstPass)
-        applying.catch(() => undefined)
-      }
-    } finally {
-      await applying
-    }
-  }
-
-  private async flush(scope: ApplyScope, batch: readonly NormalizedVehicle[], firstPass: FirstPass) {
-    stopWhenCancelled(this.input.signal)
-    this.count(batch.length, await applyBatch(this.context, scope, batch))
-    if (this.runId !== null) await saveProgress(this.context, this.runId, this.report)
-    await this.refreshStatistics()
-    const counts = this.report.snapshot()
-    this.input.onProgress?.({ phase: 'applying', rows: counts.read, of: firstPass.rows, counts })
-  }
-
-  /** After the first thousand written vehicles, and whenever their number has doubled since. */
-  private async refreshStatistics() {
-    const { created, updated } = this.report.counts
-    if (this.input.dryRun || created + updated < this.nextRefresh) return
-    this.nextRefresh = (created + updated) * 2
-    await refreshVehicleStatistics(this.context)
-  }
-
-  private count(rows: number, outcome: BatchOutcome) {
-    const { counts } = this.report
-    counts.read += rows
-    counts.created += outcome.created
-    counts.updated += outcome.updated
-    counts.unchanged += outcome.unchanged
-    this.report.add(outcome.issues)
-    for (const reason of outcome.refused) this.report.refuse(reason)
-  }
-
-  private async end(end: RunEnd): Promise<RunEnd> {
-    if (this.runId !== null) await finishRun(this.context, this.runId, this.report, end)
-    return end
-  }
+async function rowOf({ db }: Context, runId: number) {
+  const [row] = await db.select().from(feedRuns).where(eq(feedRuns.id, runId))
+  return findOrRefuse(row, 'The import')
 }

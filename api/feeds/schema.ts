@@ -1,8 +1,57 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/schema'
-import { identity, instant, reference } from '../database/columns'
+import { createdAt, identity, instant, reference, updatedAt, version } from '../database/columns'
 import { dealerships } from '../dealerships/schema'
+import { type PhotoPolicy, photoPolicies } from '../vehicles/feed-photos/kinds'
+import * as kinds from './kinds'
+
+/** Where the listing files of a dealership come from, how they are read, and what may become of them unseen. */
+export const feeds = pgTable(
+  'feed',
+  {
+    id: identity(),
+    dealershipId: reference('dealership_id')
+      .notNull()
+      .references(() => dealerships.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    type: text('type', { enum: kinds.feedTypes }).notNull(),
+    /** Of a file that is fetched: where it is, and how its server knows us (encrypted). */
+    url: text('url'),
+    auth: text('auth', { enum: kinds.feedAuths }).notNull().default('none'),
+    authUser: text('auth_user'),
+    authSecret: text('auth_secret'),
+    format: text('format', { enum: kinds.feedFormats }).notNull().default('auto'),
+    encoding: text('encoding', { enum: kinds.feedEncodings }).notNull().default('auto'),
+    rowKey: text('row_key', { enum: kinds.rowKeys }).notNull().default('vin'),
+    /** A column's header → our field, or '' where the column is left out. What is not named is recognised. */
+    mapping: jsonb('mapping').$type<Record<string, string>>().notNull().default({}),
+    /** Our field → what the file says there, in small letters → what we call it ('': nothing). */
+    valueMaps: jsonb('value_maps').$type<Record<string, Record<string, string>>>().notNull().default({}),
+    missingPolicy: text('missing_policy', { enum: kinds.missingPolicies }).notNull().default('ask'),
+    maxDelistPercent: integer('max_delist_percent').notNull().default(30),
+    priceJumpPercent: integer('price_jump_percent').notNull().default(30),
+    photoPolicy: text('photo_policy', { enum: photoPolicies }).notNull().default('keep_manual'),
+    /** Whether what was compared is applied without anybody having looked. */
+    appliesByItself: boolean('applies_by_itself').notNull().default(false),
+    schedule: text('schedule', { enum: kinds.feedSchedules }).notNull().default('off'),
+    /** Of a daily schedule: the minute of the day, by the dealership's clocks. */
+    dailyMinute: integer('daily_minute').notNull().default(180),
+    enabled: boolean('enabled').notNull().default(true),
+    nextRunAt: instant('next_run_at'),
+    consecutiveFailures: integer('consecutive_failures').notNull().default(0),
+    /** What the file's server said of the version that was fetched last. */
+    etag: text('etag'),
+    lastModified: text('last_modified'),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('feed_by_dealership').on(t.dealershipId, t.id),
+    index('feed_due').on(t.nextRunAt).where(sql`enabled and next_run_at is not null`),
+  ],
+)
 
 export interface RunCounts {
   read: number
@@ -12,10 +61,30 @@ export interface RunCounts {
   merged: number
   refused: number
   warnings: number
+  /** Vehicles that the file does not have any more. */
+  delisted?: number
+  /** Rows that were left out because they have a warning, and vehicles that a roll-back leaves as they are. */
+  leftOut?: number
+  conflicts?: number
   /** How often each issue code came up: stored issues are capped, these are not. */
   codes?: Partial<Record<string, number>>
-  /** Rows looked at before the first is applied: shows that a run is alive. */
+  /** Rows read, or applied or rolled back, so far: shows that a run is alive. */
   surveyed?: number
+  done?: number
+}
+
+/** What a feed said when the run began: changing the feed changes no run. */
+export interface RunSettings {
+  format: (typeof kinds.feedFormats)[number]
+  encoding: (typeof kinds.feedEncodings)[number]
+  rowKey: (typeof kinds.rowKeys)[number]
+  mapping: Record<string, string>
+  valueMaps: Record<string, Record<string, string>>
+  missingPolicy: (typeof kinds.missingPolicies)[number]
+  maxDelistPercent: number
+  priceJumpPercent: number
+  photoPolicy: PhotoPolicy
+  appliesByItself: boolean
 }
 
 export const feedRuns = pgTable(
@@ -25,21 +94,49 @@ export const feedRuns = pgTable(
     dealershipId: reference('dealership_id')
       .notNull()
       .references(() => dealerships.id, { onDelete: 'cascade' }),
-    trigger: text('trigger', { enum: ['command', 'upload', 'schedule', 'push'] }).notNull(),
+    feedId: reference('feed_id').references(() => feeds.id, { onDelete: 'set null' }),
+    trigger: text('trigger', { enum: ['command', 'upload', 'schedule', 'push', 'manual', 'again'] }).notNull(),
     startedBy: reference('started_by').references(() => users.id, { onDelete: 'set null' }),
     fileName: text('file_name').notNull(),
     fileBytes: integer('file_bytes').notNull(),
     fileSha256: text('file_sha256').notNull(),
+    /** Where the file is kept; null: it was read where it lies, or is gone. */
+    fileKey: text('file_key'),
     mapping: jsonb('mapping').$type<Record<string, string>>().notNull().default({}),
-    status: text('status', { enum: ['parsing', 'applying', 'applied', 'failed', 'cancelled'] }).notNull(),
+    settings: jsonb('settings').$type<RunSettings>(),
+    /** The columns of a vehicle that this file says nothing about. */
+    notGiven: text('not_given').array().notNull().default([]),
+    status: text('status', { enum: kinds.runStatuses }).notNull(),
     counts: jsonb('counts').$type<RunCounts>().notNull(),
     failure: text('failure'),
+    /** Why somebody has to look before this is applied. */
+    quarantine: text('quarantine', { enum: kinds.quarantineReasons }),
+    /** Which rows are applied: all that are not refused, or those without a warning. */
+    appliesValidOnly: boolean('applies_valid_only').notNull().default(false),
+    /** Whether what the file misses is taken off the site. */
+    delistsMissing: boolean('delists_missing').notNull().default(false),
+    /** Rows up to this line are applied, or rolled back down to it. */
+    cursorLine: bigint('cursor_line', { mode: 'number' }).notNull().default(0),
+    cancelRequested: boolean('cancel_requested').notNull().default(false),
+    heldUntil: instant('held_until'),
+    attempts: integer('attempts').notNull().default(0),
     startedAt: instant('started_at').notNull(),
+    comparedAt: instant('compared_at'),
+    appliedAt: instant('applied_at'),
+    appliedBy: reference('applied_by').references(() => users.id, { onDelete: 'set null' }),
     finishedAt: instant('finished_at'),
   },
   (t) => [
     index('feed_run_by_dealership').on(t.dealershipId, t.startedAt),
+    index('feed_run_by_feed').on(t.feedId, t.startedAt),
+    index('feed_run_in_order').on(t.startedAt, t.id),
+    index('feed_run_by_words').using('gin', sql`search_words(file_name)`),
+    index('feed_run_by_hash').on(t.fileSha256),
+    index('feed_run_at_work')
+      .on(t.id)
+      .where(sql`status in ('queued', 'fetching', 'parsing', 'applying', 'rolling_back')`),
     index('feed_run_by_starter').on(t.startedBy).where(sql`started_by is not null`),
+    index('feed_run_by_applier').on(t.appliedBy).where(sql`applied_by is not null`),
   ],
 )
 

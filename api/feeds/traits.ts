@@ -2,8 +2,9 @@ import { colorFamily } from '../vehicles/normalize/colors'
 import { parseDisplacement, parseEngine } from '../vehicles/normalize/engine'
 import * as enums from '../vehicles/normalize/enums'
 import { parseBoolean, parseCount } from '../vehicles/normalize/numbers'
+import { splitTrim } from '../vehicles/normalize/trims'
 import type { VehicleName } from '../vehicles/taxonomy/taxonomy'
-import { type Body, bodies, type Condition, type TitleBrand } from '../vehicles/vocabulary'
+import type { Condition, Drivetrain, TitleBrand } from '../vehicles/vocabulary'
 import type { Field } from './columns'
 import { type Issue, issue } from './issues'
 import type { FeedRow } from './row'
@@ -39,18 +40,6 @@ function readEnum<T>(row: FeedRow, field: Field, parse: (text: string) => T | nu
   return null
 }
 
-export function readBody(row: FeedRow, name: VehicleName, issues: Issue[]): Body | null {
-  const before = issues.length
-  const found = readEnum(row, 'body', enums.parseBody, issues)
-  if (found !== null) return found
-  if (issues.length > before) return name.body
-  const reason = name.body
-    ? `The row has no body style; ${bodies[name.body]} was derived from ${name.make} ${name.model}.`
-    : 'The row has no body style and none is known for the model; it stays empty.'
-  issues.push(issue(row.line, 'BODY_MISSING', { field: 'body', reason }))
-  return name.body
-}
-
 const maxNameLength = 60
 
 export function readColors(row: FeedRow, issues: Issue[]) {
@@ -74,7 +63,7 @@ function readColor(row: FeedRow, field: Field, generic: Field, issues: Issue[]) 
 }
 
 /** Engine, fuel, gearbox, driven wheels and what is counted. What is missing is taken from the engine's or trim's text. */
-export function readMechanics(row: FeedRow, trim: string, issues: Issue[]) {
+export function readMechanics(row: FeedRow, name: VehicleName, trim: string, issues: Issue[]) {
   const engine = row.first('engine').slice(0, 120)
   const described = parseEngine(engine)
   const count = (field: Field, min: number, max: number) =>
@@ -89,13 +78,37 @@ export function readMechanics(row: FeedRow, trim: string, issues: Issue[]) {
     horsepower: count('horsepower', 20, 3000) ?? described.horsepower,
     fuel: readEnum(row, 'fuel', enums.parseFuel, issues) ?? enums.parseFuel(engine),
     transmission: readEnum(row, 'transmission', enums.parseTransmission, issues),
-    drivetrain: readEnum(row, 'drivetrain', enums.parseDrivetrain, issues) ?? namedDrivetrain(trim),
-    doors: count('doors', 1, 7),
+    drivetrain: readDrivetrain(row, name, trim, issues),
+    doors: count('doors', 1, 7) ?? splitTrim(trim).doors,
     seats: count('seats', 1, 20),
     mpgCity: count('mpgCity', 1, 250),
     mpgHighway: count('mpgHighway', 1, 250),
     rangeMiles: count('rangeMiles', 1, 1500),
   }
+}
+
+/** 'AWD/4WD' and '2WD' leave open what the model may settle; of a model that had both, '2WD' tells nothing. */
+function readDrivetrain(row: FeedRow, name: VehicleName, trim: string, issues: Issue[]): Drivetrain | null {
+  const cells = row.all('drivetrain')
+  if (cells.some(({ text }) => enums.isAllOrFourWheelDrive(text)) && isFourWheelDriveOnly(name)) return 'four_wd'
+  const isTwoWheel = cells.some(({ text }) => enums.isTwoWheelDrive(text))
+  const known = isTwoWheel
+    ? (cells.map(({ text }) => enums.parseDrivetrain(text)).find((value) => value !== null) ?? null)
+    : readEnum(row, 'drivetrain', enums.parseDrivetrain, issues)
+  return known ?? namedDrivetrain(trim) ?? (isTwoWheel ? twoWheelsOf(name) : null)
+}
+
+/** The EPA called both all-wheel drive for years, so its word is not asked about pickups with driven rear wheels. */
+function isFourWheelDriveOnly({ drivetrains, body }: VehicleName): boolean {
+  if (body === 'pickup') return drivetrains.length === 0 || drivetrains.includes('rwd')
+  return drivetrains.includes('four_wd') && !drivetrains.includes('awd')
+}
+
+/** A pickup of which nothing is known drives its rear wheels. */
+function twoWheelsOf({ drivetrains, body }: VehicleName): Drivetrain | null {
+  const found = (['fwd', 'rwd'] as const).filter((one) => drivetrains.includes(one))
+  if (found.length === 0 && body === 'pickup') return 'rwd'
+  return found.length === 1 ? (found[0] ?? null) : null
 }
 
 /** Only names that are nothing else: 'GT Premium FWD', 'xDrive40i', 'C 300 4MATIC'. */

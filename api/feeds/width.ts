@@ -1,5 +1,5 @@
 import type { Header } from './headers'
-import type { SourceRecord } from './records'
+import type { SourceRecord } from './reading/records'
 
 export interface WidthResult {
   cells: string[]
@@ -13,11 +13,7 @@ export interface WidthResult {
 export function fitWidth(record: SourceRecord, header: Header): WidthResult {
   const width = header.cells.length
   const cells = withoutEmptyTail(record.cells, width)
-  if (record.brokenQuote)
-    return {
-      cells,
-      fault: { code: 'ROW_UNREADABLE', reason: 'A quotation mark that opens on this line is never closed.' },
-    }
+  if (record.fault !== null) return { cells, fault: { code: 'ROW_UNREADABLE', reason: record.fault } }
   if (cells.length === width) return { cells, fault: null }
   if (cells.length < withoutEmptyTail(header.cells, 0).length) return { cells, fault: wrongWidth(cells.length, width) }
   if (cells.length < width) return { cells, fault: null }

@@ -18,6 +18,7 @@ import { sitemapParts, sitemapVehicles } from './sitemap/sitemap'
 import { listSitemapParts, listSitemapVehicles } from './sitemap/sitemap.contract'
 import { addStickerRoutes } from './stickers/stickers.routes'
 import { allMakes } from './taxonomy/taxonomy-lookup'
+import { addV1Routes } from './v1/v1.routes'
 import { recordVehicleView } from './views/record-view'
 import { recordVehicleView as recordVehicleViewCall } from './views/views.contract'
 import { vinDecoder } from './vin-decode/vin-decode'
@@ -50,5 +51,6 @@ export function vehicleRoutes(parts: { files: FileStore; origin: string }) {
   addStickerRoutes(routes, parts)
   addEditorRoutes(routes)
   addPhotoRoutes(routes, files)
+  addV1Routes(routes, parts)
   return routes
 }

@@ -18,49 +18,49 @@ interface BodyKind {
 export const bodyTable = {
   convertible: {
     ...{ label: 'Convertible', one: 'convertible', many: 'convertibles', icon: 'convertible', shipping: 'car' },
-    words: /convertible|cabriolet|roadster|sp[iy]der|soft top|drop ?top|targa/i,
+    words: /convertib|\bconv\b|cabrio|roadster|sp[iy]der|soft[- ]?top|drop[- ]?top|drop ?head|targa|speedster|volante/i,
     vpic: ['Convertible/Cabriolet', 'Roadster'],
   },
   pickup: {
     ...{ label: 'Pickup', one: 'pickup', many: 'pickups', icon: 'pickup', shipping: 'large' },
     words:
-      /pick[- ]?up|\bcrew|(extended|super|quad|double|regular|access|king|mega|single)[- ]?cab|\btruck\b|\bcab\b|supercrew/i,
+      /pick[- ]?up|\bp\/?u\b|\bcrew(?! (cargo )?van)|(?<!\b(day|sleeper) )\b\w*cab\b|(?<!\b(box|dump|tow|semi|fire) )\btrucks?\b|supercrew|crewmax|\b(short|long) ?bed\b|(fleet|style|step)side/i,
     vpic: ['Pickup', 'Sport Utility Truck (SUT)'],
   },
   minivan: {
     ...{ label: 'Minivan', one: 'minivan', many: 'minivans', icon: 'minivan', shipping: 'large' },
-    words: /mini[- ]?van|passenger van/i,
+    words: /mini[- ]?(cargo |passenger )?van|(?<!\b(full[- ]size|ext(ended)?) )passenger van/i,
     vpic: ['Minivan'],
   },
   crossover: {
     ...{ label: 'Crossover', one: 'crossover', many: 'crossovers', icon: 'suv', shipping: 'crossover' },
     countsAs: 'suv',
-    words: /crossover|\bcuv\b/i,
+    words: /cross-?over|\bcuv\b/i,
     vpic: ['Crossover Utility Vehicle (CUV)'],
   },
   suv: {
     ...{ label: 'SUV', one: 'SUV', many: 'SUVs', icon: 'suv', shipping: 'large' },
-    words: /\bsuvs?\b|sport[- ]utility|sports activity|\bsav\b/i,
+    words: /\bsuvs?\b|\bs\.u\.v|sports?[- ]?util|\bspt util|sports activity|\bsav\b|\butility\b(?! (van|body|bed))/i,
     vpic: ['Sport Utility Vehicle (SUV)/Multi-Purpose Vehicle (MPV)'],
   },
   hatchback: {
     ...{ label: 'Hatchback', one: 'hatchback', many: 'hatchbacks', icon: 'hatchback', shipping: 'car' },
-    words: /hatch|liftback|\b[35][- ]?d(oo)?r\b(?!.*(suv|utility))/i,
+    words: /hatch|liftback|sportback|\bhbk\b|\bh\/?b\b/i,
     vpic: ['Hatchback/Liftback/Notchback'],
   },
   wagon: {
     ...{ label: 'Wagon', one: 'wagon', many: 'wagons', icon: 'wagon', shipping: 'car' },
-    words: /wagon|estate|avant|shooting brake|\btouring\b/i,
+    words: /wagon|\bwgn\b|sportwagen|estate|avant|shooting brake|\btouring\b/i,
     vpic: ['Wagon'],
   },
   coupe: {
     ...{ label: 'Coupe', one: 'coupe', many: 'coupes', icon: 'coupe', shipping: 'car' },
-    words: /coup[eé]|\b2[- ]?d(oo)?r\b/i,
+    words: /coup[eé]|\bcoup\b|\bcpe\b|berlinetta|fastback/i,
     vpic: ['Coupe'],
   },
   sedan: {
     ...{ label: 'Sedan', one: 'sedan', many: 'sedans', icon: 'sedan', shipping: 'car' },
-    words: /sedan|saloon|\b4[- ]?d(oo)?r( car)?\b|limousine/i,
+    words: /sedan|\bsdn\b|saloon|\blimo(usine)?\b/i,
     vpic: ['Sedan/Saloon'],
   },
   van: {

@@ -34,7 +34,7 @@ export const modelsBySize: Record<string, Partial<Record<SuvSize, readonly strin
   FIAT: { compact: ['500X'] },
   Ford: {
     compact: ['Bronco Sport', 'EcoSport', 'Escape', 'Escape Hybrid', 'Mustang Mach-E'],
-    midsize: ['Bronco', 'Edge', 'Explorer', 'Flex'],
+    midsize: ['Bronco', 'Edge', 'Explorer', 'Flex', 'Police Interceptor Utility'],
     full: ['Excursion', 'Expedition', 'Expedition EL', 'Expedition Max'],
   },
   GMC: {
@@ -82,13 +82,13 @@ export const modelsBySize: Record<string, Partial<Record<SuvSize, readonly strin
   Lexus: {
     compact: [
       ...['NX 200t', 'NX 250', 'NX 300', 'NX 300h', 'NX 350', 'NX 350h', 'NX 450h+', 'RZ 300e', 'RZ 450e'],
-      ...['UX 200', 'UX 250h', 'UX 300h'],
+      ...['NX', 'RZ', 'UX', 'UX 200', 'UX 250h', 'UX 300h'],
     ],
     midsize: [
       ...['GX 460', 'GX 470', 'GX 550', 'RX 300', 'RX 330', 'RX 350', 'RX 350L', 'RX 350h', 'RX 400h', 'RX 450h'],
-      ...['RX 450h+', 'RX 450hL', 'RX 500h', 'TX 350', 'TX 500h'],
+      ...['GX', 'RX', 'TX', 'RX 450h+', 'RX 450hL', 'RX 500h', 'TX 350', 'TX 500h'],
     ],
-    full: ['LX 450', 'LX 470', 'LX 570', 'LX 600'],
+    full: ['LX', 'LX 450', 'LX 470', 'LX 570', 'LX 600'],
   },
   Lincoln: {
     compact: ['Corsair', 'MKC'],

@@ -40,7 +40,8 @@ function withoutEmpty(given: Partial<Fields>): Partial<Fields> {
   return { ...given, ...Object.fromEntries(emptied) }
 }
 
-function requireYear(year: number, now: Date): void {
+/** Throws invalid. */
+export function requireYear(year: number, now: Date): void {
   const last = now.getUTCFullYear() + 2
   const problem = `The model year lies between ${firstYear} and ${last}.`
   if (year < firstYear || year > last) throw invalid(problem, { year: problem })

@@ -29,6 +29,7 @@ export async function writePatches(
   tx: Transaction,
   context: Pick<Context, 'now'>,
   patches: readonly VehiclePatch[],
+  source: 'manual' | 'api' = 'manual',
 ): Promise<Written[]> {
   const [first] = patches
   if (!first) return []
@@ -46,7 +47,7 @@ export async function writePatches(
     ),
     history as (
       insert into ${priceHistory} (vehicle_id, total_cents, mileage, source, at)
-      select c.id, c.price_total_cents, c.mileage, 'manual', ${now}::timestamptz
+      select c.id, c.price_total_cents, c.mileage, ${source}, ${now}::timestamptz
       from changed c join old o on o.id = c.id where c.price_total_cents is distinct from o.total and o.first_published_at is not null
     )
     select id, version from changed`)

@@ -2,6 +2,7 @@ import { and, count, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { type Context, publishChange } from '../../context'
 import type { Transaction } from '../../database/open'
 import { type Merge, type MergeLine, type MergePart, maxExamples } from '../../merge-part'
+import { moveFeedVehicles } from '../feed-rows/feed-vehicles'
 import { inventoryChanges, newVehicleDrafts } from '../inventory/schema'
 import { changeStatus } from '../lifecycle/change-status'
 import { isOnSale } from '../on-sale'
@@ -13,7 +14,7 @@ const idsAtOnce = 1000
 
 /** No price, picture or place of a car changes. A dealership that is not public brings no car in front of buyers. */
 export const vehicleMergePart: MergePart = {
-  tables: ['vehicle', 'vehicle_stat_daily', 'inventory_change', 'new_vehicle_draft'],
+  tables: ['vehicle', 'vehicle_stat_daily', 'inventory_change', 'new_vehicle_draft', 'feed_vehicle', 'feed_photo_list'],
   preview: async (reading, merge) => [
     ...(await countedByStatus(reading, merge)),
     await carsOfBoth(reading, merge),
@@ -34,6 +35,7 @@ export const vehicleMergePart: MergePart = {
       .set({ dealershipId: merge.into })
       .where(eq(vehicleStatDaily.dealershipId, merge.from))
     await moveNewDrafts(tx, merge)
+    await moveFeedVehicles(tx, merge)
     const moved = await tx
       .update(vehicles)
       .set({ dealershipId: merge.into, updatedAt: context.now(), version: sql`${vehicles.version} + 1` })

@@ -16,47 +16,82 @@ const plain: Record<string, Color> = {
   beige: 'beige',
   brown: 'brown',
   purple: 'purple',
+  bronze: 'brown',
+  violet: 'purple',
 }
+
+/** As lists shorten them; too short to be looked for within a word. */
+const abbreviations: Record<string, Color> = {
+  wht: 'white',
+  wh: 'white',
+  blk: 'black',
+  bk: 'black',
+  gry: 'gray',
+  gy: 'gray',
+  slv: 'silver',
+  slvr: 'silver',
+  sil: 'silver',
+  blu: 'blue',
+  rd: 'red',
+  grn: 'green',
+  org: 'orange',
+  yel: 'yellow',
+  ylw: 'yellow',
+  gld: 'gold',
+  bge: 'beige',
+  brn: 'brown',
+  prpl: 'purple',
+}
+
+/** What a paint does, not what colour it has. */
+const finishes = new Set(
+  'metallic met metal mica pearl prl pearlescent pearlcoat clearcoat clear coat tricoat tri tintcoat tinted tint multi multicoat effect c p cc'.split(
+    ' ',
+  ),
+)
 
 /** Makers' words, by the family they are painted in; asked only when no plain word stands in the name. */
 const families: Record<Color, string> = {
-  white: `ivory pearl blizzard starfire platinum-white alabaster snow snowflake frost frozen-white chalk chalkline ice eminent cream-white
-    platinum-quartz wht abalone cirrus-white moonlight igloo oryx bianco blanc blanco weiss avalanche glacier summit polar
-    alpine ibis fuji off-white quartz-white lunare porcelain carrara crema mineral-white calla bianca powder radiance`,
-  black: `ebony caviar onyx obsidian jet raven noir nero schwarz ebony-twilight tuxedo blk phantom midnight orca mythos
+  white: `ivory blizzard wind-chill iridescent iridescent-pearl starfire platinum-white alabaster snow snowflake frost frozen-white chalk chalkline ice eminent cream-white
+    platinum-quartz abalone cirrus-white moonlight igloo oryx bianco blanc blanco weiss avalanche glacier summit polar
+    alpine ibis fuji off-white quartz-white lunare porcelain carrara opal crema mineral-white calla bianca powder radiance`,
+  black: `ebony caviar onyx obsidian jet raven noir nero schwarz ebony-twilight tuxedo phantom midnight orca mythos
     stellar narvik mosaic carbon beluga panther kuro granite-black negro sable thunder-black diavolo vulcano santorini black-raven`,
-  gray: `charcoal graphite magnetic gunmetal gun granite shadow slate steel smoke gry anthracite cement titanium nebula
+  gray: `charcoal graphite magnetic gunmetal gun granite shadow slate steel smoke anthracite cement titanium nebula
     mineral magnetite manhattan machine meteor meteorite cavalry destroyer nardo tungsten urban lead lithium stone ash
     concrete quarry arctic-gray modern-steel iron guard carbonized maximum-steel dolphin thunder tornado chromite osmium
     selenite typhoon liquid-titanium kinetic hurricane area satin-steel asphalt pewter sting-gray pacific-gray ceramic
     predawn cosmic graystone daytona monsoon platinum-graphite volcano eiger corris vesuvius grigio storm aluminum-gray cast-gray mercury-gray granito celestite
-    polymetal wolf pavement rhino platinum-gray flint zinc carpathian isle oxide gecko battleship anvil smokey smoky quartzite magnesium galvanized boulder nickel-gray lunar-rock`,
-  silver: `platinum billet ingot aluminum sterling titanium-silver lunar-silver iridium florett argento sil slvr atomic
+    polymetal wolf pavement rhino platinum-gray flint zinc carpathian isle oxide gecko battleship anvil smokey smoky quartzite magnesium galvanized boulder nickel-gray lunar-rock
+    underground incognito earl`,
+  silver: `platinum billet ingot aluminum sterling titanium-silver lunar-silver iridium florett argento grigio-argento atomic
     radiant chrome mercury palladium diamond-silver quicksilver champagne-silver celestial liquid brilliant-silver switchblade
     indus satin-silver rhodium ultra moondust moon nickel metal frostbite-silver lunar silberlake paladium sonic tectonic`,
-  blue: `navy azure sapphire cobalt indigo teal aqua turquoise ocean lapis aegean marine blu blau pacific atlantic
+  blue: `navy azure sapphire cobalt indigo teal aqua turquoise ocean lapis aegean marine azul steel-sapphire still-night blau pacific atlantic
     imperial cyan electric-blue denim sky hydro biscay estoril portimao phytonic caspian carribean caribbean lakeside galaxy
     riviera velocity arctic northsky deep-water bluestone abyss obsidian-blue stormy lagoon nightfall
-    midnight-blue baltic pearl-blue gentian yachting blueprint reef deepwater maritime bering tide frostbite nocturnal`,
+    midnight-blue baltic pearl-blue gentian yachting blueprint reef deepwater maritime bering tide frostbite nocturnal
+    bikini downpour grecian-water`,
   red: `burgundy maroon crimson ruby scarlet cherry garnet cayenne merlot rosso claret wine cardinal rouge vermilion
     firecracker rapid barcelona ruby-flare soul matador radiant-red cranberry currant velvet carmine bordeaux venom
     redline race hot flame cajun octane torred tornado-red sangria barolo zinfandel toreador siren rosewood redwood
     supersonic infrared passion brick hellfire milano magma volcanic-red rubellite rosa amarone monza tango lava aurora
     magenta chili strawberry inferno salsa raspberry cabernet marsala mulberry snazzberry russet`,
-  green: `olive lime emerald jade forest verde army sarge gecko-green hunter sage pine cypress moss fern gator mantis
+  green: `olive lime nitro-lime emerald jade forest verde army sarge gecko-green hunter sage pine cypress moss fern gator mantis
     cactus rallye-green british racing military khaki-green tank spruce agave alfalfa irish jungle timberland rainforest ivy
-    sublime evergreen eucalyptus`,
-  orange: `copper amber mango tangerine sunset inferno-orange arancio pumpkin papaya burnt coppertino paprika nitro punk fury tiger hyper habanero go ignition blaze`,
+    sublime evergreen eucalyptus mojito`,
+  orange: `copper amber mango tangerine sunset inferno-orange arancio pumpkin papaya burnt coppertino paprika nitro punk fury tiger hyper habanero go ignition blaze solar-octane`,
   yellow: `giallo canary lemon solar sunflower hellayella saffron triple-yellow stinger racing-yellow tri-coat-yellow mustard hornet`,
   gold: `champagne bronze-gold golden sunlit nugget honey dorado bullion autumn aurum sunstone`,
   beige: `tan sand sandstone cream almond parchment desert cashmere linen wheat khaki oyster dune ecru macchiato camel
     biscuit buff pebble quicksand mojave gobi latte champagne-beige light-frost frost-beige vanilla birch sandy ivory-beige cardamom canvas
     light-stone sahara savanna blond blonde natural taupe shale stone-beige truffle beach sandrift cappuccino vellum flax hazel neutral straw fawn savannah creme adobe sandstorm flaxen cirrus sabbia`,
-  brown: `bronze mocha espresso chestnut cocoa cognac saddle java chocolate mahogany walnut caramel sepia nutmeg coffee
-    umber kodiak tobacco sienna toffee terra terracotta auburn cinnamon leather pecan hickory tartufo earth spice
+  brown: `mocha golden-oak fire-agate espresso chestnut cocoa cognac saddle java chocolate mahogany walnut caramel sepia nutmeg coffee
+    umber kodiak tobacco sienna toffee terra terracotta auburn cinnamon pecan hickory tartufo earth spice
     palomino ginger brandy cedar maple teak brun marrone havana rootbeer luxor
-    zanzibar root-beer bourbon whiskey santos dakota oak baja timber amazonite pyrite pepperdust sinamon roast hazelnut macadamia cuoio marshmallow choccachino canyon`,
-  purple: `plum violet amethyst eggplant aubergine lavender plum-crazy twilight grape lilac ultraviolet merlin thistle viola`,
+    zanzibar root-beer bourbon whiskey santos dakota oak baja timber amazonite pyrite pepperdust sinamon roast hazelnut macadamia cuoio marshmallow choccachino canyon
+    mudbath caribou`,
+  purple: `plum amethyst midnight-amethyst ametrin eggplant aubergine lavender plum-crazy twilight grape lilac ultraviolet merlin thistle viola hellraisin`,
 }
 
 const hints = new Map<string, Color>(
@@ -76,12 +111,16 @@ export const colorFamily = memoized((name): Color | null => {
 
 function familyOf(tone: string): Color | null {
   const words = tone.split(/[^a-z]+/).filter((word) => word !== '')
-  const spoken = words.map((word) => plain[word]).findLast((family) => family !== undefined)
+  const spoken = words.map((word) => plain[word] ?? abbreviations[word]).findLast((family) => family !== undefined)
   if (spoken) return spoken
   const pairs = words.slice(1).map((word, i) => `${words[i]} ${word}`)
   const hinted = [...pairs, ...words].map((word) => hints.get(word)).find((family) => family !== undefined)
-  return hinted ?? compound(tone)
+  return hinted ?? compound(tone) ?? (isPearlAlone(words) ? 'white' : null)
 }
+
+/** 'Pearl', 'Pearl Tri-Coat': of a paint that says no more. */
+const isPearlAlone = (words: readonly string[]): boolean =>
+  words.includes('pearl') && words.every((word) => finishes.has(word))
 
 /** Colours written in one word: 'Bluestone', 'Blackberry', 'Grayish'. */
 const compound = (tone: string): Color | null =>

@@ -11,61 +11,100 @@ const match = <T>(rules: Rules<T>, text: string): T | null => {
 }
 
 const conditionRules: Rules<Condition> = [
-  [/\bnot certified\b|\bnon[- ]?certified\b/i, 'used'],
+  [/\b(not|non)[- ]?certified\b|uncertified|\bcertified: ?no\b/i, 'used'],
   [/certified|\bcpo\b|^c$|^cp$/i, 'cpo'],
-  [/\bused\b|pre[- ]?owned|^u$|^usedcondition$|second[- ]?hand/i, 'used'],
-  [/\bnew\b|^n$|newcondition$|\bdemo(nstrator)?\b|\bloaner\b/i, 'new'],
+  [/\bused\b|pre[- ]?own|pre[- ]loved|^u$|usedcondition$|second[- ]?hand|\b(like|nearly|almost)[- ]new\b/i, 'used'],
+  [/\bnew\b(?! (york|jersey|mexico|hampshire)\b)|^n$|newcondition$|\bdemo(nstrator)?\b|\bloaner\b/i, 'new'],
 ]
 export const parseCondition = memoized((text) => match(conditionRules, text))
 
-const driveRules: Rules<Drivetrain> = [
-  [/\bawd\b|all[- ]?wheel|all_wheel|quattro|4matic|xdrive|sh-awd|^a$|4motion|e-?four|integral/i, 'awd'],
-  [/\b4wd\b|4[- ]?x[- ]?4|four[- ]?wheel|4[- ]?wheel|four_wheel|^4$|part[- ]time 4/i, 'four_wd'],
-  [/\bfwd\b|front[- ]?wheel|front_wheel|front[- ]wheel|^f$|^front/i, 'fwd'],
-  [/\brwd\b|rear[- ]?wheel|rear_wheel|sdrive|^r$|^rear/i, 'rwd'],
+const driveRules: Rules<Drivetrain | null> = [
+  // What is offered with either says of no vehicle which it has.
+  [/\b(awd|4wd) ?(\/|,|or) ?[fr2]wd\b|\b[fr2]wd ?(\/|,|or) ?(awd|4wd)\b/i, null],
+  [
+    /\be?awd\b|\ba\.w\.d|all[- ]?wheel|all_wheel|^all$|quattro|4matic|xdrive|sh-awd|^a$|4motion|\ball4\b|htrac|\bs-awc\b|e-?four|e-?4orce|integral/i,
+    'awd',
+  ],
+  [/\b4 ?wd\b|\b4\.w\.d|4[- ]?x[- ]?4|four[- ]?wheel|4[- ]?wheel|four_wheel|^(4|four)$|part[- ]time 4/i, 'four_wd'],
+  [
+    /\bfwd\b|\bf\.w\.d|front[- ]?wheel|front_wheel|^f$|^front|\b(2[- ]?wd|4 ?x ?2|2[- ]wheel drive)\b.{0,3}front/i,
+    'fwd',
+  ],
+  [
+    /\brwd\b|\br\.w\.d|rear[- ]?wheel|rear_wheel|sdrive|^r$|^rear|\b(2[- ]?wd|4 ?x ?2|2[- ]wheel drive)\b.{0,3}rear/i,
+    'rwd',
+  ],
 ]
-export const parseDrivetrain = memoized((text) => match(driveRules, text))
+/** A pickup's twin tires stand on one axle, driven or not. */
+const tires = /\b(single|dual) rear wheels?/i
+export const parseDrivetrain = memoized((text) => match(driveRules, text.replace(tires, '')))
+
+/** Two of four wheels, and not which: the model may tell. */
+export const isTwoWheelDrive = (text: string): boolean =>
+  /^(2[- ]?wd|4 ?x ?2|2|(2|two)[- ]wheel( drive)?|4x2\/2-wheel drive)$/i.test(text)
+
+/** 'AWD/4WD', '4-Wheel or All-Wheel Drive'. */
+export const isAllOrFourWheelDrive = (text: string): boolean =>
+  /^(awd|all[- ]wheel( drive)?) ?(\/|or) ?(4wd|4x4|4[- ]wheel( drive)?)$|^(4wd|4x4|4[- ]wheel( drive)?) ?(\/|or) ?(awd|all[- ]wheel( drive)?)$/i.test(
+    text,
+  )
 
 const fuelRules: Rules<Fuel> = [
-  [/hydrogen|fuel cell|\bfcev?\b/i, 'hydrogen'],
-  [/plug[- ]?in|\bphev\b|plugin/i, 'plugin_hybrid'],
-  [/hybrid|\bm?hev\b|gas(oline)?\s*[/&+-]\s*elec|electric\s*[/&+-]\s*gas|\bh$/i, 'hybrid'],
-  [/flex|\be-?85\b|ethanol|\bffv\b/i, 'flex'],
-  [/diesel|\btdi\b|^d$|biodiesel/i, 'diesel'],
-  [/electric|\bbev\b|\bev\b|^e$/i, 'electric'],
+  [/hydrogen|fuel[- ]cell|\bfc(e?v)?\b/i, 'hydrogen'],
+  [/plug[- ]?in|\bphev\b|plugin|\b(and|or) electricity/i, 'plugin_hybrid'],
+  [/hybrid|\bm?hev\b|(gas(oline)?|unleaded)\s*([/&+-]|and)\s*elec|electric\s*[/&+-]\s*gas|\bh$/i, 'hybrid'],
+  [/flex|\be-?85\b|\bethanol|\bffv\b/i, 'flex'],
+  [/diesel|\btdi\b|^d$|\bu?dsl\b|\bulsd\b/i, 'diesel'],
+  [/electric|\bbev\b|\bev\b|^e$|^elec$|^battery$/i, 'electric'],
   [/natural gas|\bcng\b|\blng\b|propane|\blpg\b|compressed/i, 'natural_gas'],
-  [/gas|petrol|unleaded|regular|premium|^g$|\bmidgrade\b/i, 'gasoline'],
+  [/gas|petrol|unleaded|regular|premium|^g$|\bmidgrade\b|^e-?1[05]$/i, 'gasoline'],
 ]
 export const parseFuel = memoized((text) => match(fuelRules, text))
 
 const transmissionRules: Rules<Transmission> = [
-  [/\be?-?cvti?\b|variable|lineartronic|xtronic|multitronic|\bivt\b/i, 'cvt'],
+  [/\be?-?cvti?\d?|variable|continuously vari|\(?\bav-s\d|lineartronic|xtronic|multitronic|\bivt\b/i, 'cvt'],
   [
-    /dual[- ]?clutch|double[- ]?clutch|\bdct\b|\bpdk\b|doppelkupplung|\bdsg\b|s[- ]tronic|\bdkg\b|powershift/i,
+    /(dual|double|twin)[- ]?clutch|\be?dct\b|\bpdk\b|doppelkupplung|\bdsg\b|s[- ]tronic|\bdkg\b|\bsst\b|powershift/i,
     'dual_clutch',
   ],
-  [/\b(1|single|one)[- ]?(speed|spd)|direct[- ]drive|fixed[- ]gear|^1a$/i, 'single_speed'],
   [
-    /auto|\ba\/t\b|\bat\d?\b|^a\d?$|^\d+a$|tiptronic|steptronic|shiftronic|g-tronic|geartronic|torqueflite|dual shift mode|hydra-?matic/i,
+    /\b(1|single|one)[- ]?(speed|spd)|direct[- ]drive|fixed[- ](gear|ratio)|single reduction|^1a$|^a1$|\(a1\)/i,
+    'single_speed',
+  ],
+  [
+    /auto|\ba\/t\b|\bat\d?\b|^a\d{0,2}$|^\d+at?$|\bamt\b|\bsmg\b|tiptronic|steptronic|shiftronic|sportmatic|selectshift|g-tronic|geartronic|torqueflite|dual shift mode|hydra-?matic|powerglide|\bect-i\b/i,
     'automatic',
   ],
-  [/manual|\bm\/t\b|\bmt\d?\b|^m\d?$|^\d+m$|stick|standard/i, 'manual'],
+  [/manual|\bman\b|\bm\/t\b|\bmt\d?\b|^m\d?$|^\d+mt?$|stick|standard/i, 'manual'],
 ]
 export const parseTransmission = memoized((text) =>
   match(transmissionRules, text.replace(/automated manual|auto(matic)?[- /]*manual/i, 'auto')),
 )
 
-const bodyRules: Rules<Body> = allBodies.map((body) => [bodyTable[body].words, body])
+/** Asked last: vans, wagons and SUVs have doors, too. */
+const doorRules: Rules<Body> = [
+  [/\b[35][- ]?d(oo)?r\b|\b[35]d\b/i, 'hatchback'],
+  [/\b(2[- ]?d(oo)?r|two[- ]door)\b/i, 'coupe'],
+  [/\b(4[- ]?d(oo)?r|four[- ]door)\b/i, 'sedan'],
+]
+const bodyRules: Rules<Body> = [...allBodies.map((body) => [bodyTable[body].words, body] as const), ...doorRules]
 export const parseBody = memoized((text) => match(bodyRules, text))
 
-const titleRules: Rules<TitleBrand> = [
-  [/rebuil|reconstruct|restored|prior salvage/i, 'rebuilt'],
+/** Size classes of the EPA and kinds of vehicle: true, and no body. */
+export const isVagueBody = (text: string): boolean =>
+  /^((mini|sub)?compact|mid-?size|large|passenger|two[- ]seaters?) ?(cars?)?$|^special purpose vehicle|^(cars?|auto(mobile)?s?|vehicles?|other|mpv|multi-?purpose( passenger)? vehicles?( \(mpv\))?)$/i.test(
+    text,
+  )
+
+const titleRules: Rules<TitleBrand | null> = [
+  [/\b(not|no|non)[- ](clean|clear|salvage|flood|junk|lemon)\b|unclean|^actual/i, null],
+  [/junk|parts only|non[- ]?repair|irreparable|unrebuild|destruction|scrap|dismantl/i, 'junk'],
+  [/rebuil(?!dable)|reconstruct|restored|revived|(prior|previous)(ly)? salvage/i, 'rebuilt'],
   [/flood|water/i, 'flood'],
-  [/lemon|buy ?back|manufacturer repurchase/i, 'lemon'],
+  [/lemon|buy[- ]?back|repurchase/i, 'lemon'],
   [/theft|stolen/i, 'theft_recovery'],
-  [/odometer|\btmu\b|not actual|mileage/i, 'odometer'],
-  [/junk|parts only|non[- ]?repair|destruction|scrap|dismantl/i, 'junk'],
-  [/salvage|total loss|insurance/i, 'salvage'],
-  [/clean|clear|^good$|no brand|not branded/i, 'clean'],
+  [/odometer|\btmu\b|\bnam\b|not actual|mileage|mechanical limits/i, 'odometer'],
+  [/salvage|total loss|insurance|rebuildable/i, 'salvage'],
+  [/clean|clear|^good$|^normal$|no brand|not branded|(un|non-?)branded/i, 'clean'],
 ]
 export const parseTitleBrand = memoized((text) => match(titleRules, text))

@@ -1,3 +1,5 @@
+import type { Body } from '../bodies/bodies.contract'
+
 /** Other names of makes, squashed to lower-case letters and digits, and the catalogue's name for them. */
 const spellings: Record<string, string> = {
   Acura: 'accura',
@@ -7,24 +9,26 @@ const spellings: Record<string, string> = {
   BMW: 'bayerischemotorenwerke bmwmotorrad',
   Buick: 'buik',
   Cadillac: 'caddy caddilac cadilac',
-  Chevrolet: 'chevy chev cheverolet chevorlet chevrolettruck chevytruck',
+  Chevrolet: 'chevy chev cheverolet chevorlet chevolet chevrolettruck chevytruck chevrolettrucks',
   Chrysler: 'crysler chrystler',
-  Dodge: 'dodgetruck',
+  Dodge: 'dodgetruck dodgetrucks srt',
   Ferrari: 'ferarri',
   Ford: 'fordtruck fordtrucks',
-  GMC: 'gmctruck generalmotorscompany',
-  Hyundai: 'hyundia hundai',
+  GMC: 'gmctruck gmctrucks generalmotorscompany',
+  Hyundai: 'hyundia hundai hyundi',
   INFINITI: 'infinity',
   Jaguar: 'jag',
   Jeep: 'jeeptruck',
   Lamborghini: 'lambo lamborgini',
   'Land Rover': 'land landrover lr rover',
   Lexus: 'lexis',
+  Lincoln: 'lincon',
   Maserati: 'masserati',
   Mazda: 'masda',
-  'Mercedes-Benz': 'mercedes benz mb mercedesbenz merc',
+  McLaren: 'mclarenautomotive',
+  'Mercedes-Benz': 'mercedes benz mb mercedesbenz merc mercedez mercedezbenz',
   MINI: 'bmwmini',
-  Mitsubishi: 'mitsu mitsubshi',
+  Mitsubishi: 'mitsu mitsubshi mitsubish mitsubitshi',
   Nissan: 'datsunnissan',
   Oldsmobile: 'olds',
   Polestar: 'volvopolestar',
@@ -63,10 +67,48 @@ export const makeAlias = (squashed: string): { make: string; model: string } | u
 
 export const maxMakeTokens = 4
 
-/** Models that a number stands for: '430 Gran Coupe i xDrive' is a 4 Series Gran Coupe, whatever the trim. */
-export function modelByNumber(make: string, text: string): string | null {
-  const series = make === 'BMW' ? /^M?([1-8])\d\d\w{0,3}\b/i.exec(text)?.[1] : undefined
-  if (series === undefined) return null
+const mercedesClass =
+  /^(?:AMG®? )?(ML|GLA|GLB|GLC|GLE|GLK|GLS|GL|CLA|CLE|CLK|CLS|CL|SLC|SLK|SL|EQB|EQE|EQS|[ABCEGRS])(?:[- ]?\d{2,3}(?!\d)|$)/i
+
+/**
+ * Models that a number stands for, best first: '430 Gran Coupe i xDrive' is a 4 Series Gran Coupe and 'GLE350W4' a GLE,
+ * whatever the trim.
+ */
+export function modelsByNumber(make: string, text: string): string[] {
+  if (make === 'BMW') return seriesOf(text)
+  if (make === 'INFINITI') return infinitiOf(text)
+  if (make !== 'Mercedes-Benz') return []
+  const letters = mercedesClass.exec(text)?.[1]?.toUpperCase()
+  if (letters === undefined) return []
+  return letters === 'ML' ? ['M-Class'] : [`${letters}-Class`, letters]
+}
+
+function seriesOf(text: string): string[] {
+  const series = /^M?([1-8])\d\d\w{0,3}\b/i.exec(text)?.[1]
+  if (series === undefined) return []
   const shape = /gran (coupe|turismo)/i.exec(text)?.[1]
-  return shape ? `${series} Series Gran ${shape}` : `${series} Series`
+  return shape ? [`${series} Series Gran ${shape}`] : [`${series} Series`]
+}
+
+/** 'G37x' is a G37 with driven front wheels, too. */
+function infinitiOf(text: string): string[] {
+  const [, letters = '', number = ''] = /^(EX|FX|JX|QX|[GIJMQ])[- ]?(\d\d)[a-z]\b/i.exec(text) ?? []
+  return number === '' ? [] : [letters.toUpperCase() + number]
+}
+
+/** Makers whose lists may name the family alone: no model, but all models of it have that body. */
+const families: Record<string, Record<string, Body>> = {
+  BMW: { X: 'suv' },
+  Cadillac: { CT: 'sedan', XT: 'suv' },
+  Genesis: { GV: 'suv' },
+  INFINITI: { EX: 'crossover', FX: 'crossover', JX: 'suv', QX: 'suv' },
+  Mazda: { CX: 'suv' },
+  Volvo: { XC: 'suv' },
+}
+
+/** 'qx' of INFINITI is QX, and an SUV. */
+export function familyNamed(make: string, text: string): { name: string; body: Body } | null {
+  const name = text.toUpperCase()
+  const body = families[make]?.[name]
+  return body === undefined ? null : { name, body }
 }

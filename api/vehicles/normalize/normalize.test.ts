@@ -61,17 +61,44 @@ test('what a cell says: markers of nothing, spreadsheets’ figures, formulas, N
   expect(cleanText('=HYPERLINK("x")')).toBe('HYPERLINK("x")')
   expect(cleanText('a\0b\u0301 \n c\ud800')).toBe('ab\u0301 c'.normalize('NFC'))
 })
+test.each([
+  ['Town &amp; Country', 'Town & Country'],
+  ['Town &amp;amp; Country', 'Town & Country'],
+  ['Town &#38; Country', 'Town & Country'],
+  ['Town &#x26; Country', 'Town & Country'],
+  ['Town &amp Country', 'Town & Country'],
+  ['Citro&euml;n', 'Citroën'],
+  ['COUP&Eacute;', 'COUPÉ'],
+  ['&Scaron;koda', 'Škoda'],
+  ['5&frac12; ft', '5½ ft'],
+  ['Land&nbsp;Rover', 'Land Rover'],
+  ['&nbsp;', ''],
+  ['N&#47;A', ''],
+  ['a&#0;b&#10;c', 'ab c'],
+  ['&#61;cmd|x', 'cmd|x'],
+  ['R&D', 'R&D'],
+  ['AT&T;', 'AT&T;'],
+  ['?a=1&amp=2', '?a=1&amp=2'],
+  ['&#xD800;&#x110000;', ''],
+])('the cell %s says %s', (cell, text) => expect(cleanText(cell)).toBe(text))
 test('a cell that is clean already says what it says with blanks about it', () => {
   const cell = string({ maxLength: 12, unit: 'grapheme-ascii' })
   assert(
     property(cell, (text) => cleanText(text) === cleanText(` ${text}\t`)),
-    { numRuns: 5_000, examples: [['N/A'], ['=1'], ["'007"], ['a  b'], ['Not Available'], ['@x'], ['#REF!']] },
+    {
+      numRuns: 5_000,
+      examples: [['N/A'], ['&amp;'], ['a&nbsp;'], ['=1'], ["'007"], ['a  b'], ['Not Available'], ['@x'], ['#REF!']],
+    },
   )
 })
 test('a description is text without its HTML, and its contact details are seen', () => {
   expect(cleanDescription('<p>Clean &amp; fresh</p><script>alert(1)</script><br>5 &lt; 6')).toBe(
     'Clean & fresh\n\n5 < 6',
   )
+  expect(cleanDescription('&lt;p&gt;Clean &amp;amp; fresh&lt;/p&gt;&lt;script&gt;x&lt;/script&gt;')).toBe(
+    'Clean & fresh',
+  )
+  expect(cleanDescription('5 &lt; 6')).toBe('5 < 6')
   expect(hasContactInfo('Call (734) 555-0142')).toBe(true)
   expect(hasContactInfo('mail me@example.com')).toBe(true)
   expect(hasContactInfo('31,204 miles, VIN ends 000142')).toBe(false)
@@ -156,6 +183,9 @@ test('options are grouped', () => {
   expect(parseOptions('Safety: ABS|Heated seats|Safety: Lane assist')).toEqual([
     { group: 'Safety', items: ['ABS', 'Lane assist'] },
     { group: 'Features', items: ['Heated seats'] },
+  ])
+  expect(parseOptions('Heated &amp; cooled seats, Roof')).toEqual([
+    { group: 'Features', items: ['Heated & cooled seats', 'Roof'] },
   ])
   expect(parseOptions('["A","B"]')).toEqual([{ group: 'Features', items: ['A', 'B'] }])
 })

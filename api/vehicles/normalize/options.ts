@@ -1,4 +1,5 @@
 import type { OptionGroup } from '../schema'
+import { decodeEntities } from './entities'
 import { cleanText } from './text'
 
 const maxItems = 300
@@ -9,7 +10,8 @@ const unnamedGroup = 'Features'
 export function parseOptions(text: string): OptionGroup[] {
   const groups = new Map<string, Set<string>>()
   let count = 0
-  for (const piece of pieces(text)) {
+  // Before the text is parted: an entity ends with a semicolon.
+  for (const piece of pieces(decodeEntities(text))) {
     const [, group, item] = /^([^:@]{2,40})[:@]\s*(.+)$/s.exec(piece) ?? [null, unnamedGroup, piece]
     const name = cleanText(item).slice(0, maxItemLength)
     if (name === '' || count >= maxItems) continue

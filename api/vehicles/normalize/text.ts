@@ -1,3 +1,5 @@
+import { decodeEntities } from './entities'
+
 const nullMarkers = new Set(
   `- -- --- – — â€“ . ? \\n n/a #n/a na n.a. n.a nan nil null (null) none undefined unknown unspecified
   not-available not-specified not-provided not-applicable no_color color: tbd #ref! #value! #null!`
@@ -12,9 +14,10 @@ const maxShortTextLength = 10_000
 /** Printable ASCII, parted by single blanks, that begins with no sign of a formula: nothing is to be done about it. */
 const isClean = /^[!"#$%&(-*,-<>?A-~][!-~]*(?: [!-~]+)*$/
 
-/** One line of text: composed (NFC), without control characters and doubled blanks; '' when the cell says nothing. */
-export function cleanText(raw: string | undefined): string {
-  if (raw === undefined || raw === '') return ''
+/** One line of text: without HTML's entities, composed (NFC), without control characters and doubled blanks; '' when the cell says nothing. */
+export function cleanText(cell: string | undefined): string {
+  if (cell === undefined || cell === '') return ''
+  const raw = cell.includes('&') ? decodeEntities(cell) : cell
   if (raw.length <= maxShortTextLength && isClean.test(raw)) return saysNothing(raw) ? '' : raw
   const text = unwrapFormula(
     composed(raw.slice(0, maxShortTextLength))
@@ -25,7 +28,7 @@ export function cleanText(raw: string | undefined): string {
 }
 
 export function cleanDescription(raw: string): string {
-  const text = stripHtml(composed(raw))
+  const text = stripHtml(composed(withTags(raw)))
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
@@ -56,25 +59,11 @@ function unwrapFormula(text: string): string {
   return (quoted?.[1] ?? text).replace(/^['=+@]+/, '').trim()
 }
 
-const entities: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  bull: '•',
-  ndash: '–',
-  mdash: '—',
-  reg: '®',
-  trade: '™',
-  copy: '©',
-  rsquo: '’',
-  lsquo: '‘',
-  rdquo: '”',
-  ldquo: '“',
-  hellip: '…',
-}
+/** Some exports encode the tags themselves. */
+const withTags = (text: string): string =>
+  !text.includes('<') && /&lt;\/?(p|br|div|ul|ol|li|b|strong|em|i|u|span|h\d|table)\b/i.test(text)
+    ? decodeEntities(text)
+    : text
 
 function stripHtml(text: string): string {
   const plain = text
@@ -83,14 +72,5 @@ function stripHtml(text: string): string {
     .replace(/<(?:br|\/p|\/div|\/li|\/h\d|\/tr)\b[^<>]*>/gi, '\n')
     .replace(/<li\b[^<>]*>/gi, '• ')
     .replace(/<\/?[a-z][^<>]*>/gi, ' ')
-  return plain
-    .replace(/&(#x?[\da-f]{1,6}|[a-z]{2,8});/gi, (whole, name: string) => decodeEntity(name.toLowerCase()) ?? whole)
-    .replace(/[^\P{Cc}\n]/gu, ' ')
-}
-
-function decodeEntity(name: string): string | undefined {
-  if (!name.startsWith('#')) return entities[name]
-  const point = name.startsWith('#x') ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10)
-  const printable = point >= 32 && point <= 0x10ffff && !(point >= 0xd800 && point <= 0xdfff)
-  return printable ? String.fromCodePoint(point) : ''
+  return decodeEntities(plain).replace(/[^\P{Cc}\n]/gu, ' ')
 }

@@ -17,7 +17,8 @@ export function tokensOf(text: string): Token[] {
 /** 'F-150' and 'f150' are one key. */
 export const squash = (text: string): string => foldAccents(text.toLowerCase()).replace(/[^\p{L}\p{N}]+/gu, '')
 
-export function longestPrefix<T>(text: string, lookup: (key: string) => T | undefined, maxTokens = 6) {
+/** `lookup` also gets what follows the prefix. */
+export function longestPrefix<T>(text: string, lookup: (key: string, rest: string) => T | undefined, maxTokens = 6) {
   const tokens = tokensOf(text).slice(0, maxTokens)
   const keys = tokens.map((_, i) =>
     tokens
@@ -26,8 +27,8 @@ export function longestPrefix<T>(text: string, lookup: (key: string) => T | unde
       .join(''),
   )
   for (let last = tokens.length - 1; last >= 0; last -= 1) {
-    const value = lookup(keys[last] ?? '')
     const end = tokens[last]?.end ?? 0
+    const value = lookup(keys[last] ?? '', text.slice(end))
     if (value !== undefined)
       return { value, words: last + 1, matched: text.slice(0, end), rest: withoutLead(text.slice(end)) }
   }

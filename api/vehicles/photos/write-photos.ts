@@ -42,7 +42,7 @@ const isSame = (before: readonly PhotoRow[], after: readonly PhotoRow[]) =>
   JSON.stringify(before) === JSON.stringify(after)
 
 /** All at once: positions are the key, and two rows cannot change places. */
-async function replaceRows(tx: Transaction, vehicleId: number, rows: readonly PhotoRow[]): Promise<void> {
+export async function replaceRows(tx: Transaction, vehicleId: number, rows: readonly PhotoRow[]): Promise<void> {
   await tx.delete(vehicleMedia).where(eq(vehicleMedia.vehicleId, vehicleId))
   if (rows.length > 0)
     await tx.insert(vehicleMedia).values(rows.map((row, position) => ({ ...row, vehicleId, position })))

@@ -3,6 +3,7 @@ import { audit } from '../../audit/audit'
 import { type Context, transaction } from '../../context'
 import type { Transaction } from '../../database/open'
 import { lockDealership } from '../../dealerships/change-dealership'
+import { countDone } from '../../jobs/count-done'
 import { Refusal } from '../../refusals'
 import { writePatches } from '../inventory/write-changes'
 import { changeStatus } from '../lifecycle/change-status'
@@ -24,16 +25,7 @@ export async function publishDue(
     .where(isDue(context))
     .orderBy(sql`random()`) // else those that fail each time would stand before all others
     .limit(atOnce)
-  let count = 0
-  for (const one of due) {
-    if (signal?.aborted) break
-    try {
-      if (await publishOne(context, one)) count += 1
-    } catch (error) {
-      onError(error, one.id)
-    }
-  }
-  return count
+  return countDone(due, (one) => publishOne(context, one), { onError, signal })
 }
 
 const isDue = ({ now }: Pick<Context, 'now'>) => and(eq(vehicles.status, 'draft'), lte(vehicles.publishAt, now()))

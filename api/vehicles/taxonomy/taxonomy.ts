@@ -1,11 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
-import { makeAlias, maxMakeTokens, modelByNumber } from '../normalize/makes'
+import { familyNamed, makeAlias, maxMakeTokens, modelsByNumber } from '../normalize/makes'
 import { memoized } from '../normalize/memoize'
 import { asName } from '../normalize/text'
 import { longestPrefix, squash, tokensOf } from '../normalize/tokens'
+import { splitTrim } from '../normalize/trims'
 import { makes, models } from '../schema'
-import type { Body } from '../vocabulary'
+import type { Body, Drivetrain } from '../vocabulary'
 import { type CatalogueModel, readCatalogue } from './catalogue'
 
 export interface KnownModel {
@@ -26,6 +27,8 @@ export interface VehicleName {
   model: string
   modelKnown: boolean
   body: Body | null
+  /** All that the model was made with; empty where nobody knows. */
+  drivetrains: readonly Drivetrain[]
   /** What the model's text says after the model: 'Long Range' of 'Model 3 Long Range'. */
   trim: string
 }
@@ -40,6 +43,7 @@ interface MakeEntry {
   models: Map<string, KnownModel>
   /** Spellings and trims that mean a model; `kept` stay part of the trim: '330i' of the 3 Series. */
   others: Map<string, { model: KnownModel; kept: boolean }>
+  drivetrains: Map<KnownModel, readonly Drivetrain[]>
 }
 
 /** About 60 makes and 1,500 models. */
@@ -62,13 +66,30 @@ export async function loadTaxonomy(context: Pick<Context, 'db'>): Promise<Taxono
   return createTaxonomy(known, readCatalogue())
 }
 
+/** Of the confirmed names, which decide how rows are read. */
+export async function catalogueVersion({ db }: Pick<Context, 'db'>): Promise<string> {
+  const { rows } = await db.execute<{ version: string }>(sql`
+    select md5(concat((select string_agg(m.id || m.name, ',' order by m.id) from ${makes} m where m.confirmed),
+      (select string_agg(m.id || m.name || coalesce(m.body, ''), ',' order by m.id) from ${models} m where m.confirmed))) as version`)
+  return rows[0]?.version ?? ''
+}
+
+type CatalogueNames = Pick<CatalogueModel, 'make' | 'model' | 'aliases' | 'trims' | 'drivetrains'>
+
+const entryOf = (make: KnownMake): MakeEntry => ({
+  make,
+  models: new Map(),
+  others: new Map(),
+  drivetrains: new Map(),
+})
+
 export function createTaxonomy(
   known: readonly { make: KnownMake; model: KnownModel | null }[],
-  catalogue: readonly Pick<CatalogueModel, 'make' | 'model' | 'aliases' | 'trims'>[] = [],
+  catalogue: readonly CatalogueNames[] = [],
 ): Taxonomy {
   const entries = new Map<string, MakeEntry>()
   for (const { make, model } of known) {
-    const makeEntry = entries.get(squash(make.name)) ?? { make, models: new Map(), others: new Map() }
+    const makeEntry = entries.get(squash(make.name)) ?? entryOf(make)
     entries.set(squash(make.name), makeEntry)
     if (model) makeEntry.models.set(squash(model.name), model)
   }
@@ -84,17 +105,28 @@ export function createTaxonomy(
   }
 }
 
-function addOtherNames(makeEntry: MakeEntry | undefined, entry: Pick<CatalogueModel, 'model' | 'aliases' | 'trims'>) {
+function addOtherNames(makeEntry: MakeEntry | undefined, entry: CatalogueNames) {
   const model = makeEntry?.models.get(squash(entry.model))
   if (!makeEntry || !model?.confirmed) return
+  makeEntry.drivetrains.set(model, entry.drivetrains)
   const offer = (key: string, kept: boolean) => {
     if (!makeEntry.models.has(key) && !makeEntry.others.has(key)) makeEntry.others.set(key, { model, kept })
   }
   for (const trim of entry.trims.map(squash))
     if (/\d/.test(trim) && /[a-z]/.test(trim) && trim.length >= 4) offer(trim, true)
-  const name = squash(entry.model)
-  for (const alias of entry.aliases.map(squash)) offer(alias, !alias.includes(name) && !name.includes(alias))
+  for (const alias of entry.aliases) offer(squash(alias), !saysAll(alias, entry.model))
 }
+
+/** 'Express Cargo 2500', 'Town and Country' and 'Jetta Wagon' say no more than the model; '330i' of the 3 Series does. */
+function saysAll(alias: string, name: string): boolean {
+  const [plain, whole] = [squash(splitTrim(alias.replace(/\band\b/i, '')).trim), squash(name)]
+  if (plain.includes(whole) || (plain !== '' && whole.includes(plain))) return true
+  const words = new Set(tokensOf(name).map(({ key }) => key))
+  const found = tokensOf(alias).map(({ key }) => key)
+  return [...words].every((word) => found.includes(word)) && found.every((word) => words.has(word) || ofVans.has(word))
+}
+
+const ofVans = new Set('cargo passenger window commercial cutaway chassis crew van wagon'.split(' '))
 
 interface FoundMake {
   makeEntry: MakeEntry
@@ -123,12 +155,8 @@ function recogniseColumns(
   if (!found) {
     // The row's own spelling, not the first feed's: reading a file again must give what it gave before.
     const seen = entries.get(squash(make))
-    const makeEntry: MakeEntry = {
-      make: { name: asName(make), confirmed: false },
-      models: seen?.models ?? new Map(),
-      others: new Map(),
-    }
-    return recogniseModel(makeEntry, model, hasTrim)
+    const makeEntry = entryOf({ name: asName(make), confirmed: false })
+    return recogniseModel({ ...makeEntry, models: seen?.models ?? makeEntry.models }, model, hasTrim)
   }
   const text = found.words < makeWords ? model : found.rest
   return recogniseModel(found.value.makeEntry, join(found.value.model, text), hasTrim)
@@ -147,40 +175,52 @@ function recogniseTitle(find: FindMake, title: string): VehicleName | null {
 
 function recogniseModel(makeEntry: MakeEntry, text: string, hasTrim: boolean): VehicleName {
   const { make } = makeEntry
-  const own = withoutMake(makeEntry, text)
-  const found = longestPrefix(own, (key) => findModel(makeEntry, key))
+  const own = withoutNew(makeEntry, withoutMake(makeEntry, text))
+  const found = longestPrefix(own, (key, rest) => findModel(makeEntry, key, rest))
   if (found) {
     const { model, kept } = found.value
-    const trim = kept ? join(found.matched, found.rest) : found.rest
-    return { make: make.name, makeKnown: make.confirmed, model: model.name, modelKnown: true, body: model.body, trim }
+    return nameOf(makeEntry, model, kept ? join(found.matched, found.rest) : found.rest)
   }
-  const numbered = makeEntry.models.get(squash(modelByNumber(make.name, own) ?? ''))
-  if (numbered)
-    return {
-      make: make.name,
-      makeKnown: true,
-      model: numbered.name,
-      modelKnown: numbered.confirmed,
-      body: numbered.body,
-      trim: own,
-    }
+  const numbered = modelsByNumber(make.name, own).flatMap((name) => makeEntry.models.get(squash(name)) ?? [])[0]
+  if (numbered) return nameOf(makeEntry, numbered, /\d/.test(own) ? own : '')
   const { name, trim } = guessModel(own, hasTrim)
-  const seen = makeEntry.models.get(squash(name))
-  const modelKnown = seen?.confirmed ?? false
-  return { make: make.name, makeKnown: make.confirmed, model: name, modelKnown, body: seen?.body ?? null, trim }
+  const family = familyNamed(make.name, name)
+  const seen = makeEntry.models.get(squash(name)) ?? { name, body: null, confirmed: false }
+  return nameOf(makeEntry, { ...seen, name: family?.name ?? name, body: seen.body ?? family?.body ?? null }, trim)
 }
 
+const nameOf = ({ make, drivetrains }: MakeEntry, model: KnownModel, trim: string): VehicleName => ({
+  make: make.name,
+  makeKnown: make.confirmed,
+  model: model.name,
+  modelKnown: model.confirmed,
+  body: model.body,
+  drivetrains: drivetrains.get(model) ?? [],
+  trim,
+})
+
 /** Only confirmed names split a text: what one feed brought in must not change how the next one is read. */
-function findModel(makeEntry: MakeEntry, key: string): { model: KnownModel; kept: boolean } | undefined {
+function findModel(makeEntry: MakeEntry, key: string, rest: string): { model: KnownModel; kept: boolean } | undefined {
+  if (isLetterOfLine(key, rest)) return undefined
   const model = makeEntry.models.get(key)
   return model?.confirmed ? { model, kept: false } : makeEntry.others.get(key)
 }
+
+/** 'N Line' and 'R-Line' are trims: an Elantra N Line is no Elantra N, a Golf R-Line no Golf R. */
+const isLetterOfLine = (key: string, rest: string): boolean => /[nr]$/.test(key) && /^[\s-]?line\b/i.test(rest)
+
+/** 'All-New Grand Cherokee'; a 'New Beetle' is a model of its own. */
+const withoutNew = (makeEntry: MakeEntry, text: string): string =>
+  longestPrefix(text, (key, rest) => findModel(makeEntry, key, rest))
+    ? text
+    : text.replace(/^(all[- ])?new\s+(?=\S)/i, '')
 
 /** 'Honda Accord' in the model column of a Honda. */
 function withoutMake(makeEntry: MakeEntry, text: string): string {
   const own = squash(makeEntry.make.name)
   const found = longestPrefix(text, (key) => (key === own ? key : undefined), maxMakeTokens)
-  return found && found.rest !== '' && !longestPrefix(text, (key) => findModel(makeEntry, key)) ? found.rest : text
+  const isModel = longestPrefix(text, (key, rest) => findModel(makeEntry, key, rest)) !== null
+  return found && found.rest !== '' && !isModel ? found.rest : text
 }
 
 const leadingWords = new Set(

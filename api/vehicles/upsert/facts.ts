@@ -48,7 +48,7 @@ export interface VehicleFacts {
 }
 
 /** Raise it when rows are to be normalised differently: every vehicle is then written once more. */
-const normaliserVersion = 1
+export const normaliserVersion = 2
 
 let sorted: (keyof VehicleFacts)[] | null = null
 

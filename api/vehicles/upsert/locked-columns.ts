@@ -1,5 +1,7 @@
+import { getTableColumns } from 'drizzle-orm'
 import type { VehicleRow } from '../inventory/lock-own'
 import type { lockableFields } from '../listing-parts'
+import { vehicles } from '../schema'
 
 type Lock = (typeof lockableFields)[number]
 
@@ -26,3 +28,10 @@ const locks = new Map<string, Lock>(
 )
 
 export const lockOfColumn = (column: string): Lock | undefined => locks.get(column)
+
+/** By the columns' names in the database, and by the names of make and model. */
+export function lockNamesByColumn(): Record<string, string> {
+  const columns = getTableColumns(vehicles)
+  const named = [...locks].map(([column, lock]) => [columns[column as keyof VehicleRow].name, lock] as const)
+  return { ...Object.fromEntries(named), make: 'makeModel', model: 'makeModel' }
+}

@@ -42,6 +42,8 @@ export interface UpsertScope {
   /** Facts the source says nothing about: an update leaves them as they are. */
   notGiven: ReadonlySet<keyof VehicleFacts>
   stockOf(vin: string): string | null | undefined
+  /** Who sends: a listing file, unless it is said otherwise. */
+  source?: 'feed' | 'api'
 }
 
 /** What was sold, suspended or taken down by hand stays so; what a feed's silence delisted comes back. */

@@ -48,7 +48,7 @@ export async function writeVehicles(
   await writeHistory(
     tx,
     context,
-    createdIds,
+    { ...target, createdIds },
     updated.map(({ plan }) => plan),
   )
   await confirm(
@@ -131,7 +131,7 @@ async function insertRows(
   const facts = listed(namesOf(columnsIn(first)))
   const inserted = await tx.execute<{ id: string }>(sql`
     insert into ${vehicles} (${facts}, ${listed(namesOf(insertOnlyColumns))})
-    select ${facts}, 'active', ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz, 'feed',
+    select ${facts}, 'active', ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz, ${sourceOf(target)},
       ${now}::timestamptz, ${now}::timestamptz, ${target.dealershipId}::bigint
     from ${recordset(rows)} returning id`)
   return inserted.rows.map(({ id }) => Number(id))
@@ -179,17 +179,19 @@ function written(key: Column) {
 const richTextKept = () => sql`description_html = case
   when 'description' = any(v.locked_fields) or x.description = v.description then v.description_html end`
 
+const sourceOf = ({ source = 'feed' }: Pick<UpsertScope, 'source'>) => source
+
 async function writeHistory(
   tx: Transaction,
   context: Context,
-  createdIds: readonly number[],
+  { createdIds, ...target }: Pick<UpsertScope, 'source'> & { createdIds: readonly number[] },
   updates: readonly PlannedVehicle[],
 ): Promise<void> {
   const now = context.now().toISOString()
   const repriced = updates.filter((plan) => plan.previousTotalCents !== plan.totalCents).flatMap(idOf)
   await tx.execute(sql`
     insert into ${priceHistory} (vehicle_id, total_cents, mileage, source, at)
-    select id, price_total_cents, mileage, 'feed', ${now}::timestamptz from ${vehicles} where id = ${idList([...createdIds, ...repriced])}`)
+    select id, price_total_cents, mileage, ${sourceOf(target)}, ${now}::timestamptz from ${vehicles} where id = ${idList([...createdIds, ...repriced])}`)
   const published = [
     ...createdIds.map((id) => ({ id, from: 'draft' })),
     ...updates
@@ -199,7 +201,7 @@ async function writeHistory(
   if (published.length === 0) return
   await tx.execute(sql`
     insert into ${vehicleEvents} (vehicle_id, from_status, to_status, reason, at)
-    select x.id, x."from", 'active', 'feed', ${now}::timestamptz
+    select x.id, x."from", 'active', ${sourceOf(target)}, ${now}::timestamptz
     from json_to_recordset(${JSON.stringify(published)}::json) as x(id bigint, "from" text)`)
 }
 

@@ -1,0 +1,62 @@
+import { type Body, isSuv } from '../vehicles/bodies/bodies.contract'
+import { isVagueBody, parseBody } from '../vehicles/normalize/enums'
+import { splitTrim } from '../vehicles/normalize/trims'
+import type { VehicleName } from '../vehicles/taxonomy/taxonomy'
+import { bodies } from '../vehicles/vocabulary'
+import { type Issue, issue } from './issues'
+import type { FeedRow } from './row'
+
+/** The row's body, else what its trim or the model's text tells, else the model's. */
+export function readBody(row: FeedRow, name: VehicleName, trim: string, issues: Issue[]): Body | null {
+  const cells = row.all('body').filter(({ text }) => !isVagueBody(text))
+  for (const { text } of cells) {
+    const said = parseBody(text)
+    if (said !== null) return settle(said, text, name.body)
+  }
+  const unknown = cells.find(({ shared }) => !shared)
+  if (unknown) issues.push(issue(row.line, 'VALUE_UNMAPPED', { field: 'body', value: unknown.text }))
+  const told = toldByName(name, trim)
+  if (told !== null) return told
+  if (!unknown) issues.push(missing(row.line, name))
+  return name.body
+}
+
+/** Without the body, unless the listing says another one: a Cayenne 'S Coupe' is an SUV, and no Cayenne S. */
+export function trimBeside(body: Body | null, text: string): string {
+  const { trim, body: told } = splitTrim(text)
+  return isSuv(body) && told !== null && !isSuv(told) ? text : trim
+}
+
+const isVan = (body: Body | null) => body === 'van' || body === 'minivan'
+
+/** Where lists use a word for bodies of two kinds, the model decides: an X6 is no coupe, a Transit no station wagon. */
+function settle(said: Body, text: string, ofModel: Body | null): Body {
+  if (ofModel === null || said === ofModel) return said
+  if (isSuv(ofModel)) {
+    const isShape = said === 'coupe' || /sportback/i.test(text)
+    const isEither = /suv|utility/i.test(text) && /cross-?over|\bcuv\b/i.test(text)
+    return isShape || isEither ? ofModel : said
+  }
+  if (!isVan(ofModel)) return said
+  return said === 'wagon' || isAnyVan(text) ? ofModel : said
+}
+
+/** 'Van', 'Passenger Van' and 'Minivan/Van' may be either. */
+const isAnyVan = (text: string): boolean =>
+  /\bvans?\b/i.test(text.replace(/mini[- ]?van/i, '')) && !/cargo|cutaway|full/i.test(text)
+
+/** Of a model that nobody knows, lists may give the body alone: 'Ford' 'van'. */
+function toldByName(name: VehicleName, trim: string): Body | null {
+  const { body } = splitTrim(trim)
+  const told = body ?? (name.modelKnown ? null : splitTrim(name.model).body)
+  if (told === null || name.body === null) return told
+  const isSame = isSuv(name.body) && told !== 'convertible' && told !== 'pickup'
+  return isSame || (name.body === 'hatchback' && told === 'coupe') ? name.body : settle(told, told, name.body)
+}
+
+function missing(line: number, name: VehicleName): Issue {
+  const reason = name.body
+    ? `The row has no body style; ${bodies[name.body]} was derived from ${name.make} ${name.model}.`
+    : 'The row has no body style and none is known for the model; it stays empty.'
+  return issue(line, 'BODY_MISSING', { field: 'body', reason })
+}

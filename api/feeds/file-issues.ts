@@ -1,0 +1,27 @@
+import { isAboveLimit } from '../dealerships/settings/doc-fee-limit.contract'
+import { docFeeRuleOf } from '../dealerships/settings/doc-fee-rules'
+import { type Issue, issue } from './issues'
+import type { ReadableFile } from './reading/readable-file'
+import type { ImportContext } from './row'
+
+/** Of the file as a whole. */
+export function fileIssues({ encoding, layout }: ReadableFile, dealership: ImportContext['dealership']): Issue[] {
+  const issues: Issue[] = []
+  if (encoding !== 'utf-8')
+    issues.push(issue(1, 'ENCODING_FIXED', { value: encoding, reason: `The file is ${encoding} and was converted.` }))
+  if (layout.header.line > 1)
+    issues.push(
+      issue(1, 'LINE_SKIPPED', {
+        reason: `The header row is line ${layout.header.line}; what stands above it was left out.`,
+      }),
+    )
+  return [...issues, ...feeIssues(dealership)]
+}
+
+/** Once a file: rows have no doc fee of their own. */
+function feeIssues({ docFeeCents, place }: ImportContext['dealership']): Issue[] {
+  const rule = docFeeRuleOf(place.state)
+  if (!rule || !isAboveLimit(rule, docFeeCents)) return []
+  const value = `$${(docFeeCents / 100).toFixed(2)}`
+  return [issue(0, 'FEE_OVER_CAP', { field: 'docFee', value, reason: `The doc fee is ${value}. ${rule.words}` })]
+}

@@ -1,0 +1,35 @@
+/** What columns of feeds and their runs may hold. No imports: the web half reads them too. */
+export const feedTypes = ['upload', 'url'] as const
+export const feedAuths = ['none', 'basic', 'bearer'] as const
+export const feedFormats = ['auto', 'comma', 'tab', 'pipe', 'semicolon', 'xml', 'json'] as const
+export const feedEncodings = [
+  'auto',
+  'utf-8',
+  'windows-1252',
+  'iso-8859-15',
+  'macintosh',
+  'utf-16le',
+  'utf-16be',
+] as const
+export const rowKeys = ['vin', 'stock'] as const
+export const missingPolicies = ['delist', 'keep', 'ask'] as const
+export const feedSchedules = ['off', 'hourly', 'six_hourly', 'daily'] as const
+
+/** A run waits in `queued`, `ready` and `quarantined`; the others without an end are somebody's work. */
+export const runStatuses = [
+  'queued',
+  'fetching',
+  'parsing',
+  'ready',
+  'quarantined',
+  'applying',
+  'applied',
+  'rolling_back',
+  'rolled_back',
+  'discarded',
+  'failed',
+  'cancelled',
+] as const
+export const quarantineReasons = ['mass_delist', 'price_jump'] as const
+
+export type RunStatus = (typeof runStatuses)[number]

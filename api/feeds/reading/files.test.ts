@@ -1,0 +1,131 @@
+import { gzipSync } from 'node:zlib'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fixture, openBytes, readFile } from '../fixtures/build'
+import { decodedText } from './decode'
+import { readLayout } from './layout'
+import { type DelimiterName, readRecords } from './records'
+import { openSource } from './source'
+
+async function textOf(bytes: Uint8Array | string, pieceSize?: number) {
+  const { open, encoding } = await openSource(openBytes(bytes, pieceSize))
+  let text = ''
+  for await (const piece of decodedText(open, encoding)) text += piece
+  return { encoding, text }
+}
+async function recordsIn(text: string, delimiter: DelimiterName = 'comma', pieceSize = 7) {
+  async function* pieces() {
+    for (let at = 0; at < text.length; at += pieceSize) yield text.slice(at, at + pieceSize)
+  }
+  const records = []
+  for await (const batch of readRecords(pieces(), delimiter)) records.push(...batch)
+  return records
+}
+const layoutOf = async (bytes: Uint8Array | string) => readLayout(await openSource(openBytes(bytes)))
+const utf16 = (text: string) => Buffer.from(text, 'utf16le')
+
+test.each([
+  ['UTF-8 with a byte order mark', Buffer.from('\ufeffCafé\n'), 'utf-8'],
+  ['Windows-1252', Buffer.from([0x43, 0x61, 0x66, 0xe9, 0x0a]), 'windows-1252'],
+  ['UTF-16 with a mark', Buffer.concat([Buffer.from([0xff, 0xfe]), utf16('Café\n')]), 'utf-16le'],
+  ['UTF-16 without a mark', utf16('Café\n'), 'utf-16le'],
+  ['big-endian UTF-16', Buffer.concat([Buffer.from([0xfe, 0xff]), utf16('Café\n').swap16()]), 'utf-16be'],
+  ['gzip', gzipSync('Café\n'), 'utf-8'],
+])('%s is read', async (_, bytes, encoding) => {
+  expect(await textOf(bytes, 3)).toEqual({ encoding, text: 'Café\n' })
+})
+test('lines of UTF-8 stay whole in a file that has Windows-1252 elsewhere', async () => {
+  const glued = Buffer.concat([Buffer.from('Café – 1\n'), Buffer.from([0x43, 0x61, 0x66, 0xe9, 0x0a])])
+  expect(await textOf(glued, 4)).toEqual({ encoding: 'windows-1252', text: 'Café – 1\nCafé\n' })
+})
+test('every kind of line end becomes one, and NULs vanish', async () => {
+  expect((await textOf('a\r\nb\rc\n\0d\r', 1)).text).toBe('a\nb\nc\nd\n')
+})
+test('an empty file, a workbook and damaged gzip are refused', async () => {
+  await expect(textOf('')).rejects.toMatchObject({ code: 'FILE_EMPTY' })
+  await expect(textOf(' \n\n')).rejects.toMatchObject({ code: 'FILE_EMPTY' })
+  await expect(textOf(Buffer.from([0x50, 0x4b, 0x03, 0x04, 1]))).rejects.toMatchObject({ code: 'FILE_UNREADABLE' })
+  await expect(textOf(gzipSync('a'.repeat(5000)).subarray(0, 20))).rejects.toMatchObject({ code: 'FILE_UNREADABLE' })
+})
+test('records know the line they begin on', async () => {
+  const records = await recordsIn('a,b\n\n"x\ny",2\n   \nlast,3')
+  expect(records.map(({ line, cells }) => [line, cells])).toEqual([
+    [1, ['a', 'b']],
+    [3, ['x\ny', '2']],
+    [6, ['last', '3']],
+  ])
+})
+test('a quote that is never closed costs its own line only', async () => {
+  const records = await recordsIn('a,b\n1,"broken\n2,fine\n3,"good"\n4,fine\n')
+  expect(records.map(({ line, cells, fault }) => [line, cells.join('|'), fault !== null])).toEqual([
+    [1, 'a|b', false],
+    [2, '1|"broken', true],
+    [3, '2|fine', false],
+    [4, '3|good', false],
+    [5, '4|fine', false],
+  ])
+})
+test('a very long line is one record', async () => {
+  const records = await recordsIn(`a,b\n1,${'x'.repeat(3_000_000)}\n2,y\n`, 'comma', 100_000)
+  expect(records.map(({ line, cells }) => [line, cells.length])).toEqual([
+    [1, 2],
+    [2, 2],
+    [3, 2],
+  ])
+})
+test('any cells come back from however the file is cut', async () => {
+  const cell = fc.string({ maxLength: 8 }).map((text) => text.replace(/[\r\0]/g, ''))
+  const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 6 })
+  await fc.assert(
+    fc.asyncProperty(table, fc.integer({ min: 1, max: 20 }), async (rows, piece) => {
+      const text = rows.map((row) => row.map((value) => `"${value.replaceAll('"', '""')}"`).join('|')).join('\n')
+      const records = await recordsIn(text, 'pipe', piece)
+      expect(records.map(({ cells }) => cells)).toEqual(rows)
+    }),
+  )
+})
+test.each([
+  ['vauto.csv', 'comma', 'vAuto', ['vin', 'stock', 'trim', 'price', 'msrp', 'photos', 'options', 'certified', 'doors']],
+  ['homenet.txt', 'tab', 'HomeNet', ['vin', 'stock', 'condition', 'price', 'photos', 'zip', 'cylinders']],
+  ['erepairables.txt', 'pipe', 'eRepairables', ['vin', 'titleBrand', 'photos', 'mileage', 'exteriorColor']],
+  ['heyauto.csv', 'comma', 'HeyAuto', ['vin', 'make', 'model', 'year', 'condition']],
+  ['meta.csv', 'comma', 'Meta vehicles', ['vin', 'mileageUnit', 'price', 'photos', 'body']],
+  ['google.tsv', 'tab', 'Google vehicle listings', ['vin', 'price', 'mileage', 'photos']],
+])('%s is recognised', async (name, delimiter, format, fields) => {
+  const layout = await layoutOf(fixture(name))
+  expect([layout.delimiter, layout.header.vendor?.name]).toEqual([delimiter, format])
+  expect([...layout.header.columns.keys()]).toEqual(expect.arrayContaining(fields))
+})
+test('headers are known by their words whatever their order, case and noise', async () => {
+  const { header } = await layoutOf(
+    'Vehicle VIN;MAKE;Model Name;Odometer (mi);Colour, Exterior;Asking Price ($);;Foo\n1;2;3;4;5;6;7;8\n',
+  )
+  expect([...header.columns.keys()].sort()).toEqual(['exteriorColor', 'make', 'mileage', 'model', 'price', 'vin'])
+  expect(header.unused).toEqual(['Foo'])
+})
+test('columns of flattened JSON are known by their last name', async () => {
+  const { header } = await layoutOf(
+    'vin,build.make,build.model,media.photo_links,dealer.name,dealer_name\n1,2,3,4,5,6\n',
+  )
+  expect([...header.columns.keys()].sort()).toEqual(['make', 'model', 'photos', 'vin'])
+})
+test('the header is found below a greeting', async () => {
+  expect((await layoutOf('sep=;\nExported 2025-11-20\nvin;make;model;year\n1;2;3;4\n')).header.line).toBe(3)
+})
+test('a delimiter inside quotes decides nothing', async () => {
+  expect((await layoutOf('vin\tmake\tnotes\n1\tHonda\t"a,b,c,d,e,f"\n2\tKia\t"a,b,c,d,e"\n')).delimiter).toBe('tab')
+})
+test('without a header the columns that were found are named', async () => {
+  await expect(layoutOf('colour,price\nred,5\n')).rejects.toThrow(/Columns found: colour, price\./)
+})
+test('what a source says of its files wins over what is recognised', async () => {
+  const text = Buffer.from('vin;make;model\n1;Caf\xa4,y;2\n', 'latin1')
+  const { header, records } = await readFile(text, { encoding: 'iso-8859-15', settings: { delimiter: 'semicolon' } })
+  expect([header.cells, records[0]?.cells]).toEqual([
+    ['vin', 'make', 'model'],
+    ['1', 'Caf€,y', '2'],
+  ])
+  await expect(readFile(text, { settings: { delimiter: 'pipe' } })).rejects.toMatchObject({ code: 'HEADER_MISSING' })
+  await expect(readFile(text, { settings: { delimiter: 'json' } })).rejects.toMatchObject({ code: 'FILE_EMPTY' })
+  await expect(readFile(text, { settings: { delimiter: 'xml' } })).rejects.toMatchObject({ code: 'FILE_EMPTY' })
+})

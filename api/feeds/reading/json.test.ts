@@ -1,0 +1,138 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { aVin, readFile } from '../fixtures/build'
+import { ColumnTree } from './column-tree'
+import { JsonRecords } from './json-records'
+
+const car = (serial: number, more: object = {}) => ({ vin: aVin(serial), make: 'Honda', model: 'Fit', ...more })
+const vin = (serial: number) => ({ vin: aVin(serial) })
+async function rowsOf(value: unknown, options: Parameters<typeof readFile>[1] = {}) {
+  const { header, records } = await readFile(typeof value === 'string' ? value : JSON.stringify(value), options)
+  return records.map(({ line, cells, fault }) => ({
+    line,
+    ...(fault === null ? Object.fromEntries(header.cells.map((name, i) => [name, cells[i]])) : { fault }),
+  }))
+}
+
+test('nested objects, lists, numbers, booleans and null become cells', async () => {
+  const nested = { price: { amount: 24395.5, currency: 'USD' }, options: ['ABS', 'Sunroof'], certified: true }
+  const lists = {
+    images: [
+      { url: 'x', tag: ['a'] },
+      { url: 'y', tag: [] },
+    ],
+    trim: null,
+    extras: [],
+    none: {},
+  }
+  const rows = await rowsOf([car(1, { ...nested, ...lists }), car(2, { trim: ' "EX" \\ é\u0041' })], { pieceSize: 3 })
+  expect(rows[0]).toEqual({
+    line: 1,
+    ...{ ...car(1), 'price.amount': '24395.5', 'price.currency': 'USD', options: 'ABS|Sunroof', certified: 'true' },
+    ...{ 'images.url': 'x|y', 'images.tag': 'a', trim: '', extras: '' },
+  })
+  expect(rows[1]).toMatchObject({ ...vin(2), trim: '"EX" \\ éA', options: '' })
+})
+test.each<[string, unknown]>([
+  ['at the top', [car(1), car(2)]],
+  ['under a key', { dealer: { name: 'x' }, vehicles: [car(1), car(2)], total: 2 }],
+  ['under keys', { result: { data: { items: [car(1), car(2)] } } }],
+  ['beside a longer list', { makes: Array.from({ length: 900 }, (_, id) => ({ id })), inventory: [car(1), car(2)] }],
+  ['one by line', `${JSON.stringify(car(1))}\n${JSON.stringify(car(2))}\n`],
+  [
+    'one by line with lists',
+    `${[car(1), car(2)].map((c) => JSON.stringify({ ...c, images: [{ url: 'x' }] })).join('\n')}`,
+  ],
+  ['one after another', `${JSON.stringify(car(1), null, 2)}\n${JSON.stringify(car(2), null, 2)}`],
+])('vehicles are found %s', async (_, value) => {
+  expect(await rowsOf(value, { pieceSize: 11 })).toMatchObject([vin(1), vin(2)])
+})
+test('a single vehicle is a file', async () => {
+  expect(await rowsOf(car(1))).toMatchObject([vin(1)])
+  expect(await rowsOf({ vehicles: [car(1)] })).toMatchObject([vin(1)])
+})
+test('a broken vehicle costs itself alone', async () => {
+  const lines = [1, 2, 3, 4, 5, 6].map((serial) => JSON.stringify(car(serial, { note: 'x' })))
+  lines[1] = lines[1]?.replace('"x"', '"19" wheels"') ?? ''
+  lines[2] = lines[2]?.replace('"x"}', '"x"') ?? ''
+  lines[3] = lines[3]?.replace('"x"', 'NaN') ?? ''
+  lines[4] = lines[4]?.replace('"x"', '"two\nlines\tand a tab"') ?? ''
+  expect(await rowsOf(`[\n${lines.join(',\n')}\n]`)).toMatchObject([
+    vin(1),
+    { line: 3, fault: 'The vehicle is no valid JSON.' },
+    { line: 4, fault: 'The vehicle is no valid JSON.' },
+    { line: 5, fault: 'The vehicle is no valid JSON.' },
+    { ...vin(5), note: 'two\nlines and a tab' },
+    { line: 8, ...vin(6) },
+  ])
+})
+test('a file that breaks off loses its last vehicle', async () => {
+  expect(await rowsOf(JSON.stringify([car(1), car(2)], null, 1).slice(0, -30))).toMatchObject([
+    vin(1),
+    { line: 7, fault: 'The file ends within this vehicle.' },
+  ])
+})
+test('deep nesting, many fields and a long vehicle cost one row', async () => {
+  const nest = (depth: number) => `${'['.repeat(depth)}1${']'.repeat(depth)}`
+  const withNest = (serial: number, depth: number) =>
+    JSON.stringify(car(serial, { n: 0 })).replace('0}', `${nest(depth)}}`)
+  const many = car(4, Object.fromEntries(Array.from({ length: 501 }, (_, i) => [`f${i}`, i])))
+  const long = JSON.stringify(car(5, { note: 'x'.repeat(1_000_000) }))
+  const tooLong = JSON.stringify(car(6, { note: 'word '.repeat(900_000) }))
+  const first = JSON.stringify(car(1))
+  const file = `[${[first, withNest(2, 25), withNest(3, 100_000), JSON.stringify(many), long, tooLong, JSON.stringify(car(7))].join()}]`
+  const rows = await rowsOf(file, { pieceSize: 65_536 })
+  expect(rows.map((row) => ('fault' in row ? row.fault : row))).toMatchObject([
+    vin(1),
+    'The vehicle nests deeper than 20 levels.',
+    'The vehicle nests deeper than 20 levels.',
+    'The vehicle has more than 500 different fields.',
+    { ...vin(5), note: 'x'.repeat(1_000_000) },
+    'The vehicle has more than 4 million characters.',
+    vin(7),
+  ])
+})
+test('brackets alone are no listing file', async () => {
+  await expect(readFile('['.repeat(1_000_000), { pieceSize: 65_536 })).rejects.toMatchObject({ code: 'FILE_EMPTY' })
+  await expect(readFile('[]')).rejects.toMatchObject({ code: 'FILE_EMPTY' })
+  await expect(readFile('{"vehicles":[{"colour":"red"}]}')).rejects.toThrow(/Columns found: colour\./)
+})
+test('records that never end and begin again are given up in time', async () => {
+  const file = `[${JSON.stringify(car(1))},${`{"vin":"x","make":[`.repeat(600_000)}`
+  await expect(readFile(file, { pieceSize: 65_536 })).rejects.toThrow(/broken in too many places/)
+})
+test('the key __proto__ is a column like any other', async () => {
+  const file = `[${JSON.stringify(car(1)).replace('}', ',"__proto__":{"polluted":1},"constructor":"x"}')}]`
+  expect(await rowsOf(file)).toMatchObject([{ ...vin(1), '__proto__.polluted': '1', constructor: 'x' }])
+  expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
+})
+test('a column that comes up late is a column of every row', async () => {
+  const cars = Array.from({ length: 3_000 }, (_, i) => car(i, i === 2_900 ? { title_status: 'Salvage' } : {}))
+  const { header, records } = await readFile(JSON.stringify(cars))
+  expect([...header.columns.keys()]).toContain('titleBrand')
+  expect([records[2_900]?.cells.at(-1), records[0]?.cells.at(-1)]).toEqual(['Salvage', ''])
+})
+test('any objects come back from however the file is cut', () => {
+  const record = fc.dictionary(
+    fc.string({ maxLength: 5 }).filter((key) => key !== '__proto__'),
+    fc.string({ unit: 'binary' }),
+  )
+  fc.assert(
+    fc.property(
+      fc.array(record, { minLength: 1 }),
+      fc.nat(2),
+      fc.integer({ min: 1, max: 20 }),
+      (records, indent, size) => {
+        const text = JSON.stringify({ 'a"[{': '\\"]', list: records, more: [[{}], 1, '{'] }, null, indent)
+        const reader = new JsonRecords('list', new ColumnTree())
+        const found = []
+        for (let at = 0; at < text.length; at += size) found.push(...reader.read(text.slice(at, at + size), false))
+        found.push(...reader.read('', true))
+        expect(found.map(({ nodes, values }) => nodes.map(({ path }, i) => [path, values[i]]))).toEqual(
+          records.map((each) => Object.entries(each).map(([key, value]) => [key, value.trim()])),
+        )
+      },
+    ),
+    { numRuns: 300 },
+  )
+})

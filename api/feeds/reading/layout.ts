@@ -1,0 +1,143 @@
+import {
+  type ColumnSettings,
+  fieldsRecognised,
+  findHeader,
+  type Header,
+  headerOf,
+  headerWithin,
+  isHeader,
+} from '../headers'
+import { FileRefused } from '../refusals'
+import { ColumnTree } from './column-tree'
+import { decodedText } from './decode'
+import { JsonRecords } from './json-records'
+import type { JsonPlace } from './json-scanner'
+import { findJsonPlace } from './json-structure'
+import { type DelimiterName, delimiters, recordsOf, type SourceRecord } from './records'
+import type { Source } from './source'
+import { readTree, type TreeReader } from './tree-records'
+import { XmlRecords } from './xml-records'
+import { findXmlElement } from './xml-structure'
+
+/** How a file parts its columns. */
+export type Delimiter = DelimiterName | 'xml' | 'json'
+
+/** What a source's owner has said about the files; it wins over what is recognised. */
+export interface LayoutSettings extends ColumnSettings {
+  delimiter?: Delimiter | 'auto'
+  /** Takes the likeliest header even when no VIN or make is in it, so that its columns can be mapped by hand. */
+  anyHeader?: boolean
+}
+
+export type Layout = DelimitedLayout | TreeLayout
+
+interface DelimitedLayout {
+  delimiter: DelimiterName
+  header: Header
+}
+
+export type TreeLayout = ({ delimiter: 'xml'; records: string } | { delimiter: 'json'; records: JsonPlace }) & {
+  header: Header
+  /** The columns as the file names them: the header's cells are cleaned of it. */
+  paths: readonly string[]
+}
+
+type TextSource = Pick<Source, 'open' | 'encoding'>
+
+const sampleCharacters = 128 * 1024
+const sampleRecords = 1_000
+
+/** Throws FileRefused (FILE_EMPTY, FILE_UNREADABLE, HEADER_MISSING naming the columns that were found). */
+export async function readLayout(source: TextSource, settings: LayoutSettings = {}): Promise<Layout> {
+  const { delimiter = 'auto' } = settings
+  const { sample, whole } = await takeSample(source)
+  const form = delimiter === 'auto' ? formOf(sample) : delimiter
+  if (form === 'xml' || form === 'json') return treeLayout(source, form, settings)
+  return delimitedLayout(sample, whole, form === 'delimited' ? null : form, settings)
+}
+
+/** No table begins like that. */
+const formOf = (sample: string): 'xml' | 'json' | 'delimited' => {
+  if (/^\s*<[?!a-z_]/i.test(sample)) return 'xml'
+  return /^\s*(\{\s*["}]|\[\s*[{[\]])/.test(sample) ? 'json' : 'delimited'
+}
+
+async function takeSample(source: TextSource): Promise<{ sample: string; whole: boolean }> {
+  let sample = ''
+  for await (const piece of decodedText(source.open, source.encoding)) {
+    sample += piece
+    if (sample.length >= sampleCharacters) return { sample, whole: false }
+  }
+  return { sample, whole: true }
+}
+
+function delimitedLayout(
+  sample: string,
+  whole: boolean,
+  forced: DelimiterName | null,
+  settings: LayoutSettings,
+): Layout {
+  const names = forced === null ? (Object.keys(delimiters) as DelimiterName[]) : [forced]
+  const [best] = names
+    .map((delimiter) => ({ delimiter, records: recordsOf(sample, delimiter, whole) }))
+    .map((reading) => ({ ...reading, score: scoreOf(reading.records, settings) }))
+    .sort((a, b) => b.score - a.score)
+  if (!best || best.records.length === 0) throw new FileRefused('FILE_EMPTY', 'The file has no rows.')
+  const header = findHeader(best.records, settings)
+  if (header) return { delimiter: best.delimiter, header }
+  const widest = widestRecord(best.records)
+  if (!settings.anyHeader || !widest) throw headerMissing(widest?.cells ?? [], 'header row')
+  return { delimiter: best.delimiter, header: headerOf(widest.line, widest.cells, settings) }
+}
+
+function scoreOf(records: readonly SourceRecord[], settings: ColumnSettings): number {
+  const widths = records.slice(0, 200).map((record) => record.cells.length)
+  const usual = [...widths].sort((a, b) => a - b)[Math.floor(widths.length / 2)] ?? 0
+  const steady = widths.filter((width) => width === usual).length / Math.max(1, widths.length)
+  return fieldsRecognised(records, settings) * 10 + (usual > 1 ? steady : 0)
+}
+
+const widestRecord = (records: readonly SourceRecord[]): SourceRecord | null =>
+  records
+    .slice(0, headerWithin)
+    .reduce<SourceRecord | null>(
+      (best, record) => (record.cells.length > (best?.cells.length ?? 0) ? record : best),
+      null,
+    )
+
+async function treeLayout(source: TextSource, delimiter: 'xml' | 'json', settings: LayoutSettings): Promise<Layout> {
+  const text = () => decodedText(source.open, source.encoding)
+  const form: TreeForm =
+    delimiter === 'xml'
+      ? { delimiter, records: await findXmlElement(text(), settings) }
+      : { delimiter, records: await findJsonPlace(text(), settings) }
+  const paths = await firstColumns(text(), form)
+  const header = headerOf(0, paths, settings)
+  if (!isHeader(header) && !settings.anyHeader) throw headerMissing(paths, 'vehicle')
+  return { ...form, header, paths }
+}
+
+type TreeForm = { delimiter: 'xml'; records: string } | { delimiter: 'json'; records: JsonPlace }
+
+export const treeReader = (form: TreeForm, columns: ColumnTree): TreeReader =>
+  form.delimiter === 'xml' ? new XmlRecords(form.records, columns) : new JsonRecords(form.records, columns)
+
+/** Those of the first thousand records: what comes up later widens the header when the whole file is read. */
+async function firstColumns(text: AsyncIterable<string>, form: TreeForm): Promise<string[]> {
+  const columns = new ColumnTree()
+  let records = 0
+  for await (const batch of readTree(text, treeReader(form, columns), columns)) {
+    records += batch.length
+    if (records >= sampleRecords) break
+  }
+  return columns.paths
+}
+
+function headerMissing(cells: readonly string[], what: 'header row' | 'vehicle'): FileRefused {
+  const found = cells.map((cell) => cell.trim().slice(0, 40)).filter((cell) => cell !== '')
+  const listed = found.length > 0 ? found.slice(0, 40).join(', ') : 'none'
+  return new FileRefused(
+    'HEADER_MISSING',
+    `No ${what} with a VIN column and a make (or title) column was found. Columns found: ${listed}.`,
+  )
+}

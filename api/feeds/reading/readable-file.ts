@@ -1,0 +1,42 @@
+import { headerOf } from '../headers'
+import { ColumnTree } from './column-tree'
+import { decodedText } from './decode'
+import { type Layout, type TreeLayout, treeReader } from './layout'
+import { noLimits, refuseRows } from './limits'
+import { readRecords, type SourceRecord } from './records'
+import type { Source } from './source'
+import { readTree } from './tree-records'
+
+export interface ReadableFile extends Pick<Source, 'open' | 'encoding'>, Partial<Pick<Source, 'limits'>> {
+  /** Of XML and JSON all columns are known only when the file has been read once: until then the header widens. */
+  layout: Layout
+}
+
+/** The rows below the header. Throws FileRefused (FILE_TOO_LARGE) beyond the file's limits. */
+export async function* recordsBelow(file: ReadableFile): AsyncGenerator<SourceRecord[]> {
+  const { layout, limits = noLimits } = file
+  let rows = 0
+  for await (const records of 'paths' in layout ? treeRecords(file, layout) : delimitedRecords(file)) {
+    rows += records.length
+    refuseRows(rows, limits)
+    yield records
+  }
+}
+
+async function* delimitedRecords({ open, encoding, layout }: ReadableFile): AsyncGenerator<SourceRecord[]> {
+  const { header, delimiter } = layout
+  if (delimiter === 'xml' || delimiter === 'json') return
+  for await (const records of readRecords(decodedText(open, encoding), delimiter)) {
+    const first = records[0]
+    yield first && first.line > header.line ? records : records.filter(({ line }) => line > header.line)
+  }
+}
+
+async function* treeRecords(file: ReadableFile, layout: TreeLayout): AsyncGenerator<SourceRecord[]> {
+  const columns = new ColumnTree(layout.paths)
+  for await (const records of readTree(decodedText(file.open, file.encoding), treeReader(layout, columns), columns)) {
+    if (columns.paths.length > file.layout.header.cells.length)
+      file.layout = { ...layout, paths: [...columns.paths], header: headerOf(0, columns.paths, layout.header.settings) }
+    yield records
+  }
+}

@@ -1,0 +1,50 @@
+import { squash, tokensOf } from '../vehicles/normalize/tokens'
+import { splitTrim } from '../vehicles/normalize/trims'
+import type { Taxonomy, VehicleName } from '../vehicles/taxonomy/taxonomy'
+import type { FeedRow, ImportContext } from './row'
+
+export interface NamedVehicle {
+  name: VehicleName
+  /** As the row writes it, in the model's column and in its own. */
+  trim: string
+}
+
+export function recogniseVehicle(row: FeedRow, { taxonomy }: ImportContext): NamedVehicle | null {
+  const make = row.first('make')
+  const model = row.first('model')
+  const trim = row.first('trim')
+  const fromColumns = make === '' ? null : recogniseColumns(taxonomy, make, model, trim)
+  if (fromColumns?.name.modelKnown) return fromColumns
+  const titled = taxonomy.recogniseTitle(withoutYear(row.first('title') || (make === '' ? model : '')))
+  const fromTitle = titled && { name: titled, trim: joinTrim(titled.trim, trim) }
+  if (!fromColumns) return fromTitle
+  const isBetter = titled?.make === fromColumns.name.make && (titled.modelKnown || fromColumns.name.model === '')
+  return isBetter && fromTitle ? fromTitle : fromColumns
+}
+
+const withoutYear = (title: string) => title.replace(/^\s*(19|20)\d{2}\s+/, '')
+
+/** Lists cut a name between its columns: 'RX' and '350 F Sport', 'Silverado' and '2500HD LT', 'RX' and 'RX 350'. */
+function recogniseColumns(taxonomy: Taxonomy, make: string, model: string, trim: string): NamedVehicle | null {
+  const name = taxonomy.recognise(make, model, trim !== '')
+  if (!name) return null
+  const plain = { name, trim: joinTrim(name.trim, trim) }
+  const after = squash(trim).startsWith(squash(model)) ? squash(trim).slice(squash(model).length) : null
+  if (trim === '' || model === '' || (name.modelKnown && !/^\d/.test(after || trim))) return plain
+  const texts = after === null ? [`${model} ${trim}`] : [trim, `${model} ${trim}`]
+  const whole = texts.map((text) => taxonomy.recognise(make, text, false)).find((found) => found?.modelKnown)
+  if (!whole || (name.makeKnown && whole.make !== name.make)) return plain
+  const isShorter = whole.trim.length < plain.trim.length || whole.model !== name.model
+  return !name.modelKnown || isShorter || isLetters(model) ? { name: whole, trim: whole.trim } : plain
+}
+
+/** 'C' and '300 4MATIC' are what the maker calls 'C 300 4MATIC'. */
+const isLetters = (model: string) => /^[a-z]{1,3}$/i.test(model)
+
+function joinTrim(rest: string, trim: string): string {
+  if (rest === '' || trim === '') return rest || trim
+  // Behind the trim the body is recognised as what it is: 'Accord Sedan', 'LX'.
+  if (splitTrim(rest).trim === '') return `${trim} ${rest}`
+  const found = new Set(tokensOf(trim).map(({ key }) => key))
+  return tokensOf(rest).every(({ key }) => found.has(key)) ? trim : `${rest} ${trim}`
+}

@@ -1,0 +1,99 @@
+import { and, eq } from 'drizzle-orm'
+import { type Context, publishChange, transaction } from '../../context'
+import type { Transaction } from '../../database/open'
+import type { Staff } from '../../http/guards'
+import { findOrRefuse, Refusal } from '../../refusals'
+import { dropRows } from '../../vehicles/feed-rows/staged-issues'
+import { feedRuns } from '../schema'
+import { ownFeed } from '../sources/sources'
+import { presentRun, type RunRow } from './present-run'
+import { mayTake, type RunStep } from './run-steps'
+import type { RunSummary } from './runs.contract'
+import { recordRun, startRun } from './start-run'
+
+type StaffContext = Context & Staff
+type Choices = { validOnly: boolean; delistMissing: boolean }
+
+/** Whoever applies a run in quarantine has looked. Throws not_found, conflict. */
+export const applyWaiting = (
+  context: StaffContext,
+  { id, ...choices }: Choices & { id: number },
+): Promise<RunSummary> =>
+  change(context, id, 'apply', async (tx, run) => {
+    await recordRun(tx, context, 'feed_run.applied', run)
+    return {
+      ...{ status: 'applying', cursorLine: 0, appliedBy: context.actor.id, appliedAt: context.now() },
+      ...{ appliesValidOnly: choices.validOnly, delistsMissing: choices.delistMissing },
+    }
+  })
+
+/** One that waits is thrown away with its rows; one that is under way stops. Throws not_found, conflict. */
+export const discardOrCancel = (context: StaffContext, { id }: { id: number }): Promise<RunSummary> =>
+  transaction(context, async (tx) => {
+    const run = await lockRun(tx, context.dealership.id, id)
+    const isWaiting = mayTake('discard', run)
+    if (!isWaiting && !mayTake('cancel', run)) throw refused('discard')
+    if (isWaiting) await dropRows({ db: tx as never }, id)
+    await recordRun(tx, context, isWaiting ? 'feed_run.discarded' : 'feed_run.cancelled', run)
+    const end = { status: 'discarded', finishedAt: context.now() } as const
+    return update(tx, context, id, isWaiting ? end : stopped(run, context.now()))
+  })
+
+/** What nobody works on yet ends at once; whoever works on it hears of it within a second or two. */
+const stopped = (run: RunRow, at: Date): Set =>
+  run.heldUntil !== null && run.heldUntil > at ? { cancelRequested: true } : { status: 'cancelled', finishedAt: at }
+
+/** Throws not_found, conflict. */
+export const rollBackApplied = (context: StaffContext, { id }: { id: number }): Promise<RunSummary> =>
+  change(context, id, 'rollBack', async (tx, run) => {
+    await recordRun(tx, context, 'feed_run.rolled-back', run)
+    return { status: 'rolling_back', cursorLine: 0, counts: { ...run.counts, done: 0, conflicts: 0 }, finishedAt: null }
+  })
+
+/** The same file by the feed's settings of today. Throws not_found, conflict. */
+export const repeatRun = (context: StaffContext, { id }: { id: number }): Promise<RunSummary> =>
+  transaction(context, async (tx) => {
+    const run = await lockRun(tx, context.dealership.id, id)
+    if (!mayTake('runAgain', run) || run.feedId === null) throw refused('runAgain')
+    const feed = await ownFeed({ db: tx }, run.dealershipId, run.feedId)
+    const file = { name: run.fileName, bytes: run.fileBytes, sha256: run.fileSha256, key: run.fileKey }
+    return presentRun(await startRun(tx, context, feed, { trigger: 'again', file }))
+  })
+
+type Set = Partial<typeof feedRuns.$inferInsert>
+
+const change = (
+  context: StaffContext,
+  id: number,
+  step: RunStep,
+  decide: (tx: Transaction, run: RunRow) => Promise<Set>,
+): Promise<RunSummary> =>
+  transaction(context, async (tx) => {
+    const run = await lockRun(tx, context.dealership.id, id)
+    if (!mayTake(step, run)) throw refused(step)
+    return update(tx, context, id, { ...(await decide(tx, run)), heldUntil: null, attempts: 0 })
+  })
+
+async function update(tx: Transaction, context: Context, id: number, set: Set): Promise<RunSummary> {
+  const [row] = await tx.update(feedRuns).set(set).where(eq(feedRuns.id, id)).returning()
+  await publishChange(tx, context, { concept: 'feed-runs', ids: [id], kind: 'updated' })
+  return presentRun(findOrRefuse(row, 'The run'))
+}
+
+async function lockRun(tx: Transaction, dealershipId: number, id: number): Promise<RunRow> {
+  const [row] = await tx
+    .select()
+    .from(feedRuns)
+    .where(and(eq(feedRuns.id, id), eq(feedRuns.dealershipId, dealershipId)))
+    .for('update')
+  return findOrRefuse(row, 'The run')
+}
+
+const sentences: Record<RunStep, string> = {
+  apply: 'This run does not wait to be applied any more.',
+  discard: 'This run has ended already.',
+  cancel: 'This run has ended already.',
+  rollBack: 'This run has nothing to roll back.',
+  runAgain: 'The file of this run is not kept any more. Upload it again.',
+}
+const refused = (step: RunStep) => new Refusal('conflict', sentences[step])

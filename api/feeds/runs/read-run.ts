@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm'
+import type { Context } from '../../context'
+import { compareRows } from '../../vehicles/feed-rows/compare-rows'
+import { stageMissing } from '../../vehicles/feed-rows/missing-vehicles'
+import { dropRows } from '../../vehicles/feed-rows/staged-issues'
+import { fileIssues } from '../file-issues'
+import { findingWords } from '../finding-words'
+import { columnsNotGiven } from '../given-facts'
+import { loadImportContext } from '../import-context'
+import type { Issue } from '../issues'
+import { readLayout } from '../reading/layout'
+import type { ReadableFile } from '../reading/readable-file'
+import type { Source } from '../reading/source'
+import { feedIssues, feedRuns, type RunCounts, type RunSettings } from '../schema'
+import { storedMapping } from '../sources/mapping'
+import { countRows } from '../staging/count-rows'
+import { stageFile } from '../staging/stage-file'
+import { insertIssues } from './list-issues'
+import { merged, type RunProgress } from './run-progress'
+
+export interface RunToRead {
+  id: number
+  dealershipId: number
+  feedId: number | null
+  settings: RunSettings
+}
+
+export interface ReadResult {
+  file: ReadableFile
+  counts: RunCounts
+  /** Of the feed's vehicles before: how many were on sale. */
+  onSale: number
+}
+
+/** Reads a file, stages what is new in it and compares it with the dealership's vehicles: nothing of these is written. Throws FileRefused, ImportCancelled. */
+export async function readRun(
+  context: Context,
+  run: RunToRead,
+  source: Source,
+  progress: RunProgress,
+): Promise<ReadResult> {
+  const { id: runId, dealershipId, settings } = run
+  await begin(context, runId)
+  const importContext = await loadImportContext(context, dealershipId)
+  const { mapping, valueMaps, format } = settings
+  const file: ReadableFile = {
+    ...source,
+    layout: await readLayout(source, { delimiter: format, mapping: storedMapping(mapping), valueMaps }),
+  }
+  const ofFile = fileIssues(file, importContext.dealership)
+  await insertIssues(context, runId, ofFile)
+  // With photos that are fetched: what was read before that is read once more.
+  const recipe = ['photos', mapping, valueMaps, settings.rowKey, importContext.catalogueVersion]
+  const onProgress = (rows: number) => progress.beat({ surveyed: rows })
+  const { known, read } = await stageFile(context, file, importContext, { runId, recipe, onProgress })
+  // Of XML and JSON the columns are known now.
+  const notGiven = columnsNotGiven(file.layout.header)
+  await context.db.update(feedRuns).set({ mapping: file.layout.header.mapping, notGiven }).where(eq(feedRuns.id, runId))
+  const scope = { runId, dealershipId, notGiven, priceJumpPercent: settings.priceJumpPercent, words: findingWords }
+  await progress.note({ read, surveyed: read })
+  await compareRows(context, scope, known, () => progress.beat({}))
+  const isWatched = run.feedId !== null && settings.missingPolicy !== 'keep'
+  const { onSale } = isWatched ? await stageMissing(context, { runId, feedId: run.feedId ?? 0, known }) : { onSale: 0 }
+  const counts = withIssues(await countRows(context, { runId, read, known }), ofFile)
+  await context.db
+    .update(feedRuns)
+    .set({ counts: merged(counts) })
+    .where(eq(feedRuns.id, runId))
+  return { file, counts, onSale }
+}
+
+/** A run that was killed while it read begins anew. */
+async function begin(context: Context, runId: number): Promise<void> {
+  await dropRows(context, runId)
+  await context.db.delete(feedIssues).where(eq(feedIssues.runId, runId))
+}
+
+function withIssues(counts: RunCounts, issues: readonly Issue[]): RunCounts {
+  const codes = { ...counts.codes }
+  for (const { code } of issues) codes[code] = (codes[code] ?? 0) + 1
+  const warnings = counts.warnings + issues.filter(({ severity }) => severity === 'warning').length
+  return { ...counts, codes, warnings }
+}

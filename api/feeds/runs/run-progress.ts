@@ -1,0 +1,53 @@
+import { eq, sql } from 'drizzle-orm'
+import { type Context, publishChange, transaction } from '../../context'
+import type { Transaction } from '../../database/open'
+import { ImportCancelled } from '../refusals'
+import { feedRuns, type RunCounts } from '../schema'
+import { leased } from './at-work'
+
+const beatEveryMs = 1_500
+
+/** Notes how far a run is, so that pages show it and nobody takes the run for dead; and hears that it shall stop. */
+export class RunProgress {
+  private lastBeat = performance.now()
+
+  constructor(
+    private readonly context: Context,
+    readonly runId: number,
+    private readonly signal?: AbortSignal,
+    private readonly onRead?: (rows: number) => void,
+  ) {}
+
+  /** At most every second or two. Throws ImportCancelled. */
+  async beat(counts: Partial<RunCounts>): Promise<void> {
+    this.stopWhenAborted()
+    if (counts.surveyed) this.onRead?.(counts.surveyed)
+    if (performance.now() - this.lastBeat < beatEveryMs) return
+    this.lastBeat = performance.now()
+    await this.note(counts)
+  }
+
+  /** Throws ImportCancelled. */
+  async note(counts: Partial<RunCounts>): Promise<void> {
+    this.stopWhenAborted()
+    const cancelled = await transaction(this.context, (tx) => this.write(tx, { counts: merged(counts) }))
+    if (cancelled) throw new ImportCancelled()
+  }
+
+  /** In the transaction of the work that it tells of. Returns whether somebody asked to stop. */
+  async write(tx: Transaction, set: Record<string, unknown>): Promise<boolean> {
+    const [row] = await tx
+      .update(feedRuns)
+      .set({ ...set, heldUntil: leased })
+      .where(eq(feedRuns.id, this.runId))
+      .returning({ cancelRequested: feedRuns.cancelRequested })
+    await publishChange(tx, this.context, { concept: 'feed-runs', ids: [this.runId], kind: 'updated' })
+    return row?.cancelRequested ?? true
+  }
+
+  stopWhenAborted(): void {
+    if (this.signal?.aborted) throw new ImportCancelled()
+  }
+}
+
+export const merged = (counts: Partial<RunCounts>) => sql`${feedRuns.counts} || ${JSON.stringify(counts)}::jsonb`

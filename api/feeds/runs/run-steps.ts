@@ -1,0 +1,27 @@
+import type { RunStatus } from '../kinds'
+import type { RunRow } from './present-run'
+
+/** What may be done with a run in each state. */
+const steps: Record<RunStatus, readonly RunStep[]> = {
+  queued: ['cancel'],
+  fetching: ['cancel'],
+  parsing: ['cancel'],
+  ready: ['apply', 'discard', 'runAgain'],
+  quarantined: ['apply', 'discard', 'runAgain'],
+  applying: ['cancel'],
+  applied: ['rollBack', 'runAgain'],
+  rolling_back: [],
+  rolled_back: ['runAgain'],
+  discarded: ['runAgain'],
+  failed: ['runAgain'],
+  cancelled: ['runAgain', 'rollBack'],
+}
+export type RunStep = 'apply' | 'discard' | 'cancel' | 'rollBack' | 'runAgain'
+
+/** A file that is read again has to be there, with the feed that says how; a run that wrote nothing has nothing to roll back. */
+export function mayTake(step: RunStep, run: Pick<RunRow, 'status' | 'fileKey' | 'feedId' | 'counts'>): boolean {
+  if (!steps[run.status].includes(step)) return false
+  if (step === 'runAgain') return run.fileKey !== null && run.feedId !== null
+  if (step === 'rollBack') return run.counts.created + run.counts.updated + (run.counts.delisted ?? 0) > 0
+  return true
+}

@@ -1,0 +1,14 @@
+import type { FileStore } from '../../assets/files'
+import type { Context } from '../../context'
+import type { CallableAddresses } from '../../outbound/callable-addresses'
+import type { FeedSecrets } from '../sources/feed-secrets'
+
+/** All that working on runs depends on. */
+export interface RunWorker {
+  context: Context
+  files: FileStore
+  callable: CallableAddresses
+  secrets: FeedSecrets
+  onError: (error: unknown, runId: number) => void
+  signal: AbortSignal
+}

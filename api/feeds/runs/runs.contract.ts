@@ -1,0 +1,221 @@
+import { answer, createRoute, Instant, json, multipart, RecordId, recordId, refusals, z } from '../../http/contract'
+import { flag } from '../../http/fields.contract'
+import { listQuery, pageOf } from '../../http/lists.contract'
+import { quarantineReasons, runStatuses } from '../kinds'
+
+const n = z.number().int()
+
+export const runTriggers = ['command', 'upload', 'schedule', 'push', 'manual', 'again'] as const
+
+export const RunCounts = z
+  .object({
+    ...{ read: n, created: n, updated: n, unchanged: n, merged: n, refused: n, warnings: n },
+    delisted: n.describe('Vehicles that the file does not have any more'),
+    leftOut: n.describe('Rows that were not applied because of a warning'),
+    conflicts: n.describe('Vehicles that a roll-back left as they are: somebody has edited them since'),
+    surveyed: n.describe('Rows read so far'),
+    done: n.describe('Rows applied or rolled back so far'),
+  })
+  .describe('Rows of the file')
+
+export const RunSummary = z
+  .object({
+    id: n,
+    status: z.enum(runStatuses),
+    trigger: z.enum(runTriggers),
+    fileName: z.string(),
+    fileBytes: n,
+    startedAt: Instant,
+    finishedAt: Instant.nullable(),
+    failure: z.string().nullable(),
+    quarantine: z.enum(quarantineReasons).nullable(),
+    counts: RunCounts,
+  })
+  .openapi('FeedRunSummary')
+export type RunSummary = z.infer<typeof RunSummary>
+
+export const RunDetail = RunSummary.extend({
+  dealership: z.object({ id: n, name: z.string() }),
+  feed: z
+    .object({ id: n, name: z.string(), missingPolicy: z.string(), maxDelistPercent: n, priceJumpPercent: n })
+    .nullable(),
+  by: z.string().nullable().describe('Who began it; null: nobody, or somebody who has left'),
+  appliedAt: Instant.nullable(),
+  appliedBy: z.string().nullable(),
+  fileSha256: z.string(),
+  hasFile: z.boolean().describe('Whether the file is still kept'),
+  onSale: n.describe('Vehicles of the feed on sale now'),
+  photos: z
+    .object({ wanted: n, fetched: n, failed: n, waiting: n.describe('Vehicles whose photos are still to come') })
+    .describe('Photos that this run named last for their vehicles'),
+  codes: z
+    .array(
+      z.object({ code: z.string(), severity: z.enum(['error', 'warning', 'info']), sentence: z.string(), count: n }),
+    )
+    .describe('Issues by code, errors first'),
+  can: z.object({
+    apply: z.boolean(),
+    discard: z.boolean(),
+    cancel: z.boolean(),
+    rollBack: z.boolean(),
+    runAgain: z.boolean(),
+  }),
+}).openapi('FeedRunDetail')
+export type RunDetail = z.infer<typeof RunDetail>
+
+const runSorts = ['started', 'file'] as const
+export const RunListQuery = listQuery(
+  runSorts,
+  {
+    state: z.enum(['all', 'waiting', 'working', 'applied', 'failed', 'ended']).default('all'),
+    feed: recordId.optional(),
+  },
+  '-started',
+)
+export type RunListQuery = z.infer<typeof RunListQuery>
+
+/** The runs of the caller's dealership, the newest first. */
+export const listRuns = createRoute({
+  method: 'get',
+  path: '/api/dealership/feed-runs',
+  tags: ['feeds'],
+  request: { query: RunListQuery },
+  responses: {
+    200: answer(pageOf(RunSummary.extend({ feedName: z.string().nullable(), by: z.string().nullable() }))),
+    ...refusals(401, 403, 404, 422),
+  },
+})
+
+export const getRun = createRoute({
+  method: 'get',
+  path: '/api/dealership/feed-runs/{id}',
+  tags: ['feeds'],
+  request: { params: RecordId },
+  responses: { 200: answer(RunDetail), ...refusals(401, 403, 404) },
+})
+
+export const RunState = z.object({ status: z.enum(runStatuses), surveyed: n, done: n, of: n })
+
+/** What an open page of a run follows. */
+export const runState = createRoute({
+  method: 'get',
+  path: '/api/dealership/feed-runs/{id}/state',
+  tags: ['feeds'],
+  request: { params: RecordId },
+  responses: {
+    200: answer(RunState),
+    ...refusals(401, 403, 404),
+  },
+})
+
+/** A row that says something new, or that goes no further. */
+export const RunRow = z
+  .object({
+    line: n.nullable().describe('Null: a vehicle that the file does not have any more'),
+    action: z.enum(['create', 'update', 'unchanged', 'delist', 'merged', 'reject', 'left_out']),
+    state: z.enum(['staged', 'applied', 'conflict', 'rolled_back']),
+    vin: z.string().nullable(),
+    stock: z.string().nullable(),
+    title: z.string().nullable().describe('Year, make, model and trim'),
+    vehicleId: n.nullable().describe('In the inventory; null until it is applied'),
+    changes: z.array(
+      z.object({ field: z.string(), label: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+    ),
+    issues: z.array(
+      z.object({
+        code: z.string(),
+        severity: z.enum(['error', 'warning', 'info']),
+        field: z.string().nullable(),
+        value: z.string().nullable(),
+        reason: z.string(),
+      }),
+    ),
+  })
+  .openapi('FeedRunRow')
+export type RunRow = z.infer<typeof RunRow>
+
+export const RunRowQuery = listQuery(['line', 'vin'] as const, {
+  action: z.enum(['all', 'create', 'update', 'delist', 'reject', 'merged', 'left_out', 'conflict']).default('all'),
+  code: z.string().max(40).optional().describe('Rows with this issue'),
+})
+export type RunRowQuery = z.infer<typeof RunRowQuery>
+
+export const listRunRows = createRoute({
+  method: 'get',
+  path: '/api/dealership/feed-runs/{id}/rows',
+  tags: ['feeds'],
+  request: { params: RecordId, query: RunRowQuery },
+  responses: { 200: answer(pageOf(RunRow)), ...refusals(401, 403, 404, 422) },
+})
+
+const file = (description: string) => ({
+  200: { description, content: { 'text/csv': { schema: z.any() } } },
+  ...refusals(401, 403, 404),
+})
+
+/** The rows with issues, as CSV: line, VIN, stock number, code, field, value, reason. */
+export const runIssuesCsv = createRoute({
+  method: 'get',
+  path: '/api/dealership/feed-runs/{id}/issues.csv',
+  tags: ['feeds'],
+  request: { params: RecordId },
+  responses: file('Issues, one a row'),
+})
+
+/** Reads an uploaded file (field `file`; 250 MB, 250,000 rows) and compares it: nothing is applied unless the feed says so. */
+export const uploadFeedFile = createRoute({
+  method: 'post',
+  path: '/api/dealership/feeds/{id}/runs',
+  tags: ['feeds'],
+  request: { params: RecordId, body: multipart({ file: { type: 'string', format: 'binary' } }) },
+  responses: { 201: answer(RunSummary), ...refusals(401, 403, 404, 409, 413, 422, 507) },
+})
+
+/** Fetches the file of a feed of type url now. */
+export const fetchFeed = createRoute({
+  method: 'post',
+  path: '/api/dealership/feeds/{id}/fetches',
+  tags: ['feeds'],
+  request: { params: RecordId },
+  responses: { 201: answer(RunSummary), ...refusals(401, 403, 404, 409) },
+})
+
+export const Application = z.object({
+  validOnly: flag.default(false).describe('Rows with a warning are left out'),
+  delistMissing: flag.default(false).describe('Vehicles that the file misses leave the site'),
+})
+/** Applies a run that was compared, one in quarantine too: whoever applies it has looked. */
+export const applyRunCall = createRoute({
+  method: 'post',
+  path: '/api/dealership/feed-runs/{id}/application',
+  tags: ['feeds'],
+  request: { params: RecordId, body: json(Application) },
+  responses: { 201: answer(RunSummary), ...refusals(401, 403, 404, 409, 422) },
+})
+
+/** Throws a run away that waits; stops one that is under way: what it has applied stays. */
+export const discardRun = createRoute({
+  method: 'delete',
+  path: '/api/dealership/feed-runs/{id}',
+  tags: ['feeds'],
+  request: { params: RecordId },
+  responses: { 200: answer(RunSummary), ...refusals(401, 403, 404, 409) },
+})
+
+/** Gives the vehicles back what they were; what was edited since is a conflict and stays. */
+export const rollBackRunCall = createRoute({
+  method: 'post',
+  path: '/api/dealership/feed-runs/{id}/roll-back',
+  tags: ['feeds'],
+  request: { params: RecordId },
+  responses: { 201: answer(RunSummary), ...refusals(401, 403, 404, 409) },
+})
+
+/** Reads the same file once more, by the feed's settings of today. */
+export const repeatRun = createRoute({
+  method: 'post',
+  path: '/api/dealership/feed-runs/{id}/repeat',
+  tags: ['feeds'],
+  request: { params: RecordId },
+  responses: { 201: answer(RunSummary), ...refusals(401, 403, 404, 409) },
+})

@@ -1,0 +1,91 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { FileStore } from '../../assets/files'
+import { audit } from '../../audit/audit'
+import { type Context, publishChange, transaction } from '../../context'
+import type { Transaction } from '../../database/open'
+import { findOrRefuse, Refusal } from '../../refusals'
+import { feedRuns, type RunSettings } from '../schema'
+import type { FeedRow } from '../sources/present-feed'
+import { noCounts } from './claim-run'
+import { presentRun, type RunRow } from './present-run'
+
+export interface NewFile {
+  name: string
+  bytes: number
+  sha256: string
+  /** Where it lies until the run has it. */
+  path: string
+}
+
+interface Start {
+  trigger: RunRow['trigger']
+  file?: Pick<NewFile, 'name' | 'bytes' | 'sha256'> & { key: string | null }
+}
+
+/** One run of a feed at a time. Throws conflict while one is under way. */
+export async function startRun(tx: Transaction, context: Context, feed: FeedRow, { trigger, file }: Start) {
+  await requireIdle(tx, feed)
+  const [row] = await tx
+    .insert(feedRuns)
+    .values({
+      ...{ dealershipId: feed.dealershipId, feedId: feed.id, trigger, startedBy: context.actor?.id ?? null },
+      ...{ fileName: file?.name ?? feed.name, fileBytes: file?.bytes ?? 0, fileSha256: file?.sha256 ?? '' },
+      ...{ fileKey: file?.key ?? null, status: 'queued', counts: noCounts, startedAt: context.now() },
+      settings: runSettings(feed),
+    })
+    .returning()
+  const run = findOrRefuse(row, 'The run')
+  await recordRun(tx, context, 'feed_run.started', run)
+  await publishChange(tx, context, { concept: 'feed-runs', ids: [run.id], kind: 'created' })
+  return run
+}
+
+const working = ['queued', 'fetching', 'parsing', 'applying', 'rolling_back'] as const
+
+async function requireIdle(tx: Transaction, { id }: FeedRow): Promise<void> {
+  const [other] = await tx
+    .select({ id: feedRuns.id })
+    .from(feedRuns)
+    .where(and(eq(feedRuns.feedId, id), inArray(feedRuns.status, [...working])))
+    .limit(1)
+  if (other) throw new Refusal('conflict', 'A run of this feed is under way. Wait for its end, or cancel it.')
+}
+
+export const runSettings = (feed: FeedRow): RunSettings => ({
+  ...{ format: feed.format, encoding: feed.encoding, rowKey: feed.rowKey, mapping: feed.mapping },
+  ...{ valueMaps: feed.valueMaps, missingPolicy: feed.missingPolicy, photoPolicy: feed.photoPolicy },
+  ...{ maxDelistPercent: feed.maxDelistPercent, priceJumpPercent: feed.priceJumpPercent },
+  appliesByItself: feed.appliesByItself,
+})
+
+/** The file gets its place before the run may be worked on: a run without its file would fail. */
+export async function startWithFile(
+  context: Context,
+  files: FileStore,
+  feed: FeedRow,
+  { trigger, file }: { trigger: RunRow['trigger']; file: NewFile },
+) {
+  const key = `feeds/runs/${feed.id}-${file.sha256.slice(0, 16)}-${context.now().getTime().toString(36)}`
+  await files.take(key, file.path)
+  try {
+    const run = await transaction(context, (tx) => startRun(tx, context, feed, { trigger, file: { ...file, key } }))
+    return presentRun(run)
+  } catch (error) {
+    await files.remove(key)
+    throw error
+  }
+}
+
+type RunAction =
+  | 'feed_run.started'
+  | 'feed_run.applied'
+  | 'feed_run.discarded'
+  | 'feed_run.cancelled'
+  | 'feed_run.rolled-back'
+
+export const recordRun = (tx: Transaction, context: Context, action: RunAction, run: RunRow) =>
+  audit(
+    context,
+    { action, entity: 'feed_run', entityId: run.id, dealershipId: run.dealershipId, detail: { file: run.fileName } },
+    tx,
+  )

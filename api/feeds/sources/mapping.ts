@@ -1,0 +1,118 @@
+import { desc, eq, isNotNull, sql } from 'drizzle-orm'
+import type { FileStore } from '../../assets/files'
+import { audit } from '../../audit/audit'
+import { type Context, transaction } from '../../context'
+import type { Staff } from '../../http/guards'
+import { findOrRefuse, invalid } from '../../refusals'
+import { unknownValues } from '../../vehicles/feed-rows/staged-issues'
+import { describeColumns, type FileDescription } from '../column-guesses'
+import { type Field, fields } from '../columns'
+import { readLayout } from '../reading/layout'
+import { pageLimits } from '../reading/limits'
+import { recordsBelow } from '../reading/readable-file'
+import { openSource } from '../reading/source'
+import { FileRefused } from '../refusals'
+import { labelOf } from '../runs/field-words'
+import { openStored } from '../runs/stored-file'
+import { feedRuns, feeds } from '../schema'
+import { type ValueMaps, valueChoices } from '../value-maps'
+import { type FeedRow, presentFeeds } from './present-feed'
+import { lockFeed, ownFeed } from './sources'
+import type { FeedColumn, FeedMapping } from './sources.contract'
+
+type StaffContext = Context & Staff
+
+const sampleRows = 300
+const maxUnmapped = 100
+
+/** How the newest file of the feed is read. Throws not_found. */
+export async function getFeedMapping(
+  context: StaffContext,
+  files: FileStore,
+  { id }: { id: number },
+): Promise<FeedMapping> {
+  const feed = await ownFeed(context, context.dealership.id, id)
+  const [run] = await context.db
+    .select()
+    .from(feedRuns)
+    .where(sql`${eq(feedRuns.feedId, id)} and ${isNotNull(feedRuns.fileKey)}`)
+    .orderBy(desc(feedRuns.startedAt))
+    .limit(1)
+  const found = run?.fileKey ? await describe(feed, files, run.fileKey) : null
+  return {
+    ...{ id, version: feed.version, fileName: run?.fileName ?? null, vendor: found?.vendor?.name ?? null },
+    fields: fields.map((value) => ({ value, label: fieldLabel(value) })),
+    columns: found?.columns.map(presentColumn) ?? [],
+    valueMaps: feed.valueMaps,
+    unmapped: run ? await unmappedOf(context, run.id) : [],
+    choices: valueChoices(),
+  }
+}
+
+const fieldLabel = (field: Field) => labelOf(field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
+
+async function describe(feed: FeedRow, files: FileStore, key: string): Promise<FileDescription | null> {
+  try {
+    const source = await openSource(openStored(files, key), { limits: pageLimits, encoding: feed.encoding })
+    try {
+      const settings = { delimiter: feed.format, mapping: storedMapping(feed.mapping), valueMaps: feed.valueMaps }
+      const file = { ...source, layout: await readLayout(source, { ...settings, anyHeader: true }) }
+      const records = []
+      for await (const some of recordsBelow(file)) if (records.push(...some) >= sampleRows) break
+      return describeColumns(file.layout.header, records.slice(0, sampleRows))
+    } finally {
+      source.close()
+    }
+  } catch (error) {
+    if (error instanceof FileRefused) return null
+    throw error
+  }
+}
+
+const presentColumn = ({
+  column,
+  fields: meant,
+  certainty,
+  samples,
+}: FileDescription['columns'][number]): FeedColumn => ({
+  header: column,
+  field: meant[0] ?? null,
+  certainty: certainty === 'stored' ? 'chosen' : (certainty ?? 'none'),
+  samples: [...samples],
+})
+
+async function unmappedOf(context: Context, runId: number): Promise<FeedMapping['unmapped']> {
+  const values = await unknownValues(context, runId, maxUnmapped)
+  return values.flatMap(({ field, value, rows }) => (field === null ? [] : [{ field, value, count: rows }]))
+}
+
+/** A field that there is not any more says nothing. */
+export function storedMapping(mapping: Record<string, string>): Record<string, Field | ''> {
+  const known = Object.entries(mapping).filter(([, field]) => field === '' || isField(field))
+  return Object.fromEntries(known) as Record<string, Field | ''>
+}
+
+const isField = (text: string): text is Field => (fields as readonly string[]).includes(text)
+
+type Change = {
+  id: number
+  version: number
+  columns: Record<string, string>
+  valueMaps: ValueMaps & FeedRow['valueMaps']
+}
+
+/** Replaces what was said before: what is not named is recognised. Throws not_found, conflict, invalid. */
+export const updateFeedMapping = (context: StaffContext, { id, version, columns, valueMaps }: Change) =>
+  transaction(context, async (tx) => {
+    const unknown = Object.values(columns).find((field) => field !== '' && !isField(field))
+    if (unknown !== undefined) throw invalid(`There is no field ${unknown.slice(0, 40)}.`)
+    await lockFeed(tx, context.dealership.id, { id, version })
+    const [row] = await tx
+      .update(feeds)
+      .set({ mapping: columns, valueMaps, version: sql`${feeds.version} + 1`, updatedAt: context.now() })
+      .where(eq(feeds.id, id))
+      .returning()
+    const entry = { action: 'feed.mapped', entity: 'feed', entityId: id, dealershipId: context.dealership.id } as const
+    await audit(context, { ...entry, detail: { columns: Object.keys(columns).length } }, tx)
+    return findOrRefuse((await presentFeeds({ db: tx as never }, row ? [row] : []))[0], 'The feed')
+  })

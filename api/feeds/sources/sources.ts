@@ -1,0 +1,144 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { audit } from '../../audit/audit'
+import { type Context, publishChange, transaction } from '../../context'
+import type { Transaction } from '../../database/open'
+import { findDealership } from '../../dealerships/lookup'
+import type { Staff } from '../../http/guards'
+import { changedMeanwhile, findOrRefuse, invalid, Refusal } from '../../refusals'
+import { mayOpen } from '../../roles/permissions'
+import { forgetFeed } from '../../vehicles/feed-rows/feed-vehicles'
+import { feeds } from '../schema'
+import type { FeedSecrets } from './feed-secrets'
+import { nextRun } from './next-run'
+import { type FeedRow, minuteOf, ofDealership, presentFeeds } from './present-feed'
+import type { Feed, FeedSettings } from './sources.contract'
+
+const maxFeeds = 20
+type StaffContext = Context & Staff
+
+export async function listFeeds(context: StaffContext) {
+  const { id, role } = context.dealership
+  const rows = await context.db.select().from(feeds).where(eq(feeds.dealershipId, id)).orderBy(asc(feeds.id))
+  return { items: await presentFeeds(context, rows), can: { configure: mayOpen(role, 'settings') } }
+}
+
+/** Throws not_found. */
+export const getFeed = async (context: StaffContext, { id }: { id: number }): Promise<Feed> =>
+  presented(context, await ownFeed(context, context.dealership.id, id))
+
+/** Throws not_found. */
+export async function ownFeed(
+  { db }: { db: Context['db'] | Transaction },
+  dealershipId: number,
+  id: number,
+): Promise<FeedRow> {
+  const [row] = await db.select().from(feeds).where(ofDealership(dealershipId, id))
+  return findOrRefuse(row, 'The feed')
+}
+
+async function presented(context: Pick<Context, 'db'>, row: FeedRow): Promise<Feed> {
+  return findOrRefuse((await presentFeeds(context, [row]))[0], 'The feed')
+}
+
+/** Throws conflict for the twenty-first, invalid for an address that cannot be fetched. */
+export const createFeed = (context: StaffContext, secrets: FeedSecrets, settings: FeedSettings): Promise<Feed> =>
+  transaction(context, async (tx) => {
+    const dealershipId = context.dealership.id
+    if ((await tx.$count(feeds, eq(feeds.dealershipId, dealershipId))) >= maxFeeds)
+      throw new Refusal('conflict', `A dealership has at most ${maxFeeds} feeds. Remove one first.`)
+    const columns = await columnsOf(tx, context, settings, null)
+    const [row] = await tx
+      .insert(feeds)
+      .values({ ...columns, dealershipId })
+      .returning()
+    const made = findOrRefuse(row, 'The feed')
+    return saved(tx, context, made, { settings, secrets, action: 'feed.created' })
+  })
+
+/** Throws not_found, conflict for a stale version, invalid. */
+export const updateFeed = (
+  context: StaffContext,
+  secrets: FeedSecrets,
+  { id, version, ...settings }: FeedSettings & { id: number; version: number },
+): Promise<Feed> =>
+  transaction(context, async (tx) => {
+    const before = await lockFeed(tx, context.dealership.id, { id, version })
+    const set = { ...(await columnsOf(tx, context, settings, before)), updatedAt: context.now() }
+    const [row] = await tx
+      .update(feeds)
+      .set({ ...set, version: sql`${feeds.version} + 1` })
+      .where(eq(feeds.id, id))
+      .returning()
+    return saved(tx, context, findOrRefuse(row, 'The feed'), { settings, secrets, action: 'feed.changed' })
+  })
+
+export async function lockFeed(
+  tx: Transaction,
+  dealershipId: number,
+  { id, version }: { id: number; version: number },
+): Promise<FeedRow> {
+  const [row] = await tx.select().from(feeds).where(ofDealership(dealershipId, id)).for('update')
+  const feed = findOrRefuse(row, 'The feed')
+  if (feed.version !== version) throw changedMeanwhile('feed')
+  return feed
+}
+
+/** Its vehicles and its runs stay. Throws not_found. */
+export const removeFeed = (context: StaffContext, { id }: { id: number }) =>
+  transaction(context, async (tx) => {
+    const [gone] = await tx.delete(feeds).where(ofDealership(context.dealership.id, id)).returning()
+    const { name } = findOrRefuse(gone, 'The feed')
+    await forgetFeed(tx, id)
+    await record(tx, context, 'feed.removed', { id, name })
+    return { id }
+  })
+
+type FeedAction = 'feed.created' | 'feed.changed' | 'feed.removed'
+
+const record = (
+  tx: Transaction,
+  context: StaffContext,
+  action: FeedAction,
+  { id, name }: Pick<FeedRow, 'id' | 'name'>,
+) => audit(context, { action, entity: 'feed', entityId: id, dealershipId: context.dealership.id, detail: { name } }, tx)
+
+interface Saving {
+  settings: FeedSettings
+  secrets: FeedSecrets
+  action: FeedAction
+}
+
+async function saved(tx: Transaction, context: StaffContext, row: FeedRow, { settings, secrets, action }: Saving) {
+  const { auth, authSecret } = settings
+  const sealed = auth === 'none' ? null : authSecret === '' ? row.authSecret : secrets.seal(row.id, authSecret)
+  if (auth !== 'none' && sealed === null)
+    throw invalid('Enter what the file’s server knows you by.', { authSecret: 'Enter the password or token.' })
+  await tx.update(feeds).set({ authSecret: sealed }).where(eq(feeds.id, row.id))
+  await record(tx, context, action, row)
+  await publishChange(tx, context, { concept: 'feeds', ids: [row.id], kind: 'updated' })
+  return presented({ db: tx as never }, { ...row, authSecret: sealed })
+}
+
+async function columnsOf(tx: Transaction, context: StaffContext, settings: FeedSettings, before: FeedRow | null) {
+  const { dailyAt, authSecret: _, url, authUser, auth, ...rest } = settings
+  const isFetched = rest.type === 'url'
+  if (isFetched) requireFetchable(url)
+  const { timeZone } = await findDealership({ db: tx }, context.dealership.id)
+  const [dailyMinute, at] = [minuteOf(dailyAt), context.now()]
+  const isScheduled = rest.enabled && isFetched
+  const isSame = before?.url === url
+  return {
+    ...{ ...rest, dailyMinute, url: isFetched ? url : null, auth: isFetched ? auth : ('none' as const) },
+    ...{ authUser: isFetched && auth === 'basic' ? authUser : null },
+    nextRunAt: isScheduled ? nextRun(rest.schedule, { dailyMinute, timeZone, after: at }) : null,
+    ...(isSame ? {} : { etag: null, lastModified: null }),
+  }
+}
+
+function requireFetchable(url: string): void {
+  const words = 'Enter an https address, like https://files.example.com/cars.csv.'
+  if (!URL.canParse(url)) throw invalid(words, { url: words })
+  const { protocol, username, password, hostname } = new URL(url)
+  if (protocol !== 'https:' || username !== '' || password !== '' || !hostname.includes('.'))
+    throw invalid(words, { url: words })
+}

@@ -1,0 +1,40 @@
+import { bodies, conditions, drivetrains, fuels, titleBrands, transmissions } from '../vehicles/vocabulary'
+import type { Field } from './columns'
+
+/** By field: their value in lower case to ours; '' leaves the value out. */
+export type ValueMaps = Readonly<Partial<Record<Field, Readonly<Record<string, string>>>>>
+export type ValueMap = ReadonlyMap<Field, ReadonlyMap<string, string>>
+
+const vocabularies: Partial<Record<Field, Readonly<Record<string, string>>>> = {
+  condition: conditions,
+  body: bodies,
+  fuel: fuels,
+  transmission: transmissions,
+  drivetrain: drivetrains,
+  titleBrand: titleBrands,
+}
+
+/** Null when there are none. A code of our vocabulary ('four_wd') becomes its label, which is read like any feed's. */
+export function readValueMaps(maps: ValueMaps = {}): ValueMap | null {
+  const found = Object.entries(maps)
+    .filter(([, values]) => Object.keys(values).length > 0)
+    .map(([field, values]) => [field as Field, spellings(field as Field, values)] as const)
+  return found.length > 0 ? new Map(found) : null
+}
+
+const spellings = (field: Field, values: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(values).map(([theirs, ours]) => {
+      const labels = vocabularies[field] ?? {}
+      return [theirs.trim().toLowerCase(), Object.hasOwn(labels, ours) ? (labels[ours] ?? ours) : ours]
+    }),
+  )
+
+/** By field: what a value may be mapped to. */
+export const valueChoices = (): Record<string, { value: string; label: string }[]> =>
+  Object.fromEntries(
+    Object.entries(vocabularies).map(([field, labels]) => [
+      field,
+      Object.entries(labels).map(([value, label]) => ({ value, label })),
+    ]),
+  )

@@ -1,0 +1,11 @@
+/** Why a photo of a feed is not shown. */
+export const photoIssueCodes = ['PHOTO_FETCH_FAILED', 'PHOTO_SMALL', 'PHOTO_DUPLICATE', 'PHOTO_PLACEHOLDER'] as const
+export type PhotoIssueCode = (typeof photoIssueCodes)[number]
+
+export interface PhotoIssue {
+  code: PhotoIssueCode
+  /** The address. */
+  value: string
+  /** Null: the sentence of the code. */
+  reason: string | null
+}

@@ -1,0 +1,93 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { limitConcurrency } from '../../assets/limit-concurrency'
+import { callableForm } from './callable-form'
+import { holdOn, ListClaims, ListTakenOver } from './claim-list'
+import { fetchPhoto } from './fetch-photo'
+import { noteFetched, takeUpAddresses } from './known-photos'
+import { PhotoShelf } from './photo-shelf'
+import type { FeedPhoto, PhotoList, PhotoWorker } from './photo-worker'
+import { type OnPlaced, placePhotos } from './place-photos'
+import { feedPhotoLists } from './schema'
+
+interface PhotoWork {
+  /** Of a row of feed_photo_list: whether it may be worked on. */
+  isAllowed: SQL
+  /** In the transaction that shows a list's photos at its vehicle. */
+  onPlaced: OnPlaced
+  onError: (error: unknown, vehicleId: number) => void
+}
+
+/** Fetches the photos of all vehicles that wait for theirs. Returns of how many vehicles. */
+export async function workPhotos(worker: PhotoWorker, work: PhotoWork): Promise<number> {
+  const claims = new ListClaims(worker.context, worker.limits.leaseSeconds, work.isAllowed)
+  const run = new PhotoRun(worker, work)
+  let done = 0
+  const lane = async () => {
+    while (!worker.signal.aborted) {
+      const list = await claims.next()
+      if (!list) return
+      await run.workList(list)
+      done += 1
+    }
+  }
+  await Promise.all(Array.from({ length: worker.limits.vehicles }, lane))
+  return done
+}
+
+class PhotoRun {
+  private readonly shelf: PhotoShelf
+  private readonly hosts = new Map<string, ReturnType<typeof limitConcurrency>>()
+
+  constructor(
+    private readonly worker: PhotoWorker,
+    private readonly work: PhotoWork,
+  ) {
+    this.shelf = new PhotoShelf(worker)
+  }
+
+  async workList(list: PhotoList): Promise<void> {
+    const { context, limits, signal } = this.worker
+    try {
+      if (list.attempts <= limits.maxAttempts) await this.fetchAll(list)
+      signal.throwIfAborted()
+      await placePhotos(context, limits, list, this.work.onPlaced)
+    } catch (error) {
+      if (error instanceof ListTakenOver) return
+      if (signal.aborted) await release(this.worker, list)
+      else this.work.onError(error, list.vehicleId)
+    }
+  }
+
+  /** So many at once; the first that fails for a reason of ours ends them all. */
+  private async fetchAll(list: PhotoList): Promise<void> {
+    const waiting = (await takeUpAddresses(this.worker.context, list)).filter(({ state }) => state === 'waiting')
+    const next = waiting.values()
+    const lane = async () => {
+      for (const photo of next) {
+        this.worker.signal.throwIfAborted()
+        const fetched = await this.inTurn(photo, () => fetchPhoto(this.worker, this.shelf, list, photo))
+        await noteFetched(this.worker.context, this.worker.limits, list, photo, fetched)
+      }
+    }
+    const ends = await Promise.allSettled(Array.from({ length: this.worker.limits.photos }, lane))
+    for (const end of ends) if (end.status === 'rejected') throw end.reason
+  }
+
+  private inTurn<T>({ address }: FeedPhoto, work: () => Promise<T>): Promise<T> {
+    const form = callableForm(address, this.worker.callable)
+    const host = URL.canParse(form) ? new URL(form).host : ''
+    const turns =
+      this.hosts.get(host) ??
+      limitConcurrency({ atOnce: this.worker.limits.perHost, waiting: Number.POSITIVE_INFINITY })
+    this.hosts.set(host, turns)
+    return turns(work)
+  }
+}
+
+/** The process ends: another goes on, and this was no try. */
+async function release({ context }: PhotoWorker, list: PhotoList): Promise<void> {
+  const attempts = sql`greatest(${feedPhotoLists.attempts} - 1, 0)`
+  await holdOn(context.db, list, { heldUntil: null, attempts }).catch((error: unknown) => {
+    if (!(error instanceof ListTakenOver)) throw error
+  })
+}

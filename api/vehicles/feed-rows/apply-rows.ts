@@ -1,0 +1,127 @@
+import { sql } from 'drizzle-orm'
+import { type Context, transaction } from '../../context'
+import { isEmbedded } from '../../database/is-embedded'
+import type { Transaction } from '../../database/open'
+import { lockDealership } from '../../dealerships/change-dealership'
+import { rememberPhotos } from '../feed-photos/remember-photos'
+import { changeStatus } from '../lifecycle/change-status'
+import { isOnSale } from '../on-sale'
+import { vehicles } from '../schema'
+import { rememberRows } from './remember-rows'
+import { faultWords, isRowFault } from './row-fault'
+import { feedRows } from './schema'
+import { finding } from './stored-issue'
+import { noteWhatChanged, takeOldValues } from './undo-values'
+import { type Applying, isApplied, type Lines, returnsToMarket, within } from './window'
+import { writeVehicles } from './write-vehicles'
+
+/** The dealership was closed meanwhile. */
+export class LotClosed extends Error {}
+
+/** Where the run stands, in the transaction of so many rows up to this line. */
+type Note = (tx: Transaction, line: number, rows: number) => Promise<void>
+
+/** Written in one transaction: by PostgreSQL, and by the embedded database. */
+const rowsAtOnce = { server: 5_000, embedded: 500 }
+
+/** With what `note` writes, in one transaction: where the run stands. Returns the last line of them, null when none is left. Throws LotClosed once the dealership is closed. */
+export async function applyNext(context: Context, scope: Applying, after: number, note: Note): Promise<number | null> {
+  const limit = (await isEmbedded(context.db)) ? rowsAtOnce.embedded : rowsAtOnce.server
+  const { rows } = await context.db.execute<{ last: string | null }>(sql`
+    select max(line) as last from (select line from ${feedRows}
+      where run_id = ${scope.runId} and line > ${after} and ${isToApply} order by line limit ${limit}) r`)
+  const last = rows[0]?.last ?? null
+  if (last === null) return null
+  await applyLines(context, scope, { after, last: Number(last) }, note)
+  return Number(last)
+}
+
+const isToApply = sql`state = 'staged' and action in ('create', 'update', 'unchanged', 'delist')`
+
+/** A row that the database refuses is found by halving, and refused. */
+async function applyLines(context: Context, scope: Applying, lines: Lines, note: Note): Promise<void> {
+  try {
+    await transaction(context, async (tx) => {
+      await note(tx, lines.last, await writeLines(tx, context, scope, lines))
+    })
+  } catch (error) {
+    if (!isRowFault(error)) throw error
+    const middle = await middleOf(context, scope, lines)
+    if (middle === null) return refuseLine(context, scope, lines, error)
+    await applyLines(context, scope, { after: lines.after, last: middle }, note)
+    await applyLines(context, scope, { after: middle, last: lines.last }, note)
+  }
+}
+
+async function middleOf({ db }: Context, scope: Applying, lines: Lines): Promise<number | null> {
+  const { rows } = await db.execute<{ middle: string | null; n: number }>(sql`
+    select percentile_disc(0.5) within group (order by r.line) as middle, count(*)::int as n
+    from ${feedRows} r where ${within(scope, lines)} and ${isToApply}`)
+  const { middle = null, n = 0 } = rows[0] ?? {}
+  return n > 1 && middle !== null ? Number(middle) : null
+}
+
+async function refuseLine({ db }: Context, scope: Applying, lines: Lines, error: unknown): Promise<void> {
+  const refused = finding(scope.words, 'ROW_UNREADABLE', { field: 'row', reason: sql`${faultWords(error)}::text` })
+  await db.execute(sql`
+    update ${feedRows} r set action = 'reject', issues = jsonb_build_array(${refused}) where ${within(scope, lines)}`)
+}
+
+async function writeLines(tx: Transaction, context: Context, scope: Applying, lines: Lines): Promise<number> {
+  const { status, listingLimit } = await lockDealership(tx, { id: scope.dealershipId })
+  if (status === 'closed') throw new LotClosed('The dealership is closed.')
+  await findAgain(tx, scope, lines)
+  await lockThem(tx, scope, lines)
+  await leaveOutBeyondPlan(tx, scope, lines, listingLimit)
+  await takeOldValues(tx, scope, lines)
+  await writeVehicles(tx, context, scope, lines)
+  if (scope.delistsMissing) await delist(tx, context, scope, lines)
+  await noteWhatChanged(tx, scope, lines)
+  await rememberRows(tx, context, scope, lines)
+  await rememberPhotos(tx, scope, lines)
+  await tx.execute(sql`
+    update ${feedRows} r set state = 'applied' where ${within(scope, lines)} and ${isApplied(scope)} and r.state = 'staged'`)
+  return tx.$count(feedRows, sql`${within(scope, lines, 'feed_row')} and feed_row.state = 'applied'`)
+}
+
+/** Between comparing and applying somebody may have added the vehicle, archived or deleted it. */
+async function findAgain(tx: Transaction, scope: Applying, lines: Lines): Promise<void> {
+  await tx.execute(sql`
+    update ${feedRows} r set vehicle_id = v.id, action = 'update', before = coalesce(r.before, '{}') from ${vehicles} v
+    where ${within(scope, lines)} and r.action = 'create' and r.vehicle_id is null
+      and v.dealership_id = ${scope.dealershipId} and v.vin = r.vin and v.status <> 'archived'`)
+  await tx.execute(sql`
+    update ${feedRows} r set vehicle_id = null, action = 'create'
+    where ${within(scope, lines)} and r.action = 'update' and not exists (select 1 from ${vehicles} v
+      where v.id = r.vehicle_id and v.dealership_id = ${scope.dealershipId} and v.status <> 'archived')`)
+}
+
+/** In the order of `lockVehicles`. */
+const lockThem = (tx: Transaction, scope: Applying, lines: Lines) =>
+  tx.execute(sql`
+    select v.id from ${vehicles} v where v.id = any(array(select r.vehicle_id from ${feedRows} r
+      where ${within(scope, lines)} and r.action in ('update', 'delist') and r.vehicle_id is not null)) order by v.id for no key update`)
+
+/** What would come on sale beyond the plan's limit goes in as a draft, or stays as it was. */
+async function leaveOutBeyondPlan(
+  tx: Transaction,
+  scope: Applying,
+  lines: Lines,
+  listingLimit: number | null,
+): Promise<void> {
+  if (listingLimit === null) return
+  const onSale = sql`(select count(*) from ${vehicles} v where v.dealership_id = ${scope.dealershipId} and ${isOnSale('v')})`
+  await tx.execute(sql`
+    update ${feedRows} r set beyond_plan = true
+    from (select s.line, row_number() over (order by s.line) as place from ${feedRows} s
+      left join ${vehicles} v on v.id = s.vehicle_id
+      where ${within(scope, lines, 's')} and (s.action = 'create' or (s.action = 'update' and ${returnsToMarket}))) p
+    where ${within(scope, lines)} and r.line = p.line and p.place > ${listingLimit} - ${onSale}`)
+}
+
+const delist = (tx: Transaction, context: Context, scope: Applying, lines: Lines) =>
+  changeStatus(tx, context, {
+    ...{ to: 'delisted', reason: 'feed_missing' },
+    which: sql`${vehicles.id} = any(array(select r.vehicle_id from ${feedRows} r where ${within(scope, lines)} and r.action = 'delist'))
+      and ${vehicles.dealershipId} = ${scope.dealershipId} and ${isOnSale()}`,
+  })

@@ -1,0 +1,54 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Context } from '../../context'
+import { type ListRequest, listPage } from '../../lists'
+import { feedRows } from './schema'
+
+type Row = typeof feedRows.$inferSelect
+
+interface RowFilter {
+  action: string
+  code?: string
+  q: string
+}
+
+/** The rows of a run, what says nothing new aside. Words are a VIN, a stock number, a make or a model, or how they begin. */
+export function listFeedRows<Item>(
+  context: Pick<Context, 'db'>,
+  runId: number,
+  query: ListRequest<'line' | 'vin'> & RowFilter,
+  present: (row: Row) => Item,
+) {
+  const list = {
+    from: feedRows,
+    key: feedRows.line,
+    where: [
+      eq(feedRows.runId, runId),
+      sql`${feedRows.action} <> 'unchanged'`,
+      withIssue(query.code),
+      matching(query.q),
+    ],
+    tab: {
+      of: feedRows.action,
+      value: query.action,
+      across: { conflict: sql`${feedRows.state} = 'conflict'` },
+    },
+    sorts: { line: feedRows.line, vin: sql`coalesce(${feedRows.vin}, '')` },
+  }
+  return listPage(context, query, list, async (lines) => {
+    const rows = await context.db
+      .select()
+      .from(feedRows)
+      .where(and(eq(feedRows.runId, runId), inArray(feedRows.line, lines)))
+    return new Map(rows.map((row) => [row.line, present(row)]))
+  })
+}
+
+const withIssue = (code: string | undefined): SQL | undefined =>
+  code === undefined ? undefined : sql`${feedRows.issues} @> ${JSON.stringify([{ code }])}::jsonb`
+
+function matching(q: string): SQL | undefined {
+  if (q === '') return undefined
+  const begins = `${q.replace(/[\\%_]/g, '\\$&')}%`
+  return sql`(${feedRows.vin} ilike ${begins} or ${feedRows.stockNo} ilike ${begins} or ${feedRows.make} ilike ${begins}
+    or ${feedRows.model} ilike ${begins})`
+}
