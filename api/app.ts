@@ -13,6 +13,8 @@ import { accountLimits } from './accounts/sign-in/account-limits'
 import { openProvider } from './accounts/third-party/provider'
 import { thirdPartyRoutes } from './accounts/third-party/third-party.routes'
 import { analyticsRoutes } from './analytics/routes'
+import { apiKeyOf } from './api-keys/find-key'
+import { apiKeyRoutes } from './api-keys/routes'
 import type { FileStore } from './assets/files'
 import { guestUploadRoutes } from './assets/guest-upload.routes'
 import { assetRoutes } from './assets/routes'
@@ -27,11 +29,15 @@ import { contentRoutes } from './content/routes'
 import type { OpenDatabase } from './database/open'
 import { documentRoutes } from './dealerships/documents/routes'
 import { dealershipRoutes } from './dealerships/routes'
+import { embedFinder } from './embeds/embeds'
 import { embedRoutes } from './embeds/routes'
+import { exportChannelRoutes } from './export-channels/routes'
 import { feedRoutes } from './feeds/routes'
 import type { ApiEnv } from './http/api-env'
 import { authenticate } from './http/authenticate'
-import { docsPage } from './http/docs'
+import { described } from './http/description/describe'
+import type { ApiDocument } from './http/description/document'
+import { docsPage } from './http/docs/docs-page'
 import { answerError, body } from './http/errors'
 import { requestLog } from './http/request-log'
 import { openBodyMac } from './idempotency/body-mac'
@@ -40,13 +46,19 @@ import { threadReportCaseSource } from './inbox/thread-reports/case-source'
 import { countLeadsByVehicle } from './inbox/threads/count-by-vehicle'
 import { mailRoutes } from './mail/routes'
 import { mergerRoutes } from './mergers/routes'
+import { moderationRoutes } from './moderation/routes'
 import { notifier } from './notifications/notifier'
 import { notificationRoutes } from './notifications/routes'
 import type { CallableAddresses } from './outbound/callable-addresses'
 import { pricingRoutes } from './pricing/routes'
 import { privacyRoutes } from './privacy/routes'
+import { answerModeration, questionModeration } from './questions/moderation-sources'
+import { questionRoutes } from './questions/routes'
 import { dealershipReportCaseSource, reportCaseSource } from './reports/case-source'
 import { reportRoutes } from './reports/routes'
+import { inviteBuyer } from './reviews/invitations'
+import { reviewModeration } from './reviews/moderation-source'
+import { replyModeration } from './reviews/reply-moderation'
 import { reviewRoutes } from './reviews/routes'
 import { savedRoutes } from './saved/routes'
 import { unsubscribeKeys } from './saved/unsubscribe-token'
@@ -54,8 +66,12 @@ import type { SearchIndex } from './search/index'
 import { searchLimit } from './search/limit'
 import { searchRoutes } from './search/routes'
 import type { ThirdParty } from './settings/config'
+import { commentModeration } from './social/comments/moderation-source'
+import { postModeration } from './social/posts/moderation-source'
+import { postPage } from './social/posts/post-page'
 import { socialRoutes } from './social/routes'
 import { vehicleRoutes } from './vehicles/routes'
+import { webhookRoutes } from './webhooks/routes'
 
 const description = {
   openapi: '3.1.0',
@@ -64,6 +80,7 @@ const description = {
     version: '1',
     description:
       'The calls behind the marketplace. Money is integer cents, time is UTC. A body of JSON has at most 1 MB, or what the call says (x-body-bytes).',
+    license: { name: 'MIT', identifier: 'MIT' },
   },
 }
 
@@ -87,23 +104,32 @@ export interface ApiParts {
 
 /** They need nothing that this API is made with. */
 const selfContained = [
-  ...[sessionRoutes, formDraftRoutes, dealershipRoutes, mergerRoutes, reviewRoutes, feedRoutes, reportRoutes],
+  ...[sessionRoutes, formDraftRoutes, dealershipRoutes, mergerRoutes, reviewRoutes, reportRoutes],
   ...[pricingRoutes, notificationRoutes, auditRoutes, contactRoutes, contentRoutes, analyticsRoutes],
-  socialRoutes,
+  ...[questionRoutes, apiKeyRoutes],
 ]
 
+const moderationSources = [
+  commentModeration,
+  reviewModeration,
+  replyModeration,
+  questionModeration,
+  answerModeration,
+  postModeration,
+]
 const caseSources = [contactCaseSource, reportCaseSource, dealershipReportCaseSource, threadReportCaseSource]
 
 export function createApi(parts: ApiParts) {
   const { database, search, files, log, now = () => new Date(), trustProxy = [], thirdParty, mailFolder = null } = parts
   const uploads = uploadLimits(database.pool, worksAtApproved)
   const factors = factorPartsOf(parts)
+  const embedParts = { origin: parts.origin, db: database.db, find: embedFinder(parts), kinds: [postPage] }
   const app = new OpenAPIHono<ApiEnv>()
   app.use(requestLog(log.child({ half: 'api' })))
   const handedIn = {
-    identity,
+    identity: { ...identity, apiKeyOf },
     noteListRead: auditListExport,
-    services: { search, notifier, countLeads: countLeadsByVehicle },
+    services: { search, notifier, countLeads: countLeadsByVehicle, onSale: inviteBuyer },
     bodyMac: openBodyMac(parts.secrets),
   }
   app.use(authenticate({ ...handedIn, database, log, now, trustProxy }))
@@ -114,31 +140,46 @@ export function createApi(parts: ApiParts) {
   app.route('/', thirdPartyRoutes(thirdParty ? openProvider(thirdParty) : null, factors))
   app.route('/', profileRoutes({ files, uploads, limits: factors.limits }))
   for (const routes of selfContained) app.route('/', routes())
-  for (const routes of [inboxRoutes, embedRoutes, vehicleRoutes]) app.route('/', routes(parts))
-  app.route('/', documentRoutes(files))
+  for (const routes of [inboxRoutes, vehicleRoutes, webhookRoutes, exportChannelRoutes, feedRoutes])
+    app.route('/', routes(parts))
+  for (const routes of [embedRoutes, socialRoutes]) app.route('/', routes(embedParts))
   app.route('/', caseRoutes(caseSources, files))
+  app.route('/', moderationRoutes(moderationSources))
   app.route('/', searchRoutes(searchLimit(database.pool)))
   app.route('/', savedRoutes(unsubscribeKeys(parts.secrets)))
-  app.route('/', privacyRoutes(files))
+  for (const routes of [documentRoutes, privacyRoutes]) app.route('/', routes(files))
   for (const routes of [accountClosureRoutes, closureRoutes]) app.route('/', routes({ limits: factors.limits }))
   app.route('/', mailRoutes(mailFolder))
-  app.route('/', assetRoutes(files, uploads))
-  app.route('/', guestUploadRoutes(files, uploads))
+  for (const routes of [assetRoutes, guestUploadRoutes]) app.route('/', routes(files, uploads))
 
   addDescription(app)
-  app.get('/healthcheck', (c) => c.json({ ok: true }))
-  app.get('/readyz', async (c) => {
-    await database.pool.query('select 1 from make limit 1')
-    return c.json({ ready: true })
-  })
+  addHealth(app, database)
   return app
 }
 
-function addDescription(app: OpenAPIHono<ApiEnv>) {
-  app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' })
-  app.doc31('/api/openapi.json', description)
-  app.get('/', (c) => c.html(docsPage(app.getOpenAPI31Document(description) as Parameters<typeof docsPage>[0])))
+function addHealth(app: OpenAPIHono<ApiEnv>, { pool }: OpenDatabase) {
+  app.get('/healthcheck', (c) => c.json({ ok: true }))
+  app.get('/readyz', async (c) => {
+    await pool.query('select 1 from make limit 1')
+    return c.json({ ready: true })
+  })
 }
+
+function addDescription(app: OpenAPIHono<ApiEnv>) {
+  const { openAPIRegistry: registry } = app
+  registry.registerComponent('securitySchemes', 'session', { type: 'http', scheme: 'bearer', description: ofSession })
+  registry.registerComponent('securitySchemes', 'apiKey', { type: 'http', scheme: 'bearer', description: ofKey })
+  let document: ApiDocument | undefined
+  const at = (url: string): ApiDocument => {
+    document ??= described(app.getOpenAPI31Document(description) as ApiDocument)
+    return { ...document, servers: [{ url: new URL(url).origin }] }
+  }
+  app.get('/api/openapi.json', (c) => c.json(at(c.req.url)))
+  app.get('/', (c) => c.html(docsPage(at(c.req.url))))
+}
+
+const ofSession = 'The token that signing in answers. The pages of the site call with it.'
+const ofKey = 'A key of a dealership (da_live_…): what it may do is its scopes.'
 
 const factorPartsOf = ({ secrets, origin }: ApiParts) => ({
   encryption: openSecretEncryption(secrets),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { committed, markPublishing } from './database/committed-changes'
 import { changeEvents } from './database/events.schema'
 import type { Database, Transaction } from './database/open'
+import type { ApiScope } from './roles/api-scopes.contract'
 import type { Person } from './roles/permissions'
 
 /** Everything that an operation depends on: nothing is ambient. `actor` is null when nobody is signed in. */
@@ -9,6 +10,8 @@ export interface Context {
   db: Database
   now(): Date
   actor: Actor | null
+  /** The key by which a program calls; then nobody is signed in. */
+  apiKey?: ApiKeyHolder
   requestId: string
   ip: string | null
   /** What the browser calls itself. */
@@ -23,6 +26,14 @@ export interface Actor extends Person {
   recentlyAuthenticated: boolean
   /** The administrator who acts as this person. */
   impersonatorId: number | null
+}
+
+/** A dealership's own program: no person, and nothing but what its scopes name. */
+export interface ApiKeyHolder {
+  id: number
+  name: string
+  dealershipId: number
+  scopes: readonly ApiScope[]
 }
 
 /** Runs the work in one transaction; inside it only `tx` may be used. Throws what the work throws, rolled back. */

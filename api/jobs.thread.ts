@@ -14,6 +14,10 @@ import { pollAfterCommit } from './database/committed-changes'
 import { openSignals } from './database/signals'
 import { emailRenderers } from './emails'
 import { purgeEmbeds } from './embeds/answers'
+import { workFeedPhotos } from './feeds/photos/work-feed-photos'
+import { startDueFeeds } from './feeds/runs/start-due'
+import { workRuns } from './feeds/runs/work-runs'
+import { openFeedSecrets } from './feeds/sources/feed-secrets'
 import { purgeKeys } from './idempotency/keys'
 import { deliverLeads, type LeadDelivery } from './inbox/deliveries/deliver-leads'
 import { openRouteSecrets } from './inbox/deliveries/route-secrets'
@@ -34,10 +38,15 @@ import { makeDueExports } from './privacy/make-exports'
 import { alertLoops } from './saved/alerts/alert-loops'
 import { purgeAlerts } from './saved/changes'
 import { openLog } from './settings/log'
+import { notifyOfUntold } from './social/notices/notify-of-untold'
+import { publishDuePosts } from './social/posts/publish-due'
 import { purgeVehicleDrafts } from './vehicles/drafts/drafts'
+import { photoLimits } from './vehicles/feed-photos/photo-worker'
 import { expireListings } from './vehicles/lifecycle/expire-listings'
 import { publishDue } from './vehicles/schedule/publish-due'
 import { extractFeatures } from './vehicles/upsert/extract-features'
+import { purgeWebhooks } from './webhooks/deliver'
+import { webhookLoops } from './webhooks/webhook-loops'
 
 const { connection, dataDir, bucket, smtpUrl, redis, ...given } = workerData as JobsThreadData
 const { origin, logLevel, secrets, callable } = given
@@ -110,6 +119,47 @@ async function publishDrafts(): Promise<void> {
   if (published > 0) log.info({ published }, 'drafts published at their time')
 }
 
+async function publishPosts(): Promise<void> {
+  const context = { db, now, notifier, actor: null, requestId: 'schedule', ip: null, userAgent: null }
+  const onError = (err: unknown, id: number) => log.error({ err, id }, 'post that is due')
+  const published = await publishDuePosts(context, onError, stopping.signal)
+  if (published > 0) log.info({ published }, 'posts published at their time')
+}
+
+async function notifyOfPublished(): Promise<void> {
+  const onError = (err: unknown, id: number) => log.error({ err, id }, 'comment that is told of')
+  const told = await notifyOfUntold({ db, now, notifier }, onError, stopping.signal)
+  if (told > 0) log.info({ told }, 'told of comments that moderators published')
+}
+
+const feedContext = { db, now, actor: null, requestId: 'feed', ip: null, userAgent: null }
+
+async function runFeeds(files: FileStore): Promise<void> {
+  const onError = (err: unknown, id: number) => log.error({ err, id }, 'feed')
+  await startDueFeeds(feedContext, onError)
+  const worker = { context: feedContext, files, callable, secrets: openFeedSecrets(secrets), onError }
+  const worked = await workRuns({ ...worker, signal: stopping.signal })
+  if (worked > 0) log.info({ worked }, 'feed runs worked on')
+}
+
+async function fetchPhotos(files: FileStore): Promise<void> {
+  const onError = (err: unknown, id: number) => log.error({ err, id }, 'photos of a feed')
+  const worker = { context: feedContext, files, callable, limits: photoLimits, signal: stopping.signal }
+  const worked = await workFeedPhotos(worker, onError)
+  if (worked > 0) log.info({ worked }, 'photos of feeds fetched')
+}
+
+const feedLoops = (files: FileStore) => [
+  everySecond(
+    () => runFeeds(files),
+    (error) => log.error({ err: error }, 'feeds'),
+  ),
+  everySecond(
+    () => fetchPhotos(files),
+    (error) => log.error({ err: error }, 'photos of feeds'),
+  ),
+]
+
 /** Polled for every second instead of queued. */
 const startLoops = (files: FileStore) => [
   everySecond(
@@ -124,7 +174,10 @@ const startLoops = (files: FileStore) => [
     () => deliverDue(delivery, stopping.signal),
     (error) => log.error({ err: error }, 'outbox'),
   ),
+  ...feedLoops(files),
   everySecond(publishDrafts, (error) => log.error({ err: error }, 'drafts that are due')),
+  everySecond(publishPosts, (error) => log.error({ err: error }, 'posts that are due')),
+  everySecond(notifyOfPublished, (error) => log.error({ err: error }, 'comments that are told of')),
   everySecond(
     () => deliverLeads(leadDelivery, stopping.signal),
     (error) => log.error({ err: error }, 'leads'),
@@ -142,6 +195,7 @@ const startLoops = (files: FileStore) => [
     (error) => log.error({ err: error }, 'exports'),
   ),
   ...alertLoops({ db, pool, now, notifier, log, signal: stopping.signal }),
+  ...webhookLoops({ db, now, origin, callable, secrets, log, signal: stopping.signal }),
 ]
 
 const forgetAndPurge = async (files: FileStore) => ({
@@ -160,6 +214,7 @@ const purgeEnded = async () => ({
   contactMessages: await purgeContactMessages({ db, now }),
   alerts: await purgeAlerts({ db }, now()),
   embeds: await purgeEmbeds({ db, now }),
+  webhooks: await purgeWebhooks({ db, now }),
   vehicleDrafts: await purgeVehicleDrafts({ db, now }),
 })
 

@@ -30,6 +30,8 @@ export interface Tab {
   value: string
   /** Tabs by name whose rows stand under another one too. */
   across?: Record<string, SQL>
+  /** Where a tab may hold a million rows: all tabs, each counted up to so many. */
+  countUpTo?: { tabs: readonly string[]; max: number }
 }
 
 /**
@@ -55,13 +57,13 @@ export async function listPage<Sort extends string, Item>(
 export async function keysSelected<Query extends ListRequest<string>, Sort extends string>(
   { db }: { db: Executor },
   selection: { ids: number[] } | { matching: Query },
-  listOf: (query: Query) => List<Sort>,
+  listOf: (query: Query) => List<Sort> | Promise<List<Sort>>,
   max = maxSelected,
 ): Promise<number[]> {
   if ('ids' in selection) return [...new Set(selection.ids)]
   const { matching } = selection
   const request = { sort: matching.sort as Sort, page: 1, size: max + 1 }
-  const keys = await keysOf(db, request, listOf(matching))
+  const keys = await keysOf(db, request, await listOf(matching))
   if (keys.length > max) throw invalid(`Narrow the list first: at most ${max} are changed at once.`)
   return keys
 }
@@ -69,6 +71,7 @@ export async function keysSelected<Query extends ListRequest<string>, Sort exten
 type Executor = Pick<Context['db'], 'execute'>
 
 async function countsOf(db: Executor, { from, where, tab }: List<string>): Promise<Record<string, number>> {
+  if (tab?.countUpTo) return countsUpTo(db, { from, where }, { ...tab, ...tab.countUpTo })
   const across = Object.entries(tab?.across ?? {})
   const counted = across.map(([, stands]) => sql`count(*) filter (where ${stands})::int`)
   const { rows } = await db.execute<{ tab: string; n: number; across: number[] }>(
@@ -80,6 +83,21 @@ async function countsOf(db: Executor, { from, where, tab }: List<string>): Promi
     counts[name] = rows.reduce((sum, row) => sum + (row.across[place] ?? 0), 0)
   return counts
 }
+
+async function countsUpTo(
+  db: Executor,
+  { from, where }: Pick<List<string>, 'from' | 'where'>,
+  { tabs, max, ...tab }: Tab & { tabs: readonly string[]; max: number },
+): Promise<Record<string, number>> {
+  const counted = tabs.map((name) => {
+    const rows = sql`select 1 from ${from} ${conditions([...where, within(tab, name)])} limit ${max}`
+    return sql`select ${name}::text as tab, count(*)::int as n from (${rows}) counted`
+  })
+  const { rows } = await db.execute<{ tab: string; n: number }>(sql.join(counted, sql` union all `))
+  return Object.fromEntries(rows.map(({ tab: name, n }) => [name, n]))
+}
+
+const within = ({ of, across }: Pick<Tab, 'of' | 'across'>, name: string): SQL => across?.[name] ?? sql`${of} = ${name}`
 
 function totalOf(counts: Record<string, number>, tab: Tab | undefined): number {
   if (tab && tab.value !== 'all') return counts[tab.value] ?? 0
@@ -94,9 +112,9 @@ async function keysOf<Sort extends string>(
   const isTurned = sort.startsWith('-')
   const order = sorts[(isTurned ? sort.slice(1) : sort) as Sort]
   const turn = isTurned ? sql`desc` : sql`asc`
-  const within = !tab || tab.value === 'all' ? undefined : (tab.across?.[tab.value] ?? sql`${tab.of} = ${tab.value}`)
+  const ofTab = !tab || tab.value === 'all' ? undefined : within(tab, tab.value)
   const { rows } = await db.execute<{ key: string }>(
-    sql`select ${key} as key from ${from} ${conditions([...where, within])}
+    sql`select ${key} as key from ${from} ${conditions([...where, ofTab])}
       order by ${order} ${turn}, ${key} ${turn} limit ${size} offset ${(page - 1) * size}`,
   )
   return rows.map((row) => Number(row.key))

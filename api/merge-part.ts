@@ -28,6 +28,7 @@ export const mergeKinds = [
   ],
   ...[
     'reviews',
+    'questions',
     'posts',
     'followers',
     'reports',
@@ -35,6 +36,9 @@ export const mergeKinds = [
     'canned-replies',
     'customer-blocks',
     'lead-routes',
+    'api-keys',
+    'webhooks',
+    'export-channels',
     'notes',
     'merged-before',
     'documents',

@@ -29,6 +29,8 @@ export class Refusal extends Error {
 export const invalid = (message: string, fields?: Record<string, string>) => new Refusal('invalid', message, fields)
 export const notSignedIn = () => new Refusal('not_signed_in', 'Please sign in to go on.')
 export const forbidden = (message = 'Your role does not allow this.') => new Refusal('forbidden', message)
+export const keyNeeded = () =>
+  new Refusal('not_signed_in', 'Send an API key that works: Authorization: Bearer da_live_…')
 /** The person is known, but did not prove it lately: they do, and come back. */
 export const reauthenticationNeeded = () => new Refusal('confirm_needed', 'Please confirm first that it is you.')
 export const factorNeeded = () =>

@@ -33,13 +33,20 @@ const MoneyFigures = z
   .openapi('MoneyFigures')
 export type MoneyFigures = z.infer<typeof MoneyFigures>
 
-export const todoKinds = ['leads', 'appointments', 'unpublished', 'photos', 'price', 'aged', 'routes'] as const
+export const todoKinds = [
+  ...(['leads', 'appointments', 'questions', 'reviews', 'unpublished', 'photos', 'price', 'aged', 'routes'] as const),
+] as const
 const Todo = z
   .object({
     kind: z.enum(todoKinds),
     count: n,
     threadId: n.optional().describe('Of the lead that has waited longest'),
     customer: z.string().optional().describe('Who waits longest'),
+    question: z
+      .object({ id: n, slug: z.string(), title: z.string() })
+      .optional()
+      .describe('That has waited longest, with its vehicle'),
+    review: z.object({ id: n, slug: z.string() }).optional().describe('That has waited longest'),
     since: Instant.optional().describe('For how long the oldest has waited'),
   })
   .openapi('Todo')
@@ -49,7 +56,7 @@ const LastRun = z.object({
   id: n,
   fileName: z.string(),
   startedAt: Instant,
-  state: z.enum(['applied', 'failed', 'cancelled', 'running']),
+  state: z.enum(['applied', 'failed', 'cancelled', 'running', 'ready', 'quarantined', 'discarded', 'rolled_back']),
   failure: z.string().nullable(),
   counts: z.object({ read: n, created: n, updated: n, unchanged: n, merged: n, refused: n, warnings: n }),
 })

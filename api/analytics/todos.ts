@@ -1,6 +1,8 @@
 import type { Context } from '../context'
 import type { Staff } from '../http/guards'
 import { brokenRoutes, lateLeads, openAppointments } from '../inbox/figures/waiting-figures'
+import { unansweredQuestions } from '../questions/questions'
+import { unansweredReviews } from '../reviews/replies'
 import { mayOpen } from '../roles/permissions'
 import { lotWork } from '../vehicles/figures/lot-work'
 import type { Todo } from './dashboard.contract'
@@ -11,15 +13,19 @@ type StaffContext = Context & Staff
 /** What waits for somebody of the caller’s role, the most urgent first. */
 export async function todosOf(context: StaffContext): Promise<Todo[]> {
   const { role } = context.dealership
-  const [leads, appointments, routes, lot] = await Promise.all([
+  const [leads, appointments, questions, reviews, routes, lot] = await Promise.all([
     lateLeads(context),
     openAppointments(context),
+    mayOpen(role, 'inventory') ? unansweredQuestions(context) : none,
+    mayOpen(role, 'social') ? unansweredReviews(context) : none,
     mayOpen(role, 'settings') ? brokenRoutes(context) : none,
     mayOpen(role, 'inventory') ? lotWork(context, agedDays) : { unpublished: 0, photos: 0, price: 0, aged: 0 },
   ])
   const all: Todo[] = [
     { kind: 'leads', ...leads },
     { kind: 'appointments', ...appointments },
+    { kind: 'questions', ...questions },
+    { kind: 'reviews', ...reviews },
     { kind: 'routes', ...routes },
     { kind: 'unpublished', count: lot.unpublished },
     { kind: 'photos', count: lot.photos },

@@ -18,6 +18,8 @@ export async function audit(context: Context, entry: AuditEntry, tx: Transaction
   await tx.insert(auditLog).values({
     actorUserId: entry.actorUserId ?? context.actor?.id ?? null,
     impersonatorUserId: context.actor?.impersonatorId ?? null,
+    actorKeyId: context.apiKey?.id ?? null,
+    actorKeyName: context.apiKey?.name ?? null,
     dealershipId: entry.dealershipId ?? null,
     action: entry.action,
     entity: entry.entity ?? null,

@@ -10,6 +10,9 @@ export const auditLog = pgTable(
     actorUserId: reference('actor_user_id'),
     /** The administrator who acted as that person. */
     impersonatorUserId: reference('impersonator_user_id'),
+    /** The API key that did it, and its name: then there is no person. */
+    actorKeyId: reference('actor_key_id'),
+    actorKeyName: text('actor_key_name'),
     dealershipId: reference('dealership_id'),
     action: text('action').notNull(),
     entity: text('entity'),

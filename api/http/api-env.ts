@@ -21,14 +21,14 @@ export interface ListRead {
 export type NoteListRead = (context: Context, read: ListRead) => Promise<void>
 
 export interface ApiEnv {
-  /** `dealership` is set by the guard `staff`. */
+  /** `dealership` is set by the guards `staff` and `keyWith`; a key has no role. */
   Variables: {
     context: Context & CallServices
     identity: Identity
     log: Logger
     bodyMac: BodyMac
     noteListRead: NoteListRead
-    dealership: ActingDealership
+    dealership: ActingDealership | { id: number; role: null }
   }
 }
 

@@ -4,9 +4,9 @@ import type { Logger } from 'pino'
 import type { OpenDatabase } from '../database/open'
 import type { BodyMac } from '../idempotency/body-mac'
 import type { ApiEnv, CallServices, NoteListRead } from './api-env'
+import { bearerToken, isApiKey } from './bearer-token'
 import type { Identity } from './identity'
 import { clientOf } from './proxies'
-import { bearerToken } from './route'
 
 interface Parts {
   database: OpenDatabase
@@ -34,7 +34,7 @@ export const authenticate =
       db: database.db,
       ...services,
       now,
-      actor: token ? await identity.actorOf(database.db, token) : null,
+      actor: token && !isApiKey(token) ? await identity.actorOf(database.db, token) : null,
       requestId,
       ip: callerAddress(c.req.raw, c.env, trustProxy),
       userAgent: c.req.header('user-agent') ?? null,

@@ -1,11 +1,15 @@
-import type { Actor } from '../context'
-import { factorNeeded, forbidden, notFound, notSignedIn, reauthenticationNeeded } from '../refusals'
+import type { Actor, ApiKeyHolder } from '../context'
+import { factorNeeded, forbidden, keyNeeded, notFound, notSignedIn, reauthenticationNeeded } from '../refusals'
+import { type ApiScope, apiScopes } from '../roles/api-scopes.contract'
 import { type DealershipPage, dealershipStaff, mayContribute, mayOpen, type Role } from '../roles/permissions'
 import type { ApiEnv, Guard } from './api-env'
+import { bearerToken, isApiKey } from './bearer-token'
 import type { ActingDealership } from './identity'
 
 /** A guard with what holds for a call that it lets through: the operation's context is typed by it. */
-export type FactGuard<Facts> = Guard & { readonly facts?: Facts }
+export type FactGuard<Facts> = Guard & { readonly facts?: Facts; readonly asksFor?: AskedFor }
+/** What a call comes with, as the API's description says it: a session's token, or a key with a scope. */
+export type AskedFor = { session: [] } | { apiKey: [ApiScope] }
 export interface SignedIn {
   actor: Actor
 }
@@ -13,17 +17,24 @@ export interface Staff extends SignedIn {
   dealership: ActingDealership
 }
 
+/** Of a call that programs make: `dealership` is the key's own, whatever a header says. */
+export interface KeyHolder {
+  apiKey: ApiKeyHolder
+  dealership: { id: number }
+}
+
 export const anyone: FactGuard<unknown> = (_c, next) => next()
 
+const asking = (asksFor: AskedFor, guard: Guard) => Object.assign(guard, { asksFor })
+
 /** Runs the check with the person who is signed in. Throws not_signed_in when nobody is. */
-const whoever =
-  (check: (actor: Actor, c: Parameters<Guard>[0]) => void | Promise<void>): FactGuard<SignedIn> =>
-  async (c, next) => {
+const whoever = (check: (actor: Actor, c: Parameters<Guard>[0]) => void | Promise<void>): FactGuard<SignedIn> =>
+  asking({ session: [] }, async (c, next) => {
     const { actor } = c.var.context
     if (!actor) throw notSignedIn()
     await check(actor, c)
     return next()
-  }
+  })
 
 export const signedIn = whoever(() => {})
 
@@ -63,6 +74,19 @@ export const staff = (page: DealershipPage): FactGuard<Staff> =>
     if (!mayOpen(membership.role, page)) throw forbidden()
     c.set('dealership', membership)
   }) as FactGuard<Staff>
+
+/** Only an API key with this scope: no session opens such a call, and a key opens no other. */
+export const keyWith = (scope: ApiScope): FactGuard<KeyHolder> =>
+  asking({ apiKey: [scope] }, async (c, next) => {
+    const { context, identity } = c.var
+    const token = bearerToken(c.req.raw)
+    if (!token || !isApiKey(token)) throw keyNeeded()
+    const apiKey = await identity.apiKeyOf(context, token)
+    if (!apiKey.scopes.includes(scope)) throw forbidden(`This key lacks the scope ${scope}: ${apiScopes[scope]}.`)
+    c.set('context', { ...context, apiKey })
+    c.set('dealership', { id: apiKey.dealershipId, role: null })
+    return next()
+  })
 
 async function membershipIn(
   actor: Actor,

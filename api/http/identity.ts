@@ -1,4 +1,4 @@
-import type { Actor, Context } from '../context'
+import type { Actor, ApiKeyHolder, Context } from '../context'
 import type { DealershipRole, Person } from '../roles/permissions'
 
 export interface ActingDealership {
@@ -15,5 +15,7 @@ export interface Identity {
     context: Context & { actor: Actor },
     header: string | undefined,
   ): Promise<ActingDealership | 'none' | 'foreign'>
+  /** Whose API key it is; counts the request. Throws not_signed_in, forbidden for a dealership that is not approved, too_many. */
+  apiKeyOf(context: Pick<Context, 'db' | 'now'>, key: string): Promise<ApiKeyHolder>
   needsFactor(context: Pick<Context, 'db'>, person: Person): Promise<boolean>
 }

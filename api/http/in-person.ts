@@ -5,7 +5,7 @@ import type { Guard } from './api-env'
 const subjects = [
   ...['password', 'password-resets', 'totp', 'passkey', 'passkeys', 'passkey-options', 'recovery-codes', 'second-step'],
   ...['confirmations', 'connections', 'google', 'email', 'email-changes', 'verifications', 'deletion', 'deactivation'],
-  ...['login', 'register', 'sessions', 'exports', 'payments'],
+  ...['login', 'register', 'sessions', 'exports', 'payments', 'api-keys'],
 ]
 
 /** Such a call that changes something, and the download of an export. */

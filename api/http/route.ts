@@ -59,7 +59,7 @@ export function route<R extends Contract, Facts>(
     ...(method === 'get' ? [] : writing(contract)),
   )
   const status = successOf(contract)
-  routes.openapi(contract as Contract, async (c) => {
+  routes.openapi(withSecurity(contract, guard), async (c) => {
     const facts = { ...c.var.context, dealership: c.var.dealership } as unknown as Context & CallServices & Facts
     const input = inputOf(contract, c) as Input<R>
     const value = await operation(facts, input, c)
@@ -68,6 +68,13 @@ export function route<R extends Contract, Facts>(
     return value instanceof Response ? value : c.json(value as object, status)
   })
 }
+
+/** The description says what the guard asks for. `getRoutingPath` is not copied with the rest: it is no own listed property. */
+const withSecurity = (contract: Contract, { asksFor }: FactGuard<unknown>): Contract => ({
+  ...contract,
+  security: asksFor ? [asksFor] : [],
+  getRoutingPath: contract.getRoutingPath,
+})
 
 /** The answer of an operation that has nothing to tell but that it is done. */
 export async function done(work: Promise<unknown>): Promise<{ ok: true }> {
@@ -101,9 +108,6 @@ function inputOf({ request }: Contract, { req }: HonoContext<ApiEnv>): object {
     ...(request?.params && valid('param')),
   }
 }
-
-export const bearerToken = (request: Request): string | undefined =>
-  request.headers.get('authorization')?.match(/^Bearer (.+)$/)?.[1]
 
 export function invalidInput(issues: readonly { path: PropertyKey[]; message: string }[]) {
   const fields = Object.fromEntries(issues.map((issue) => [issue.path.join('.') || 'body', issue.message]))

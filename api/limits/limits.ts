@@ -56,7 +56,7 @@ export async function consumeCount(context: Pick<Context, 'db'>, limit: Limit, k
 
 /** In one statement. Null while it is within the limit, else in how many milliseconds it is again. */
 export async function countUse(
-  { db }: Pick<Context, 'db'>,
+  { db }: { db: Pick<Context['db'], 'insert'> },
   limit: Limit,
   key: string | number,
 ): Promise<number | null> {

@@ -13,6 +13,12 @@ export const webLinks = (origin: string) => ({
   dealership: `${origin}/dealership`,
   thread: (id: number) => `${origin}/user/inbox/${id}`,
   dealershipThread: (dealershipId: number, id: number) => `${origin}/dealership/${dealershipId}/inbox/${id}`,
+  dealershipReview: (slug: string) => `${origin}/dealerships/${slug}/review`,
+  review: (slug: string, id: number) => `${origin}/dealerships/${slug}/reviews/${id}`,
+  vehicleQuestion: (slug: string, id: number) => `${origin}/vehicle/${slug}/questions?question=${id}`,
+  socialPost: (id: number, commentId: number | null) =>
+    `${origin}/social/post/${id}${commentId === null ? '' : `?sort=new#c${commentId}`}`,
+  machineAccess: (dealershipId: number) => `${origin}/dealership/${dealershipId}/settings/api`,
   leadRouteConfirmation: (token: string) => `${origin}/lead-routes/confirm?token=${token}`,
   guestThread: (token: string) => `${origin}/thread?token=${token}`,
 })

@@ -1,31 +1,17 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { anApi, type Caller, type TestApi } from '../../tests/support/api'
-import { aDealership, aMember, aThread, aUser, aVehicle } from '../../tests/support/factories'
+import { aDealership, aMember, aUser, aVehicle } from '../../tests/support/factories'
 import { sendMails } from '../../tests/support/mails'
 import { aPair } from '../../tests/support/pair'
 import { aStaleAdmin } from '../../tests/support/stale-admin'
-import { challenges } from '../accounts/mfa/factors.schema'
-import { invitations, joinRequests, sessions } from '../accounts/schema'
-import { assetUploads } from '../assets/resumable/resumable.schema'
-import { assets } from '../assets/schema'
+import { sessions } from '../accounts/schema'
 import { auditLog } from '../audit/schema'
 import { changeEvents } from '../database/events.schema'
-import { dealershipNotes } from '../dealerships/admin/schema'
-import { dealershipDocuments } from '../dealerships/documents/documents.schema'
 import { dealerships } from '../dealerships/schema'
-import { dealershipImages, formerSlugs } from '../dealerships/settings/settings.schema'
 import { feedRuns } from '../feeds/schema'
-import { customerBlocks } from '../inbox/blocks/schema'
-import { cannedReplies } from '../inbox/canned-replies/schema'
-import { leadRoutes } from '../inbox/deliveries/deliveries.schema'
-import { dealershipReports } from '../reports/schema'
-import { reviews } from '../reviews/schema'
-import { savedDealerships } from '../saved/schema'
-import { comments, dealershipFollows, posts } from '../social/schema'
-import { inventoryChanges, newVehicleDrafts } from '../vehicles/inventory/schema'
 import { vehicles } from '../vehicles/schema'
-import { vehicleStatDaily } from '../vehicles/views/schema'
+import { populate } from './fixtures/populate'
 import { mergePartsOfConcepts } from './registry'
 
 let api: TestApi
@@ -44,59 +30,8 @@ const dealershipOf = async (id: number) =>
 const auditsOf = (id: number) =>
   api.db.select().from(auditLog).where(eq(auditLog.dealershipId, id)).orderBy(auditLog.id)
 
-/** One row of each kind, as each concept would have it. */
-async function populate({ id }: { id: number }, user: { id: number }) {
-  const { db } = api
-  const expiresAt = new Date(Date.now() + 86_400_000)
-  await db
-    .insert(invitations)
-    .values({ dealershipId: id, email: `new${id}@x.test`, role: 'dealership_sale', expiresAt })
-  await db.insert(joinRequests).values({ dealershipId: id, userId: user.id })
-  await db.insert(dealershipNotes).values({ dealershipId: id, body: 'Called.' })
-  await db.insert(savedDealerships).values({ dealershipId: id, userId: user.id })
-  const picture = { mime: 'image/webp', bytes: 1, width: 1, height: 1, sha256: 'x', storageKey: 'x' }
-  await db.insert(assets).values({ id: `logo-${id}`, kind: 'dealership_logo', dealershipId: id, ...picture })
-  const file = { id: `license-${id}`, kind: 'message_attachment', dealershipId: id, ...picture } as const
-  await db.insert(assets).values(file)
-  const license = { assetId: file.id, kind: 'license', name: 'license.pdf', bytes: 1 } as const
-  await db.insert(dealershipDocuments).values({ dealershipId: id, ...license })
-  const [car] = await db.select({ id: vehicles.id }).from(vehicles).where(eq(vehicles.dealershipId, id))
-  await db.insert(vehicleStatDaily).values({ vehicleId: car?.id ?? 0, dealershipId: id, day: '2026-11-01', views: 3 })
-  const upload = {
-    id: `${id}`.padStart(22, 'u'),
-    kind: 'product_cover',
-    ownerUserId: user.id,
-    dealershipId: id,
-  } as const
-  await db.insert(assetUploads).values({ ...upload, bytes: 1 })
-  const signIn = { purpose: 'sign-in', userId: user.id, tokenHash: `challenge-${id}`, expiresAt } as const
-  await db.insert(dealershipImages).values({ dealershipId: id, assetId: `logo-${id}`, position: 0 })
-  await db.insert(formerSlugs).values({ dealershipId: id, slug: `formerly-${id}` })
-  await db.insert(challenges).values({ dealershipId: id, ...signIn })
-  const counts = { read: 0, created: 0, updated: 0, unchanged: 0, merged: 0, refused: 0, warnings: 0 }
-  const csv = { trigger: 'command', fileName: 'a.csv', fileBytes: 1, fileSha256: 'x', counts } as const
-  await db.insert(feedRuns).values({ dealershipId: id, ...csv, status: 'applied', startedAt: new Date() })
-  const aspects = { priceAsListed: 5, carAsDescribed: 5, communication: 5, timeAtTheDesk: 5 }
-  const words = { authorName: 'Ann', title: 'Good', body: 'Good.', wouldRecommend: true, aspects }
-  await db.insert(reviews).values({ dealershipId: id, rating: 4, status: 'published', ...words })
-  const reported = { reason: 'prices', address: 'x', fingerprint: `report ${id}` } as const
-  await db.insert(dealershipReports).values({ dealershipId: id, ...reported })
-  await aThread(db, id)
-  await db.insert(inventoryChanges).values({ dealershipId: id, change: {}, appliedAt: new Date() })
-  await db
-    .insert(newVehicleDrafts)
-    .values({ dealershipId: id, userId: user.id, values: { make: 'Honda' }, savedAt: new Date() })
-  await db.insert(cannedReplies).values({ dealershipId: id, title: 'Thanks', body: 'Thank you.' })
-  await db.insert(customerBlocks).values({ dealershipId: id, email: `blocked${id}@x.test` })
-  const written = { dealershipId: id, text: 'Hello' }
-  const [post] = await db
-    .insert(posts)
-    .values({ ...written, publishedAt: new Date() })
-    .returning()
-  await db.insert(comments).values({ ...written, postId: post?.id ?? 0 })
-  await db.insert(dealershipFollows).values({ dealershipId: id, userId: user.id })
-  await db.insert(leadRoutes).values({ dealershipId: id, channel: 'email', target: `leads${id}@example.com` })
-}
+/** They end, and stay where they are for the log. */
+const endedTables = ['api_key', 'webhook_endpoint', 'webhook_event', 'export_channel']
 
 /** How many rows of each table name the dealership: of all tables that a merge answers for but the log, which stays. */
 async function rowsThatName(id: number): Promise<Record<string, number>> {
@@ -119,13 +54,14 @@ test('all that the merged one has goes to the remaining one, as the preview coun
   await api.db.update(sessions).set({ activeDealershipId: from.id }).where(eq(sessions.userId, owner.id))
   await aMember(api.db, into.id, 'dealership_admin')
   await aVehicle(api.db, from.id)
-  await populate(from, await aUser(api.db))
+  await populate(api.db, from, await aUser(api.db))
   const { lines, refusal } = await preview()
   expect(refusal).toBe(null)
   expect(Object.fromEntries(lines.map(({ kind, count }) => [kind, count]))).toEqual({
     ...{ imports: 1, 'saved-by': 1, 'vehicles-active': 1, members: 1, invitations: 1, 'join-requests': 1 },
     ...{
       reviews: 1,
+      questions: 1,
       posts: 1,
       followers: 1,
       reports: 1,
@@ -137,13 +73,22 @@ test('all that the merged one has goes to the remaining one, as the preview coun
       'merged-before': 1,
       documents: 1,
       assets: 2,
+      'api-keys': 1,
+      webhooks: 1,
+      'export-channels': 1,
     },
   })
   const held = Object.entries(await rowsThatName(from.id))
   expect(held.filter(([, rows]) => rows === 0)).toEqual([])
   expect(await merge()).toMatchObject({ status: 200, body: { into: { id: into.id } } })
   const left = Object.entries(await rowsThatName(from.id))
-  expect(left.filter(([, rows]) => rows > 0)).toEqual([])
+  const staying = left.flatMap(([table, rows]) => (rows > 0 ? [table] : []))
+  expect(staying.sort()).toEqual([...endedTables].sort())
+  const { rows: open } = await api.db.execute(sql`
+    select 1 from api_key where dealership_id = ${from.id} and revoked_at is null
+    union all select 1 from webhook_endpoint where dealership_id = ${from.id} and enabled
+    union all select 1 from export_channel where dealership_id = ${from.id} and enabled`)
+  expect(open, 'nothing of them works any more').toEqual([])
   expect(await auditsOf(from.id)).toHaveLength(1)
   const published = await api.db.select().from(changeEvents)
   const lastOf = (concept: string) => published.findLast((event) => event.concept === concept)?.entityIds

@@ -31,18 +31,29 @@ export async function guardedFetch(
   { method, headers, body, timeoutMs, maxBytes }: GuardedRequest,
   callable: CallableAddresses,
 ): Promise<GuardedAnswer> {
-  const url = new URL(address)
+  const request = { method, headers, body, signal: AbortSignal.timeout(timeoutMs) }
+  return read(await openGuarded(new URL(address), request, callable), maxBytes)
+}
+
+interface OpenRequest extends Pick<GuardedRequest, 'method' | 'headers' | 'body'> {
+  signal: AbortSignal
+}
+
+/** The answer, of which nothing is read yet. Throws NotCallable, and what the connection throws. */
+export async function openGuarded(
+  url: URL,
+  { body, ...options }: OpenRequest,
+  callable: CallableAddresses,
+): Promise<plain.IncomingMessage> {
   const literal = literalAddress(url)
   if (literal && !isCallable(literal, callable, url.protocol)) throw notCallable()
-  const request = requesterOf(url)(url, {
-    ...{ method, headers, agent: false, signal: AbortSignal.timeout(timeoutMs) },
-    lookup: checkedLookup(callable, url.protocol),
-  })
+  const lookup = checkedLookup(callable, url.protocol)
+  const request = requesterOf(url)(url, { ...options, agent: false, lookup })
   return new Promise((done, fail) => {
     request.once('error', fail)
     // An upgrade that nobody asked for ends a request without an error.
     request.once('close', () => fail(new Error('The connection was closed before an answer came.')))
-    request.once('response', (answer) => read(answer, maxBytes).then(done, fail))
+    request.once('response', done)
     request.end(body)
   })
 }

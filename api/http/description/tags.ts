@@ -1,0 +1,37 @@
+/** What the calls of each tag are about; those for programs first. */
+export const programTags = {
+  'vehicles-v1': 'A dealership’s vehicles, for its own programs: by an API key.',
+  'leads-v1': 'A dealership’s leads, for its own programs: by an API key.',
+  'feeds-v1': 'Listing files that a dealership’s own programs send: by an API key.',
+} as const
+
+export const tags: Readonly<Record<string, string>> = {
+  ...programTags,
+  accounts: 'Accounts, sessions, second steps, members and invitations.',
+  analytics: 'A dealership’s figures.',
+  'api-keys': 'The keys by which a dealership’s programs call.',
+  assets: 'Pictures and files that people upload.',
+  audit: 'Who did what, and when.',
+  cases: 'What the site’s administrators work on: messages and reports.',
+  contact: 'Messages to the site.',
+  content: 'Texts and settings of the site.',
+  dealerships: 'The directory, applications, settings and administration of dealerships.',
+  embeds: 'Links turned into embeds, and ours for other sites.',
+  'export-channels': 'Files of a dealership’s vehicles that others fetch.',
+  feeds: 'Imports of listing files.',
+  inbox: 'Leads, conversations, appointments and offers, and where leads are sent.',
+  inventory: 'The inventories of all dealerships, for the site’s administrators.',
+  mail: 'The mails of a demo.',
+  moderation: 'What moderators decide on.',
+  notifications: 'What the bell shows, and who wants to be told of what.',
+  pricing: 'How prices are rated.',
+  questions: 'Questions about vehicles, and their answers.',
+  reports: 'Reports of listings and dealerships.',
+  reviews: 'Reviews of dealerships.',
+  rights: 'A person’s own data: export and deletion.',
+  saved: 'Saved vehicles, searches and dealerships, and their alerts.',
+  search: 'The search, its facets and suggestions.',
+  social: 'Posts, comments, follows and hashtags.',
+  vehicles: 'Vehicles as buyers see them, and their editing by dealerships.',
+  webhooks: 'The servers of a dealership that are told what happens.',
+}

@@ -1,0 +1,100 @@
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
+import { pipeline } from 'node:stream/promises'
+import type { CallableAddresses } from './callable-addresses'
+import { openGuarded } from './guarded-fetch'
+
+interface Download {
+  headers: Record<string, string>
+  timeoutMs: number
+  maxBytes: number
+  path: string
+  /** Ends it before its time is over. */
+  signal?: AbortSignal
+}
+interface Downloaded {
+  status: number
+  etag: string | null
+  lastModified: string | null
+  /** What the answer's head calls the file, else the end of its address. */
+  name: string
+  bytes: number
+}
+
+export class TooLarge extends Error {}
+
+const maxRedirects = 3
+
+/**
+ * The answer's body goes into a file, which is gone again when it fails. Each address of a redirect is checked like the first, and
+ * what names us is not sent to another host. Throws NotCallable, TooLarge, and what the connection throws.
+ */
+export async function guardedDownload(
+  address: string,
+  { headers, timeoutMs, maxBytes, path, signal: stop }: Download,
+  callable: CallableAddresses,
+): Promise<Downloaded> {
+  const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(stop ? [stop] : [])])
+  const first = new URL(address)
+  let url = first
+  for (let redirects = 0; ; redirects += 1) {
+    const own = url.host === first.host ? headers : withoutSecrets(headers)
+    const answer = await openGuarded(url, { method: 'GET', headers: own, signal }, callable)
+    const next = redirectOf(answer, url)
+    if (!next) return { ...headOf(answer, url), bytes: await write(answer, path, maxBytes) }
+    answer.destroy()
+    if (redirects >= maxRedirects) throw new Error('The file’s server redirects in circles.')
+    url = next
+  }
+}
+
+function withoutSecrets({ authorization: _, ...headers }: Record<string, string>): Record<string, string> {
+  return headers
+}
+
+function redirectOf({ statusCode = 0, headers: { location } }: IncomingMessage, url: URL): URL | null {
+  if (![301, 302, 303, 307, 308].includes(statusCode) || !location || !URL.canParse(location, url)) return null
+  const next = new URL(location, url)
+  if (url.protocol === 'https:' && next.protocol !== 'https:')
+    throw new Error('The file’s server redirects to an unsafe address.')
+  return next
+}
+
+const headOf = ({ statusCode = 0, headers }: IncomingMessage, url: URL) => ({
+  status: statusCode,
+  etag: headers.etag ?? null,
+  lastModified: headers['last-modified'] ?? null,
+  name: nameIn(headers['content-disposition']) ?? (decoded(url.pathname.split('/').at(-1) ?? '') || url.hostname),
+})
+
+const nameIn = (disposition: string | undefined) => /filename="?([^";]{1,200})"?/i.exec(disposition ?? '')?.[1]?.trim()
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text).slice(-200)
+  } catch {
+    return text.slice(-200)
+  }
+}
+
+async function write(answer: IncomingMessage, path: string, maxBytes: number): Promise<number> {
+  let bytes = 0
+  try {
+    await pipeline(
+      answer,
+      async function* (pieces: AsyncIterable<Buffer>) {
+        for await (const piece of pieces) {
+          bytes += piece.length
+          if (bytes > maxBytes) throw new TooLarge(`The file has more than ${Math.floor(maxBytes / 1024 / 1024)} MB.`)
+          yield piece
+        }
+      },
+      createWriteStream(path),
+    )
+    return bytes
+  } catch (error) {
+    await rm(path, { force: true })
+    throw error
+  }
+}

@@ -1,0 +1,44 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Context } from '../context'
+import type { Transaction } from '../database/open'
+import { claim } from '../jobs/claim'
+import { webhookDeliveries, webhookEndpoints } from './schema'
+
+export type DeliveryRow = typeof webhookDeliveries.$inferSelect
+
+/** Longer than sending one takes. What is held by somebody who was killed goes on after it. */
+const leaseSeconds = 60
+
+const { id, status, heldUntil, attempts, endpointId } = webhookDeliveries
+const isUnsent = sql`${status} in ('queued', 'failed')`
+
+/** The next that is due. Endpoints take turns and have one under way each: a slow server keeps nobody else waiting. */
+export const claimDelivery = ({ db }: Pick<Context, 'db'>): Promise<DeliveryRow | undefined> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('webhook deliveries', 0))`)
+    const next = await nextEndpoint(tx)
+    if (next === null) return undefined
+    await tx
+      .update(webhookEndpoints)
+      .set({ busyUntil: sql`now() + make_interval(secs => ${leaseSeconds})`, servedAt: sql`clock_timestamp()` })
+      .where(eq(webhookEndpoints.id, next))
+    const waiting = sql`${isUnsent} and ${endpointId} = ${next}`
+    const work = { table: webhookDeliveries, key: id, heldUntil, attempts, waiting, order: sql`${id}` }
+    return claim({ db: tx }, work, { seconds: leaseSeconds, doubling: true })
+  })
+
+async function nextEndpoint(tx: Transaction): Promise<number | null> {
+  const e = webhookEndpoints
+  const isDue = sql`exists (select from ${webhookDeliveries} where ${endpointId} = ${e.id} and ${isUnsent}
+    and (${heldUntil} is null or ${heldUntil} <= now()))`
+  const [row] = await tx
+    .select({ id: e.id })
+    .from(e)
+    .where(
+      sql`${e.enabled} and (${e.busyUntil} is null or ${e.busyUntil} <= now())
+        and (${e.pausedUntil} is null or ${e.pausedUntil} <= now()) and ${isDue}`,
+    )
+    .orderBy(sql`${e.servedAt} nulls first, ${e.id}`)
+    .limit(1)
+  return row?.id ?? null
+}
