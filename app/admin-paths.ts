@@ -1,10 +1,16 @@
 type Id = string | number
 
-/** The addresses below one dealership: apart from `paths`, which every page carries. */
+/** Addresses of administrators alone: apart from `paths`, which every page carries. */
 export const adminPaths = {
+  auditCsv: '/admin/audit.csv',
+  usersCsv: '/admin/users.csv',
+  officialPosts: '/admin/social/official',
   dealershipMerge: (id: Id, into: Id) => `/admin/dealerships/${id}/merge?into=${into}`,
   dealershipInventory: (id: Id) => `/admin/dealerships/${id}/inventory`,
   dealershipInventoryCsv: (id: Id) => `/admin/dealerships/${id}/inventory.csv`,
   dealershipImports: (id: Id) => `/admin/dealerships/${id}/runs`,
+  feedRun: (id: Id) => `/admin/feed-history/${id}`,
+  feedRunIssuesCsv: (id: Id) => `/admin/feed-history/${id}/issues.csv`,
+  feedHistoryCsv: '/admin/feed-history.csv',
   document: (dealershipId: Id, id: Id) => `/admin/dealerships/${dealershipId}/documents/${id}`,
 }

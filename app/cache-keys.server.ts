@@ -1,3 +1,4 @@
+import { socialPaths } from '~/social-paths'
 import { carNames } from './dealerships/cars-state'
 import { directoryNames } from './dealerships/directory-state'
 import { catalogueNames } from './inventory/catalogue-state'
@@ -5,6 +6,7 @@ import { justListedNames } from './just-listed/just-listed-state'
 import { paths } from './paths'
 import { searchNames } from './search/state'
 import { ourCookies, themeCookie } from './session/cookies.server'
+import { exploreNames } from './social/explore-state'
 
 const pages: Record<string, readonly string[]> = {
   [paths.home]: [],
@@ -17,6 +19,9 @@ const pages: Record<string, readonly string[]> = {
   [paths.inventory]: [...catalogueNames, 'page'],
   [paths.justListed]: [...justListedNames, 'day'],
   [paths.search]: searchNames,
+  [paths.social]: ['tag', 'by', 'before'],
+  [paths.socialExplore]: [...exploreNames, 'before'],
+  [socialPaths.hashtags]: [],
   [paths.insurance]: ['vehicle'],
   [paths.sell]: [],
   [paths.ship]: ['vehicle'],
@@ -28,6 +33,9 @@ const dealershipNames = [...carNames, 'reviews', 'review_sort']
 const vehiclePage = new RegExp(`^${paths.vehicle('')}([\\w-]{1,120})$`)
 const dealershipPage = new RegExp(`^${paths.dealershipPage('')}[\\w-]{1,80}$`)
 
+const socialPost = new RegExp(`^${paths.socialPost('')}[1-9]\\d{0,14}$`)
+const withPosts: ReadonlySet<string> = new Set([paths.home, paths.social, paths.socialExplore, socialPaths.hashtags])
+
 export interface CacheRequest {
   url: string
   origin: string
@@ -37,6 +45,8 @@ export interface CacheKey {
   key: string
   /** The slug, when it is a vehicle's page: that is shown only as long as its version holds. */
   vehicle: string | null
+  /** It is shown only as long as nobody has posted or commented. */
+  showsPosts: boolean
 }
 /** Null when it is rendered each time. */
 export type KeyOf = (asked: CacheRequest) => CacheKey | null
@@ -56,7 +66,8 @@ export async function openKeys(): Promise<KeyOf> {
     const pathname = at < 0 ? url : url.slice(0, at)
     const names = namesOf(pathname)
     if (!names || (at >= 0 && !knowsAll(names, url.slice(at)))) return null
-    return { key: `${ours} ${origin}${url}`, vehicle: vehiclePage.exec(pathname)?.[1] ?? null }
+    const showsPosts = withPosts.has(pathname) || socialPost.test(pathname) || dealershipPage.test(pathname)
+    return { key: `${ours} ${origin}${url}`, vehicle: vehiclePage.exec(pathname)?.[1] ?? null, showsPosts }
   }
 }
 
@@ -67,6 +78,8 @@ function namesOf(pathname: string): readonly string[] | null {
   const names = known.get(pathname)
   if (names) return names
   if (vehiclePage.test(pathname)) return vehicleNames
+  if (socialPost.test(pathname)) return postNames
   return dealershipPage.test(pathname) ? dealershipNames : null
 }
+const postNames = ['sort', 'page']
 const vehicleNames = ['photo']

@@ -1,6 +1,6 @@
 /**
- * Every address of the site as a typed link builder; the rare ones stand in admin-paths.ts, inbox-paths.ts and
- * inventory-paths.ts. No URL literal stands anywhere else.
+ * Every address of the site as a typed link builder; the rare ones stand in the files beside this one that
+ * end with -paths.ts, as every page loads this one. No URL literal stands anywhere else.
  */
 
 export type Query = Record<string, string | number | readonly string[] | undefined>
@@ -32,6 +32,7 @@ const dealershipArea = (id?: Id) => {
     feed: `${base}/inventory/feed`,
     settings: `${base}/settings`,
     social: `${base}/social`,
+    socialCsv: `${base}/social.csv`,
     support: `${base}/support`,
     documents: `${base}/documents`,
     document: (id: Id) => `${base}/documents/${id}`,
@@ -56,11 +57,16 @@ export const paths = {
   contactDealerships: '/contact/dealership-inquires',
   dealerships: '/dealerships',
   dealershipPage: named('/dealerships'),
+  /** Where the caller writes one, and edits theirs. */
+  writeReview: (slug: string, query: Query = {}) => withQuery(`/dealerships/${encodeURIComponent(slug)}/review`, query),
+  review: (slug: string, id: Id) => `/dealerships/${encodeURIComponent(slug)}/reviews/${id}`,
   dealershipReport: (slug: string) => `/dealerships/${encodeURIComponent(slug)}/report`,
   inventory: '/inventory',
   justListed: '/just-listed',
   search: '/search',
   vehicle: named('/vehicle'),
+  vehicleQuestions: (slug: string, question?: Id, page?: number) =>
+    withQuery(`/vehicle/${encodeURIComponent(slug)}/questions`, { question, page }),
   vehicleReport: (slug: string) => `/vehicle/${encodeURIComponent(slug)}/report`,
   saved: '/saved',
   compare: (...ids: readonly Id[]) => (ids.length === 0 ? '/compare' : `/compare?ids=${ids.join()}`),
@@ -110,6 +116,8 @@ export const paths = {
     savedSearches: '/user/saved-searches',
     changes: (query: { search?: number; page?: number } = {}) => `${withQuery('/user/saved-searches', query)}#changed`,
     savedVehicles: '/user/saved-vehicles',
+    savedPosts: '/user/saved-posts',
+    following: '/user/following',
   },
 
   dealership: dealershipArea,
@@ -120,7 +128,6 @@ export const paths = {
     advertising: '/admin/advertising',
     analytics: '/admin/analytics',
     audit: '/admin/audit',
-    auditCsv: '/admin/audit.csv',
     changePassword: '/admin/change-password',
     comments: '/admin/comments',
     dealerships: '/admin/dealerships',
@@ -134,7 +141,6 @@ export const paths = {
     settings: '/admin/settings',
     social: '/admin/social',
     users: '/admin/users',
-    usersCsv: '/admin/users.csv',
     newUser: '/admin/users/new',
     user: (id: Id) => `/admin/users/${id}`,
   },
@@ -156,10 +162,6 @@ export const paths = {
   siteShareImage: '/share.jpg',
   /** Frame documents for other sites, and what tells them of it. */
   oembed: (url?: string) => (url === undefined ? '/oembed' : withQuery('/oembed', { url, format: 'json' })),
-  embedVehicle: named('/embed/vehicle'),
-  embedDealership: named('/embed/dealership'),
-  /** The frame document of another site's page; `open`: with what only pressing shows. */
-  embedExternal: (url: string, open = false) => withQuery('/embed/external', { url, open: open ? '1' : undefined }),
   siteIcon: '/icon-512.png',
   sitemap: '/sitemap.xml',
   sitemapPart: (name: string) => `/sitemap/${name}.xml`,

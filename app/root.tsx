@@ -3,6 +3,7 @@ import { Links, Meta, Outlet, ScrollRestoration, useMatches, useNavigation, useR
 import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import { errorTitle } from './errors/title'
 import { areaOf } from './layouts/area'
+import { refreshes } from './navigation/refreshes'
 import { useEnhancedNavigation } from './navigation/useEnhancedNavigation'
 import { paths } from './paths'
 import { type RootData, useRootData } from './root-data'
@@ -57,6 +58,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#131412" media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
+        {refreshes(matches) && (
+          <noscript>
+            <meta httpEquiv="refresh" content="5" />
+          </noscript>
+        )}
       </head>
       <body className={area && (area === 'user' ? 'office office--user' : 'office')}>
         <a className="skip" href="#main">
@@ -87,20 +93,19 @@ export default function App() {
   )
 }
 
-/** Once a toast has come, the toaster stays: a toast outlives the page it came with. */
+/** Once a toast has come, the toaster stays: a toast outlives the page it came with. Until its code is there, toasts wait. */
 function Toasts() {
   const root = useRootData()
-  const used = useRef(false)
-  const toasts = root?.toasts ?? none
-  used.current ||= toasts.length > 0
-  if (!used.current) return null
+  const { current: lists } = useRef<RootData['toasts'][]>([])
+  const toasts = root?.toasts
+  if (toasts?.length && lists.at(-1) !== toasts) lists.push(toasts)
+  if (!lists[0]) return null
   return (
     <Suspense>
-      <Toaster toasts={toasts} closeAction={paths.closeToast} returnTo={root?.page ?? paths.home} />
+      <Toaster lists={[...lists]} closeAction={paths.closeToast} returnTo={root?.page ?? paths.home} />
     </Suspense>
   )
 }
-const none: RootData['toasts'] = []
 
 export function ErrorBoundary() {
   return (

@@ -10,10 +10,12 @@ export async function submitInPlace(
   const fields = new FormData(form, button)
   turn(button)
   waiting++
+  form.ariaBusy = 'true'
   const sent = await post(form.action, new URLSearchParams(fields as unknown as Record<string, string>)).catch(
     () => null,
   )
   waiting--
+  form.ariaBusy = null
   if (sent?.type !== 'opaqueredirect') sendPlainly(form, fields)
   else if (waiting === 0) refresh()
 }

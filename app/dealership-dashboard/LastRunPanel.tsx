@@ -12,6 +12,10 @@ const states: Record<Run['state'], { tone: BadgeTone; label: string }> = {
   failed: { tone: 'bad', label: 'Failed' },
   cancelled: { tone: 'neutral', label: 'Cancelled' },
   running: { tone: 'info', label: 'Running' },
+  ready: { tone: 'info', label: 'Waits for you' },
+  quarantined: { tone: 'warn', label: 'In quarantine' },
+  discarded: { tone: 'neutral', label: 'Discarded' },
+  rolled_back: { tone: 'neutral', label: 'Rolled back' },
 }
 
 export function LastRunPanel({ run }: { run: Run }) {

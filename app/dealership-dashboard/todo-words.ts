@@ -34,6 +34,20 @@ const wordsOf: Record<Todo['kind'], (todo: Todo, dealershipId: number) => TodoWo
     href: threadOr(threadId, n, id, { type: 'test_drive' }),
     tone: 'warn',
   }),
+  questions: ({ count: n, question }, id) => ({
+    title: n === 1 ? 'Question to answer' : 'Questions to answer',
+    detail: `${n === 1 ? 'About' : 'The oldest is about'} the ${question?.title ?? 'inventory'}`,
+    button: 'Answer',
+    href: question ? paths.vehicleQuestions(question.slug, question.id) : inventoryPaths(id).list,
+    tone: 'warn',
+  }),
+  reviews: ({ count: n, review }, id) => ({
+    title: n === 1 ? 'Review without a reply' : 'Reviews without a reply',
+    detail: 'A reply stands beneath the review, for everybody',
+    button: 'Reply',
+    href: review ? paths.review(review.slug, review.id) : paths.dealership(id).social,
+    tone: 'info',
+  }),
   routes: ({ count: n }, id) => ({
     title: n === 1 ? 'Lead route sends nothing' : 'Lead routes send nothing',
     detail: 'Not confirmed, or paused after failures',

@@ -38,12 +38,13 @@ function deliveryWords({ delivery, deliveryFreeMiles, deliveryCentsPerMile }: De
 }
 
 /** The page's sections. They are anchors: all of it is there from the first byte. */
-export function ProfileTabs({ dealership, cars, reviews }: TabsProps) {
+export function ProfileTabs({ dealership, cars, reviews, hasPosts }: TabsProps) {
   const active = dealership.status === 'approved'
   const items = [
     ...(active ? [{ label: 'Cars', href: '#cars', count: cars, current: true }] : []),
     { label: 'About', href: '#about', current: !active },
     { label: 'Reviews', href: '#reviews', count: reviews },
+    ...(hasPosts ? [{ label: 'Posts', href: '#posts' }] : []),
     ...(dealership.gallery.length > 0 ? [{ label: 'Photos', href: '#photos' }] : []),
     ...(active ? [{ label: 'Fees', href: '#fees' }] : []),
     ...(active && dealership.staff.length > 0 ? [{ label: 'People', href: '#people' }] : []),
@@ -59,4 +60,5 @@ interface TabsProps {
   dealership: DealershipDetail
   cars: number
   reviews: number
+  hasPosts: boolean
 }

@@ -1,11 +1,11 @@
 import type { CSSProperties } from 'react'
-import { ago, longDate } from '~/format/dates'
 import { count } from '~/format/numbers'
+import { paths } from '~/paths'
+import { ReviewCard } from '~/reviews/ReviewCard'
 import type { SearchState } from '~/search/state'
+import { ButtonLink } from '~/ui/Button'
 import { StarRow } from '~/ui/charts/Stars'
-import { Icon } from '~/ui/icons/Icon'
 import { Pager } from '~/ui/lists/Pager'
-import { PlaceholderAvatar } from '~/ui/names/PlaceholderAvatar'
 import { reviewSorts, reviewsHref } from './cars-state'
 import type { ReviewsPage } from './profile.server'
 
@@ -14,22 +14,33 @@ interface ReviewsProps {
   slug: string
   reviews: ReviewsPage
   state: SearchState
+  /** Not closed: reviews are taken. */
+  isOpen: boolean
 }
 
-export function ProfileReviews({ name, slug, reviews, state }: ReviewsProps) {
-  const { average, total, aspects, items, sort } = reviews
+export function ProfileReviews({ name, slug, reviews, state, isOpen }: ReviewsProps) {
+  const { average, recommend, total, counted, aspects, items, sort } = reviews
   return (
     <section id="reviews" aria-labelledby="reviews-title">
-      <h2 id="reviews-title">Reviews</h2>
+      <div className="reviews-head">
+        <h2 id="reviews-title">Reviews</h2>
+        {isOpen && (
+          <ButtonLink href={paths.writeReview(slug)} variant="secondary" size="sm" icon="pencil" rel="nofollow">
+            Write a review
+          </ButtonLink>
+        )}
+      </div>
       {average === null ? (
-        <p className="muted">Nobody has reviewed {name} yet.</p>
+        <p className="muted">Nobody has reviewed {name} yet. Whoever has talked to it here may be the first.</p>
       ) : (
         <>
-          <Summary average={average} total={total} aspects={aspects} />
+          <Summary average={average} {...{ total, counted, aspects, recommend }} />
           <Order slug={slug} state={state} current={sort} />
           <ul className="reviews">
             {items.map((review) => (
-              <Review key={review.id} name={name} review={review} />
+              <li key={review.id}>
+                <ReviewCard review={review} dealership={{ name, slug }} mayReply={review.can.reply} />
+              </li>
             ))}
           </ul>
           <Pager
@@ -44,20 +55,35 @@ export function ProfileReviews({ name, slug, reviews, state }: ReviewsProps) {
   )
 }
 
-function Summary({ average, total, aspects }: { average: number } & Pick<ReviewsPage, 'total' | 'aspects'>) {
+type SummaryProps = { average: number } & Pick<ReviewsPage, 'total' | 'counted' | 'aspects' | 'recommend'>
+
+function Summary({ average, total, counted, aspects, recommend }: SummaryProps) {
   return (
     <div className="review-summary">
-      <p className="review-summary__n">
+      <div className="review-summary__n">
         <span className="num">
           {average.toFixed(1)}
           <span className="sr-only"> of 5, </span>
         </span>
-        <span className="small muted">
-          from {count(total, 'person', 'people')} who
-          <br />
-          wrote to the dealership
-        </span>
-      </p>
+        <div>
+          <StarRow value={average} />
+          <p className="small muted">
+            {count(total, 'review')} by people who talked to it or bought there
+            {counted < total && (
+              <>
+                <br />
+                The latest of each person counts: {counted} of {total}
+              </>
+            )}
+            {recommend !== null && (
+              <>
+                <br />
+                <b>{recommend}%</b> would recommend it
+              </>
+            )}
+          </p>
+        </div>
+      </div>
       <ul className="bars">
         {aspects.map((aspect) => (
           <li key={aspect.label}>
@@ -82,35 +108,5 @@ function Order({ slug, state, current }: { slug: string; state: SearchState; cur
         </a>
       ))}
     </nav>
-  )
-}
-
-function Review({ name, review }: { name: string; review: ReviewsPage['items'][number] }) {
-  const { rating, title, body, authorName, bought, publishedAt, wouldRecommend, reply } = review
-  return (
-    <li>
-      <StarRow value={rating} />
-      <h3>{title}</h3>
-      <p>{body}</p>
-      <div className="small faint review-author">
-        <PlaceholderAvatar name={authorName} />
-        <p>
-          {authorName} · {bought ? `bought a ${bought} · ` : ''}
-          <time dateTime={publishedAt} title={longDate(publishedAt)} suppressHydrationWarning>
-            {ago(publishedAt)}
-          </time>
-        </p>
-      </div>
-      <p className="small review-recommendation">
-        <Icon name={wouldRecommend ? 'thumbs-up' : 'minus'} size="sm" />
-        {wouldRecommend ? 'Would recommend' : 'Would not recommend'}
-      </p>
-      {reply && (
-        <blockquote className="review-reply">
-          <b>{name} replied</b>
-          <p>{reply}</p>
-        </blockquote>
-      )}
-    </li>
   )
 }

@@ -3,7 +3,10 @@ import { queryOf, type SearchState } from '~/search/state'
 import { orPageNotFound } from '~/session/not-found'
 import type { RequestContext } from '~/session/request-context.server'
 import { safeRedirect } from '~/session/toast.server'
+import { latestShown } from '~/social/LatestPosts'
 import * as dealerships from '~/upstream/dealerships.server'
+import { reviews as reviewsOf } from '~/upstream/reviews.server'
+import { listPosts } from '~/upstream/social.server'
 import { browse, type SearchPage } from '~/upstream/vehicles.server'
 import { cardRenderer } from '~/vehicles/cards.server'
 import { carsState, isCarSort, reviewState } from './cars-state'
@@ -22,12 +25,14 @@ export async function profile(context: RequestContext, slug: string) {
   const state = carsState(context.url)
   const asked = Promise.all([
     dealerships.one(context, slug, state.zip?.[0]),
-    dealerships.reviews(context, slug, { ...reviewState(context.url) }),
+    reviewsOf(context, slug, { ...reviewState(context.url) }),
     carsOf(context, slug, state),
   ])
   const [dealership, reviews, cars] = await orPageNotFound(context.url, asked)
   if (dealership.slug !== slug) throw safeRedirect(paths.dealershipPage(dealership.slug) + context.url.search, 301)
+  const { items: posts } = await listPosts(context, { dealership: String(dealership.id) })
   return {
+    posts: posts.slice(0, latestShown),
     dealership: { ...dealership, zone: zoneName(dealership.timeZone) },
     reviews: { ...reviews, sort: reviewState(context.url).sort ?? 'newest' },
     cars: dealership.status === 'closed' ? null : cars,

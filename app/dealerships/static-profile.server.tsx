@@ -5,13 +5,14 @@ import { insertHtml } from '~/static-html/insert-html.server'
 import { DealershipLogo } from './DealershipLogo'
 import { ProfileAbout, ProfileFees, ProfileHours, ProfilePeople, ProfilePhotos, ProfilePlace } from './ProfileFacts'
 import { ProfileFigures, ProfileTabs } from './ProfileFigures'
+import { ProfilePosts } from './ProfilePosts'
 import { ProfileReviews } from './ProfileReviews'
 import type { Profile } from './profile.server'
 
 export function renderProfile(context: RequestContext, profile: Profile) {
-  const { dealership, reviews, cars, state } = profile
+  const { dealership, reviews, cars, posts, state } = profile
   const { name, slug, logoId, gallery, staff } = dealership
-  const render = (part: ReactNode) => insertHtml(context, renderToStaticMarkup(<>{part}</>))
+  const render = (part: ReactNode) => insertHtml(context, renderToStaticMarkup(part))
   return {
     logo: render(<DealershipLogo className="dealership__logo" {...{ name, logoId }} />),
     figures: render(cars && <ProfileFigures dealership={dealership} />),
@@ -21,12 +22,20 @@ export function renderProfile(context: RequestContext, profile: Profile) {
         <ProfilePlace dealership={dealership} />
       </>,
     ),
-    tabs: render(<ProfileTabs cars={dealership.vehicleCount} reviews={reviews.total} {...{ dealership }} />),
+    tabs: render(
+      <ProfileTabs
+        cars={dealership.vehicleCount}
+        reviews={reviews.total}
+        hasPosts={posts.length > 0}
+        {...{ dealership }}
+      />,
+    ),
     words: render(
       <>
         <ProfileAbout dealership={dealership} />
         <ProfilePhotos {...{ gallery, name }} />
-        <ProfileReviews {...{ name, slug, reviews, state }} />
+        <ProfileReviews {...{ name, slug, reviews, state }} isOpen={cars !== null} />
+        <ProfilePosts id={dealership.id} {...{ slug, posts }} />
       </>,
     ),
     facts: render(

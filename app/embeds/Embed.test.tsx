@@ -16,7 +16,7 @@ test('before somebody presses there is our still, and a link that works without 
   expect(html).not.toMatch(/<iframe|<script|src="http/)
   expect(html).toContain('src="/media/a/640.webp"')
   expect(html).toContain(`href="/embed/external?url=${encodeURIComponent(url)}&amp;open=1"`)
-  expect(html).toContain('youtube.com, 6 min 12 s')
+  expect(html).toContain('Ann, youtube.com, 6 min 12 s')
   expect(html).toContain('Load video')
   expect(html).toContain('Nothing comes from youtube.com until you press. It will then know that you watched.')
 })

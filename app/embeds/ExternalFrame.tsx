@@ -1,4 +1,4 @@
-import { paths } from '~/paths'
+import { embedPaths } from '~/embed-paths'
 import type { EmbedDetail } from '~/upstream/embeds.server'
 import { buttonOf, noteOf, titleOf } from './words'
 
@@ -18,7 +18,7 @@ const Closed = ({ detail }: { detail: EmbedDetail }) => (
   <div className="embed-frame__still">
     <h1>{titleOf(detail)}</h1>
     <p>{[detail.author, detail.host].filter(Boolean).join(', ')}</p>
-    <a className="embed-frame__load" href={paths.embedExternal(detail.url, true)}>
+    <a className="embed-frame__load" href={embedPaths.external(detail.url, true)}>
       {buttonOf(detail)}
     </a>
     <p className="embed-frame__note">{noteOf(detail)}</p>

@@ -5,6 +5,7 @@ import { paths } from '~/paths'
 import { siteName } from '~/site'
 import { classNames } from '~/ui/class-names'
 import type { DealershipDetail } from '~/upstream/dealerships.server'
+import type { Post } from '~/upstream/social.server'
 import type { VehicleDetail } from '~/upstream/vehicles.server'
 import { fullName } from '~/vehicles/offer'
 
@@ -77,6 +78,22 @@ export function DealershipCard({ dealership, href }: { dealership: DealershipDet
           {ratingAverage.toFixed(1)} of 5, {count(ratingCount, 'review')}
         </p>
       )}
+    </Card>
+  )
+}
+
+const shownText = 280
+
+export function PostCard({ post, href }: { post: Post; href: string }) {
+  const { author, title, text, cover, images, likeCount, commentCount } = post
+  const begins = text.length > shownText ? `${text.slice(0, shownText).replace(/\s+\S*$/, '')} …` : text
+  return (
+    <Card href={href} picture={pictureOf((cover ?? images[0])?.id, href)} title={title ?? `A post by ${author.name}`}>
+      {title && <p>{author.name}</p>}
+      <p className="embed-card__text">{begins}</p>
+      <p>
+        {count(likeCount, 'like')}, {count(commentCount, 'comment')}
+      </p>
     </Card>
   )
 }

@@ -2,10 +2,11 @@ import { paths } from '~/paths'
 import type { RequestContext } from '~/session/request-context.server'
 import * as dealerships from '~/upstream/dealerships.server'
 import { UpstreamError } from '~/upstream/errors'
+import * as social from '~/upstream/social.server'
 import * as vehicles from '~/upstream/vehicles.server'
 import { fullName } from '~/vehicles/offer'
 import { frameAnswer } from './frame-document.server'
-import { DealershipCard, GoneCard, VehicleCard } from './OwnCards'
+import { DealershipCard, GoneCard, PostCard, VehicleCard } from './OwnCards'
 
 /** Small, current, and framed by whoever likes: its links open in the window around it. */
 export const vehicleFrame = (context: RequestContext, slug: string): Promise<Response> =>
@@ -23,6 +24,16 @@ export const dealershipFrame = (context: RequestContext, slug: string): Promise<
     const href = context.origin + paths.dealershipPage(dealership.slug)
     const body = <DealershipCard dealership={dealership} href={href} />
     return frameAnswer({ title: dealership.name, canonical: href, body, ...framed(context) })
+  })
+
+export const postFrame = (context: RequestContext, id: string): Promise<Response> =>
+  orGone(context, async () => {
+    if (!/^[1-9]\d{0,14}$/.test(id)) throw new UpstreamError(404, 'The post was not found.', 'not_found')
+    const post = await social.getPost(context, Number(id))
+    if (post.state.status !== 'published') throw new UpstreamError(404, 'The post was not found.', 'not_found')
+    const href = context.origin + paths.socialPost(post.id)
+    const title = post.title ?? `A post by ${post.author.name}`
+    return frameAnswer({ title, canonical: href, body: <PostCard post={post} href={href} />, ...framed(context) })
   })
 
 const framed = ({ origin }: RequestContext) => ({ sources: [`img-src ${origin}`], ancestors: '*' as const })

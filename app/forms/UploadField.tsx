@@ -11,10 +11,12 @@ type UploadFieldProps = Omit<FileFieldProps, 'onFiles' | 'inputRef' | 'children'
   value?: string | null
   /** Bytes. */
   max: number
+  /** Takes each over as soon as it has arrived; without it the form names them itself. */
+  onUploaded?: (assetId: string) => void
 }
 
 /** Until a file has arrived it stays in the form, so that sending the form early loses nothing. */
-export function UploadField({ url, kind, value, max, ...field }: UploadFieldProps) {
+export function UploadField({ url, kind, value, max, onUploaded, ...field }: UploadFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const next = useRef(0)
   const [chosen, setChosen] = useState<Chosen[]>([])
@@ -46,13 +48,24 @@ export function UploadField({ url, kind, value, max, ...field }: UploadFieldProp
     setChosen(list)
     input.current?.focus()
   }
+  const arrived =
+    onUploaded &&
+    ((key: number, assetId: string) => {
+      inForm.current.delete(key)
+      setChosen((list) => {
+        const rest = list.filter((one) => one.key !== key)
+        keepInForm(rest)
+        return rest
+      })
+      onUploaded(assetId)
+    })
 
   return (
     <FileField {...field} inputRef={input} onFiles={take}>
       {value && chosen.length === 0 && <input type="hidden" name={field.name} value={value} />}
       {chosen.length > 0 && (
         <Suspense>
-          <UploadList {...{ url, kind, max, chosen, settle, remove }} name={field.name} />
+          <UploadList {...{ url, kind, max, chosen, settle, remove, arrived }} name={field.name} />
         </Suspense>
       )}
     </FileField>

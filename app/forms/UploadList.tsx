@@ -18,6 +18,8 @@ interface ListProps {
   max: number
   settle(key: number, isInForm: boolean): void
   remove(key: number): void
+  /** Takes its id over: the file is no part of this list any more. */
+  arrived?(key: number, assetId: string): void
 }
 
 export default function UploadList({ chosen, ...props }: ListProps) {
@@ -32,15 +34,16 @@ export default function UploadList({ chosen, ...props }: ListProps) {
 
 type UploadProps = Omit<ListProps, 'chosen'> & { id: number; file: File }
 
-function Upload({ id, file, name, url, kind, max, settle, remove }: UploadProps) {
+function Upload({ id, file, name, url, kind, max, settle, remove, arrived }: UploadProps) {
   const [state, dispatch] = useReducer(uploadState, notBegun)
   const [assetId, setAssetId] = useState<string | null>(null)
+  const setAssetIdOf = (_key: number, asset: string) => setAssetId(asset)
   const cancel = useRef<() => void>()
   const begin = () => {
     dispatch({ type: 'send' })
     if (file.size > max) return dispatch({ type: 'fail', message: tooLarge(max) })
     settle(id, true)
-    cancel.current = sendFile({ url, kind, file, on: dispatch, done: setAssetId })
+    cancel.current = sendFile({ url, kind, file, on: dispatch, done: (asset) => (arrived ?? setAssetIdOf)(id, asset) })
   }
   const latest = useRef({ begin, settle })
   latest.current = { begin, settle }

@@ -9,6 +9,8 @@ export interface SideLink {
   around?: readonly string[]
   tally?: number
   unread?: number
+  /** For a decision of whoever sees it. */
+  waiting?: number
   separated?: boolean
 }
 
@@ -47,22 +49,28 @@ export function SideLinks({ links }: { links: SideLink[] }) {
   const current = currentOf(links, pathname)
   return (
     <ul>
-      {links.map(({ href, label, icon, tally, unread, separated }) => (
+      {links.map(({ href, label, icon, tally, unread, waiting, separated }) => (
         <li key={href} className={separated ? 'sep' : undefined}>
           <a href={href} aria-current={href === current ? 'page' : undefined}>
             <Icon name={icon} />
             <span>{label}</span>
             {tally !== undefined && tally > 0 && <span className="tally">{tally.toLocaleString('en-US')}</span>}
-            {unread !== undefined && unread > 0 && (
-              <span className="tally tally--on">
-                {unread.toLocaleString('en-US')}
-                <span className="sr-only"> unread</span>
-              </span>
-            )}
+            <Tally value={unread} of="unread" />
+            <Tally value={waiting} of="waiting" />
           </a>
         </li>
       ))}
     </ul>
+  )
+}
+
+function Tally({ value = 0, of }: { value?: number; of: string }) {
+  if (value === 0) return null
+  return (
+    <span className="tally tally--on">
+      {value.toLocaleString('en-US')}
+      <span className="sr-only"> {of}</span>
+    </span>
   )
 }
 

@@ -1,5 +1,8 @@
 import type { CaseInboxState, CaseState } from '~/upstream/case-updates.server'
+import type { FeedRunState } from '~/upstream/feed-updates.server'
+import type { ModerationState } from '~/upstream/moderation.server'
 import type { unread } from '~/upstream/notifications.server'
+import type { postCounts } from '~/upstream/post-updates.server'
 import type { latestExport } from '~/upstream/privacy.server'
 import type { CustomerThreadState, DealershipThreadState, InboxState } from '~/upstream/thread-updates.server'
 
@@ -13,7 +16,11 @@ export interface TopicValues {
   inbox: InboxState
   [dealershipInbox: `dealership-inbox:${number}`]: InboxState
   'admin-inbox': CaseInboxState
+  moderation: ModerationState
+  [feedRun: `feed-run:${number}:${number}`]: FeedRunState
+  [anyFeedRun: `any-feed-run:${number}`]: FeedRunState
   [case_: `case:${number}`]: CaseState
+  [post: `post:${number}`]: Awaited<ReturnType<typeof postCounts>>
   [thread: `thread:${number}`]: CustomerThreadState
   [dealershipThread: `dealership-thread:${number}:${number}`]: DealershipThreadState
 }

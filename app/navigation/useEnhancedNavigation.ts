@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useNavigation, useRevalidator, useSubmit } from '@remix-run/react'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { reportVisit } from '~/browser-state/post-in-order'
 import { closeMenus, listenForEscape } from '~/ui/overlays/overlays'
 import { BuildUpdates } from './build-updates'
@@ -9,11 +9,11 @@ import { assertNavigable } from './protocols'
 export function useEnhancedNavigation(buildId: string): void {
   const navigate = useNavigate()
   const submit = useSubmit()
-  const { revalidate } = useRevalidator()
+  const refresh = useRefresh()
   const [failure, setFailure] = useState<Error | null>(null)
   if (failure) throw failure
-  const latest = useRef({ navigate, submit, revalidate })
-  latest.current = { navigate, submit, revalidate }
+  const latest = useRef({ navigate, submit, refresh })
+  latest.current = { navigate, submit, refresh }
   usePendingSubmitter()
   useReportVisit()
   useFormsFollowAddress()
@@ -23,7 +23,7 @@ export function useEnhancedNavigation(buildId: string): void {
     const onClick = (event: MouseEvent) =>
       followLink(event, updates, (to, options) => latest.current.navigate(to, options), setFailure)
     const onSubmit = (event: SubmitEvent) => {
-      if (isActionForm(event.target)) submitActionForm(event, event.target, () => latest.current.revalidate())
+      if (isActionForm(event.target)) submitActionForm(event, event.target, () => latest.current.refresh())
       else sendForm(event, updates, (element, options) => latest.current.submit(element, options))
     }
     document.addEventListener('click', onClick)
@@ -41,6 +41,18 @@ export function useEnhancedNavigation(buildId: string): void {
       stopSlash()
     }
   }, [buildId])
+}
+
+/** A load of the page's data that is under way is left to end: what it has taken, a toast, would be lost with its answer. */
+function useRefresh(): () => void {
+  const { revalidate, state } = useRevalidator()
+  const [isWanted, setWanted] = useState(false)
+  useEffect(() => {
+    if (!isWanted || state !== 'idle') return
+    setWanted(false)
+    revalidate()
+  }, [isWanted, state, revalidate])
+  return useCallback(() => setWanted(true), [])
 }
 
 type Go = (to: string, options: { preventScrollReset: boolean }) => void

@@ -1,16 +1,25 @@
 import { ago } from '~/format/dates'
 import { ActionButton } from '~/forms/ActionButton'
 import { paths } from '~/paths'
+import { socialPaths } from '~/social-paths'
 import { Icon, type IconName } from '~/ui/icons/Icon'
 import { Moment } from '~/ui/Moment'
 import type { Notification } from '~/upstream/notifications.server'
 
 const icons: Record<Notification['event'], IconName> = {
   messages: 'inbox',
+  questions: 'message-circle',
+  reviews: 'star',
   'search-hits': 'search',
   'price-drop': 'tag',
   sold: 'heart',
   'dealership-stock': 'store',
+  'post-comments': 'message-circle',
+  'comment-replies': 'message-square-text',
+  mentions: 'megaphone',
+  followers: 'user-plus',
+  'post-likes': 'heart',
+  moderation: 'flag',
   'account-security': 'shield',
 }
 
@@ -24,6 +33,16 @@ function hrefOf(target: Notification['target']): string {
       return paths.user.inbox(target.id)
     case 'dealership-thread':
       return paths.dealership(target.dealershipId).inbox(target.id)
+    case 'question':
+      return paths.vehicleQuestions(target.slug, target.id)
+    case 'review':
+      return paths.review(target.slug, target.id)
+    case 'review-form':
+      return paths.writeReview(target.slug)
+    case 'post':
+      return target.comment === null ? paths.socialPost(target.id) : socialPaths.comment(target.id, target.comment)
+    case 'following':
+      return paths.user.following
     case 'inbox':
       return paths.user.inbox()
     case 'searches':

@@ -4,10 +4,18 @@ import type { NotificationPreferences } from '~/upstream/notifications.server'
 type Event = keyof NotificationPreferences['events']
 export const events: readonly [Event, string][] = [
   ['messages', 'Messages, offers and test drives'],
+  ['questions', 'Questions about cars, and answers'],
+  ['reviews', 'Reviews, and replies to them'],
   ['search-hits', 'New results of saved searches'],
   ['price-drop', 'A lower price of a saved car'],
   ['sold', 'A saved car is sold'],
   ['dealership-stock', 'New cars at saved dealerships'],
+  ['post-comments', 'Comments on your posts'],
+  ['comment-replies', 'Answers to your comments'],
+  ['mentions', 'Posts and comments that mention you'],
+  ['followers', 'New followers'],
+  ['post-likes', 'Likes of your posts'],
+  ['moderation', 'Decisions on what you wrote'],
   ['account-security', 'Sign-ins and changes of the account'],
 ]
 

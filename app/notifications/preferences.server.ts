@@ -27,10 +27,18 @@ function preferencesIn({
   return {
     events: {
       messages: way('messages'),
+      questions: way('questions'),
+      reviews: way('reviews'),
       'search-hits': way('search-hits'),
       'price-drop': way('price-drop'),
       sold: way('sold'),
       'dealership-stock': way('dealership-stock'),
+      'post-comments': way('post-comments'),
+      'comment-replies': way('comment-replies'),
+      mentions: way('mentions'),
+      followers: way('followers'),
+      'post-likes': way('post-likes'),
+      moderation: way('moderation'),
       'account-security': way('account-security'),
     },
     ...{ digestHour, timeZone: timeZone ?? null, version },

@@ -1,5 +1,6 @@
 import { unreadMessagesOf } from '~/notifications/unread.server'
 import type { RequestContext } from '~/session/request-context.server'
+import { reviewInvitations } from '~/upstream/reviews.server'
 import * as saved from '~/upstream/saved.server'
 import * as threads from '~/upstream/thread-updates.server'
 import * as vehicles from '~/upstream/vehicles.server'
@@ -18,12 +19,13 @@ export async function dashboard(context: RequestContext) {
 
 /** With dealerships: conversations, and what comes of them. */
 async function dealingsOf(context: RequestContext) {
-  const [unread, { items: conversations }, { items: appointments }] = await Promise.all([
+  const [unread, { items: conversations }, { items: appointments }, { items: invitations }] = await Promise.all([
     unreadMessagesOf(context),
     threads.newestConversations(context, shownConversations),
     threads.upcomingAppointments(context),
+    reviewInvitations(context),
   ])
-  return { unread, conversations, appointments }
+  return { unread, conversations, appointments, invitations }
 }
 
 async function followed(context: RequestContext) {

@@ -19,6 +19,7 @@ const lifetime = 2_592_000 // spec section 9
 const tenMinutes = 600
 const halfAnHour = 1800
 const year = 31_536_000
+export const toastCookies = ['da_toast', ...Array.from({ length: 7 }, (_, index) => `da_toast_${index + 2}`)]
 
 /** Every cookie the site sets. On https the session's gets the __Host- prefix, which no subdomain can forge. */
 export function openCookies(secrets: string[], https: boolean) {
@@ -47,7 +48,8 @@ export function openCookies(secrets: string[], https: boolean) {
     moments: openSignedMoments(secrets),
     theme: themeCookie(https),
     switcher: createCookie('da_switcher', { ...shared, maxAge: year }),
-    toasts: createCookieSessionStorage({ cookie: { ...shared, name: 'da_toast', secrets } }),
+    /** One for each toast that waits for a page: what clears one that was shown leaves those that came since. */
+    toasts: toastCookies.map((name) => createCookieSessionStorage({ cookie: { ...shared, name, secrets } })),
   }
 }
 const markOf = (secret: string, token: string) =>

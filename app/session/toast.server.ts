@@ -1,8 +1,8 @@
-import { redirect } from '@remix-run/node'
+import { redirect, type SessionStorage } from '@remix-run/node'
 import { createToastUtilsWithCustomSession } from 'remix-toast'
 import { assertNavigable } from '~/navigation/protocols'
 import type { ToastMessage, Undo } from '~/ui/overlays/Toaster'
-import type { Cookies } from './cookies.server'
+import { type Cookies, ourCookies, toastCookies } from './cookies.server'
 import type { RequestContext } from './request-context.server'
 
 type ToastType = ToastMessage['type']
@@ -27,11 +27,20 @@ export function redirectWithToast(
   status: 302 | 303 = 302,
 ): Promise<Response> {
   const { message, type = 'info', ttl = 5000, key, undo } = typeof toast === 'string' ? { message: toast } : toast
-  const { redirectWithToast: go } = createToastUtilsWithCustomSession(context.cookies.toasts)
+  const { redirectWithToast: go } = createToastUtilsWithCustomSession(freeCookie(context))
   const { response } = context
-  response.setCookies = response.setCookies.filter((cookie) => !cookie.startsWith('da_toast=')) // replaces an earlier toast
+  response.setCookies = response.setCookies.filter((cookie) => !cookie.startsWith('da_toast')) // replaces an earlier toast
   const description = undo ? JSON.stringify({ key, undo }) : key
   return go(assertNavigable(url), { message, type: toRemixToastType(type), duration: ttl, description }, { status })
+}
+
+/** The first that the browser does not hold; when all wait for a page, the last one is replaced. */
+function freeCookie({ cookies, request }: RequestContext): SessionStorage {
+  const held = ourCookies(request.headers.get('cookie'))
+  const isFree = (index: number) => !held.some((cookie) => cookie.startsWith(`${toastCookies[index]}=`))
+  const free = cookies.toasts.find((_, index) => isFree(index)) ?? cookies.toasts.at(-1)
+  if (!free) throw new Error('There is no cookie for toasts.')
+  return free
 }
 
 /** Adds a toast for the next page, whatever the answer is. A redirect with a toast of its own replaces it. */
@@ -44,31 +53,36 @@ export async function leaveToast(context: RequestContext, toast: NewToast): Prom
 export const safeRedirect = (url: string, init?: ResponseInit | number): Response =>
   redirect(assertNavigable(url), init)
 
-/** The toasts that a page shows; they are not shown again. Requests for anything but a page leave them in the cookie. */
+/** The toasts that a page shows; they are not shown again. Requests for anything but a page leave them in their cookies. */
 export async function takeToasts({ cookies, request, response }: RequestContext): Promise<ToastMessage[]> {
-  const { messages, setCookie } = await readToasts(cookies, request)
-  if (setCookie) response.setCookies.push(setCookie)
+  const { messages, setCookies } = await readToasts(cookies, request)
+  response.setCookies.push(...setCookies)
   return messages
 }
 
-/** The toast of this page, and the cookie that clears it; without a toast a GET sets no cookie. */
+/** The toasts of this page, the oldest first, and the cookies that clear them; without a toast a GET sets no cookie. */
 export async function readToasts(
   cookies: Cookies,
   request: Request,
-): Promise<{ messages: ToastMessage[]; setCookie: string | null }> {
-  if (!request.headers.get('cookie')?.includes('da_toast=')) return { messages: [], setCookie: null }
-  const { toast } = await createToastUtilsWithCustomSession(cookies.toasts)
+): Promise<{ messages: ToastMessage[]; setCookies: string[] }> {
+  if (!request.headers.get('cookie')?.includes('da_toast')) return { messages: [], setCookies: [] }
+  const found = await Promise.all(cookies.toasts.map((kept) => readToast(kept, request)))
+  const read = found.filter((toast) => toast !== null)
+  return { messages: read.map(({ message }) => message), setCookies: read.map(({ setCookie }) => setCookie) }
+}
+
+async function readToast(kept: SessionStorage, request: Request) {
+  const { toast } = await createToastUtilsWithCustomSession(kept)
     .getToast(request)
     .catch(() => ({ toast: undefined }))
-  if (!toast) return { messages: [], setCookie: null }
-  const setCookie = await cookies.toasts.destroySession(await cookies.toasts.getSession())
+  if (!toast) return null
   const message: ToastMessage = {
     ...parseToastDescription(toast.description),
     type: fromRemixToastType(toast.type),
     message: toast.message,
     ttl: toast.duration ?? 5000,
   }
-  return { messages: [message], setCookie }
+  return { message, setCookie: await kept.destroySession(await kept.getSession()) }
 }
 
 /** What the description carries: a key alone, or with an undo. Both come out of our own signed cookie. */

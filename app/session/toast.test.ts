@@ -6,7 +6,7 @@ import { emptyResponse } from './response-draft.server'
 import { readToasts, redirectWithToast, safeRedirect, takeToasts } from './toast.server'
 
 const cookies = openCookies(['a-secret-of-at-least-thirty-two-bytes'], false)
-const context = { cookies, response: emptyResponse() } as RequestContext
+const context = { cookies, response: emptyResponse(), request: new Request('http://x.example/') } as RequestContext
 
 const next = (answer: Response) =>
   new Request('http://x.example/', {
@@ -22,9 +22,9 @@ test('a toast travels with a redirect, is shown once, and is info for five secon
   const answer = await redirectWithToast(context, '/inbox', 'Reply sent')
   expect(answer.status).toBe(302)
   expect(answer.headers.get('location')).toBe('/inbox')
-  const { messages, setCookie } = await readToasts(cookies, next(answer))
+  const { messages, setCookies } = await readToasts(cookies, next(answer))
   expect(messages).toEqual([{ key: 'flash', type: 'info', message: 'Reply sent', ttl: 5000 }])
-  expect(setCookie).toMatch(/^da_toast=;.*Expires=Thu, 01 Jan 1970/)
+  expect(setCookies).toEqual([expect.stringMatching(/^da_toast=;.*Expires=Thu, 01 Jan 1970/)])
 })
 
 test('every type, the time and the key come through', async () => {
@@ -42,8 +42,18 @@ test('a page takes the toast, and the cookie goes with its answer', async () => 
   expect(page.response.setCookies).toHaveLength(1)
 })
 
+test('what clears a toast leaves the one that came before its page did', async () => {
+  const first = await redirectWithToast(context, '/', 'First')
+  const second = await redirectWithToast({ ...context, request: next(first) }, '/', 'Second')
+  expect((await readToasts(cookies, next(first))).setCookies).toEqual([expect.stringMatching(/^da_toast=;/)])
+  expect(next(second).headers.get('cookie')).toMatch(/^da_toast_2=/)
+  const both = [next(first), next(second)].map(({ headers }) => headers.get('cookie')).join('; ')
+  const page = new Request('http://x.example/', { headers: { cookie: both } })
+  expect((await readToasts(cookies, page)).messages.map(({ message }) => message)).toEqual(['First', 'Second'])
+})
+
 test('a request without a toast sets no cookie, a forged one shows nothing', async () => {
-  expect(await readToasts(cookies, new Request('http://x.example/'))).toEqual({ messages: [], setCookie: null })
+  expect(await readToasts(cookies, new Request('http://x.example/'))).toEqual({ messages: [], setCookies: [] })
   const forged = new Request('http://x.example/', {
     headers: { cookie: `da_toast=${btoa('{"toast":{"message":"x"}}')}` },
   })

@@ -2,6 +2,7 @@ import { catalogueHref } from '~/inventory/catalogue-state'
 import { paths } from '~/paths'
 import type { RequestContext } from '~/session/request-context.server'
 import * as dealerships from '~/upstream/dealerships.server'
+import * as social from '~/upstream/social.server'
 import * as vehicles from '~/upstream/vehicles.server'
 import type { SitemapEntry } from './document'
 
@@ -21,6 +22,8 @@ const information = [
   paths.insurance,
   paths.sell,
   paths.ship,
+  paths.social,
+  paths.socialExplore,
   paths.privacyPolicy,
   paths.termOfUse,
 ]
@@ -31,18 +34,19 @@ export const sitemapAnswer = (body: string) =>
   })
 
 export async function sitemapFiles(context: RequestContext): Promise<SitemapEntry[]> {
-  const parts = await vehicles.sitemapParts(context)
+  const [parts, posts] = await Promise.all([vehicles.sitemapParts(context), social.sitemapParts(context)])
   const file = (name: string, updatedAt?: string) => ({ url: context.origin + paths.sitemapPart(name), updatedAt })
   return [
     ...Object.keys(lists).map((name) => file(name)),
     ...parts.map(({ part, updatedAt }) => file(`vehicles-${part}`, updatedAt)),
+    ...posts.map(({ part, updatedAt }) => file(`posts-${part}`, updatedAt)),
   ]
 }
 
 /** Null when there is no such file. */
 export async function sitemapEntries(context: RequestContext, name: string): Promise<SitemapEntry[] | null> {
-  const part = /^vehicles-([1-9]\d{0,5})$/.exec(name)?.[1]
-  if (part) return vehiclesIn(context, part)
+  const [, of, part] = /^(vehicles|posts)-([1-9]\d{0,5})$/.exec(name) ?? []
+  if (part) return of === 'posts' ? postsIn(context, part) : vehiclesIn(context, part)
   return Object.hasOwn(lists, name) ? ((await lists[name]?.(context)) ?? null) : null
 }
 
@@ -79,4 +83,10 @@ async function vehiclesIn(context: RequestContext, part: string): Promise<Sitema
     updatedAt,
     image: coverId ? context.origin + paths.media(coverId, 1280) : undefined,
   }))
+}
+
+async function postsIn(context: RequestContext, part: string): Promise<SitemapEntry[] | null> {
+  const found = await social.sitemapPosts(context, part)
+  if (found.length === 0) return null
+  return found.map(({ id, updatedAt }) => ({ url: context.origin + paths.socialPost(id), updatedAt }))
 }

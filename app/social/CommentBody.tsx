@@ -3,12 +3,15 @@ import { number } from '~/format/numbers'
 import { ActionButton } from '~/forms/ActionButton'
 import { Field } from '~/forms/Field'
 import { RecordForm, useRecordFailure } from '~/forms/RecordForm'
-import { paths } from '~/paths'
+import { moderationPaths } from '~/moderation-paths'
+import { ButtonLink } from '~/ui/Button'
 import { Icon } from '~/ui/icons/Icon'
 import { Moment } from '~/ui/Moment'
 import type { Comment } from '~/upstream/social.server'
 import { maxCommentText } from '../../api/social/limits.contract'
+import { AuthorLink } from './AuthorLink'
 import { AuthorPicture } from './AuthorPicture'
+import { MentionedText } from './MentionedText'
 import { since } from './post-words'
 
 interface CommentBodyProps {
@@ -21,14 +24,16 @@ interface CommentBodyProps {
 
 export function CommentBody({ children, ...shown }: CommentBodyProps) {
   const { comment } = shown
-  const { author, text, createdAt, editedAt } = comment
-  if (!author) return <p className="comment comment--gone small muted">Deleted by its author</p>
+  const { author, createdAt, editedAt } = comment
+  if (!author) return <p className="comment comment--gone small muted">This comment cannot be read</p>
   return (
     <article className="comment" aria-label={`Comment by ${author.name}`}>
-      <AuthorPicture {...author} />
+      <AuthorPicture {...author} kind={author.isDealership ? 'dealership' : 'person'} />
       <div>
         <p className="comment__head">
-          <b>{author.slug ? <a href={paths.dealershipPage(author.slug)}>{author.name}</a> : author.name}</b>
+          <b>
+            <AuthorLink {...author} />
+          </b>
           {author.isAuthorOfPost && <span className="role-tag">Author</span>}
           {author.isYou && <span className="role-tag">You</span>}
           <span className="small muted">
@@ -36,12 +41,26 @@ export function CommentBody({ children, ...shown }: CommentBodyProps) {
             {editedAt && ' · edited'}
           </span>
         </p>
-        <p className="comment__text">{text}</p>
+        <p className="comment__text">
+          <MentionedText {...comment} />
+        </p>
+        <Moderated of={comment} />
         <Buttons {...shown}>{children}</Buttons>
       </div>
     </article>
   )
 }
+
+/** Its author alone sees it: what happened, and why. */
+const Moderated = ({ of: { moderation } }: { of: Comment }) =>
+  moderation && (
+    <p className="comment__held small">
+      <Icon name="flag" size="sm" />
+      {moderation.state === 'pending'
+        ? 'Only you see it: a moderator looks at it first.'
+        : `Only you see it: a moderator has hidden it (${moderation.reason?.toLowerCase() ?? 'against the rules'}).`}
+    </p>
+  )
 
 function Buttons({ comment, action, isSignedIn, children }: CommentBodyProps) {
   const { id, likeCount, isLiked, can } = comment
@@ -73,6 +92,11 @@ function Buttons({ comment, action, isSignedIn, children }: CommentBodyProps) {
       )}
       {children}
       {can.editUntil && <EditComment comment={comment} action={action} />}
+      {!comment.author?.isYou && (
+        <ButtonLink href={moderationPaths.report('comment', id)} variant="quiet" size="sm" rel="nofollow">
+          Report<span className="sr-only"> the comment by {comment.author?.name}</span>
+        </ButtonLink>
+      )}
       {can.delete && <DeleteComment comment={comment} action={action} />}
     </div>
   )

@@ -1,5 +1,6 @@
 import { DealershipLogo } from '~/dealerships/DealershipLogo'
 import { paths, withQuery } from '~/paths'
+import { Icon } from '~/ui/icons/Icon'
 import type { FollowedDealership } from '~/upstream/social.server'
 
 export interface FollowedNavProps {
@@ -19,6 +20,7 @@ export function FollowedNav({ place, isSignedIn, dealerships }: FollowedNavProps
       <ul className="social__places">
         <li>
           <a href={paths.social} aria-current={current('everyone')}>
+            <Icon name="globe" size="sm" />
             Everyone
           </a>
         </li>
@@ -27,14 +29,24 @@ export function FollowedNav({ place, isSignedIn, dealerships }: FollowedNavProps
             href={isSignedIn ? followingPage : withQuery(paths.signIn, { next: followingPage })}
             aria-current={current('following')}
           >
+            <Icon name="users" size="sm" />
             Following
           </a>
         </li>
         <li>
           <a href={paths.socialExplore} aria-current={current('explore')}>
+            <Icon name="search" size="sm" />
             Explore
           </a>
         </li>
+        {isSignedIn && (
+          <li>
+            <a href={paths.user.savedPosts}>
+              <Icon name="bookmark" size="sm" />
+              Saved
+            </a>
+          </li>
+        )}
       </ul>
       {dealerships.length > 0 && (
         <div className="social__followed">
@@ -51,6 +63,11 @@ export function FollowedNav({ place, isSignedIn, dealerships }: FollowedNavProps
           </ul>
           {dealerships.length > maxShown && <p className="small muted">and {dealerships.length - maxShown} more</p>}
         </div>
+      )}
+      {isSignedIn && (
+        <p className="small social__manage">
+          <a href={paths.user.following}>Following and blocked</a>
+        </p>
       )}
     </nav>
   )

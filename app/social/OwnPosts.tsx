@@ -1,32 +1,54 @@
+import type { ReactNode } from 'react'
+import { momentIn } from '~/format/moment-in'
 import { number } from '~/format/numbers'
+import { ActionButton } from '~/forms/ActionButton'
 import { paths, withQuery } from '~/paths'
 import { ButtonLink } from '~/ui/Button'
 import { type Column, DataTable } from '~/ui/lists/DataTable'
 import { EmptyState } from '~/ui/lists/EmptyState'
 import { Moment } from '~/ui/Moment'
 import { Panel } from '~/ui/page/Panel'
-import type { Post } from '~/upstream/social.server'
-import { since, titleOf } from './post-words'
+import type { OwnTab, Post } from '~/upstream/social.server'
+import { since, stateInWords, titleOf } from './post-words'
 
 interface OwnPostsProps {
+  tab: OwnTab
   items: readonly Post[]
   here: string
+  /** Of the dealership's clocks. */
+  timeZone: string
   isFirst: boolean
   olderHref: string | null
+  /** Buttons of each row before the others. */
+  more?: (post: Post) => ReactNode
+  /** What a tab says that has none. */
+  words?: Partial<Record<OwnTab, string>>
 }
 
-export function OwnPosts({ items, here, isFirst, olderHref }: OwnPostsProps) {
+const captions = { published: 'Published posts', scheduled: 'Scheduled posts', draft: 'Drafts', held: 'Held posts' }
+const nothing: Record<OwnTab, string> = {
+  ...{ published: 'Nothing published yet', scheduled: 'Nothing is scheduled', draft: 'No drafts' },
+  held: 'Nothing is held',
+}
+const ofDealership = {
+  published: 'Write what buyers ask you about, or what is new on your lot.',
+  scheduled: 'Choose “Publish later” in a post, and it appears by itself.',
+  draft: 'A post that is not finished waits here, for you and your colleagues.',
+  held: 'Where a moderator has to look at a post first, it waits here.',
+}
+
+export function OwnPosts({ tab, items, isFirst, olderHref, words = ofDealership, ...shown }: OwnPostsProps) {
   return (
-    <Panel title="Posts" flush foot={olderHref && <a href={olderHref}>Older posts</a>}>
+    <Panel flush foot={olderHref && <a href={olderHref}>More posts</a>}>
       <DataTable
         bare
-        caption="Posts of your dealership"
+        caption={captions[tab]}
         rows={items}
-        columns={columnsFor(here)}
+        columns={columnsFor(tab, shown)}
         rowKey={({ id }) => String(id)}
         empty={
-          <EmptyState title={isFirst ? 'No posts yet' : 'These were all'} icon="message-square">
-            {isFirst && 'Write what buyers ask you about, or what is new on your lot.'}
+          <EmptyState title={isFirst ? nothing[tab] : 'These were all'} icon="message-square">
+            {isFirst && words[tab]}
           </EmptyState>
         }
       />
@@ -34,8 +56,21 @@ export function OwnPosts({ items, here, isFirst, olderHref }: OwnPostsProps) {
   )
 }
 
-const columnsFor = (here: string): Column<Post>[] => [
+type Shown = Pick<OwnPostsProps, 'here' | 'timeZone' | 'more'>
+
+const columnsFor = (tab: OwnTab, { here, timeZone, more }: Shown): Column<Post>[] => [
   { key: 'post', label: 'Post', render: (post) => <a href={paths.socialPost(post.id)}>{titleOf(post)}</a> },
+  ...(tab === 'published' ? publishedColumns : [whenColumn(tab, timeZone)]),
+  {
+    key: 'actions',
+    label: 'Actions',
+    hideLabel: true,
+    place: 'actions',
+    render: (post) => <Actions {...{ tab, post, here, more }} />,
+  },
+]
+
+const publishedColumns: Column<Post>[] = [
   {
     key: 'published',
     label: 'Published',
@@ -54,23 +89,61 @@ const columnsFor = (here: string): Column<Post>[] => [
     place: 'figure',
     render: ({ id, commentCount }) => <a href={`${paths.socialPost(id)}#comments`}>{number(commentCount)}</a>,
   },
-  {
-    key: 'actions',
-    label: 'Actions',
-    hideLabel: true,
-    place: 'actions',
-    render: (post) => <Actions post={post} here={here} />,
-  },
 ]
 
-function Actions({ post, here }: { post: Post; here: string }) {
+function whenColumn(tab: OwnTab, timeZone: string): Column<Post> {
+  if (tab === 'scheduled')
+    return {
+      key: 'at',
+      label: 'Appears',
+      render: ({ publishedAt }) => <Moment at={publishedAt}>{momentIn(timeZone, publishedAt)}</Moment>,
+    }
+  return {
+    key: 'state',
+    label: tab === 'draft' ? 'Begun' : 'What happened',
+    render: (post) => {
+      const words = stateInWords(post)
+      return tab === 'draft' && !words ? <Moment at={post.publishedAt}>{since(post.publishedAt)}</Moment> : words
+    },
+  }
+}
+
+function Actions({ tab, post, here, more }: Pick<OwnPostsProps, 'tab' | 'here' | 'more'> & { post: Post }) {
+  const { id, version } = post
   const name = titleOf(post)
+  const look = { variant: 'quiet', size: 'sm' } as const
+  const at = (what: 'edit' | 'delete') => withQuery(here, { tab, [what]: id })
   return (
     <div className="row">
-      <ButtonLink href={withQuery(here, { edit: post.id })} variant="quiet" size="sm" aria-label={`Edit ${name}`}>
-        Edit
-      </ButtonLink>
-      <ButtonLink href={withQuery(here, { delete: post.id })} variant="quiet" size="sm" aria-label={`Delete ${name}`}>
+      {more?.(post)}
+      {tab === 'draft' && (
+        <ActionButton
+          action={here}
+          formKey={`publish-${id}-${version}`}
+          intent="publish"
+          fields={{ post: id, version }}
+          {...look}
+        >
+          Publish<span className="sr-only"> {name}</span> now
+        </ActionButton>
+      )}
+      {tab === 'scheduled' && (
+        <ActionButton
+          action={here}
+          formKey={`unschedule-${id}-${version}`}
+          intent="unschedule"
+          fields={{ post: id }}
+          {...look}
+        >
+          Unschedule<span className="sr-only"> {name}</span>
+        </ActionButton>
+      )}
+      {post.can.edit && (
+        <ButtonLink href={at('edit')} {...look} aria-label={`Edit ${name}`}>
+          Edit
+        </ButtonLink>
+      )}
+      <ButtonLink href={at('delete')} {...look} aria-label={`Delete ${name}`}>
         Delete …
       </ButtonLink>
     </div>

@@ -1,17 +1,22 @@
 import { count, number } from '~/format/numbers'
 import { ActionButton } from '~/forms/ActionButton'
+import { moderationPaths } from '~/moderation-paths'
 import { paths, withQuery } from '~/paths'
 import { ButtonLink } from '~/ui/Button'
-import { Moment } from '~/ui/Moment'
 import type { Post } from '~/upstream/social.server'
 import { Picture } from '~/vehicles/Picture'
-import { AuthorPicture } from './AuthorPicture'
+import { PostEmbeds } from './PostEmbeds'
+import { PostHead } from './PostHead'
+import { PostState } from './PostState'
 import { PostText } from './PostText'
 import { PostVehicles } from './PostVehicles'
-import { followFields, since, titleOf } from './post-words'
+import { titleOf } from './post-words'
+import { SharePost } from './SharePost'
 
 interface PostCardProps {
   post: Post
+  /** Of the site, for what is shared. */
+  origin: string
   /** Where its buttons are sent: the page that it stands on. */
   action: string
   isSignedIn: boolean
@@ -20,14 +25,19 @@ interface PostCardProps {
 }
 
 /** Rendered on the server alone: its buttons are forms. */
-export function PostCard({ post, action, isSignedIn, isPage = false }: PostCardProps) {
+export function PostCard({ post, origin, action, isSignedIn, isPage = false }: PostCardProps) {
   const { id, title } = post
   const heading = `post-${id}`
   const Title = isPage ? 'h1' : 'h2'
   const href = paths.socialPost(id)
+  const isPublic = post.state.status === 'published'
   return (
-    <article className="post" {...(title || isPage ? { 'aria-labelledby': heading } : { 'aria-label': titleOf(post) })}>
-      <Head {...{ post, action, isSignedIn }} />
+    <article
+      className="post"
+      data-post={id}
+      {...(title || isPage ? { 'aria-labelledby': heading } : { 'aria-label': titleOf(post) })}
+    >
+      <PostHead {...{ post, action, isSignedIn }} />
       {title ? (
         <Title id={heading} className="post__title">
           {isPage ? title : <a href={href}>{title}</a>}
@@ -39,83 +49,59 @@ export function PostCard({ post, action, isSignedIn, isPage = false }: PostCardP
           </h1>
         )
       )}
-      <PostText {...post} />
+      {isPage && <PostState post={post} />}
+      {post.cover && (
+        <div className="post__cover">
+          <Picture {...post.cover} sizes="(min-width: 62rem) 42rem, 100vw" />
+        </div>
+      )}
+      <PostText post={post} isPage={isPage} />
       <Images post={post} isPage={isPage} />
+      <PostEmbeds embeds={post.embeds} isPage={isPage} />
       <PostVehicles vehicles={post.vehicles} />
       <footer className="post__actions">
-        <Like {...{ post, action, isSignedIn }} />
-        <ButtonLink href={`${isPage ? '' : href}#comments`} variant="quiet" size="sm" icon="message-circle">
-          {number(post.commentCount)}
-          <span className="sr-only"> comments{isPage ? '' : `: ${titleOf(post)}`}</span>
-        </ButtonLink>
-        {isPage && post.can.edit && post.author.kind === 'person' && <OwnButtons href={href} />}
+        {isPublic && <Like {...{ post, action, isSignedIn }} />}
+        {isPublic && <Comments {...{ post, isPage }} />}
+        {isPublic && isSignedIn && <Save {...{ post, action }} />}
+        {isPublic && <SharePost post={post} address={origin + href} />}
+        {isPage && isPublic && !isSignedIn && post.author.kind !== 'official' && <Report id={post.id} />}
+        {isPage && post.can.delete && post.author.kind === 'person' && <OwnButtons post={post} href={href} />}
       </footer>
     </article>
   )
 }
 
-function OwnButtons({ href }: { href: string }) {
+const Comments = ({ post, isPage }: { post: Post; isPage: boolean }) => (
+  <ButtonLink
+    href={`${isPage ? '' : paths.socialPost(post.id)}#comments`}
+    variant="quiet"
+    size="sm"
+    icon="message-circle"
+  >
+    <span data-count="comments">{number(post.commentCount)}</span>
+    <span className="sr-only"> comments{isPage ? '' : `: ${titleOf(post)}`}</span>
+  </ButtonLink>
+)
+
+/** Whoever is signed in has it in the menu. */
+const Report = ({ id }: Pick<Post, 'id'>) => (
+  <ButtonLink href={moderationPaths.report('post', id)} variant="quiet" size="sm" icon="flag" rel="nofollow">
+    Report
+  </ButtonLink>
+)
+
+function OwnButtons({ post, href }: { post: Post; href: string }) {
   return (
     <>
-      <ButtonLink href={withQuery(href, { with: 'edit' })} variant="quiet" size="sm" icon="pencil">
-        Edit
-      </ButtonLink>
+      {post.can.edit && (
+        <ButtonLink href={withQuery(href, { with: 'edit' })} variant="quiet" size="sm" icon="pencil">
+          Edit
+        </ButtonLink>
+      )}
       <ButtonLink href={withQuery(href, { with: 'delete' })} variant="quiet" size="sm" icon="trash">
         Delete …
       </ButtonLink>
     </>
-  )
-}
-
-function Head({ post, action, isSignedIn }: Pick<PostCardProps, 'post' | 'action' | 'isSignedIn'>) {
-  const { author, id, publishedAt, editedAt } = post
-  const { name, slug, city, kind } = author
-  return (
-    <header className="post__head">
-      <AuthorPicture {...author} isDealership={kind === 'dealership'} size="lg" />
-      <div>
-        <p className="post__author">
-          <b>{slug ? <a href={paths.dealershipPage(slug)}>{name}</a> : name}</b>
-          {kind === 'dealership' && <span className="role-tag">Dealership</span>}
-        </p>
-        <p className="small muted">
-          {city && `${city} · `}
-          <a href={paths.socialPost(id)}>
-            <span className="sr-only">{titleOf(post)}, </span>
-            <Moment at={publishedAt}>{since(publishedAt)}</Moment>
-          </a>
-          {editedAt && ' · edited'}
-        </p>
-      </div>
-      {!post.can.edit && author.canBeFollowed && <Follow {...{ author, action, isSignedIn }} />}
-    </header>
-  )
-}
-
-function Follow({
-  author,
-  action,
-  isSignedIn,
-}: Pick<PostCardProps, 'action' | 'isSignedIn'> & { author: Post['author'] }) {
-  const { name, isFollowed } = author
-  if (!isSignedIn) return null
-  return (
-    <ActionButton
-      action={action}
-      intent={isFollowed ? 'unfollow' : 'follow'}
-      fields={followFields(author)}
-      keepScroll
-      formClass="post__follow"
-      variant={isFollowed ? 'quiet' : 'secondary'}
-      size="sm"
-    >
-      {isFollowed ? 'Following' : 'Follow'}
-      <span className="sr-only">
-        {' '}
-        {name}
-        {isFollowed && ': stop following'}
-      </span>
-    </ActionButton>
   )
 }
 
@@ -124,7 +110,7 @@ function Like({ post, action, isSignedIn }: Pick<PostCardProps, 'post' | 'action
   const name = (verb: string) => (
     <>
       <span className="sr-only">{verb}: </span>
-      {number(likeCount)}
+      <span data-count="likes">{number(likeCount)}</span>
       <span className="sr-only"> likes, {titleOf(post)}</span>
     </>
   )
@@ -152,6 +138,25 @@ function Like({ post, action, isSignedIn }: Pick<PostCardProps, 'post' | 'action
       aria-pressed={isLiked}
     >
       {name('Like')}
+    </ActionButton>
+  )
+}
+
+function Save({ post, action }: Pick<PostCardProps, 'post' | 'action'>) {
+  const { id, isSaved } = post
+  return (
+    <ActionButton
+      action={action}
+      intent={isSaved ? 'unsave' : 'save'}
+      fields={{ post: id }}
+      keepScroll
+      variant="quiet"
+      size="sm"
+      icon="bookmark"
+      aria-pressed={isSaved}
+    >
+      <span className="post__word">{isSaved ? 'Saved' : 'Save'}</span>
+      <span className="sr-only">: {titleOf(post)}</span>
     </ActionButton>
   )
 }

@@ -1,9 +1,9 @@
 import { ConfirmDialog } from '~/lists/ConfirmDialog'
-import { paths, withQuery } from '~/paths'
+import { withQuery } from '~/paths'
 import { ButtonLink } from '~/ui/Button'
 import type { Post } from '~/upstream/social.server'
 import { Comments, type CommentsProps } from './Comments'
-import PostForm from './PostForm'
+import { Composer } from './Composer'
 
 type ChangesProps = Pick<CommentsProps, 'post' | 'comments' | 'sort' | 'href'> & { asks: 'edit' | 'delete' | null }
 
@@ -13,7 +13,7 @@ export default function PostCommentsAndForms({ asks, ...shown }: ChangesProps) {
   return (
     <>
       {asks === 'edit' && <EditPost post={post} href={href} />}
-      <Comments {...shown} isSignedIn />
+      {post.state.status === 'published' && <Comments {...shown} isSignedIn />}
       {asks === 'delete' && (
         <ConfirmDialog title="Delete this post?" closeHref={href} keep="Keep it" intent="delete" submit="Delete">
           <p>It is gone for everybody, with its comments. This cannot be taken back.</p>
@@ -23,25 +23,13 @@ export default function PostCommentsAndForms({ asks, ...shown }: ChangesProps) {
   )
 }
 
-function EditPost({ post, href }: { post: Post; href: string }) {
-  const { id, version, text, html, vehicles } = post
-  const addresses = vehicles.map(({ slug }) => paths.vehicle(slug)).join('\n')
-  return (
-    <>
-      <h1>Edit your post</h1>
-      <PostForm
-        action={withQuery(href, { with: 'edit' })}
-        intent="edit"
-        label="Edit your post"
-        record={{ id, version }}
-        values={{ text, textHtml: html ?? undefined, vehicles: addresses }}
-        submit="Save"
-        secondary={
-          <ButtonLink href={href} variant="quiet">
-            Cancel
-          </ButtonLink>
-        }
-      />
-    </>
-  )
-}
+const EditPost = ({ post, href }: { post: Post; href: string }) => (
+  <>
+    <h1>Edit your post</h1>
+    <Composer action={withQuery(href, { with: 'edit' })} label="Edit your post" post={post}>
+      <ButtonLink href={href} variant="quiet">
+        Cancel
+      </ButtonLink>
+    </Composer>
+  </>
+)

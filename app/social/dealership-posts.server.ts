@@ -1,51 +1,54 @@
 import { form, handleForm } from '~/forms/handle-form.server'
+import { withQuery } from '~/paths'
 import type { RequestContext } from '~/session/request-context.server'
-import { UpstreamError } from '~/upstream/errors'
 import * as social from '~/upstream/social.server'
 import { RecordId, recordId, z } from '../../api/http/contract'
-import { maxTitle } from '../../api/social/limits.contract'
-import { cursorIn, PostFields } from './post-forms.server'
+import { maxCommentText } from '../../api/social/limits.contract'
+import { namedPost, officePostForms } from './office-post-forms.server'
+import { cursorIn } from './post-forms.server'
 
-/** A page of a dealership's posts, and which of them its address asks to edit or delete. */
+const tabs = [...social.ownTabs, 'comments'] as const
+export type SocialTab = (typeof tabs)[number]
+
+/** A page of a dealership's posts, or of the comments beneath them, and which of them its address asks to edit or delete. */
 export async function dealershipPosts(context: RequestContext, dealership: number) {
   const { searchParams } = context.url
   const before = cursorIn(searchParams)
-  const { items, older } = await social.listPosts(context, { dealership: String(dealership), before })
-  const named = (name: string) => ownPost(context, dealership, searchParams.get(name))
-  return { items, older, isFirst: !before, edited: await named('edit'), deleted: await named('delete') }
+  const tab = tabs.find((one) => one === searchParams.get('tab')) ?? 'published'
+  const isComments = tab === 'comments'
+  const list = await social.listDealershipPosts(context, isComments ? {} : { status: tab, before })
+  const comments = isComments ? await social.listDealershipComments(context, { before }) : null
+  const isOwn = ({ author }: social.Post) => author.kind === 'dealership' && author.id === dealership
+  const named = (name: string) => namedPost(context, searchParams.get(name), isOwn)
+  return {
+    ...list,
+    ...{ tab, comments: comments?.items ?? [], older: comments ? comments.older : list.older, isFirst: !before },
+    ...{ edited: await named('edit'), deleted: await named('delete'), now: new Date().toISOString() },
+  }
 }
 
-/** Null for one that is gone or of somebody else. */
-async function ownPost(context: RequestContext, dealership: number, id: string | null): Promise<social.Post | null> {
-  if (!id || !/^[1-9]\d{0,14}$/.test(id)) return null
-  const post = await social.getPost(context, Number(id)).catch((error: unknown) => {
-    if (error instanceof UpstreamError && error.status === 404) return null
-    throw error
-  })
-  return post?.author.kind === 'dealership' && post.author.id === dealership ? post : null
-}
-
-const Fields = PostFields.extend({
-  title: z
+const Reply = z.object({
+  ...RecordId.shape,
+  post: recordId,
+  text: z
     .string()
-    .trim()
-    .max(maxTitle, `A title has at most ${maxTitle} characters.`)
-    .default('')
-    .transform((title) => title || null),
+    .max(3 * maxCommentText)
+    .default(''),
 })
 
-export const changeDealershipPosts = (request: Request, context: RequestContext, here: string) =>
-  handleForm(request, context, {
-    post: form(Fields, async ({ textHtml: html, ...post }) => {
-      await social.createDealershipPost(context, { ...post, html, images: [] })
-      return { to: here, toast: 'Your post is public.' }
+export function changeDealershipPosts(request: Request, context: RequestContext, here: string) {
+  return handleForm(request, context, {
+    ...officePostForms(context, here, {
+      create: (post) => social.createDealershipPost(context, post),
+      edit: (id, post) => social.editDealershipPost(context, id, post),
+      remove: (id) => social.deleteDealershipPost(context, id),
+      publish: (id, version) => social.publishDealershipPost(context, id, version),
+      unschedule: (id) => social.unscheduleDealershipPost(context, id),
     }),
-    edit: form(Fields.extend({ ...RecordId.shape, version: recordId }), async ({ id, textHtml: html, ...post }) => {
-      await social.editDealershipPost(context, id, { ...post, html })
-      return { to: here, toast: 'The post is changed.' }
-    }),
-    delete: form(RecordId, async ({ id }) => {
-      await social.deleteDealershipPost(context, id)
-      return { to: here, toast: 'The post is deleted.' }
+    reply: form(Reply, async ({ post, id: parentId, text }) => {
+      const { moderation } = await social.createComment(context, post, { text, parentId })
+      const toast = moderation ? 'A moderator looks at your reply before others see it.' : 'Your reply is public.'
+      return { to: withQuery(here, { tab: 'comments' }), toast }
     }),
   })
+}

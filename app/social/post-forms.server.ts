@@ -1,27 +1,13 @@
 import { form, saidAt } from '~/forms/handle-form.server'
+import { paths } from '~/paths'
 import type { RequestContext } from '~/session/request-context.server'
+import { socialPaths } from '~/social-paths'
 import * as social from '~/upstream/social.server'
 import { RecordId, recordId, z } from '../../api/http/contract'
-import { maxPostText, maxTaggedVehicles } from '../../api/social/limits.contract'
 import { cursorPattern } from '../../api/social/posts/posts.contract'
-
-export const PostFields = z.object({
-  text: z
-    .string()
-    .max(3 * maxPostText, `Write at most ${maxPostText.toLocaleString('en-US')} characters.`)
-    .default(''),
-  textHtml: z.string().default(''),
-  vehicles: z
-    .string()
-    .max(4000, 'These are too many addresses.')
-    .default('')
-    .transform((lines) =>
-      lines
-        .split(/\s+/)
-        .filter(Boolean)
-        .slice(0, maxTaggedVehicles + 1),
-    ),
-})
+import { composed, composerForm } from './composed.server'
+import { Author, hidingButtons } from './hiding-forms.server'
+import { promoteButtons } from './promote-forms.server'
 
 /** Where an older page of posts begins; undefined for the first, and for what nobody gave us. */
 export const cursorIn = (search: URLSearchParams): string | undefined =>
@@ -30,7 +16,6 @@ export const cursorIn = (search: URLSearchParams): string | undefined =>
 /** What the buttons of a post do, wherever it stands: they lead back to `here`. */
 export function postButtons(context: RequestContext, here: string) {
   const said = saidAt(context, here)
-  const Author = z.object({ dealership: recordId.optional(), person: recordId.optional() })
   const follows = (isFollowed: boolean) =>
     form(
       Author,
@@ -38,7 +23,7 @@ export function postButtons(context: RequestContext, here: string) {
         const { name } = dealership
           ? await social.setDealershipFollow(context, dealership, isFollowed)
           : await social.setPersonFollow(context, person ?? 0, isFollowed)
-        return { to: here, toast: isFollowed ? `You follow ${name}.` : `You no longer follow ${name}.` }
+        return { to: here, toast: isFollowed ? `Following ${name}` : `No longer following ${name}` }
       },
       said,
     )
@@ -51,20 +36,44 @@ export function postButtons(context: RequestContext, here: string) {
       },
       said,
     )
-  return { follow: follows(true), unfollow: follows(false), like: likes(true), unlike: likes(false) }
+  const saves = (isSaved: boolean) =>
+    form(
+      z.object({ post: recordId }),
+      async ({ post }) => {
+        await social.setPostSave(context, post, isSaved)
+        return { to: here, toast: isSaved ? undefined : 'It is no longer among your saved posts.' }
+      },
+      said,
+    )
+  return {
+    ...{ follow: follows(true), unfollow: follows(false), like: likes(true), unlike: likes(false) },
+    ...{ save: saves(true), unsave: saves(false) },
+    ...hidingButtons(context, here),
+    ...promoteButtons(context, here),
+  }
 }
 
-export const newPost = (context: RequestContext, toPost: (id: number) => string) =>
-  form(PostFields, async ({ text, textHtml: html, vehicles }) => {
-    const { id } = await social.createPost(context, { text, html, vehicles, images: [] })
-    return { to: toPost(id), toast: 'Your post is public.' }
+/** Where a post leads that was written or changed, and what is said there. */
+export const toWritten = ({ id, state }: social.Post, words: string) => {
+  if (state.status === 'published') return { to: paths.socialPost(id), toast: words }
+  if (state.status === 'draft') return { to: socialPaths.drafts, toast: 'Your draft is saved. Nobody else sees it.' }
+  return { to: paths.socialPost(id), toast: heldWords }
+}
+export const heldWords = 'A moderator looks at your post before others see it.'
+
+export const newPost = (context: RequestContext) =>
+  form(composerForm({}), async (value, files) => {
+    const { shown, post } = await composed(context, value, files)
+    if (!post) return { shows: shown }
+    const publish = post.publish === 'draft' ? 'draft' : 'now'
+    return toWritten(await social.createPost(context, { ...post, publish }), 'Your post is public.')
   })
 
-export const postEdit = (context: RequestContext, toPost: (id: number) => string) =>
-  form(
-    PostFields.extend({ ...RecordId.shape, version: recordId }),
-    async ({ id, version, text, textHtml: html, vehicles }) => {
-      await social.editPost(context, id, { text, html, vehicles, version })
-      return { to: toPost(id), toast: 'Your post is changed.' }
-    },
-  )
+export const postEdit = (context: RequestContext) =>
+  form(composerForm({ ...RecordId.shape, version: recordId }), async ({ id, version, ...value }, files) => {
+    const { shown, post } = await composed(context, value, files)
+    if (!post) return { shows: shown }
+    const publish = post.publish === 'draft' || post.publish === 'now' ? post.publish : undefined
+    const words = publish === 'now' ? 'Your post is public.' : 'Your post is changed.'
+    return toWritten(await social.editPost(context, id, { ...post, publish, version }), words)
+  })

@@ -15,13 +15,14 @@ export async function openedPost(context: RequestContext, id: number) {
   const asked = searchParams.get('sort')
   const sort = commentOrders.find((order) => order === asked) ?? 'best'
   const page = String(Math.max(1, Number(/^\d{1,5}$/.exec(searchParams.get('page') ?? '')?.[0] ?? 1)))
-  const [post, comments] = await Promise.all([
-    orPageNotFound(context.url, social.getPost(context, id)),
-    orPageNotFound(context.url, social.listComments(context, id, { sort, page })),
-  ])
+  const post = await orPageNotFound(context.url, social.getPost(context, id))
+  const isPublic = post.state.status === 'published'
+  const comments = isPublic
+    ? await orPageNotFound(context.url, social.listComments(context, id, { sort, page }))
+    : { items: [], page: 1, pageCount: 1 }
   const wanted = searchParams.get('with')
-  const mayChange = post.can.edit && post.author.kind === 'person'
-  const asks = (['edit', 'delete'] as const).find((one) => mayChange && one === wanted) ?? null
+  const isPersons = post.author.kind === 'person'
+  const asks = (['edit', 'delete'] as const).find((one) => isPersons && post.can[one] && one === wanted) ?? null
   const href = paths.socialPost(id)
   const staticHtml = {
     post: renderPosts(context, [post], { action: href + context.url.search, isPage: true }),
@@ -46,7 +47,7 @@ export function changePost(request: Request, context: RequestContext, id: number
   return handleForm(request, context, {
     ...postButtons(context, here + context.url.search),
     ...commentForms(context, id),
-    edit: postEdit(context, paths.socialPost),
+    edit: postEdit(context),
     delete: form(noFields, remove, saidAt(context, here)),
   })
 }

@@ -9,7 +9,6 @@ import type { RequestContext } from '../session/request-context.server'
 
 export { type DealershipRecord, DealershipRecordQuery } from '../../api/dealerships/admin/dealerships.contract'
 export { decisions, NewNote, PlanChange } from '../../api/dealerships/admin/decisions.contract'
-export { type FeedRun, RunQuery } from '../../api/feeds/run-list/run-list.contract'
 export { usStates } from '../../api/http/places.contract'
 export { MergeOrder, type MergePreview } from '../../api/mergers/contract'
 export { InventoryQuery, type InventoryVehicle } from '../../api/vehicles/inventory-list/inventory-list.contract'

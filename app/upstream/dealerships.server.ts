@@ -1,7 +1,6 @@
 import * as contract from '../../api/dealerships/contract'
 import * as own from '../../api/dealerships/own-application.contract'
 import { z } from '../../api/http/contract'
-import * as reviewContract from '../../api/reviews/contract'
 import type { RequestContext } from '../session/request-context.server'
 import { SpecDealership } from './spec-answers'
 
@@ -26,8 +25,6 @@ export const one = (context: RequestContext, slug: string, zip?: string) =>
 export const options = (context: RequestContext) => context.upstream.call(contract.listDealershipOptions)
 export const option = (context: RequestContext, id: string) =>
   context.upstream.call(contract.getDealershipOption, { params: { id } })
-export const reviews = (context: RequestContext, slug: string, query: Query = {}) =>
-  context.upstream.call(reviewContract.listReviews, { params: { slug }, query })
 
 const none = {
   ...{ items: [], total: 0, page: 1, pageSize: 24, pageCount: 0, states: [], brands: [], problems: [] },

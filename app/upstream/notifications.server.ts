@@ -54,8 +54,11 @@ export const PreferencesForm = z.object({
 const neither = { inApp: false, email: false }
 const noPreferences: contract.NotificationPreferences = {
   events: {
+    ...{ questions: neither, reviews: neither },
     ...{ messages: neither, 'search-hits': neither, 'price-drop': neither, sold: neither },
-    ...{ 'dealership-stock': neither, 'account-security': neither },
+    ...{ 'post-comments': neither, 'comment-replies': neither, mentions: neither, followers: neither },
+    ...{ 'post-likes': neither, 'dealership-stock': neither, 'account-security': neither },
+    ...{ moderation: neither, 'dealership-stock': neither, 'account-security': neither },
   },
   ...{ digestHour: 8, quietFrom: null, quietTo: null, timeZone: null, version: 1 },
 }

@@ -40,11 +40,10 @@ export interface Leniency<C extends Contract> {
 }
 
 /** A browser's request as it is handed on. */
-interface Forwarded {
+interface Forwarded extends Pick<CallInput, 'params' | 'within'> {
   body: ReadableStream<Uint8Array> | null
   /** Of the body: of what type it is, and where a piece of it begins. */
   headers: Record<string, string | null>
-  params?: CallInput['params']
 }
 
 /** An answer rather than a failure: what was sent did not fit, and the API is well. */
@@ -135,14 +134,14 @@ export class Transport {
   }
 
   /** Hands a body on as it comes, and the answer back as it is. A browser that leaves ends it. Throws UpstreamError. */
-  async forward(contract: Contract, { body, params, ...sent }: Forwarded, dealershipId?: string): Promise<Response> {
+  async forward(contract: Contract, sent: Forwarded, dealershipId?: string): Promise<Response> {
     const headers = this.headers(contract, {})
     for (const [name, value] of Object.entries(sent.headers)) if (value !== null) headers.set(name, value)
     if (dealershipId) headers.set('da-dealership-id', dealershipId)
-    const signal = AbortSignal.any([AbortSignal.timeout(uploadMs), this.caller.signal])
-    const init = { method: contract.method.toUpperCase(), headers, body, duplex: 'half', signal } as RequestInit
+    const signal = AbortSignal.any([AbortSignal.timeout(sent.within ?? uploadMs), this.caller.signal])
+    const init = { method: contract.method.toUpperCase(), headers, body: sent.body, duplex: 'half', signal }
     try {
-      return await abortable(this.line.fetch(new Request(this.address(contract, { params }), init)), signal)
+      return await abortable(this.line.fetch(new Request(this.address(contract, sent), init as RequestInit)), signal)
     } catch (error) {
       throw asUpstreamError(error)
     }

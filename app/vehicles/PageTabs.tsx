@@ -9,6 +9,7 @@ export function PageTabs({ price }: { price: Pick<PriceParts, 'hasRating' | 'has
       {price.hasCost && <a href="#payment">What you will pay</a>}
       <a href="#specs">Specs</a>
       <a href="#background">History</a>
+      <a href="#questions">Questions</a>
       <a href="#dealer">Dealership</a>
     </nav>
   )

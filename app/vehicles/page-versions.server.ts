@@ -44,7 +44,7 @@ async function versionsOf(upstream: Transport, slugs: readonly string[]): Promis
 }
 
 /** The server asks for itself: nobody's session, nobody's page. */
-const nobody = (pageIsHttps: boolean): Caller => ({
+export const nobody = (pageIsHttps: boolean): Caller => ({
   pageIsHttps,
   pagePath: paths.home,
   requestId: randomUUID(),

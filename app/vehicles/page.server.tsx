@@ -5,6 +5,7 @@ import { inboxPaths } from '~/inbox-paths'
 import { paths, withQuery } from '~/paths'
 import { type Cost, costNames } from '~/pricing/cost.server'
 import { type PriceParts, priceParts } from '~/pricing/price-parts.server'
+import { QuestionsBlock } from '~/questions/QuestionsBlock'
 import type { RequestContext } from '~/session/request-context.server'
 import { insertHtml, type StaticHtmlPart } from '~/static-html/insert-html.server'
 import { renderToText } from '~/static-html/render-to-text.server'
@@ -32,6 +33,7 @@ interface PageFacts {
   compared: boolean
   origin: string
   typed: Record<string, string>
+  questions: CachedVehicle['questions']
 }
 
 export interface StaticVehicle {
@@ -50,14 +52,14 @@ interface PageView {
 
 /** Rendered once for all who see it alike, and cached for as long as the page's version holds. */
 export function renderVehicle(context: RequestContext, { read, cost, photo, saved }: PageView): StaticVehicle {
-  const { page } = read
+  const { page, questions } = read
   const { vehicle } = page
   const marks = { photo, saved, compared: isCompared(context.current.browserState, vehicle.id), origin: context.origin }
   const typed = knownNames(context.url)
   const key = JSON.stringify([marks, cost, typed, Math.floor(Date.now() / dayMs)])
   const { top, rest, bar } = context.vehiclePages.markup(read, key, () => {
     const price = priceParts({ ...page, cost, photo })
-    return markupOf({ ...page, ...marks, price, typed })
+    return markupOf({ ...page, ...marks, price, typed, questions })
   })
   return {
     top: insertHtml(context, top),
@@ -107,7 +109,7 @@ function Top({ vehicle, dealership, price, photo, saved, compared, origin, typed
   )
 }
 
-function Rest({ vehicle, dealership, price }: PageFacts) {
+function Rest({ vehicle, dealership, price, questions }: PageFacts) {
   return (
     <>
       <PageTabs price={price} />
@@ -117,6 +119,7 @@ function Rest({ vehicle, dealership, price }: PageFacts) {
           {price.sections}
           <Specs vehicle={vehicle} />
           <Background vehicle={vehicle} />
+          {questions && <QuestionsBlock found={questions} />}
         </div>
         <aside className="vehicle-page__side" aria-label="Dealership">
           <DealershipPanel dealership={dealership} slug={vehicle.status === 'sold' ? null : vehicle.slug} />

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache'
-import type { ApiLine, Transport } from '~/upstream/transport.server'
+import { type ApiLine, Transport } from '~/upstream/transport.server'
 import * as upstream from '~/upstream/vehicle-pages.server'
-import { openPageVersions, type PageVersionOf } from './page-versions.server'
+import { nobody, openPageVersions, type PageVersionOf } from './page-versions.server'
 
 const maxBytes = 28 * 1024 * 1024
-/** A page also shows what is no part of its version: similar cars, hours, other listings. Those are lists. */
+/** A page also shows what is no part of its version: similar cars, hours, other listings, questions. Those are lists. */
 const maxAgeMs = 30_000
 /** A page is rendered alike for nearly everybody; whoever has saved the car, or turned its pictures, sees another one. */
 const maxMarkups = 4
@@ -17,6 +17,7 @@ export interface VehicleMarkup {
 
 export interface CachedVehicle {
   page: upstream.VehiclePage
+  questions: upstream.ShownQuestions
   readAt: number
   markups: Map<string, VehicleMarkup>
 }
@@ -43,8 +44,11 @@ export function openVehiclePages(line: ApiLine, pageIsHttps: boolean): VehiclePa
     async read(context, slug) {
       const remembered = known.get(slug)
       if (remembered && remembered.page.version === (await versionNow(context, slug))) return shown(context, remembered)
-      const page = await upstream.page(context.upstream, slug)
-      const vehicle = { page, readAt: Date.now(), markups: new Map() }
+      const [page, questions] = await Promise.all([
+        upstream.page(context.upstream, slug),
+        upstream.shownQuestions(new Transport(line, nobody(pageIsHttps)), slug),
+      ])
+      const vehicle = { page, questions, readAt: Date.now(), markups: new Map() }
       if (page.vehicle.slug === slug) known.set(slug, vehicle)
       return shown(context, vehicle)
     },
@@ -71,8 +75,13 @@ function shown({ response }: PageRequest, vehicle: CachedVehicle): CachedVehicle
 }
 
 /** Objects weigh several times what their text would; a text with one character beyond Latin 1 takes two bytes for each. */
-function sizeCalculation({ page: { vehicle, rating, history }, markups }: CachedVehicle): number {
-  const facts = 12_000 + vehicle.pictures.length * 300 + (rating?.comparables.length ?? 0) * 700 + history.length * 300
+function sizeCalculation({ page: { vehicle, rating, history }, questions, markups }: CachedVehicle): number {
+  const facts =
+    12_000 +
+    vehicle.pictures.length * 300 +
+    (rating?.comparables.length ?? 0) * 700 +
+    history.length * 300 +
+    (questions?.items.length ?? 0) * 1500
   const lengths = [...markups.values()].map(({ top, rest, bar }) => top.length + rest.length + (bar?.length ?? 0))
   return facts + lengths.reduce((sum, length) => sum + 2 * length, 0)
 }

@@ -80,10 +80,12 @@ const columns: Column<AuditLogEntry>[] = [
   { key: 'detail', label: 'Details', place: 'wide', render: ({ detail }) => <Details detail={detail} /> },
 ]
 
-function Who({ entry: { actor, impersonator, ip } }: { entry: AuditLogEntry }) {
+function Who({ entry: { actor, apiKey, impersonator, ip } }: { entry: AuditLogEntry }) {
   return (
     <span className="two-lines two-lines--links">
-      {actor ? <a href={paths.admin.user(actor.id)}>{actor.name}</a> : <span className="muted">Not signed in</span>}
+      {actor && <a href={paths.admin.user(actor.id)}>{actor.name}</a>}
+      {apiKey && <span>API key “{apiKey.name}”</span>}
+      {!actor && !apiKey && <span className="muted">Not signed in</span>}
       {impersonator && (
         <span className="caption">
           by <a href={paths.admin.user(impersonator.id)}>{impersonator.name}</a>

@@ -25,6 +25,7 @@ export const mergeKindNames: Record<Line['kind'], string> = {
   'join-requests': 'Requests to join',
   'join-requests-twice': 'Requests of people who asked both or already work there',
   reviews: 'Reviews',
+  questions: 'Questions about its vehicles',
   posts: 'Posts',
   followers: 'Followers',
   reports: 'Reports of it',
@@ -32,6 +33,9 @@ export const mergeKindNames: Record<Line['kind'], string> = {
   'canned-replies': 'Canned replies',
   'customer-blocks': 'Blocked customers',
   'lead-routes': 'Addresses that leads are sent to',
+  'api-keys': 'API keys',
+  webhooks: 'Webhooks',
+  'export-channels': 'Outgoing channels',
   notes: 'Notes of site administrators',
   'merged-before': 'Dealerships merged into it earlier',
   documents: 'Documents',
@@ -41,6 +45,9 @@ export const mergeKindNames: Record<Line['kind'], string> = {
 
 const rules: Partial<Record<Line['kind'], string>> = {
   'lead-routes': 'Leads go on to wherever both had them; an address of both gets them once.',
+  'api-keys': 'They end: whoever held one has no say over the remaining dealership.',
+  'export-channels': 'They are switched off: their addresses answer nothing any more.',
+  webhooks: 'They are switched off: what happens from then on happens at the remaining dealership.',
   'saved-by-both': 'The remaining one stays saved, with its alerts.',
   'vins-of-both':
     'The car that buyers see is kept, otherwise the one of the remaining dealership. The other is archived, and people who saved it keep the car that stays.',

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { AuditLogPanel } from '~/accounts/audit/AuditLogPanel'
+import { adminPaths } from '~/admin-paths'
 import { listState } from '~/lists/list-state.server'
 import { paths, withQuery } from '~/paths'
 import { requireGuard } from '~/session/guards.server'
@@ -26,7 +27,7 @@ export default function AdminAudit() {
       <AuditLogPanel
         address={{ path: paths.admin.audit, state }}
         log={log}
-        csvHref={withQuery(paths.admin.auditCsv, state)}
+        csvHref={withQuery(adminPaths.auditCsv, state)}
       />
     </>
   )

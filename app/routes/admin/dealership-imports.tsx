@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { adminPaths } from '~/admin-paths'
-import { ImportsPanel, newestFirst } from '~/dealerships/admin/ImportsPanel'
+import { HistoryPanel, newestFirst } from '~/feeds/history/HistoryPanel'
 import { listState } from '~/lists/list-state.server'
 import { paths } from '~/paths'
 import { requireGuard } from '~/session/guards.server'
@@ -9,7 +9,8 @@ import { orPageNotFound } from '~/session/not-found'
 import { pageMeta } from '~/site'
 import { ButtonLink } from '~/ui/Button'
 import { PageHead } from '~/ui/page/PageHead'
-import { listFeedRuns, RunQuery } from '~/upstream/dealership-administration.server'
+import { listFeedRuns } from '~/upstream/dealership-administration.server'
+import { RunQuery } from '~/upstream/feed-runs.server'
 
 export const handle = { guard: 'admin', title: 'Imports of a dealership' } as const
 
@@ -36,7 +37,7 @@ export default function AdminDealershipImports() {
           </ButtonLink>
         }
       />
-      <ImportsPanel address={{ path: adminPaths.dealershipImports(id), state }} imports={imports} />
+      <HistoryPanel address={{ path: adminPaths.dealershipImports(id), state }} runs={imports} />
     </>
   )
 }

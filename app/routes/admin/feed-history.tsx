@@ -1,24 +1,90 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { UnfilledPage } from '~/layouts/UnfilledPage'
-import { paths } from '~/paths'
+import { useLoaderData } from '@remix-run/react'
+import { adminPaths } from '~/admin-paths'
+import { ComparePanel } from '~/feeds/history/ComparePanel'
+import { comparedIds, comparedRuns } from '~/feeds/history/compared-runs.server'
+import { HistoryPanel, newestFirst } from '~/feeds/history/HistoryPanel'
+import { shortDate } from '~/format/dates'
+import { count, number } from '~/format/numbers'
+import { listHref } from '~/lists/list-address'
+import { listState } from '~/lists/list-state.server'
+import { paths, withQuery } from '~/paths'
 import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
+import { BarChart } from '~/ui/charts/BarChart'
+import { Banner } from '~/ui/page/Banner'
+import { PageHead } from '~/ui/page/PageHead'
+import { Panel } from '~/ui/page/Panel'
+import { listAllRuns, listRunDays, RunQuery } from '~/upstream/feed-runs.server'
 
 export const handle = { guard: 'admin', title: 'Feed history' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireGuard(handle.guard, args)
-  return null
+  const { context } = await requireGuard(handle.guard, args)
+  const state = listState(RunQuery, context.url)
+  const ids = comparedIds(context.url)
+  const [runs, { days }, compared] = await Promise.all([
+    listAllRuns(context, { sort: newestFirst, ...state }),
+    listRunDays(context),
+    comparedRuns(context, ids),
+  ])
+  return { state, compare: ids, runs, days, compared }
 }
 
 export const meta = () => pageMeta({ title: handle.title, noindex: true })
 
 export default function AdminFeedHistory() {
+  const { state, compare, runs, days, compared } = useLoaderData<typeof loader>()
+  const path = paths.admin.feedHistory
+  const [first, second] = compare
+  const address = { path, state: first === undefined ? state : { ...state, compare: compare.join(',') }, hash: 'runs' }
+  const without = { path, state }
+  const page = state.page
   return (
-    <UnfilledPage
-      title={handle.title}
-      sentence="Every import is recorded. You read its run here once this page opens."
-      action={{ href: paths.admin.overview, label: 'Go to the overview' }}
-    />
+    <>
+      <PageHead title={handle.title} sub="Every listing file that was imported, for all dealerships." />
+      <div className="stack">
+        <FailedDays days={days} />
+        {compared && (
+          <ComparePanel
+            runs={compared}
+            closeHref={listHref(without, { page })}
+            swapHref={`${listHref(without, { compare: `${second},${first}`, page })}#compare`}
+          />
+        )}
+        {first !== undefined && !compared && (
+          <Banner tone="info" title={`Run ${number(first)} is chosen`}>
+            {second === undefined
+              ? 'Now choose the run that it is compared with.'
+              : 'The other run is not there any more.'}
+          </Banner>
+        )}
+        <HistoryPanel
+          {...{ address, runs }}
+          isOfAll
+          chosen={compared ? undefined : first}
+          csvHref={withQuery(adminPaths.feedHistoryCsv, state)}
+        />
+      </div>
+    </>
   )
 }
+
+function FailedDays({ days }: { days: readonly { day: string; runs: number; failed: number }[] }) {
+  const [runs, failed] = [sumOf(days, 'runs'), sumOf(days, 'failed')]
+  if (runs === 0) return null
+  const words = `${number(failed)} of ${count(runs, 'run')} failed in the last 30 days`
+  return (
+    <Panel title="Failed runs a day" aside={<span className="caption">{words}</span>}>
+      <BarChart
+        bars={days.map(({ day, failed: value }) => ({ at: day, value }))}
+        formatDate={shortDate}
+        label={`${words}.`}
+        heading="Failed"
+      />
+    </Panel>
+  )
+}
+
+const sumOf = (days: readonly { runs: number; failed: number }[], key: 'runs' | 'failed') =>
+  days.reduce((sum, day) => sum + day[key], 0)

@@ -1,30 +1,33 @@
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
-import { Outlet, useMatches } from '@remix-run/react'
+import { Outlet, useLoaderData, useMatches } from '@remix-run/react'
 import { Mark } from '~/layouts/Brand'
 import { OfficeShell } from '~/layouts/OfficeShell'
 import type { SideLink } from '~/layouts/SideNav'
 import { titleOf } from '~/layouts/title'
+import { useTopic } from '~/live/useTopic'
+import { waitingOf } from '~/moderation/waiting.server'
 import { paths } from '~/paths'
 import { requireGuard } from '~/session/guards.server'
 import { siteName } from '~/site'
 import styles from '~/styles/office.css?url'
+import type { ModerationState } from '~/upstream/moderation.server'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 export const handle = { guard: 'admin', area: 'admin' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireGuard(handle.guard, args)
-  return null
+  const { context } = await requireGuard(handle.guard, args)
+  return { waiting: await waitingOf(context) }
 }
 
 const { admin } = paths
-const sideLinks: SideLink[] = [
+const sideLinks = (waiting: ModerationState): SideLink[] => [
   { href: admin.overview, label: 'Overview', icon: 'layout-dashboard' },
   { href: admin.dealerships, label: 'Dealerships', icon: 'building-2' },
   { href: admin.inventory, label: 'Inventory', icon: 'car' },
   { href: admin.users, label: 'Users', icon: 'users' },
-  { href: admin.comments, label: 'Comments', icon: 'flag', separated: true },
-  { href: admin.social, label: 'Social', icon: 'message-square-text' },
+  { href: admin.comments, label: 'Comments', icon: 'flag', waiting: waiting.comments, separated: true },
+  { href: admin.social, label: 'Social', icon: 'message-square-text', waiting: waiting.posts },
   { href: admin.inbox(), label: 'Inbox', icon: 'inbox' },
   { href: admin.feedHistory, label: 'Feed history', icon: 'history', separated: true },
   { href: admin.importValidations, label: 'Import validations', icon: 'list-checks' },
@@ -38,11 +41,13 @@ const sideLinks: SideLink[] = [
 ]
 
 export default function AdminLayout() {
+  const known = useLoaderData<typeof loader>()
+  const waiting = useTopic('moderation', known) ?? known.waiting
   const title = titleOf(useMatches())
   return (
     <OfficeShell
       navLabel="Administration"
-      links={sideLinks}
+      links={sideLinks(waiting)}
       identity={
         <div className="rail__id">
           <span className="rail__mark">

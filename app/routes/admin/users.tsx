@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { UsersPanel } from '~/accounts/users/UsersPanel'
+import { adminPaths } from '~/admin-paths'
 import { counted } from '~/format/numbers'
 import { listState, withTotals } from '~/lists/list-state.server'
 import { paths, withQuery } from '~/paths'
@@ -37,7 +38,7 @@ export default function AdminUsers() {
           </ButtonLink>
         }
       />
-      <UsersPanel {...{ address, users }} csvHref={withQuery(paths.admin.usersCsv, state)} />
+      <UsersPanel {...{ address, users }} csvHref={withQuery(adminPaths.usersCsv, state)} />
     </>
   )
 }

@@ -1,24 +1,71 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { UnfilledPage } from '~/layouts/UnfilledPage'
-import { paths } from '~/paths'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData, useLocation, useParams } from '@remix-run/react'
+import { feedPaths } from '~/feed-paths'
+import { fetchNow } from '~/feeds/change-feeds.server'
+import { FeedList } from '~/feeds/FeedList'
+import { RunsPanel } from '~/feeds/RunsPanel'
+import { count } from '~/format/numbers'
+import { listState, withTotals } from '~/lists/list-state.server'
 import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
+import { ButtonLink } from '~/ui/Button'
+import { EmptyState } from '~/ui/lists/EmptyState'
+import { PageHead } from '~/ui/page/PageHead'
+import { listFeeds, listRuns, RunListQuery } from '~/upstream/feeds.server'
 
-export const handle = { guard: 'staff:feed', title: 'Feed' } as const
+export const handle = { guard: 'staff:feed', title: 'Feeds' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireGuard(handle.guard, args)
-  return null
+  const { context } = await requireGuard(handle.guard, args)
+  const state = listState(RunListQuery, context.url)
+  const ask = (asked: Record<string, string>) => listRuns(context, asked)
+  const [{ items, can }, { list, totals }] = await Promise.all([listFeeds(context), withTotals(state, ask, 'state')])
+  return { state, feeds: items, mayConfigure: can.configure, runs: list, waiting: totals.waiting ?? 0 }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { context } = await requireGuard(handle.guard, args)
+  return fetchNow(args.request, context, args.params.dealershipId)
 }
 
 export const meta = () => pageMeta({ title: handle.title, noindex: true })
 
-export default function DealershipFeed() {
+export default function DealershipFeeds() {
+  const { state, feeds, mayConfigure, runs, waiting } = useLoaderData<typeof loader>()
+  const { pathname: path } = useLocation()
+  const { dealershipId } = useParams()
+  const { add } = feedPaths(dealershipId)
+  const isEmpty = feeds.length === 0
   return (
-    <UnfilledPage
-      title={handle.title}
-      sentence="Listing files are imported with npm run import. You set up a feed here once this page opens."
-      action={{ href: paths.dealership().dashboard, label: 'Go to the dashboard' }}
-    />
+    <>
+      <PageHead
+        title={handle.title}
+        sub={isEmpty ? undefined : summary(feeds.filter(({ enabled }) => enabled).length, waiting)}
+        actions={
+          mayConfigure && (
+            <ButtonLink href={add} icon="plus">
+              Add a feed
+            </ButtonLink>
+          )
+        }
+      />
+      <div className="stack">
+        {isEmpty ? (
+          <EmptyState title="No feeds yet" icon="refresh-cw">
+            A feed reads a listing file: CSV, TSV, XML or JSON, as HomeNet, vAuto, Google or Meta write it. You upload
+            it, or we fetch it, and you see what it would change first.{' '}
+            {mayConfigure ? 'Add one to begin.' : 'An administrator of your dealership adds one.'}
+          </EmptyState>
+        ) : (
+          <FeedList {...{ feeds, mayConfigure, dealershipId }} />
+        )}
+        {(!isEmpty || runs.total > 0 || Object.keys(state).length > 0) && (
+          <RunsPanel address={{ path, state, hash: 'runs' }} {...{ runs, feeds, dealershipId }} />
+        )}
+      </div>
+    </>
   )
 }
+
+const summary = (on: number, waiting: number): string =>
+  `${count(on, 'feed is', 'feeds are')} on. ${waiting > 0 ? `${count(waiting, 'run waits', 'runs wait')} for you.` : 'No run waits for you.'}`

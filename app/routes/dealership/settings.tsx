@@ -22,6 +22,7 @@ import { settingsSections } from '~/dealerships/settings/section-signs'
 import { settingsPage } from '~/dealerships/settings/settings-page.server'
 import { useNewSecret } from '~/dealerships/settings/use-new-secret'
 import { UnsavedWarning } from '~/forms/UnsavedWarning'
+import { machinePaths } from '~/machine-paths'
 import { paths } from '~/paths'
 import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
@@ -56,11 +57,16 @@ export default function DealershipSettings() {
         title={handle.title}
         sub="What buyers see, and what reaches you."
         actions={
-          shown && (
-            <ButtonLink href={paths.dealershipPage(profile.slug)} variant="secondary" icon="external-link">
-              Public page
+          <>
+            <ButtonLink href={machinePaths(dealershipId).all} variant="secondary" icon="key-round">
+              API and webhooks
             </ButtonLink>
-          )
+            {shown && (
+              <ButtonLink href={paths.dealershipPage(profile.slug)} variant="secondary" icon="external-link">
+                Public page
+              </ButtonLink>
+            )}
+          </>
         }
       />
       <UnsavedWarning className="settings">

@@ -10,6 +10,7 @@ import { renderProfile } from '~/dealerships/static-profile.server'
 import { addJsonLd } from '~/json-ld/add-json-ld.server'
 import { paths, withQuery } from '~/paths'
 import { pageMeta } from '~/site'
+import { socialPaths } from '~/social-paths'
 import { StaticHtml } from '~/static-html/StaticHtml'
 import { Crumbs } from '~/ui/page/Crumbs'
 import type { DealershipDetail } from '~/upstream/dealerships.server'
@@ -17,7 +18,7 @@ import { IllustrationNote } from '~/vehicles/CardGrid'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const [found, saved] = await Promise.all([profile(context, params.slug ?? ''), savedOf(context)])
-  const { reviews: _drawn, ...rest } = found
+  const { reviews: _drawn, posts: _listed, ...rest } = found
   const { dealership, origin } = rest
   addJsonLd(context, autoDealer(dealership, origin))
   return {
@@ -32,13 +33,18 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
   if (!data || error) return []
   const { dealership, description, origin, chosen } = data
   const { name, slug, city, state } = dealership
-  return pageMeta({
+  const page = pageMeta({
     title: `${name}, ${city}, ${state}`,
     description,
     canonical: origin + paths.dealershipPage(slug),
     noindex: chosen || dealership.status === 'closed',
     embeddable: true,
   })
+  const feeds = [
+    { type: 'application/atom+xml', href: socialPaths.atomFeed(slug) },
+    { type: 'application/feed+json', href: socialPaths.jsonFeed(slug) },
+  ]
+  return [...page, ...feeds.map((feed) => ({ tagName: 'link', rel: 'alternate', title: `Posts by ${name}`, ...feed }))]
 }
 
 export default function Dealership() {

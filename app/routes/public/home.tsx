@@ -11,14 +11,17 @@ import { organization, webSite } from '~/json-ld/site.server'
 import { paths } from '~/paths'
 import { searchNews } from '~/saved/news.server'
 import { pageMeta, siteName } from '~/site'
+import { renderLatest } from '~/social/static-social.server'
 import { insertHtml } from '~/static-html/insert-html.server'
 import { StaticHtml } from '~/static-html/StaticHtml'
 import { EmptyState } from '~/ui/lists/EmptyState'
+import { listPosts } from '~/upstream/social.server'
 import { CardGrid, IllustrationNote } from '~/vehicles/CardGrid'
 import { cardRenderer } from '~/vehicles/cards.server'
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { lists, recent, news, renderCards } = await promiseHash({
+  const { lists, recent, news, renderCards, posts } = await promiseHash({
+    posts: listPosts(context, {}),
     lists: homeLists(context),
     recent: recentlyViewed(context),
     news: searchNews(context),
@@ -35,6 +38,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     news,
     newest: renderCards(lists.newest),
     middle: insertHtml(context, middle),
+    posts: renderLatest(context, posts.items),
     stats: insertHtml(context, stats),
     origin: context.origin,
   }
@@ -54,7 +58,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
 }
 
 export default function Home() {
-  const { overview, hero, newest, recent, news, middle, stats } = useLoaderData<typeof loader>()
+  const { overview, hero, newest, recent, news, middle, posts, stats } = useLoaderData<typeof loader>()
   if (overview.vehicles === 0) return <NoVehicles />
   return (
     <main id="main">
@@ -70,6 +74,15 @@ export default function Home() {
         <CardGrid cards={newest} shelf />
       </section>
       <StaticHtml part={middle} />
+      {posts && (
+        <section className="wrap band">
+          <div className="section-head">
+            <h2>Latest posts</h2>
+            <a href={paths.social}>All posts</a>
+          </div>
+          <StaticHtml part={posts} />
+        </section>
+      )}
       <section className="wrap">
         <StaticHtml part={stats} />
         <IllustrationNote cards={[newest]} />

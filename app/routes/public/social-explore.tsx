@@ -4,28 +4,25 @@ import { handleForm } from '~/forms/handle-form.server'
 import { paths, withQuery } from '~/paths'
 import { requireUser } from '~/session/guards.server'
 import { pageMeta } from '~/site'
+import { ExploreSearch } from '~/social/ExploreSearch'
+import { readExplore } from '~/social/explore.server'
+import { isSearch } from '~/social/explore-state'
+import { HashtagChips } from '~/social/HashtagChips'
 import { postButtons } from '~/social/post-forms.server'
-import { renderNav, renderPosts } from '~/social/static-social.server'
+import { usePostTools } from '~/social/usePostTools'
 import { StaticHtml } from '~/static-html/StaticHtml'
 import styles from '~/styles/social.css?url'
+import { ButtonLink } from '~/ui/Button'
 import { EmptyState } from '~/ui/lists/EmptyState'
-import { explore, listFollows } from '~/upstream/social.server'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const isSignedIn = context.current.profile !== null
-  const [{ posts, hashtags }, follows] = await Promise.all([explore(context), isSignedIn ? listFollows(context) : null])
-  const staticHtml = {
-    nav: renderNav(context, { place: 'explore', isSignedIn, dealerships: follows?.dealerships ?? [] }),
-    posts: renderPosts(context, posts, { action: paths.socialExplore }),
-  }
-  return { isEmpty: posts.length === 0, hashtags, origin: context.url.origin, staticHtml }
-}
+export const loader = ({ context }: LoaderFunctionArgs) => readExplore(context)
 
 export async function action(args: ActionFunctionArgs) {
   const { context } = await requireUser(args)
-  return handleForm(args.request, context, postButtons(context, paths.socialExplore))
+  const { pathname, search } = context.url
+  return handleForm(args.request, context, postButtons(context, pathname + search))
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -34,48 +31,59 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
         title: 'Explore',
         description: 'The posts that dealerships and owners talk about most, and their hashtags.',
         canonical: data.origin + paths.socialExplore,
+        noindex: Object.values(data.state).some(Boolean),
       })
     : []
 
 export default function SocialExplore() {
-  const { isEmpty, hashtags, staticHtml } = useLoaderData<typeof loader>()
+  const { state, isEmpty, isFirst, older, hashtags, dealerships, isSignedIn, staticHtml } =
+    useLoaderData<typeof loader>()
+  const isFiltered = isSearch(state)
+  usePostTools(isSignedIn)
   return (
-    <main id="main" className="wrap social">
+    <main id="main" className="wrap social social--explore">
       <div className="social__head">
         <h1>Explore</h1>
-        <p className="muted">What is talked about most this month.</p>
+        <p className="muted">
+          {isFiltered ? 'Posts that fit, the newest first.' : 'What is talked about most this month.'}
+        </p>
       </div>
       <div className="social__columns">
         <StaticHtml part={staticHtml.nav} />
         <div className="social__posts">
-          <Hashtags hashtags={hashtags} />
+          <ExploreSearch state={state} dealerships={dealerships} />
+          {isFiltered ? (
+            <a href={withQuery(paths.socialExplore, { zip: state.zip })}>Clear the search</a>
+          ) : (
+            <HashtagChips hashtags={hashtags} more />
+          )}
           <StaticHtml part={staticHtml.posts} className="social__list" />
-          {isEmpty && (
-            <EmptyState
-              title="Nothing was posted this month"
-              icon="message-square"
-              action={{ href: paths.social, label: 'See older posts' }}
-            />
+          {isEmpty && <Nothing isFiltered={isFiltered} isFirst={isFirst} />}
+          {older && (
+            <ButtonLink
+              href={withQuery(paths.socialExplore, { ...state, before: older })}
+              variant="secondary"
+              rel="next"
+            >
+              Older posts
+            </ButtonLink>
           )}
         </div>
+        <StaticHtml part={staticHtml.aside} />
       </div>
     </main>
   )
 }
 
-function Hashtags({ hashtags }: { hashtags: readonly { tag: string; count: number }[] }) {
-  if (hashtags.length === 0) return null
+function Nothing({ isFiltered, isFirst }: { isFiltered: boolean; isFirst: boolean }) {
+  if (!isFirst) return <EmptyState title="These were all" icon="message-square" />
   return (
-    <nav className="social__hashtags" aria-label="Hashtags">
-      {hashtags.map(({ tag, count: uses }) => (
-        <a key={tag} className="chip" href={withQuery(paths.social, { tag })}>
-          #{tag}
-          <span className="n">
-            {uses}
-            <span className="sr-only"> {uses === 1 ? 'post' : 'posts'}</span>
-          </span>
-        </a>
-      ))}
-    </nav>
+    <EmptyState
+      title={isFiltered ? 'No post fits' : 'Nothing was posted this month'}
+      icon={isFiltered ? 'search-x' : 'message-square'}
+      action={{ href: paths.social, label: 'See all posts' }}
+    >
+      {isFiltered && 'Fewer words, or the beginnings of words, find more.'}
+    </EmptyState>
   )
 }

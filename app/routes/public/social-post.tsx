@@ -1,12 +1,14 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { lazy, Suspense } from 'react'
+import { useEmbedsInPlace } from '~/embeds/useEmbedsInPlace'
 import { paths } from '~/paths'
 import { requireUser } from '~/session/guards.server'
 import { pageNotFound } from '~/session/not-found'
 import { pageMeta } from '~/site'
 import { changePost, openedPost } from '~/social/post-page.server'
-import { titleOf } from '~/social/post-words'
+import { descriptionOf, shortened, titleOf } from '~/social/post-words'
+import { usePostTools } from '~/social/usePostTools'
 import { StaticHtml } from '~/static-html/StaticHtml'
 import styles from '~/styles/social.css?url'
 import { Crumbs } from '~/ui/page/Crumbs'
@@ -31,14 +33,18 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
   if (!data || error) return []
   const { post, origin } = data
   return pageMeta({
-    title: titleOf(post),
-    description: post.text.replace(/\s+/g, ' ').slice(0, 155),
+    title: shortened(titleOf(post), 70),
+    description: descriptionOf(post),
     canonical: origin + paths.socialPost(post.id),
+    embeddable: true,
+    noindex: post.state.status !== 'published',
   })
 }
 
 export default function SocialPost() {
+  useEmbedsInPlace()
   const { post, interactiveComments, sort, asks, staticHtml } = useLoaderData<typeof loader>()
+  usePostTools(interactiveComments !== null)
   return (
     <main id="main" className="wrap social social--post">
       <Crumbs items={[{ label: 'Social', href: paths.social }, { label: titleOf(post) }]} />

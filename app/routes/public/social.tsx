@@ -1,17 +1,20 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { lazy, Suspense } from 'react'
+import { useEmbedsInPlace } from '~/embeds/useEmbedsInPlace'
 import { handleForm } from '~/forms/handle-form.server'
 import { paths, withQuery } from '~/paths'
 import { requireUser } from '~/session/guards.server'
+import { orPageNotFound } from '~/session/not-found'
 import { pageMeta } from '~/site'
 import { cursorIn, newPost, postButtons } from '~/social/post-forms.server'
-import { renderNav, renderPosts } from '~/social/static-social.server'
+import { renderNav, renderPosts, renderWriter } from '~/social/static-social.server'
+import { usePostTools } from '~/social/usePostTools'
 import { StaticHtml } from '~/static-html/StaticHtml'
 import styles from '~/styles/social.css?url'
 import { ButtonLink } from '~/ui/Button'
 import { EmptyState } from '~/ui/lists/EmptyState'
-import { listFollows, listPosts } from '~/upstream/social.server'
+import { getWriter, listFollows, listPosts, type Post } from '~/upstream/social.server'
 
 const PostForm = lazy(() => import('~/social/PostForm'))
 
@@ -22,69 +25,94 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const isSignedIn = context.current.profile !== null
   const of = searchParams.get('of') === 'following' && isSignedIn ? ('following' as const) : ('everyone' as const)
   const tag = searchParams.get('tag')?.trim().normalize().toLowerCase().slice(0, 50) || undefined
+  const by = searchParams.get('by')?.trim().toLowerCase().slice(0, 80) || undefined
   const before = cursorIn(searchParams)
-  const [{ items, older }, follows] = await Promise.all([
-    listPosts(context, { of, tag, before }),
+  const asked = Promise.all([
+    listPosts(context, { of: by ? undefined : of, tag, by, before }),
     isSignedIn ? listFollows(context) : null,
+    by ? getWriter(context, by) : null,
   ])
+  const [{ items, older, pinned }, follows, writer] = await orPageNotFound(context.url, asked)
   const here = pathname + search
   const staticHtml = {
-    nav: renderNav(context, { place: tag ? null : of, isSignedIn, dealerships: follows?.dealerships ?? [] }),
-    posts: renderPosts(context, items, { action: here }),
+    nav: renderNav(context, { place: tag || by ? null : of, isSignedIn, dealerships: follows?.dealerships ?? [] }),
+    posts: renderPosts(context, withPinned(pinned, items), { action: here }),
+    writer: writer && renderWriter(context, { writer, isSignedIn, action: here }),
   }
   const isEmpty = items.length === 0
-  return { isEmpty, older, of, tag, isFirst: !before, isSignedIn, here, origin: context.url.origin, staticHtml }
+  return {
+    isEmpty,
+    older,
+    of,
+    tag,
+    by: by && writer?.name,
+    handle: by,
+    isFirst: !before,
+    isSignedIn,
+    here,
+    origin: context.url.origin,
+    staticHtml,
+  }
+}
+
+/** What stands first stands once. */
+function withPinned(pinned: readonly Post[], items: readonly Post[]): Post[] {
+  const first = new Set(pinned.map(({ id }) => id))
+  return [...pinned, ...items.filter(({ id }) => !first.has(id))]
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { context } = await requireUser(args)
   const { pathname, search } = context.url
   return handleForm(args.request, context, {
-    post: newPost(context, paths.socialPost),
+    post: newPost(context),
     ...postButtons(context, pathname + search),
   })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return []
-  const { tag, isFirst, isEmpty, of, origin } = data
+  const { tag, by, handle, isFirst, isEmpty, of, origin } = data
   return pageMeta({
-    title: tag ? `#${tag}` : 'Social',
-    description: tag
-      ? `What dealerships and owners write about #${tag}, and the cars in it.`
-      : 'What dealerships and owners write: comparisons, costs, test drives, and the cars in them.',
-    canonical: origin + withQuery(paths.social, { tag }),
-    noindex: !isFirst || isEmpty || of === 'following',
+    title: by ? `Posts by ${by}` : tag ? `#${tag}` : 'Social',
+    description: by
+      ? `What ${by} writes about cars on Drive Avenue.`
+      : tag
+        ? `What dealerships and owners write about #${tag}, and the cars in it.`
+        : 'What dealerships and owners write: comparisons, costs, test drives, and the cars in them.',
+    canonical: origin + withQuery(paths.social, { tag, by: handle }),
+    noindex: !isFirst || isEmpty || of === 'following' || by !== undefined,
   })
 }
 
 export default function Social() {
-  const { isEmpty, older, of, tag, isFirst, isSignedIn, here, staticHtml } = useLoaderData<typeof loader>()
+  useEmbedsInPlace()
+  const { isEmpty, older, of, tag, by, handle, isFirst, isSignedIn, here, staticHtml } = useLoaderData<typeof loader>()
+  const listed = { of: of === 'following' ? of : undefined, tag, by: handle }
+  usePostTools(isSignedIn)
   return (
     <main id="main" className="wrap social">
       <div className="social__head">
-        <h1>{tag ? `#${tag}` : 'Social'}</h1>
-        <p className="muted">What dealerships and owners write about, and the cars in it.</p>
+        <h1>{by ? `Posts by ${by}` : tag ? `#${tag}` : 'Social'}</h1>
+        {staticHtml.writer ? (
+          <StaticHtml part={staticHtml.writer} />
+        ) : (
+          <p className="muted">What dealerships and owners write about, and the cars in it.</p>
+        )}
       </div>
       <div className="social__columns">
         <StaticHtml part={staticHtml.nav} />
         <div className="social__posts">
-          {isSignedIn && isFirst && !tag && (
+          {isSignedIn && isFirst && !tag && !by && (
             <Suspense>
-              <PostForm action={here} intent="post" label="New post" submit="Post" />
+              <PostForm action={here} />
             </Suspense>
           )}
           <StaticHtml part={staticHtml.posts} className="social__list" />
           {isEmpty && <Nothing {...{ of, tag, isFirst }} />}
-          {!isFirst && (
-            <a href={withQuery(paths.social, { of: of === 'following' ? of : undefined, tag })}>Back to the newest</a>
-          )}
+          {!isFirst && <a href={withQuery(paths.social, listed)}>Back to the newest</a>}
           {older && (
-            <ButtonLink
-              href={withQuery(paths.social, { of: of === 'following' ? of : undefined, tag, before: older })}
-              variant="secondary"
-              rel="next"
-            >
+            <ButtonLink href={withQuery(paths.social, { ...listed, before: older })} variant="secondary" rel="next">
               Older posts
             </ButtonLink>
           )}

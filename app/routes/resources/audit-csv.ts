@@ -10,10 +10,19 @@ export async function loader(args: LoaderFunctionArgs) {
   const { context } = await requireGuard('admin', args)
   const { before: _, ...state } = listState(AuditLogQuery, context.url)
   const { items } = await auditEntries(context, { ...state, size: String(maxCsvRows) })
-  const rows = items.map(({ id, at, action, actor, impersonator, dealership, entity, entityId, detail, ip }) => [
-    ...[String(id), at, action, actor?.name ?? '', impersonator?.name ?? '', dealership?.name ?? ''],
-    ...[entity ?? '', entityId ?? '', JSON.stringify(detail), ip ?? ''],
-  ])
+  const rows = items.map(
+    ({ id, at, action, actor, apiKey, impersonator, dealership, entity, entityId, detail, ip }) => [
+      ...[
+        String(id),
+        at,
+        action,
+        actor?.name ?? (apiKey ? `API key ${apiKey.name}` : ''),
+        impersonator?.name ?? '',
+        dealership?.name ?? '',
+      ],
+      ...[entity ?? '', entityId ?? '', JSON.stringify(detail), ip ?? ''],
+    ],
+  )
   const head = ['Id', 'When (UTC)', 'Action', 'Who', 'By', 'Dealership', 'Record', 'Its id', 'Details', 'Address']
   return csvAnswer('audit', [head, ...rows])
 }

@@ -1,7 +1,9 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { count } from '~/format/numbers'
 import { usePageUpdates } from '~/live/usePageUpdates'
+import { dismissInvitations } from '~/reviews/dismiss-invitations.server'
+import { InvitationsPanel } from '~/reviews/InvitationsPanel'
 import { MessagesPanel, TestDrivesPanel } from '~/saved/ConversationPanels'
 import { ChangesPanel, Checklist, LatelyPanel, LotsPanel, NewsPanel, RecentPanel } from '~/saved/DashboardPanels'
 import { dashboard } from '~/saved/dashboard.server'
@@ -16,18 +18,24 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...(await dashboard(context)), name: profile.name }
 }
 
+export async function action(args: ActionFunctionArgs) {
+  const { context } = await requireGuard(handle.guard, args)
+  return dismissInvitations(args.request, context)
+}
+
 export const meta = () => pageMeta({ title: handle.title, noindex: true })
 
 export default function UserDashboard() {
   const found = useLoaderData<typeof loader>()
   const { name, saved, changes, searches, dealerships, news, recent, lately, latelyTotal } = found
-  const { unread, conversations, appointments } = found
+  const { unread, conversations, appointments, invitations } = found
   usePageUpdates('inbox', { unread, newestAt: conversations[0]?.lastAt ?? null })
   const isNew = saved === 0 || searches === 0
   return (
     <>
       <PageHead title={`Hello, ${firstOf(name)}`} sub={newsOf(found)} />
       <div className="dash">
+        {invitations.length > 0 && <InvitationsPanel invitations={invitations} />}
         <TestDrivesPanel appointments={appointments} />
         <MessagesPanel {...{ unread, conversations }} />
         {lately.length > 0 && <LatelyPanel lately={lately} latelyTotal={latelyTotal} />}

@@ -28,6 +28,8 @@ const sideLinks = (counts: Counts): SideLink[] => [
   { href: paths.user.savedVehicles, label: 'Saved cars', icon: 'heart', tally: counts.vehicles },
   { href: paths.user.savedSearches, label: 'Saved searches', icon: 'search', tally: counts.searches },
   { href: paths.user.savedDealerships, label: 'Saved dealerships', icon: 'store', tally: counts.dealerships },
+  { href: paths.user.savedPosts, label: 'Saved posts', icon: 'bookmark' },
+  { href: paths.user.following, label: 'Following and blocked', icon: 'users' },
   {
     href: paths.user.account,
     label: 'My account',

@@ -114,6 +114,8 @@ export const iconNames = [
   'pause',
   'pencil',
   'phone',
+  'pin',
+  'pin-off',
   'play',
   'plus',
   'power',

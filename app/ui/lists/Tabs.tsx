@@ -2,6 +2,8 @@ export interface Tab {
   label: string
   href: string
   count?: number
+  /** Counted no further: there are at least so many. */
+  countedUpTo?: number
   current?: boolean
 }
 
@@ -19,9 +21,12 @@ export function Tabs({ label, items, segmented }: TabsProps) {
       {items.map((item) => (
         <a key={item.label} href={item.href} aria-current={item.current ? 'page' : undefined}>
           {item.label}
-          {item.count !== undefined && <span className="n">{item.count.toLocaleString('en-US')}</span>}
+          {item.count !== undefined && <span className="n">{counted(item.count, item.countedUpTo)}</span>}
         </a>
       ))}
     </nav>
   )
 }
+
+const counted = (count: number, upTo?: number): string =>
+  count.toLocaleString('en-US') + (upTo !== undefined && count >= upTo ? '+' : '')

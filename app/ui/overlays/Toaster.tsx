@@ -17,7 +17,8 @@ export interface Undo {
 }
 
 interface ToasterProps {
-  toasts: readonly ToastMessage[]
+  /** What each page has told, the oldest first: the list grows, and what was told is not told again. */
+  lists: readonly (readonly ToastMessage[])[]
   /** Where the close button posts to when there is no script. */
   closeAction: string
   returnTo: string
@@ -28,12 +29,12 @@ type VisibleToast = ToastMessage & { round: number }
 const DEFAULT_TTL = 5000
 
 /** Rendered by the server. With script a toast outlives the page it came with, until its time is over. */
-export default function Toaster({ toasts, closeAction, returnTo }: ToasterProps) {
-  const [given, setGiven] = useState(toasts)
-  const [shown, setShown] = useState<VisibleToast[]>(() => toasts.map((toast) => ({ ...toast, round: 0 })))
-  if (toasts !== given) {
-    setGiven(toasts)
-    setShown(merge(shown, toasts))
+export default function Toaster({ lists, closeAction, returnTo }: ToasterProps) {
+  const [told, setTold] = useState(lists.length)
+  const [shown, setShown] = useState<VisibleToast[]>(() => lists.flat().reduce(put, []))
+  if (lists.length !== told) {
+    setTold(lists.length)
+    setShown(lists.slice(told).flat().reduce(put, shown))
   }
   if (shown.length === 0) return null
   const remove = (key: string) => setShown((current) => current.filter((toast) => toast.key !== key))
@@ -53,13 +54,10 @@ export default function Toaster({ toasts, closeAction, returnTo }: ToasterProps)
 }
 
 /** A new toast takes the place of the one with its key, and its clock starts again. */
-function merge(shown: VisibleToast[], news: readonly ToastMessage[]): VisibleToast[] {
-  const replaced = shown.map((old) => {
-    const toast = news.find((each) => each.key === old.key)
-    return toast ? { ...toast, round: old.round + 1 } : old
-  })
-  const added = news.filter((toast) => !shown.some((old) => old.key === toast.key))
-  return [...replaced, ...added.map((toast) => ({ ...toast, round: 0 }))]
+function put(shown: VisibleToast[], toast: ToastMessage): VisibleToast[] {
+  const old = shown.find((each) => each.key === toast.key)
+  if (!old) return [...shown, { ...toast, round: 0 }]
+  return shown.map((each) => (each === old ? { ...toast, round: old.round + 1 } : each))
 }
 
 const LOOKS: Record<ToastMessage['type'], { tone: string; icon: IconName }> = {
@@ -69,7 +67,7 @@ const LOOKS: Record<ToastMessage['type'], { tone: string; icon: IconName }> = {
   danger: { tone: 'bad', icon: 'circle-alert' },
 }
 
-interface ToastProps extends Omit<ToasterProps, 'toasts'> {
+interface ToastProps extends Pick<ToasterProps, 'closeAction' | 'returnTo'> {
   toast: ToastMessage
   onGone: () => void
 }

@@ -1,0 +1,145 @@
+import type { ReactNode } from 'react'
+import { Field } from '~/forms/Field'
+import { optionsOf } from '~/forms/options'
+import { RecordForm } from '~/forms/RecordForm'
+import { ButtonLink } from '~/ui/Button'
+import type { Constraint } from '~/ui/forms/Field'
+import { Panel } from '~/ui/page/Panel'
+import type { Feed } from '~/upstream/feeds.server'
+import { feedLabels, newFeed, shownSetting, valuesOf } from './feed-fields'
+import * as words from './feed-words'
+
+interface FeedFormProps {
+  action: string
+  /** None: a new one. */
+  feed: Feed | null
+  constraints: Record<string, Constraint>
+  closeHref: string
+}
+
+/** The style sheet hides what another kind of feed needs: the form knows by what is chosen in it, without script too. */
+export function FeedForm({ action, feed, constraints, closeHref }: FeedFormProps) {
+  return (
+    <RecordForm
+      action={action}
+      intent={feed ? 'change' : undefined}
+      record={feed ? { id: feed.id, version: feed.version } : undefined}
+      label={feed ? `Settings of ${feed.name}` : 'New feed'}
+      constraints={constraints}
+      values={feed ? valuesOf(feed) : newFeed}
+      labels={feedLabels}
+      show={shownSetting}
+      submit={feed ? 'Save feed' : 'Add feed'}
+      submitAnyway="Save mine anyway"
+      conflictTitle="This feed was changed elsewhere"
+      failureTitle="Nothing was saved yet"
+      className="feed-form"
+      secondary={
+        <ButtonLink href={closeHref} variant="quiet">
+          Cancel
+        </ButtonLink>
+      }
+    >
+      <Origin feed={feed} />
+      <Schedule />
+      <Reading />
+      <Unseen />
+    </RecordForm>
+  )
+}
+
+const Fields = ({ children }: { children: ReactNode }) => <div className="form-grid">{children}</div>
+
+function Origin({ feed }: { feed: Feed | null }) {
+  return (
+    <Panel title="Where it comes from">
+      <Fields>
+        <Field name="name" label="Name" autoComplete="off" required hint="As your team calls it: “vAuto export”." />
+        <Field as="radio" name="type" legend="How the file comes" options={words.typeOptions} />
+        <div className="form-grid feed-form__url">
+          <h3>Web address</h3>
+          <Field
+            name="url"
+            type="url"
+            label="Address of the file"
+            autoComplete="off"
+            spellCheck={false}
+            hint="An https address. We do not fetch from private networks."
+          />
+          <Field as="select" name="auth" label="Its server asks for" options={optionsOf(words.authNames)} />
+          <div className="feed-form__user">
+            <Field name="authUser" label="User name" autoComplete="off" spellCheck={false} />
+          </div>
+          <div className="feed-form__secret">
+            <Field
+              as="password"
+              name="authSecret"
+              label="Password or token"
+              autoComplete="new-password"
+              hint={feed?.hasSecret ? 'One is stored. Leave this empty to keep it.' : 'We store it encrypted.'}
+            />
+          </div>
+        </div>
+        <Field
+          as="check"
+          name="enabled"
+          label="This feed is on"
+          hint="Off: nothing is fetched, and no file is taken."
+        />
+      </Fields>
+    </Panel>
+  )
+}
+
+const Schedule = () => (
+  <div className="feed-form__schedule">
+    <Panel title="When we fetch it">
+      <div className="form-grid form-grid--2">
+        <Field as="select" name="schedule" label="Schedule" options={optionsOf(words.scheduleNames)} />
+        <div className="feed-form__daily">
+          <Field name="dailyAt" type="time" label="Time of day" hint="By your dealership’s clock; for “Every day”." />
+        </div>
+      </div>
+    </Panel>
+  </div>
+)
+
+const Reading = () => (
+  <Panel
+    title="How it is read"
+    aside={<span className="caption">Leave it as it is unless a file comes out wrong</span>}
+  >
+    <div className="form-grid form-grid--2">
+      <Field as="select" name="format" label="Format" options={optionsOf(words.formatNames)} />
+      <Field as="select" name="encoding" label="Encoding of letters" options={optionsOf(words.encodingNames)} />
+    </div>
+  </Panel>
+)
+
+const Unseen = () => (
+  <Panel title="What may happen unseen">
+    <Fields>
+      <Field
+        as="check"
+        name="appliesByItself"
+        label="Apply each run right away"
+        hint="Otherwise every run waits until somebody has looked. A run past the limits below waits in any case."
+      />
+      <Field
+        as="radio"
+        name="missingPolicy"
+        legend="Vehicles that are missing from the file"
+        options={words.missingOptions}
+      />
+      <Field as="radio" name="photoPolicy" legend="Photos in the file" options={words.photoOptions} />
+      <div className="form-grid form-grid--2">
+        <Percent name="maxDelistPercent" label="Hold a run that misses more vehicles than" />
+        <Percent name="priceJumpPercent" label="Hold a run that moves prices by more than" />
+      </div>
+    </Fields>
+  </Panel>
+)
+
+const Percent = ({ name, label }: { name: string; label: string }) => (
+  <Field name={name} label={label} suffix="%" type="number" numeric inputMode="numeric" required />
+)

@@ -1,0 +1,52 @@
+import { Icon } from '~/ui/icons/Icon'
+import type { RunRow } from '~/upstream/feeds.server'
+
+type Change = RunRow['changes'][number]
+
+const shown = 6
+
+/** A row's fields before and after; of many the rest is folded. */
+export function RowChanges({ changes }: { changes: readonly Change[] }) {
+  if (changes.length === 0) return null
+  const rest = changes.slice(shown)
+  return (
+    <>
+      <Fields changes={changes.slice(0, shown)} />
+      {rest.length > 0 && (
+        <details className="row-changes__more">
+          <summary>{rest.length} more</summary>
+          <Fields changes={rest} />
+        </details>
+      )}
+    </>
+  )
+}
+
+const Fields = ({ changes }: { changes: readonly Change[] }) => (
+  <dl className="row-changes">
+    {changes.map(({ field, label, before, after }) => (
+      <div key={field}>
+        <dt>{label}</dt>
+        <dd>
+          {before !== null && (
+            <>
+              <del>
+                <span className="sr-only">before: </span>
+                {before}
+              </del>
+              <Icon name="arrow-right" size="sm" />
+            </>
+          )}
+          {after === null ? (
+            <span className="faint">nothing</span>
+          ) : (
+            <ins>
+              {before !== null && <span className="sr-only">after: </span>}
+              {after}
+            </ins>
+          )}
+        </dd>
+      </div>
+    ))}
+  </dl>
+)

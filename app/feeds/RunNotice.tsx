@@ -1,0 +1,56 @@
+import { count } from '~/format/numbers'
+import { type ListAddress, listHref } from '~/lists/list-address'
+import { Moment } from '~/ui/Moment'
+import { Banner } from '~/ui/page/Banner'
+import type { RunDetail } from '~/upstream/feeds.server'
+import { quarantineInWords } from './run-words'
+
+/** What somebody who opens the run has to know first. */
+export function RunNotice({ run, address }: { run: RunDetail; address: ListAddress }) {
+  const { status, failure, counts, appliedAt, appliedBy } = run
+  const held = status === 'quarantined' ? quarantineInWords(run) : null
+  if (held)
+    return (
+      <Banner tone="warn" title={held.title}>
+        <p>{held.reason}</p>
+        <p>{held.check} Nothing has changed on the site yet.</p>
+      </Banner>
+    )
+  if (status === 'failed')
+    return (
+      <Banner tone="bad" title="This run failed">
+        <p>{failure}</p>
+        <p>Set right what it says in the file or in the feed, and send the file again.</p>
+      </Banner>
+    )
+  if (status === 'applied' && appliedAt)
+    return (
+      <Banner tone="ok" title="Applied">
+        <p>
+          <Moment at={appliedAt} />
+          {appliedBy ? ` by ${appliedBy}` : ', by itself'}.{' '}
+          {counts.leftOut > 0 && `${count(counts.leftOut, 'row was', 'rows were')} left out because of a warning.`}
+        </p>
+      </Banner>
+    )
+  if (status === 'rolled_back')
+    return (
+      <Banner tone={counts.conflicts > 0 ? 'warn' : 'ok'} title="Rolled back">
+        <p>
+          {counts.conflicts > 0 ? (
+            <>
+              {count(counts.conflicts, 'vehicle stays as it is', 'vehicles stay as they are')}: somebody has edited{' '}
+              {counts.conflicts === 1 ? 'it' : 'them'} since.{' '}
+              <a href={listHref(address, { action: 'conflict', code: undefined })}>
+                See {counts.conflicts === 1 ? 'it' : 'them'}
+              </a>
+            </>
+          ) : (
+            'The vehicles have what they had before this run.'
+          )}
+        </p>
+      </Banner>
+    )
+  if (failure) return <Banner tone="info">{failure}</Banner>
+  return null
+}

@@ -1,0 +1,139 @@
+import { count, number } from '~/format/numbers'
+import { ConfirmDialog } from '~/lists/ConfirmDialog'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/Button'
+import { type IconFact, IconFacts } from '~/ui/IconFacts'
+import { Moment } from '~/ui/Moment'
+import { PageHead } from '~/ui/page/PageHead'
+import type { RunReader } from '~/upstream/feed-runs.server'
+import type { RunDetail } from '~/upstream/feeds.server'
+import { RunActions } from './RunActions'
+import { RunFile, RunIssues } from './RunAside'
+import { RunNotice } from './RunNotice'
+import { RunProgress } from './RunProgress'
+import { RunRows } from './RunRows'
+import { RunStatusBadge } from './RunStatusBadge'
+import type { runPage } from './run-page.server'
+import { isDone, isUnderWay, startInWords } from './run-words'
+
+type Href = (id: number) => string
+interface RunPageProps extends Awaited<ReturnType<typeof runPage>> {
+  path: string
+  reader: RunReader
+  pages: {
+    back: { href: string; label: string }
+    mapping: Href | null
+    runsOf: Href
+    issuesCsv: Href
+    vehicle: Href | null
+  }
+}
+
+/** What a file would change, or has changed, and what is decided about it. */
+export function RunPage({ run, rows, state, asks, path, reader, pages }: RunPageProps) {
+  const address = { path, state, hash: 'rows' }
+  const works = isUnderWay(run.status)
+  const wasRead = run.counts.read > 0
+  return (
+    <>
+      <Head {...{ run, reader, pages }} />
+      <div className="stack">
+        {works ? <RunProgress {...{ run, reader }} /> : <RunNotice {...{ run, address }} />}
+        {wasRead && (
+          <div>
+            <IconFacts facts={factsOf(run)} className="sums" />
+            <p className="caption">{restInWords(run)}</p>
+          </div>
+        )}
+        <RunActions {...{ run, path }} />
+        <div className="cols cols--21">
+          {wasRead || rows.total > 0 ? (
+            <RunRows {...{ address, rows }} vehicle={pages.vehicle} isDone={isDone(run.status)} />
+          ) : (
+            <p className="muted">{works ? 'Its rows stand here once it is read.' : 'No row was read.'}</p>
+          )}
+          <div className="col">
+            <RunIssues codes={run.codes} address={address} />
+            <RunFile {...{ run }} runsOf={pages.runsOf} />
+          </div>
+        </div>
+      </div>
+      {asks && <RollBackDialog {...{ run, path }} />}
+    </>
+  )
+}
+
+function Head({ run, reader, pages }: Pick<RunPageProps, 'run' | 'reader' | 'pages'>) {
+  const { id, fileName, feed, startedAt, codes, dealership } = run
+  return (
+    <PageHead
+      title={fileName}
+      sub={
+        <span className="row">
+          <RunStatusBadge status={run.status} />
+          <span>
+            {reader === 'admin' && <a href={paths.admin.dealership(dealership.id)}>{dealership.name}</a>}
+            {reader === 'admin' && ', '}
+            {feed ? `${feed.name}, ` : ''}
+            {startInWords(run)}, <Moment at={startedAt} />
+          </span>
+        </span>
+      }
+      back={pages.back}
+      actions={
+        <>
+          {pages.mapping && feed && (
+            <ButtonLink href={pages.mapping(feed.id)} variant="secondary">
+              Mapping
+            </ButtonLink>
+          )}
+          {codes.length > 0 && (
+            <ButtonLink href={pages.issuesCsv(id)} variant="secondary" icon="download" download>
+              Issues as CSV
+            </ButtonLink>
+          )}
+        </>
+      }
+    />
+  )
+}
+
+/** They add up to the rows that were read. */
+function factsOf({ status, counts }: RunDetail): IconFact[] {
+  const { read, created, updated, unchanged, merged, refused } = counts
+  const done = isDone(status)
+  return [
+    { icon: 'list', value: number(read), label: 'rows read' },
+    { icon: 'plus', value: number(created), label: done ? 'created' : 'to create' },
+    { icon: 'pencil', value: number(updated), label: done ? 'changed' : 'to change' },
+    { icon: 'equal', value: number(unchanged), label: 'unchanged' },
+    { icon: 'git-fork', value: number(merged), label: 'merged with another row' },
+    { icon: 'circle-x', value: number(refused), label: 'refused' },
+  ]
+}
+
+function restInWords({ counts: { warnings, delisted } }: RunDetail): string {
+  const missing =
+    delisted > 0 ? ` ${count(delisted, 'vehicle')} of this feed ${delisted === 1 ? 'is' : 'are'} not in the file.` : ''
+  return `${warnings > 0 ? count(warnings, 'warning') : 'No warnings'}.${missing}`
+}
+
+function RollBackDialog({ run, path }: Pick<RunPageProps, 'run' | 'path'>) {
+  const { created, updated } = run.counts
+  return (
+    <ConfirmDialog
+      title="Roll this run back?"
+      closeHref={path}
+      keep="Keep it as it is"
+      intent="roll-back"
+      record={{ id: run.id }}
+      submit="Roll back"
+    >
+      <p>
+        {count(created, 'vehicle that it created leaves', 'vehicles that it created leave')} the site, and {updated} get
+        back what they had before. Those that it took off the site return.
+      </p>
+      <p>Vehicles that somebody has edited since stay as they are.</p>
+    </ConfirmDialog>
+  )
+}

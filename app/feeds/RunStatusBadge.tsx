@@ -1,0 +1,12 @@
+import { Badge } from '~/ui/Chip'
+import type { RunSummary } from '~/upstream/feeds.server'
+import { statusWords } from './run-words'
+
+export const RunStatusBadge = ({ status }: Pick<RunSummary, 'status'>) => {
+  const { label, tone, icon } = statusWords[status]
+  return (
+    <Badge tone={tone} icon={icon}>
+      {label}
+    </Badge>
+  )
+}

@@ -1,0 +1,49 @@
+import { form, handleForm, noFields, saidAt } from '~/forms/handle-form.server'
+import type { RequestContext } from '~/session/request-context.server'
+import { ofRun, type RunReader } from '~/upstream/feed-runs.server'
+import { z } from '../../api/http/contract'
+import { flag } from '../../api/http/fields.contract'
+
+const ApplyForm = z.object({
+  rows: z.enum(['all', 'valid'], 'Choose which rows are applied.'),
+  delistMissing: flag.default(false),
+})
+
+interface ChangedRun {
+  id: number
+  reader: RunReader
+  pageOf: (run: number) => string
+}
+
+/** Everything that is decided about a run. */
+export function changeRun(request: Request, context: RequestContext, { id, reader, pageOf }: ChangedRun) {
+  const run = ofRun(context, reader, id)
+  const page = pageOf(id)
+  const said = saidAt(context, page)
+  return handleForm(request, context, {
+    apply: form(ApplyForm, async ({ rows, delistMissing }) => {
+      await run.apply({ validOnly: rows === 'valid', delistMissing })
+      return { to: page, toast: 'The run is being applied.' }
+    }),
+    discard: button(async () => {
+      await run.discard()
+      return { to: page, toast: 'The run is discarded. Nothing has changed on the site.' }
+    }),
+    cancel: button(async () => {
+      await run.discard()
+      return { to: page, toast: 'The run stops.' }
+    }),
+    'roll-back': button(async () => {
+      await run.rollBack()
+      return { to: page, toast: 'The run is being rolled back.' }
+    }),
+    again: button(async () => {
+      const begun = await run.repeat()
+      return { to: pageOf(begun.id), toast: 'The same file is read once more.' }
+    }),
+  })
+
+  function button(press: () => Promise<{ to: string; toast: string }>) {
+    return form(noFields, press, said)
+  }
+}

@@ -1,0 +1,65 @@
+import { optionsOf } from '~/forms/options'
+import type { IconName } from '~/ui/icons/Icon'
+import type { Feed } from '~/upstream/feeds.server'
+
+export const typeNames: Record<Feed['type'], string> = {
+  upload: 'Upload by hand',
+  url: 'Web address',
+}
+export const typeIcons: Record<Feed['type'], IconName> = {
+  upload: 'upload',
+  url: 'link',
+}
+const typeHints: Record<Feed['type'], string> = {
+  upload: 'Somebody of your team sends a file here.',
+  url: 'We fetch the file from an https address.',
+}
+export const typeOptions = optionsOf(typeNames).map((option) => ({
+  ...option,
+  hint: typeHints[option.value as Feed['type']],
+}))
+export const authNames: Record<Feed['auth'], string> = {
+  none: 'Nothing',
+  basic: 'User name and password',
+  bearer: 'Access token',
+}
+export const formatNames: Record<Feed['format'], string> = {
+  auto: 'Recognized by itself',
+  comma: 'Comma (CSV)',
+  tab: 'Tab (TSV)',
+  pipe: 'Pipe |',
+  semicolon: 'Semicolon ;',
+  xml: 'XML',
+  json: 'JSON',
+}
+export const encodingNames: Record<Feed['encoding'], string> = {
+  auto: 'Recognized by itself',
+  'utf-8': 'UTF-8',
+  'windows-1252': 'Windows (1252)',
+  'iso-8859-15': 'Latin 9 (ISO 8859-15)',
+  macintosh: 'Mac Roman',
+  'utf-16le': 'UTF-16, little end first',
+  'utf-16be': 'UTF-16, big end first',
+}
+export const scheduleNames: Record<Feed['schedule'], string> = {
+  off: 'Only when you say so',
+  hourly: 'Every hour',
+  six_hourly: 'Every 6 hours',
+  daily: 'Every day',
+}
+export const missingOptions = [
+  { value: 'ask', label: 'Ask', hint: 'You decide in each run.' },
+  { value: 'delist', label: 'Take off the site', hint: 'Their conversations stay.' },
+  { value: 'keep', label: 'Keep', hint: 'Nothing happens to them.' },
+]
+export const photoOptions = [
+  { value: 'keep_manual', label: 'Keep yours', hint: 'Vehicles with photos of your own keep them as they are.' },
+  { value: 'replace', label: 'Replace', hint: 'The file decides.' },
+  { value: 'append', label: 'Add', hint: 'New ones go behind yours; none is removed.' },
+]
+
+/** When its file comes. */
+export function scheduleInWords({ type, schedule, dailyAt }: Pick<Feed, 'type' | 'schedule' | 'dailyAt'>): string {
+  if (type === 'upload') return 'When you upload'
+  return schedule === 'daily' ? `Every day at ${dailyAt}` : scheduleNames[schedule]
+}

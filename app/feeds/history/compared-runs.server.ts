@@ -1,0 +1,25 @@
+import type { RequestContext } from '~/session/request-context.server'
+import { UpstreamError } from '~/upstream/errors'
+import { ofRun } from '~/upstream/feed-runs.server'
+import type { RunDetail } from '~/upstream/feeds.server'
+
+/** The runs that an address compares, at most two: `?compare=12,15`. */
+export const comparedIds = ({ searchParams }: URL): number[] =>
+  /^[1-9]\d{0,14}(,[1-9]\d{0,14})?$/
+    .exec(searchParams.get('compare') ?? '')?.[0]
+    .split(',')
+    .map(Number) ?? []
+
+/** Null unless both are there. */
+export async function comparedRuns(
+  context: RequestContext,
+  [first, second]: number[],
+): Promise<[RunDetail, RunDetail] | null> {
+  if (first === undefined || second === undefined) return null
+  try {
+    return await Promise.all([ofRun(context, 'admin', first).get(), ofRun(context, 'admin', second).get()])
+  } catch (error) {
+    if (error instanceof UpstreamError && error.status === 404) return null
+    throw error
+  }
+}

@@ -1,0 +1,115 @@
+import { count } from '~/format/numbers'
+import type { BadgeTone } from '~/ui/Chip'
+import type { IconName } from '~/ui/icons/Icon'
+import type { RunDetail, RunRow, RunSummary } from '~/upstream/feeds.server'
+
+type Status = RunSummary['status']
+
+interface Words {
+  label: string
+  tone: BadgeTone
+  icon: IconName
+}
+
+export const statusWords: Record<Status, Words> = {
+  queued: { label: 'Queued', tone: 'info', icon: 'clock' },
+  fetching: { label: 'Fetching', tone: 'info', icon: 'download' },
+  parsing: { label: 'Reading', tone: 'info', icon: 'loader' },
+  ready: { label: 'Waits for you', tone: 'warn', icon: 'hand' },
+  quarantined: { label: 'In quarantine', tone: 'warn', icon: 'shield-alert' },
+  applying: { label: 'Applying', tone: 'info', icon: 'loader' },
+  applied: { label: 'Applied', tone: 'ok', icon: 'check' },
+  rolling_back: { label: 'Rolling back', tone: 'info', icon: 'undo-2' },
+  rolled_back: { label: 'Rolled back', tone: 'neutral', icon: 'undo-2' },
+  discarded: { label: 'Discarded', tone: 'neutral', icon: 'trash' },
+  failed: { label: 'Failed', tone: 'bad', icon: 'circle-alert' },
+  cancelled: { label: 'Canceled', tone: 'neutral', icon: 'ban' },
+}
+
+const working: readonly Status[] = ['queued', 'fetching', 'parsing', 'applying', 'rolling_back']
+export const isUnderWay = (status: Status): boolean => working.includes(status)
+const ended: readonly Status[] = ['applied', 'rolling_back', 'rolled_back']
+/** Whether what the counts say has been done: before that they are a preview. */
+export const isDone = (status: Status): boolean => ended.includes(status)
+
+export const runTabs = [
+  { value: 'all', label: 'All' },
+  { value: 'waiting', label: 'Waiting for you' },
+  { value: 'working', label: 'Under way' },
+  { value: 'applied', label: 'Applied' },
+  { value: 'failed', label: 'Failed' },
+  { value: 'ended', label: 'Ended otherwise' },
+]
+
+const triggers: Record<RunSummary['trigger'], string> = {
+  command: 'imported by command',
+  upload: 'uploaded',
+  schedule: 'on schedule',
+  push: 'sent by software',
+  manual: 'fetched',
+  again: 'run again',
+}
+/** “uploaded by Dana Kowalski” */
+export const startInWords = ({ trigger, by }: Pick<RunDetail, 'trigger' | 'by'>): string =>
+  by ? `${triggers[trigger]} by ${by}` : triggers[trigger]
+
+type Action = RunRow['action']
+/** Of a row, before and after it was applied. */
+export const actionWords: Record<Action, Words & { done: string }> = {
+  create: { label: 'Create', done: 'Created', tone: 'ok', icon: 'plus' },
+  update: { label: 'Update', done: 'Updated', tone: 'info', icon: 'pencil' },
+  unchanged: { label: 'Unchanged', done: 'Unchanged', tone: 'neutral', icon: 'equal' },
+  delist: { label: 'Take off the site', done: 'Taken off the site', tone: 'warn', icon: 'eye-off' },
+  merged: { label: 'Merged', done: 'Merged', tone: 'neutral', icon: 'git-fork' },
+  reject: { label: 'Refused', done: 'Refused', tone: 'bad', icon: 'circle-x' },
+  left_out: { label: 'Left out', done: 'Left out', tone: 'warn', icon: 'minus' },
+}
+
+export const rowTabs = [
+  { value: 'all', label: 'All' },
+  { value: 'create', label: 'Create' },
+  { value: 'update', label: 'Update' },
+  { value: 'delist', label: 'Missing' },
+  { value: 'reject', label: 'Refused' },
+  { value: 'merged', label: 'Merged' },
+  { value: 'left_out', label: 'Left out' },
+  { value: 'conflict', label: 'Conflicts' },
+]
+/** Shown only when something stands under them. */
+export const rareRowTabs: readonly string[] = ['merged', 'left_out', 'conflict']
+
+export const severityWords = {
+  error: { label: 'Error', tone: 'bad', icon: 'circle-alert' },
+  warning: { label: 'Warning', tone: 'warn', icon: 'triangle-alert' },
+  info: { label: 'Note', tone: 'info', icon: 'info' },
+} as const
+
+/** “2 created, 5 changed”: what a run did, or would do. */
+export function changesInWords({ status, counts }: Pick<RunSummary, 'status' | 'counts'>): string {
+  const { created, updated } = counts
+  if (created + updated === 0) return 'nothing changes'
+  return isDone(status) ? `${created} created, ${updated} changed` : `${created} to create, ${updated} to change`
+}
+
+interface Quarantine {
+  title: string
+  reason: string
+  check: string
+}
+
+/** Why a run is held, and what to look at before it is applied. */
+export function quarantineInWords({ quarantine, counts, feed, onSale }: RunDetail): Quarantine | null {
+  if (quarantine === 'mass_delist')
+    return {
+      title: `Held: ${count(counts.delisted, 'vehicle is', 'vehicles are')} missing from the file`,
+      reason: `This feed has ${count(onSale, 'vehicle')} on sale${feed ? `, and you allow ${feed.maxDelistPercent}% of them to go missing` : ''}.`,
+      check: 'Check that the file is whole. If it was cut off, discard this run and send the file again.',
+    }
+  if (quarantine === 'price_jump')
+    return {
+      title: 'Held: prices move more than you allow',
+      reason: feed ? `You allow a price to move by ${feed.priceJumpPercent}%.` : 'Many prices move a lot at once.',
+      check: 'Look at the rows with the issue “price jump”. A column of cents, or the wrong column, looks like this.',
+    }
+  return null
+}

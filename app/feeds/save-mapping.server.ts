@@ -1,0 +1,67 @@
+import { feedPaths } from '~/feed-paths'
+import { form, handleForm } from '~/forms/handle-form.server'
+import type { RequestContext } from '~/session/request-context.server'
+import { type FeedMapping, updateFeedMapping } from '~/upstream/feeds.server'
+import { recordId, z } from '../../api/http/contract'
+import { asRecognized, leftOut } from './mapping-fields'
+
+/** One field a column and a value, numbered, each beside what it stands for: a header may be any text. */
+const MappingForm = z.looseObject({ version: recordId })
+type Sent = Record<string, unknown>
+
+export function saveMapping(
+  request: Request,
+  context: RequestContext,
+  known: FeedMapping,
+  dealershipId: string | undefined,
+) {
+  const save = async ({ version, ...sent }: z.output<typeof MappingForm>) => {
+    const chosen = { columns: columnsIn(sent, known), valueMaps: valueMapsIn(sent, known) }
+    await updateFeedMapping(context, known.id, { version, ...chosen })
+    return {
+      to: feedPaths(dealershipId).mapping(known.id),
+      toast: 'The mapping is saved. It counts from the next file.',
+    }
+  }
+  return handleForm(request, context, form(MappingForm, save))
+}
+
+/** What somebody has decided: a guess that was left as it is stays a guess, unless it was one to look at. */
+export function columnsIn(sent: Sent, { columns }: Pick<FeedMapping, 'columns'>): Record<string, string> {
+  const guesses = new Map(
+    columns
+      .filter(({ certainty }) => certainty === 'high' || certainty === 'none')
+      .map(({ header, field }) => [header, field ?? '']),
+  )
+  return Object.fromEntries(
+    numbered(sent, 'column').flatMap(([index, chosen]) => {
+      const header = text(sent[`header-${index}`])
+      const field = chosen === leftOut ? '' : chosen
+      return chosen === asRecognized || header === '' || guesses.get(header) === field ? [] : [[header, field]]
+    }),
+  )
+}
+
+/** Maps of fields that the page does not show stay. */
+export function valueMapsIn(
+  sent: Sent,
+  { valueMaps, choices }: Pick<FeedMapping, 'valueMaps' | 'choices'>,
+): FeedMapping['valueMaps'] {
+  const hidden = Object.entries(valueMaps).filter(([field]) => !Object.hasOwn(choices, field))
+  const maps: FeedMapping['valueMaps'] = Object.fromEntries(hidden)
+  for (const [index, chosen] of numbered(sent, 'value')) {
+    const field = text(sent[`field-${index}`])
+    const value = text(sent[`word-${index}`]).toLowerCase()
+    if (chosen === '' || value === '' || !Object.hasOwn(choices, field)) continue
+    maps[field] = { ...maps[field], [value]: chosen === leftOut ? '' : chosen }
+  }
+  return maps
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+const numbered = (sent: Sent, name: string): [index: string, value: string][] =>
+  Object.entries(sent).flatMap(([key, value]) => {
+    const index = new RegExp(`^${name}-(\\d+)$`).exec(key)?.[1]
+    return index === undefined ? [] : [[index, text(value)]]
+  })

@@ -1,0 +1,25 @@
+import { handleForm } from '~/forms/handle-form.server'
+import type { RequestContext } from '~/session/request-context.server'
+import * as upstream from '~/upstream/machine-access.server'
+import { addChannelForm } from './channel-forms.server'
+import { keyForms } from './key-forms.server'
+import { addWebhookForm } from './webhook-forms.server'
+
+export async function machinePage(context: RequestContext) {
+  const [keys, webhooks, channels] = await Promise.all([
+    upstream.listKeys(context),
+    upstream.listWebhooks(context),
+    upstream.listChannels(context),
+  ])
+  const { searchParams } = context.url
+  const keyAsked = (name: string) => keys.items.find(({ id }) => String(id) === searchParams.get(name)) ?? null
+  return {
+    ...{ keys: keys.items, webhooks: webhooks.items, channels: channels.items },
+    rotating: keyAsked('rotate'),
+    revoking: keyAsked('revoke'),
+    adding: (['key', 'webhook', 'channel'] as const).find((what) => searchParams.get(what) === 'new') ?? null,
+  }
+}
+
+export const changeMachineAccess = (request: Request, context: RequestContext) =>
+  handleForm(request, context, { ...keyForms(context), ...addWebhookForm(context), ...addChannelForm(context) })

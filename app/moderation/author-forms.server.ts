@@ -1,0 +1,38 @@
+import { form, handleForm, noFields, saidAt } from '~/forms/handle-form.server'
+import { moderationPaths } from '~/moderation-paths'
+import type { RequestContext } from '~/session/request-context.server'
+import * as upstream from '~/upstream/moderation.server'
+import { z } from '../../api/http/contract'
+import { maxModeratorNote } from '../../api/moderation/kinds.contract'
+
+const note = z.string().trim().max(maxModeratorNote, `At most ${maxModeratorNote} characters.`).default('')
+const Warn = z.object({ reason: upstream.rejectReason, note })
+const Suspend = Warn.extend({
+  days: z
+    .enum(['', '1', '7', '30'], 'Choose for how long.')
+    .default('')
+    .transform((days) => (days === '' ? null : (Number(days) as 1 | 7 | 30))),
+})
+
+/** The forms of an author's page. */
+export function changeAuthor(request: Request, context: RequestContext, id: number) {
+  const to = moderationPaths.author(id)
+  return handleForm(request, context, {
+    warn: form(Warn, async (value) => {
+      await upstream.measureAuthor(context, id, { kind: 'warning', ...value })
+      return { to, toast: 'Warned by email.' }
+    }),
+    suspend: form(Suspend, async (value) => {
+      await upstream.measureAuthor(context, id, { kind: 'suspension', ...value })
+      return { to, toast: 'Suspended, and told by email.' }
+    }),
+    lift: form(
+      noFields,
+      async () => {
+        await upstream.liftSuspension(context, id)
+        return { to, toast: 'They can write again.' }
+      },
+      saidAt(context, to),
+    ),
+  })
+}

@@ -1,0 +1,37 @@
+import { count } from '~/format/numbers'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/Button'
+import type { VehicleQuestions } from '~/upstream/questions.server'
+import { QuestionList } from './QuestionList'
+
+/** On the vehicle's own page: the newest answers, and where the rest stands. */
+export function QuestionsBlock({
+  found,
+}: {
+  found: Pick<VehicleQuestions, 'items' | 'total' | 'vehicle' | 'dealership'>
+}) {
+  const { items, total, vehicle, dealership } = found
+  const href = paths.vehicleQuestions(vehicle.slug)
+  return (
+    <section id="questions">
+      <h2>Questions and answers</h2>
+      {total === 0 ? (
+        <p className="muted">
+          {vehicle.isOpen
+            ? `Nobody has asked about this car in public yet. ${dealership.name} answers here, for everybody.`
+            : 'Nobody asked about this car in public while it was on sale.'}
+        </p>
+      ) : (
+        <QuestionList questions={items} name={dealership.name} />
+      )}
+      <p className="row questions__more">
+        {vehicle.isOpen && (
+          <ButtonLink href={`${href}#ask`} variant="secondary" icon="message-circle" rel="nofollow">
+            Ask a question
+          </ButtonLink>
+        )}
+        {total > items.length && <a href={href}>See all {count(total, 'question')}</a>}
+      </p>
+    </section>
+  )
+}

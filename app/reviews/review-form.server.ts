@@ -1,0 +1,144 @@
+import { fieldError } from '~/forms/field-error.server'
+import { form, handleForm } from '~/forms/handle-form.server'
+import { constraintsOf } from '~/forms/parse.server'
+import { paths } from '~/paths'
+import { orPageNotFound } from '~/session/not-found'
+import type { RequestContext } from '~/session/request-context.server'
+import { safeRedirect } from '~/session/toast.server'
+import { UpstreamError } from '~/upstream/errors'
+import * as upstream from '~/upstream/reviews.server'
+import { RecordId, recordId, z } from '../../api/http/contract'
+import { formFileCounts, formFiles } from '../../api/http/form-files.contract'
+import {
+  type Aspect,
+  aspectNames,
+  bodyLength,
+  maxAlt,
+  maxReviewImages,
+  titleLength,
+} from '../../api/reviews/limits.contract'
+import { isStaff } from '../../api/roles/permissions'
+
+/** The page on which a person writes about a dealership, or edits. Throws the error page, and the way to its address now. */
+export async function reviewFormPage(context: RequestContext, slug: string) {
+  const found = await orPageNotFound(context.url, upstream.ownReviews(context, slug))
+  const { searchParams } = context.url
+  if (found.dealership.slug !== slug)
+    throw safeRedirect(paths.writeReview(found.dealership.slug, Object.fromEntries(searchParams)), 301)
+  const named = (name: string) => found.reviews.find(({ id }) => String(id) === searchParams.get(name)) ?? null
+  const edited = named('edit')
+  return {
+    ...found,
+    edited: edited?.editUntil ? edited : null,
+    isTooLate: edited !== null && edited.editUntil === null,
+    deleted: named('delete'),
+    mayAddPhotos: !isStaff(context.current.profile),
+    constraints: constraintsOf(ReviewFields),
+  }
+}
+
+const stars = z.coerce.number('Choose from 1 to 5.').int().min(1, 'Choose from 1 to 5.').max(5, 'Choose from 1 to 5.')
+const maxPhotoBytes = 10 * 1024 * 1024
+
+const ReviewFields = z
+  .looseObject({
+    ...(Object.fromEntries(aspectNames.map((name) => [name, stars])) as Record<Aspect, typeof stars>),
+    title: z.string('Give it a title.').trim().min(titleLength.min).max(titleLength.max),
+    body: z
+      .string('Tell what happened.')
+      .min(bodyLength.min, `Tell a little more: at least ${bodyLength.min} characters.`)
+      .max(3 * bodyLength.max),
+    wouldRecommend: z.enum(['yes', 'no'], 'Say whether you would recommend it.'),
+    photoWords: z
+      .string()
+      .max(maxReviewImages * (maxAlt + 2))
+      .optional(),
+  })
+  .register(formFiles, { photos: maxPhotoBytes })
+  .register(formFileCounts, { photos: maxReviewImages })
+
+type Typed = z.output<typeof ReviewFields>
+
+export const changeReviews = (request: Request, context: RequestContext, slug: string) =>
+  handleForm(request, context, {
+    write: form(
+      withConversation(),
+      async ({ conversationId, ...typed }, files) => {
+        const images = await imagesOf(context, typed, files)
+        const made = await upstream.createReview(context, slug, { ...said(typed), conversationId, images })
+        return { to: paths.review(slug, made.id), toast: toastOf(made.state, 'Your review is public. Thank you.') }
+      },
+      { refused: atFields },
+    ),
+    edit: form(
+      withVersion(),
+      async ({ id, version, ...typed }, files) => {
+        const images = await imagesOf(context, typed, files)
+        const { state } = await upstream.editReview(context, id, { ...said(typed), version, images })
+        return { to: paths.review(slug, id), toast: toastOf(state, 'Your review is changed.') }
+      },
+      { refused: atFields },
+    ),
+    delete: form(RecordId, async ({ id }) => {
+      await upstream.deleteReview(context, id)
+      return { to: paths.dealershipPage(slug), toast: 'Your review is deleted.' }
+    }),
+  })
+
+const files = { photos: maxPhotoBytes }
+const counts = { photos: maxReviewImages }
+const withConversation = () =>
+  ReviewFields.extend({ conversationId: z.coerce.number('Choose a conversation.').int().positive() })
+    .register(formFiles, files)
+    .register(formFileCounts, counts)
+const withVersion = () =>
+  ReviewFields.extend({ ...RecordId.shape, version: recordId })
+    .register(formFiles, files)
+    .register(formFileCounts, counts)
+
+const toastOf = (state: upstream.OwnReview['state'], words: string) =>
+  state === 'published'
+    ? words
+    : {
+        type: 'info' as const,
+        message: 'Thank you. A moderator looks at it first; until then you alone see it.',
+        ttl: 10_000,
+      }
+
+const said = (typed: Typed) => ({
+  aspects: Object.fromEntries(aspectNames.map((name) => [name, typed[name]])) as Record<Aspect, number>,
+  title: typed.title,
+  body: typed.body,
+  wouldRecommend: typed.wouldRecommend === 'yes',
+})
+
+/** Those that stay, with what was typed of them, then the new ones with a line of words each. */
+async function imagesOf(context: RequestContext, typed: Typed, sent: Record<string, File>) {
+  const kept = Object.entries(typed).flatMap(([name, alt]) => {
+    const id = /^alt-([\w-]{1,60})$/.exec(name)?.[1]
+    return id && typed[`remove-${id}`] !== 'on' ? [{ id, alt: String(alt ?? '').slice(0, maxAlt) }] : []
+  })
+  const fresh = Object.values(sent).filter((file) => file.size > 0)
+  if (kept.length + fresh.length > maxReviewImages)
+    throw fieldError('photos', `There is room for ${maxReviewImages} photos.`)
+  const lines = (typed.photoWords ?? '').split(/\r?\n/).map((words) => words.trim().slice(0, maxAlt))
+  const added: { id: string; alt: string }[] = []
+  for (const [at, file] of fresh.entries()) added.push({ id: await uploaded(context, file), alt: lines[at] ?? '' })
+  return [...kept, ...added]
+}
+
+const uploaded = (context: RequestContext, file: File) =>
+  upstream.uploadReviewPhoto(context, file).catch((error: unknown) => {
+    const isOfFile = error instanceof UpstreamError && [413, 422].includes(error.status)
+    throw isOfFile ? fieldError('photos', error.fields.file ?? error.message) : error
+  })
+
+/** An aspect of the call is a field of the form. */
+function atFields(error: UpstreamError): UpstreamError | undefined {
+  if (error.status === 404) return error
+  if (error.status !== 422) return undefined
+  const fields = Object.fromEntries(
+    Object.entries(error.fields).map(([name, words]) => [name.replace(/^aspects\./, ''), words]),
+  )
+  return new UpstreamError(error.status, error.message, error.code, fields, error.retryAfter)
+}

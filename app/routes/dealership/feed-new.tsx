@@ -1,0 +1,40 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData, useLocation, useParams } from '@remix-run/react'
+import { feedPaths } from '~/feed-paths'
+import { addFeed } from '~/feeds/change-feeds.server'
+import { FeedForm } from '~/feeds/FeedForm'
+import { constraintsOf } from '~/forms/parse.server'
+import { requireGuard } from '~/session/guards.server'
+import { pageMeta } from '~/site'
+import { PageHead } from '~/ui/page/PageHead'
+import { FeedSettings } from '~/upstream/feeds.server'
+
+export const handle = { guard: 'staff:settings', title: 'Add a feed' } as const
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireGuard(handle.guard, args)
+  return { constraints: constraintsOf(FeedSettings) }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { context } = await requireGuard(handle.guard, args)
+  return addFeed(args.request, context, args.params.dealershipId)
+}
+
+export const meta = () => pageMeta({ title: handle.title, noindex: true })
+
+export default function NewFeed() {
+  const { constraints } = useLoaderData<typeof loader>()
+  const { pathname: action } = useLocation()
+  const { list } = feedPaths(useParams().dealershipId)
+  return (
+    <>
+      <PageHead
+        title={handle.title}
+        sub="Adding it changes nothing on the site: that takes a file, and a look at what it would change."
+        back={{ href: list, label: 'Feeds' }}
+      />
+      <FeedForm {...{ action, constraints }} feed={null} closeHref={list} />
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { ConfirmDialog } from '~/lists/ConfirmDialog'
+import type { Post } from '~/upstream/social.server'
+import { titleOf } from './post-words'
+
+export function DeletePostDialog({ post, closeHref }: { post: Post; closeHref: string }) {
+  return (
+    <ConfirmDialog
+      title="Delete this post?"
+      closeHref={closeHref}
+      keep="Keep it"
+      intent="delete"
+      record={{ id: post.id }}
+      submit="Delete"
+    >
+      <p>“{titleOf(post)}” is gone for everybody, with its comments. This cannot be taken back.</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,22 @@
+import { Banner } from '~/ui/page/Banner'
+import type { Post } from '~/upstream/social.server'
+import { stateInWords } from './post-words'
+
+/** What its author is told of a post that nobody else sees. */
+export function PostState({ post }: { post: Post }) {
+  const { status } = post.state
+  if (status === 'published') return null
+  const words = stateInWords(post) ?? 'Publish it when it is finished.'
+  return (
+    <Banner tone={status === 'hidden' ? 'warn' : 'info'} title={titles[status]}>
+      <p>{status === 'scheduled' ? 'It appears by itself at the time that you chose.' : words}</p>
+    </Banner>
+  )
+}
+
+const titles = {
+  draft: 'A draft: nobody else sees it',
+  scheduled: 'Scheduled: nobody else sees it yet',
+  pending: 'Held: nobody else sees it yet',
+  hidden: 'Hidden: nobody else sees it',
+}

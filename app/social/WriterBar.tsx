@@ -1,0 +1,30 @@
+import { ActionButton } from '~/forms/ActionButton'
+import type { getWriter } from '~/upstream/social.server'
+
+export interface WriterBarProps {
+  writer: Awaited<ReturnType<typeof getWriter>>
+  isSignedIn: boolean
+  action: string
+}
+
+/** How somebody is mentioned, and what else can be done about them. */
+export function WriterBar({ writer, isSignedIn, action }: WriterBarProps) {
+  const { id, handle, isFollowed, isMuted, isBlocked, isYou } = writer
+  const button = (intent: string, label: string) => (
+    <ActionButton action={action} intent={intent} fields={{ person: id }} keepScroll variant="secondary" size="sm">
+      {label}
+    </ActionButton>
+  )
+  return (
+    <div className="row social__writer">
+      <p className="muted">@{handle}</p>
+      {isSignedIn && !isYou && (
+        <>
+          {!isBlocked && button(isFollowed ? 'unfollow' : 'follow', isFollowed ? 'Stop following' : 'Follow')}
+          {button(isMuted ? 'unmute' : 'mute', isMuted ? 'Unmute' : 'Mute')}
+          {button(isBlocked ? 'unblock' : 'block', isBlocked ? 'Unblock' : 'Block')}
+        </>
+      )}
+    </div>
+  )
+}

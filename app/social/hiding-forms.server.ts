@@ -1,0 +1,37 @@
+import { form, saidAt } from '~/forms/handle-form.server'
+import type { RequestContext } from '~/session/request-context.server'
+import * as social from '~/upstream/social.server'
+import { recordId, z } from '../../api/http/contract'
+
+export const Author = z.object({ dealership: recordId.optional(), person: recordId.optional() })
+
+/** Muting and blocking, and their end: they lead back to `here`. */
+export function hidingButtons(context: RequestContext, here: string) {
+  const said = saidAt(context, here)
+  const manage = 'It is ended under “Following and blocked” in your account.'
+  const mutes = (isHidden: boolean) =>
+    form(
+      Author,
+      async ({ dealership, person }) => {
+        const { name } = dealership
+          ? await social.setDealershipMute(context, dealership, isHidden)
+          : await social.setPersonMute(context, person ?? 0, isHidden)
+        return {
+          to: here,
+          toast: isHidden ? `You no longer see what ${name} writes. ${manage}` : `You see ${name} again.`,
+        }
+      },
+      said,
+    )
+  const blocks = (isHidden: boolean) =>
+    form(
+      Author,
+      async ({ person }) => {
+        const { name } = await social.setPersonBlock(context, person ?? 0, isHidden)
+        const done = `You and ${name} no longer see, follow or answer each other. ${manage}`
+        return { to: here, toast: isHidden ? done : `${name} is no longer blocked.` }
+      },
+      said,
+    )
+  return { mute: mutes(true), unmute: mutes(false), block: blocks(true), unblock: blocks(false) }
+}

@@ -1,0 +1,30 @@
+import { form, saidAt } from '~/forms/handle-form.server'
+import type { RequestContext } from '~/session/request-context.server'
+import * as social from '~/upstream/social.server'
+import { recordId, z } from '../../api/http/contract'
+
+const Which = z.object({ post: recordId })
+
+/** What administrators put first, and take back: they lead back to `here`. */
+export function promoteButtons(context: RequestContext, here: string) {
+  const said = saidAt(context, here)
+  const pins = (isPinned: boolean) =>
+    form(
+      Which,
+      async ({ post }) => {
+        await social.setPostPin(context, post, isPinned)
+        return { to: here, toast: isPinned ? 'Pinned: it stands first for everyone.' : 'No longer pinned.' }
+      },
+      said,
+    )
+  const features = (isFeatured: boolean) =>
+    form(
+      Which,
+      async ({ post }) => {
+        await social.setPostFeature(context, post, isFeatured)
+        return { to: here, toast: isFeatured ? 'Featured: it stands first in Explore.' : 'No longer featured.' }
+      },
+      said,
+    )
+  return { pin: pins(true), unpin: pins(false), feature: features(true), unfeature: features(false) }
+}
