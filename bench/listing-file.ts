@@ -1,3 +1,5 @@
+import { appendFileSync, writeFileSync } from 'node:fs'
+
 const models: [maker: string, make: string, model: string, body: string, trim: string][] = [
   ['1HG', 'Honda', 'Accord', 'Sedan', 'Sport'],
   ['5FN', 'Honda', 'Pilot', 'SUV', 'Touring'],
@@ -27,12 +29,23 @@ export function listingFile(rows: number): string {
   return `${columns}\n${Array.from({ length: rows }, (_, at) => row(at)).join('\n')}\n`
 }
 
-function row(at: number): string {
+const rowsAtOnce = 10_000
+
+/** The same, written piece by piece, so that it may be larger than memory; `dearer` says by how much a car's price is higher. */
+export function writeListingFile(path: string, rows: number, dearer: (at: number) => number = () => 0): void {
+  writeFileSync(path, `${columns}\n`)
+  for (let from = 0; from < rows; from += rowsAtOnce) {
+    const length = Math.min(rowsAtOnce, rows - from)
+    appendFileSync(path, `${Array.from({ length }, (_, n) => row(from + n, dearer(from + n))).join('\n')}\n`)
+  }
+}
+
+function row(at: number, dearer = 0): string {
   const [maker, make, model, body, trim] = cycled(models, at)
   const [code, year] = cycled(years, at)
   return [
     ...[vin(maker, code, at), `B${at}`, 'Used', year, make, model, trim, body, cycled(colors, at), 'Black'],
-    ...['Automatic', 'AWD', 'Gasoline', 9_000 + ((at * 37) % 90_000), 12_000 + ((at * 91) % 40_000)],
+    ...['Automatic', 'AWD', 'Gasoline', 9_000 + ((at * 37) % 90_000), 12_000 + ((at * 91) % 40_000) + dearer],
     `"One owner, serviced here, car number ${at}."`,
     '"Apple CarPlay|Heated seats|Alloy wheels"',
   ].join(',')

@@ -19,10 +19,14 @@ import { demoAlerts } from './seed/alerts'
 import { demoApplications } from './seed/applications'
 import { demoCannedReplies } from './seed/canned-replies'
 import { demoLeadRoutes } from './seed/lead-routes'
+import { seedMachineAccess } from './seed/machine-access'
 import { type DemoVehicle, makeMarketplace } from './seed/marketplace'
+import { seedModeration } from './seed/moderation'
+import { seedOfficialPosts } from './seed/official-posts'
 import { demoBuyer, demoPassword, demoPeople } from './seed/people'
 import { demoAssets, readPictures } from './seed/pictures'
 import { placeOf } from './seed/places'
+import { seedQuestions } from './seed/questions'
 import { repaintFirstCards } from './seed/repaint'
 import { formatDescriptions } from './seed/rich-descriptions'
 import { demoSaved } from './seed/saved'
@@ -67,8 +71,12 @@ export async function seedDemo(
   await db.transaction((tx) => repaintFirstCards(tx, marketplace.vehicles, placeOf(places, homeZip)))
   await db.transaction(formatDescriptions)
   await seedInbox({ db }, { now, places, stock: marketplace.vehicles })
+  await db.transaction((tx) => seedMachineAccess(tx, now))
   await db.transaction((tx) => seedViews(tx, now))
   await db.transaction((tx) => seedSocial(tx, now))
+  await db.transaction((tx) => seedOfficialPosts(tx, now))
+  await db.transaction((tx) => seedQuestions(tx, now))
+  await db.transaction((tx) => seedModeration(tx, now))
   await db.transaction((tx) => seedSupportCases(tx, { now, cars: reportedCars(marketplace.vehicles) }))
   await db.execute(sql`analyze`) // the embedded database gathers no statistics by itself
   return true

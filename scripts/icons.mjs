@@ -14,7 +14,7 @@ const NAMES = `
   log-out mail mail-open
   map map-pin megaphone menu message-circle message-circle-off message-square message-square-text
   message-square-warning minus monitor moon navigation package palette panel-left-close paperclip pause pencil
-  phone play plus power printer receipt receipt-text redo-2 refresh-cw repeat rows-3 rss save scale scan-line
+  phone pin pin-off play plus power printer receipt receipt-text redo-2 refresh-cw repeat rows-3 rss save scale scan-line
   scroll-text search search-x send server settings share-2 shield shield-alert shield-check ship
   sliders-horizontal sparkles star sticky-note store sun table-2 tag text thumbs-up trash trash-2 trending-down
   triangle-alert truck undo-2 unlink upload user user-check user-pen user-plus user-x users venetian-mask video wallet

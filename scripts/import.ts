@@ -69,7 +69,6 @@ async function run(database: OpenDatabase, order: Order, signal: AbortSignal): P
     dealershipId: order.dealershipId,
     fileName: basename(order.file),
     open: () => createReadStream(order.file, { highWaterMark: 256 * 1024 }),
-    trigger: 'command',
     dryRun: order.dryRun,
     onProgress: progressPrinter(started),
     signal,
@@ -117,6 +116,8 @@ function report(result: ImportResult, order: Order, seconds: number): void {
   if (unseen > 0) console.log(`and ${unseen} more${result.runId === null ? '' : `, see run ${result.runId}`}`)
   for (const [code, count] of Object.entries(result.codes).sort(([, a = 0], [, b = 0]) => b - a))
     console.log(`${String(count).padStart(8)} ${code}`)
+  for (const { code, field, value, rows } of result.unknownValues)
+    console.log(`${code} ${field}: '${value}' ${rows} ${rows === 1 ? 'row' : 'rows'}`)
   const name = result.runId === null ? 'dry run' : `run ${result.runId}`
   console.log(
     `${name}: ${result.status}${result.failure ? ` (${result.failure})` : ''} in ${seconds.toFixed(1)} s${order.dryRun ? ', nothing was written' : ''}`,
@@ -126,11 +127,10 @@ function report(result: ImportResult, order: Order, seconds: number): void {
   )
 }
 
-const delimiterNames: Record<string, string> = { ',': 'comma', '\t': 'tab', '|': 'pipe', ';': 'semicolon' }
-
 function reportLayout({ format, delimiter, encoding, mapping, unused }: NonNullable<ImportResult['layout']>): void {
+  const isTree = delimiter === 'xml' || delimiter === 'json'
   console.log(
-    `${format ? `looks like ${format}, ` : ''}${delimiterNames[delimiter] ?? delimiter} between columns, ${encoding}`,
+    `${format ? `looks like ${format}, ` : ''}${isTree ? delimiter.toUpperCase() : `${delimiter} between columns`}, ${encoding}`,
   )
   console.log(
     `columns: ${Object.entries(mapping)

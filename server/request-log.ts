@@ -20,4 +20,5 @@ export function logAnswer(log: Logger, message: IncomingMessage, response: Serve
 }
 
 /** The query may hold a link's token, a name, a place: none of it is kept. */
-export const pathOf = (url = '/'): string => (url.split(/[?#]/)[0] ?? '/').slice(0, maxPathLength)
+export const pathOf = (url = '/'): string =>
+  (url.split(/[?#]/)[0] ?? '/').replace(/^\/feeds\/.*/, '/feeds/:file').slice(0, maxPathLength)

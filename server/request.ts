@@ -15,6 +15,10 @@ const maxPhotosBytes = 161 * megabyte
 const vehicleEditor = /^\/dealership\/(\d+\/)?inventory\/\d+$/
 /** One file of at most 15 MB, streamed to the API. */
 const maxUploadBytes = 16 * megabyte
+/** A listing file of 250 MB, streamed to the API, over a slow line. */
+const maxListingBytes = 251 * megabyte
+const maxListingMs = 15 * 60_000
+const listingUpload = /^\/dealership\/(\d+\/)?inventory\/feed\/\d+\/upload$/
 /** Enough for a picture over a slow mobile network. */
 const maxBodyMs = 120_000
 /** Control characters are removed from the query: pages print its values, and HTML does not allow them. NUL is refused elsewhere. */
@@ -42,7 +46,7 @@ export function toRequest(
   message: IncomingMessage,
   response: ServerResponse,
   origin: string,
-  timeoutMs = maxBodyMs,
+  timeoutMs?: number,
 ): WebRequest {
   const url = new URL(message.url?.startsWith('/') ? origin + message.url.replace(/^\/{2,}/, '/') : origin)
   url.search = url.search.replace(control, '')
@@ -63,7 +67,7 @@ export function toRequest(
         message,
         response,
         atMost(max, () => (cutOff = new BodyTooLarge(url))),
-        timeoutMs,
+        timeoutMs ?? (listingUpload.test(url.pathname) ? maxListingMs : maxBodyMs),
       ),
     )
     init.duplex = 'half'
@@ -74,6 +78,7 @@ export function toRequest(
 function maxBodyBytes({ pathname }: URL, contentType: string | undefined): number {
   if (isUpload(pathname)) return maxUploadBytes
   if (!isMultipart(contentType)) return maxFormBytes
+  if (listingUpload.test(pathname)) return maxListingBytes
   return vehicleEditor.test(pathname) ? maxPhotosBytes : maxMultipartBytes
 }
 

@@ -130,8 +130,21 @@ async function listenWeb({ api, config, database, search, development, log, stop
   stops.push(close)
   const ready = async () => !database || (await answers(database))
   const version = () => search?.engine.version ?? 0
-  const follow = database ? followChanges(database, log) : undefined
-  const web = await createWeb({ config, api: line, log, build, assets, development, ready, version, follow })
+  const posts = { version: 0 }
+  const follow = database ? countingPosts(followChanges(database, log), posts) : undefined
+  const postsVersion = () => posts.version
+  const web = await createWeb({
+    config,
+    api: line,
+    log,
+    build,
+    assets,
+    development,
+    ready,
+    version,
+    postsVersion,
+    follow,
+  })
   stops.push(() => web.close())
   const url = await listen(web.server, config.web.port, config.web.host)
   announce()
@@ -139,9 +152,20 @@ async function listenWeb({ api, config, database, search, development, log, stop
 }
 
 const followChanges =
-  (database: OpenDatabase, log: Logger): WebParts['follow'] =>
+  (database: OpenDatabase, log: Logger): NonNullable<WebParts['follow']> =>
   (handle) =>
     subscribeToChanges(database, handle, (err) => log.error({ err }, 'live pages could not read a change'))
+
+const shownInPosts = ['posts', 'comments', 'dealerships', 'reviews']
+
+/** The channel hears of every change: what it hears of posts and comments ends the finished pages that show them. */
+const countingPosts =
+  (follow: NonNullable<WebParts['follow']>, posts: { version: number }): NonNullable<WebParts['follow']> =>
+  (handle) =>
+    follow((events) => {
+      if (events.some(({ concept }) => shownInPosts.includes(concept))) posts.version += 1
+      return handle(events)
+    })
 
 const answers = ({ pool }: OpenDatabase): Promise<boolean> =>
   pool.query('select 1').then(

@@ -25,7 +25,7 @@ const page = `<!doctype html>
 <body>
 <main>
 <h1>This is too large to be sent</h1>
-<p>A file may have at most 15 MB, a portrait or a logo at most 5 MB, and a form without files 1 MB.</p>
+<p>A file may have at most 15 MB, a portrait or a logo at most 5 MB, a listing file 250 MB, and a form without files 1 MB.</p>
 <p>Nothing was saved. Go back with your browser, choose something smaller and send the form again.</p>
 </main>
 </body>

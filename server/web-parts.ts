@@ -18,5 +18,7 @@ export interface WebParts {
   ready: () => Promise<boolean>
   /** Grows with every change that lists show. Without it a cached list may be half a minute old. */
   version?: () => string | number
+  /** Grows with every post and comment. */
+  postsVersion?: () => number
   follow?: ChannelParts['follow']
 }

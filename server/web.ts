@@ -94,8 +94,11 @@ function placing(parts: WebParts, site: Site) {
   return (message: IncomingMessage): CacheDecision | Promise<CacheDecision> => {
     const found = parts.development ? null : site.keyOf(message, originOf(parts, message))
     if (!found) return nowhere
-    const { key, vehicle } = found
-    if (vehicle === null) return { place: { key, version: listVersion() } }
+    const { key, vehicle, showsPosts } = found
+    if (vehicle === null) {
+      const version = showsPosts ? `${listVersion()} ${parts.postsVersion?.() ?? 0}` : listVersion()
+      return { place: { key, version } }
+    }
     return site
       .vehicleVersion(vehicle)
       .then((version) => ({ place: version === null ? null : { key, version }, pageVersion: version }))

@@ -22,7 +22,6 @@ export const dealersBeyond: DemoDealer[] = [
     delivery: null,
     listingLimit: 150,
     stock: { count: 120, newShare: 0, cpoShare: 0, letter: 'P' },
-    reviews: { count: 29, mood: 4.8 },
     memberYears: 6,
     hours: saturdayLate,
     about:
@@ -49,7 +48,6 @@ export const dealersBeyond: DemoDealer[] = [
     delivery: [50, 140],
     listingLimit: 300,
     stock: { count: 215, newShare: 0.42, cpoShare: 0.14, letter: 'B' },
-    reviews: { count: 21, mood: 4 },
     memberYears: 4,
     hours: everyDay,
     about:
@@ -76,7 +74,6 @@ export const dealersBeyond: DemoDealer[] = [
     delivery: [100, 225],
     listingLimit: 200,
     stock: { count: 150, newShare: 0, cpoShare: 0, letter: 'E' },
-    reviews: { count: 14, mood: 4.5 },
     memberYears: 3,
     hours: saturdayLate,
     about:
@@ -103,7 +100,6 @@ export const dealersBeyond: DemoDealer[] = [
     delivery: [25, 250],
     listingLimit: 250,
     stock: { count: 160, newShare: 0, cpoShare: 0, letter: 'X' },
-    reviews: { count: 19, mood: 3.9 },
     memberYears: 2,
     hours: everyDay,
     about:
@@ -130,7 +126,6 @@ export const dealersBeyond: DemoDealer[] = [
     delivery: [60, 175],
     listingLimit: 250,
     stock: { count: 165, newShare: 0.42, cpoShare: 0.16, letter: 'S' },
-    reviews: { count: 23, mood: 4.5 },
     memberYears: 3,
     hours: saturdayLate,
     about:
@@ -157,7 +152,6 @@ export const dealersBeyond: DemoDealer[] = [
     delivery: [75, 150],
     listingLimit: 250,
     stock: { count: 155, newShare: 0.4, cpoShare: 0.12, letter: 'J' },
-    reviews: { count: 3, mood: 4.2 },
     memberYears: 1,
     hours: saturdayLate,
     about:

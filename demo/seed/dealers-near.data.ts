@@ -24,7 +24,6 @@ export const dealersNear: DemoDealer[] = [
     delivery: [30, 195],
     listingLimit: null,
     stock: { count: 300, newShare: 0.42, cpoShare: 0.17, letter: 'H' },
-    reviews: { count: 40, mood: 4.6 },
     memberYears: 6,
     hours: michiganWeek,
     about:
@@ -52,7 +51,6 @@ export const dealersNear: DemoDealer[] = [
     delivery: [25, 175],
     listingLimit: 400,
     stock: { count: 280, newShare: 0.4, cpoShare: 0.16, letter: 'T' },
-    reviews: { count: 34, mood: 4.4 },
     memberYears: 5,
     hours: michiganWeek,
     about:
@@ -79,7 +77,6 @@ export const dealersNear: DemoDealer[] = [
     delivery: [20, 225],
     listingLimit: 200,
     stock: { count: 165, newShare: 0.38, cpoShare: 0.15, letter: 'M' },
-    reviews: { count: 22, mood: 4.7 },
     memberYears: 4,
     hours: michiganWeek,
     about:
@@ -106,7 +103,6 @@ export const dealersNear: DemoDealer[] = [
     delivery: null,
     listingLimit: 200,
     stock: { count: 140, newShare: 0.4, cpoShare: 0.14, letter: 'V' },
-    reviews: { count: 17, mood: 4.3 },
     memberYears: 3,
     hours: michiganWeek,
     about:
@@ -134,7 +130,6 @@ export const dealersNear: DemoDealer[] = [
     delivery: [50, 150],
     listingLimit: 500,
     stock: { count: 330, newShare: 0.42, cpoShare: 0.12, letter: 'F' },
-    reviews: { count: 38, mood: 4.2 },
     memberYears: 6,
     hours: saturdayLate,
     about:
@@ -161,7 +156,6 @@ export const dealersNear: DemoDealer[] = [
     delivery: [40, 160],
     listingLimit: 400,
     stock: { count: 270, newShare: 0.4, cpoShare: 0.12, letter: 'C' },
-    reviews: { count: 25, mood: 4.1 },
     memberYears: 5,
     hours: michiganWeek,
     about:

@@ -19,7 +19,6 @@ export interface DemoDealer {
   delivery: [freeMiles: number, centsPerMile: number] | null
   listingLimit: number | null
   stock: { count: number; newShare: number; cpoShare: number; letter: string }
-  reviews: { count: number; mood: number }
   memberYears: number
   hours: WeekHours
   about: string

@@ -4,10 +4,12 @@ import { sitePages } from '../../tests/support/site-map'
 import makeTemplates from '../../tests/support/template'
 import { completeCalls, completePages, staleGuardRows } from './guard-rows'
 import { completeMap } from './map-rows'
+import { operationsFile, operationsInSources, operationsText } from './operations'
 import type { SourceTree } from './source-tree'
 
 /** Adds the rows that docs/ misses. Returns what is left to do by hand, a line each. */
 export async function completeTables(tree: SourceTree): Promise<string[]> {
+  tree.replace(operationsFile, operationsText(operationsInSources()))
   const pages = await sitePages()
   await makeTemplates()
   const world = await aWorld()

@@ -62,10 +62,22 @@ test('administrators see a case come, and what another of them does with it', as
   expect((await asOther.get(`${path}/state`)).status).toBe(404)
 })
 
+test('administrators see how many texts wait for them', async () => {
+  const at = await following(await aUser(api.db, { role: 'system_admin' }), ['moderation'])
+  expect(at('moderation')).toEqual({ topic: 'moderation', value: { comments: 0, posts: 0 } })
+  const newcomer = await api.as(await aUser(api.db, { createdAt: new Date() }))
+  const text = 'Buy now: https://one.example https://two.example https://three.example https://four.example'
+  const { body } = await newcomer.post('/api/posts', { text })
+  expect(body.state?.status, JSON.stringify(body)).toBe('pending')
+  await expect.poll(() => at('moderation')).toEqual(value({ comments: 0, posts: 1 }))
+  expect((await newcomer.delete(`/api/posts/${body.id}`)).status).toBe(200)
+  await expect.poll(() => at('moderation')).toEqual(value({ posts: 0 }))
+})
+
 test('nobody but administrators', async () => {
   await write('Who runs this site?')
   const [found] = await api.db.select().from(cases)
-  const topics = ['admin-inbox', `case:${found?.id}`]
+  const topics = ['admin-inbox', 'moderation', `case:${found?.id}`]
   const { id } = await aDealership(api.db)
   for (const person of [await aUser(api.db), await aMember(api.db, id, 'dealership_admin')]) {
     const sent = await following(person, topics)

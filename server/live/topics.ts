@@ -1,13 +1,17 @@
 import { caseInboxState, caseState } from '../../api/cases/state.contract'
 import type { ChangeEvent } from '../../api/database/events'
+import { anyRunState } from '../../api/feeds/run-list/all-runs.contract'
+import { runState } from '../../api/feeds/runs/runs.contract'
 import {
   customerInboxState,
   customerThreadState,
   dealershipInboxState,
   dealershipThreadState,
 } from '../../api/inbox/threads/state.contract'
+import { moderationState } from '../../api/moderation/queue.contract'
 import { countUnread } from '../../api/notifications/contract'
 import { latestExport } from '../../api/privacy/contract'
+import { countPost } from '../../api/social/posts/explore.contract'
 import type { TopicKind } from '../../app/live/topics'
 
 /**
@@ -35,7 +39,11 @@ export const topicSources: Readonly<Record<TopicKind, TopicSource>> = {
   inbox: { concept: 'customer-inbox', record: 'person', path: () => customerInboxState.path },
   'dealership-inbox': { concept: 'inbox', record: 'dealership', path: () => dealershipInboxState.path },
   thread: { concept: 'threads', record: 'named', path: numbered(customerThreadState.path) },
+  post: { concept: 'post-counts', record: 'named', path: numbered(countPost.path) },
   'admin-inbox': { concept: 'case-inbox', record: 'site', path: () => caseInboxState.path },
+  moderation: { concept: 'moderation-queue', record: 'site', path: () => moderationState.path },
+  'feed-run': { concept: 'feed-runs', record: 'of-dealership', path: numbered(runState.path) },
+  'any-feed-run': { concept: 'feed-runs', record: 'named', path: numbered(anyRunState.path) },
   case: { concept: 'cases', record: 'named', path: numbered(caseState.path) },
   'dealership-thread': { concept: 'threads', record: 'of-dealership', path: numbered(dealershipThreadState.path) },
 }

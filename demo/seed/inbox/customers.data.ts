@@ -1,4 +1,4 @@
-import { firstNames as reviewers } from '../reviews.data'
+import { firstNames as reviewers } from '../review-names.data'
 
 export const firstNames = [
   ...reviewers,
