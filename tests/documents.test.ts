@@ -57,7 +57,7 @@ test('docs/map.md marks the unfilled pages, and no others', async () => {
 })
 
 test('docs/map.md names every call of the API, and no other', () => {
-  const contracts = sourcesIn(['api'], /^api\/[a-z-/]+[./]contract\.ts$/)
+  const contracts = sourcesIn(['api'], /^api\/[a-z\d-/]+[./]contract\.ts$/)
   const calls = contracts.flatMap(({ text }) =>
     [...text.matchAll(/method: '(\w+)',\s+path: '([^']+)'/g)].map(
       ([, method, path]) => `${method?.toUpperCase()} ${path}`,

@@ -1,17 +1,24 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { invitations, joinRequests, memberships } from '../api/accounts/schema'
+import { apiKeys } from '../api/api-keys/schema'
 import { assets } from '../api/assets/schema'
 import { auditLog } from '../api/audit/schema'
 import { dealershipDocuments } from '../api/dealerships/documents/documents.schema'
+import { exportChannels } from '../api/export-channels/schema'
+import { feedRuns, feeds } from '../api/feeds/schema'
 import { appointments } from '../api/inbox/appointments/schema'
 import { cannedReplies } from '../api/inbox/canned-replies/schema'
 import { leadDeliveries, leadRoutes } from '../api/inbox/deliveries/deliveries.schema'
 import { offers } from '../api/inbox/offers/schema'
 import { leads, messageAttachments, messages, threads } from '../api/inbox/schema'
+import { questions } from '../api/questions/schema'
+import { reviews } from '../api/reviews/schema'
 import { posts } from '../api/social/schema'
+import { feedRows } from '../api/vehicles/feed-rows/schema'
 import { inventoryChangeRows, inventoryChanges } from '../api/vehicles/inventory/schema'
 import { vehicles } from '../api/vehicles/schema'
+import { webhookDeliveries, webhookEndpoints, webhookEvents } from '../api/webhooks/schema'
 import { anApi, type Caller, type TestApi } from './support/api'
 import { type Call, callsIn } from './support/described-calls'
 import { aDealership, aMember, aThread, aUser, aVehicle } from './support/factories'
@@ -97,6 +104,29 @@ async function recordsOf(dealershipId: number): Promise<Record<string, number>> 
   const [delivery] = await db.insert(leadDeliveries).values(sentOn).returning()
   const [reply] = await db.insert(cannedReplies).values({ dealershipId, title: mark, body: mark }).returning()
   const [post] = await db.insert(posts).values({ dealershipId, text: mark, publishedAt: new Date() }).returning()
+  const judged = { priceAsListed: 5, carAsDescribed: 5, communication: 5, timeAtTheDesk: 5 }
+  const opinion = { authorName: 'Ann', title: 'Good', body: 'Good.', wouldRecommend: true, aspects: judged, rating: 5 }
+  const [review] = await db
+    .insert(reviews)
+    .values({ dealershipId, ...opinion, migrated: true, status: 'published' })
+    .returning()
+  const wondered = { dealershipId, vehicleId: vehicle.id, authorName: 'Ann', text: 'Is it there?' }
+  const [question] = await db
+    .insert(questions)
+    .values({ ...wondered, status: 'published' })
+    .returning()
+  const secret = { scopes: ['leads:read' as const], secretHash: mark, last4: '4711' }
+  const [key] = await db
+    .insert(apiKeys)
+    .values({ dealershipId, name: mark, ...secret })
+    .returning()
+  const feed = { name: mark, format: 'csv', tokenHash: mark } as const
+  const [channel] = await db
+    .insert(exportChannels)
+    .values({ dealershipId, ...feed })
+    .returning()
+  const hook = await aWebhook(dealershipId)
+  const run = await aFeedRun(dealershipId)
   await db.insert(auditLog).values({ action: 'staff.invited', dealershipId, at: new Date(), detail: { role: mark } })
   return {
     '/api/dealership/members/{id}': member.id,
@@ -109,10 +139,45 @@ async function recordsOf(dealershipId: number): Promise<Record<string, number>> 
     '/api/dealership/vehicles/{id}': vehicle.id,
     '/api/dealership/inventory-changes/{id}': change?.id ?? 0,
     '/api/dealership/posts/{id}': post?.id ?? 0,
+    '/api/dealership/api-keys/{id}': key?.id ?? 0,
+    '/api/dealership/webhooks/{id}': hook,
+    '/api/dealership/feeds/{id}': run.feedId,
+    '/api/dealership/feed-runs/{id}': run.id,
+    '/api/dealership/export-channels/{id}': channel?.id ?? 0,
+    '/api/dealership/reviews/{id}': review?.id ?? 0,
+    '/api/dealership/questions/{id}': question?.id ?? 0,
     '{appointmentId}': appointment?.id ?? 0,
     '{offerId}': offer?.id ?? 0,
     '{deliveryId}': delivery?.id ?? 0,
   }
+}
+
+/** With a row that names a vehicle. */
+async function aFeedRun(dealershipId: number): Promise<{ id: number; feedId: number }> {
+  const { db } = api
+  const [feed] = await db.insert(feeds).values({ dealershipId, name: mark, type: 'upload' }).returning()
+  const feedId = feed?.id ?? 0
+  const counts = { read: 1, created: 1, updated: 0, unchanged: 0, merged: 0, refused: 0, warnings: 0 }
+  const file = { trigger: 'upload', fileName: mark, fileBytes: 1, fileSha256: mark } as const
+  const ready = { dealershipId, feedId, ...file, counts, status: 'ready', startedAt: new Date() } as const
+  const [run] = await db.insert(feedRuns).values(ready).returning()
+  const id = run?.id ?? 0
+  await db.insert(feedRows).values({ runId: id, line: 2, action: 'create', vin: mark, make: mark, model: mark })
+  return { id, feedId }
+}
+
+/** With an event that was sent to it. */
+async function aWebhook(dealershipId: number): Promise<number> {
+  const { db } = api
+  const url = `https://example.com/${mark}`
+  const [endpoint] = await db
+    .insert(webhookEndpoints)
+    .values({ dealershipId, url, events: ['lead.created'] })
+    .returning()
+  const [event] = await db.insert(webhookEvents).values({ dealershipId, kind: 'test' }).returning()
+  const endpointId = endpoint?.id ?? 0
+  await db.insert(webhookDeliveries).values({ endpointId, eventId: event?.id ?? 0, status: 'sent', answer: mark })
+  return endpointId
 }
 
 const aFile = { mime: 'text/plain', bytes: 1, width: 0, height: 0, sha256: '', storageKey: 'none' }
@@ -130,6 +195,9 @@ const bodies: Record<string, object> = {
   },
   'POST /api/dealership/posts': { text: 'sideways' },
   'PUT /api/dealership/posts/{id}': { text: 'sideways', version: 1 },
+  'PUT /api/dealership/posts/{id}/publication': { version: 1 },
+  'PUT /api/dealership/reviews/{id}/reply': { reply: 'sideways', version: 1 },
+  'PUT /api/dealership/questions/{id}/answer': { text: 'sideways' },
   'POST /api/dealership/documents': { asset: mark, kind: 'license', name: 'sideways' },
   'POST /api/dealership/inbox/{id}/messages': { body: 'sideways' },
   'PUT /api/dealership/inbox/{id}/read': { upTo: 1 },
@@ -172,6 +240,26 @@ const bodies: Record<string, object> = {
     ...{ rule: { kind: 'docFee', docFeeCents: 1 }, selection: { matching: {} } },
     previewedAt: '2036-11-25T15:00:00Z',
   },
+  'POST /api/dealership/api-keys': { name: 'sideways', scopes: ['leads:read'] },
+  'POST /api/dealership/api-keys/{id}/secrets': { version: 1 },
+  'POST /api/dealership/export-channels': { name: 'sideways', format: 'csv' },
+  'PUT /api/dealership/export-channels/{id}': { name: 'sideways', enabled: false, version: 1 },
+  'POST /api/dealership/export-channels/{id}/tokens': { version: 1 },
+  'POST /api/dealership/webhooks': { url: 'https://example.com/sideways', events: ['lead.created'] },
+  'PUT /api/dealership/webhooks/{id}': {
+    ...{ url: 'https://example.com/sideways', events: ['lead.created'], enabled: false, version: 1 },
+  },
+  'POST /api/dealership/webhooks/{id}/secrets': { version: 1 },
+  'POST /api/dealership/webhooks/{id}/test-events': {},
+  'POST /api/dealership/webhooks/{id}/deliveries/{deliveryId}/resend': {},
+  'POST /api/dealership/feeds': { name: 'sideways', type: 'upload' },
+  'PUT /api/dealership/feeds/{id}': { name: 'sideways', type: 'upload', version: 1 },
+  'PUT /api/dealership/feeds/{id}/mapping': { columns: { sideways: 'make' }, valueMaps: {}, version: 1 },
+  'POST /api/dealership/feeds/{id}/runs': {},
+  'POST /api/dealership/feeds/{id}/fetches': {},
+  'POST /api/dealership/feed-runs/{id}/application': {},
+  'POST /api/dealership/feed-runs/{id}/roll-back': {},
+  'POST /api/dealership/feed-runs/{id}/repeat': {},
   'PUT /api/dealership/settings': { section: 'autoReply', version: 1, autoReply: 'sideways' },
   'POST /api/dealership/closure': { name: 'sideways', reason: 'at_request', password: 'sideways', version: 1 },
   'PUT /api/dealership/join-requests/{id}/decision': { decision: 'accepted', role: 'dealership_admin' },
@@ -238,6 +326,9 @@ async function ourState() {
     replies,
     stock,
     leaving: await leavingOf(ours),
+    channels: await db.select().from(exportChannels).where(eq(exportChannels.dealershipId, ours)),
+    hooks: await db.select().from(webhookEndpoints).where(eq(webhookEndpoints.dealershipId, ours)),
+    keys: await db.select().from(apiKeys).where(eq(apiKeys.dealershipId, ours)),
   }
 }
 
@@ -256,6 +347,9 @@ test('the dealership itself reads what others must not', async () => {
     'appointments',
     'canned-replies',
     'lead-routes',
+    'api-keys',
+    'webhooks',
+    'export-channels',
   ])
     expect(JSON.stringify((await owner.get(`/api/dealership/${path}`)).body)).toContain(mark)
 })

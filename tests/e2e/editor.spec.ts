@@ -4,6 +4,9 @@ import { expect, hydrated, test, toast } from '../support/browser'
 import { aPicture } from '../support/pictures'
 import { accordVin, aSerial } from '../support/vins'
 
+/** One after the other: what is typed for a new vehicle is kept for the account, and would come back in another test. */
+test.describe.configure({ mode: 'default' })
+
 const inventory = '/dealership/1/inventory'
 const aPhoto = async () => ({
   ...{ name: 'front.png', mimeType: 'image/png' },

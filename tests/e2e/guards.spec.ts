@@ -32,7 +32,12 @@ async function samplesFor(): Promise<(row: string) => string> {
     '/dealerships/{slug}': '/dealerships/huron-valley-honda',
     '/vehicle/{slug}': `/vehicle/${slug}`,
     '/dealerships/{slug}/contact': '/dealerships/huron-valley-honda/contact',
+    '/dealerships/{slug}/posts.atom': '/dealerships/huron-valley-honda/posts.atom',
+    '/dealerships/{slug}/posts.json': '/dealerships/huron-valley-honda/posts.json',
     '/dealerships/{slug}/report': '/dealerships/huron-valley-honda/report',
+    '/dealerships/{slug}/review': '/dealerships/huron-valley-honda/review',
+    '/dealerships/{slug}/reviews/{id}': '/dealerships/huron-valley-honda/reviews/1',
+    '/vehicle/{slug}/questions': `/vehicle/${slug}/questions`,
     '/vehicle/{slug}/contact': `/vehicle/${slug}/contact`,
     '/vehicle/{slug}/report': `/vehicle/${slug}/report`,
     '/embed/vehicle/{slug}': `/embed/vehicle/${slug}`,
@@ -41,17 +46,23 @@ async function samplesFor(): Promise<(row: string) => string> {
     '/media/{id}/{file}': `/media/${car.pictures[0]?.id}/160.webp`,
     '/sitemap/{file}': '/sitemap/static.xml',
     '/social/post/{id}': '/social/post/1',
+    '/embed/post/{id}': '/embed/post/1',
+    '/report/{kind}/{id}': '/report/post/1',
     '/*': '/no/such/page',
   }
   return (row) => known[row] ?? at(row, 1).replace(/\{\w+\}/g, 'no-such-thing')
 }
+
+/** Who wrote the first case of the demo’s queue; nobody else who may sign in there has written. */
+const demoAuthor = 103
 
 const at = (row: string, id?: number) =>
   row
     .replace('/{dealershipId?}', id === undefined ? '' : `/${id}`)
     .replace(/\/\{\w+\?\}/g, '')
     .replace('{slug}', 'inv-1')
-    .replace(/\{(changeId|vehicleId)\}/, '999999999')
+    .replace(/\{(changeId|feedId|runId|vehicleId|webhookId|channelId)\}/, '999999999')
+    .replace('{authorId}', String(demoAuthor))
     .replace(/^(\/admin\/\w+)\/\{\w+\}/, '$1/1')
 
 /** What an answer is in a cell; where to, without what is asked for there. */

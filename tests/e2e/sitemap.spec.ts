@@ -20,6 +20,7 @@ test('robots.txt names the sitemap; its files name pages that answer', async ({ 
     '/sitemap/dealerships.xml',
     '/sitemap/inventory.xml',
     '/sitemap/vehicles-1.xml',
+    '/sitemap/posts-1.xml',
   ])
   for (const file of files) {
     const pages = addresses(await read(request, file)).filter((url) => !url.endsWith('.webp'))
@@ -33,6 +34,13 @@ test('robots.txt names the sitemap; its files name pages that answer', async ({ 
 })
 
 test('a file that is none is not found', async ({ request }) => {
-  for (const name of ['vehicles-9999.xml', 'vehicles-0.xml', 'constructor.xml', 'static', '__proto__.xml'])
+  for (const name of [
+    'vehicles-9999.xml',
+    'vehicles-0.xml',
+    'posts-9999.xml',
+    'constructor.xml',
+    'static',
+    '__proto__.xml',
+  ])
     expect((await request.get(`/sitemap/${name}`)).status(), name).toBe(404)
 })

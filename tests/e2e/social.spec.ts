@@ -91,7 +91,7 @@ test('following somebody brings their posts together', async ({ consumer }) => {
     .getByRole('button', { name: /^Follow / })
     .first()
     .click()
-  await expect(toast(consumer)).toContainText('You follow')
+  await expect(toast(consumer)).toContainText('Following ')
   await consumer.getByRole('link', { name: 'Following', exact: true }).click()
   await expect(consumer.getByRole('button', { name: /^Following / }).first()).toBeVisible()
   await expect(consumer.getByRole('button', { name: /^Follow / })).toHaveCount(0)

@@ -105,7 +105,7 @@ export async function anApi({
 const asksTheEngine =
   /^\/api\/(search|overview|just-listed|price-drops|saved\/(searches|dealerships|merge)|vehicles\/[^/]+\/similar)/
 
-const inMemory = (files: Map<string, Buffer>): FileStore => ({
+export const inMemory = (files: Map<string, Buffer>): FileStore => ({
   scratch: join(tmpdir(), `da-scratch-${process.pid}`),
   read: async (key) => files.get(key) ?? null,
   stream: async (key) => {

@@ -22,6 +22,22 @@ export const figuresOnPostgres: Record<string, string[]> = {
     ...['# open pages of # people', 'for each # KiB', 'while they open # ms # ms', 'while they are open # ms # ms'],
     'a change until it is there # ms # ms',
   ],
+  'bench:social': [
+    ...[
+      'everyone',
+      'following',
+      'a hashtag',
+      'search',
+      'explore',
+      'saved posts',
+      'comments, best',
+      'notifications',
+      'queue, pending',
+      'queue, searched',
+    ].map((name) => `${name} # ms # ms # ms`),
+    ...['approve', 'reject', 'spam'].map((name) => `${name} # # ms # ms`),
+  ],
+  'bench:feeds': ['new', 'unchanged', 'every tenth changed'].map((name) => `${name} # s # s # s # MB #, #, #`),
   'bench:prices': ['from nothing # s, # vehicles/s, CPU here # s', 'nothing new # s, # written', 'would take # s'],
 }
 

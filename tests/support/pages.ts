@@ -15,10 +15,12 @@ export const publicPages = async (): Promise<string[]> => [
   '/contact/dealership-inquires',
   '/dealerships',
   '/dealerships/huron-valley-honda',
+  '/dealerships/huron-valley-honda/reviews/1',
   '/inventory',
   '/just-listed',
   '/search',
   `/vehicle/${(await aVehicle('active')).slug}`,
+  `/vehicle/${(await aVehicle('active')).slug}/questions`,
   '/saved',
   '/compare',
   '/insurance',
@@ -28,6 +30,8 @@ export const publicPages = async (): Promise<string[]> => [
   '/social?tag=wintertires',
   '/social/post/1',
   '/social/explore',
+  '/social/explore?q=winter&zip=48104',
+  '/social/hashtags',
   '/privacy-policy',
   '/term-of-use',
   '/test-websocket',
@@ -75,7 +79,7 @@ const filledIn = (area: string): string[] =>
 
 /** The filled pages of each area, some others and other states of some, with whom they are looked at. */
 export const pagesInside: readonly [Role, string[]][] = [
-  ['consumer', ['/', ...filledIn('user'), '/user/inbox']],
+  ['consumer', ['/', ...filledIn('user'), '/user/inbox', '/dealerships/huron-valley-honda/review']],
   [
     'dealerAdmin',
     [
@@ -83,6 +87,9 @@ export const pagesInside: readonly [Role, string[]][] = [
       '/dealership/1',
       '/dealership/1/inventory',
       '/dealership/3',
+      '/dealership/1/settings/api?key=new',
+      '/dealership/1/settings/api/webhooks/1',
+      '/dealership/1/settings/api/channels/1',
       '/dealership/1/users?bulk=deactivate&all=1',
       '/dealership/1/users?q=nobody-of-this-name',
     ],

@@ -6,6 +6,9 @@ import { apiUrl, ask, ports, setCookieOf, textOf } from '../support/site'
 // A web half with a secret that is known here, so that a visitor can have been there before.
 const secret = 'a-secret-of-the-tests-for-last-visits-01'
 
+// Both tests ask the one server of this file, so they run in one worker.
+test.describe.configure({ mode: 'default' })
+
 let web: TestServer
 test.beforeAll(async () => {
   web = await startServer(ports.browserStateWeb, { ROLE: 'web', API_BASE_URL: apiUrl, SESSION_SECRET: secret })

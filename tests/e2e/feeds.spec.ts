@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { aFile, aVin, type Row } from '../../api/feeds/fixtures/build'
+import { axeFindings } from '../support/axe'
+import { expect, hydrated, test, toast } from '../support/browser'
+import { ask } from '../support/site'
+
+const feeds = '/dealership/1/inventory/feed'
+
+/** Three vehicles of one journey alone. */
+const rowsOf = (serial: number): Row[] =>
+  [0, 1, 2].map((n) => ({ vin: aVin(serial + n), stock: `F${serial + n}`, model: 'Accord' }))
+
+async function addFeed(page: Page, name: string) {
+  await page.goto(feeds)
+  await page.getByRole('link', { name: 'Add a feed' }).click()
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await expect(page.getByLabel('Address of the file')).toBeHidden()
+  await page.getByRole('radio', { name: 'Web address' }).check()
+  await expect(page.getByLabel('Address of the file')).toBeVisible()
+  await page.getByRole('radio', { name: 'Upload by hand' }).check()
+  await page.getByRole('button', { name: 'Add feed' }).click()
+  await expect(page.getByRole('heading', { level: 3, name, exact: true })).toBeVisible()
+}
+
+/** Sends a file and waits until it is compared: the page says so by itself. */
+async function upload(page: Page, name: string, rows: readonly Row[]) {
+  await page.goto(feeds)
+  const form = page.getByRole('form', { name: `Upload a file for ${name}`, exact: true })
+  const file = { name: 'cars.txt', mimeType: 'text/plain', buffer: Buffer.from(aFile(rows)) }
+  await form.getByLabel(`File for ${name}`).setInputFiles(file)
+  await form.getByRole('button', { name: /^Upload/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'cars.txt' })).toBeVisible()
+  await expect(page.getByText('Waits for you')).toBeVisible({ timeout: 40_000 })
+}
+
+const figure = (page: Page, label: string) =>
+  page.locator('.sums > div').filter({ hasText: label }).getByRole('definition')
+
+async function apply(page: Page) {
+  await page.getByRole('button', { name: 'Apply this run' }).click()
+  await expect(page.getByText('Applied', { exact: true }).first()).toBeVisible({ timeout: 40_000 })
+}
+
+/** From the first file to the roll-back of the second, as an administrator. */
+async function journey(page: Page, name: string, serial: number) {
+  const rows = rowsOf(serial)
+  await addFeed(page, name)
+  await upload(page, name, rows)
+  await expect(figure(page, 'to create')).toHaveText('3')
+  await expect(page.getByText('Nothing has changed on the site yet').first()).toBeVisible()
+  await apply(page)
+  await expect(figure(page, 'created')).toHaveText('3')
+
+  await upload(page, name, rows)
+  await expect(figure(page, 'unchanged')).toHaveText('3')
+  await expect(page.getByText('No row says anything new')).toBeVisible()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByText('Discarded', { exact: true })).toBeVisible()
+
+  await upload(page, name, [{ ...rows[0], price: '23,395' }, ...rows.slice(1)])
+  await expect(figure(page, 'to change')).toHaveText('1')
+  const row = page.getByRole('row').filter({ hasText: `F${serial}` })
+  await expect(row.getByRole('deletion')).toContainText('$24,395')
+  await expect(row.getByRole('insertion')).toContainText('$23,395')
+  await apply(page)
+  await page.getByRole('link', { name: 'Roll back …' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Roll back' }).click()
+  await expect(page.getByText('Rolled back', { exact: true }).first()).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByText('have what they had before')).toBeVisible()
+}
+
+test('a file is compared, applied, sent again, changed and rolled back', async ({ dealerAdmin: page }) => {
+  test.setTimeout(180_000)
+  await journey(page, 'Desk uploads', 810_000)
+  await hydrated(page)
+  expect(await axeFindings(page)).toEqual([])
+  await page.goto(feeds)
+  await hydrated(page)
+  expect(await axeFindings(page)).toEqual([])
+})
+
+test('the same without script', async ({ withoutScript }) => {
+  test.setTimeout(240_000)
+  await journey(await withoutScript('dealerAdmin'), 'Scriptless uploads', 820_000)
+})
+
+test('what is wrong with an upload is told where it was sent from', async ({ dealerAdmin: page, withoutScript }) => {
+  const plain = await withoutScript('dealerAdmin')
+  await addFeed(page, 'Wrong files')
+  for (const one of [page, plain]) {
+    await one.goto(feeds)
+    const form = one.getByRole('form', { name: 'Upload a file for Wrong files' })
+    await form.getByLabel('File for Wrong files').setInputFiles({
+      name: 'empty.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.alloc(0),
+    })
+    await form.getByRole('button', { name: /^Upload/ }).click()
+    await expect(one.getByText('Choose a file.').first()).toBeVisible()
+    await expect(one).toHaveURL(new RegExp(`${feeds}$`))
+  }
+})
+
+test('a feed is edited, goes wrong by its field, and is removed', async ({ dealerAdmin: page }) => {
+  await addFeed(page, 'Short-lived')
+  await page.getByRole('link', { name: 'Edit Short-lived' }).click()
+  await hydrated(page)
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('radio', { name: 'Web address' }).check()
+  await page.getByLabel('Address of the file').fill('http://plain.example/cars.csv')
+  await page.getByRole('button', { name: 'Save feed' }).click()
+  await expect(page.getByRole('alert')).toContainText('https')
+  await page.getByLabel('Address of the file').fill('https://feeds.example.com/cars.csv')
+  await page.getByRole('button', { name: 'Save feed' }).click()
+  await expect(toast(page)).toContainText('Short-lived is saved')
+  await expect(page.getByRole('button', { name: 'Fetch now for Short-lived' })).toBeVisible()
+  await page.getByRole('link', { name: 'Edit Short-lived' }).click()
+  await page.getByRole('link', { name: 'Remove …' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(toast(page)).toContainText('The feed is removed')
+  await expect(page.getByRole('heading', { level: 3, name: 'Short-lived' })).toHaveCount(0)
+})
+
+test('sale runs feeds and does not set them up; finance sees none', async ({ sale, cookiesOf }) => {
+  await sale.goto(feeds)
+  await expect(sale.getByRole('heading', { level: 1, name: 'Feeds' })).toBeVisible()
+  await expect(sale.getByRole('link', { name: 'Add a feed' })).toHaveCount(0)
+  const cookie = await cookiesOf('sale')
+  for (const path of ['/new', '/1/edit', '/1/mapping'])
+    expect((await ask(feeds + path, { cookie })).status, path).toBe(403)
+  expect((await ask(feeds, { cookie: await cookiesOf('finance') })).status).toBe(403)
+})
