@@ -57,7 +57,7 @@ export async function attachMessageFiles(
     .from(assets)
     .where(inArray(assets.id, ids))
     .orderBy(assets.id)
-    .for('update')
+    .for('no key update')
   if (rows.length < ids.length || rows.some(({ attachedAt }) => attachedAt !== null)) throw notThere()
   await tx
     .update(assets)

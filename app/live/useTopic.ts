@@ -1,7 +1,8 @@
-import { startTransition, useEffect, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { connect } from './connection'
 import type { Topic, TopicValues } from './topics'
 import type { Connection } from './transport'
+import { useIsIdle } from './useIsIdle'
 
 type Listener = (value: unknown) => void
 
@@ -25,7 +26,7 @@ function sendTopics() {
   })
 }
 
-function listen(topic: string, listener: Listener): () => void {
+export function listen(topic: string, listener: Listener): () => void {
   const others = listeners.get(topic)
   if (others) {
     others.add(listener)
@@ -50,11 +51,21 @@ function listen(topic: string, listener: Listener): () => void {
  */
 export function useTopic<Name extends Topic>(topic: Name | null, known: unknown): TopicValues[Name] | null {
   const [value, setValue] = useState<TopicValues[Name] | null>(null)
+  const isIdle = useIsIdle()
+  const isNewer = useRef(false) // than what the page has or is loading: it came after the last load had begun
+  useEffect(() => {
+    if (!isIdle) isNewer.current = false
+  }, [isIdle])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a new page knows replaces what was sent before
-  useEffect(() => startTransition(() => setValue(null)), [known])
+  useEffect(() => {
+    if (!isNewer.current) startTransition(() => setValue(null))
+  }, [known])
   useEffect(() => {
     if (topic === null) return
-    return listen(topic, (next) => startTransition(() => setValue(next as TopicValues[Name])))
+    return listen(topic, (next) => {
+      isNewer.current = true
+      startTransition(() => setValue(next as TopicValues[Name]))
+    })
   }, [topic])
   return value
 }

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, hydrated, pageOf, test } from '../support/browser'
 import { aVerifiedNewcomer } from '../support/newcomer'
 import { accounts, apiUrl, password } from '../support/site'
@@ -13,6 +14,37 @@ async function call(path: string, body: object, token?: string) {
   return answer.json()
 }
 
+/** How often the page was told of the topic. */
+function aCountOfMessages(page: Page, topic: string) {
+  const told = { count: 0 }
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      if (JSON.parse(String(payload)).topic === topic) told.count += 1
+    }),
+  )
+  return told
+}
+
+/** The next load of data is answered when it is released. */
+async function heldReload(page: Page) {
+  const [read, released] = [aSignal(), aSignal()]
+  await page.route('**/user/dashboard.data*', async (route) => {
+    const response = await route.fetch()
+    read.give()
+    await released.given
+    await route.fulfill({ response })
+  })
+  return { read: read.given, release: released.give }
+}
+
+function aSignal() {
+  let give = () => {}
+  const given = new Promise<void>((done) => {
+    give = done
+  })
+  return { given, give }
+}
+
 test('an answer shows on the customer’s open dashboard, and the lead at the dealership’s link', async ({
   browser,
   dealerAdmin,
@@ -24,6 +56,7 @@ test('an answer shows on the customer’s open dashboard, and the lead at the de
   const before = Number((await link.innerText()).match(/\d+/)?.[0] ?? 0)
   const newcomer = await aVerifiedNewcomer()
   const page = await pageOf(browser, newcomer.cookies)
+  const told = aCountOfMessages(page, 'inbox')
   await page.goto('/user/dashboard')
   await expect(page.getByRole('region', { name: 'Test drives' })).toContainText('None planned')
   await hydrated(page)
@@ -31,10 +64,15 @@ test('an answer shows on the customer’s open dashboard, and the lead at the de
   const { slug } = items.find(({ id }: { id: number }) => id === 2)
   const lead = { type: 'question', dealership: slug, message: 'Open on Sunday?', name: 'Maya Okafor' }
   const sent = { ...lead, email: newcomer.email, page: 'dealership', consent: 'on' }
+  const reload = await heldReload(page)
   const { thread } = await call('/api/leads', sent, newcomer.token)
   await expect(link).toContainText(String(before + 1))
   const { token } = await call('/api/auth/login', { email: accounts.dealerAdmin, password })
+  await reload.read // what the page loads for the lead was read before the answer
+  const toldBefore = told.count
   await call(`/api/dealership/inbox/${thread}/messages`, { body: 'From ten to four.' }, token)
+  await expect.poll(() => told.count).toBeGreaterThan(toldBefore)
+  reload.release()
   const messages = page.getByRole('region', { name: /^Messages/ })
   await expect(messages).toContainText('From ten to four.')
   await expect(messages).toContainText('1 unread')
