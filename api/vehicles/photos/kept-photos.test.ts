@@ -4,7 +4,7 @@ import { anApi, type Caller, type TestApi } from '../../../tests/support/api'
 import { aVehicle } from '../../../tests/support/factories'
 import { aLot } from '../../../tests/support/lot'
 import { aForm, aPicture } from '../../../tests/support/pictures'
-import { vehicles } from '../schema'
+import { vehicleMedia, vehicles } from '../schema'
 
 let api: TestApi
 let lot: { id: number }
@@ -60,4 +60,14 @@ test('the photos of a sold vehicle are still changed, and those of an archived o
   expect((await sale.put(path, { assets: [second, first], version })).status).toBe(200)
   await becomes('archived')
   expect((await sale.put(path, { assets: [second, first], version: version + 1 })).status).toBe(200)
+})
+
+// The embedded database has one session: there nobody waits for a row.
+test.runIf(process.env.TEST_DATABASE_URL)('who shows a photo does not wait for whoever adds it elsewhere', async () => {
+  const other = await aVehicle(api.db, lot.id)
+  const assetId = await uploaded()
+  await api.db.transaction(async (tx) => {
+    await tx.insert(vehicleMedia).values({ vehicleId: other.id, assetId, position: 0 })
+    expect((await sale.post(path, { assets: [assetId] })).body.photos).toHaveLength(3)
+  })
 })
