@@ -18,6 +18,7 @@ import { workFeedPhotos } from './feeds/photos/work-feed-photos'
 import { startDueFeeds } from './feeds/runs/start-due'
 import { workRuns } from './feeds/runs/work-runs'
 import { openFeedSecrets } from './feeds/sources/feed-secrets'
+import { takeUpDecisions } from './feeds/validations/take-up-decisions'
 import { purgeKeys } from './idempotency/keys'
 import { deliverLeads, type LeadDelivery } from './inbox/deliveries/deliver-leads'
 import { openRouteSecrets } from './inbox/deliveries/route-secrets'
@@ -137,6 +138,7 @@ const feedContext = { db, now, actor: null, requestId: 'feed', ip: null, userAge
 async function runFeeds(files: FileStore): Promise<void> {
   const onError = (err: unknown, id: number) => log.error({ err, id }, 'feed')
   await startDueFeeds(feedContext, onError)
+  await takeUpDecisions(feedContext)
   const worker = { context: feedContext, files, callable, secrets: openFeedSecrets(secrets), onError }
   const worked = await workRuns({ ...worker, signal: stopping.signal })
   if (worked > 0) log.info({ worked }, 'feed runs worked on')

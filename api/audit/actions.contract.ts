@@ -169,6 +169,10 @@ export const auditActionWords = {
   'feed.changed': 'changed a feed',
   'feed.mapped': 'changed how a feed is read',
   'feed.removed': 'removed a feed',
+  'feed_value.decided': 'decided what a value of feeds means',
+  'feed_value.undone': 'undid what a value of feeds means',
+  'feed_rule.changed': 'changed a rule of imports',
+  'feed_run.asked': 'asked a dealership about a feed run',
   'feed_run.started': 'began a feed run',
   'feed_run.applied': 'applied a feed run',
   'feed_run.discarded': 'discarded a feed run',
@@ -219,6 +223,8 @@ export const auditEntityNames = {
   setting: 'Setting',
   feed: 'Feed',
   feed_run: 'Feed run',
+  feed_value: 'Value of feeds',
+  feed_rule: 'Rule of imports',
 } as const
 export type AuditEntity = keyof typeof auditEntityNames
 

@@ -1,15 +1,13 @@
 import { parseMileage, parsePrice } from '../vehicles/normalize/numbers'
 import { type Issue, issue } from './issues'
-import type { FeedRow } from './row'
+import type { FeedRow, ImportContext } from './row'
 
 const cheapCents = 500_00
-const dearCents = 500_000_00
 const impossibleCents = 10_000_000_00
-const manyMiles = 400_000
 const impossibleMiles = 1_500_000
 
 /** Cents, or null (call for price) with the reason among the issues. */
-export function readPrice(row: FeedRow, issues: Issue[]): number | null {
+export function readPrice(row: FeedRow, { rules }: ImportContext, issues: Issue[]): number | null {
   const found = row.all('price').map((cell) => ({ ...cell, ...parsePrice(cell.text) }))
   const best = found.find(({ cents }) => cents !== null && cents !== 0)
   const detail = { field: 'price', value: (best ?? found[0])?.text ?? null }
@@ -17,7 +15,7 @@ export function readPrice(row: FeedRow, issues: Issue[]): number | null {
     issues.push(noPrice(row.line, found, detail))
     return null
   }
-  const reason = outlierReason(best.cents)
+  const reason = outlierReason(best.cents, (rules.limitOf('PRICE_OUTLIER') ?? 0) * 100)
   if (reason) issues.push(issue(row.line, 'PRICE_OUTLIER', { ...detail, reason }))
   return best.cents < 0 || best.cents > impossibleCents ? null : best.cents
 }
@@ -38,11 +36,11 @@ function noPrice(
   return issue(line, 'PRICE_MISSING', { ...detail, reason: 'The price is no number: call for price.' })
 }
 
-function outlierReason(cents: number): string | null {
+function outlierReason(cents: number, dearCents: number): string | null {
   if (cents < 0) return 'A price below 0 is not taken: call for price.'
   if (cents > impossibleCents) return 'A price above $10,000,000 is not taken: call for price.'
   if (cents < cheapCents) return 'The price is below $500.'
-  return cents > dearCents ? 'The price is above $500,000.' : null
+  return cents > dearCents ? `The price is above $${(dearCents / 100).toLocaleString('en-US')}.` : null
 }
 
 /** Cents. */
@@ -55,7 +53,7 @@ export function readMsrp(row: FeedRow): number | null {
 }
 
 /** Miles, or null with the reason among the issues. */
-export function readMileage(row: FeedRow, issues: Issue[]): number | null {
+export function readMileage(row: FeedRow, { rules }: ImportContext, issues: Issue[]): number | null {
   const [found] = row.all('mileage')
   if (!found) {
     issues.push(issue(row.line, 'MILEAGE_MISSING', { field: 'mileage' }))
@@ -71,6 +69,6 @@ export function readMileage(row: FeedRow, issues: Issue[]): number | null {
   const impossible = miles < 0 || miles > impossibleMiles
   if (impossible)
     issues.push(issue(row.line, 'MILEAGE_OUTLIER', { ...detail, reason: 'The mileage is impossible; it stays empty.' }))
-  else if (miles > manyMiles) issues.push(issue(row.line, 'MILEAGE_OUTLIER', detail))
+  else if (miles > (rules.limitOf('MILEAGE_OUTLIER') ?? 0)) issues.push(issue(row.line, 'MILEAGE_OUTLIER', detail))
   return impossible ? null : miles
 }

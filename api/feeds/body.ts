@@ -12,6 +12,8 @@ export function readBody(row: FeedRow, name: VehicleName, trim: string, issues: 
   for (const { text } of cells) {
     const said = parseBody(text)
     if (said !== null) return settle(said, text, name.body)
+    const decided = row.decided<Body>('body', text, issues)
+    if (decided !== null) return decided
   }
   const unknown = cells.find(({ shared }) => !shared)
   if (unknown) issues.push(issue(row.line, 'VALUE_UNMAPPED', { field: 'body', value: unknown.text }))

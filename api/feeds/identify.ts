@@ -21,7 +21,7 @@ const firstYear = 1900
 /** The rules: FORMATS.md, "Imported rows". The first reason that is found is the refusal. */
 export function identify(record: SourceRecord, header: Header, importContext: ImportContext): IdentityResult {
   const fitted = fitWidth(record, header)
-  const row = new FeedRow(header, { ...record, cells: fitted.cells })
+  const row = new FeedRow(header, { ...record, cells: fitted.cells }, importContext.decided)
   const outcome = identifyRow(row, importContext)
   if (fitted.fault === null) return outcome
   if (outcome.ok)
@@ -43,7 +43,7 @@ function identifyRow(row: FeedRow, importContext: ImportContext): IdentityResult
     return refuse(impossibleYear(row, year.text, importContext))
   if (year.derived || year.value === null)
     issues.push(issue(row.line, 'YEAR_DERIVED', { field: 'year', value: String(value) }))
-  const named = recogniseVehicle(row, importContext)
+  const named = recogniseVehicle(row, importContext, issues)
   if (!named)
     return refuse(issue(row.line, 'MAKE_MISSING', { field: 'make', value: row.first('make') || row.first('title') }))
   return { ok: true, identity: { row, vin: checked.vin, year: value, ...named, issues } }

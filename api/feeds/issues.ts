@@ -52,6 +52,10 @@ export const issueCodes = {
   CONDITION_MISSING: { severity: 'warning', sentence: 'The row says neither new nor used; used was taken.' },
   CONDITION_CONFLICT: { severity: 'warning', sentence: 'The condition contradicts the rest of the row.' },
   VALUE_UNMAPPED: { severity: 'warning', sentence: 'The value is none that is known; the field stays empty.' },
+  VALUE_DECIDED: {
+    severity: 'info',
+    sentence: 'The value is none of ours; administrators have decided for everybody what it means.',
+  },
   BODY_MISSING: { severity: 'warning', sentence: 'The row has no body style.' },
   PRICE_MISSING: { severity: 'warning', sentence: 'The row has no price: call for price.' },
   PRICE_ZERO: { severity: 'warning', sentence: 'The price is 0: call for price.' },

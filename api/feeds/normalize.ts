@@ -9,6 +9,7 @@ import type { Identity } from './identify'
 import { type Issue, issue } from './issues'
 import type { FeedRow, ImportContext } from './row'
 import { readColors, readCondition, readHistory, readMechanics } from './traits'
+import { nameAsDecided } from './validations/decided-values'
 
 export interface NormalizedVehicle {
   line: number
@@ -28,7 +29,7 @@ export function normalizeVehicle(identity: Identity, importContext: ImportContex
   const issues = [...identity.issues]
   checkMaker(identity, importContext, issues)
   const names = readNames(row, name, issues)
-  const mileage = readMileage(row, issues)
+  const mileage = readMileage(row, importContext, issues)
   const place = readPlace(row, importContext, issues)
   const body = readBody(row, name, trim, issues)
   const facts: VehicleFacts = {
@@ -42,7 +43,7 @@ export function normalizeVehicle(identity: Identity, importContext: ImportContex
     mileage,
     ...readColors(row, issues),
     ...readMechanics(row, name, trim, issues),
-    priceVehicleCents: readPrice(row, issues),
+    priceVehicleCents: readPrice(row, importContext, issues),
     feeDocCents: importContext.dealership.docFeeCents,
     msrpCents: readMsrp(row),
     ...readHistory(row, issues),
@@ -77,6 +78,6 @@ function readNames({ line }: FeedRow, name: VehicleName, issues: Issue[]) {
       issue(line, 'MODEL_MISSING', { field: 'model', reason: `The row has no model; it goes in as ${model}.` }),
     )
   else if (name.makeKnown && !name.modelKnown)
-    issues.push(issue(line, 'MODEL_UNKNOWN', { field: 'model', value: `${make} ${model}` }))
+    issues.push(issue(line, 'MODEL_UNKNOWN', { field: 'model', value: nameAsDecided(make, model) }))
   return { make, model }
 }

@@ -1,7 +1,9 @@
 import { squash, tokensOf } from '../vehicles/normalize/tokens'
 import { splitTrim } from '../vehicles/normalize/trims'
 import type { Taxonomy, VehicleName } from '../vehicles/taxonomy/taxonomy'
+import type { Issue } from './issues'
 import type { FeedRow, ImportContext } from './row'
+import { nameAsDecided } from './validations/decided-values'
 
 export interface NamedVehicle {
   name: VehicleName
@@ -9,7 +11,20 @@ export interface NamedVehicle {
   trim: string
 }
 
-export function recogniseVehicle(row: FeedRow, { taxonomy }: ImportContext): NamedVehicle | null {
+/** A name that is not in the catalogue means what was decided of it. */
+export function recogniseVehicle(row: FeedRow, { taxonomy }: ImportContext, issues: Issue[]): NamedVehicle | null {
+  const found = recogniseNames(row, taxonomy)
+  if (!found || found.name.modelKnown) return found
+  const { name, trim } = found
+  const make = name.makeKnown ? name.make : row.decided('make', name.make, issues)
+  if (make === null) return found
+  const model = row.decided('model', nameAsDecided(make, name.model), issues) ?? name.model
+  if (make === name.make && model === name.model) return found
+  const renamed = taxonomy.recognise(make, model, trim !== '')
+  return renamed ? { name: renamed, trim: joinTrim(renamed.trim, trim) } : found
+}
+
+function recogniseNames(row: FeedRow, taxonomy: Taxonomy): NamedVehicle | null {
   const make = row.first('make')
   const model = row.first('model')
   const trim = row.first('trim')

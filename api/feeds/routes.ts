@@ -18,6 +18,7 @@ import { getFeedMapping, updateFeedMapping } from './sources/mapping'
 import { createFeed, getFeed, listFeeds, removeFeed, updateFeed } from './sources/sources'
 import * as sources from './sources/sources.contract'
 import { addV1Routes } from './v1/v1.routes'
+import { addValidationRoutes } from './validations/validations.routes'
 
 export function feedRoutes(parts: { files: FileStore; secrets: readonly string[]; origin: string }) {
   const { files, origin } = parts
@@ -50,6 +51,7 @@ export function feedRoutes(parts: { files: FileStore; secrets: readonly string[]
   )
 
   everybodysRuns(routes)
+  addValidationRoutes(routes)
   addV1Routes(routes, { files, origin })
   return routes
 }

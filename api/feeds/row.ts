@@ -3,7 +3,10 @@ import type { Taxonomy } from '../vehicles/taxonomy/taxonomy'
 import type { WmiMakes } from '../vehicles/vin-decode/wmi-makes'
 import type { Field } from './columns'
 import type { Header } from './headers'
+import { type Issue, issue } from './issues'
 import type { SourceRecord } from './reading/records'
+import type { DecidedValues } from './validations/decided-values'
+import type { Rules } from './validations/rules'
 
 export interface Place {
   zip: string
@@ -21,6 +24,10 @@ export interface ImportContext {
   /** Changes when the confirmed names do, and with them how rows are read. */
   catalogueVersion: string
   wmiMakes: WmiMakes
+  /** What administrators have decided of values that nobody knew. */
+  decided: DecidedValues
+  /** How issues are judged in this dealership's files. */
+  rules: Rules
   thisYear: number
 }
 
@@ -39,6 +46,7 @@ export class FeedRow {
   constructor(
     private readonly header: Header,
     record: SourceRecord,
+    private readonly decidedValues: DecidedValues,
   ) {
     this.line = record.line
     this.cells = record.cells
@@ -60,6 +68,13 @@ export class FeedRow {
       if (text !== '') return text
     }
     return ''
+  }
+
+  /** What a value means that is none of ours, which is noted; null when nobody has decided that. */
+  decided<Value extends string>(field: Field, text: string, issues: Issue[]): Value | null {
+    const means = this.decidedValues.get(field)?.get(text.toLowerCase())
+    if (means !== undefined) issues.push(issue(this.line, 'VALUE_DECIDED', { field, value: text }))
+    return (means as Value | undefined) ?? null
   }
 
   raw(field: Field): string[] {

@@ -95,7 +95,9 @@ export const feedRuns = pgTable(
       .notNull()
       .references(() => dealerships.id, { onDelete: 'cascade' }),
     feedId: reference('feed_id').references(() => feeds.id, { onDelete: 'set null' }),
-    trigger: text('trigger', { enum: ['command', 'upload', 'schedule', 'push', 'manual', 'again'] }).notNull(),
+    trigger: text('trigger', {
+      enum: ['command', 'upload', 'schedule', 'push', 'manual', 'again', 'decision'],
+    }).notNull(),
     startedBy: reference('started_by').references(() => users.id, { onDelete: 'set null' }),
     fileName: text('file_name').notNull(),
     fileBytes: integer('file_bytes').notNull(),

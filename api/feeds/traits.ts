@@ -4,7 +4,7 @@ import * as enums from '../vehicles/normalize/enums'
 import { parseBoolean, parseCount } from '../vehicles/normalize/numbers'
 import { splitTrim } from '../vehicles/normalize/trims'
 import type { VehicleName } from '../vehicles/taxonomy/taxonomy'
-import type { Condition, Drivetrain, TitleBrand } from '../vehicles/vocabulary'
+import type { Color, Condition, Drivetrain, TitleBrand } from '../vehicles/vocabulary'
 import type { Field } from './columns'
 import { type Issue, issue } from './issues'
 import type { FeedRow } from './row'
@@ -29,10 +29,15 @@ export function readCondition(row: FeedRow, mileage: number | null, issues: Issu
 }
 
 /** The first column whose value is known; a value that is not, in a column that means nothing else, is reported. */
-function readEnum<T>(row: FeedRow, field: Field, parse: (text: string) => T | null, issues: Issue[]): T | null {
+function readEnum<T extends string>(
+  row: FeedRow,
+  field: Field,
+  parse: (text: string) => T | null,
+  issues: Issue[],
+): T | null {
   const found = row.all(field)
   for (const { text } of found) {
-    const value = parse(text)
+    const value = parse(text) ?? row.decided<T>(field, text, issues)
     if (value !== null) return value
   }
   const unknown = found.find(({ shared }) => !shared)
@@ -56,7 +61,7 @@ export function readColors(row: FeedRow, issues: Issue[]) {
 function readColor(row: FeedRow, field: Field, generic: Field, issues: Issue[]) {
   const found = row.first(field)
   const name = found || row.first(generic)
-  const family = colorFamily(row.first(generic)) ?? colorFamily(found)
+  const family = colorFamily(row.first(generic)) ?? colorFamily(found) ?? row.decided<Color>(field, name, issues)
   if (name !== '' && family === null)
     issues.push(issue(row.line, 'VALUE_UNMAPPED', { field, value: name, reason: 'The name tells no colour family.' }))
   return { name: name === '' ? null : name.slice(0, maxNameLength), family }

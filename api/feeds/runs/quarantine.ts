@@ -10,14 +10,15 @@ const minJumps = 3
 const maxJumpShare = 0.2
 
 /** Why nothing of a run is applied before somebody has looked; null: nothing is odd about it. */
-export function quarantineOf({ counts, onSale }: ReadResult, settings: RunSettings): Reason | null {
-  const delisted = counts.delisted ?? 0
-  if (
-    settings.missingPolicy !== 'keep' &&
-    delisted >= minDelisted &&
-    delisted > (onSale * settings.maxDelistPercent) / 100
-  )
-    return 'mass_delist'
-  const jumps = counts.codes?.PRICE_JUMP ?? 0
-  return jumps >= minJumps && jumps > counts.updated * maxJumpShare ? 'price_jump' : null
+export function quarantineOf({ counts, onSale, rules }: ReadResult, settings: RunSettings): Reason | null {
+  const maxDelistPercent = rules.strictest('MASS_DELIST', settings.maxDelistPercent)
+  const delists = settings.missingPolicy !== 'keep' && rules.isOn('MASS_DELIST')
+  if (delists && areTooManyDelisted({ delisted: counts.delisted ?? 0, onSale, maxDelistPercent })) return 'mass_delist'
+  return areTooManyJumps(counts.codes?.PRICE_JUMP ?? 0, counts.updated) ? 'price_jump' : null
 }
+
+export const areTooManyDelisted = (of: { delisted: number; onSale: number; maxDelistPercent: number }): boolean =>
+  of.delisted >= minDelisted && of.delisted > (of.onSale * of.maxDelistPercent) / 100
+
+export const areTooManyJumps = (jumps: number, updated: number): boolean =>
+  jumps >= minJumps && jumps > updated * maxJumpShare

@@ -4,7 +4,6 @@ import { compareRows } from '../../vehicles/feed-rows/compare-rows'
 import { stageMissing } from '../../vehicles/feed-rows/missing-vehicles'
 import { dropRows } from '../../vehicles/feed-rows/staged-issues'
 import { fileIssues } from '../file-issues'
-import { findingWords } from '../finding-words'
 import { columnsNotGiven } from '../given-facts'
 import { loadImportContext } from '../import-context'
 import type { Issue } from '../issues'
@@ -15,6 +14,9 @@ import { feedIssues, feedRuns, type RunCounts, type RunSettings } from '../schem
 import { storedMapping } from '../sources/mapping'
 import { countRows } from '../staging/count-rows'
 import { stageFile } from '../staging/stage-file'
+import type { Rules } from '../validations/rules'
+import { unknownValues } from '../validations/schema'
+import { forgetOlderValues } from '../validations/unknown-values'
 import { insertIssues } from './list-issues'
 import { merged, type RunProgress } from './run-progress'
 
@@ -30,6 +32,7 @@ export interface ReadResult {
   counts: RunCounts
   /** Of the feed's vehicles before: how many were on sale. */
   onSale: number
+  rules: Rules
 }
 
 /** Reads a file, stages what is new in it and compares it with the dealership's vehicles: nothing of these is written. Throws FileRefused, ImportCancelled. */
@@ -43,6 +46,7 @@ export async function readRun(
   await begin(context, runId)
   const importContext = await loadImportContext(context, dealershipId)
   const { mapping, valueMaps, format } = settings
+  const { rules } = importContext
   const file: ReadableFile = {
     ...source,
     layout: await readLayout(source, { delimiter: format, mapping: storedMapping(mapping), valueMaps }),
@@ -50,29 +54,35 @@ export async function readRun(
   const ofFile = fileIssues(file, importContext.dealership)
   await insertIssues(context, runId, ofFile)
   // With photos that are fetched: what was read before that is read once more.
-  const recipe = ['photos', mapping, valueMaps, settings.rowKey, importContext.catalogueVersion]
+  const recipe = ['photos', mapping, valueMaps, settings.rowKey, importContext.catalogueVersion, rules.recipe()]
   const onProgress = (rows: number) => progress.beat({ surveyed: rows })
   const { known, read } = await stageFile(context, file, importContext, { runId, recipe, onProgress })
   // Of XML and JSON the columns are known now.
   const notGiven = columnsNotGiven(file.layout.header)
   await context.db.update(feedRuns).set({ mapping: file.layout.header.mapping, notGiven }).where(eq(feedRuns.id, runId))
-  const scope = { runId, dealershipId, notGiven, priceJumpPercent: settings.priceJumpPercent, words: findingWords }
+  const scope = {
+    ...{ runId, dealershipId, notGiven, words: rules.findingWords() },
+    priceJumpPercent: rules.strictest('PRICE_JUMP', settings.priceJumpPercent),
+    mileageDropMiles: rules.limitOf('MILEAGE_DECREASED') ?? 0,
+  }
   await progress.note({ read, surveyed: read })
   await compareRows(context, scope, known, () => progress.beat({}))
   const isWatched = run.feedId !== null && settings.missingPolicy !== 'keep'
   const { onSale } = isWatched ? await stageMissing(context, { runId, feedId: run.feedId ?? 0, known }) : { onSale: 0 }
   const counts = withIssues(await countRows(context, { runId, read, known }), ofFile)
+  await forgetOlderValues(context, run)
   await context.db
     .update(feedRuns)
     .set({ counts: merged(counts) })
     .where(eq(feedRuns.id, runId))
-  return { file, counts, onSale }
+  return { file, counts, onSale, rules }
 }
 
 /** A run that was killed while it read begins anew. */
 async function begin(context: Context, runId: number): Promise<void> {
   await dropRows(context, runId)
   await context.db.delete(feedIssues).where(eq(feedIssues.runId, runId))
+  await context.db.delete(unknownValues).where(eq(unknownValues.runId, runId))
 }
 
 function withIssues(counts: RunCounts, issues: readonly Issue[]): RunCounts {

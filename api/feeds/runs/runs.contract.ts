@@ -5,7 +5,7 @@ import { quarantineReasons, runStatuses } from '../kinds'
 
 const n = z.number().int()
 
-export const runTriggers = ['command', 'upload', 'schedule', 'push', 'manual', 'again'] as const
+export const runTriggers = ['command', 'upload', 'schedule', 'push', 'manual', 'again', 'decision'] as const
 
 export const RunCounts = z
   .object({

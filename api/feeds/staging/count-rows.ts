@@ -3,6 +3,7 @@ import type { Context } from '../../context'
 import type { KnownRows } from '../../vehicles/feed-rows/known-rows'
 import { countActions, issuesOfKnown, issuesOfRun } from '../../vehicles/feed-rows/staged-issues'
 import { feedIssues, type RunCounts } from '../schema'
+import { addUnknownValues, isValueCode } from '../validations/unknown-values'
 
 type Codes = NonNullable<RunCounts['codes']>
 
@@ -46,6 +47,7 @@ class IssueLister {
       if (severity === 'warning') this.warnings += n
     }
     if (counted.rows.length > 0 && this.stored < maxStored) await this.store(all)
+    if (counted.rows.some(({ code }) => isValueCode(code))) await addUnknownValues(this.db, this.runId, rows)
   }
 
   private async store(all: SQL): Promise<void> {

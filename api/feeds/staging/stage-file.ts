@@ -117,7 +117,12 @@ class RowStager {
       return
     }
     const vehicle = normalizeVehicle(identified.identity, this.importContext)
-    const issues = vehicle.issues.map(({ line: _, ...rest }) => rest)
+    const judged = this.importContext.rules.judge(vehicle.issues)
+    if (judged.refusal) {
+      this.leaveOut('reject', judged.refusal)
+      return
+    }
+    const issues = judged.issues.map(({ line: _, ...rest }) => rest)
     this.waiting.push(stagedVehicle({ ...vehicle, issues }, hash))
   }
 

@@ -18,6 +18,8 @@ export interface Comparison {
   /** Columns of vehicle that the file says nothing about: they stay. */
   notGiven: readonly string[]
   priceJumpPercent: number
+  /** A mileage may fall by so much before it is noted. */
+  mileageDropMiles: number
   words: FindingWords
 }
 
@@ -148,7 +150,7 @@ async function windows({ db }: Pick<Context, 'db'>, runId: number): Promise<[num
 }
 
 async function compareWindow(tx: Transaction, scope: Comparison, within: Lines): Promise<void> {
-  await noteOtherDealers(tx, scope, within)
+  if (!scope.words.VIN_OTHER_DEALER.isOff) await noteOtherDealers(tx, scope, within)
   await tx.execute(sql`
     update ${feedRows} r set action = 'unchanged' from ${vehicles} v
     where ${staged(scope)} and ${within('r')} and v.id = r.vehicle_id and v.feed_row_hash = r.fact_hash and not ${returnsToMarket}
@@ -226,7 +228,8 @@ function oddities(scope: Comparison): SQL {
     ...{ field: 'price', value: sql`(c.new_total / 100.0)::float8::text` },
     reason: sql`format('The total went from $%s to $%s.', round(c.old_total / 100.0), round(c.new_total / 100.0))`,
   })
+  const falls = sql`c.new_mileage < c.old_mileage - ${scope.mileageDropMiles}::int`
   const jumps = sql`c.was_public and abs(c.new_total - c.old_total) > c.old_total * ${scope.priceJumpPercent / 100}::float8`
-  return sql`case when c.new_mileage < c.old_mileage then jsonb_build_array(${fell}) else '[]' end
-    || case when ${jumps} then jsonb_build_array(${jumped}) else '[]' end`
+  return sql`case when ${!scope.words.MILEAGE_DECREASED.isOff} and ${falls} then jsonb_build_array(${fell}) else '[]' end
+    || case when ${!scope.words.PRICE_JUMP.isOff} and ${jumps} then jsonb_build_array(${jumped}) else '[]' end`
 }

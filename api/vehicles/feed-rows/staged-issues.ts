@@ -1,15 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
+import { vehicles } from '../schema'
 import { feedRows, feedVehicles } from './schema'
 
-/** Rows of a run with their line and their issues. */
+/** Rows of a run with their line, their issues and the body that their vehicle gets. */
 export const issuesOfRun = (runId: number): SQL =>
-  sql`select r.line, r.issues from ${feedRows} r where r.run_id = ${runId} and r.issues is not null`
+  sql`select r.line, r.issues, r.facts ->> 'body' as body from ${feedRows} r where r.run_id = ${runId} and r.issues is not null`
 
 /** The same of rows that were not read again: what was said of a row holds as long as the row is the same. */
 export const issuesOfKnown = (lines: readonly { vehicleId: number; line: number }[]): SQL => sql`
-  select x.line, f.issues from json_to_recordset(${JSON.stringify(lines)}::json) as x("vehicleId" bigint, line int)
-    join ${feedVehicles} f on f.vehicle_id = x."vehicleId" where f.issues is not null`
+  select x.line, f.issues, v.body from json_to_recordset(${JSON.stringify(lines)}::json) as x("vehicleId" bigint, line int)
+    join ${feedVehicles} f on f.vehicle_id = x."vehicleId" join ${vehicles} v on v.id = f.vehicle_id where f.issues is not null`
 
 export async function countActions(
   { db }: Pick<Context, 'db'>,

@@ -12,7 +12,9 @@ export type Finding =
   | 'PLAN_LIMIT'
   | 'ROW_UNREADABLE'
   | 'PHOTO_GONE'
-export type FindingWords = Record<Finding, { severity: StoredIssue['severity']; sentence: string }>
+/** Those that change nothing of what becomes of the row. */
+export const findingsThatMayBeOff = ['VIN_OTHER_DEALER', 'MILEAGE_DECREASED', 'PRICE_JUMP'] as const
+export type FindingWords = Record<Finding, { severity: StoredIssue['severity']; sentence: string; isOff?: boolean }>
 
 interface FindingParts {
   field: string | SQL

@@ -32,6 +32,7 @@ export const triggerFilter: ListFilter = {
     { value: 'manual', label: 'Fetched by hand' },
     { value: 'upload', label: 'Uploaded' },
     { value: 'again', label: 'Run again' },
+    { value: 'decision', label: 'Values were decided' },
     { value: 'command', label: 'By command' },
     { value: 'push', label: 'Sent by software' },
   ],

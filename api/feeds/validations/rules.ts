@@ -1,0 +1,147 @@
+import { desc, eq, isNull, or } from 'drizzle-orm'
+import type { Context } from '../../context'
+import type { Transaction } from '../../database/open'
+import { type FindingWords, findingsThatMayBeOff } from '../../vehicles/feed-rows/stored-issue'
+import { findingWords } from '../finding-words'
+import { type Issue, type IssueCode, issueCodes, type Severity } from '../issues'
+import { ruleChanges } from './schema'
+
+export interface RuleLimit {
+  unit: 'percent' | 'miles' | 'dollars'
+  /** Null: as each feed says itself, which may be stricter than a limit of the rule but not laxer. */
+  usual: number | null
+  max: number
+  words: string
+}
+
+export interface ImportRule {
+  /** What a decision is needed for is always noted. */
+  mayBeOff: boolean
+  /** Found in the row itself, before it is compared with anything. */
+  mayRefuse: boolean
+  limit?: RuleLimit
+}
+
+const ofRow: ImportRule = { mayBeOff: true, mayRefuse: true }
+const ofValue: ImportRule = { mayBeOff: false, mayRefuse: true }
+const ofComparison: ImportRule = { mayBeOff: true, mayRefuse: false }
+
+/** How issues may be judged otherwise than they usually are, by their code. */
+export const importRules = {
+  MASS_DELIST: {
+    ...ofComparison,
+    limit: { unit: 'percent', usual: null, max: 100, words: 'A run that takes more off the site is held' },
+  },
+  PRICE_JUMP: {
+    ...ofComparison,
+    limit: { unit: 'percent', usual: null, max: 500, words: 'A price that changes by more is noted' },
+  },
+  MILEAGE_DECREASED: {
+    ...ofComparison,
+    limit: { unit: 'miles', usual: 0, max: 100_000, words: 'A mileage that falls by more is noted' },
+  },
+  VIN_OTHER_DEALER: ofComparison,
+  PRICE_OUTLIER: {
+    ...ofRow,
+    limit: { unit: 'dollars', usual: 500_000, max: 10_000_000, words: 'A price above it is noted' },
+  },
+  MILEAGE_OUTLIER: {
+    ...ofRow,
+    limit: { unit: 'miles', usual: 400_000, max: 1_500_000, words: 'A mileage above it is noted' },
+  },
+  PRICE_MISSING: ofRow,
+  PRICE_ZERO: ofRow,
+  MILEAGE_MISSING: ofRow,
+  PHOTO_NONE: ofRow,
+  PHOTO_BAD_URL: ofRow,
+  VIN_YEAR_MISMATCH: ofRow,
+  VIN_MAKE_MISMATCH: ofRow,
+  YEAR_DERIVED: ofRow,
+  MODEL_MISSING: ofRow,
+  CONDITION_MISSING: ofRow,
+  CONDITION_CONFLICT: ofRow,
+  BODY_MISSING: ofRow,
+  ZIP_UNKNOWN: ofRow,
+  TEXT_CUT: ofRow,
+  DESC_CONTACT_INFO: ofRow,
+  VALUE_UNMAPPED: ofValue,
+  MAKE_UNKNOWN: ofValue,
+  MODEL_UNKNOWN: ofValue,
+} as const satisfies Partial<Record<IssueCode, ImportRule>>
+export type RuledCode = keyof typeof importRules
+export const ruledCodes = Object.keys(importRules) as [RuledCode, ...RuledCode[]]
+export const ruleOf = (code: RuledCode): ImportRule => importRules[code]
+
+export interface RuleState {
+  isOn: boolean
+  /** Null: as usual. */
+  severity: Severity | null
+  limit: number | null
+}
+
+/** Of the codes that are judged otherwise than usual. */
+export class Rules {
+  constructor(private readonly states: ReadonlyMap<string, RuleState>) {}
+
+  isOn = (code: RuledCode): boolean => this.states.get(code)?.isOn ?? true
+
+  /** Null: as each feed says itself. */
+  limitOf = (code: RuledCode): number | null => this.states.get(code)?.limit ?? ruleOf(code).limit?.usual ?? null
+
+  /** A feed may be stricter with itself. */
+  strictest(code: RuledCode, ofFeed: number): number {
+    return Math.min(ofFeed, this.limitOf(code) ?? ofFeed)
+  }
+
+  /** What is found in a row, as it is judged; `refusal`: what refuses it. */
+  judge(issues: readonly Issue[]): { issues: Issue[]; refusal: Issue | null } {
+    if (this.states.size === 0) return { issues: [...issues], refusal: null }
+    const judged = issues.flatMap((one) => this.judged(one) ?? [])
+    return { issues: judged, refusal: judged.find(({ severity }) => severity === 'error') ?? null }
+  }
+
+  private judged(found: Issue): Issue | null {
+    const state = this.states.get(found.code)
+    if (!state) return found
+    return state.isOn ? { ...found, severity: state.severity ?? found.severity } : null
+  }
+
+  /** How what comparing finds is judged. */
+  findingWords(): FindingWords {
+    const words = { ...findingWords }
+    for (const code of findingsThatMayBeOff)
+      words[code] = {
+        ...words[code],
+        severity: this.states.get(code)?.severity ?? issueCodes[code].severity,
+        isOff: !this.isOn(code),
+      }
+    return words
+  }
+
+  /** Of rows that were read by other rules nothing is known. */
+  recipe = (): unknown => [...this.states].sort(([a], [b]) => a.localeCompare(b))
+}
+
+export const usualRules = new Rules(new Map())
+
+type Change = typeof ruleChanges.$inferSelect
+
+/** The newest change of each rule: for everybody, and for dealerships that are an exception. */
+export function changesInForce({ db }: { db: Context['db'] | Transaction }, dealershipId?: number): Promise<Change[]> {
+  const own =
+    dealershipId === undefined
+      ? undefined
+      : or(isNull(ruleChanges.dealershipId), eq(ruleChanges.dealershipId, dealershipId))
+  return db
+    .selectDistinctOn([ruleChanges.code, ruleChanges.dealershipId])
+    .from(ruleChanges)
+    .where(own)
+    .orderBy(ruleChanges.code, ruleChanges.dealershipId, desc(ruleChanges.id))
+}
+
+/** What is for everybody, and above it what is for this dealership. */
+export async function rulesFor(context: Pick<Context, 'db'>, dealershipId: number): Promise<Rules> {
+  const changes = (await changesInForce(context, dealershipId)).filter(({ isEnd }) => !isEnd)
+  const inOrder = [...changes].sort((a, b) => Number(a.dealershipId !== null) - Number(b.dealershipId !== null))
+  return new Rules(new Map(inOrder.map(({ code, isOn, severity, limit }) => [code, { isOn, severity, limit }])))
+}

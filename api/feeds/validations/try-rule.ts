@@ -1,0 +1,92 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { Context } from '../../context'
+import { dealershipsByIds } from '../../dealerships/lookup'
+import { countBeyond, type Measured } from '../../vehicles/feed-rows/count-beyond'
+import { areTooManyDelisted, areTooManyJumps } from '../runs/quarantine'
+import { feedRuns, type RunCounts } from '../schema'
+import { requireAllowed } from './change-rules'
+import { type RuledCode, ruleOf } from './rules'
+import type { RuleSettings, RuleTrial } from './rules.contract'
+
+const runsTried = 20
+const compared = ['ready', 'quarantined', 'applied', 'rolled_back', 'discarded'] as const
+
+type Tried = RuleSettings & { code: RuledCode }
+type Run = Awaited<ReturnType<typeof lastRuns>>[number]
+
+/** Throws invalid for what the rule does not allow. */
+export async function tryRule(context: Pick<Context, 'db'>, settings: Tried): Promise<RuleTrial> {
+  requireAllowed(settings.code, settings)
+  const runs = await lastRuns(context, settings.dealershipId)
+  const owners = await dealershipsByIds(
+    context,
+    runs.map(({ dealershipId }) => dealershipId),
+  )
+  const countOf = await counter(context, runs, settings)
+  return {
+    runs: runs.flatMap((run) => {
+      const owner = owners.get(run.dealershipId)
+      if (!owner) return []
+      const [noted, wouldBe] = [notedIn(run, settings.code), settings.isOn ? countOf(run) : 0]
+      return [
+        {
+          ...{ id: run.id, dealership: { id: owner.id, name: owner.name }, fileName: run.fileName },
+          ...{ startedAt: run.startedAt.toISOString(), read: run.counts.read, noted, wouldBe },
+          isHeld: run.quarantine !== null,
+          wouldBeHeld: isHeldBy(run, settings, wouldBe),
+          refused: settings.severity === 'error' ? wouldBe : 0,
+        },
+      ]
+    }),
+  }
+}
+
+function lastRuns({ db }: Pick<Context, 'db'>, dealershipId: number | null) {
+  const { id, startedAt, fileName, counts, quarantine, settings } = feedRuns
+  return db
+    .select({ id, startedAt, fileName, counts, quarantine, settings, dealershipId: feedRuns.dealershipId })
+    .from(feedRuns)
+    .where(
+      and(
+        inArray(feedRuns.status, [...compared]),
+        dealershipId === null ? undefined : eq(feedRuns.dealershipId, dealershipId),
+      ),
+    )
+    .orderBy(desc(startedAt), desc(id))
+    .limit(runsTried)
+}
+
+const notedIn = ({ counts }: Pick<Run, 'counts'>, code: RuledCode): number =>
+  code === 'MASS_DELIST' ? (counts.delisted ?? 0) : (counts.codes?.[code] ?? 0)
+
+const measured: Partial<Record<RuledCode, { what: Measured; factor: number }>> = {
+  PRICE_OUTLIER: { what: 'price', factor: 100 },
+  MILEAGE_OUTLIER: { what: 'mileage', factor: 1 },
+  PRICE_JUMP: { what: 'price_change', factor: 1 },
+  MILEAGE_DECREASED: { what: 'mileage_fall', factor: 1 },
+}
+
+/** Where the limit stays as it is, what was noted would be noted again. */
+async function counter(context: Pick<Context, 'db'>, runs: readonly Run[], { code, limit }: Tried) {
+  const measure = measured[code]
+  if (!measure || limit === null) return (run: Run) => notedIn(run, code)
+  const ids = runs.map(({ id }) => id)
+  const counts = await countBeyond(context, ids, measure.what, limit * measure.factor)
+  return (run: Run) => counts.get(run.id) ?? 0
+}
+
+function isHeldBy({ counts, settings }: Run, { code, isOn, limit }: Tried, wouldBe: number): boolean {
+  if (!isOn) return false
+  if (code === 'PRICE_JUMP') return areTooManyJumps(wouldBe, counts.updated)
+  if (code !== 'MASS_DELIST') return false
+  const ofFeed = settings?.maxDelistPercent ?? 100
+  const maxDelistPercent = Math.min(ofFeed, limit ?? ruleOf(code).limit?.usual ?? ofFeed)
+  const delisted = counts.delisted ?? 0
+  return (
+    settings?.missingPolicy !== 'keep' &&
+    areTooManyDelisted({ delisted, onSale: onSaleBefore(counts), maxDelistPercent })
+  )
+}
+
+/** Of the feed's vehicles: those that the file had and those that it did not have any more. */
+const onSaleBefore = ({ updated, unchanged, delisted = 0 }: RunCounts): number => updated + unchanged + delisted

@@ -1,0 +1,34 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Context } from '../../context'
+import { feedRuns } from '../schema'
+import { valueCodes } from './kinds'
+import { unknownValues } from './schema'
+
+export const isValueCode = (code: string): boolean => (valueCodes as readonly string[]).includes(code)
+
+const codes = sql.param([...valueCodes])
+
+/** Adds the unknown values among a run's rows, which have a line, issues and a body. */
+export async function addUnknownValues(db: Context['db'], runId: number, rows: SQL): Promise<void> {
+  await db.execute(sql`
+    insert into ${unknownValues} as u (run_id, code, field, key, value, rows, bodies)
+    select ${runId}::bigint, code, field, key, min(value), sum(n), jsonb_object_agg(body, n) from (
+      select i.code, i.field, lower(i.value) as key, min(i.value) as value, coalesce(r.body, '') as body, count(*)::int as n
+      from (${rows}) r, jsonb_to_recordset(r.issues) as i(code text, field text, value text)
+      where i.code = any(${codes}::text[]) and i.field is not null and i.value is not null
+      group by 1, 2, 3, 5) x
+    group by code, field, key
+    on conflict (run_id, code, field, key) do update set rows = u.rows + excluded.rows,
+      bodies = (select jsonb_object_agg(y.body, y.n) from (select x.key as body, sum(x.value::int) as n
+        from (select * from jsonb_each_text(u.bodies) union all select * from jsonb_each_text(excluded.bodies)) x group by 1) y)`)
+}
+
+/** What a feed's earlier files had: the newest says what is open. */
+export async function forgetOlderValues(
+  { db }: Pick<Context, 'db'>,
+  { id, feedId, dealershipId }: { id: number; feedId: number | null; dealershipId: number },
+): Promise<void> {
+  await db.execute(sql`
+    delete from ${unknownValues} u using ${feedRuns} r where r.id = u.run_id and r.id < ${id}
+      and r.dealership_id = ${dealershipId} and r.feed_id is not distinct from ${feedId}::bigint`)
+}

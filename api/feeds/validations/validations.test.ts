@@ -1,0 +1,232 @@
+import { desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Caller } from '../../../tests/support/api'
+import { aDealership, aMember, aUser } from '../../../tests/support/factories'
+import { auditLog } from '../../audit/schema'
+import { models } from '../../vehicles/schema'
+import { one, some } from '../fixtures/importer'
+import { aPhotoFeed } from '../fixtures/photo-feed'
+import { feedRuns, feeds as feedTable } from '../schema'
+import { takeUpDecisions } from './take-up-decisions'
+
+let feeds: Awaited<ReturnType<typeof aPhotoFeed>>
+let admin: Caller
+const values = '/api/admin/feed-values'
+const decisions = '/api/admin/feed-value-decisions'
+const rules = '/api/admin/feed-rules'
+
+beforeAll(async () => {
+  feeds = await aPhotoFeed()
+  admin = await feeds.api.as(await aUser(feeds.api.db, { role: 'system_admin', firstName: 'Jonas', lastName: 'Lind' }))
+})
+afterAll(() => feeds.close())
+
+const openNow = async (q: string) => (await admin.get(`${values}?size=100&q=${encodeURIComponent(q)}`)).body.items
+const newestRun = async (feedId: number) => {
+  const runs = feeds.api.db.select().from(feedRuns).where(eq(feedRuns.feedId, feedId))
+  return (await runs.orderBy(desc(feedRuns.id)).limit(1))[0]
+}
+async function takeUp() {
+  await takeUpDecisions({ ...feeds.api.context, requestId: 'job' })
+  await feeds.work()
+}
+
+test('a value that nobody knows is open with its rows and dealerships, and once decided is known to all', async () => {
+  const [first, second] = [await feeds.aLot(), await feeds.aLot()]
+  const cars = some(3, { body: 'Zweitürer' })
+  await first.send(cars)
+  await second.send([one({ body: 'ZWEITÜRER' }), one({ 'exterior color': 'Zinnwaldit' })])
+  const [open] = await openNow('zweit')
+  expect(open).toMatchObject({ code: 'VALUE_UNMAPPED', field: 'body', rows: 4, dealerships: 2 })
+  expect(open.suggestions[0]).toMatchObject({ means: 'sedan', certainty: 1, from: 'models' })
+  const decision = { code: open.code, field: open.field, value: open.value, choice: 'map', means: 'coupe' }
+  expect((await admin.post(decisions, { decisions: [decision] })).body).toEqual({ decided: 1, skipped: 0 })
+  expect((await admin.post(decisions, { decisions: [decision] })).body).toEqual({ decided: 0, skipped: 1 })
+  expect(await openNow('zweit')).toEqual([])
+  await takeUp()
+  const { row } = await feeds.vehicle(cars[0]?.vin ?? '')
+  expect(row?.body).toBe('coupe')
+  expect(await newestRun(first.feed.id)).toMatchObject({
+    trigger: 'decision',
+    status: 'applied',
+    counts: { updated: 3 },
+  })
+  const { body } = await admin.get(decisions)
+  expect(body.items[0]).toMatchObject({
+    value: open.value,
+    means: 'coupe',
+    rows: 4,
+    dealerships: 2,
+    decidedBy: 'Jonas Lind',
+  })
+  expect(body.items[0].isBeingTakenUp).toBe(false)
+})
+
+test('what was decided is undone, once: the value is open again and the vehicles say what they said', async () => {
+  const { send } = await feeds.aLot()
+  const car = one({ 'exterior color': 'Karfunkel' })
+  await send([car])
+  const decision = { code: 'VALUE_UNMAPPED', field: 'exteriorColor', value: 'Karfunkel', choice: 'map', means: 'red' }
+  await admin.post(decisions, { decisions: [decision] })
+  await takeUp()
+  expect((await feeds.vehicle(car.vin)).row).toMatchObject({ exteriorFamily: 'red', exteriorColor: 'Karfunkel' })
+  const { id } = (await admin.get(decisions)).body.items[0]
+  expect((await admin.delete(`${decisions}/${id}`)).body).toMatchObject({
+    undoneBy: 'Jonas Lind',
+    isBeingTakenUp: true,
+  })
+  expect((await admin.delete(`${decisions}/${id}`)).status).toBe(409)
+  await takeUp()
+  expect((await feeds.vehicle(car.vin)).row).toMatchObject({ exteriorFamily: null })
+  expect(await openNow('karfunkel')).toMatchObject([{ rows: 1 }])
+})
+
+test('what is ignored is open no more and changes nothing; a feed’s own value map comes first', async () => {
+  const { send, feed } = await feeds.aLot()
+  await send([one({ fuel: 'Spirit' }), one({ fuel: 'Brandy' })])
+  const decision = { code: 'VALUE_UNMAPPED', field: 'fuel' }
+  await admin.post(decisions, {
+    decisions: [
+      { ...decision, value: 'Spirit', choice: 'ignore' },
+      { ...decision, value: 'Brandy', choice: 'map', means: 'diesel' },
+    ],
+  })
+  expect(await openNow('spirit')).toEqual([])
+  const valueMaps = { fuel: { brandy: 'electric' } }
+  await feeds.api.db.update(feedTable).set({ valueMaps }).where(eq(feedTable.id, feed.id))
+  const car = one({ fuel: 'Brandy' })
+  await send([car])
+  expect((await feeds.vehicle(car.vin)).row?.fuel).toBe('electric')
+})
+
+test('a name that the catalogue lacks means one that it has, or becomes one', async () => {
+  const { send } = await feeds.aLot()
+  const [wrong, fresh] = [one({ model: 'Ackord' }), one({ model: 'Zanzibar' })]
+  await send([wrong, fresh])
+  const [open] = await openNow('honda ackord')
+  expect(open.suggestions[0]).toMatchObject({ means: 'Honda Accord', from: 'spelling' })
+  const decision = { code: 'MODEL_UNKNOWN', field: 'model' }
+  const answer = await admin.post(decisions, {
+    decisions: [
+      { ...decision, value: open.value, choice: 'map', means: 'honda accord' },
+      { ...decision, value: 'Honda Zanzibar', choice: 'confirm' },
+    ],
+  })
+  expect(answer.body).toEqual({ decided: 2, skipped: 0 })
+  await takeUp()
+  await send([wrong, fresh])
+  expect(await openNow('honda')).toEqual([])
+  const { row } = await feeds.vehicle(wrong.vin)
+  const [named] = await feeds.api.db
+    .select()
+    .from(models)
+    .where(eq(models.id, row?.modelId ?? 0))
+  expect(named?.name).toBe('Accord')
+  const [zanzibar] = await feeds.api.db.select().from(models).where(eq(models.name, 'Zanzibar'))
+  expect(zanzibar?.confirmed).toBe(true)
+})
+
+test('what means nothing of ours is refused with its field, and nothing is decided', async () => {
+  const { send } = await feeds.aLot()
+  await send([one({ transmission: 'Zauber' })])
+  const decision = { code: 'VALUE_UNMAPPED', field: 'transmission', value: 'Zauber', choice: 'map' }
+  for (const means of ['magic', undefined, '__proto__'])
+    expect((await admin.post(decisions, { decisions: [{ ...decision, means }] })).body.error.fields).toHaveProperty(
+      'means',
+    )
+  const named = { code: 'MODEL_UNKNOWN', field: 'model', value: 'Honda X', choice: 'map', means: 'Honda Nothing' }
+  expect((await admin.post(decisions, { decisions: [named] })).body.error.fields.means).toContain('No model')
+  expect((await admin.post(decisions, { decisions: [{ ...decision, choice: 'confirm' }] })).status).toBe(422)
+  expect(await openNow('zauber')).toMatchObject([{ rows: 1 }])
+})
+
+test('a rule refuses, says less or says nothing: for everybody, and otherwise for one dealership', async () => {
+  const { send, lot, admin: dealer } = await feeds.aLot()
+  const change = (body: object) => admin.put(`${rules}/MILEAGE_MISSING`, body)
+  expect((await change({ isOn: 'on', severity: 'error', version: 0 })).body.forEverybody).toMatchObject({
+    severity: 'error',
+  })
+  expect((await change({ isOn: 'on', severity: 'info', version: 0 })).status).toBe(409)
+  const cars = [one({ mileage: '' }), one({})]
+  const run = async (id: number) => (await dealer.get(`/api/dealership/feed-runs/${id}`)).body
+  expect((await run(await send(cars))).counts).toMatchObject({ created: 1, refused: 1 })
+  const own = await change({ dealershipId: lot.id, isOn: '', severity: 'warning', version: 0 })
+  expect(own.body.exceptions).toMatchObject([{ dealership: { id: lot.id }, isOn: false }])
+  const lenient = await run(await send(cars))
+  expect([lenient.counts.created, lenient.counts.refused]).toEqual([1, 0])
+  expect(lenient.codes.map(({ code }: { code: string }) => code)).not.toContain('MILEAGE_MISSING')
+  expect((await admin.delete(`${rules}/MILEAGE_MISSING/exceptions/${lot.id}`)).body.exceptions).toEqual([])
+  expect((await admin.delete(`${rules}/MILEAGE_MISSING/exceptions/${lot.id}`)).status).toBe(404)
+  expect((await run(await send([one({ mileage: '' })]))).counts.refused).toBe(1)
+  const [entry] = await feeds.api.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.action, 'feed_rule.changed'))
+    .orderBy(desc(auditLog.id))
+    .limit(1)
+  expect(entry).toMatchObject({ dealershipId: lot.id, detail: { code: 'MILEAGE_MISSING', exception: 'ended' } })
+})
+
+test('limits move what is noted and held; a trial tells so from the last runs', async () => {
+  const { send, lot, admin: dealer } = await feeds.aLot()
+  const cars = some(4, { price: '20,000', mileage: '30,000' })
+  await send(cars)
+  await feeds.api.db.execute(`update vehicle set first_published_at = now() where dealership_id = ${lot.id}`)
+  const set = (code: string, limit: number) =>
+    admin.put(`${rules}/${code}`, { dealershipId: lot.id, isOn: 'on', severity: 'warning', limit, version: 0 })
+  await set('MILEAGE_DECREASED', 500)
+  expect((await set('PRICE_JUMP', 10)).status).toBe(200)
+  const run = await send(cars.map((car) => ({ ...car, price: '17,000', mileage: '29,600' })))
+  const { status, codes } = (await dealer.get(`/api/dealership/feed-runs/${run}`)).body
+  expect(status).toBe('quarantined')
+  expect(codes.map(({ code }: { code: string }) => code)).toContain('PRICE_JUMP')
+  expect(codes.map(({ code }: { code: string }) => code)).not.toContain('MILEAGE_DECREASED')
+  const tried = async (code: string, limit: number) => {
+    const trial = { dealershipId: lot.id, isOn: 'on', severity: 'warning', limit }
+    return (await admin.post(`${rules}/${code}/trial`, trial)).body.runs[0]
+  }
+  expect(await tried('PRICE_JUMP', 20)).toMatchObject({
+    id: run,
+    noted: 4,
+    wouldBe: 0,
+    isHeld: true,
+    wouldBeHeld: false,
+  })
+  expect(await tried('PRICE_JUMP', 12)).toMatchObject({ noted: 4, wouldBe: 4, wouldBeHeld: true })
+  expect(await tried('MILEAGE_DECREASED', 300)).toMatchObject({ noted: 0, wouldBe: 4 })
+  expect(await tried('PRICE_OUTLIER', 16_000)).toMatchObject({ wouldBe: 4 })
+})
+
+test('a rule allows what it is for, and a trial no more', async () => {
+  const refusals: [string, object][] = [
+    ['VALUE_UNMAPPED', { isOn: '', severity: 'warning' }],
+    ['PRICE_JUMP', { isOn: 'on', severity: 'error' }],
+    ['PHOTO_NONE', { isOn: 'on', severity: 'warning', limit: 3 }],
+    ['MASS_DELIST', { isOn: 'on', severity: 'warning', limit: 101 }],
+    ['MILEAGE_OUTLIER', { isOn: 'on', severity: 'warning' }],
+    ['PHOTO_NONE', { isOn: 'on', severity: 'fatal' }],
+  ]
+  for (const [code, body] of refusals) {
+    expect((await admin.put(`${rules}/${code}`, { ...body, version: 0 })).status, code).toBe(422)
+    expect((await admin.post(`${rules}/${code}/trial`, body)).status, code).toBe(422)
+  }
+  const none = { dealershipId: 99_999_999, isOn: 'on', severity: 'info', version: 0 }
+  expect((await admin.put(`${rules}/PHOTO_NONE`, none)).status).toBe(404)
+})
+
+test('nobody but administrators of the site reads or decides', async () => {
+  const { api } = feeds
+  const lot = await aDealership(api.db)
+  const others = [
+    await api.as(await aMember(api.db, lot.id, 'dealership_admin'), lot.id),
+    await api.as(await aUser(api.db)),
+  ]
+  for (const caller of others) {
+    expect((await caller.get(values)).status).toBe(403)
+    expect((await caller.get(decisions)).status).toBe(403)
+    expect((await caller.get(rules)).status).toBe(403)
+    const decision = { code: 'VALUE_UNMAPPED', field: 'body', value: 'x', choice: 'ignore' }
+    expect((await caller.post(decisions, { decisions: [decision] })).status).toBe(403)
+    expect((await caller.put(`${rules}/PHOTO_NONE`, { isOn: '', severity: 'info', version: 0 })).status).toBe(403)
+  }
+})
