@@ -61,7 +61,7 @@ export const issueCodes = {
   PRICE_ZERO: { severity: 'warning', sentence: 'The price is 0: call for price.' },
   PRICE_OUTLIER: { severity: 'warning', sentence: 'The price is unlikely.' },
   FEE_OVER_CAP: { severity: 'warning', sentence: 'The doc fee is above the limit of the state.' },
-  PRICE_JUMP: { severity: 'warning', sentence: 'The price changed by more than 30 %.' },
+  PRICE_JUMP: { severity: 'warning', sentence: 'The price changed by more than is allowed.' },
   MILEAGE_MISSING: { severity: 'warning', sentence: 'The row has no mileage.' },
   MILEAGE_OUTLIER: { severity: 'warning', sentence: 'The mileage is unlikely.' },
   MILEAGE_DECREASED: { severity: 'warning', sentence: 'The mileage is lower than before.' },

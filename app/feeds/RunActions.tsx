@@ -13,7 +13,7 @@ export function RunActions({ run, path }: { run: RunDetail; path: string }) {
   const { apply, discard, cancel, rollBack, runAgain } = run.can
   if (!(apply || discard || cancel || rollBack || runAgain)) return null
   return (
-    <Panel title={apply ? 'Decide' : 'What you can do'} flush>
+    <Panel id="decide" title={apply ? 'Decide' : 'What you can do'} flush>
       {apply && <ApplyForm {...{ run, path }} />}
       <ul className="run-actions">
         {discard && (

@@ -1,6 +1,7 @@
 import { answer, createRoute, Instant, RecordId, refusals, z } from '../../http/contract'
 import { flag } from '../../http/fields.contract'
 import { listQuery, pageOf } from '../../http/lists.contract'
+import { quarantineReasons } from '../kinds'
 import { runTriggers } from '../runs/runs.contract'
 
 export const runStates = [
@@ -29,6 +30,7 @@ export const FeedRun = z
     fileSha256: z.string(),
     state: z.enum(runStates),
     failure: z.string().nullable(),
+    quarantine: z.enum(quarantineReasons).nullable().describe('Why somebody has to look before it is applied'),
     counts: z
       .object({ read: n, created: n, updated: n, unchanged: n, merged: n, refused: n, warnings: n, delisted: n })
       .describe('Rows of the file'),

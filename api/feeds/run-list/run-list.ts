@@ -92,10 +92,24 @@ const failure = sql<
 
 async function runsByIds({ db }: Pick<Context, 'db'>, ids: number[]): Promise<Map<number, FeedRun>> {
   if (ids.length === 0) return new Map()
-  const { id, startedAt, finishedAt, trigger, startedBy, fileName, fileBytes, fileSha256, counts } = feedRuns
+  const { id, startedAt, finishedAt, trigger, startedBy, fileName, fileBytes, fileSha256, counts, quarantine } =
+    feedRuns
   const rows = await db
     .select({
-      ...{ id, startedAt, finishedAt, trigger, startedBy, fileName, fileBytes, fileSha256, failure, counts, state },
+      ...{
+        id,
+        startedAt,
+        finishedAt,
+        trigger,
+        startedBy,
+        fileName,
+        fileBytes,
+        fileSha256,
+        failure,
+        counts,
+        state,
+        quarantine,
+      },
       feedName: feeds.name,
       dealershipId: feedRuns.dealershipId,
     })

@@ -19,4 +19,3 @@ export type MappedField = (typeof mappedFields)[number]
 
 /** `map`: means one of ours. `confirm`: a make or model that the catalogue does not have yet. `ignore`: means nothing to us. */
 export const valueChoices = ['map', 'confirm', 'ignore'] as const
-export type ValueChoice = (typeof valueChoices)[number]

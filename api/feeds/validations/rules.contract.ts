@@ -1,10 +1,10 @@
 import { answer, createRoute, Instant, json, refusals, z } from '../../http/contract'
 import { flag } from '../../http/fields.contract'
-import { ruledCodes } from './rules'
+import { ruledCodes } from './import-rules'
 
 const n = z.number().int()
 const severities = ['error', 'warning', 'info'] as const
-const Code = z.object({ code: z.enum(ruledCodes) })
+export const NamedRule = z.object({ code: z.enum(ruledCodes, 'There is no such rule.') })
 const State = z.object({
   isOn: z.boolean(),
   severity: z.enum(severities),
@@ -54,7 +54,7 @@ export const changeRule = createRoute({
   method: 'put',
   path: '/api/admin/feed-rules/{code}',
   tags: ['feeds'],
-  request: { params: Code, body: json(RuleSettings.extend({ version: n.min(0) })) },
+  request: { params: NamedRule, body: json(RuleSettings.extend({ version: n.min(0) })) },
   responses: { 200: answer(ImportRule), ...refusals(401, 403, 404, 409, 422) },
 })
 
@@ -63,7 +63,7 @@ export const endRuleException = createRoute({
   method: 'delete',
   path: '/api/admin/feed-rules/{code}/exceptions/{dealershipId}',
   tags: ['feeds'],
-  request: { params: Code.extend({ dealershipId: z.coerce.number().int().positive() }) },
+  request: { params: NamedRule.extend({ dealershipId: z.coerce.number().int().positive() }) },
   responses: { 200: answer(ImportRule), ...refusals(401, 403, 404) },
 })
 
@@ -94,6 +94,6 @@ export const tryRule = createRoute({
   method: 'post',
   path: '/api/admin/feed-rules/{code}/trial',
   tags: ['feeds'],
-  request: { params: Code, body: json(RuleSettings) },
+  request: { params: NamedRule, body: json(RuleSettings) },
   responses: { 200: answer(RuleTrial), ...refusals(401, 403, 422) },
 })

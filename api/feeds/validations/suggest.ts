@@ -24,8 +24,6 @@ export interface Evidence {
   names: readonly string[]
 }
 
-/** From here on a suggestion may be taken without a second look. */
-export const sureFrom = 0.95
 const worthFrom = 0.5
 const maxSuggestions = 3
 /** So few vehicles tell nothing by their models. */

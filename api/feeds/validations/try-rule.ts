@@ -5,7 +5,7 @@ import { countBeyond, type Measured } from '../../vehicles/feed-rows/count-beyon
 import { areTooManyDelisted, areTooManyJumps } from '../runs/quarantine'
 import { feedRuns, type RunCounts } from '../schema'
 import { requireAllowed } from './change-rules'
-import { type RuledCode, ruleOf } from './rules'
+import { type RuledCode, ruleOf } from './import-rules'
 import type { RuleSettings, RuleTrial } from './rules.contract'
 
 const runsTried = 20

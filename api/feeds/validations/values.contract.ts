@@ -54,7 +54,7 @@ export const listOpenValues = createRoute({
   },
 })
 
-const ValueDecision = z.object({
+export const ValueDecision = z.object({
   code: z.enum(valueCodes),
   field: z.enum(mappedFields, 'Of this field no value is decided.'),
   value: z.string().trim().min(1).max(200),

@@ -1,8 +1,16 @@
 // Written by npm run new -- tables, from the contracts.
 export const operations: Readonly<Record<string, readonly [name: string, description?: string]>> = {
+  'DELETE /api/admin/feed-rules/{code}/exceptions/{dealershipId}': [
+    'endRuleException',
+    'What is for everybody holds again.',
+  ],
   'DELETE /api/admin/feed-runs/{id}': [
     'discardAnyRun',
     'Throws a run away that waits; stops one that is under way: what it has applied stays.',
+  ],
+  'DELETE /api/admin/feed-value-decisions/{id}': [
+    'undoValueDecision',
+    'The value is open again, and files that have it are read again. 409: it was undone already.',
   ],
   'DELETE /api/admin/moderation/authors/{id}/suspension': ['liftSuspension'],
   'DELETE /api/admin/moderation/decisions/{batch}': [
@@ -97,6 +105,10 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
     'listInventory',
     "A dealership's cars in every state, for the administrators of the site.",
   ],
+  'GET /api/admin/feed-rules': [
+    'listRules',
+    'How issues are judged in the files of everybody, with the dealerships for which it is otherwise.',
+  ],
   'GET /api/admin/feed-run-days': [
     'listRunDays',
     'How many runs began on each of the last 30 days (UTC), the oldest first, and how many of them failed.',
@@ -106,6 +118,11 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   'GET /api/admin/feed-runs/{id}/issues.csv': ['issuesCsvOfAnyRun', 'As the dealership gets them.'],
   'GET /api/admin/feed-runs/{id}/rows': ['listRowsOfAnyRun'],
   'GET /api/admin/feed-runs/{id}/state': ['anyRunState', "What an administrator's open page of a run follows."],
+  'GET /api/admin/feed-value-decisions': ['listValueDecisions', 'The newest first, those that were undone too.'],
+  'GET /api/admin/feed-values': [
+    'listOpenValues',
+    'Values in the newest files of all feeds that mean nothing to us, and about which nobody has decided, those of a field together.',
+  ],
   'GET /api/admin/inbox': [
     'listCases',
     'Messages to the site and reports, the newest first. A reference is found too.',
@@ -417,6 +434,10 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
     'addDealershipNote',
     'For the administrators of the site alone; a note is never changed.',
   ],
+  'POST /api/admin/feed-rules/{code}/trial': [
+    'tryRule',
+    'What the rule would have said of the last 20 runs that were compared. Nothing is saved.',
+  ],
   'POST /api/admin/feed-runs/{id}/application': [
     'applyAnyRun',
     "Applies, in the dealership's place, a run that waits or is in quarantine.",
@@ -426,6 +447,10 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
     "Reads the same file once more, by the feed's settings of today.",
   ],
   'POST /api/admin/feed-runs/{id}/roll-back': ['rollBackAnyRun'],
+  'POST /api/admin/feed-value-decisions': [
+    'decideValues',
+    "Decides for the files of everybody, at most 100 values at once. Files that have one are read again, later ones are read by it; a feed's own value map comes first. What was decided meanwhile is skipped. Of one that means nothing of ours: 422 (`means`).",
+  ],
   'POST /api/admin/inbox/{id}/entries': ['writeInCase'],
   'POST /api/admin/moderation/authors/{id}/measures': [
     'measureAuthor',
@@ -663,6 +688,10 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   'PUT /api/admin/dealerships/{id}/status': [
     'decideDealership',
     'Mails the dealership’s administrators. Suspended or closed, nothing of its inventory is shown from that moment; opened again, its cars stay off the site.',
+  ],
+  'PUT /api/admin/feed-rules/{code}': [
+    'changeRule',
+    'From the next run on. A row with an issue that is an error is refused. 409: somebody has changed the rule since.',
   ],
   'PUT /api/admin/inbox': ['changeCases'],
   'PUT /api/admin/inbox/{id}/assignment': ['assignCase'],

@@ -1,24 +1,87 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { UnfilledPage } from '~/layouts/UnfilledPage'
-import { paths } from '~/paths'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { DecisionsPanel } from '~/feeds/validations/DecisionsPanel'
+import { HeldRuns } from '~/feeds/validations/HeldRuns'
+import { AcceptSure, OpenValues } from '~/feeds/validations/OpenValues'
+import { validationsPage } from '~/feeds/validations/page.server'
+import { RuleForm } from '~/feeds/validations/RuleForm'
+import { LimitsPanel, RulesPanel } from '~/feeds/validations/RulesPanel'
+import { RuleTrial } from '~/feeds/validations/RuleTrial'
+import { decideValidations } from '~/feeds/validations/validation-forms.server'
+import { count } from '~/format/numbers'
+import { paths, withQuery } from '~/paths'
 import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
+import { Tabs } from '~/ui/lists/Tabs'
+import { PageHead } from '~/ui/page/PageHead'
+import type { RuleTrial as Trial } from '~/upstream/validations.server'
 
 export const handle = { guard: 'admin', title: 'Import validations' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireGuard(handle.guard, args)
-  return null
+  const { context } = await requireGuard(handle.guard, args)
+  return validationsPage(context)
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { context } = await requireGuard(handle.guard, args)
+  return decideValidations(args.request, context)
 }
 
 export const meta = () => pageMeta({ title: handle.title, noindex: true })
 
+const path = paths.admin.importValidations
+
 export default function AdminImportValidations() {
+  const { tab, state, open, held, rules, decisions, rule, dealershipId, dealerships } = useLoaderData<typeof loader>()
+  const answer = useActionData<{ trial?: Trial; tried?: Record<string, string> }>()
+  const heldHref = withQuery(path, { tab: 'held' })
   return (
-    <UnfilledPage
-      title={handle.title}
-      sentence="No imported value waits for a decision."
-      action={{ href: paths.admin.overview, label: 'Go to the overview' }}
-    />
+    <>
+      <PageHead
+        title={handle.title}
+        sub={`${count(open.total, 'open value')} in ${count(open.rows, 'row')}, ${count(held.total, 'run')} held`}
+        actions={tab === 'open' && <AcceptSure items={open.items} />}
+      />
+      <Tabs
+        label="Sections"
+        items={[
+          { label: 'Open values', href: path, count: open.total, current: tab === 'open' },
+          { label: 'Held runs', href: heldHref, count: held.total, current: tab === 'held' },
+          { label: 'Rules', href: withQuery(path, { tab: 'rules' }), count: rules.length, current: tab === 'rules' },
+          { label: 'Decisions', href: withQuery(path, { tab: 'decisions' }), current: tab === 'decisions' },
+        ]}
+      />
+      {tab === 'open' && (
+        <div className="cols cols--21 validations">
+          <OpenValues list={open} address={{ path, state, hash: 'open' }} />
+          <div className="col">
+            <HeldRuns runs={held.items.slice(0, 3)} total={held.total} allHref={heldHref} />
+            <LimitsPanel rules={rules} path={path} />
+          </div>
+        </div>
+      )}
+      {tab === 'held' && (
+        <div className="validations">
+          <HeldRuns runs={held.items} total={held.total} />
+        </div>
+      )}
+      {tab === 'rules' && (
+        <div className="stack validations">
+          {answer?.trial && <RuleTrial of={answer.trial} />}
+          {rule && <RuleForm {...{ rule, path, dealershipId, dealerships }} tried={answer?.tried} />}
+          <RulesPanel rules={rules} path={path} />
+        </div>
+      )}
+      {decisions && (
+        <div className="validations">
+          <DecisionsPanel
+            address={{ path, state: { ...state, tab }, hash: 'decisions' }}
+            list={decisions}
+            labels={open.choices}
+          />
+        </div>
+      )}
+    </>
   )
 }

@@ -1,0 +1,49 @@
+import { adminPaths } from '~/admin-paths'
+import { count, number } from '~/format/numbers'
+import { ButtonLink } from '~/ui/Button'
+import { Badge } from '~/ui/Chip'
+import { Moment } from '~/ui/Moment'
+import { Panel } from '~/ui/page/Panel'
+import type { FeedRun } from '~/upstream/feed-runs.server'
+
+interface HeldRunsProps {
+  runs: readonly FeedRun[]
+  /** Of these the newest are shown. */
+  allHref?: string
+  total: number
+}
+
+/** Runs of which nothing is applied before somebody has looked, whose dealership can be asked. */
+export const HeldRuns = ({ runs, allHref, total }: HeldRunsProps) => (
+  <Panel id="held" flush title="Held runs" aside={allHref && total > 0 && <a href={allHref}>All {number(total)}</a>}>
+    {runs.length === 0 ? (
+      <p className="panel__body muted">No run is held.</p>
+    ) : (
+      <ul className="lines held-runs">
+        {runs.map((run) => (
+          <li key={run.id}>
+            <span>
+              <a className="t" href={adminPaths.feedRun(run.id)}>
+                {run.dealership.name}
+              </a>
+              <span className="d">
+                Run {number(run.id)}: {heldInWords(run)} <Moment at={run.startedAt} />
+              </span>
+            </span>
+            <Badge tone="warn">{run.quarantine === 'mass_delist' ? 'Mass delist' : 'Price jump'}</Badge>
+            <span className="row held-runs__actions">
+              <ButtonLink href={`${adminPaths.feedRun(run.id)}#decide`} variant="secondary" size="sm">
+                Look and decide<span className="sr-only">: run {number(run.id)}</span>
+              </ButtonLink>
+            </span>
+          </li>
+        ))}
+      </ul>
+    )}
+  </Panel>
+)
+
+const heldInWords = ({ quarantine, counts }: FeedRun): string =>
+  quarantine === 'mass_delist'
+    ? `${count(counts.delisted, 'vehicle is', 'vehicles are')} missing from the file.`
+    : `many of ${count(counts.updated, 'changed row')} move the price.`

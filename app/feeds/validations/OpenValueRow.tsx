@@ -1,0 +1,99 @@
+import { count } from '~/format/numbers'
+import { Field } from '~/forms/Field'
+import { RecordForm, useRecordFailure } from '~/forms/RecordForm'
+import { paths } from '~/paths'
+import { Button } from '~/ui/Button'
+import type { Option } from '~/ui/forms/field-props'
+import { Icon } from '~/ui/icons/Icon'
+import type { OpenValue } from '~/upstream/validations.server'
+import { isName, rowsOf, sourceWords } from './validation-words'
+
+const action = paths.admin.importValidations
+
+/** One value, what it likely means, and what else can be done with it. */
+export function OpenValueRow({ of: value, choices }: { of: OpenValue; choices: readonly Option[] }) {
+  return (
+    <li className="open-value">
+      <code>{value.value}</code>
+      <a className="open-value__rows" href={rowsOf(value)}>
+        {count(value.rows, 'row')}, {count(value.dealerships, 'dealership')}
+        <span className="sr-only"> with {value.value}: show them</span>
+      </a>
+      <div className="open-value__choices">
+        <Suggestions of={value} />
+        <Other of={value} choices={choices} />
+      </div>
+    </li>
+  )
+}
+
+/** Each button is an answer: a form without script too. */
+const Suggestions = ({ of: { code, field, value, suggestions } }: { of: OpenValue }) => (
+  <form method="post" action={action} data-keep-scroll="" aria-label={`What ${value} means`}>
+    <input type="hidden" name="intent" value="decide" />
+    <input type="hidden" name="code" value={code} />
+    <input type="hidden" name="field" value={field} />
+    <input type="hidden" name="value" value={value} />
+    {suggestions.map(({ means, label, certainty, from }, at) => (
+      <button
+        key={means}
+        type="submit"
+        name="answer"
+        value={`map ${means}`}
+        className={at === 0 ? 'suggestion' : 'suggestion suggestion--other'}
+        title={`${Math.round(certainty * 100)}% ${sourceWords[from]}`}
+      >
+        {at === 0 && <Icon name="arrow-right" size="sm" />}
+        <span className="sr-only">{value} means </span>
+        {label}
+        {at === 0 && <span className="caption">{Math.round(certainty * 100)}%</span>}
+      </button>
+    ))}
+    {isName(field) && (
+      <Button name="answer" value="confirm" variant="secondary" size="sm">
+        New {field}
+        <span className="sr-only">: {value}</span>
+      </Button>
+    )}
+    <Button name="answer" value="ignore" variant="quiet" size="sm" icon="eye-off">
+      Ignore<span className="sr-only"> {value}</span>
+    </Button>
+  </form>
+)
+
+/** Anything else of ours, chosen from a list; names are typed. */
+function Other({ of: { code, field, key, value }, choices }: { of: OpenValue; choices: readonly Option[] }) {
+  const id = `${field}-${encodeURIComponent(key)}` // ids of elements have no spaces
+  const failure = useRecordFailure('other', id)
+  return (
+    <details className="open-value__other" open={failure !== undefined}>
+      <summary className="btn btn--quiet btn--sm">
+        Other<span className="sr-only"> meaning of {value}</span>
+      </summary>
+      <RecordForm
+        action={action}
+        intent="other"
+        record={{ id }}
+        label={`Another meaning of ${value}`}
+        submit="Decide"
+        inline
+        keepScroll
+      >
+        <input type="hidden" name="code" value={code} />
+        <input type="hidden" name="field" value={field} />
+        <input type="hidden" name="value" value={value} />
+        {isName(field) ? (
+          <Field
+            name="means"
+            label={field === 'model' ? 'Make and model' : 'Make'}
+            placeholder={field === 'model' ? 'Toyota RAV4' : 'Toyota'}
+            small
+            maxLength={120}
+          />
+        ) : (
+          <Field as="select" name="means" label="Means" small options={[{ value: '', label: 'Choose' }, ...choices]} />
+        )}
+      </RecordForm>
+    </details>
+  )
+}

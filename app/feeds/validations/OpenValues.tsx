@@ -1,0 +1,116 @@
+import { count, number } from '~/format/numbers'
+import { ActionButton } from '~/forms/ActionButton'
+import { FilterBar } from '~/lists/FilterBar'
+import { type ListAddress, listHref } from '~/lists/list-address'
+import { NoMatch } from '~/lists/NoMatch'
+import { paths } from '~/paths'
+import { Badge } from '~/ui/Chip'
+import { EmptyState } from '~/ui/lists/EmptyState'
+import { Pager } from '~/ui/lists/Pager'
+import { Panel } from '~/ui/page/Panel'
+import type { listOpenValues, OpenValue } from '~/upstream/validations.server'
+import { OpenValueRow } from './OpenValueRow'
+import { fieldNames, openInWords } from './validation-words'
+
+export type OpenValueList = Awaited<ReturnType<typeof listOpenValues>>
+
+interface OpenValuesProps {
+  list: OpenValueList
+  address: ListAddress
+}
+
+/** Values in the newest files that mean nothing to us, those of a field together, each with what it likely means. */
+export function OpenValues({ list, address }: OpenValuesProps) {
+  const { items, page, pageCount, total, pageSize } = list
+  const isFiltered = Boolean(address.state.q || address.state.field)
+  return (
+    <Panel
+      id="open"
+      flush
+      title="Open values"
+      foot="What you decide holds for the files of everybody. Files that have the value are read again at once."
+    >
+      <FilterBar
+        address={address}
+        label="Filter: open values"
+        search="Value or code"
+        filters={[{ name: 'field', label: 'Field', all: 'All fields', options: fieldOptions }]}
+        sorts={sortOptions}
+      />
+      {items.length === 0 &&
+        (isFiltered ? (
+          <NoMatch address={address} names={['q', 'field']} />
+        ) : (
+          <EmptyState title="No imported value waits for a decision" icon="list-checks" />
+        ))}
+      {groupsOf(items).map((values) => (
+        <Group key={`${values[0]?.code} ${values[0]?.field}`} values={values} choices={list.choices} />
+      ))}
+      <Pager {...{ page, pageCount, total, pageSize }} href={(to) => listHref(address, { page: to })} />
+    </Panel>
+  )
+}
+
+const fieldOptions = Object.entries(fieldNames).map(([value, label]) => ({ value, label }))
+const sortOptions = [
+  { value: '', label: 'Most rows first' },
+  { value: '-dealerships', label: 'Most dealerships first' },
+  { value: '-newest', label: 'Newest first' },
+]
+
+/** They come by group. */
+function groupsOf(items: readonly OpenValue[]): OpenValue[][] {
+  const groups: OpenValue[][] = []
+  for (const item of items) {
+    const [first] = groups.at(-1) ?? []
+    if (first?.code === item.code && first.field === item.field) groups.at(-1)?.push(item)
+    else groups.push([item])
+  }
+  return groups
+}
+
+function Group({ values, choices }: { values: OpenValue[]; choices: OpenValueList['choices'] }) {
+  const [first] = values
+  if (!first) return null
+  const { code, field, ofField } = first
+  return (
+    <details className="open-values" open>
+      <summary>
+        <h3>{openInWords(first)}</h3>
+        <span className="caption">{code}</span>
+        <Badge tone="warn">Warning</Badge>
+        <span className="caption push">
+          {count(ofField.values, 'value')}, {count(ofField.rows, 'row')}
+        </span>
+      </summary>
+      <ul>
+        {values.map((value) => (
+          <OpenValueRow key={value.key} of={value} choices={choices[field] ?? []} />
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** From here on a suggestion may be taken without a second look. */
+const sureFrom = 0.95
+
+/** Takes the first suggestion of every value that is shown and as good as certain. */
+export function AcceptSure({ items }: { items: readonly OpenValue[] }) {
+  const sure = items.flatMap(({ code, field, value, suggestions: [best] }) =>
+    best && best.certainty >= sureFrom ? [{ code, field, value, choice: 'map', means: best.means }] : [],
+  )
+  if (sure.length === 0) return null
+  return (
+    <ActionButton
+      action={paths.admin.importValidations}
+      formKey="sure"
+      intent="sure"
+      fields={{ decisions: JSON.stringify(sure) }}
+      variant="primary"
+      icon="wand-sparkles"
+    >
+      Accept {sure.length === 1 ? 'the sure match' : `${number(sure.length)} sure matches`}
+    </ActionButton>
+  )
+}

@@ -1,0 +1,33 @@
+import { listState } from '~/lists/list-state.server'
+import type { RequestContext } from '~/session/request-context.server'
+import { options } from '~/upstream/dealerships.server'
+import { listAllRuns } from '~/upstream/feed-runs.server'
+import {
+  DecisionQuery,
+  listOpenValues,
+  listRules,
+  listValueDecisions,
+  OpenValueQuery,
+} from '~/upstream/validations.server'
+
+const tabs = ['open', 'held', 'rules', 'decisions'] as const
+const shownHeld = '25'
+
+/** What the tab shows that the address names; the others are counted. */
+export async function validationsPage(context: RequestContext) {
+  const { searchParams } = context.url
+  const tab = tabs.find((one) => one === searchParams.get('tab')) ?? 'open'
+  const state = listState(tab === 'decisions' ? DecisionQuery : OpenValueQuery, context.url)
+  const named = searchParams.get('rule')
+  const [open, held, { items: rules }, decisions, dealerships] = await Promise.all([
+    listOpenValues(context, tab === 'open' ? { size: '50', ...state } : { size: '1' }),
+    listAllRuns(context, { state: 'quarantined', sort: '-started', size: shownHeld }),
+    listRules(context),
+    tab === 'decisions' ? listValueDecisions(context, state) : null,
+    named === null ? [] : options(context),
+  ])
+  const rule = rules.find(({ code }) => code === named) ?? null
+  const dealershipId = Number(searchParams.get('dealership')) || null
+  const choices = dealerships.map(({ id, name }) => ({ value: String(id), label: name }))
+  return { tab, state, open, held, rules, decisions, rule, dealershipId, dealerships: choices }
+}

@@ -1,0 +1,102 @@
+import { count } from '~/format/numbers'
+import { form, handleForm, saidAt } from '~/forms/handle-form.server'
+import { paths, withQuery } from '~/paths'
+import type { RequestContext } from '~/session/request-context.server'
+import * as upstream from '~/upstream/validations.server'
+import { z } from '../../../api/http/contract'
+
+const path = paths.admin.importValidations
+const Value = upstream.ValueDecision.omit({ choice: true, means: true })
+const Answer = Value.extend({ answer: z.string().max(140) })
+const Other = Value.extend({
+  id: z.string(),
+  means: z.string('Choose what it means.').trim().min(1, 'Choose what it means.').max(120),
+})
+const Sure = z.object({
+  decisions: z.string().max(40_000).transform(parsed).pipe(z.array(upstream.ValueDecision).max(100)),
+})
+const optionalNumber = z.preprocess((value) => (value === '' ? null : value), z.coerce.number().int().nullable())
+const Rule = upstream.NamedRule.extend({
+  dealershipId: optionalNumber.default(null),
+  isOn: z.literal('on').optional(),
+  severity: z.enum(['error', 'warning', 'info'], 'Choose how bad it is.'),
+  limit: z
+    .preprocess(
+      (value) => (value === '' ? null : value),
+      z.coerce.number('A whole number.').int('A whole number.').nullable(),
+    )
+    .default(null),
+  version: z.coerce.number().int(),
+  trial: z.literal('1').optional(),
+})
+const Exception = upstream.NamedRule.extend({ dealershipId: z.coerce.number().int().positive() })
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Everything that is decided about values and rules. */
+export function decideValidations(request: Request, context: RequestContext) {
+  const back = context.url.pathname + context.url.search
+  const said = saidAt(context, back)
+  const decide = async (decisions: upstream.ValueDecision[], words: string) => {
+    const { decided } = await upstream.decideValues(context, decisions)
+    return { to: back, toast: decided === 0 ? 'Somebody has decided that meanwhile.' : words }
+  }
+  return handleForm(request, context, {
+    decide: form(
+      Answer,
+      ({ answer, ...value }) => {
+        const [choice, means] = choiceIn(answer)
+        return decide([{ ...value, choice, means }], `Decided: ${value.value}.`)
+      },
+      said,
+    ),
+    other: form(Other, ({ id: _, ...value }) => decide([{ ...value, choice: 'map' }], `Decided: ${value.value}.`)),
+    sure: form(
+      Sure,
+      ({ decisions }) => decide(decisions, `${count(decisions.length, 'value')} decided. Their files are read again.`),
+      said,
+    ),
+    undo: form(
+      z.object({ id: z.coerce.number().int().positive() }),
+      async ({ id }) => {
+        const { value } = await upstream.undoValueDecision(context, id)
+        return { to: withQuery(path, { tab: 'decisions' }), toast: `Undone: ${value} is open again.` }
+      },
+      said,
+    ),
+    rule: form(Rule, async ({ code, version, trial, isOn, ...rest }) => {
+      const settings = { ...rest, isOn: isOn === 'on' }
+      if (trial) return { shows: { trial: await upstream.tryRule(context, code, settings), tried: typedOf(settings) } }
+      await upstream.changeRule(context, code, { ...settings, version })
+      return {
+        to: `${withQuery(path, { tab: 'rules', rule: code })}#rule`,
+        toast: 'Saved. It holds from the next run on.',
+      }
+    }),
+    'end-exception': form(
+      Exception,
+      async ({ code, dealershipId }) => {
+        await upstream.endRuleException(context, code, dealershipId)
+        return { to: `${withQuery(path, { tab: 'rules', rule: code })}#rule`, toast: 'The exception has ended.' }
+      },
+      said,
+    ),
+  })
+}
+
+const typedOf = ({ isOn, severity, limit }: Pick<upstream.RuleSettings, 'isOn' | 'severity' | 'limit'>) => ({
+  ...{ isOn: isOn ? 'on' : '', severity },
+  limit: limit === null ? '' : String(limit),
+})
+
+/** “map sedan”, “ignore” */
+function choiceIn(answer: string): [upstream.ValueDecision['choice'], string | undefined] {
+  if (answer.startsWith('map ')) return ['map', answer.slice(4)]
+  return [answer === 'confirm' ? 'confirm' : 'ignore', undefined]
+}

@@ -1,0 +1,56 @@
+import { adminPaths } from '~/admin-paths'
+import { number } from '~/format/numbers'
+import type { BadgeTone } from '~/ui/Chip'
+import type { DecidedValue, ImportRule, OpenValue } from '~/upstream/validations.server'
+
+export const fieldNames: Record<string, string> = {
+  condition: 'Condition',
+  body: 'Body',
+  fuel: 'Fuel',
+  transmission: 'Transmission',
+  drivetrain: 'Drivetrain',
+  exteriorColor: 'Exterior color',
+  interiorColor: 'Interior color',
+  titleBrand: 'Title',
+  make: 'Make',
+  model: 'Model',
+}
+
+/** What is open, by its field: “Body not known”. */
+export const openInWords = ({ code, field }: Pick<OpenValue, 'code' | 'field'>): string =>
+  code === 'MODEL_UNKNOWN'
+    ? 'Model not in the catalogue'
+    : code === 'MAKE_UNKNOWN'
+      ? 'Make not in the catalogue'
+      : `${fieldNames[field] ?? field} not known`
+
+export const isName = (field: string): boolean => field === 'make' || field === 'model'
+
+/** Of a run the rows that have the issue. */
+export const rowsOf = ({ runId, code }: Pick<OpenValue, 'runId' | 'code'>): string =>
+  `${adminPaths.feedRun(runId)}?code=${code}#rows`
+
+export const sourceWords: Record<OpenValue['suggestions'][number]['from'], string> = {
+  dealerships: 'dealerships read it so',
+  models: 'of these vehicles’ models are that',
+  spelling: 'alike in spelling',
+}
+
+type Meaning = (field: string, means: string | null) => string
+/** What was decided, in words; `labelOf` names our values. */
+export const decisionInWords = ({ choice, field, means }: DecidedValue, labelOf: Meaning): string =>
+  choice === 'map' ? `means ${labelOf(field, means)}` : choice === 'confirm' ? 'is a new name' : 'is ignored'
+
+export const severityTones: Record<ImportRule['usualSeverity'], BadgeTone> = {
+  error: 'bad',
+  warning: 'warn',
+  info: 'info',
+}
+export const severityNames = { error: 'Refuses the row', warning: 'Warning', info: 'Note' } as const
+
+const units = { percent: '%', miles: ' mi', dollars: '' } as const
+export function limitInWords(rule: Pick<ImportRule, 'limit'>, limit: number | null): string {
+  if (!rule.limit) return '–'
+  if (limit === null) return 'as the feed says'
+  return `${rule.limit.unit === 'dollars' ? '$' : ''}${number(limit)}${units[rule.limit.unit]}`
+}
