@@ -90,32 +90,20 @@ const failure = sql<
   string | null
 >`case when ${isUnfinished} and not ${isRunning} then ${diedWords} else ${feedRuns.failure} end`
 
+const { id, dealershipId, startedAt, finishedAt, trigger, startedBy, ...others } = feedRuns
+const { fileName, fileBytes, fileSha256, counts, quarantine } = others
+const shown = {
+  ...{ id, dealershipId, startedAt, finishedAt, trigger, startedBy },
+  ...{ fileName, fileBytes, fileSha256, counts, quarantine },
+}
+
 async function runsByIds({ db }: Pick<Context, 'db'>, ids: number[]): Promise<Map<number, FeedRun>> {
   if (ids.length === 0) return new Map()
-  const { id, startedAt, finishedAt, trigger, startedBy, fileName, fileBytes, fileSha256, counts, quarantine } =
-    feedRuns
   const rows = await db
-    .select({
-      ...{
-        id,
-        startedAt,
-        finishedAt,
-        trigger,
-        startedBy,
-        fileName,
-        fileBytes,
-        fileSha256,
-        failure,
-        counts,
-        state,
-        quarantine,
-      },
-      feedName: feeds.name,
-      dealershipId: feedRuns.dealershipId,
-    })
+    .select({ ...shown, failure, state, feedName: feeds.name })
     .from(feedRuns)
     .leftJoin(feeds, eq(feeds.id, feedRuns.feedId))
-    .where(inArray(id, ids))
+    .where(inArray(feedRuns.id, ids))
   const [names, owners] = await Promise.all([
     namesOfUsers(
       { db },

@@ -60,11 +60,7 @@ export async function readRun(
   // Of XML and JSON the columns are known now.
   const notGiven = columnsNotGiven(file.layout.header)
   await context.db.update(feedRuns).set({ mapping: file.layout.header.mapping, notGiven }).where(eq(feedRuns.id, runId))
-  const scope = {
-    ...{ runId, dealershipId, notGiven, words: rules.findingWords() },
-    priceJumpPercent: rules.strictest('PRICE_JUMP', settings.priceJumpPercent),
-    mileageDropMiles: rules.limitOf('MILEAGE_DECREASED') ?? 0,
-  }
+  const scope = { runId, dealershipId, notGiven, ...judgingBy(rules, settings) }
   await progress.note({ read, surveyed: read })
   await compareRows(context, scope, known, () => progress.beat({}))
   const isWatched = run.feedId !== null && settings.missingPolicy !== 'keep'
@@ -77,6 +73,12 @@ export async function readRun(
     .where(eq(feedRuns.id, runId))
   return { file, counts, onSale, rules }
 }
+
+const judgingBy = (rules: Rules, settings: RunSettings) => ({
+  words: rules.findingWords(),
+  priceJumpPercent: rules.strictest('PRICE_JUMP', settings.priceJumpPercent),
+  mileageDropMiles: rules.limitOf('MILEAGE_DECREASED') ?? 0,
+})
 
 /** A run that was killed while it read begins anew. */
 async function begin(context: Context, runId: number): Promise<void> {

@@ -29,69 +29,59 @@ export const DecisionsPanel = ({ address, list, labels }: DecisionsPanelProps) =
   />
 )
 
-const columnsOf = (labelOf: (field: string, means: string | null) => string): ListColumn<DecidedValue>[] => [
-  {
-    key: 'value',
-    label: 'Value',
-    render: (one) => (
-      <span className="two-lines">
-        <span className="wrap-anywhere">
-          <b>{one.value}</b> {decisionInWords(one, labelOf)}
-        </span>
-        <span className="caption">
-          {fieldNames[one.field] ?? one.field}, {count(one.rows, 'row')} of {count(one.dealerships, 'dealership')} then
-        </span>
-      </span>
-    ),
-  },
-  {
-    key: 'decided',
-    label: 'Decided',
-    sort: 'decided',
-    directions: byTime,
-    render: ({ decidedAt, decidedBy }) => (
-      <span className="two-lines">
-        <Moment at={decidedAt} />
-        <span className="caption">{decidedBy ?? 'Somebody who has left'}</span>
-      </span>
-    ),
-  },
-  {
-    key: 'state',
-    label: 'State',
-    render: ({ undoneAt, undoneBy, isBeingTakenUp }) =>
-      undoneAt ? (
-        <span className="two-lines">
-          <span>Undone</span>
-          <span className="caption">
-            {undoneBy ?? 'Somebody who has left'}, <Moment at={undoneAt} />
-          </span>
-        </span>
-      ) : isBeingTakenUp ? (
-        'Files are being read again'
-      ) : (
-        'In force'
-      ),
-  },
-  {
-    key: 'undo',
-    label: 'Undo',
-    hideLabel: true,
-    place: 'actions',
-    render: ({ id, value, undoneAt }) =>
-      undoneAt === null && (
-        <ActionButton
-          action={paths.admin.importValidations}
-          formKey={`undo-${id}`}
-          intent="undo"
-          fields={{ id }}
-          variant="quiet"
-          size="sm"
-          icon="undo-2"
-          keepScroll
-        >
-          Undo<span className="sr-only">: {value}</span>
-        </ActionButton>
-      ),
-  },
+type LabelOf = (field: string, means: string | null) => string
+
+const columnsOf = (labelOf: LabelOf): ListColumn<DecidedValue>[] => [
+  { key: 'value', label: 'Value', render: (one) => <What of={one} labelOf={labelOf} /> },
+  { key: 'decided', label: 'Decided', sort: 'decided', directions: byTime, render: (one) => <Decided of={one} /> },
+  { key: 'state', label: 'State', render: (one) => <State of={one} /> },
+  { key: 'undo', label: 'Undo', hideLabel: true, place: 'actions', render: (one) => <Undo of={one} /> },
 ]
+
+const What = ({ of, labelOf }: { of: DecidedValue; labelOf: LabelOf }) => (
+  <span className="two-lines">
+    <span className="wrap-anywhere">
+      <b>{of.value}</b> {decisionInWords(of, labelOf)}
+    </span>
+    <span className="caption">
+      {fieldNames[of.field] ?? of.field}, {count(of.rows, 'row')} of {count(of.dealerships, 'dealership')} then
+    </span>
+  </span>
+)
+
+const left = 'Somebody who has left'
+
+const Decided = ({ of: { decidedAt, decidedBy } }: { of: DecidedValue }) => (
+  <span className="two-lines">
+    <Moment at={decidedAt} />
+    <span className="caption">{decidedBy ?? left}</span>
+  </span>
+)
+
+function State({ of: { undoneAt, undoneBy, isBeingTakenUp } }: { of: DecidedValue }) {
+  if (undoneAt === null) return isBeingTakenUp ? 'Files are being read again' : 'In force'
+  return (
+    <span className="two-lines">
+      <span>Undone</span>
+      <span className="caption">
+        {undoneBy ?? left}, <Moment at={undoneAt} />
+      </span>
+    </span>
+  )
+}
+
+const Undo = ({ of: { id, value, undoneAt } }: { of: DecidedValue }) =>
+  undoneAt === null && (
+    <ActionButton
+      action={paths.admin.importValidations}
+      formKey={`undo-${id}`}
+      intent="undo"
+      fields={{ id }}
+      variant="quiet"
+      size="sm"
+      icon="undo-2"
+      keepScroll
+    >
+      Undo<span className="sr-only">: {value}</span>
+    </ActionButton>
+  )

@@ -40,14 +40,17 @@ function parsed(text: string): unknown {
 }
 
 /** Everything that is decided about values and rules. */
-export function decideValidations(request: Request, context: RequestContext) {
+export const decideValidations = (request: Request, context: RequestContext) =>
+  handleForm(request, context, { ...valueForms(context), ...ruleForms(context) })
+
+function valueForms(context: RequestContext) {
   const back = context.url.pathname + context.url.search
   const said = saidAt(context, back)
   const decide = async (decisions: upstream.ValueDecision[], words: string) => {
     const { decided } = await upstream.decideValues(context, decisions)
     return { to: back, toast: decided === 0 ? 'Somebody has decided that meanwhile.' : words }
   }
-  return handleForm(request, context, {
+  return {
     decide: form(
       Answer,
       ({ answer, ...value }) => {
@@ -70,24 +73,27 @@ export function decideValidations(request: Request, context: RequestContext) {
       },
       said,
     ),
+  }
+}
+
+function ruleForms(context: RequestContext) {
+  const at = (code: string) => `${withQuery(path, { tab: 'rules', rule: code })}#rule`
+  return {
     rule: form(Rule, async ({ code, version, trial, isOn, ...rest }) => {
       const settings = { ...rest, isOn: isOn === 'on' }
       if (trial) return { shows: { trial: await upstream.tryRule(context, code, settings), tried: typedOf(settings) } }
       await upstream.changeRule(context, code, { ...settings, version })
-      return {
-        to: `${withQuery(path, { tab: 'rules', rule: code })}#rule`,
-        toast: 'Saved. It holds from the next run on.',
-      }
+      return { to: at(code), toast: 'Saved. It holds from the next run on.' }
     }),
     'end-exception': form(
       Exception,
       async ({ code, dealershipId }) => {
         await upstream.endRuleException(context, code, dealershipId)
-        return { to: `${withQuery(path, { tab: 'rules', rule: code })}#rule`, toast: 'The exception has ended.' }
+        return { to: at(code), toast: 'The exception has ended.' }
       },
-      said,
+      saidAt(context, withQuery(path, { tab: 'rules' })),
     ),
-  })
+  }
 }
 
 const typedOf = ({ isOn, severity, limit }: Pick<upstream.RuleSettings, 'isOn' | 'severity' | 'limit'>) => ({
