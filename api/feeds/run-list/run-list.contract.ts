@@ -1,7 +1,7 @@
 import { answer, createRoute, Instant, RecordId, refusals, z } from '../../http/contract'
 import { flag } from '../../http/fields.contract'
 import { listQuery, pageOf } from '../../http/lists.contract'
-import { runTriggers } from '../runs/runs.contract'
+import { RunRemovals, runTriggers } from '../runs/runs.contract'
 
 export const runStates = [
   'applied',
@@ -29,6 +29,7 @@ export const FeedRun = z
     fileSha256: z.string(),
     state: z.enum(runStates),
     failure: z.string().nullable(),
+    ...RunRemovals.shape,
     counts: z
       .object({ read: n, created: n, updated: n, unchanged: n, merged: n, refused: n, warnings: n, delisted: n })
       .describe('Rows of the file'),

@@ -5,6 +5,7 @@ import { dealershipIdsByWords, dealershipsByIds, findDealership } from '../../de
 import { beginsWithWords, listPage } from '../../lists'
 import { isRunning, isUnfinished } from '../runs/at-work'
 import { diedWords } from '../runs/end-run'
+import { presentRemovals, type RunRow } from '../runs/present-run'
 import { feedRuns, feeds, type RunCounts } from '../schema'
 import type { FeedRun, RunQuery } from './run-list.contract'
 
@@ -93,9 +94,11 @@ const failure = sql<
 async function runsByIds({ db }: Pick<Context, 'db'>, ids: number[]): Promise<Map<number, FeedRun>> {
   if (ids.length === 0) return new Map()
   const { id, startedAt, finishedAt, trigger, startedBy, fileName, fileBytes, fileSha256, counts } = feedRuns
+  const { fileRemovedAt, rowsRemovedAt } = feedRuns
   const rows = await db
     .select({
       ...{ id, startedAt, finishedAt, trigger, startedBy, fileName, fileBytes, fileSha256, failure, counts, state },
+      ...{ fileRemovedAt, rowsRemovedAt },
       feedName: feeds.name,
       dealershipId: feedRuns.dealershipId,
     })
@@ -121,11 +124,8 @@ async function runsByIds({ db }: Pick<Context, 'db'>, ids: number[]): Promise<Ma
   )
 }
 
-type Row = Omit<FeedRun, 'startedAt' | 'finishedAt' | 'by' | 'dealership' | 'counts'> & {
-  startedAt: Date
-  finishedAt: Date | null
-  counts: RunCounts
-}
+type Row = Omit<FeedRun, 'by' | 'dealership' | keyof Stored> & Stored
+type Stored = Pick<RunRow, 'startedAt' | 'finishedAt' | 'fileRemovedAt' | 'rowsRemovedAt' | 'counts'>
 
 const present = ({ startedAt, finishedAt, counts, ...row }: Row) => {
   const { read, created, updated, unchanged, merged, refused, warnings, delisted = 0 } = counts
@@ -133,6 +133,7 @@ const present = ({ startedAt, finishedAt, counts, ...row }: Row) => {
     ...row,
     startedAt: startedAt.toISOString(),
     finishedAt: finishedAt?.toISOString() ?? null,
+    ...presentRemovals(row),
     counts: { read, created, updated, unchanged, merged, refused, warnings, delisted },
   }
 }

@@ -1,0 +1,98 @@
+import { asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { FileStore } from '../../assets/files'
+import type { Context } from '../../context'
+import { dropSomeRows } from '../../vehicles/feed-rows/staged-issues'
+import { dropSomeIssues } from '../runs/list-issues'
+import { feedRuns } from '../schema'
+import { feedRetention } from './retention'
+
+interface Purge extends Pick<Context, 'db' | 'now'> {
+  files: FileStore
+  signal?: AbortSignal
+}
+
+const runsAtOnce = 100
+const rowsAtOnce = 1_000
+const dayMs = 86_400_000
+
+/**
+ * Removes what is kept of runs for longer than the settings say: their rows and issues, and the bytes of their files. A run
+ * shows that something is removed before it is; what a killed purge leaves is removed by the next.
+ */
+export async function purgeRuns(purge: Purge): Promise<{ runsWithoutRows: number; filesRemoved: number }> {
+  const { keepFilesDays, keepRowsDays } = await feedRetention(purge)
+  await hideRows(purge, keepRowsDays)
+  const runsWithoutRows = await deleteHiddenRows(purge)
+  await hideFiles(purge, keepFilesDays)
+  return { runsWithoutRows, filesRemoved: await removeHiddenFiles(purge) }
+}
+
+/** Nobody works on it, nobody is waited for, and it is not the newest of its feed that was applied. */
+const isOver = sql`status in ('applied', 'failed', 'cancelled', 'discarded', 'rolled_back')
+  and not (status = 'applied' and feed_id is not null and not exists (
+    select 1 from feed_run newer where newer.feed_id = feed_run.feed_id and newer.status = 'applied'
+      and (newer.started_at, newer.id) > (feed_run.started_at, feed_run.id) and (newer.counts ->> 'read')::int > 0))`
+
+/** Those that somebody decides about at the moment are left to the next day. */
+const dueRuns = ({ now }: Purge, days: number, has: SQL): SQL => sql`
+  select id from feed_run where ${has} and started_at < ${before(now(), days)}::timestamptz and ${isOver}
+  order by started_at limit ${runsAtOnce} for update skip locked`
+
+const before = (now: Date, days: number): string => new Date(now.getTime() - days * dayMs).toISOString()
+
+const hideRows = (purge: Purge, days: number) =>
+  inBatches(purge, () =>
+    purge.db
+      .update(feedRuns)
+      .set({ rowsRemovedAt: purge.now(), hasRowsToRemove: true })
+      .where(sql`id in (${dueRuns(purge, days, sql`rows_removed_at is null`)})`),
+  )
+
+const hideFiles = (purge: Purge, days: number) =>
+  inBatches(purge, () =>
+    purge.db
+      .update(feedRuns)
+      .set({ fileRemovedAt: purge.now(), fileToRemove: sql`file_key`, fileKey: null })
+      .where(sql`id in (${dueRuns(purge, days, sql`file_key is not null`)})`),
+  )
+
+async function inBatches({ signal }: Purge, batch: () => PromiseLike<{ rowCount: number | null }>): Promise<void> {
+  while (!signal?.aborted) if (((await batch()).rowCount ?? 0) === 0) return
+}
+
+async function deleteHiddenRows(purge: Purge): Promise<number> {
+  const { db, signal } = purge
+  const hidden = await db
+    .select({ id: feedRuns.id })
+    .from(feedRuns)
+    .where(sql`has_rows_to_remove`)
+    .orderBy(asc(feedRuns.id))
+  let runs = 0
+  for (const { id } of hidden) {
+    await inBatches(purge, () => dropSomeRows({ db }, id, rowsAtOnce))
+    await inBatches(purge, () => dropSomeIssues({ db }, id, rowsAtOnce))
+    if (signal?.aborted) return runs
+    await db.update(feedRuns).set({ hasRowsToRemove: false }).where(eq(feedRuns.id, id))
+    runs += 1
+  }
+  return runs
+}
+
+/** A run that was made of the same file may keep it: the bytes go with the last. */
+async function removeHiddenFiles({ db, files, signal }: Purge): Promise<number> {
+  const hidden = await db
+    .select({ id: feedRuns.id, key: feedRuns.fileToRemove })
+    .from(feedRuns)
+    .where(isNotNull(feedRuns.fileToRemove))
+    .orderBy(asc(feedRuns.id))
+  let removed = 0
+  for (const { id, key } of hidden) {
+    if (signal?.aborted) return removed
+    if (key !== null && (await db.$count(feedRuns, eq(feedRuns.fileKey, key))) === 0) {
+      await files.remove(key)
+      removed += 1
+    }
+    await db.update(feedRuns).set({ fileToRemove: null }).where(eq(feedRuns.id, id))
+  }
+  return removed
+}
