@@ -16,6 +16,7 @@ import { listRunRows } from './runs/list-rows'
 import { getRun, listRuns, runState } from './runs/read-runs'
 import { receiveUpload } from './runs/receive-upload.routes'
 import { runFile } from './runs/run-file'
+import * as runFiles from './runs/run-files.contract'
 import * as runs from './runs/runs.contract'
 import { fetchNow } from './runs/upload-file'
 import { openFeedSecrets } from './sources/feed-secrets'
@@ -42,13 +43,13 @@ export function feedRoutes(parts: { files: FileStore; secrets: readonly string[]
   route(routes, runs.runState, reader, runState)
   route(routes, runs.getRun, reader, getRun)
   route(routes, runs.listRunRows, reader, listRunRows)
-  route(routes, runs.runIssuesCsv, reader, async (context, { id }, call) =>
+  route(routes, runFiles.runIssuesCsv, reader, async (context, { id }, call) =>
     answerDownload(call, await issuesCsv(context, { id })),
   )
-  route(routes, runs.runFile, reader, async (context, { id }, call) =>
+  route(routes, runFiles.runFile, reader, async (context, { id }, call) =>
     answerDownload(call, await runFile(context, files, { id })),
   )
-  route(routes, runs.annotatedFile, reader, async (context, { id }, call) =>
+  route(routes, runFiles.annotatedFile, reader, async (context, { id }, call) =>
     answerDownload(call, await annotatedFile(context, files, { id })),
   )
   route(routes, runs.fetchFeed, reader, fetchNow)

@@ -1,5 +1,6 @@
 import * as retention from '../../api/feeds/retention/retention.contract'
 import * as all from '../../api/feeds/run-list/all-runs.contract'
+import * as files from '../../api/feeds/runs/run-files.contract'
 import * as own from '../../api/feeds/runs/runs.contract'
 import type { z } from '../../api/http/contract'
 import type { RequestContext } from '../session/request-context.server'
@@ -20,8 +21,8 @@ export const listRunDays = ({ upstream }: RequestContext) => upstream.call(all.l
 
 const callsOf = {
   staff: {
-    ...{ get: own.getRun, rows: own.listRunRows, issuesCsv: own.runIssuesCsv },
-    ...{ file: own.runFile, annotatedCsv: own.annotatedFile },
+    ...{ get: own.getRun, rows: own.listRunRows, issuesCsv: files.runIssuesCsv },
+    ...{ file: files.runFile, annotatedCsv: files.annotatedFile },
     ...{ apply: own.applyRunCall, discard: own.discardRun, rollBack: own.rollBackRunCall, repeat: own.repeatRun },
   },
   admin: {

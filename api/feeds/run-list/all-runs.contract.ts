@@ -1,15 +1,7 @@
 import { answer, createRoute, json, RecordId, refusals, z } from '../../http/contract'
 import { pageOf } from '../../http/lists.contract'
-import {
-  Application,
-  csvFile,
-  keptFile,
-  RunDetail,
-  RunRow,
-  RunRowQuery,
-  RunState,
-  RunSummary,
-} from '../runs/runs.contract'
+import { csvFile, keptFile } from '../runs/run-files.contract'
+import { Application, RunDetail, RunRow, RunRowQuery, RunState, RunSummary } from '../runs/runs.contract'
 import { FeedRun, RunQuery } from './run-list.contract'
 
 const n = z.number().int()
