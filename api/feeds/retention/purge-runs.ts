@@ -1,4 +1,5 @@
 import { asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { FileStore } from '../../assets/files'
 import type { Context } from '../../context'
 import { dropSomeRows } from '../../vehicles/feed-rows/staged-issues'
@@ -11,7 +12,7 @@ interface Purge extends Pick<Context, 'db' | 'now'> {
   signal?: AbortSignal
 }
 
-const runsAtOnce = 100
+const runsAtOnce = 500
 const rowsAtOnce = 1_000
 const dayMs = 86_400_000
 
@@ -33,31 +34,34 @@ const isOver = sql`status in ('applied', 'failed', 'cancelled', 'discarded', 'ro
     select 1 from feed_run newer where newer.feed_id = feed_run.feed_id and newer.status = 'applied'
       and (newer.started_at, newer.id) > (feed_run.started_at, feed_run.id) and (newer.counts ->> 'read')::int > 0))`
 
-/** Those that somebody decides about at the moment are left to the next day. */
-const dueRuns = ({ now }: Purge, days: number, has: SQL): SQL => sql`
-  select id from feed_run where ${has} and started_at < ${before(now(), days)}::timestamptz and ${isOver}
-  order by started_at limit ${runsAtOnce} for update skip locked`
+interface Due {
+  days: number
+  has: SQL
+  set: PgUpdateSetSource<typeof feedRuns>
+}
 
-const before = (now: Date, days: number): string => new Date(now.getTime() - days * dayMs).toISOString()
+/** The oldest first. Those that somebody decides about at the moment are left to the next day. */
+async function hide({ db, now, signal }: Purge, { days, has, set }: Due): Promise<void> {
+  const before = sql`${new Date(now().getTime() - days * dayMs).toISOString()}::timestamptz`
+  let from = '-infinity'
+  while (!signal?.aborted) {
+    const hidden = await db
+      .update(feedRuns)
+      .set(set)
+      .where(sql`id in (select id from feed_run where ${has} and started_at < ${before}
+        and started_at >= ${from}::timestamptz and ${isOver} order by started_at limit ${runsAtOnce} for update skip locked)`)
+      .returning({ at: feedRuns.startedAt })
+    if (hidden.length < runsAtOnce) return
+    from = new Date(Math.max(...hidden.map(({ at }) => at.getTime()))).toISOString()
+  }
+}
 
 const hideRows = (purge: Purge, days: number) =>
-  inBatches(purge, () =>
-    purge.db
-      .update(feedRuns)
-      .set({ rowsRemovedAt: purge.now(), hasRowsToRemove: true })
-      .where(sql`id in (${dueRuns(purge, days, sql`rows_removed_at is null`)})`),
-  )
+  hide(purge, { days, has: sql`rows_removed_at is null`, set: { rowsRemovedAt: purge.now(), hasRowsToRemove: true } })
 
-const hideFiles = (purge: Purge, days: number) =>
-  inBatches(purge, () =>
-    purge.db
-      .update(feedRuns)
-      .set({ fileRemovedAt: purge.now(), fileToRemove: sql`file_key`, fileKey: null })
-      .where(sql`id in (${dueRuns(purge, days, sql`file_key is not null`)})`),
-  )
-
-async function inBatches({ signal }: Purge, batch: () => PromiseLike<{ rowCount: number | null }>): Promise<void> {
-  while (!signal?.aborted) if (((await batch()).rowCount ?? 0) === 0) return
+const hideFiles = (purge: Purge, days: number) => {
+  const set = { fileRemovedAt: purge.now(), fileToRemove: sql`file_key`, fileKey: null }
+  return hide(purge, { days, has: sql`file_key is not null`, set })
 }
 
 async function deleteHiddenRows(purge: Purge): Promise<number> {
@@ -76,6 +80,10 @@ async function deleteHiddenRows(purge: Purge): Promise<number> {
     runs += 1
   }
   return runs
+}
+
+async function inBatches({ signal }: Purge, batch: () => PromiseLike<{ rowCount: number | null }>): Promise<void> {
+  while (!signal?.aborted) if (((await batch()).rowCount ?? 0) < rowsAtOnce) return
 }
 
 /** A run that was made of the same file may keep it: the bytes go with the last. */
