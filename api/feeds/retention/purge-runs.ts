@@ -1,4 +1,4 @@
-import { asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { FileStore } from '../../assets/files'
 import type { Context } from '../../context'
@@ -88,19 +88,17 @@ async function inBatches({ signal }: Purge, batch: () => PromiseLike<{ rowCount:
 
 /** A run that was made of the same file may keep it: the bytes go with the last. */
 async function removeHiddenFiles({ db, files, signal }: Purge): Promise<number> {
-  const hidden = await db
-    .select({ id: feedRuns.id, key: feedRuns.fileToRemove })
-    .from(feedRuns)
-    .where(isNotNull(feedRuns.fileToRemove))
-    .orderBy(asc(feedRuns.id))
   let removed = 0
-  for (const { id, key } of hidden) {
-    if (signal?.aborted) return removed
-    if (key !== null && (await db.$count(feedRuns, eq(feedRuns.fileKey, key))) === 0) {
-      await files.remove(key)
-      removed += 1
-    }
-    await db.update(feedRuns).set({ fileToRemove: null }).where(eq(feedRuns.id, id))
+  while (!signal?.aborted) {
+    const { rows } = await db.execute<{ id: string; key: string; is_kept: boolean }>(sql`
+      select id, file_to_remove as key, exists (select 1 from feed_run other where other.file_key = feed_run.file_to_remove) as is_kept
+      from feed_run where file_to_remove is not null order by id limit ${runsAtOnce}`)
+    if (rows.length === 0) break
+    const keys = new Set(rows.filter(({ is_kept }) => !is_kept).map(({ key }) => key))
+    for (const key of keys) await files.remove(key)
+    removed += keys.size
+    const ids = rows.map(({ id }) => Number(id))
+    await db.update(feedRuns).set({ fileToRemove: null }).where(inArray(feedRuns.id, ids))
   }
   return removed
 }

@@ -1,11 +1,13 @@
+import { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
 import Papa from 'papaparse'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aUser } from '../../../tests/support/factories'
-import { aFile, aVin } from '../fixtures/build'
+import { aFile, aVin, openBytes } from '../fixtures/build'
 import { one, some } from '../fixtures/importer'
 import { aDesk, runPath } from '../fixtures/uploads'
 import { feedRuns } from '../schema'
+import { annotatedFile } from './annotated-file'
 
 let desk: Awaited<ReturnType<typeof aDesk>>
 beforeAll(async () => {
@@ -87,6 +89,29 @@ test('thousands of rows come in their order, to administrators too', async () =>
   )
   const me = await desk.api.as(await aUser(desk.api.db, { role: 'system_admin' }))
   expect((await me.get(`/api/admin/feed-runs/${run}/annotated.csv`)).body.split('\r\n')).toHaveLength(1_205)
+})
+
+test('whoever goes away ends the reading', async () => {
+  const run = await desk.bring(await desk.aFeed({ name: 'Left' }), aFile(some(2_000)))
+  const opened: Readable[] = []
+  const files = {
+    ...desk.files,
+    async stream(key: string) {
+      const bytes = await desk.files.read(key)
+      const stream = Readable.from(openBytes(bytes ?? '')())
+      opened.push(stream)
+      return stream
+    },
+  }
+  const context = { ...desk.api.context, dealership: desk.lot } as never
+  const { content } = await annotatedFile(context, files, { id: run })
+  const reader = (content as ReadableStream<Uint8Array>).getReader()
+  for (const part of ['da_result', 'to create'])
+    expect(new TextDecoder().decode((await reader.read()).value).slice(0, 9), part).toBe(part)
+  const reading = opened.at(-1)
+  expect([reading?.destroyed, reading?.readableEnded]).toEqual([false, false])
+  await reader.cancel()
+  expect(opened.map(({ destroyed }) => destroyed)).toEqual(opened.map(() => true))
 })
 
 test('a run that was not compared, was thrown away, or has no rows any more is refused in words', async () => {
