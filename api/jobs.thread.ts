@@ -15,6 +15,7 @@ import { openSignals } from './database/signals'
 import { emailRenderers } from './emails'
 import { purgeEmbeds } from './embeds/answers'
 import { workFeedPhotos } from './feeds/photos/work-feed-photos'
+import { purgeRuns } from './feeds/retention/purge-runs'
 import { startDueFeeds } from './feeds/runs/start-due'
 import { workRuns } from './feeds/runs/work-runs'
 import { openFeedSecrets } from './feeds/sources/feed-secrets'
@@ -99,6 +100,7 @@ const jobHandlers = (files: FileStore): JobHandlers => ({
   'vehicles.age': async () => log.info(await expireListings({ db, now }), 'vehicles aged'),
   'vehicles.note-features': async () => log.info({ noted: await extractFeatures({ db, now }) }, 'features noted'),
   'inbox.response-times': async () => log.info({ known: await refreshResponseTimes({ db, now }) }, 'response times'),
+  'feeds.purge': async () => log.info(await purgeRuns({ db, now, files, signal: stopping.signal }), 'old runs purged'),
   'pricing.rate-all': async () =>
     log.info(await rateEverything({ db, now }, { signal: stopping.signal }), 'every price rated'),
 })

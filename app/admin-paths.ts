@@ -10,6 +10,8 @@ export const adminPaths = {
   dealershipInventoryCsv: (id: Id) => `/admin/dealerships/${id}/inventory.csv`,
   dealershipImports: (id: Id) => `/admin/dealerships/${id}/runs`,
   feedRun: (id: Id) => `/admin/feed-history/${id}`,
+  feedRunFile: (id: Id) => `/admin/feed-history/${id}/file`,
+  feedRunAnnotatedCsv: (id: Id) => `/admin/feed-history/${id}/annotated.csv`,
   feedRunIssuesCsv: (id: Id) => `/admin/feed-history/${id}/issues.csv`,
   feedHistoryCsv: '/admin/feed-history.csv',
   document: (dealershipId: Id, id: Id) => `/admin/dealerships/${dealershipId}/documents/${id}`,

@@ -13,6 +13,8 @@ export const feedPaths = (dealership?: Id) => {
     upload: (feed: Id) => `${list}/${feed}/upload`,
     runsOf: (feed: Id) => `${withQuery(list, { feed })}#runs`,
     run: (run: Id) => `${list}/runs/${run}`,
+    file: (run: Id) => `${list}/runs/${run}/file`,
+    annotatedCsv: (run: Id) => `${list}/runs/${run}/annotated.csv`,
     issuesCsv: (run: Id) => `${list}/runs/${run}/issues.csv`,
   }
 }

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context'
 import type { Transaction } from '../database/open'
 import { siteSettings } from './schema'
-import { siteSetting } from './site-setting'
+import { setSiteSetting, siteSetting } from './site-setting'
 
 /** What was never set is off. */
 export type Switch = 'security.adminSecondFactor'
@@ -13,9 +13,4 @@ export const isOn = async (reading: { db: Context['db'] | Transaction }, key: Sw
 export const settingIsOn = (key: Switch): SQL<boolean> =>
   sql`coalesce((select ${siteSettings.value} = 'true'::jsonb from ${siteSettings} where ${siteSettings.key} = ${key}), false)`
 
-export async function turn(tx: Transaction, key: Switch, on: boolean): Promise<void> {
-  await tx
-    .insert(siteSettings)
-    .values({ key, value: on })
-    .onConflictDoUpdate({ target: siteSettings.key, set: { value: on } })
-}
+export const turn = (tx: Transaction, key: Switch, on: boolean): Promise<void> => setSiteSetting(tx, key, on)

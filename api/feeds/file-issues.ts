@@ -1,8 +1,12 @@
 import { isAboveLimit } from '../dealerships/settings/doc-fee-limit.contract'
 import { docFeeRuleOf } from '../dealerships/settings/doc-fee-rules'
-import { type Issue, issue } from './issues'
+import { type Issue, type IssueCode, issue } from './issues'
 import type { ReadableFile } from './reading/readable-file'
 import type { ImportContext } from './row'
+
+const codesOfFile: readonly string[] = ['ENCODING_FIXED', 'LINE_SKIPPED', 'FEE_OVER_CAP'] satisfies IssueCode[]
+/** Whether an issue is of the file as a whole, not of the row at its line. */
+export const isOfFile = ({ code }: { code: string }): boolean => codesOfFile.includes(code)
 
 /** Of the file as a whole. */
 export function fileIssues({ encoding, layout }: ReadableFile, dealership: ImportContext['dealership']): Issue[] {

@@ -6,7 +6,8 @@ import { feedRuns } from './schema'
 export const feedPersonalData: PersonalData = {
   tables: ['feed_run'],
   async collect({ db }, { id }) {
-    const { startedBy: _, appliedBy: __, mapping: ___, settings: ____, ...columns } = getTableColumns(feedRuns)
+    const { startedBy: _, appliedBy: __, mapping: ___, settings: ____, ...run } = getTableColumns(feedRuns)
+    const { fileToRemove: _____, hasRowsToRemove: ______, ...columns } = run
     return { 'feed-runs': await db.select(columns).from(feedRuns).where(eq(feedRuns.startedBy, id)) }
   },
   async forget(tx, { id }) {

@@ -2,15 +2,21 @@ import type { FileStore } from '../assets/files'
 import { answerDownload } from '../http/download'
 import { allow, staff } from '../http/guards'
 import { type ApiRoutes, apiRoutes, route } from '../http/route'
+import { keptFeedFiles } from './retention/kept-files'
+import { getFeedRetention, updateFeedRetention } from './retention/retention'
+import * as retention from './retention/retention.contract'
 import * as all from './run-list/all-runs.contract'
 import { inPlaceOfDealership } from './run-list/in-place-of-dealership'
 import { listAllRuns, listFeedRuns, listRunDays } from './run-list/run-list'
 import { listFeedRuns as listOfDealership } from './run-list/run-list.contract'
+import { annotatedFile } from './runs/annotated-file'
 import { applyWaiting, discardOrCancel, repeatRun, rollBackApplied } from './runs/change-run'
 import { issuesCsv } from './runs/issues-csv'
 import { listRunRows } from './runs/list-rows'
 import { getRun, listRuns, runState } from './runs/read-runs'
 import { receiveUpload } from './runs/receive-upload.routes'
+import { runFile } from './runs/run-file'
+import * as runFiles from './runs/run-files.contract'
 import * as runs from './runs/runs.contract'
 import { fetchNow } from './runs/upload-file'
 import { openFeedSecrets } from './sources/feed-secrets'
@@ -38,8 +44,14 @@ export function feedRoutes(parts: { files: FileStore; secrets: readonly string[]
   route(routes, runs.runState, reader, runState)
   route(routes, runs.getRun, reader, getRun)
   route(routes, runs.listRunRows, reader, listRunRows)
-  route(routes, runs.runIssuesCsv, reader, async (context, { id }, call) =>
+  route(routes, runFiles.runIssuesCsv, reader, async (context, { id }, call) =>
     answerDownload(call, await issuesCsv(context, { id })),
+  )
+  route(routes, runFiles.runFile, reader, async (context, { id }, call) =>
+    answerDownload(call, await runFile(context, files, { id })),
+  )
+  route(routes, runFiles.annotatedFile, reader, async (context, { id }, call) =>
+    answerDownload(call, await annotatedFile(context, files, { id })),
   )
   route(routes, runs.fetchFeed, reader, fetchNow)
   route(routes, runs.applyRunCall, reader, applyWaiting)
@@ -50,15 +62,22 @@ export function feedRoutes(parts: { files: FileStore; secrets: readonly string[]
     receiveUpload(context, files, { feedId: id, request: call.req.raw, trigger: 'upload' }),
   )
 
-  everybodysRuns(routes)
+  everybodysRuns(routes, files)
   addValidationRoutes(routes)
   addV1Routes(routes, { files, origin })
   return routes
 }
 
 /** What administrators of the site read and decide of the runs of every dealership. */
-function everybodysRuns(routes: ApiRoutes): void {
+function everybodysRuns(routes: ApiRoutes, files: FileStore): void {
   const admin = allow('system_admin')
+  const fileOf = inPlaceOfDealership((context, { id }: { id: number }) => runFile(context, files, { id }))
+  const annotatedFileOf = inPlaceOfDealership((context, { id }: { id: number }) =>
+    annotatedFile(context, files, { id }),
+  )
+  route(routes, retention.getFeedRetention, admin, getFeedRetention)
+  route(routes, retention.updateFeedRetention, admin, updateFeedRetention)
+  route(routes, retention.getKeptFeedFiles, admin, keptFeedFiles)
   route(routes, listOfDealership, admin, listFeedRuns)
   route(routes, all.listAllRuns, admin, listAllRuns)
   route(routes, all.listRunDays, admin, listRunDays)
@@ -67,6 +86,12 @@ function everybodysRuns(routes: ApiRoutes): void {
   route(routes, all.listRowsOfAnyRun, admin, inPlaceOfDealership(listRunRows))
   route(routes, all.issuesCsvOfAnyRun, admin, async (context, input, call) =>
     answerDownload(call, await inPlaceOfDealership(issuesCsv)(context, input)),
+  )
+  route(routes, all.fileOfAnyRun, admin, async (context, input, call) =>
+    answerDownload(call, await fileOf(context, input)),
+  )
+  route(routes, all.annotatedFileOfAnyRun, admin, async (context, input, call) =>
+    answerDownload(call, await annotatedFileOf(context, input)),
   )
   route(routes, all.applyAnyRun, admin, inPlaceOfDealership(applyWaiting))
   route(routes, all.discardAnyRun, admin, inPlaceOfDealership(discardOrCancel))

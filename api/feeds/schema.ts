@@ -104,6 +104,12 @@ export const feedRuns = pgTable(
     fileSha256: text('file_sha256').notNull(),
     /** Where the file is kept; null: it was read where it lies, or is gone. */
     fileKey: text('file_key'),
+    /** Since when its time is over; `fileToRemove`: where its bytes lie until they are removed. */
+    fileRemovedAt: instant('file_removed_at'),
+    fileToRemove: text('file_to_remove'),
+    /** Since when its rows and issues are not shown any more; `hasRowsToRemove`: until they are deleted. */
+    rowsRemovedAt: instant('rows_removed_at'),
+    hasRowsToRemove: boolean('has_rows_to_remove').notNull().default(false),
     mapping: jsonb('mapping').$type<Record<string, string>>().notNull().default({}),
     settings: jsonb('settings').$type<RunSettings>(),
     /** The columns of a vehicle that this file says nothing about. */
@@ -137,6 +143,10 @@ export const feedRuns = pgTable(
     index('feed_run_at_work')
       .on(t.id)
       .where(sql`status in ('queued', 'fetching', 'parsing', 'applying', 'rolling_back')`),
+    index('feed_run_with_file').on(t.startedAt).where(sql`file_key is not null`),
+    index('feed_run_kept_files').on(t.fileKey, t.fileBytes, t.startedAt).where(sql`file_key is not null`),
+    index('feed_run_with_rows').on(t.startedAt).where(sql`rows_removed_at is null`),
+    index('feed_run_to_purge').on(t.id).where(sql`file_to_remove is not null or has_rows_to_remove`),
     index('feed_run_by_starter').on(t.startedBy).where(sql`started_by is not null`),
     index('feed_run_by_applier').on(t.appliedBy).where(sql`applied_by is not null`),
   ],

@@ -14,6 +14,7 @@ export const schedule = {
   'offers.expire': '*/10 * * * *',
   'vehicles.age': '41 * * * *',
   'vehicles.note-features': '*/10 * * * *',
+  'feeds.purge': '47 3 * * *',
   'pricing.rate-all': '23 4 * * *',
   'inbox.response-times': '37 3 * * *',
 } as const

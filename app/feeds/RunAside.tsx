@@ -6,10 +6,11 @@ import { KeyValues } from '~/ui/KeyValues'
 import { Moment } from '~/ui/Moment'
 import { Panel } from '~/ui/page/Panel'
 import type { RunDetail } from '~/upstream/feeds.server'
-import { severityWords, startInWords } from './run-words'
+import { daysKept, severityWords, startInWords } from './run-words'
 
-/** Each leads to the rows that have it. */
-export function RunIssues({ codes, address }: Pick<RunDetail, 'codes'> & { address: ListAddress }) {
+/** Each leads to the rows that have it, as long as those are kept. */
+export function RunIssues({ run, address }: { run: RunDetail; address: ListAddress }) {
+  const { codes, rowsRemovedAt } = run
   const chosen = codes.find(({ code }) => code === address.state.code)
   if (codes.length === 0) return null
   return (
@@ -25,13 +26,17 @@ export function RunIssues({ codes, address }: Pick<RunDetail, 'codes'> & { addre
         {codes.map(({ code, severity, sentence, count }) => (
           <li key={code}>
             <span>
-              <a
-                className="t"
-                href={listHref(address, { code, action: undefined })}
-                aria-current={code === chosen?.code ? 'true' : undefined}
-              >
-                {sentence}
-              </a>
+              {rowsRemovedAt ? (
+                <span className="t">{sentence}</span>
+              ) : (
+                <a
+                  className="t"
+                  href={listHref(address, { code, action: undefined })}
+                  aria-current={code === chosen?.code ? 'true' : undefined}
+                >
+                  {sentence}
+                </a>
+              )}
               <span className="d">{code}</span>
             </span>
             <Badge tone={severityWords[severity].tone} icon={severityWords[severity].icon}>
@@ -45,8 +50,14 @@ export function RunIssues({ codes, address }: Pick<RunDetail, 'codes'> & { addre
   )
 }
 
-export function RunFile({ run, runsOf }: { run: RunDetail; runsOf: (feed: number) => string }) {
-  const { fileName, fileBytes, feed, startedAt, finishedAt, hasFile, photos } = run
+interface RunFileProps {
+  run: RunDetail
+  runsOf: (feed: number) => string
+  file: (run: number) => string
+}
+
+export function RunFile({ run, runsOf, file }: RunFileProps) {
+  const { fileName, fileBytes, feed, startedAt, finishedAt, photos } = run
   return (
     <Panel title="File">
       <KeyValues
@@ -64,10 +75,21 @@ export function RunFile({ run, runsOf }: { run: RunDetail; runsOf: (feed: number
           ['Begun', <Moment key="begun" at={startedAt} />],
           ['Ended', finishedAt && <Moment key="ended" at={finishedAt} />],
           ['Photos', photos.wanted > 0 && photosInWords(photos)],
-          ['Kept', hasFile ? 'Yes' : 'No, it cannot be run again'],
+          ['Kept', <Kept key="kept" {...{ run, file }} />],
         ]}
       />
     </Panel>
+  )
+}
+
+function Kept({ run, file }: Pick<RunFileProps, 'run' | 'file'>) {
+  const { id, fileBytes, startedAt, hasFile, fileRemovedAt } = run
+  if (fileRemovedAt) return `File removed after ${daysKept(startedAt, fileRemovedAt)}`
+  if (!hasFile) return 'No, it cannot be run again'
+  return (
+    <a href={file(id)} download>
+      Download the file, {fileSize(fileBytes)}
+    </a>
   )
 }
 

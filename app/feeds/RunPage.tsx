@@ -7,6 +7,7 @@ import { Moment } from '~/ui/Moment'
 import { PageHead } from '~/ui/page/PageHead'
 import type { RunReader } from '~/upstream/feed-runs.server'
 import type { RunDetail } from '~/upstream/feeds.server'
+import { RowsRemoved } from './RowsRemoved'
 import { RunActions } from './RunActions'
 import { RunFile, RunIssues } from './RunAside'
 import { RunNotice } from './RunNotice'
@@ -24,6 +25,8 @@ interface RunPageProps extends Awaited<ReturnType<typeof runPage>> {
     back: { href: string; label: string }
     mapping: Href | null
     runsOf: Href
+    file: Href
+    annotatedCsv: Href
     issuesCsv: Href
     vehicle: Href | null
   }
@@ -47,14 +50,16 @@ export function RunPage({ run, rows, state, asks, path, reader, pages }: RunPage
         )}
         <RunActions {...{ run, path }} />
         <div className="cols cols--21">
-          {wasRead || rows.total > 0 ? (
+          {wasRead && run.rowsRemovedAt ? (
+            <RowsRemoved startedAt={run.startedAt} removedAt={run.rowsRemovedAt} />
+          ) : wasRead || rows.total > 0 ? (
             <RunRows {...{ address, rows }} vehicle={pages.vehicle} isDone={isDone(run.status)} />
           ) : (
             <p className="muted">{works ? 'Its rows stand here once it is read.' : 'No row was read.'}</p>
           )}
           <div className="col">
-            <RunIssues codes={run.codes} address={address} />
-            <RunFile {...{ run }} runsOf={pages.runsOf} />
+            <RunIssues {...{ run, address }} />
+            <RunFile {...{ run }} runsOf={pages.runsOf} file={pages.file} />
           </div>
         </div>
       </div>
@@ -64,7 +69,7 @@ export function RunPage({ run, rows, state, asks, path, reader, pages }: RunPage
 }
 
 function Head({ run, reader, pages }: Pick<RunPageProps, 'run' | 'reader' | 'pages'>) {
-  const { id, fileName, feed, startedAt, codes, dealership } = run
+  const { id, fileName, feed, startedAt, codes, dealership, rowsRemovedAt, can } = run
   return (
     <PageHead
       title={fileName}
@@ -87,7 +92,12 @@ function Head({ run, reader, pages }: Pick<RunPageProps, 'run' | 'reader' | 'pag
               Mapping
             </ButtonLink>
           )}
-          {codes.length > 0 && (
+          {can.annotate && (
+            <ButtonLink href={pages.annotatedCsv(id)} variant="secondary" icon="download" download>
+              Results as CSV
+            </ButtonLink>
+          )}
+          {codes.length > 0 && !rowsRemovedAt && (
             <ButtonLink href={pages.issuesCsv(id)} variant="secondary" icon="download" download>
               Issues as CSV
             </ButtonLink>

@@ -6,7 +6,7 @@ import { Moment } from '~/ui/Moment'
 import type { Feed, listRuns } from '~/upstream/feeds.server'
 import { RunStatusBadge } from './RunStatusBadge'
 import { countColumn } from './run-columns'
-import { runTabs, startInWords } from './run-words'
+import { removalsInWords, runTabs, startInWords } from './run-words'
 
 type Runs = Awaited<ReturnType<typeof listRuns>>
 type Run = Runs['items'][number]
@@ -52,10 +52,10 @@ const columnsOf = (href: (id: number) => string): ListColumn<Run>[] => [
     key: 'file',
     label: 'File',
     sort: 'file',
-    render: ({ id, fileName, feedName }) => (
+    render: ({ id, fileName, feedName, ...run }) => (
       <span className="two-lines">
         <a href={href(id)}>{fileName}</a>
-        <span className="caption">{feedName ?? 'Removed feed'}</span>
+        <span className="caption">{[feedName ?? 'Removed feed', removalsInWords(run)].filter(Boolean).join(', ')}</span>
       </span>
     ),
   },

@@ -1,3 +1,4 @@
+import { dayMs } from '~/format/dates'
 import { count } from '~/format/numbers'
 import type { BadgeTone } from '~/ui/Chip'
 import type { IconName } from '~/ui/icons/Icon'
@@ -53,6 +54,24 @@ const triggers: Record<RunSummary['trigger'], string> = {
 /** “uploaded by Dana Kowalski” */
 export const startInWords = ({ trigger, by }: Pick<RunDetail, 'trigger' | 'by'>): string =>
   by ? `${triggers[trigger]} by ${by}` : triggers[trigger]
+
+/** “90 days” */
+export const daysKept = (startedAt: string, removedAt: string): string =>
+  count(Math.floor((Date.parse(removedAt) - Date.parse(startedAt)) / dayMs), 'day')
+
+/** In a list: what is not kept of a run any more. */
+export function removalsInWords({
+  startedAt,
+  fileRemovedAt,
+  rowsRemovedAt,
+  counts,
+}: Pick<RunDetail, 'startedAt' | 'fileRemovedAt' | 'rowsRemovedAt'> & { counts: { read: number } }): string | null {
+  const words = [
+    fileRemovedAt && `file removed after ${daysKept(startedAt, fileRemovedAt)}`,
+    rowsRemovedAt && counts.read > 0 && `rows removed after ${daysKept(startedAt, rowsRemovedAt)}`,
+  ].filter(Boolean)
+  return words.length > 0 ? words.join(', ') : null
+}
 
 type Action = RunRow['action']
 /** Of a row, before and after it was applied. */

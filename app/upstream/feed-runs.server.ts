@@ -1,22 +1,33 @@
+import * as retention from '../../api/feeds/retention/retention.contract'
 import * as all from '../../api/feeds/run-list/all-runs.contract'
+import * as files from '../../api/feeds/runs/run-files.contract'
 import * as own from '../../api/feeds/runs/runs.contract'
 import type { z } from '../../api/http/contract'
 import type { RequestContext } from '../session/request-context.server'
 
+export { type FeedRetention, FeedRetentionChange } from '../../api/feeds/retention/retention.contract'
 export { type FeedRun, RunQuery } from '../../api/feeds/run-list/run-list.contract'
 
 type Query = Record<string, string | undefined>
 
 export const listAllRuns = ({ upstream }: RequestContext, query: Query) => upstream.call(all.listAllRuns, { query })
+export const getFeedRetention = ({ upstream }: RequestContext) => upstream.call(retention.getFeedRetention)
+export const updateFeedRetention = (
+  { upstream }: RequestContext,
+  body: z.output<typeof retention.FeedRetentionChange>,
+) => upstream.call(retention.updateFeedRetention, { body })
+export const getKeptFeedFiles = ({ upstream }: RequestContext) => upstream.call(retention.getKeptFeedFiles)
 export const listRunDays = ({ upstream }: RequestContext) => upstream.call(all.listRunDays)
 
 const callsOf = {
   staff: {
-    ...{ get: own.getRun, rows: own.listRunRows, issuesCsv: own.runIssuesCsv },
+    ...{ get: own.getRun, rows: own.listRunRows, issuesCsv: files.runIssuesCsv },
+    ...{ file: files.runFile, annotatedCsv: files.annotatedFile },
     ...{ apply: own.applyRunCall, discard: own.discardRun, rollBack: own.rollBackRunCall, repeat: own.repeatRun },
   },
   admin: {
     ...{ get: all.getAnyRun, rows: all.listRowsOfAnyRun, issuesCsv: all.issuesCsvOfAnyRun },
+    ...{ file: all.fileOfAnyRun, annotatedCsv: all.annotatedFileOfAnyRun },
     ...{ apply: all.applyAnyRun, discard: all.discardAnyRun, rollBack: all.rollBackAnyRun, repeat: all.repeatAnyRun },
   },
 }
@@ -30,6 +41,8 @@ export function ofRun({ upstream }: RequestContext, reader: RunReader, id: numbe
     get: () => upstream.call(calls.get, { params }),
     rows: (query: Query) => upstream.call(calls.rows, { params, query }),
     issuesCsv: () => upstream.send(calls.issuesCsv, { params, files: true }),
+    file: () => upstream.send(calls.file, { params, files: true }),
+    annotatedCsv: () => upstream.send(calls.annotatedCsv, { params, files: true }),
     apply: (body: z.output<typeof own.Application>) => upstream.call(calls.apply, { params, body }),
     discard: () => upstream.call(calls.discard, { params }),
     rollBack: () => upstream.call(calls.rollBack, { params }),

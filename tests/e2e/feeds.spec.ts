@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { aFile, aVin, type Row } from '../../api/feeds/fixtures/build'
 import { axeFindings } from '../support/axe'
@@ -82,6 +83,25 @@ test('a file is compared, applied, sent again, changed and rolled back', async (
 test('the same without script', async ({ withoutScript }) => {
   test.setTimeout(240_000)
   await journey(await withoutScript('dealerAdmin'), 'Scriptless uploads', 820_000)
+})
+
+test('a file is had again, as it came and with what came of each row', async ({ dealerAdmin: page }) => {
+  const rows = rowsOf(830_000)
+  await addFeed(page, 'Files to have')
+  await upload(page, 'Files to have', rows)
+  const download = async (link: RegExp) => {
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: link }).click()])
+    return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') }
+  }
+  expect(await download(/^Download the file, /)).toEqual({ name: 'cars.txt', text: aFile(rows) })
+  const results = await download(/^Results as CSV/)
+  expect(results.name).toBe('cars-annotated.csv')
+  expect(results.text.split('\r\n').map((line) => line.split(',')[0])).toEqual([
+    ...['\uFEFFda_result', 'to create', 'to create', 'to create', ''],
+  ])
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByText('Discarded', { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Results as CSV/ })).toHaveCount(0)
 })
 
 test('what is wrong with an upload is told where it was sent from', async ({ dealerAdmin: page, withoutScript }) => {

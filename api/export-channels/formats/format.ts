@@ -1,4 +1,4 @@
-import Papa from 'papaparse'
+import { csvRows } from '../../csv'
 import type { DealershipRow } from '../../dealerships/row'
 import type { ApiVehicle } from '../../vehicles/v1/vehicle.contract'
 
@@ -13,11 +13,8 @@ export interface Format {
 type Cell = string | number | null | undefined
 type Column = readonly [string, (vehicle: ApiVehicle, dealership: DealershipRow) => Cell]
 
-/** As app/csv.ts: Papa's own expression overlooks a formula whose cell has a line break. */
-const escapeFormulae = /^[=+\-@\t\r]/
-const options = { escapeFormulae, newline: '\r\n' }
 const line = (cells: readonly Cell[], quotes: boolean): string =>
-  `${Papa.unparse([cells.map((cell) => (cell === null || cell === undefined ? '' : String(cell)))], { ...options, quotes })}\r\n`
+  csvRows([cells.map((cell) => (cell === null || cell === undefined ? '' : String(cell)))], { quotes })
 
 /** Rows as CSV (RFC 4180). A cell that a spreadsheet would take for a formula is made text. */
 export const csvFormat = (columns: readonly Column[], { quotes = false } = {}): Format => ({

@@ -1,5 +1,6 @@
 import { answer, createRoute, json, RecordId, refusals, z } from '../../http/contract'
 import { pageOf } from '../../http/lists.contract'
+import { csvFile, keptFile } from '../runs/run-files.contract'
 import { Application, RunDetail, RunRow, RunRowQuery, RunState, RunSummary } from '../runs/runs.contract'
 import { FeedRun, RunQuery } from './run-list.contract'
 
@@ -56,10 +57,23 @@ export const issuesCsvOfAnyRun = createRoute({
   path: '/api/admin/feed-runs/{id}/issues.csv',
   tags: ['feeds'],
   request: { params: RecordId },
-  responses: {
-    200: { description: 'Issues, one a row', content: { 'text/csv': { schema: z.any() } } },
-    ...refusals(401, 403, 404),
-  },
+  responses: csvFile('Issues, one a row'),
+})
+
+export const fileOfAnyRun = createRoute({
+  method: 'get',
+  path: '/api/admin/feed-runs/{id}/file',
+  tags: ['feeds'],
+  request: { params: RecordId },
+  responses: keptFile,
+})
+
+export const annotatedFileOfAnyRun = createRoute({
+  method: 'get',
+  path: '/api/admin/feed-runs/{id}/annotated.csv',
+  tags: ['feeds'],
+  request: { params: RecordId },
+  responses: { ...csvFile('Rows as they were read'), ...refusals(409) },
 })
 
 /** Applies, in the dealership's place, a run that waits or is in quarantine. */

@@ -2,7 +2,7 @@ import { answer, createRoute, Instant, RecordId, refusals, z } from '../../http/
 import { flag } from '../../http/fields.contract'
 import { listQuery, pageOf } from '../../http/lists.contract'
 import { quarantineReasons } from '../kinds'
-import { runTriggers } from '../runs/runs.contract'
+import { RunRemovals, runTriggers } from '../runs/runs.contract'
 
 export const runStates = [
   'applied',
@@ -31,6 +31,7 @@ export const FeedRun = z
     state: z.enum(runStates),
     failure: z.string().nullable(),
     quarantine: z.enum(quarantineReasons).nullable().describe('Why somebody has to look before it is applied'),
+    ...RunRemovals.shape,
     counts: z
       .object({ read: n, created: n, updated: n, unchanged: n, merged: n, refused: n, warnings: n, delisted: n })
       .describe('Rows of the file'),

@@ -5,6 +5,7 @@ import { dealershipIdsByWords, dealershipsByIds, findDealership } from '../../de
 import { beginsWithWords, listPage } from '../../lists'
 import { isRunning, isUnfinished } from '../runs/at-work'
 import { diedWords } from '../runs/end-run'
+import { presentRemovals, type RunRow } from '../runs/present-run'
 import { feedRuns, feeds, type RunCounts } from '../schema'
 import type { FeedRun, RunQuery } from './run-list.contract'
 
@@ -91,10 +92,10 @@ const failure = sql<
 >`case when ${isUnfinished} and not ${isRunning} then ${diedWords} else ${feedRuns.failure} end`
 
 const { id, dealershipId, startedAt, finishedAt, trigger, startedBy, ...others } = feedRuns
-const { fileName, fileBytes, fileSha256, counts, quarantine } = others
+const { fileName, fileBytes, fileSha256, counts, quarantine, fileRemovedAt, rowsRemovedAt } = others
 const shown = {
   ...{ id, dealershipId, startedAt, finishedAt, trigger, startedBy },
-  ...{ fileName, fileBytes, fileSha256, counts, quarantine },
+  ...{ fileName, fileBytes, fileSha256, counts, quarantine, fileRemovedAt, rowsRemovedAt },
 }
 
 async function runsByIds({ db }: Pick<Context, 'db'>, ids: number[]): Promise<Map<number, FeedRun>> {
@@ -123,11 +124,8 @@ async function runsByIds({ db }: Pick<Context, 'db'>, ids: number[]): Promise<Ma
   )
 }
 
-type Row = Omit<FeedRun, 'startedAt' | 'finishedAt' | 'by' | 'dealership' | 'counts'> & {
-  startedAt: Date
-  finishedAt: Date | null
-  counts: RunCounts
-}
+type Row = Omit<FeedRun, 'by' | 'dealership' | keyof Stored> & Stored
+type Stored = Pick<RunRow, 'startedAt' | 'finishedAt' | 'fileRemovedAt' | 'rowsRemovedAt' | 'counts'>
 
 const present = ({ startedAt, finishedAt, counts, ...row }: Row) => {
   const { read, created, updated, unchanged, merged, refused, warnings, delisted = 0 } = counts
@@ -135,6 +133,7 @@ const present = ({ startedAt, finishedAt, counts, ...row }: Row) => {
     ...row,
     startedAt: startedAt.toISOString(),
     finishedAt: finishedAt?.toISOString() ?? null,
+    ...presentRemovals(row),
     counts: { read, created, updated, unchanged, merged, refused, warnings, delisted },
   }
 }

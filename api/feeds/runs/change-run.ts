@@ -93,7 +93,7 @@ const sentences: Record<RunStep, string> = {
   apply: 'This run does not wait to be applied any more.',
   discard: 'This run has ended already.',
   cancel: 'This run has ended already.',
-  rollBack: 'This run has nothing to roll back.',
+  rollBack: 'This run has nothing to roll back, or its rows are not kept any more.',
   runAgain: 'The file of this run is not kept any more. Upload it again.',
 }
 const refused = (step: RunStep) => new Refusal('conflict', sentences[step])

@@ -1,18 +1,20 @@
-import Papa from 'papaparse'
 import type { Context } from '../../context'
+import { csvRows } from '../../csv'
 import type { Download } from '../../http/download'
 import type { Staff } from '../../http/guards'
-import { issuesOf } from './read-runs'
+import { refuseRemovedRows } from '../retention/removed'
+import { issuesOf, ownRun } from './read-runs'
 
-/** What a spreadsheet would take for a formula stands as text. Throws not_found. */
+const columns = ['line', 'severity', 'code', 'field', 'value', 'reason']
+
+/** What a spreadsheet would take for a formula stands as text. Throws not_found, gone once the rows are removed. */
 export async function issuesCsv(context: Context & Staff, { id }: { id: number }): Promise<Download> {
-  const rows = (await issuesOf(context, { id })).map(({ line, severity, code, field, value, reason }) => ({
-    ...{ line, severity, code, field: field ?? '', value: value ?? '', reason },
-  }))
-  const columns = ['line', 'severity', 'code', 'field', 'value', 'reason']
-  const text = Papa.unparse({ fields: columns, data: rows }, { escapeFormulae: true, newline: '\r\n' })
+  refuseRemovedRows(await ownRun(context, id))
+  const rows = (await issuesOf(context, id)).map(({ line, severity, code, field, value, reason }) => [
+    ...[String(line), severity, code, field ?? '', value ?? '', reason],
+  ])
   return {
-    content: Buffer.from(`\uFEFF${text}\r\n`),
+    content: Buffer.from(`\uFEFF${csvRows([columns, ...rows])}`),
     mime: 'text/csv; charset=utf-8',
     name: `feed-run-${id}-issues.csv`,
   }

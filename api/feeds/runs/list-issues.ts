@@ -29,3 +29,7 @@ export async function firstRefusals({ db }: Pick<Context, 'db'>, runId: number):
     .limit(shownRefusals)
   return rows.map((row) => ({ ...row, code: row.code as IssueCode }))
 }
+
+/** At most so many. */
+export const dropSomeIssues = ({ db }: Pick<Context, 'db'>, runId: number, limit: number) =>
+  db.delete(feedIssues).where(sql`id in (select id from ${feedIssues} where run_id = ${runId} limit ${limit})`)

@@ -1,5 +1,5 @@
 import type { feedRuns } from '../schema'
-import type { RunSummary } from './runs.contract'
+import type { RunRemovals, RunSummary } from './runs.contract'
 
 export type RunRow = typeof feedRuns.$inferSelect
 
@@ -12,6 +12,11 @@ export function presentRun(row: RunRow): RunSummary {
     counts: presentCounts(counts),
   }
 }
+
+export const presentRemovals = ({ fileRemovedAt, rowsRemovedAt }: Pick<RunRow, keyof RunRemovals>): RunRemovals => ({
+  fileRemovedAt: fileRemovedAt?.toISOString() ?? null,
+  rowsRemovedAt: rowsRemovedAt?.toISOString() ?? null,
+})
 
 const presentCounts = ({
   read,

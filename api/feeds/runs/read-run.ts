@@ -7,11 +7,9 @@ import { fileIssues } from '../file-issues'
 import { columnsNotGiven } from '../given-facts'
 import { loadImportContext } from '../import-context'
 import type { Issue } from '../issues'
-import { readLayout } from '../reading/layout'
 import type { ReadableFile } from '../reading/readable-file'
 import type { Source } from '../reading/source'
 import { feedIssues, feedRuns, type RunCounts, type RunSettings } from '../schema'
-import { storedMapping } from '../sources/mapping'
 import { countRows } from '../staging/count-rows'
 import { stageFile } from '../staging/stage-file'
 import type { Rules } from '../validations/rules'
@@ -19,6 +17,7 @@ import { unknownValues } from '../validations/schema'
 import { forgetOlderValues } from '../validations/unknown-values'
 import { insertIssues } from './list-issues'
 import { merged, type RunProgress } from './run-progress'
+import { asTheRunReads } from './run-reading'
 
 export interface RunToRead {
   id: number
@@ -45,12 +44,9 @@ export async function readRun(
   const { id: runId, dealershipId, settings } = run
   await begin(context, runId)
   const importContext = await loadImportContext(context, dealershipId)
-  const { mapping, valueMaps, format } = settings
+  const { mapping, valueMaps } = settings
   const { rules } = importContext
-  const file: ReadableFile = {
-    ...source,
-    layout: await readLayout(source, { delimiter: format, mapping: storedMapping(mapping), valueMaps }),
-  }
+  const file = await asTheRunReads(source, settings)
   const ofFile = fileIssues(file, importContext.dealership)
   await insertIssues(context, runId, ofFile)
   // With photos that are fetched: what was read before that is read once more.

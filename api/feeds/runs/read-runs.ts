@@ -9,9 +9,10 @@ import { countPhotosOfRun } from '../../vehicles/feed-photos/count-photos'
 import { countOnSaleOfFeeds } from '../../vehicles/feed-rows/feed-vehicles'
 import { issueCodes } from '../issues'
 import { feedIssues, feedRuns, feeds } from '../schema'
-import { presentRun, type RunRow } from './present-run'
+import { presentRemovals, presentRun, type RunRow } from './present-run'
 import { mayTake } from './run-steps'
 import type { RunDetail, RunListQuery } from './runs.contract'
+import { whyNotAnnotated } from './why-not-annotated'
 
 type StaffContext = Context & Staff
 
@@ -48,7 +49,7 @@ async function runsByIds({ db }: Pick<Context, 'db'>, ids: number[]) {
   return new Map(
     rows.map(({ run, feedName }) => [
       run.id,
-      { ...presentRun(run), feedName, by: names.get(run.startedBy ?? 0) ?? null },
+      { ...presentRun(run), ...presentRemovals(run), feedName, by: names.get(run.startedBy ?? 0) ?? null },
     ]),
   )
 }
@@ -77,6 +78,7 @@ export async function runDetail(context: Pick<Context, 'db'>, run: RunRow): Prom
   const nameOf = (id: number | null) => (id === null ? null : (names.get(id) ?? null))
   return {
     ...presentRun(run),
+    ...presentRemovals(run),
     dealership: { id: dealership.id, name: dealership.name },
     feed: feed ? { id: feed.id, name: feed.name, ...policiesOf(run, feed) } : null,
     ...{ by: nameOf(run.startedBy), appliedBy: nameOf(run.appliedBy) },
@@ -89,6 +91,7 @@ export async function runDetail(context: Pick<Context, 'db'>, run: RunRow): Prom
     can: {
       ...{ apply: mayTake('apply', run), discard: mayTake('discard', run), cancel: mayTake('cancel', run) },
       ...{ rollBack: mayTake('rollBack', run), runAgain: mayTake('runAgain', run) },
+      annotate: whyNotAnnotated(run) === null,
     },
   }
 }
@@ -118,12 +121,6 @@ export async function runState(context: StaffContext, { id }: { id: number }) {
   return { status, surveyed: counts.surveyed ?? 0, done: counts.done ?? 0, of }
 }
 
-/** As they stand in the file. Throws not_found. */
-export async function issuesOf(context: StaffContext, { id }: { id: number }) {
-  await ownRun(context, id)
-  return context.db
-    .select()
-    .from(feedIssues)
-    .where(eq(feedIssues.runId, id))
-    .orderBy(asc(feedIssues.line), desc(feedIssues.code))
-}
+/** As they stand in the file. */
+export const issuesOf = ({ db }: Pick<Context, 'db'>, runId: number) =>
+  db.select().from(feedIssues).where(eq(feedIssues.runId, runId)).orderBy(asc(feedIssues.line), desc(feedIssues.code))

@@ -18,10 +18,13 @@ const steps: Record<RunStatus, readonly RunStep[]> = {
 }
 export type RunStep = 'apply' | 'discard' | 'cancel' | 'rollBack' | 'runAgain'
 
-/** A file that is read again has to be there, with the feed that says how; a run that wrote nothing has nothing to roll back. */
-export function mayTake(step: RunStep, run: Pick<RunRow, 'status' | 'fileKey' | 'feedId' | 'counts'>): boolean {
+type Run = Pick<RunRow, 'status' | 'fileKey' | 'feedId' | 'counts' | 'rowsRemovedAt'>
+
+/** A file that is read again has to be there, with the feed that says how; rolling back takes something that was written, and the rows that say what was before. */
+export function mayTake(step: RunStep, run: Run): boolean {
   if (!steps[run.status].includes(step)) return false
   if (step === 'runAgain') return run.fileKey !== null && run.feedId !== null
+  if (step === 'rollBack' && run.rowsRemovedAt !== null) return false
   if (step === 'rollBack') return run.counts.created + run.counts.updated + (run.counts.delisted ?? 0) > 0
   return true
 }

@@ -34,7 +34,15 @@ export const RunSummary = z
   .openapi('FeedRunSummary')
 export type RunSummary = z.infer<typeof RunSummary>
 
+/** What is not kept any more: null while it is, and of a run that never had any. */
+export const RunRemovals = z.object({
+  fileRemovedAt: Instant.nullable(),
+  rowsRemovedAt: Instant.nullable().describe('Rows and issues'),
+})
+export type RunRemovals = z.infer<typeof RunRemovals>
+
 export const RunDetail = RunSummary.extend({
+  ...RunRemovals.shape,
   dealership: z.object({ id: n, name: z.string() }),
   feed: z
     .object({ id: n, name: z.string(), missingPolicy: z.string(), maxDelistPercent: n, priceJumpPercent: n })
@@ -59,10 +67,16 @@ export const RunDetail = RunSummary.extend({
     cancel: z.boolean(),
     rollBack: z.boolean(),
     runAgain: z.boolean(),
+    annotate: z.boolean().describe('Whether the file can be had with what came of each row'),
   }),
 }).openapi('FeedRunDetail')
 export type RunDetail = z.infer<typeof RunDetail>
 
+const RunInList = RunSummary.extend({
+  ...RunRemovals.shape,
+  feedName: z.string().nullable(),
+  by: z.string().nullable(),
+})
 const runSorts = ['started', 'file'] as const
 export const RunListQuery = listQuery(
   runSorts,
@@ -81,7 +95,7 @@ export const listRuns = createRoute({
   tags: ['feeds'],
   request: { query: RunListQuery },
   responses: {
-    200: answer(pageOf(RunSummary.extend({ feedName: z.string().nullable(), by: z.string().nullable() }))),
+    200: answer(pageOf(RunInList)),
     ...refusals(401, 403, 404, 422),
   },
 })
@@ -146,20 +160,6 @@ export const listRunRows = createRoute({
   tags: ['feeds'],
   request: { params: RecordId, query: RunRowQuery },
   responses: { 200: answer(pageOf(RunRow)), ...refusals(401, 403, 404, 422) },
-})
-
-const file = (description: string) => ({
-  200: { description, content: { 'text/csv': { schema: z.any() } } },
-  ...refusals(401, 403, 404),
-})
-
-/** The rows with issues, as CSV: line, VIN, stock number, code, field, value, reason. */
-export const runIssuesCsv = createRoute({
-  method: 'get',
-  path: '/api/dealership/feed-runs/{id}/issues.csv',
-  tags: ['feeds'],
-  request: { params: RecordId },
-  responses: file('Issues, one a row'),
 })
 
 /** Reads an uploaded file (field `file`; 250 MB, 250,000 rows) and compares it: nothing is applied unless the feed says so. */

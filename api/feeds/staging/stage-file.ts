@@ -8,6 +8,7 @@ import { type Header, repeatsHeader } from '../headers'
 import { identify } from '../identify'
 import { type Issue, issue } from '../issues'
 import { normalizeVehicle } from '../normalize'
+import { LineNumbers } from '../reading/line-numbers'
 import { type ReadableFile, recordsBelow } from '../reading/readable-file'
 import type { SourceRecord } from '../reading/records'
 import { FileRefused, stopWhenCancelled } from '../refusals'
@@ -70,7 +71,7 @@ class RowStager {
   waiting: StagedRow[] = []
   private recipe = ''
   private header: Header | null = null
-  private lastLine = 0
+  private readonly lines = new LineNumbers()
 
   constructor(
     private readonly file: ReadableFile,
@@ -80,17 +81,10 @@ class RowStager {
   ) {}
 
   take(read: SourceRecord): void {
-    const record = this.numbered(read)
+    const record = this.lines.next(read)
     const header = this.currentHeader()
     if (repeatsHeader(header, record.cells)) this.leaveOut('reject', issue(record.line, 'HEADER_REPEATED'))
     else this.takeRow(record, header)
-  }
-
-  /** Several records of XML or JSON may stand on one line: each is counted as if it stood on the next. */
-  private numbered(record: SourceRecord): SourceRecord {
-    const line = Math.max(record.line, this.lastLine + 1)
-    this.lastLine = line
-    return line === record.line ? record : { ...record, line }
   }
 
   /** Of XML and JSON it widens while the file is read: the same cells then mean something else. */

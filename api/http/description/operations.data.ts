@@ -105,6 +105,7 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
     'listInventory',
     "A dealership's cars in every state, for the administrators of the site.",
   ],
+  'GET /api/admin/feed-retention': ['getFeedRetention'],
   'GET /api/admin/feed-rules': [
     'listRules',
     'How issues are judged in the files of everybody, with the dealerships for which it is otherwise.',
@@ -115,6 +116,8 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   ],
   'GET /api/admin/feed-runs': ['listAllRuns', 'The runs of every dealership, for the administrators of the site.'],
   'GET /api/admin/feed-runs/{id}': ['getAnyRun'],
+  'GET /api/admin/feed-runs/{id}/annotated.csv': ['annotatedFileOfAnyRun'],
+  'GET /api/admin/feed-runs/{id}/file': ['fileOfAnyRun'],
   'GET /api/admin/feed-runs/{id}/issues.csv': ['issuesCsvOfAnyRun', 'As the dealership gets them.'],
   'GET /api/admin/feed-runs/{id}/rows': ['listRowsOfAnyRun'],
   'GET /api/admin/feed-runs/{id}/state': ['anyRunState', "What an administrator's open page of a run follows."],
@@ -131,6 +134,10 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   'GET /api/admin/inbox/{id}': ['openCase'],
   'GET /api/admin/inbox/{id}/attachments/{assetId}': ['downloadOfCase'],
   'GET /api/admin/inbox/{id}/state': ['caseState'],
+  'GET /api/admin/kept-feed-files': [
+    'getKeptFeedFiles',
+    'The files of runs that are kept at the moment; one that was run again counts once.',
+  ],
   'GET /api/admin/moderation': [
     'listModeration',
     'What waits for a moderator and what was decided. A tab counts up to 2,000; in a search for frequent words, up to some pages after the one that is asked for.',
@@ -195,6 +202,11 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   'GET /api/dealership/export-channels/{id}/fetches': ['listFetches', 'The last hundred, the newest first.'],
   'GET /api/dealership/feed-runs': ['listRuns', "The runs of the caller's dealership, the newest first."],
   'GET /api/dealership/feed-runs/{id}': ['getRun'],
+  'GET /api/dealership/feed-runs/{id}/annotated.csv': [
+    'annotatedFile',
+    'The whole file as CSV, each row behind what came of it: result, issue codes, reasons. Vehicles that the file misses follow.',
+  ],
+  'GET /api/dealership/feed-runs/{id}/file': ['runFile', 'The file of a run as it came, while it is kept.'],
   'GET /api/dealership/feed-runs/{id}/issues.csv': [
     'runIssuesCsv',
     'The rows with issues, as CSV: line, VIN, stock number, code, field, value, reason.',
@@ -689,6 +701,7 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
     'decideDealership',
     'Mails the dealership’s administrators. Suspended or closed, nothing of its inventory is shown from that moment; opened again, its cars stay off the site.',
   ],
+  'PUT /api/admin/feed-retention': ['updateFeedRetention'],
   'PUT /api/admin/feed-rules/{code}': [
     'changeRule',
     'From the next run on. A row with an issue that is an error is refused. 409: somebody has changed the rule since.',

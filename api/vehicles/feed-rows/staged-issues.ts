@@ -26,6 +26,11 @@ export async function dropRows({ db }: Pick<Context, 'db'>, runId: number): Prom
   await db.delete(feedRows).where(sql`${feedRows.runId} = ${runId}`)
 }
 
+/** At most so many, the first first. */
+export const dropSomeRows = ({ db }: Pick<Context, 'db'>, runId: number, limit: number) =>
+  db.delete(feedRows).where(sql`run_id = ${runId} and line in (
+    select line from ${feedRows} where run_id = ${runId} order by line limit ${limit})`)
+
 /** What has become of the rows so far, as `RunCounts` calls it. */
 export async function countApplied({ db }: Pick<Context, 'db'>, runId: number) {
   const { rows } = await db.execute<{ action: string; n: number }>(sql`

@@ -10,6 +10,7 @@ import { EmptyState } from '~/ui/lists/EmptyState'
 import { Moment } from '~/ui/Moment'
 import type { FeedRun, listAllRuns } from '~/upstream/feed-runs.server'
 import { countColumn } from '../run-columns'
+import { removalsInWords } from '../run-words'
 import { changeFilter, periodFilter, stateNames, stateTones, tookInWords, triggerFilter } from './history-words'
 
 interface HistoryPanelProps {
@@ -102,13 +103,13 @@ const startOf = ({ trigger, by }: FeedRun) => {
   return by ? `${how}, ${by}` : how
 }
 
-const File = ({ run: { id, fileName, fileBytes } }: { run: FeedRun }) => (
+const File = ({ run: { id, fileName, fileBytes, ...run } }: { run: FeedRun }) => (
   <span className="two-lines">
     <a className="wrap-anywhere" href={adminPaths.feedRun(id)}>
       {fileName}
     </a>
     <span className="caption">
-      Run {number(id)}, {fileSize(fileBytes)}
+      {[`Run ${number(id)}`, fileSize(fileBytes), removalsInWords(run)].filter(Boolean).join(', ')}
     </span>
   </span>
 )

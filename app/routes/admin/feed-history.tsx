@@ -4,6 +4,7 @@ import { adminPaths } from '~/admin-paths'
 import { ComparePanel } from '~/feeds/history/ComparePanel'
 import { comparedIds, comparedRuns } from '~/feeds/history/compared-runs.server'
 import { HistoryPanel, newestFirst } from '~/feeds/history/HistoryPanel'
+import { KeptPanel } from '~/feeds/retention/KeptPanel'
 import { shortDate } from '~/format/dates'
 import { count, number } from '~/format/numbers'
 import { listHref } from '~/lists/list-address'
@@ -15,7 +16,7 @@ import { BarChart } from '~/ui/charts/BarChart'
 import { Banner } from '~/ui/page/Banner'
 import { PageHead } from '~/ui/page/PageHead'
 import { Panel } from '~/ui/page/Panel'
-import { listAllRuns, listRunDays, RunQuery } from '~/upstream/feed-runs.server'
+import { getKeptFeedFiles, listAllRuns, listRunDays, RunQuery } from '~/upstream/feed-runs.server'
 
 export const handle = { guard: 'admin', title: 'Feed history' } as const
 
@@ -23,18 +24,19 @@ export async function loader(args: LoaderFunctionArgs) {
   const { context } = await requireGuard(handle.guard, args)
   const state = listState(RunQuery, context.url)
   const ids = comparedIds(context.url)
-  const [runs, { days }, compared] = await Promise.all([
+  const [runs, { days }, kept, compared] = await Promise.all([
     listAllRuns(context, { sort: newestFirst, ...state }),
     listRunDays(context),
+    getKeptFeedFiles(context),
     comparedRuns(context, ids),
   ])
-  return { state, compare: ids, runs, days, compared }
+  return { state, compare: ids, runs, days, kept, compared }
 }
 
 export const meta = () => pageMeta({ title: handle.title, noindex: true })
 
 export default function AdminFeedHistory() {
-  const { state, compare, runs, days, compared } = useLoaderData<typeof loader>()
+  const { state, compare, runs, days, kept, compared } = useLoaderData<typeof loader>()
   const path = paths.admin.feedHistory
   const [first, second] = compare
   const address = { path, state: first === undefined ? state : { ...state, compare: compare.join(',') }, hash: 'runs' }
@@ -44,7 +46,10 @@ export default function AdminFeedHistory() {
     <>
       <PageHead title={handle.title} sub="Every listing file that was imported, for all dealerships." />
       <div className="stack">
-        <FailedDays days={days} />
+        <div className="cols cols--21">
+          <FailedDays days={days} />
+          <KeptPanel kept={kept} />
+        </div>
         {compared && (
           <ComparePanel
             runs={compared}

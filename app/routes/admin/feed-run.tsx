@@ -41,6 +41,8 @@ export default function AdminFeedRun() {
         back: { href: paths.admin.feedHistory, label: 'Feed history' },
         mapping: null,
         runsOf: () => adminPaths.dealershipImports(dealership.id),
+        file: adminPaths.feedRunFile,
+        annotatedCsv: adminPaths.feedRunAnnotatedCsv,
         issuesCsv: adminPaths.feedRunIssuesCsv,
         vehicle: null,
       }}

@@ -1,24 +1,39 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { UnfilledPage } from '~/layouts/UnfilledPage'
-import { paths } from '~/paths'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { retentionForm } from '~/feeds/retention/change-retention.server'
+import { RetentionForm } from '~/feeds/retention/RetentionForm'
+import { handleForm } from '~/forms/handle-form.server'
+import { constraintsOf } from '~/forms/parse.server'
 import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
+import { PageHead } from '~/ui/page/PageHead'
+import { Panel } from '~/ui/page/Panel'
+import { FeedRetentionChange, getFeedRetention } from '~/upstream/feed-runs.server'
 
 export const handle = { guard: 'admin', title: 'Settings' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireGuard(handle.guard, args)
-  return null
+  const { context } = await requireGuard(handle.guard, args)
+  return { retention: await getFeedRetention(context), constraints: constraintsOf(FeedRetentionChange) }
 }
+
+export async function action(args: ActionFunctionArgs) {
+  const { context } = await requireGuard(handle.guard, args)
+  return handleForm(args.request, context, { 'feed-retention': retentionForm(context) })
+}
+
+export { revalidateOnConflict as shouldRevalidate } from '~/forms/revalidate-on-conflict'
 
 export const meta = () => pageMeta({ title: handle.title, noindex: true })
 
 export default function AdminSettings() {
+  const { retention, constraints } = useLoaderData<typeof loader>()
   return (
-    <UnfilledPage
-      title={handle.title}
-      sentence="The site runs with its first settings. You change them here once this page opens."
-      action={{ href: paths.admin.overview, label: 'Go to the overview' }}
-    />
+    <>
+      <PageHead title={handle.title} sub="Of the whole marketplace." />
+      <Panel title="Feeds" id="feeds">
+        <RetentionForm {...{ retention, constraints }} />
+      </Panel>
+    </>
   )
 }

@@ -36,7 +36,7 @@ export default function FeedRun() {
   const { mayConfigure, ...page } = useLoaderData<typeof loader>()
   const { pathname: path } = useLocation()
   const { dealershipId } = useParams()
-  const { list, mapping, runsOf, issuesCsv } = feedPaths(dealershipId)
+  const { list, mapping, runsOf, file, annotatedCsv, issuesCsv } = feedPaths(dealershipId)
   const { vehicle } = inventoryPaths(dealershipId)
   return (
     <RunPage
@@ -47,7 +47,7 @@ export default function FeedRun() {
         back: { href: list, label: 'Feeds' },
         mapping: mayConfigure ? mapping : null,
         runsOf,
-        issuesCsv,
+        ...{ file, annotatedCsv, issuesCsv },
         vehicle,
       }}
     />

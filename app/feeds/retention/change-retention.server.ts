@@ -1,0 +1,10 @@
+import { form } from '~/forms/handle-form.server'
+import { paths } from '~/paths'
+import type { RequestContext } from '~/session/request-context.server'
+import { FeedRetentionChange, updateFeedRetention } from '~/upstream/feed-runs.server'
+
+export const retentionForm = (context: RequestContext) =>
+  form(FeedRetentionChange, async (change) => {
+    await updateFeedRetention(context, change)
+    return { to: paths.admin.settings, toast: 'Saved. What is older is removed during the next night.' }
+  })
