@@ -33,3 +33,4 @@ export const runStatuses = [
 export const quarantineReasons = ['mass_delist', 'price_jump'] as const
 
 export type RunStatus = (typeof runStatuses)[number]
+export type RowKey = (typeof rowKeys)[number]

@@ -113,6 +113,7 @@ const Reading = () => (
       <Field as="select" name="format" label="Format" options={optionsOf(words.formatNames)} />
       <Field as="select" name="encoding" label="Encoding of letters" options={optionsOf(words.encodingNames)} />
     </div>
+    <Field as="radio" name="rowKey" legend="A row finds its vehicle by" options={words.keyOptions} />
   </Panel>
 )
 

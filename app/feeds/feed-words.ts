@@ -47,6 +47,14 @@ export const scheduleNames: Record<Feed['schedule'], string> = {
   six_hourly: 'Every 6 hours',
   daily: 'Every day',
 }
+export const keyOptions = [
+  { value: 'vin', label: 'The VIN', hint: 'Every row needs one.' },
+  {
+    value: 'stock',
+    label: 'The stock number',
+    hint: 'Every row needs one; the VIN may be missing. A row whose VIN is another vehicle’s is refused.',
+  },
+]
 export const missingOptions = [
   { value: 'ask', label: 'Ask', hint: 'You decide in each run.' },
   { value: 'delist', label: 'Take off the site', hint: 'Their conversations stay.' },

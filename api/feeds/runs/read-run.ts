@@ -42,21 +42,22 @@ export async function readRun(
   const { id: runId, dealershipId, settings } = run
   await begin(context, runId)
   const importContext = await loadImportContext(context, dealershipId)
-  const { mapping, valueMaps, format } = settings
+  const { mapping, valueMaps, format, rowKey } = settings
   const file: ReadableFile = {
     ...source,
-    layout: await readLayout(source, { delimiter: format, mapping: storedMapping(mapping), valueMaps }),
+    layout: await readLayout(source, { delimiter: format, mapping: storedMapping(mapping), valueMaps, rowKey }),
   }
   const ofFile = fileIssues(file, importContext.dealership)
   await insertIssues(context, runId, ofFile)
   // With photos that are fetched: what was read before that is read once more.
-  const recipe = ['photos', mapping, valueMaps, settings.rowKey, importContext.catalogueVersion]
+  const recipe = ['photos', mapping, valueMaps, rowKey, importContext.catalogueVersion]
   const onProgress = (rows: number) => progress.beat({ surveyed: rows })
   const { known, read } = await stageFile(context, file, importContext, { runId, recipe, onProgress })
   // Of XML and JSON the columns are known now.
   const notGiven = columnsNotGiven(file.layout.header)
   await context.db.update(feedRuns).set({ mapping: file.layout.header.mapping, notGiven }).where(eq(feedRuns.id, runId))
-  const scope = { runId, dealershipId, notGiven, priceJumpPercent: settings.priceJumpPercent, words: findingWords }
+  const { priceJumpPercent } = settings
+  const scope = { runId, dealershipId, rowKey, notGiven, priceJumpPercent, words: findingWords }
   await progress.note({ read, surveyed: read })
   await compareRows(context, scope, known, () => progress.beat({}))
   const isWatched = run.feedId !== null && settings.missingPolicy !== 'keep'

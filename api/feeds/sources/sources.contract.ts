@@ -27,6 +27,7 @@ export const FeedSettings = z.object({
   authSecret: line(500).default('').describe('Empty: the one that is stored stays'),
   format: z.enum(kinds.feedFormats).default('auto'),
   encoding: z.enum(kinds.feedEncodings).default('auto'),
+  rowKey: z.enum(kinds.rowKeys).default('vin').describe('By what a row finds its vehicle'),
   missingPolicy: z.enum(kinds.missingPolicies).default('ask'),
   maxDelistPercent: percent.default(30),
   priceJumpPercent: percent.default(30),
