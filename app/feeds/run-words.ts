@@ -48,6 +48,7 @@ const triggers: Record<RunSummary['trigger'], string> = {
   push: 'sent by software',
   manual: 'fetched',
   again: 'run again',
+  folder: 'taken from its folder',
 }
 /** “uploaded by Dana Kowalski” */
 export const startInWords = ({ trigger, by }: Pick<RunDetail, 'trigger' | 'by'>): string =>

@@ -1,7 +1,7 @@
 import { answer, createRoute, Instant, RecordId, refusals, z } from '../../http/contract'
 import { flag } from '../../http/fields.contract'
 import { listQuery, pageOf } from '../../http/lists.contract'
-import { runTriggers } from '../runs/runs.contract'
+import { runTriggers } from '../kinds'
 
 export const runStates = [
   'applied',

@@ -44,6 +44,7 @@ export const Feed = FeedSettings.omit({ authSecret: true })
     id: n,
     version: n,
     hasSecret: z.boolean(),
+    folder: z.string().nullable().describe('Of type directory: the folder that is watched, below the site’s root'),
     nextRunAt: Instant.nullable(),
     consecutiveFailures: n,
     vehicles: n.describe('Vehicles on sale that this feed last wrote'),
@@ -57,7 +58,9 @@ export const listFeeds = createRoute({
   path: '/api/dealership/feeds',
   tags: ['feeds'],
   responses: {
-    200: answer(z.object({ items: z.array(Feed), can: z.object({ configure: z.boolean() }) })),
+    200: answer(
+      z.object({ items: z.array(Feed), can: z.object({ configure: z.boolean(), watchFolders: z.boolean() }) }),
+    ),
     ...refusals(401, 403, 404),
   },
 })
