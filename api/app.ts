@@ -98,6 +98,8 @@ export interface ApiParts {
   thirdParty?: ThirdParty
   breachedPasswords?: string
   mailFolder?: string
+  /** The root of the folders that listing files are put into. */
+  feedFolders?: string
   /** What may be called of the addresses that people type: public ones, unless it is said otherwise. */
   callable?: CallableAddresses
 }

@@ -6,6 +6,8 @@ import { contactEmails } from './contact/email-content'
 import type { ContactEmail } from './contact/messages'
 import { dealershipEmails } from './dealerships/emails/content'
 import type { DealershipEmail } from './dealerships/emails/messages'
+import { feedEmails } from './feeds/notices/email-content'
+import type { FeedEmail } from './feeds/notices/email-message'
 import { routeConfirmationKeys } from './inbox/deliveries/confirmation-token'
 import { inboxEmails } from './inbox/emails/content'
 import type { InboxEmail } from './inbox/emails/messages'
@@ -31,6 +33,7 @@ type Email =
   | CaseEmail
   | ContactEmail
   | DealershipEmail
+  | FeedEmail
   | InboxEmail
   | ModerationEmail
   | PrivacyEmail
@@ -46,6 +49,7 @@ export const emailRenderers = (secrets: readonly string[]): EmailRenderers<Email
   ...caseEmails,
   ...contactEmails,
   ...dealershipEmails,
+  ...feedEmails,
   ...inboxEmails(routeConfirmationKeys(secrets)),
   ...moderationEmails,
   ...privacyEmails,

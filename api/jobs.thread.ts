@@ -14,6 +14,7 @@ import { pollAfterCommit } from './database/committed-changes'
 import { openSignals } from './database/signals'
 import { emailRenderers } from './emails'
 import { purgeEmbeds } from './embeds/answers'
+import { FolderWatch } from './feeds/folders/watch-folders'
 import { workFeedPhotos } from './feeds/photos/work-feed-photos'
 import { purgeRuns } from './feeds/retention/purge-runs'
 import { startDueFeeds } from './feeds/runs/start-due'
@@ -51,7 +52,7 @@ import { purgeWebhooks } from './webhooks/deliver'
 import { webhookLoops } from './webhooks/webhook-loops'
 
 const { connection, dataDir, bucket, smtpUrl, redis, ...given } = workerData as JobsThreadData
-const { origin, logLevel, secrets, callable } = given
+const { origin, logLevel, secrets, callable, feedFolders } = given
 const log = openLog({ name: 'jobs', level: logLevel })
 const pool = new PgPool.Pool({ ...connection, max: 3 })
 pool.on('error', () => {})
@@ -135,7 +136,7 @@ async function notifyOfPublished(): Promise<void> {
   if (told > 0) log.info({ told }, 'told of comments that moderators published')
 }
 
-const feedContext = { db, now, actor: null, requestId: 'feed', ip: null, userAgent: null }
+const feedContext = { db, now, notifier, actor: null, requestId: 'feed', ip: null, userAgent: null }
 
 async function runFeeds(files: FileStore): Promise<void> {
   const onError = (err: unknown, id: number) => log.error({ err, id }, 'feed')
@@ -153,7 +154,20 @@ async function fetchPhotos(files: FileStore): Promise<void> {
   if (worked > 0) log.info({ worked }, 'photos of feeds fetched')
 }
 
+function watchFolders(files: FileStore, root: string) {
+  const onError = (err: unknown, id: number) => log.error({ err, id }, 'folder of a feed')
+  const watch = new FolderWatch({ context: feedContext, files, root, onError, signal: stopping.signal })
+  return everySecond(
+    async () => {
+      const begun = await watch.lookWhenDue()
+      if (begun > 0) log.info({ begun }, 'files taken from folders')
+    },
+    (error) => log.error({ err: error }, 'folders of feeds'),
+  )
+}
+
 const feedLoops = (files: FileStore) => [
+  ...(feedFolders ? [watchFolders(files, feedFolders)] : []),
   everySecond(
     () => runFeeds(files),
     (error) => log.error({ err: error }, 'feeds'),

@@ -15,6 +15,8 @@ export const notificationEvents = [
   'mentions',
   'followers',
   'post-likes',
+  'feed-run-waits',
+  'feed-run-failed',
   'moderation',
   'account-security',
 ] as const

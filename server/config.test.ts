@@ -123,6 +123,13 @@ test('a site that others can reach says what it is: production, or on purpose a 
   expect(read({ ...production, HOST: '0.0.0.0' })).toMatchObject({ production: true, demoPassword: undefined })
 })
 
+test('folders of feeds are named by a whole path, or there are none', () => {
+  expect(read({}).feedFolders).toBeUndefined()
+  expect(read({ FEED_FOLDERS: '' }).feedFolders).toBeUndefined()
+  expect(read({ FEED_FOLDERS: '/srv/drops' }).feedFolders).toBe('/srv/drops')
+  expect(() => read({ FEED_FOLDERS: 'drops' })).toThrow(/FEED_FOLDERS: must be a whole path/)
+})
+
 test('the mails of a demo are pages on this machine alone', () => {
   expect(read({ DEMO: 'on' }).showsMails).toBe(true)
   expect(read({}).showsMails).toBe(true)

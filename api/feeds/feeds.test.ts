@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi, type Caller, inMemory, type TestApi } from '../../tests/support/api'
-import { aDealership, aMember } from '../../tests/support/factories'
+import { aDealership, aMember, aVehicle } from '../../tests/support/factories'
 import { testSecrets } from '../../tests/support/mails'
 import { publicAddresses } from '../outbound/callable-addresses'
 import { vehicles } from '../vehicles/schema'
@@ -169,6 +169,23 @@ test('a file that is none ends as a failed run that says why', async () => {
   expect(detail.codes).toMatchObject([{ code: 'HEADER_MISSING', count: 1 }])
   const csv = await admin.get(`${runPath(run.id)}/issues.csv`)
   expect(csv.status).toBe(200)
+})
+
+test('a vehicle that was added by hand while the run waited is the row’s of its stock number', async () => {
+  const feed = (await admin.post(base, { ...settings, name: 'By stock', missingPolicy: 'keep', rowKey: 'stock' })).body
+  expect(feed.rowKey).toBe('stock')
+  expect((await admin.post(base, { ...settings, rowKey: 'plate' })).status).toBe(422)
+  const run = (await upload(admin, feed.id, aFile([one({ vin: '', stock: 'ADDED', price: '20,000' })]))).body
+  await work()
+  const { id } = await aVehicle(api.db, lot.id, { vin: null, stockNo: 'ADDED', priceVehicleCents: 1_900_000 })
+  await admin.post(`${runPath(run.id)}/application`, {})
+  await work()
+  expect((await admin.get(runPath(run.id))).body).toMatchObject({
+    status: 'applied',
+    counts: { created: 0, updated: 1 },
+  })
+  const added = (await vehiclesNow()).filter(({ stockNo }) => stockNo === 'ADDED')
+  expect(added).toMatchObject([{ id, vin: null, priceVehicleCents: 2_000_000 }])
 })
 
 test('administrators configure, sale runs, finance does neither, and nobody sees another dealership’s', async () => {

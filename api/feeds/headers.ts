@@ -1,5 +1,6 @@
 import { cleanText } from '../vehicles/normalize/text'
 import { type Claim, claimsOf, type Field } from './columns'
+import type { RowKey } from './kinds'
 import type { SourceRecord } from './reading/records'
 import { readValueMaps, type ValueMap, type ValueMaps } from './value-maps'
 import { recogniseVendor, squashed, type Vendor } from './vendors'
@@ -9,6 +10,8 @@ export interface ColumnSettings {
   /** Their column to our field; '' leaves the column out. */
   mapping?: Readonly<Record<string, Field | ''>>
   valueMaps?: ValueMaps
+  /** By what a row finds its vehicle: the one column that a file cannot do without. */
+  rowKey?: RowKey
 }
 
 export interface Header {
@@ -29,7 +32,7 @@ export interface Header {
 export const headerWithin = 20
 const minFields = 3
 
-/** The record with the most known columns, if it has a VIN column and a make or title column. */
+/** The record with the most known columns, if it has a column of the key and a make or title column. */
 export function findHeader(records: readonly SourceRecord[], settings: ColumnSettings = {}): Header | null {
   let best: Header | null = null
   for (const { line, cells } of records.slice(0, headerWithin)) {
@@ -39,16 +42,18 @@ export function findHeader(records: readonly SourceRecord[], settings: ColumnSet
   return best
 }
 
-export const isHeader = ({ columns }: Header): boolean =>
-  columns.has('vin') && (columns.has('make') || columns.has('title')) && columns.size >= minFields
+export const isHeader = ({ columns, settings }: Header): boolean =>
+  columns.has(keyOf(settings)) && (columns.has('make') || columns.has('title')) && columns.size >= minFields
+
+export const keyOf = ({ rowKey = 'vin' }: ColumnSettings): RowKey => rowKey
 
 export const fieldsRecognised = (records: readonly SourceRecord[], settings: ColumnSettings): number =>
   Math.max(0, ...records.slice(0, headerWithin).map(({ line, cells }) => headerOf(line, cells, settings).columns.size))
 
 /** Whether a record repeats the header: concatenated exports contain it again. */
 export function repeatsHeader(header: Header, cells: readonly string[]): boolean {
-  const vinColumn = header.columns.get('vin')?.[0] ?? 0
-  if (squashed(cells[vinColumn] ?? '') !== squashed(header.cells[vinColumn] ?? '')) return false
+  const keyColumn = header.columns.get(keyOf(header.settings))?.[0] ?? 0
+  if (squashed(cells[keyColumn] ?? '') !== squashed(header.cells[keyColumn] ?? '')) return false
   const same = cells.filter((cell, i) => cell !== '' && squashed(cell) === squashed(header.cells[i] ?? '')).length
   return same >= Math.max(2, header.cells.filter((cell) => cell !== '').length / 2)
 }

@@ -1,7 +1,8 @@
 import { parseYear } from '../vehicles/normalize/numbers'
 import { modelYearOf, validateVin } from '../vehicles/vin'
-import type { Header } from './headers'
+import { type Header, keyOf } from './headers'
 import { type Issue, issue } from './issues'
+import type { RowKey } from './kinds'
 import type { SourceRecord } from './reading/records'
 import { type NamedVehicle, recogniseVehicle } from './recognise'
 import { FeedRow, type ImportContext } from './row'
@@ -9,7 +10,8 @@ import { fitWidth } from './width'
 
 export interface Identity extends NamedVehicle {
   row: FeedRow
-  vin: string
+  /** Null: the row says none, and finds its vehicle by its stock number. */
+  vin: string | null
   year: number
   issues: Issue[]
 }
@@ -22,23 +24,23 @@ const firstYear = 1900
 export function identify(record: SourceRecord, header: Header, importContext: ImportContext): IdentityResult {
   const fitted = fitWidth(record, header)
   const row = new FeedRow(header, { ...record, cells: fitted.cells }, importContext.decided)
-  const outcome = identifyRow(row, importContext)
+  const outcome = identifyRow(row, importContext, keyOf(header.settings))
   if (fitted.fault === null) return outcome
   if (outcome.ok)
     outcome.identity.issues.push(issue(record.line, fitted.fault.code, { ...fitted.fault, severity: 'warning' }))
   return outcome.ok ? outcome : refuse(issue(record.line, fitted.fault.code, { ...fitted.fault, severity: 'error' }))
 }
 
-function identifyRow(row: FeedRow, importContext: ImportContext): IdentityResult {
+function identifyRow(row: FeedRow, importContext: ImportContext, key: RowKey): IdentityResult {
   if (row.cells.every((cell) => cell.trim() === ''))
     return refuse(issue(row.line, 'ROW_UNREADABLE', { reason: 'The row has no value in any column.' }))
-  const raw = row.first('vin')
+  if (key === 'stock' && row.first('stock') === '')
+    return refuse(issue(row.line, 'STOCK_MISSING', { field: 'stock', value: row.first('vin') }))
   const year = yearOf(row, importContext)
-  const checked = validateVin(raw, { year: year.value })
-  const issues = checked.issues.map((found) => issue(row.line, found.code, { ...found, field: 'vin', value: raw }))
+  const { vin, issues } = vinOf(row, year.value, key)
   const fatal = issues.find((found) => found.severity === 'error')
   if (fatal) return refuse(fatal)
-  const value = year.value ?? modelYearOf(checked.vin)
+  const value = year.value ?? (vin === null ? null : modelYearOf(vin))
   if (value === null || !(value >= firstYear && value <= importContext.thisYear + 2))
     return refuse(impossibleYear(row, year.text, importContext))
   if (year.derived || year.value === null)
@@ -46,10 +48,18 @@ function identifyRow(row: FeedRow, importContext: ImportContext): IdentityResult
   const named = recogniseVehicle(row, importContext, issues)
   if (!named)
     return refuse(issue(row.line, 'MAKE_MISSING', { field: 'make', value: row.first('make') || row.first('title') }))
-  return { ok: true, identity: { row, vin: checked.vin, year: value, ...named, issues } }
+  return { ok: true, identity: { row, vin, year: value, ...named, issues } }
 }
 
 const refuse = (reason: Issue): IdentityResult => ({ ok: false, issue: reason })
+
+function vinOf(row: FeedRow, year: number | null, key: RowKey): { vin: string | null; issues: Issue[] } {
+  const raw = row.first('vin')
+  if (raw === '' && key === 'stock') return { vin: null, issues: [] }
+  const checked = validateVin(raw, { year })
+  const issues = checked.issues.map((found) => issue(row.line, found.code, { ...found, field: 'vin', value: raw }))
+  return { vin: checked.vin, issues }
+}
 
 /** The year column; when it is blank, a year in the title. An unreadable year column gives NaN, which is out of range. */
 function yearOf(row: FeedRow, importContext: ImportContext): { value: number | null; text: string; derived: boolean } {
@@ -66,5 +76,5 @@ const impossibleYear = (row: FeedRow, text: string, importContext: ImportContext
     value: text,
     reason: text
       ? `The model year must lie between ${firstYear} and ${importContext.thisYear + 2}.`
-      : 'The row has no model year and the VIN codes none.',
+      : 'The row has no model year, and no VIN that codes one.',
   })

@@ -1,5 +1,5 @@
 /** What columns of feeds and their runs may hold. No imports: the web half reads them too. */
-export const feedTypes = ['upload', 'url'] as const
+export const feedTypes = ['upload', 'url', 'directory'] as const
 export const feedAuths = ['none', 'basic', 'bearer'] as const
 export const feedFormats = ['auto', 'comma', 'tab', 'pipe', 'semicolon', 'xml', 'json'] as const
 export const feedEncodings = [
@@ -14,6 +14,8 @@ export const feedEncodings = [
 export const rowKeys = ['vin', 'stock'] as const
 export const missingPolicies = ['delist', 'keep', 'ask'] as const
 export const feedSchedules = ['off', 'hourly', 'six_hourly', 'daily'] as const
+
+export const runTriggers = ['command', 'upload', 'schedule', 'push', 'manual', 'again', 'folder', 'decision'] as const
 
 /** A run waits in `queued`, `ready` and `quarantined`; the others without an end are somebody's work. */
 export const runStatuses = [
@@ -33,3 +35,4 @@ export const runStatuses = [
 export const quarantineReasons = ['mass_delist', 'price_jump'] as const
 
 export type RunStatus = (typeof runStatuses)[number]
+export type RowKey = (typeof rowKeys)[number]

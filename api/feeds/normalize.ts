@@ -61,7 +61,7 @@ export function normalizeVehicle(identity: Identity, importContext: ImportContex
 
 /** Of a make that is not in the catalogue nobody knows whose it is. */
 function checkMaker({ row, vin, name }: Identity, { wmiMakes }: ImportContext, issues: Issue[]): void {
-  const owner = name.makeKnown ? otherMaker(wmiMakes, vin, name.make) : null
+  const owner = vin !== null && name.makeKnown ? otherMaker(wmiMakes, vin, name.make) : null
   if (owner === null) return
   const reason = `The VIN is one of ${owner}, the row says ${name.make}.`
   issues.push(issue(row.line, 'VIN_MAKE_MISMATCH', { field: 'vin', value: vin, reason }))

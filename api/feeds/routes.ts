@@ -26,16 +26,21 @@ import * as sources from './sources/sources.contract'
 import { addV1Routes } from './v1/v1.routes'
 import { addValidationRoutes } from './validations/validations.routes'
 
-export function feedRoutes(parts: { files: FileStore; secrets: readonly string[]; origin: string }) {
-  const { files, origin } = parts
-  const secrets = openFeedSecrets(parts.secrets)
+export function feedRoutes(parts: {
+  files: FileStore
+  secrets: readonly string[]
+  origin: string
+  feedFolders?: string
+}) {
+  const { files, origin, feedFolders } = parts
+  const of = { secrets: openFeedSecrets(parts.secrets), watchesFolders: feedFolders !== undefined }
   const routes = apiRoutes()
   const [reader, administrator] = [staff('feed'), staff('settings')]
 
-  route(routes, sources.listFeeds, reader, listFeeds)
+  route(routes, sources.listFeeds, reader, (context) => listFeeds(context, of))
   route(routes, sources.getFeed, reader, getFeed)
-  route(routes, sources.createFeed, administrator, (context, settings) => createFeed(context, secrets, settings))
-  route(routes, sources.updateFeed, administrator, (context, change) => updateFeed(context, secrets, change))
+  route(routes, sources.createFeed, administrator, (context, settings) => createFeed(context, of, settings))
+  route(routes, sources.updateFeed, administrator, (context, change) => updateFeed(context, of, change))
   route(routes, sources.removeFeed, administrator, removeFeed)
   route(routes, sources.getFeedMapping, administrator, (context, { id }) => getFeedMapping(context, files, { id }))
   route(routes, sources.updateFeedMapping, administrator, updateFeedMapping)

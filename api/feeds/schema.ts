@@ -18,6 +18,8 @@ export const feeds = pgTable(
     type: text('type', { enum: kinds.feedTypes }).notNull(),
     /** Of a file that is fetched: where it is, and how its server knows us (encrypted). */
     url: text('url'),
+    /** Of a watched folder: its name below the root that the site's operator has set. Named once, by us. */
+    folder: text('folder'),
     auth: text('auth', { enum: kinds.feedAuths }).notNull().default('none'),
     authUser: text('auth_user'),
     authSecret: text('auth_secret'),
@@ -40,6 +42,8 @@ export const feeds = pgTable(
     enabled: boolean('enabled').notNull().default(true),
     nextRunAt: instant('next_run_at'),
     consecutiveFailures: integer('consecutive_failures').notNull().default(0),
+    /** When staff were last told of a failure; null: the newest run did not fail. */
+    failureToldAt: instant('failure_told_at'),
     /** What the file's server said of the version that was fetched last. */
     etag: text('etag'),
     lastModified: text('last_modified'),
@@ -95,9 +99,7 @@ export const feedRuns = pgTable(
       .notNull()
       .references(() => dealerships.id, { onDelete: 'cascade' }),
     feedId: reference('feed_id').references(() => feeds.id, { onDelete: 'set null' }),
-    trigger: text('trigger', {
-      enum: ['command', 'upload', 'schedule', 'push', 'manual', 'again', 'decision'],
-    }).notNull(),
+    trigger: text('trigger', { enum: kinds.runTriggers }).notNull(),
     startedBy: reference('started_by').references(() => users.id, { onDelete: 'set null' }),
     fileName: text('file_name').notNull(),
     fileBytes: integer('file_bytes').notNull(),

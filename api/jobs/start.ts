@@ -14,6 +14,8 @@ export interface JobsThreadData {
   /** Of the sessions: links to unsubscribe are signed with a key made of them. */
   secrets: readonly string[]
   callable: CallableAddresses
+  /** The root of the folders that listing files are put into. */
+  feedFolders?: string
 }
 
 export interface JobsThread {

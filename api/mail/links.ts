@@ -18,6 +18,7 @@ export const webLinks = (origin: string) => ({
   vehicleQuestion: (slug: string, id: number) => `${origin}/vehicle/${slug}/questions?question=${id}`,
   socialPost: (id: number, commentId: number | null) =>
     `${origin}/social/post/${id}${commentId === null ? '' : `?sort=new#c${commentId}`}`,
+  feedRun: (dealershipId: number, id: number) => `${origin}/dealership/${dealershipId}/inventory/feed/runs/${id}`,
   machineAccess: (dealershipId: number) => `${origin}/dealership/${dealershipId}/settings/api`,
   leadRouteConfirmation: (token: string) => `${origin}/lead-routes/confirm?token=${token}`,
   guestThread: (token: string) => `${origin}/thread?token=${token}`,

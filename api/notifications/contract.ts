@@ -21,6 +21,7 @@ export const Notification = z
         z.object({ kind: z.literal('post'), id: z.number().int(), comment: z.number().int().nullable() }),
         z.object({ kind: z.literal('thread'), id: z.number().int() }),
         z.object({ kind: z.literal('dealership-thread'), dealershipId: z.number().int(), id: z.number().int() }),
+        z.object({ kind: z.literal('feed-run'), dealershipId: z.number().int(), id: z.number().int() }),
         z.object({
           kind: z.enum(['inbox', 'following', 'searches', 'vehicles', 'dealerships', 'account', 'activity', 'privacy']),
         }),
@@ -83,6 +84,8 @@ const fields = {
     mentions: Channels,
     followers: Channels,
     'post-likes': Channels,
+    'feed-run-waits': Channels,
+    'feed-run-failed': Channels,
     moderation: Channels,
     'account-security': Channels,
   }),

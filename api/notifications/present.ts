@@ -1,5 +1,6 @@
 import type { Notification } from './contract'
 import { number, text } from './payload'
+import { type FeedEvent, isOfFeeds, textOfFeeds } from './present-feeds'
 import { textOfMessages } from './present-messages'
 import { textOfModeration } from './present-moderation'
 import { textOfQuestion, textOfReview } from './present-opinions'
@@ -18,6 +19,7 @@ function textOf(event: Row['event'], payload: Payload): NotificationText {
   if (event === 'account-security') return textOfAccount(payload)
   if (event === 'questions') return textOfQuestion(payload)
   if (event === 'reviews') return textOfReview(payload)
+  if (isOfFeeds(event)) return textOfFeeds(event, payload)
   if (isOfSocial(event)) return textOfSocial(event, payload)
   if (event === 'moderation') return textOfModeration(payload)
   return event === 'messages' ? textOfMessages(payload) : textOfSaved(event, payload)
@@ -26,7 +28,10 @@ function textOf(event: Row['event'], payload: Payload): NotificationText {
 type Payload = Row['payload']
 
 function textOfSaved(
-  event: Exclude<Row['event'], 'account-security' | 'messages' | 'moderation' | 'questions' | 'reviews' | SocialEvent>,
+  event: Exclude<
+    Row['event'],
+    'account-security' | 'messages' | 'moderation' | 'questions' | 'reviews' | FeedEvent | SocialEvent
+  >,
   payload: Payload,
 ): NotificationText {
   const car = text(payload, 'title') ?? 'A car you saved'

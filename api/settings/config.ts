@@ -1,3 +1,4 @@
+import { isAbsolute } from 'node:path'
 import { z } from '@hono/zod-openapi'
 import { isTrustedProxy, proxyRange } from '../http/proxies'
 import { createDemoPassword, createSecret, hasDemoPassword } from './secret'
@@ -52,6 +53,7 @@ const Settings = z.object({
   GOOGLE_CLIENT_ID: optional(z.string()),
   GOOGLE_CLIENT_SECRET: optional(z.string()),
   OIDC_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
+  FEED_FOLDERS: optional(z.string().refine(isAbsolute, 'must be a whole path, like /srv/drops')),
   DEMO: optional(flag),
   ROLE: z.enum(['all', 'web', 'api', 'jobs']).default('all'),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
@@ -73,6 +75,8 @@ export interface Config {
   bucket?: string
   /** A file of SHA-1 hashes, sorted, a line each, of passwords that are known to have leaked. */
   breachedPasswords?: string
+  /** The root of the folders that dealerships' listing files are put into. */
+  feedFolders?: string
   /** Sign-in by OpenID Connect, when it is set up. */
   thirdParty?: ThirdParty
   production: boolean
@@ -115,6 +119,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: settings.SMTP_URL,
     bucket: settings.ASSET_STORE.split('://')[1],
     breachedPasswords: settings.BREACHED_PASSWORDS,
+    feedFolders: settings.FEED_FOLDERS,
     thirdParty: thirdPartyOf(settings),
     production,
     demo: !production && settings.DEMO !== false,

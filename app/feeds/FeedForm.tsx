@@ -13,12 +13,14 @@ interface FeedFormProps {
   action: string
   /** None: a new one. */
   feed: Feed | null
+  /** Whether the site watches folders at all. */
+  watchesFolders: boolean
   constraints: Record<string, Constraint>
   closeHref: string
 }
 
 /** The style sheet hides what another kind of feed needs: the form knows by what is chosen in it, without script too. */
-export function FeedForm({ action, feed, constraints, closeHref }: FeedFormProps) {
+export function FeedForm({ action, feed, watchesFolders, constraints, closeHref }: FeedFormProps) {
   return (
     <RecordForm
       action={action}
@@ -40,7 +42,7 @@ export function FeedForm({ action, feed, constraints, closeHref }: FeedFormProps
         </ButtonLink>
       }
     >
-      <Origin feed={feed} />
+      <Origin {...{ feed, watchesFolders }} />
       <Schedule />
       <Reading />
       <Unseen />
@@ -50,12 +52,14 @@ export function FeedForm({ action, feed, constraints, closeHref }: FeedFormProps
 
 const Fields = ({ children }: { children: ReactNode }) => <div className="form-grid">{children}</div>
 
-function Origin({ feed }: { feed: Feed | null }) {
+function Origin({ feed, watchesFolders }: Pick<FeedFormProps, 'feed' | 'watchesFolders'>) {
+  const types = words.typeOptions(watchesFolders, feed?.type)
   return (
     <Panel title="Where it comes from">
       <Fields>
         <Field name="name" label="Name" autoComplete="off" required hint="As your team calls it: “vAuto export”." />
-        <Field as="radio" name="type" legend="How the file comes" options={words.typeOptions} />
+        <Field as="radio" name="type" legend="How the file comes" options={types} />
+        <Folder name={feed?.folder ?? null} />
         <div className="form-grid feed-form__url">
           <h3>Web address</h3>
           <Field
@@ -91,6 +95,26 @@ function Origin({ feed }: { feed: Feed | null }) {
   )
 }
 
+const Folder = ({ name }: { name: string | null }) => (
+  <div className="form-grid feed-form__folder">
+    <h3>Folder</h3>
+    <p>
+      {name ? (
+        <>
+          Its name is <code>{name}</code>.
+        </>
+      ) : (
+        'It gets its name when you save this feed.'
+      )}{' '}
+      Whoever runs this site gives you an SFTP or FTP account that leads there.
+    </p>
+    <p className="hint">
+      We look every minute and take a file that has not changed since the last look. What we cannot take is moved to
+      “refused”, beside a text that says why.
+    </p>
+  </div>
+)
+
 const Schedule = () => (
   <div className="feed-form__schedule">
     <Panel title="When we fetch it">
@@ -113,6 +137,7 @@ const Reading = () => (
       <Field as="select" name="format" label="Format" options={optionsOf(words.formatNames)} />
       <Field as="select" name="encoding" label="Encoding of letters" options={optionsOf(words.encodingNames)} />
     </div>
+    <Field as="radio" name="rowKey" legend="A row finds its vehicle by" options={words.keyOptions} />
   </Panel>
 )
 

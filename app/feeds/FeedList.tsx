@@ -40,6 +40,7 @@ const Name = ({ feed }: { feed: Feed }) => (
       <p className="caption">
         {typeNames[feed.type]}
         {feed.type === 'url' && `, ${feed.url}`}
+        {feed.folder && `, ${feed.folder}`}
       </p>
       {(!feed.enabled || feed.consecutiveFailures > 0) && (
         <p className="row">
@@ -101,8 +102,20 @@ function Facts({ feed, dealershipId }: { feed: Feed; dealershipId: string | unde
 }
 
 /** How its next file comes, where somebody can do something about it. */
-function Begin({ feed: { id, name, type, enabled }, pages }: { feed: Feed; pages: ReturnType<typeof feedPaths> }) {
+function Begin({
+  feed: { id, name, type, folder, enabled },
+  pages,
+}: {
+  feed: Feed
+  pages: ReturnType<typeof feedPaths>
+}) {
   if (!enabled) return <p className="hint">Switched off: no file is taken.</p>
+  if (type === 'directory')
+    return (
+      <p className="hint">
+        Put its file into the folder <code>{folder}</code>: we look every minute.
+      </p>
+    )
   if (type !== 'url') return <FeedUpload {...{ id, name }} action={pages.upload(id)} />
   return (
     <ActionButton

@@ -8,7 +8,7 @@ const box = (isTicked: boolean): string => (isTicked ? 'on' : '')
 /** A feed as its form holds it. */
 export const valuesOf = (feed: Feed): Values => ({
   ...{ name: feed.name, type: feed.type, url: feed.url, auth: feed.auth, authUser: feed.authUser },
-  ...{ format: feed.format, encoding: feed.encoding, missingPolicy: feed.missingPolicy },
+  ...{ format: feed.format, encoding: feed.encoding, rowKey: feed.rowKey, missingPolicy: feed.missingPolicy },
   ...{ maxDelistPercent: String(feed.maxDelistPercent), priceJumpPercent: String(feed.priceJumpPercent) },
   ...{ photoPolicy: feed.photoPolicy, appliesByItself: box(feed.appliesByItself) },
   ...{ schedule: feed.schedule, dailyAt: feed.dailyAt, enabled: box(feed.enabled) },
@@ -16,14 +16,20 @@ export const valuesOf = (feed: Feed): Values => ({
 
 /** What most begin with: nothing happens unseen. */
 export const newFeed: Values = {
-  ...{ type: 'upload', auth: 'none', format: 'auto', encoding: 'auto' },
+  ...{ type: 'upload', auth: 'none', format: 'auto', encoding: 'auto', rowKey: 'vin' },
   ...{ missingPolicy: 'ask', maxDelistPercent: '30', priceJumpPercent: '30', photoPolicy: 'keep_manual' },
   ...{ schedule: 'off', dailyAt: '03:00', enabled: 'on' },
 }
 
 export const feedLabels: Values = {
   ...{ name: 'Name', type: 'How the file comes', url: 'Address', auth: 'Its server asks for', authUser: 'User name' },
-  ...{ format: 'Format', encoding: 'Encoding', missingPolicy: 'Missing vehicles', photoPolicy: 'Photos' },
+  ...{
+    format: 'Format',
+    encoding: 'Encoding',
+    rowKey: 'A row finds its vehicle by',
+    missingPolicy: 'Missing vehicles',
+    photoPolicy: 'Photos',
+  },
   ...{ maxDelistPercent: 'Limit of missing vehicles', priceJumpPercent: 'Limit of price moves' },
   ...{ appliesByItself: 'Apply right away', schedule: 'Schedule', dailyAt: 'Time of day' },
   enabled: 'On',
@@ -38,6 +44,7 @@ const shown: Record<string, Values> = {
   format: words.formatNames,
   encoding: words.encodingNames,
   schedule: words.scheduleNames,
+  rowKey: namesOf(words.keyOptions),
   missingPolicy: namesOf(words.missingOptions),
   photoPolicy: namesOf(words.photoOptions),
   ...Object.fromEntries(['appliesByItself', 'enabled'].map((name) => [name, { on: 'Yes', '': 'No' }])),

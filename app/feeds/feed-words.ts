@@ -5,19 +5,26 @@ import type { Feed } from '~/upstream/feeds.server'
 export const typeNames: Record<Feed['type'], string> = {
   upload: 'Upload by hand',
   url: 'Web address',
+  directory: 'Watched folder',
 }
 export const typeIcons: Record<Feed['type'], IconName> = {
   upload: 'upload',
   url: 'link',
+  directory: 'inbox',
 }
 const typeHints: Record<Feed['type'], string> = {
   upload: 'Somebody of your team sends a file here.',
   url: 'We fetch the file from an https address.',
+  directory: 'Your software puts the file into a folder of ours, by SFTP or FTP.',
 }
-export const typeOptions = optionsOf(typeNames).map((option) => ({
-  ...option,
-  hint: typeHints[option.value as Feed['type']],
-}))
+const noFolders = 'Whoever runs this site has set up no folders yet. Ask them, or choose another way.'
+
+/** One that the feed has already can always be chosen. */
+export const typeOptions = (watchesFolders: boolean, chosen: Feed['type'] | undefined) =>
+  optionsOf(typeNames).map((option) => {
+    const isOff = option.value === 'directory' && !watchesFolders && chosen !== 'directory'
+    return { ...option, disabled: isOff, hint: isOff ? noFolders : typeHints[option.value as Feed['type']] }
+  })
 export const authNames: Record<Feed['auth'], string> = {
   none: 'Nothing',
   basic: 'User name and password',
@@ -47,6 +54,14 @@ export const scheduleNames: Record<Feed['schedule'], string> = {
   six_hourly: 'Every 6 hours',
   daily: 'Every day',
 }
+export const keyOptions = [
+  { value: 'vin', label: 'The VIN', hint: 'Every row needs one.' },
+  {
+    value: 'stock',
+    label: 'The stock number',
+    hint: 'Every row needs one; the VIN may be missing. A row whose VIN is another vehicle’s is refused.',
+  },
+]
 export const missingOptions = [
   { value: 'ask', label: 'Ask', hint: 'You decide in each run.' },
   { value: 'delist', label: 'Take off the site', hint: 'Their conversations stay.' },
@@ -61,5 +76,6 @@ export const photoOptions = [
 /** When its file comes. */
 export function scheduleInWords({ type, schedule, dailyAt }: Pick<Feed, 'type' | 'schedule' | 'dailyAt'>): string {
   if (type === 'upload') return 'When you upload'
+  if (type === 'directory') return 'When a file is put there'
   return schedule === 'daily' ? `Every day at ${dailyAt}` : scheduleNames[schedule]
 }

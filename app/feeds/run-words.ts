@@ -50,6 +50,7 @@ const triggers: Record<RunSummary['trigger'], string> = {
   manual: 'fetched',
   again: 'run again',
   decision: 'read again after a decision',
+  folder: 'taken from its folder',
 }
 /** “uploaded by Dana Kowalski” */
 export const startInWords = ({ trigger, by }: Pick<RunDetail, 'trigger' | 'by'>): string =>

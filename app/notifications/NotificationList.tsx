@@ -1,3 +1,4 @@
+import { feedPaths } from '~/feed-paths'
 import { ago } from '~/format/dates'
 import { ActionButton } from '~/forms/ActionButton'
 import { paths } from '~/paths'
@@ -19,6 +20,8 @@ const icons: Record<Notification['event'], IconName> = {
   mentions: 'megaphone',
   followers: 'user-plus',
   'post-likes': 'heart',
+  'feed-run-waits': 'hand',
+  'feed-run-failed': 'circle-alert',
   moderation: 'flag',
   'account-security': 'shield',
 }
@@ -33,6 +36,8 @@ function hrefOf(target: Notification['target']): string {
       return paths.user.inbox(target.id)
     case 'dealership-thread':
       return paths.dealership(target.dealershipId).inbox(target.id)
+    case 'feed-run':
+      return feedPaths(target.dealershipId).run(target.id)
     case 'question':
       return paths.vehicleQuestions(target.slug, target.id)
     case 'review':

@@ -15,6 +15,8 @@ export const events: readonly [Event, string][] = [
   ['mentions', 'Posts and comments that mention you'],
   ['followers', 'New followers'],
   ['post-likes', 'Likes of your posts'],
+  ['feed-run-waits', 'A feed’s run waits for your dealership'],
+  ['feed-run-failed', 'A feed of your dealership fails'],
   ['moderation', 'Decisions on what you wrote'],
   ['account-security', 'Sign-ins and changes of the account'],
 ]

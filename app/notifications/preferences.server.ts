@@ -38,6 +38,8 @@ function preferencesIn({
       mentions: way('mentions'),
       followers: way('followers'),
       'post-likes': way('post-likes'),
+      'feed-run-waits': way('feed-run-waits'),
+      'feed-run-failed': way('feed-run-failed'),
       moderation: way('moderation'),
       'account-security': way('account-security'),
     },

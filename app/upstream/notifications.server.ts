@@ -58,7 +58,7 @@ const noPreferences: contract.NotificationPreferences = {
     ...{ messages: neither, 'search-hits': neither, 'price-drop': neither, sold: neither },
     ...{ 'post-comments': neither, 'comment-replies': neither, mentions: neither, followers: neither },
     ...{ 'post-likes': neither, 'dealership-stock': neither, 'account-security': neither },
-    ...{ moderation: neither, 'dealership-stock': neither, 'account-security': neither },
+    ...{ 'feed-run-waits': neither, 'feed-run-failed': neither, moderation: neither },
   },
   ...{ digestHour: 8, quietFrom: null, quietTo: null, timeZone: null, version: 1 },
 }

@@ -141,6 +141,34 @@ test('a feed is edited, goes wrong by its field, and is removed', async ({ deale
   await expect(page.getByRole('heading', { level: 3, name: 'Short-lived' })).toHaveCount(0)
 })
 
+test('a watched folder gets its name when the feed is added, and the page says it', async ({
+  dealerAdmin: page,
+  withoutScript,
+}) => {
+  for (const [one, name] of [
+    [page, 'Drop folder'],
+    [await withoutScript('dealerAdmin'), 'Drop folder, plain'],
+  ] as const) {
+    await one.goto(`${feeds}/new`)
+    await one.getByLabel('Name', { exact: true }).fill(name)
+    await expect(one.getByText('It gets its name when you save this feed.')).toBeHidden()
+    await one.getByRole('radio', { name: 'Watched folder' }).check()
+    await expect(one.getByText('It gets its name when you save this feed.')).toBeVisible()
+    await expect(one.getByLabel('Schedule')).toBeHidden()
+    await one.getByRole('radio', { name: 'The stock number' }).check()
+    await one.getByRole('button', { name: 'Add feed' }).click()
+    const feed = one.getByRole('listitem').filter({ has: one.getByRole('heading', { name, exact: true }) })
+    await expect(feed.getByText('When a file is put there')).toBeVisible()
+    const folder = (await feed.locator('code').textContent()) ?? ''
+    expect(folder).toMatch(/^[a-z0-9-]+-\d+$/)
+    await feed.getByRole('link', { name: `Edit ${name}` }).click()
+    await expect(one.getByText(`Its name is ${folder}.`)).toBeVisible()
+    await expect(one.getByRole('radio', { name: 'The stock number' })).toBeChecked()
+  }
+  await hydrated(page)
+  expect(await axeFindings(page)).toEqual([])
+})
+
 test('sale runs feeds and does not set them up; finance sees none', async ({ sale, cookiesOf }) => {
   await sale.goto(feeds)
   await expect(sale.getByRole('heading', { level: 1, name: 'Feeds' })).toBeVisible()

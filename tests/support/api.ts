@@ -39,7 +39,7 @@ export interface Caller {
 export async function anApi({
   store,
   ...options
-}: Pick<Partial<ApiParts>, 'now' | 'thirdParty' | 'mailFolder' | 'log' | 'callable'> & {
+}: Pick<Partial<ApiParts>, 'now' | 'thirdParty' | 'mailFolder' | 'log' | 'callable' | 'feedFolders'> & {
   store?: FileStore
 } = {}): Promise<TestApi> {
   const database = await aTestDatabase()

@@ -11,6 +11,8 @@ rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder)
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 process.env.DATA_DIR = folder
+process.env.FEED_FOLDERS = join(folder, 'drops')
+mkdirSync(process.env.FEED_FOLDERS)
 if (process.env.ROLE !== 'web') {
   process.on('exit', forgetDemo)
   makeDemo()

@@ -6,6 +6,7 @@ import {
   headerOf,
   headerWithin,
   isHeader,
+  keyOf,
 } from '../headers'
 import { FileRefused } from '../refusals'
 import { ColumnTree } from './column-tree'
@@ -86,7 +87,7 @@ function delimitedLayout(
   const header = findHeader(best.records, settings)
   if (header) return { delimiter: best.delimiter, header }
   const widest = widestRecord(best.records)
-  if (!settings.anyHeader || !widest) throw headerMissing(widest?.cells ?? [], 'header row')
+  if (!settings.anyHeader || !widest) throw headerMissing(widest?.cells ?? [], 'header row', settings)
   return { delimiter: best.delimiter, header: headerOf(widest.line, widest.cells, settings) }
 }
 
@@ -113,7 +114,7 @@ async function treeLayout(source: TextSource, delimiter: 'xml' | 'json', setting
       : { delimiter, records: await findJsonPlace(text(), settings) }
   const paths = await firstColumns(text(), form)
   const header = headerOf(0, paths, settings)
-  if (!isHeader(header) && !settings.anyHeader) throw headerMissing(paths, 'vehicle')
+  if (!isHeader(header) && !settings.anyHeader) throw headerMissing(paths, 'vehicle', settings)
   return { ...form, header, paths }
 }
 
@@ -133,11 +134,16 @@ async function firstColumns(text: AsyncIterable<string>, form: TreeForm): Promis
   return columns.paths
 }
 
-function headerMissing(cells: readonly string[], what: 'header row' | 'vehicle'): FileRefused {
+function headerMissing(
+  cells: readonly string[],
+  what: 'header row' | 'vehicle',
+  settings: ColumnSettings,
+): FileRefused {
+  const key = keyOf(settings) === 'vin' ? 'VIN' : 'stock number'
   const found = cells.map((cell) => cell.trim().slice(0, 40)).filter((cell) => cell !== '')
   const listed = found.length > 0 ? found.slice(0, 40).join(', ') : 'none'
   return new FileRefused(
     'HEADER_MISSING',
-    `No ${what} with a VIN column and a make (or title) column was found. Columns found: ${listed}.`,
+    `No ${what} with a ${key} column and a make (or title) column was found. Columns found: ${listed}.`,
   )
 }

@@ -1,4 +1,4 @@
-import { type ColumnSettings, type Header, headerOf, isHeader } from '../headers'
+import { type ColumnSettings, type Header, headerOf, isHeader, keyOf } from '../headers'
 import { FileRefused } from '../refusals'
 import { attributesIn, type XmlHandler, XmlTokenizer } from './xml-tokens'
 
@@ -51,13 +51,13 @@ export class XmlStructure implements XmlHandler {
     this.here.hasText ||= raw.trim() !== ''
   }
 
-  /** The element whose leaves say most of a vehicle, one VIN at most in each; of two the inner one. */
+  /** The element whose leaves say most of a vehicle, one VIN (or stock number, where that is the key) at most in each; of two the inner one. */
   vehicleElement(settings: ColumnSettings): string | null {
     let best: { name: string; fields: number } | null = null
     for (const element of this.elements) {
       if (element.parent === this.root || element.children.size < 2) continue
       const header = headerOf(0, pathsIn(element), settings)
-      if (!isHeader(header) || this.vinsIn(element, header) > element.count) continue
+      if (!isHeader(header) || this.keysIn(element, header) > element.count) continue
       if (header.columns.size >= (best?.fields ?? 0)) best = { name: element.name, fields: header.columns.size }
     }
     return best?.name ?? null
@@ -69,8 +69,8 @@ export class XmlStructure implements XmlHandler {
     return rows.sort((a, b) => b.count - a.count)[0]?.name ?? null
   }
 
-  private vinsIn(element: Element, { cells, columns }: Header): number {
-    const column = columns.get('vin')?.[0]
+  private keysIn(element: Element, { cells, columns, settings }: Header): number {
+    const column = columns.get(keyOf(settings))?.[0]
     const path = column === undefined ? [] : (cells[column] ?? '').split('.')
     let found: Element | undefined = element
     for (const name of path) found = found?.children.get(name)

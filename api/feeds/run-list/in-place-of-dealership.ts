@@ -6,15 +6,15 @@ import { feedRuns } from '../schema'
 
 /** What staff do with a run of theirs, done by an administrator with any: the audit log has who it was. Throws not_found. */
 export const inPlaceOfDealership =
-  <Input extends { id: number }, Output>(operation: (context: Context & Staff, input: Input) => Promise<Output>) =>
-  async (context: Context & Partial<Staff>, input: Input): Promise<Output> => {
+  <Caller extends Context, Input extends { id: number }, Output>(
+    operation: (context: Caller & Staff, input: Input) => Promise<Output>,
+  ) =>
+  async (context: Caller & Partial<Staff>, input: Input): Promise<Output> => {
     const [run] = await context.db
       .select({ dealershipId: feedRuns.dealershipId })
       .from(feedRuns)
       .where(eq(feedRuns.id, input.id))
     const { dealershipId } = findOrRefuse(run, 'The run')
-    return operation(
-      { ...context, dealership: { id: dealershipId, role: 'dealership_admin' } } as Context & Staff,
-      input,
-    )
+    const dealership = { id: dealershipId, role: 'dealership_admin' }
+    return operation({ ...context, dealership } as Caller & Staff, input)
   }

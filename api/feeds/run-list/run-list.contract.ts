@@ -1,8 +1,8 @@
 import { answer, createRoute, Instant, RecordId, refusals, z } from '../../http/contract'
 import { flag } from '../../http/fields.contract'
 import { listQuery, pageOf } from '../../http/lists.contract'
-import { quarantineReasons } from '../kinds'
-import { RunRemovals, runTriggers } from '../runs/runs.contract'
+import { quarantineReasons, runTriggers } from '../kinds'
+import { RunRemovals } from '../runs/runs.contract'
 
 export const runStates = [
   'applied',

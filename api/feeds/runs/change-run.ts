@@ -2,8 +2,10 @@ import { and, eq } from 'drizzle-orm'
 import { type Context, publishChange, transaction } from '../../context'
 import type { Transaction } from '../../database/open'
 import type { Staff } from '../../http/guards'
+import type { NotifyingContext } from '../../notifier'
 import { findOrRefuse, Refusal } from '../../refusals'
 import { dropRows } from '../../vehicles/feed-rows/staged-issues'
+import { noteLookedAt } from '../notices/tell-staff'
 import { feedRuns } from '../schema'
 import { ownFeed } from '../sources/sources'
 import { presentRun, type RunRow } from './present-run'
@@ -11,7 +13,7 @@ import { mayTake, type RunStep } from './run-steps'
 import type { RunSummary } from './runs.contract'
 import { recordRun, startRun } from './start-run'
 
-type StaffContext = Context & Staff
+type StaffContext = NotifyingContext & Staff
 type Choices = { validOnly: boolean; delistMissing: boolean }
 
 /** Whoever applies a run in quarantine has looked. Throws not_found, conflict. */
@@ -20,6 +22,7 @@ export const applyWaiting = (
   { id, ...choices }: Choices & { id: number },
 ): Promise<RunSummary> =>
   change(context, id, 'apply', async (tx, run) => {
+    await noteLookedAt(tx, context, run)
     await recordRun(tx, context, 'feed_run.applied', run)
     return {
       ...{ status: 'applying', cursorLine: 0, appliedBy: context.actor.id, appliedAt: context.now() },
@@ -33,7 +36,10 @@ export const discardOrCancel = (context: StaffContext, { id }: { id: number }): 
     const run = await lockRun(tx, context.dealership.id, id)
     const isWaiting = mayTake('discard', run)
     if (!isWaiting && !mayTake('cancel', run)) throw refused('discard')
-    if (isWaiting) await dropRows({ db: tx as never }, id)
+    if (isWaiting) {
+      await dropRows({ db: tx as never }, id)
+      await noteLookedAt(tx, context, run)
+    }
     await recordRun(tx, context, isWaiting ? 'feed_run.discarded' : 'feed_run.cancelled', run)
     const end = { status: 'discarded', finishedAt: context.now() } as const
     return update(tx, context, id, isWaiting ? end : stopped(run, context.now()))

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { type Context, publishChange, transaction } from '../../context'
+import type { Transaction } from '../../database/open'
 import { issue } from '../issues'
 import type { RunStatus } from '../kinds'
 import type { FileRefused } from '../refusals'
 import { feedRuns } from '../schema'
 import { insertIssues } from './list-issues'
+import type { RunRow } from './present-run'
 import { merged } from './run-progress'
 
 export const diedWords = 'The process that ran this import ended before it was finished.'
@@ -20,22 +22,30 @@ export interface RunEnd {
   failure?: string
 }
 
+interface Ending {
+  set?: Partial<typeof feedRuns.$inferInsert>
+  /** In the transaction that ends it. */
+  also?: (tx: Transaction, run: RunRow) => Promise<void>
+}
+
 /** Nobody works on it any more. */
 export async function endRun(
   context: Context,
   runId: number,
   { status, failure }: RunEnd,
-  set: Partial<typeof feedRuns.$inferInsert> = {},
+  { set = {}, also }: Ending = {},
 ): Promise<void> {
   const waits = status === 'ready' || status === 'quarantined'
   await transaction(context, async (tx) => {
-    await tx
+    const [run] = await tx
       .update(feedRuns)
       .set({
         ...{ status, failure: failure ?? null, heldUntil: null, attempts: 0, cancelRequested: false, ...set },
         finishedAt: waits ? null : context.now(),
       })
       .where(eq(feedRuns.id, runId))
+      .returning()
+    if (run) await also?.(tx, run)
     await publishChange(tx, context, { concept: 'feed-runs', ids: [runId], kind: 'updated' })
   })
 }

@@ -44,19 +44,19 @@ export async function readRun(
   const { id: runId, dealershipId, settings } = run
   await begin(context, runId)
   const importContext = await loadImportContext(context, dealershipId)
-  const { mapping, valueMaps } = settings
+  const { mapping, valueMaps, rowKey } = settings
   const { rules } = importContext
   const file = await asTheRunReads(source, settings)
   const ofFile = fileIssues(file, importContext.dealership)
   await insertIssues(context, runId, ofFile)
   // With photos that are fetched: what was read before that is read once more.
-  const recipe = ['photos', mapping, valueMaps, settings.rowKey, importContext.catalogueVersion, rules.recipe()]
+  const recipe = ['photos', mapping, valueMaps, rowKey, importContext.catalogueVersion, rules.recipe()]
   const onProgress = (rows: number) => progress.beat({ surveyed: rows })
   const { known, read } = await stageFile(context, file, importContext, { runId, recipe, onProgress })
   // Of XML and JSON the columns are known now.
   const notGiven = columnsNotGiven(file.layout.header)
   await context.db.update(feedRuns).set({ mapping: file.layout.header.mapping, notGiven }).where(eq(feedRuns.id, runId))
-  const scope = { runId, dealershipId, notGiven, ...judgingBy(rules, settings) }
+  const scope = { runId, dealershipId, rowKey, notGiven, ...judgingBy(rules, settings) }
   await progress.note({ read, surveyed: read })
   await compareRows(context, scope, known, () => progress.beat({}))
   const isWatched = run.feedId !== null && settings.missingPolicy !== 'keep'

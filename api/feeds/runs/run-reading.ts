@@ -4,13 +4,13 @@ import type { Source } from '../reading/source'
 import type { RunSettings } from '../schema'
 import { storedMapping } from '../sources/mapping'
 
-type HowItReads = Pick<RunSettings, 'format' | 'mapping' | 'valueMaps'>
+type HowItReads = Pick<RunSettings, 'format' | 'mapping' | 'valueMaps' | 'rowKey'>
 
 /** By what the feed said when the run began. Throws FileRefused. */
 export const asTheRunReads = async (
   source: Source,
-  { format, mapping, valueMaps }: HowItReads,
+  { format, mapping, valueMaps, rowKey }: HowItReads,
 ): Promise<ReadableFile> => ({
   ...source,
-  layout: await readLayout(source, { delimiter: format, mapping: storedMapping(mapping), valueMaps }),
+  layout: await readLayout(source, { delimiter: format, mapping: storedMapping(mapping), valueMaps, rowKey }),
 })

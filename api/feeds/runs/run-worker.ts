@@ -1,11 +1,11 @@
 import type { FileStore } from '../../assets/files'
-import type { Context } from '../../context'
+import type { NotifyingContext } from '../../notifier'
 import type { CallableAddresses } from '../../outbound/callable-addresses'
 import type { FeedSecrets } from '../sources/feed-secrets'
 
 /** All that working on runs depends on. */
 export interface RunWorker {
-  context: Context
+  context: NotifyingContext
   files: FileStore
   callable: CallableAddresses
   secrets: FeedSecrets

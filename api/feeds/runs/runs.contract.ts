@@ -1,11 +1,9 @@
 import { answer, createRoute, Instant, json, multipart, RecordId, recordId, refusals, z } from '../../http/contract'
 import { flag } from '../../http/fields.contract'
 import { listQuery, pageOf } from '../../http/lists.contract'
-import { quarantineReasons, runStatuses } from '../kinds'
+import { quarantineReasons, runStatuses, runTriggers } from '../kinds'
 
 const n = z.number().int()
-
-export const runTriggers = ['command', 'upload', 'schedule', 'push', 'manual', 'again', 'decision'] as const
 
 export const RunCounts = z
   .object({

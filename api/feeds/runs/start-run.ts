@@ -40,13 +40,13 @@ export async function startRun(tx: Transaction, context: Context, feed: FeedRow,
   return run
 }
 
-const working = ['queued', 'fetching', 'parsing', 'applying', 'rolling_back'] as const
+export const workingStatuses = ['queued', 'fetching', 'parsing', 'applying', 'rolling_back'] as const
 
 async function requireIdle(tx: Transaction, { id }: FeedRow): Promise<void> {
   const [other] = await tx
     .select({ id: feedRuns.id })
     .from(feedRuns)
-    .where(and(eq(feedRuns.feedId, id), inArray(feedRuns.status, [...working])))
+    .where(and(eq(feedRuns.feedId, id), inArray(feedRuns.status, [...workingStatuses])))
     .limit(1)
   if (other) throw new Refusal('conflict', 'A run of this feed is under way. Wait for its end, or cancel it.')
 }

@@ -1,14 +1,15 @@
-import { and, eq, sql } from 'drizzle-orm'
-import { type Context, transaction } from '../../context'
+import { eq, sql } from 'drizzle-orm'
+import { transaction } from '../../context'
 import { claim } from '../../jobs/claim'
 import { dropRows } from '../../vehicles/feed-rows/staged-issues'
+import { noteEnd } from '../notices/note-end'
 import { pageLimits } from '../reading/limits'
 import { openSource } from '../reading/source'
 import { FileRefused, ImportCancelled } from '../refusals'
-import { feedRuns, feeds } from '../schema'
+import { feedRuns } from '../schema'
 import { applyRun, beginApplying } from './apply-run'
 import { leaseSeconds, lockClaims } from './at-work'
-import { brokeOff, endRun, noteRefusedFile } from './end-run'
+import { brokeOff, endRun, noteRefusedFile, type RunEnd } from './end-run'
 import { fetchFile } from './fetch-file'
 import type { RunRow } from './present-run'
 import { quarantineOf } from './quarantine'
@@ -71,14 +72,13 @@ async function advance(worker: RunWorker, run: RunRow, progress: RunProgress): P
 
 async function apply({ context }: RunWorker, run: RunRow, progress: RunProgress): Promise<void> {
   await applyRun(context, run, progress)
-  await endRun(context, run.id, { status: 'applied' }, { appliedAt: run.appliedAt ?? context.now() })
-  await noteEnd(context, run, true)
+  await finish(context, run, { status: 'applied' }, { appliedAt: run.appliedAt ?? context.now() })
 }
 
 async function read(worker: RunWorker, run: RunRow, progress: RunProgress): Promise<void> {
   const { context, files } = worker
   const file = run.fileKey === null ? await fetchFile(worker, run) : run.fileKey
-  if (file === null) return endRun(context, run.id, { status: 'applied' }) // the server says that nothing has changed
+  if (file === null) return finish(context, run, { status: 'applied' }) // the server says that nothing has changed
   await context.db.update(feedRuns).set({ status: 'parsing' }).where(eq(feedRuns.id, run.id))
   const open = openStored(files, file)
   const settings = run.settings ?? commandSettings
@@ -94,10 +94,9 @@ async function decide(worker: RunWorker, run: RunRow, result: ReadResult, progre
   const { context } = worker
   const settings = run.settings ?? commandSettings
   const quarantine = quarantineOf(result, settings)
-  if (quarantine) return endRun(context, run.id, { status: 'quarantined' }, { quarantine, comparedAt: context.now() })
+  if (quarantine) return finish(context, run, { status: 'quarantined' }, { quarantine, comparedAt: context.now() })
   const asks = settings.missingPolicy === 'ask' && (result.counts.delisted ?? 0) > 0
-  if (!settings.appliesByItself || asks)
-    return endRun(context, run.id, { status: 'ready' }, { comparedAt: context.now() })
+  if (!settings.appliesByItself || asks) return finish(context, run, { status: 'ready' }, { comparedAt: context.now() })
   await beginApplying(context, run.id, { delistsMissing: settings.missingPolicy === 'delist' })
   const [row] = await context.db.select().from(feedRuns).where(eq(feedRuns.id, run.id))
   if (row) await apply(worker, row, progress)
@@ -115,17 +114,13 @@ async function stop({ context, signal }: RunWorker, run: RunRow): Promise<void> 
   await endRun(context, run.id, { status: 'cancelled' })
 }
 
-async function fail({ context }: RunWorker, run: RunRow, failure: string): Promise<void> {
-  await endRun(context, run.id, { status: 'failed', failure })
-  await noteEnd(context, run, false)
-}
+const fail = ({ context }: RunWorker, run: RunRow, failure: string): Promise<void> =>
+  finish(context, run, { status: 'failed', failure })
 
-/** How often a feed has failed in a row, for those who look after it. */
-async function noteEnd({ db }: Context, { feedId }: RunRow, isWell: boolean): Promise<void> {
-  if (feedId === null) return
-  const consecutiveFailures = isWell ? 0 : sql`${feeds.consecutiveFailures} + 1`
-  await db
-    .update(feeds)
-    .set({ consecutiveFailures })
-    .where(and(eq(feeds.id, feedId)))
-}
+/** What staff are to know of is written together with it. */
+const finish = (
+  context: RunWorker['context'],
+  { id }: RunRow,
+  end: RunEnd,
+  set: Partial<typeof feedRuns.$inferInsert> = {},
+): Promise<void> => endRun(context, id, end, { set, also: (tx, run) => noteEnd(tx, context, run) })

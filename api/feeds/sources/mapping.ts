@@ -55,8 +55,9 @@ async function describe(feed: FeedRow, files: FileStore, key: string): Promise<F
   try {
     const source = await openSource(openStored(files, key), { limits: pageLimits, encoding: feed.encoding })
     try {
-      const settings = { delimiter: feed.format, mapping: storedMapping(feed.mapping), valueMaps: feed.valueMaps }
-      const file = { ...source, layout: await readLayout(source, { ...settings, anyHeader: true }) }
+      const { format: delimiter, valueMaps, rowKey } = feed
+      const settings = { delimiter, mapping: storedMapping(feed.mapping), valueMaps, rowKey, anyHeader: true }
+      const file = { ...source, layout: await readLayout(source, settings) }
       const records = []
       for await (const some of recordsBelow(file)) if (records.push(...some) >= sampleRows) break
       return describeColumns(file.layout.header, records.slice(0, sampleRows))

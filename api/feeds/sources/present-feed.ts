@@ -16,12 +16,14 @@ export async function presentFeeds(context: Pick<Context, 'db'>, rows: readonly 
   })
 }
 
-const settingsOf = ({ authSecret, dailyMinute, nextRunAt, url, authUser, ...row }: FeedRow) => ({
+const settingsOf = ({ authSecret, folder, dailyMinute, nextRunAt, url, authUser, ...row }: FeedRow) => ({
   ...{ id: row.id, version: row.version, name: row.name, type: row.type, url: url ?? '', auth: row.auth },
-  ...{ authUser: authUser ?? '', format: row.format, encoding: row.encoding, missingPolicy: row.missingPolicy },
+  ...{ authUser: authUser ?? '', format: row.format, encoding: row.encoding, rowKey: row.rowKey },
+  missingPolicy: row.missingPolicy,
   ...{ maxDelistPercent: row.maxDelistPercent, priceJumpPercent: row.priceJumpPercent, photoPolicy: row.photoPolicy },
   ...{ appliesByItself: row.appliesByItself, schedule: row.schedule, enabled: row.enabled },
   ...{ dailyAt: timeOf(dailyMinute), hasSecret: authSecret !== null },
+  folder: row.type === 'directory' ? folder : null,
   ...{ nextRunAt: nextRunAt?.toISOString() ?? null, consecutiveFailures: row.consecutiveFailures },
 })
 

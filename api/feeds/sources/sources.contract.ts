@@ -27,6 +27,7 @@ export const FeedSettings = z.object({
   authSecret: line(500).default('').describe('Empty: the one that is stored stays'),
   format: z.enum(kinds.feedFormats).default('auto'),
   encoding: z.enum(kinds.feedEncodings).default('auto'),
+  rowKey: z.enum(kinds.rowKeys).default('vin').describe('By what a row finds its vehicle'),
   missingPolicy: z.enum(kinds.missingPolicies).default('ask'),
   maxDelistPercent: percent.default(30),
   priceJumpPercent: percent.default(30),
@@ -43,6 +44,7 @@ export const Feed = FeedSettings.omit({ authSecret: true })
     id: n,
     version: n,
     hasSecret: z.boolean(),
+    folder: z.string().nullable().describe('Of type directory: the folder that is watched, below the site’s root'),
     nextRunAt: Instant.nullable(),
     consecutiveFailures: n,
     vehicles: n.describe('Vehicles on sale that this feed last wrote'),
@@ -56,7 +58,9 @@ export const listFeeds = createRoute({
   path: '/api/dealership/feeds',
   tags: ['feeds'],
   responses: {
-    200: answer(z.object({ items: z.array(Feed), can: z.object({ configure: z.boolean() }) })),
+    200: answer(
+      z.object({ items: z.array(Feed), can: z.object({ configure: z.boolean(), watchFolders: z.boolean() }) }),
+    ),
     ...refusals(401, 403, 404),
   },
 })

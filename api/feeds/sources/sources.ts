@@ -16,10 +16,19 @@ import type { Feed, FeedSettings } from './sources.contract'
 const maxFeeds = 20
 type StaffContext = Context & Staff
 
-export async function listFeeds(context: StaffContext) {
+export interface SourceParts {
+  secrets: FeedSecrets
+  /** Whether the site's operator has set a root for folders that files are put into. */
+  watchesFolders: boolean
+}
+
+export async function listFeeds(context: StaffContext, { watchesFolders }: Pick<SourceParts, 'watchesFolders'>) {
   const { id, role } = context.dealership
   const rows = await context.db.select().from(feeds).where(eq(feeds.dealershipId, id)).orderBy(asc(feeds.id))
-  return { items: await presentFeeds(context, rows), can: { configure: mayOpen(role, 'settings') } }
+  return {
+    items: await presentFeeds(context, rows),
+    can: { configure: mayOpen(role, 'settings'), watchFolders: watchesFolders },
+  }
 }
 
 /** Throws not_found. */
@@ -41,35 +50,37 @@ async function presented(context: Pick<Context, 'db'>, row: FeedRow): Promise<Fe
 }
 
 /** Throws conflict for the twenty-first, invalid for an address that cannot be fetched. */
-export const createFeed = (context: StaffContext, secrets: FeedSecrets, settings: FeedSettings): Promise<Feed> =>
+export const createFeed = (context: StaffContext, parts: SourceParts, settings: FeedSettings): Promise<Feed> =>
   transaction(context, async (tx) => {
     const dealershipId = context.dealership.id
     if ((await tx.$count(feeds, eq(feeds.dealershipId, dealershipId))) >= maxFeeds)
       throw new Refusal('conflict', `A dealership has at most ${maxFeeds} feeds. Remove one first.`)
+    requireWatched(parts, settings, null)
     const columns = await columnsOf(tx, context, settings, null)
     const [row] = await tx
       .insert(feeds)
       .values({ ...columns, dealershipId })
       .returning()
     const made = findOrRefuse(row, 'The feed')
-    return saved(tx, context, made, { settings, secrets, action: 'feed.created' })
+    return saved(tx, context, made, { settings, parts, action: 'feed.created' })
   })
 
 /** Throws not_found, conflict for a stale version, invalid. */
 export const updateFeed = (
   context: StaffContext,
-  secrets: FeedSecrets,
+  parts: SourceParts,
   { id, version, ...settings }: FeedSettings & { id: number; version: number },
 ): Promise<Feed> =>
   transaction(context, async (tx) => {
     const before = await lockFeed(tx, context.dealership.id, { id, version })
+    requireWatched(parts, settings, before)
     const set = { ...(await columnsOf(tx, context, settings, before)), updatedAt: context.now() }
     const [row] = await tx
       .update(feeds)
       .set({ ...set, version: sql`${feeds.version} + 1` })
       .where(eq(feeds.id, id))
       .returning()
-    return saved(tx, context, findOrRefuse(row, 'The feed'), { settings, secrets, action: 'feed.changed' })
+    return saved(tx, context, findOrRefuse(row, 'The feed'), { settings, parts, action: 'feed.changed' })
   })
 
 export async function lockFeed(
@@ -104,19 +115,32 @@ const record = (
 
 interface Saving {
   settings: FeedSettings
-  secrets: FeedSecrets
+  parts: SourceParts
   action: FeedAction
 }
 
-async function saved(tx: Transaction, context: StaffContext, row: FeedRow, { settings, secrets, action }: Saving) {
+async function saved(tx: Transaction, context: StaffContext, row: FeedRow, { settings, parts, action }: Saving) {
   const { auth, authSecret } = settings
-  const sealed = auth === 'none' ? null : authSecret === '' ? row.authSecret : secrets.seal(row.id, authSecret)
+  const sealed = auth === 'none' ? null : authSecret === '' ? row.authSecret : parts.secrets.seal(row.id, authSecret)
   if (auth !== 'none' && sealed === null)
     throw invalid('Enter what the file’s server knows you by.', { authSecret: 'Enter the password or token.' })
-  await tx.update(feeds).set({ authSecret: sealed }).where(eq(feeds.id, row.id))
+  const folder = row.type === 'directory' ? (row.folder ?? (await newFolder(tx, row))) : row.folder
+  await tx.update(feeds).set({ authSecret: sealed, folder }).where(eq(feeds.id, row.id))
   await record(tx, context, action, row)
   await publishChange(tx, context, { concept: 'feeds', ids: [row.id], kind: 'updated' })
-  return presented({ db: tx as never }, { ...row, authSecret: sealed })
+  return presented({ db: tx as never }, { ...row, authSecret: sealed, folder })
+}
+
+/** It stays when the dealership gets another address: whoever puts files there has set it up once. */
+async function newFolder(tx: Transaction, { id, dealershipId }: FeedRow): Promise<string> {
+  const { slug } = await findDealership({ db: tx }, dealershipId)
+  return `${slug}-${id}`
+}
+
+/** One that is watched already may be changed: whoever switches it off needs no folders. */
+function requireWatched({ watchesFolders }: SourceParts, { type }: FeedSettings, before: FeedRow | null): void {
+  const words = 'This site watches no folders. Choose another way.'
+  if (type === 'directory' && before?.type !== 'directory' && !watchesFolders) throw invalid(words, { type: words })
 }
 
 async function columnsOf(tx: Transaction, context: StaffContext, settings: FeedSettings, before: FeedRow | null) {

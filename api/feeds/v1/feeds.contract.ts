@@ -1,6 +1,6 @@
 import { answer, createRoute, Instant, multipart, RecordId, refusals, z } from '../../http/contract'
-import { feedTypes, quarantineReasons, runStatuses } from '../kinds'
-import { RunCounts, runTriggers } from '../runs/runs.contract'
+import { feedTypes, quarantineReasons, runStatuses, runTriggers } from '../kinds'
+import { RunCounts } from '../runs/runs.contract'
 
 const n = z.number().int()
 
@@ -8,7 +8,11 @@ const ApiFeed = z
   .object({
     id: n,
     name: z.string(),
-    type: z.enum(feedTypes).describe('upload: its files are sent; url: we fetch them, and a sent one is read too'),
+    type: z
+      .enum(feedTypes)
+      .describe(
+        'upload: its files are sent; url: we fetch them; directory: they are put into a folder; a sent one is read too',
+      ),
     enabled: z.boolean(),
     appliesByItself: z.boolean().describe('Whether a file is applied without anybody having looked'),
   })

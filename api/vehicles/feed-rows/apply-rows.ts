@@ -90,11 +90,21 @@ async function findAgain(tx: Transaction, scope: Applying, lines: Lines): Promis
     update ${feedRows} r set vehicle_id = v.id, action = 'update', before = coalesce(r.before, '{}') from ${vehicles} v
     where ${within(scope, lines)} and r.action = 'create' and r.vehicle_id is null
       and v.dealership_id = ${scope.dealershipId} and v.vin = r.vin and v.status <> 'archived'`)
+  await findAgainByStock(tx, scope, lines)
   await tx.execute(sql`
     update ${feedRows} r set vehicle_id = null, action = 'create'
     where ${within(scope, lines)} and r.action = 'update' and not exists (select 1 from ${vehicles} v
       where v.id = r.vehicle_id and v.dealership_id = ${scope.dealershipId} and v.status <> 'archived')`)
 }
+
+/** Where the row or the vehicle has no VIN. One that another row writes has changed its number meanwhile: it is that row's. */
+const findAgainByStock = (tx: Transaction, scope: Applying, lines: Lines) =>
+  tx.execute(sql`
+    update ${feedRows} r set vehicle_id = v.id, action = 'update', before = coalesce(r.before, '{}') from ${vehicles} v
+    where ${within(scope, lines)} and r.action = 'create' and r.vehicle_id is null
+      and v.dealership_id = ${scope.dealershipId} and v.stock_no = r.stock_no and (v.vin is null or r.vin is null)
+      and v.status <> 'archived' and not exists (select 1 from ${feedRows} o
+        where o.run_id = r.run_id and o.vehicle_id = v.id and o.action in ('update', 'unchanged'))`)
 
 /** In the order of `lockVehicles`. */
 const lockThem = (tx: Transaction, scope: Applying, lines: Lines) =>

@@ -7,21 +7,12 @@ import { feedPhotoLists } from '../feed-photos/schema'
 import { isOnSale } from '../on-sale'
 import { makes, models, vehicles } from '../schema'
 import { lockNamesByColumn } from '../upsert/locked-columns'
+import { addIssue, type Comparison, staged } from './comparison'
+import { findVehicles } from './find-vehicles'
 import type { KnownRows } from './known-rows'
 import { feedRows } from './schema'
-import { type FindingWords, finding } from './stored-issue'
+import { finding } from './stored-issue'
 import { returnsToMarket } from './window'
-
-export interface Comparison {
-  runId: number
-  dealershipId: number
-  /** Columns of vehicle that the file says nothing about: they stay. */
-  notGiven: readonly string[]
-  priceJumpPercent: number
-  /** A mileage may fall by so much before it is noted. */
-  mileageDropMiles: number
-  words: FindingWords
-}
 
 const linesAtOnce = { server: 20_000, embedded: 1_000 }
 
@@ -33,9 +24,8 @@ export async function compareRows(
   onProgress: () => Promise<void>,
 ): Promise<void> {
   await transaction(context, async (tx) => {
-    await mergeRepeatedVins(tx, scope)
-    await findVehicles(tx, scope)
-    await mergeWithKnown(tx, scope, known)
+    await findVehicles(tx, scope, known)
+    if (scope.rowKey === 'stock') return // each number is one row's, and its vehicle is found
     await keepFirstOfStock(tx, scope)
     await leaveTakenStock(tx, scope)
   })
@@ -55,53 +45,6 @@ async function notePlanLimit({ db }: Context, scope: Comparison): Promise<void> 
     from (select s.line, row_number() over (order by s.line) as place from ${feedRows} s
       where s.run_id = ${scope.runId} and (s.action = 'create' or (s.action = 'update' and s.before ? 'status'))) p
     where r.run_id = ${scope.runId} and r.line = p.line and ${limit} is not null and p.place > ${limit} - ${onSale}`)
-}
-
-const staged = ({ runId }: Comparison, name = 'r') =>
-  sql`${sql.identifier(name)}.run_id = ${runId} and ${sql.identifier(name)}.action = 'create'`
-const addIssue = (issue: SQL) => sql`issues = coalesce(r.issues, '[]'::jsonb) || jsonb_build_array(${issue})`
-
-/** The last acceptable row of a VIN wins. */
-async function mergeRepeatedVins(tx: Transaction, scope: Comparison): Promise<void> {
-  const reason = sql`format('Lines %s and %s have this VIN; line %s, the last, wins.', r.line, w.line, w.line)`
-  await tx.execute(sql`
-    update ${feedRows} r set action = 'merged', facts = null,
-      issues = jsonb_build_array(${finding(scope.words, 'DUP_VIN', { field: 'vin', value: sql`r.vin`, reason })})
-    from (select s.vin, max(s.line) as line from ${feedRows} s where ${staged(scope, 's')} group by s.vin having count(*) > 1) w
-    where ${staged(scope)} and r.vin = w.vin and r.line < w.line`)
-}
-
-async function findVehicles(tx: Transaction, scope: Comparison): Promise<void> {
-  await tx.execute(sql`
-    update ${feedRows} r set vehicle_id = v.id from ${vehicles} v
-    where ${staged(scope)} and v.dealership_id = ${scope.dealershipId} and v.vin = r.vin and v.status <> 'archived'`)
-}
-
-/** A vehicle whose known row stands in the file too, above or below a row that says something else of it. */
-async function mergeWithKnown(tx: Transaction, scope: Comparison, known: KnownRows): Promise<void> {
-  if (known.seen === 0) return
-  const { rows } = await tx.execute<{ line: string; vehicle_id: string }>(
-    sql`select r.line, r.vehicle_id from ${feedRows} r where ${staged(scope)} and r.vehicle_id is not null`,
-  )
-  if (rows.length === 0) return
-  const changed = new Map(rows.map((row) => [Number(row.vehicle_id), Number(row.line)]))
-  const twice = [...known.seenVehicles()].filter(({ vehicleId }) => changed.has(vehicleId))
-  for (const { vehicleId, line } of twice) await mergeOne(tx, scope, vehicleId, changed.get(vehicleId) ?? 0, line)
-}
-
-async function mergeOne(tx: Transaction, scope: Comparison, vehicleId: number, line: number, knownLine: number) {
-  const last = Math.max(line, knownLine)
-  const reason = sql`${`Lines ${line} and ${knownLine} have this VIN; line ${last}, the last, wins.`}::text`
-  const issue = finding(scope.words, 'DUP_VIN', { field: 'vin', value: sql`r.vin`, reason })
-  if (knownLine > line)
-    await tx.execute(sql`
-      update ${feedRows} r set action = 'merged', facts = null, vehicle_id = null, issues = jsonb_build_array(${issue})
-      where ${staged(scope)} and r.line = ${line}`)
-  else
-    await tx.execute(sql`
-      insert into ${feedRows} (run_id, line, action, vin, issues)
-      select r.run_id, ${knownLine}, 'merged', r.vin, jsonb_build_array(${issue}) from ${feedRows} r
-      where r.run_id = ${scope.runId} and r.vehicle_id = ${vehicleId} on conflict do nothing`)
 }
 
 /** One stock number, two VINs: the first in the file keeps it. */
@@ -191,7 +134,7 @@ function compared(scope: Comparison, within: Lines): SQL {
           coalesce(jsonb_agg(distinct ${skipped}) filter (where f.is_locked), '[]') as skipped
         from (select f.key, f.lock, coalesce(f.lock = any(v.locked_fields), false) as is_locked from (
           select f.key, ${lock} as lock from jsonb_each(s.facts || jsonb_build_object('make', s.make, 'model', s.model)) f
-          where ${isGiven} and w.now -> f.key is distinct from f.value) f) f) d
+          where ${isGiven} and (f.key <> 'vin' or s.vin is not null) and w.now -> f.key is distinct from f.value) f) f) d
     where ${staged(scope, 's')} and ${within('s')}`
 }
 

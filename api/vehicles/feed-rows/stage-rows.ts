@@ -19,7 +19,7 @@ interface IncomingVehicle {
 export interface StagedRow {
   line: number
   action: 'create' | 'reject' | 'merged'
-  vin?: string
+  vin?: string | null
   stock_no?: string | null
   make?: string
   model?: string

@@ -5,6 +5,7 @@ import type { StoredIssue } from './schema'
 export type Finding =
   | 'DUP_VIN'
   | 'DUP_STOCK'
+  | 'KEY_CONFLICT'
   | 'VIN_OTHER_DEALER'
   | 'MILEAGE_DECREASED'
   | 'PRICE_JUMP'

@@ -67,7 +67,7 @@ async function updateVehicles(tx: Transaction, scope: Applying, lines: Lines, at
   const given = factColumns.filter((name) => !scope.notGiven.includes(name))
   const comesBack = sql`(${returnsToMarket} and not f.beyond_plan)`
   const set = [
-    ...given.map((name) => written(name, sql`f.${sql.identifier(name)}`)),
+    ...given.map((name) => written(name, name === 'vin' ? vinKept : sql`f.${sql.identifier(name)}`)),
     ...[written('make_id', sql`f.found_make`), written('model_id', sql`f.found_model`)],
     ...(given.includes('description') ? [richTextKept] : []),
     ...[sql`feed_row_hash = f.fact_hash`, sql`updated_at = ${at}`, sql`last_confirmed_at = ${at}`],
@@ -82,6 +82,9 @@ async function updateVehicles(tx: Transaction, scope: Applying, lines: Lines, at
   await tx.execute(sql`
     update ${vehicles} v set ${sql.join(set, sql`, `)} from ${factsOf(scope, lines, 'update')} f where v.id = f.row_vehicle`)
 }
+
+/** A row that finds its vehicle by the stock number need not say the VIN. */
+const vinKept = sql`coalesce(f.vin, v.vin)`
 
 /** What staff have locked stays. */
 function written(column: string, value: SQL): SQL {

@@ -4,7 +4,8 @@ import type * as v from '../vocabulary'
 
 /** In canonical values. Money in US cents, distances in miles. */
 export interface VehicleFacts {
-  vin: string
+  /** Null: the listing file says none, and knows the vehicle by its stock number. */
+  vin: string | null
   stockNo: string | null
   condition: v.Condition
   year: number
@@ -46,6 +47,9 @@ export interface VehicleFacts {
   state: string
   zip: string
 }
+
+/** Of a vehicle that is known by its VIN. */
+export type FactsWithVin = VehicleFacts & { vin: string }
 
 /** Raise it when rows are to be normalised differently: every vehicle is then written once more. */
 export const normaliserVersion = 2

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Transaction } from '../../database/open'
 import { isOnSale } from '../on-sale'
 import { type vehicleStatuses, vehicles } from '../schema'
-import { hashFacts, type VehicleFacts } from './facts'
+import { type FactsWithVin, hashFacts, type VehicleFacts } from './facts'
 
 export interface ExistingVehicle {
   id: number
@@ -50,7 +50,7 @@ export interface UpsertScope {
 export async function planVehicles(
   tx: Transaction,
   scope: UpsertScope,
-  incoming: readonly VehicleFacts[],
+  incoming: readonly FactsWithVin[],
 ): Promise<PlannedVehicle[]> {
   if (incoming.length === 0) return []
   const vins = incoming.map(({ vin }) => vin)

@@ -7,7 +7,7 @@ import { requireYear } from '../editor/columns'
 import { roomOnLot } from '../lifecycle/publishable'
 import { colorFamily } from '../normalize/colors'
 import { loadTaxonomy } from '../taxonomy/taxonomy'
-import type { VehicleFacts } from '../upsert/facts'
+import type { FactsWithVin, VehicleFacts } from '../upsert/facts'
 import { writeVehicles } from '../upsert/upsert'
 import { type PlannedVehicle, planVehicles, type UpsertScope } from '../upsert/upsert-plan'
 import { validateVin } from '../vin'
@@ -93,7 +93,7 @@ async function factsOf(
   tx: Transaction,
   context: KeyContext,
   { vin, condition, year, ...given }: VehiclePut & { vin: string },
-): Promise<VehicleFacts> {
+): Promise<FactsWithVin> {
   const { docFeeCents, zip, city, state, lat, lng } = await dealershipForImport(
     within(context, tx),
     context.dealership.id,

@@ -31,6 +31,7 @@ export const triggerFilter: ListFilter = {
     { value: 'schedule', label: 'On schedule' },
     { value: 'manual', label: 'Fetched by hand' },
     { value: 'upload', label: 'Uploaded' },
+    { value: 'folder', label: 'Taken from a folder' },
     { value: 'again', label: 'Run again' },
     { value: 'decision', label: 'Values were decided' },
     { value: 'command', label: 'By command' },

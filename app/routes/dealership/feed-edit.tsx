@@ -13,14 +13,20 @@ import type { RequestContext } from '~/session/request-context.server'
 import { pageMeta } from '~/site'
 import { ButtonLink } from '~/ui/Button'
 import { PageHead } from '~/ui/page/PageHead'
-import { FeedSettings, getFeed } from '~/upstream/feeds.server'
+import { FeedSettings, getFeed, listFeeds } from '~/upstream/feeds.server'
 
 export const handle = { guard: 'staff:settings', title: 'Edit a feed' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = await requireGuard(handle.guard, args)
-  const feed = await feedNamed(context, args.params.feedId)
-  return { feed, constraints: constraintsOf(FeedSettings), asks: context.url.searchParams.has('remove') }
+  const [feed, { can }] = await Promise.all([feedNamed(context, args.params.feedId), listFeeds(context)])
+  const watchesFolders = can.watchFolders
+  return {
+    feed,
+    watchesFolders,
+    constraints: constraintsOf(FeedSettings),
+    asks: context.url.searchParams.has('remove'),
+  }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -39,7 +45,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({ title: data ? `Edit ${data.feed.name}` : handle.title, noindex: true })
 
 export default function EditFeed() {
-  const { feed, constraints, asks } = useLoaderData<typeof loader>()
+  const { feed, watchesFolders, constraints, asks } = useLoaderData<typeof loader>()
   const { pathname: action } = useLocation()
   const pages = feedPaths(useParams().dealershipId)
   return (
@@ -59,7 +65,7 @@ export default function EditFeed() {
           </>
         }
       />
-      <FeedForm {...{ action, feed, constraints }} closeHref={pages.list} />
+      <FeedForm {...{ action, feed, watchesFolders, constraints }} closeHref={pages.list} />
       {asks && (
         <ConfirmDialog
           title={`Remove ${feed.name}?`}

@@ -7,13 +7,14 @@ import { constraintsOf } from '~/forms/parse.server'
 import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
 import { PageHead } from '~/ui/page/PageHead'
-import { FeedSettings } from '~/upstream/feeds.server'
+import { FeedSettings, listFeeds } from '~/upstream/feeds.server'
 
 export const handle = { guard: 'staff:settings', title: 'Add a feed' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireGuard(handle.guard, args)
-  return { constraints: constraintsOf(FeedSettings) }
+  const { context } = await requireGuard(handle.guard, args)
+  const { can } = await listFeeds(context)
+  return { watchesFolders: can.watchFolders, constraints: constraintsOf(FeedSettings) }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -24,7 +25,7 @@ export async function action(args: ActionFunctionArgs) {
 export const meta = () => pageMeta({ title: handle.title, noindex: true })
 
 export default function NewFeed() {
-  const { constraints } = useLoaderData<typeof loader>()
+  const { watchesFolders, constraints } = useLoaderData<typeof loader>()
   const { pathname: action } = useLocation()
   const { list } = feedPaths(useParams().dealershipId)
   return (
@@ -34,7 +35,7 @@ export default function NewFeed() {
         sub="Adding it changes nothing on the site: that takes a file, and a look at what it would change."
         back={{ href: list, label: 'Feeds' }}
       />
-      <FeedForm {...{ action, constraints }} feed={null} closeHref={list} />
+      <FeedForm {...{ action, watchesFolders, constraints }} feed={null} closeHref={list} />
     </>
   )
 }

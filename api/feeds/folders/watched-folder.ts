@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto'
+import { constants } from 'node:fs'
+import { chmod, type FileHandle, lstat, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { orNull } from '../../scratch'
+
+export interface FoundFile {
+  name: string
+  bytes: number
+  modifiedMs: number
+}
+
+/** A file that is ours: nobody who puts files into the folder writes to it any more. */
+export interface TakenFile {
+  /** As the dealership named it, with letters that every file system knows. */
+  name: string
+  /** Of this file alone, also after a restart. */
+  id: string
+  path: string
+}
+
+/** By whoever we share the root with, too: an account that puts files here is of our group. */
+const shared = 0o770
+const ours = 0o700
+
+/**
+ * A feed's folder below the root that the site's operator has set. What others put there is data: names are never joined
+ * into paths above it, links are neither followed nor taken, and only regular files are read.
+ */
+export class WatchedFolder {
+  private constructor(private readonly path: string) {}
+
+  /** Makes what is missing, the root aside: a disk that is not there is not written to. Throws for a link in its place. */
+  static async open(root: string, name: string): Promise<WatchedFolder> {
+    if (!/^[a-z0-9-]+$/.test(name)) throw new Error(`“${name}” is no name of a folder.`)
+    const path = join(root, name)
+    await makeFolder(path, shared)
+    await makeFolder(join(path, 'taken'), ours)
+    await makeFolder(join(path, 'refused'), shared)
+    return new WatchedFolder(path)
+  }
+
+  /** The oldest first. Names with a point before them are of files that are still coming. */
+  async files(): Promise<FoundFile[]> {
+    const names = (await readdir(this.path)).filter((name) => !name.startsWith('.'))
+    const found = await Promise.all(names.map((name) => orNull(lstat(join(this.path, name)))))
+    return names
+      .flatMap((name, at) => {
+        const facts = found[at]
+        return facts?.isFile() ? [{ name, bytes: facts.size, modifiedMs: facts.mtimeMs }] : []
+      })
+      .sort((a, b) => a.modifiedMs - b.modifiedMs || (a.name < b.name ? -1 : 1))
+  }
+
+  /** Null when another process was quicker, or it was taken back. */
+  async take({ name }: FoundFile, now: Date): Promise<TakenFile | null> {
+    const id = `${now.getTime().toString(36)}-${randomBytes(4).toString('hex')}`
+    const known = safeName(name)
+    const path = join(this.path, 'taken', `${id}-${known}`)
+    const isMoved = await orNull(rename(join(this.path, name), path).then(() => true))
+    return isMoved ? { name: known, id, path } : null
+  }
+
+  /** What was taken and is not a run yet, in the order in which it was taken. */
+  async taken(): Promise<TakenFile[]> {
+    const folder = join(this.path, 'taken')
+    return (await readdir(folder)).sort().flatMap((file) => {
+      const [, id, name] = /^([0-9a-z]+-[0-9a-f]{8})-(.+)$/.exec(file) ?? []
+      return id && name ? [{ id, name, path: join(folder, file) }] : []
+    })
+  }
+
+  /** Beside it stands why. The words come first: a process that is killed leaves no file that nobody explains. */
+  async refuse({ id, name, path }: TakenFile, words: string): Promise<void> {
+    const refused = join(this.path, 'refused', `${id}-${name}`)
+    await writeFile(`${refused}.txt`, `${words}\n`, { flag: 'wx' }).catch((error: unknown) => {
+      if (codeOf(error) !== 'EEXIST') throw error
+    })
+    await rename(path, refused)
+  }
+}
+
+export const forgetTaken = ({ path }: TakenFile): Promise<void> => rm(path, { force: true })
+
+/** Null for what is no regular file, or may not be read. */
+export async function openTaken({ path }: TakenFile): Promise<FileHandle | null> {
+  const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants
+  try {
+    const file = await open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
+    if ((await file.stat()).isFile()) return file
+    await file.close()
+    return null
+  } catch (error) {
+    if (['EACCES', 'EPERM', 'ELOOP', 'ENXIO'].includes(codeOf(error))) return null
+    throw error
+  }
+}
+
+/** Of at most 120 letters, so that what we put before it leaves a name that file systems take. */
+const safeName = (name: string): string =>
+  name
+    .normalize('NFC')
+    .replace(/[^\w.() -]/g, '_')
+    .slice(-120)
+
+async function makeFolder(path: string, mode: number): Promise<void> {
+  const isMade = await mkdir(path).then(
+    () => true,
+    (error: unknown) => {
+      if (codeOf(error) !== 'EEXIST') throw error
+      return false
+    },
+  )
+  const facts = await lstat(path)
+  if (!facts.isDirectory()) throw new Error(`${path} is no folder of its own.`)
+  if (isMade) await chmod(path, (facts.mode & 0o7000) | mode)
+}
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''

@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm'
+import { membersWithRoles } from '../../accounts/members/staff'
+import { recipientsOf } from '../../accounts/recipients'
+import { findDealership } from '../../dealerships/lookup'
+import type { EmailContent } from '../../mail/content'
+import { webLinks } from '../../mail/links'
+import type { EmailRenderers, RenderContext } from '../../mail/renderers'
+import { dealershipStaff, mayOpen } from '../../roles/permissions'
+import type { RunRow } from '../runs/present-run'
+import { feedRuns, feeds } from '../schema'
+import type { FeedEmail } from './email-message'
+import { reasonOf, titleOf } from './notice-words'
+
+export const feedEmails: EmailRenderers<FeedEmail> = { 'feed-run-waits': waiting, 'feed-run-failed': failed }
+
+/** Null when somebody has decided meanwhile, or who it is for works there no more. */
+async function waiting(context: RenderContext, message: FeedEmail): Promise<EmailContent | null> {
+  const found = await runOf(context, message)
+  if (!found || (found.run.status !== 'ready' && found.run.status !== 'quarantined')) return null
+  const isHeld = found.run.status === 'quarantined'
+  return {
+    ...contentOf(context, found, { isFailed: false, isHeld }),
+    paragraphs: [
+      ...wordsOf(found),
+      isHeld
+        ? 'Nothing of it is on the site until somebody has looked: apply it, or discard it and send the file again.'
+        : 'Nothing of it is on the site until somebody applies it.',
+    ],
+    action: { label: 'Look at the run', href: hrefOf(context, found) },
+  }
+}
+
+/** Null when who it is for works there no more. */
+async function failed(context: RenderContext, message: FeedEmail): Promise<EmailContent | null> {
+  const found = await runOf(context, message)
+  if (found?.run.status !== 'failed') return null
+  return {
+    ...contentOf(context, found, { isFailed: true, isHeld: false }),
+    paragraphs: [
+      ...wordsOf(found),
+      'The vehicles are as they were. If it goes on failing, we write at most once a day until a file comes through.',
+    ],
+    action: { label: 'See what happened', href: hrefOf(context, found) },
+  }
+}
+
+type Found = { run: RunRow; feed: string; dealership: string }
+
+const wordsOf = ({ run }: Found): string[] => [`${run.fileName}: ${reasonOf(run) ?? 'it could not be read.'}`]
+
+const hrefOf = ({ origin }: RenderContext, { run }: Found) => webLinks(origin).feedRun(run.dealershipId, run.id)
+
+function contentOf({ origin }: RenderContext, found: Found, what: { isFailed: boolean; isHeld: boolean }) {
+  const title = titleOf(found.feed, what)
+  return {
+    ...{ subject: title, heading: title, preview: reasonOf(found.run) ?? found.run.fileName },
+    because: `You get this because you work with the feeds of ${found.dealership} on Drive Avenue.`,
+    links: [{ label: 'Choose what we write to you about', href: `${webLinks(origin).account}#notifications` }],
+  }
+}
+
+async function runOf({ db }: RenderContext, { runId, userId }: FeedEmail): Promise<Found | null> {
+  const [found] = await db
+    .select({ run: feedRuns, feed: feeds.name })
+    .from(feedRuns)
+    .innerJoin(feeds, eq(feeds.id, feedRuns.feedId))
+    .where(eq(feedRuns.id, runId))
+  if (!found) return null
+  const roles = dealershipStaff.filter((role) => mayOpen(role, 'feed'))
+  const members = await membersWithRoles({ db }, found.run.dealershipId, roles)
+  if (!members.some(({ id }) => id === userId) || !(await recipientsOf({ db }, [userId])).has(userId)) return null
+  return { ...found, dealership: (await findDealership({ db }, found.run.dealershipId)).name }
+}

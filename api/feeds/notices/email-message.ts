@@ -1,0 +1,10 @@
+import { emailQueue } from '../../mail/outbox'
+
+/** To a member of the staff. */
+export interface FeedEmail {
+  kind: 'feed-run-waits' | 'feed-run-failed'
+  runId: number
+  userId: number
+}
+
+export const enqueueFeedEmail = emailQueue<FeedEmail>()
