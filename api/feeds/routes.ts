@@ -24,6 +24,7 @@ import { getFeedMapping, updateFeedMapping } from './sources/mapping'
 import { createFeed, getFeed, listFeeds, removeFeed, updateFeed } from './sources/sources'
 import * as sources from './sources/sources.contract'
 import { addV1Routes } from './v1/v1.routes'
+import { askAboutRun } from './validations/ask-about-run'
 import { addValidationRoutes } from './validations/validations.routes'
 
 export function feedRoutes(parts: {
@@ -45,6 +46,15 @@ export function feedRoutes(parts: {
   route(routes, sources.getFeedMapping, administrator, (context, { id }) => getFeedMapping(context, files, { id }))
   route(routes, sources.updateFeedMapping, administrator, updateFeedMapping)
 
+  runsOfStaff(routes, files)
+  everybodysRuns(routes, files)
+  addValidationRoutes(routes)
+  addV1Routes(routes, { files, origin })
+  return routes
+}
+
+function runsOfStaff(routes: ApiRoutes, files: FileStore): void {
+  const reader = staff('feed')
   route(routes, runs.listRuns, reader, listRuns)
   route(routes, runs.runState, reader, runState)
   route(routes, runs.getRun, reader, getRun)
@@ -66,11 +76,6 @@ export function feedRoutes(parts: {
   route(routes, runs.uploadFeedFile, reader, (context, { id }, call) =>
     receiveUpload(context, files, { feedId: id, request: call.req.raw, trigger: 'upload' }),
   )
-
-  everybodysRuns(routes, files)
-  addValidationRoutes(routes)
-  addV1Routes(routes, { files, origin })
-  return routes
 }
 
 /** What administrators of the site read and decide of the runs of every dealership. */
@@ -100,6 +105,7 @@ function everybodysRuns(routes: ApiRoutes, files: FileStore): void {
   )
   route(routes, all.applyAnyRun, admin, inPlaceOfDealership(applyWaiting))
   route(routes, all.discardAnyRun, admin, inPlaceOfDealership(discardOrCancel))
+  route(routes, all.askAboutRun, admin, askAboutRun)
   route(routes, all.rollBackAnyRun, admin, inPlaceOfDealership(rollBackApplied))
   route(routes, all.repeatAnyRun, admin, inPlaceOfDealership(repeatRun))
 }

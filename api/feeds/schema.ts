@@ -121,6 +121,9 @@ export const feedRuns = pgTable(
     failure: text('failure'),
     /** Why somebody has to look before this is applied. */
     quarantine: text('quarantine', { enum: kinds.quarantineReasons }),
+    /** What administrators of the site want to know of the dealership before this is applied. */
+    question: text('question'),
+    askedAt: instant('asked_at'),
     /** Which rows are applied: all that are not refused, or those without a warning. */
     appliesValidOnly: boolean('applies_valid_only').notNull().default(false),
     /** Whether what the file misses is taken off the site. */

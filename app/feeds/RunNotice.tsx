@@ -7,13 +7,20 @@ import { quarantineInWords } from './run-words'
 
 /** What somebody who opens the run has to know first. */
 export function RunNotice({ run, address }: { run: RunDetail; address: ListAddress }) {
-  const { status, failure, counts, appliedAt, appliedBy } = run
+  const { status, failure, counts, appliedAt, appliedBy, question } = run
   const held = status === 'quarantined' ? quarantineInWords(run) : null
   if (held)
     return (
       <Banner tone="warn" title={held.title}>
+        {question && <Question of={question} />}
         <p>{held.reason}</p>
         <p>{held.check} Nothing has changed on the site yet.</p>
+      </Banner>
+    )
+  if (status === 'ready' && question)
+    return (
+      <Banner tone="warn" title="Drive Avenue asks you">
+        <p className="pre-line">{question}</p>
       </Banner>
     )
   if (status === 'failed')
@@ -54,3 +61,10 @@ export function RunNotice({ run, address }: { run: RunDetail; address: ListAddre
   if (failure) return <Banner tone="info">{failure}</Banner>
   return null
 }
+
+const Question = ({ of }: { of: string }) => (
+  <p className="pre-line">
+    <b>Drive Avenue asks: </b>
+    {of}
+  </p>
+)

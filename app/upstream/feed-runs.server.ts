@@ -19,6 +19,9 @@ export const updateFeedRetention = (
 export const getKeptFeedFiles = ({ upstream }: RequestContext) => upstream.call(retention.getKeptFeedFiles)
 export const listRunDays = ({ upstream }: RequestContext) => upstream.call(all.listRunDays)
 
+export const askAboutRun = ({ upstream }: RequestContext, id: number, question: string) =>
+  upstream.call(all.askAboutRun, { params: { id }, body: { question } })
+
 const callsOf = {
   staff: {
     ...{ get: own.getRun, rows: own.listRunRows, issuesCsv: files.runIssuesCsv },

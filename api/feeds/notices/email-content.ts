@@ -9,9 +9,13 @@ import { dealershipStaff, mayOpen } from '../../roles/permissions'
 import type { RunRow } from '../runs/present-run'
 import { feedRuns, feeds } from '../schema'
 import type { FeedEmail } from './email-message'
-import { reasonOf, titleOf } from './notice-words'
+import { reasonOf, type Told, titleOf } from './notice-words'
 
-export const feedEmails: EmailRenderers<FeedEmail> = { 'feed-run-waits': waiting, 'feed-run-failed': failed }
+export const feedEmails: EmailRenderers<FeedEmail> = {
+  'feed-run-waits': waiting,
+  'feed-run-failed': failed,
+  'feed-run-asked': asked,
+}
 
 /** Null when somebody has decided meanwhile, or who it is for works there no more. */
 async function waiting(context: RenderContext, message: FeedEmail): Promise<EmailContent | null> {
@@ -19,7 +23,7 @@ async function waiting(context: RenderContext, message: FeedEmail): Promise<Emai
   if (!found || (found.run.status !== 'ready' && found.run.status !== 'quarantined')) return null
   const isHeld = found.run.status === 'quarantined'
   return {
-    ...contentOf(context, found, { isFailed: false, isHeld }),
+    ...contentOf(context, found, { isHeld }),
     paragraphs: [
       ...wordsOf(found),
       isHeld
@@ -35,12 +39,28 @@ async function failed(context: RenderContext, message: FeedEmail): Promise<Email
   const found = await runOf(context, message)
   if (found?.run.status !== 'failed') return null
   return {
-    ...contentOf(context, found, { isFailed: true, isHeld: false }),
+    ...contentOf(context, found, { isFailed: true }),
     paragraphs: [
       ...wordsOf(found),
       'The vehicles are as they were. If it goes on failing, we write at most once a day until a file comes through.',
     ],
     action: { label: 'See what happened', href: hrefOf(context, found) },
+  }
+}
+
+/** Null when somebody has decided meanwhile, or who it is for works there no more. */
+async function asked(context: RenderContext, message: FeedEmail): Promise<EmailContent | null> {
+  const found = await runOf(context, message)
+  if (!found?.run.question || (found.run.status !== 'ready' && found.run.status !== 'quarantined')) return null
+  const content = contentOf(context, found, { isAsked: true })
+  return {
+    ...{ ...content, preview: found.run.question },
+    paragraphs: [
+      `About ${found.run.fileName} we want to know:`,
+      found.run.question,
+      'Look at the run: apply it if all is as it should be, or discard it and send the right file. You can answer this mail as well.',
+    ],
+    action: { label: 'Look at the run', href: hrefOf(context, found) },
   }
 }
 
@@ -50,7 +70,7 @@ const wordsOf = ({ run }: Found): string[] => [`${run.fileName}: ${reasonOf(run)
 
 const hrefOf = ({ origin }: RenderContext, { run }: Found) => webLinks(origin).feedRun(run.dealershipId, run.id)
 
-function contentOf({ origin }: RenderContext, found: Found, what: { isFailed: boolean; isHeld: boolean }) {
+function contentOf({ origin }: RenderContext, found: Found, what: Told) {
   const title = titleOf(found.feed, what)
   return {
     ...{ subject: title, heading: title, preview: reasonOf(found.run) ?? found.run.fileName },

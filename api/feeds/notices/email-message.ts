@@ -2,7 +2,7 @@ import { emailQueue } from '../../mail/outbox'
 
 /** To a member of the staff. */
 export interface FeedEmail {
-  kind: 'feed-run-waits' | 'feed-run-failed'
+  kind: 'feed-run-waits' | 'feed-run-failed' | 'feed-run-asked'
   runId: number
   userId: number
 }

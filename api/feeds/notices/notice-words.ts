@@ -12,7 +12,14 @@ export function reasonOf({ status, failure, quarantine, counts }: RunRow): strin
 
 const vehicles = (count: number) => (count === 1 ? 'One vehicle is' : `${count} vehicles are`)
 
-export function titleOf(feed: string, what: { isFailed: boolean; isHeld: boolean }): string {
+export interface Told {
+  isFailed?: boolean
+  isHeld?: boolean
+  isAsked?: boolean
+}
+
+export function titleOf(feed: string, what: Told): string {
+  if (what.isAsked) return `Drive Avenue asks about a run of “${feed}”`
   if (what.isFailed) return `The feed “${feed}” failed`
   return what.isHeld ? `A run of “${feed}” is held` : `A run of “${feed}” waits for you`
 }

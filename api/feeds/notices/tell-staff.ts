@@ -7,7 +7,7 @@ import { dealershipStaff, mayOpen } from '../../roles/permissions'
 import type { RunRow } from '../runs/present-run'
 import { feedRuns } from '../schema'
 import type { FeedRow } from '../sources/present-feed'
-import { enqueueFeedEmail } from './email-message'
+import { enqueueFeedEmail, type FeedEmail } from './email-message'
 import { reasonOf } from './notice-words'
 
 export type Notifying = Pick<NotifyingContext, 'now' | 'notifier'>
@@ -25,6 +25,16 @@ export async function tellOfFailure(tx: Transaction, context: Notifying, run: Ru
 export async function tellOfWaiting(tx: Transaction, context: Notifying, run: RunRow, feed: FeedRow): Promise<void> {
   const isMailed = run.status === 'quarantined' || !(await anotherWaits(tx, context, run, feed))
   await tell(tx, context, { run, feed, event: 'feed-run-waits', isMailed })
+}
+
+/** Each question is told, however often one is asked. */
+export async function tellOfQuestion(tx: Transaction, context: Notifying, run: RunRow, feed: FeedRow): Promise<void> {
+  const event = 'feed-run-waits' as const
+  const userIds = await concernedBy(tx, run)
+  const payload = { run: run.id, dealershipId: run.dealershipId, feed: feed.name, reason: run.question, isAsked: true }
+  const dedupeKey = `feed-run-asked ${run.id} ${context.now().toISOString()}`
+  await context.notifier.notify(tx, context, ...userIds.map((userId) => ({ userId, event, payload, dedupeKey })))
+  await mail(tx, context, { run, event, kind: 'feed-run-asked', userIds, dedupeKey })
 }
 
 /** Whoever was told that a run waits need not look any more: somebody has. */
@@ -71,19 +81,25 @@ async function tell(tx: Transaction, context: Notifying, { run, feed, event, isM
   }
   const dedupeKey = `${event} ${run.id}`
   await context.notifier.notify(tx, context, ...userIds.map((userId) => ({ userId, event, payload, dedupeKey })))
-  if (isMailed) await mail(tx, context, { run, event, userIds })
+  if (isMailed) await mail(tx, context, { run, event, kind: event, userIds, dedupeKey })
+}
+
+interface Mailing extends Pick<Telling, 'run' | 'event'> {
+  kind: FeedEmail['kind']
+  userIds: readonly number[]
+  dedupeKey: string
 }
 
 async function mail(
   tx: Transaction,
   context: Notifying,
-  { run, event, userIds }: Pick<Telling, 'run' | 'event'> & { userIds: readonly number[] },
+  { run, event, kind, userIds, dedupeKey }: Mailing,
 ): Promise<void> {
   const channels = await context.notifier.channelsFor({ db: tx }, event, userIds)
   for (const [userId, { email: to }] of await recipientsOf({ db: tx }, userIds)) {
     if (!channels.get(userId)?.email) continue
-    const message = { kind: event, runId: run.id, userId }
-    const waitSeconds = event === 'feed-run-waits' ? lookedAtWithinSeconds : 0
-    await enqueueFeedEmail(tx, { to, verified: true, message, dedupeKey: `${event} ${run.id} ${userId}`, waitSeconds })
+    const message = { kind, runId: run.id, userId }
+    const waitSeconds = kind === 'feed-run-waits' ? lookedAtWithinSeconds : 0
+    await enqueueFeedEmail(tx, { to, verified: true, message, dedupeKey: `${dedupeKey} ${userId}`, waitSeconds })
   }
 }

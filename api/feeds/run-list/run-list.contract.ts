@@ -31,6 +31,7 @@ export const FeedRun = z
     state: z.enum(runStates),
     failure: z.string().nullable(),
     quarantine: z.enum(quarantineReasons).nullable().describe('Why somebody has to look before it is applied'),
+    askedAt: Instant.nullable().describe('When the dealership was asked about it'),
     ...RunRemovals.shape,
     counts: z
       .object({ read: n, created: n, updated: n, unchanged: n, merged: n, refused: n, warnings: n, delisted: n })

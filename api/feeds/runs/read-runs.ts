@@ -84,6 +84,7 @@ export async function runDetail(context: Pick<Context, 'db'>, run: RunRow): Prom
     ...{ by: nameOf(run.startedBy), appliedBy: nameOf(run.appliedBy) },
     appliedAt: run.appliedAt?.toISOString() ?? null,
     fileSha256: run.fileSha256,
+    ...{ question: run.question, askedAt: run.askedAt?.toISOString() ?? null },
     hasFile: run.fileKey !== null,
     onSale: feed ? (onSale.get(feed.id) ?? 0) : 0,
     photos,

@@ -49,6 +49,8 @@ export const RunDetail = RunSummary.extend({
   appliedAt: Instant.nullable(),
   appliedBy: z.string().nullable(),
   fileSha256: z.string(),
+  question: z.string().nullable().describe('What the administrators of the site want to know'),
+  askedAt: Instant.nullable(),
   hasFile: z.boolean().describe('Whether the file is still kept'),
   onSale: n.describe('Vehicles of the feed on sale now'),
   photos: z

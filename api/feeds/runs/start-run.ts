@@ -80,6 +80,7 @@ type RunAction =
   | 'feed_run.started'
   | 'feed_run.applied'
   | 'feed_run.discarded'
+  | 'feed_run.asked'
   | 'feed_run.cancelled'
   | 'feed_run.rolled-back'
 

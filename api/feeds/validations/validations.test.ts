@@ -197,6 +197,25 @@ test('limits move what is noted and held; a trial tells so from the last runs', 
   expect(await tried('PRICE_OUTLIER', 16_000)).toMatchObject({ wouldBe: 4 })
 })
 
+test('the dealership of a run that waits is asked, told, and reads the question; of one that has ended nothing is asked', async () => {
+  const { admin: dealer, send } = await feeds.aLot({ appliesByItself: false })
+  const run = await send([one({})])
+  const ask = (question: string) => admin.post(`/api/admin/feed-runs/${run}/question`, { question })
+  expect((await ask('Why?')).body.error.fields).toHaveProperty('question')
+  expect((await ask('Is this file whole? It has one row.')).status).toBe(201)
+  const path = `/api/dealership/feed-runs/${run}`
+  expect((await dealer.get(path)).body).toMatchObject({ question: 'Is this file whole? It has one row.' })
+  const { items } = (await dealer.get('/api/notifications')).body
+  expect(items[0]).toMatchObject({
+    title: 'Drive Avenue asks about a run of “Photos”',
+    text: 'Is this file whole? It has one row.',
+    target: { kind: 'feed-run', id: run },
+  })
+  expect((await dealer.post(`/api/admin/feed-runs/${run}/question`, { question: 'May we ask this?' })).status).toBe(403)
+  await dealer.delete(path)
+  expect((await ask('Is this file whole now?')).status).toBe(409)
+})
+
 test('a rule allows what it is for, and a trial no more', async () => {
   const refusals: [string, object][] = [
     ['VALUE_UNMAPPED', { isOn: '', severity: 'warning' }],

@@ -454,6 +454,10 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
     'applyAnyRun',
     "Applies, in the dealership's place, a run that waits or is in quarantine.",
   ],
+  'POST /api/admin/feed-runs/{id}/question': [
+    'askAboutRun',
+    "Asks the dealership about a run that waits: its staff are told, and read it on the run's page.",
+  ],
   'POST /api/admin/feed-runs/{id}/repeat': [
     'repeatAnyRun',
     "Reads the same file once more, by the feed's settings of today.",

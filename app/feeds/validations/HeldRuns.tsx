@@ -1,5 +1,6 @@
 import { adminPaths } from '~/admin-paths'
 import { count, number } from '~/format/numbers'
+import { withQuery } from '~/paths'
 import { ButtonLink } from '~/ui/Button'
 import { Badge } from '~/ui/Chip'
 import { Moment } from '~/ui/Moment'
@@ -8,13 +9,15 @@ import type { FeedRun } from '~/upstream/feed-runs.server'
 
 interface HeldRunsProps {
   runs: readonly FeedRun[]
+  /** Where the dealership of one is asked: `ask` names it. */
+  path: string
   /** Of these the newest are shown. */
   allHref?: string
   total: number
 }
 
 /** Runs of which nothing is applied before somebody has looked, whose dealership can be asked. */
-export const HeldRuns = ({ runs, allHref, total }: HeldRunsProps) => (
+export const HeldRuns = ({ runs, path, allHref, total }: HeldRunsProps) => (
   <Panel id="held" flush title="Held runs" aside={allHref && total > 0 && <a href={allHref}>All {number(total)}</a>}>
     {runs.length === 0 ? (
       <p className="panel__body muted">No run is held.</p>
@@ -35,6 +38,20 @@ export const HeldRuns = ({ runs, allHref, total }: HeldRunsProps) => (
               <ButtonLink href={`${adminPaths.feedRun(run.id)}#decide`} variant="secondary" size="sm">
                 Look and decide<span className="sr-only">: run {number(run.id)}</span>
               </ButtonLink>
+              <ButtonLink
+                href={withQuery(path, { tab: 'held', ask: run.id })}
+                variant="quiet"
+                size="sm"
+                data-keep-scroll
+              >
+                {run.askedAt ? 'Ask again' : 'Ask the dealership'}
+                <span className="sr-only">: {run.dealership.name}</span>
+              </ButtonLink>
+              {run.askedAt && (
+                <span className="caption">
+                  Asked <Moment at={run.askedAt} />
+                </span>
+              )}
             </span>
           </li>
         ))}

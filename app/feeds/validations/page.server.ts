@@ -29,5 +29,6 @@ export async function validationsPage(context: RequestContext) {
   const rule = rules.find(({ code }) => code === named) ?? null
   const dealershipId = Number(searchParams.get('dealership')) || null
   const choices = dealerships.map(({ id, name }) => ({ value: String(id), label: name }))
-  return { tab, state, open, held, rules, decisions, rule, dealershipId, dealerships: choices }
+  const asked = held.items.find(({ id }) => String(id) === searchParams.get('ask')) ?? null
+  return { asked, tab, state, open, held, rules, decisions, rule, dealershipId, dealerships: choices }
 }

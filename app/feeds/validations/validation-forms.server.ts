@@ -2,6 +2,7 @@ import { count } from '~/format/numbers'
 import { form, handleForm, saidAt } from '~/forms/handle-form.server'
 import { paths, withQuery } from '~/paths'
 import type { RequestContext } from '~/session/request-context.server'
+import { askAboutRun } from '~/upstream/feed-runs.server'
 import * as upstream from '~/upstream/validations.server'
 import { z } from '../../../api/http/contract'
 
@@ -29,6 +30,10 @@ const Rule = upstream.NamedRule.extend({
   version: z.coerce.number().int(),
   trial: z.literal('1').optional(),
 })
+const Question = z.object({
+  id: z.coerce.number().int().positive(),
+  question: z.string().trim().min(10, 'Write at least 10 characters.').max(1000, 'At most 1,000 characters.'),
+})
 const Exception = upstream.NamedRule.extend({ dealershipId: z.coerce.number().int().positive() })
 
 function parsed(text: string): unknown {
@@ -41,7 +46,7 @@ function parsed(text: string): unknown {
 
 /** Everything that is decided about values and rules. */
 export const decideValidations = (request: Request, context: RequestContext) =>
-  handleForm(request, context, { ...valueForms(context), ...ruleForms(context) })
+  handleForm(request, context, { ...valueForms(context), ...ruleForms(context), ask: askForm(context) })
 
 function valueForms(context: RequestContext) {
   const back = context.url.pathname + context.url.search
@@ -75,6 +80,12 @@ function valueForms(context: RequestContext) {
     ),
   }
 }
+
+const askForm = (context: RequestContext) =>
+  form(Question, async ({ id, question }) => {
+    await askAboutRun(context, id, question)
+    return { to: withQuery(path, { tab: 'held' }), toast: 'The dealership is asked.' }
+  })
 
 function ruleForms(context: RequestContext) {
   const at = (code: string) => `${withQuery(path, { tab: 'rules', rule: code })}#rule`

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { AskDialog } from '~/feeds/validations/AskDialog'
 import { DecisionsPanel } from '~/feeds/validations/DecisionsPanel'
 import { HeldRuns } from '~/feeds/validations/HeldRuns'
 import { AcceptSure, OpenValues } from '~/feeds/validations/OpenValues'
@@ -33,7 +34,8 @@ export const meta = () => pageMeta({ title: handle.title, noindex: true })
 const path = paths.admin.importValidations
 
 export default function AdminImportValidations() {
-  const { tab, state, open, held, rules, decisions, rule, dealershipId, dealerships } = useLoaderData<typeof loader>()
+  const { tab, state, open, held, rules, decisions, rule, dealershipId, dealerships, asked } =
+    useLoaderData<typeof loader>()
   const answer = useActionData<{ trial?: Trial; tried?: Record<string, string> }>()
   const heldHref = withQuery(path, { tab: 'held' })
   return (
@@ -56,16 +58,17 @@ export default function AdminImportValidations() {
         <div className="cols cols--21 validations">
           <OpenValues list={open} address={{ path, state, hash: 'open' }} />
           <div className="col">
-            <HeldRuns runs={held.items.slice(0, 3)} total={held.total} allHref={heldHref} />
+            <HeldRuns runs={held.items.slice(0, 3)} total={held.total} path={path} allHref={heldHref} />
             <LimitsPanel rules={rules} path={path} />
           </div>
         </div>
       )}
       {tab === 'held' && (
         <div className="validations">
-          <HeldRuns runs={held.items} total={held.total} />
+          <HeldRuns runs={held.items} total={held.total} path={path} />
         </div>
       )}
+      {asked && <AskDialog run={asked} path={path} />}
       {tab === 'rules' && (
         <div className="stack validations">
           {answer?.trial && <RuleTrial of={answer.trial} />}

@@ -1,0 +1,2 @@
+ALTER TABLE "feed_run" ADD COLUMN "question" text;--> statement-breakpoint
+ALTER TABLE "feed_run" ADD COLUMN "asked_at" timestamp with time zone;
