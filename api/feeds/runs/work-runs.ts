@@ -1,11 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm'
-import { type Context, transaction } from '../../context'
+import { eq, sql } from 'drizzle-orm'
+import { transaction } from '../../context'
 import { claim } from '../../jobs/claim'
 import { dropRows } from '../../vehicles/feed-rows/staged-issues'
 import { pageLimits } from '../reading/limits'
 import { openSource } from '../reading/source'
 import { FileRefused, ImportCancelled } from '../refusals'
-import { feedRuns, feeds } from '../schema'
+import { feedRuns } from '../schema'
 import { applyRun, beginApplying } from './apply-run'
 import { leaseSeconds, lockClaims } from './at-work'
 import { brokeOff, endRun, noteRefusedFile } from './end-run'
@@ -53,10 +53,10 @@ async function work(worker: RunWorker, run: RunRow): Promise<void> {
     if (error instanceof ImportCancelled) await stop(worker, run)
     else if (error instanceof FileRefused) {
       await noteRefusedFile(context, run.id, error)
-      await fail(worker, run, error.message)
+      await endRun(context, run.id, { status: 'failed', failure: error.message })
     } else {
       onError(error, run.id)
-      await fail(worker, run, brokeOff)
+      await endRun(context, run.id, { status: 'failed', failure: brokeOff })
     }
   }
 }
@@ -72,7 +72,6 @@ async function advance(worker: RunWorker, run: RunRow, progress: RunProgress): P
 async function apply({ context }: RunWorker, run: RunRow, progress: RunProgress): Promise<void> {
   await applyRun(context, run, progress)
   await endRun(context, run.id, { status: 'applied' }, { appliedAt: run.appliedAt ?? context.now() })
-  await noteEnd(context, run, true)
 }
 
 async function read(worker: RunWorker, run: RunRow, progress: RunProgress): Promise<void> {
@@ -113,19 +112,4 @@ async function stop({ context, signal }: RunWorker, run: RunRow): Promise<void> 
   const [row] = await context.db.select({ status: feedRuns.status }).from(feedRuns).where(eq(feedRuns.id, run.id))
   if (row?.status !== 'applying') await dropRows(context, run.id)
   await endRun(context, run.id, { status: 'cancelled' })
-}
-
-async function fail({ context }: RunWorker, run: RunRow, failure: string): Promise<void> {
-  await endRun(context, run.id, { status: 'failed', failure })
-  await noteEnd(context, run, false)
-}
-
-/** How often a feed has failed in a row, for those who look after it. */
-async function noteEnd({ db }: Context, { feedId }: RunRow, isWell: boolean): Promise<void> {
-  if (feedId === null) return
-  const consecutiveFailures = isWell ? 0 : sql`${feeds.consecutiveFailures} + 1`
-  await db
-    .update(feeds)
-    .set({ consecutiveFailures })
-    .where(and(eq(feeds.id, feedId)))
 }
