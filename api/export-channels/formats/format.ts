@@ -1,5 +1,6 @@
 import Papa from 'papaparse'
 import type { DealershipRow } from '../../dealerships/row'
+import { beginsFormula } from '../../formulas'
 import type { ApiVehicle } from '../../vehicles/v1/vehicle.contract'
 
 /** A file that is written vehicle by vehicle. */
@@ -13,9 +14,7 @@ export interface Format {
 type Cell = string | number | null | undefined
 type Column = readonly [string, (vehicle: ApiVehicle, dealership: DealershipRow) => Cell]
 
-/** As app/csv.ts: Papa's own expression overlooks a formula whose cell has a line break. */
-const escapeFormulae = /^[=+\-@\t\r]/
-const options = { escapeFormulae, newline: '\r\n' }
+const options = { escapeFormulae: beginsFormula, newline: '\r\n' }
 const line = (cells: readonly Cell[], quotes: boolean): string =>
   `${Papa.unparse([cells.map((cell) => (cell === null || cell === undefined ? '' : String(cell)))], { ...options, quotes })}\r\n`
 

@@ -1,5 +1,6 @@
 import Papa from 'papaparse'
 import type { Context } from '../../context'
+import { beginsFormula } from '../../formulas'
 import type { Download } from '../../http/download'
 import type { Staff } from '../../http/guards'
 import { issuesOf } from './read-runs'
@@ -10,7 +11,7 @@ export async function issuesCsv(context: Context & Staff, { id }: { id: number }
     ...{ line, severity, code, field: field ?? '', value: value ?? '', reason },
   }))
   const columns = ['line', 'severity', 'code', 'field', 'value', 'reason']
-  const text = Papa.unparse({ fields: columns, data: rows }, { escapeFormulae: true, newline: '\r\n' })
+  const text = Papa.unparse({ fields: columns, data: rows }, { escapeFormulae: beginsFormula, newline: '\r\n' })
   return {
     content: Buffer.from(`\uFEFF${text}\r\n`),
     mime: 'text/csv; charset=utf-8',
