@@ -18,6 +18,7 @@ import { hasDemo } from './accounts'
 import { demoAlerts } from './seed/alerts'
 import { demoApplications } from './seed/applications'
 import { demoCannedReplies } from './seed/canned-replies'
+import { seedFeeds } from './seed/feeds'
 import { demoLeadRoutes } from './seed/lead-routes'
 import { seedMachineAccess } from './seed/machine-access'
 import { type DemoVehicle, makeMarketplace } from './seed/marketplace'
@@ -78,6 +79,9 @@ export async function seedDemo(
   await db.transaction((tx) => seedQuestions(tx, now))
   await db.transaction((tx) => seedModeration(tx, now))
   await db.transaction((tx) => seedSupportCases(tx, { now, cars: reportedCars(marketplace.vehicles) }))
+  const t0 = performance.now()
+  await seedFeeds({ db }, now)
+  console.log('FEEDS ms', performance.now() - t0)
   await db.execute(sql`analyze`) // the embedded database gathers no statistics by itself
   return true
 }

@@ -148,6 +148,21 @@ test('a file that misses most of the lot waits in quarantine until somebody has 
   })
 })
 
+test('a vehicle that staff have let go of is missed like any other', async () => {
+  const feed = (await admin.post(base, { ...settings, name: 'Let go', appliesByItself: true })).body
+  const rows = some(4)
+  await upload(admin, feed.id, aFile(rows))
+  await work()
+  // As the editor lets go of a lock.
+  await api.db
+    .update(vehicles)
+    .set({ feedRowHash: null })
+    .where(eq(vehicles.vin, rows[3]?.vin ?? ''))
+  const run = (await upload(admin, feed.id, aFile(rows.slice(0, 3)))).body
+  await work()
+  expect((await admin.get(runPath(run.id))).body).toMatchObject({ status: 'applied', counts: { delisted: 1 } })
+})
+
 test('rows with a warning are left out where only valid ones are applied', async () => {
   const feed = (await admin.post(base, { ...settings, name: 'Valid', missingPolicy: 'keep' })).body
   const run = (await upload(admin, feed.id, aFile([one(), one({ price: '' })]))).body

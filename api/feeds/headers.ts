@@ -31,11 +31,16 @@ export interface Header {
 
 export const headerWithin = 20
 const minFields = 3
+/** No listing file has more. */
+export const maxColumns = 2_000
+
+const candidates = (records: readonly SourceRecord[]) =>
+  records.slice(0, headerWithin).filter(({ cells }) => cells.length <= maxColumns)
 
 /** The record with the most known columns, if it has a column of the key and a make or title column. */
 export function findHeader(records: readonly SourceRecord[], settings: ColumnSettings = {}): Header | null {
   let best: Header | null = null
-  for (const { line, cells } of records.slice(0, headerWithin)) {
+  for (const { line, cells } of candidates(records)) {
     const header = headerOf(line, cells, settings)
     if (isHeader(header) && header.columns.size > (best?.columns.size ?? 0)) best = header
   }
@@ -48,7 +53,7 @@ export const isHeader = ({ columns, settings }: Header): boolean =>
 export const keyOf = ({ rowKey = 'vin' }: ColumnSettings): RowKey => rowKey
 
 export const fieldsRecognised = (records: readonly SourceRecord[], settings: ColumnSettings): number =>
-  Math.max(0, ...records.slice(0, headerWithin).map(({ line, cells }) => headerOf(line, cells, settings).columns.size))
+  Math.max(0, ...candidates(records).map(({ line, cells }) => headerOf(line, cells, settings).columns.size))
 
 /** Whether a record repeats the header: concatenated exports contain it again. */
 export function repeatsHeader(header: Header, cells: readonly string[]): boolean {

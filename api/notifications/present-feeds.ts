@@ -13,7 +13,11 @@ export function textOfFeeds(
   event: FeedEvent,
   payload: Record<string, unknown>,
 ): Pick<Notification, 'title' | 'text' | 'target'> {
-  const what = { isFailed: event === 'feed-run-failed', isHeld: payload.isHeld === true, isAsked: payload.isAsked === true }
+  const what = {
+    isFailed: event === 'feed-run-failed',
+    isHeld: payload.isHeld === true,
+    isAsked: payload.isAsked === true,
+  }
   const [id, dealershipId] = [number(payload, 'run'), number(payload, 'dealershipId')]
   return {
     title: titleOf(text(payload, 'feed') ?? 'listing file', what),

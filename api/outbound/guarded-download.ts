@@ -23,20 +23,35 @@ interface Downloaded {
 }
 
 export class TooLarge extends Error {}
+/** To nowhere in the end, or from https to http. */
+export class UnsafeRedirect extends Error {}
 
 const maxRedirects = 3
 
 /**
  * The answer's body goes into a file, which is gone again when it fails. Each address of a redirect is checked like the first, and
- * what names us is not sent to another host. Throws NotCallable, TooLarge, and what the connection throws.
+ * what names us is not sent to another host. Throws NotCallable, TooLarge, UnsafeRedirect, a TimeoutError, and what the connection
+ * throws.
  */
 export async function guardedDownload(
   address: string,
-  { headers, timeoutMs, maxBytes, path, signal: stop }: Download,
+  { timeoutMs, signal: stop, ...download }: Download,
   callable: CallableAddresses,
 ): Promise<Downloaded> {
-  const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(stop ? [stop] : [])])
-  const first = new URL(address)
+  const late = AbortSignal.timeout(timeoutMs)
+  const signal = AbortSignal.any([late, ...(stop ? [stop] : [])])
+  try {
+    return await follow(new URL(address), { ...download, signal }, callable)
+  } catch (error) {
+    throw late.aborted ? late.reason : error // a connection that is cut calls itself by many names
+  }
+}
+
+async function follow(
+  first: URL,
+  { headers, maxBytes, path, signal }: Omit<Download, 'timeoutMs'> & { signal: AbortSignal },
+  callable: CallableAddresses,
+): Promise<Downloaded> {
   let url = first
   for (let redirects = 0; ; redirects += 1) {
     const own = url.host === first.host ? headers : withoutSecrets(headers)
@@ -44,7 +59,7 @@ export async function guardedDownload(
     const next = redirectOf(answer, url)
     if (!next) return { ...headOf(answer, url), bytes: await write(answer, path, maxBytes) }
     answer.destroy()
-    if (redirects >= maxRedirects) throw new Error('The file’s server redirects in circles.')
+    if (redirects >= maxRedirects) throw new UnsafeRedirect('The file’s server redirects in circles.')
     url = next
   }
 }
@@ -57,7 +72,7 @@ function redirectOf({ statusCode = 0, headers: { location } }: IncomingMessage, 
   if (![301, 302, 303, 307, 308].includes(statusCode) || !location || !URL.canParse(location, url)) return null
   const next = new URL(location, url)
   if (url.protocol === 'https:' && next.protocol !== 'https:')
-    throw new Error('The file’s server redirects to an unsafe address.')
+    throw new UnsafeRedirect('The file’s server redirects to an unsafe address.')
   return next
 }
 

@@ -1,3 +1,4 @@
+import { maxColumns } from '../headers'
 import { FileRefused } from '../refusals'
 
 /** A name at its place in a record of XML or JSON. */
@@ -7,7 +8,6 @@ export interface TreeNode {
   readonly children: Map<string, TreeNode>
 }
 
-const maxColumns = 2_000
 const maxNodes = 20_000
 
 /**

@@ -7,6 +7,7 @@ import {
   headerWithin,
   isHeader,
   keyOf,
+  maxColumns,
 } from '../headers'
 import { FileRefused } from '../refusals'
 import { ColumnTree } from './column-tree'
@@ -53,9 +54,13 @@ export async function readLayout(source: TextSource, settings: LayoutSettings = 
   const { delimiter = 'auto' } = settings
   const { sample, whole } = await takeSample(source)
   const form = delimiter === 'auto' ? formOf(sample) : delimiter
+  if (isWebPage.test(sample)) throw new FileRefused('FILE_UNREADABLE', 'The file is a web page, not a listing file.')
   if (form === 'xml' || form === 'json') return treeLayout(source, form, settings)
   return delimitedLayout(sample, whole, form === 'delimited' ? null : form, settings)
 }
+
+/** With a doctype it is refused where its XML is read. */
+const isWebPage = /^\s*(?:<\?xml[^>]*>\s*)?<html[\s>]/i
 
 /** No table begins like that. */
 const formOf = (sample: string): 'xml' | 'json' | 'delimited' => {
@@ -87,6 +92,8 @@ function delimitedLayout(
   const header = findHeader(best.records, settings)
   if (header) return { delimiter: best.delimiter, header }
   const widest = widestRecord(best.records)
+  if (widest && widest.cells.length > maxColumns)
+    throw new FileRefused('FILE_UNREADABLE', `The file has more than ${maxColumns.toLocaleString('en-US')} columns.`)
   if (!settings.anyHeader || !widest) throw headerMissing(widest?.cells ?? [], 'header row', settings)
   return { delimiter: best.delimiter, header: headerOf(widest.line, widest.cells, settings) }
 }

@@ -39,8 +39,8 @@ export async function applyRun(
   const of = { runId: run.id, dealershipId, feedId, notGiven, delistsMissing }
   const scope: Applying = { ...of, photoPolicy, words: findingWords }
   if (run.cursorLine === 0) await prepare(context, run)
-  let { cursorLine: line, counts } = run
-  let [done, nextRefresh] = [counts.done ?? 0, 1_000]
+  let { cursorLine: line } = run
+  let [done, nextRefresh] = [run.counts.done ?? 0, 1_000]
   try {
     for (let next: number | null = line; next !== null; ) {
       progress.stopWhenAborted()
@@ -59,11 +59,8 @@ export async function applyRun(
   } catch (error) {
     throw error instanceof LotClosed ? new ImportCancelled() : error
   } finally {
-    counts = { ...counts, ...(await countApplied(context, run.id)) }
-    await context.db
-      .update(feedRuns)
-      .set({ counts: merged(counts) })
-      .where(eq(feedRuns.id, run.id))
+    const counts = merged(await countApplied(context, run.id))
+    await context.db.update(feedRuns).set({ counts }).where(eq(feedRuns.id, run.id))
   }
 }
 

@@ -3,6 +3,12 @@ import type { NotifyingContext } from '../../notifier'
 import type { CallableAddresses } from '../../outbound/callable-addresses'
 import type { FeedSecrets } from '../sources/feed-secrets'
 
+/** Of a file that is fetched. */
+export interface FetchLimits {
+  timeoutMs: number
+  maxBytes: number
+}
+
 /** All that working on runs depends on. */
 export interface RunWorker {
   context: NotifyingContext
@@ -11,4 +17,5 @@ export interface RunWorker {
   secrets: FeedSecrets
   onError: (error: unknown, runId: number) => void
   signal: AbortSignal
+  limits?: FetchLimits
 }

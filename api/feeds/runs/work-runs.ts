@@ -77,7 +77,7 @@ async function apply({ context }: RunWorker, run: RunRow, progress: RunProgress)
 
 async function read(worker: RunWorker, run: RunRow, progress: RunProgress): Promise<void> {
   const { context, files } = worker
-  const file = run.fileKey === null ? await fetchFile(worker, run) : run.fileKey
+  const file = run.fileKey === null ? await fetchFile(worker, run, progress) : run.fileKey
   if (file === null) return finish(context, run, { status: 'applied' }) // the server says that nothing has changed
   await context.db.update(feedRuns).set({ status: 'parsing' }).where(eq(feedRuns.id, run.id))
   const open = openStored(files, file)

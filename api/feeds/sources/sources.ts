@@ -4,6 +4,7 @@ import { type Context, publishChange, transaction } from '../../context'
 import type { Transaction } from '../../database/open'
 import { findDealership } from '../../dealerships/lookup'
 import type { Staff } from '../../http/guards'
+import { isCallable, literalAddress, publicAddresses } from '../../outbound/callable-addresses'
 import { changedMeanwhile, findOrRefuse, invalid, Refusal } from '../../refusals'
 import { mayOpen } from '../../roles/permissions'
 import { forgetFeed } from '../../vehicles/feed-rows/feed-vehicles'
@@ -159,10 +160,20 @@ async function columnsOf(tx: Transaction, context: StaffContext, settings: FeedS
   }
 }
 
-function requireFetchable(url: string): void {
+function requireFetchable(text: string): void {
   const words = 'Enter an https address, like https://files.example.com/cars.csv.'
-  if (!URL.canParse(url)) throw invalid(words, { url: words })
-  const { protocol, username, password, hostname } = new URL(url)
-  if (protocol !== 'https:' || username !== '' || password !== '' || !hostname.includes('.'))
+  if (!URL.canParse(text)) throw invalid(words, { url: words })
+  const url = new URL(text)
+  const { protocol, username, password, hostname, port } = url
+  const literal = literalAddress(url)
+  if (literal !== null && !isCallable(literal, publicAddresses, 'https:')) {
+    const notPublic = 'This is not an address of the public Internet.'
+    throw invalid(notPublic, { url: notPublic })
+  }
+  const isNamed = literal !== null || hostname.includes('.')
+  if (protocol !== 'https:' || username !== '' || password !== '' || !isNamed || !mayBePort(port))
     throw invalid(words, { url: words })
 }
+
+/** Files of the web are at 443, or at a number that any user of a machine may take. */
+const mayBePort = (port: string) => port === '' || Number(port) >= 1024

@@ -21,7 +21,8 @@ export async function stageMissing(
 ): Promise<{ missing: number; onSale: number }> {
   const own = sql`from ${feedVehicles} f join ${vehicles} v on v.id = f.vehicle_id
     where f.feed_id = ${feedId} and v.dealership_id = f.dealership_id and ${isOnSale('v')}`
-  const unseen = sql`(f.raw_hash is null or v.id = any(${sql.param([...known.unseenVehicles()])}::bigint[]))`
+  // Known rows are those of vehicles that have both hashes: whatever lacks one and stands in the file has a row of its own.
+  const unseen = sql`(f.raw_hash is null or v.feed_row_hash is null or v.id = any(${sql.param([...known.unseenVehicles()])}::bigint[]))`
   const { rows } = await db.execute<{ missing: number; on_sale: number }>(sql`
     with gone as (
       insert into ${feedRows} (run_id, line, action, vin, stock_no, vehicle_id, before)
