@@ -5,10 +5,11 @@ import type { Merge, MergePart } from '../merge-part'
 import { Refusal } from '../refusals'
 import { isRunning, lockRuns } from './runs/at-work'
 import { feedRuns, feeds } from './schema'
+import { ruleChanges } from './validations/schema'
 
-/** An import writes to the dealership that it began with, so none may be under way. Feeds come along switched off: somebody has to look first. */
+/** An import writes to the dealership that it began with, so none may be under way. Feeds come along switched off: somebody has to look first. How the remaining dealership’s files are judged holds for them too. */
 export const feedMergePart: MergePart = {
-  tables: ['feed', 'feed_run'],
+  tables: ['feed', 'feed_run', 'feed_rule_change'],
   preview: async ({ db }, { from }) => [
     { kind: 'imports', count: await db.$count(feedRuns, eq(feedRuns.dealershipId, from)) },
   ],
@@ -18,6 +19,7 @@ export const feedMergePart: MergePart = {
     const block = await blockOf({ db: tx }, merge)
     if (block) throw new Refusal('conflict', block)
     await tx.update(feeds).set({ dealershipId: merge.into, enabled: false }).where(eq(feeds.dealershipId, merge.from))
+    await tx.delete(ruleChanges).where(eq(ruleChanges.dealershipId, merge.from))
     await tx.update(feedRuns).set({ dealershipId: merge.into }).where(eq(feedRuns.dealershipId, merge.from))
   },
 }

@@ -3,6 +3,7 @@ import { z } from './contract'
 
 interface JsonSchema {
   type?: string
+  enum?: unknown[]
   properties?: Record<string, JsonSchema>
   [more: string]: unknown
 }
@@ -27,10 +28,10 @@ function namesIn(schema: unknown): string[] {
   return secretNames(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema)
 }
 
-/** A field that only says whether there is a password is no secret. */
+/** A field that only says whether there is a password is no secret, nor is one of a few words that all know. */
 function secretNames(schema: JsonSchema): string[] {
-  const own = Object.entries(schema.properties ?? {}).flatMap(([name, { type }]) =>
-    names.test(name) && !['boolean', 'integer', 'number'].includes(type ?? '') ? [name] : [],
+  const own = Object.entries(schema.properties ?? {}).flatMap(([name, { type, enum: words }]) =>
+    names.test(name) && !words && !['boolean', 'integer', 'number'].includes(type ?? '') ? [name] : [],
   )
   const inner = Object.values(schema).filter((part) => typeof part === 'object' && part !== null) as JsonSchema[]
   return [...own, ...inner.flatMap(secretNames)]
