@@ -13,7 +13,7 @@ const states: Record<Run['state'], { tone: BadgeTone; label: string }> = {
   cancelled: { tone: 'neutral', label: 'Cancelled' },
   running: { tone: 'info', label: 'Running' },
   ready: { tone: 'info', label: 'Waits for you' },
-  quarantined: { tone: 'warn', label: 'In quarantine' },
+  quarantined: { tone: 'warn', label: 'Held' },
   discarded: { tone: 'neutral', label: 'Discarded' },
   rolled_back: { tone: 'neutral', label: 'Rolled back' },
 }

@@ -133,11 +133,13 @@ const Reading = () => (
     title="How it is read"
     aside={<span className="caption">Leave it as it is unless a file comes out wrong</span>}
   >
-    <div className="form-grid form-grid--2">
-      <Field as="select" name="format" label="Format" options={optionsOf(words.formatNames)} />
-      <Field as="select" name="encoding" label="Encoding of letters" options={optionsOf(words.encodingNames)} />
-    </div>
-    <Field as="radio" name="rowKey" legend="A row finds its vehicle by" options={words.keyOptions} />
+    <Fields>
+      <div className="form-grid form-grid--2">
+        <Field as="select" name="format" label="Format" options={optionsOf(words.formatNames)} />
+        <Field as="select" name="encoding" label="Encoding of letters" options={optionsOf(words.encodingNames)} />
+      </div>
+      <Field as="radio" name="rowKey" legend="A row finds its vehicle by" options={words.keyOptions} />
+    </Fields>
   </Panel>
 )
 

@@ -27,13 +27,29 @@ export function RunNotice({ run, address }: { run: RunDetail; address: ListAddre
     return (
       <Banner tone="bad" title="This run failed">
         <p>{failure}</p>
-        <p>Set right what it says in the file or in the feed, and send the file again.</p>
+        <p>
+          {run.trigger === 'schedule' || run.trigger === 'manual'
+            ? 'Check the address of the feed and what its server sends, then fetch it again.'
+            : 'Set right what it says in the file or in the feed, and send the file again.'}
+        </p>
+      </Banner>
+    )
+  if (status === 'applied' && counts.read > 0 && counts.refused === counts.read)
+    return (
+      <Banner tone="bad" title={`Nothing was imported: ${refusedInWords(counts.read)}`}>
+        <p>The rows say why. Set it right where the file is made, and send it again.</p>
       </Banner>
     )
   if (status === 'applied' && appliedAt)
     return (
-      <Banner tone="ok" title="Applied">
+      <Banner tone={counts.refused > 0 ? 'warn' : 'ok'} title="Applied">
         <p>
+          {counts.refused > 0 && (
+            <>
+              <a href={listHref(address, { action: 'reject', code: undefined })}>{refusedInWords(counts.refused)}</a>
+              {'. '}
+            </>
+          )}
           <Moment at={appliedAt} />
           {appliedBy ? ` by ${appliedBy}` : ', by itself'}.{' '}
           {counts.leftOut > 0 && `${count(counts.leftOut, 'row was', 'rows were')} left out because of a warning.`}
@@ -62,9 +78,14 @@ export function RunNotice({ run, address }: { run: RunDetail; address: ListAddre
   return null
 }
 
+const refusedInWords = (rows: number): string => count(rows, 'row was refused', 'rows were refused')
+
 const Question = ({ of }: { of: string }) => (
-  <p className="pre-line">
-    <b>Drive Avenue asks: </b>
-    {of}
-  </p>
+  <>
+    <p className="pre-line">
+      <b>Drive Avenue asks: </b>
+      {of}
+    </p>
+    <p>Answer the mail that came with it, or apply or discard the run below.</p>
+  </>
 )

@@ -45,7 +45,7 @@ export function RunPage({ run, rows, state, asks, path, reader, pages }: RunPage
         {wasRead && (
           <div>
             <IconFacts facts={factsOf(run)} className="sums" />
-            <p className="caption">{restInWords(run)}</p>
+            {restInWords(run) !== '' && <p className="caption">{restInWords(run)}</p>}
           </div>
         )}
         <RunActions {...{ run, path }} />
@@ -117,15 +117,16 @@ function factsOf({ status, counts }: RunDetail): IconFact[] {
     { icon: 'plus', value: number(created), label: done ? 'created' : 'to create' },
     { icon: 'pencil', value: number(updated), label: done ? 'changed' : 'to change' },
     { icon: 'equal', value: number(unchanged), label: 'unchanged' },
-    { icon: 'git-fork', value: number(merged), label: 'merged with another row' },
+    ...(merged > 0 ? [{ icon: 'git-fork', value: number(merged), label: 'merged with another row' } as const] : []),
     { icon: 'circle-x', value: number(refused), label: 'refused' },
   ]
 }
 
-function restInWords({ counts: { warnings, delisted } }: RunDetail): string {
+function restInWords({ counts: { warnings, delisted, refused } }: RunDetail): string {
   const missing =
     delisted > 0 ? ` ${count(delisted, 'vehicle')} of this feed ${delisted === 1 ? 'is' : 'are'} not in the file.` : ''
-  return `${warnings > 0 ? count(warnings, 'warning') : 'No warnings'}.${missing}`
+  const others = refused > 0 ? '' : 'No warnings.'
+  return `${warnings > 0 ? `${count(warnings, 'warning')}.` : others}${missing}`.trim()
 }
 
 function RollBackDialog({ run, path }: Pick<RunPageProps, 'run' | 'path'>) {

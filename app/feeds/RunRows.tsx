@@ -85,13 +85,18 @@ const columnsOf = ({ isDone, href }: ColumnsOf): ListColumn<RunRow>[] => [
 
 function Vehicle({ row, href }: { row: RunRow } & Pick<ColumnsOf, 'href'>) {
   const { title, vin, stock, vehicleId, line } = row
+  const said = [stock, title && vin].filter(Boolean).join(', ')
   const name = title ?? vin ?? (line === null ? 'A vehicle' : `Row ${line}`)
   return (
     <span className="two-lines">
       {vehicleId === null || !href ? name : <a href={href(vehicleId)}>{name}</a>}
       <span className="caption">
-        {[stock, title && vin].filter(Boolean).join(', ')}
-        {line !== null && <span className="only-card">, row {line}</span>}
+        {said}
+        {line !== null && (
+          <span className="only-card">
+            {said === '' ? '' : ', '}row {line}
+          </span>
+        )}
       </span>
     </span>
   )

@@ -6,6 +6,7 @@ import type { SignedIn } from '../../http/guards'
 import { findOrRefuse, invalid, Refusal } from '../../refusals'
 import { confirmedMakes, confirmedModels, setConfirmed } from '../../vehicles/taxonomy/confirm-names'
 import { feedRuns } from '../schema'
+import { isAsked } from './list-values'
 import { unknownValues, valueDecisions } from './schema'
 import { isName, meaningsOf } from './value-words'
 import type { ValueDecision } from './values.contract'
@@ -43,7 +44,8 @@ async function decide(tx: Transaction, context: Deciding, decision: ValueDecisio
 async function spreadOf(tx: Transaction, { field, key }: { field: string; key: string }) {
   const { rows } = await tx.execute<{ rows: number; dealerships: number }>(sql`
     select coalesce(sum(v.rows), 0)::int as rows, count(distinct r.dealership_id)::int as dealerships
-    from ${unknownValues} v join ${feedRuns} r on r.id = v.run_id where v.field = ${field} and v.key = ${key}`)
+    from ${unknownValues} v join ${feedRuns} r on r.id = v.run_id
+    where v.field = ${field} and v.key = ${key} and ${isAsked}`)
   return rows[0] ?? { rows: 0, dealerships: 0 }
 }
 

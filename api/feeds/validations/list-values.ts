@@ -24,8 +24,9 @@ interface Row extends Record<string, unknown> {
   all_rows: number
 }
 
-/** What a file says that was thrown away is nobody's question. */
-export const isOpen = sql`r.status not in ('discarded', 'failed', 'cancelled', 'rolled_back')
+/** Of the run `r`: what a file says that was thrown away is nobody's question. */
+export const isAsked = sql`r.status not in ('discarded', 'failed', 'cancelled', 'rolled_back')`
+const isOpen = sql`${isAsked}
   and not exists (select 1 from ${valueDecisions} d where d.field = v.field and d.key = v.key and d.undone_at is null)`
 
 export async function listOpenValues(context: Context, query: OpenValueQuery) {

@@ -9,6 +9,8 @@ import { type RuledCode, ruleOf } from './import-rules'
 import type { RuleSettings, RuleTrial } from './rules.contract'
 
 const runsTried = 20
+/** The rules that hold a run. */
+const heldBy: Partial<Record<RuledCode, string>> = { MASS_DELIST: 'mass_delist', PRICE_JUMP: 'price_jump' }
 const compared = ['ready', 'quarantined', 'applied', 'rolled_back', 'discarded'] as const
 
 type Tried = RuleSettings & { code: RuledCode }
@@ -32,7 +34,7 @@ export async function tryRule(context: Pick<Context, 'db'>, settings: Tried): Pr
         {
           ...{ id: run.id, dealership: { id: owner.id, name: owner.name }, fileName: run.fileName },
           ...{ startedAt: run.startedAt.toISOString(), read: run.counts.read, noted, wouldBe },
-          isHeld: run.quarantine !== null,
+          isHeld: run.quarantine !== null && run.quarantine === heldBy[settings.code],
           wouldBeHeld: isHeldBy(run, settings, wouldBe),
           refused: settings.severity === 'error' ? wouldBe : 0,
         },

@@ -130,6 +130,8 @@ function differenceOf(first: number | null, second: number | null, format: (valu
 const shortHash = (hash: string) => (hash.length > 12 ? `${hash.slice(0, 4)}…${hash.slice(-4)}` : hash)
 
 function verdictOf([first, second]: Runs): string {
+  const failed = [first, second].find(({ status }) => status === 'failed')
+  if (failed) return `Run ${number(failed.id)} failed: ${failed.failure ?? 'nothing of it was read.'}`
   if (first.fileSha256 === second.fileSha256)
     return 'Both read the same file: what differs comes from the settings, the mapping or what was there before.'
   if (first.feed?.id !== second.feed?.id) return 'They are runs of different feeds.'

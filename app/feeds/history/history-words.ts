@@ -3,12 +3,12 @@ import type { BadgeTone } from '~/ui/Chip'
 import type { FeedRun } from '~/upstream/feed-runs.server'
 
 export const stateNames: Record<FeedRun['state'], string> = {
-  applied: 'Done',
+  applied: 'Applied',
   failed: 'Failed',
   cancelled: 'Canceled',
   running: 'Running',
   ready: 'Waiting',
-  quarantined: 'In quarantine',
+  quarantined: 'Held',
   discarded: 'Discarded',
   rolled_back: 'Rolled back',
 }

@@ -62,13 +62,15 @@ const Suggestions = ({ of: { code, field, value, suggestions } }: { of: OpenValu
 )
 
 /** Anything else of ours, chosen from a list; names are typed. */
-function Other({ of: { code, field, key, value }, choices }: { of: OpenValue; choices: readonly Option[] }) {
+function Other({ of, choices }: { of: OpenValue; choices: readonly Option[] }) {
+  const { code, field, key, value, suggestions } = of
   const id = `${field}-${encodeURIComponent(key)}` // ids of elements have no spaces
   const failure = useRecordFailure('other', id)
   return (
     <details className="open-value__other" open={failure !== undefined}>
       <summary className="btn btn--quiet btn--sm">
-        Other<span className="sr-only"> meaning of {value}</span>
+        {suggestions.length > 0 ? 'Other' : 'Choose a meaning'}
+        <span className="sr-only"> of {value}</span>
       </summary>
       <RecordForm
         action={action}
@@ -77,6 +79,7 @@ function Other({ of: { code, field, key, value }, choices }: { of: OpenValue; ch
         label={`Another meaning of ${value}`}
         submit="Decide"
         inline
+        variant="secondary"
         keepScroll
       >
         <input type="hidden" name="code" value={code} />

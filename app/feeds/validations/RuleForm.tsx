@@ -24,6 +24,7 @@ export function RuleForm({ rule, path, dealershipId, dealerships, tried }: RuleF
   const { code, sentence, forEverybody } = rule
   const own = rule.exceptions.find(({ dealership }) => dealership.id === dealershipId)
   const now = dealershipId === null ? forEverybody : (own ?? { ...forEverybody, version: 0 })
+  const action = withQuery(path, { tab: 'rules', rule: code, dealership: dealershipId ?? undefined })
   const whose = dealerships.find(({ value }) => value === String(dealershipId))?.label
   const changed = forEverybody.changedAt
     ? `Changed on ${shortDate(forEverybody.changedAt)} by ${forEverybody.changedBy ?? 'somebody'}.`
@@ -42,14 +43,14 @@ export function RuleForm({ rule, path, dealershipId, dealerships, tried }: RuleF
       <div className="stack">
         <p>{sentence}</p>
         <RecordForm
-          action={`${withQuery(path, { tab: 'rules', rule: code, dealership: dealershipId ?? undefined })}#rule`}
+          action={`${action}#rule`}
           intent="rule"
           record={{ id: `${code}-${dealershipId ?? 'all'}`, version: now.version }}
           label={`Rule ${code}`}
           values={tried ?? savedValues(now)}
           submit="Save the rule"
           secondary={
-            <Button name="trial" value="1" variant="secondary">
+            <Button name="trial" value="1" variant="secondary" formAction={`${action}#trial`}>
               Try on the last 20 runs
             </Button>
           }

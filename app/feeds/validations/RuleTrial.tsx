@@ -18,8 +18,12 @@ export function RuleTrial({ of: { runs } }: { of: Trial }) {
       id="trial"
       flush
       title={`Tried on the last ${count(runs.length, 'run')}`}
-      foot={`It would be noted in ${count(noted, 'row')} (${number(before)} then), refuse ${number(refused)} and hold ${count(held, 'run')} for it. Rows that say nothing new are not measured again.`}
+      foot="Rows that say nothing new are not measured again."
     >
+      <p className="panel__body" role="status">
+        It would be noted in {count(noted, 'row')} ({number(before)} then), refuse {count(refused, 'row')} and hold{' '}
+        {count(held, 'run')} for it.
+      </p>
       <DataTable
         caption="What the rule would have said"
         bare
@@ -47,12 +51,12 @@ const columns: Column<Run>[] = [
     ),
   },
   { key: 'read', label: 'Rows', numeric: true, place: 'figure', render: ({ read }) => number(read) },
-  { key: 'noted', label: 'Noted', numeric: true, place: 'figure', render: ({ noted }) => number(noted) },
-  { key: 'wouldBe', label: 'Would be', numeric: true, place: 'figure', render: ({ wouldBe }) => number(wouldBe) },
+  { key: 'noted', label: 'Noted then', numeric: true, place: 'figure', render: ({ noted }) => number(noted) },
+  { key: 'wouldBe', label: 'By this rule', numeric: true, place: 'figure', render: ({ wouldBe }) => number(wouldBe) },
   { key: 'refused', label: 'Refused', numeric: true, place: 'figure', render: ({ refused }) => number(refused) },
   {
     key: 'held',
-    label: 'Held',
+    label: 'Held for it',
     render: ({ isHeld, wouldBeHeld }) =>
       isHeld === wouldBeHeld ? (isHeld ? 'Held' : 'No') : wouldBeHeld ? 'Would be held' : 'Would not be held',
   },

@@ -19,8 +19,10 @@ export async function validationsPage(context: RequestContext) {
   const tab = tabs.find((one) => one === searchParams.get('tab')) ?? 'open'
   const state = listState(tab === 'decisions' ? DecisionQuery : OpenValueQuery, context.url)
   const named = searchParams.get('rule')
-  const [open, held, { items: rules }, decisions, dealerships] = await Promise.all([
+  const isFiltered = Boolean(state.q || state.field)
+  const [open, all, held, { items: rules }, decisions, dealerships] = await Promise.all([
     listOpenValues(context, tab === 'open' ? { size: '50', ...state } : { size: '1' }),
+    tab === 'open' && isFiltered ? listOpenValues(context, { size: '1' }) : null,
     listAllRuns(context, { state: 'quarantined', sort: '-started', size: shownHeld }),
     listRules(context),
     tab === 'decisions' ? listValueDecisions(context, state) : null,
@@ -30,5 +32,18 @@ export async function validationsPage(context: RequestContext) {
   const dealershipId = Number(searchParams.get('dealership')) || null
   const choices = dealerships.map(({ id, name }) => ({ value: String(id), label: name }))
   const asked = held.items.find(({ id }) => String(id) === searchParams.get('ask')) ?? null
-  return { asked, tab, state, open, held, rules, decisions, rule, dealershipId, dealerships: choices }
+  const { total, rows } = all ?? open
+  return {
+    counts: { total, rows },
+    asked,
+    tab,
+    state,
+    open,
+    held,
+    rules,
+    decisions,
+    rule,
+    dealershipId,
+    dealerships: choices,
+  }
 }

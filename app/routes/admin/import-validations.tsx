@@ -34,7 +34,7 @@ export const meta = () => pageMeta({ title: handle.title, noindex: true })
 const path = paths.admin.importValidations
 
 export default function AdminImportValidations() {
-  const { tab, state, open, held, rules, decisions, rule, dealershipId, dealerships, asked } =
+  const { tab, state, open, held, rules, decisions, rule, dealershipId, dealerships, asked, counts } =
     useLoaderData<typeof loader>()
   const answer = useActionData<{ trial?: Trial; tried?: Record<string, string> }>()
   const heldHref = withQuery(path, { tab: 'held' })
@@ -42,13 +42,13 @@ export default function AdminImportValidations() {
     <>
       <PageHead
         title={handle.title}
-        sub={`${count(open.total, 'open value')} in ${count(open.rows, 'row')}, ${count(held.total, 'run')} held`}
+        sub={`${count(counts.total, 'open value')} in ${count(counts.rows, 'row')}, ${count(held.total, 'run')} held`}
         actions={tab === 'open' && <AcceptSure items={open.items} />}
       />
       <Tabs
         label="Sections"
         items={[
-          { label: 'Open values', href: path, count: open.total, current: tab === 'open' },
+          { label: 'Open values', href: path, count: counts.total, current: tab === 'open' },
           { label: 'Held runs', href: heldHref, count: held.total, current: tab === 'held' },
           { label: 'Rules', href: withQuery(path, { tab: 'rules' }), count: rules.length, current: tab === 'rules' },
           { label: 'Decisions', href: withQuery(path, { tab: 'decisions' }), current: tab === 'decisions' },
@@ -71,8 +71,8 @@ export default function AdminImportValidations() {
       {asked && <AskDialog run={asked} path={path} />}
       {tab === 'rules' && (
         <div className="stack validations">
-          {answer?.trial && <RuleTrial of={answer.trial} />}
           {rule && <RuleForm {...{ rule, path, dealershipId, dealerships }} tried={answer?.tried} />}
+          {answer?.trial && <RuleTrial of={answer.trial} />}
           <RulesPanel rules={rules} path={path} />
         </div>
       )}
