@@ -141,7 +141,7 @@ const feedContext = { db, now, notifier, actor: null, requestId: 'feed', ip: nul
 async function runFeeds(files: FileStore): Promise<void> {
   const onError = (err: unknown, id: number) => log.error({ err, id }, 'feed')
   await startDueFeeds(feedContext, onError)
-  await takeUpDecisions(feedContext)
+  await takeUpDecisions(feedContext, onError)
   const worker = { context: feedContext, files, callable, secrets: openFeedSecrets(secrets), onError }
   const worked = await workRuns({ ...worker, signal: stopping.signal })
   if (worked > 0) log.info({ worked }, 'feed runs worked on')

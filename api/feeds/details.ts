@@ -1,5 +1,5 @@
 import { parseOptions } from '../vehicles/normalize/options'
-import { cleanDescription, hasContactInfo } from '../vehicles/normalize/text'
+import { cleanDescription, cutText, hasContactInfo } from '../vehicles/normalize/text'
 import type { OptionGroup } from '../vehicles/schema'
 import { type Issue, issue } from './issues'
 import type { FeedRow, ImportContext, Place } from './row'
@@ -22,10 +22,10 @@ export function readDescription(row: FeedRow, issues: Issue[]): string {
       }),
     )
   if (hasContactInfo(text)) issues.push(issue(row.line, 'DESC_CONTACT_INFO', { field: 'description' }))
-  return text.slice(0, maxDescriptionLength)
+  return cutText(text, maxDescriptionLength)
 }
 
-export const readWarranty = (row: FeedRow): string | null => row.first('warranty').slice(0, maxNoteLength) || null
+export const readWarranty = (row: FeedRow): string | null => cutText(row.first('warranty'), maxNoteLength) || null
 
 export const readOptions = (row: FeedRow): OptionGroup[] => {
   for (const text of row.raw('options')) {

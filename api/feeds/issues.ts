@@ -1,3 +1,5 @@
+import { cutText } from '../vehicles/normalize/text'
+
 export type Severity = 'error' | 'warning' | 'info'
 
 export interface Issue {
@@ -96,6 +98,9 @@ export const issueCodes = {
 
 export type IssueCode = keyof typeof issueCodes
 
+/** As an issue names what the file says. */
+export const asIssueValue = (text: string): string => cutText(text, 200)
+
 export interface IssueDetail {
   field?: string
   value?: string | null
@@ -111,7 +116,7 @@ export function issue(line: number, code: IssueCode, detail: IssueDetail = {}): 
     code,
     severity: detail.severity ?? severity,
     field: detail.field ?? null,
-    value: detail.value ? detail.value.slice(0, 200) : null,
+    value: detail.value ? asIssueValue(detail.value) : null,
     reason: detail.reason ?? sentence,
   }
 }

@@ -1,4 +1,4 @@
-import { cleanText } from '../vehicles/normalize/text'
+import { cleanText, cutText } from '../vehicles/normalize/text'
 import type { VehicleName } from '../vehicles/taxonomy/taxonomy'
 import type { VehicleFacts } from '../vehicles/upsert/facts'
 import { otherMaker } from '../vehicles/vin-decode/wmi-makes'
@@ -9,7 +9,7 @@ import type { Identity } from './identify'
 import { type Issue, issue } from './issues'
 import type { FeedRow, ImportContext } from './row'
 import { readColors, readCondition, readHistory, readMechanics } from './traits'
-import { nameAsDecided } from './validations/decided-values'
+import { maxNameLength, nameAsDecided } from './validations/decided-values'
 
 export interface NormalizedVehicle {
   line: number
@@ -19,7 +19,6 @@ export interface NormalizedVehicle {
 }
 
 const maxTrimLength = 80
-const maxNameLength = 60
 const maxStockLength = 40
 /** A row without a model still needs one: the catalogue keeps it as an unconfirmed name. */
 const namelessModel = 'Other'
@@ -38,7 +37,7 @@ export function normalizeVehicle(identity: Identity, importContext: ImportContex
     condition: readCondition(row, mileage, issues),
     year,
     ...names,
-    trim: cleanText(trimBeside(body, trim).slice(0, maxTrimLength)) || null,
+    trim: cleanText(cutText(trimBeside(body, trim), maxTrimLength)) || null,
     body,
     mileage,
     ...readColors(row, issues),
@@ -67,11 +66,11 @@ function checkMaker({ row, vin, name }: Identity, { wmiMakes }: ImportContext, i
   issues.push(issue(row.line, 'VIN_MAKE_MISMATCH', { field: 'vin', value: vin, reason }))
 }
 
-export const readStock = (row: FeedRow): string | null => row.first('stock').slice(0, maxStockLength) || null
+export const readStock = (row: FeedRow): string | null => cutText(row.first('stock'), maxStockLength) || null
 
 function readNames({ line }: FeedRow, name: VehicleName, issues: Issue[]) {
-  const make = name.make.slice(0, maxNameLength)
-  const model = name.model.slice(0, maxNameLength) || namelessModel
+  const make = cutText(name.make, maxNameLength)
+  const model = cutText(name.model, maxNameLength) || namelessModel
   if (!name.makeKnown) issues.push(issue(line, 'MAKE_UNKNOWN', { field: 'make', value: make }))
   if (name.model === '')
     issues.push(

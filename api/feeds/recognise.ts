@@ -1,9 +1,10 @@
+import { cutText } from '../vehicles/normalize/text'
 import { squash, tokensOf } from '../vehicles/normalize/tokens'
 import { splitTrim } from '../vehicles/normalize/trims'
 import type { Taxonomy, VehicleName } from '../vehicles/taxonomy/taxonomy'
 import type { Issue } from './issues'
 import type { FeedRow, ImportContext } from './row'
-import { nameAsDecided } from './validations/decided-values'
+import { maxNameLength, nameAsDecided } from './validations/decided-values'
 
 export interface NamedVehicle {
   name: VehicleName
@@ -16,7 +17,7 @@ export function recogniseVehicle(row: FeedRow, { taxonomy }: ImportContext, issu
   const found = recogniseNames(row, taxonomy)
   if (!found || found.name.modelKnown) return found
   const { name, trim } = found
-  const make = name.makeKnown ? name.make : row.decided('make', name.make, issues)
+  const make = name.makeKnown ? name.make : row.decided('make', cutText(name.make, maxNameLength), issues)
   if (make === null) return found
   const model = row.decided('model', nameAsDecided(make, name.model), issues) ?? name.model
   if (make === name.make && model === name.model) return found

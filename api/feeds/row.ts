@@ -3,7 +3,7 @@ import type { Taxonomy } from '../vehicles/taxonomy/taxonomy'
 import type { WmiMakes } from '../vehicles/vin-decode/wmi-makes'
 import type { Field } from './columns'
 import type { Header } from './headers'
-import { type Issue, issue } from './issues'
+import { asIssueValue, type Issue, issue } from './issues'
 import type { SourceRecord } from './reading/records'
 import type { DecidedValues } from './validations/decided-values'
 import type { Rules } from './validations/rules'
@@ -72,7 +72,7 @@ export class FeedRow {
 
   /** What a value means that is none of ours, which is noted; null when nobody has decided that. */
   decided<Value extends string>(field: Field, text: string, issues: Issue[]): Value | null {
-    const means = this.decidedValues.get(field)?.get(text.toLowerCase())
+    const means = this.decidedValues.get(field)?.get(asIssueValue(text).toLowerCase())
     if (means !== undefined) issues.push(issue(this.line, 'VALUE_DECIDED', { field, value: text }))
     return (means as Value | undefined) ?? null
   }

@@ -2,6 +2,7 @@ import { colorFamily } from '../vehicles/normalize/colors'
 import { parseDisplacement, parseEngine } from '../vehicles/normalize/engine'
 import * as enums from '../vehicles/normalize/enums'
 import { parseBoolean, parseCount } from '../vehicles/normalize/numbers'
+import { cutText } from '../vehicles/normalize/text'
 import { splitTrim } from '../vehicles/normalize/trims'
 import type { VehicleName } from '../vehicles/taxonomy/taxonomy'
 import type { Color, Condition, Drivetrain, TitleBrand } from '../vehicles/vocabulary'
@@ -64,12 +65,12 @@ function readColor(row: FeedRow, field: Field, generic: Field, issues: Issue[]) 
   const family = colorFamily(row.first(generic)) ?? colorFamily(found) ?? row.decided<Color>(field, name, issues)
   if (name !== '' && family === null)
     issues.push(issue(row.line, 'VALUE_UNMAPPED', { field, value: name, reason: 'The name tells no colour family.' }))
-  return { name: name === '' ? null : name.slice(0, maxNameLength), family }
+  return { name: name === '' ? null : cutText(name, maxNameLength), family }
 }
 
 /** Engine, fuel, gearbox, driven wheels and what is counted. What is missing is taken from the engine's or trim's text. */
 export function readMechanics(row: FeedRow, name: VehicleName, trim: string, issues: Issue[]) {
-  const engine = row.first('engine').slice(0, 120)
+  const engine = cutText(row.first('engine'), 120)
   const described = parseEngine(engine)
   const count = (field: Field, min: number, max: number) =>
     row

@@ -11,7 +11,7 @@ export const keptFile = {
   ...refusals(401, 403, 404, 410),
 }
 
-/** The rows with issues, as CSV: line, VIN, stock number, code, field, value, reason. */
+/** The rows with issues, as CSV: line, severity, code, field, value, reason. */
 export const runIssuesCsv = createRoute({
   method: 'get',
   path: '/api/dealership/feed-runs/{id}/issues.csv',

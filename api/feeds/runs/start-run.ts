@@ -4,7 +4,7 @@ import { audit } from '../../audit/audit'
 import { type Context, publishChange, transaction } from '../../context'
 import type { Transaction } from '../../database/open'
 import { findOrRefuse, Refusal } from '../../refusals'
-import { feedRuns, type RunSettings } from '../schema'
+import { feedRuns, feeds, type RunSettings } from '../schema'
 import type { FeedRow } from '../sources/present-feed'
 import { noCounts } from './claim-run'
 import { presentRun, type RunRow } from './present-run'
@@ -42,7 +42,9 @@ export async function startRun(tx: Transaction, context: Context, feed: FeedRow,
 
 export const workingStatuses = ['queued', 'fetching', 'parsing', 'applying', 'rolling_back'] as const
 
+/** Two that begin one at once wait for each other. */
 async function requireIdle(tx: Transaction, { id }: FeedRow): Promise<void> {
+  await tx.select({ id: feeds.id }).from(feeds).where(eq(feeds.id, id)).for('update')
   const [other] = await tx
     .select({ id: feedRuns.id })
     .from(feedRuns)

@@ -7,6 +7,7 @@ import { pageLimits } from '../reading/limits'
 import { openSource } from '../reading/source'
 import { FileRefused, ImportCancelled } from '../refusals'
 import { feedRuns } from '../schema'
+import { reopenDecisions } from '../validations/take-up-decisions'
 import { applyRun, beginApplying } from './apply-run'
 import { leaseSeconds, lockClaims } from './at-work'
 import { brokeOff, endRun, noteRefusedFile, type RunEnd } from './end-run'
@@ -73,6 +74,7 @@ async function advance(worker: RunWorker, run: RunRow, progress: RunProgress): P
 async function apply({ context }: RunWorker, run: RunRow, progress: RunProgress): Promise<void> {
   await applyRun(context, run, progress)
   await finish(context, run, { status: 'applied' }, { appliedAt: run.appliedAt ?? context.now() })
+  await reopenDecisions(context, run.startedAt)
 }
 
 async function read(worker: RunWorker, run: RunRow, progress: RunProgress): Promise<void> {

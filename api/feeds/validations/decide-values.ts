@@ -18,18 +18,21 @@ type Decision = typeof valueDecisions.$inferSelect
 export const decideValues = (context: Deciding, { decisions }: { decisions: ValueDecision[] }) =>
   transaction(context, async (tx) => {
     let decided = 0
-    for (const decision of decisions) if (await decide(tx, context, decision)) decided += 1
+    const inOrder = [...decisions].sort((a, b) => (a.field + a.value < b.field + b.value ? -1 : 1))
+    // Always in the same order: two who decide the same values wait for each other.
+    for (const decision of inOrder) if (await decide(tx, context, decision)) decided += 1
     return { decided, skipped: decisions.length - decided }
   })
 
 async function decide(tx: Transaction, context: Deciding, decision: ValueDecision): Promise<boolean> {
   const { code, field, value, choice } = decision
-  const key = value.toLowerCase()
   const means = choice === 'map' ? await meaningOf(tx, decision) : null
+  const open = await spreadOf(tx, decision)
+  if (!open) return false
   const [row] = await tx
     .insert(valueDecisions)
     .values({
-      ...{ code, field, key, value, choice, means, ...(await spreadOf(tx, { field, key })) },
+      ...{ code, field, value, choice, means, ...open },
       ...{ decidedBy: context.actor.id, decidedAt: context.now() },
       takenUpAt: choice === 'ignore' ? context.now() : null,
     })
@@ -41,16 +44,19 @@ async function decide(tx: Transaction, context: Deciding, decision: ValueDecisio
   return true
 }
 
-async function spreadOf(tx: Transaction, { field, key }: { field: string; key: string }) {
-  const { rows } = await tx.execute<{ rows: number; dealerships: number }>(sql`
-    select coalesce(sum(v.rows), 0)::int as rows, count(distinct r.dealership_id)::int as dealerships
+/** Where the value is open; undefined: nowhere. */
+async function spreadOf(tx: Transaction, { code, field, value }: Pick<ValueDecision, 'code' | 'field' | 'value'>) {
+  const { rows } = await tx.execute<{ key: string; rows: number; dealerships: number }>(sql`
+    select v.key, sum(v.rows)::int as rows, count(distinct r.dealership_id)::int as dealerships
     from ${unknownValues} v join ${feedRuns} r on r.id = v.run_id
-    where v.field = ${field} and v.key = ${key} and ${isAsked}`)
-  return rows[0] ?? { rows: 0, dealerships: 0 }
+    where v.code = ${code} and v.field = ${field} and ${isAsked} and v.key in
+      (select s.key from ${unknownValues} s where s.code = ${code} and s.field = ${field} and s.value = ${value})
+    group by v.key limit 1`)
+  return rows[0]
 }
 
 /** As it is written here: a code of the field's words, the name of a make, of a model without its make. */
-async function meaningOf(tx: Transaction, { field, means = '' }: ValueDecision): Promise<string> {
+async function meaningOf(tx: Transaction, { field, value, means = '' }: ValueDecision): Promise<string> {
   if (!isName(field)) {
     if (Object.hasOwn(meaningsOf(field), means)) return means
     throw refused('Choose one of the values.')
@@ -60,6 +66,7 @@ async function meaningOf(tx: Transaction, { field, means = '' }: ValueDecision):
   if (field === 'make')
     return makes.find((make) => make.toLowerCase() === wanted) ?? throwIt(`No make is called “${means}”.`)
   const make = makes.filter((one) => wanted.startsWith(`${one.toLowerCase()} `)).sort((a, b) => b.length - a.length)[0]
+  if (make && !value.toLowerCase().startsWith(`${make.toLowerCase()} `)) throwIt(`“${value}” is no model of ${make}.`)
   const models = (await confirmedModels({ db: tx }, make ? [make] : [])).get(make ?? '') ?? []
   const found = models.find((model) => `${make} ${model}`.toLowerCase() === wanted)
   return found ?? throwIt(`No model is called “${means}”. Write its make first: Toyota RAV4.`)

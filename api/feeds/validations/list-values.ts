@@ -95,17 +95,17 @@ function summed(all: readonly Record<string, number>[]): Record<string, number> 
   return sum
 }
 
-/** By the row's place: to what feeds map the value themselves, and how many do. */
+/** By the row's place: to what dealerships map the value themselves, and how many do. */
 async function mappedByFeeds({ db }: Context, rows: readonly Row[]): Promise<Map<number, Record<string, number>>> {
   const asked = JSON.stringify(rows.map(({ field, key }, at) => ({ at, field, key })))
   const found = await db.execute<{ at: number; means: string; n: number }>(sql`
-    select x.at, f.value_maps -> x.field ->> x.key as means, count(*)::int as n
+    select x.at, f.value_maps -> x.field ->> x.key as means, count(distinct f.dealership_id)::int as n
     from json_to_recordset(${asked}::json) as x(at int, field text, key text)
       join ${feeds} f on f.value_maps -> x.field ? x.key group by 1, 2`)
   const byPlace = new Map<number, Record<string, number>>()
   for (const { at, means, n } of found.rows) {
     const field = rows[at]?.field ?? ''
-    if (means in meaningsOf(field)) byPlace.set(at, { ...byPlace.get(at), [means]: n })
+    if (Object.hasOwn(meaningsOf(field), means)) byPlace.set(at, { ...byPlace.get(at), [means]: n })
   }
   return byPlace
 }

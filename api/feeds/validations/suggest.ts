@@ -18,7 +18,7 @@ export interface SuggestedFor {
 }
 
 export interface Evidence {
-  /** Our value → how many feeds map the value to it. */
+  /** Our value → how many dealerships map the value to it. */
   mapped: Readonly<Record<string, number>>
   /** Of a make or model: what it may be called in the catalogue. */
   names: readonly string[]
@@ -50,19 +50,21 @@ function byShare(words: Readonly<Record<string, string>>, bodies: Readonly<Recor
   const all = Object.values(bodies).reduce((sum, n) => sum + n, 0)
   if (all < minVehicles) return []
   return Object.entries(bodies).flatMap(([means, n]) =>
-    words[means] === undefined ? [] : [{ means, label: words[means], certainty: n / all, from: 'models' as const }],
+    !Object.hasOwn(words, means)
+      ? []
+      : [{ means, label: words[means] ?? means, certainty: n / all, from: 'models' as const }],
   )
 }
 
-/** One dealership may be wrong, three hardly. */
+/** One dealership may be wrong, ten hardly: before that, no suggestion of theirs is taken without a look. */
 function byDealerships(
   words: Readonly<Record<string, string>>,
   mapped: Readonly<Record<string, number>>,
 ): Suggestion[] {
   const all = Object.values(mapped).reduce((sum, n) => sum + n, 0)
   return Object.entries(mapped).flatMap(([means, n]) =>
-    words[means] === undefined
+    !Object.hasOwn(words, means)
       ? []
-      : [{ means, label: words[means], certainty: (n / all) * (n / (n + 0.1)), from: 'dealerships' as const }],
+      : [{ means, label: words[means] ?? means, certainty: (n / all) * (n / (n + 0.5)), from: 'dealerships' as const }],
   )
 }

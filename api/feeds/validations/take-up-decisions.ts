@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm'
 import { type Context, transaction } from '../../context'
+import type { Transaction } from '../../database/open'
 import { Refusal } from '../../refusals'
 import { forgetRowsWith } from '../../vehicles/feed-rows/forget-rows'
 import { startRun } from '../runs/start-run'
@@ -12,7 +13,10 @@ type Decision = typeof valueDecisions.$inferSelect
  * Has the files read again that say what was decided, or undone, since. One decision after the other; a process that is
  * killed in between leaves it to the next. Returns how many runs were begun.
  */
-export async function takeUpDecisions(context: Context): Promise<number> {
+export async function takeUpDecisions(
+  context: Context,
+  onError: (error: unknown, feedId: number) => void,
+): Promise<number> {
   const waiting = await context.db
     .select()
     .from(valueDecisions)
@@ -22,17 +26,20 @@ export async function takeUpDecisions(context: Context): Promise<number> {
   const feedIds = new Set<number>()
   for (const decision of waiting) for (const id of await feedsOf(context, decision)) feedIds.add(id)
   let begun = 0
-  for (const id of [...feedIds].sort((a, b) => a - b)) if (await readAgain(context, id)) begun += 1
-  if (waiting.length > 0)
+  for (const id of [...feedIds].sort((a, b) => a - b))
+    try {
+      if (await readAgain(context, id)) begun += 1
+    } catch (error) {
+      if (!(error instanceof Refusal)) onError(error, id)
+    }
+  for (const { id, undoneAt } of waiting) {
+    // One that was undone meanwhile is taken up once more.
+    const asItWas = undoneAt === null ? isNull(valueDecisions.undoneAt) : isNotNull(valueDecisions.undoneAt)
     await context.db
       .update(valueDecisions)
       .set({ takenUpAt: context.now() })
-      .where(
-        inArray(
-          valueDecisions.id,
-          waiting.map(({ id }) => id),
-        ),
-      )
+      .where(and(eq(valueDecisions.id, id), asItWas))
+  }
   return begun
 }
 
@@ -48,31 +55,53 @@ async function feedsOf(context: Context, { code, field, key, choice, undoneAt }:
 }
 
 /**
- * The file of the feed's newest run once more, if that is applied: only what was decided differs, so that it is applied without
- * anybody having looked, and takes nothing off the site. Where another run is under way or waits, the feed's next file will do.
+ * The file of the feed's newest run once more and by that run's settings, if all of its rows were applied and nothing was since:
+ * only what was decided differs, so that it is applied without anybody having looked, and takes nothing off the site. Otherwise
+ * the dealership's next file does it.
  */
-async function readAgain(context: Context, feedId: number): Promise<boolean> {
-  const [feed] = await context.db.select().from(feeds).where(eq(feeds.id, feedId))
-  const [newest] = await context.db
+const readAgain = (context: Context, feedId: number): Promise<boolean> =>
+  transaction(context, async (tx) => {
+    const [feed] = await tx.select().from(feeds).where(eq(feeds.id, feedId)).for('update')
+    const newest = feed && (await newestThatCounts(tx, feed.dealershipId))
+    if (!feed?.enabled || newest?.feedId !== feedId || newest.status !== 'applied') return false
+    if (newest.fileKey === null || newest.settings === null || newest.appliesValidOnly) return false
+    const { fileName: name, fileBytes: bytes, fileSha256: sha256, fileKey: key } = newest
+    const settings = { ...newest.settings, appliesByItself: true, missingPolicy: 'keep' as const }
+    const run = await startRun(tx, context, feed, { trigger: 'decision', file: { name, bytes, sha256, key } })
+    await tx
+      .update(feedRuns)
+      .set({ settings: sql`${JSON.stringify(settings)}::jsonb` })
+      .where(eq(feedRuns.id, run.id))
+    return true
+  })
+
+/** Of all feeds of the dealership: one may have changed vehicles of another. Neither what failed nor a file without news counts. */
+async function newestThatCounts(tx: Transaction, dealershipId: number) {
+  const { status, counts } = feedRuns
+  const [newest] = await tx
     .select()
     .from(feedRuns)
-    .where(eq(feedRuns.feedId, feedId))
+    .where(
+      and(
+        eq(feedRuns.dealershipId, dealershipId),
+        notInArray(status, ['failed', 'discarded']),
+        sql`not (${status} = 'applied' and (${counts} ->> 'read')::int = 0)`,
+      ),
+    )
     .orderBy(desc(feedRuns.startedAt), desc(feedRuns.id))
     .limit(1)
-  if (!feed?.enabled || newest?.status !== 'applied' || newest.fileKey === null) return false
-  const { fileName: name, fileBytes: bytes, fileSha256: sha256, fileKey: key } = newest
-  try {
-    await transaction(context, async (tx) => {
-      const run = await startRun(tx, context, feed, { trigger: 'decision', file: { name, bytes, sha256, key } })
-      const settings = { ...run.settings, appliesByItself: true, missingPolicy: 'keep' as const }
-      await tx
-        .update(feedRuns)
-        .set({ settings: sql`${JSON.stringify(settings)}::jsonb` })
-        .where(eq(feedRuns.id, run.id))
-    })
-    return true
-  } catch (error) {
-    if (error instanceof Refusal) return false
-    throw error
-  }
+  return newest
+}
+
+/** What was decided while a run was read or waited is not in its rows: they are looked at once more. */
+export async function reopenDecisions({ db }: Pick<Context, 'db'>, since: Date): Promise<void> {
+  await db
+    .update(valueDecisions)
+    .set({ takenUpAt: null })
+    .where(
+      and(
+        eq(valueDecisions.choice, 'map'),
+        or(gt(valueDecisions.decidedAt, since), gt(valueDecisions.undoneAt, since)),
+      ),
+    )
 }

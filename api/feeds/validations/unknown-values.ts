@@ -6,6 +6,9 @@ import { unknownValues } from './schema'
 
 export const isValueCode = (code: string): boolean => (valueCodes as readonly string[]).includes(code)
 
+/** A column that was mapped wrongly makes as many values as rows: nobody decides those one by one. */
+const maxValues = 500
+
 const codes = sql.param([...valueCodes])
 
 /** Adds the unknown values among a run's rows, which have a line, issues and a body. */
@@ -17,18 +20,22 @@ export async function addUnknownValues(db: Context['db'], runId: number, rows: S
       from (${rows}) r, jsonb_to_recordset(r.issues) as i(code text, field text, value text)
       where i.code = any(${codes}::text[]) and i.field is not null and i.value is not null
       group by 1, 2, 3, 5) x
-    group by code, field, key
+    group by code, field, key order by sum(n) desc limit ${maxValues}
     on conflict (run_id, code, field, key) do update set rows = u.rows + excluded.rows,
       bodies = (select jsonb_object_agg(y.body, y.n) from (select x.key as body, sum(x.value::int) as n
         from (select * from jsonb_each_text(u.bodies) union all select * from jsonb_each_text(excluded.bodies)) x group by 1) y)`)
 }
 
-/** What a feed's earlier files had: the newest says what is open. */
-export async function forgetOlderValues(
+/** Of a run's values those with the most rows stay, and none of the feed's earlier files: the newest says what is open. */
+export async function keepNewestValues(
   { db }: Pick<Context, 'db'>,
   { id, feedId, dealershipId }: { id: number; feedId: number | null; dealershipId: number },
 ): Promise<void> {
   await db.execute(sql`
     delete from ${unknownValues} u using ${feedRuns} r where r.id = u.run_id and r.id < ${id}
       and r.dealership_id = ${dealershipId} and r.feed_id is not distinct from ${feedId}::bigint`)
+  await db.execute(sql`
+    delete from ${unknownValues} u using (select v.code, v.field, v.key, row_number() over (order by v.rows desc, v.code, v.field, v.key) as place
+      from ${unknownValues} v where v.run_id = ${id}) x
+    where u.run_id = ${id} and u.code = x.code and u.field = x.field and u.key = x.key and x.place > ${maxValues}`)
 }

@@ -57,7 +57,7 @@ export const listOpenValues = createRoute({
 export const ValueDecision = z.object({
   code: z.enum(valueCodes),
   field: z.enum(mappedFields, 'Of this field no value is decided.'),
-  value: z.string().trim().min(1).max(200),
+  value: z.string().min(1).max(200),
   choice: z.enum(valueChoices, 'Choose what is done with the value.'),
   means: z.string().trim().max(120, 'At most 120 characters.').optional(),
 })
@@ -67,7 +67,7 @@ export const Decided = z.object({ decided: n, skipped: n })
 
 /**
  * Decides for the files of everybody, at most 100 values at once. Files that have one are read again, later ones are read by
- * it; a feed's own value map comes first. What was decided meanwhile is skipped. Of one that means nothing of ours: 422 (`means`).
+ * it; a feed's own value map comes first. What is not open, or was decided meanwhile, is skipped. Of one that means nothing of ours: 422 (`means`).
  */
 export const decideValues = createRoute({
   method: 'post',

@@ -26,7 +26,9 @@ const newestRun = async (feedId: number) => {
   return (await runs.orderBy(desc(feedRuns.id)).limit(1))[0]
 }
 async function takeUp() {
-  await takeUpDecisions({ ...feeds.api.context, requestId: 'job' })
+  await takeUpDecisions({ ...feeds.api.context, requestId: 'job' }, (error) => {
+    throw error
+  })
   await feeds.work()
 }
 
@@ -59,6 +61,34 @@ test('a value that nobody knows is open with its rows and dealerships, and once 
     decidedBy: 'Jonas Lind',
   })
   expect(body.items[0].isBeingTakenUp).toBe(false)
+})
+
+test('of a column of nothing but unknown values the most frequent five hundred are open', async () => {
+  const { send } = await feeds.aLot()
+  await send([one({ fuel: 'Flubber 0' }), ...Array.from({ length: 505 }, (_, at) => one({ fuel: `Flubber ${at}` }))])
+  const { total, items } = (await admin.get(`${values}?size=100&q=flubber`)).body
+  expect([total, items[0].value]).toEqual([500, 'Flubber 0'])
+})
+
+test('names of JavaScript are no meanings, half a letter ends no value, and letters of all alphabets are one value', async () => {
+  const { send, feed } = await feeds.aLot()
+  const valueMaps = JSON.parse('{"transmission":{"crashme":"__proto__","broken":"constructor"}}')
+  await feeds.api.db.update(feedTable).set({ valueMaps }).where(eq(feedTable.id, feed.id))
+  const other = await feeds.aLot()
+  const cut = `${'x'.repeat(199)}😀 tail`
+  await other.send([{ ...one({ transmission: 'Crashme' }) }, one({ fuel: cut }), one({ drivetrain: 'İkinci' })])
+  expect((await openNow('crashme'))[0].suggestions).toEqual([])
+  const [long] = await openNow('xxxx')
+  expect(long.value).toBe('x'.repeat(199))
+  const turkish = one({ drivetrain: 'İkinci' })
+  await send([turkish])
+  const decision = { code: 'VALUE_UNMAPPED', field: 'drivetrain', value: 'İkinci', choice: 'map', means: 'rwd' }
+  expect((await admin.post(decisions, { decisions: [decision] })).body).toEqual({ decided: 1, skipped: 0 })
+  await takeUp()
+  expect((await feeds.vehicle(turkish.vin)).row?.drivetrain).toBe('rwd')
+  expect(await openNow('kinci')).toEqual([])
+  const unheard = { ...decision, value: 'Never said' }
+  expect((await admin.post(decisions, { decisions: [unheard] })).body).toEqual({ decided: 0, skipped: 1 })
 })
 
 test('what was decided is undone, once: the value is open again and the vehicles say what they said', async () => {

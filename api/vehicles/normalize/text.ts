@@ -15,6 +15,9 @@ const maxShortTextLength = 10_000
 const isClean = /^[!"#$%&(-*,-<>?A-~][!-~]*(?: [!-~]+)*$/
 
 /** One line of text: without HTML's entities, composed (NFC), without control characters and doubled blanks; '' when the cell says nothing. */
+/** At most so many letters, without half of one at the end: PostgreSQL takes no lone surrogate. */
+export const cutText = (text: string, max: number): string => text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '')
+
 export function cleanText(cell: string | undefined): string {
   if (cell === undefined || cell === '') return ''
   const raw = cell.includes('&') ? decodeEntities(cell) : cell

@@ -8,7 +8,9 @@ import { z } from '../../../api/http/contract'
 
 const path = paths.admin.importValidations
 const Value = upstream.ValueDecision.omit({ choice: true, means: true })
-const Answer = Value.extend({ answer: z.string().max(140) })
+const Answer = Value.extend({
+  answer: z.union([z.literal('confirm'), z.literal('ignore'), z.string().startsWith('map ').max(140)]),
+})
 const Other = Value.extend({
   id: z.string(),
   means: z.string('Choose what it means.').trim().min(1, 'Choose what it means.').max(120),
