@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
-import { cp, rename } from 'node:fs/promises'
+import { cp, readdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aFile } from '../fixtures/build'
-import { aWatchedRoot, base, inside, minute, settings } from '../fixtures/drop'
+import { aWatchedRoot, base, minute, settings } from '../fixtures/drop'
 import { some } from '../fixtures/importer'
 
 let site: Awaited<ReturnType<typeof aWatchedRoot>>
@@ -16,16 +16,16 @@ afterAll(() => site.api.close())
 test('killed before its run is there, a taken file is brought by the next process', async () => {
   const drop = await site.aDrop()
   const path = await drop.put('cars.csv', aFile(some(1)))
-  await rename(path, join(drop.path, 'taken', 'mcabc123-0123abcd-cars.csv'))
+  await rename(path, join(drop.taken, 'mcabc123-0123abcd-cars.csv'))
   expect(await site.aWatch().look()).toBe(1)
   await site.work()
   expect(await site.runsOf(drop)).toMatchObject([{ fileName: 'cars.csv', status: 'applied' }])
-  expect([await inside(drop, 'taken'), await site.vehiclesOf(drop)]).toEqual([[], 1])
+  expect([await readdir(drop.taken), await site.vehiclesOf(drop)]).toEqual([[], 1])
 })
 
 test('killed after its run is there, nothing is imported twice', async () => {
   const drop = await site.aDrop()
-  const taken = join(drop.path, 'taken', 'mcabc123-0123abcd-cars.csv')
+  const taken = join(drop.taken, 'mcabc123-0123abcd-cars.csv')
   await rename(await drop.put('cars.csv', aFile(some(1))), taken)
   await cp(taken, join(site.root, 'copy.csv'))
   await site.aWatch().look()
@@ -33,7 +33,7 @@ test('killed after its run is there, nothing is imported twice', async () => {
   await rename(join(site.root, 'copy.csv'), taken)
   expect(await site.aWatch().look()).toBe(0)
   expect(await site.runsOf(drop)).toHaveLength(1)
-  expect(await inside(drop, 'taken')).toEqual([])
+  expect(await readdir(drop.taken)).toEqual([])
 })
 
 test('two processes at once begin one run of a file', async () => {
@@ -47,7 +47,7 @@ test('two processes at once begin one run of a file', async () => {
   await site.work()
   await Promise.all([one.look(), other.look()])
   expect(await site.runsOf(drop)).toMatchObject([{ status: 'applied', fileName: 'cars.csv' }])
-  expect(await inside(drop, 'taken')).toEqual([])
+  expect(await readdir(drop.taken)).toEqual([])
 })
 
 test('a feed that is off, of another kind or at a disk that is gone takes nothing', async () => {

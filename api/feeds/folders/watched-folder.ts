@@ -28,16 +28,22 @@ const ours = 0o700
  * into paths above it, links are neither followed nor taken, and only regular files are read.
  */
 export class WatchedFolder {
-  private constructor(private readonly path: string) {}
+  private constructor(
+    private readonly path: string,
+    private readonly takenPath: string,
+  ) {}
 
   /** Makes what is missing, the root aside: a disk that is not there is not written to. Throws for a link in its place. */
   static async open(root: string, name: string): Promise<WatchedFolder> {
     if (!/^[a-z0-9-]+$/.test(name)) throw new Error(`“${name}” is no name of a folder.`)
     const path = join(root, name)
     await makeFolder(path, shared)
-    await makeFolder(join(path, 'taken'), ours)
     await makeFolder(join(path, 'refused'), shared)
-    return new WatchedFolder(path)
+    // Where nobody else writes: an account could exchange a folder within its own between our look at it and the rename.
+    const taken = join(root, '.taken')
+    await makeFolder(taken, ours)
+    await makeFolder(join(taken, name), ours)
+    return new WatchedFolder(path, join(taken, name))
   }
 
   /** The oldest first. Names with a point before them are of files that are still coming. */
@@ -56,14 +62,14 @@ export class WatchedFolder {
   async take({ name }: FoundFile, now: Date): Promise<TakenFile | null> {
     const id = `${now.getTime().toString(36)}-${randomBytes(4).toString('hex')}`
     const known = safeName(name)
-    const path = join(this.path, 'taken', `${id}-${known}`)
+    const path = join(this.takenPath, `${id}-${known}`)
     const isMoved = await orNull(rename(join(this.path, name), path).then(() => true))
     return isMoved ? { name: known, id, path } : null
   }
 
   /** What was taken and is not a run yet, in the order in which it was taken. */
   async taken(): Promise<TakenFile[]> {
-    const folder = join(this.path, 'taken')
+    const folder = this.takenPath
     return (await readdir(folder)).sort().flatMap((file) => {
       const [, id, name] = /^([0-9a-z]+-[0-9a-f]{8})-(.+)$/.exec(file) ?? []
       return id && name ? [{ id, name, path: join(folder, file) }] : []
@@ -72,6 +78,7 @@ export class WatchedFolder {
 
   /** Beside it stands why. The words come first: a process that is killed leaves no file that nobody explains. */
   async refuse({ id, name, path }: TakenFile, words: string): Promise<void> {
+    await makeFolder(join(this.path, 'refused'), shared) // it may have become a link since
     const refused = join(this.path, 'refused', `${id}-${name}`)
     await writeFile(`${refused}.txt`, `${words}\n`, { flag: 'wx' }).catch((error: unknown) => {
       if (codeOf(error) !== 'EEXIST') throw error
