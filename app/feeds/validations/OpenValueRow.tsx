@@ -64,7 +64,7 @@ const Suggestions = ({ of: { code, field, value, suggestions } }: { of: OpenValu
 /** Anything else of ours, chosen from a list; names are typed. */
 function Other({ of, choices }: { of: OpenValue; choices: readonly Option[] }) {
   const { code, field, key, value, suggestions } = of
-  const id = `${field}-${encodeURIComponent(key)}` // ids of elements have no spaces
+  const id = `${field}-${encodeURIComponent(key).replace(/[^\w-]/g, '_')}` // what ids of elements may be made of
   const failure = useRecordFailure('other', id)
   return (
     <details className="open-value__other" open={failure !== undefined}>
