@@ -209,7 +209,7 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   'GET /api/dealership/feed-runs/{id}/file': ['runFile', 'The file of a run as it came, while it is kept.'],
   'GET /api/dealership/feed-runs/{id}/issues.csv': [
     'runIssuesCsv',
-    'The rows with issues, as CSV: line, VIN, stock number, code, field, value, reason.',
+    'The rows with issues, as CSV: line, severity, code, field, value, reason.',
   ],
   'GET /api/dealership/feed-runs/{id}/rows': ['listRunRows'],
   'GET /api/dealership/feed-runs/{id}/state': ['runState', 'What an open page of a run follows.'],
@@ -465,7 +465,7 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   'POST /api/admin/feed-runs/{id}/roll-back': ['rollBackAnyRun'],
   'POST /api/admin/feed-value-decisions': [
     'decideValues',
-    "Decides for the files of everybody, at most 100 values at once. Files that have one are read again, later ones are read by it; a feed's own value map comes first. What was decided meanwhile is skipped. Of one that means nothing of ours: 422 (`means`).",
+    "Decides for the files of everybody, at most 100 values at once. Files that have one are read again, later ones are read by it; a feed's own value map comes first. What is not open, or was decided meanwhile, is skipped. Of one that means nothing of ours: 422 (`means`).",
   ],
   'POST /api/admin/inbox/{id}/entries': ['writeInCase'],
   'POST /api/admin/moderation/authors/{id}/measures': [
