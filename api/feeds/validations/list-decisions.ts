@@ -1,6 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import { namesOfUsers } from '../../accounts/members/staff'
 import type { Context } from '../../context'
+import { likeLiteral } from '../../database/like-literal'
 import { listPage } from '../../lists'
 import { findOrRefuse } from '../../refusals'
 import { valueDecisions } from './schema'
@@ -11,9 +12,7 @@ export function listDecisions(context: Context, query: DecisionQuery) {
   const list = {
     from: valueDecisions,
     key: valueDecisions.id,
-    where: [
-      q === '' ? undefined : sql`${valueDecisions.key} like ${`%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}`,
-    ],
+    where: [q === '' ? undefined : sql`${valueDecisions.key} like ${`%${likeLiteral(q.toLowerCase())}%`}`],
     sorts: { decided: valueDecisions.decidedAt },
   }
   return listPage(context, query, list, (ids) => decisionsByIds(context, ids))

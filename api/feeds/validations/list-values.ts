@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
+import { likeLiteral } from '../../database/like-literal'
 import { paged } from '../../paging'
 import { confirmedMakes, confirmedModels } from '../../vehicles/taxonomy/confirm-names'
 import { feedRuns, feeds } from '../schema'
@@ -50,7 +51,9 @@ const choices = Object.fromEntries(
 /** Those of a field stand together, the field with the most rows first. */
 async function pageOfValues({ db }: Context, { q, field, sort, size }: OpenValueQuery, page: number): Promise<Row[]> {
   const found =
-    q === '' ? sql`` : sql`and (v.key like ${`%${escaped(q.toLowerCase())}%`} or lower(v.code) = ${q.toLowerCase()})`
+    q === ''
+      ? sql``
+      : sql`and (v.key like ${`%${likeLiteral(q.toLowerCase())}%`} or lower(v.code) = ${q.toLowerCase()})`
   const { rows } = await db.execute<Row>(sql`
     with open as (
       select v.code, v.field, v.key, min(v.value) as value, sum(v.rows)::int as rows,
@@ -64,8 +67,6 @@ async function pageOfValues({ db }: Context, { q, field, sort, size }: OpenValue
     order by field_rows desc, code, field, ${orderOf(sort)}, key limit ${size} offset ${(page - 1) * size}`)
   return rows
 }
-
-const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 function orderOf(sort: OpenValueQuery['sort']): SQL {
   const by = { rows: sql`rows`, dealerships: sql`dealerships`, newest: sql`run_id` }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
+import { likeLiteral } from '../../database/like-literal'
 import { type ListRequest, listPage } from '../../lists'
 import { feedRows } from './schema'
 
@@ -48,7 +49,7 @@ const withIssue = (code: string | undefined): SQL | undefined =>
 
 function matching(q: string): SQL | undefined {
   if (q === '') return undefined
-  const begins = `${q.replace(/[\\%_]/g, '\\$&')}%`
+  const begins = `${likeLiteral(q)}%`
   return sql`(${feedRows.vin} ilike ${begins} or ${feedRows.stockNo} ilike ${begins} or ${feedRows.make} ilike ${begins}
     or ${feedRows.model} ilike ${begins})`
 }

@@ -1,5 +1,6 @@
 import { eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
+import { likeLiteral } from '../../database/like-literal'
 import type { Staff } from '../../http/guards'
 import type { List } from '../../lists'
 import { ratingColumns, ratingsJoin } from '../../pricing/list-ratings'
@@ -75,7 +76,7 @@ const wordsOf = (q: string): string[] => q.toLowerCase().replaceAll('-', '').spl
 
 /** The beginning of a word of the vehicle's name or stock number, or the end of its VIN, by which lots call a vehicle. */
 function hasWord(word: string): SQL {
-  const literal = word.replace(/[\\%_]/g, '\\$&')
+  const literal = likeLiteral(word)
   const begins = `% ${literal}%`
   const named = sql`${vehicles.modelId} in (select md.id from ${models} md join ${makes} mk on mk.id = md.make_id
     where replace(lower(' ' || mk.name || ' ' || md.name), '-', '') like ${begins})`
