@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /** 64 bits: two of a million rows would be taken for the same once in a hundred thousand files. */
 export interface RawHash {
@@ -8,14 +8,12 @@ export interface RawHash {
 
 /** What decides, beside the row, how a row is read: with another recipe every row is read anew. */
 export const recipeOf = (parts: unknown): string =>
-  createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
+  hash('sha256', JSON.stringify(parts), 'base64url')
 
 const cellEnd = '\x1f'
 
 export function hashRow(recipe: string, cells: readonly string[]): RawHash {
-  const digest = createHash('sha1')
-    .update(recipe + cells.join(cellEnd))
-    .digest()
+  const digest = hash('sha1', recipe + cells.join(cellEnd), 'buffer')
   return { high: digest.readInt32LE(0), low: digest.readInt32LE(4) }
 }
 

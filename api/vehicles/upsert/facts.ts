@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { OptionGroup } from '../schema'
 import type * as v from '../vocabulary'
 
@@ -64,7 +64,5 @@ function namesOf(facts: VehicleFacts): (keyof VehicleFacts)[] {
 /** Equal for equal facts; stored in vehicle.feed_row_hash. Names count, not ids, so a planned row has one too. */
 export function hashFacts(facts: VehicleFacts): string {
   const values = namesOf(facts).map((name) => facts[name])
-  return createHash('sha256')
-    .update(JSON.stringify([normaliserVersion, values]))
-    .digest('base64url')
+  return hash('sha256', JSON.stringify([normaliserVersion, values]), 'base64url')
 }
