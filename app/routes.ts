@@ -187,6 +187,7 @@ export default [
   route('active-dealership', 'routes/resources/active-dealership.ts'),
   route('toast/close', 'routes/resources/close-toast.ts'),
   route('compared', 'routes/resources/compared.ts'),
+  route('place', 'routes/resources/place.ts'),
   route('saved/dealerships', 'routes/resources/saved-dealerships.ts'),
   route('saved/searches', 'routes/resources/saved-searches.ts'),
   route('visited', 'routes/resources/visited.ts'),

@@ -130,7 +130,7 @@ test('matches are counted by the engine; new is what was listed since the last l
 test('a search near a place says how far the next match is', async () => {
   await save('model=Accord&zip=60601&radius=25')
   const [row] = await list()
-  expect(row).toMatchObject({ total: 0, criteria: ['Accord', '25 miles of 60601'] })
+  expect(row).toMatchObject({ total: 0, criteria: ['Accord', 'Within 25 miles', 'From 60601'] })
   expect(row.wider.radius).toBeGreaterThan(100)
   expect(row.wider.count).toBeGreaterThan(0)
 })

@@ -9,7 +9,6 @@ const order: readonly string[] = [...new Set(['q', 'make', 'model', 'trim', ...f
 /** The same for all that look for the same; sort, page and view are not in it. Empty: no filter. */
 export function canonicalQuery(filter: SearchFilter, engine: Engine): string {
   const pairs = chipsOf(filter, engine).map(({ name, value }): [string, string] => [name, value])
-  if (filter.radiusMiles !== null) pairs.push(['radius', String(filter.radiusMiles)])
   // a place without a radius filters nothing: it only serves to show distances
   if (pairs.every(([name]) => name === 'zip')) return ''
   if (filter.hideDominated) pairs.push(['dominated', 'hide'])

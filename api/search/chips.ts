@@ -20,7 +20,8 @@ export function chipsOf(filter: SearchFilter, engine: Engine): Chip[] {
   for (const trim of unique(filter.trims.map((one) => one.trim))) put('trim', trim, trim)
   for (const seller of filter.sellers) put('seller', seller, engine.sellerName(seller))
   for (const state of filter.states) put('state', state, `In ${state}`)
-  if (filter.place) put('zip', filter.place.zip, nearness(filter.place.zip, filter.radiusMiles))
+  if (filter.radiusMiles !== null) put('radius', String(filter.radiusMiles), `Within ${filter.radiusMiles} miles`)
+  if (filter.place) put('zip', filter.place.zip, `From ${filter.place.zip}`)
   return [...chips, ...boundChips(filter)]
 }
 
@@ -42,6 +43,3 @@ function suffixed(name: string, label: string): string {
   if (name === 'size') return `${label} SUV`
   return ['seats', 'doors', 'cylinders'].includes(name) ? `${label} ${name}` : label
 }
-
-const nearness = (zip: string, radiusMiles: number | null) =>
-  radiusMiles === null ? `Measured from ${zip}` : `${radiusMiles} miles of ${zip}`

@@ -4,9 +4,8 @@ import { boundNames, boundOf } from './engine/bounds'
 import type { Asked, Criterion } from './engine/query'
 import type { SearchContext } from './index'
 
-/** What an address would have to drop: without its ZIP code a distance means nothing. */
+/** What an address would have to drop. */
 function namesOf(criterion: Criterion): string[] {
-  if (criterion === 'radius') return ['zip']
   const ends = boundNames.filter((name) => boundOf(name).of === criterion)
   return ends.length > 0 ? ends : [criterion]
 }
@@ -18,7 +17,8 @@ export function withoutEach({ search }: Pick<SearchContext, 'search'>, query: As
     .map(({ name: criterion, count }) => {
       const names = namesOf(criterion)
       const labels = chips.filter((chip) => names.includes(chip.name)).map(({ label }) => label)
-      return { name: names[0] ?? criterion, names, label: labels.join(', '), count }
+      const label = criterion === 'radius' ? `${query.filter.radiusMiles} miles` : labels.join(', ')
+      return { name: names[0] ?? criterion, names, label, count }
     })
     .filter(({ count, label }) => count > 0 && label)
     .sort((a, b) => b.count - a.count)

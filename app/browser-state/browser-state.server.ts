@@ -23,7 +23,7 @@ export async function readBrowserState(
   if (!header?.includes('da_visitor=')) return emptyState
   const value: unknown = await cookies.browserState.parse(header).catch(() => null)
   if (typeof value !== 'object' || value === null) return emptyState
-  const { s, d, q, c, r, l, b } = value as Record<string, unknown>
+  const { s, d, q, c, r, l, b, p } = value as Record<string, unknown>
   return {
     saved: idsOf(s, 'saved'),
     dealerships: idsOf(d, 'dealerships'),
@@ -32,6 +32,7 @@ export async function readBrowserState(
     recent: idsOf(r, 'recent'),
     visited: momentOf(l),
     visitedBefore: momentOf(b),
+    place: typeof p === 'string' && /^\d{5}$/.test(p) ? p : null,
   }
 }
 
@@ -76,12 +77,16 @@ export const recordView = (context: RequestContext, id: number): Promise<void> =
 export const recordVisit = (context: RequestContext): Promise<void> =>
   store(context, withVisit(context.current.browserState, Math.floor(Date.now() / 1000)))
 
+/** Null forgets it. */
+export const rememberPlace = (context: RequestContext, place: string | null): Promise<void> =>
+  store(context, { ...context.current.browserState, place })
+
 /** An empty state has no cookie: the browser is anonymous again. */
 async function store(context: RequestContext, browserState: BrowserState): Promise<void> {
   context.current.browserState = browserState
-  const { saved, dealerships, searches, compared, recent, visited, visitedBefore } = browserState
+  const { saved, dealerships, searches, compared, recent, visited, visitedBefore, place } = browserState
   const lists = [saved, dealerships, searches, compared, recent]
-  const some = lists.some((list) => list.length > 0) || visited !== null
+  const some = lists.some((list) => list.length > 0) || visited !== null || place !== null
   const value = {
     s: textOf(saved),
     d: textOf(dealerships),
@@ -90,6 +95,7 @@ async function store(context: RequestContext, browserState: BrowserState): Promi
     r: textOf(recent),
     l: visited,
     b: visitedBefore,
+    p: place,
   }
   context.response.setCookies.push(
     await context.cookies.browserState.serialize(some ? value : '', some ? {} : { maxAge: 0 }),

@@ -8,6 +8,8 @@ export interface BrowserState {
   /** The last look at /just-listed, and the last one of the visit before. */
   visited: number | null
   visitedBefore: number | null
+  /** ZIP code that distances are measured from where a page's address names none. */
+  place: string | null
 }
 
 export interface SearchInBrowser {
@@ -35,6 +37,7 @@ export const emptyState: BrowserState = {
   recent: [],
   visited: null,
   visitedBefore: null,
+  place: null,
 }
 
 export const isCompared = (browserState: BrowserState, id: number): boolean => browserState.compared.includes(id)

@@ -1,6 +1,7 @@
 import { dollars } from '~/format/money'
 import { count, number } from '~/format/numbers'
 import { paths } from '~/paths'
+import { searchPaths } from '~/search-paths'
 import { Button } from '~/ui/Button'
 import { Icon, Silhouette } from '~/ui/icons/Icon'
 import type { Overview, VehicleDetail } from '~/upstream/vehicles.server'
@@ -84,7 +85,7 @@ const conditions = [
 
 function Finder({ overview }: { overview: Overview }) {
   return (
-    <form className="finder" action={paths.search} role="search" aria-label="Find a car">
+    <form className="finder" action={paths.search} role="search" aria-label="Find a car" data-count={searchPaths.count}>
       <input type="hidden" name="radius" value="100" />
       <fieldset className="finder__cond">
         <legend className="sr-only">Condition</legend>
@@ -140,7 +141,11 @@ function Finder({ overview }: { overview: Overview }) {
             maxLength={10}
           />
         </div>
-        <Button>Search {number(overview.vehicles)} cars</Button>
+        <Button>
+          <span data-counted="Search" aria-live="polite">
+            Search {number(overview.vehicles)} cars
+          </span>
+        </Button>
       </div>
       <fieldset className="bodychips">
         <legend className="sr-only">Body</legend>

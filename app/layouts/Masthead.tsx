@@ -42,11 +42,8 @@ export function Masthead({ profile, saved, path, search = true }: MastheadProps)
             ))}
           </ul>
         </nav>
-        {search && <SiteSearch />}
         <div className="masthead__tools">
-          <a className="tool only-phone" href={paths.search} aria-label="Search">
-            <Icon name="search" />
-          </a>
+          <SiteSearch phoneOnly={!search} />
           <a
             className="tool"
             href={profile ? paths.user.savedVehicles : paths.saved}
@@ -83,27 +80,36 @@ export function Masthead({ profile, saved, path, search = true }: MastheadProps)
 
 const isWithin = (path: string, href: string) => path === href || path.startsWith(`${href}/`)
 
-function SiteSearch() {
+/** One form: beside the links where there is room, behind a button on phones. */
+function SiteSearch({ phoneOnly }: { phoneOnly: boolean }) {
   return (
-    <form className="masthead__search" action={paths.search} role="search" aria-label="Whole site">
-      <div className="affix">
+    <details className={phoneOnly ? 'menubox find only-phone' : 'menubox find'}>
+      <summary className="tool" aria-label="Search">
         <Icon name="search" />
-        <input
-          className="input"
-          type="search"
-          name="q"
-          aria-label="Search cars"
-          placeholder="Make, model or VIN"
-          maxLength={200}
-        />
-        <span className="suf" aria-hidden="true">
-          <kbd className="kbd">/</kbd>
-        </span>
-      </div>
-      <button type="submit" className="sr-only">
-        Search
-      </button>
-    </form>
+      </summary>
+      <form className="find__form" action={paths.search} role="search" aria-label="Whole site">
+        <div className="affix">
+          <Icon name="search" />
+          <input
+            className="input"
+            type="search"
+            name="q"
+            aria-label="Search cars"
+            placeholder="Make, model, words or VIN"
+            maxLength={200}
+            autoComplete="off"
+            data-suggest
+            data-focus
+          />
+          <span className="suf" aria-hidden="true">
+            <kbd className="kbd">/</kbd>
+          </span>
+        </div>
+        <button type="submit" className="btn btn--primary">
+          Search
+        </button>
+      </form>
+    </details>
   )
 }
 

@@ -28,14 +28,14 @@ export function useEnhancedNavigation(buildId: string): void {
     }
     document.addEventListener('click', onClick)
     document.addEventListener('submit', onSubmit)
-    document.addEventListener('change', submitChangedForm)
+    for (const type of fieldEvents) document.addEventListener(type, answerField)
     const stopUpdates = updates.start(document)
     const stopEscape = listenForEscape(document)
     const stopSlash = focusSearchOnSlash()
     return () => {
       document.removeEventListener('click', onClick)
       document.removeEventListener('submit', onSubmit)
-      document.removeEventListener('change', submitChangedForm)
+      for (const type of fieldEvents) document.removeEventListener(type, answerField)
       stopUpdates()
       stopEscape()
       stopSlash()
@@ -95,8 +95,8 @@ function sendForm(event: SubmitEvent, updates: BuildUpdates, send: Sender) {
     if (updates.shouldReload(url.pathname)) return // the browser sends it and loads the page in full
   }
   event.preventDefault()
-  closeMenus(document)
   const { submitter } = event
+  if (submitter?.dataset.keepOpen === undefined) closeMenus(document)
   const button = submitter instanceof HTMLButtonElement || submitter instanceof HTMLInputElement ? submitter : null
   button?.setAttribute('aria-busy', 'true')
   const { submitOnChange, keepScroll } = form.dataset
@@ -127,14 +127,15 @@ function useReportVisit() {
   useEffect(reportVisit, [key])
 }
 
-/** A form with `data-submit-on-change` is sent as soon as a box is ticked or a choice made; typed fields wait for Enter. */
-function submitChangedForm({ target }: Event) {
-  const field =
-    target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && /checkbox|radio/.test(target.type))
-      ? target
-      : null
-  if (field?.form?.dataset.submitOnChange !== undefined) field.form.requestSubmit()
+/** What answers to fields comes once a field is used that asks for it. */
+function answerField(event: Event) {
+  if (event.target instanceof Element && event.target.closest('[data-submit-on-change], [data-count], [data-suggest]'))
+    import('./answer-fields').then(({ answerFields }) => answerFields(event), ignore)
 }
+
+/** The page works without it. */
+const ignore = () => undefined
+const fieldEvents = ['change', 'input', 'focusin'] as const
 
 /** A form that shows the address is set back to it when the address has changed without it: by a chip, a link, the back button. */
 function useFormsFollowAddress() {

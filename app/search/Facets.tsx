@@ -94,7 +94,7 @@ export function Check({ name, value, sign }: { name: string; value: FacetValue; 
 /** A long list's rest comes when it is asked for, with all that is ticked meanwhile: few want it, and every page would carry it. */
 export function AllButton({ name, label, hint }: { name: string; label: string; hint?: string }) {
   return (
-    <button type="submit" className="facet__all" name="more" value={name}>
+    <button type="submit" className="facet__all" name="more" value={name} data-keep-open>
       {label}
       {hint && <small>: {hint}</small>}
     </button>

@@ -1,4 +1,5 @@
 import { paths } from '~/paths'
+import { searchPaths } from '~/search-paths'
 import { Button, ButtonLink } from '~/ui/Button'
 import { Count } from '~/ui/Chip'
 import { Icon } from '~/ui/icons/Icon'
@@ -6,6 +7,7 @@ import { suvSizes } from '~/upstream/vehicle-words'
 import { AllButton, CheckGroups, CheckList, Facet, type Offer } from './Facets'
 import { Choose, Input, Labelled } from './Fields'
 import { KindList } from './KindList'
+import type { PlaceOfPage } from './PlaceLine'
 import { PriceFacet } from './PriceFacet'
 import { type Found, first, type SearchState } from './state'
 import type { Tool } from './tool'
@@ -16,22 +18,28 @@ interface FilterFormProps {
   result: Found
   state: SearchState
   tool: Tool
+  place: PlaceOfPage
 }
 
-/** Every filter as one GET form whose address is the whole state. On phones it is a sheet. Rendered by the server alone. */
-export function FilterForm({ result, state, tool }: FilterFormProps) {
+/**
+ * Every filter as one GET form whose address is the whole state. On phones it is a sheet over the page, also without
+ * script: what lies below it is hidden as long as it is open. Rendered by the server alone.
+ */
+export function FilterForm({ result, state, tool, place }: FilterFormProps) {
   const offer = { result, full: longLists.filter((name) => state.more?.includes(name)) }
   return (
-    <details className="filters">
+    <details className="filters" data-overlay>
       <summary className="btn btn--secondary btn--block">
         <Icon name="sliders-horizontal" />
         Filters {result.chips.length > 0 && <Count value={result.chips.length} label="active" />}
+        <span className="filters__close">Close</span>
       </summary>
       <form
         id={filterFormId}
         className="filters__form"
         action={paths.search}
         data-submit-on-change
+        data-count={searchPaths.count}
         data-reset-on-navigation
       >
         {/* Enter presses a form's first button, which must not be one that asks for a whole list. */}
@@ -41,7 +49,7 @@ export function FilterForm({ result, state, tool }: FilterFormProps) {
         {offer.full.map((name) => (
           <input key={name} type="hidden" name="more" value={name} />
         ))}
-        <WordsAndPlace state={state} />
+        <WordsAndPlace state={state} place={place} />
         <div className="facets">
           <PriceFacet result={result} state={state} loan={tool.loan} />
           <CheckList label="Price rating" name="rating" {...offer} order={bestFirst} open />
@@ -60,7 +68,11 @@ export function FilterForm({ result, state, tool }: FilterFormProps) {
         </div>
         <Dominated isHidden={first(state, 'dominated') === 'hide'} />
         <div className="filters__foot row">
-          <Button size="sm">Apply</Button>
+          <Button size="sm">
+            <span data-counted="Show" aria-live="polite">
+              Show cars
+            </span>
+          </Button>
           <ButtonLink href={paths.search} variant="quiet" size="sm">
             Clear all
           </ButtonLink>
@@ -104,7 +116,7 @@ const numbers: Parameters<typeof CheckGroups>[0]['lists'] = [
 const radii = ['10', '25', '50', '100', '200', '500', '1000'].map((miles) => [miles, `${miles} miles`] as const)
 const distances = [['', 'Any distance'], ...radii] as const
 
-function WordsAndPlace({ state }: { state: SearchState }) {
+function WordsAndPlace({ state, place }: Pick<FilterFormProps, 'state' | 'place'>) {
   return (
     <>
       <Labelled id="s-q" label="Keyword">
@@ -115,7 +127,15 @@ function WordsAndPlace({ state }: { state: SearchState }) {
       </Labelled>
       <div className="form-grid filters__place">
         <Labelled id="s-zip" label="Near ZIP">
-          <Input id="s-zip" name="zip" state={state} inputMode="numeric" autoComplete="postal-code" maxLength={10} />
+          <Input
+            id="s-zip"
+            name="zip"
+            state={state}
+            defaultValue={first(state, 'zip') ?? place.remembered ?? undefined}
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={10}
+          />
         </Labelled>
         <Labelled id="s-radius" label="Within">
           <Choose id="s-radius" name="radius" state={state} options={distances} />

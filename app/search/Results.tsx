@@ -5,6 +5,7 @@ import { classNames } from '~/ui/class-names'
 import { Pager } from '~/ui/lists/Pager'
 import { IllustrationNote } from '~/vehicles/CardGrid'
 import { NothingFound, upTo } from './NothingFound'
+import { PlaceLine, type PlaceOfPage } from './PlaceLine'
 import { Problems } from './Problems'
 import { ResultTools } from './ResultTools'
 import type { SavingSearch } from './SaveSearch'
@@ -17,6 +18,7 @@ interface ResultsProps {
   state: SearchState
   tool: Tool
   saving: SavingSearch
+  place: PlaceOfPage
 }
 
 /** Rendered by the server alone. */
@@ -47,7 +49,7 @@ export function Results({ cards, ...found }: ResultsProps & { cards: { markup: s
 
 const pick = ({ page, pageCount, total, pageSize }: Found) => ({ page, pageCount, total, pageSize })
 
-function ResultsHead({ result, state, tool, saving }: ResultsProps) {
+function ResultsHead({ result, state, tool, saving, place }: ResultsProps) {
   return (
     <>
       <Problems problems={[...result.problems, ...tool.problems]} />
@@ -56,6 +58,7 @@ function ResultsHead({ result, state, tool, saving }: ResultsProps) {
         <ActiveFilters chips={result.chips} state={state} />
         <ResultTools result={result} state={state} view={tool.view} />
       </div>
+      <PlaceLine place={place} />
       <Notes {...{ result, state, tool }} />
       {tool.view === 'map' && <StateMap result={result} state={state} />}
       {result.total === 0 && <NothingFound result={result} state={state} saving={saving} />}
@@ -87,7 +90,7 @@ function ActiveFilters({ chips, state }: Pick<Found, 'chips'> & { state: SearchS
   )
 }
 
-function Notes({ result, state, tool: { loan } }: Omit<ResultsProps, 'saving'>) {
+function Notes({ result, state, tool: { loan } }: Pick<ResultsProps, 'result' | 'state' | 'tool'>) {
   const { total, dominated, place } = result
   return (
     <div className="search-page__notes">

@@ -40,7 +40,7 @@ const maxLength = 80
 
 /** What is no name begins small after a comma. */
 const midSentence = (label: string): string =>
-  /^(Up to|From|Listed|In|Measured) /.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
+  /^(Up to|From|Within|Listed|In) /.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
 
 /** The page's title with the filters that it leaves unsaid, as far as there is room. */
 function nameFor(found: Found): string {

@@ -10,6 +10,7 @@ import { search } from '~/upstream/vehicles.server'
 import { cardsMarkup, isIllustrated } from '~/vehicles/cards.server'
 import { canonicalOf } from './canonical'
 import { FilterForm } from './FilterForm'
+import { measuredFrom, whereOf, withoutPlace } from './place'
 import { Results } from './Results'
 import { renderSaving, savingOf } from './saving.server'
 import { first, queryOf, stateOf, understood } from './state'
@@ -19,17 +20,20 @@ import { toolOf } from './tool'
 /** On the server but for the heading: its filters and results weigh more than all else. */
 export async function searchPage(context: RequestContext) {
   const asked = stateOf(context.url)
-  const [{ items, ...result }, render, saved] = await Promise.all([
-    search(context, queryOf(asked)),
+  const here = asked.zip ? null : context.current.browserState.place
+  const [{ items, ...found }, render, saved] = await Promise.all([
+    search(context, measuredFrom(here, queryOf(asked))),
     cardsMarkup(context),
     savedOf(context),
   ])
+  const result = here ? withoutPlace(found) : found
   // Whoever types a VIN or a stock number means that car, whatever filters were left over from before.
   if (result.jump) throw redirect(paths.vehicle(result.jump))
   const tool = toolOf(asked)
   const { saving, showing, from } = savingOf(context, { found: result, saved, from: first(asked, 'saved') })
   const state = { ...understood(asked, result.chips), saved: from === null ? undefined : [from] }
-  const rendering = { result, state, tool, saving }
+  const place = { of: found.place, remembered: context.current.browserState.place, page: pageOf(context) }
+  const rendering = { result, state, tool, saving, place }
   const show = { row: tool.view === 'list', loan: tool.loan }
   const cards = {
     markup: render(items, { level: 'h2', eager: 3, show }),
@@ -42,6 +46,7 @@ export async function searchPage(context: RequestContext) {
     title: searchTitle(result),
     page: result.page,
     total: result.total,
+    where: whereOf(result),
     saving: renderSaving(context, saving),
     /** Opening it counts as having seen what is new in it. */
     visited: showing === null ? undefined : `search=${showing}`,
@@ -51,6 +56,8 @@ export async function searchPage(context: RequestContext) {
     indexable,
   }
 }
+
+const pageOf = ({ url }: RequestContext) => url.pathname + url.search
 
 function describeList(context: RequestContext, items: readonly { slug: string }[]) {
   const hrefs = items.map(({ slug }) => paths.vehicle(slug))
@@ -63,5 +70,5 @@ function isIndexable(
   { chips, problems, total }: Pick<Awaited<ReturnType<typeof search>>, 'chips' | 'problems' | 'total'>,
 ) {
   const plain = !['page', 'sort', 'view', 'pay', 'dominated', 'more', 'q', 'saved'].some((name) => name in state)
-  return plain && chips.length <= 2 && problems.length === 0 && total > 0
+  return plain && chips.filter(({ name }) => name !== 'radius').length <= 2 && problems.length === 0 && total > 0
 }

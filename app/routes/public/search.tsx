@@ -21,7 +21,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
 }
 
 export default function Search() {
-  const { title, total, filters, results, saving, visited } = useLoaderData<typeof loader>()
+  const { title, total, where, filters, results, saving, visited } = useLoaderData<typeof loader>()
   return (
     <main id="main" className="wrap search-page" data-visited={visited}>
       <Crumbs
@@ -31,7 +31,8 @@ export default function Search() {
         <div>
           <h1>{title}</h1>
           <p className="muted" role="status">
-            <b className="num">{number(total)}</b> {total === 1 ? 'car' : 'cars'} by total price, before tax and title
+            <b className="num">{number(total)}</b> {total === 1 ? 'car' : 'cars'}
+            {where && ` ${where}`} by total price, before tax and title
           </p>
         </div>
         {total > 0 && <StaticHtml part={saving} />}

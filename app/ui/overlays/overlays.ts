@@ -7,7 +7,9 @@ export function listenForEscape(document: Document): () => void {
   const onToggle = ({ target }: Event) => {
     if (!(target instanceof HTMLElement) || !isOverlay(target)) return
     forget(opened, target)
-    if (isOpen(target)) opened.push(target)
+    if (!isOpen(target)) return
+    opened.push(target)
+    target.querySelector<HTMLElement>('[data-focus]')?.focus()
   }
   const onKeydown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return

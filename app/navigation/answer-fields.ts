@@ -1,0 +1,18 @@
+import { countMatches } from '~/search/count-matches'
+
+/** In its time: a choice is sent, a count follows what is typed. */
+export function answerFields({ type, target }: Event): void {
+  if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return
+  const { form } = target
+  if (!form || type === 'focusin') return
+  if (type === 'change' && isChoice(target) && form.dataset.submitOnChange !== undefined && !isInSheet(form))
+    form.requestSubmit()
+  else if (form.dataset.count) countMatches(form, form.dataset.count)
+}
+
+/** It is sent as soon as a box is ticked or a choice made; typed fields wait for Enter. */
+const isChoice = (field: HTMLInputElement | HTMLSelectElement): boolean =>
+  field instanceof HTMLSelectElement || /checkbox|radio/.test(field.type)
+
+/** On a phone several filters are chosen before the page is seen again. */
+const isInSheet = (form: HTMLFormElement): boolean => form.closest('details[data-overlay][open]') !== null

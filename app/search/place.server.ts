@@ -1,0 +1,33 @@
+import { changeInPlace, readingTime } from '~/browser-state/action-input.server'
+import { rememberPlace } from '~/browser-state/browser-state.server'
+import { returnTo } from '~/forms/return-to'
+import type { RequestContext } from '~/session/request-context.server'
+import type { NewToast } from '~/session/toast.server'
+import { place } from '~/upstream/content.server'
+import { UpstreamError } from '~/upstream/errors'
+import { z } from '../../api/http/contract'
+
+/** A ZIP code to measure from; an empty one forgets it. */
+const PlaceFields = z.object({ place: z.string().trim().max(20).catch(''), returnTo })
+
+export const changePlace = (context: RequestContext) =>
+  changeInPlace(context, PlaceFields, async ({ place: zip }): Promise<NewToast> => {
+    if (zip !== '') return remember(context, zip)
+    await rememberPlace(context, null)
+    return { message: 'Your ZIP code is forgotten.' }
+  })
+
+async function remember(context: RequestContext, zip: string): Promise<NewToast> {
+  try {
+    const { zip: known, city, state } = await place(context, zip)
+    await rememberPlace(context, known)
+    return { type: 'success', message: `Distances are measured from ${city}, ${state} ${known}.` }
+  } catch (error) {
+    if (!(error instanceof UpstreamError) || !error.refused) throw error
+    return {
+      type: 'danger',
+      message: `“${zip}” is no ZIP code that we know, so nothing was changed.`,
+      ttl: readingTime,
+    }
+  }
+}

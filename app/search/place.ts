@@ -1,0 +1,19 @@
+import type { SearchQuery } from '~/upstream/search-query'
+import type { Found } from './state'
+
+/** The query as from a remembered place: it gives distances and narrows nothing, so a radius without a ZIP code of its own is left out. */
+export const measuredFrom = (zip: string | null, { radius, ...query }: SearchQuery): SearchQuery =>
+  zip === null ? { ...query, ...(radius && { radius }) } : { ...query, zip: [zip] }
+
+/** What the address does not say is no filter: no chip, no part of a search that is saved. */
+export function withoutPlace(found: Found): Found {
+  const query = new URLSearchParams(found.query)
+  query.delete('zip')
+  return { ...found, query: query.toString(), place: null, chips: found.chips.filter(({ name }) => name !== 'zip') }
+}
+
+/** How far around where, for the line below the heading; null where it is everywhere. */
+export function whereOf({ place, chips }: Pick<Found, 'place' | 'chips'>): string | null {
+  const radius = chips.find(({ name }) => name === 'radius')
+  return place && radius ? `${radius.label.toLowerCase()} of ${place.city}, ${place.state}` : null
+}
