@@ -110,6 +110,7 @@ function Finder({ overview }: { overview: Overview }) {
               name="q"
               placeholder="Honda Accord, hybrid SUV…"
               maxLength={200}
+              data-suggest
             />
           </div>
         </div>

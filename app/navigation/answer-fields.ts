@@ -1,9 +1,11 @@
 import { countMatches } from '~/search/count-matches'
+import { suggestFor } from '~/search/suggest'
 
 /** In its time: a choice is sent, a count follows what is typed. */
 export function answerFields({ type, target }: Event): void {
   if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return
   const { form } = target
+  if (target.dataset.suggest !== undefined && target instanceof HTMLInputElement) suggestFor(target)
   if (!form || type === 'focusin') return
   if (type === 'change' && isChoice(target) && form.dataset.submitOnChange !== undefined && !isInSheet(form))
     form.requestSubmit()
