@@ -5,6 +5,7 @@ import { issue } from '../issues'
 import type { RunStatus } from '../kinds'
 import type { FileRefused } from '../refusals'
 import { feedRuns } from '../schema'
+import { forgetEarlierValues } from '../validations/unknown-values'
 import { insertIssues } from './list-issues'
 import type { RunRow } from './present-run'
 import { merged } from './run-progress'
@@ -45,6 +46,8 @@ export async function endRun(
       })
       .where(eq(feedRuns.id, runId))
       .returning()
+    // An answer that nothing has changed ends a run that has read nothing.
+    if (run && status === 'applied' && run.counts.read > 0) await forgetEarlierValues(tx, run)
     if (run) await also?.(tx, run)
     await publishChange(tx, context, { concept: 'feed-runs', ids: [runId], kind: 'updated' })
   })
