@@ -11,6 +11,8 @@ import type { RunRow } from './present-run'
 import { merged } from './run-progress'
 
 export const diedWords = 'The process that ran this import ended before it was finished.'
+export const stuckWords = (times: number): string =>
+  `The process that ran this import ended ${times} times without getting any further. Nothing more of the file is taken.`
 export const brokeOff = 'The import broke off through a fault of the program.'
 
 type End = Extract<

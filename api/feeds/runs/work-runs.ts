@@ -10,7 +10,7 @@ import { feedRuns } from '../schema'
 import { reopenDecisions } from '../validations/take-up-decisions'
 import { applyRun, beginApplying } from './apply-run'
 import { leaseSeconds, lockClaims } from './at-work'
-import { brokeOff, endRun, noteRefusedFile, type RunEnd } from './end-run'
+import { brokeOff, endRun, noteRefusedFile, type RunEnd, stuckWords } from './end-run'
 import { fetchFile } from './fetch-file'
 import type { RunRow } from './present-run'
 import { quarantineOf } from './quarantine'
@@ -21,6 +21,7 @@ import type { RunWorker } from './run-worker'
 import { commandSettings } from './settings'
 import { openStored } from './stored-file'
 
+/** Of a process that dies before the run has got further. */
 const maxAttempts = 4
 
 /** Works on the runs that wait for it, one after the other, and goes on with those whose process has died. Returns how many. */
@@ -49,7 +50,7 @@ async function work(worker: RunWorker, run: RunRow): Promise<void> {
   const { context, onError, signal } = worker
   const progress = new RunProgress(context, run.id, signal)
   try {
-    if (run.attempts > maxAttempts) throw new Error(`The run was begun ${run.attempts} times.`)
+    if (run.attempts > maxAttempts) return await giveUp(worker, run)
     await advance(worker, run, progress)
   } catch (error) {
     if (error instanceof ImportCancelled) await stop(worker, run)
@@ -61,6 +62,13 @@ async function work(worker: RunWorker, run: RunRow): Promise<void> {
       await fail(worker, run, brokeOff)
     }
   }
+}
+
+/** Each time its process died without having got further: it would die again. */
+async function giveUp(worker: RunWorker, run: RunRow): Promise<void> {
+  const words = stuckWords(maxAttempts)
+  worker.onError(new Error(words), run.id)
+  await fail(worker, run, words)
 }
 
 async function advance(worker: RunWorker, run: RunRow, progress: RunProgress): Promise<void> {
