@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { transaction } from '../../context'
 import { claim } from '../../jobs/claim'
 import { dropRows } from '../../vehicles/feed-rows/staged-issues'
+import { workingStatuses } from '../kinds'
 import { noteEnd } from '../notices/note-end'
 import { pageLimits } from '../reading/limits'
 import { openSource } from '../reading/source'
@@ -9,7 +10,7 @@ import { FileRefused, ImportCancelled } from '../refusals'
 import { feedRuns } from '../schema'
 import { reopenDecisions } from '../validations/take-up-decisions'
 import { applyRun, beginApplying } from './apply-run'
-import { leaseSeconds, lockClaims } from './at-work'
+import { isUnfinished, leaseSeconds, lockClaims } from './at-work'
 import { brokeOff, endRun, noteRefusedFile, type RunEnd, stuckWords } from './end-run'
 import { fetchFile } from './fetch-file'
 import type { RunRow } from './present-run'
@@ -35,8 +36,9 @@ export async function workRuns(worker: RunWorker): Promise<number> {
 }
 
 const busy = sql`exists (select 1 from feed_run o where o.dealership_id = feed_run.dealership_id and o.id <> feed_run.id
-  and o.status in ('queued', 'fetching', 'parsing', 'applying', 'rolling_back') and o.held_until > now())`
-const resumable = sql`(status in ('applying', 'rolling_back') or (status in ('queued', 'fetching', 'parsing') and trigger <> 'command'))`
+  and o.status = any(${sql.param([...workingStatuses])}::text[]) and o.held_until > now())`
+/** A command that died before it applied anything is begun anew by whoever gave it. */
+const resumable = sql`${isUnfinished} and (status in ('applying', 'rolling_back') or trigger <> 'command')`
 
 const next = ({ context }: RunWorker): Promise<RunRow | undefined> =>
   transaction(context, async (tx) => {

@@ -4,7 +4,7 @@ import { type Context, transaction } from '../../context'
 import type { Transaction } from '../../database/open'
 import type { SignedIn } from '../../http/guards'
 import { findOrRefuse, invalid, Refusal } from '../../refusals'
-import { confirmedMakes, confirmedModels, setConfirmed } from '../../vehicles/taxonomy/confirm-names'
+import { confirmedMakes, confirmedModels, makeBefore, setConfirmed } from '../../vehicles/taxonomy/confirm-names'
 import { runsInQuestion } from './runs-in-question'
 import { unknownValues, valueDecisions } from './schema'
 import { isName, meaningsOf } from './value-words'
@@ -63,7 +63,7 @@ async function meaningOf(tx: Transaction, { field, value, means = '' }: ValueDec
   const makes = await confirmedMakes({ db: tx })
   if (field === 'make')
     return makes.find((make) => make.toLowerCase() === wanted) ?? throwIt(`No make is called “${means}”.`)
-  const make = makes.filter((one) => wanted.startsWith(`${one.toLowerCase()} `)).sort((a, b) => b.length - a.length)[0]
+  const make = makeBefore(makes, wanted)
   if (make && !value.toLowerCase().startsWith(`${make.toLowerCase()} `)) throwIt(`“${value}” is no model of ${make}.`)
   const models = (await confirmedModels({ db: tx }, make ? [make] : [])).get(make ?? '') ?? []
   const found = models.find((model) => `${make} ${model}`.toLowerCase() === wanted)

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { likeLiteral } from '../../database/like-literal'
 import { paged } from '../../paging'
-import { confirmedMakes, confirmedModels } from '../../vehicles/taxonomy/confirm-names'
+import { confirmedMakes, confirmedModels, makeBefore } from '../../vehicles/taxonomy/confirm-names'
 import { feeds } from '../schema'
 import type { MappedField, ValueCode } from './kinds'
 import { runsInQuestion } from './runs-in-question'
@@ -122,8 +122,7 @@ async function mappedByFeeds({ db }: Context, rows: readonly Row[]): Promise<Map
 async function namesFor(context: Context, rows: readonly Row[]): Promise<(row: Row) => string[]> {
   if (!rows.some(({ field }) => isName(field))) return () => []
   const makes = await confirmedMakes(context)
-  const makeOf = ({ key }: Row) =>
-    makes.filter((make) => key.startsWith(`${make.toLowerCase()} `)).sort((a, b) => b.length - a.length)[0]
+  const makeOf = ({ key }: Row) => makeBefore(makes, key)
   const models = await confirmedModels(context, [
     ...new Set(rows.flatMap((row) => (row.field === 'model' ? (makeOf(row) ?? []) : []))),
   ])

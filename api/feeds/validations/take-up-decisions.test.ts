@@ -94,7 +94,9 @@ test('however many values are decided, what feeds said is walked once', async ()
   expect((await admin.post(decisions, { decisions: all })).body).toEqual({ decided: 3, skipped: 0 })
   const sent = vi.spyOn(api.db, 'execute')
   await takeUpDecisions({ ...api.context, requestId: 'job' }, () => undefined)
-  const walks = sent.mock.calls.filter(([query]) => is(query, SQL) && JSON.stringify(textsIn(query)).includes('raw_hash = null'))
+  const walks = sent.mock.calls.filter(
+    ([query]) => is(query, SQL) && JSON.stringify(textsIn(query)).includes('raw_hash = null'),
+  )
   sent.mockRestore()
   expect(walks).toHaveLength(1)
   await feeds.work()

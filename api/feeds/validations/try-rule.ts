@@ -75,7 +75,11 @@ const measured: Partial<Record<RuledCode, Measure>> = {
 async function counter(context: Pick<Context, 'db'>, runs: readonly Run[], tried: Tried) {
   const measure = measured[tried.code]
   if (!measure) return (run: Run) => notedIn(run, tried.code)
-  const limits = runs.map((run) => ({ id: run.id, startedAt: run.startedAt.toISOString(), limit: limitFor(run, tried) }))
+  const limits = runs.map((run) => ({
+    id: run.id,
+    startedAt: run.startedAt.toISOString(),
+    limit: limitFor(run, tried),
+  }))
   const counts = await countBeyond(context, limits, measure)
   return (run: Run) => counts.get(run.id) ?? 0
 }

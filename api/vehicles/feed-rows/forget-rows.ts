@@ -13,10 +13,7 @@ export interface ValueIssue {
  * The rows of which any of this was said are read again with the next file that has them. Returns the feeds that they are of.
  * All rows are walked once, however much is asked for: an index on issues would cost every import more than it saves here.
  */
-export async function forgetRowsWith(
-  { db }: Pick<Context, 'db'>,
-  issues: readonly ValueIssue[],
-): Promise<number[]> {
+export async function forgetRowsWith({ db }: Pick<Context, 'db'>, issues: readonly ValueIssue[]): Promise<number[]> {
   if (issues.length === 0) return []
   const { rows } = await db.execute<{ feed_id: string }>(sql`
     with said as materialized (

@@ -20,8 +20,7 @@ const Sure = z.object({
   decisions: z.string().max(40_000).transform(parsed).pipe(z.array(upstream.ValueDecision).max(100)),
 })
 /** A field that is left empty says nothing. */
-const orNull = <Field extends z.ZodType>(field: Field) =>
-  z.preprocess((value) => (value === '' ? null : value), field)
+const orNull = <Field extends z.ZodType>(field: Field) => z.preprocess((value) => (value === '' ? null : value), field)
 const Rule = upstream.RuleSettings.extend(upstream.NamedRule.shape).extend({
   dealershipId: orNull(recordId.nullable().default(null)),
   limit: orNull(upstream.RuleSettings.shape.limit),

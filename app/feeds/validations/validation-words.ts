@@ -24,8 +24,6 @@ export const openInWords = ({ code, field }: Pick<OpenValue, 'code' | 'field'>):
       ? 'Make not in the catalogue'
       : `${fieldNames[field] ?? field} not known`
 
-export const isName = (field: string): boolean => field === 'make' || field === 'model'
-
 /** Of a run the rows that have the issue. */
 export const rowsOf = ({ runId, code }: Pick<OpenValue, 'runId' | 'code'>): string =>
   `${adminPaths.feedRun(runId)}?code=${code}#rows`
@@ -48,7 +46,11 @@ export const severityTones: Record<ImportRule['usualSeverity'], BadgeTone> = {
 export const severityNames = { error: 'Refuses the row', warning: 'Warning', info: 'Note' } as const
 
 /** As the fields of its form hold it. */
-export const typedOf = ({ isOn, severity, limit }: Pick<ImportRule['forEverybody'], 'isOn' | 'severity' | 'limit'>) => ({
+export const typedOf = ({
+  isOn,
+  severity,
+  limit,
+}: Pick<ImportRule['forEverybody'], 'isOn' | 'severity' | 'limit'>) => ({
   ...{ isOn: isOn ? 'on' : '', severity },
   limit: limit === null ? '' : String(limit),
 })

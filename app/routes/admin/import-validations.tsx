@@ -78,10 +78,7 @@ export default function AdminImportValidations() {
       )}
       {decisions && (
         <div className="validations">
-          <DecisionsPanel
-            address={{ path, state: { ...state, tab }, hash: 'decisions' }}
-            list={decisions}
-          />
+          <DecisionsPanel address={{ path, state: { ...state, tab }, hash: 'decisions' }} list={decisions} />
         </div>
       )}
     </>
